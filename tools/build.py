@@ -1,0 +1,255 @@
+"""Build dist/: the page, the game's Python in one zip, and the parts of npm that are shipped.
+
+Every part is a small function that yields (path in dist, bytes). Only what differs is
+written, and nothing is done at all while no input has changed.
+"""
+
+from __future__ import annotations
+
+import html
+import io
+import json
+import re
+import shutil
+import sys
+import zipfile
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+DIST = ROOT / "dist"
+STAMP = ROOT / ".cache" / "build.json"
+MODULES = ROOT / "node_modules"
+PYODIDE = MODULES / "pyodide"
+PYSCRIPT = MODULES / "@pyscript" / "core"
+IDIOMORPH = MODULES / "idiomorph"
+
+Part = tuple[str, bytes]
+Fingerprint = dict[str, list[int]]
+
+PYODIDE_FILES = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
+PYSCRIPT_CHUNKS = ("error", "toml")  # of all that the core can import, what this page does import
+PAGE_TYPES = (".css", ".js", ".mjs", ".json", ".svg", ".png", ".ico", ".webp", ".webmanifest", ".woff2")
+WEIGHTS = 'data-weights=""'
+
+# PyScript turns its hooks for workers into source text and compiles that, even on a page
+# without any worker. This page has none: without the hooks it needs no 'unsafe-eval'.
+WORKER_HOOKS = "return Function(`return(w,x)=>(${r})(w,x,...[${s}])`)()"
+
+
+class BuildError(Exception):
+    """A sentence for whoever runs the build."""
+
+
+def read(path: Path) -> bytes:
+    """The bytes of an input that must be there."""
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        hint = "; run `make install`" if MODULES in path.parents else ""
+        raise BuildError(f"{path.relative_to(ROOT)} is missing{hint}.") from None
+
+
+def replace_once(text: str, old: str, new: str, where: str) -> str:
+    """Replace a passage that must occur exactly once."""
+    if (found := text.count(old)) != 1:
+        raise BuildError(f"{where} should hold {old!r} exactly once, but holds it {found} times.")
+    return text.replace(old, new)
+
+
+def without_map(text: str) -> str:
+    """A script without the comment that names its source map, which is not shipped."""
+    return re.sub(r"\n?//# sourceMappingURL=\S+\s*\Z", "\n", text)
+
+
+def files(folder: Path, types: Iterable[str]) -> list[Path]:
+    """The files of these types under a folder, in a fixed order."""
+    found = (path for path in folder.rglob("*") if path.suffix in types and path.is_file())
+    return sorted(path for path in found if "__pycache__" not in path.parts)
+
+
+def python_sources() -> list[Path]:
+    return files(ROOT / "cuttle", [".py"]) + files(ROOT / "web", [".py"])
+
+
+def page_assets() -> Iterator[Part]:
+    for path in files(ROOT / "web", PAGE_TYPES):
+        yield path.relative_to(ROOT).as_posix(), path.read_bytes()
+    yield "pyscript.toml", read(ROOT / "pyscript.toml")
+
+
+def game_zip() -> Iterator[Part]:
+    """The Python of the page. The same sources always give the same bytes."""
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for path in python_sources():
+            entry = zipfile.ZipInfo(path.relative_to(ROOT).as_posix(), (1980, 1, 1, 0, 0, 0))
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, path.read_bytes(), zipfile.ZIP_DEFLATED)
+    yield "game.zip", buffer.getvalue()
+
+
+def pyodide() -> Iterator[Part]:
+    for name in PYODIDE_FILES:
+        yield f"pyodide/{name}", read(PYODIDE / name)
+
+
+def pyscript() -> Iterator[Part]:
+    """PyScript's core and the chunks that the page loads, whose names carry hashes."""
+    entry = read(PYSCRIPT / "dist" / "core.js").decode()
+    core_name = only_match(r'from"\./(core-[\w-]+\.js)"', entry, "PyScript's core.js")
+    core = read(PYSCRIPT / "dist" / core_name).decode()
+    yield "pyscript/core.js", without_map(entry).encode()
+    patched = replace_once(core, WORKER_HOOKS, "return", f"PyScript's {core_name}")
+    yield f"pyscript/{core_name}", without_map(patched).encode()
+    for chunk in PYSCRIPT_CHUNKS:
+        name = only_match(rf'import\("\./({chunk}-[\w-]+\.js)"\)', core, f"PyScript's {core_name}")
+        yield f"pyscript/{name}", without_map(read(PYSCRIPT / "dist" / name).decode()).encode()
+
+
+def only_match(pattern: str, text: str, where: str) -> str:
+    """The one name that a pattern finds, however often it occurs."""
+    found: set[str] = set(re.findall(pattern, text))
+    if len(found) != 1:
+        raise BuildError(f"{where} should name one file like {pattern!r}, but names {sorted(found)}.")
+    return found.pop()
+
+
+def idiomorph() -> Iterator[Part]:
+    yield "idiomorph.js", read(IDIOMORPH / "dist" / "idiomorph.esm.js")
+
+
+def shipped_packages() -> list[str]:
+    """Pyodide, idiomorph, PyScript and all that is bundled into PyScript."""
+    lock = json.loads(read(ROOT / "package-lock.json"))["packages"]
+    waiting, seen = ["@pyscript/core", "idiomorph"], {"pyodide"}
+    while waiting:
+        name = waiting.pop()
+        if name not in seen:
+            seen.add(name)
+            waiting += lock.get(f"node_modules/{name}", {}).get("dependencies", {})
+    return sorted(seen)
+
+
+def licenses() -> Iterator[Part]:
+    """One text for each shipped part: what it is, where its source is, and its licence."""
+    yield "licenses/cuttle.txt", read(ROOT / "LICENSE")
+    for name in shipped_packages():
+        text = package_notice(MODULES / name)
+        yield f"licenses/{name.removeprefix('@').replace('/', '-')}.txt", text.encode()
+    for path in sorted((PYSCRIPT / "src" / "3rd-party-licenses").glob("toml*")):
+        yield f"licenses/pyscript-core-{path.name}", read(path)
+
+
+def package_notice(folder: Path) -> str:
+    about = json.loads(read(folder / "package.json"))
+    home = about.get("homepage") or about.get("repository", {}).get("url", "")
+    lines = [f"{about['name']} {about['version']}", f"Licence: {about['license']}", f"Source: {home}", ""]
+    if about["name"] == "pyodide":
+        lines.append(PYODIDE_NOTICE.format(**about))
+    for path in sorted(folder.glob("LICEN[CS]E*")):
+        lines.append(path.read_text(encoding="utf-8"))
+    return "\n".join(lines)
+
+
+PYODIDE_NOTICE = """\
+Pyodide is subject to the terms of the Mozilla Public License, v. 2.0, to be had at
+https://mozilla.org/MPL/2.0/. Its source code is at
+https://github.com/pyodide/pyodide/tree/{version}. It is shipped here unchanged.
+
+It contains Python and its standard library, Copyright (c) 2001 Python Software Foundation,
+all rights reserved, under the PSF License Agreement: https://docs.python.org/3/license.html
+"""
+
+
+def page(parts: dict[str, bytes]) -> Iterator[Part]:
+    """The page, told how heavy the files are that its loading bar waits for."""
+    waited_for = [name for name in parts if name.startswith(("pyodide/", "pyscript/")) or name == "game.zip"]
+    weights = " ".join(f"{name}:{len(parts[name])}" for name in waited_for)
+    text = read(ROOT / "index.html").decode()
+    filled = f'data-weights="{html.escape(weights)}"'
+    yield "index.html", replace_once(text, WEIGHTS, filled, "index.html").encode()
+
+
+def all_parts() -> dict[str, bytes]:
+    """Everything that belongs into dist."""
+    parts: dict[str, bytes] = {}
+    for step in (page_assets, game_zip, pyodide, pyscript, idiomorph, licenses):
+        parts.update(step())
+    parts.update(page(parts))
+    return parts
+
+
+def write(parts: dict[str, bytes]) -> int:
+    """Bring dist to this content, touching only what differs. How many files changed?"""
+    changed = 0
+    for stale in set(files_in_dist()) - set(parts):
+        (DIST / stale).unlink()
+        changed += 1
+    for name, content in parts.items():
+        path = DIST / name
+        if not path.is_file() or path.read_bytes() != content:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+            changed += 1
+    drop_empty_folders()
+    return changed
+
+
+def files_in_dist() -> list[str]:
+    return [path.relative_to(DIST).as_posix() for path in DIST.rglob("*") if path.is_file()]
+
+
+def drop_empty_folders() -> None:
+    for folder in sorted((path for path in DIST.rglob("*") if path.is_dir()), reverse=True):
+        if not any(folder.iterdir()):
+            shutil.rmtree(folder)
+
+
+def fingerprint() -> Fingerprint:
+    """Size and time of every input and output."""
+    inputs = [ROOT / "index.html", ROOT / "pyscript.toml", ROOT / "LICENSE", Path(__file__).resolve()]
+    inputs += [ROOT / "package-lock.json", MODULES / ".package-lock.json"]
+    inputs += python_sources() + files(ROOT / "web", PAGE_TYPES)
+    inputs += [DIST / name for name in files_in_dist()]
+    stats = {path.relative_to(ROOT).as_posix(): path.stat() for path in inputs if path.exists()}
+    return {name: [stat.st_size, stat.st_mtime_ns] for name, stat in sorted(stats.items())}
+
+
+def last_fingerprint() -> Fingerprint | None:
+    try:
+        known: Fingerprint = json.loads(STAMP.read_text(encoding="utf-8"))
+    except (FileNotFoundError, ValueError):
+        return None
+    return known
+
+
+def build() -> str:
+    """Build what has to be built, and say in a sentence what was done."""
+    if fingerprint() == last_fingerprint():
+        return "dist is up to date."
+    parts = all_parts()
+    changed = write(parts)
+    STAMP.parent.mkdir(exist_ok=True)
+    STAMP.write_text(json.dumps(fingerprint()), encoding="utf-8")
+    size = sum(map(len, parts.values()))
+    return f"dist holds {len(parts)} files, {size / 1e6:.1f} MB; {changed} changed."
+
+
+def main() -> int:
+    try:
+        print(build())
+    except BuildError as error:
+        print(f"build: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,174 @@
+"""Serve dist/ to this computer only, for `make play` and for the tests in a browser.
+
+A rebuild shows at the next reload: every file is asked for again, and answered by
+"not modified" if it is the same.
+"""
+
+from __future__ import annotations
+
+import argparse
+import errno
+import os
+import re
+import sys
+import threading
+import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http import HTTPStatus
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+HOST = "127.0.0.1"
+DIST = Path(__file__).resolve().parent.parent / "dist"
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".py": "text/x-python; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".toml": "application/toml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".whl": "application/zip",
+    ".woff2": "font/woff2",
+    ".zip": "application/zip",
+}
+TEXT_BROWSERS = r"w3m|lynx|links|elinks|www-browser"
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Static files with the right types, checked for freshness every time, and no log."""
+
+    protocol_version = "HTTP/1.1"
+    extensions_map = {"": "application/octet-stream", **TYPES}  # noqa: RUF012, as in the base class
+
+    def do_GET(self) -> None:
+        if not self.answered_from_cache():
+            super().do_GET()
+
+    def answered_from_cache(self) -> bool:
+        tag = self.tag()
+        if tag is None or tag not in self.headers.get("If-None-Match", ""):
+            return False
+        self.send_response(HTTPStatus.NOT_MODIFIED)
+        self.end_headers()
+        return True
+
+    def tag(self) -> str | None:
+        """What names this version of the file that is asked for."""
+        path = Path(self.translate_path(self.path))
+        try:
+            stat = (path / "index.html" if path.is_dir() else path).stat()
+        except OSError:
+            return None
+        return f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"'
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-cache")
+        if tag := self.tag():
+            self.send_header("ETag", tag)
+        super().end_headers()
+
+    def send_head(self) -> object:  # type: ignore[override]
+        # An If-Modified-Since in whole seconds would miss a rebuild within the same second.
+        del self.headers["If-Modified-Since"]
+        return super().send_head()
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing."""
+
+
+class Server(ThreadingHTTPServer):
+    daemon_threads = True
+    request_queue_size = 64
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A browser that hangs up early is no news; anything else is."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
+def server_for(folder: Path, port: int = 0) -> Server:
+    """A server for this folder; port 0 stands for any free one."""
+    return Server((HOST, port), partial(Handler, directory=str(folder)))
+
+
+@contextmanager
+def serving(folder: Path = DIST) -> Iterator[str]:
+    """Serve a folder on a free port as long as the block lasts; gives its address."""
+    with server_for(folder) as server:
+        thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
+        thread.start()
+        try:
+            yield address(server)
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+def address(server: Server) -> str:
+    return f"http://{HOST}:{server.server_address[1]}/"
+
+
+def has_display() -> bool:
+    """Is there a screen on which a browser could open?"""
+    if os.environ.get("CI"):
+        return False
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def open_browser(url: str) -> None:
+    """Open the player's browser, if there is one with windows. Never waits for it."""
+    if not has_display():
+        return
+    try:
+        name = getattr(webbrowser.get(), "name", "")
+    except webbrowser.Error:
+        return
+    if not re.search(TEXT_BROWSERS, str(name)):
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Serve dist/ on this computer.")
+    parser.add_argument("--port", type=int, default=int(os.environ.get("PORT") or 8000))
+    parser.add_argument("--no-browser", action="store_true", help="only print the address")
+    options = parser.parse_args()
+    if not (DIST / "index.html").is_file():
+        print("serve: there is no dist/index.html yet; run `make build` first.", file=sys.stderr)
+        return 1
+    return serve(options.port, browser=not options.no_browser)
+
+
+def serve(port: int, *, browser: bool) -> int:
+    try:
+        server = server_for(DIST, port)
+    except OSError as error:
+        print(why_not(port, error), file=sys.stderr)
+        return 1
+    with server:
+        print(f"Cuttle is at {address(server)} (Ctrl-C ends it)", flush=True)
+        if browser:
+            open_browser(address(server))
+        try:
+            server.serve_forever()
+        except KeyboardInterrupt:
+            print()
+    return 0
+
+
+def why_not(port: int, error: OSError) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return f"serve: port {port} is taken; try `make play PORT={port + 1}`."
+    return f"serve: port {port} cannot be used ({error.strerror}); try `make play PORT=8001`."
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,134 @@
+// The loading screen: real progress until Python has set data-ready on <html>, and a kind
+// sentence instead if that cannot happen. Not a module, so that it runs before everything else.
+"use strict";
+
+(() => {
+  const SAVE_KEY = "cuttle:v1:game";
+  const FETCHING = 60; // share of the bar for the downloads; the steps below have the rest
+  const STEPS = {
+    "Loading interpreter": [0, "Starting Python…"],
+    "Loaded interpreter": [25, "Setting up the table…"],
+    "Loaded files": [28, "Setting up the table…"],
+    "Loaded Pyodide": [32, "Setting up the table…"],
+  };
+
+  const root = document.documentElement;
+  const bar = document.getElementById("boot-progress");
+  const label = document.getElementById("boot-label");
+  const weights = new Map(
+    bar.dataset.weights.split(" ").filter(Boolean).map((entry) => {
+      const [path, size] = entry.split(":");
+      return [new URL(path, document.baseURI).href, Number(size)];
+    }),
+  );
+  const total = [...weights.values()].reduce((sum, size) => sum + size, 0);
+  const listening = new AbortController();
+  const observers = [];
+  let fetched = 0;
+  let step = 0;
+
+  const finished = () => listening.signal.aborted || "ready" in root.dataset;
+
+  function stop() {
+    listening.abort();
+    for (const observer of observers) observer.disconnect();
+  }
+
+  function listen(type, react) {
+    addEventListener(type, react, { capture: true, signal: listening.signal });
+  }
+
+  function observe(observer, ...target) {
+    observers.push(observer);
+    observer.observe(...target);
+  }
+
+  function show(text) {
+    bar.value = (total ? (FETCHING * fetched) / total : 0) + step;
+    if (text && label.textContent !== text) label.textContent = text;
+  }
+
+  // The files of the runtime, as they arrive.
+  function arrived(list) {
+    for (const { name, responseStatus } of list.getEntries()) {
+      if (!weights.has(name)) continue;
+      if (responseStatus >= 400) fail(`${name} could not be fetched (${responseStatus}).`);
+      fetched += weights.get(name);
+      weights.delete(name);
+    }
+    if (!finished()) show();
+  }
+
+  // The steps that PyScript reports.
+  function reached({ detail }) {
+    const [share, text] = STEPS[detail] ?? [];
+    if (text === undefined) return;
+    step = share;
+    show(text);
+  }
+
+  function make(tag, properties, ...children) {
+    const element = Object.assign(document.createElement(tag), properties);
+    element.append(...children);
+    return element;
+  }
+
+  function savedGame() {
+    try {
+      return localStorage.getItem(SAVE_KEY);
+    } catch {
+      return null;
+    }
+  }
+
+  function keepsake(code) {
+    const field = make("input", { id: "boot-save", type: "text", readOnly: true, value: code });
+    field.addEventListener("focus", () => field.select());
+    return [make("label", { htmlFor: field.id }, "Your game is safe. To be sure, keep its code:"), field];
+  }
+
+  function fail(detail, sentence = "Something went wrong while the table was being set up.") {
+    if (finished()) return;
+    stop();
+    const reload = make("button", { type: "button" }, "Reload");
+    reload.addEventListener("click", () => location.reload());
+    const code = savedGame();
+    const screen = make(
+      "div",
+      { className: "boot boot-failed" },
+      make("p", { role: "alert" }, `${sentence} Reloading the page often helps.`),
+      make("p", {}, reload),
+      ...(code ? keepsake(code) : []),
+    );
+    if (detail) screen.append(make("details", {}, make("summary", {}, "Details"), make("pre", {}, detail)));
+    document.getElementById("app").replaceChildren(screen);
+    root.dataset.failed = "";
+  }
+
+  if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) {
+    fail("", "This browser is too old to run Python: it needs WebAssembly and JavaScript modules.");
+    return;
+  }
+
+  listen("error", ({ target, message }) => {
+    if (target === window) fail(message);
+    else if (target.tagName === "SCRIPT") fail(`${target.src} could not be loaded.`);
+  });
+  listen("unhandledrejection", ({ reason }) => fail(String(reason?.message ?? reason)));
+  listen("securitypolicyviolation", ({ blockedURI, violatedDirective }) =>
+    fail(`${blockedURI} was blocked by ${violatedDirective}.`),
+  );
+  listen("py:progress", reached);
+  // The program has ended, as it does after an exception, and there is no table.
+  listen("py:done", () => fail("Python stopped early; the browser's console says why."));
+
+  observe(new PerformanceObserver(arrived), { type: "resource", buffered: true });
+  observe(new MutationObserver(stop), root, { attributes: true, attributeFilter: ["data-ready"] });
+  // PyScript tells of a broken configuration by a red box of its own.
+  const noticed = () => {
+    const notice = document.querySelector(".py-error");
+    if (notice) fail(notice.textContent);
+    notice?.remove();
+  };
+  observe(new MutationObserver(noticed), document.body, { childList: true });
+})();
