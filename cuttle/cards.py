@@ -1,0 +1,74 @@
+"""Cards as plain ints, and their names in print.
+
+A card is ``4 * rank + suit``: the ace of clubs is 0, the king of spades 51, the jokers 52 and 53.
+Where clubs are the lowest suit, *a may scuttle b* is therefore ``a > b``.
+"""
+
+from collections.abc import Iterable
+from typing import Final, TypeAlias
+
+Card: TypeAlias = int
+Seat: TypeAlias = int
+Mask: TypeAlias = int
+"""A set of cards, one bit each."""
+
+HIDDEN: Final[Card] = -1
+"""Stands for a card that is not named, or not known to the one who looks."""
+
+ACE, TWO, THREE, FOUR, FIVE, SIX, SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING, JOKER = range(14)
+
+RANK_NAMES: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+SUIT_NAMES: Final = "CDHS"
+PLAIN_DECK: Final[tuple[Card, ...]] = tuple(range(52))
+ALL_CARDS: Final[Mask] = (1 << 54) - 1
+TWOS: Final = range(4 * TWO, 4 * TWO + 4)
+
+_NAMES: Final = (*(rank + suit for rank in RANK_NAMES for suit in SUIT_NAMES), "X1", "X2")
+_CARDS: Final = {name: card for card, name in enumerate(_NAMES)} | {
+    "T" + suit: 4 * TEN + index for index, suit in enumerate(SUIT_NAMES)
+}
+
+
+def rank(card: Card) -> int:
+    """Rank of a card: 0 for an ace up to 12 for a king, 13 for a joker."""
+    return card >> 2
+
+
+def suit(card: Card) -> int:
+    """Suit of a card: clubs 0, diamonds 1, hearts 2, spades 3."""
+    return card & 3
+
+
+def value(card: Card) -> int:
+    """What a number card is worth as points: 1 for an ace up to 10 for a ten."""
+    return (card >> 2) + 1
+
+
+def mask(cards: Iterable[Card]) -> Mask:
+    """The set of these cards, which must all be known."""
+    bits = 0
+    for card in cards:
+        bits |= 1 << card
+    return bits
+
+
+def members(bits: Mask) -> tuple[Card, ...]:
+    """The cards of a set, in natural order."""
+    return tuple(card for card in range(54) if bits >> card & 1)
+
+
+def card_text(card: Card) -> str:
+    """A card in notation, ``10H``; ``?`` where it is hidden."""
+    return "?" if card == HIDDEN else _NAMES[card]
+
+
+def parse_card(text: str) -> Card:
+    """The card that a text such as ``10H``, ``th`` or ``X1`` names.
+
+    Raises:
+        ValueError: if it names none.
+    """
+    try:
+        return _CARDS[text.strip().upper()]
+    except KeyError:
+        raise ValueError(f"“{text}” is not a card; cards look like AS, 10H or QD.") from None

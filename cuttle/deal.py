@@ -1,0 +1,70 @@
+"""Shuffling and dealing. A numbered deal means the same for ever, so nothing here may change.
+
+The generator is SplitMix64 (Steele, Lea and Flood, 2014), the shuffle is Fisher and Yates'
+from the last place down, and a number below n is drawn by rejection, so that none is favoured.
+"""
+
+from collections.abc import Iterator
+
+from cuttle.cards import PLAIN_DECK, Card, Seat
+from cuttle.phases import TURNS, after
+from cuttle.ruleset import Ruleset
+from cuttle.state import Hands, State
+
+SEEDS = 1 << 64
+"""Deals are numbered from 0 to one below this."""
+
+
+def splitmix(seed: int) -> Iterator[int]:
+    """Endless 64-bit numbers from a 64-bit seed."""
+    while True:
+        seed = (seed + 0x9E3779B97F4A7C15) % SEEDS
+        mixed = (seed ^ seed >> 30) * 0xBF58476D1CE4E5B9 % SEEDS
+        mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB % SEEDS
+        yield mixed ^ mixed >> 31
+
+
+def shuffled(seed: int) -> tuple[Card, ...]:
+    """The deck of the deal with this number, the top card first.
+
+    Raises:
+        ValueError: if `seed` is not a whole number from 0 to 2**64 - 1.
+    """
+    if not 0 <= seed < SEEDS:
+        raise ValueError("A deal's number lies between 0 and 18446744073709551615.")
+    numbers = splitmix(seed)
+    cards = list(PLAIN_DECK)
+    for last in range(len(cards) - 1, 0, -1):
+        fair = SEEDS - SEEDS % (last + 1)
+        number = next(drawn for drawn in numbers if drawn < fair)
+        chosen = number % (last + 1)
+        cards[last], cards[chosen] = cards[chosen], cards[last]
+    return tuple(cards)
+
+
+def dealt(ruleset: Ruleset, deck: tuple[Card, ...], dealer: Seat) -> State:
+    """The first position: hands are dealt from the top, in turn order, the dealer's last (R1)."""
+    hands: list[tuple[Card, ...]] = [()] * ruleset.seats
+    order = [*after(dealer, ruleset.seats), dealer]
+    for seat in order:
+        count = ruleset.dealt[0 if seat == dealer else 1]
+        hands[seat], deck = deck[:count], deck[count:]
+    return opening(ruleset, deck, tuple(hands), order[0])
+
+
+def opening(ruleset: Ruleset, deck: tuple[Card, ...], hands: Hands, turn: Seat) -> State:
+    """A position with nothing on the table yet."""
+    return State(
+        ruleset=ruleset,
+        deck=deck,
+        hands=hands,
+        tables=((),) * ruleset.seats,
+        scrap=(),
+        revealed=(),
+        turn=turn,
+        phase=TURNS[turn],
+        passes=0,
+        frozen=0,
+        fresh=0,
+        seen=(0,) * ruleset.seats,
+    )

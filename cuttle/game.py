@@ -1,0 +1,176 @@
+"""A game: a ruleset, a deck, who dealt, and the moves. Everything else follows from these.
+
+`legal_moves` and `apply` are the rules for one position; a `Game` also knows what came before,
+and holds the moves that are no turn: to resign, and to offer a tie.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from cuttle.cards import Card, Seat
+from cuttle.deal import dealt, shuffled
+from cuttle.notation import move_text
+from cuttle.phases import Offered, Over, Turn, after
+from cuttle.ruleset import Ruleset
+from cuttle.state import Move, State, Verb
+
+
+class IllegalMoveError(ValueError):
+    """A move that the position does not allow."""
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """Every legal move of whoever decides; never empty until the round is over (R3)."""
+    memory = state.__dict__
+    if "moves" not in memory:
+        memory["moves"] = tuple(state.phase.moves(state))
+    moves: tuple[Move, ...] = memory["moves"]
+    return moves
+
+
+def apply(state: State, move: Move) -> State:
+    """The position after a legal move; `state` itself never changes.
+
+    Raises:
+        IllegalMoveError: if the move is not among the legal ones.
+    """
+    if move not in legal_moves(state):
+        if isinstance(state.phase, Over):
+            raise IllegalMoveError("The game is over; nothing more can be played.")
+        raise IllegalMoveError(f"“{move_text(move)}” is not a legal move here.")
+    return state.phase.play(state, move)
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One round from its deal to where it stands. Playing makes a new Game; none ever changes."""
+
+    ruleset: Ruleset
+    deck: tuple[Card, ...]
+    dealer: Seat
+    moves: tuple[Move, ...] = ()
+    states: tuple[State, ...] = field(default=(), compare=False, repr=False)
+    """The position before each move, and the one now; worked out when not given."""
+
+    def __post_init__(self) -> None:
+        """Replay the moves where the positions are not given.
+
+        Raises:
+            IllegalMoveError: if one of the moves is not legal.
+        """
+        if not self.states:
+            states = [dealt(self.ruleset, self.deck, self.dealer)]
+            for move in self.moves:
+                states.append(self._after(states, move))
+            object.__setattr__(self, "states", tuple(states))
+
+    @classmethod
+    def deal(cls, ruleset: Ruleset, number: int, dealer: Seat = 1) -> "Game":
+        """A new game from the deal with this number.
+
+        Raises:
+            ValueError: if there is no such deal.
+        """
+        return cls(ruleset, shuffled(number), dealer)
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        return self.states[-1]
+
+    @property
+    def over(self) -> bool:
+        """Whether the round has ended."""
+        return isinstance(self.state.phase, Over)
+
+    def play(self, move: Move) -> "Game":
+        """The game after a legal move, an offer of a tie or a resignation.
+
+        Raises:
+            IllegalMoveError: if it is not possible now.
+        """
+        states = (*self.states, self._after(self.states, move))
+        return Game(self.ruleset, self.deck, self.dealer, (*self.moves, move), states)
+
+    def replay(self, moves: Iterable[Move]) -> "Game":
+        """The game after several moves.
+
+        Raises:
+            IllegalMoveError: at the first that is not possible.
+        """
+        game = self
+        for move in moves:
+            game = game.play(move)
+        return game
+
+    def at(self, ply: int) -> "Game":
+        """The game as it stood after its first `ply` moves."""
+        ply = max(0, min(ply, len(self.moves)))
+        return Game(self.ruleset, self.deck, self.dealer, self.moves[:ply], self.states[: ply + 1])
+
+    def undo(self, count: int = 1) -> "Game":
+        """The game without its last `count` moves."""
+        return self.at(len(self.moves) - count)
+
+    def resign(self, seat: Seat) -> "Game":
+        """The game after a seat has given up, on turn or not (R18).
+
+        Raises:
+            IllegalMoveError: if the round is over.
+        """
+        return self.play(Move(Verb.RESIGN, seat=seat))
+
+    def offer(self, seat: Seat) -> "Game":
+        """The game after a seat has offered a tie; the other must answer (R18).
+
+        Raises:
+            IllegalMoveError: outside the main phase of a turn, and twice in a turn.
+        """
+        return self.play(Move(Verb.OFFER, seat=seat))
+
+    def may_offer(self) -> bool:
+        """Whether a tie may be offered now, by either seat."""
+        return offer_refused(self.state) is None
+
+    @staticmethod
+    def _after(states: Iterable[State], move: Move) -> State:
+        *_, state = states
+        if move.verb is Verb.RESIGN:
+            return resigned(state, move)
+        if move.verb is Verb.OFFER:
+            return offered(state, move)
+        return apply(state, move)
+
+
+def resigned(state: State, move: Move) -> State:
+    """The position after a resignation: with two seats the other has won (R18)."""
+    if isinstance(state.phase, Over):
+        raise IllegalMoveError("The game is over; there is nothing left to resign.")
+    if move not in [Move(Verb.RESIGN, seat=seat) for seat in range(len(state.hands))]:
+        raise IllegalMoveError("Only a player of this game can resign it.")
+    winner = after(move.seat, len(state.hands))[0]
+    return state._replace(phase=Over(winner, "resigned"))
+
+
+def offered(state: State, move: Move) -> State:
+    """The position in which a tie has been offered (R18)."""
+    refused = offer_refused(state)
+    if refused is not None:
+        raise IllegalMoveError(refused)
+    if move not in [Move(Verb.OFFER, seat=seat) for seat in range(len(state.hands))]:
+        raise IllegalMoveError("Only a player of this game can offer a tie.")
+    answering = after(move.seat, len(state.hands))[0]
+    return state._replace(phase=Offered(answering, state.turn))
+
+
+def offer_refused(state: State) -> str | None:
+    """Why no tie can be offered now; None where one can."""
+    match state.phase:
+        case Over():
+            return "The game is over; no tie can be offered."
+        case Turn(offered=True):
+            return "A tie has been offered in this turn already."
+        case Turn():
+            return None if len(state.hands) == 2 else "A tie is agreed between two players only."
+        case _:
+            return "A tie can be offered only between plays, not while something is pending."

@@ -1,0 +1,88 @@
+"""What a seat knows: an Observation, the same shape as a State with blanks for hidden cards.
+
+`observe` makes one, and is the only thing a bot, a hint or the page is ever shown; `imagine`
+fills the blanks with unseen cards, one world of all that the seat must reckon with (RULES R24).
+"""
+
+from random import Random
+from typing import NamedTuple
+
+from cuttle.cards import ALL_CARDS, HIDDEN, PLAIN_DECK, Card, Mask, Seat, mask
+from cuttle.game import legal_moves
+from cuttle.phases import Phase
+from cuttle.ruleset import Ruleset
+from cuttle.state import Hands, Move, State, StateFields, Tables, every_card
+
+
+class Observation(NamedTuple):
+    """A position as one seat knows it."""
+
+    seat: Seat
+    """Whose knowledge this is."""
+    moves: tuple[Move, ...]
+    """The legal moves where the decision is this seat's; else none."""
+    ruleset: Ruleset
+    deck: tuple[Card, ...]
+    hands: Hands
+    """Another's hand lists the cards known, in natural order, and then the hidden ones."""
+    tables: Tables
+    scrap: tuple[Card, ...]
+    revealed: tuple[Card, ...]
+    turn: Seat
+    phase: Phase
+    passes: int
+    frozen: Mask
+    fresh: Mask
+    seen: tuple[Mask, ...]
+    """What each seat has been shown, as far as this seat can name the cards."""
+
+
+def observe(state: State, seat: Seat) -> Observation:
+    """What a seat knows of a position, and its legal moves if it is to decide."""
+    known = _known(state, seat)
+    hands = tuple(hand if other == seat else _as_seen(hand, known) for other, hand in enumerate(state.hands))
+    hidden = mask((*state.deck, *(card for hand in state.hands for card in hand))) & ~known
+    return Observation(
+        seat,
+        legal_moves(state) if state.phase.seat == seat else (),
+        state.ruleset,
+        tuple([card if known >> card & 1 else HIDDEN for card in state.deck]),
+        hands,
+        state.tables,
+        state.scrap,
+        state.revealed,
+        state.turn,
+        state.phase,
+        state.passes,
+        state.frozen,
+        state.fresh,
+        tuple([seen & ~hidden for seen in state.seen]),
+    )
+
+
+def imagine(observation: Observation, rng: Random) -> State:
+    """One position that the seat cannot tell from the true one: blanks filled from unseen cards."""
+    named = set(every_card(observation))
+    unseen = [card for card in PLAIN_DECK if card not in named]
+    rng.shuffle(unseen)
+
+    def filled(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple([unseen.pop() if card == HIDDEN else card for card in cards])
+
+    fields = StateFields(*observation[2:])
+    hands = tuple([filled(hand) for hand in fields.hands])
+    return State(*fields._replace(deck=filled(fields.deck), hands=hands))
+
+
+def _known(state: State, seat: Seat) -> Mask:
+    """The cards whose place a seat knows: its own, those it was shown, and what follows by counting."""
+    known = state.seen[seat] | mask(state.hands[seat])
+    blanks = [sum(not known >> card & 1 for card in cards) for cards in (state.deck, *state.hands)]
+    in_deck, *in_hands = blanks
+    certain = sum(map(bool, in_hands)) < 2 if not in_deck else in_deck == 1 and not any(in_hands)
+    return ALL_CARDS if certain else known
+
+
+def _as_seen(hand: tuple[Card, ...], known: Mask) -> tuple[Card, ...]:
+    shown = sorted([card for card in hand if known >> card & 1])
+    return (*shown, *(HIDDEN,) * (len(hand) - len(shown)))

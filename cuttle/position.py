@@ -1,0 +1,193 @@
+"""Positions as one line of text, and back: what a FEN is to chess.
+
+``ruleset | turn and phase | hands | tables | scrap | deck``, then what else holds: ``frozen 9H``,
+``fresh 9H``, ``revealed 4C 6D``, ``passes 2``, ``seen@0 9H``. Seats are parted by ``/``. On the
+tables ``10S`` is a point card, ``KS=`` a permanent, and ``10H@1>JC@0`` a ten that seat 1 laid and
+seat 0 took with a jack.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from cuttle.cards import HIDDEN, PLAIN_DECK, Card, Mask, Seat, card_text, mask, members, parse_card
+from cuttle.notation import move_text, parse_move
+from cuttle.phases import Answering, Discarding, Offered, Over, Phase, Revealing, Taking, Turn
+from cuttle.ruleset import preset
+from cuttle.state import Pile, Row, State, every_card
+
+
+class InvalidPositionError(ValueError):
+    """A text that is no position."""
+
+
+_ENDINGS: Final = ("points", "passes", "agreed", "resigned")
+_NAME: Final = re.compile(r"(?<![\w])(?:10|[A2-9TJQKX])[CDHS12](?!\w)")
+
+
+def position_text(state: State) -> str:
+    """A position as one line."""
+    parts = [
+        state.ruleset.key,
+        f"{state.turn} {phase_text(state.phase)}",
+        " / ".join(_cards_text(hand) for hand in state.hands),
+        " / ".join(" ".join(map(_pile_text, row)) or "-" for row in state.tables),
+        _cards_text(state.scrap),
+        _cards_text(state.deck),
+    ]
+    sets = {"frozen": state.frozen, "fresh": state.fresh}
+    sets |= {f"seen@{seat}": seen for seat, seen in enumerate(state.seen)}
+    parts += [f"{name} {_cards_text(members(cards))}" for name, cards in sets.items() if cards]
+    if state.revealed:
+        parts.append(f"revealed {_cards_text(state.revealed)}")
+    if state.passes:
+        parts.append(f"passes {state.passes}")
+    return " | ".join(parts)
+
+
+def phase_text(phase: Phase) -> str:
+    """A phase in notation: its name, who decides, and what it holds."""
+    match phase:
+        case Turn(seat, offered):
+            return f"turn {seat}" + (" offered" if offered else "")
+        case Answering(seat, by, played, twos, others):
+            stack = [f"{card_text(two)}@{owner}" for owner, two in twos]
+            rest = [f"then@{other}" for other in others]
+            return " ".join([f"answering {seat} {by} {move_text(played)}", *stack, *rest])
+        case Taking(seat, card):
+            return f"taking {seat} {card_text(card)}"
+        case Discarding(seat, count, card):
+            return f"discarding {seat} {count}" + ("" if card == HIDDEN else f" {card_text(card)}")
+        case Revealing(seat, card):
+            return f"revealing {seat} {card_text(card)}"
+        case Offered(seat, turn):
+            return f"offered {seat} {turn}"
+        case Over(winner, ending):
+            return f"over {'-' if winner is None else winner} {ending}"
+
+
+def _cards_text(cards: Iterable[Card]) -> str:
+    return " ".join(map(card_text, cards)) or "-"
+
+
+def _pile_text(pile: Pile) -> str:
+    name = card_text(pile.card) + ("" if pile.points else "=")
+    if not pile.thieves:
+        return name
+    steps = zip(pile.thieves, pile.holders[1:], strict=True)
+    return f"{name}@{pile.holders[0]}" + "".join(f">{card_text(t)}@{s}" for t, s in steps)
+
+
+def parse_position(text: str) -> State:
+    """The position that a line describes.
+
+    In one list of cards an ellipsis, ``...``, stands for all cards that the line does not place,
+    in natural order; where there is none, the line must place every card it means.
+
+    Raises:
+        InvalidPositionError: if it is no position, with what is wrong.
+    """
+    parts = [part.strip() for part in text.split("|")]
+    if len(parts) < 6:
+        raise InvalidPositionError(
+            "A position has six parts: ruleset | phase | hands | tables | scrap | deck."
+        )
+    try:
+        state = _position(parts[:6], dict(part.partition(" ")[::2] for part in parts[6:]))
+    except (ValueError, KeyError, IndexError) as error:
+        raise InvalidPositionError(f"This is no position: {error}") from error
+    _check(state)
+    return state
+
+
+def _position(parts: list[str], extra: dict[str, str]) -> State:
+    key, phase, hands, tables, scrap, deck = parts
+    ruleset = preset(key)
+    seats = range(ruleset.seats)
+    turn, _, phase = phase.partition(" ")
+    decided = parse_phase(phase)
+    revealed = extra.pop("revealed", "")
+    places = " ".join([hands, tables, scrap, deck, revealed])
+    placed = {parse_card(name) for name in _NAME.findall(places)} | set(decided.waiting)
+    rest = [card for card in PLAIN_DECK if card not in placed]
+
+    def cards(part: str) -> tuple[Card, ...]:
+        words = part.replace("-", "").split()
+        return tuple(c for w in words for c in (rest if w == "..." else [parse_card(w)]))
+
+    def taken_out(name: str) -> Mask:
+        return mask(cards(extra.pop(name, "")))
+
+    state = State(
+        ruleset=ruleset,
+        deck=cards(deck),
+        hands=tuple(cards(hand) for hand in hands.split("/")),
+        tables=tuple(_parse_row(seat, row) for seat, row in enumerate(tables.split("/"))),
+        scrap=cards(scrap),
+        revealed=cards(revealed),
+        turn=int(turn),
+        phase=decided,
+        passes=int(extra.pop("passes", 0)),
+        frozen=taken_out("frozen"),
+        fresh=taken_out("fresh"),
+        seen=tuple(taken_out(f"seen@{seat}") for seat in seats),
+    )
+    if extra:
+        raise ValueError(f"there is no part “{next(iter(extra))}”.")
+    return state
+
+
+def parse_phase(text: str) -> Phase:
+    """The phase that a text such as ``turn 0`` or ``over - passes`` describes.
+
+    Raises:
+        ValueError: if it describes none.
+    """
+    match text.split():
+        case ["turn", seat]:
+            return Turn(int(seat))
+        case ["turn", seat, "offered"]:
+            return Turn(int(seat), offered=True)
+        case ["answering", seat, by, played, *rest]:
+            pairs = [word.split("@") for word in rest]
+            twos = tuple((int(owner), parse_card(two)) for two, owner in pairs if two != "then")
+            others = tuple(int(other) for then, other in pairs if then == "then")
+            return Answering(int(seat), int(by), parse_move(played), twos, others)
+        case ["taking", seat, card]:
+            return Taking(int(seat), parse_card(card))
+        case ["discarding", seat, count, *card]:
+            return Discarding(int(seat), int(count), parse_card(card[0]) if card else HIDDEN)
+        case ["revealing", seat, card]:
+            return Revealing(int(seat), parse_card(card))
+        case ["offered", seat, turn]:
+            return Offered(int(seat), int(turn))
+        case ["over", winner, ending] if ending in _ENDINGS:
+            return Over(None if winner == "-" else int(winner), ending)  # type: ignore[arg-type]
+    raise ValueError(f"“{text}” is no phase.")
+
+
+def _parse_row(seat: Seat, text: str) -> Row:
+    return tuple(_parse_pile(seat, word) for word in text.split() if word != "-")
+
+
+def _parse_pile(seat: Seat, text: str) -> Pile:
+    bottom, *thieves = text.split(">")
+    name, _, first = bottom.partition("@")
+    steps = [thief.split("@") for thief in thieves]
+    holders = (int(first) if first else seat, *(int(holder) for _, holder in steps))
+    cards = tuple(parse_card(thief) for thief, _ in steps)
+    pile = Pile(parse_card(name.rstrip("=")), not name.endswith("="), holders, cards)
+    if holders[-1] != seat:
+        raise ValueError(f"“{text}” lies on the wrong side.")
+    return pile
+
+
+def _check(state: State) -> None:
+    """Refuse a position with a wrong number of seats, or a card in two places."""
+    seats = state.ruleset.seats
+    if len(state.hands) != seats or len(state.tables) != seats or not 0 <= state.turn < seats:
+        raise InvalidPositionError(f"{state.ruleset.title} has {seats} seats.")
+    twice = [card_text(card) for card, times in Counter(every_card(state)).items() if times > 1]
+    if twice:
+        raise InvalidPositionError(f"A card cannot be in two places: {', '.join(twice)}.")

@@ -1,0 +1,265 @@
+"""The values of a game: Move, Pile, State; what one may ask of them, and how cards change places.
+
+All are immutable. Nothing here knows whose decision it is or what follows: that is `phases`.
+"""
+
+from collections.abc import Iterable
+from enum import IntEnum
+from functools import cache
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeAlias
+
+from cuttle.cards import EIGHT, HIDDEN, KING, QUEEN, Card, Mask, Seat, mask
+from cuttle.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from cuttle.phases import Phase
+
+
+class Verb(IntEnum):
+    """What a move does. Links depend on the order: add new ones at the end."""
+
+    DRAW = 0
+    PASS = 1
+    POINTS = 2
+    SCUTTLE = 3
+    ONEOFF = 4
+    PERMANENT = 5
+    STEAL = 6
+    COUNTER = 7
+    ALLOW = 8
+    TAKE = 9
+    DISCARD = 10
+    SCRAP = 11
+    ACCEPT = 12
+    REFUSE = 13
+    OFFER = 14
+    RESIGN = 15
+
+
+class Move(NamedTuple):
+    """One decision. Four uniform fields, so that it can be sorted, narrowed and printed."""
+
+    verb: Verb
+    card: Card = HIDDEN
+    """The card that moves."""
+    target: Card = HIDDEN
+    """The card it is aimed at."""
+    seat: Seat = -1
+    """The player it is aimed at, or who offers or resigns."""
+
+
+DRAW: Final = Move(Verb.DRAW)
+PASS: Final = Move(Verb.PASS)
+ALLOW: Final = Move(Verb.ALLOW)
+ACCEPT: Final = Move(Verb.ACCEPT)
+REFUSE: Final = Move(Verb.REFUSE)
+
+
+def _for_each_card(verb: Verb) -> tuple[Move, ...]:
+    return tuple(Move(verb, card) for card in range(54))
+
+
+POINTS: Final = _for_each_card(Verb.POINTS)
+ONEOFF: Final = _for_each_card(Verb.ONEOFF)
+PERMANENT: Final = _for_each_card(Verb.PERMANENT)
+
+
+@cache
+def scuttle(card: Card, target: Card) -> Move:
+    """The move that scuttles `target` with `card`."""
+    return Move(Verb.SCUTTLE, card, target)
+
+
+@cache
+def oneoff(card: Card, target: Card) -> Move:
+    """The move that plays `card` as a one-off aimed at `target`."""
+    return Move(Verb.ONEOFF, card, target)
+
+
+@cache
+def steal(card: Card, target: Card) -> Move:
+    """The move that takes `target` with the jack `card`."""
+    return Move(Verb.STEAL, card, target)
+
+
+class Pile(NamedTuple):
+    """One card on the table with all that lies on it. The row it lies in tells who controls it."""
+
+    card: Card
+    points: bool
+    """Laid for points; otherwise it is a permanent."""
+    holders: tuple[Seat, ...]
+    """Who laid it, then each thief; the last one controls it."""
+    thieves: tuple[Card, ...] = ()
+    """The jacks (or jokers) upon it, the lowest first."""
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card of the pile, the lowest first."""
+        return (self.card, *self.thieves)
+
+
+Row: TypeAlias = tuple[Pile, ...]
+Tables: TypeAlias = tuple[Row, ...]
+Hands: TypeAlias = tuple[tuple[Card, ...], ...]
+
+
+class StateFields(NamedTuple):
+    """The fields that a State and an Observation share."""
+
+    ruleset: Ruleset
+    deck: tuple[Card, ...]
+    """The next card first."""
+    hands: Hands
+    """By seat, in the order in which the cards came."""
+    tables: Tables
+    """By the seat in control, in the order in which the piles came there."""
+    scrap: tuple[Card, ...]
+    """The last card scrapped comes last."""
+    revealed: tuple[Card, ...]
+    """Cards that a seven has turned up, lying open in no hand, in the order of the deck."""
+    turn: Seat
+    """Whose turn it is, whoever may have to decide something in it."""
+    phase: "Phase"
+    """Who decides now, and between which moves."""
+    passes: int
+    """Passes in a row."""
+    frozen: Mask
+    """Cards in hands that a nine returned, which cannot be played yet."""
+    fresh: Mask
+    """Those of them that were frozen in this very turn, so that its end does not thaw them."""
+    seen: tuple[Mask, ...]
+    """By seat: cards in other hands or in the deck whose place it has been shown (RULES R24)."""
+
+
+class State(StateFields):
+    """A whole position, hidden cards and all. It remembers its legal moves once asked."""
+
+    # No __slots__: the instance dictionary holds that memory.
+
+
+class Position(Protocol):
+    """What a State and an Observation have in common, for questions that suit both."""
+
+    @property
+    def ruleset(self) -> Ruleset: ...
+    @property
+    def hands(self) -> Hands: ...
+    @property
+    def tables(self) -> Tables: ...
+    @property
+    def deck(self) -> tuple[Card, ...]: ...
+    @property
+    def scrap(self) -> tuple[Card, ...]: ...
+    @property
+    def revealed(self) -> tuple[Card, ...]: ...
+    @property
+    def turn(self) -> Seat: ...
+    @property
+    def phase(self) -> "Phase": ...
+    @property
+    def passes(self) -> int: ...
+    @property
+    def frozen(self) -> Mask: ...
+
+
+def every_card(position: Position) -> list[Card]:
+    """Every card of a position, wherever it is, with HIDDEN for each one not known."""
+    cards = [*position.deck, *position.scrap, *position.revealed, *position.phase.waiting]
+    cards += [card for hand in position.hands for card in hand]
+    return cards + [card for row in position.tables for pile in row for card in pile.cards]
+
+
+def score(position: Position, seat: Seat) -> int:
+    """The points that a seat has in play."""
+    return sum((pile.card >> 2) + 1 for pile in position.tables[seat] if pile.points)
+
+
+def permanents(position: Position, seat: Seat, rank: int) -> int:
+    """How many permanents of a rank (``KING``, ``QUEEN``, ``EIGHT`` …) a seat controls."""
+    return sum(not pile.points and pile.card >> 2 == rank for pile in position.tables[seat])
+
+
+def goal(position: Position, seat: Seat) -> int:
+    """The points that a seat needs now, given its kings."""
+    return position.ruleset.goals[permanents(position, seat, KING)]
+
+
+def has_queen(row: Row) -> bool:
+    """Whether a queen lies among these piles, so that their controller cannot be countered."""
+    return any([pile.card >> 2 == QUEEN for pile in row])
+
+
+def hand_is_open(position: Position, seat: Seat) -> bool:
+    """Whether the other seats see this hand now: by glasses, or by an empty deck."""
+    if not position.deck and not position.revealed and position.ruleset.empty_deck_opens:
+        return True
+    return any(permanents(position, other, EIGHT) for other in range(len(position.hands)) if other != seat)
+
+
+def winner(state: State) -> Seat | None:
+    """The seat that has reached its goal; if several have, the first from the turn on (R16)."""
+    goals = state.ruleset.goals
+    seats = len(state.tables)
+    for step in range(seats):
+        seat = (state.turn + step) % seats
+        points = kings = 0
+        for card, for_points, _, _ in state.tables[seat]:
+            if for_points:
+                points += (card >> 2) + 1
+            elif card >> 2 == KING:
+                kings += 1
+        if points >= goals[kings]:
+            return seat
+    return None
+
+
+def targets(row: Row) -> tuple[list[Card], list[Card]]:
+    """What a card aimed at one card may hit here: point cards, permanents with top jacks (R7, R9)."""
+    points: list[Card] = []
+    others: list[Card] = []
+    queens: list[Card] = []
+    for card, for_points, _, thieves in row:
+        if for_points:
+            points.append(card)
+            if thieves:
+                others.append(thieves[-1])
+        elif card >> 2 == QUEEN:
+            queens.append(card)
+        else:
+            others.append(card)
+    if not queens:
+        return points, others
+    return [], queens if len(queens) == 1 else []
+
+
+def replaced(rows: Tables, seat: Seat, row: Row) -> Tables:
+    """The tables with one row exchanged."""
+    return (*rows[:seat], row, *rows[seat + 1 :])
+
+
+def without(hands: Hands, seat: Seat, card: Card) -> Hands:
+    """The hands after a card has left one of them."""
+    hand = hands[seat]
+    at = hand.index(card)
+    return (*hands[:seat], hand[:at] + hand[at + 1 :], *hands[seat + 1 :])
+
+
+def with_cards(hands: Hands, seat: Seat, cards: tuple[Card, ...]) -> Hands:
+    """The hands after cards have come to one of them."""
+    return (*hands[:seat], hands[seat] + cards, *hands[seat + 1 :])
+
+
+def all_see(seen: tuple[Mask, ...], cards: Iterable[Card]) -> tuple[Mask, ...]:
+    """What each seat has been shown, after these cards have been shown to the table."""
+    bits = mask(cards)
+    return tuple([known | bits for known in seen])
+
+
+def glimpsed(state: State) -> State:
+    """The state after every hand that is open now has been seen by the table (R24)."""
+    shown: list[Card] = []
+    for seat, hand in enumerate(state.hands):
+        if hand_is_open(state, seat):
+            shown.extend(hand)
+    return state._replace(seen=all_see(state.seen, shown)) if shown else state
