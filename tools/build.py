@@ -153,8 +153,7 @@ def package_notice(folder: Path) -> str:
     lines = [f"{about['name']} {about['version']}", f"Licence: {about['license']}", f"Source: {home}", ""]
     if about["name"] == "pyodide":
         lines.append(PYODIDE_NOTICE.format(**about))
-    for path in sorted(folder.glob("LICEN[CS]E*")):
-        lines.append(path.read_text(encoding="utf-8"))
+    lines += [path.read_text(encoding="utf-8") for path in sorted(folder.glob("LICEN[CS]E*"))]
     return "\n".join(lines)
 
 

@@ -1,0 +1,71 @@
+# Everything there is to do here. `make` lists it.
+# Folders are made when missing and remade when their list changes; see tools/install.py.
+
+PORT ?= 8000
+PYTHON ?= python3
+VENV := .venv/bin
+VENV_STAMP := .cache/venv.stamp
+NODE_STAMP := .cache/node.stamp
+PYODIDE_STAMP := .cache/pyodide.stamp
+ARGS ?=
+
+# A folder that was deleted by hand takes its stamp with it.
+ifeq ($(wildcard $(VENV)/python),)
+$(VENV_STAMP): missing
+endif
+ifeq ($(wildcard node_modules/pyodide/package.json),)
+$(NODE_STAMP): missing
+endif
+ifeq ($(wildcard .cache/pyodide-site),)
+$(PYODIDE_STAMP): missing
+endif
+
+.PHONY: help play build test check unit unit-cpython unit-pyodide e2e bench shots clean missing
+.DEFAULT_GOAL := help
+
+help: ## list what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: build ## build the page, serve it and open it (PORT=8000)
+	@$(PYTHON) tools/serve.py --port $(PORT)
+
+build: $(NODE_STAMP) ## build the page into dist/
+	@$(PYTHON) tools/build.py
+
+test: check unit e2e ## everything that must pass: check, unit, e2e
+
+check: $(VENV_STAMP) $(NODE_STAMP) ## style, types and HTML
+	$(VENV)/ruff check .
+	$(VENV)/ruff format --check .
+	$(VENV)/mypy
+	node_modules/.bin/html-validate index.html
+
+unit: unit-cpython unit-pyodide ## the tests of the game, on CPython and inside Pyodide
+
+unit-cpython: $(VENV_STAMP) ## the tests of the game on CPython (ARGS=...)
+	$(VENV)/python -m pytest tests $(ARGS)
+
+unit-pyodide: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## the same tests inside Pyodide (ARGS=...)
+	node tools/pyodide_tests.mjs tests $(ARGS)
+
+e2e: $(VENV_STAMP) build ## the tests of the page in a browser (ARGS=...)
+	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python -m pytest e2e $(ARGS)
+
+bench: $(VENV_STAMP) $(PYODIDE_STAMP) build ## measure the speed of the engine and of the start
+	$(VENV)/python tools/bench.py $(ARGS)
+
+shots: $(VENV_STAMP) build ## take pictures of the page
+	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python tools/shots.py $(ARGS)
+
+clean: ## remove everything that was made
+	rm -rf dist .venv node_modules .cache .hypothesis .mypy_cache .pytest_cache .ruff_cache test-results
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+$(VENV_STAMP): requirements.txt
+	@$(PYTHON) tools/install.py venv
+
+$(NODE_STAMP): package.json package-lock.json
+	@$(PYTHON) tools/install.py node
+
+$(PYODIDE_STAMP): requirements-pyodide.txt $(VENV_STAMP)
+	@$(PYTHON) tools/install.py pyodide
