@@ -9,10 +9,11 @@ from dataclasses import dataclass, field
 
 from cuttle.cards import Card, Seat
 from cuttle.deal import dealt, shuffled
+from cuttle.effects import play
 from cuttle.notation import move_text
-from cuttle.phases import Offered, Over, Turn, after
+from cuttle.phases import Offered, Over, Turn
 from cuttle.ruleset import Ruleset
-from cuttle.state import Move, State, Verb
+from cuttle.state import Move, State, Verb, after
 
 
 class IllegalMoveError(ValueError):
@@ -38,7 +39,7 @@ def apply(state: State, move: Move) -> State:
         if isinstance(state.phase, Over):
             raise IllegalMoveError("The game is over; nothing more can be played.")
         raise IllegalMoveError(f"“{move_text(move)}” is not a legal move here.")
-    return state.phase.play(state, move)
+    return play(state, move)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from enum import IntEnum
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeAlias
 
-from cuttle.cards import EIGHT, HIDDEN, KING, QUEEN, Card, Mask, Seat, mask
+from cuttle.cards import EIGHT, HIDDEN, KING, Card, Mask, Seat, mask
 from cuttle.ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -163,6 +163,16 @@ class Position(Protocol):
     def frozen(self) -> Mask: ...
 
 
+def after(seat: Seat, seats: int) -> tuple[Seat, ...]:
+    """The other seats, in turn order."""
+    return _AFTER[seats][seat]
+
+
+_AFTER: Final = [
+    [tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats)] for seats in range(4)
+]
+
+
 def every_card(position: Position) -> list[Card]:
     """Every card of a position, wherever it is, with HIDDEN for each one not known."""
     cards = [*position.deck, *position.scrap, *position.revealed, *position.phase.waiting]
@@ -185,9 +195,9 @@ def goal(position: Position, seat: Seat) -> int:
     return position.ruleset.goals[permanents(position, seat, KING)]
 
 
-def has_queen(row: Row) -> bool:
-    """Whether a queen lies among these piles, so that their controller cannot be countered."""
-    return any([pile.card >> 2 == QUEEN for pile in row])
+def is_glasses(pile: Pile) -> bool:
+    """Whether this is an eight lying sideways, so that its controller sees the other hands."""
+    return pile.card >> 2 == EIGHT and not pile.points
 
 
 def hand_is_open(position: Position, seat: Seat) -> bool:
@@ -214,42 +224,6 @@ def winner(state: State) -> Seat | None:
     return None
 
 
-def targets(row: Row) -> tuple[list[Card], list[Card]]:
-    """What a card aimed at one card may hit here: point cards, permanents with top jacks (R7, R9)."""
-    points: list[Card] = []
-    others: list[Card] = []
-    queens: list[Card] = []
-    for card, for_points, _, thieves in row:
-        if for_points:
-            points.append(card)
-            if thieves:
-                others.append(thieves[-1])
-        elif card >> 2 == QUEEN:
-            queens.append(card)
-        else:
-            others.append(card)
-    if not queens:
-        return points, others
-    return [], queens if len(queens) == 1 else []
-
-
-def replaced(rows: Tables, seat: Seat, row: Row) -> Tables:
-    """The tables with one row exchanged."""
-    return (*rows[:seat], row, *rows[seat + 1 :])
-
-
-def without(hands: Hands, seat: Seat, card: Card) -> Hands:
-    """The hands after a card has left one of them."""
-    hand = hands[seat]
-    at = hand.index(card)
-    return (*hands[:seat], hand[:at] + hand[at + 1 :], *hands[seat + 1 :])
-
-
-def with_cards(hands: Hands, seat: Seat, cards: tuple[Card, ...]) -> Hands:
-    """The hands after cards have come to one of them."""
-    return (*hands[:seat], hands[seat] + cards, *hands[seat + 1 :])
-
-
 def all_see(seen: tuple[Mask, ...], cards: Iterable[Card]) -> tuple[Mask, ...]:
     """What each seat has been shown, after these cards have been shown to the table."""
     bits = mask(cards)
@@ -258,8 +232,11 @@ def all_see(seen: tuple[Mask, ...], cards: Iterable[Card]) -> tuple[Mask, ...]:
 
 def glimpsed(state: State) -> State:
     """The state after every hand that is open now has been seen by the table (R24)."""
+    eyes = [seat for seat, row in enumerate(state.tables) for pile in row if is_glasses(pile)]
+    if not eyes and state.deck:
+        return state
     shown: list[Card] = []
     for seat, hand in enumerate(state.hands):
         if hand_is_open(state, seat):
-            shown.extend(hand)
+            shown += hand
     return state._replace(seen=all_see(state.seen, shown)) if shown else state
