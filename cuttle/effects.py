@@ -10,7 +10,7 @@ from typing import Final
 from cuttle.cards import ACE, EIGHT, FIVE, FOUR, HIDDEN, NINE, SEVEN, SIX, THREE, TWO, Card, Seat, mask
 from cuttle.phases import TURNS, Answering, Discarding, Offered, Over, Revealing, Taking, Turn
 from cuttle.plays import could_counter, room
-from cuttle.state import Move, Pile, State, Verb, after, all_see, glimpsed, winner
+from cuttle.state import Hands, Move, Pile, State, Verb, after, all_see, glimpsed, winner
 from cuttle.tables import find, has_queen, replaced, stolen, taken, with_cards, without
 
 
@@ -43,7 +43,7 @@ def _turn(state: State, phase: Turn, move: Move) -> State:
         return settle(draw(state, seat, 1))
     if move.verb is Verb.PASS:
         return passed(state)
-    return lay(state._replace(hands=without(state.hands, seat, move.card)), seat, move)
+    return lay(state, seat, move, without(state.hands, seat, move.card))
 
 
 def _answering(state: State, phase: Answering, move: Move) -> State:
@@ -100,7 +100,7 @@ def _revealing(state: State, phase: Revealing, move: Move) -> State:
     )
     if move.verb is Verb.SCRAP:
         return settle(state._replace(scrap=(*state.scrap, move.card)))
-    return lay(state, phase.seat, move)
+    return lay(state, phase.seat, move, state.hands)
 
 
 def _offered(state: State, phase: Offered, move: Move) -> State:
@@ -120,19 +120,21 @@ def draw(state: State, seat: Seat, count: int) -> State:
     return glimpsed(state._replace(deck=state.deck[count:], hands=hands))
 
 
-def lay(state: State, seat: Seat, move: Move) -> State:
+def lay(state: State, seat: Seat, move: Move, hands: Hands) -> State:
     """Play a card that has left its hand, or the cards a seven revealed."""
     verb, card, target, _ = move
-    if verb is Verb.ONEOFF:
-        return ask(state, seat, move, ())
+    if verb is Verb.POINTS or verb is Verb.PERMANENT:
+        row = (*state.tables[seat], Pile(card, verb is Verb.POINTS, (seat,)))
+        state = state._replace(hands=hands, tables=replaced(state.tables, seat, row))
+        return settle(glimpsed(state) if card >> 2 == EIGHT else state)
     if verb is Verb.SCUTTLE:
         tables, gone = taken(state.tables, target)
-        return settle(state._replace(tables=tables, scrap=(*state.scrap, *gone, card)))
+        scrap = (*state.scrap, *gone, card)
+        return settle(state._replace(hands=hands, tables=tables, scrap=scrap))
     if verb is Verb.STEAL:
-        return settle(state._replace(tables=stolen(state.tables, seat, card, target)))
-    row = (*state.tables[seat], Pile(card, verb is Verb.POINTS, (seat,)))
-    state = state._replace(tables=replaced(state.tables, seat, row))
-    return settle(glimpsed(state) if card >> 2 == EIGHT else state)
+        tables = stolen(state.tables, seat, card, target)
+        return settle(state._replace(hands=hands, tables=tables))
+    return ask(state._replace(hands=hands), seat, move, ())
 
 
 # One-offs
@@ -142,7 +144,7 @@ def ask(state: State, by: Seat, played: Move, twos: tuple[tuple[Seat, Card], ...
     """Let the seats that could answer the card on top do so; resolve if there is none (R6)."""
     top = twos[-1][0] if twos else by
     if not has_queen(state.tables[top]):
-        waiting = (played.card, *(two for _, two in twos))
+        waiting = (played.card, *[two for _, two in twos])
         seats = after(top, len(state.hands))
         asked = [seat for seat in seats if could_counter(state, seat, waiting)]
         if asked:
@@ -152,7 +154,8 @@ def ask(state: State, by: Seat, played: Move, twos: tuple[tuple[Seat, Card], ...
 
 def resolve(state: State, by: Seat, played: Move, twos: tuple[tuple[Seat, Card], ...]) -> State:
     """The twos go to the scrap; then the one-off takes effect, or joins them (R5, R6)."""
-    state = state._replace(scrap=state.scrap + tuple(two for _, two in twos))
+    if twos:
+        state = state._replace(scrap=(*state.scrap, *(two for _, two in twos)))
     if len(twos) % 2:
         return settle(state._replace(scrap=(*state.scrap, played.card)))
     return _EFFECTS[played.card >> 2](state, by, played)

@@ -1,6 +1,6 @@
 """What may be played: the ways to use a card, and who could answer one."""
 
-from cuttle.cards import ACE, EIGHT, FOUR, JACK, NINE, SIX, TEN, THREE, TWO, Card, Seat
+from cuttle.cards import ACE, EIGHT, FOUR, JACK, NINE, SIX, TEN, THREE, TWO, TWOS, Card, Seat
 from cuttle.state import ONEOFF, PERMANENT, POINTS, Move, State, after, oneoff, scuttle, steal
 from cuttle.tables import targets
 
@@ -63,19 +63,18 @@ def could_counter(state: State, seat: Seat, waiting: tuple[Card, ...]) -> bool:
 
     Asking by public knowledge alone keeps the very question from telling anything.
     """
-    hand = state.hands[seat]
     public = -1
     for other in after(seat, len(state.hands)):
         public &= state.seen[other]
-    if any(public >> card & 1 and can_counter(state, card) for card in hand):
+    hand = state.hands[seat]
+    known = [card for card in hand if public >> card & 1]
+    if [card for card in known if can_counter(state, card)]:
         return True
-    if all(public >> card & 1 for card in hand):
+    if len(known) == len(hand):
         return False
-    lying = sum(card >> 2 == TWO for card in (*waiting, *state.scrap, *state.revealed))
-    lying += sum(pile.card >> 2 == TWO for row in state.tables for pile in row)
-    held = (*state.deck, *(card for held in state.hands for card in held))
-    lying += sum(card >> 2 == TWO and public >> card & 1 for card in held)
-    return lying < 4
+    lying = [*waiting, *state.scrap, *state.revealed]
+    lying += [pile.card for row in state.tables for pile in row]
+    return any(not public >> two & 1 and two not in lying for two in TWOS)
 
 
 def room(state: State, seat: Seat) -> int:

@@ -137,6 +137,18 @@ class State(StateFields):
 
     # No __slots__: the instance dictionary holds that memory.
 
+    if not TYPE_CHECKING:
+
+        def _replace(self, **changes):
+            # Twice as fast as the one NamedTuple brings, and called once or twice a ply.
+            fields = list(self)
+            for name, value in changes.items():
+                fields[_FIELD[name]] = value
+            return tuple.__new__(State, fields)
+
+
+_FIELD: Final = {name: index for index, name in enumerate(StateFields._fields)}
+
 
 class Position(Protocol):
     """What a State and an Observation have in common, for questions that suit both."""

@@ -34,26 +34,32 @@ def targets(row: Row) -> tuple[list[Card], list[Card], list[Card]]:
 
 def replaced(rows: Tables, seat: Seat, row: Row) -> Tables:
     """The tables with one row exchanged."""
-    return (*rows[:seat], row, *rows[seat + 1 :])
+    changed = list(rows)
+    changed[seat] = row
+    return tuple(changed)
 
 
 def without(hands: Hands, seat: Seat, card: Card) -> Hands:
     """The hands after a card has left one of them."""
+    changed = list(hands)
     hand = hands[seat]
     at = hand.index(card)
-    return (*hands[:seat], hand[:at] + hand[at + 1 :], *hands[seat + 1 :])
+    changed[seat] = hand[:at] + hand[at + 1 :]
+    return tuple(changed)
 
 
 def with_cards(hands: Hands, seat: Seat, cards: tuple[Card, ...]) -> Hands:
     """The hands after cards have come to one of them."""
-    return (*hands[:seat], hands[seat] + cards, *hands[seat + 1 :])
+    changed = list(hands)
+    changed[seat] += cards
+    return tuple(changed)
 
 
 def stolen(tables: Tables, thief: Seat, jack: Card, target: Card) -> Tables:
     """A jack brings a point card, with all that lies on it, to the thief's side (R9)."""
     owner, pile = find(tables, target)
-    row = tuple(other for other in tables[owner] if other is not pile)
-    crossed = pile._replace(holders=(*pile.holders, thief), thieves=(*pile.thieves, jack))
+    row = tuple([other for other in tables[owner] if other is not pile])
+    crossed = Pile(pile.card, pile.points, (*pile.holders, thief), (*pile.thieves, jack))
     tables = replaced(tables, owner, row)
     return replaced(tables, thief, (*tables[thief], crossed))
 
@@ -74,7 +80,7 @@ def taken(tables: Tables, card: Card) -> tuple[Tables, tuple[Card, ...]]:
     the jacks upon it along (R9).
     """
     seat, pile = find(tables, card)
-    row = tuple(other for other in tables[seat] if other is not pile)
+    row = tuple([other for other in tables[seat] if other is not pile])
     tables = replaced(tables, seat, row)
     if card == pile.card:
         return tables, pile.cards
