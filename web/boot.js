@@ -4,13 +4,9 @@
 
 (() => {
   const SAVE_KEY = "cuttle:v1:game";
-  const FETCHING = 60; // share of the bar for the downloads; the steps below have the rest
-  const STEPS = {
-    "Loading interpreter": [0, "Starting Python…"],
-    "Loaded interpreter": [25, "Setting up the table…"],
-    "Loaded files": [28, "Setting up the table…"],
-    "Loaded Pyodide": [32, "Setting up the table…"],
-  };
+  // The bar: the downloads have this share, the steps that PyScript reports have the rest.
+  const FETCHING = 60;
+  const STEPS = { "Loaded interpreter": 30, "Loaded files": 33, "Loaded Pyodide": 36 };
 
   const root = document.documentElement;
   const bar = document.getElementById("boot-progress");
@@ -26,6 +22,7 @@
   const observers = [];
   let fetched = 0;
   let step = 0;
+  let compiled = false;
 
   const finished = () => listening.signal.aborted || "ready" in root.dataset;
 
@@ -43,9 +40,16 @@
     observer.observe(...target);
   }
 
-  function show(text) {
+  function show() {
+    if (finished()) return;
     bar.value = (total ? (FETCHING * fetched) / total : 0) + step;
-    if (text && label.textContent !== text) label.textContent = text;
+    const text = sentence();
+    if (label.textContent !== text) label.textContent = text;
+  }
+
+  function sentence() {
+    if (step > 0) return "Setting up the table…";
+    return compiled ? "Starting Python…" : "Fetching the Python runtime…";
   }
 
   // The files of the runtime, as they arrive.
@@ -56,15 +60,24 @@
       fetched += weights.get(name);
       weights.delete(name);
     }
-    if (!finished()) show();
+    show();
+  }
+
+  // Between the last byte and Python's first word the page cannot be painted for seconds, so
+  // paint it just before: that is when the runtime has been fetched and compiled.
+  const instantiate = WebAssembly.instantiateStreaming;
+  async function instantiateAndPaint(...source) {
+    const result = await instantiate.apply(WebAssembly, source);
+    compiled = true;
+    show();
+    await new Promise((resume) => setTimeout(resume, 30)); // not a frame: a hidden tab has none
+    return result;
   }
 
   // The steps that PyScript reports.
   function reached({ detail }) {
-    const [share, text] = STEPS[detail] ?? [];
-    if (text === undefined) return;
-    step = share;
-    show(text);
+    step = STEPS[detail] ?? step;
+    show();
   }
 
   function make(tag, properties, ...children) {
@@ -115,20 +128,19 @@
     else if (target.tagName === "SCRIPT") fail(`${target.src} could not be loaded.`);
   });
   listen("unhandledrejection", ({ reason }) => fail(String(reason?.message ?? reason)));
-  listen("securitypolicyviolation", ({ blockedURI, violatedDirective }) =>
-    fail(`${blockedURI} was blocked by ${violatedDirective}.`),
-  );
   listen("py:progress", reached);
   // The program has ended, as it does after an exception, and there is no table.
   listen("py:done", () => fail("Python stopped early; the browser's console says why."));
 
+  if (instantiate) WebAssembly.instantiateStreaming = instantiateAndPaint;
   observe(new PerformanceObserver(arrived), { type: "resource", buffered: true });
   observe(new MutationObserver(stop), root, { attributes: true, attributeFilter: ["data-ready"] });
-  // PyScript tells of a broken configuration by a red box of its own.
+  // PyScript tells of a broken configuration by red boxes of its own, whatever its plugins are.
   const noticed = () => {
-    const notice = document.querySelector(".py-error");
-    if (notice) fail(notice.textContent);
-    notice?.remove();
+    for (const notice of document.querySelectorAll(".py-error")) {
+      fail(notice.textContent);
+      notice.remove();
+    }
   };
-  observe(new MutationObserver(noticed), document.body, { childList: true });
+  new MutationObserver(noticed).observe(document.body, { childList: true });
 })();
