@@ -1,0 +1,27 @@
+"""What all tests share: the command line option of the scenarios, and how hypothesis searches.
+
+The option has to be here, in the outermost `conftest.py`, to be known whichever folder is run.
+"""
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "steady",  # the same examples each time; no clock decides anything
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile("search", settings.get_profile("steady"), derandomize=False, max_examples=1000)
+settings.load_profile("steady")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let other collections of scenarios be run: see tests/scenarios/FORMAT.md."""
+    parser.addoption(
+        "--scenarios",
+        action="append",
+        default=[],
+        metavar="PATH",
+        help="run the scenarios of this file or folder instead of the project's own (repeatable)",
+    )

@@ -1,0 +1,104 @@
+"""The cases of a collection, each of which becomes one test: a scenario, a move list, or a problem.
+
+What cannot be read becomes a case too, one that fails, so that nothing given is passed over.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from cuttle.game import IllegalMoveError
+from tests.scenarios.expectation import compare
+from tests.scenarios.movelists import compare_moves
+from tests.scenarios.setting import set_up
+from tests.scenarios.steps import STEPS, Step, read_step
+from tests.scenarios.table import Table
+from tests.scenarios.vocabulary import ScenarioError, check_keys, read_list, read_number, read_ruleset
+
+
+@dataclass(frozen=True)
+class Problem:
+    """Something that cannot be run at all."""
+
+    name: str
+    sentence: str
+
+    def check(self) -> None:
+        """Fail."""
+        raise ScenarioError(self.sentence)
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A scenario under one of its rulesets."""
+
+    entry: dict[str, Any]
+    ruleset: str
+
+    @property
+    def name(self) -> str:
+        """What pytest calls it."""
+        return f"{self.entry['id']}-{self.ruleset}"
+
+    def check(self) -> None:
+        """Play all steps, and compare what must follow."""
+        needed = ("id", "rulesets", "setup", "steps", "expect")
+        check_keys(self.entry, needed, ("topic", "source", "rule"), "a scenario")
+        compare(self.entry["expect"], play(self.entry, self.ruleset).shown)
+
+
+@dataclass(frozen=True)
+class MoveList:
+    """The legal plays at one point of a scenario, under one ruleset."""
+
+    entry: dict[str, Any]
+    ruleset: str
+    scenario: dict[str, Any] = field(repr=False)
+
+    @property
+    def name(self) -> str:
+        """What pytest calls it."""
+        return f"{self.entry['scenario']}-moves-after-{self.entry.get('after')}-{self.ruleset}"
+
+    def check(self) -> None:
+        """Play the steps before, and compare who decides what."""
+        needed = ("scenario", "after", "phase", "to_act", "moves")
+        check_keys(self.entry, needed, ("variant", "rulesets"), "a move list")
+        steps = read_list(self.scenario.get("steps"))
+        table = play(self.scenario, self.ruleset, read_number(self.entry["after"], len(steps)))
+        compare({key: self.entry[key] for key in ("phase", "to_act")}, table.shown)
+        compare_moves(self.entry["moves"], table)
+
+
+Case = Problem | Scenario | MoveList
+
+
+def play(entry: dict[str, Any], ruleset_name: str, count: int | None = None) -> Table:
+    """The table after the first `count` steps of a scenario, or after all."""
+    ruleset = read_ruleset(ruleset_name)
+    steps = [read_step(step, ruleset) for step in read_list(entry.get("steps"))]
+    table = Table(set_up(entry.get("setup"), ruleset))
+    for number, step in enumerate(steps[:count]):
+        try:
+            table = _step(table, step)
+        except ScenarioError as error:
+            raise ScenarioError(f"step {number}, {entry['steps'][number]}: {error}") from None
+    return table
+
+
+def _step(table: Table, step: Step) -> Table:
+    """The table after a step; the same one after a check, or after an illegal step was refused."""
+    if step.do == "check":
+        compare(step.expect, table.shown)
+        return table
+    before = repr(table)
+    try:
+        after = STEPS[step.do].play(table, step)
+    except IllegalMoveError as error:
+        if not step.illegal:
+            raise ScenarioError(f"should be legal, but: {error}") from None
+        if repr(table) != before:
+            raise ScenarioError("was refused, but changed the position") from None
+        return table
+    if step.illegal:
+        raise ScenarioError("should be refused")
+    return after

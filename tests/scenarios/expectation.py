@@ -1,0 +1,241 @@
+"""What must follow, compared key by key with what there is to see. One entry of `KEYS` for each key."""
+
+from collections.abc import Callable
+from typing import Any
+
+from cuttle.cards import FIVE, FOUR, HIDDEN, Card, Seat, card_text, members, rank
+from cuttle.observation import observe
+from cuttle.phases import Answering, Discarding, Offered, Over, Phase, Revealing, Taking, Turn
+from cuttle.state import Pile, State, goal, hand_is_open, score
+from tests.scenarios.vocabulary import (
+    ScenarioError,
+    check_keys,
+    read_card,
+    read_cards,
+    read_dict,
+    read_list,
+    read_number,
+    read_row,
+    read_seat,
+    unknown,
+)
+
+PHASES = ("main", "counter", "three", "four", "five", "seven", "hand_limit", "stalemate_offer", "over")
+
+
+def compare(expect: object, state: State) -> None:
+    """Fail with every difference between what is expected and what there is."""
+    wrong = []
+    for key, expected in read_dict(expect).items():
+        if key not in KEYS:
+            raise unknown("key of an expectation", key)
+        difference = KEYS[key](expected, state)
+        if difference is not None:
+            wrong.append(f"{key}: {difference}")
+    if wrong:
+        raise ScenarioError("; ".join(wrong))
+
+
+def phase_name(phase: Phase) -> str:
+    """The word for what is being decided."""
+    match phase:
+        case Turn():
+            return "main"
+        case Answering():
+            return "counter"
+        case Taking():
+            return "three"
+        case Discarding(_, _, card):
+            return "hand_limit" if card == HIDDEN else {FOUR: "four", FIVE: "five"}[rank(card)]
+        case Revealing():
+            return "seven"
+        case Offered():
+            return "stalemate_offer"
+        case Over():
+            return "over"
+        case _:
+            raise unknown("phase", phase)
+
+
+def _names(cards: tuple[Card, ...] | list[Card]) -> list[str]:
+    return [card_text(card) for card in cards]
+
+
+def _differ(expected: object, found: object) -> str | None:
+    """A sentence where two values are not the same; true is not 1."""
+    if (type(expected), expected) == (type(found), found):
+        return None
+    return f"expected {expected!r}, found {found!r}"
+
+
+# Rows, one entry for each seat, where null stands for what is not known
+
+
+def _rows(
+    read: Callable[[Any], Any], found: Callable[[State, Seat], Any]
+) -> Callable[[Any, State], str | None]:
+    def compared(expected: Any, state: State) -> str | None:
+        for seat, entry in enumerate(read_row(expected, state.ruleset.seats)):
+            difference = None if entry is None else _differ(read(entry), found(state, seat))
+            if difference is not None:
+                return f"seat {seat}: {difference}"
+        return None
+
+    return compared
+
+
+def _as_it_is(value: Any) -> Any:
+    return value
+
+
+def _as_set(value: Any) -> list[str]:
+    return sorted(_names(read_cards(value)))
+
+
+def _hand(state: State, seat: Seat) -> list[str]:
+    return sorted(_names(state.hands[seat]))
+
+
+def _hand_count(state: State, seat: Seat) -> int:
+    return len(state.hands[seat])
+
+
+def _piles(value: Any) -> list[tuple[Any, ...]]:
+    """A row of the table as it is expected, in the order of names."""
+    return sorted((_expected_pile(entry) for entry in read_list(value)), key=repr)
+
+
+def _expected_pile(entry: Any) -> tuple[Any, ...]:
+    """A card, the jacks on it in order, and who held it in turn as far as the scenario tells."""
+    told = {"card": entry} if isinstance(entry, str) else read_dict(entry)
+    check_keys(told, ("card",), ("jacks", "from"), "a card in play")
+    jacks = _names(read_cards(told.get("jacks", [])))
+    return _names([read_card(told["card"])])[0], jacks, told.get("from")
+
+
+def _lying(points: bool) -> Callable[[Any, State], str | None]:
+    """Compares what lies for points, or as permanents."""
+
+    def compared(expected: Any, state: State) -> str | None:
+        for seat, entry in enumerate(read_row(expected, state.ruleset.seats)):
+            if entry is None:
+                continue
+            piles = _piles(entry)
+            told = {card for card, _, history in piles if history is not None}
+            found = [_found_pile(pile, told) for pile in state.tables[seat] if pile.points == points]
+            difference = _differ(piles, sorted(found, key=repr))
+            if difference is not None:
+                return f"seat {seat}: {difference}"
+        return None
+
+    return compared
+
+
+def _found_pile(pile: Pile, told: set[str]) -> tuple[Any, ...]:
+    name = card_text(pile.card)
+    return name, _names(pile.thieves), list(pile.holders) if name in told else None
+
+
+# Sets, cards in order, and single values
+
+
+def _scrap(expected: Any, state: State) -> str | None:
+    return _differ(_as_set(expected), sorted(_names(state.scrap)))
+
+
+def _scrap_contains(expected: Any, state: State) -> str | None:
+    missing = [name for name in _names(read_cards(expected)) if name not in _names(state.scrap)]
+    return f"{missing} not in {_names(state.scrap)}" if missing else None
+
+
+def _frozen(expected: Any, state: State) -> str | None:
+    return _differ(_as_set(expected), sorted(_names(members(state.frozen))))
+
+
+def _deck_size(expected: Any, state: State) -> str | None:
+    """While the cards of a seven lie open they may be counted in or not."""
+    size = read_number(expected, 54)
+    found = len(state.deck)
+    return None if size in (found, found + len(state.revealed)) else _differ(size, found)
+
+
+def _deck_top(expected: Any, state: State) -> str | None:
+    """While the cards of a seven lie open they may be counted in or not."""
+    top = _names(read_cards(expected))
+    decks = [_names(state.deck), _names(state.revealed + state.deck)]
+    return None if any(deck[: len(top)] == top for deck in decks) else _differ(top, decks[0][: len(top) + 2])
+
+
+def _revealed(expected: Any, state: State) -> str | None:
+    return _differ(_names(read_cards(expected)), _names(state.revealed))
+
+
+def _one_off(expected: Any, state: State) -> str | None:
+    """The one-off that waits beside the table, also while its effect is being chosen."""
+    waiting = state.phase.waiting
+    expected = None if expected is None else card_text(read_card(expected))
+    return _differ(expected, card_text(waiting[0]) if waiting else None)
+
+
+def _winner(expected: Any, state: State) -> str | None:
+    if expected is not None and expected != "stalemate":
+        read_seat(expected, state.ruleset.seats)
+    match state.phase:
+        case Over(None):
+            return _differ(expected, "stalemate")
+        case Over(seat):
+            return _differ(expected, seat)
+        case _:
+            return _differ(expected, None)
+
+
+def _phase(expected: Any, state: State) -> str | None:
+    if expected not in PHASES:
+        raise unknown("phase", expected)
+    return _differ(expected, phase_name(state.phase))
+
+
+def _seat_unless_over(expected: Any, state: State, seat: Seat) -> str | None:
+    expected = None if expected is None else read_seat(expected, state.ruleset.seats)
+    return _differ(expected, None if isinstance(state.phase, Over) else seat)
+
+
+def _knows(expected: Any, state: State) -> str | None:
+    """At least these cards are known to a seat, by what it may see and nothing else."""
+    told = read_dict(expected)
+    check_keys(told, ("seat",), ("hands", "deck_top"), "'knows'")
+    known = observe(state, read_seat(told["seat"], state.ruleset.seats))
+    for other, hand in enumerate(
+        read_row(told.get("hands", [None] * state.ruleset.seats), state.ruleset.seats)
+    ):
+        for card in [] if hand is None else read_cards(hand):
+            if card not in known.hands[other]:
+                return f"{card_text(card)} in the hand of seat {other} is not known"
+    top = read_cards(told.get("deck_top", []))
+    return (
+        None if list(known.deck[: len(top)]) == top else f"the top of the deck, {_names(top)}, is not known"
+    )
+
+
+KEYS: dict[str, Callable[[Any, State], str | None]] = {
+    "hands": _rows(_as_set, _hand),
+    "hand_count": _rows(_as_it_is, _hand_count),
+    "points": _lying(points=True),
+    "royals": _lying(points=False),
+    "points_total": _rows(_as_it_is, score),
+    "points_to_win": _rows(_as_it_is, goal),
+    "hand_visible": _rows(_as_it_is, hand_is_open),
+    "scrap": _scrap,
+    "scrap_contains": _scrap_contains,
+    "frozen": _frozen,
+    "deck_size": _deck_size,
+    "deck_top": _deck_top,
+    "revealed": _revealed,
+    "one_off": _one_off,
+    "winner": _winner,
+    "phase": _phase,
+    "to_move": lambda expected, state: _seat_unless_over(expected, state, state.turn),
+    "to_act": lambda expected, state: _seat_unless_over(expected, state, state.phase.seat),
+    "knows": _knows,
+}
+"""How each key is compared; gives the difference, or nothing."""

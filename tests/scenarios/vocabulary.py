@@ -1,0 +1,93 @@
+"""The words of a scenario: cards, seats, rulesets, keys. What is not known here is refused."""
+
+from collections.abc import Collection
+from typing import Any
+
+from cuttle.cards import PLAIN_DECK, Card, Seat, card_text, parse_card
+from cuttle.ruleset import PRESETS, Ruleset
+
+
+class ScenarioError(AssertionError):
+    """What a scenario says cannot be read, or is not so."""
+
+
+def unknown(what: str, word: object) -> ScenarioError:
+    """The failure of a scenario that uses a word the engine has no meaning for."""
+    return ScenarioError(f"The {what} {word!r} is not known to this engine yet.")
+
+
+def read_ruleset(name: object) -> Ruleset:
+    """The ruleset of a name such as ``cuttle-live``, with options after plus signs.
+
+    No option is known yet; when the engine has some, they are looked up here.
+    """
+    key, *options = name.split("+") if isinstance(name, str) else [name]
+    if not isinstance(key, str) or key not in PRESETS:
+        raise unknown("ruleset", key)
+    for option in options:
+        raise unknown("option", option)
+    return PRESETS[key]
+
+
+def read_card(name: object) -> Card:
+    """The card of a name, rank then suit, the ten as ``10``."""
+    if not isinstance(name, str):
+        raise ScenarioError(f"{name!r} is no card.")
+    try:
+        card = parse_card(name)
+    except ValueError:
+        raise ScenarioError(f"{name!r} is no card.") from None
+    if card_text(card) != name:
+        raise ScenarioError(f"{name!r} is no card; it is written {card_text(card)!r}.")
+    if card not in PLAIN_DECK:
+        raise unknown("card", name)
+    return card
+
+
+def read_cards(names: object) -> list[Card]:
+    """The cards of a list of names."""
+    return [read_card(name) for name in read_list(names)]
+
+
+def read_list(value: object) -> list[Any]:
+    """A list, and nothing that only looks like one."""
+    if not isinstance(value, list):
+        raise ScenarioError(f"{value!r} should be a list.")
+    return value
+
+
+def read_row(value: object, seats: int) -> list[Any]:
+    """A list with one entry for each seat."""
+    row = read_list(value)
+    if len(row) != seats:
+        raise ScenarioError(f"{row!r} should have {seats} entries, one for each seat.")
+    return row
+
+
+def read_dict(value: object) -> dict[str, Any]:
+    """An object of JSON."""
+    if not isinstance(value, dict):
+        raise ScenarioError(f"{value!r} should be an object with keys.")
+    return value
+
+
+def read_number(value: object, most: int) -> int:
+    """A whole number from 0 to `most`; true and false are none."""
+    if type(value) is not int or not 0 <= value <= most:
+        raise ScenarioError(f"{value!r} should be a whole number from 0 to {most}.")
+    return value
+
+
+def read_seat(value: object, seats: int) -> Seat:
+    """A seat at this table."""
+    return read_number(value, seats - 1)
+
+
+def check_keys(entry: dict[str, Any], needed: Collection[str], allowed: Collection[str], what: str) -> None:
+    """Refuse an object that lacks a key, or has one that means nothing here."""
+    for key in needed:
+        if key not in entry:
+            raise ScenarioError(f"The key {key!r} is missing in {what}.")
+    for key in entry:
+        if key not in needed and key not in allowed:
+            raise unknown(f"key of {what}", key)
