@@ -28,6 +28,8 @@
 
   function stop() {
     listening.abort();
+    window.fetch = fetchPlainly;
+    if (instantiate) WebAssembly.instantiateStreaming = instantiate;
     for (const observer of observers) observer.disconnect();
   }
 
@@ -57,15 +59,40 @@
     for (const { name, responseStatus } of list.getEntries()) {
       if (!weights.has(name)) continue;
       if (responseStatus >= 400) fail(`${name} could not be fetched (${responseStatus}).`);
-      fetched += weights.get(name);
-      weights.delete(name);
+      credit(name, weights.get(name));
     }
     show();
   }
 
+  function credit(name, size) {
+    const left = weights.get(name) ?? 0;
+    fetched += Math.min(size, left);
+    weights.set(name, left - Math.min(size, left));
+  }
+
+  // The interpreter itself is most of the download: count its bytes as they come, from a copy.
+  const fetchPlainly = window.fetch;
+  async function fetchAndCount(...request) {
+    const response = await fetchPlainly.apply(window, request);
+    if (response.ok && response.url.endsWith(".wasm")) count(response.clone());
+    return response;
+  }
+
+  async function count({ url, body }) {
+    try {
+      const reader = body.getReader();
+      for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+        credit(url, piece.value.length);
+        show();
+      }
+    } catch {
+      // Whoever uses the response itself meets the same failure, and reports it.
+    }
+  }
+
   // Between the last byte and Python's first word the page cannot be painted for seconds, so
   // paint it just before: that is when the runtime has been fetched and compiled.
-  const instantiate = WebAssembly.instantiateStreaming;
+  const instantiate = globalThis.WebAssembly?.instantiateStreaming;
   async function instantiateAndPaint(...source) {
     const result = await instantiate.apply(WebAssembly, source);
     compiled = true;
@@ -132,6 +159,7 @@
   // The program has ended, as it does after an exception, and there is no table.
   listen("py:done", () => fail("Python stopped early; the browser's console says why."));
 
+  window.fetch = fetchAndCount;
   if (instantiate) WebAssembly.instantiateStreaming = instantiateAndPaint;
   observe(new PerformanceObserver(arrived), { type: "resource", buffered: true });
   observe(new MutationObserver(stop), root, { attributes: true, attributeFilter: ["data-ready"] });
