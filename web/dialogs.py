@@ -1,0 +1,137 @@
+"""What the one dialog shows: a page of markup for each name the model may give it. Pure."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cuttle import PRESETS, RANK_NAMES, effect_text
+from web.faces import face
+from web.html import Html, join, tag
+from web.model import PACES, VIEWER, Model
+from web.words import tell
+
+
+def dialog(model: Model) -> Html:
+    """The inside of the dialog; empty where none is open."""
+    page = _PAGES.get(model.dialog)
+    if page is None:
+        return Html()
+    return join(
+        tag("h2", tell(f"{model.dialog} title"), id="dialog-title"),
+        page(model),
+        tag("p", model.notice, class_="notice", role="status") if model.notice else None,
+        tag("p", _button("close", tell("close"), class_="quiet"), class_="buttons"),
+    )
+
+
+def _new(model: Model) -> Html:
+    rulebooks = [
+        tag(
+            "button",
+            tag("strong", ruleset.title),
+            tag("span", tell(f"rules {key}")),
+            type="button",
+            class_="rulebook",
+            data_do="new",
+            data_value=key,
+            autofocus=key == model.ruleset,
+        )
+        for key, ruleset in PRESETS.items()
+    ]
+    begun = model.game.moves and not model.game.over
+    return join(
+        tag("p", tell("new text")),
+        tag("p", tell("new replaces")) if begun else None,
+        rulebooks,
+    )
+
+
+def _share(model: Model) -> Html:
+    return join(
+        tag("p", tell("share text")),
+        _field(tell("share field"), model.text),
+        tag("p", _button("copy", tell("copy"), class_="choice"), class_="buttons"),
+    )
+
+
+def _open(model: Model) -> Html:
+    field = tag("textarea", model.text, id="field", name="text", rows=3, spellcheck="false")
+    return tag(
+        "form",
+        tag("label", tell("open text"), for_="field"),
+        field,
+        tag("p", tag("button", tell("open go"), type="submit", class_="choice"), class_="buttons"),
+        data_do="open",
+    )
+
+
+def _damaged(model: Model) -> Html:
+    return join(
+        tag("p", tell("damaged text")),
+        _field(tell("damaged field"), model.text),
+        tag("p", _button("copy", tell("copy"), class_="choice"), class_="buttons"),
+    )
+
+
+def _resign(model: Model) -> Html:
+    return join(
+        tag("p", tell("resign text", who=model.names[1 - VIEWER])),
+        tag("p", _button("resign", tell("menu resign"), class_="choice"), class_="buttons"),
+    )
+
+
+def _scrap(model: Model) -> Html:
+    cards = [face(card, place="scrapped") for card in reversed(model.observed.scrap)]
+    if not cards:
+        return tag("p", tell("scrap empty"))
+    return tag("div", cards, class_="cards", role="group", aria_label=tell("scrap title"))
+
+
+def _settings(model: Model) -> Html:
+    paces = [
+        tag(
+            "button",
+            tell(f"pace {pace}"),
+            type="button",
+            class_="option",
+            data_do="pace",
+            data_value=pace,
+            aria_pressed="true" if pace == model.pace else "false",
+        )
+        for pace in PACES
+    ]
+    return tag("fieldset", tag("legend", tell("pace")), paces)
+
+
+def _help(model: Model) -> Html:
+    effects = [
+        join(tag("dt", name), tag("dd", effect_text(4 * rank))) for rank, name in enumerate(RANK_NAMES)
+    ]
+    return join(
+        tag("p", tell("help goal")),
+        tag("h3", tell("help effects")),
+        tag("dl", effects),
+        tag("p", tell("help keys")),
+    )
+
+
+def _field(label: str, text: str) -> Html:
+    return join(
+        tag("label", label, for_="field"),
+        tag("textarea", text, id="field", rows=3, readonly=True, spellcheck="false"),
+    )
+
+
+def _button(do: str, text: str, **attributes: str) -> Html:
+    return tag("button", text, type="button", data_do=do, **attributes)
+
+
+_PAGES: Final[dict[str, Callable[[Model], Html]]] = {
+    "new": _new,
+    "share": _share,
+    "open": _open,
+    "damaged": _damaged,
+    "resign": _resign,
+    "scrap": _scrap,
+    "settings": _settings,
+    "help": _help,
+}

@@ -1,0 +1,216 @@
+"""The browser, as far as the page needs it: showing markup, events, storage, clipboard, chance.
+
+With `main` the only module that imports from the browser. It knows nothing of the game.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import JsException, create_once_callable, create_proxy
+from pyscript import document, window
+from pyscript.js_modules.idiomorph import Idiomorph
+
+Listener = Callable[[str, str], None]
+"""Takes a message: its verb and its text."""
+
+_root = document.documentElement
+_app = document.getElementById("app")
+_dialog = document.getElementById("dialog")
+
+
+# Showing
+
+
+def show(table: str, dialog: str) -> None:
+    """Make the page look like this, keeping every element, the focus and the scroll it can keep."""
+    focused = document.activeElement
+    had_focus = _app.contains(focused)
+    Idiomorph.morph(_app, table, morphStyle="innerHTML")
+    if dialog:
+        Idiomorph.morph(_dialog, dialog, morphStyle="innerHTML")
+        if not _dialog.open:
+            _dialog.showModal()
+    elif _dialog.open:
+        _dialog.close()
+    for toolbar in _app.querySelectorAll("[role=toolbar]"):
+        _rove(toolbar)
+    if had_focus and not _dialog.open and not _app.contains(document.activeElement):
+        _focus_somewhere()
+    log = _app.querySelector("#log ol")
+    if log:
+        log.scrollTop = log.scrollHeight
+
+
+def _focus_somewhere() -> None:
+    """The element with the focus has gone: go where play goes on."""
+    for selector in ("#open-cards .live", "#hand .live", "#choices button", "#hand .card", "#scrap"):
+        element = _app.querySelector(selector)
+        if element:
+            element.focus()
+            return
+
+
+def _rove(toolbar: Any) -> None:
+    """Exactly one card of a toolbar can be reached with Tab: the last focused, else the first."""
+    reached = toolbar.querySelector(":focus") or toolbar.querySelector("[tabindex='0']")
+    reached = reached or toolbar.querySelector("button")
+    for button in toolbar.querySelectorAll("[tabindex='0']"):
+        button.tabIndex = -1
+    if reached:
+        reached.tabIndex = 0
+
+
+def ready() -> None:
+    """Say that the first move would be answered now."""
+    _root.dataset.ready = ""
+    window.performance.mark("playable")
+
+
+def trouble(report: str, code: str) -> None:
+    """Show the dialog of web/trouble.js, which works even where Python does not."""
+    detail = window.JSON.parse(window.JSON.stringify([report, code]))
+    window.dispatchEvent(window.CustomEvent.new("cuttle:trouble", detail=detail))
+
+
+# Events
+
+
+def listen(send: Listener) -> None:
+    """Send a message for whatever is clicked, typed, pasted or put into the address."""
+
+    def on(target: Any, kind: str, react: Callable[[Any], None]) -> None:
+        target.addEventListener(kind, create_proxy(react))
+
+    on(document.body, "click", lambda event: _clicked(event, send))
+    on(document.body, "submit", lambda event: _submitted(event, send))
+    on(document, "keydown", lambda event: _pressed(event, send))
+    on(document, "paste", lambda event: _pasted(event, send))
+    on(_dialog, "cancel", lambda event: _escaped(event, send))
+    on(window, "hashchange", lambda event: follow_address(send))
+    on(window, "cuttle:resume", lambda event: send("resume", ""))
+
+
+def _escaped(event: Any, send: Listener) -> None:
+    event.preventDefault()
+    send("close", "")
+
+
+def _clicked(event: Any, send: Listener) -> None:
+    button = event.target.closest("button[data-do]")
+    if button and button.getAttribute("aria-disabled") != "true":
+        send(button.dataset.do, button.dataset.value or "")
+
+
+def _submitted(event: Any, send: Listener) -> None:
+    event.preventDefault()
+    form = event.target
+    send(form.dataset.do, form.elements.namedItem("text").value)
+
+
+def _pasted(event: Any, send: Listener) -> None:
+    text = event.clipboardData.getData("text").strip()
+    if not event.target.closest("input, textarea") and "#" in text:
+        send("open", text)
+
+
+def _pressed(event: Any, send: Listener) -> None:
+    key, target = event.key, event.target
+    if event.ctrlKey or event.metaKey or event.altKey or target.closest("input, textarea, dialog"):
+        return
+    toolbar = target.closest("[role=toolbar]")
+    if toolbar and key in _STEPS:
+        event.preventDefault()
+        _step(toolbar, target, key)
+    elif key == "Escape":
+        send("cancel", "")
+    elif key == "?":
+        send("show", "help")
+    elif key in "dD":
+        _press("#deck.live, #choices [data-value=pass]")
+    elif key in "123456789":
+        _press(f"#choices .choice:nth-child({key})")
+
+
+_STEPS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1, "Home": 0, "End": 0}
+
+
+def _step(toolbar: Any, target: Any, key: str) -> None:
+    """Move the focus along a toolbar, round its ends."""
+    buttons = list(toolbar.querySelectorAll("button"))
+    at = next(index for index, button in enumerate(buttons) if button.isSameNode(target))
+    at = {"Home": 0, "End": -1}.get(key, (at + _STEPS[key]) % len(buttons))
+    buttons[at].focus()
+    _rove(toolbar)
+
+
+def _press(selector: str) -> None:
+    button = _app.querySelector(selector)
+    if button:
+        button.click()
+
+
+def later(delay: int, react: Callable[[], None]) -> None:
+    """Call back after so many milliseconds."""
+    window.setTimeout(create_once_callable(react), delay)
+
+
+def now() -> float:
+    """Milliseconds since the page was opened."""
+    return float(window.performance.now())
+
+
+# Address, storage, clipboard, chance
+
+
+def follow_address(send: Listener) -> None:
+    """Open the game in the page's address, once: a reload then goes on with it."""
+    code = str(window.location.hash)[1:]
+    if code:
+        window.history.replaceState(None, "", window.location.pathname + window.location.search)
+        send("open", code)
+
+
+def address_of(code: str) -> str:
+    """The link that holds a code."""
+    return f"{window.location.origin}{window.location.pathname}#{code}"
+
+
+def load(key: str) -> str:
+    """What is stored under a key; empty where nothing is, or storage is forbidden."""
+    try:
+        return window.localStorage.getItem(key) or ""
+    except JsException:
+        return ""
+
+
+def save(key: str, text: str) -> bool:
+    """Store a text under a key, an empty one by removing it; False where the browser does not let us."""
+    try:
+        if text:
+            window.localStorage.setItem(key, text)
+        else:
+            window.localStorage.removeItem(key)
+    except JsException:
+        return False
+    return True
+
+
+def copy(text: str, send: Listener) -> None:
+    """Copy a text, and send ``copied`` with the text where that worked and without where not."""
+
+    def done(*_: Any) -> None:
+        send("copied", text)
+
+    def refused(*_: Any) -> None:
+        send("copied", "")
+
+    try:
+        window.navigator.clipboard.writeText(text).then(create_proxy(done), create_proxy(refused))
+    except (JsException, AttributeError):
+        refused()
+
+
+def chance() -> int:
+    """Sixty-four bits of the browser's own randomness, fresh at every start."""
+    numbers = window.crypto.getRandomValues(window.Uint32Array.new(2))
+    return int(numbers[0]) << 32 | int(numbers[1])

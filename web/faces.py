@@ -1,0 +1,106 @@
+"""Cards as markup: faces, backs, and the piles on the table."""
+
+from cuttle import (
+    EIGHT,
+    HIDDEN,
+    JOKER,
+    RANK_NAMES,
+    Card,
+    Pile,
+    card_name,
+    card_text,
+    rank,
+    suit,
+)
+from web.html import Html, join, tag
+from web.words import tell
+
+_SUITS = "CDHS"
+
+
+def face(
+    card: Card,
+    *,
+    do: str = "",
+    states: tuple[str, ...] = (),
+    look: str = "",
+    place: str = "card",
+    picked: bool = False,
+) -> Html:
+    """A card face up: a button, alive where `do` says what it does.
+
+    `states` follow the card's name for readers, `look` is a further class, and `place` keeps the
+    element's name apart where a card is shown twice.
+    """
+    name = card_text(card)
+    return tag(
+        "button",
+        _corner(card),
+        tag("span", _pip(card), class_="pip", aria_hidden="true"),
+        tag("span", tell(f"short {rank(card)}"), class_="effect", aria_hidden="true"),
+        id=f"{place}-{name}",
+        type="button",
+        class_=f"card suit-{_suit(card)} {look}{' live' if do else ''}{' picked' if picked else ''}",
+        data_do=do or None,
+        data_value=name if do else None,
+        aria_label=", ".join([card_name(card), *states]),
+        aria_pressed="true" if picked else None,
+        aria_disabled=None if do else "true",
+        tabindex="-1",
+    )
+
+
+def back(seat: int, slot: int) -> Html:
+    """A card face down, named by where it lies and by nothing else."""
+    return tag("span", id=f"back-{seat}-{slot}", class_="card back", aria_hidden="true")
+
+
+def hand_of_backs(seat: int, hand: tuple[Card, ...]) -> Html:
+    """Another seat's hand: the cards known, face up, and the backs of the rest."""
+    return join(
+        *(
+            back(seat, slot) if card == HIDDEN else face(card, states=(tell("known"),), look="known")
+            for slot, card in enumerate(hand)
+        )
+    )
+
+
+def pile(pile: Pile, lit: set[Card]) -> Html:
+    """A card in play with the jacks upon it; those in `lit` can be aimed at."""
+    states = [tell("for points")] if pile.points else [_permanent(pile)]
+    if pile.thieves:
+        thieves = ", ".join(card_name(thief) for thief in pile.thieves)
+        states.append(tell("stolen with", cards=thieves))
+    look = "" if pile.points else "glasses" if rank(pile.card) == EIGHT else "permanent"
+    return tag(
+        "div",
+        face(pile.card, do=_aim(pile.card, lit), states=tuple(states), look=look + _lit(pile.card, lit)),
+        [face(thief, do=_aim(thief, lit), look="thief" + _lit(thief, lit)) for thief in pile.thieves],
+        class_="pile" + (" sideways" if look == "glasses" else ""),
+        id=f"pile-{card_text(pile.card)}",
+    )
+
+
+def _permanent(pile: Pile) -> str:
+    return tell("as glasses" if rank(pile.card) == EIGHT else "as permanent")
+
+
+def _aim(card: Card, lit: set[Card]) -> str:
+    return "aim" if card in lit else ""
+
+
+def _lit(card: Card, lit: set[Card]) -> str:
+    return " lit" if card in lit else ""
+
+
+def _suit(card: Card) -> str:
+    return "X" if rank(card) == JOKER else _SUITS[suit(card)]
+
+
+def _corner(card: Card) -> Html:
+    index = "★" if rank(card) == JOKER else RANK_NAMES[rank(card)]
+    return tag("span", index, _pip(card), class_="index", aria_hidden="true")
+
+
+def _pip(card: Card) -> Html:
+    return tag("svg", tag("use", href=f"#suit-{_suit(card)}"))

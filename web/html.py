@@ -1,0 +1,55 @@
+"""Markup that is escaped by construction: text in, text out.
+
+Only `tag` makes Html, and it escapes every child and attribute that is not Html already.
+"""
+
+from collections.abc import Iterable
+from html import escape
+from typing import TypeAlias
+
+
+class Html(str):
+    """Text that is markup already."""
+
+    __slots__ = ()
+
+
+Child: TypeAlias = "str | Iterable[Child] | None"
+
+_VOID = frozenset({"br", "hr", "input", "use"})
+
+
+def tag(name: str, /, *children: Child, **attributes: str | int | bool | None) -> Html:
+    """An element. Underscores in attribute names become hyphens, a trailing one is dropped;
+    None and False leave an attribute out, and True gives it no value."""
+    parts = ["<", name]
+    for key, value in attributes.items():
+        if value is None or value is False:
+            continue
+        parts += [" ", key.rstrip("_").replace("_", "-")]
+        if value is not True:
+            parts += ['="', escape(str(value)), '"']
+    parts.append(">")
+    if name not in _VOID:
+        for child in children:
+            _write(child, parts)
+        parts += ["</", name, ">"]
+    return Html("".join(parts))
+
+
+def join(*children: Child) -> Html:
+    """Several pieces of markup in a row, without an element around them."""
+    parts: list[str] = []
+    for child in children:
+        _write(child, parts)
+    return Html("".join(parts))
+
+
+def _write(child: Child, parts: list[str]) -> None:
+    if isinstance(child, Html):
+        parts.append(child)
+    elif isinstance(child, str):
+        parts.append(escape(child))
+    elif child is not None:
+        for grandchild in child:
+            _write(grandchild, parts)

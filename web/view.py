@@ -1,0 +1,311 @@
+"""The table as markup, from the model and from nothing else. Pure; tested without a browser."""
+
+from cuttle import (
+    HIDDEN,
+    Answering,
+    Card,
+    Discarding,
+    Observation,
+    Offered,
+    Over,
+    Revealing,
+    Seat,
+    Taking,
+    Verb,
+    card_name,
+    choice,
+    goal,
+    members,
+    move_text,
+    result,
+    score,
+)
+from web.faces import face, hand_of_backs, pile
+from web.html import Html, join, tag
+from web.model import VIEWER, Model
+from web.narrow import aimed_at, choices, pickable
+from web.words import tell
+
+
+def table(model: Model) -> Html:
+    """Everything below the bar: opponents, table, deck and scrap, hand, log."""
+    seen = model.observed
+    others = [seat for seat in range(len(seen.hands)) if seat != VIEWER]
+    return join(
+        _menu(model, seen),
+        tag("p", model.notice, id="notice", role="alert") if model.notice and not model.dialog else None,
+        [_opponent(model, seen, seat) for seat in others],
+        _rows(model, seen, [*others, VIEWER]),
+        _piles(model, seen),
+        _yours(model, seen),
+        _log(model),
+    )
+
+
+def _menu(model: Model, seen: Observation) -> Html:
+    over = isinstance(seen.phase, Over)
+    items = [
+        _item("show", "menu new", "new"),
+        _item("share", "menu share"),
+        _item("show", "menu open", "open"),
+        _item("back", "menu back") if model.kept else None,
+        None if over else _item("offer", "menu tie"),
+        None if over else _item("show", "menu resign", "resign"),
+        _item("show", "menu settings", "settings"),
+        _item("show", "menu help", "help"),
+    ]
+    return tag(
+        "nav",
+        tag("span", model.game.ruleset.title, class_="rules-in-play"),
+        tag("button", tell("menu"), id="menu-button", type="button", popovertarget="menu"),
+        tag("div", items, id="menu", popover="auto"),
+        aria_label=tell("menu"),
+    )
+
+
+def _item(do: str, text: str, value: str = "") -> Html:
+    """A button of the menu, which closes it."""
+    return tag(
+        "button",
+        tell(text),
+        id=f"menu-{do}-{value}",
+        type="button",
+        data_do=do,
+        data_value=value,
+        popovertarget="menu",
+        popovertargetaction="hide",
+    )
+
+
+def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
+    hand = seen.hands[seat]
+    who = model.names[seat]
+    return tag(
+        "section",
+        _score(seen, seat, who),
+        tag(
+            "div",
+            hand_of_backs(seat, hand),
+            class_="hand away",
+            role="group",
+            aria_label=tell("hand of", who=who, count=len(hand)),
+        ),
+        id=f"seat-{seat}",
+        class_=_turn_class("seat", seen, seat),
+        aria_label=tell("region opponent", who=who),
+    )
+
+
+def _turn_class(name: str, seen: Observation, seat: Seat) -> str:
+    return f"{name} to-move" if seen.phase.seat == seat else name
+
+
+def _score(seen: Observation, seat: Seat, who: str) -> Html:
+    points, needed = score(seen, seat), goal(seen, seat)
+    return tag(
+        "p",
+        tag("span", who, class_="who"),
+        tag("span", str(points), class_="points", aria_hidden="true"),
+        tag("span", f"/ {needed}", class_="goal", aria_hidden="true"),
+        tag("span", tell("points label", points=points, goal=needed), class_="said"),
+        class_="score",
+    )
+
+
+def _rows(model: Model, seen: Observation, seats: list[Seat]) -> Html:
+    lit = aimed_at(seen.moves, model.picked)
+    rows = []
+    for seat in seats:
+        who = model.names[seat]
+        label = tell("your row") if seat == VIEWER else tell("row of", who=who)
+        piles = [pile(each, lit) for each in seen.tables[seat]]
+        rows.append(tag("div", piles, id=f"row-{seat}", class_="row", role="group", aria_label=label))
+    return tag("section", rows, id="table", aria_label=tell("region table"))
+
+
+def _piles(model: Model, seen: Observation) -> Html:
+    return tag(
+        "section",
+        _deck(seen),
+        _scrap(seen),
+        _waiting(seen),
+        _open_cards(model, seen),
+        id="piles",
+        aria_label=tell("region piles"),
+    )
+
+
+def _deck(seen: Observation) -> Html:
+    draw = next((move for move in seen.moves if move.verb is Verb.DRAW), None)
+    count = len(seen.deck)
+    known = seen.deck[0] if seen.deck else HIDDEN
+    label = tell("draw from deck" if draw else "deck count" if count else "deck empty", count=count)
+    if known != HIDDEN:
+        label = f"{label}. {tell('on top', card=card_name(known))}"
+    return tag(
+        "button",
+        tag("span", str(count), class_="count", aria_hidden="true"),
+        tag("span", tell("deck"), class_="caption", aria_hidden="true"),
+        id="deck",
+        type="button",
+        class_="card heap" + (" back" if count else " empty") + (" live" if draw else ""),
+        data_do="move" if draw else None,
+        data_value=move_text(draw) if draw else None,
+        aria_label=label,
+        aria_disabled=None if draw else "true",
+    )
+
+
+def _scrap(seen: Observation) -> Html:
+    count = len(seen.scrap)
+    return tag(
+        "button",
+        face_of_heap(seen.scrap[-1]) if count else None,
+        tag("span", str(count), class_="count", aria_hidden="true"),
+        tag("span", tell("scrap"), class_="caption", aria_hidden="true"),
+        id="scrap",
+        type="button",
+        class_="card heap" + ("" if count else " empty"),
+        data_do="show",
+        data_value="scrap",
+        aria_label=tell("scrap count" if count else "scrap empty", count=count),
+    )
+
+
+def face_of_heap(card: Card) -> Html:
+    """The card on top of a heap that is a button itself."""
+    return tag("span", tag("span", card_name(card)), class_="top", aria_hidden="true")
+
+
+def _waiting(seen: Observation) -> Html | None:
+    """The one-off beside the table, and the twos upon it."""
+    waiting = seen.phase.waiting
+    if not waiting:
+        return None
+    verdict = "stack waits"
+    if isinstance(seen.phase, Answering):
+        verdict = "stack cancelled" if len(seen.phase.twos) % 2 else "stack resolves"
+    return tag(
+        "div",
+        tag("div", [face(card, look="waiting") for card in waiting], class_="stack"),
+        tag("p", tell(verdict), class_="caption"),
+        id="stack",
+        class_="cancelled" if verdict == "stack cancelled" else "",
+        role="group",
+        aria_label=tell("stack"),
+    )
+
+
+def _open_cards(model: Model, seen: Observation) -> Html | None:
+    """Cards to choose from that lie in no hand: a seven's, or those in the scrap for a three."""
+    if isinstance(seen.phase, Taking) and seen.moves:
+        cards, label = tuple(sorted(pickable(seen.moves))), tell("from scrap")
+    elif seen.revealed:
+        cards, label = seen.revealed, tell("revealed")
+    else:
+        return None
+    alive = pickable(seen.moves)
+    shown = [
+        face(card, do="pick" if card in alive else "", picked=card == model.picked.card) for card in cards
+    ]
+    return tag(
+        "div",
+        tag("div", shown, class_="cards", role="toolbar", aria_label=label),
+        tag("p", label, class_="caption", aria_hidden="true"),
+        id="open-cards",
+    )
+
+
+def _yours(model: Model, seen: Observation) -> Html:
+    alive, frozen = pickable(seen.moves), set(members(seen.frozen))
+    hand = [
+        face(
+            card,
+            do="pick" if card in alive else "",
+            picked=card == model.picked.card,
+            states=(tell("frozen"),) if card in frozen else (),
+            look="frozen" if card in frozen else "",
+        )
+        for card in seen.hands[VIEWER]
+    ]
+    return tag(
+        "section",
+        _score(seen, VIEWER, tell("your cards")),
+        tag("p", _status(model, seen), id="status", role="status"),
+        tag("div", hand, id="hand", class_="hand", role="toolbar", aria_label=tell("your hand")),
+        _choices(model, seen),
+        id=f"seat-{VIEWER}",
+        class_=_turn_class("seat yours", seen, VIEWER),
+        aria_label=tell("region you"),
+    )
+
+
+def _choices(model: Model, seen: Observation) -> Html:
+    found = choices(seen.moves, model.picked)
+    buttons = [
+        tag(
+            "button",
+            tag("kbd", str(number), aria_hidden="true"),
+            choice(move),
+            id=f"choice-{move_text(move)}",
+            type="button",
+            class_="choice",
+            data_do="move",
+            data_value=move_text(move),
+        )
+        for number, move in enumerate(found, 1)
+    ]
+    if model.picked.card != HIDDEN:
+        buttons.append(_button("cancel", tell("cancel"), "quiet"))
+    if isinstance(seen.phase, Over):
+        buttons += [_button("show", tell("menu new"), "choice", "new"), _button("share", tell("menu share"))]
+    return tag("div", buttons, id="choices", role="group", aria_label=tell("choices"))
+
+
+def _button(do: str, text: str, look: str = "", value: str = "") -> Html:
+    name = f"{do}-{value}" if value else do
+    return tag("button", text, id=name, type="button", class_=look, data_do=do, data_value=value)
+
+
+def _status(model: Model, seen: Observation) -> list[Html]:
+    """One line: what the others have just done, and what is to be done now."""
+    news = " ".join(model.told[len(model.told) - model.news :]) if model.news else ""
+    if isinstance(seen.phase, Over):
+        return [tag("strong", result(seen, model.names))]
+    prompt = tag("strong", _prompt(model, seen))
+    return [tag("span", news + " "), prompt] if news else [prompt]
+
+
+def _prompt(model: Model, seen: Observation) -> str:
+    """What the one who decides is asked."""
+    phase = seen.phase
+    if phase.seat != VIEWER:
+        key = {Answering: "prompt wait answer", Offered: "prompt wait offer"}.get(type(phase), "prompt wait")
+        return tell(key, who=model.names[phase.seat])
+    if model.picked.card != HIDDEN:
+        return tell("prompt picked", card=card_name(model.picked.card))
+    match phase:
+        case Answering(by=by, played=played):
+            key = "prompt answer two" if by == VIEWER else "prompt answer"
+            return tell(key, card=card_name(played.card))
+        case Taking():
+            return tell("prompt take")
+        case Discarding(count=count):
+            return tell("prompt discard many" if count > 1 else "prompt discard", count=count)
+        case Revealing():
+            return tell("prompt reveal")
+        case Offered():
+            return tell("prompt offer")
+        case _:
+            return tell("prompt turn" if seen.deck else "prompt turn, no deck")
+
+
+def _log(model: Model) -> Html:
+    lines = [tag("li", sentence, id=f"told-{index}") for index, sentence in enumerate(model.told)]
+    return tag(
+        "section",
+        tag("h2", tell("region log")),
+        tag("ol", lines, role="log", aria_label=tell("region log"), tabindex="0"),
+        id="log",
+        aria_label=tell("region log"),
+    )
