@@ -172,6 +172,9 @@ def page(parts: dict[str, bytes]) -> Iterator[Part]:
     waited_for = [name for name in parts if name.startswith(("pyodide/", "pyscript/")) or name == "game.zip"]
     weights = " ".join(f"{name}:{len(parts[name])}" for name in waited_for)
     text = read(ROOT / "index.html").decode()
+    for name in re.findall(r'(?:src|href|config)="\./([^"]+)"', text):
+        if name not in parts:
+            raise BuildError(f"index.html asks for {name}, which is not there.")
     filled = f'data-weights="{html.escape(weights)}"'
     yield "index.html", replace_once(text, WEIGHTS, filled, "index.html").encode()
 
