@@ -7,7 +7,8 @@ from cuttle import Game, LinkError, decode, encode, move_text, observe, preset
 from cuttle.bot import choose
 from web import dom
 from web.dialogs import dialog
-from web.model import PACES, Effect, Model, Step, begin, update
+from web.model import PACES, Effect, Model, Step, begin
+from web.update import update
 from web.view import table
 
 SAVED = "cuttle:v1:game"

@@ -1,10 +1,8 @@
-"""The page's state and how it changes: `update` takes a model and a message, and gives the next
-model with the effects to be carried out. Pure; the browser is not known here.
+"""The page's state: a game, what is picked, what is open; and how a game begins and goes on.
 
-A message is a verb and a text, the very two that a button carries as ``data-do`` and ``data-value``.
+Pure: what the browser has to do comes back as effects.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
@@ -12,24 +10,17 @@ from cuttle import (
     YOU,
     Answering,
     Game,
-    IllegalMoveError,
-    InvalidMoveError,
-    LinkError,
     Move,
     Observation,
     Seat,
     Verb,
-    decode,
     encode,
     legal_moves,
     move_text,
     narrate,
     observe,
-    parse_card,
-    parse_move,
-    preset,
 )
-from web.narrow import NOTHING, Pick, narrowed, pickable
+from web.narrow import NOTHING, Pick
 from web.words import tell
 
 VIEWER: Final[Seat] = 0
@@ -94,54 +85,7 @@ def begin(game: Game, **settings: str) -> Step:
         sentences = _told(model, game, ply, move)
         told += sentences
         news = len(sentences) if _actor(game, ply, move) == VIEWER else news + len(sentences)
-    return _go_on(replace(model, told=tuple(told), news=news))
-
-
-def update(model: Model, do: str, value: str = "") -> Step:
-    """The model after a message, and what the browser is to do. An unknown one changes nothing."""
-    handle = _HANDLERS.get(do)
-    if handle is None:
-        return model, []
-    return handle(replace(model, notice="") if do not in _QUIET else model, value)
-
-
-# Playing
-
-
-def _pick(model: Model, value: str) -> Step:
-    """A card is picked, or put back if it was; one way left to play it plays it."""
-    moves, card = model.observed.moves, parse_card(value)
-    if card == model.picked.card:
-        left = narrowed(moves, model.picked)
-        return play(model, left[0]) if len(left) == 1 else _cancel(model, "")
-    if card not in pickable(moves):
-        return model, []
-    return replace(model, picked=Pick(card)), []
-
-
-def _aim(model: Model, value: str) -> Step:
-    """A target is picked; the move is played if no more than one way is left."""
-    pick = model.picked._replace(target=parse_card(value))
-    left = narrowed(model.observed.moves, pick)
-    if len(left) == 1:
-        return play(model, left[0])
-    return (replace(model, picked=pick), []) if left else (model, [])
-
-
-def _move(model: Model, value: str) -> Step:
-    """The viewer plays a move by name."""
-    try:
-        return play(model, parse_move(value))
-    except (IllegalMoveError, InvalidMoveError):
-        return replace(model, picked=NOTHING, notice=tell("illegal")), []
-
-
-def _bot(model: Model, value: str) -> Step:
-    """A bot, or a forced answer, has moved at a given ply; one that comes too late is dropped."""
-    ply, _, text = value.partition(" ")
-    if int(ply) != len(model.game.moves):
-        return model, []
-    return play(model, parse_move(text))
+    return go_on(replace(model, told=tuple(told), news=news))
 
 
 def play(model: Model, move: Move) -> Step:
@@ -156,10 +100,10 @@ def play(model: Model, move: Move) -> Step:
     fresh = _actor(game, ply, move) == VIEWER and move.verb is not Verb.ALLOW
     news = len(sentences) + (0 if fresh else model.news)
     model = replace(model, game=game, told=(*model.told, *sentences), news=news, picked=NOTHING)
-    return _go_on(model)
+    return go_on(model)
 
 
-def _go_on(model: Model) -> Step:
+def go_on(model: Model) -> Step:
     """Save, and let whoever is not the viewer, or has no choice, move next."""
     state = model.game.state
     effects = [Effect("save", encode(model.game))]
@@ -181,151 +125,3 @@ def _actor(game: Game, ply: int, move: Move) -> Seat:
 def _told(model: Model, game: Game, ply: int, move: Move) -> list[str]:
     before, after = (observe(game.states[at], VIEWER) for at in (ply, ply + 1))
     return narrate(before, move, after, model.names)
-
-
-def _cancel(model: Model, value: str) -> Step:
-    """Escape: put the card back."""
-    return replace(model, picked=NOTHING), []
-
-
-# Games
-
-
-def _new(model: Model, value: str) -> Step:
-    """Ask for a deal under a rulebook; the other side deals this time."""
-    return replace(model, ruleset=value), [Effect("deal", value), _settings(model, ruleset=value)]
-
-
-def _dealt(model: Model, value: str) -> Step:
-    """A deal has been drawn: its rulebook and number."""
-    key, number = value.split()
-    dealer = (model.game.dealer + 1) % model.game.ruleset.seats
-    return _take_up(model, Game.deal(preset(key), int(number), dealer))
-
-
-def _open(model: Model, value: str) -> Step:
-    """Open the game of a link, and keep the one in progress; a bad link changes nothing."""
-    try:
-        game = decode(value)
-    except LinkError as error:
-        return replace(model, dialog="open", text=value[:2000], notice=str(error)), []
-    model, effects = _take_up(model, game)
-    return replace(model, notice=tell("opened kept" if model.kept else "opened")), effects
-
-
-def _back(model: Model, value: str) -> Step:
-    """Change places with the game that was put aside."""
-    if not model.kept:
-        return model, []
-    try:
-        game = decode(model.kept)
-    except LinkError as error:
-        return replace(model, kept="", notice=str(error)), [Effect("keep", "")]
-    model, effects = _take_up(replace(model, kept=""), game)
-    return replace(model, notice=tell("back")), effects
-
-
-def _take_up(model: Model, game: Game) -> Step:
-    """Go over to another game; one that has begun and is not over is put aside."""
-    begun = model.game.moves and not model.game.over and model.game != game
-    kept = encode(model.game) if begun else model.kept
-    taken_up, effects = begin(game, kept=kept, pace=model.pace, ruleset=model.ruleset)
-    return taken_up, [Effect("keep", kept), *effects]
-
-
-def _resign(model: Model, value: str) -> Step:
-    """Give up; the dialog has asked already."""
-    if model.game.over:
-        return _close(model, "")
-    return play(replace(model, dialog=""), Move(Verb.RESIGN, seat=VIEWER))
-
-
-def _offer(model: Model, value: str) -> Step:
-    """Offer a tie, if one may be offered now."""
-    if not model.game.may_offer():
-        return replace(model, notice=tell("illegal")), []
-    return play(model, Move(Verb.OFFER, seat=VIEWER))
-
-
-# Dialogs and settings
-
-
-def _show(model: Model, value: str) -> Step:
-    """Open a dialog."""
-    return replace(model, dialog=value, text=""), []
-
-
-def _share(model: Model, value: str) -> Step:
-    """Open the share dialog; the browser knows the address to put before the code."""
-    return replace(model, dialog="share", text=""), [Effect("address", encode(model.game))]
-
-
-def _address(model: Model, value: str) -> Step:
-    return replace(model, text=value), []
-
-
-def _close(model: Model, value: str) -> Step:
-    """Close whatever dialog is open."""
-    return replace(model, dialog="", text=""), []
-
-
-def _copy(model: Model, value: str) -> Step:
-    return model, [Effect("copy", model.text)]
-
-
-def _copied(model: Model, value: str) -> Step:
-    return replace(model, notice=tell("copied" if value else "not copied")), []
-
-
-def _damaged(model: Model, value: str) -> Step:
-    """A save could not be read: why, and on the lines below it, what was saved."""
-    sentence, _, text = value.partition("\n")
-    return replace(model, dialog="damaged", text=text, notice=sentence), []
-
-
-def _resume(model: Model, value: str) -> Step:
-    """Something went wrong, and the person at the page wants to go on."""
-    return _go_on(replace(model, picked=NOTHING))
-
-
-def _unsaved(model: Model, value: str) -> Step:
-    return replace(model, notice=tell("unsaved")), []
-
-
-def _pace(model: Model, value: str) -> Step:
-    if value not in PACES:
-        return model, []
-    return replace(model, pace=value), [_settings(model, pace=value)]
-
-
-def _settings(model: Model, **changes: str) -> Effect:
-    settings = {"pace": model.pace, "ruleset": model.ruleset} | changes
-    return Effect("settings", " ".join(f"{name}={value}" for name, value in settings.items()))
-
-
-_HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
-    "pick": _pick,
-    "aim": _aim,
-    "move": _move,
-    "bot": _bot,
-    "cancel": _cancel,
-    "new": _new,
-    "dealt": _dealt,
-    "open": _open,
-    "back": _back,
-    "resign": _resign,
-    "offer": _offer,
-    "show": _show,
-    "share": _share,
-    "address": _address,
-    "close": _close,
-    "copy": _copy,
-    "copied": _copied,
-    "damaged": _damaged,
-    "resume": _resume,
-    "unsaved": _unsaved,
-    "pace": _pace,
-}
-
-_QUIET: Final = {"bot", "address"}
-"""Messages that nobody at the page has sent, so that they leave its notice standing."""

@@ -4,11 +4,8 @@ from cuttle import (
     HIDDEN,
     Answering,
     Card,
-    Discarding,
     Observation,
-    Offered,
     Over,
-    Revealing,
     Seat,
     Taking,
     Verb,
@@ -17,13 +14,13 @@ from cuttle import (
     goal,
     members,
     move_text,
-    result,
     score,
 )
 from web.faces import face, hand_of_backs, pile
 from web.html import Html, join, tag
 from web.model import VIEWER, Model
 from web.narrow import aimed_at, choices, pickable
+from web.status import menu, status
 from web.words import tell
 
 
@@ -32,48 +29,13 @@ def table(model: Model) -> Html:
     seen = model.observed
     others = [seat for seat in range(len(seen.hands)) if seat != VIEWER]
     return join(
-        _menu(model, seen),
+        menu(model, seen),
         tag("p", model.notice, id="notice", role="alert") if model.notice and not model.dialog else None,
         [_opponent(model, seen, seat) for seat in others],
         _rows(model, seen, [*others, VIEWER]),
         _piles(model, seen),
         _yours(model, seen),
         _log(model),
-    )
-
-
-def _menu(model: Model, seen: Observation) -> Html:
-    over = isinstance(seen.phase, Over)
-    items = [
-        _item("show", "menu new", "new"),
-        _item("share", "menu share"),
-        _item("show", "menu open", "open"),
-        _item("back", "menu back") if model.kept else None,
-        None if over else _item("offer", "menu tie"),
-        None if over else _item("show", "menu resign", "resign"),
-        _item("show", "menu settings", "settings"),
-        _item("show", "menu help", "help"),
-    ]
-    return tag(
-        "nav",
-        tag("span", model.game.ruleset.title, class_="rules-in-play"),
-        tag("button", tell("menu"), id="menu-button", type="button", popovertarget="menu"),
-        tag("div", items, id="menu", popover="auto"),
-        aria_label=tell("menu"),
-    )
-
-
-def _item(do: str, text: str, value: str = "") -> Html:
-    """A button of the menu, which closes it."""
-    return tag(
-        "button",
-        tell(text),
-        id=f"menu-{do}-{value}",
-        type="button",
-        data_do=do,
-        data_value=value,
-        popovertarget="menu",
-        popovertargetaction="hide",
     )
 
 
@@ -231,7 +193,7 @@ def _yours(model: Model, seen: Observation) -> Html:
     return tag(
         "section",
         _score(seen, VIEWER, tell("your cards")),
-        tag("p", _status(model, seen), id="status", role="status"),
+        tag("p", status(model, seen), id="status", role="status"),
         tag("div", hand, id="hand", class_="hand", role="toolbar", aria_label=tell("your hand")),
         _choices(model, seen),
         id=f"seat-{VIEWER}",
@@ -265,39 +227,6 @@ def _choices(model: Model, seen: Observation) -> Html:
 def _button(do: str, text: str, look: str = "", value: str = "") -> Html:
     name = f"{do}-{value}" if value else do
     return tag("button", text, id=name, type="button", class_=look, data_do=do, data_value=value)
-
-
-def _status(model: Model, seen: Observation) -> list[Html]:
-    """One line: what the others have just done, and what is to be done now."""
-    news = " ".join(model.told[len(model.told) - model.news :]) if model.news else ""
-    if isinstance(seen.phase, Over):
-        return [tag("strong", result(seen, model.names))]
-    prompt = tag("strong", _prompt(model, seen))
-    return [tag("span", news + " "), prompt] if news else [prompt]
-
-
-def _prompt(model: Model, seen: Observation) -> str:
-    """What the one who decides is asked."""
-    phase = seen.phase
-    if phase.seat != VIEWER:
-        key = {Answering: "prompt wait answer", Offered: "prompt wait offer"}.get(type(phase), "prompt wait")
-        return tell(key, who=model.names[phase.seat])
-    if model.picked.card != HIDDEN:
-        return tell("prompt picked", card=card_name(model.picked.card))
-    match phase:
-        case Answering(by=by, played=played):
-            key = "prompt answer two" if by == VIEWER else "prompt answer"
-            return tell(key, card=card_name(played.card))
-        case Taking():
-            return tell("prompt take")
-        case Discarding(count=count):
-            return tell("prompt discard many" if count > 1 else "prompt discard", count=count)
-        case Revealing():
-            return tell("prompt reveal")
-        case Offered():
-            return tell("prompt offer")
-        case _:
-            return tell("prompt turn" if seen.deck else "prompt turn, no deck")
 
 
 def _log(model: Model) -> Html:
