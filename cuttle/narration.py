@@ -10,7 +10,7 @@ from cuttle.cards import FIVE, HIDDEN, Card, Seat, rank
 from cuttle.observation import Observation
 from cuttle.phases import Answering, Discarding, Over, Revealing
 from cuttle.state import Move, Verb, goal, score
-from cuttle.words import act, listed, say, the_card
+from cuttle.words import act, listed, points_text, say, the_card
 
 
 def narrate(before: Observation, move: Move, after: Observation, names: Sequence[str]) -> list[str]:
@@ -41,8 +41,8 @@ def result(observation: Observation, names: Sequence[str]) -> str:
         case Over(int(seat), "resigned"):
             return say("won by resigning", who=names[seat])
         case Over(int(seat), _):
-            count, needed = score(observation, seat), goal(observation, seat)
-            return say("won", who=names[seat], count=count, goal=needed)
+            points, needed = points_text(score(observation, seat)), goal(observation, seat)
+            return say("won", who=names[seat], points=points, goal=needed)
     raise ValueError("The game is not over yet.")
 
 

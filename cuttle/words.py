@@ -62,7 +62,10 @@ SENTENCES: Final[dict[str, str | tuple[str, str]]] = {
     "went on top": "{card} goes back on top of the deck.",
     "no victim": "There is no card to discard.",
     # How it ended.
-    "won": ("You win with {count} of {goal} points.", "{who} wins with {count} of {goal} points."),
+    "won": (
+        "You win with {points}, the goal being {goal}.",
+        "{who} wins with {points}, the goal being {goal}.",
+    ),
     "won by resigning": ("You win.", "{who} wins."),
     "stalemate": "Three passes in a row: a stalemate, and nobody wins.",
     "agreed": "The game is a tie by agreement.",

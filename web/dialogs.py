@@ -16,7 +16,14 @@ def dialog(model: Model) -> Html:
     if page is None:
         return Html()
     return join(
-        tag("h2", tell(f"{model.dialog} title"), id="dialog-title"),
+        # The focus begins on the title, so that a long page begins at its top.
+        tag(
+            "h2",
+            tell(f"{model.dialog} title"),
+            id="dialog-title",
+            tabindex="-1",
+            autofocus=model.dialog not in _FOCUSED,
+        ),
         page(model),
         tag("p", model.notice, class_="notice", role="status") if model.notice else None,
         tag("p", _button("close", tell("close"), class_="quiet"), class_="buttons"),
@@ -54,7 +61,7 @@ def _share(model: Model) -> Html:
 
 
 def _open(model: Model) -> Html:
-    field = tag("textarea", model.text, id="field", name="text", rows=3, spellcheck="false")
+    field = tag("textarea", model.text, id="field", name="text", rows=3, spellcheck="false", autofocus=True)
     return tag(
         "form",
         tag("label", tell("open text"), for_="field"),
@@ -124,6 +131,9 @@ def _field(label: str, text: str) -> Html:
 def _button(do: str, text: str, **attributes: str) -> Html:
     return tag("button", text, type="button", data_do=do, **attributes)
 
+
+_FOCUSED: Final = {"new", "open"}
+"""Pages that say themselves where the focus begins."""
 
 _PAGES: Final[dict[str, Callable[[Model], Html]]] = {
     "new": _new,

@@ -27,7 +27,7 @@ def show(table: str, dialog: str) -> None:
     had_focus = _app.contains(focused)
     Idiomorph.morph(_app, table, morphStyle="innerHTML")
     if dialog:
-        Idiomorph.morph(_dialog, dialog, morphStyle="innerHTML")
+        Idiomorph.morph(_dialog, dialog, morphStyle="innerHTML", ignoreActiveValue=True)
         if not _dialog.open:
             _dialog.showModal()
     elif _dialog.open:

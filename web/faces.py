@@ -35,18 +35,27 @@ def face(
     name = card_text(card)
     return tag(
         "button",
-        _corner(card),
-        tag("span", _pip(card), class_="pip", aria_hidden="true"),
-        tag("span", tell(f"short {rank(card)}"), class_="effect", aria_hidden="true"),
+        print_of(card),
         id=f"{place}-{name}",
         type="button",
-        class_=f"card suit-{_suit(card)} {look}{' live' if do else ''}{' picked' if picked else ''}",
+        class_=f"card {suit_look(card)} {look}{' live' if do else ''}{' picked' if picked else ''}",
         data_do=do or None,
         data_value=name if do else None,
         aria_label=", ".join([card_name(card), *states]),
         aria_pressed="true" if picked else None,
         aria_disabled=None if do else "true",
         tabindex="-1",
+    )
+
+
+def print_of(card: Card) -> Html:
+    """What is printed on a card: the corner, the pip, and a word for its effect."""
+    index = "★" if rank(card) == JOKER else RANK_NAMES[rank(card)]
+    pip = tag("svg", tag("use", href=f"#suit-{_suit(card)}"))
+    return join(
+        tag("span", index, pip, class_="index", aria_hidden="true"),
+        tag("span", pip, class_="pip", aria_hidden="true"),
+        tag("span", tell(f"short {rank(card)}"), class_="effect", aria_hidden="true"),
     )
 
 
@@ -93,14 +102,10 @@ def _lit(card: Card, lit: set[Card]) -> str:
     return " lit" if card in lit else ""
 
 
+def suit_look(card: Card) -> str:
+    """The class that gives a card the ink of its suit."""
+    return f"suit-{_suit(card)}"
+
+
 def _suit(card: Card) -> str:
     return "X" if rank(card) == JOKER else _SUITS[suit(card)]
-
-
-def _corner(card: Card) -> Html:
-    index = "★" if rank(card) == JOKER else RANK_NAMES[rank(card)]
-    return tag("span", index, _pip(card), class_="index", aria_hidden="true")
-
-
-def _pip(card: Card) -> Html:
-    return tag("svg", tag("use", href=f"#suit-{_suit(card)}"))

@@ -18,6 +18,8 @@ SETTINGS = "cuttle:v1:settings"
 
 _rng = Random(dom.chance())
 _model: Model
+_keeps = True
+"""Whether the game could be kept when it was last tried."""
 
 
 def send(do: str, value: str = "") -> None:
@@ -41,8 +43,7 @@ def _carry_out(effect: Effect) -> None:
     do, value, delay = effect
     match do:
         case "save":
-            if not dom.save(SAVED, value) and len(_model.game.moves) < 2:
-                send("unsaved")
+            _save(value)
         case "keep":
             dom.save(KEPT, value)
         case "settings":
@@ -57,6 +58,14 @@ def _carry_out(effect: Effect) -> None:
             send("address", dom.address_of(value))
         case "copy":
             dom.copy(value, send)
+
+
+def _save(code: str) -> None:
+    """Keep the game; say so once when the browser no longer lets us."""
+    global _keeps
+    kept, _keeps = _keeps, dom.save(SAVED, code)
+    if kept and not _keeps:
+        send("unsaved")
 
 
 def _think(ply: int, delay: int) -> None:

@@ -84,7 +84,7 @@ def begin(game: Game, **settings: str) -> Step:
     for ply, move in enumerate(game.moves):
         sentences = _told(model, game, ply, move)
         told += sentences
-        news = len(sentences) if _actor(game, ply, move) == VIEWER else news + len(sentences)
+        news = _news(game, ply, move, sentences, news)
     return go_on(replace(model, told=tuple(told), news=news))
 
 
@@ -97,8 +97,7 @@ def play(model: Model, move: Move) -> Step:
     ply = len(model.game.moves)
     game = model.game.play(move)
     sentences = _told(model, game, ply, move)
-    fresh = _actor(game, ply, move) == VIEWER and move.verb is not Verb.ALLOW
-    news = len(sentences) + (0 if fresh else model.news)
+    news = _news(game, ply, move, sentences, model.news)
     model = replace(model, game=game, told=(*model.told, *sentences), news=news, picked=NOTHING)
     return go_on(model)
 
@@ -118,8 +117,12 @@ def go_on(model: Model) -> Step:
     return model, effects
 
 
-def _actor(game: Game, ply: int, move: Move) -> Seat:
-    return game.states[ply].phase.seat if move.seat < 0 else move.seat
+def _news(game: Game, ply: int, move: Move, sentences: list[str], before: int) -> int:
+    """How many sentences are news to the viewer: whatever follows what they did themselves."""
+    actor = game.states[ply].phase.seat if move.seat < 0 else move.seat
+    if actor == VIEWER and move.verb is not Verb.ALLOW:
+        return len(sentences) - 1
+    return before + len(sentences)
 
 
 def _told(model: Model, game: Game, ply: int, move: Move) -> list[str]:

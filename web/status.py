@@ -1,5 +1,7 @@
 """The bar's menu, and the line that says what has happened and what is to be done. Pure."""
 
+from typing import Final
+
 from cuttle import (
     HIDDEN,
     Answering,
@@ -16,6 +18,9 @@ from web.html import Html, tag
 from web.model import VIEWER, Model
 from web.words import tell
 
+_NEWS: Final = 3
+"""The line tells no more sentences than this; the log has them all."""
+
 
 def menu(model: Model, seen: Observation) -> Html:
     """The rulebook in play, and all that one can do beside playing."""
@@ -25,7 +30,7 @@ def menu(model: Model, seen: Observation) -> Html:
         _item("share", "menu share"),
         _item("show", "menu open", "open"),
         _item("back", "menu back") if model.kept else None,
-        None if over else _item("offer", "menu tie"),
+        _item("offer", "menu tie") if model.game.may_offer() else None,
         None if over else _item("show", "menu resign", "resign"),
         _item("show", "menu settings", "settings"),
         _item("show", "menu help", "help"),
@@ -55,7 +60,8 @@ def _item(do: str, text: str, value: str = "") -> Html:
 
 def status(model: Model, seen: Observation) -> list[Html]:
     """One line: what the others have just done, and what is to be done now."""
-    news = " ".join(model.told[len(model.told) - model.news :]) if model.news else ""
+    first = len(model.told) - min(model.news, _NEWS)
+    news = " ".join(model.told[first:])
     if isinstance(seen.phase, Over):
         return [tag("strong", result(seen, model.names))]
     prompt = tag("strong", _prompt(model, seen))

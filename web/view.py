@@ -3,7 +3,6 @@
 from cuttle import (
     HIDDEN,
     Answering,
-    Card,
     Observation,
     Over,
     Seat,
@@ -16,7 +15,7 @@ from cuttle import (
     move_text,
     score,
 )
-from web.faces import face, hand_of_backs, pile
+from web.faces import face, hand_of_backs, pile, print_of, suit_look
 from web.html import Html, join, tag
 from web.model import VIEWER, Model
 from web.narrow import aimed_at, choices, pickable
@@ -122,21 +121,16 @@ def _scrap(seen: Observation) -> Html:
     count = len(seen.scrap)
     return tag(
         "button",
-        face_of_heap(seen.scrap[-1]) if count else None,
+        print_of(seen.scrap[-1]) if count else None,
         tag("span", str(count), class_="count", aria_hidden="true"),
         tag("span", tell("scrap"), class_="caption", aria_hidden="true"),
         id="scrap",
         type="button",
-        class_="card heap" + ("" if count else " empty"),
+        class_=f"card heap {suit_look(seen.scrap[-1])}" if count else "card heap empty",
         data_do="show",
         data_value="scrap",
         aria_label=tell("scrap count" if count else "scrap empty", count=count),
     )
-
-
-def face_of_heap(card: Card) -> Html:
-    """The card on top of a heap that is a button itself."""
-    return tag("span", tag("span", card_name(card)), class_="top", aria_hidden="true")
 
 
 def _waiting(seen: Observation) -> Html | None:
@@ -193,13 +187,17 @@ def _yours(model: Model, seen: Observation) -> Html:
     return tag(
         "section",
         _score(seen, VIEWER, tell("your cards")),
-        tag("p", status(model, seen), id="status", role="status"),
+        tag("p", status(model, seen), id="status", role="status", class_=_over(seen)),
         tag("div", hand, id="hand", class_="hand", role="toolbar", aria_label=tell("your hand")),
         _choices(model, seen),
         id=f"seat-{VIEWER}",
         class_=_turn_class("seat yours", seen, VIEWER),
         aria_label=tell("region you"),
     )
+
+
+def _over(seen: Observation) -> str | None:
+    return "over" if isinstance(seen.phase, Over) else None
 
 
 def _choices(model: Model, seen: Observation) -> Html:
@@ -220,7 +218,10 @@ def _choices(model: Model, seen: Observation) -> Html:
     if model.picked.card != HIDDEN:
         buttons.append(_button("cancel", tell("cancel"), "quiet"))
     if isinstance(seen.phase, Over):
-        buttons += [_button("show", tell("menu new"), "choice", "new"), _button("share", tell("menu share"))]
+        buttons += [
+            _button("show", tell("menu new"), "choice", "new"),
+            _button("share", tell("menu share"), "quiet"),
+        ]
     return tag("div", buttons, id="choices", role="group", aria_label=tell("choices"))
 
 
