@@ -1,0 +1,93 @@
+"""A board for tests of the rules: set up a line, play moves, read off what lies where."""
+
+from cuttle.cards import Card, Seat, card_text, members, parse_card
+from cuttle.game import IllegalMoveError, apply, legal_moves, offered, resigned
+from cuttle.notation import move_text, parse_move
+from cuttle.phases import Answering, Over
+from cuttle.position import parse_position, position_text
+from cuttle.state import State, Verb
+
+
+def after(line: str, *moves: str) -> State:
+    """The position after these moves, each of which must be legal."""
+    state = parse_position(line)
+    for text in moves:
+        move = parse_move(text)
+        match move.verb:
+            case Verb.OFFER:
+                state = offered(state, move)
+            case Verb.RESIGN:
+                state = resigned(state, move)
+            case _:
+                state = apply(state, move)
+    return state
+
+
+def resolved(line: str, *moves: str) -> State:
+    """The position after these moves, and after everyone asked has let the last one-off happen."""
+    state = after(line, *moves)
+    while isinstance(state.phase, Answering):
+        state = apply(state, parse_move("allow"))
+    return state
+
+
+def legal(line: str, *moves: str) -> set[str]:
+    """Every legal move, after these."""
+    return set(map(move_text, legal_moves(resolved(line, *moves))))
+
+
+def refused(line: str, *moves: str) -> bool:
+    """Whether the last of these moves is refused after the others."""
+    *before, last = moves
+    after(line, *before)
+    try:
+        after(line, *before, last)
+    except IllegalMoveError:
+        return True
+    return False
+
+
+def ways(line: str, card: str, *moves: str) -> set[str]:
+    """The legal moves that begin with this card, after these moves."""
+    return {text for text in legal(line, *moves) if text.startswith(card)}
+
+
+def hand(state: State, seat: Seat) -> str:
+    """A hand, in the order in which its cards came."""
+    return " ".join(map(card_text, state.hands[seat]))
+
+
+def table(state: State, seat: Seat) -> str:
+    """What a seat has in play, in notation: ``10S KS= 9D@1>JC@0``."""
+    row = position_text(state).split(" | ")[3].split(" / ")[seat]
+    return "" if row == "-" else row
+
+
+def deck(state: State, count: int = 52) -> str:
+    """The top cards of the deck, the next one first."""
+    return " ".join(map(card_text, state.deck[:count]))
+
+
+def scrap(state: State) -> set[str]:
+    """The cards in the scrap."""
+    return set(map(card_text, state.scrap))
+
+
+def frozen(state: State) -> set[str]:
+    """The frozen cards of all hands."""
+    return set(map(card_text, members(state.frozen)))
+
+
+def winner(state: State) -> Seat | None:
+    """Who has won; nobody while the round goes on, or where it is a tie."""
+    return state.phase.winner if isinstance(state.phase, Over) else None
+
+
+def ending(state: State) -> str | None:
+    """How the round has ended, if it has."""
+    return state.phase.ending if isinstance(state.phase, Over) else None
+
+
+def cards(text: str) -> list[Card]:
+    """Cards by their names."""
+    return [parse_card(name) for name in text.split()]

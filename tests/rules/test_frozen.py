@@ -1,0 +1,90 @@
+"""Frozen: a card that a nine returned cannot be played in the next turn of the hand it lies in (R11)."""
+
+import pytest
+
+from tests.rules.board import after, frozen, hand, legal, refused, resolved, ways
+
+NINE = "cuttle-cards | 0 turn 0 | 9C KC / 3H | 4C / {} | - | 10C 10D 10H 10S ..."
+
+
+def test_a_card_that_a_nine_returns_is_frozen() -> None:
+    assert frozen(resolved(NINE.format("4H"), "9C!4H")) == {"4H"}
+
+
+@pytest.mark.parametrize(
+    ("laid", "moves"),
+    [("5H", ["5H+", "5H!", "5Hx4C"]), ("8H=", ["8H+", "8H="]), ("QH=", ["QH="]), ("AH", ["AH+", "AH!"])],
+)
+def test_it_can_be_played_for_nothing(laid: str, moves: list[str]) -> None:
+    state_moves = legal(NINE.format(laid), f"9C!{laid.rstrip('=')}")
+    assert state_moves.isdisjoint(moves)
+
+
+def test_a_frozen_jack_takes_nothing() -> None:
+    assert ways(NINE.format("4H@0>JH@1"), "JH", "9C!JH") == set()
+
+
+def test_nothing_else_in_that_hand_is_restrained() -> None:
+    assert legal(NINE.format("4H"), "9C!4H") == {"draw", "3H+", "3H!"}
+
+
+def test_it_thaws_when_that_turn_ends() -> None:
+    line = "cuttle-cards | 1 turn 1 | KC / 4H 3H | - / - | 9C | 10C 10D ... | frozen 4H"
+    assert frozen(after(line, "3H+")) == set()
+    assert not refused(line, "3H+", "KC=", "4H+")
+
+
+def test_it_thaws_however_that_turn_was_spent() -> None:
+    line = "cuttle-cards | 1 turn 1 | KC / 4H | - / - | 9C | 10C 10D ... | frozen 4H"
+    assert frozen(after(line, "draw")) == set()
+    assert frozen(after(line.replace("10C 10D ...", "-").replace("9C", "..."), "pass")) == set()
+
+
+def test_it_does_not_thaw_at_the_end_of_the_other_seats_turn() -> None:
+    line = "cuttle-cards | 0 turn 0 | KC / 4H | - / - | 9C | 10C 10D ... | frozen 4H"
+    assert frozen(after(line, "draw")) == {"4H"}
+
+
+def test_a_frozen_two_does_not_counter() -> None:
+    line = "cuttle-cards | 0 turn 0 | AC / 2H 3H | - / - | 9C | ... | frozen 2H | seen@0 2H | seen@1 2H"
+    assert refused(line, "AC!", "2H/")
+
+
+def test_a_two_beside_a_frozen_one_does() -> None:
+    line = "cuttle-cards | 0 turn 0 | AC / 2H 2S | - / - | 9C | ... | frozen 2H | seen@0 2H | seen@1 2H"
+    assert not refused(line, "AC!", "2S/")
+
+
+def test_it_may_be_discarded_and_thaws() -> None:
+    line = "cuttle-cards | 0 discarding 1 1 4C | KC / 4H | - / - | 9C | ... | frozen 4H"
+    assert frozen(after(line, "4H-")) == set()
+
+
+def test_a_card_discarded_and_taken_back_is_free() -> None:
+    """The freeze does not wait for it in the scrap."""
+    line = "cuttle-cards | 0 discarding 1 1 4C | KC / 4H | - / - | 9C | 10C ... | frozen 4H"
+    assert frozen(after(line, "4H-", "draw")) == set()
+
+
+def test_two_cards_may_be_frozen_at_once() -> None:
+    line = "cuttle-cards | 0 turn 0 | 9C / 3H 7H | - / 4H | 9D | ... | frozen 7H"
+    assert frozen(resolved(line, "9C!4H")) == {"4H", "7H"}
+
+
+def test_a_card_returned_to_the_movers_own_hand_outlasts_the_turn_that_returned_it() -> None:
+    """What was frozen in this very turn is not thawed by its end."""
+    line = "cuttle-cards | 0 turn 0 | KC 4H / 3H | - / - | 9C | 10C 10D ... | frozen 4H | fresh 4H"
+    assert frozen(after(line, "draw")) == {"4H"}
+    assert frozen(after(line, "draw", "draw")) == {"4H"}
+    assert frozen(after(line, "draw", "draw", "draw")) == set()
+
+
+def test_an_offer_and_its_refusal_thaw_nothing() -> None:
+    line = "cuttle-cards | 1 turn 1 | KC / 4H | - / - | 9C | ... | frozen 4H"
+    assert frozen(after(line, "offer@1", "refuse")) == {"4H"}
+
+
+def test_cards_frozen_when_the_limit_asks_for_a_discard_may_go() -> None:
+    line = "cuttle-live | 1 discarding 1 1 | KC / 4H AH 2H 3H 5H 6H 7H 8H 10H | - / - | 9C | ... | frozen 4H"
+    assert "4H-" in legal(line)
+    assert frozen(after(line, "4H-")) == set()

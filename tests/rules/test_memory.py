@@ -1,0 +1,166 @@
+"""Memory: a seat remembers what the game has shown it, and nothing else (R24)."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from cuttle.cards import HIDDEN, Card, card_text
+from cuttle.observation import observe
+from cuttle.state import State
+from tests.rules.board import after, resolved
+
+
+def sees(state: State, seat: int) -> str:
+    """The other hand as a seat knows it."""
+    return named(observe(state, seat).hands[1 - seat])
+
+
+def sees_deck(state: State, seat: int, count: int = 3) -> str:
+    """The top of the deck as a seat knows it."""
+    return named(observe(state, seat).deck[:count])
+
+
+def named(cards: Sequence[Card]) -> str:
+    return " ".join("?" if card == HIDDEN else card_text(card) for card in cards)
+
+
+def test_a_hand_is_hidden_from_the_other_seat() -> None:
+    assert sees(after("cuttle-cards | 0 turn 0 | 4C / 3H KH | - / - | - | ..."), 0) == "? ?"
+
+
+def test_a_drawn_card_is_hidden() -> None:
+    assert sees(after("cuttle-cards | 0 turn 0 | 4C / 3H | - / - | - | 9C ...", "draw"), 1) == "? ?"
+
+
+def test_the_deck_is_hidden() -> None:
+    assert sees_deck(after("cuttle-cards | 0 turn 0 | 4C / 3H | - / - | - | 9C ..."), 0) == "? ? ?"
+
+
+# Cards seen going to a hand
+
+
+def test_a_card_taken_with_a_three() -> None:
+    state = after("cuttle-cards | 0 taking 0 3C | 4C / 3H | - / - | KD | 9C 9D ...", "KD^")
+    assert sees(state, 1) == "KD ?"
+
+
+def test_it_is_still_known_some_turns_later() -> None:
+    line = "cuttle-cards | 0 taking 0 3C | 4C / 3H | - / - | KD | 9C 9D 9H ..."
+    assert sees(after(line, "KD^", "draw", "draw", "draw"), 1) == "KD ? ?"
+
+
+def test_it_is_no_longer_in_the_hand_once_it_is_played() -> None:
+    line = "cuttle-cards | 0 taking 0 3C | 4C / 3H | - / - | KD | 9C 9D 9H ..."
+    assert sees(after(line, "KD^", "draw", "KD="), 1) == "?"
+
+
+def test_a_card_returned_by_a_nine() -> None:
+    state = resolved("cuttle-cards | 0 turn 0 | 9C / 3H | - / 10H | - | ...", "9C!10H")
+    assert sees(state, 0) == "10H ?"
+
+
+def test_a_jack_returned_by_a_nine() -> None:
+    state = resolved("cuttle-cards | 0 turn 0 | 9C / 3H | - / 4D@0>JH@1 | - | ...", "9C!JH")
+    assert sees(state, 0) == "JH ?"
+
+
+def test_cards_drawn_with_a_five_are_hidden() -> None:
+    line = "cuttle-cards | 0 discarding 0 1 5C | 4C / 3H | - / - | - | 9C 9D 9H ..."
+    assert sees(after(line, "4C-"), 1) == "? ? ?"
+
+
+# The card a seven put back
+
+
+SEVEN = "cuttle-cards | 0 revealing 0 7C | 4C / 3H | - / - | - | AH AD ... | revealed 9C 4D"
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_card_a_seven_put_back_is_known_to_all(seat: int) -> None:
+    assert sees_deck(after(SEVEN, "9C+"), seat) == "4D ? ?"
+
+
+def test_whoever_draws_it_is_known_to_hold_it() -> None:
+    state = after(SEVEN, "9C+", "draw")
+    assert sees(state, 0) == "4D ?"
+    assert sees_deck(state, 0) == "? ? ?"
+
+
+def test_a_five_that_draws_it_is_known_to_hold_it() -> None:
+    line = "cuttle-cards | 0 revealing 0 7C | - / 4H | - / - | - | AH AD AS ... | revealed 5C 9D"
+    assert sees(resolved(line, "5C!"), 1) == "9D ? ?"
+
+
+def test_a_scrapped_jack_leaves_the_other_known_on_top() -> None:
+    line = "cuttle-cards | 0 revealing 0 7C | 4C / 3H | - / - | - | AH AD ... | revealed JC JD"
+    assert sees_deck(after(line, "JC~"), 1) == "JD ? ?"
+
+
+# Glasses
+
+
+def test_glasses_show_the_other_hand() -> None:
+    state = after("cuttle-cards | 0 turn 0 | 8C 4C / 3H KH | - / - | - | ...", "8C=")
+    assert (sees(state, 0), sees(state, 1)) == ("3H KH", "?")
+
+
+def test_what_is_drawn_under_glasses_is_seen() -> None:
+    line = "cuttle-cards | 1 turn 1 | 4C / 3H | 8C= / - | - | 9C ... | seen@0 3H | seen@1 3H"
+    assert sees(after(line, "draw"), 0) == "3H 9C"
+
+
+def test_what_was_seen_through_glasses_is_remembered_when_they_are_gone() -> None:
+    line = "cuttle-cards | 0 turn 0 | 8C 4C / 2H KH 5H | - / - | - | 9C 9D ..."
+    state = resolved(line, "8C=", "2H!8C")
+    assert sees(state, 0) == "5H KH"
+
+
+def test_what_is_drawn_after_they_are_gone_is_hidden() -> None:
+    line = "cuttle-cards | 1 turn 1 | 4C / KH 5H | - / - | 8C 2H | 9C ... | seen@0 KH 5H | seen@1 KH 5H"
+    assert sees(after(line, "draw"), 0) == "5H KH ?"
+
+
+def test_a_card_drawn_before_the_glasses_came_is_seen_with_them() -> None:
+    line = "cuttle-cards | 1 turn 1 | 8C / 3H | - / - | - | 9C ..."
+    assert sees(after(line, "draw", "8C="), 0) == "3H 9C"
+
+
+# The end of the deck
+
+
+def test_an_empty_deck_opens_both_hands() -> None:
+    state = after("cuttle-cards | 0 turn 0 | 4C / 3H KH | - / - | ... | 9C", "draw")
+    assert (sees(state, 0), sees(state, 1)) == ("3H KH", "4C 9C")
+
+
+def test_the_last_card_is_known_by_counting_when_no_hand_hides_anything() -> None:
+    line = "cuttle-cards | 0 turn 0 | 4C / KH | - / - | ... | 9C | seen@0 KH"
+    assert sees_deck(after(line), 0, 1) == "9C"
+
+
+def test_a_hand_is_known_by_counting_when_the_deck_hides_nothing() -> None:
+    line = "cuttle-cards | 0 turn 0 | 4C / 3H KH | - / - | ... | 9C | seen@0 9C | seen@1 9C"
+    assert sees(after(line), 0) == "3H KH"
+
+
+def test_one_hidden_card_each_in_deck_and_hand_stay_hidden() -> None:
+    line = "cuttle-cards | 0 turn 0 | 4C / 3H KH | - / - | ... | 9C | seen@0 KH | seen@1 KH"
+    state = after(line)
+    assert (sees(state, 0), sees_deck(state, 0, 1)) == ("KH ?", "?")
+
+
+# An answer
+
+
+def test_declining_tells_nothing() -> None:
+    """The same, whether a two was there and was not played, or there was none."""
+    without = after("cuttle-cards | 0 turn 0 | AC / 3H | - / - | - | ...", "AC!", "allow")
+    with_two = after("cuttle-cards | 0 turn 0 | AC / 2H | - / - | - | ...", "AC!", "allow")
+    assert observe(without, 0) == observe(with_two, 0)
+
+
+def test_being_asked_tells_the_mover_nothing() -> None:
+    without = after("cuttle-cards | 0 turn 0 | AC / 3H | - / - | - | ...", "AC!")
+    with_two = after("cuttle-cards | 0 turn 0 | AC / 2H | - / - | - | ...", "AC!")
+    assert observe(without, 0) == observe(with_two, 0)
+    assert observe(without, 1) != observe(with_two, 1)
