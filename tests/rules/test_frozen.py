@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.board import after, frozen, hand, legal, refused, resolved, ways
+from tests.rules.board import after, frozen, legal, refused, resolved, ways
 
 NINE = "cuttle-cards | 0 turn 0 | 9C KC / 3H | 4C / {} | - | 10C 10D 10H 10S ..."
 
