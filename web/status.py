@@ -79,7 +79,7 @@ def _prompt(model: Model, seen: Observation) -> str:
     match phase:
         case Answering(by=by, played=played):
             key = "prompt answer two" if by == VIEWER else "prompt answer"
-            return tell(key, card=card_name(played.card))
+            return tell(key if len(seen.moves) > 1 else "prompt forced", card=card_name(played.card))
         case Taking():
             return tell("prompt take")
         case Discarding(count=count):

@@ -13,6 +13,7 @@ SENTENCES: Final = {
     "prompt picked": "{card}: what shall it do?",
     "prompt answer": "{card} waits to take effect. Will you counter it?",
     "prompt answer two": "Your {card} has been countered. Will you counter back?",
+    "prompt forced": "{card} takes effect: you have nothing to counter it with.",
     "prompt take": "Choose a card from the scrap.",
     "prompt discard": "Choose a card to discard.",
     "prompt discard many": "Choose {count} cards to discard, one at a time.",
