@@ -78,8 +78,8 @@ def _prompt(model: Model, seen: Observation) -> str:
         return tell("prompt picked", card=card_name(model.picked.card))
     match phase:
         case Answering(by=by, played=played):
-            key = "prompt answer two" if by == VIEWER else "prompt answer"
-            return tell(key if len(seen.moves) > 1 else "prompt forced", card=card_name(played.card))
+            key = "prompt answer" if len(seen.moves) > 1 else "prompt forced"
+            return tell(f"{key} two" if by == VIEWER else key, card=card_name(played.card))
         case Taking():
             return tell("prompt take")
         case Discarding(count=count):

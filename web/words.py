@@ -14,6 +14,7 @@ SENTENCES: Final = {
     "prompt answer": "{card} waits to take effect. Will you counter it?",
     "prompt answer two": "Your {card} has been countered. Will you counter back?",
     "prompt forced": "{card} takes effect: you have nothing to counter it with.",
+    "prompt forced two": "Your {card} is countered: you have nothing to answer that with.",
     "prompt take": "Choose a card from the scrap.",
     "prompt discard": "Choose a card to discard.",
     "prompt discard many": "Choose {count} cards to discard, one at a time.",
