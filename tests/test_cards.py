@@ -1,0 +1,68 @@
+"""Cards: numbers, names, sets."""
+
+import pytest
+
+from cuttle.cards import (
+    ALL_CARDS,
+    HIDDEN,
+    PLAIN_DECK,
+    RANK_NAMES,
+    SUIT_NAMES,
+    TWOS,
+    card_text,
+    mask,
+    members,
+    parse_card,
+    rank,
+    suit,
+    value,
+)
+
+
+def test_a_card_is_four_times_its_rank_and_its_suit() -> None:
+    names = [rank_name + suit_name for rank_name in RANK_NAMES for suit_name in SUIT_NAMES]
+    assert [card_text(card) for card in PLAIN_DECK] == names
+    assert [(rank(card), suit(card)) for card in PLAIN_DECK] == [(r, s) for r in range(13) for s in range(4)]
+
+
+@pytest.mark.parametrize(
+    ("name", "number"), [("AC", 0), ("AS", 3), ("2C", 4), ("10H", 38), ("KS", 51), ("X1", 52), ("X2", 53)]
+)
+def test_published_numbers_of_cards(name: str, number: int) -> None:
+    """Links and saved games hold these numbers; they must never change."""
+    assert parse_card(name) == number
+    assert card_text(number) == name
+
+
+def test_the_higher_card_is_the_higher_number() -> None:
+    order = ["AC", "AD", "AH", "AS", "2C", "9S", "10C", "10S"]
+    assert sorted(order, key=parse_card) == order
+
+
+@pytest.mark.parametrize("text", ["th", "TH", "10h", " 10H "])
+def test_a_card_may_be_written_carelessly(text: str) -> None:
+    assert parse_card(text) == 38
+
+
+@pytest.mark.parametrize("text", ["", "H10", "1H", "11H", "10", "ZH", "10HH", "?", "X3", "10 H"])
+def test_what_is_no_card(text: str) -> None:
+    with pytest.raises(ValueError, match="is not a card"):
+        parse_card(text)
+
+
+def test_a_hidden_card_has_no_name() -> None:
+    assert card_text(HIDDEN) == "?"
+
+
+def test_the_value_of_number_cards() -> None:
+    assert [value(4 * rank_number) for rank_number in range(10)] == list(range(1, 11))
+
+
+def test_sets_of_cards() -> None:
+    assert members(mask([51, 0, 5])) == (0, 5, 51)
+    assert members(0) == ()
+    assert members(ALL_CARDS) == tuple(range(54))
+
+
+def test_the_twos() -> None:
+    assert [card_text(two) for two in TWOS] == ["2C", "2D", "2H", "2S"]

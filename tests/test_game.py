@@ -1,0 +1,164 @@
+"""A game: its deal, its moves, and what can be asked of it at any ply."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cuttle.deal import shuffled
+from cuttle.game import Game, IllegalMoveError, legal_moves
+from cuttle.notation import parse_move
+from cuttle.phases import Offered, Over
+from cuttle.ruleset import preset
+from cuttle.state import Move, Verb
+from tests.strategies import games
+
+CARDS = preset("cuttle-cards")
+NEW = Game.deal(CARDS, 1, dealer=1)
+"""Seat 0 has 5S 3C 5C 9D 6C and moves first; seat 1 has JS 6S 5H QS 3H 5D; 7D is on top."""
+
+
+def after(*moves: str) -> Game:
+    return NEW.replay(parse_move(move) for move in moves)
+
+
+# Playing
+
+
+def test_playing_makes_a_new_game() -> None:
+    game = NEW.play(parse_move("9D+"))
+    assert NEW.moves == ()
+    assert game.moves == (parse_move("9D+"),)
+    assert len(game.states) == 2
+
+
+def test_a_game_is_its_ruleset_deck_dealer_and_moves() -> None:
+    moves = after("9D+", "draw").moves
+    game = Game(CARDS, shuffled(1), 1, moves)
+    assert game == after("9D+", "draw")
+    assert game.states == after("9D+", "draw").states
+
+
+def test_games_that_differ_in_anything_are_different() -> None:
+    others = [
+        Game(preset("cuttle-live"), shuffled(1), 1),
+        Game(CARDS, shuffled(2), 1),
+        Game(CARDS, shuffled(1), 0),
+        after("draw"),
+    ]
+    assert all(other != NEW for other in others)
+
+
+def test_a_game_cannot_be_made_of_illegal_moves() -> None:
+    with pytest.raises(IllegalMoveError):
+        Game(CARDS, shuffled(1), 1, (parse_move("KC="),))
+
+
+@given(games())
+def test_a_replay_comes_to_the_same_positions(game: Game) -> None:
+    again = Game(game.ruleset, game.deck, game.dealer, game.moves)
+    assert again == game
+    assert again.states == game.states
+    assert Game(game.ruleset, game.deck, game.dealer).replay(game.moves) == game
+
+
+@given(games(), st.integers(0, 150))
+def test_every_ply_can_be_gone_back_to(game: Game, ply: int) -> None:
+    ply = min(ply, len(game.moves))
+    assert game.at(ply).moves == game.moves[:ply]
+    assert game.at(ply).state == game.states[ply]
+    assert game.undo(len(game.moves) - ply) == game.at(ply)
+    assert game.at(ply).replay(game.moves[ply:]) == game
+
+
+@given(games())
+def test_undoing_takes_back_one_move(game: Game) -> None:
+    for move in legal_moves(game.state)[:3]:
+        assert game.play(move).undo() == game
+
+
+def test_undoing_goes_back_to_the_deal_and_no_further() -> None:
+    assert NEW.undo() == NEW
+    assert after("draw", "draw").undo(5) == NEW
+    assert after("draw").at(-1) == NEW
+    assert after("draw").at(9) == after("draw")
+
+
+def test_a_refused_move_leaves_the_game_as_it_is() -> None:
+    game = after("9D+")
+    with pytest.raises(IllegalMoveError):
+        game.play(parse_move("9D+"))
+    assert game == after("9D+")
+
+
+# Its end
+
+
+def test_a_game_is_over_when_its_last_state_is() -> None:
+    game = NEW
+    rng = Random(3)
+    while not game.over:
+        assert not isinstance(game.state.phase, Over)
+        game = game.play(rng.choice(legal_moves(game.state)))
+    assert isinstance(game.state.phase, Over)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_resigning_ends_it(seat: int) -> None:
+    game = after("9D+").resign(seat)
+    assert game.over
+    assert game.state.phase == Over(1 - seat, "resigned")
+    assert game.moves[-1] == Move(Verb.RESIGN, seat=seat)
+
+
+def test_resigning_is_a_move_like_any_other_to_go_back_over() -> None:
+    assert after("9D+").resign(0).undo() == after("9D+")
+
+
+# Offers
+
+
+def test_a_tie_may_be_offered_once_a_turn() -> None:
+    assert NEW.may_offer()
+    game = NEW.offer(1)
+    assert game.state.phase == Offered(0, 0)
+    assert not game.may_offer()
+    refused = game.play(parse_move("refuse"))
+    assert not refused.may_offer()
+    assert refused.play(parse_move("draw")).may_offer()
+
+
+def test_no_tie_may_be_offered_while_something_is_pending() -> None:
+    assert not after("6C!").may_offer()
+    with pytest.raises(IllegalMoveError, match="only between plays"):
+        after("6C!").offer(0)
+
+
+def test_offers_and_resignations_are_never_among_the_legal_moves() -> None:
+    assert {move.verb for move in legal_moves(NEW.state)}.isdisjoint({Verb.OFFER, Verb.RESIGN})
+
+
+# What is said when a move is refused
+
+
+def test_an_illegal_move_is_named() -> None:
+    with pytest.raises(IllegalMoveError, match="“KC=” is not a legal move here"):
+        NEW.play(parse_move("KC="))
+
+
+@pytest.mark.parametrize("move", ["draw", "resign@0", "offer@0"])
+def test_after_the_end_it_is_said_that_the_game_is_over(move: str) -> None:
+    with pytest.raises(IllegalMoveError, match="The game is over"):
+        NEW.resign(0).play(parse_move(move))
+
+
+def test_a_second_offer_is_refused_as_such() -> None:
+    with pytest.raises(IllegalMoveError, match="offered in this turn already"):
+        after("offer@0", "refuse", "offer@1")
+
+
+@pytest.mark.parametrize("move", ["resign@2", "resign", "offer@2", "offer"])
+def test_only_players_of_the_game_resign_and_offer(move: str) -> None:
+    with pytest.raises(IllegalMoveError, match="Only a player of this game"):
+        after(move)

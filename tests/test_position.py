@@ -1,0 +1,89 @@
+"""Positions as a line of text, and back."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cuttle.cards import PLAIN_DECK, mask, parse_card
+from cuttle.phases import Turn
+from cuttle.position import InvalidPositionError, parse_position, position_text
+from cuttle.state import Pile, State, every_card
+from tests.strategies import positions
+
+LINE = "cuttle-cards | 0 turn 0 | AC 10H / KD | 5C / 9D@0>JC@1 QS= | 3S | 4C ..."
+
+
+@given(positions())
+def test_every_position_reads_back(state: State) -> None:
+    assert parse_position(position_text(state)) == state
+
+
+@given(positions())
+def test_a_position_is_one_line(state: State) -> None:
+    text = position_text(state)
+    assert "\n" not in text
+    assert text == position_text(parse_position(text))
+
+
+def test_the_parts_of_a_position() -> None:
+    state = parse_position(LINE)
+    assert state.ruleset.key == "cuttle-cards"
+    assert (state.turn, state.phase) == (0, Turn(0))
+    assert state.hands == ((0, 38), (49,))
+    assert state.tables[0] == (Pile(16, True, (0,)),)
+    assert state.tables[1] == (Pile(33, True, (0, 1), (40,)), Pile(47, False, (1,)))
+    assert state.scrap == (11,)
+    assert state.deck[0] == parse_card("4C")
+
+
+def test_an_ellipsis_stands_for_all_cards_that_are_not_named() -> None:
+    state = parse_position(LINE)
+    assert sorted(every_card(state)) == list(PLAIN_DECK)
+    assert list(state.deck[1:]) == sorted(state.deck[1:])
+
+
+def test_an_ellipsis_may_stand_in_the_scrap() -> None:
+    state = parse_position("cuttle-cards | 0 turn 0 | AC / KD | - / - | ... | 9C")
+    assert (state.deck, len(state.scrap)) == ((32,), 49)
+
+
+def test_without_an_ellipsis_only_named_cards_exist() -> None:
+    assert every_card(parse_position("cuttle-cards | 0 turn 0 | AC / KD | - / - | - | -")) == [0, 49]
+
+
+def test_what_else_holds() -> None:
+    state = parse_position(f"{LINE} | frozen 10H | fresh KD | passes 2 | seen@1 AC")
+    assert (state.frozen, state.fresh) == (mask([38]), mask([49]))
+    assert (state.passes, state.seen) == (2, (0, mask([0])))
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("", "six parts"),
+        ("cuttle-cards | 0 turn 0 | AC / KD | - / - | -", "six parts"),
+        (LINE.replace("cuttle-cards", "poker"), "no ruleset “poker”"),
+        (LINE.replace("10H", "11H"), "“11H” is not a card"),
+        (LINE.replace("KD", "AC"), "two places: AC"),
+        (LINE.replace("0 turn 0", "0 dinner 0"), "no phase"),
+        (LINE.replace("0 turn 0", "2 turn 0"), "2 seats"),
+        (LINE.replace("AC 10H / KD", "AC 10H"), "2 seats"),
+        (LINE.replace("9D@0>JC@1", "9D@1>JC@0"), "wrong side"),
+        (f"{LINE} | weather fine", "no part “weather”"),
+        (f"{LINE} | passes many", "no position"),
+        (LINE.replace("0 turn 0", "0 over 0 sadly"), "no phase"),
+    ],
+)
+def test_what_is_no_position_and_why(line: str, sentence: str) -> None:
+    with pytest.raises(InvalidPositionError, match=sentence):
+        parse_position(line)
+
+
+@given(st.integers(0, len(LINE)), st.integers(0, 4), st.text("ACDHS0123456789 |/-.@>=turnover", max_size=4))
+def test_a_damaged_line_is_refused_as_such_or_means_something_else(at: int, gone: int, new: str) -> None:
+    text = LINE[:at] + new + LINE[at + gone :]
+    try:
+        state = parse_position(text)
+    except InvalidPositionError:
+        return
+    assert parse_position(position_text(state)) == state
