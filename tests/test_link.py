@@ -1,0 +1,191 @@
+"""Links: a game as a short text that must mean the same for ever, and in which no slip goes unseen."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cuttle.cards import card_text
+from cuttle.game import Game
+from cuttle.link import LONGEST, LinkError, decode, encode
+from cuttle.notation import move_text, parse_move
+from cuttle.ruleset import PRESETS, preset
+from tests.strategies import LONGEST as MOST_MOVES
+from tests.strategies import games, sample
+
+ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+PUBLISHED: Final = Path(__file__).parent / "links"
+"""Codes that were once given out, each with its game. Lines may only be added."""
+
+GAME = Game.deal(preset("cuttle-cards"), 1, dealer=1)
+
+
+def checksum(text: str) -> str:
+    """The CRC-24 of RFC 9580 over six bits a letter, written here once more, as four letters."""
+    check = 0xB704CE
+    for bit in "".join(f"{ALPHABET.index(letter):06b}" for letter in text):
+        carry = check >> 23 ^ int(bit)
+        check = (check << 1 & 0xFFFFFF) ^ (0x864CFB if carry else 0)
+    return "".join(ALPHABET[check >> shift & 63] for shift in (18, 12, 6, 0))
+
+
+def reason(code: str) -> str:
+    """Why a text holds no game."""
+    with pytest.raises(LinkError) as caught:
+        decode(code)
+    assert str(caught.value)
+    return caught.value.reason
+
+
+# There and back
+
+
+@given(games())
+def test_every_game_comes_back(game: Game) -> None:
+    again = decode(encode(game))
+    assert again == game
+    assert again.states == game.states
+
+
+@given(games(), st.integers(0, 1))
+def test_a_resignation_comes_back(game: Game, seat: int) -> None:
+    if not game.over:
+        assert decode(encode(game.resign(seat))) == game.resign(seat)
+
+
+@given(games())
+@settings(max_examples=20)
+def test_every_moment_of_a_game_has_a_code_of_its_own(game: Game) -> None:
+    plies = [game.at(ply) for ply in range(len(game.moves) + 1)]
+    assert [decode(encode(moment)) for moment in plies] == plies
+
+
+@given(games())
+def test_a_code_is_made_of_letters_that_a_link_may_hold(game: Game) -> None:
+    assert set(encode(game)) <= set(ALPHABET)
+
+
+def test_a_whole_game_is_short() -> None:
+    lengths = sorted(len(encode(game)) for game in sample(12))
+    assert lengths[len(lengths) // 2] < 70
+    assert lengths[-1] < 130
+
+
+@pytest.mark.parametrize("ruleset", PRESETS)
+def test_a_code_begins_with_its_version_and_the_letter_of_its_ruleset(ruleset: str) -> None:
+    assert encode(Game.deal(preset(ruleset), 1))[:2] == f"A{preset(ruleset).letter}"
+
+
+@given(games(plies=MOST_MOVES))
+def test_a_code_ends_with_its_checksum(game: Game) -> None:
+    code = encode(game)
+    assert code[-4:] == checksum(code[:-4])
+
+
+@pytest.mark.parametrize("around", ["https://example.org/cuttle/#{}", "#{}", "  {}\n", "{}"])
+def test_a_whole_link_will_do(around: str) -> None:
+    assert decode(around.format(encode(GAME))) == GAME
+
+
+# Slips
+
+
+@pytest.mark.parametrize("ruleset", PRESETS)
+def test_every_wrong_letter_is_seen(ruleset: str) -> None:
+    code = encode(Game.deal(preset(ruleset), 3).replay([parse_move("draw"), parse_move("draw")]))
+    for at, right in enumerate(code):
+        for wrong in ALPHABET.replace(right, ""):
+            assert reason(code[:at] + wrong + code[at + 1 :]) in ("version", "checksum")
+
+
+@given(games())
+@settings(max_examples=25)
+def test_every_swap_of_neighbours_is_seen(game: Game) -> None:
+    code = encode(game)
+    for at in range(len(code) - 1):
+        one, other = code[at : at + 2]
+        if one != other:
+            assert reason(code[:at] + other + one + code[at + 2 :]) in ("version", "checksum")
+
+
+@given(games())
+@settings(max_examples=25)
+def test_a_code_that_is_cut_short_is_seen(game: Game) -> None:
+    code = encode(game)
+    for length in range(len(code)):
+        assert reason(code[:length]) in ("empty", "length", "checksum")
+
+
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [
+        ("", "empty"),
+        ("   ", "empty"),
+        ("https://example.org/#", "empty"),
+        ("A", "length"),
+        ("AcAAAA", "length"),
+        ("A" * (LONGEST + 1), "length"),
+        ("Ac+++", "alphabet"),
+        ("Ac é", "alphabet"),
+        ("Bcxxxxxxxx", "version"),
+        ("Acxxxxxxxx", "checksum"),
+    ],
+)
+def test_what_is_no_link_and_why(code: str, why: str) -> None:
+    assert reason(code) == why
+
+
+def test_a_link_for_an_unknown_rulebook_is_seen_as_such() -> None:
+    body = "A0" + encode(GAME)[2:-4]
+    assert reason(body + checksum(body)) == "ruleset"
+
+
+def test_a_link_that_goes_on_after_the_end_is_refused() -> None:
+    body = encode(GAME)[:2] + "_" * 90
+    assert reason(body + checksum(body)) == "move"
+
+
+@given(st.text(ALPHABET, min_size=1, max_size=120), st.sampled_from("cl"))
+@settings(max_examples=200)
+def test_whatever_a_code_holds_it_is_one_game_or_none(body: str, letter: str) -> None:
+    """With a checksum that fits: a game that has this very code, or a clear refusal."""
+    text = f"A{letter}{body}"
+    code = text + checksum(text)
+    try:
+        found = encode(decode(code))
+    except LinkError as error:
+        found = error.reason
+    assert found in (code, "move")
+
+
+@given(st.text(max_size=80))
+def test_any_other_text_is_refused(text: str) -> None:
+    assert reason(text)
+
+
+# For ever
+
+
+def game_text(game: Game) -> str:
+    """All that makes a game, in plain notation: its ruleset, who dealt, the deck, the moves."""
+    deck, moves = map(card_text, game.deck), map(move_text, game.moves)
+    return f"{game.ruleset.key} | {game.dealer} | {' '.join(deck)} | {' '.join(moves)}".strip()
+
+
+def published() -> list[tuple[str, str]]:
+    """Every code that must be read for ever, with its game."""
+    files = sorted(PUBLISHED.glob("*.txt"))
+    lines = [line for file in files for line in file.read_text(encoding="utf-8").splitlines()]
+    return [(code, game) for code, _, game in (line.partition(" | ") for line in lines)]
+
+
+def test_there_are_published_codes_of_every_ruleset() -> None:
+    assert {game.partition(" ")[0] for _, game in published()} == set(PRESETS)
+
+
+@pytest.mark.parametrize(("code", "game"), published())
+def test_a_published_code_holds_the_same_game_for_ever(code: str, game: str) -> None:
+    assert game_text(decode(code)) == game
+    assert encode(decode(code)) == code
