@@ -4,6 +4,7 @@ import pytest
 
 from cuttle.cards import TWOS, card_text
 from cuttle.game import legal_moves
+from cuttle.notation import parse_move
 from cuttle.phases import Answering, Turn
 from cuttle.ruleset import PRESETS
 from cuttle.state import ALLOW
@@ -13,7 +14,7 @@ LINE = "cuttle-cards | 0 turn 0 | AC 2C 2D / 2H 2S | 10S / 10H | - | ..."
 
 
 def test_the_other_seat_may_answer_a_one_off() -> None:
-    assert after(LINE, "AC!").phase == Answering(1, 0, (4, 0, -1, -1), (), ())
+    assert after(LINE, "AC!").phase == Answering(1, 0, parse_move("AC!"), (), ())
 
 
 @pytest.mark.parametrize(

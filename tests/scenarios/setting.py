@@ -3,9 +3,9 @@
 from typing import Any
 
 from cuttle.cards import EIGHT, JACK, PLAIN_DECK, QUEEN, TEN, Card, Seat, card_text, mask, rank
-from cuttle.phases import Turn
+from cuttle.deal import opening
 from cuttle.ruleset import Ruleset
-from cuttle.state import Pile, Row, State, all_see, every_card, glimpsed
+from cuttle.state import Pile, Row, State, Tables, all_see, every_card, glimpsed
 from tests.scenarios.vocabulary import (
     ScenarioError,
     check_keys,
@@ -28,28 +28,28 @@ def set_up(setup: object, ruleset: Ruleset) -> State:
     which came there before everybody's eyes.
     """
     entry = read_dict(setup)
+    seats = ruleset.seats
     check_keys(entry, ("hands",), KEYS, "a setup")
-    none: list[Any] = [[]] * ruleset.seats
-    turn = read_seat(entry.get("to_move", 0), ruleset.seats)
+    hands = tuple(tuple(read_cards(hand)) for hand in read_row(entry["hands"], seats))
+    deck = tuple(read_cards(entry.get("deck_top", [])))
     frozen = read_cards(entry.get("frozen", []))
-    points = read_row(entry.get("points", none), ruleset.seats)
-    royals = read_row(entry.get("royals", none), ruleset.seats)
-    state = State(
-        ruleset=ruleset,
-        deck=tuple(read_cards(entry.get("deck_top", []))),
-        hands=tuple(tuple(read_cards(hand)) for hand in read_row(entry["hands"], ruleset.seats)),
-        tables=tuple(_row(seat, points[seat], royals[seat], ruleset) for seat in range(ruleset.seats)),
+    state = opening(ruleset, deck, hands, read_seat(entry.get("to_move", 0), seats))._replace(
+        tables=_tables(entry, ruleset),
         scrap=tuple(read_cards(entry.get("scrap", []))),
-        revealed=(),
-        turn=turn,
-        phase=Turn(turn),
         passes=read_number(entry.get("passes", 0), 2),
         frozen=mask(frozen),
-        fresh=0,
-        seen=all_see((0,) * ruleset.seats, frozen),
+        seen=all_see((0,) * seats, frozen),
     )
     _check(state, frozen)
     return glimpsed(_filled(state, entry.get("deck_size")))
+
+
+def _tables(entry: dict[str, Any], ruleset: Ruleset) -> Tables:
+    """What lies before each seat."""
+    none: list[Any] = [[]] * ruleset.seats
+    points = read_row(entry.get("points", none), ruleset.seats)
+    royals = read_row(entry.get("royals", none), ruleset.seats)
+    return tuple(_row(seat, points[seat], royals[seat], ruleset) for seat in range(ruleset.seats))
 
 
 def _row(seat: Seat, points: object, royals: object, ruleset: Ruleset) -> Row:

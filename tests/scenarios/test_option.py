@@ -54,7 +54,7 @@ def test_spelled_with_an_equals_sign(folder: Path) -> None:
 
 
 def test_given_twice(folder: Path) -> None:
-    files = [f"--scenarios={folder}/true.json", "--scenarios", folder / "false.json"]
+    files: list[str | Path] = [f"--scenarios={folder}/true.json", "--scenarios", folder / "false.json"]
     assert outcome(ROOT, RUNNER, *files) == "1 failed, 1 passed"
 
 
