@@ -1,0 +1,250 @@
+"""Finds games that have come to a wanted point, by playing deals at random until one has.
+
+Not a test. Everything is seeded, so the same question finds the same game each time; a game is
+handed to the page as its code. Seat 0 is the person at the page, seat 1 the bot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import count
+from random import Random
+from typing import Final
+
+from cuttle import (
+    Answering,
+    Discarding,
+    Game,
+    Move,
+    Over,
+    Revealing,
+    State,
+    Taking,
+    Turn,
+    Verb,
+    apply,
+    legal_moves,
+    observe,
+    preset,
+    rank,
+)
+from cuttle.bot import choose
+
+LUCKS: Final = range(5)
+"""Seeds with each of which the bot must decide the same, where a test relies on what it does."""
+
+ALLOW: Final = Move(Verb.ALLOW)
+DRAW: Final = Move(Verb.DRAW)
+PASS: Final = Move(Verb.PASS)
+OFFER: Final = Move(Verb.OFFER, seat=0)
+
+Wanted = Callable[[Game], bool]
+Mood = Callable[[Move], bool]
+
+
+def anything(move: Move) -> bool:
+    """Play whatever comes."""
+    return True
+
+
+def oneoffs(move: Move) -> bool:
+    """Play one-offs and counter them."""
+    return move.verb in (Verb.ONEOFF, Verb.COUNTER)
+
+
+def drawing(move: Move) -> bool:
+    """Empty the deck and let things happen."""
+    return move.verb in (Verb.DRAW, Verb.ALLOW, Verb.PASS)
+
+
+def points(move: Move) -> bool:
+    """Play for points."""
+    return move.verb in (Verb.POINTS, Verb.ALLOW)
+
+
+def walk(number: int, ruleset: str, mood: Mood) -> Iterator[Game]:
+    """A deal played at random, mostly as the mood likes, seen after every move."""
+    rng = Random(f"{number}/{ruleset}/{mood.__name__}")
+    game = Game.deal(preset(ruleset), number, number % 2)
+    while not game.over:
+        yield game
+        moves = legal_moves(game.state)
+        liked = [move for move in moves if mood(move)]
+        game = game.play(rng.choice(liked if liked and rng.random() < 0.9 else moves))
+    yield game
+
+
+def find(wanted: Wanted, ruleset: str = "cuttle-cards", mood: Mood = anything) -> Game:
+    """The first game that is as wanted."""
+    return next(game for number in count() for game in walk(number, ruleset, mood) if wanted(game))
+
+
+# Points that a game can come to
+
+
+def twos(state: State, seat: int) -> list[int]:
+    """The twos in a hand."""
+    return [card for card in state.hands[seat] if rank(card) == 1]
+
+
+def is_turn(game: Game) -> bool:
+    """The person is to play or draw."""
+    return game.state.phase == Turn(0)
+
+
+@cache
+def in_the_middle() -> Game:
+    """The person is on turn, with a good hand, points and permanents on both sides, and a scrap."""
+
+    def wanted(game: Game) -> bool:
+        state = game.state
+        kinds = [{pile.points for pile in row} for row in state.tables]
+        rich = len(state.hands[0]) > 3 and len(state.scrap) > 2 and len(state.deck) > 5
+        aimed = {move.verb for move in legal_moves(state) if move.target >= 0}
+        return is_turn(game) and rich and len(aimed) > 1 and all(len(kind) == 2 for kind in kinds)
+
+    return find(wanted)
+
+
+@cache
+def asked_to_counter() -> Game:
+    """The bot's one-off waits; the person has one two to counter it, the bot has none to answer back."""
+
+    def wanted(game: Game) -> bool:
+        state = game.state
+        match state.phase:
+            case Answering(seat=0, by=1, twos=()):
+                return len(legal_moves(state)) == 2 and not twos(state, 1)
+        return False
+
+    return find(wanted, mood=oneoffs)
+
+
+@cache
+def countered_by_the_bot() -> Game:
+    """The person's one-off lies under the bot's two; the person has another, the bot has not."""
+
+    def wanted(game: Game) -> bool:
+        state = game.state
+        match state.phase:
+            case Answering(seat=0, by=0, played=played, twos=((1, _),)) if rank(played.card) in (0, 5):
+                after = apply(state, legal_moves(state)[0])
+                asked = isinstance(after.phase, Answering)
+                return len(legal_moves(state)) == 2 and not twos(state, 1) and asked
+        return False
+
+    return find(wanted, mood=oneoffs)
+
+
+@cache
+def nothing_to_answer_with() -> Game:
+    """The bot's one-off waits; for all that the bot knows the person could counter it, but cannot."""
+
+    def wanted(game: Game) -> bool:
+        match game.state.phase:
+            case Answering(seat=0, by=1, played=played, twos=()) if rank(played.card) in (0, 5):
+                return legal_moves(game.state) == (ALLOW,)
+        return False
+
+    return find(wanted, mood=oneoffs)
+
+
+@cache
+def seven_turned_up() -> Game:
+    """The person has played a seven and can play either of the two cards it turned up."""
+
+    def wanted(game: Game) -> bool:
+        state = game.state
+        playable = {move.card for move in legal_moves(state)}
+        return isinstance(state.phase, Revealing) and state.phase.seat == 0 and len(playable) == 2
+
+    return find(wanted, mood=oneoffs)
+
+
+@cache
+def two_to_discard() -> Game:
+    """The bot's four has taken effect: the person must discard two cards."""
+
+    def wanted(game: Game) -> bool:
+        match game.state.phase:
+            case Discarding(seat=0, count=2, card=card):
+                return rank(card) == 3
+        return False
+
+    return find(wanted, mood=oneoffs)
+
+
+@cache
+def over_the_limit() -> Game:
+    """Under cuttle-live the person must discard down to eight."""
+
+    def wanted(game: Game) -> bool:
+        match game.state.phase:
+            case Discarding(seat=0, count=1, card=card):
+                return card < 0
+        return False
+
+    return find(wanted, ruleset="cuttle-live", mood=drawing)
+
+
+@cache
+def three_takes() -> Game:
+    """The person's three has taken effect: a card is to be taken out of the scrap."""
+
+    def wanted(game: Game) -> bool:
+        phase = game.state.phase
+        return isinstance(phase, Taking) and phase.seat == 0 and len(legal_moves(game.state)) > 2
+
+    return find(wanted, mood=oneoffs)
+
+
+@cache
+def about_to_win() -> tuple[Game, Move]:
+    """The person can win at once, by that move."""
+
+    def winning(game: Game) -> list[Move]:
+        moves = [move for move in legal_moves(game.state) if move.verb is Verb.POINTS]
+        return [move for move in moves if apply(game.state, move).phase == Over(0, "points")]
+
+    game = find(lambda game: is_turn(game) and bool(winning(game)), mood=points)
+    return game, winning(game)[0]
+
+
+@cache
+def about_to_lose() -> Game:
+    """Once the person has drawn a card, the bot wins."""
+
+    def wanted(game: Game) -> bool:
+        if not is_turn(game) or DRAW not in legal_moves(game.state):
+            return False
+        state = apply(game.state, DRAW)
+        answer = decided(state)
+        return answer is not None and apply(state, answer).phase == Over(1, "points")
+
+    return find(wanted, mood=points)
+
+
+@cache
+def about_to_stall() -> Game:
+    """The deck is empty and two have passed: one more pass is a stalemate."""
+    return find(lambda game: is_turn(game) and game.state.passes == 2, mood=drawing)
+
+
+@cache
+def tie_to_offer(answer: Verb) -> Game:
+    """If the person offers a tie now, the bot answers so."""
+
+    def wanted(game: Game) -> bool:
+        if not is_turn(game) or not game.may_offer():
+            return False
+        move = decided(game.play(OFFER).state)
+        return move is not None and move.verb is answer
+
+    return find(wanted)
+
+
+def decided(state: State) -> Move | None:
+    """What the bot does here whatever its luck; None where that depends."""
+    answers = {choose("skilled", observe(state, 1), Random(luck)) for luck in LUCKS}
+    return answers.pop() if len(answers) == 1 else None

@@ -1,0 +1,88 @@
+"""The table by keyboard alone: Tab, arrows, Enter, digits, Escape and single letters.
+
+Not a test. It never touches the mouse and never sets the focus by script.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playwright.sync_api import Page
+
+from cuttle import Game, Move, Verb, card_text, move_text
+from e2e.table import Table
+
+ROUND: Final = 80
+"""There are not so many places that Tab can reach."""
+
+
+class Keys:
+    """Plays at a table with keys."""
+
+    def __init__(self, table: Table) -> None:
+        """Keys go to the page of that table."""
+        self.table = table
+
+    @property
+    def page(self) -> Page:
+        """Where the keys go."""
+        return self.table.page
+
+    def press(self, *keys: str) -> None:
+        """Press keys, one after the other."""
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def has_focus(self, selector: str) -> bool:
+        """Whether the focus is on such an element."""
+        return bool(self.page.evaluate("it => document.activeElement.matches(it)", selector))
+
+    def tab_to(self, selector: str) -> None:
+        """Press Tab until the focus is on such an element."""
+        for _ in range(ROUND):
+            if self.has_focus(selector):
+                return
+            self.press("Tab")
+        raise AssertionError(f"Tab does not reach {selector}")
+
+    def go_to_card(self, card: int) -> None:
+        """Tab to the cards that can be played, then go along them with an arrow."""
+        button = f'[data-do="pick"][data-value="{card_text(card)}"]'
+        toolbar = f"[role=toolbar]:has({button})"
+        self.tab_to(f"{toolbar} button")
+        for _ in range(ROUND):
+            if self.has_focus(button):
+                return
+            self.press("ArrowRight")
+        raise AssertionError(f"the arrows do not reach {card_text(card)}")
+
+    def play(self, move: Move) -> Game:
+        """Play a move, and wait until it is the person's turn again; the focus, once there, stays."""
+        before, had_focus = self.table.code, not self.has_focus("body")
+        self.do(move)
+        self.table.saved_other_than(before)
+        game = self.table.settle()
+        assert not had_focus or not self.has_focus("body"), f"the focus is lost after {move_text(move)}"
+        return game
+
+    def do(self, move: Move) -> None:
+        """The keys of a move."""
+        if move.verb in (Verb.DRAW, Verb.PASS):
+            self.press("d")
+            return
+        if move.card >= 0 and move.verb is not Verb.COUNTER:
+            self.go_to_card(move.card)
+            self.press("Enter")
+        self.choose(move)
+
+    def choose(self, move: Move) -> None:
+        """Choose among the moves that are offered: by the same card again, by its digit, or with Tab."""
+        offered = self.table.choices.evaluate_all("all => all.map(each => each.dataset.value)")
+        place = offered.index(move_text(move)) + 1
+        if len(offered) == 1 and move.card >= 0:
+            self.press("Enter")
+        elif place <= 9:
+            self.press(str(place))
+        else:
+            self.tab_to(f'#choices [data-value="{move_text(move)}"]')
+            self.press("Enter")

@@ -1,0 +1,32 @@
+"""Plays a game to its end at a table, with moves that the game's own bot would choose.
+
+Not a test; what it is given says by which means a move is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from cuttle import Game, Move, observe
+from cuttle.bot import choose
+from e2e.table import Table
+
+LONGEST: Final = 300
+"""No game between sensible players has so many turns."""
+
+
+def good_move(game: Game) -> Move:
+    """What the bot would do in the person's place."""
+    return choose("skilled", observe(game.state, 0), Random(len(game.moves)))
+
+
+def play_out(table: Table, play: Callable[[Move], Game]) -> Game:
+    """Play until the game is over."""
+    game = table.settle()
+    for _ in range(LONGEST):
+        if game.over:
+            return game
+        game = play(good_move(game))
+    raise AssertionError(f"the game does not end: {table.code}")

@@ -1,0 +1,225 @@
+"""The page as a person at it uses it: open a game, look, play a move by mouse or by keyboard.
+
+Not a test. The true position is read from the code that the page saves at every move; seat 0 is
+the person, seat 1 the bot.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playwright.sync_api import Locator, Page
+
+from cuttle import (
+    YOU,
+    Answering,
+    Game,
+    Move,
+    Observation,
+    State,
+    Verb,
+    card_text,
+    decode,
+    encode,
+    legal_moves,
+    move_text,
+    narrate,
+    observe,
+)
+
+SAVED: Final = "cuttle:v1:game"
+KEPT: Final = "cuttle:v1:kept"
+DAMAGED: Final = "cuttle:v1:damaged"
+SETTINGS: Final = "cuttle:v1:settings"
+
+NAMES: Final = (YOU, "Bot")
+
+BOOT: Final = 90_000
+"""Milliseconds after which Python will not start."""
+
+STORE_ONCE = """for (const [key, text] of Object.entries(%s))
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, text);"""
+
+
+class Table:
+    """One page with the game on it."""
+
+    def __init__(self, page: Page) -> None:
+        """Nothing is opened yet."""
+        self.page = page
+
+    # Opening
+
+    def prepare(self, *, pace: str = "instant", ruleset: str = "cuttle-cards", **stored: str) -> None:
+        """Put into the storage, where nothing is, what a visitor who was here before would have."""
+        texts = {SETTINGS: f"pace={pace} ruleset={ruleset}"}
+        texts |= {f"cuttle:v1:{name}": text for name, text in stored.items()}
+        self.page.add_init_script(STORE_ONCE % repr(texts))
+
+    def open(self, code: str = "") -> None:
+        """Open the page, at the game of a code if one is given, and wait for the person's turn."""
+        self.page.goto(f"./#{code}" if code else "./")
+        self.ready()
+        self.settle()
+
+    def open_game(self, game: Game) -> None:
+        """Go over to another game by its link, in the page that is open."""
+        code = encode(game)
+        self.page.evaluate("code => { location.hash = code }", code)
+        self.page.wait_for_function("() => location.hash === ''")
+        self.settle()
+
+    def reload(self) -> None:
+        """Load the page anew."""
+        self.page.reload()
+        self.ready()
+
+    def ready(self) -> None:
+        """Wait until the page can be played."""
+        self.page.wait_for_selector("html[data-ready], html[data-failed]", state="attached", timeout=BOOT)
+        failure = self.page.locator("html[data-failed] .boot-failed")
+        assert not failure.count(), f"the page did not start: {failure.inner_text()}"
+
+    # Looking
+
+    def stored(self, key: str) -> str:
+        """What the browser keeps under a key; empty where nothing is."""
+        return str(self.page.evaluate("key => localStorage.getItem(key) ?? ''", key))
+
+    @property
+    def code(self) -> str:
+        """The game as it is saved."""
+        return self.stored(SAVED)
+
+    @property
+    def game(self) -> Game:
+        """The game as it is saved, unpacked."""
+        return decode(self.code)
+
+    @property
+    def state(self) -> State:
+        """The true position."""
+        return self.game.state
+
+    @property
+    def seen(self) -> Observation:
+        """What the person may know of it."""
+        return observe(self.state, 0)
+
+    @property
+    def status(self) -> Locator:
+        """The line that says what is to be done."""
+        return self.page.locator("#status")
+
+    @property
+    def log(self) -> list[str]:
+        """What has happened, in sentences."""
+        return self.page.locator("#log li").all_inner_texts()
+
+    @property
+    def told(self) -> list[str]:
+        """What the log should say of the saved game."""
+        game = self.game
+        seen = [observe(state, 0) for state in game.states]
+        plies = zip(seen, game.moves, seen[1:], strict=False)
+        return [line for before, move, after in plies for line in narrate(before, move, after, NAMES)]
+
+    @property
+    def hand(self) -> list[str]:
+        """The person's cards, in their order on the page."""
+        return self.cards("#hand")
+
+    def cards(self, place: str) -> list[str]:
+        """The names of the cards in a place."""
+        cards = self.page.locator(f"{place} button.card")
+        return [label.split(",")[0] for label in cards.evaluate_all("all => all.map(card => card.ariaLabel)")]
+
+    @property
+    def choices(self) -> Locator:
+        """The buttons of the moves that are offered by name."""
+        return self.page.locator("#choices button.choice")
+
+    def choice(self, move: Move) -> Locator:
+        """The button of one of them."""
+        return self.page.locator(f'#choices button[data-do="move"][data-value="{move_text(move)}"]')
+
+    def card(self, card: int) -> Locator:
+        """A card with which a move can begin."""
+        return self.page.locator(f'button[data-do="pick"][data-value="{card_text(card)}"]')
+
+    def target(self, card: int) -> Locator:
+        """A card at which the picked one can be aimed."""
+        return self.page.locator(f'#table button[data-do="aim"][data-value="{card_text(card)}"]')
+
+    @property
+    def dialog(self) -> Locator:
+        """The dialog of the page, while it is open."""
+        return self.page.locator("#dialog[open]")
+
+    def focused(self) -> str:
+        """The id of the element with the focus, or its tag where it has none."""
+        return str(self.page.evaluate("document.activeElement.id || document.activeElement.tagName"))
+
+    # Playing
+
+    def settle(self) -> Game:
+        """Wait until the person has something to decide, or the game is over."""
+        while waits_for_others(game := decode(code := self.code)):
+            self.saved_other_than(code)
+        return game
+
+    def saved_other_than(self, code: str) -> None:
+        """Wait until another game is saved than this one."""
+        self.page.wait_for_function("([key, code]) => localStorage.getItem(key) !== code", arg=[SAVED, code])
+
+    def play(self, move: Move) -> Game:
+        """Play a move by mouse, and wait until it is the person's turn again."""
+        before = self.code
+        self.click(move)
+        self.saved_other_than(before)
+        return self.settle()
+
+    def click(self, move: Move) -> None:
+        """Play a move by mouse: a card and its target where there is one, else a choice or the deck."""
+        if move.verb is Verb.DRAW:
+            self.page.locator("#deck").click()
+        elif move.card < 0 or move.verb is Verb.COUNTER:
+            self.choice(move).click()
+        else:
+            self._click_card(move)
+
+    def _click_card(self, move: Move) -> None:
+        code = self.code
+        self.card(move.card).click()
+        if move.target >= 0:
+            self.target(move.target).click()
+            if self.code != code:
+                return
+        self.choice(move).click()
+
+    # The menu
+
+    def menu(self, item: str) -> None:
+        """Choose something in the menu by its name."""
+        self.page.locator("#menu-button").click()
+        self.page.locator("#menu").get_by_role("button", name=item, exact=True).click()
+
+    def close_dialog(self) -> None:
+        """Close the dialog by its button."""
+        self.dialog.get_by_role("button", name="Close", exact=True).click()
+        self.page.locator("#dialog:not([open])").wait_for(state="attached")
+
+    def share_link(self) -> str:
+        """The link that the Share dialog shows."""
+        self.menu("Share")
+        link = self.dialog.locator("#field").input_value()
+        self.close_dialog()
+        return link
+
+
+def waits_for_others(game: Game) -> bool:
+    """Whether the page has to go on by itself: the bot decides, or an answer is forced."""
+    phase = game.state.phase
+    if game.over:
+        return False
+    return phase.seat != 0 or (isinstance(phase, Answering) and len(legal_moves(game.state)) == 1)

@@ -1,0 +1,149 @@
+"""The start: what is seen before Python runs, that the page says when it can be played, what it
+asks of the browser, and its kind sentences where it cannot start at all.
+"""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cuttle import encode
+from e2e.conftest import OpenTable, Visit
+from e2e.games import in_the_middle
+from e2e.table import BOOT, Table
+from e2e.watch import Watch
+
+FAULTS = {
+    "lost": lambda route: route.abort("connectionreset"),
+    "missing": lambda route: route.fulfill(status=404),
+    "damaged": lambda route: route.fulfill(content_type="application/wasm", body="\0asm rubbish"),
+}
+
+WATCH_LABEL = """addEventListener("DOMContentLoaded", () => {
+  const label = document.getElementById("boot-label"), bar = document.getElementById("boot-progress");
+  window.labels = [label.textContent];
+  window.values = [bar.value];
+  const look = () => {
+    if (window.labels.at(-1) !== label.textContent) window.labels.push(label.textContent);
+    if (window.values.at(-1) !== bar.value) window.values.push(bar.value);
+  };
+  new MutationObserver(look).observe(label.parentElement, {subtree: true, childList: true, attributes: true,
+    characterData: true});
+});"""
+
+
+def policy(page: Page) -> dict[str, list[str]]:
+    """The Content-Security-Policy of the page, by directive."""
+    content = page.locator('meta[http-equiv="Content-Security-Policy"]').get_attribute("content") or ""
+    words = [directive.split() for directive in content.split(";")]
+    return {name: values for name, *values in words}
+
+
+def test_the_shell_is_painted_before_python(page: Page) -> None:
+    page.goto("./", wait_until="commit")
+    page.wait_for_function("() => document.readyState !== 'loading'")
+    assert page.locator("html[data-ready]").count() == 0
+    expect(page.get_by_role("heading", name="Cuttle")).to_be_visible()
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    expect(page.locator("#boot-label")).to_be_visible()
+    Table(page).ready()
+
+
+def test_the_progress_tells_its_steps_in_order_and_never_goes_back(page: Page) -> None:
+    page.add_init_script(WATCH_LABEL)
+    table = Table(page)
+    table.open()
+    labels, values = page.evaluate("window.labels"), page.evaluate("window.values")
+    steps = ["Fetching the Python runtime…", "Starting Python…", "Setting up the table…"]
+    assert labels == steps
+    assert values == sorted(values)
+    assert len(values) > 5
+    assert values[-1] < 100
+
+
+def test_the_page_says_when_it_can_be_played(open_table: OpenTable) -> None:
+    table = open_table()
+    marks = table.page.evaluate("performance.getEntriesByName('playable').map(mark => mark.entryType)")
+    assert marks == ["mark"]
+    code = table.code
+    table.page.locator("#deck").click()
+    table.saved_other_than(code)
+
+
+def test_everything_comes_from_one_origin(open_table: OpenTable, watch: Watch) -> None:
+    open_table()
+    assert watch.strangers == []
+    asked = {url.rpartition("/")[2] for url in watch.requests}
+    assert {"pyodide.asm.wasm", "core.js", "game.zip"} <= asked
+
+
+def test_the_policy_allows_nothing_inline_and_no_eval(open_table: OpenTable) -> None:
+    table = open_table()
+    rules = policy(table.page)
+    assert rules["default-src"] == ["'none'"]
+    assert set(rules["script-src"]) == {"'self'", "'wasm-unsafe-eval'"}
+    assert "'unsafe-inline'" not in [word for words in rules.values() for word in words]
+
+
+def test_the_policy_is_in_force(open_table: OpenTable, watch: Watch) -> None:
+    table = open_table()
+    watch.expect("unsafe-eval", "inline script")
+    ran = table.page.evaluate(
+        """() => {
+          const script = document.createElement("script");
+          script.textContent = "window.ran = true";
+          document.body.append(script);
+          try { window.setTimeout("window.ran = true", 0); } catch {}
+          return new Promise(done => setTimeout(() => done(window.ran ?? false), 50));
+        }"""
+    )
+    assert ran is False
+
+
+def test_no_element_has_a_style_attribute(open_table: OpenTable) -> None:
+    table = open_table()
+    table.menu("New game")
+    styled = table.page.evaluate("[...document.querySelectorAll('[style]')].map(each => each.outerHTML)")
+    assert styled == []
+
+
+def test_without_javascript_the_page_says_what_it_needs(visit: Visit, watch: Watch) -> None:
+    watch.forgive(r"\.mjs csp")  # nor are modules fetched ahead
+    page = visit(java_script_enabled=False)
+    page.goto("./")
+    expect(page.locator("noscript p")).to_be_visible()
+    expect(page.locator("noscript p")).to_contain_text("needs JavaScript, which is turned off")
+    expect(page.get_by_role("heading", name="Cuttle")).to_be_visible()
+
+
+def test_without_webassembly_the_page_says_what_it_needs(page: Page, watch: Watch) -> None:
+    watch.forgive(".")  # whatever PyScript says to that
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto("./")
+    expect(page.get_by_role("alert")).to_contain_text("it needs WebAssembly")
+    expect(page.get_by_role("button", name="Reload")).to_be_visible()
+
+
+@pytest.mark.parametrize("broken", ["lost", "missing", "damaged"])
+def test_a_broken_runtime_is_told_kindly_and_a_reload_mends_it(page: Page, watch: Watch, broken: str) -> None:
+    watch.forgive(".")  # the console of the broken start
+    fail_for = "**/pyodide.asm.wasm"
+    page.route(fail_for, FAULTS[broken])
+    table = Table(page)
+    code = encode(in_the_middle())
+    table.prepare(game=code)
+    page.goto("./")
+    expect(page.get_by_role("alert")).to_contain_text("Reloading the page often helps", timeout=BOOT)
+    expect(page.locator("#boot-save")).to_have_value(code)
+    page.unroute(fail_for)
+    page.get_by_role("button", name="Reload").click()
+    table.ready()
+    assert table.code == code
+
+
+def test_a_missing_program_is_told_kindly(page: Page, watch: Watch) -> None:
+    watch.forgive(".")
+    page.route("**/game.zip", FAULTS["missing"])
+    page.goto("./")
+    expect(page.get_by_role("alert")).to_contain_text("Reloading the page often helps", timeout=BOOT)
+    expect(page.get_by_role("button", name="Reload")).to_be_visible()

@@ -1,0 +1,133 @@
+"""The keyboard alone is enough: a whole game, every kind of prompt, the menu and the dialogs."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from cuttle import Move, Verb, encode, legal_moves, observe, result
+from e2e import games
+from e2e.conftest import OpenTable
+from e2e.keys import Keys
+from e2e.play import good_move, play_out
+from e2e.table import NAMES
+
+
+def test_a_whole_game_is_played_by_keyboard(open_table: OpenTable) -> None:
+    table = open_table()
+    keys = Keys(table)
+    keys.tab_to("#hand button")
+    game = play_out(table, keys.play)
+    expect(table.status).to_have_text(result(observe(game.state, 0), NAMES))
+    before = table.code
+    keys.tab_to("#choices [data-do=show]")
+    keys.press("Enter")
+    keys.tab_to("#dialog .rulebook")
+    keys.press("Enter")
+    table.saved_other_than(before)
+    assert not table.settle().over
+    expect(table.dialog).to_have_count(0)
+
+
+def test_every_kind_of_prompt_is_answered_by_keyboard(open_table: OpenTable) -> None:
+    table = open_table()
+    keys = Keys(table)
+    prompts = [
+        games.asked_to_counter(),
+        games.countered_by_the_bot(),
+        games.seven_turned_up(),
+        games.two_to_discard(),
+        games.over_the_limit(),
+        games.three_takes(),
+        games.about_to_stall(),
+    ]
+    keys.tab_to("#hand button")
+    for game in prompts:
+        table.open_game(game)
+        move = legal_moves(game.state)[0]
+        after = keys.play(move)
+        assert after.moves[: len(game.moves) + 1] == (*game.moves, move)
+
+
+def test_escape_puts_a_picked_card_back(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    keys = Keys(table)
+    prompt, offered, code = table.status.inner_text(), table.choices.all_inner_texts(), table.code
+    card = good_move(games.in_the_middle()).card
+    keys.go_to_card(card)
+    keys.press("Enter")
+    expect(table.card(card)).to_have_attribute("aria-pressed", "true")
+    keys.press("Escape")
+    expect(table.status).to_have_text(prompt)
+    assert table.card(card).get_attribute("aria-pressed") is None
+    assert table.choices.all_inner_texts() == offered
+    expect(table.card(card)).to_be_focused()
+    assert table.code == code
+
+
+def test_the_hand_is_one_stop_and_the_arrows_go_round_it(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    keys = Keys(table)
+    keys.tab_to("#hand button")
+    cards = table.page.locator("#hand button").evaluate_all("all => all.map(each => each.id)")
+    assert table.page.locator("#hand [tabindex='0']").count() == 1
+    assert table.focused() == cards[0]
+    keys.press("ArrowLeft")
+    assert table.focused() == cards[-1]
+    keys.press("ArrowRight", "ArrowRight")
+    assert table.focused() == cards[1]
+    keys.press("End")
+    assert table.focused() == cards[-1]
+    keys.press("Home")
+    assert table.focused() == cards[0]
+    keys.press("ArrowRight", "Tab")
+    assert table.focused() not in cards
+    keys.press("Shift+Tab")
+    assert table.focused() == cards[1]
+
+
+def test_d_draws_and_digits_choose(open_table: OpenTable) -> None:
+    table = open_table(encode(games.about_to_lose()))
+    keys = Keys(table)
+    keys.play(Move(Verb.DRAW))
+    assert table.game.moves[-2] == Move(Verb.DRAW)
+
+
+def test_keys_with_control_and_keys_in_a_field_play_nothing(open_table: OpenTable) -> None:
+    table = open_table(encode(games.about_to_lose()))
+    keys = Keys(table)
+    code = table.code
+    keys.press("Control+d", "Alt+1", "Meta+1")
+    table.menu("Open a link")
+    table.dialog.locator("#field").focus()
+    keys.press("d", "1", "?")
+    expect(table.dialog.locator("#field")).to_have_value("d1?")
+    assert table.code == code
+
+
+def test_a_question_mark_opens_the_help_and_escape_closes_it(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    keys = Keys(table)
+    keys.tab_to("#hand button")
+    focused = table.focused()
+    keys.press("?")
+    expect(table.dialog.get_by_role("heading", name="How to play")).to_be_visible()
+    keys.press("Escape")
+    expect(table.dialog).to_have_count(0)
+    assert table.focused() == focused
+
+
+def test_the_menu_and_its_dialogs_are_reached_by_keyboard(open_table: OpenTable) -> None:
+    table = open_table()
+    keys = Keys(table)
+    keys.tab_to("#menu-button")
+    keys.press("Enter")
+    expect(table.page.locator("#menu")).to_be_visible()
+    keys.tab_to("#menu [data-value=settings]")
+    keys.press("Enter")
+    expect(table.dialog.get_by_role("heading", name="Settings")).to_be_visible()
+    keys.tab_to("#dialog [data-do=pace][data-value=calm]")
+    keys.press("Enter")
+    assert "pace=calm" in table.stored("cuttle:v1:settings")
+    keys.press("Escape")
+    expect(table.dialog).to_have_count(0)
+    assert not keys.has_focus("body")

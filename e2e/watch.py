@@ -1,0 +1,64 @@
+"""Listens to pages: what they complain about, and where they send requests.
+
+Not a test. `check` fails for all that was not expected, and for what was expected and never came.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from playwright.sync_api import ConsoleMessage, Page, Request
+
+LATE = "was preloaded using link preload but not used within a few seconds"
+"""A remark on how fast this computer is, not on the page."""
+
+
+@dataclass
+class Watch:
+    """The complaints and requests of every page that it follows."""
+
+    site: str
+    complaints: list[str] = field(default_factory=list)
+    requests: list[str] = field(default_factory=list)
+    expected: list[str] = field(default_factory=list)
+    """Patterns of complaints that belong to the test."""
+    forgiven: list[str] = field(default_factory=list)
+    """Patterns of complaints that may come."""
+
+    def follow(self, page: Page) -> None:
+        """Listen to a page from now on."""
+        page.on("console", self._said)
+        page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        page.on("requestfailed", self._failed)
+        page.on("request", lambda request: self.requests.append(request.url))
+
+    def expect(self, *patterns: str) -> None:
+        """Complaints like these belong to the test; they must come."""
+        self.expected += patterns
+
+    def forgive(self, *patterns: str) -> None:
+        """Complaints like these may come, and are of no interest to the test."""
+        self.forgiven += patterns
+
+    @property
+    def strangers(self) -> list[str]:
+        """Requests to anybody but the page's own origin."""
+        own = (self.site, "data:", f"blob:{self.site}")
+        return [url for url in self.requests if not url.startswith(own)]
+
+    def check(self) -> None:
+        """Nothing was said that is not expected, all that is expected was, and nobody else was asked."""
+        known = [*self.expected, *self.forgiven]
+        surprises = [text for text in self.complaints if not any(re.search(each, text) for each in known)]
+        missing = [each for each in self.expected if not re.search(each, "\n".join(self.complaints))]
+        assert not surprises, f"the page complained: {surprises}"
+        assert not missing, f"the page should have complained of {missing}, but only of {self.complaints}"
+        assert not self.strangers, f"requests left the page's origin: {self.strangers}"
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning", "assert") and LATE not in message.text:
+            self.complaints.append(f"console: {message.text}")
+
+    def _failed(self, request: Request) -> None:
+        self.complaints.append(f"request: {request.url} {request.failure}")
