@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
-from time import perf_counter
+from time import process_time
 
 from cuttle.bot import Player
 from cuttle.deal import dealt, shuffled
@@ -32,7 +32,7 @@ class Tally:
     endings: Counter[str] = field(default_factory=Counter)
     moves: int = 0
     thought: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
-    """By player: milliseconds for each decision between two moves or more."""
+    """By player: milliseconds of the processor for each decision between two moves or more."""
 
     @property
     def games(self) -> int:
@@ -71,9 +71,9 @@ def _played(state: State, players: Sequence[Player], order: Sequence[int], luck:
         if len(observation.moves) == 1:
             move = observation.moves[0]
         else:
-            began = perf_counter()
+            began = process_time()
             move = players[order[seat]](observation, lucks[seat])
-            tally.thought[order[seat]].append(1000 * (perf_counter() - began))
+            tally.thought[order[seat]].append(1000 * (process_time() - began))
         state = apply(state, move)
         tally.moves += 1
     return state

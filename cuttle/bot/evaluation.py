@@ -7,7 +7,7 @@ cannot know count by what is left unseen, never by what an imagined world happen
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import comb, exp
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cuttle.bot.weights import Chances, Weights
 from cuttle.cards import (
@@ -20,7 +20,6 @@ from cuttle.cards import (
     QUEEN,
     SIX,
     TEN,
-    TWO,
     Card,
     Mask,
     Seat,
@@ -28,6 +27,9 @@ from cuttle.cards import (
 )
 from cuttle.observation import Observation
 from cuttle.state import Row, State, after, every_card
+
+SURE: Final = 0.999
+"""As good as won, and yet less than having won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,15 +103,13 @@ class Hand(NamedTuple):
     """The ranks of those known and playable, one bit each."""
     highest: Card
     """The highest known number card that is playable, or -1."""
-    second: Card
-    """The next highest, or -1."""
 
 
 def held(state: State, seat: Seat, view: View) -> Hand:
     """A hand as far as the one who looks can tell."""
     weights = view.weights
     hidden, frozen, each = view.hidden, state.frozen, weights.hand
-    worth, unknown, ranks, highest, second = 0.0, 0, 0, -1, -1
+    worth, unknown, ranks, highest = 0.0, 0, 0, -1
     hand = state.hands[seat]
     for card in hand:
         if hidden >> card & 1:
@@ -121,12 +121,11 @@ def held(state: State, seat: Seat, view: View) -> Hand:
             worth += weights.frozen
             continue
         ranks |= 1 << (card >> 2)
-        if second < card < 4 * JACK:
-            second = min(card, max(highest, second))
-            highest = max(card, highest)
+        if highest < card < 4 * JACK:
+            highest = card
     if len(hand) > 5:
         worth += weights.crowd * (len(hand) - 5)
-    return Hand(worth, unknown, ranks, highest, second)
+    return Hand(worth, unknown, ranks, highest)
 
 
 def chance(state: State, view: View) -> float:
@@ -139,10 +138,10 @@ def chance(state: State, view: View) -> float:
     last = state.passes == 2 and not state.deck
     if turn == me:
         win = winning(state, view, me, sides, hands[me])
-        return win + (1 - win) * (max(fair, 0.5) if last else fair)
+        return min(SURE, win + (1 - win) * (max(fair, 0.5) if last else fair))
     for seat in after(me, len(sides)):
         fair *= 1 - winning(state, view, seat, sides, hands[seat])
-    return min(fair, 0.5) if last else fair
+    return min(fair, 0.5 if last else SURE)
 
 
 def _odds(state: State, view: View, sides: list[Standing], hands: list[Hand]) -> float:
@@ -164,8 +163,6 @@ def _worth(state: State, view: View, seat: Seat, sides: list[Standing], hand: Ha
     else:
         chances = weights.later
         worth += weights.threat * winning(state, view, seat, sides, hand)
-    if hand.second >= 0 and (hand.highest >> 2) + (hand.second >> 2) + 2 >= short:
-        worth += chances.pair
     if own.kings + 1 < len(goals):
         share = hand.unknown / view.unseen if hand.unknown else 0.0
         less = goals[own.kings] - goals[own.kings + 1]
@@ -181,13 +178,13 @@ def _laid(weights: Weights, own: Standing, short: int) -> float:
     worth += weights.pile * piles + weights.king * kings + weights.glasses * glasses + weights.thief * thieves
     if queens:
         worth += weights.queen + weights.queens * (queens - 1)
-        worth += weights.guarded * (kings + glasses + thieves) + weights.covered * own.points
+        worth += weights.guarded * (kings + glasses + thieves)
     return worth
 
 
 def _reach(view: View, chances: Chances, hand: Hand, own: Standing, rival: Standing) -> float:
     """What a seat could do to a rival with what it holds, or may hold."""
-    _, unknown, ranks, highest, _ = hand
+    _, unknown, ranks, highest = hand
     share = unknown / view.unseen if unknown else 0.0
     counts = view.ranks
     worth = 0.0
@@ -199,8 +196,6 @@ def _reach(view: View, chances: Chances, hand: Hand, own: Standing, rival: Stand
         worth += chances.six * more * _holds(ranks, SIX, share * counts[SIX])
     best = (rival.best >> 2) + 1
     in_reach = royals if not rival.queens else rival.queens == 1
-    if in_reach:
-        worth += chances.two * _holds(ranks, TWO, share * counts[TWO])
     if best:
         above = 1.0 if highest > rival.best else min(1.0, share * view.above[rival.best >> 2])
         worth += chances.scuttle * best * above

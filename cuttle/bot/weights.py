@@ -14,8 +14,6 @@ class Chances:
 
     ace: float
     """For each point by which the rival is ahead."""
-    two: float
-    """For a permanent or a jack that can be aimed at."""
     six: float
     """For each permanent or jack that the rival has more."""
     nine: float
@@ -26,8 +24,6 @@ class Chances:
     """For each point of the best card that can be scuttled."""
     king: float
     """For each point by which a king would lower the goal."""
-    pair: float
-    """For two point cards that win together."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,8 +42,6 @@ class Weights:
     """Each further queen."""
     guarded: float
     """Each king, glasses or jack that a queen protects."""
-    covered: float
-    """Each point that a queen protects from jacks and nines."""
     glasses: float
     """Each eight that shows the rivals' hands."""
     thief: float
@@ -69,48 +63,43 @@ class Weights:
 
 
 WEIGHTS: Final = Weights(
-    tempo=0.232,
+    tempo=0.244,
     need=(
-        2.509,
-        2.412,
+        2.4,
         2.318,
-        2.234,
+        2.238,
         2.166,
-        2.107,
-        2.028,
-        1.922,
-        1.795,
-        1.643,
-        1.478,
-        1.309,
-        1.153,
-        1.007,
-        0.873,
-        0.753,
-        0.632,
-        0.52,
-        0.403,
-        0.282,
-        0.147,
+        2.106,
+        2.054,
+        1.981,
+        1.88,
+        1.755,
+        1.603,
+        1.441,
+        1.273,
+        1.124,
+        0.983,
+        0.856,
+        0.735,
+        0.615,
+        0.502,
+        0.386,
+        0.269,
+        0.139,
         0.0,
     ),
-    king=0.183,
-    queen=0.845,
-    queens=0.446,
-    guarded=0.076,
-    covered=-0.005,
-    glasses=0.315,
-    thief=-0.337,
-    pile=0.239,
-    hand=(0.408, 0.887, 0.314, 0.466, 0.546, 0.46, 0.482, 0.478, 0.487, 0.648, 0.634, 0.409, 0.345, 0.4),
-    crowd=-0.159,
-    frozen=0.487,
-    threat=0.522,
-    now=Chances(
-        ace=0.073, two=-0.17, six=0.38, nine=0.016, jack=0.091, scuttle=0.036, king=0.017, pair=0.072
-    ),
-    later=Chances(
-        ace=0.074, two=-0.273, six=0.382, nine=0.016, jack=0.066, scuttle=0.009, king=0.028, pair=-0.056
-    ),
+    king=0.254,
+    queen=0.894,
+    queens=0.371,
+    guarded=0.019,
+    glasses=0.368,
+    thief=-0.301,
+    pile=0.248,
+    hand=(0.41, 0.822, 0.316, 0.465, 0.549, 0.463, 0.483, 0.479, 0.495, 0.646, 0.642, 0.408, 0.345, 0.4),
+    crowd=-0.171,
+    frozen=0.579,
+    threat=0.517,
+    now=Chances(ace=0.075, six=0.379, nine=0.019, jack=0.089, scuttle=0.041, king=0.017),
+    later=Chances(ace=0.074, six=0.351, nine=0.008, jack=0.063, scuttle=0.009, king=0.028),
 )
 """The weights in use: fitted to the results of games that the bot played against itself."""

@@ -1,0 +1,154 @@
+"""Measure how fast the game is, on CPython and inside Pyodide under Node, and how well the bot plays.
+
+A ply is a move chosen among two or more, or a draw. Speeds depend on the machine, so each comes
+with a ratio to a plain loop timed between its rounds. Nothing here passes or fails.
+"""
+
+import json
+import subprocess
+import sys
+from argparse import ArgumentParser
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import process_time
+from typing import Final, TypedDict
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from cuttle import PRESETS, Game, Ruleset, apply, legal_moves  # noqa: E402
+from cuttle.bot import PLAYERS  # noqa: E402
+from cuttle.bot.arena import match, percentile, wilson  # noqa: E402
+from cuttle.state import DRAW  # noqa: E402
+
+LOOP: Final = 200_000
+"""Turns of the loop that stands for the speed of the machine."""
+
+
+class Speed(TypedDict):
+    """What is measured on one platform, by one ruleset."""
+
+    plies: float
+    """Plies per second of the processor, in random play."""
+    ratio: float
+    """Plies per million turns of the plain loop."""
+    median: float
+    """Milliseconds in which the skilled bot decides, half the time."""
+    slow: float
+    """And 99 times in 100."""
+
+
+# What runs on each platform
+
+
+def loop_speed() -> float:
+    """Turns of a plain loop per second of the processor."""
+    began, total = process_time(), 0
+    for number in range(LOOP):
+        total += number & 7
+    return LOOP / (process_time() - began)
+
+
+def random_play(ruleset: Ruleset, games: int) -> float:
+    """Plies per second of the processor over some random games."""
+    rng = Random(1)
+    starts = [Game.deal(ruleset, number).state for number in range(games)]
+    began, plies = process_time(), 0
+    for state in starts:
+        moves = legal_moves(state)
+        while moves:
+            move = rng.choice(moves)
+            plies += len(moves) > 1 or move == DRAW
+            state = apply(state, move)
+            moves = legal_moves(state)
+    return plies / (process_time() - began)
+
+
+def speed(ruleset: Ruleset, quick: bool) -> Speed:
+    """All that is measured by one ruleset."""
+    rounds = [(random_play(ruleset, 40 if quick else 200), loop_speed()) for _ in range(3 if quick else 9)]
+    skilled = PLAYERS["skilled"]
+    tally = match((skilled, skilled), ruleset, 6 if quick else 40, seed=1)
+    thought = tally.thought[0] + tally.thought[1]
+    return Speed(
+        plies=median(plies for plies, _ in rounds),
+        ratio=median(1_000_000 * plies / loop for plies, loop in rounds),
+        median=percentile(thought, 50),
+        slow=percentile(thought, 99),
+    )
+
+
+def speeds(quick: bool) -> dict[str, Speed]:
+    """What is measured on this platform, by every ruleset."""
+    return {ruleset.title: speed(ruleset, quick) for ruleset in PRESETS.values()}
+
+
+def speeds_in_pyodide(quick: bool) -> dict[str, Speed]:
+    """What this same script measures inside Pyodide."""
+    command = ["node", "tools/pyodide.mjs", "tools/bench.py", "--json", *(["--quick"] if quick else [])]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise SystemExit(f"bench: Pyodide could not be measured.\n{done.stderr}")
+    found: dict[str, Speed] = json.loads(done.stdout.splitlines()[-1])
+    return found
+
+
+# What is printed
+
+
+def print_table(title: str, heads: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> None:
+    """A table, its columns as wide as they need to be."""
+    widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
+    print(f"\n{title}")
+    for row in (heads, *rows):
+        cells = [cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]
+        print("  ".join(["", row[0].ljust(widths[0]), *cells]))
+
+
+def print_speeds(quick: bool) -> None:
+    """The engine and the bot, on both platforms."""
+    platforms = {"CPython": speeds(quick), "Pyodide": speeds_in_pyodide(quick)}
+    found = [(f"{name}, {title}", one) for name, all_ in platforms.items() for title, one in all_.items()]
+    print_table(
+        "Engine: random play",
+        ("", "plies/s", "plies per million turns of a plain loop"),
+        [(name, f"{one['plies']:,.0f}", f"{one['ratio']:,.0f}") for name, one in found],
+    )
+    print_table(
+        "Bot: milliseconds for a decision of skilled",
+        ("", "median", "99 %"),
+        [(name, f"{one['median']:.2f}", f"{one['slow']:.2f}") for name, one in found],
+    )
+
+
+def print_strength(quick: bool) -> None:
+    """How skilled fares against random."""
+    rows = []
+    for ruleset in PRESETS.values():
+        tally = match((PLAYERS["skilled"], PLAYERS["random"]), ruleset, 100 if quick else 1000, seed=1)
+        low, high = wilson(tally.score, tally.games)
+        rows.append((ruleset.title, str(tally.games), f"{tally.score:.1%}", f"{low:.1%} to {high:.1%}"))
+    print_table("Bot: skilled against random", ("", "games", "score", "95 % (Wilson)"), rows)
+
+
+SECTIONS: Final = (print_speeds, print_strength)
+"""What is measured and printed, in order."""
+
+
+def main() -> None:
+    """Measure everything, or only this platform's speeds as a line of JSON."""
+    parser = ArgumentParser(description=__doc__, prog="bench.py")
+    parser.add_argument("--quick", action="store_true", help="a short run, for a first impression")
+    parser.add_argument("--json", action="store_true", help="only the speeds of this platform, as JSON")
+    given = parser.parse_args()
+    if given.json:
+        print(json.dumps(speeds(given.quick)))
+        return
+    for section in SECTIONS:
+        section(given.quick)
+
+
+if __name__ == "__main__":
+    main()
