@@ -1,0 +1,1 @@
+"""What the skilled bot does in positions that test its judgement."""
