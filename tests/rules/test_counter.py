@@ -141,6 +141,19 @@ def test_a_hand_seen_through_glasses_is_not_asked_without_a_two() -> None:
     assert asked(f"{line.replace('KH', 'KH 2H')} | seen@0 KH 2H | seen@1 KH 2H")
 
 
+@pytest.mark.parametrize("known", ["AC", "3C", "KS"])
+def test_a_hand_that_is_known_whole_is_not_asked_without_a_two(known: str) -> None:
+    line = f"cuttle-cards | 0 turn 0 | AD / {known} | - / - | - | ... | seen@0 {known} | seen@1 {known}"
+    assert not asked(line, "AD!")
+
+
+def test_a_two_that_is_known_to_lie_elsewhere_is_none_to_ask_for() -> None:
+    """One was taken out of the scrap by a three, one was put back on the deck by a seven."""
+    line = "cuttle-cards | 0 turn 0 | AC 2C / KH | - / - | 2H 2S | 2D ..."
+    assert asked(f"{line} | seen@0 2D | seen@1 2D")
+    assert not asked(f"{line} | seen@0 2C 2D | seen@1 2C 2D")
+
+
 def test_a_known_card_beside_an_unknown_one_is_asked() -> None:
     assert asked("cuttle-cards | 0 turn 0 | AC / KH 4H | - / - | - | ... | seen@0 KH | seen@1 KH")
 
