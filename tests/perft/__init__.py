@@ -1,0 +1,1 @@
+"""Counted positions: how many lines of play lead so many plies from a deal."""
