@@ -144,13 +144,17 @@ class Game:
 
 
 def resigned(state: State, move: Move) -> State:
-    """The position after a resignation: with two seats the other has won (R18)."""
+    """The position after a resignation: with two seats the other has won (R18).
+
+    What waited beside the table goes to the scrap, so that every card has its place.
+    """
     if isinstance(state.phase, Over):
         raise IllegalMoveError("The game is over; there is nothing left to resign.")
     if move not in [Move(Verb.RESIGN, seat=seat) for seat in range(len(state.hands))]:
         raise IllegalMoveError("Only a player of this game can resign it.")
     winner = after(move.seat, len(state.hands))[0]
-    return state._replace(phase=Over(winner, "resigned"))
+    beside = (*state.scrap, *state.phase.waiting, *state.revealed)
+    return state._replace(scrap=beside, revealed=(), phase=Over(winner, "resigned"))
 
 
 def offered(state: State, move: Move) -> State:
