@@ -137,9 +137,9 @@ def test_one_resolve_is_enough() -> None:
     fails(with_steps(ACE, ANSWER, ANSWER, **QUEEN), "should be legal")
 
 
-def test_conceding_leaves_the_one_off_waiting() -> None:
+def test_conceding_scraps_the_one_off_that_waits() -> None:
     entry = with_steps(ACE, {"by": 1, "do": "concede"}, **QUEEN)
-    check(entry | {"expect": {"winner": 0, "scrap": ["3S"], "points_total": [8, 19]}})
+    check(entry | {"expect": {"winner": 0, "scrap": ["3S", "AS"], "points_total": [8, 19]}})
     fails(entry | {"expect": {"scrap": ["3S", "AS", "8C", "10H", "9D", "JC", "JD"]}}, "scrap: ")
 
 
