@@ -56,7 +56,7 @@ def test_a_resignation_comes_back(game: Game, seat: int) -> None:
 
 
 @given(games())
-@settings(max_examples=20)
+@settings(max_examples=8)
 def test_every_moment_of_a_game_has_a_code_of_its_own(game: Game) -> None:
     plies = [game.at(ply) for ply in range(len(game.moves) + 1)]
     assert [decode(encode(moment)) for moment in plies] == plies

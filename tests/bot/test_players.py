@@ -1,0 +1,107 @@
+"""Every player, in any position: a legal move, chosen from what its seat may know and nothing else."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cuttle.bot import PLAYERS, choose, opinions
+from cuttle.bot.arena import match
+from cuttle.game import Game, apply, legal_moves
+from cuttle.notation import move_text
+from cuttle.observation import observe
+from cuttle.phases import Over
+from cuttle.ruleset import PRESETS, preset
+from cuttle.state import State
+from tests.memory import known_cards
+from tests.strategies import games, open_positions
+from tests.test_knowledge import exchanged
+
+SEEDS = st.integers(0, 2**32 - 1)
+
+
+def decided(name: str, state: State, seed: int) -> str:
+    """What a player does in a position, in notation."""
+    return move_text(choose(name, observe(state, state.phase.seat), Random(seed)))
+
+
+# Every player
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+@given(state=open_positions(), seed=SEEDS)
+@settings(max_examples=60)
+def test_a_player_makes_a_legal_move(name: str, state: State, seed: int) -> None:
+    assert decided(name, state, seed) in set(map(move_text, legal_moves(state)))
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+@given(state=open_positions(), seed=SEEDS)
+@settings(max_examples=40)
+def test_the_same_luck_gives_the_same_move(name: str, state: State, seed: int) -> None:
+    assert decided(name, state, seed) == decided(name, State(*state), seed)
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+@given(game=games(), seed=SEEDS)
+@settings(max_examples=60)
+def test_no_choice_depends_on_a_hidden_card(name: str, game: Game, seed: int) -> None:
+    state, seat = game.state, game.state.phase.seat
+    if not game.over:
+        other = exchanged(state, known_cards(game.states, seat), Random(seed))
+        assert decided(name, state, seed) == decided(name, other, seed)
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_looking_at_a_position_does_not_change_it(name: str) -> None:
+    state = Game.deal(preset("cuttle-live"), 9).state
+    before = repr(state)
+    decided(name, state, 1)
+    assert repr(state) == before
+
+
+def test_an_unknown_player_is_refused() -> None:
+    state = Game.deal(preset("cuttle-live"), 9).state
+    with pytest.raises(ValueError, match="no player “nobody”"):
+        choose("nobody", observe(state, state.phase.seat), Random(1))
+
+
+def test_a_seat_that_has_nothing_to_decide_is_refused() -> None:
+    state = Game.deal(preset("cuttle-live"), 9).state
+    with pytest.raises(ValueError, match="not this seat"):
+        choose("random", observe(state, 1 - state.phase.seat), Random(1))
+
+
+# The skilled one
+
+
+@given(open_positions(), SEEDS)
+@settings(max_examples=150)
+def test_it_wins_at_once_where_it_can(state: State, seed: int) -> None:
+    seat = state.phase.seat
+
+    def wins(text: str) -> bool:
+        end = next(apply(state, move) for move in legal_moves(state) if move_text(move) == text)
+        return isinstance(end.phase, Over) and end.phase.winner == seat
+
+    if any(wins(move_text(move)) for move in legal_moves(state)):
+        assert wins(decided("skilled", state, seed))
+
+
+@given(open_positions(), SEEDS)
+@settings(max_examples=60)
+def test_its_opinions_are_chances_the_best_first(state: State, seed: int) -> None:
+    found = opinions(observe(state, state.phase.seat), Random(seed))
+    chances = [opinion.chance for opinion in found]
+    assert chances == sorted(chances, reverse=True)
+    assert all(0 <= chance <= 1 for chance in chances)
+    assert {opinion.move for opinion in found} <= set(legal_moves(state))
+
+
+@pytest.mark.parametrize("ruleset", PRESETS)
+def test_it_beats_random_play(ruleset: str) -> None:
+    tally = match((PLAYERS["skilled"], PLAYERS["random"]), preset(ruleset), 20, seed=1)
+    assert tally.games == 20
+    assert tally.score > 0.8
+    assert sum(tally.endings.values()) == 20
