@@ -37,13 +37,16 @@ def chosen(state: State, rng: Random, mood: str) -> Move:
     return rng.choice(liked if liked and rng.random() < 0.9 else moves)
 
 
-def played(game: Game, rng: Random, mood: str, plies: int = LONGEST, ties: bool = True) -> Game:
-    """The game after some random moves, and now and then an offer of a tie that may be refused."""
+def played(game: Game, rng: Random, mood: str, plies: int = LONGEST) -> Game:
+    """The game after some random moves, now and then an offer of a tie, rarely a resignation."""
     for _ in range(plies):
         if game.over:
             break
-        if ties and game.may_offer() and rng.random() < 0.02:
-            game = game.offer(rng.randrange(game.ruleset.seats))
+        seat = rng.randrange(game.ruleset.seats)
+        if rng.random() < 0.003:
+            game = game.resign(seat)
+        elif game.may_offer() and rng.random() < 0.02:
+            game = game.offer(seat)
         else:
             game = game.play(chosen(game.state, rng, mood))
     return game

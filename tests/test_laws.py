@@ -148,7 +148,10 @@ def test_equal_positions_have_equal_moves(state: State) -> None:
 @given(positions(), st.integers(0, 1))
 def test_a_seat_may_resign_at_any_moment(state: State, seat: int) -> None:
     if not isinstance(state.phase, Over):
-        assert resigned(state, Move(Verb.RESIGN, seat=seat)).phase == Over(1 - seat, "resigned")
+        end = resigned(state, Move(Verb.RESIGN, seat=seat))
+        assert end.phase == Over(1 - seat, "resigned")
+        assert sorted(every_card(end)) == list(PLAIN_DECK)
+        assert end.revealed == ()
 
 
 @given(positions(), st.integers(0, 1))
@@ -212,9 +215,9 @@ def test_the_games_of_these_laws_come_to_everything() -> None:
         *("Turn", "Answering", "Taking", "Discarding", "Revealing", "Offered", "Over")
     }
     endings = {state.phase.ending for state in states if isinstance(state.phase, Over)}
-    assert endings == {"points", "passes", "agreed"}
+    assert endings == {"points", "passes", "agreed", "resigned"}
     assert max(len(s.phase.twos) for s in states if isinstance(s.phase, Answering)) >= 2
     assert any(len(pile.thieves) > 1 for state in states for pile in _piles(state))
     assert any(state.frozen and not state.deck for state in states)
     assert any(len(hand) > 8 for state in states for hand in state.hands)
-    assert {move.verb for game in sample(12) for move in game.moves} == set(Verb) - {Verb.RESIGN}
+    assert {move.verb for game in sample(12) for move in game.moves} == set(Verb)

@@ -4,7 +4,7 @@ import pytest
 
 from cuttle.phases import Over
 from cuttle.ruleset import PRESETS
-from tests.rules.board import after, hand, refused
+from tests.rules.board import after, hand, refused, scrap
 
 PENDING = [
     "0 turn 0 | 4C / 3H | 10S / - | - | ...",
@@ -37,3 +37,16 @@ def test_only_a_seat_at_the_table_resigns(move: str) -> None:
 def test_the_cards_stay_where_they_are() -> None:
     state = after("cuttle-cards | 0 turn 0 | 4C / 3H | 10S / - | - | ...", "resign@0")
     assert (hand(state, 0), hand(state, 1)) == ("4C", "3H")
+
+
+@pytest.mark.parametrize(
+    ("line", "gone"),
+    [
+        ("0 answering 1 0 AC! 2D@1 | 4C / 3H | - / - | - | ...", {"AC", "2D"}),
+        ("0 taking 0 3C | 4C / 3H | - / - | KD | ...", {"KD", "3C"}),
+        ("0 discarding 1 1 4D | 4C / 3H | - / - | - | ...", {"4D"}),
+        ("0 revealing 0 7C | 4C / 3H | - / - | - | ... | revealed 9C 5D", {"7C", "9C", "5D"}),
+    ],
+)
+def test_what_waits_goes_to_the_scrap(line: str, gone: set[str]) -> None:
+    assert scrap(after(f"cuttle-cards | {line}", "resign@0")) == gone
