@@ -9,29 +9,39 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle import (
+    HIDDEN,
+    PRESETS,
+    Card,
     Game,
-    IllegalMoveError,
-    InvalidMoveError,
     LinkError,
     Move,
     Verb,
     decode,
     encode,
+    legal_moves,
+    move_text,
     parse_card,
-    parse_move,
     preset,
 )
 from web.model import PACES, VIEWER, Effect, Model, Step, begin, go_on, play
-from web.narrow import NOTHING, Pick, narrowed, pickable
+from web.narrow import NOTHING, Pick, aimed_at, narrowed, pickable
 from web.words import tell
 
 
 def update(model: Model, do: str, value: str = "") -> Step:
     """The model after a message, and what the browser is to do. An unknown one changes nothing."""
-    handle = _HANDLERS.get(do)
+    handle = HANDLERS.get(do)
     if handle is None:
         return model, []
     return handle(replace(model, notice="") if do not in _QUIET else model, value)
+
+
+def _card(text: str) -> Card:
+    """The card that a button names; HIDDEN where it names none."""
+    try:
+        return parse_card(text)
+    except ValueError:
+        return HIDDEN
 
 
 # Playing
@@ -39,8 +49,8 @@ def update(model: Model, do: str, value: str = "") -> Step:
 
 def _pick(model: Model, value: str) -> Step:
     """A card is picked, or put back if it was; one way left to play it plays it."""
-    moves, card = model.observed.moves, parse_card(value)
-    if card == model.picked.card:
+    moves, card = model.observed.moves, _card(value)
+    if card == model.picked.card != HIDDEN:
         left = narrowed(moves, model.picked)
         return play(model, left[0]) if len(left) == 1 else _cancel(model, "")
     if card not in pickable(moves):
@@ -50,27 +60,34 @@ def _pick(model: Model, value: str) -> Step:
 
 def _aim(model: Model, value: str) -> Step:
     """A target is picked; the move is played if no more than one way is left."""
-    pick = model.picked._replace(target=parse_card(value))
+    pick = model.picked._replace(target=_card(value))
+    if pick.target not in aimed_at(model.observed.moves, model.picked):
+        return model, []
     left = narrowed(model.observed.moves, pick)
     if len(left) == 1:
         return play(model, left[0])
-    return (replace(model, picked=pick), []) if left else (model, [])
+    return replace(model, picked=pick), []
 
 
 def _move(model: Model, value: str) -> Step:
     """The viewer plays a move by name."""
-    try:
-        return play(model, parse_move(value))
-    except (IllegalMoveError, InvalidMoveError):
-        return replace(model, picked=NOTHING, notice=tell("illegal")), []
+    return _named(model, value, model.observed.moves)
 
 
 def _bot(model: Model, value: str) -> Step:
     """A bot, or a forced answer, has moved at a given ply; one that comes too late is dropped."""
     ply, _, text = value.partition(" ")
-    if int(ply) != len(model.game.moves):
+    if ply != str(len(model.game.moves)):
         return model, []
-    return play(model, parse_move(text))
+    return _named(model, text, legal_moves(model.game.state))
+
+
+def _named(model: Model, text: str, moves: tuple[Move, ...]) -> Step:
+    """Play the one of these moves that a text names."""
+    move = next((move for move in moves if move_text(move) == text), None)
+    if move is None:
+        return replace(model, picked=NOTHING, notice=tell("illegal")), []
+    return play(model, move)
 
 
 def _cancel(model: Model, value: str) -> Step:
@@ -83,14 +100,20 @@ def _cancel(model: Model, value: str) -> Step:
 
 def _new(model: Model, value: str) -> Step:
     """Ask for a deal under a rulebook; the other side deals this time."""
+    if value not in PRESETS:
+        return model, []
     return replace(model, ruleset=value), [Effect("deal", value), _settings(model, ruleset=value)]
 
 
 def _dealt(model: Model, value: str) -> Step:
     """A deal has been drawn: its rulebook and number."""
-    key, number = value.split()
+    key, _, number = value.partition(" ")
     dealer = (model.game.dealer + 1) % model.game.ruleset.seats
-    return _take_up(model, Game.deal(preset(key), int(number), dealer))
+    try:
+        game = Game.deal(preset(key), int(number), dealer)
+    except ValueError as error:
+        return replace(model, notice=str(error)), []
+    return _take_up(model, game)
 
 
 def _open(model: Model, value: str) -> Step:
@@ -193,7 +216,7 @@ def _settings(model: Model, **changes: str) -> Effect:
     return Effect("settings", " ".join(f"{name}={value}" for name, value in settings.items()))
 
 
-_HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
+HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
     "pick": _pick,
     "aim": _aim,
     "move": _move,

@@ -1,0 +1,63 @@
+"""Markup is escaped by construction: no text can become an element or an attribute."""
+
+from html.parser import HTMLParser
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from web.html import Html, join, tag
+
+
+class Reader(HTMLParser):
+    """Reads markup back: the elements with their attributes, and the text between them."""
+
+    def __init__(self, markup: str) -> None:
+        super().__init__(convert_charrefs=True)
+        self.elements: list[tuple[str, dict[str, str | None]]] = []
+        self.text = ""
+        self.feed(markup)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, dict(attrs)))
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+texts = st.text(st.characters(exclude_categories=["Cs", "Cc"])) | st.sampled_from(
+    ["<img src=x onerror=alert(1)>", '"><script>', "</p>", "&lt;b&gt;", "' onclick='", "<!--", "]]>"]
+)
+
+
+@given(texts)
+def test_text_stays_text(text: str) -> None:
+    read = Reader(tag("p", text))
+    assert [name for name, _ in read.elements] == ["p"]
+    assert read.text == text
+
+
+@given(texts)
+def test_an_attribute_stays_one_attribute(text: str) -> None:
+    read = Reader(tag("p", data_value=text))
+    assert read.elements == [("p", {"data-value": text})]
+
+
+@given(texts, texts)
+def test_nesting_keeps_both_apart(outer: str, inner: str) -> None:
+    read = Reader(tag("p", outer, tag("b", inner), [outer]))
+    assert [name for name, _ in read.elements] == ["p", "b"]
+    assert read.text == outer + inner + outer
+
+
+def test_what_is_markup_already_is_left_alone() -> None:
+    assert tag("p", Html("<br>")) == "<p><br></p>"
+    assert join("a<", Html("<br>")) == "a&lt;<br>"
+
+
+def test_attributes_may_be_left_out_or_stand_without_a_value() -> None:
+    assert tag("input", disabled=True, value=None, checked=False) == "<input disabled>"
+
+
+def test_the_name_of_an_attribute() -> None:
+    assert tag("p", class_="a", aria_label="b") == '<p class="a" aria-label="b"></p>'
