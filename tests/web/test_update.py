@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from cuttle import Answering, Game, Over, Verb, card_text, decode, encode, legal_moves, move_text, preset
 from tests.strategies import games
 from tests.web.pages import DIALOGS, fresh, later, page
-from web.model import PACES, VIEWER, Effect, Model, begin
+from web.model import PACES, VIEWER, Effect, Model, begin, play
 from web.update import HANDLERS, update
 
 RUBBISH = st.sampled_from(
@@ -44,8 +44,8 @@ def answered(model: Model, rng: Random) -> Model:
 @settings(max_examples=60, deadline=None)
 def test_a_game_taken_up_tells_what_it_told_move_by_move(game: Game) -> None:
     model, _ = begin(game.at(0))
-    for ply, move in enumerate(game.moves):
-        model, _ = update(model, "bot", f"{ply} {move_text(move)}")
+    for move in game.moves:
+        model, _ = play(model, move)
     assert model == begin(game)[0]
 
 
