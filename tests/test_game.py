@@ -1,5 +1,6 @@
 """A game: its deal, its moves, and what can be asked of it at any ply."""
 
+from dataclasses import FrozenInstanceError
 from random import Random
 
 import pytest
@@ -48,6 +49,11 @@ def test_games_that_differ_in_anything_are_different() -> None:
         after("draw"),
     ]
     assert all(other != NEW for other in others)
+
+
+def test_a_game_cannot_be_changed() -> None:
+    with pytest.raises(FrozenInstanceError):
+        NEW.moves = ()  # type: ignore[misc]
 
 
 def test_a_game_cannot_be_made_of_illegal_moves() -> None:
