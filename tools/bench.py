@@ -88,7 +88,10 @@ def speeds(quick: bool) -> dict[str, Speed]:
 def speeds_in_pyodide(quick: bool) -> dict[str, Speed]:
     """What this same script measures inside Pyodide."""
     command = ["node", "tools/pyodide.mjs", "tools/bench.py", "--json", *(["--quick"] if quick else [])]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    try:
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    except FileNotFoundError:
+        raise SystemExit("bench: Pyodide is measured under Node, which is not installed here.") from None
     if done.returncode:
         raise SystemExit(f"bench: Pyodide could not be measured.\n{done.stderr}")
     found: dict[str, Speed] = json.loads(done.stdout.splitlines()[-1])
