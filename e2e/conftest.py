@@ -1,7 +1,8 @@
-"""What every test in a browser shares: the served page, one browser, and a visit that is watched.
+"""What every test in a browser shares: the served page, one browser, and a page that is watched.
 
-A visit is a browser context of its own. Whatever it complains about, and every request that leaves
-the page's own origin, fails the test unless the test has said that it expects it.
+Most tests use one page after another, with an empty storage each time, since starting Python in a
+warm page takes half as long; `visit` makes a browser context of its own. Whatever a page complains
+about, and every request that leaves its origin, fails the test unless it has said it expects that.
 """
 
 from __future__ import annotations
@@ -12,9 +13,9 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
 
-from e2e.table import Table
+from e2e.table import ASIDE, Table
 from e2e.watch import Watch
 from tools.browser import NoBrowserError, find_browser
 from tools.serve import DIST, serving
@@ -23,6 +24,8 @@ ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking",
 PICTURES = Path(__file__).resolve().parent.parent / "test-results"
 PATIENCE = 30_000
 """Milliseconds after which something that is awaited will not come; starting Python has its own."""
+
+expect.set_options(timeout=PATIENCE)
 
 Visit = Callable[..., Page]
 OpenTable = Callable[..., Table]
@@ -62,25 +65,67 @@ def visit(browser: Browser, site: str, watch: Watch, request: pytest.FixtureRequ
     contexts: list[BrowserContext] = []
 
     def visit(**options: object) -> Page:
-        context = browser.new_context(base_url=site, **options)  # type: ignore[arg-type]
-        context.set_default_timeout(PATIENCE)
+        context = new_context(browser, site, **options)
         contexts.append(context)
         page = context.new_page()
         watch.follow(page)
         return page
 
     yield visit
-    if getattr(request.node, "failed", False):
-        photograph(contexts, request.node.name)
+    if has_failed(request):
+        photograph([page for context in contexts for page in context.pages], request.node.name)
     for context in contexts:
         context.close()
     watch.check()
 
 
+class Warm:
+    """One page that most tests use in turn; what fails in it is thrown away."""
+
+    def __init__(self, browser: Browser, site: str) -> None:
+        """The page is made when it is first asked for."""
+        self.browser = browser
+        self.site = site
+        self.context: BrowserContext | None = None
+
+    def page(self) -> Page:
+        """The page, with nothing stored and nothing open."""
+        if self.context is None:
+            self.context = new_context(self.browser, self.site, service_workers="block")
+            self.context.new_page()
+        page = self.context.pages[0]
+        page.unroute_all()
+        self.context.clear_permissions()
+        page.goto(ASIDE)
+        page.evaluate("localStorage.clear()")
+        return page
+
+    def close(self) -> None:
+        """Throw the page away."""
+        if self.context is not None:
+            self.context.close()
+            self.context = None
+
+
+@pytest.fixture(scope="session")
+def warm(browser: Browser, site: str) -> Iterator[Warm]:
+    """The page that most tests use in turn."""
+    warm = Warm(browser, site)
+    yield warm
+    warm.close()
+
+
 @pytest.fixture
-def page(visit: Visit) -> Page:
-    """A page of one visitor."""
-    return visit()
+def page(warm: Warm, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page of a visitor whose browser has stored nothing; it must not be given init scripts."""
+    page = warm.page()
+    watch.follow(page)
+    yield page
+    watch.leave(page)
+    if has_failed(request):
+        photograph([page], request.node.name)
+        warm.close()
+    watch.check()
 
 
 @pytest.fixture
@@ -105,11 +150,23 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
     return report
 
 
-def photograph(contexts: list[BrowserContext], name: str) -> None:
-    """Keep a picture of every page of a test that has failed."""
+def has_failed(request: pytest.FixtureRequest) -> bool:
+    """Whether the test has failed by now."""
+    return getattr(request.node, "failed", False)
+
+
+def new_context(browser: Browser, site: str, **options: object) -> BrowserContext:
+    """A visitor who has never been here."""
+    context = browser.new_context(base_url=site, **options)  # type: ignore[arg-type]
+    context.set_default_timeout(PATIENCE)
+    return context
+
+
+def photograph(pages: list[Page], name: str) -> None:
+    """Keep a picture of every page of a test that has failed, and tell the game it shows."""
     PICTURES.mkdir(exist_ok=True)
     stem = re.sub(r"[^\w-]+", "-", name)
-    pages = [page for context in contexts for page in context.pages]
     for number, page in enumerate(pages):
         with suppress(Error):  # the page may be what is broken
             page.screenshot(path=PICTURES / f"{stem}-{number}.png", timeout=5_000)
+            print(f"{name}: {page.url} {Table(page).code}")

@@ -138,6 +138,30 @@ def countered_by_the_bot() -> Game:
 
 
 @cache
+def duel() -> tuple[Game, Move]:
+    """The bot will counter that one-off of the person, who can then counter back for good."""
+
+    def provoking(game: Game) -> list[Move]:
+        state = game.state
+        if len(twos(state, 0)) != 1 or len(twos(state, 1)) != 1:
+            return []
+        moves = [move for move in legal_moves(state) if move.verb is Verb.ONEOFF and rank(move.card) != 1]
+        return [move for move in moves if countered(apply(state, move))]
+
+    def countered(state: State) -> bool:
+        if not isinstance(state.phase, Answering) or state.phase.seat != 1:
+            return False
+        answer = decided(state)
+        if answer is None or answer.verb is not Verb.COUNTER:
+            return False
+        after = apply(state, answer)
+        return isinstance(after.phase, Answering) and len(legal_moves(after)) == 2
+
+    game = find(lambda game: is_turn(game) and bool(provoking(game)))
+    return game, provoking(game)[0]
+
+
+@cache
 def nothing_to_answer_with() -> Game:
     """The bot's one-off waits; for all that the bot knows the person could counter it, but cannot."""
 

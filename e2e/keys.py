@@ -15,6 +15,10 @@ from e2e.table import Table
 ROUND: Final = 80
 """There are not so many places that Tab can reach."""
 
+HAS_FOCUS: Final = """selector => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(
+  () => done(document.activeElement.matches(selector)))))"""
+"""Asked after a frame: only then does an element that is no longer shown lose the focus."""
+
 
 class Keys:
     """Plays at a table with keys."""
@@ -35,7 +39,7 @@ class Keys:
 
     def has_focus(self, selector: str) -> bool:
         """Whether the focus is on such an element."""
-        return bool(self.page.evaluate("it => document.activeElement.matches(it)", selector))
+        return bool(self.page.evaluate(HAS_FOCUS, selector))
 
     def tab_to(self, selector: str) -> None:
         """Press Tab until the focus is on such an element."""
@@ -77,7 +81,7 @@ class Keys:
 
     def choose(self, move: Move) -> None:
         """Choose among the moves that are offered: by the same card again, by its digit, or with Tab."""
-        offered = self.table.choices.evaluate_all("all => all.map(each => each.dataset.value)")
+        offered = self.table.offered
         place = offered.index(move_text(move)) + 1
         if len(offered) == 1 and move.card >= 0:
             self.press("Enter")

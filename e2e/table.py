@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from cuttle import (
     YOU,
@@ -37,8 +37,19 @@ NAMES: Final = (YOU, "Bot")
 BOOT: Final = 90_000
 """Milliseconds after which Python will not start."""
 
-STORE_ONCE = """for (const [key, text] of Object.entries(%s))
-    if (localStorage.getItem(key) === null) localStorage.setItem(key, text);"""
+ASIDE: Final = "./licenses/cuttle.txt"
+"""A place of the same origin without the game, where the storage can be filled."""
+
+STORE: Final = "texts => { for (const key in texts) localStorage.setItem(key, texts[key]) }"
+
+RECORD: Final = """selector => {
+  const shown = window.shown = [];
+  const look = () => {
+    const text = document.querySelector(selector)?.innerText ?? "";
+    if (shown.at(-1) !== text) shown.push(text);
+  };
+  new MutationObserver(look).observe(document.body, {subtree: true, childList: true, characterData: true});
+}"""
 
 
 class Table:
@@ -51,10 +62,11 @@ class Table:
     # Opening
 
     def prepare(self, *, pace: str = "instant", ruleset: str = "cuttle-cards", **stored: str) -> None:
-        """Put into the storage, where nothing is, what a visitor who was here before would have."""
+        """Put into the storage what a visitor who was here before would have."""
         texts = {SETTINGS: f"pace={pace} ruleset={ruleset}"}
         texts |= {f"cuttle:v1:{name}": text for name, text in stored.items()}
-        self.page.add_init_script(STORE_ONCE % repr(texts))
+        self.page.goto(ASIDE)
+        self.page.evaluate(STORE, texts)
 
     def open(self, code: str = "") -> None:
         """Open the page, at the game of a code if one is given, and wait for the person's turn."""
@@ -134,10 +146,23 @@ class Table:
         cards = self.page.locator(f"{place} button.card")
         return [label.split(",")[0] for label in cards.evaluate_all("all => all.map(card => card.ariaLabel)")]
 
+    def record(self, selector: str) -> None:
+        """From now on, remember every text that this element shows, however short a time."""
+        self.page.evaluate(RECORD, selector)
+
+    def recorded(self) -> list[str]:
+        """What it has shown, with an empty text where there was no such element."""
+        return list(self.page.evaluate("window.shown"))
+
     @property
     def choices(self) -> Locator:
         """The buttons of the moves that are offered by name."""
         return self.page.locator("#choices button.choice")
+
+    @property
+    def offered(self) -> list[str]:
+        """Those moves, in notation."""
+        return list(self.choices.evaluate_all("all => all.map(each => each.dataset.value)"))
 
     def choice(self, move: Move) -> Locator:
         """The button of one of them."""
@@ -203,6 +228,7 @@ class Table:
         """Choose something in the menu by its name."""
         self.page.locator("#menu-button").click()
         self.page.locator("#menu").get_by_role("button", name=item, exact=True).click()
+        expect(self.page.locator("#menu")).to_be_hidden()
 
     def close_dialog(self) -> None:
         """Close the dialog by its button."""

@@ -39,7 +39,8 @@ def policy(page: Page) -> dict[str, list[str]]:
     return {name: values for name, *values in words}
 
 
-def test_the_shell_is_painted_before_python(page: Page) -> None:
+def test_the_shell_is_painted_before_python(visit: Visit) -> None:
+    page = visit()
     page.goto("./", wait_until="commit")
     page.wait_for_function("() => document.readyState !== 'loading'")
     assert page.locator("html[data-ready]").count() == 0
@@ -49,7 +50,8 @@ def test_the_shell_is_painted_before_python(page: Page) -> None:
     Table(page).ready()
 
 
-def test_the_progress_tells_its_steps_in_order_and_never_goes_back(page: Page) -> None:
+def test_the_progress_tells_its_steps_in_order_and_never_goes_back(visit: Visit) -> None:
+    page = visit()
     page.add_init_script(WATCH_LABEL)
     table = Table(page)
     table.open()
@@ -70,8 +72,8 @@ def test_the_page_says_when_it_can_be_played(open_table: OpenTable) -> None:
     table.saved_other_than(code)
 
 
-def test_everything_comes_from_one_origin(open_table: OpenTable, watch: Watch) -> None:
-    open_table()
+def test_everything_comes_from_one_origin(visit: Visit, watch: Watch) -> None:
+    Table(visit()).open()
     assert watch.strangers == []
     asked = {url.rpartition("/")[2] for url in watch.requests}
     assert {"pyodide.asm.wasm", "core.js", "game.zip"} <= asked
@@ -116,8 +118,9 @@ def test_without_javascript_the_page_says_what_it_needs(visit: Visit, watch: Wat
     expect(page.get_by_role("heading", name="Cuttle")).to_be_visible()
 
 
-def test_without_webassembly_the_page_says_what_it_needs(page: Page, watch: Watch) -> None:
+def test_without_webassembly_the_page_says_what_it_needs(visit: Visit, watch: Watch) -> None:
     watch.forgive(".")  # whatever PyScript says to that
+    page = visit()
     page.add_init_script("delete globalThis.WebAssembly")
     page.goto("./")
     expect(page.get_by_role("alert")).to_contain_text("it needs WebAssembly")
@@ -125,7 +128,10 @@ def test_without_webassembly_the_page_says_what_it_needs(page: Page, watch: Watc
 
 
 @pytest.mark.parametrize("broken", ["lost", "missing", "damaged"])
-def test_a_broken_runtime_is_told_kindly_and_a_reload_mends_it(page: Page, watch: Watch, broken: str) -> None:
+def test_a_broken_runtime_is_told_kindly_and_a_reload_mends_it(
+    visit: Visit, watch: Watch, broken: str
+) -> None:
+    page = visit()
     watch.forgive(".")  # the console of the broken start
     fail_for = "**/pyodide.asm.wasm"
     page.route(fail_for, FAULTS[broken])
@@ -141,7 +147,8 @@ def test_a_broken_runtime_is_told_kindly_and_a_reload_mends_it(page: Page, watch
     assert table.code == code
 
 
-def test_a_missing_program_is_told_kindly(page: Page, watch: Watch) -> None:
+def test_a_missing_program_is_told_kindly(visit: Visit, watch: Watch) -> None:
+    page = visit()
     watch.forgive(".")
     page.route("**/game.zip", FAULTS["missing"])
     page.goto("./")

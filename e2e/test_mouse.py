@@ -82,8 +82,7 @@ def test_a_picked_card_offers_its_moves_and_can_be_put_back(open_table: OpenTabl
     code, prompt = table.code, table.status.inner_text()
     card = max(table.seen.hands[0], key=lambda card: len(moves_of(table, card)))
     table.card(card).click()
-    offered = table.choices.evaluate_all("all => all.map(each => each.dataset.value)")
-    assert offered == [move_text(move) for move in moves_of(table, card)]
+    assert table.offered == [move_text(move) for move in moves_of(table, card)]
     assert table.card(card).get_attribute("aria-pressed") == "true"
     table.page.locator("#choices").get_by_role("button", name="Put it back").click()
     expect(table.status).to_have_text(prompt)

@@ -6,12 +6,16 @@ Not a test. `check` fails for all that was not expected, and for what was expect
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from playwright.sync_api import ConsoleMessage, Page, Request
+from playwright.sync_api import ConsoleMessage, Error, Page, Request
 
 LATE = "was preloaded using link preload but not used within a few seconds"
 """A remark on how fast this computer is, not on the page."""
+
+LEFT = "net::ERR_ABORTED"
+"""What becomes of a request when the page that made it is left, as by a reload."""
 
 
 @dataclass
@@ -28,10 +32,13 @@ class Watch:
 
     def follow(self, page: Page) -> None:
         """Listen to a page from now on."""
-        page.on("console", self._said)
-        page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
-        page.on("requestfailed", self._failed)
-        page.on("request", lambda request: self.requests.append(request.url))
+        for event, react in self._reactions.items():
+            page.on(event, react)  # type: ignore[call-overload]
+
+    def leave(self, page: Page) -> None:
+        """Listen to it no longer."""
+        for event, react in self._reactions.items():
+            page.remove_listener(event, react)
 
     def expect(self, *patterns: str) -> None:
         """Complaints like these belong to the test; they must come."""
@@ -56,9 +63,25 @@ class Watch:
         assert not missing, f"the page should have complained of {missing}, but only of {self.complaints}"
         assert not self.strangers, f"requests left the page's origin: {self.strangers}"
 
+    @property
+    def _reactions(self) -> dict[str, Callable[..., None]]:
+        return {
+            "console": self._said,
+            "pageerror": self._erred,
+            "requestfailed": self._failed,
+            "request": self._asked,
+        }
+
+    def _erred(self, error: Error) -> None:
+        self.complaints.append(f"error: {error}")
+
+    def _asked(self, request: Request) -> None:
+        self.requests.append(request.url)
+
     def _said(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning", "assert") and LATE not in message.text:
             self.complaints.append(f"console: {message.text}")
 
     def _failed(self, request: Request) -> None:
-        self.complaints.append(f"request: {request.url} {request.failure}")
+        if request.failure != LEFT:
+            self.complaints.append(f"request: {request.url} {request.failure}")

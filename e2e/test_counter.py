@@ -1,0 +1,95 @@
+"""The duel of the twos: what waits beside the table, what it says will come of it, who is asked."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from cuttle import Answering, Game, Move, Verb, card_name, encode, legal_moves, move_text
+from e2e import games
+from e2e.conftest import OpenTable
+from e2e.table import Table
+
+
+def counter_of(game: Game) -> Move:
+    """The one counter that the person can play."""
+    (counter,) = [move for move in legal_moves(game.state) if move.verb is Verb.COUNTER]
+    return counter
+
+
+def stack_shows(table: Table, game: Game, verdict: str) -> None:
+    """The cards that wait are drawn as a stack, with what will come of them."""
+    assert table.cards("#stack") == [card_name(card) for card in game.state.phase.waiting]
+    expect(table.page.locator("#stack .caption")).to_have_text(verdict)
+
+
+def test_a_oneoff_of_the_bot_can_be_countered(open_table: OpenTable) -> None:
+    game = games.asked_to_counter()
+    table = open_table(encode(game))
+    stack_shows(table, game, "will take effect")
+    oneoff = card_name(game.state.phase.waiting[0])
+    expect(table.status).to_contain_text(f"{oneoff} waits to take effect. Will you counter it?")
+    table.record("#stack .caption")
+    counter = counter_of(game)
+    table.play(counter)
+    assert "is cancelled" in table.recorded()
+    assert table.log == table.told
+    assert table.log[-2:] == [
+        f"You counter with the {card_name(counter.card)}.",
+        f"The {oneoff} is countered.",
+    ]
+    assert counter.card in table.state.scrap
+    expect(table.page.locator("#stack")).to_have_count(0)
+
+
+def test_a_oneoff_of_the_bot_can_be_let_happen(open_table: OpenTable) -> None:
+    game = games.asked_to_counter()
+    table = open_table(encode(game))
+    table.choices.get_by_text("Let it happen").click()
+    table.saved_other_than(encode(game))
+    assert table.settle().moves[len(game.moves)] == games.ALLOW
+    assert table.log == table.told
+    assert not [line for line in table.log if "countered" in line]
+
+
+def test_a_counter_of_the_bot_can_be_countered_back(open_table: OpenTable) -> None:
+    game = games.countered_by_the_bot()
+    table = open_table(encode(game))
+    stack_shows(table, game, "is cancelled")
+    assert isinstance(game.state.phase, Answering)
+    oneoff = card_name(game.state.phase.played.card)
+    expect(table.status).to_contain_text(f"Your {oneoff} has been countered. Will you counter back?")
+    table.record("#stack .caption")
+    table.play(counter_of(game))
+    assert "will take effect" in table.recorded()
+    assert table.log == table.told
+    assert f"The {oneoff} is countered." not in table.log
+
+
+def test_a_whole_duel_is_fought_and_won(open_table: OpenTable) -> None:
+    game, oneoff = games.duel()
+    table = open_table(encode(game))
+    table.record("#stack .caption")
+    asked = table.play(oneoff)
+    assert isinstance(asked.state.phase, Answering)
+    assert [owner for owner, _ in asked.state.phase.twos] == [1]
+    stack_shows(table, asked, "is cancelled")
+    counter = counter_of(asked)
+    assert table.offered == [move_text(counter), "allow"]
+    after = table.play(counter)
+    captions = [text for text in table.recorded() if text]
+    assert captions[:3] == ["will take effect", "is cancelled", "will take effect"]
+    assert table.log == table.told
+    assert f"The {card_name(oneoff.card)} is countered." not in table.log
+    assert oneoff.card in (*after.state.scrap, *after.state.phase.waiting)
+
+
+@pytest.mark.parametrize("pace", ["instant", "quick"])
+def test_a_forced_answer_costs_no_click(open_table: OpenTable, pace: str) -> None:
+    game = games.nothing_to_answer_with()
+    table = open_table(pace=pace)
+    table.record("#status")
+    table.open_game(game)
+    assert table.game.moves[len(game.moves)] == games.ALLOW
+    assert not [text for text in table.recorded() if "Will you" in text]
+    assert table.log == table.told

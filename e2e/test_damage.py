@@ -1,0 +1,180 @@
+"""Links and storage that are broken, foreign, hostile or forbidden: said kindly, and the game goes on."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cuttle import LinkError, decode, encode
+from e2e import games
+from e2e.conftest import OpenTable, Visit
+from e2e.table import DAMAGED, KEPT, SETTINGS, Table
+
+MARKUP = "<img src=x onerror=alert(1)>"
+
+FORBIDDEN = """Object.defineProperty(window, "localStorage", {
+  get() { throw new DOMException("The operation is insecure.", "SecurityError"); } });"""
+FULL = """Storage.prototype.setItem = () => {
+  throw new DOMException("The quota has been exceeded.", "QuotaExceededError"); };"""
+
+
+def broken_codes() -> dict[str, str]:
+    """Codes that hold no game."""
+    code = encode(games.in_the_middle())
+    middle = len(code) // 2
+    wrong = "A" if code[middle] != "A" else "B"
+    return {
+        "one letter is wrong": code[:middle] + wrong + code[middle + 1 :],
+        "two letters have changed places": code[:6] + code[7] + code[6] + code[8:],
+        "the end is missing": code[:-5],
+        "rubbish": "no-game-at-all",
+        "another version": "B" + code[1:],
+        "far too long": "A" * 5000,
+        "markup": MARKUP,
+        "a percent sign": "%",
+        "letters of elsewhere": "Ａc٣",
+    }
+
+
+def reason(code: str) -> str:
+    """What is wrong with a code, in a sentence."""
+    with pytest.raises(LinkError) as caught:
+        decode(code)
+    return str(caught.value)
+
+
+def paste(table: Table, text: str) -> None:
+    """Put a text into the dialog for links, as a person would paste it."""
+    table.menu("Open a link")
+    table.dialog.locator("#field").evaluate("(field, text) => { field.value = text }", text)
+    table.dialog.get_by_role("button", name="Open", exact=True).click()
+
+
+def no_script_ran(page: Page) -> None:
+    """Nothing that a text holds has become an element."""
+    assert page.locator("img, [onerror]").count() == 0
+
+
+@pytest.fixture
+def begun(open_table: OpenTable) -> Table:
+    """A page with a game of its own in progress."""
+    table = open_table(encode(games.in_the_middle()))
+    table.play(table.seen.moves[0])
+    return table
+
+
+def goes_on(table: Table, own: str) -> None:
+    """The own game is as it was, and can be played on."""
+    assert table.code == own
+    game = decode(own)
+    if not game.over:
+        table.play(table.seen.moves[0])
+
+
+def test_a_broken_code_in_the_dialog_is_told_with_its_reason(begun: Table) -> None:
+    own = begun.code
+    for name, code in broken_codes().items():
+        paste(begun, code)
+        expect(begun.dialog.locator(".notice"), name).to_have_text(reason(code))
+        expect(begun.dialog.locator("#field"), name).to_have_value(code[:2000])
+        no_script_ran(begun.page)
+        begun.close_dialog()
+    goes_on(begun, own)
+
+
+def test_a_broken_code_in_the_address_is_told_with_its_reason(begun: Table) -> None:
+    own = begun.code
+    for name, code in [*broken_codes().items(), ("a megabyte", "A" * 1_000_000)]:
+        begun.page.evaluate("code => { location.hash = code }", code)
+        expect(begun.dialog.locator(".notice"), name).not_to_be_empty()
+        if code.isascii() and code != MARKUP:
+            expect(begun.dialog.locator(".notice"), name).to_have_text(reason(code))
+        no_script_ran(begun.page)
+        assert begun.page.evaluate("location.hash") == ""
+        begun.close_dialog()
+    goes_on(begun, own)
+
+
+def test_a_page_opened_with_a_broken_link_shows_the_own_game(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    own = table.code
+    table.page.goto("about:blank")
+    table.page.goto(f"./#{broken_codes()['the end is missing']}")
+    table.ready()
+    expect(table.dialog.locator(".notice")).to_have_text(reason(broken_codes()["the end is missing"]))
+    table.close_dialog()
+    goes_on(table, own)
+
+
+def test_a_mended_link_opens_after_a_broken_one(begun: Table) -> None:
+    paste(begun, broken_codes()["rubbish"])
+    expect(begun.dialog.locator(".notice")).to_have_text(reason("no-game-at-all"))
+    own = begun.code
+    begun.dialog.locator("#field").fill(encode(games.three_takes()))
+    begun.dialog.get_by_role("button", name="Open", exact=True).click()
+    begun.saved_other_than(own)
+    expect(begun.dialog).to_have_count(0)
+    assert begun.code == encode(games.three_takes())
+
+
+@pytest.mark.parametrize("name", ["rubbish", "markup", "the end is missing"])
+def test_a_saved_game_that_cannot_be_read_is_kept_aside(page: Page, name: str) -> None:
+    rubbish = broken_codes()[name]
+    table = Table(page)
+    table.prepare(game=rubbish)
+    table.open()
+    expect(table.dialog.get_by_role("heading")).to_have_text("A saved game could not be read")
+    expect(table.dialog.locator(".notice")).to_have_text(reason(rubbish))
+    expect(table.dialog.locator("#field")).to_have_value(rubbish)
+    no_script_ran(page)
+    assert table.stored(DAMAGED) == rubbish
+    table.close_dialog()
+    goes_on(table, table.code)
+    table.reload()
+    expect(table.dialog).to_have_count(0)
+
+
+def test_rubbish_under_every_key_starts_a_new_game(page: Page) -> None:
+    table = Table(page)
+    table.prepare(
+        game="\0\n" * 3000, kept=MARKUP, damaged="=" * 100, settings="pace=warp ruleset=moon a=b=c ="
+    )
+    table.open()
+    table.close_dialog()
+    assert table.game.ruleset.key == "cuttle-cards"
+    goes_on(table, table.code)
+    own = table.code
+    table.menu("Back to my other game")
+    expect(page.get_by_role("alert")).to_have_text(reason(MARKUP))
+    no_script_ran(page)
+    assert table.stored(KEPT) == ""
+    assert table.code == own
+    table.menu("Settings")
+    expect(table.dialog.locator("[data-value=normal]")).to_have_attribute("aria-pressed", "true")
+    table.dialog.locator("[data-value=instant]").click()
+    assert "pace=instant" in table.stored(SETTINGS)
+
+
+@pytest.mark.parametrize("hindrance", [FORBIDDEN, FULL], ids=["forbidden", "full"])
+def test_without_storage_a_game_is_played_and_the_page_says_that_it_cannot_be_kept(
+    visit: Visit, hindrance: str
+) -> None:
+    page = visit()
+    page.add_init_script(hindrance)
+    table = Table(page)
+    page.goto("./")
+    table.ready()
+    expect(page.get_by_role("alert")).to_contain_text("does not let the page keep the game")
+    page.evaluate("code => { location.hash = code }", encode(games.about_to_lose()))
+    expect(page.get_by_role("alert")).to_contain_text("The game from the link is open.")
+    page.locator("#deck").click()
+    expect(table.status).to_contain_text("Bot wins")
+    assert decode(table.share_link()).over
+
+
+def test_without_storage_a_link_is_opened_with_the_same_warning(visit: Visit) -> None:
+    page = visit()
+    page.add_init_script(FORBIDDEN)
+    page.goto(f"./#{encode(games.in_the_middle())}")
+    Table(page).ready()
+    expect(page.get_by_role("alert")).to_contain_text("does not let the page keep the game")

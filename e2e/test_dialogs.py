@@ -1,0 +1,120 @@
+"""The menu and the dialogs: they open from the keyboard, Escape closes them, the focus comes back."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from cuttle import card_name, encode
+from e2e import games
+from e2e.conftest import OpenTable
+from e2e.keys import Keys
+from e2e.table import SETTINGS, Table
+
+MENU = {
+    "New game": "New game",
+    "Share": "Share this game",
+    "Open a link": "Open a link",
+    "Resign": "Resign?",
+    "Settings": "Settings",
+    "Help": "How to play",
+}
+
+
+@pytest.fixture
+def table(open_table: OpenTable) -> Table:
+    """A page with a game in the middle."""
+    return open_table(encode(games.in_the_middle()))
+
+
+def dialog_shows(table: Table, title: str) -> None:
+    """The dialog is open, named by its title, and has the focus."""
+    expect(table.page.get_by_role("dialog", name=title)).to_be_visible()
+    expect(table.dialog.get_by_role("heading", level=2)).to_have_text(title)
+    assert Keys(table).has_focus("#dialog *")
+
+
+def test_escape_closes_every_dialog_and_the_focus_comes_back(table: Table) -> None:
+    keys = Keys(table)
+    for item, title in MENU.items():
+        keys.tab_to("#menu-button")
+        keys.press("Enter")
+        table.page.locator("#menu").get_by_role("button", name=item, exact=True).wait_for()
+        for _ in range(len(MENU) + 2):
+            if table.page.evaluate("document.activeElement.textContent") == item:
+                break
+            keys.press("Tab")
+        keys.press("Enter")
+        dialog_shows(table, title)
+        expect(table.page.locator("#menu")).not_to_be_visible()
+        keys.press("Escape")
+        expect(table.dialog).to_have_count(0)
+        assert keys.has_focus("#menu-button"), item
+
+
+def test_the_close_button_closes_every_dialog(table: Table) -> None:
+    for item, title in MENU.items():
+        table.menu(item)
+        dialog_shows(table, title)
+        table.close_dialog()
+        assert Keys(table).has_focus("#menu-button"), item
+
+
+def test_escape_closes_the_menu(table: Table) -> None:
+    keys = Keys(table)
+    keys.tab_to("#menu-button")
+    keys.press("Enter")
+    expect(table.page.locator("#menu")).to_be_visible()
+    keys.press("Escape")
+    expect(table.page.locator("#menu")).not_to_be_visible()
+    assert keys.has_focus("#menu-button")
+
+
+def test_the_scrap_can_be_looked_through(table: Table) -> None:
+    keys = Keys(table)
+    keys.tab_to("#scrap")
+    keys.press("Enter")
+    dialog_shows(table, "The scrap")
+    assert table.cards("#dialog") == [card_name(card) for card in reversed(table.state.scrap)]
+    keys.press("Escape")
+    expect(table.dialog).to_have_count(0)
+    assert keys.has_focus("#scrap")
+
+
+def test_an_empty_scrap_says_so(open_table: OpenTable) -> None:
+    table = open_table()
+    table.page.locator("#scrap").click()
+    expect(table.dialog).to_contain_text("The scrap is empty")
+
+
+def test_nothing_is_played_behind_a_dialog(table: Table) -> None:
+    code = table.code
+    table.menu("Help")
+    Keys(table).press("d", "1", "2", "?")
+    expect(table.dialog.get_by_role("heading", level=2)).to_have_text("How to play")
+    assert table.code == code
+
+
+def test_the_pace_is_remembered(open_table: OpenTable) -> None:
+    table = open_table()
+    table.menu("Settings")
+    expect(table.dialog.locator("[data-value=instant]")).to_have_attribute("aria-pressed", "true")
+    table.dialog.get_by_role("button", name="Calm", exact=True).click()
+    expect(table.dialog.locator("[data-value=calm]")).to_have_attribute("aria-pressed", "true")
+    expect(table.dialog.locator("[aria-pressed=true]")).to_have_count(1)
+    table.reload()
+    assert table.stored(SETTINGS) == "pace=calm ruleset=cuttle-cards"
+    table.menu("Settings")
+    expect(table.dialog.locator("[data-value=calm]")).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_rulebook_chosen_last_is_offered_first(open_table: OpenTable) -> None:
+    table = open_table()
+    before = table.code
+    table.menu("New game")
+    table.dialog.get_by_role("button", name="Cuttle live").click()
+    table.saved_other_than(before)
+    table.reload()
+    assert table.game.ruleset.key == "cuttle-live"
+    table.menu("New game")
+    expect(table.dialog.locator("[data-value=cuttle-live]")).to_be_focused()

@@ -1,0 +1,95 @@
+"""How a game ends, and what is shown of it: won, lost, resigned, agreed, stalemate."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from cuttle import Over, Turn, Verb, encode
+from e2e import games
+from e2e.conftest import OpenTable
+from e2e.table import Table
+
+
+def has_ended(table: Table, phase: Over, sentence: str) -> None:
+    """The game has ended so, the page says it, and nothing more can be played."""
+    assert table.state.phase == phase
+    expect(table.status).to_contain_text(sentence)
+    assert table.log == table.told
+    assert sentence in table.log[-1]
+    expect(table.page.locator("#app .live")).to_have_count(0)
+    names = ["New game", "Share"]
+    assert table.page.locator("#choices button").all_inner_texts() == names
+    expect(table.page.locator("#menu")).to_be_hidden()
+    table.page.locator("#menu-button").click()
+    menu = table.page.locator("#menu button").all_inner_texts()
+    assert "Resign" not in menu
+    assert "Offer a tie" not in menu
+
+
+def test_a_game_is_won(open_table: OpenTable) -> None:
+    game, move = games.about_to_win()
+    table = open_table(encode(game))
+    table.play(move)
+    has_ended(table, Over(0, "points"), "You win with")
+
+
+def test_a_game_is_lost(open_table: OpenTable) -> None:
+    table = open_table(encode(games.about_to_lose()))
+    table.play(games.DRAW)
+    has_ended(table, Over(1, "points"), "Bot wins with")
+
+
+def test_three_passes_are_a_stalemate(open_table: OpenTable) -> None:
+    table = open_table(encode(games.about_to_stall()))
+    expect(table.status).to_contain_text("play a card or pass")
+    table.play(games.PASS)
+    has_ended(table, Over(None, "passes"), "a stalemate, and nobody wins")
+
+
+def test_a_resigned_game_is_won_by_the_bot(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    table.menu("Resign")
+    expect(table.dialog).to_contain_text("Bot wins this game.")
+    table.close_dialog()
+    assert table.code == encode(games.in_the_middle())
+    table.menu("Resign")
+    table.dialog.get_by_role("button", name="Resign", exact=True).click()
+    table.saved_other_than(encode(games.in_the_middle()))
+    expect(table.dialog).to_have_count(0)
+    has_ended(table, Over(1, "resigned"), "Bot wins.")
+
+
+def test_one_can_resign_while_the_bot_thinks(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()), pace="calm")
+    before = table.code
+    table.click(games.DRAW)
+    table.saved_other_than(before)
+    table.menu("Resign")
+    table.dialog.get_by_role("button", name="Resign", exact=True).click()
+    expect(table.status).to_contain_text("Bot wins.")
+    assert table.state.phase == Over(1, "resigned")
+
+
+def test_a_tie_is_offered_and_accepted(open_table: OpenTable) -> None:
+    game = games.tie_to_offer(Verb.ACCEPT)
+    table = open_table(encode(game))
+    table.menu("Offer a tie")
+    table.saved_other_than(encode(game))
+    table.settle()
+    assert "You offer a tie." in table.log
+    assert "Bot accepts the tie." in table.log
+    has_ended(table, Over(None, "agreed"), "a tie by agreement")
+
+
+def test_a_tie_is_offered_and_refused(open_table: OpenTable) -> None:
+    game = games.tie_to_offer(Verb.REFUSE)
+    table = open_table(encode(game))
+    table.menu("Offer a tie")
+    table.saved_other_than(encode(game))
+    table.settle()
+    assert table.log[-2:] == ["You offer a tie.", "Bot refuses the tie."]
+    assert table.state.phase == Turn(0, offered=True)
+    expect(table.status).to_contain_text("Bot refuses the tie.")
+    expect(table.status).to_contain_text("Your turn")
+    table.page.locator("#menu-button").click()
+    assert "Offer a tie" not in table.page.locator("#menu button").all_inner_texts()

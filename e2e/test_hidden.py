@@ -1,0 +1,106 @@
+"""What a seat may not know is nowhere on the page: not in an element, an attribute, a name or the log.
+
+The page is read at every change it makes to itself, also while the bot thinks, beside the game as
+it is saved at that moment. Only the code of the game holds it all, and it is not shown in play.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+
+from playwright.sync_api import Page
+
+from cuttle import HIDDEN, Game, Move, card_name, card_text, decode, encode, observe
+from cuttle.cards import PLAIN_DECK
+from cuttle.state import every_card
+from e2e import games
+from e2e.conftest import OpenTable
+from e2e.play import play_out
+from e2e.table import SAVED
+
+READ = """key => {
+  const views = window.views = [];
+  const look = () => {
+    const view = [localStorage.getItem(key), document.documentElement.outerHTML];
+    if (views.at(-1)?.[1] !== view[1]) views.push(view);
+  };
+  look();
+  new MutationObserver(look).observe(document.documentElement,
+    {subtree: true, childList: true, attributes: true, characterData: true});
+}"""
+
+CARD_ID = re.compile(r"(?<![A-Za-z0-9])(?:10|[A2-9TJQK])[CDHS](?![A-Za-z0-9])")
+DRAWING = re.compile(r'<path d="[^"]*"')
+"""The drawings of the suits, whose numbers and letters might look like a card."""
+
+
+def hidden_cards(code: str) -> list[int]:
+    """The cards that the person cannot place."""
+    known = every_card(observe(decode(code).state, 0))
+    return [card for card in PLAIN_DECK if card not in known]
+
+
+def leaks(code: str, text: str) -> list[str]:
+    """The hidden cards that a text names, in whatever way."""
+    text = DRAWING.sub("", text)
+    ids, names = set(CARD_ID.findall(text)), text.lower()
+    return [
+        card_text(card)
+        for card in hidden_cards(code)
+        if card_text(card) in ids or card_name(card).lower() in names
+    ]
+
+
+def spoken(page: Page) -> str:
+    """Everything that a screen reader is told, with values and descriptions."""
+    session = page.context.new_cdp_session(page)
+    tree = session.send("Accessibility.getFullAXTree")
+    session.detach()
+    return json.dumps(tree, ensure_ascii=False)
+
+
+def test_the_check_itself_finds_a_card() -> None:
+    game = games.in_the_middle()
+    card = hidden_cards(encode(game))[0]
+    text, name = card_text(card), card_name(card)
+    for leak in (f'<i id="card-{text}">', f"data-x={text}+", name, name.upper()):
+        assert leaks(encode(game), leak) == [text]
+    assert leaks(encode(game), "A Ten, a Queen, hearts, spades, 10, as H2O and 5Casts") == []
+
+
+def test_no_hidden_card_is_named_at_any_moment_of_a_game(open_table: OpenTable) -> None:
+    table = open_table()
+    table.page.evaluate(READ, SAVED)
+
+    def play(move: Move) -> Game:
+        assert leaks(table.code, spoken(table.page)) == []
+        return table.play(move)
+
+    play_out(table, play)
+    views = table.page.evaluate("window.views")
+    assert len(views) > 20
+    assert {code: found for code, html in views if (found := leaks(code, html))} == {}
+
+
+def test_no_hidden_card_is_named_in_the_dialogs(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    table.page.evaluate(READ, SAVED)
+    for item in ("New game", "Open a link", "Resign", "Settings", "Help"):
+        table.menu(item)
+        assert leaks(table.code, spoken(table.page)) == []
+        table.close_dialog()
+    table.page.locator("#scrap").click()
+    assert leaks(table.code, spoken(table.page)) == []
+    views = table.page.evaluate("window.views")
+    assert len(views) > 10
+    assert {code: found for code, html in views if (found := leaks(code, html))} == {}
+
+
+def test_the_backs_of_the_cards_are_all_alike(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    for game in (games.in_the_middle(), games.duel()[0], games.two_to_discard()):
+        table.open_game(game)
+        backs = table.page.locator(".hand.away .back").evaluate_all("all => all.map(each => each.outerHTML)")
+        assert len(backs) == observe(game.state, 0).hands[1].count(HIDDEN)
+        assert len({re.sub(r'id="back-1-\d+"', "", back) for back in backs}) <= 1

@@ -1,0 +1,65 @@
+"""A reload in the middle of anything: the same game at the same point, and on it goes."""
+
+from __future__ import annotations
+
+from cuttle import encode, legal_moves
+from e2e import games
+from e2e.conftest import OpenTable
+from e2e.table import Table
+
+PLACES = ("#seat-1", "#table", "#piles", "#seat-0", "#log")
+
+ELEMENTS = """place => [...document.querySelector(place).querySelectorAll("*")].map(each => [
+  each.tagName,
+  each.getAttributeNames().filter(name => name !== "tabindex").sort()
+    .map(name => `${name}=${each.getAttribute(name)}`).join(" "),
+  each.children.length ? "" : each.textContent])"""
+
+
+def elements(table: Table) -> list[list[str]]:
+    """Everything on the table: each element with its attributes, but for where Tab stops, and its text."""
+    return [element for place in PLACES for element in table.page.evaluate(ELEMENTS, place)]
+
+
+def test_a_reload_in_the_middle_of_anything_changes_nothing(open_table: OpenTable) -> None:
+    points = [
+        games.in_the_middle(),
+        games.seven_turned_up(),
+        games.asked_to_counter(),
+        games.countered_by_the_bot(),
+        games.two_to_discard(),
+        games.over_the_limit(),
+        games.three_takes(),
+    ]
+    table = open_table()
+    for game in points:
+        table.open_game(game)
+        before = elements(table)
+        assert len(before) > 50
+        table.reload()
+        assert table.code == encode(game)
+        assert [pair for pair in zip(before, elements(table), strict=True) if pair[0] != pair[1]] == []
+        move = legal_moves(game.state)[0]
+        assert table.play(move).moves[: len(game.moves) + 1] == (*game.moves, move)
+        assert table.log == table.told
+
+
+def test_a_reload_while_the_bot_thinks_lets_it_move_once(open_table: OpenTable) -> None:
+    table = open_table(encode(games.about_to_lose()), pace="calm")
+    before = table.code
+    table.click(games.DRAW)
+    table.saved_other_than(before)
+    assert table.state.phase.seat == 1
+    table.reload()
+    after = table.settle()
+    assert len(after.moves) == len(games.about_to_lose().moves) + 2
+    assert table.log == table.told
+
+
+def test_the_address_is_cleared_so_that_a_reload_goes_on_with_the_game(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    assert "#" not in table.page.url
+    move = legal_moves(table.state)[0]
+    after = table.play(move)
+    table.reload()
+    assert table.game == after

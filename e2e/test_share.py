@@ -1,0 +1,146 @@
+"""A game as a link: shared, opened by somebody else, and brought into a page that has its own game."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from cuttle import decode, encode, legal_moves
+from e2e import games
+from e2e.conftest import OpenTable, Visit
+from e2e.table import KEPT, Table
+
+PASTE = """text => {
+  const data = new DataTransfer();
+  data.setData("text/plain", text);
+  document.activeElement.dispatchEvent(
+    new ClipboardEvent("paste", {clipboardData: data, bubbles: true, cancelable: true}));
+}"""
+
+FORBID_COPYING = "() => { navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden')) }"
+
+
+def test_a_shared_link_shows_the_same_game_elsewhere(open_table: OpenTable, visit: Visit) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    link = table.share_link()
+    assert link.startswith(table.page.url)
+    assert link.endswith("#" + table.code)
+    other = Table(visit())
+    other.prepare()
+    other.page.goto(link)
+    other.ready()
+    for place in ("#status", "#hand", "#table", "#log", "#choices"):
+        assert other.page.locator(place).inner_text() == table.page.locator(place).inner_text()
+    assert other.code == table.code
+    move = legal_moves(other.state)[0]
+    assert other.play(move).moves[: len(table.game.moves) + 1] == (*table.game.moves, move)
+
+
+def begun(open_table: OpenTable) -> Table:
+    """A page with a game of its own in progress."""
+    table = open_table()
+    table.play(table.seen.moves[0])
+    return table
+
+
+def other_game_is_open(table: Table, own: str) -> None:
+    """The game in the middle is open and the own one kept; the menu leads there and back again."""
+    other = encode(games.in_the_middle())
+    assert table.code == other
+    assert table.stored(KEPT) == own
+    expect(table.page.get_by_role("alert")).to_contain_text("Your own is kept")
+    table.menu("Back to my other game")
+    table.saved_other_than(other)
+    assert table.code == own
+    assert table.log == table.told
+    expect(table.page.get_by_role("alert")).to_contain_text("Here is your other game again")
+    assert table.stored(KEPT) == other
+    table.menu("Back to my other game")
+    table.saved_other_than(own)
+    assert table.code == other
+
+
+def test_a_link_put_into_the_address_of_the_open_page(open_table: OpenTable) -> None:
+    table = begun(open_table)
+    own = table.code
+    table.open_game(games.in_the_middle())
+    other_game_is_open(table, own)
+
+
+def test_a_link_put_into_the_dialog(open_table: OpenTable) -> None:
+    table = begun(open_table)
+    own = table.code
+    table.menu("Open a link")
+    expect(table.dialog.locator("#field")).to_be_focused()
+    table.dialog.locator("#field").fill(
+        f"  https://elsewhere.example/cuttle/#{encode(games.in_the_middle())}\n"
+    )
+    table.dialog.get_by_role("button", name="Open", exact=True).click()
+    table.saved_other_than(own)
+    expect(table.dialog).to_have_count(0)
+    other_game_is_open(table, own)
+
+
+def test_a_code_alone_put_into_the_dialog(open_table: OpenTable) -> None:
+    table = open_table()
+    fresh = table.code
+    table.menu("Open a link")
+    table.dialog.locator("#field").fill(encode(games.in_the_middle()))
+    table.dialog.get_by_role("button", name="Open", exact=True).click()
+    table.saved_other_than(fresh)
+    assert table.code == encode(games.in_the_middle())
+    assert table.stored(KEPT) == ""
+
+
+def test_a_link_pasted_anywhere(open_table: OpenTable) -> None:
+    table = begun(open_table)
+    own = table.code
+    table.page.evaluate(PASTE, f"https://elsewhere.example/#{encode(games.in_the_middle())}")
+    table.saved_other_than(own)
+    other_game_is_open(table, own)
+
+
+def test_other_text_pasted_changes_nothing(open_table: OpenTable) -> None:
+    table = begun(open_table)
+    own, shown = table.code, table.page.locator("#app").inner_text()
+    table.page.evaluate(PASTE, "just words")
+    assert table.code == own
+    assert table.page.locator("#app").inner_text() == shown
+
+
+def test_the_game_put_aside_outlives_a_reload(open_table: OpenTable) -> None:
+    table = begun(open_table)
+    own = table.code
+    table.open_game(games.in_the_middle())
+    table.reload()
+    table.menu("Back to my other game")
+    table.saved_other_than(encode(games.in_the_middle()))
+    assert table.code == own
+
+
+def test_a_new_game_keeps_the_one_in_progress(open_table: OpenTable) -> None:
+    table = begun(open_table)
+    own = table.code
+    table.menu("New game")
+    expect(table.dialog).to_contain_text("The game in progress is kept")
+    table.dialog.get_by_role("button", name="Cuttle cards").click()
+    table.saved_other_than(own)
+    assert table.stored(KEPT) == own
+    assert decode(table.code).ruleset.key == "cuttle-cards"
+
+
+def test_the_link_can_be_copied(open_table: OpenTable) -> None:
+    table = open_table()
+    table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table.menu("Share")
+    link = table.dialog.locator("#field").input_value()
+    table.dialog.get_by_role("button", name="Copy", exact=True).click()
+    expect(table.dialog.get_by_role("status")).to_have_text("Copied.")
+    assert table.page.evaluate("navigator.clipboard.readText()") == link
+
+
+def test_where_copying_is_forbidden_the_page_says_so(open_table: OpenTable) -> None:
+    table = open_table()
+    table.page.evaluate(FORBID_COPYING)
+    table.menu("Share")
+    table.dialog.get_by_role("button", name="Copy", exact=True).click()
+    expect(table.dialog.get_by_role("status")).to_contain_text("copy it yourself")

@@ -1,0 +1,139 @@
+"""When the program itself fails in mid-game: the dialog with the game's code and a report, and on."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cuttle import encode, legal_moves, move_text
+from e2e import games
+from e2e.conftest import OpenTable
+from e2e.table import Table
+from e2e.watch import Watch
+from tools.serve import DIST
+
+FAILING_ONCE = """
+
+_narrate, _failed = narrate, []
+
+
+def narrate(before, move, after, names):
+    if before.phase.seat == {seat} and not _failed:
+        _failed.append(move)
+        raise RuntimeError("broken on purpose")
+    return _narrate(before, move, after, names)
+"""
+
+FAILING_BOT = """
+
+def choose(name, observation, rng):
+    raise RuntimeError("broken on purpose")
+"""
+
+FAIL = "() => { window.before = true; setTimeout(() => { throw new Error('broken on purpose') }) }"
+TELL = "detail => dispatchEvent(new CustomEvent('cuttle:trouble', {detail}))"
+
+
+def broken_program(page: Page, module: str, more: str) -> None:
+    """From now on the page gets a program whose module ends in something that fails."""
+    with zipfile.ZipFile(DIST / "game.zip") as archive:
+        sources = {name: archive.read(name) for name in archive.namelist()}
+    assert module in sources
+    sources[module] += more.encode()
+    body = io.BytesIO()
+    with zipfile.ZipFile(body, "w") as archive:
+        for name, source in sources.items():
+            archive.writestr(name, source)
+    program = body.getvalue()
+    page.route("**/game.zip", lambda route: route.fulfill(body=program, content_type="application/zip"))
+
+
+def trouble_is_shown(table: Table, code: str) -> None:
+    """The dialog holds the game as it was and a report that says what failed."""
+    expect(table.page.locator("#trouble")).to_be_visible()
+    expect(table.page.locator("#trouble-code")).to_have_value(code)
+    assert "broken on purpose" in table.page.locator("#trouble-report").input_value()
+    assert "Traceback" in table.page.locator("#trouble-report").input_value()
+
+
+def test_after_a_failing_move_the_game_is_safe_and_goes_on(open_table: OpenTable, page: Page) -> None:
+    broken_program(page, "cuttle/narration.py", FAILING_ONCE.format(seat=0))
+    table = open_table()
+    move = legal_moves(table.state)[0]
+    code = table.code
+    table.click(move)
+    trouble_is_shown(table, code)
+    assert move_text(move) in page.locator("#trouble-report").input_value()
+    assert table.code == code
+    page.get_by_role("button", name="Go on").click()
+    expect(page.locator("#trouble")).not_to_be_visible()
+    expect(table.status).to_contain_text("Your turn")
+    assert table.play(move).moves[:1] == (move,) or table.game.dealer == 0
+    assert table.log == table.told
+
+
+def test_after_a_failing_move_a_reload_resumes(open_table: OpenTable, page: Page) -> None:
+    broken_program(page, "cuttle/narration.py", FAILING_ONCE.format(seat=0))
+    table = open_table()
+    code = table.code
+    table.click(legal_moves(table.state)[0])
+    trouble_is_shown(table, code)
+    page.unroute_all()
+    page.get_by_role("button", name="Reload the page").click()
+    page.wait_for_function("() => !document.querySelector('#trouble[open]')")
+    table.ready()
+    assert table.code == code
+    table.play(legal_moves(table.state)[0])
+
+
+def test_after_a_failing_move_of_the_bot_it_moves_again(open_table: OpenTable, page: Page) -> None:
+    broken_program(page, "cuttle/narration.py", FAILING_ONCE.format(seat=1))
+    table = open_table()
+    before = table.code
+    table.click(games.DRAW)
+    table.saved_other_than(before)
+    trouble_is_shown(table, table.code)
+    assert table.state.phase.seat == 1
+    page.get_by_role("button", name="Go on").click()
+    table.settle()
+    assert table.log == table.told
+
+
+def test_a_bot_that_cannot_think_moves_all_the_same(open_table: OpenTable, page: Page) -> None:
+    broken_program(page, "cuttle/bot/__init__.py", FAILING_BOT)
+    table = open_table()
+    before = table.code
+    table.click(games.DRAW)
+    table.saved_other_than(before)
+    expect(page.locator("#trouble")).to_be_visible()
+    assert "broken on purpose" in page.locator("#trouble-report").input_value()
+    page.get_by_role("button", name="Go on").click()
+    assert len(table.settle().moves) > 1
+    assert table.log == table.told
+
+
+def test_a_failure_of_the_page_itself_is_told(open_table: OpenTable, watch: Watch) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    watch.expect("broken on purpose")
+    table.page.evaluate(FAIL)
+    expect(table.page.locator("#trouble")).to_be_visible()
+    expect(table.page.locator("#trouble-code")).to_have_value(table.code)
+    assert "broken on purpose" in table.page.locator("#trouble-report").input_value()
+    table.page.get_by_role("button", name="Go on").click()
+    table.page.wait_for_function("() => !window.before")
+    table.ready()
+    assert table.code == encode(games.in_the_middle())
+
+
+@pytest.mark.parametrize("what", ["code", "report"])
+def test_the_report_and_the_game_can_be_copied(open_table: OpenTable, page: Page, what: str) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.evaluate(TELL, ["a report", table.code])
+    page.locator(f"#trouble-copy-{what}").click()
+    expect(page.locator("#trouble-said")).to_have_text("Copied.")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == {"code": table.code, "report": "a report"}[what]
