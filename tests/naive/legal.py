@@ -1,0 +1,202 @@
+"""The legal moves of every phase, as small dicts; the order of the list means nothing.
+
+draw pass accept refuse allow          {"verb": "draw"}
+points permanent counter block         {"verb": "points", "card": "10H"}; a queen that draws is "permanent"
+scuttle steal oneoff                   and "target" where there is one (steal: a jack, a joker as thief)
+take discard scrap pick                take: a 3, house-25's 4; scrap: an unplayable card of a seven
+"victim" names a seat: on every four with three seats; on a ten's gift and a forced jack where more
+than one seat could be meant. Resigning and offering a tie are no moves here: see `resign`.
+
+Decided here: every choice is a move even where only one is left (a 3 with one card to take, a four's
+victim with one card); an 8 drawn by a "take two" seven is used for points or as glasses only, as the
+rules list it, even where eights scrap glasses; a gift with no card in the deck names nobody.
+"""
+
+from . import targets
+from .table import NUMBERS, controls, others, rank
+
+
+def moves(state: dict) -> list:
+    """All legal moves; empty only when the round is over."""
+    return {
+        "turn": turn_moves,
+        "answering": answering_moves,
+        "blocking": blocking_moves,
+        "taking": lambda s: [{"verb": "take", "card": c} for c in s["choice"]["cards"]],
+        "discarding": lambda s: [{"verb": "discard", "card": c} for c in s["hands"][s["decider"]]],
+        "revealing": revealing_moves,
+        "chance": lambda s: [{"verb": "pick", "card": c} for c in s["hands"][s["choice"]["seat"]]],
+        "offered": lambda s: [{"verb": "accept"}, {"verb": "refuse"}],
+        "over": lambda s: [],
+    }[state["phase"]](state)
+
+
+def usable(state: dict, seat: int) -> list:
+    """R11: the cards of a hand that are not frozen."""
+    return [card for card in state["hands"][seat] if card not in state["frozen"]]
+
+
+def turn_moves(state: dict) -> list:
+    """R2, R3."""
+    seat = state["turn"]
+    found = []
+    if may_draw(state, seat):
+        found.append({"verb": "draw"})
+    for card in usable(state, seat):
+        found += plays(state, seat, card, len(state["deck"]))
+    if not state["deck"] or not found:
+        found.append({"verb": "pass"})
+    return found
+
+
+def may_draw(state: dict, seat: int) -> bool:
+    """R2: no draw from an empty deck, nor where the limit refuses it."""
+    rules = state["rules"]
+    full = rules["hand limit kind"] == "refuse" and len(state["hands"][seat]) >= rules["hand limit"]
+    return bool(state["deck"]) and not full
+
+
+def plays(state: dict, seat: int, card: str, deck_size: int) -> list:
+    """Every way to play a card, from hand or from a seven, but a forced jack."""
+    return (
+        points_moves(state, seat, card, deck_size)
+        + scuttle_moves(state, seat, card)
+        + oneoff_moves(state, seat, card, deck_size)
+        + permanent_moves(state, seat, card, deck_size)
+        + steal_moves(state, seat, card)
+    )
+
+
+def points_moves(state: dict, seat: int, card: str, deck_size: int) -> list:
+    """Ace to ten; R15: a ten may make an opponent draw, R26: named where there are more than one."""
+    if rank(card) not in NUMBERS:
+        return []
+    move = {"verb": "points", "card": card}
+    opponents = others(state, seat)
+    gift = state["rules"]["ten gives"] and rank(card) == "10" and deck_size > 0
+    if gift and len(opponents) > 1:
+        return [{**move, "victim": other} for other in opponents]
+    return [move]
+
+
+def scuttle_moves(state: dict, seat: int, card: str) -> list:
+    """R8."""
+    found = targets.scuttle_targets(state, seat, card)
+    return [{"verb": "scuttle", "card": card, "target": target} for target in found]
+
+
+def oneoff_moves(state: dict, seat: int, card: str, deck_size: int) -> list:
+    """R4: which one-offs have something to do, and what they may be aimed at."""
+    move = {"verb": "oneoff", "card": card}
+    rules = state["rules"]
+    what = rank(card)
+    if what == "4":
+        victims = targets.four_victims(state, seat)
+        if rules["seats"] > 2:
+            return [{**move, "victim": victim} for victim in victims]
+        return [move] if victims else []
+    if what in ("2", "9") or (what == "8" and rules["eight scraps glasses"]):
+        aim = {"2": targets.two_targets, "8": targets.eight_targets, "9": targets.nine_targets}[what]
+        return [{**move, "target": target} for target in aim(state, seat)]
+    possible = {
+        "A": True,
+        "3": bool(three_choices(state)),
+        "5": deck_size > 0,
+        "6": True,
+        "7": deck_size > 0,
+        "X": rules["joker"] == "exchange",
+    }
+    return [move] if possible.get(what, False) else []
+
+
+def three_choices(state: dict) -> list:
+    """What a 3 may take from the scrap."""
+    if state["rules"]["three may take three"]:
+        return list(state["scrap"])
+    return [card for card in state["scrap"] if rank(card) != "3"]
+
+
+def permanent_moves(state: dict, seat: int, card: str, deck_size: int) -> list:
+    """8, Q, K; R15: a second queen draws instead and needs a card in the deck."""
+    if rank(card) not in ("8", "Q", "K"):
+        return []
+    if is_drawing_queen(state, seat, card) and deck_size == 0:
+        return []
+    return [{"verb": "permanent", "card": card}]
+
+
+def is_drawing_queen(state: dict, seat: int, card: str) -> bool:
+    """R15: the second and later queens."""
+    second = rank(card) == "Q" and bool(controls(state, seat, "Q"))
+    return second and state["rules"]["second queen draws"] > 0
+
+
+def steal_moves(state: dict, seat: int, card: str) -> list:
+    """R9: a jack; R19: a joker as a thief."""
+    if rank(card) == "J":
+        found = targets.jack_targets(state, seat)
+    elif rank(card) == "X" and state["rules"]["joker"] == "thief":
+        found = targets.thief_targets(state, seat)
+    else:
+        found = []
+    return [{"verb": "steal", "card": card, "target": target} for target in found]
+
+
+def forced_moves(state: dict, seat: int, card: str) -> list:
+    """R14: a jack that can take no opponent's point card goes on one's own and crosses."""
+    allowed = state["rules"]["jack takes"] == "own when forced"
+    if rank(card) != "J" or not allowed or targets.jack_targets(state, seat):
+        return []
+    found = []
+    for target in targets.own_point_cards(state, seat):
+        move = {"verb": "steal", "card": card, "target": target}
+        opponents = others(state, seat)
+        if len(opponents) > 1:
+            found += [{**move, "victim": other} for other in opponents]
+        else:
+            found.append(move)
+    return found
+
+
+def revealing_moves(state: dict) -> list:
+    """R14: what may be done with the cards that a seven has turned up."""
+    if state["rules"]["seven"] == "take two":
+        found = []
+        for card in state["revealed"]:
+            found += take_two_moves(state, card)
+        return found
+    seat = state["turn"]
+    cards = state["revealed"]
+    deck_size = len(state["deck"]) + len(cards) - 1  # the other card goes back
+    normal = [move for card in cards for move in plays(state, seat, card, deck_size)]
+    forced = [move for card in cards for move in forced_moves(state, seat, card)]
+    return normal or forced or [{"verb": "scrap", "card": card} for card in cards]
+
+
+def take_two_moves(state: dict, card: str) -> list:
+    """R14, house-25: a card's ability; without one any other legal way; else it is scrapped."""
+    seat = state["turn"]
+    deck_size = len(state["deck"])
+    every = plays(state, seat, card, deck_size) + forced_moves(state, seat, card)
+    if rank(card) == "8":
+        every = [move for move in every if move["verb"] != "oneoff"]
+        ability = [move for move in every if move["verb"] in ("points", "permanent")]
+    elif rank(card) == "10":
+        ability = [move for move in every if move["verb"] == "points"]
+    elif rank(card) in NUMBERS:
+        ability = [move for move in every if move["verb"] == "oneoff"]
+    else:
+        ability = every
+    return ability or every or [{"verb": "scrap", "card": card}]
+
+
+def answering_moves(state: dict) -> list:
+    """R6: a two that is not frozen, or nothing."""
+    twos = [card for card in usable(state, state["decider"]) if rank(card) == "2"]
+    return [{"verb": "allow"}] + [{"verb": "counter", "card": two} for two in twos]
+
+
+def blocking_moves(state: dict) -> list:
+    """R21: a ten that is not frozen, or nothing."""
+    tens = [card for card in usable(state, state["decider"]) if rank(card) == "10"]
+    return [{"verb": "allow"}] + [{"verb": "block", "card": ten} for ten in tens]

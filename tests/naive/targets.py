@@ -1,0 +1,104 @@
+"""Which cards in play a card may be aimed at, and what a queen keeps out (R4, R7 to R10, R19, R22).
+
+Every function lists the names of cards. Of a stack only the top jack or joker can be targeted (R9).
+"""
+
+from .table import NUMBERS, controls, others, piles, rank, worth
+
+
+def protected(state: dict, card: str, side: int, by: int) -> bool:
+    """R7: does a queen of `side` keep out what seat `by` aims at this card."""
+    if side == by:
+        return False
+    queens = controls(state, side, "Q")
+    if card in queens:
+        return state["rules"]["queens protect queens"] and len(queens) >= 2
+    return len(queens) >= 1
+
+
+def point_cards(state: dict) -> list:
+    """All point cards in play: (card, the seat on whose side it lies)."""
+    return [(p["card"], side) for p, side in piles(state) if p["use"] == "points"]
+
+
+def permanents(state: dict) -> list:
+    """All permanents that can be targeted at all: glasses, Q, K, and each top jack or joker."""
+    found = []
+    for p, side in piles(state):
+        if p["use"] == "permanent":
+            found.append((p["card"], side))
+        if p["thieves"]:
+            found.append((p["thieves"][-1]["card"], side))
+    return found
+
+
+def open_to(state: dict, seat: int, cards: list) -> list:
+    """Those of (card, side) that no queen keeps from `seat`."""
+    return [card for card, side in cards if not protected(state, card, side, seat)]
+
+
+def of_opponents(seat: int, cards: list) -> list:
+    """Those of (card, side) that lie on another side than that of `seat`."""
+    return [(card, side) for card, side in cards if side != seat]
+
+
+def scuttle_targets(state: dict, seat: int, card: str) -> list:
+    """R8: an opponent's point card of lower rank, or of the same rank and lower suit."""
+    if rank(card) not in NUMBERS:
+        return []
+    suits = state["rules"]["suits"]
+    found = []
+    for target, _ in of_opponents(seat, point_cards(state)):
+        higher_suit = suits.index(card[-1]) > suits.index(target[-1])
+        if worth(card) > worth(target) or (worth(card) == worth(target) and higher_suit):
+            found.append(target)
+    return found
+
+
+def two_targets(state: dict, seat: int) -> list:
+    """The axis "two scraps": an opponent's permanent, or any."""
+    cards = permanents(state)
+    if state["rules"]["two scraps"] == "opponents":
+        cards = of_opponents(seat, cards)
+    return open_to(state, seat, cards)
+
+
+def eight_targets(state: dict, seat: int) -> list:
+    """R22: any glasses eight."""
+    return open_to(state, seat, [(card, side) for card, side in permanents(state) if rank(card) == "8"])
+
+
+def nine_targets(state: dict, seat: int) -> list:
+    """The axis "nine takes", and R15's duty to take a queen first."""
+    takes = state["rules"]["nine takes"]
+    cards = permanents(state)
+    if takes in ("opponents' cards", "any card"):
+        cards = cards + point_cards(state)
+    if takes in ("opponents' cards", "opponents' permanents", "opponents' royals"):
+        cards = of_opponents(seat, cards)
+    if takes == "opponents' royals":
+        cards = [(card, side) for card, side in cards if rank(card) in ("J", "Q", "K")]
+    if state["rules"]["nine queen first"]:
+        cards = [(c, side) for c, side in cards if rank(c) == "Q" or not controls(state, side, "Q")]
+    return open_to(state, seat, cards)
+
+
+def jack_targets(state: dict, seat: int) -> list:
+    """R9: an opponent's point card."""
+    return open_to(state, seat, of_opponents(seat, point_cards(state)))
+
+
+def own_point_cards(state: dict, seat: int) -> list:
+    """R14: where a seven may force a jack."""
+    return [card for card, side in point_cards(state) if side == seat]
+
+
+def thief_targets(state: dict, seat: int) -> list:
+    """R19: an opponent's glasses, queen or king, never a jack or a joker itself."""
+    cards = [(card, side) for card, side in permanents(state) if rank(card) in ("8", "Q", "K")]
+    return open_to(state, seat, of_opponents(seat, cards))
+
+
+def four_victims(state: dict, seat: int) -> list:
+    """R4: opponents with at least one card in hand."""
+    return [other for other in others(state, seat) if state["hands"][other]]
