@@ -1,0 +1,167 @@
+"""A one-off from the asking to its end: counters, choices, discards; a ten's block (R5, R6, R12, R13, R21).
+
+Decided here: the ten's answer is asked for like a two, only of a victim that publicly could hold a
+usable ten; if a resignation took the target of a waiting scuttle off the other sides, the scuttling
+card is scrapped alone.
+"""
+
+from . import effects
+from .knowledge import could_hold
+from .rounds import end_turn, finish
+from .table import controls, discard, draw, enter_hand, find, leave_hand, others, playing, scrap_pile
+
+
+def start_oneoff(state: dict, oneoff: dict) -> None:
+    """A one-off with no twos on it yet; R6: the others are asked."""
+    state["oneoff"] = {"target": None, "victim": None, **oneoff, "twos": [], "asking": []}
+    ask(state)
+
+
+def ask(state: dict) -> None:
+    """R6: after each top card the other seats in turn; nobody, if its player controls a queen."""
+    oneoff = state["oneoff"]
+    top = oneoff["twos"][-1]["by"] if oneoff["twos"] else oneoff["by"]
+    oneoff["asking"] = [] if controls(state, top, "Q") else others(state, top)
+    ask_next(state)
+
+
+def ask_next(state: dict) -> None:
+    """Ask the next seat that could hold a usable two; with none left the one-off resolves."""
+    asking = state["oneoff"]["asking"]
+    while asking:
+        if asking[0] in playing(state) and could_hold(state, asking[0], "2"):
+            state["phase"], state["decider"] = "answering", asking[0]
+            return
+        asking.pop(0)
+    resolve(state)
+
+
+def answer(state: dict, move: dict) -> None:
+    """R6: a two takes the place at the top, or the next seat is asked."""
+    oneoff = state["oneoff"]
+    if move["verb"] == "allow":
+        oneoff["asking"].pop(0)
+        ask_next(state)
+        return
+    leave_hand(state, move["card"])
+    oneoff["twos"].append({"card": move["card"], "by": state["decider"]})
+    ask(state)
+
+
+def resolve(state: dict) -> None:
+    """R5, R6: the twos go to the scrap first; with an odd number of them there is no effect."""
+    oneoff = state["oneoff"]
+    countered = len(oneoff["twos"]) % 2 == 1
+    scrap_twos(state)
+    if oneoff["blocks"]:
+        finish_block(state, stands=not countered)
+        return
+    if not countered:
+        effects.apply_effect(state)
+    if countered or not go_on(state):
+        done(state)
+
+
+def scrap_twos(state: dict) -> None:
+    """The counters of the chain go to the scrap."""
+    state["scrap"].extend(two["card"] for two in state["oneoff"]["twos"])
+    state["oneoff"]["twos"] = []
+
+
+def go_on(state: dict) -> bool:
+    """Is there still something to choose for this one-off? Then enter the phase of that choice."""
+    if state["sevens"] and state["oneoff"] is None:
+        state["phase"], state["decider"] = "revealing", state["turn"]
+        return True
+    choice = state["choice"]
+    if not choice:
+        return False
+    if choice["why"] == "three":
+        state["phase"], state["decider"] = "taking", choice["seat"]
+        return True
+    if choice.get("left", 0) > 0:
+        by_chance = choice["why"] == "four" and state["rules"]["four picked by"] == "chance"
+        state["phase"] = "chance" if by_chance else "discarding"
+        state["decider"] = None if by_chance else choice["seat"]
+        return True
+    return offer_take(state)
+
+
+def offer_take(state: dict) -> bool:
+    """R12, house-25: the player of the four must take one of the discards."""
+    choice = state["choice"]
+    if choice["why"] == "four" and state["rules"]["four taken"] and choice["cards"]:
+        state["choice"] = {"why": "take", "seat": state["oneoff"]["by"], "cards": choice["cards"]}
+        state["phase"], state["decider"] = "taking", state["oneoff"]["by"]
+        return True
+    return False
+
+
+def take(state: dict, move: dict) -> None:
+    """A 3, or a 4's take: from the scrap into the hand, where all know it."""
+    state["scrap"].remove(move["card"])
+    enter_hand(state, state["choice"]["seat"], move["card"], shown=True)
+    done(state)
+
+
+def discard_one(state: dict, move: dict) -> None:
+    """One discard, for a four, a five or the hand limit."""
+    choice = state["choice"]
+    if choice["why"] == "four":
+        pick(state, move)
+        return
+    discard(state, move["card"])
+    choice["left"] -= 1
+    if choice["why"] == "five":
+        draw(state, choice["seat"], state["rules"]["five draws"])
+        done(state)
+    elif choice["left"] == 0:
+        state["choice"] = None
+        end_turn(state)
+
+
+def pick(state: dict, move: dict) -> None:
+    """R12: one card of the four's victim, its own choice or that of chance."""
+    effects.discard_for_four(state, move["card"])
+    if not go_on(state):
+        done(state)
+
+
+def done(state: dict) -> None:
+    """R5: the one-off has resolved or been countered and goes to the scrap."""
+    state["scrap"].append(state["oneoff"]["card"])
+    state["oneoff"] = None
+    state["choice"] = None
+    finish(state)
+
+
+def carry_out_scuttle(state: dict) -> None:
+    """R8: both cards and all jacks on the target go to the scrap."""
+    scuttle = state["scuttle"]
+    state["scuttle"] = None
+    state["scrap"].append(scuttle["card"])
+    found = find(state, scuttle["target"])
+    if found and found[1] != scuttle["by"]:
+        scrap_pile(state, found[0])
+    finish(state)
+
+
+def answer_scuttle(state: dict, move: dict) -> None:
+    """R21: the ten is a one-off of its own."""
+    if move["verb"] == "allow":
+        carry_out_scuttle(state)
+        return
+    leave_hand(state, move["card"])
+    start_oneoff(state, {"card": move["card"], "by": state["decider"], "blocks": True})
+
+
+def finish_block(state: dict, stands: bool) -> None:
+    """R21: the ten is scrapped; if it stands, the scuttling card too, and the target stays."""
+    state["scrap"].append(state["oneoff"]["card"])
+    state["oneoff"] = None
+    if not stands:
+        carry_out_scuttle(state)
+        return
+    state["scrap"].append(state["scuttle"]["card"])
+    state["scuttle"] = None
+    finish(state)

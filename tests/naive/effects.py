@@ -1,0 +1,182 @@
+"""What each one-off does once it has survived its counters (R10 to R14, R19 to R23).
+
+Each effect either calls `engine.done` or opens a choice and leaves the one-off waiting (R5).
+Decided here: a target that has left play in between (a seat has resigned) makes the one-off do
+nothing; a target that only changed sides is hit wherever it lies now.
+"""
+
+from . import legal
+from .table import (
+    discard,
+    draw,
+    enter_hand,
+    find,
+    freeze,
+    leave_hand,
+    others,
+    piles,
+    put_on_deck,
+    rank,
+    remove_pile,
+    scrap_pile,
+    scrap_thieves,
+    settle,
+)
+
+
+def ace(state: dict, oneoff: dict) -> None:
+    """Scrap all point cards, with their jacks."""
+    for p, _ in piles(state):
+        if p["use"] == "points":
+            scrap_pile(state, p)
+
+
+def two(state: dict, oneoff: dict) -> None:
+    """Scrap one permanent; R9, R19: a top jack or joker leaves and control is read off again."""
+    found = find(state, oneoff["target"])
+    if not found:
+        return
+    if found[0]["card"] == oneoff["target"]:
+        scrap_pile(state, found[0])
+    else:
+        take_thief_off(found[0], oneoff["target"])
+        state["scrap"].append(oneoff["target"])
+        settle(state)
+
+
+def take_thief_off(p: dict, card: str) -> None:
+    """Lift one jack or joker from a pile."""
+    p["thieves"] = [thief for thief in p["thieves"] if thief["card"] != card]
+
+
+def three(state: dict, oneoff: dict) -> None:
+    """Take a card from the scrap: open the choice."""
+    cards = legal.three_choices(state)
+    if cards:
+        state["choice"] = {"why": "three", "seat": oneoff["by"], "cards": cards}
+
+
+def four(state: dict, oneoff: dict) -> None:
+    """R12: the victim discards two, or chance picks them where there is something to pick."""
+    victim = oneoff["victim"]
+    count = min(2, len(state["hands"][victim]))
+    state["choice"] = {"why": "four", "seat": victim, "left": count, "cards": []}
+    if state["rules"]["four picked by"] == "chance" and len(state["hands"][victim]) <= 2:
+        for card in list(state["hands"][victim]):
+            discard_for_four(state, card)
+
+
+def discard_for_four(state: dict, card: str) -> None:
+    """One of the four's discards."""
+    discard(state, card)
+    state["choice"]["left"] -= 1
+    state["choice"]["cards"].append(card)
+
+
+def five(state: dict, oneoff: dict) -> None:
+    """R13: discard first where there is something to discard, then draw."""
+    rules = state["rules"]
+    if rules["five discards"] and state["hands"][oneoff["by"]]:
+        state["choice"] = {"why": "five", "seat": oneoff["by"], "left": 1}
+    else:
+        draw(state, oneoff["by"], rules["five draws"])
+
+
+def six(state: dict, oneoff: dict) -> None:
+    """Scrap all permanents: jacks and jokers too; control is read off again."""
+    for p, _ in piles(state):
+        if p["use"] == "permanent":
+            scrap_pile(state, p)
+        else:
+            scrap_thieves(state, p)
+    settle(state)
+
+
+def seven(state: dict, oneoff: dict) -> None:
+    """R14: turn up the top card, or two; the seven waits for the first card played."""
+    count = 1 if state["rules"]["seven"] == "top card" else 2
+    for _ in range(min(count, len(state["deck"]))):
+        card = state["deck"].pop(0)
+        if card in state["deck seen"]:
+            state["deck seen"].remove(card)
+        state["revealed"].append(card)
+    state["sevens"].append(oneoff["card"])
+    state["oneoff"] = None
+
+
+def eight(state: dict, oneoff: dict) -> None:
+    """R22: scrap a glasses eight."""
+    two(state, oneoff)
+
+
+def nine(state: dict, oneoff: dict) -> None:
+    """R10, R15, R23: take a card from play and put it where the axis says."""
+    found = find(state, oneoff["target"])
+    if not found:
+        return
+    p, side = found
+    if state["rules"]["nine puts"] == "mover's side":
+        steal_with_nine(state, p, oneoff["target"], oneoff["by"])
+        return
+    owner = p["first owner"]
+    if p["card"] == oneoff["target"]:
+        remove_pile(state, p)
+        scrap_thieves(state, p)
+    else:
+        owner = next(t["player"] for t in p["thieves"] if t["card"] == oneoff["target"])
+        take_thief_off(p, oneoff["target"])
+        settle(state)
+    put_down(state, oneoff["target"], side, owner)
+
+
+def put_down(state: dict, card: str, side: int, owner: int) -> None:
+    """R10: into its controller's or its owner's hand, or R23: on the deck; R11: perhaps frozen."""
+    puts = state["rules"]["nine puts"]
+    if puts == "deck":
+        put_on_deck(state, card)
+        return
+    enter_hand(state, side if puts == "controller's hand" else owner, card, shown=True)
+    if state["rules"]["nine freezes"]:
+        freeze(state, card)
+
+
+def steal_with_nine(state: dict, p: dict, card: str, thief: int) -> None:
+    """R15: a stolen jack brings its point card along; a queen or king is the thief's from then on."""
+    if p["thieves"]:
+        p["thieves"][-1]["side"] = thief
+        p["thieves"][-1]["player"] = thief
+    else:
+        p["first owner"] = thief
+    settle(state)
+
+
+def joker(state: dict, oneoff: dict) -> None:
+    """R20: exchange hands; R11: what was frozen thaws; R24: each knows what it gave."""
+    one, other = oneoff["by"], others(state, oneoff["by"])[0]
+    ones, theirs = list(state["hands"][one]), list(state["hands"][other])
+    for card in ones + theirs:
+        leave_hand(state, card)
+    for card in theirs:
+        enter_hand(state, one, card, shown=True)
+    for card in ones:
+        enter_hand(state, other, card, shown=True)
+
+
+EFFECTS = {
+    "A": ace,
+    "2": two,
+    "3": three,
+    "4": four,
+    "5": five,
+    "6": six,
+    "7": seven,
+    "8": eight,
+    "9": nine,
+    "X": joker,
+}
+
+
+def apply_effect(state: dict) -> None:
+    """Carry out the waiting one-off."""
+    oneoff = state["oneoff"]
+    EFFECTS[rank(oneoff["card"])](state, oneoff)

@@ -1,0 +1,133 @@
+"""Playing a move: from a state and a legal move to a new state; the old one is left alone.
+
+Decided here: any move but a pass resets the count of passes as it is played, also where the seat
+resigns before its one-off has resolved.
+"""
+
+import copy
+
+from .chain import answer, answer_scuttle, carry_out_scuttle, discard_one, pick, start_oneoff, take
+from .knowledge import could_hold, learn
+from .legal import is_drawing_queen, moves
+from .rounds import end_round, finish
+from .table import controls, draw, find, leave_hand, others, pile, put_on_deck, rank, settle
+
+
+def play(state: dict, move: dict) -> dict:
+    """The state after a legal move; ValueError for any other."""
+    if move not in moves(state):
+        raise ValueError(f"not legal now: {move}")
+    state = copy.deepcopy(state)
+    learn(state)
+    {
+        "turn": take_turn,
+        "answering": answer,
+        "blocking": answer_scuttle,
+        "taking": take,
+        "discarding": discard_one,
+        "revealing": play_revealed,
+        "chance": pick,
+        "offered": answer_offer,
+    }[state["phase"]](state, move)
+    learn(state)
+    return state
+
+
+def take_turn(state: dict, move: dict) -> None:
+    """R2: one action; R17: only a pass lets the count of passes stand."""
+    seat = state["turn"]
+    if move["verb"] == "pass":
+        state["passes"] += 1
+        finish(state)
+        return
+    state["passes"] = 0
+    if move["verb"] == "draw":
+        draw(state, seat, 1)
+        finish(state)
+        return
+    leave_hand(state, move["card"])
+    play_card(state, seat, move)
+
+
+def play_card(state: dict, seat: int, move: dict) -> None:
+    """Play a card that has left the hand, or the cards of a seven."""
+    {
+        "points": play_points,
+        "scuttle": play_scuttle,
+        "permanent": play_permanent,
+        "steal": play_thief,
+        "oneoff": play_oneoff,
+    }[move["verb"]](state, seat, move)
+
+
+def play_points(state: dict, seat: int, move: dict) -> None:
+    """Points; R15: a ten makes an opponent draw one card."""
+    state["tables"][seat].append(pile(move["card"], "points", seat))
+    if state["rules"]["ten gives"] and rank(move["card"]) == "10":
+        draw(state, move.get("victim", others(state, seat)[0]), 1)
+    finish(state)
+
+
+def play_permanent(state: dict, seat: int, move: dict) -> None:
+    """8, Q, K; R15: a second queen is scrapped and draws."""
+    if is_drawing_queen(state, seat, move["card"]):
+        state["scrap"].append(move["card"])
+        draw(state, seat, state["rules"]["second queen draws"])
+    else:
+        state["tables"][seat].append(pile(move["card"], "permanent", seat))
+    finish(state)
+
+
+def play_thief(state: dict, seat: int, move: dict) -> None:
+    """R9, R19: a jack or joker brings its target to this seat; R14: a forced jack, to an opponent."""
+    p, side = find(state, move["target"])
+    to = seat
+    if side == seat:
+        to = move.get("victim", others(state, seat)[0])
+    p["thieves"].append({"card": move["card"], "player": seat, "side": to})
+    settle(state)
+    finish(state)
+
+
+def play_scuttle(state: dict, seat: int, move: dict) -> None:
+    """R8; R21: where tens block, the victim may answer, unless the scuttler has a queen."""
+    state["scuttle"] = {"card": move["card"], "by": seat, "target": move["target"]}
+    _, victim = find(state, move["target"])
+    may_block = state["rules"]["ten blocks"] and not controls(state, seat, "Q")
+    if may_block and could_hold(state, victim, "10"):
+        state["phase"], state["decider"] = "blocking", victim
+    else:
+        carry_out_scuttle(state)
+
+
+def play_oneoff(state: dict, seat: int, move: dict) -> None:
+    """R5: the one-off waits beside the table."""
+    oneoff = {"card": move["card"], "by": seat, "blocks": False, "target": move.get("target")}
+    oneoff["victim"] = move.get("victim")
+    if rank(move["card"]) == "4" and oneoff["victim"] is None:
+        oneoff["victim"] = others(state, seat)[0]
+    start_oneoff(state, oneoff)
+
+
+def play_revealed(state: dict, move: dict) -> None:
+    """R14: the seven is scrapped and the other card goes back before the chosen one is played."""
+    state["revealed"].remove(move["card"])
+    state["scrap"].extend(state["sevens"])
+    state["sevens"] = []
+    if state["rules"]["seven"] == "reveal two":
+        for card in state["revealed"]:
+            put_on_deck(state, card)
+        state["revealed"] = []
+    if move["verb"] == "scrap":
+        state["scrap"].append(move["card"])
+        finish(state)
+    else:
+        play_card(state, state["turn"], move)
+
+
+def answer_offer(state: dict, move: dict) -> None:
+    """R18: an agreed tie, or back to the turn as it was."""
+    if move["verb"] == "accept":
+        end_round(state, None, "agreed")
+    else:
+        state["phase"], state["decider"] = "turn", state["turn"]

@@ -1,0 +1,67 @@
+"""The end of a move, of a turn and of the round (R11, R14, R16, R17).
+
+Decided here: the discards down to a limit come before the check at the end of one's own turn; a
+seven has not "fully resolved" (R16) before the card played from it has.
+"""
+
+from .table import goal, others, playing, points
+
+
+def finish(state: dict) -> None:
+    """A move has fully resolved: R16's win at once, house-25's next card (R14), or the end of the turn."""
+    if state["rules"]["win checked"] == "at once" and check_win(state):
+        return
+    if state["revealed"]:
+        state["phase"], state["decider"] = "revealing", state["turn"]
+    else:
+        end_turn(state)
+
+
+def check_win(state: dict) -> bool:
+    """R16: the seat whose turn it is, else the next in turn order, with points for its goal."""
+    in_turn = [state["turn"], *others(state, state["turn"])]
+    for seat in [seat for seat in in_turn if seat in playing(state)]:
+        if points(state, seat) >= goal(state, seat):
+            end_round(state, seat, "points")
+            return True
+    return False
+
+
+def end_turn(state: dict) -> None:
+    """The discards of cuttle-live, R16's late check, R17's stalemate, R11's thaw, the next seat."""
+    seat = state["turn"]
+    rules = state["rules"]
+    if rules["hand limit kind"] == "discard down" and len(state["hands"][seat]) > rules["hand limit"]:
+        too_many = len(state["hands"][seat]) - rules["hand limit"]
+        state["choice"] = {"why": "limit", "seat": seat, "left": too_many}
+        state["phase"], state["decider"] = "discarding", seat
+        return
+    if rules["win checked"] == "end of own turn" and points(state, seat) >= goal(state, seat):
+        end_round(state, seat, "points")
+    elif state["passes"] >= 3:
+        end_round(state, None, "stalemate")
+    else:
+        thaw(state, seat)
+        next_turn(state)
+
+
+def thaw(state: dict, seat: int) -> None:
+    """R11: a card thaws as a turn of its holder ends, but not the turn that froze it."""
+    for card, entry in list(state["frozen"].items()):
+        if entry["seat"] == seat and entry["this turn"]:
+            entry["this turn"] = False
+        elif entry["seat"] == seat:
+            del state["frozen"][card]
+
+
+def next_turn(state: dict) -> None:
+    """R1: play goes round by seat number, passing over a seat that has gone."""
+    state["turn"] = others(state, state["turn"])[0]
+    state["phase"], state["decider"] = "turn", state["turn"]
+    state["offered"] = False
+
+
+def end_round(state: dict, winner, ending: str) -> None:
+    """The round is over; nothing more is accepted (R18)."""
+    state["phase"], state["decider"] = "over", None
+    state["winner"], state["ending"] = winner, ending
