@@ -1,0 +1,89 @@
+"""Positions, moves and pictures in short words, for the tests of the oracle.
+
+A pile is written "10H", "QS", "8D glasses", or with its first owner and its thieves, each with the
+side it brought the card to: "10H@1 JC>0". A move is written "oneoff 9H KD" or "oneoff 4H victim=2".
+"""
+
+from . import all_cards, moves, named, pile, play, position
+
+
+def at(name, hands, tables=None, top=(), deck=None, scrap=(), **more) -> dict:
+    """A position; unnamed cards lie in the deck under `top`, or in the scrap where `deck` is given."""
+    ruleset = named(name)
+    tables = [[read_pile(text, seat) for text in side] for seat, side in enumerate(tables or [[], [], []])]
+    tables = tables[: ruleset["seats"]]
+    used = [card for hand in hands for card in hand] + list(top) + list(deck or []) + list(scrap)
+    for side in tables:
+        for p in side:
+            used += [p["card"]] + [t["card"] for t in p["thieves"]]
+    rest = [card for card in all_cards(ruleset) if card not in used]
+    assert len(rest) + len(used) == len(all_cards(ruleset)), "a card is named twice"
+    if deck is None:
+        return position(ruleset, hands, tables, list(top) + rest, scrap, **more)
+    return position(ruleset, hands, tables, deck, list(scrap) + rest, **more)
+
+
+def read_pile(text: str, side: int) -> dict:
+    """A pile from its words."""
+    first, *words = text.split()
+    card, _, owner = first.partition("@")
+    thieves = []
+    for word in words:
+        if word != "glasses":
+            thief, to = word.split(">")
+            thieves.append((thief, int(to), int(to)))
+    use = "permanent" if card[0] in "QK" or "glasses" in words else "points"
+    return pile(card, use, int(owner or side), thieves)
+
+
+def read_move(text: str) -> dict:
+    """A move from its words."""
+    verb, *words = text.split()
+    move = {"verb": verb}
+    keys = ["card", "target"]
+    for word in words:
+        if word.startswith("victim="):
+            move["victim"] = int(word[-1])
+        else:
+            move[keys.pop(0)] = word
+    return move
+
+
+def write_move(move: dict) -> str:
+    """The words of a move."""
+    words = [move["verb"], move.get("card"), move.get("target")]
+    if "victim" in move:
+        words.append(f"victim={move['victim']}")
+    return " ".join(word for word in words if word)
+
+
+def legal(state: dict, beginning: str = "") -> set:
+    """The words of all legal moves that begin so."""
+    words = {write_move(move) for move in moves(state)}
+    return {move for move in words if (move + " ").startswith(beginning)}
+
+
+def go(state: dict, *texts: str) -> dict:
+    """Play these moves one after another."""
+    for text in texts:
+        state = play(state, read_move(text))
+    return state
+
+
+def side(state: dict, seat: int) -> list:
+    """The cards on one side, bottom cards only."""
+    return sorted(p["card"] for p in state["tables"][seat])
+
+
+def every_card(state: dict) -> list:
+    """All cards of a state, wherever they are."""
+    cards = [card for hand in state["hands"] for card in hand]
+    cards += state["deck"] + state["scrap"] + state["revealed"] + state["sevens"]
+    for piles in state["tables"]:
+        for p in piles:
+            cards += [p["card"]] + [t["card"] for t in p["thieves"]]
+    if state["oneoff"]:
+        cards += [state["oneoff"]["card"]] + [two["card"] for two in state["oneoff"]["twos"]]
+    if state["scuttle"]:
+        cards.append(state["scuttle"]["card"])
+    return sorted(cards)
