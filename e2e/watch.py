@@ -14,6 +14,9 @@ from playwright.sync_api import ConsoleMessage, Error, Page, Request
 LATE = "was preloaded using link preload but not used within a few seconds"
 """A remark on how fast this computer is, not on the page."""
 
+ICON = "/favicon.ico"
+"""Asked for by Chromium beside a page that is no HTML, of which the tests open one to reach storage."""
+
 LEFT = "net::ERR_ABORTED"
 """What becomes of a request when the page that made it is left, as by a reload."""
 
@@ -79,8 +82,10 @@ class Watch:
         self.requests.append(request.url)
 
     def _said(self, message: ConsoleMessage) -> None:
+        place = message.location["url"]
         if message.type in ("error", "warning", "assert") and LATE not in message.text:
-            self.complaints.append(f"console: {message.text}")
+            if not place.endswith(ICON):
+                self.complaints.append(f"console: {message.text} ({place})")
 
     def _failed(self, request: Request) -> None:
         if request.failure != LEFT:

@@ -29,8 +29,11 @@ def show(table: str, dialog: str) -> None:
     if dialog:
         Idiomorph.morph(_dialog, dialog, morphStyle="innerHTML", ignoreActiveValue=True)
         if not _dialog.open:
+            if focused.closest("#menu"):  # which closes, and could not take the focus back
+                document.getElementById("menu-button").focus()
             _dialog.showModal()
-    elif _dialog.open:
+    elif _dialog.hasChildNodes():
+        _dialog.replaceChildren()
         _dialog.close()
     for toolbar in _app.querySelectorAll("[role=toolbar]"):
         _rove(toolbar)
@@ -85,26 +88,22 @@ def listen(send: Listener) -> None:
     on(document.body, "submit", lambda event: _submitted(event, send))
     on(document, "keydown", lambda event: _pressed(event, send))
     on(document, "paste", lambda event: _pasted(event, send))
-    on(_dialog, "cancel", lambda event: _escaped(event, send))
+    # Escape closes a dialog by itself, and not always with a “cancel” that could be stopped.
+    on(_dialog, "close", lambda event: send("close", "") if _dialog.hasChildNodes() else None)
     on(window, "hashchange", lambda event: follow_address(send))
     on(window, "cuttle:resume", lambda event: send("resume", ""))
-
-
-def _escaped(event: Any, send: Listener) -> None:
-    event.preventDefault()
-    send("close", "")
 
 
 def _clicked(event: Any, send: Listener) -> None:
     button = event.target.closest("button[data-do]")
     if button and button.getAttribute("aria-disabled") != "true":
-        send(button.dataset.do, button.dataset.value or "")
+        send(button.getAttribute("data-do"), button.getAttribute("data-value") or "")
 
 
 def _submitted(event: Any, send: Listener) -> None:
     event.preventDefault()
     form = event.target
-    send(form.dataset.do, form.elements.namedItem("text").value)
+    send(form.getAttribute("data-do"), form.elements.namedItem("text").value)
 
 
 def _pasted(event: Any, send: Listener) -> None:
