@@ -83,9 +83,9 @@ class Watch:
 
     def _said(self, message: ConsoleMessage) -> None:
         place = message.location["url"]
-        if message.type in ("error", "warning", "assert") and LATE not in message.text:
-            if not place.endswith(ICON):
-                self.complaints.append(f"console: {message.text} ({place})")
+        of_interest = LATE not in message.text and not place.endswith(ICON)
+        if message.type in ("error", "warning", "assert") and of_interest:
+            self.complaints.append(f"console: {message.text} ({place})")
 
     def _failed(self, request: Request) -> None:
         if request.failure != LEFT:
