@@ -141,6 +141,22 @@ def open_table(page: Page) -> OpenTable:
     return open_table
 
 
+@pytest.fixture
+def open_stopped(visit: Visit) -> OpenTable:
+    """Opens the page and stops its time as soon as it can be played: the bot thinks until told."""
+
+    def open_stopped(code: str = "", pace: str = "calm") -> Table:
+        page = visit()
+        page.clock.install()
+        table = Table(page)
+        table.prepare(pace=pace)
+        table.open(code)
+        page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+        return table
+
+    return open_stopped
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
     """Tell the fixtures of a test that it has failed."""

@@ -162,6 +162,22 @@ def duel() -> tuple[Game, Move]:
 
 
 @cache
+def sure_to_be_allowed() -> tuple[Game, Move]:
+    """The bot is asked about that one-off of the person, but has nothing to counter it with."""
+
+    def allowed(game: Game) -> list[Move]:
+        moves = [move for move in legal_moves(game.state) if move.verb is Verb.ONEOFF]
+        after = {move: apply(game.state, move) for move in moves}
+        return [move for move in moves if asked_in_vain(after[move])]
+
+    def asked_in_vain(state: State) -> bool:
+        return isinstance(state.phase, Answering) and legal_moves(state) == (ALLOW,)
+
+    game = find(lambda game: is_turn(game) and bool(allowed(game)))
+    return game, allowed(game)[0]
+
+
+@cache
 def nothing_to_answer_with() -> Game:
     """The bot's one-off waits; for all that the bot knows the person could counter it, but cannot."""
 

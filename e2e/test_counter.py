@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import expect
 
@@ -9,6 +11,7 @@ from cuttle import Answering, Game, Move, Verb, card_name, encode, legal_moves, 
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.table import Table
+from web.model import PACES
 
 
 def counter_of(game: Game) -> Move:
@@ -84,12 +87,29 @@ def test_a_whole_duel_is_fought_and_won(open_table: OpenTable) -> None:
     assert oneoff.card in (*after.state.scrap, *after.state.phase.waiting)
 
 
-@pytest.mark.parametrize("pace", ["instant", "quick"])
-def test_a_forced_answer_costs_no_click(open_table: OpenTable, pace: str) -> None:
+def test_a_forced_answer_costs_no_click(open_table: OpenTable) -> None:
     game = games.nothing_to_answer_with()
-    table = open_table(pace=pace)
+    table = open_table()
     table.record("#status")
     table.open_game(game)
     assert table.game.moves[len(game.moves)] == games.ALLOW
     assert not [text for text in table.recorded() if "Will you" in text]
     assert table.log == table.told
+
+
+@pytest.mark.parametrize("wanted", [games.duel, games.sure_to_be_allowed], ids=["able", "unable"])
+def test_the_bot_answers_after_the_same_pause_whether_it_can_counter_or_not(
+    open_stopped: OpenTable, wanted: Callable[[], tuple[Game, Move]]
+) -> None:
+    game, oneoff = wanted()
+    table = open_stopped(encode(game), pace="calm")
+    table.click(oneoff)
+    table.saved_other_than(encode(game))
+    asked = table.code
+    table.page.clock.run_for(PACES["calm"] - 1)
+    assert table.code == asked
+    expect(table.status).to_contain_text("Bot may answer")
+    table.page.clock.run_for(10)
+    table.saved_other_than(asked)
+    answer = table.game.moves[len(game.moves) + 1]
+    assert (answer.verb is Verb.COUNTER) == (wanted is games.duel)

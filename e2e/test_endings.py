@@ -59,15 +59,20 @@ def test_a_resigned_game_is_won_by_the_bot(open_table: OpenTable) -> None:
     has_ended(table, Over(1, "resigned"), "Bot wins.")
 
 
-def test_one_can_resign_while_the_bot_thinks(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()), pace="calm")
+def test_a_move_that_the_bot_was_thinking_of_comes_too_late_after_resigning(open_stopped: OpenTable) -> None:
+    table = open_stopped(encode(games.in_the_middle()))
     before = table.code
     table.click(games.DRAW)
     table.saved_other_than(before)
+    expect(table.status).to_contain_text("Bot is thinking")
     table.menu("Resign")
     table.dialog.get_by_role("button", name="Resign", exact=True).click()
     expect(table.status).to_contain_text("Bot wins.")
+    code = table.code
+    table.page.clock.run_for(10_000)
+    assert table.code == code
     assert table.state.phase == Over(1, "resigned")
+    assert table.log == table.told
 
 
 def test_a_tie_is_offered_and_accepted(open_table: OpenTable) -> None:

@@ -44,12 +44,13 @@ def test_a_reload_in_the_middle_of_anything_changes_nothing(open_table: OpenTabl
         assert table.log == table.told
 
 
-def test_a_reload_while_the_bot_thinks_lets_it_move_once(open_table: OpenTable) -> None:
-    table = open_table(encode(games.about_to_lose()), pace="calm")
+def test_a_reload_while_the_bot_thinks_lets_it_move_once(open_stopped: OpenTable) -> None:
+    table = open_stopped(encode(games.about_to_lose()))
     before = table.code
     table.click(games.DRAW)
     table.saved_other_than(before)
     assert table.state.phase.seat == 1
+    table.page.clock.resume()
     table.reload()
     after = table.settle()
     assert len(after.moves) == len(games.about_to_lose().moves) + 2
