@@ -73,9 +73,19 @@
   // The interpreter itself is most of the download: count its bytes as they come, from a copy.
   const fetchPlainly = window.fetch;
   async function fetchAndCount(...request) {
-    const response = await fetchPlainly.apply(window, request);
+    const response = await orFail(fetchPlainly.apply(window, request));
     if (response.ok && response.url.endsWith(".wasm")) count(response.clone());
     return response;
+  }
+
+  // Pyodide only warns of a runtime that cannot be had, and then waits for ever.
+  async function orFail(promise) {
+    try {
+      return await promise;
+    } catch (error) {
+      fail(String(error?.message ?? error));
+      throw error;
+    }
   }
 
   async function count({ url, body }) {
@@ -94,7 +104,7 @@
   // paint it just before: that is when the runtime has been fetched and compiled.
   const instantiate = globalThis.WebAssembly?.instantiateStreaming;
   async function instantiateAndPaint(...source) {
-    const result = await instantiate.apply(WebAssembly, source);
+    const result = await orFail(instantiate.apply(WebAssembly, source));
     compiled = true;
     show();
     await new Promise((resume) => setTimeout(resume, 30)); // not a frame: a hidden tab has none

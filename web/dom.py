@@ -29,8 +29,6 @@ def show(table: str, dialog: str) -> None:
     if dialog:
         Idiomorph.morph(_dialog, dialog, morphStyle="innerHTML", ignoreActiveValue=True)
         if not _dialog.open:
-            if focused.closest("#menu"):  # which closes, and could not take the focus back
-                document.getElementById("menu-button").focus()
             _dialog.showModal()
     elif _dialog.hasChildNodes():
         _dialog.replaceChildren()
@@ -97,6 +95,9 @@ def listen(send: Listener) -> None:
 def _clicked(event: Any, send: Listener) -> None:
     button = event.target.closest("button[data-do]")
     if button and button.getAttribute("aria-disabled") != "true":
+        menu = button.closest("[popover]")
+        if menu:  # before the button itself may go, and so that the focus comes back
+            menu.hidePopover()
         send(button.getAttribute("data-do"), button.getAttribute("data-value") or "")
 
 

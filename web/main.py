@@ -40,12 +40,14 @@ def _advance(step: Step) -> None:
 
 
 def _carry_out(effect: Effect) -> None:
+    global _keeps
     do, value, delay = effect
     match do:
         case "save":
             _save(value)
         case "keep":
             dom.save(KEPT, value)
+            _keeps = True  # another game is taken up: say it anew if that cannot be kept
         case "settings":
             dom.save(SETTINGS, value)
         case "think":

@@ -45,7 +45,7 @@ def menu(model: Model, seen: Observation) -> Html:
 
 
 def _item(do: str, text: str, value: str = "") -> Html:
-    """A button of the menu, which closes it."""
+    """A button of the menu."""
     return tag(
         "button",
         tell(text),
@@ -53,8 +53,6 @@ def _item(do: str, text: str, value: str = "") -> Html:
         type="button",
         data_do=do,
         data_value=value,
-        popovertarget="menu",
-        popovertargetaction="hide",
     )
 
 
