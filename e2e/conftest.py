@@ -8,7 +8,7 @@ about, and every request that leaves its origin, fails the test unless it has sa
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -158,7 +158,7 @@ def open_stopped(visit: Visit) -> OpenTable:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Tell the fixtures of a test that it has failed."""
     report = yield
     if report.failed:
