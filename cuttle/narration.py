@@ -109,7 +109,9 @@ def _went_home(before: Observation, after: Observation, names: Sequence[str]) ->
 
 def _drew(before: Observation, after: Observation, seat: Seat, names: Sequence[str]) -> list[str]:
     """How many cards a seat drew, and which, where the listener saw them; nothing for none."""
-    count = len(before.deck) - len(after.deck)
+    # A five that a seven turned up draws the card that went back, too.
+    returned = max(0, len(before.revealed) - 1)
+    count = len(before.deck) + returned - len(after.deck)
     if not count:
         return []
     drawn = [card for card in after.hands[seat] if card not in (HIDDEN, *before.hands[seat])]

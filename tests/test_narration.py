@@ -188,3 +188,11 @@ def test_there_is_no_result_before_the_end() -> None:
     state = parse_position("cuttle-cards | 0 turn 0 | AC / 3H | - / - | - | ...")
     with pytest.raises(ValueError, match="not over"):
         result(observe(state, 0), names(0))
+
+
+def test_a_five_played_off_a_seven_draws_the_card_that_went_back() -> None:
+    seen = "seen@0 4H | seen@1 4H"
+    line = f"cuttle-cards | 0 revealing 0 7C | - / 4H | - / - | - | AH AD ... | revealed 5C 9D | {seen}"
+    assert heard(line, "5C!").endswith(
+        "You draw the Nine of Diamonds, the Ace of Hearts and the Ace of Diamonds."
+    )

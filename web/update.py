@@ -202,7 +202,7 @@ def _resume(model: Model, value: str) -> Step:
 
 
 def _unsaved(model: Model, value: str) -> Step:
-    return replace(model, notice=tell("unsaved")), []
+    return replace(model, notice=f"{model.notice} {tell('unsaved')}".lstrip()), []
 
 
 def _pace(model: Model, value: str) -> Step:
@@ -240,5 +240,5 @@ HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
     "pace": _pace,
 }
 
-_QUIET: Final = {"bot", "address"}
+_QUIET: Final = {"bot", "address", "unsaved"}
 """Messages that nobody at the page has sent, so that they leave its notice standing."""
