@@ -10,7 +10,7 @@ from e2e import games
 from e2e.conftest import OpenTable, Visit
 from e2e.table import DAMAGED, KEPT, SETTINGS, Table
 
-MARKUP = "<img src=x onerror=alert(1)>"
+MARKUP = "</textarea><img src=x onerror=alert(1)>"
 
 FORBIDDEN = """Object.defineProperty(window, "localStorage", {
   get() { throw new DOMException("The operation is insecure.", "SecurityError"); } });"""
