@@ -43,14 +43,21 @@ def site() -> Iterator[str]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """One Chromium for all tests; without one they fail."""
-    try:
-        program = find_browser()
-    except NoBrowserError as error:
-        pytest.fail(str(error), pytrace=False)
+    program = find_or_fail()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=list(ARGUMENTS))
         yield browser
         browser.close()
+
+
+def find_or_fail() -> str:
+    """The path of a Chromium; without one the tests fail, with a sentence on what to do."""
+    missing = ""
+    try:
+        return find_browser()
+    except NoBrowserError as error:
+        missing = str(error)
+    pytest.fail(missing, pytrace=False)
 
 
 @pytest.fixture
