@@ -28,26 +28,46 @@ from cuttle.link import LinkError, decode, encode
 from cuttle.narration import narrate, result
 from cuttle.notation import InvalidMoveError, move_text, parse_move
 from cuttle.observation import Observation, imagine, observe
-from cuttle.phases import Answering, Discarding, Offered, Over, Phase, Revealing, Taking, Turn
+from cuttle.phases import (
+    CHANCE,
+    SOMEBODY,
+    Answering,
+    Blocking,
+    Chance,
+    Discarding,
+    Offered,
+    Over,
+    Phase,
+    Revealing,
+    Taking,
+    Turn,
+)
 from cuttle.position import InvalidPositionError, parse_position, position_text
-from cuttle.ruleset import PRESETS, Ruleset, preset
-from cuttle.state import Move, Pile, State, Verb, goal, hand_is_open, permanents, score
+from cuttle.ruleset import PRESETS, Ruleset, RulesetError
+from cuttle.state import Move, Pile, State, Verb, goal, permanents, score, sees
+from cuttle.variants import AXES, OPTIONS, changes_of, options_of, parse_ruleset, variant
 from cuttle.words import YOU, card_name, choice, effect_text, the_card
 
 __all__ = [
+    "AXES",
+    "CHANCE",
     "EIGHT",
     "HIDDEN",
     "JACK",
     "JOKER",
     "KING",
+    "OPTIONS",
     "PRESETS",
     "QUEEN",
     "RANK_NAMES",
     "SEEDS",
+    "SOMEBODY",
     "TEN",
     "YOU",
     "Answering",
+    "Blocking",
     "Card",
+    "Chance",
     "Discarding",
     "Game",
     "IllegalMoveError",
@@ -62,6 +82,7 @@ __all__ = [
     "Pile",
     "Revealing",
     "Ruleset",
+    "RulesetError",
     "Seat",
     "State",
     "Taking",
@@ -70,28 +91,31 @@ __all__ = [
     "apply",
     "card_name",
     "card_text",
+    "changes_of",
     "choice",
     "decode",
     "effect_text",
     "encode",
     "goal",
-    "hand_is_open",
     "imagine",
     "legal_moves",
     "members",
     "move_text",
     "narrate",
     "observe",
+    "options_of",
     "parse_card",
     "parse_move",
     "parse_position",
+    "parse_ruleset",
     "permanents",
     "position_text",
-    "preset",
     "rank",
     "result",
     "score",
+    "sees",
     "suit",
     "the_card",
     "value",
+    "variant",
 ]

@@ -22,7 +22,7 @@ from cuttle import (
     move_text,
     observe,
     parse_position,
-    preset,
+    parse_ruleset,
     the_card,
 )
 from cuttle.bot import PLAYERS, opinions
@@ -114,7 +114,7 @@ def player(text: str) -> str:
 def ruleset(text: str) -> Ruleset:
     """The ruleset of that name."""
     try:
-        return preset(text)
+        return parse_ruleset(text)
     except ValueError as error:
         raise ArgumentTypeError(str(error)) from error
 

@@ -20,6 +20,7 @@ ACE, TWO, THREE, FOUR, FIVE, SIX, SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING, JO
 RANK_NAMES: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUIT_NAMES: Final = "CDHS"
 PLAIN_DECK: Final[tuple[Card, ...]] = tuple(range(52))
+ALL_IN_ORDER: Final[tuple[Card, ...]] = tuple(range(54))
 ALL_CARDS: Final[Mask] = (1 << 54) - 1
 TWOS: Final = range(4 * TWO, 4 * TWO + 4)
 

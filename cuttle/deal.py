@@ -24,8 +24,8 @@ def splitmix(seed: int) -> Iterator[int]:
         yield mixed ^ mixed >> 31
 
 
-def shuffled(seed: int) -> tuple[Card, ...]:
-    """The deck of the deal with this number, the top card first.
+def shuffled(seed: int, deck: tuple[Card, ...] = PLAIN_DECK) -> tuple[Card, ...]:
+    """The cards of a deck in the order of the deal with this number, the top card first.
 
     Raises:
         ValueError: if `seed` is not a whole number from 0 to 2**64 - 1.
@@ -33,7 +33,7 @@ def shuffled(seed: int) -> tuple[Card, ...]:
     if not 0 <= seed < SEEDS:
         raise ValueError("A deal's number lies between 0 and 18446744073709551615.")
     numbers = splitmix(seed)
-    cards = list(PLAIN_DECK)
+    cards = list(deck)
     for last in range(len(cards) - 1, 0, -1):
         fair = SEEDS - SEEDS % (last + 1)
         number = next(drawn for drawn in numbers if drawn < fair)
@@ -67,4 +67,5 @@ def opening(ruleset: Ruleset, deck: tuple[Card, ...], hands: Hands, turn: Seat) 
         frozen=0,
         fresh=0,
         seen=(0,) * ruleset.seats,
+        gone=0,
     )

@@ -12,6 +12,7 @@ from cuttle.deal import dealt, shuffled
 from cuttle.effects import play
 from cuttle.notation import move_text
 from cuttle.phases import Offered, Over, Turn
+from cuttle.resigning import left
 from cuttle.ruleset import Ruleset
 from cuttle.state import Move, State, Verb, after
 
@@ -72,7 +73,7 @@ class Game:
         Raises:
             ValueError: if there is no such deal.
         """
-        return cls(ruleset, shuffled(number), dealer)
+        return cls(ruleset, shuffled(number, ruleset.deck), dealer)
 
     @property
     def state(self) -> State:
@@ -144,17 +145,14 @@ class Game:
 
 
 def resigned(state: State, move: Move) -> State:
-    """The position after a resignation: with two seats the other has won (R18).
-
-    What waited beside the table goes to the scrap, so that every card has its place.
-    """
+    """The position after a resignation: the last seat wins (R18)."""
     if isinstance(state.phase, Over):
         raise IllegalMoveError("The game is over; there is nothing left to resign.")
     if move not in [Move(Verb.RESIGN, seat=seat) for seat in range(len(state.hands))]:
         raise IllegalMoveError("Only a player of this game can resign it.")
-    winner = after(move.seat, len(state.hands))[0]
-    beside = (*state.scrap, *state.phase.waiting, *state.revealed)
-    return state._replace(scrap=beside, revealed=(), phase=Over(winner, "resigned"))
+    if state.gone >> move.seat & 1:
+        raise IllegalMoveError("This seat has resigned already.")
+    return left(state, move.seat)
 
 
 def offered(state: State, move: Move) -> State:

@@ -1,6 +1,7 @@
 """A whole game as a short text for a link or a save, and back.
 
-The text is a version letter, a ruleset letter, a number in letters and four letters of checksum.
+The text is a version letter, a ruleset letter, a number in letters and four letters of checksum; a
+capital as the ruleset letter says that the number begins with what is changed in that preset.
 The number holds, in mixed radix, who dealt, the deck as Lehmer digits, and for each move its place
 in the *sorted* legal moves, so that a forced move costs nothing and no refactoring can change a
 link. What is no turn (an offer, a resignation) costs only where it happens. The checksum is the
@@ -10,17 +11,29 @@ most twelve bits.
 
 from typing import Final, Literal
 
-from cuttle.cards import PLAIN_DECK, Card
+from cuttle.cards import Card
 from cuttle.game import Game, IllegalMoveError, legal_moves
-from cuttle.ruleset import PRESETS, Ruleset
+from cuttle.ruleset import PRESETS, Ruleset, RulesetError
 from cuttle.state import Move, Verb
+from cuttle.variants import AXES, MOST, OPTIONS, Value, changes_of, options_of, variant
 
 VERSION: Final = "A"
 LONGEST: Final = 2000
 """No game comes near this many letters, so anything longer is refused unread."""
 
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-_RULESETS: Final = {ruleset.letter: ruleset for ruleset in PRESETS.values()}
+_PRESETS: Final = {
+    "c": "cuttle-cards",
+    "l": "cuttle-live",
+    "p": "pagat",
+    "s": "sipie",
+    "h": "house-25",
+    "b": "bench",
+    "a": "bga-balanced",
+    "t": "bga-traditional",
+    "d": "bga-three",
+}
+_RULESET_LETTERS: Final = {key: letter for letter, key in _PRESETS.items()}
 _CHECK: Final = 4
 
 Reason = Literal["empty", "length", "alphabet", "version", "checksum", "ruleset", "move"]
@@ -39,7 +52,8 @@ class LinkError(ValueError):
 
 def encode(game: Game) -> str:
     """The code of a game: about sixty letters, digits, ``-`` and ``_``."""
-    digits = [(game.dealer, game.ruleset.seats), *_asides(game), *_lehmer(game.deck)]
+    letter, digits = _changes(game.ruleset)
+    digits += [(game.dealer, game.ruleset.seats), *_asides(game), *_lehmer(game)]
     for state, move in zip(game.states, game.moves, strict=False):
         if move.verb not in _ASIDES:
             moves = sorted(legal_moves(state))
@@ -47,7 +61,7 @@ def encode(game: Game) -> str:
     number = 1
     for digit, base in reversed(digits):
         number = number * base + digit
-    text = VERSION + game.ruleset.letter + _letters(number)
+    text = VERSION + letter + _letters(number)
     return text + _checksum(text)
 
 
@@ -58,11 +72,15 @@ def decode(text: str) -> Game:
         LinkError: if it holds none, with what is wrong.
     """
     code = text.strip().rpartition("#")[2]
-    ruleset = _checked(code)
+    base = _checked(code)
     reader = _Reader(_number(code[2:-_CHECK]))
+    try:
+        ruleset = _read_changes(reader, base) if code[1].isupper() else PRESETS[base]
+    except RulesetError as error:
+        raise LinkError("ruleset", f"The link is for a rulebook that makes no sense. {error}") from error
     dealer = reader.digit(ruleset.seats)
     played, asides = _read_asides(reader, ruleset)
-    game = Game(ruleset, _read_deck(reader), dealer)
+    game = Game(ruleset, _read_deck(reader, ruleset), dealer)
     try:
         game = _replayed(game, reader, asides, played)
     except IllegalMoveError as error:
@@ -72,8 +90,8 @@ def decode(text: str) -> Game:
     return game
 
 
-def _checked(code: str) -> Ruleset:
-    """The ruleset of a code that is whole."""
+def _checked(code: str) -> str:
+    """The preset of a code that is whole."""
     if not code:
         raise LinkError("empty", "The link holds no game.")
     if len(code) > LONGEST:
@@ -87,9 +105,47 @@ def _checked(code: str) -> Ruleset:
         raise LinkError("length", "This link is too short: its end is missing.")
     if _checksum(code[:-_CHECK]) != code[-_CHECK:]:
         raise LinkError("checksum", "This link is damaged: a letter is wrong or missing.")
-    if code[1] not in _RULESETS:
+    if code[1].lower() not in _PRESETS:
         raise LinkError("ruleset", "This link is for a rulebook that this version does not know.")
-    return _RULESETS[code[1]]
+    return _PRESETS[code[1].lower()]
+
+
+# Rulesets
+
+
+def _changes(ruleset: Ruleset) -> tuple[str, Digits]:
+    """The letter of a ruleset, and what is changed in that preset, if anything is."""
+    letter = _RULESET_LETTERS[ruleset.key.partition("+")[0]]
+    options, changes = options_of(ruleset), changes_of(ruleset)
+    if not options and not changes:
+        return letter, []
+    digits = [(option in options, 2) for option in OPTIONS]
+    digits.append((bool(changes), 2))
+    for axis in AXES if changes else ():
+        digits.append((axis in changes, 2))
+        if axis in changes:
+            digits += _value_digits(axis, changes[axis])
+    return letter.upper(), digits
+
+
+def _value_digits(axis: str, value: Value) -> Digits:
+    if isinstance(value, tuple):
+        return [(number, MOST + 1) for number in value]
+    return [(AXES[axis].index(value), len(AXES[axis]))]
+
+
+def _read_changes(reader: "_Reader", base: str) -> Ruleset:
+    options = [option for option in OPTIONS if reader.digit(2)]
+    changes: dict[str, Value] = {}
+    for axis in AXES if reader.digit(2) else ():
+        if reader.digit(2):
+            usual = getattr(PRESETS[base], axis)
+            changes[axis] = (
+                AXES[axis][reader.digit(len(AXES[axis]))]
+                if AXES[axis]
+                else tuple(reader.digit(MOST + 1) for _ in usual)
+            )
+    return variant(base, options, changes)
 
 
 # Moves
@@ -163,19 +219,19 @@ class _Reader:
         return digit
 
 
-def _lehmer(deck: tuple[Card, ...]) -> Digits:
-    """A deck as digits: the place of each card among those not yet named."""
-    left = list(PLAIN_DECK)
+def _lehmer(game: Game) -> Digits:
+    """The deck as digits: the place of each card among those not yet named."""
+    left = list(game.ruleset.deck)
     digits = []
-    for card in deck:
+    for card in game.deck:
         digits.append((left.index(card), len(left)))
         left.remove(card)
     return digits
 
 
-def _read_deck(reader: _Reader) -> tuple[Card, ...]:
-    left = list(PLAIN_DECK)
-    return tuple(left.pop(reader.digit(len(left))) for _ in PLAIN_DECK)
+def _read_deck(reader: _Reader, ruleset: Ruleset) -> tuple[Card, ...]:
+    left = list(ruleset.deck)
+    return tuple([left.pop(reader.digit(len(left))) for _ in ruleset.deck])
 
 
 def _letters(number: int) -> str:

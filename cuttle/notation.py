@@ -1,8 +1,9 @@
 """Moves as text, and back.
 
 A move is *card, mark, target*: ``9H+`` points, ``9Hx8D`` scuttle, ``9H!KD`` one-off, ``QH=``
-permanent, ``JH>9D`` steal, ``2H/`` counter, ``5H^`` take, ``5H-`` discard, ``JH~`` scrap; words
-name the moves without a card, and ``@0`` the seat that offers or resigns.
+permanent, ``JH>9D`` steal, ``2H/`` counter, ``5H^`` take, ``5H-`` discard, ``JH~`` scrap, ``10H%`` block,
+``5H?`` what chance picks; words name the moves without a card, and ``@0`` the seat that the move is
+aimed at, or that offers or resigns.
 """
 
 import re
@@ -26,12 +27,14 @@ MARKS: Final = {
     Verb.TAKE: "^",
     Verb.DISCARD: "-",
     Verb.SCRAP: "~",
+    Verb.BLOCK: "%",
+    Verb.PICK: "?",
 }
 WORDS: Final = {verb: verb.name.lower() for verb in Verb if verb not in MARKS}
 
 _VERBS: Final = {text: verb for verb, text in (MARKS | WORDS).items()}
 _AIMED: Final = {Verb.SCUTTLE, Verb.STEAL}
-_MOVE: Final = re.compile(r"(?:([A-Za-z0-9]{2,3}?)([+x!=>/^~-])([A-Za-z0-9]{2,3})?|([a-z]+))(?:@(\d))?")
+_MOVE: Final = re.compile(r"(?:([A-Za-z0-9]{2,3}?)([+x!=>/^~%?-])([A-Za-z0-9]{2,3})?|([a-z]+))(?:@(\d))?")
 
 
 def move_text(move: Move) -> str:

@@ -4,12 +4,14 @@
 fills the blanks with unseen cards, one world of all that the seat must reckon with (RULES R24).
 """
 
+from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
-from cuttle.cards import ALL_CARDS, HIDDEN, PLAIN_DECK, Card, Mask, Seat, mask
+from cuttle.cards import ALL_CARDS, HIDDEN, Card, Mask, Seat, mask
 from cuttle.game import legal_moves
-from cuttle.phases import Phase
+from cuttle.oneoffs import answerers
+from cuttle.phases import SOMEBODY, Answering, Phase
 from cuttle.ruleset import Ruleset
 from cuttle.state import Hands, Move, State, StateFields, Tables, every_card
 
@@ -35,6 +37,7 @@ class Observation(NamedTuple):
     fresh: Mask
     seen: tuple[Mask, ...]
     """What each seat has been shown, as far as this seat can name the cards."""
+    gone: int
 
 
 def observe(state: State, seat: Seat) -> Observation:
@@ -52,18 +55,19 @@ def observe(state: State, seat: Seat) -> Observation:
         state.scrap,
         state.revealed,
         state.turn,
-        state.phase,
+        _as_known(state, seat),
         state.passes,
         state.frozen,
         state.fresh,
         tuple([seen & ~hidden for seen in state.seen]),
+        state.gone,
     )
 
 
 def imagine(observation: Observation, rng: Random) -> State:
     """One position that the seat cannot tell from the true one: blanks filled from unseen cards."""
     named = set(every_card(observation))
-    unseen = [card for card in PLAIN_DECK if card not in named]
+    unseen = [card for card in observation.ruleset.deck if card not in named]
     rng.shuffle(unseen)
 
     def filled(cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -71,7 +75,26 @@ def imagine(observation: Observation, rng: Random) -> State:
 
     fields = StateFields(*observation[2:])
     hands = tuple([filled(hand) for hand in fields.hands])
-    return State(*fields._replace(deck=filled(fields.deck), hands=hands))
+    state = State(*fields._replace(deck=filled(fields.deck), hands=hands))
+    return _with_somebody_asked(state, observation.seat)
+
+
+def _as_known(state: State, viewer: Seat) -> Phase:
+    """The phase, without a word on who of several others is asked to counter (R6)."""
+    phase = state.phase
+    if len(state.hands) == 2 or not isinstance(phase, Answering) or phase.seat == viewer:
+        return phase
+    return replace(phase, seat=SOMEBODY, others=())
+
+
+def _with_somebody_asked(state: State, viewer: Seat) -> State:
+    """The state in which the first seat that may be meant is asked to counter."""
+    phase = state.phase
+    if not isinstance(phase, Answering) or phase.seat != SOMEBODY:
+        return state
+    asked = answerers(state, phase.by, phase.played, phase.twos, phase.scuttle)
+    first, *rest = [seat for seat in asked if seat != viewer]
+    return state._replace(phase=replace(phase, seat=first, others=tuple(rest)))
 
 
 def _known(state: State, seat: Seat) -> Mask:

@@ -6,11 +6,16 @@ What a move does is not told here, but in `effects`.
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal, TypeAlias
 
-from cuttle.cards import HIDDEN, Card, Seat
-from cuttle.plays import can_counter, plays, room, takeable
+from cuttle.cards import HIDDEN, TEN, TWO, Card, Seat
+from cuttle.plays import can_answer, plays, room, takeable, turned_up
 from cuttle.state import ACCEPT, ALLOW, DRAW, PASS, REFUSE, Move, State, Verb
 
 Ending: TypeAlias = Literal["points", "passes", "agreed", "resigned"]
+
+CHANCE: Final[Seat] = -2
+"""Decides where the rules leave it to luck."""
+SOMEBODY: Final[Seat] = -3
+"""Decides, in the eyes of a seat that may not know which of several others does (R6)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,33 +53,60 @@ class Answering:
     """The counters so far, each with who played it."""
     others: tuple[Seat, ...]
     """Who is asked next if this seat declines."""
+    scuttle: Move | None = None
+    """The scuttle that a ten is to block (R21)."""
 
     @property
     def waiting(self) -> tuple[Card, ...]:
-        """The one-off, and the twos upon it."""
-        return (self.played.card, *(two for _, two in self.twos))
+        """The one-off, the twos upon it, and the scuttling card that it answers."""
+        cards = (self.played.card, *(two for _, two in self.twos))
+        return (*cards, self.scuttle.card) if self.scuttle else cards
 
     def moves(self, state: State) -> list[Move]:
         """Counter with a two that is not frozen, or let it happen."""
-        twos = [card for card in state.hands[self.seat] if can_counter(state, card)]
+        twos = [card for card in state.hands[self.seat] if can_answer(state, card, TWO)]
         return [Move(Verb.COUNTER, card) for card in twos] + [ALLOW]
 
 
 @dataclass(frozen=True, slots=True)
-class Taking:
-    """A three resolves: its player takes a card out of the scrap."""
+class Blocking:
+    """A scuttle waits; its victim may block it with a ten (R21)."""
 
     seat: Seat
-    card: Card
-    """The three, which waits until it has taken effect (R5)."""
+    by: Seat
+    """Who scuttles."""
+    scuttle: Move
 
     @property
     def waiting(self) -> tuple[Card, ...]:
-        """The three."""
+        """The scuttling card."""
+        return (self.scuttle.card,)
+
+    def moves(self, state: State) -> list[Move]:
+        """Block with a ten that is not frozen, or let it happen."""
+        tens = [card for card in state.hands[self.seat] if can_answer(state, card, TEN)]
+        return [Move(Verb.BLOCK, card) for card in tens] + [ALLOW]
+
+
+@dataclass(frozen=True, slots=True)
+class Taking:
+    """A three, or a four, resolves: its player takes a card out of the scrap."""
+
+    seat: Seat
+    card: Card
+    """The three or four, which waits until it has taken effect (R5)."""
+    among: tuple[Card, ...] | None = None
+    """What a four's victim discarded; for a three, nothing narrows the scrap (R12)."""
+
+    @property
+    def waiting(self) -> tuple[Card, ...]:
+        """The three or four."""
         return (self.card,)
 
     def moves(self, state: State) -> list[Move]:
-        """Each card that this three may take."""
+        """Each card that may be taken."""
+        if self.among is not None:
+            return [Move(Verb.TAKE, card) for card in self.among]
         return [Move(Verb.TAKE, card) for card in state.scrap if takeable(state, card)]
 
 
@@ -87,6 +119,8 @@ class Discarding:
     """How many are still to go."""
     card: Card = HIDDEN
     """The four or five that waits; hidden where the hand limit asks."""
+    gone: tuple[Card, ...] = ()
+    """What has been discarded for it so far."""
 
     @property
     def waiting(self) -> tuple[Card, ...]:
@@ -99,23 +133,44 @@ class Discarding:
 
 
 @dataclass(frozen=True, slots=True)
+class Chance:
+    """Chance picks what a four's victim discards, one card at a time (R12)."""
+
+    victim: Seat
+    count: int
+    """How many are still to go."""
+    card: Card
+    """The four, which waits."""
+    gone: tuple[Card, ...] = ()
+    """What has been discarded for it so far."""
+    seat: ClassVar[Seat] = CHANCE
+
+    @property
+    def waiting(self) -> tuple[Card, ...]:
+        """The four."""
+        return (self.card,)
+
+    def moves(self, state: State) -> list[Move]:
+        """Any card of the victim's hand, each as likely as the next."""
+        return [Move(Verb.PICK, card) for card in state.hands[self.victim]]
+
+
+@dataclass(frozen=True, slots=True)
 class Revealing:
     """A seven resolves: one of the revealed cards is played (R14)."""
 
     seat: Seat
-    card: Card
-    """The seven, which joins the scrap as the chosen card is played."""
+    card: Card = HIDDEN
+    """The seven, which joins the scrap as the chosen card is played; hidden once it has."""
 
     @property
     def waiting(self) -> tuple[Card, ...]:
         """The seven."""
-        return (self.card,)
+        return () if self.card == HIDDEN else (self.card,)
 
     def moves(self, state: State) -> list[Move]:
-        """Every way to play one of the cards; if there is none, either may be scrapped."""
-        left = len(state.deck) + len(state.revealed) - 1
-        found = plays(state, self.seat, state.revealed, left)
-        return found or [Move(Verb.SCRAP, card) for card in state.revealed]
+        """Every way to play a card, or to scrap one that cannot be played."""
+        return turned_up(state, self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +204,6 @@ class Over:
         return []
 
 
-Phase: TypeAlias = Turn | Answering | Taking | Discarding | Revealing | Offered | Over
+Phase: TypeAlias = Turn | Answering | Blocking | Taking | Discarding | Chance | Revealing | Offered | Over
 
 TURNS: Final = (Turn(0), Turn(1), Turn(2))

@@ -1,50 +1,131 @@
 """What may be played: the ways to use a card, and who could answer one."""
 
-from cuttle.cards import ACE, EIGHT, FOUR, JACK, NINE, SIX, TEN, THREE, TWO, TWOS, Card, Seat
-from cuttle.state import ONEOFF, PERMANENT, POINTS, Move, State, after, oneoff, scuttle, steal
-from cuttle.tables import targets
+from collections.abc import Iterable
+
+from cuttle.cards import (
+    ACE,
+    EIGHT,
+    FOUR,
+    JACK,
+    JOKER,
+    KING,
+    NINE,
+    QUEEN,
+    SIX,
+    TEN,
+    THREE,
+    TWO,
+    Card,
+    Seat,
+    mask,
+)
+from cuttle.ruleset import Ruleset
+from cuttle.state import ONEOFF, PERMANENT, POINTS, Move, State, Verb, oneoff, others, scuttle, steal
+from cuttle.tables import has_queen, own_targets, targets
 
 
 def plays(state: State, seat: Seat, cards: tuple[Card, ...], left: int) -> list[Move]:
     """Every way for a seat to play one of these cards, from the hand and from a seven alike.
 
-    `left` is the number of cards in the deck by which a five and a seven are judged (R14).
+    `left` is the number of cards in the deck by which a five, a seven and a drawing queen are
+    judged (R14).
     """
+    rules = state.ruleset
     points: list[Card] = []
     prey: list[Card] = []
-    others: list[Card] = []
-    for other in after(seat, len(state.tables)):
-        in_reach = targets(state.tables[other])
+    royal: list[Card] = []
+    for other in others(state, seat):
+        in_reach = targets(state.tables[other], rules.queens_protect_queens)
         points += in_reach[0]
         prey += in_reach[1]
-        others += in_reach[2]
+        royal += in_reach[2]
+    strength = rules.strength
     moves: list[Move] = []
     for card in cards:
         rank = card >> 2
         if rank <= TEN:
-            moves.append(POINTS[card])
-            moves += [scuttle(card, target) for target in points if target < card]
-            if rank == TWO:
-                moves += [oneoff(card, target) for target in others]
+            if rank == TEN and rules.ten_gives:
+                victims = named(state, seat) if left else (-1,)
+                moves += [Move(Verb.POINTS, card, seat=victim) for victim in victims]
+            else:
+                moves.append(POINTS[card])
+            if points:
+                moves += [scuttle(card, target) for target in points if strength[target] < strength[card]]
+            if rank < EIGHT and rank != TWO:
+                if rank == FOUR:
+                    moves += _fours(state, seat, card)
+                elif _has_use(state, rank, left):
+                    moves.append(ONEOFF[card])
+            elif rank == TWO:
+                moves += [oneoff(card, target) for target in royal]
+                if rules.two_hits_any:
+                    moves += [oneoff(card, target) for target in own_targets(state.tables[seat])[1]]
             elif rank == NINE:
-                moves += [oneoff(card, target) for target in prey + others]
+                moves += [oneoff(card, target) for target in nine_targets(state, seat, prey, royal)]
             elif rank == EIGHT:
                 moves.append(PERMANENT[card])
-            elif rank < EIGHT and _has_use(state, seat, rank, left):
-                moves.append(ONEOFF[card])
+                if rules.eight_scraps_glasses:
+                    aims = royal + own_targets(state.tables[seat])[1]
+                    moves += [oneoff(card, target) for target in aims if target >> 2 == EIGHT]
         elif rank == JACK:
             moves += [steal(card, target) for target in prey]
-        else:
+        elif rank == JOKER:
+            moves += _jokers(rules, card, royal)
+        elif left or rank == KING or not draws(state, seat, card):
             moves.append(PERMANENT[card])
     return moves
 
 
-def _has_use(state: State, seat: Seat, rank: int, left: int) -> bool:
+def nine_targets(state: State, seat: Seat, prey: list[Card], royal: list[Card]) -> list[Card]:
+    """What a nine may be aimed at, given what others have in reach. Where it steals, an opponent's
+    queen keeps out all but queens, so that it must take her first (R15)."""
+    match state.ruleset.nine_takes:
+        case "opponents' cards":
+            return prey + royal
+        case "opponents' permanents":
+            return royal
+        case "opponents' royals":
+            return [card for card in royal if JACK <= card >> 2 <= KING]
+        case "any permanent":
+            return royal + own_targets(state.tables[seat])[1]
+        case "any card":
+            points, permanents = own_targets(state.tables[seat])
+            return prey + royal + points + permanents
+
+
+def draws(state: State, seat: Seat, card: Card) -> bool:
+    """Whether this is a queen that is scrapped for cards, for there is one already (R15)."""
+    if card >> 2 != QUEEN or not state.ruleset.second_queen_draws:
+        return False
+    return has_queen(state.tables[seat])
+
+
+def _jokers(rules: Ruleset, card: Card, royal: list[Card]) -> list[Move]:
+    """A joker exchanges the hands, or takes glasses, a queen or a king (R19, R20)."""
+    if rules.joker == "exchange":
+        return [Move(Verb.ONEOFF, card)]
+    return [steal(card, target) for target in royal if target >> 2 in (EIGHT, QUEEN, KING)]
+
+
+def _fours(state: State, seat: Seat, card: Card) -> list[Move]:
+    """A four, against each seat with a card in hand; among three its player names one (R4, R12)."""
+    victims = [other for other in others(state, seat) if state.hands[other]]
+    if len(state.hands) == 2:
+        return [ONEOFF[card]] if victims else []
+    return [Move(Verb.ONEOFF, card, seat=victim) for victim in victims]
+
+
+def named(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """Whom one names where a rule says *the opponent* and there are several (R26); -1 where
+    nobody need be named."""
+    rivals = others(state, seat)
+    return rivals if len(rivals) > 1 else (-1,)
+
+
+def _has_use(state: State, rank: int, left: int) -> bool:
     """Whether a one-off that aims at no card has what it needs (R4)."""
     if rank == THREE:
         return any(takeable(state, card) for card in state.scrap)
-    if rank == FOUR:
-        return any(state.hands[other] for other in after(seat, len(state.hands)))
     return left > 0 or rank in (ACE, SIX)
 
 
@@ -53,28 +134,65 @@ def takeable(state: State, card: Card) -> bool:
     return state.ruleset.three_takes_three or card >> 2 != THREE
 
 
-def can_counter(state: State, card: Card) -> bool:
-    """Whether a card in hand can be used to counter."""
-    return card >> 2 == TWO and not state.frozen >> card & 1
+# What a seven turned up
 
 
-def could_counter(state: State, seat: Seat, waiting: tuple[Card, ...]) -> bool:
-    """Whether a seat may, for all that everybody knows, hold a two that it can use.
+def turned_up(state: State, seat: Seat) -> list[Move]:
+    """Every way to play a card that a seven turned up, or to scrap what cannot be played (R14)."""
+    cards = state.revealed
+    if state.ruleset.seven == "take two":
+        return [move for card in cards for move in _used(state, seat, card)]
+    left = len(state.deck) + len(cards) - 1
+    found = plays(state, seat, cards, left) or [move for card in cards for move in forced(state, seat, card)]
+    return found or [Move(Verb.SCRAP, card) for card in cards]
+
+
+def _used(state: State, seat: Seat, card: Card) -> list[Move]:
+    """What a card that must be used for its ability may do; else how it can be played at all."""
+    found = plays(state, seat, (card,), len(state.deck))
+    if card >> 2 < EIGHT or card >> 2 == NINE:
+        wanted = [move for move in found if move.verb is Verb.ONEOFF]
+    elif card >> 2 == EIGHT:
+        wanted = [move for move in found if move.verb in (Verb.POINTS, Verb.PERMANENT)]
+    else:
+        wanted = [move for move in found if move.verb is not Verb.SCUTTLE] or forced(state, seat, card)
+    return wanted or found or [Move(Verb.SCRAP, card)]
+
+
+def forced(state: State, seat: Seat, card: Card) -> list[Move]:
+    """A jack that can take no other card goes on one's own, where the rules say so, and crosses."""
+    if card >> 2 != JACK or not state.ruleset.jack_may_be_forced:
+        return []
+    points, _ = own_targets(state.tables[seat])
+    rivals = named(state, seat)
+    return [Move(Verb.STEAL, card, target, rival) for target in points for rival in rivals]
+
+
+# Who could answer
+
+
+def can_answer(state: State, card: Card, rank: int) -> bool:
+    """Whether a card in hand can be used as an answer, for which a card of this rank is needed."""
+    return card >> 2 == rank and not state.frozen >> card & 1
+
+
+def could_answer(state: State, seat: Seat, rank: int, waiting: Iterable[Card]) -> bool:
+    """Whether a seat may, for all that everybody knows, hold a card of a rank that it can use.
 
     Asking by public knowledge alone keeps the very question from telling anything.
     """
-    public = -1
-    for other in after(seat, len(state.hands)):
-        public &= state.seen[other]
     hand = state.hands[seat]
+    public = state.seen[seat] | mask(hand)
+    for other in others(state, seat):
+        public &= state.seen[other] | mask(state.hands[other])
     known = [card for card in hand if public >> card & 1]
-    if [card for card in known if can_counter(state, card)]:
+    if [card for card in known if can_answer(state, card, rank)]:
         return True
     if len(known) == len(hand):
         return False
     lying = [*waiting, *state.scrap, *state.revealed]
     lying += [pile.card for row in state.tables for pile in row]
-    return any(not public >> two & 1 and two not in lying for two in TWOS)
+    return any(not public >> card & 1 and card not in lying for card in range(4 * rank, 4 * rank + 4))
 
 
 def room(state: State, seat: Seat) -> int:

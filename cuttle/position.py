@@ -1,9 +1,9 @@
 """Positions as one line of text, and back: what a FEN is to chess.
 
 ``ruleset | turn and phase | hands | tables | scrap | deck``, then what else holds: ``frozen 9H``,
-``fresh 9H``, ``revealed 4C 6D``, ``passes 2``, ``seen@0 9H``. Seats are parted by ``/``. On the
-tables ``10S`` is a point card, ``KS=`` a permanent, and ``10H@1>JC@0`` a ten that seat 1 laid and
-seat 0 took with a jack.
+``fresh 9H``, ``revealed 4C 6D``, ``passes 2``, ``seen@0 9H``, ``gone 1``. Seats are parted by ``/``.
+On the tables ``10S`` is a point card, ``KS=`` a permanent, and ``10H@1>JC@0`` a ten that seat 1 laid
+and seat 0 took with a jack; ``>JC@0.2`` is a jack that seat 2 was forced to play to seat 0.
 """
 
 import re
@@ -11,11 +11,22 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from cuttle.cards import HIDDEN, PLAIN_DECK, Card, Mask, Seat, card_text, mask, members, parse_card
+from cuttle.cards import HIDDEN, Card, Mask, Seat, card_text, mask, members, parse_card
 from cuttle.notation import move_text, parse_move
-from cuttle.phases import Answering, Discarding, Offered, Over, Phase, Revealing, Taking, Turn
-from cuttle.ruleset import preset
-from cuttle.state import Pile, Row, State, every_card
+from cuttle.phases import (
+    Answering,
+    Blocking,
+    Chance,
+    Discarding,
+    Offered,
+    Over,
+    Phase,
+    Revealing,
+    Taking,
+    Turn,
+)
+from cuttle.state import Move, Pile, Row, State, every_card
+from cuttle.variants import parse_ruleset
 
 
 class InvalidPositionError(ValueError):
@@ -43,6 +54,9 @@ def position_text(state: State) -> str:
         parts.append(f"revealed {_cards_text(state.revealed)}")
     if state.passes:
         parts.append(f"passes {state.passes}")
+    if state.gone:
+        gone = [str(seat) for seat in range(state.ruleset.seats) if state.gone >> seat & 1]
+        parts.append(f"gone {' '.join(gone)}")
     return " | ".join(parts)
 
 
@@ -51,14 +65,19 @@ def phase_text(phase: Phase) -> str:
     match phase:
         case Turn(seat, offered):
             return f"turn {seat}" + (" offered" if offered else "")
-        case Answering(seat, by, played, twos, others):
+        case Answering(seat, by, played, twos, others, scuttle):
             stack = [f"{card_text(two)}@{owner}" for owner, two in twos]
             rest = [f"then@{other}" for other in others]
-            return " ".join([f"answering {seat} {by} {move_text(played)}", *stack, *rest])
-        case Taking(seat, card):
-            return f"taking {seat} {card_text(card)}"
-        case Discarding(seat, count, card):
-            return f"discarding {seat} {count}" + ("" if card == HIDDEN else f" {card_text(card)}")
+            blocked = [f"blocking@{move_text(scuttle)}"] if scuttle else []
+            return " ".join([f"answering {seat} {by} {move_text(played)}", *stack, *rest, *blocked])
+        case Blocking(seat, by, scuttle):
+            return f"blocking {seat} {by} {move_text(scuttle)}"
+        case Taking(seat, card, among):
+            return " ".join([f"taking {seat} {card_text(card)}", *map(card_text, among or ())])
+        case Discarding(seat, count, card, gone):
+            return " ".join([f"discarding {seat} {count} {card_text(card)}", *map(card_text, gone)])
+        case Chance(victim, count, card, gone):
+            return " ".join([f"chance {victim} {count} {card_text(card)}", *map(card_text, gone)])
         case Revealing(seat, card):
             return f"revealing {seat} {card_text(card)}"
         case Offered(seat, turn):
@@ -75,8 +94,9 @@ def _pile_text(pile: Pile) -> str:
     name = card_text(pile.card) + ("" if pile.points else "=")
     if not pile.thieves:
         return name
-    steps = zip(pile.thieves, pile.holders[1:], strict=True)
-    return f"{name}@{pile.holders[0]}" + "".join(f">{card_text(t)}@{s}" for t, s in steps)
+    steps = zip(pile.thieves, pile.holders[1:], pile.owners, strict=True)
+    words = [f">{card_text(thief)}@{to}" + (f".{by}" if by != to else "") for thief, to, by in steps]
+    return f"{name}@{pile.holders[0]}" + "".join(words)
 
 
 def parse_position(text: str) -> State:
@@ -103,14 +123,14 @@ def parse_position(text: str) -> State:
 
 def _position(parts: list[str], extra: dict[str, str]) -> State:
     key, phase, hands, tables, scrap, deck = parts
-    ruleset = preset(key)
+    ruleset = parse_ruleset(key)
     seats = range(ruleset.seats)
     turn, _, phase = phase.partition(" ")
     decided = parse_phase(phase)
     revealed = extra.pop("revealed", "")
     places = " ".join([hands, tables, scrap, deck, revealed])
     placed = {parse_card(name) for name in _NAME.findall(places)} | set(decided.waiting)
-    rest = [card for card in PLAIN_DECK if card not in placed]
+    rest = [card for card in ruleset.deck if card not in placed]
 
     def cards(part: str) -> tuple[Card, ...]:
         words = part.replace("-", "").split()
@@ -132,6 +152,7 @@ def _position(parts: list[str], extra: dict[str, str]) -> State:
         frozen=taken_out("frozen"),
         fresh=taken_out("fresh"),
         seen=tuple(taken_out(f"seen@{seat}") for seat in seats),
+        gone=sum(1 << int(seat) for seat in set(extra.pop("gone", "").split())),
     )
     if extra:
         raise ValueError(f"there is no part “{next(iter(extra))}”.")
@@ -150,21 +171,38 @@ def parse_phase(text: str) -> Phase:
         case ["turn", seat, "offered"]:
             return Turn(int(seat), offered=True)
         case ["answering", seat, by, played, *rest]:
-            pairs = [word.split("@") for word in rest]
-            twos = tuple((int(owner), parse_card(two)) for two, owner in pairs if two != "then")
-            others = tuple(int(other) for then, other in pairs if then == "then")
-            return Answering(int(seat), int(by), parse_move(played), twos, others)
-        case ["taking", seat, card]:
-            return Taking(int(seat), parse_card(card))
-        case ["discarding", seat, count, *card]:
-            return Discarding(int(seat), int(count), parse_card(card[0]) if card else HIDDEN)
+            return _parse_answering(int(seat), int(by), parse_move(played), rest)
+        case ["blocking", seat, by, scuttle]:
+            return Blocking(int(seat), int(by), parse_move(scuttle))
+        case ["taking", seat, card, *among]:
+            return Taking(int(seat), parse_card(card), _parse_cards(among) or None)
+        case ["discarding", seat, count, card, *gone]:
+            return Discarding(int(seat), int(count), _card_or_hidden(card), _parse_cards(gone))
+        case ["chance", victim, count, card, *gone]:
+            return Chance(int(victim), int(count), parse_card(card), _parse_cards(gone))
         case ["revealing", seat, card]:
-            return Revealing(int(seat), parse_card(card))
+            return Revealing(int(seat), _card_or_hidden(card))
         case ["offered", seat, turn]:
             return Offered(int(seat), int(turn))
         case ["over", winner, ending] if ending in _ENDINGS:
             return Over(None if winner == "-" else int(winner), ending)  # type: ignore[arg-type]
     raise ValueError(f"“{text}” is no phase.")
+
+
+def _parse_answering(seat: Seat, by: Seat, played: Move, words: list[str]) -> Answering:
+    pairs = [word.split("@", 1) for word in words]
+    twos = tuple((int(owner), parse_card(two)) for two, owner in pairs if two not in ("then", "blocking"))
+    others = tuple(int(other) for then, other in pairs if then == "then")
+    scuttles = [parse_move(scuttle) for blocking, scuttle in pairs if blocking == "blocking"]
+    return Answering(seat, by, played, twos, others, scuttles[0] if scuttles else None)
+
+
+def _parse_cards(words: list[str]) -> tuple[Card, ...]:
+    return tuple(map(parse_card, words))
+
+
+def _card_or_hidden(word: str) -> Card:
+    return HIDDEN if word == card_text(HIDDEN) else parse_card(word)
 
 
 def _parse_row(seat: Seat, text: str) -> Row:
@@ -175,9 +213,11 @@ def _parse_pile(seat: Seat, text: str) -> Pile:
     bottom, *thieves = text.split(">")
     name, _, first = bottom.partition("@")
     steps = [thief.split("@") for thief in thieves]
-    holders = (int(first) if first else seat, *(int(holder) for _, holder in steps))
+    sides = [side.partition(".") for _, side in steps]
+    holders = (int(first) if first else seat, *(int(to) for to, _, _ in sides))
+    owners = tuple(int(by or to) for to, _, by in sides)
     cards = tuple(parse_card(thief) for thief, _ in steps)
-    pile = Pile(parse_card(name.rstrip("=")), not name.endswith("="), holders, cards)
+    pile = Pile(parse_card(name.rstrip("=")), not name.endswith("="), holders, cards, owners)
     if holders[-1] != seat:
         raise ValueError(f"“{text}” lies on the wrong side.")
     return pile

@@ -34,6 +34,8 @@ class Verb(IntEnum):
     REFUSE = 13
     OFFER = 14
     RESIGN = 15
+    BLOCK = 16
+    PICK = 17
 
 
 class Move(NamedTuple):
@@ -89,9 +91,11 @@ class Pile(NamedTuple):
     points: bool
     """Laid for points; otherwise it is a permanent."""
     holders: tuple[Seat, ...]
-    """Who laid it, then each thief; the last one controls it."""
+    """Who laid it, then to whom each thief brought it; the last one controls it."""
     thieves: tuple[Card, ...] = ()
     """The jacks (or jokers) upon it, the lowest first."""
+    owners: tuple[Seat, ...] = ()
+    """Who played each thief: another seat than it went to where a jack was forced across."""
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -130,6 +134,8 @@ class StateFields(NamedTuple):
     """Those of them that were frozen in this very turn, so that its end does not thaw them."""
     seen: tuple[Mask, ...]
     """By seat: cards in other hands or in the deck whose place it has been shown (RULES R24)."""
+    gone: int
+    """The seats that have resigned and left the others to play on, one bit each (R18)."""
 
 
 class State(StateFields):
@@ -173,6 +179,8 @@ class Position(Protocol):
     def passes(self) -> int: ...
     @property
     def frozen(self) -> Mask: ...
+    @property
+    def gone(self) -> int: ...
 
 
 def after(seat: Seat, seats: int) -> tuple[Seat, ...]:
@@ -183,6 +191,13 @@ def after(seat: Seat, seats: int) -> tuple[Seat, ...]:
 _AFTER: Final = [
     [tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats)] for seats in range(4)
 ]
+
+
+def others(position: Position, seat: Seat) -> tuple[Seat, ...]:
+    """The other seats that are still playing, in turn order."""
+    rest = _AFTER[len(position.hands)][seat]
+    gone = position.gone
+    return tuple([other for other in rest if not gone >> other & 1]) if gone else rest
 
 
 def every_card(position: Position) -> list[Card]:
@@ -212,11 +227,13 @@ def is_glasses(pile: Pile) -> bool:
     return pile.card >> 2 == EIGHT and not pile.points
 
 
-def hand_is_open(position: Position, seat: Seat) -> bool:
-    """Whether the other seats see this hand now: by glasses, or by an empty deck."""
-    if not position.deck and not position.revealed and position.ruleset.empty_deck_opens:
+def sees(position: Position, viewer: Seat, seat: Seat) -> bool:
+    """Whether a seat sees another's hand now: by glasses, or by an empty deck (R24)."""
+    rules = position.ruleset
+    if rules.empty_deck_opens and not position.deck and not position.revealed:
         return True
-    return any(permanents(position, other, EIGHT) for other in range(len(position.hands)) if other != seat)
+    lookers = after(seat, len(position.hands)) if rules.glasses_show_table else (viewer,)
+    return any(permanents(position, looker, EIGHT) for looker in lookers)
 
 
 def winner(state: State) -> Seat | None:
@@ -226,7 +243,7 @@ def winner(state: State) -> Seat | None:
     for step in range(seats):
         seat = (state.turn + step) % seats
         points = kings = 0
-        for card, for_points, _, _ in state.tables[seat]:
+        for card, for_points, _, _, _ in state.tables[seat]:
             if for_points:
                 points += (card >> 2) + 1
             elif card >> 2 == KING:
@@ -243,12 +260,17 @@ def all_see(seen: tuple[Mask, ...], cards: Iterable[Card]) -> tuple[Mask, ...]:
 
 
 def glimpsed(state: State) -> State:
-    """The state after every hand that is open now has been seen by the table (R24)."""
-    eyes = [seat for seat, row in enumerate(state.tables) for pile in row if is_glasses(pile)]
-    if not eyes and state.deck:
-        return state
-    shown: list[Card] = []
-    for seat, hand in enumerate(state.hands):
-        if hand_is_open(state, seat):
-            shown += hand
-    return state._replace(seen=all_see(state.seen, shown)) if shown else state
+    """The state after every hand that is open now has been seen by whoever sees it (R24)."""
+    if state.deck or not state.ruleset.empty_deck_opens:
+        for row in state.tables:
+            if any([card >> 2 == EIGHT and not points for card, points, _, _, _ in row]):
+                break
+        else:
+            return state
+    seats = range(len(state.hands))
+    shown = [0] * len(state.hands)
+    for seat in seats:
+        for viewer in seats:
+            if viewer != seat and sees(state, viewer, seat):
+                shown[viewer] |= mask(state.hands[seat])
+    return state._replace(seen=tuple([seen | bits for seen, bits in zip(state.seen, shown, strict=True)]))

@@ -51,7 +51,7 @@ def match(players: tuple[Player, Player], ruleset: Ruleset, games: int, seed: in
     for game in range(games):
         number = Random(f"{seed}/{game // 2}").getrandbits(64)
         order = (0, 1) if game % 2 == 0 else (1, 0)
-        start = dealt(ruleset, shuffled(number), 1)
+        start = dealt(ruleset, shuffled(number, ruleset.deck), 1)
         end = _played(start, players, order, f"{seed}/{game}", tally)
         phase = end.phase
         winner = phase.winner if isinstance(phase, Over) else None

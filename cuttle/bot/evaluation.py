@@ -82,7 +82,7 @@ def standing(row: Row) -> Standing:
     counts = [0] * 14
     points = piles = thieves = 0
     best = -1
-    for card, for_points, _, jacks in row:
+    for card, for_points, _, jacks, _ in row:
         if for_points:
             points += (card >> 2) + 1
             piles += 1

@@ -14,7 +14,7 @@ from cuttle.effects import play
 from cuttle.game import legal_moves
 from cuttle.observation import Observation, imagine
 from cuttle.phases import Answering, Discarding, Over, Turn
-from cuttle.plays import can_counter
+from cuttle.plays import can_answer
 from cuttle.state import ALLOW, Move, State, Verb
 
 WORLDS: Final = 4
@@ -105,7 +105,9 @@ def _answered(state: State, phase: Answering, view: View) -> float:
     """What comes of a one-off or a two that another seat may answer, and does if that helps it."""
     allowed = outlook(play(state, ALLOW), view)
     seat = phase.seat
-    known = [card for card in state.hands[seat] if can_counter(state, card) and not view.hidden >> card & 1]
+    known = [
+        card for card in state.hands[seat] if can_answer(state, card, TWO) and not view.hidden >> card & 1
+    ]
     likely = 1.0 if known else _may_hold_two(state, seat, view)
     if not likely:
         return allowed
