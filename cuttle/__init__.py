@@ -25,6 +25,7 @@ from cuttle.cards import (
 from cuttle.deal import SEEDS
 from cuttle.game import Game, IllegalMoveError, apply, legal_moves
 from cuttle.link import LinkError, decode, encode
+from cuttle.match import LENGTHS, Length, Match, match_text, parse_match
 from cuttle.narration import narrate, result
 from cuttle.notation import InvalidMoveError, move_text, parse_move
 from cuttle.observation import Observation, imagine, observe
@@ -56,6 +57,7 @@ __all__ = [
     "JACK",
     "JOKER",
     "KING",
+    "LENGTHS",
     "OPTIONS",
     "PRESETS",
     "QUEEN",
@@ -73,7 +75,9 @@ __all__ = [
     "IllegalMoveError",
     "InvalidMoveError",
     "InvalidPositionError",
+    "Length",
     "LinkError",
+    "Match",
     "Move",
     "Observation",
     "Offered",
@@ -99,12 +103,14 @@ __all__ = [
     "goal",
     "imagine",
     "legal_moves",
+    "match_text",
     "members",
     "move_text",
     "narrate",
     "observe",
     "options_of",
     "parse_card",
+    "parse_match",
     "parse_move",
     "parse_position",
     "parse_ruleset",
