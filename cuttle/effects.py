@@ -3,6 +3,8 @@
 `play` takes a move to be legal: `game.apply` sees to that.
 """
 
+from dataclasses import replace
+
 from cuttle.cards import EIGHT, FIVE, HIDDEN, TEN, Seat
 from cuttle.oneoffs import ask, opponent, resolve, robbed, scuttled, traded
 from cuttle.phases import (
@@ -60,22 +62,20 @@ def _turn(state: State, phase: Turn, move: Move) -> State:
 
 def _answering(state: State, phase: Answering, move: Move) -> State:
     """Put a two on top, or let the next seat answer."""
-    seat, by, played, twos, others, scuttle = (
-        *(phase.seat, phase.by, phase.played),
-        *(phase.twos, phase.others, phase.scuttle),
-    )
+    by, played, scuttle = phase.by, phase.played, phase.scuttle
     if move.verb is Verb.COUNTER:
-        state = state._replace(hands=without(state.hands, seat, move.card))
-        return ask(state, by, played, (*twos, (seat, move.card)), scuttle)
-    if others:
-        return state._replace(phase=Answering(others[0], by, played, twos, others[1:], scuttle))
-    return resolve(state, by, played, twos, scuttle)
+        state = state._replace(hands=without(state.hands, phase.seat, move.card))
+        return ask(state, by, played, (*phase.twos, (phase.seat, move.card)), scuttle)
+    if phase.others:
+        asked, *others = phase.others
+        return state._replace(phase=replace(phase, seat=asked, others=tuple(others)))
+    return resolve(state, by, played, phase.twos, scuttle)
 
 
 def _blocking(state: State, phase: Blocking, move: Move) -> State:
     """Block with a ten, which is a one-off, or let the scuttle happen (R21)."""
     if move.verb is Verb.ALLOW:
-        return scuttled(state, phase.scuttle)
+        return scuttled(state, phase.scuttle, state.hands)
     state = state._replace(hands=without(state.hands, phase.seat, move.card))
     return ask(state, phase.seat, move, (), phase.scuttle)
 
@@ -143,37 +143,36 @@ def lay(state: State, seat: Seat, move: Move, hands: Hands) -> State:
     """Play a card that has left its hand, or the cards a seven revealed."""
     verb, card, target, _ = move
     if verb is Verb.POINTS or verb is Verb.PERMANENT:
-        if verb is Verb.PERMANENT and draws(state, seat, card):
+        if state.ruleset.second_queen_draws and draws(state, seat, card):
             state = scrapped(state._replace(hands=hands), card)
             return settle(draw(state, seat, state.ruleset.second_queen_draws))
         row = (*state.tables[seat], Pile(card, verb is Verb.POINTS, (seat,)))
         state = state._replace(hands=hands, tables=replaced(state.tables, seat, row))
-        return _laid(state, seat, move)
+        return _laid(state, seat, move) if card >> 2 in (EIGHT, TEN) else settle(state)
     if verb is Verb.SCUTTLE:
-        return _scuttling(state._replace(hands=hands), seat, move)
+        return _scuttling(state, seat, move, hands)
     if verb is Verb.STEAL:
-        owner, _ = find(state.tables, target)
-        to = seat if owner != seat else opponent(state, seat, move)
-        tables = stolen(state.tables, card, seat, to, target)
-        state = state._replace(hands=hands, tables=tables)
+        to = seat
+        if state.ruleset.jack_may_be_forced and find(state.tables, target)[0] == seat:
+            to = opponent(state, seat, move)
+        state = state._replace(hands=hands, tables=stolen(state.tables, card, seat, to, target))
         return settle(glimpsed(state) if target >> 2 == EIGHT else state)
     return ask(state._replace(hands=hands), seat, move, ())
 
 
 def _laid(state: State, seat: Seat, move: Move) -> State:
-    """A card lies on the table: glasses are looked through, a ten may give a card (R15)."""
-    rank = move.card >> 2
-    if rank == EIGHT:
+    """An eight or ten lies on the table: glasses show hands, a ten may give a card (R15)."""
+    if move.card >> 2 == EIGHT:
         state = glimpsed(state)
-    elif rank == TEN and state.ruleset.ten_gives:
+    elif state.ruleset.ten_gives:
         state = draw(state, opponent(state, seat, move), 1)
     return settle(state)
 
 
-def _scuttling(state: State, seat: Seat, move: Move) -> State:
+def _scuttling(state: State, seat: Seat, move: Move, hands: Hands) -> State:
     """A scuttle happens, unless its victim could block it (R8, R21)."""
     if state.ruleset.ten_blocks and not has_queen(state.tables[seat]):
         victim, _ = find(state.tables, move.target)
         if could_answer(state, victim, TEN, (move.card,)):
-            return state._replace(phase=Blocking(victim, seat, move))
-    return scuttled(state, move)
+            return state._replace(hands=hands, phase=Blocking(victim, seat, move))
+    return scuttled(state, move, hands)

@@ -119,10 +119,10 @@ def _changes(ruleset: Ruleset) -> tuple[str, Digits]:
     options, changes = options_of(ruleset), changes_of(ruleset)
     if not options and not changes:
         return letter, []
-    digits = [(option in options, 2) for option in OPTIONS]
-    digits.append((bool(changes), 2))
+    digits = [(int(option in options), 2) for option in OPTIONS]
+    digits.append((int(bool(changes)), 2))
     for axis in AXES if changes else ():
-        digits.append((axis in changes, 2))
+        digits.append((int(axis in changes), 2))
         if axis in changes:
             digits += _value_digits(axis, changes[axis])
     return letter.upper(), digits

@@ -20,11 +20,10 @@ from cuttle.cards import (
     TWO,
     Card,
     Seat,
-    mask,
 )
 from cuttle.phases import Answering, Chance, Discarding, Revealing, Taking
 from cuttle.plays import could_answer
-from cuttle.state import Move, Pile, State, after, all_see, glimpsed, others
+from cuttle.state import Hands, Move, Pile, State, after, all_see, glimpsed, others
 from cuttle.tables import find, has_queen, seized, taken, with_cards
 from cuttle.turns import discarded, draw, scrapped, settle
 
@@ -57,7 +56,7 @@ def resolve(state: State, by: Seat, played: Move, twos: Twos, scuttle: Move | No
         state = scrapped(state, *(two for _, two in twos))
     if scuttle is not None:
         return _blocked(state, played, scuttle, len(twos))
-    if len(twos) % 2 or _in_vain(state, played):
+    if len(twos) % 2 or (state.gone and _in_vain(state, played)):
         return settle(scrapped(state, played.card))
     return EFFECTS[played.card >> 2](state, by, played)
 
@@ -65,22 +64,22 @@ def resolve(state: State, by: Seat, played: Move, twos: Twos, scuttle: Move | No
 def _blocked(state: State, ten: Move, move: Move, twos: int) -> State:
     """The ten goes to the scrap, with the scuttling card if nobody countered it (R21)."""
     state = scrapped(state, ten.card)
-    return scuttled(state, move) if twos % 2 else settle(scrapped(state, move.card))
+    return scuttled(state, move, state.hands) if twos % 2 else settle(scrapped(state, move.card))
 
 
-def scuttled(state: State, move: Move) -> State:
+def scuttled(state: State, move: Move, hands: Hands) -> State:
     """A scuttle happens: both cards and all jacks on the target go to the scrap (R8)."""
-    if _in_vain(state, move):
+    if state.gone and _in_vain(state, move):
         return settle(scrapped(state, move.card))
     tables, gone = taken(state.tables, move.target)
-    return settle(state._replace(tables=tables, scrap=(*state.scrap, *gone, move.card)))
+    return settle(state._replace(hands=hands, tables=tables, scrap=(*state.scrap, *gone, move.card)))
 
 
 def _in_vain(state: State, move: Move) -> bool:
     """Whether what a move was aimed at has left the table, with a seat that resigned (R18)."""
-    if not state.gone or move.target == HIDDEN:
-        return False
-    return not any(move.target in pile.cards for row in state.tables for pile in row)
+    return move.target != HIDDEN and not any(
+        move.target in pile.cards for row in state.tables for pile in row
+    )
 
 
 def opponent(state: State, seat: Seat, move: Move) -> Seat:
@@ -177,19 +176,22 @@ def _send_back(state: State, by: Seat, move: Move) -> State:
     if rules.nine_puts == "thief":
         return settle(scrapped(state._replace(tables=seized(state.tables, by, card)), move.card))
     seat, pile = find(state.tables, card)
-    tables, (_, *fallen) = taken(state.tables, card, state.gone)
-    state = state._replace(tables=tables, scrap=(*state.scrap, *fallen, move.card))
     if rules.nine_puts == "owner":
         seat = pile.holders[0] if card == pile.card else pile.owners[-1]
-        if state.gone >> seat & 1:
-            return settle(scrapped(state, card))
-    if rules.nine_puts == "deck":
-        state = state._replace(deck=(card, *state.deck))
-    else:
-        state = state._replace(hands=with_cards(state.hands, seat, (card,)))
-    if rules.nine_freezes:
-        state = state._replace(frozen=state.frozen | 1 << card, fresh=state.fresh | 1 << card)
-    state = state._replace(seen=all_see(state.seen, (card,)))
+    tables, (_, *fallen) = taken(state.tables, card, state.gone)
+    if rules.nine_puts != "deck" and state.gone >> seat & 1:
+        return settle(state._replace(tables=tables, scrap=(*state.scrap, *fallen, card, move.card)))
+    on_deck = rules.nine_puts == "deck"
+    frozen = rules.nine_freezes << card
+    state = state._replace(
+        deck=(card, *state.deck) if on_deck else state.deck,
+        hands=state.hands if on_deck else with_cards(state.hands, seat, (card,)),
+        tables=tables,
+        scrap=(*state.scrap, *fallen, move.card),
+        frozen=state.frozen | frozen,
+        fresh=state.fresh | frozen,
+        seen=all_see(state.seen, (card,)),
+    )
     return settle(glimpsed(state) if card >> 2 == JOKER else state)
 
 
@@ -198,7 +200,7 @@ def _exchange(state: State, by: Seat, move: Move) -> State:
     other = after(by, len(state.hands))[0]
     hands = list(state.hands)
     hands[by], hands[other] = hands[other], hands[by]
-    seen = tuple([known | mask(hand) for known, hand in zip(state.seen, state.hands, strict=True)])
+    seen = all_see(state.seen, (*hands[0], *hands[1]))
     state = state._replace(hands=tuple(hands), seen=seen, frozen=0, fresh=0)
     return settle(scrapped(state, move.card))
 

@@ -1,27 +1,34 @@
 """What may be played: the ways to use a card, and who could answer one."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
+from typing import Final
 
 from cuttle.cards import (
     ACE,
     EIGHT,
+    FIVE,
     FOUR,
     JACK,
     JOKER,
     KING,
     NINE,
     QUEEN,
+    SEVEN,
     SIX,
     TEN,
     THREE,
     TWO,
     Card,
     Seat,
-    mask,
 )
 from cuttle.ruleset import Ruleset
 from cuttle.state import ONEOFF, PERMANENT, POINTS, Move, State, Verb, oneoff, others, scuttle, steal
 from cuttle.tables import has_queen, own_targets, targets
+
+_UNAIMED: Final = (ACE, FIVE, SIX, SEVEN)
+"""One-offs that are aimed at nothing and take nothing."""
+_WITHOUT_DECK: Final = (ACE, SIX)
+"""Those of them that need no card in the deck (R4)."""
 
 
 def plays(state: State, seat: Seat, cards: tuple[Card, ...], left: int) -> list[Move]:
@@ -40,6 +47,7 @@ def plays(state: State, seat: Seat, cards: tuple[Card, ...], left: int) -> list[
         prey += in_reach[1]
         royal += in_reach[2]
     strength = rules.strength
+    unaimed = _UNAIMED if left else _WITHOUT_DECK
     moves: list[Move] = []
     for card in cards:
         rank = card >> 2
@@ -51,15 +59,17 @@ def plays(state: State, seat: Seat, cards: tuple[Card, ...], left: int) -> list[
                 moves.append(POINTS[card])
             if points:
                 moves += [scuttle(card, target) for target in points if strength[target] < strength[card]]
-            if rank < EIGHT and rank != TWO:
-                if rank == FOUR:
-                    moves += _fours(state, seat, card)
-                elif _has_use(state, rank, left):
-                    moves.append(ONEOFF[card])
+            if rank in unaimed:
+                moves.append(ONEOFF[card])
             elif rank == TWO:
                 moves += [oneoff(card, target) for target in royal]
                 if rules.two_hits_any:
                     moves += [oneoff(card, target) for target in own_targets(state.tables[seat])[1]]
+            elif rank == THREE:
+                if any_takeable(state):
+                    moves.append(ONEOFF[card])
+            elif rank == FOUR:
+                moves += _fours(state, seat, card)
             elif rank == NINE:
                 moves += [oneoff(card, target) for target in nine_targets(state, seat, prey, royal)]
             elif rank == EIGHT:
@@ -122,11 +132,11 @@ def named(state: State, seat: Seat) -> tuple[Seat, ...]:
     return rivals if len(rivals) > 1 else (-1,)
 
 
-def _has_use(state: State, rank: int, left: int) -> bool:
-    """Whether a one-off that aims at no card has what it needs (R4)."""
-    if rank == THREE:
-        return any(takeable(state, card) for card in state.scrap)
-    return left > 0 or rank in (ACE, SIX)
+def any_takeable(state: State) -> bool:
+    """Whether there is a card in the scrap that a three may take (R4)."""
+    if state.ruleset.three_takes_three:
+        return bool(state.scrap)
+    return any(takeable(state, card) for card in state.scrap)
 
 
 def takeable(state: State, card: Card) -> bool:
@@ -176,23 +186,26 @@ def can_answer(state: State, card: Card, rank: int) -> bool:
     return card >> 2 == rank and not state.frozen >> card & 1
 
 
-def could_answer(state: State, seat: Seat, rank: int, waiting: Iterable[Card]) -> bool:
+def could_answer(state: State, seat: Seat, rank: int, waiting: Collection[Card]) -> bool:
     """Whether a seat may, for all that everybody knows, hold a card of a rank that it can use.
 
     Asking by public knowledge alone keeps the very question from telling anything.
     """
-    hand = state.hands[seat]
-    public = state.seen[seat] | mask(hand)
+    public = state.seen[seat]
     for other in others(state, seat):
-        public &= state.seen[other] | mask(state.hands[other])
+        public &= state.seen[other]
+    hand = state.hands[seat]
     known = [card for card in hand if public >> card & 1]
     if [card for card in known if can_answer(state, card, rank)]:
         return True
     if len(known) == len(hand):
         return False
-    lying = [*waiting, *state.scrap, *state.revealed]
-    lying += [pile.card for row in state.tables for pile in row]
-    return any(not public >> card & 1 and card not in lying for card in range(4 * rank, 4 * rank + 4))
+    lying = [pile.card for row in state.tables for pile in row]
+    for card in range(4 * rank, 4 * rank + 4):
+        placed = public >> card & 1 or card in state.scrap or card in waiting or card in lying
+        if not placed and card not in state.revealed:
+            return True
+    return False
 
 
 def room(state: State, seat: Seat) -> int:

@@ -86,14 +86,14 @@ def _gone_on(state: State, seat: Seat) -> State:
             rest = tuple([other for other in rest if other != seat])
             if by == seat and scuttle is not None:
                 state = scrapped(state, *(two for _, two in twos), played.card)
-                return scuttled(state, scuttle)
+                return scuttled(state, scuttle, state.hands)
             if asked != seat:
                 return state._replace(phase=Answering(asked, by, played, twos, rest, scuttle))
             if rest:
                 return state._replace(phase=Answering(rest[0], by, played, twos, rest[1:], scuttle))
             return resolve(state, by, played, twos, scuttle)
         case Blocking(asked, _, scuttle) if asked == seat:
-            return scuttled(state, scuttle)
+            return scuttled(state, scuttle, state.hands)
         case Discarding(asked, _, card, gone) if asked == seat:
             return robbed(state, seat, 0, card, gone)
         case Chance(victim, _, card, gone) if victim == seat:

@@ -133,7 +133,8 @@ class StateFields(NamedTuple):
     fresh: Mask
     """Those of them that were frozen in this very turn, so that its end does not thaw them."""
     seen: tuple[Mask, ...]
-    """By seat: cards in other hands or in the deck whose place it has been shown (RULES R24)."""
+    """By seat: cards in hands or in the deck whose place it has been shown (RULES R24). One's own
+    cards are among them once another seat has been shown them."""
     gone: int
     """The seats that have resigned and left the others to play on, one bit each (R18)."""
 
@@ -261,16 +262,21 @@ def all_see(seen: tuple[Mask, ...], cards: Iterable[Card]) -> tuple[Mask, ...]:
 
 def glimpsed(state: State) -> State:
     """The state after every hand that is open now has been seen by whoever sees it (R24)."""
-    if state.deck or not state.ruleset.empty_deck_opens:
-        for row in state.tables:
-            if any([card >> 2 == EIGHT and not points for card, points, _, _, _ in row]):
-                break
-        else:
-            return state
+    if (state.deck or not state.ruleset.empty_deck_opens) and not _glasses_lie(state.tables):
+        return state
     seats = range(len(state.hands))
     shown = [0] * len(state.hands)
     for seat in seats:
         for viewer in seats:
             if viewer != seat and sees(state, viewer, seat):
                 shown[viewer] |= mask(state.hands[seat])
+                shown[seat] |= mask(state.hands[seat])
     return state._replace(seen=tuple([seen | bits for seen, bits in zip(state.seen, shown, strict=True)]))
+
+
+def _glasses_lie(tables: Tables) -> bool:
+    for row in tables:
+        for card, for_points, _, _, _ in row:
+            if card >> 2 == EIGHT and not for_points:
+                return True
+    return False

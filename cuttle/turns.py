@@ -65,7 +65,10 @@ def next_turn(state: State, passes: int) -> State:
     rules, deck, hands, tables, scrap, revealed, turn, _, _, frozen, fresh, seen, gone = state
     if frozen:
         frozen &= fresh | ~mask(hands[turn])
-    turn = next(seat for seat in after(turn, len(hands)) if not gone >> seat & 1)
+    order = after(turn, len(hands))
+    turn = order[0] if not gone >> order[0] & 1 else order[1]
     phase = TURNS[turn]
-    # Spelled out: it happens once a ply, and is twice as fast as _replace.
-    return State(rules, deck, hands, tables, scrap, revealed, turn, phase, passes, frozen, 0, seen, gone)
+    # Spelled out: it happens once a ply, and is far faster than _replace.
+    return State._make(
+        (rules, deck, hands, tables, scrap, revealed, turn, phase, passes, frozen, 0, seen, gone)
+    )
