@@ -3,8 +3,6 @@
 `play` takes a move to be legal: `game.apply` sees to that.
 """
 
-from dataclasses import replace
-
 from cuttle.cards import EIGHT, FIVE, HIDDEN, TEN, Seat
 from cuttle.oneoffs import ask, opponent, resolve, robbed, scuttled, traded
 from cuttle.phases import (
@@ -62,14 +60,14 @@ def _turn(state: State, phase: Turn, move: Move) -> State:
 
 def _answering(state: State, phase: Answering, move: Move) -> State:
     """Put a two on top, or let the next seat answer."""
-    by, played, scuttle = phase.by, phase.played, phase.scuttle
+    by, played, twos, scuttle = phase.by, phase.played, phase.twos, phase.scuttle
     if move.verb is Verb.COUNTER:
         state = state._replace(hands=without(state.hands, phase.seat, move.card))
-        return ask(state, by, played, (*phase.twos, (phase.seat, move.card)), scuttle)
+        return ask(state, by, played, (*twos, (phase.seat, move.card)), scuttle)
     if phase.others:
-        asked, *others = phase.others
-        return state._replace(phase=replace(phase, seat=asked, others=tuple(others)))
-    return resolve(state, by, played, phase.twos, scuttle)
+        asked, others = phase.others[0], phase.others[1:]
+        return state._replace(phase=Answering(asked, by, played, twos, others, scuttle))
+    return resolve(state, by, played, twos, scuttle)
 
 
 def _blocking(state: State, phase: Blocking, move: Move) -> State:
@@ -173,6 +171,6 @@ def _scuttling(state: State, seat: Seat, move: Move, hands: Hands) -> State:
     """A scuttle happens, unless its victim could block it (R8, R21)."""
     if state.ruleset.ten_blocks and not has_queen(state.tables[seat]):
         victim, _ = find(state.tables, move.target)
-        if could_answer(state, victim, TEN, (move.card,)):
+        if could_answer(state, (victim,), TEN, (move.card,)):
             return state._replace(hands=hands, phase=Blocking(victim, seat, move))
     return scuttled(state, move, hands)

@@ -47,7 +47,7 @@ def answerers(state: State, by: Seat, played: Move, twos: Twos, scuttle: Move | 
     waiting = [played.card, *[two for _, two in twos]]
     if scuttle is not None:
         waiting.append(scuttle.card)
-    return [seat for seat in others(state, top) if could_answer(state, seat, TWO, waiting)]
+    return could_answer(state, others(state, top), TWO, waiting)
 
 
 def resolve(state: State, by: Seat, played: Move, twos: Twos, scuttle: Move | None) -> State:

@@ -8,7 +8,7 @@ from typing import ClassVar, Final, Literal, TypeAlias
 
 from cuttle.cards import HIDDEN, TEN, TWO, Card, Seat
 from cuttle.plays import can_answer, plays, room, takeable, turned_up
-from cuttle.state import ACCEPT, ALLOW, DRAW, PASS, REFUSE, Move, State, Verb
+from cuttle.state import ACCEPT, ALLOW, COUNTER, DISCARD, DRAW, PASS, REFUSE, TAKE, Move, State, Verb
 
 Ending: TypeAlias = Literal["points", "passes", "agreed", "resigned"]
 
@@ -64,8 +64,8 @@ class Answering:
 
     def moves(self, state: State) -> list[Move]:
         """Counter with a two that is not frozen, or let it happen."""
-        twos = [card for card in state.hands[self.seat] if can_answer(state, card, TWO)]
-        return [Move(Verb.COUNTER, card) for card in twos] + [ALLOW]
+        twos = [card for card in state.hands[self.seat] if card >> 2 == TWO]
+        return [COUNTER[card] for card in twos if can_answer(state, card, TWO)] + [ALLOW]
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,9 +105,8 @@ class Taking:
 
     def moves(self, state: State) -> list[Move]:
         """Each card that may be taken."""
-        if self.among is not None:
-            return [Move(Verb.TAKE, card) for card in self.among]
-        return [Move(Verb.TAKE, card) for card in state.scrap if takeable(state, card)]
+        among = takeable(state) if self.among is None else self.among
+        return [TAKE[card] for card in among]
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +128,7 @@ class Discarding:
 
     def moves(self, state: State) -> list[Move]:
         """Any card of the hand, frozen or not (R11)."""
-        return [Move(Verb.DISCARD, card) for card in state.hands[self.seat]]
+        return [DISCARD[card] for card in state.hands[self.seat]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """What may be played: the ways to use a card, and who could answer one."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from cuttle.cards import (
@@ -19,10 +19,11 @@ from cuttle.cards import (
     THREE,
     TWO,
     Card,
+    Mask,
     Seat,
 )
 from cuttle.ruleset import Ruleset
-from cuttle.state import ONEOFF, PERMANENT, POINTS, Move, State, Verb, oneoff, others, scuttle, steal
+from cuttle.state import ONEOFF, PERMANENT, POINTS, Move, State, Verb, against, oneoff, others, scuttle, steal
 from cuttle.tables import has_queen, own_targets, targets
 
 _UNAIMED: Final = (ACE, FIVE, SIX, SEVEN)
@@ -38,14 +39,13 @@ def plays(state: State, seat: Seat, cards: tuple[Card, ...], left: int) -> list[
     judged (R14).
     """
     rules = state.ruleset
-    points: list[Card] = []
-    prey: list[Card] = []
-    royal: list[Card] = []
-    for other in others(state, seat):
-        in_reach = targets(state.tables[other], rules.queens_protect_queens)
-        points += in_reach[0]
-        prey += in_reach[1]
-        royal += in_reach[2]
+    rivals = others(state, seat)
+    points, prey, royal = targets(state.tables[rivals[0]], rules.queens_protect_queens)
+    for other in rivals[1:]:
+        if not state.tables[other]:
+            continue
+        more = targets(state.tables[other], rules.queens_protect_queens)
+        points, prey, royal = points + more[0], prey + more[1], royal + more[2]
     strength = rules.strength
     unaimed = _UNAIMED if left else _WITHOUT_DECK
     moves: list[Move] = []
@@ -66,7 +66,7 @@ def plays(state: State, seat: Seat, cards: tuple[Card, ...], left: int) -> list[
                 if rules.two_hits_any:
                     moves += [oneoff(card, target) for target in own_targets(state.tables[seat])[1]]
             elif rank == THREE:
-                if any_takeable(state):
+                if takeable(state):
                     moves.append(ONEOFF[card])
             elif rank == FOUR:
                 moves += _fours(state, seat, card)
@@ -122,7 +122,7 @@ def _fours(state: State, seat: Seat, card: Card) -> list[Move]:
     victims = [other for other in others(state, seat) if state.hands[other]]
     if len(state.hands) == 2:
         return [ONEOFF[card]] if victims else []
-    return [Move(Verb.ONEOFF, card, seat=victim) for victim in victims]
+    return [against(card, victim) for victim in victims]
 
 
 def named(state: State, seat: Seat) -> tuple[Seat, ...]:
@@ -132,16 +132,11 @@ def named(state: State, seat: Seat) -> tuple[Seat, ...]:
     return rivals if len(rivals) > 1 else (-1,)
 
 
-def any_takeable(state: State) -> bool:
-    """Whether there is a card in the scrap that a three may take (R4)."""
+def takeable(state: State) -> Sequence[Card]:
+    """The cards that a three may take out of the scrap."""
     if state.ruleset.three_takes_three:
-        return bool(state.scrap)
-    return any(takeable(state, card) for card in state.scrap)
-
-
-def takeable(state: State, card: Card) -> bool:
-    """Whether a three may take this card out of the scrap."""
-    return state.ruleset.three_takes_three or card >> 2 != THREE
+        return state.scrap
+    return [card for card in state.scrap if card >> 2 != THREE]
 
 
 # What a seven turned up
@@ -186,20 +181,27 @@ def can_answer(state: State, card: Card, rank: int) -> bool:
     return card >> 2 == rank and not state.frozen >> card & 1
 
 
-def could_answer(state: State, seat: Seat, rank: int, waiting: Collection[Card]) -> bool:
-    """Whether a seat may, for all that everybody knows, hold a card of a rank that it can use.
+def could_answer(state: State, seats: Iterable[Seat], rank: int, waiting: Collection[Card]) -> list[Seat]:
+    """Those seats that may, for all that everybody knows, hold a card of a rank that they can use.
 
     Asking by public knowledge alone keeps the very question from telling anything.
     """
-    public = state.seen[seat]
-    for other in others(state, seat):
-        public &= state.seen[other]
-    hand = state.hands[seat]
-    known = [card for card in hand if public >> card & 1]
-    if [card for card in known if can_answer(state, card, rank)]:
-        return True
-    if len(known) == len(hand):
-        return False
+    public = -1
+    for seat, seen in enumerate(state.seen):
+        if not state.gone >> seat & 1:
+            public &= seen
+    hidden = _may_be_hidden(state, rank, waiting, public)
+    found = []
+    for seat in seats:
+        known = [card for card in state.hands[seat] if public >> card & 1]
+        usable = [card for card in known if can_answer(state, card, rank)]
+        if usable or (hidden and len(known) < len(state.hands[seat])):
+            found.append(seat)
+    return found
+
+
+def _may_be_hidden(state: State, rank: int, waiting: Collection[Card], public: Mask) -> bool:
+    """Whether there is a card of a rank whose place not everybody knows."""
     lying = [pile.card for row in state.tables for pile in row]
     for card in range(4 * rank, 4 * rank + 4):
         placed = public >> card & 1 or card in state.scrap or card in waiting or card in lying

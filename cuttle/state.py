@@ -3,7 +3,7 @@
 All are immutable. Nothing here knows whose decision it is or what follows: that is `phases`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import IntEnum
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeAlias
@@ -64,6 +64,9 @@ def _for_each_card(verb: Verb) -> tuple[Move, ...]:
 POINTS: Final = _for_each_card(Verb.POINTS)
 ONEOFF: Final = _for_each_card(Verb.ONEOFF)
 PERMANENT: Final = _for_each_card(Verb.PERMANENT)
+COUNTER: Final = _for_each_card(Verb.COUNTER)
+TAKE: Final = _for_each_card(Verb.TAKE)
+DISCARD: Final = _for_each_card(Verb.DISCARD)
 
 
 @cache
@@ -76,6 +79,12 @@ def scuttle(card: Card, target: Card) -> Move:
 def oneoff(card: Card, target: Card) -> Move:
     """The move that plays `card` as a one-off aimed at `target`."""
     return Move(Verb.ONEOFF, card, target)
+
+
+@cache
+def against(card: Card, victim: Seat) -> Move:
+    """The move that plays `card` as a one-off against a seat."""
+    return Move(Verb.ONEOFF, card, seat=victim)
 
 
 @cache
@@ -228,21 +237,25 @@ def is_glasses(pile: Pile) -> bool:
     return pile.card >> 2 == EIGHT and not pile.points
 
 
-def sees(position: Position, viewer: Seat, seat: Seat) -> bool:
-    """Whether a seat sees another's hand now: by glasses, or by an empty deck (R24)."""
+def viewers(position: Position, seat: Seat) -> Sequence[Seat]:
+    """The other seats that see a hand now: by glasses, or by an empty deck (R24)."""
     rules = position.ruleset
+    rest = after(seat, len(position.hands))
     if rules.empty_deck_opens and not position.deck and not position.revealed:
-        return True
-    lookers = after(seat, len(position.hands)) if rules.glasses_show_table else (viewer,)
-    return any(permanents(position, looker, EIGHT) for looker in lookers)
+        return rest
+    lookers = [other for other in rest if _glasses(position.tables[other])]
+    return rest if lookers and rules.glasses_show_table else lookers
+
+
+def sees(position: Position, viewer: Seat, seat: Seat) -> bool:
+    """Whether a seat sees another's hand now."""
+    return viewer in viewers(position, seat)
 
 
 def winner(state: State) -> Seat | None:
     """The seat that has reached its goal; if several have, the first from the turn on (R16)."""
     goals = state.ruleset.goals
-    seats = len(state.tables)
-    for step in range(seats):
-        seat = (state.turn + step) % seats
+    for seat in (state.turn, *after(state.turn, len(state.tables))):
         points = kings = 0
         for card, for_points, _, _, _ in state.tables[seat]:
             if for_points:
@@ -260,23 +273,22 @@ def all_see(seen: tuple[Mask, ...], cards: Iterable[Card]) -> tuple[Mask, ...]:
     return tuple([known | bits for known in seen])
 
 
-def glimpsed(state: State) -> State:
-    """The state after every hand that is open now has been seen by whoever sees it (R24)."""
-    if (state.deck or not state.ruleset.empty_deck_opens) and not _glasses_lie(state.tables):
+def glimpsed(state: State, seats: Iterable[Seat] | None = None) -> State:
+    """The state after hands that are open now, or those of these seats alone, have been seen by
+    whoever sees them (R24)."""
+    may_open = state.ruleset.empty_deck_opens and not state.deck
+    if not may_open and not [row for row in state.tables if _glasses(row)]:
         return state
-    seats = range(len(state.hands))
     shown = [0] * len(state.hands)
-    for seat in seats:
-        for viewer in seats:
-            if viewer != seat and sees(state, viewer, seat):
-                shown[viewer] |= mask(state.hands[seat])
-                shown[seat] |= mask(state.hands[seat])
-    return state._replace(seen=tuple([seen | bits for seen, bits in zip(state.seen, shown, strict=True)]))
+    for seat in range(len(shown)) if seats is None else seats:
+        watching = viewers(state, seat)
+        if watching:
+            bits = mask(state.hands[seat])
+            for viewer in (seat, *watching):
+                shown[viewer] |= bits
+    seen = tuple([seen | bits for seen, bits in zip(state.seen, shown, strict=True)])
+    return state._replace(seen=seen) if seen != state.seen else state
 
 
-def _glasses_lie(tables: Tables) -> bool:
-    for row in tables:
-        for card, for_points, _, _, _ in row:
-            if card >> 2 == EIGHT and not for_points:
-                return True
-    return False
+def _glasses(row: Row) -> list[Card]:
+    return [card for card, for_points, _, _, _ in row if card >> 2 == EIGHT and not for_points]

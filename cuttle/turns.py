@@ -14,7 +14,9 @@ def draw(state: State, seat: Seat, count: int) -> State:
     """A seat draws as many of `count` cards as it may (R13)."""
     count = min(count, room(state, seat))
     hands = with_cards(state.hands, seat, state.deck[:count])
-    return glimpsed(state._replace(deck=state.deck[count:], hands=hands))
+    deck = state.deck[count:]
+    state = state._replace(deck=deck, hands=hands)
+    return glimpsed(state, (seat,)) if deck else glimpsed(state)
 
 
 def scrapped(state: State, *cards: Card) -> State:
