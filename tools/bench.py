@@ -1,7 +1,8 @@
 """Measure how fast the game is, on CPython and inside Pyodide under Node, and how well the bot plays.
 
 A ply is a move chosen among two or more, or a draw. Speeds depend on the machine, so each comes
-with a ratio to a plain loop timed between its rounds. Nothing here passes or fails.
+with a ratio to a plain loop timed in the same round, and to the first ruleset's speed in it.
+Nothing here passes or fails.
 """
 
 import json
@@ -27,17 +28,26 @@ LOOP: Final = 200_000
 """Turns of the loop that stands for the speed of the machine."""
 
 
-class Speed(TypedDict):
+class Thinking(TypedDict):
+    """How long the bot thinks."""
+
+    median: float
+    """Milliseconds in which the skilled bot decides, half the time."""
+    slow: float
+    """And 99 times in 100."""
+
+
+class Speed(Thinking):
     """What is measured on one platform, by one ruleset."""
 
     plies: float
     """Plies per second of the processor, in random play."""
     ratio: float
     """Plies per million turns of the plain loop."""
-    median: float
-    """Milliseconds in which the skilled bot decides, half the time."""
-    slow: float
-    """And 99 times in 100."""
+    share: float
+    """Plies, as a share of those of the first ruleset in the same round."""
+    listed: float
+    """Legal moves listed, as a share of those of the first ruleset in the same round."""
 
 
 # What runs on each platform
@@ -51,38 +61,47 @@ def loop_speed() -> float:
     return LOOP / (process_time() - began)
 
 
-def random_play(ruleset: Ruleset, games: int) -> float:
-    """Plies per second of the processor over some random games."""
+def random_play(ruleset: Ruleset, games: int) -> tuple[float, float]:
+    """Plies, and legal moves listed, per second of the processor over some random games."""
     rng = Random(1)
     starts = [Game.deal(ruleset, number).state for number in range(games)]
-    began, plies = process_time(), 0
+    began, plies, listed = process_time(), 0, 0
     for state in starts:
         moves = legal_moves(state)
         while moves:
             move = rng.choice(moves)
             plies += len(moves) > 1 or move == DRAW
+            listed += len(moves)
             state = apply(state, move)
             moves = legal_moves(state)
-    return plies / (process_time() - began)
-
-
-def speed(ruleset: Ruleset, quick: bool) -> Speed:
-    """All that is measured by one ruleset."""
-    rounds = [(random_play(ruleset, 40 if quick else 200), loop_speed()) for _ in range(3 if quick else 9)]
-    skilled = PLAYERS["skilled"]
-    tally = match((skilled, skilled), ruleset, 6 if quick else 40, seed=1)
-    thought = tally.thought[0] + tally.thought[1]
-    return Speed(
-        plies=median(plies for plies, _ in rounds),
-        ratio=median(1_000_000 * plies / loop for plies, loop in rounds),
-        median=percentile(thought, 50),
-        slow=percentile(thought, 99),
-    )
+    seconds = process_time() - began
+    return plies / seconds, listed / seconds
 
 
 def speeds(quick: bool) -> dict[str, Speed]:
-    """What is measured on this platform, by every ruleset."""
-    return {ruleset.title: speed(ruleset, quick) for ruleset in PRESETS.values()}
+    """What is measured on this platform, by every ruleset, all of them in each round."""
+    rounds = []
+    for _ in range(3 if quick else 9):
+        loop = loop_speed()
+        rounds.append([(*random_play(rules, 20 if quick else 100), loop) for rules in PRESETS.values()])
+    return {
+        rules.title: Speed(
+            plies=median(each[index][0] for each in rounds),
+            ratio=median(1_000_000 * each[index][0] / each[index][2] for each in rounds),
+            share=median(each[index][0] / each[0][0] for each in rounds),
+            listed=median(each[index][1] / each[0][1] for each in rounds),
+            **thinking(rules, quick),
+        )
+        for index, rules in enumerate(PRESETS.values())
+    }
+
+
+def thinking(ruleset: Ruleset, quick: bool) -> Thinking:
+    """How long the skilled bot thinks over a decision."""
+    skilled = PLAYERS["skilled"]
+    tally = match((skilled, skilled), ruleset, 6 if quick else 40, seed=1)
+    thought = tally.thought[0] + tally.thought[1]
+    return Thinking(median=percentile(thought, 50), slow=percentile(thought, 99))
 
 
 def speeds_in_pyodide(quick: bool) -> dict[str, Speed]:
@@ -116,8 +135,17 @@ def print_speeds(quick: bool) -> None:
     found = [(f"{name}, {title}", one) for name, all_ in platforms.items() for title, one in all_.items()]
     print_table(
         "Engine: random play",
-        ("", "plies/s", "plies per million turns of a plain loop"),
-        [(name, f"{one['plies']:,.0f}", f"{one['ratio']:,.0f}") for name, one in found],
+        ("", "plies/s", "per million turns of a plain loop", "of the first", "moves listed, of the first"),
+        [
+            (
+                name,
+                f"{one['plies']:,.0f}",
+                f"{one['ratio']:,.0f}",
+                f"{one['share']:.0%}",
+                f"{one['listed']:.0%}",
+            )
+            for name, one in found
+        ],
     )
     print_table(
         "Bot: milliseconds for a decision of skilled",
