@@ -167,7 +167,8 @@ def _reveal(state: State, by: Seat, move: Move) -> State:
     """Seven: the top card or two are shown to the table, beside those that lie there already."""
     count = 1 if state.ruleset.seven == "top card" else 2
     revealed = state.revealed + state.deck[:count]
-    return state._replace(deck=state.deck[count:], revealed=revealed, phase=Revealing(by, move.card))
+    phase = Revealing(by, move.card)
+    return glimpsed(state._replace(deck=state.deck[count:], revealed=revealed, phase=phase))
 
 
 def _send_back(state: State, by: Seat, move: Move) -> State:

@@ -1,8 +1,8 @@
 """Giving up (RULES R18): with two seats the other has won; of three, two play on."""
 
-from cuttle.cards import Card, Seat, mask
+from cuttle.cards import HIDDEN, Card, Seat, mask
 from cuttle.oneoffs import resolve, robbed, scuttled
-from cuttle.phases import Answering, Blocking, Chance, Discarding, Over, Turn
+from cuttle.phases import Answering, Blocking, Chance, Discarding, Over, Phase, Turn
 from cuttle.state import Pile, State, Tables, glimpsed, others, winner
 from cuttle.turns import next_turn, scrapped
 
@@ -28,8 +28,13 @@ def left(state: State, seat: Seat) -> State:
             state = scrapped(state, *phase.waiting, *state.revealed)._replace(revealed=())
         return state._replace(phase=Over(winning, "points"))
     if on_turn:
-        return next_turn(state, state.passes if isinstance(phase, Turn) else 0)
+        return next_turn(state, state.passes if _between_moves(phase) else 0)
     return _gone_on(state, seat)
+
+
+def _between_moves(phase: Phase) -> bool:
+    """Whether no move is under way: a turn begins, or ends with discarding down to the limit."""
+    return isinstance(phase, Turn) or (isinstance(phase, Discarding) and phase.card == HIDDEN)
 
 
 def _cleared(state: State, seat: Seat) -> State:

@@ -241,7 +241,8 @@ def viewers(position: Position, seat: Seat) -> Sequence[Seat]:
     """The other seats that see a hand now: by glasses, or by an empty deck (R24)."""
     rules = position.ruleset
     rest = after(seat, len(position.hands))
-    if rules.empty_deck_opens and not position.deck and not position.revealed:
+    goes_back = position.revealed and rules.seven == "reveal two"
+    if rules.empty_deck_opens and not position.deck and not goes_back:
         return rest
     lookers = [other for other in rest if _glasses(position.tables[other])]
     return rest if lookers and rules.glasses_show_table else lookers
