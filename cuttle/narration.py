@@ -6,22 +6,19 @@ that the listener may not know. A seat that declines to counter does so unheard 
 
 from collections.abc import Sequence
 
-from cuttle.cards import FIVE, HIDDEN, Card, Seat, rank
+from cuttle.cards import FIVE, FOUR, NINE, Seat, rank
 from cuttle.observation import Observation
-from cuttle.phases import Answering, Discarding, Over, Revealing
-from cuttle.state import Move, Verb, goal, score
-from cuttle.words import act, listed, points_text, say, the_card
+from cuttle.outcome import Change, drew, left, resolved, scuttles
+from cuttle.phases import SOMEBODY, Answering, Blocking, Chance, Discarding, Over, Revealing
+from cuttle.sentences import points_text, say
+from cuttle.state import Move, Verb, goal, others, score
+from cuttle.words import act, the_card
 
 
 def narrate(before: Observation, move: Move, after: Observation, names: Sequence[str]) -> list[str]:
     """What a move did, in sentences, the listener's own name being YOU."""
-    told = []
-    actor = before.phase.seat if move.seat < 0 else move.seat
-    if move.verb is Verb.DRAW:
-        told += _drew(before, after, actor, names)
-    elif move.verb is not Verb.ALLOW:
-        told.append(act(move, names[actor]))
-    told += _consequences(before, move, after, names)
+    change = Change(before, after, names)
+    told = [*_done(change, move), *_aside(change, move), *_followed(change, move)]
     if isinstance(after.phase, Over):
         told.append(result(after, names))
     return told
@@ -39,84 +36,95 @@ def result(observation: Observation, names: Sequence[str]) -> str:
         case Over(None, _):
             return say("agreed")
         case Over(int(seat), "resigned"):
-            return say("won by resigning", who=names[seat])
+            alone = len(observation.hands) > 2
+            return say("won as the last" if alone else "won by resigning", who=names[seat])
         case Over(int(seat), _):
             points, needed = points_text(score(observation, seat)), goal(observation, seat)
             return say("won", who=names[seat], points=points, goal=needed)
     raise ValueError("The game is not over yet.")
 
 
-def _consequences(before: Observation, move: Move, after: Observation, names: Sequence[str]) -> list[str]:
-    told = []
-    phase = before.phase
-    if isinstance(phase, Revealing):
+def _done(change: Change, move: Move) -> list[str]:
+    """What was done, by itself; nothing where somebody let something happen."""
+    if move.verb is Verb.ALLOW:
+        return []
+    seat = _actor(change, move)
+    if move.verb is Verb.DRAW:
+        return drew(change, seat)
+    if move.verb is Verb.SCUTTLE and isinstance(change.after.phase, Blocking):
+        card, target = the_card(move.card), the_card(move.target)
+        return [say("set out to scuttle", who=change.names[seat], card=card, target=target)]
+    return [act(change.before, move, seat, change.names)]
+
+
+def _aside(change: Change, move: Move) -> list[str]:
+    """What goes with a card that a seven turned up, or with the last discard for a five."""
+    before, phase = change.before, change.before.phase
+    if move.verb is Verb.RESIGN:
+        return []
+    if isinstance(phase, Revealing) and before.ruleset.seven != "take two":
         back = [card for card in before.revealed if card != move.card]
-        told += [say("went on top", card=the_card(card)) for card in back]
+        return [say("went on top", card=the_card(card)) for card in back]
     if isinstance(phase, Discarding) and phase.count == 1 and rank(phase.card) == FIVE:
-        told += _drew(before, after, phase.seat, names)
-    if not isinstance(after.phase, Answering):
-        if isinstance(phase, Answering):
-            twos = [two for _, two in phase.twos] + [move.card] * (move.verb is Verb.COUNTER)
-            if move.verb in (Verb.COUNTER, Verb.ALLOW):
-                told += _resolved(before, phase.played, phase.by, twos, after, names)
-        elif move.verb is Verb.ONEOFF:
-            told += _resolved(before, move, phase.seat, [], after, names)
-    return told
-
-
-def _resolved(
-    before: Observation,
-    played: Move,
-    by: Seat,
-    twos: list[Card],
-    after: Observation,
-    names: Sequence[str],
-) -> list[str]:
-    """What came of a one-off once everybody had answered."""
-    card = the_card(played.card)
-    if len(twos) % 2:
-        return [say("countered", card=card)]
-    match rank(played.card):
-        case 0 | 1 | 5:
-            own = {played.card, *twos, *before.scrap, *before.phase.waiting}
-            gone = [other for other in after.scrap if other not in own]
-            if not gone:
-                return [say("scraps nothing", card=card)]
-            return [say("scraps", card=card, cards=listed(gone)), *_went_home(before, after, names)]
-        case 3 if not isinstance(after.phase, Discarding):
-            return [say("no victim")]
-        case 4 if not isinstance(after.phase, Discarding):
-            return _drew(before, after, by, names)
-        case 6:
-            return [say("revealed", card=card, cards=listed(after.revealed))]
-        case 8:
-            holder = next(seat for seat, hand in enumerate(after.hands) if played.target in hand)
-            sent = say("bounced", card=card, target=the_card(played.target), who=names[holder])
-            return [sent, *_went_home(before, after, names)]
+        return drew(change, phase.seat)
     return []
 
 
-def _went_home(before: Observation, after: Observation, names: Sequence[str]) -> list[str]:
-    """Which stolen cards have changed side again."""
-    was = {pile.card: seat for seat, row in enumerate(before.tables) for pile in row}
-    return [
-        say("went home", card=the_card(pile.card), who=names[seat])
-        for seat, row in enumerate(after.tables)
-        for pile in row
-        if was.get(pile.card, seat) != seat
-    ]
-
-
-def _drew(before: Observation, after: Observation, seat: Seat, names: Sequence[str]) -> list[str]:
-    """How many cards a seat drew, and which, where the listener saw them; nothing for none."""
-    # A five that a seven turned up draws the card that went back, too.
-    returned = max(0, len(before.revealed) - 1)
-    count = len(before.deck) + returned - len(after.deck)
-    if not count:
+def _followed(change: Change, move: Move) -> list[str]:
+    """What followed, unless somebody has yet to answer."""
+    before, phase = change.before, change.before.phase
+    if move.verb is Verb.RESIGN:
+        return left(change, move.seat)
+    if isinstance(change.after.phase, Answering | Blocking):
         return []
-    drawn = [card for card in after.hands[seat] if card not in (HIDDEN, *before.hands[seat])]
-    if count == 1:
-        cards = the_card(drawn[0] if len(drawn) == 1 else HIDDEN)
-    else:
-        cards = listed(drawn) if len(drawn) == count else say("some cards", count=count)
-    return [say("drew", who=names[seat], cards=cards)]
+    match phase, move.verb:
+        case Answering(), Verb.COUNTER | Verb.ALLOW:
+            twos = [two for _, two in phase.twos] + [move.card] * (move.verb is Verb.COUNTER)
+            return resolved(change, phase.by, phase.played, twos, phase.scuttle)
+        case Blocking(), Verb.BLOCK:
+            return resolved(change, phase.seat, move, [], phase.scuttle)
+        case Blocking(), Verb.ALLOW:
+            return [scuttles(phase.scuttle)]
+        case _, Verb.ONEOFF:
+            return resolved(change, phase.seat, move, [], None)
+        case _, Verb.POINTS if before.ruleset.ten_gives:
+            return drew(change, move.seat if move.seat >= 0 else others(before, phase.seat)[0])
+        case _, Verb.PERMANENT if before.ruleset.second_queen_draws:
+            return drew(change, phase.seat)
+    return []
+
+
+# Who did it
+
+
+def _actor(change: Change, move: Move) -> Seat:
+    """Who made a move; of a discard that chance picks, its victim."""
+    phase = change.before.phase
+    if move.verb in (Verb.RESIGN, Verb.OFFER):
+        return move.seat
+    if isinstance(phase, Chance):
+        return phase.victim
+    if isinstance(phase, Answering) and phase.seat == SOMEBODY:
+        return _counterer(change, phase)
+    return phase.seat
+
+
+def _counterer(change: Change, phase: Answering) -> Seat:
+    """Whose two it was, where the listener was not told who was asked: everybody saw it played."""
+    before, after, _ = change
+    if isinstance(after.phase, Answering):
+        return after.phase.twos[-1][0]
+    top = phase.twos[-1][0] if phase.twos else phase.by
+    may = [seat for seat in others(before, top) if seat != before.seat]
+    # The two has resolved already. A one-off that thereby took effect changes one hand at most.
+    untouched = [seat for seat in may if seat != _touched(phase, after)]
+    lost = [seat for seat in untouched if len(after.hands[seat]) < len(before.hands[seat])]
+    return [*lost, *(seat for seat in may if seat not in untouched)][0]
+
+
+def _touched(phase: Answering, after: Observation) -> Seat | None:
+    """Whose hand a one-off has changed as it took effect."""
+    played = phase.played
+    if rank(played.card) == NINE:
+        return next((seat for seat, hand in enumerate(after.hands) if played.target in hand), None)
+    return {FOUR: played.seat, FIVE: phase.by}.get(rank(played.card))

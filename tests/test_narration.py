@@ -1,30 +1,30 @@
 """Narration: what happened, told to one seat, which hears of nothing that it may not know."""
 
-from itertools import pairwise
+import re
 
 import pytest
 from hypothesis import given
 
-from cuttle.cards import PLAIN_DECK
+from cuttle.cards import ALL_IN_ORDER, HIDDEN
 from cuttle.game import Game, apply, offered, resigned
 from cuttle.narration import narrate, result
 from cuttle.notation import parse_move
 from cuttle.observation import observe
+from cuttle.phases import Answering
 from cuttle.position import parse_position
-from cuttle.state import Move, State, Verb
+from cuttle.state import Verb, every_card
 from cuttle.words import YOU, card_name
-from tests.memory import known_cards
-from tests.strategies import games
-
-BOT = "Bot"
+from tests.variety import Ply, plies, wild_games, wild_sample
 
 
-def names(seat: int) -> list[str]:
-    return [YOU if other == seat else BOT for other in range(2)]
+def names(seat: int, seats: int) -> list[str]:
+    """Of two, the other is called Bot; three are Anna, Bert and Cleo."""
+    called = ["Bot", "Bot"] if seats == 2 else ["Anna", "Bert", "Cleo"]
+    return [YOU if other == seat else name for other, name in enumerate(called)]
 
 
-def told(before: State, move: Move, after: State, seat: int) -> list[str]:
-    return narrate(observe(before, seat), move, observe(after, seat), names(seat))
+def told(ply: Ply, seat: int) -> list[str]:
+    return narrate(*ply.seen_by(seat), names(seat, len(ply.before.hands)))
 
 
 def heard(line: str, *moves: str, seat: int = 0) -> str:
@@ -34,7 +34,7 @@ def heard(line: str, *moves: str, seat: int = 0) -> str:
         move = parse_move(text)
         play = {Verb.OFFER: offered, Verb.RESIGN: resigned}.get(move.verb, apply)
         states.append(play(states[-1], move))
-    return " ".join(told(states[-2], parse_move(moves[-1]), states[-1], seat))
+    return " ".join(told(Ply(states[-2], parse_move(moves[-1]), states[-1]), seat))
 
 
 OPEN = "cuttle-cards | 0 turn 0 | {} / 4H | - / - | {} | 9C 9D 9H 9S ... | seen@0 4H | seen@1 4H"
@@ -44,31 +44,48 @@ OPEN = "cuttle-cards | 0 turn 0 | {} / 4H | - / - | {} | 9C 9D 9H 9S ... | seen@
 # Laws
 
 
-@given(games())
+@given(wild_games())
 def test_no_sentence_names_a_card_that_the_listener_may_not_know(game: Game) -> None:
-    for seat in range(2):
-        for ply, (before, after) in list(enumerate(pairwise(game.states)))[-8:]:
-            text = " ".join(told(before, game.moves[ply], after, seat))
-            known = known_cards(game.states[: ply + 2], seat)
-            secret = [card for card in PLAIN_DECK if not known >> card & 1 and card_name(card) in text]
+    for ply in plies(game):
+        for seat in range(game.ruleset.seats):
+            text = " ".join(told(ply, seat))
+            known = {card for card in every_card(observe(ply.after, seat)) if card != HIDDEN}
+            secret = [card for card in ALL_IN_ORDER[:52] if card not in known and card_name(card) in text]
             assert secret == []
 
 
-@given(games())
-def test_every_sentence_is_whole(game: Game) -> None:
-    for ply, (before, after) in enumerate(pairwise(game.states)):
-        for sentence in told(before, game.moves[ply], after, 0):
-            assert sentence[0].isupper()
-            assert sentence.endswith(".")
-            assert not set(sentence) & set("{}_?")
-            assert "  " not in sentence
+def test_every_sentence_of_every_preset_is_whole() -> None:
+    for game in wild_sample(3):
+        for ply in plies(game):
+            for sentence in told(ply, 0):
+                assert re.fullmatch(r"[A-Z][^{}_?]*\.", sentence)
+                assert "  " not in sentence
+                assert "Seat" not in sentence
 
 
-@given(games())
+@given(wild_games())
 def test_only_a_seat_that_lets_something_happen_is_not_heard(game: Game) -> None:
-    for ply, (before, after) in enumerate(pairwise(game.states)):
-        move = game.moves[ply]
-        assert told(before, move, after, 0) or move.verb is Verb.ALLOW
+    for ply in plies(game):
+        assert told(ply, 0) or ply.move.verb is Verb.ALLOW
+
+
+@given(wild_games())
+def test_who_declined_to_counter_is_told_to_nobody(game: Game) -> None:
+    for ply in plies(game):
+        if ply.move.verb is Verb.ALLOW and isinstance(ply.after.phase, Answering):
+            assert all(told(ply, seat) == [] for seat in range(game.ruleset.seats))
+
+
+@given(wild_games())
+def test_who_did_something_is_told_to_all_alike(game: Game) -> None:
+    """Above all who countered, though nobody else saw who had been asked."""
+    called = ["Anna", "Bert", "Eve"]
+    for ply in plies(game):
+        aside = ply.move.verb in (Verb.RESIGN, Verb.OFFER)
+        actor = ply.move.seat if aside else ply.before.phase.seat
+        if actor >= 0 and ply.move.verb is not Verb.ALLOW:
+            for seat in range(game.ruleset.seats):
+                assert narrate(*ply.seen_by(seat), called)[0].startswith(called[actor])
 
 
 # Moves, as both seats hear of them
@@ -142,10 +159,9 @@ def test_a_five_draws_three_cards_that_only_its_player_sees() -> None:
 
 def test_a_nine_returns_a_card() -> None:
     line = OPEN.format("9S", "-").replace("- / -", "- / 10H").replace("9S ...", "...")
-    assert heard(line, "9S!10H").endswith("The Nine of Spades sends the Ten of Hearts back to Bot’s hand.")
-    assert heard(line, "9S!10H", seat=1).endswith(
-        "The Nine of Spades sends the Ten of Hearts back to your hand."
-    )
+    sent = "The Nine of Spades sends the Ten of Hearts back to {} hand, frozen."
+    assert heard(line, "9S!10H").endswith(sent.format("Bot’s"))
+    assert heard(line, "9S!10H", seat=1).endswith(sent.format("your"))
 
 
 def test_a_four_that_finds_an_empty_hand() -> None:
@@ -187,7 +203,7 @@ def test_a_stalemate() -> None:
 def test_there_is_no_result_before_the_end() -> None:
     state = parse_position("cuttle-cards | 0 turn 0 | AC / 3H | - / - | - | ...")
     with pytest.raises(ValueError, match="not over"):
-        result(observe(state, 0), names(0))
+        result(observe(state, 0), names(0, 2))
 
 
 def test_a_five_played_off_a_seven_draws_the_card_that_went_back() -> None:
