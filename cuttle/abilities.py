@@ -47,6 +47,7 @@ def terms(rules: Ruleset) -> Values:
         "players": seats,
         "foe": foe,
         "foes": foes,
+        "victim": say(f"victim {seats}"),
         "prey": prey,
         "quarry": say("even own", prey=prey) if anybodys else prey,
         "discards": cards_text(rules.five_discards),

@@ -108,6 +108,18 @@ def test_every_effect_is_a_clause(rules: Ruleset) -> None:
             "other than queens",
         ),
         (
+            {"second_queen_draws": 1, "queens_protect_queens": False},
+            QUEEN,
+            "protect your cards other than queens; a second one draws a card instead",
+            "other than queens",
+        ),
+        (
+            {"seats": 3},
+            FOUR,
+            "an opponent discards two cards",
+            "an opponent of your choice discards two cards",
+        ),
+        (
             {"second_queen_draws": 2},
             QUEEN,
             "protect your other cards; a second queen draws up to two cards instead",

@@ -1,6 +1,6 @@
 """The sentences of the rules: what each card does, in a clause and in full, and the rulebook.
 
-`foe` is “your opponent” or “an opponent”, and `foes` the same in the genitive.
+`foe` is “your opponent” or “an opponent”, `foes` its genitive, `victim` the one whom one names.
 """
 
 from typing import Final
@@ -8,6 +8,8 @@ from typing import Final
 RULES: Final[dict[str, str | tuple[str, str]]] = {
     "foe two": "your opponent",
     "foe three": "an opponent",
+    "victim two": "your opponent",
+    "victim three": "an opponent of your choice",
     "foes two": "your opponent’s",
     "foes three": "an opponent’s",
     # What a card does, in a clause.
@@ -67,13 +69,14 @@ RULES: Final[dict[str, str | tuple[str, str]]] = {
     "rule three": "One-off: take a card of your choice from the scrap into your hand, for all to see.",
     "rule three no three": "One-off: take a card other than a three from the scrap into your hand,"
     " for all to see.",
-    "rule four": "One-off: {foe} discards two cards of their own choice, or the whole hand if it is smaller.",
-    "rule four chance": "One-off: {foe} discards two cards that chance picks, or the whole hand if it is"
+    "rule four": "One-off: {victim} discards two cards of their own choice, or the whole hand if it is"
     " smaller.",
-    "rule four takes": "One-off: {foe} discards two cards of their own choice, or the whole hand if it is"
+    "rule four chance": "One-off: {victim} discards two cards that chance picks, or the whole hand if it is"
+    " smaller.",
+    "rule four takes": "One-off: {victim} discards two cards of their own choice, or the whole hand if it is"
     " smaller; then you take one of those cards into your hand, for all to see.",
-    "rule four chance takes": "One-off: {foe} discards two cards that chance picks, or the whole hand if it"
-    " is smaller; then you take one of those cards into your hand, for all to see.",
+    "rule four chance takes": "One-off: {victim} discards two cards that chance picks, or the whole hand if"
+    " it is smaller; then you take one of those cards into your hand, for all to see.",
     "rule five": "One-off: draw {draws}.",
     "rule five discards": "One-off: discard {discards}, or all you have left if that is less, then draw"
     " {draws}.",
@@ -104,7 +107,7 @@ RULES: Final[dict[str, str | tuple[str, str]]] = {
     "rule nine thief": "One-off: steal {prey}, a jack with the card that it lies on; it is yours from then"
     " on. Where there is a queen, the queen has to be stolen first.",
     "rule ten": "It has no other effect.",
-    "rule ten gives": "Played for points, it makes {foe} draw a card.",
+    "rule ten gives": "Played for points, it makes {victim} draw a card.",
     "rule ten blocks": "In answer to a scuttle of a card of yours, it is a one-off that blocks it.",
     "rule jack": "Permanent, worth no points: put it on a point card of {foes} to bring that card to your"
     " side.",
@@ -177,17 +180,16 @@ RULES: Final[dict[str, str | tuple[str, str]]] = {
     " and a higher suit. Both go to the scrap, with all jacks on the target.",
     "scuttle suits": "The suits, from the lowest: {suits}.",
     "scuttle free": "A scuttle cannot be countered, and queens do not protect against it.",
-    "scuttle block": "Whoever’s card is scuttled may answer with one ten that is not frozen: the ten and the"
-    " scuttling card go to the scrap, and the target stays. The ten is a one-off, which a two may counter. A"
-    " queen on the scuttling side allows no block.",
+    "scuttle block": "Whoever’s card is scuttled may answer with one ten: the ten and the scuttling card go"
+    " to the scrap, and the target stays. The ten is a one-off, which a two may counter. A queen on the"
+    " scuttling side allows no block.",
     "heading counter": "One-offs and counters",
     "counter waits": "A one-off waits beside the table, in no pile, until it has taken effect or been"
     " countered; then it goes to the scrap.",
-    "counter two": "Your opponent may counter it with a two that is not frozen; you may counter that two with"
-    " another, and so on. After an odd number of twos the one-off has no effect.",
-    "counter three": "Each other player, in turn order, may counter it with a two that is not frozen; that"
-    " two may be countered in the same way, and so on. After an odd number of twos the one-off has no"
-    " effect.",
+    "counter two": "Your opponent may counter it with a two; you may counter that two with another, and so"
+    " on. After an odd number of twos the one-off has no effect.",
+    "counter three": "Each other player, in turn order, may counter it with a two; that two may be countered"
+    " in the same way, and so on. After an odd number of twos the one-off has no effect.",
     "counter queen": "The one-offs and twos of a player who controls a queen cannot be countered.",
     "counter nothing else": "Points, scuttles and permanents cannot be countered.",
     "counter empty": "An ace and a six may be played with nothing to scrap. A three needs a card that it may"
@@ -205,9 +207,9 @@ RULES: Final[dict[str, str | tuple[str, str]]] = {
     " it leaves, the card goes back to where it was before; if the point card leaves, its jacks go to the"
     " scrap. Only the top jack of a stack can be targeted.",
     "jacks forced": "A jack that a seven has turned up and that can take no other card must go on a point"
-    " card of your own, which crosses to {foe}.",
+    " card of your own, which crosses to {victim}.",
     "jacks forced choice": "A jack that a seven has turned up goes on a point card of your own, which crosses"
-    " to {foe}, if it can take no other card and nothing else that was turned up can be played.",
+    " to {victim}, if it can take no other card and nothing else that was turned up can be played.",
     "jokers rule": "A joker does the same with glasses, a queen or a king, but never with a jack or another"
     " joker. If that card leaves, its jokers go to the scrap.",
     "jokers queen": "A joker on a lone queen that was taken is protected by her; the queen beneath it is"
