@@ -4,14 +4,17 @@ This is the face of the engine, and all that the page imports. A game is dealt, 
 its state; a seat is shown observations of it; words, links and bots work from these.
 """
 
+from cuttle.abilities import rank_rule
 from cuttle.cards import (
     EIGHT,
     HIDDEN,
     JACK,
     JOKER,
     KING,
+    NINE,
     QUEEN,
     RANK_NAMES,
+    SEVEN,
     TEN,
     Card,
     Seat,
@@ -22,7 +25,9 @@ from cuttle.cards import (
     suit,
     value,
 )
+from cuttle.check import Escape, escapes, in_check, price_text
 from cuttle.deal import SEEDS
+from cuttle.differences import axis_label, axis_words, difference_line, option_words
 from cuttle.game import Game, IllegalMoveError, apply, legal_moves
 from cuttle.link import LinkError, decode, encode
 from cuttle.match import LENGTHS, Length, Match, match_text, parse_match
@@ -44,6 +49,7 @@ from cuttle.phases import (
     Turn,
 )
 from cuttle.position import InvalidPositionError, parse_position, position_text
+from cuttle.rulebook import Section, rulebook
 from cuttle.ruleset import PRESETS, Ruleset, RulesetError
 from cuttle.state import Move, Pile, State, Verb, goal, permanents, score, sees
 from cuttle.variants import AXES, OPTIONS, changes_of, options_of, parse_ruleset, variant
@@ -58,11 +64,13 @@ __all__ = [
     "JOKER",
     "KING",
     "LENGTHS",
+    "NINE",
     "OPTIONS",
     "PRESETS",
     "QUEEN",
     "RANK_NAMES",
     "SEEDS",
+    "SEVEN",
     "SOMEBODY",
     "TEN",
     "YOU",
@@ -71,6 +79,7 @@ __all__ = [
     "Card",
     "Chance",
     "Discarding",
+    "Escape",
     "Game",
     "IllegalMoveError",
     "InvalidMoveError",
@@ -88,26 +97,33 @@ __all__ = [
     "Ruleset",
     "RulesetError",
     "Seat",
+    "Section",
     "State",
     "Taking",
     "Turn",
     "Verb",
     "apply",
+    "axis_label",
+    "axis_words",
     "card_name",
     "card_text",
     "changes_of",
     "choice",
     "decode",
+    "difference_line",
     "effect_text",
     "encode",
+    "escapes",
     "goal",
     "imagine",
+    "in_check",
     "legal_moves",
     "match_text",
     "members",
     "move_text",
     "narrate",
     "observe",
+    "option_words",
     "options_of",
     "parse_card",
     "parse_match",
@@ -116,8 +132,11 @@ __all__ = [
     "parse_ruleset",
     "permanents",
     "position_text",
+    "price_text",
     "rank",
+    "rank_rule",
     "result",
+    "rulebook",
     "score",
     "sees",
     "suit",
