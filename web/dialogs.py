@@ -3,11 +3,13 @@
 from collections.abc import Callable
 from typing import Final
 
-from cuttle import PRESETS, RANK_NAMES, effect_text
+from cuttle import Section, rulebook
 from web.faces import face
 from web.html import Html, join, tag
-from web.model import PACES, VIEWER, Model
-from web.words import tell
+from web.model import PACES, Model
+from web.newgame import new_game, new_game_go
+from web.seats import has_gone
+from web.words import listed, tell
 
 
 def dialog(model: Model) -> Html:
@@ -26,29 +28,12 @@ def dialog(model: Model) -> Html:
         ),
         page(model),
         tag("p", model.notice, class_="notice", role="status") if model.notice else None,
-        tag("p", _button("close", tell("close"), class_="quiet"), class_="buttons"),
-    )
-
-
-def _new(model: Model) -> Html:
-    rulebooks = [
         tag(
-            "button",
-            tag("strong", ruleset.title),
-            tag("span", tell(f"rules {key}")),
-            type="button",
-            class_="rulebook",
-            data_do="new",
-            data_value=key,
-            autofocus=key == model.ruleset,
-        )
-        for key, ruleset in PRESETS.items()
-    ]
-    begun = model.game.moves and not model.game.over
-    return join(
-        tag("p", tell("new text")),
-        tag("p", tell("new replaces")) if begun else None,
-        rulebooks,
+            "div",
+            new_game_go(model) if model.dialog == "new" else None,
+            _button("close", tell("close"), class_="quiet"),
+            class_="buttons foot",
+        ),
     )
 
 
@@ -80,14 +65,20 @@ def _damaged(model: Model) -> Html:
 
 
 def _resign(model: Model) -> Html:
+    playing = [seat for seat in model.others if not has_gone(model.observed, seat)]
+    if model.game.over or has_gone(model.observed, model.viewer):
+        return tag("p", tell("illegal"))
+    who = listed([model.names[seat] for seat in playing])
+    several = len(playing) > 1
     return join(
-        tag("p", tell("resign text", who=model.names[1 - VIEWER])),
+        tag("p", tell("resign text of several" if several else "resign text", who=who)),
         tag("p", _button("resign", tell("menu resign"), class_="choice"), class_="buttons"),
     )
 
 
 def _scrap(model: Model) -> Html:
-    cards = [face(card, place="scrapped") for card in reversed(model.observed.scrap)]
+    rules = model.game.ruleset
+    cards = [face(card, rules, place="scrapped") for card in reversed(model.observed.scrap)]
     if not cards:
         return tag("p", tell("scrap empty"))
     return tag("div", cards, class_="cards", role="group", aria_label=tell("scrap title"))
@@ -110,14 +101,27 @@ def _settings(model: Model) -> Html:
 
 
 def _help(model: Model) -> Html:
-    effects = [
-        join(tag("dt", name), tag("dd", effect_text(4 * rank))) for rank, name in enumerate(RANK_NAMES)
-    ]
     return join(
         tag("p", tell("help goal")),
-        tag("h3", tell("help effects")),
-        tag("dl", effects),
         tag("p", tell("help keys")),
+        tag("p", _button("show", tell("help rules"), class_="choice", data_value="rules"), class_="buttons"),
+    )
+
+
+def _rules(model: Model) -> Html:
+    """The rulebook of the game in play, from its record."""
+    rules = model.game.ruleset
+    return join(tag("p", rules.title, class_="rules-title"), [_section(part) for part in rulebook(rules)])
+
+
+def _section(section: Section) -> Html:
+    entries = [join(tag("dt", name), tag("dd", text)) for name, text in section.entries]
+    return tag(
+        "section",
+        tag("h3", section.heading),
+        [tag("p", paragraph) for paragraph in section.paragraphs],
+        tag("dl", entries) if entries else None,
+        id=f"rules-{section.key}",
     )
 
 
@@ -136,7 +140,7 @@ _FOCUSED: Final = {"new", "open"}
 """Pages that say themselves where the focus begins."""
 
 _PAGES: Final[dict[str, Callable[[Model], Html]]] = {
-    "new": _new,
+    "new": new_game,
     "share": _share,
     "open": _open,
     "damaged": _damaged,
@@ -144,4 +148,5 @@ _PAGES: Final[dict[str, Callable[[Model], Html]]] = {
     "scrap": _scrap,
     "settings": _settings,
     "help": _help,
+    "rules": _rules,
 }

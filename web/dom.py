@@ -83,6 +83,7 @@ def listen(send: Listener) -> None:
         target.addEventListener(kind, create_proxy(react))
 
     on(document.body, "click", lambda event: _clicked(event, send))
+    on(document.body, "change", lambda event: _changed(event, send))
     on(document.body, "submit", lambda event: _submitted(event, send))
     on(document, "keydown", lambda event: _pressed(event, send))
     on(document, "paste", lambda event: _pasted(event, send))
@@ -101,6 +102,15 @@ def _clicked(event: Any, send: Listener) -> None:
         send(button.getAttribute("data-do"), button.getAttribute("data-value") or "")
 
 
+def _changed(event: Any, send: Listener) -> None:
+    """A box or a dot sends its own value, any other control what was chosen behind it."""
+    control = event.target.closest("input[data-do], select[data-do]")
+    if control:
+        own = control.getAttribute("data-value")
+        chosen = "" if control.type in ("radio", "checkbox") else f" {control.value}"
+        send(control.getAttribute("data-do"), own + chosen)
+
+
 def _submitted(event: Any, send: Listener) -> None:
     event.preventDefault()
     form = event.target
@@ -115,7 +125,7 @@ def _pasted(event: Any, send: Listener) -> None:
 
 def _pressed(event: Any, send: Listener) -> None:
     key, target = event.key, event.target
-    if event.ctrlKey or event.metaKey or event.altKey or target.closest("input, textarea, dialog"):
+    if event.ctrlKey or event.metaKey or event.altKey or target.closest("input, select, textarea, dialog"):
         return
     toolbar = target.closest("[role=toolbar]")
     if toolbar and key in _STEPS:

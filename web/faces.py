@@ -1,25 +1,32 @@
 """Cards as markup: faces, backs, and the piles on the table."""
 
+from typing import Final
+
 from cuttle import (
     EIGHT,
     HIDDEN,
     JOKER,
+    NINE,
     RANK_NAMES,
+    SEVEN,
     Card,
     Pile,
+    Ruleset,
     card_name,
     card_text,
     rank,
+    rank_rule,
     suit,
 )
 from web.html import Html, join, tag
 from web.words import tell
 
-_SUITS = "CDHS"
+_SUITS: Final = "CDHS"
 
 
 def face(
     card: Card,
+    rules: Ruleset,
     *,
     do: str = "",
     states: tuple[str, ...] = (),
@@ -27,7 +34,7 @@ def face(
     place: str = "card",
     picked: bool = False,
 ) -> Html:
-    """A card face up: a button, alive where `do` says what it does.
+    """A card face up: a button, alive where `do` says what it does; its title says what the card does.
 
     `states` follow the card's name for readers, `look` is a further class, and `place` keeps the
     element's name apart where a card is shown twice.
@@ -35,28 +42,36 @@ def face(
     name = card_text(card)
     return tag(
         "button",
-        print_of(card),
+        print_of(card, rules),
         id=f"{place}-{name}",
         type="button",
         class_=f"card {suit_look(card)} {look}{' live' if do else ''}{' picked' if picked else ''}",
         data_do=do or None,
         data_value=name if do else None,
         aria_label=", ".join([card_name(card), *states]),
+        title=rank_rule(rules, rank(card)),
         aria_pressed="true" if picked else None,
         aria_disabled=None if do else "true",
         tabindex="-1",
     )
 
 
-def print_of(card: Card) -> Html:
+def print_of(card: Card, rules: Ruleset) -> Html:
     """What is printed on a card: the corner, the pip, and a word for its effect."""
     index = "★" if rank(card) == JOKER else RANK_NAMES[rank(card)]
     pip = tag("svg", tag("use", href=f"#suit-{_suit(card)}"))
     return join(
         tag("span", index, pip, class_="index", aria_hidden="true"),
         tag("span", pip, class_="pip", aria_hidden="true"),
-        tag("span", tell(f"short {rank(card)}"), class_="effect", aria_hidden="true"),
+        tag("span", tell(_short(card, rules)), class_="effect", aria_hidden="true"),
     )
+
+
+def _short(card: Card, rules: Ruleset) -> str:
+    """Which words for a card's effect have room on it."""
+    varied = {SEVEN: rules.seven, NINE: rules.nine_puts, JOKER: rules.joker}
+    name = f"short {rank(card)}"
+    return f"{name} {varied[rank(card)]}" if rank(card) in varied else name
 
 
 def back(seat: int, slot: int) -> Html:
@@ -64,18 +79,18 @@ def back(seat: int, slot: int) -> Html:
     return tag("span", id=f"back-{seat}-{slot}", class_="card back", aria_hidden="true")
 
 
-def hand_of_backs(seat: int, hand: tuple[Card, ...]) -> Html:
+def hand_of_backs(seat: int, hand: tuple[Card, ...], rules: Ruleset) -> Html:
     """Another seat's hand: the cards known, face up, and the backs of the rest."""
     return join(
         *(
-            back(seat, slot) if card == HIDDEN else face(card, states=(tell("known"),), look="known")
+            back(seat, slot) if card == HIDDEN else face(card, rules, states=(tell("known"),), look="known")
             for slot, card in enumerate(hand)
         )
     )
 
 
-def pile(pile: Pile, lit: set[Card]) -> Html:
-    """A card in play with the jacks upon it; those in `lit` can be aimed at."""
+def pile(pile: Pile, lit: set[Card], rules: Ruleset) -> Html:
+    """A card in play with the jacks or jokers upon it; those in `lit` can be aimed at."""
     states = [tell("for points")] if pile.points else [_permanent(pile)]
     if pile.thieves:
         thieves = ", ".join(card_name(thief) for thief in pile.thieves)
@@ -83,8 +98,14 @@ def pile(pile: Pile, lit: set[Card]) -> Html:
     look = "" if pile.points else "glasses" if rank(pile.card) == EIGHT else "permanent"
     return tag(
         "div",
-        face(pile.card, do=_aim(pile.card, lit), states=tuple(states), look=look + _lit(pile.card, lit)),
-        [face(thief, do=_aim(thief, lit), look="thief" + _lit(thief, lit)) for thief in pile.thieves],
+        face(
+            pile.card,
+            rules,
+            do=_aim(pile.card, lit),
+            states=tuple(states),
+            look=look + _lit(pile.card, lit),
+        ),
+        [face(thief, rules, do=_aim(thief, lit), look="thief" + _lit(thief, lit)) for thief in pile.thieves],
         class_="pile" + (" sideways" if look == "glasses" else ""),
         id=f"pile-{card_text(pile.card)}",
     )

@@ -3,11 +3,13 @@
 import traceback
 from random import Random
 
-from cuttle import Game, LinkError, decode, encode, move_text, observe, preset
+from cuttle import CHANCE, Game, LinkError, Match, Move, State, legal_moves, move_text, observe
 from cuttle.bot import choose
 from web import dom
 from web.dialogs import dialog
+from web.draft import Draft, read_draft
 from web.model import PACES, Effect, Model, Step, begin
+from web.saves import read_save, read_settings
 from web.update import update
 from web.view import table
 
@@ -27,7 +29,7 @@ def send(do: str, value: str = "") -> None:
     try:
         _advance(update(_model, do, value))
     except Exception:  # whatever it is, the game must not be lost
-        dom.trouble(f"{do} {value}\n{traceback.format_exc()}", encode(_model.game))
+        dom.trouble(f"{do} {value}\n{traceback.format_exc()}", _model.save)
 
 
 def _advance(step: Step) -> None:
@@ -55,7 +57,7 @@ def _carry_out(effect: Effect) -> None:
         case "answer":
             dom.later(delay, lambda: send("bot", value))
         case "deal":
-            send("dealt", f"{value} {dom.chance()}")
+            send("dealt", f"{value} {dom.chance()} {dom.chance()}")
         case "address":
             send("address", dom.address_of(value))
         case "copy":
@@ -75,47 +77,47 @@ def _think(ply: int, delay: int) -> None:
     begun, state = dom.now(), _model.game.state
     if ply != len(_model.game.moves):
         return
-    observation = observe(state, state.phase.seat)
-    try:
-        move = choose("skilled", observation, _rng)
-    except Exception:  # the game goes on, if not well
-        dom.trouble(traceback.format_exc(), encode(_model.game))
-        move = observation.moves[0]
+    move = _chosen(state)
     pause = max(0, delay - int(dom.now() - begun))
     dom.later(pause, lambda: send("bot", f"{ply} {move_text(move)}"))
 
 
+def _chosen(state: State) -> Move:
+    """What chance picks, or the bot whose decision it is."""
+    if state.phase.seat == CHANCE:
+        return _rng.choice(legal_moves(state))
+    observation = observe(state, state.phase.seat)
+    try:
+        return choose("skilled", observation, _rng)
+    except Exception:  # the game goes on, if not well
+        dom.trouble(traceback.format_exc(), _model.save)
+        return observation.moves[0]
+
+
 def _start() -> None:
     """Take up the saved game, or a new one; then whatever the page's address holds."""
-    settings = dict(pair.split("=", 1) for pair in dom.load(SETTINGS).split() if "=" in pair)
-    saved, problem = dom.load(SAVED), ""
-    game = None
+    settings = read_settings(dom.load(SETTINGS))
+    draft, saved, problem = read_draft(settings), dom.load(SAVED), ""
+    pace = settings.get("pace", "")
+    match, viewer = Match(_first_game(draft)), 0
     if saved:
         try:
-            game = decode(saved)
+            match, viewer = read_save(saved)
         except LinkError as error:
             problem = str(error)
             dom.save(DAMAGED, saved)
-    _advance(begin(game or _first_game(settings), **_known(settings), kept=dom.load(KEPT)))
+    pace = pace if pace in PACES else "normal"
+    _advance(begin(match, viewer, draft=draft, pace=pace, kept=dom.load(KEPT)))
     if problem:
         send("damaged", f"{problem}\n{saved[:2000]}")
     dom.listen(send)
     dom.follow_address(send)
 
 
-def _known(settings: dict[str, str]) -> dict[str, str]:
-    """Those of the stored settings that make sense."""
-    known = {"ruleset": "cuttle-cards", "pace": "normal"} | settings
-    try:
-        preset(known["ruleset"])
-    except ValueError:
-        known["ruleset"] = "cuttle-cards"
-    pace = known["pace"] if known["pace"] in PACES else "normal"
-    return {"ruleset": known["ruleset"], "pace": pace}
-
-
-def _first_game(settings: dict[str, str]) -> Game:
-    return Game.deal(preset(_known(settings)["ruleset"]), dom.chance())
+def _first_game(draft: Draft) -> Game:
+    """Before anything has been chosen: under the rulebook chosen last, and the person moves first."""
+    rules = draft.ruleset()
+    return Game.deal(rules, dom.chance(), rules.seats - 1)
 
 
 _start()

@@ -1,33 +1,34 @@
-"""The page's state: a game, what is picked, what is open; and how a game begins and goes on.
+"""The page's state: a match, what is picked, what is open; and how a game begins and goes on.
 
 Pure: what the browser has to do comes back as effects.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
 from cuttle import (
     YOU,
     Answering,
+    Blocking,
     Game,
+    Match,
     Move,
     Observation,
     Seat,
+    State,
     Verb,
-    encode,
     legal_moves,
     move_text,
     narrate,
     observe,
 )
+from web.draft import Draft
 from web.narrow import NOTHING, Pick
+from web.saves import save_text
 from web.words import tell
 
-VIEWER: Final[Seat] = 0
-"""The seat of the person at this page."""
-
 PACES: Final = {"calm": 1400, "normal": 800, "quick": 300, "instant": 0}
-"""How long the bot takes over a move, in milliseconds, whatever it has to think about."""
+"""How long a bot takes over a move, in milliseconds, whatever it has to think about."""
 
 
 class Effect(NamedTuple):
@@ -43,12 +44,18 @@ class Effect(NamedTuple):
 class Model:
     """Everything that the page shows follows from this."""
 
-    game: Game
-    told: tuple[str, ...] = ()
-    """What has happened, as the viewer may know it."""
+    match: Match
+    viewer: Seat = 0
+    """The seat of the person at this page."""
+    told: tuple[str, ...] = field(default=(), repr=False)
+    """What has happened in this round, as the viewer may know it."""
     news: int = 0
     """How many of the last sentences tell of what came after the viewer's own last move."""
     picked: Pick = NOTHING
+    ways: bool = False
+    """Whether the ways out of a check are marked."""
+    hurried: bool = False
+    """Whether the bots play a round that the viewer has left to its end without a pause."""
     dialog: str = ""
     """Which dialog is open."""
     text: str = ""
@@ -56,35 +63,57 @@ class Model:
     notice: str = ""
     """A sentence about the page itself, until the next message."""
     kept: str = ""
-    """The code of another game in progress, put aside."""
+    """The save of another game in progress, put aside."""
     pace: str = "normal"
-    ruleset: str = "cuttle-cards"
-    """The rulebook chosen last."""
+    draft: Draft = field(default_factory=Draft)
+    """What the next game is to be."""
+
+    @property
+    def game(self) -> Game:
+        """The round in play."""
+        return self.match.game
+
+    @property
+    def save(self) -> str:
+        """The match as it is saved and shared."""
+        return save_text(self.match, self.viewer)
 
     @property
     def names(self) -> tuple[str, ...]:
         """The seats' names, as the viewer is told of them."""
-        others = range(self.game.ruleset.seats)
-        return tuple(YOU if seat == VIEWER else tell("bot") for seat in others)
+        return names_at(self.game.ruleset.seats, self.viewer)
 
     @property
     def observed(self) -> Observation:
         """What the viewer knows; nothing else is ever shown."""
-        return observe(self.game.state, VIEWER)
+        return observe(self.game.state, self.viewer)
+
+    @property
+    def others(self) -> list[Seat]:
+        """The other seats, in turn order after the viewer."""
+        seats = self.game.ruleset.seats
+        return [(self.viewer + step) % seats for step in range(1, seats)]
 
 
 Step = tuple[Model, list[Effect]]
 
 
-def begin(game: Game, **settings: str) -> Step:
-    """The model of a game that is taken up, from its first move or in the middle."""
-    model = Model(game, **settings)  # type: ignore[arg-type]
+def names_at(seats: int, viewer: Seat) -> tuple[str, ...]:
+    """The names of all seats at a table, as one of them is told of them."""
+    bots = [tell("bot")] if seats == 2 else [tell("bot of several", number=step) for step in range(1, seats)]
+    names = [YOU, *bots]
+    return tuple(names[(seat - viewer) % seats] for seat in range(seats))
+
+
+def begin(match: Match, viewer: Seat = 0, **settings: object) -> Step:
+    """The model of a match that is taken up, from its first move or in the middle."""
+    model = Model(match, viewer, **settings)  # type: ignore[arg-type]
     told: list[str] = []
     news = 0
-    for ply, move in enumerate(game.moves):
-        sentences = _told(model, game, ply, move)
+    for ply, move in enumerate(match.game.moves):
+        sentences = _told(model, match.game, ply, move)
         told += sentences
-        news = _news(game, ply, move, sentences, news)
+        news = _news(model, match.game.states[ply], move, sentences, news)
     return go_on(replace(model, told=tuple(told), news=news))
 
 
@@ -97,34 +126,38 @@ def play(model: Model, move: Move) -> Step:
     ply = len(model.game.moves)
     game = model.game.play(move)
     sentences = _told(model, game, ply, move)
-    news = _news(game, ply, move, sentences, model.news)
-    model = replace(model, game=game, told=(*model.told, *sentences), news=news, picked=NOTHING)
-    return go_on(model)
+    news = _news(model, game.states[ply], move, sentences, model.news)
+    model = replace(model, match=model.match.with_game(game), told=(*model.told, *sentences), news=news)
+    return go_on(replace(model, picked=NOTHING, ways=False))
 
 
 def go_on(model: Model) -> Step:
     """Save, and let whoever is not the viewer, or has no choice, move next."""
     state = model.game.state
-    effects = [Effect("save", encode(model.game))]
-    ply, pause = str(len(model.game.moves)), PACES[model.pace]
-    forced = isinstance(state.phase, Answering) and len(legal_moves(state)) == 1
+    effects = [Effect("save", model.save)]
+    ply, pause = str(len(model.game.moves)), 0 if model.hurried else PACES[model.pace]
     if model.game.over:
         return model, effects
-    if state.phase.seat != VIEWER:
+    if state.phase.seat != model.viewer:
         effects.append(Effect("think", ply, pause))
-    elif forced:
+    elif forced(state):
         effects.append(Effect("answer", f"{ply} {move_text(legal_moves(state)[0])}", pause))
     return model, effects
 
 
-def _news(game: Game, ply: int, move: Move, sentences: list[str], before: int) -> int:
+def forced(state: State) -> bool:
+    """Whether whoever is asked for an answer has nothing to answer with (R6, R21)."""
+    return isinstance(state.phase, Answering | Blocking) and len(legal_moves(state)) == 1
+
+
+def _news(model: Model, state: State, move: Move, sentences: list[str], before: int) -> int:
     """How many sentences are news to the viewer: whatever follows what they did themselves."""
-    actor = game.states[ply].phase.seat if move.seat < 0 else move.seat
-    if actor == VIEWER and move.verb is not Verb.ALLOW:
-        return len(sentences) - 1
+    actor = move.seat if move.verb in (Verb.RESIGN, Verb.OFFER) else state.phase.seat
+    if actor == model.viewer and move.verb is not Verb.ALLOW:
+        return max(0, len(sentences) - 1)
     return before + len(sentences)
 
 
 def _told(model: Model, game: Game, ply: int, move: Move) -> list[str]:
-    before, after = (observe(game.states[at], VIEWER) for at in (ply, ply + 1))
+    before, after = (observe(game.states[at], model.viewer) for at in (ply, ply + 1))
     return narrate(before, move, after, model.names)

@@ -4,7 +4,10 @@ from typing import Final
 
 from cuttle import (
     HIDDEN,
+    SOMEBODY,
     Answering,
+    Blocking,
+    Chance,
     Discarding,
     Observation,
     Offered,
@@ -12,11 +15,15 @@ from cuttle import (
     Revealing,
     Taking,
     card_name,
+    in_check,
     result,
+    the_card,
 )
 from web.html import Html, tag
-from web.model import VIEWER, Model
-from web.words import tell
+from web.model import Model
+from web.narrow import choices, victims
+from web.seats import has_gone
+from web.words import listed, tell
 
 _NEWS: Final = 3
 """The line tells no more sentences than this; the log has them all."""
@@ -24,14 +31,15 @@ _NEWS: Final = 3
 
 def menu(model: Model, seen: Observation) -> Html:
     """The rulebook in play, and all that one can do beside playing."""
-    over = isinstance(seen.phase, Over)
+    done = isinstance(seen.phase, Over) or has_gone(seen, model.viewer)
     items = [
         _item("show", "menu new", "new"),
         _item("share", "menu share"),
         _item("show", "menu open", "open"),
         _item("back", "menu back") if model.kept else None,
         _item("offer", "menu tie") if model.game.may_offer() else None,
-        None if over else _item("show", "menu resign", "resign"),
+        None if done else _item("show", "menu resign", "resign"),
+        _item("show", "menu rules", "rules"),
         _item("show", "menu settings", "settings"),
         _item("show", "menu help", "help"),
     ]
@@ -61,30 +69,77 @@ def status(model: Model, seen: Observation) -> list[Html]:
     first = len(model.told) - min(model.news, _NEWS)
     news = " ".join(model.told[first:])
     if isinstance(seen.phase, Over):
-        return [tag("strong", result(seen, model.names))]
+        return [tag("strong", result(seen, model.names)), *_match(model)]
     prompt = tag("strong", _prompt(model, seen))
-    return [tag("span", news + " "), prompt] if news else [prompt]
+    return [*([tag("span", news + " ")] if news else []), *_check(model, seen), prompt]
+
+
+def _match(model: Model) -> list[Html]:
+    """How the match stands, where there are several rounds."""
+    match, names = model.match, model.names
+    if match.length == "quick":
+        return []
+    score = listed([tell("won", who=names[seat], count=match.won[seat]) for seat in _seats(model)])
+    if match.winner is None:
+        return [tag("span", " " + tell("match so far", score=score), class_="match")]
+    key = "match won by you" if match.winner == model.viewer else "match won"
+    return [tag("span", " " + tell(key, who=names[match.winner], score=score), class_="match")]
+
+
+def _seats(model: Model) -> list[int]:
+    return [model.viewer, *model.others]
+
+
+def _check(model: Model, seen: Observation) -> list[Html]:
+    """Who could win with their next card, where the viewer is asked to do something."""
+    threats = in_check(seen) if seen.moves else []
+    if not threats:
+        return []
+    who = listed([model.names[seat] for seat in threats])
+    return [tag("span", tell("check", who=who) + " ", class_="check")]
 
 
 def _prompt(model: Model, seen: Observation) -> str:
     """What the one who decides is asked."""
     phase = seen.phase
-    if phase.seat != VIEWER:
-        key = {Answering: "prompt wait answer", Offered: "prompt wait offer"}.get(type(phase), "prompt wait")
-        return tell(key, who=model.names[phase.seat])
+    if phase.seat != model.viewer:
+        return _waiting(model, seen)
     if model.picked.card != HIDDEN:
-        return tell("prompt picked", card=card_name(model.picked.card))
+        whom = victims(choices(seen.moves, model.picked))
+        return tell("prompt whom" if whom else "prompt picked", card=card_name(model.picked.card))
     match phase:
-        case Answering(by=by, played=played):
-            key = "prompt answer" if len(seen.moves) > 1 else "prompt forced"
-            return tell(f"{key} two" if by == VIEWER else key, card=card_name(played.card))
-        case Taking():
-            return tell("prompt take")
+        case Answering():
+            return _asked(model, phase, len(seen.moves) > 1)
+        case Blocking(scuttle=scuttle):
+            key = "prompt block" if len(seen.moves) > 1 else "prompt no block"
+            return tell(key, card=card_name(scuttle.card), target=the_card(scuttle.target))
+        case Taking(among=among):
+            return tell("prompt take" if among is None else "prompt take discard")
         case Discarding(count=count):
             return tell("prompt discard many" if count > 1 else "prompt discard", count=count)
         case Revealing():
-            return tell("prompt reveal")
+            return tell("prompt reveal" if len(seen.revealed) > 1 else "prompt reveal one")
         case Offered():
             return tell("prompt offer")
         case _:
             return tell("prompt turn" if seen.deck else "prompt turn, no deck")
+
+
+def _asked(model: Model, phase: Answering, able: bool) -> str:
+    """Whether the viewer counters, and what."""
+    key = "prompt answer" if able else "prompt forced"
+    if len(phase.twos) % 2:
+        key += " two" if phase.by == model.viewer else " other two"
+    return tell(key, card=card_name(phase.played.card))
+
+
+def _waiting(model: Model, seen: Observation) -> str:
+    """For whom the viewer waits."""
+    phase = seen.phase
+    if phase.seat == SOMEBODY:
+        return tell("prompt wait somebody")
+    if isinstance(phase, Chance):
+        return tell("prompt chance")
+    keys = {Answering: "prompt wait answer", Blocking: "prompt wait answer", Offered: "prompt wait offer"}
+    usual = "prompt watch" if has_gone(seen, model.viewer) else "prompt wait"
+    return tell(keys.get(type(phase), usual), who=model.names[phase.seat])

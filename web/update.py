@@ -8,23 +8,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from cuttle import (
-    HIDDEN,
-    PRESETS,
-    Card,
-    Game,
-    LinkError,
-    Move,
-    Verb,
-    decode,
-    encode,
-    legal_moves,
-    move_text,
-    parse_card,
-    preset,
-)
-from web.model import PACES, VIEWER, Effect, Model, Step, begin, go_on, play
-from web.narrow import NOTHING, Pick, aimed_at, narrowed, pickable
+from cuttle import HIDDEN, Card, Move, legal_moves, move_text, parse_card
+from web import games
+from web.games import settings_kept
+from web.model import PACES, Effect, Model, Step, go_on, play
+from web.narrow import NOTHING, Pick, aimed_at, choices, narrowed, pickable, whoever
 from web.words import tell
 
 
@@ -69,6 +57,15 @@ def _aim(model: Model, value: str) -> Step:
     return replace(model, picked=pick), []
 
 
+def _whom(model: Model, value: str) -> Step:
+    """All of a move is picked but whom it is aimed at."""
+    for group in choices(model.observed.moves, model.picked):
+        move = whoever(group[0])
+        if len(group) > 1 and move_text(move) == value:
+            return replace(model, picked=Pick(move.card, move.target, move.verb)), []
+    return model, []
+
+
 def _move(model: Model, value: str) -> Step:
     """The viewer plays a move by name."""
     return _named(model, value, model.observed.moves)
@@ -95,69 +92,9 @@ def _cancel(model: Model, value: str) -> Step:
     return replace(model, picked=NOTHING), []
 
 
-# Games
-
-
-def _new(model: Model, value: str) -> Step:
-    """Ask for a deal under a rulebook; the other side deals this time."""
-    if value not in PRESETS:
-        return model, []
-    return replace(model, ruleset=value), [Effect("deal", value), _settings(model, ruleset=value)]
-
-
-def _dealt(model: Model, value: str) -> Step:
-    """A deal has been drawn: its rulebook and number."""
-    key, _, number = value.partition(" ")
-    dealer = (model.game.dealer + 1) % model.game.ruleset.seats
-    try:
-        game = Game.deal(preset(key), int(number), dealer)
-    except ValueError as error:
-        return replace(model, notice=str(error)), []
-    return _take_up(model, game)
-
-
-def _open(model: Model, value: str) -> Step:
-    """Open the game of a link, and keep the one in progress; a bad link changes nothing."""
-    try:
-        game = decode(value)
-    except LinkError as error:
-        return replace(model, dialog="open", text=value[:2000], notice=str(error)), []
-    model, effects = _take_up(model, game)
-    return replace(model, notice=tell("opened kept" if model.kept else "opened")), effects
-
-
-def _back(model: Model, value: str) -> Step:
-    """Change places with the game that was put aside."""
-    if not model.kept:
-        return model, []
-    try:
-        game = decode(model.kept)
-    except LinkError as error:
-        return replace(model, kept="", notice=str(error)), [Effect("keep", "")]
-    model, effects = _take_up(replace(model, kept=""), game)
-    return replace(model, notice=tell("back")), effects
-
-
-def _take_up(model: Model, game: Game) -> Step:
-    """Go over to another game; one that has begun and is not over is put aside."""
-    begun = model.game.moves and not model.game.over and model.game != game
-    kept = encode(model.game) if begun else model.kept
-    taken_up, effects = begin(game, kept=kept, pace=model.pace, ruleset=model.ruleset)
-    return taken_up, [Effect("keep", kept), *effects]
-
-
-def _resign(model: Model, value: str) -> Step:
-    """Give up; the dialog has asked already."""
-    if model.game.over:
-        return _close(model, "")
-    return play(replace(model, dialog=""), Move(Verb.RESIGN, seat=VIEWER))
-
-
-def _offer(model: Model, value: str) -> Step:
-    """Offer a tie, if one may be offered now."""
-    if not model.game.may_offer():
-        return replace(model, notice=tell("illegal")), []
-    return play(model, Move(Verb.OFFER, seat=VIEWER))
+def _ways(model: Model, value: str) -> Step:
+    """Mark the ways out of a check, or no longer."""
+    return replace(model, ways=not model.ways), []
 
 
 # Dialogs and settings
@@ -170,7 +107,7 @@ def _show(model: Model, value: str) -> Step:
 
 def _share(model: Model, value: str) -> Step:
     """Open the share dialog; the browser knows the address to put before the code."""
-    return replace(model, dialog="share", text=""), [Effect("address", encode(model.game))]
+    return replace(model, dialog="share", text=""), [Effect("address", model.save)]
 
 
 def _address(model: Model, value: str) -> Step:
@@ -208,26 +145,18 @@ def _unsaved(model: Model, value: str) -> Step:
 def _pace(model: Model, value: str) -> Step:
     if value not in PACES:
         return model, []
-    return replace(model, pace=value), [_settings(model, pace=value)]
+    model = replace(model, pace=value)
+    return model, [settings_kept(model)]
 
 
-def _settings(model: Model, **changes: str) -> Effect:
-    settings = {"pace": model.pace, "ruleset": model.ruleset} | changes
-    return Effect("settings", " ".join(f"{name}={value}" for name, value in settings.items()))
-
-
-HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
+HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = games.HANDLERS | {
     "pick": _pick,
     "aim": _aim,
+    "whom": _whom,
     "move": _move,
     "bot": _bot,
     "cancel": _cancel,
-    "new": _new,
-    "dealt": _dealt,
-    "open": _open,
-    "back": _back,
-    "resign": _resign,
-    "offer": _offer,
+    "ways": _ways,
     "show": _show,
     "share": _share,
     "address": _address,

@@ -2,27 +2,91 @@
 
 import re
 from random import Random
+from typing import Final
 
-from cuttle import Card, Game, State, card_name, card_text, legal_moves, observe, preset
+from hypothesis import strategies as st
+
+from cuttle import (
+    PRESETS,
+    Card,
+    Game,
+    Length,
+    Match,
+    Seat,
+    State,
+    card_name,
+    card_text,
+    legal_moves,
+    observe,
+    parse_ruleset,
+    rank,
+)
+from cuttle.cards import JOKER
+from tests.strategies import MOODS, chosen
 from web.dialogs import dialog
-from web.model import VIEWER, Model, begin
+from web.model import Model, begin
 from web.update import update
 from web.view import table
 
-DIALOGS = ("", "new", "share", "open", "damaged", "resign", "scrap", "settings", "help")
+DIALOGS: Final = ("", "new", "share", "open", "damaged", "resign", "scrap", "settings", "help", "rules")
+
+RULES: Final = (
+    *PRESETS,
+    "pagat+random four+eight scraps glasses+nine on the deck+ten blocks a scuttle+one joker",
+    "bench+nine freezes+ten blocks a scuttle+queens protect queens",
+    "house-25+random four+ten blocks a scuttle+one joker",
+    "bga-three+random four",
+    "house-25+seats=3",
+    "pagat+seats=3+four_takes=yes+five_discards=2",
+)
+"""Rulesets under which every kind of decision comes up."""
 
 
-def fresh(number: int = 1, ruleset: str = "cuttle-cards") -> Model:
-    """The page with a new game on the table."""
-    return begin(Game.deal(preset(ruleset), number))[0]
+def fresh(
+    number: int = 1, ruleset: str = "cuttle-cards", viewer: Seat = 0, length: Length = "quick"
+) -> Model:
+    """The page with a new game on the table; the viewer moves first."""
+    rules = parse_ruleset(ruleset)
+    dealer = (viewer - 1) % rules.seats
+    return begin(Match(Game.deal(rules, number, dealer), length), viewer)[0]
 
 
-def later(plies: int, number: int = 1) -> Model:
+def later(plies: int, number: int = 1, ruleset: str = "cuttle-cards") -> Model:
     """The page in the middle of a game played at random."""
-    rng, game = Random(number), Game.deal(preset("cuttle-cards"), number)
+    rng, game = Random(number), Game.deal(parse_ruleset(ruleset), number)
     while len(game.moves) < plies and not game.over:
         game = game.play(rng.choice(legal_moves(game.state)))
-    return begin(game)[0]
+    return begin(Match(game))[0]
+
+
+@st.composite
+def models(draw: st.DrawFn) -> Model:
+    """The page at any time of any match, seen from any seat."""
+    rules = parse_ruleset(draw(st.sampled_from(RULES)))
+    seats = st.integers(0, rules.seats - 1)
+    game = Game.deal(rules, draw(st.integers(0, 2**32)), draw(seats))
+    game = _played(game, Random(draw(st.integers(0, 2**32))), draw(st.sampled_from(list(MOODS))), draw(PLIES))
+    length, before = draw(st.sampled_from([("quick", ()), ("best of 3", (0,)), ("best of 5", (1, None, 0))]))
+    return begin(Match(game, length, before), draw(seats))[0]
+
+
+PLIES: Final = st.integers(0, 120)
+
+
+def _played(game: Game, rng: Random, mood: str, plies: int) -> Game:
+    """The game after some random moves, now and then an offer of a tie, rarely a resignation."""
+    for _ in range(plies):
+        state = game.state
+        if game.over:
+            break
+        seat = rng.randrange(game.ruleset.seats)
+        if rng.random() < 0.006 and not state.gone >> seat & 1:
+            game = game.resign(seat)
+        elif game.may_offer() and rng.random() < 0.02:
+            game = game.offer(seat)
+        else:
+            game = game.play(chosen(state, rng, mood))
+    return game
 
 
 def page(model: Model) -> str:
@@ -35,13 +99,14 @@ def all_pages(model: Model) -> str:
     return "".join(page(update(model, "show", name)[0]) for name in DIALOGS)
 
 
-def hidden_cards(state: State) -> list[Card]:
+def hidden_cards(state: State, viewer: Seat) -> list[Card]:
     """The cards of hands and deck that the viewer may not know."""
-    seen = observe(state, VIEWER)
+    seen = observe(state, viewer)
     named = {*seen.deck, *(card for hand in seen.hands for card in hand)}
     return [card for card in (*state.deck, *sum(state.hands, ())) if card not in named]
 
 
 def named_in(card: Card, text: str) -> bool:
-    """Whether a text names a card, in words or in notation."""
-    return card_name(card) in text or bool(re.search(rf"(?<!\w){card_text(card)}(?!\w)", text))
+    """Whether a text names a card, in words (which are the same for both jokers) or in notation."""
+    in_words = rank(card) != JOKER and card_name(card) in text
+    return in_words or bool(re.search(rf"(?<!\w){card_text(card)}(?!\w)", text))

@@ -2,32 +2,46 @@
 
 from hypothesis import given, settings
 
-from cuttle import HIDDEN, Move, State, Verb, legal_moves
-from tests.strategies import positions
-from web.narrow import NOTHING, Pick, aimed_at, choices, narrowed, pickable
+from cuttle import HIDDEN, Move, Verb, legal_moves
+from tests.web.pages import models
+from web.model import Model
+from web.narrow import NOTHING, Pick, aimed_at, choices, narrowed, pickable, victims, whoever
 
 
-@given(positions())
-@settings(max_examples=200)
-def test_every_legal_move_can_be_reached(state: State) -> None:
-    moves = legal_moves(state)
+@given(models())
+@settings(max_examples=200, deadline=None)
+def test_every_legal_move_can_be_reached(model: Model) -> None:
+    moves = legal_moves(model.game.state)
     assert reached(moves) == set(moves)
 
 
 def reached(moves: tuple[Move, ...]) -> set[Move]:
-    """Every move that some way of picking offers by name, or plays as the last one left."""
-    found = set(choices(moves, NOTHING))
+    """Every move that some way of picking offers by a name of its own."""
+    found = offered(moves, NOTHING)
     for card in pickable(moves):
-        found |= set(choices(moves, Pick(card)))
+        found |= offered(moves, Pick(card))
         for target in aimed_at(moves, Pick(card)):
-            found |= set(choices(moves, Pick(card, target)))
+            found |= offered(moves, Pick(card, target))
     return found
 
 
-@given(positions())
-@settings(max_examples=100)
-def test_a_target_leaves_the_moves_at_it(state: State) -> None:
-    moves = legal_moves(state)
+def offered(moves: tuple[Move, ...], pick: Pick) -> set[Move]:
+    """The moves behind the names that are offered, and behind each name that leaves the victim open."""
+    groups = choices(moves, pick)
+    found = {group[0] for group in groups if len(group) == 1}
+    for group in groups:
+        if len(group) > 1:
+            move = group[0]
+            further = choices(moves, Pick(move.card, move.target, move.verb))
+            assert victims(further)
+            found |= {move for each in further for move in each}
+    return found
+
+
+@given(models())
+@settings(max_examples=100, deadline=None)
+def test_a_target_leaves_the_moves_at_it(model: Model) -> None:
+    moves = legal_moves(model.game.state)
     for card in pickable(moves):
         for target in aimed_at(moves, Pick(card)):
             left = narrowed(moves, Pick(card, target))
@@ -37,7 +51,22 @@ def test_a_target_leaves_the_moves_at_it(state: State) -> None:
 
 def test_nothing_picked_offers_what_needs_no_card_and_the_counters() -> None:
     moves = (Move(Verb.DRAW), Move(Verb.POINTS, 3), Move(Verb.COUNTER, 5))
-    assert choices(moves, NOTHING) == [moves[0], moves[2]]
+    assert choices(moves, NOTHING) == [(moves[0],), (moves[2],)]
+
+
+def test_moves_that_differ_in_their_victim_alone_share_a_name() -> None:
+    four = [Move(Verb.ONEOFF, 12, seat=seat) for seat in (1, 2)]
+    moves = (Move(Verb.POINTS, 12), *four)
+    assert choices(moves, Pick(12)) == [(moves[0],), tuple(four)]
+    assert not victims(choices(moves, Pick(12)))
+    assert choices(moves, Pick(12, verb=Verb.ONEOFF)) == [(four[0],), (four[1],)]
+    assert victims(choices(moves, Pick(12, verb=Verb.ONEOFF)))
+    assert whoever(four[0]) == whoever(four[1])
+
+
+def test_a_card_with_nothing_but_a_victim_to_choose_asks_for_it_at_once() -> None:
+    jack = [Move(Verb.STEAL, 40, 12, seat) for seat in (1, 2)]
+    assert choices(tuple(jack), Pick(40)) == [(jack[0],), (jack[1],)]
 
 
 def test_nothing_can_be_aimed_before_a_card_is_picked() -> None:

@@ -6,30 +6,43 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cuttle import HIDDEN, Game, Move, Verb, card_text, decode, encode, legal_moves, move_text
-from tests.strategies import games
-from tests.web.pages import later, page
+from cuttle import HIDDEN, Move, Over, Verb, card_text, legal_moves, move_text
+from tests.web.pages import later, models, page
 from tests.web.test_html import Reader
-from web.model import VIEWER, Effect, Model, begin
-from web.narrow import narrowed
+from web.model import Effect, Model, begin
+from web.narrow import narrowed, whoever
+from web.saves import read_save
 from web.update import update
 
 SEEDS = st.integers(0, 2**32 - 1)
-LINKS = [encode(later(plies, number).game) for plies, number in ((0, 3), (7, 4), (400, 5))]
+LINKS = [later(plies, number).save for plies, number in ((0, 3), (7, 4), (400, 5))]
+LINKS.append(later(12, ruleset="bga-three").save + "@1")
 
 
 def buttons(model: Model) -> list[tuple[str, str]]:
     """The messages of all buttons that can be pressed now."""
-    found = [attributes for name, attributes in Reader(page(model)).elements if name == "button"]
+    return controls(model, "button")
+
+
+def controls(model: Model, *names: str) -> list[tuple[str, str]]:
+    """The messages of all elements of these names that can be used now."""
+    found = [attributes for name, attributes in Reader(page(model)).elements if name in names]
     alive = [each for each in found if each.get("data-do") and each.get("aria-disabled") != "true"]
+    alive = [each for each in alive if "disabled" not in each]
     return [(each["data-do"] or "", each.get("data-value") or "") for each in alive]
+
+
+def changes(model: Model, rng: Random) -> list[tuple[str, str]]:
+    """The messages of what can be ticked, chosen or filled in."""
+    typed = rng.choice(["", " 0", " 1", " 2", " 20", " 9999", " -1", " x"])
+    return [(do, value + typed) for do, value in controls(model, "select", "input")]
 
 
 def answers(effect: Effect, rng: Random) -> list[tuple[str, str]]:
     """What the browser sends back when it has carried out an effect."""
     match effect.do:
         case "deal":
-            return [("dealt", f"{effect.value} {rng.getrandbits(64)}")]
+            return [("dealt", f"{effect.value} {rng.getrandbits(64)} {rng.getrandbits(64)}")]
         case "address":
             return [("address", f"https://example.org/#{effect.value}")]
         case "copy":
@@ -43,11 +56,13 @@ def answers(effect: Effect, rng: Random) -> list[tuple[str, str]]:
 
 def pressed(model: Model, rng: Random) -> list[tuple[str, str]]:
     """What may come next: a press, a link, a key, or a move of the bot, in its turn or too late."""
-    if model.game.state.phase.seat not in (VIEWER, -1) and rng.random() < 0.6:
+    if model.game.state.phase.seat not in (model.viewer, -1) and rng.random() < 0.6:
         move = rng.choice(legal_moves(model.game.state))
         return [("bot", f"{len(model.game.moves)} {move_text(move)}")]
     others = [("cancel", ""), ("close", ""), ("resume", ""), ("bot", "0 draw"), ("open", rng.choice(LINKS))]
-    return [rng.choice(others) if rng.random() < 0.15 else rng.choice(buttons(model))]
+    if rng.random() < 0.15:
+        return [rng.choice(others)]
+    return [rng.choice(buttons(model) + changes(model, rng))]
 
 
 def session(model: Model, rng: Random, check: Callable[[Model, Model], None]) -> None:
@@ -62,41 +77,48 @@ def session(model: Model, rng: Random, check: Callable[[Model, Model], None]) ->
             waiting += [answer for effect in effects for answer in answers(effect, rng)]
 
 
-@given(games(), SEEDS)
-@settings(max_examples=40, deadline=None)
-def test_whatever_is_pressed_leaves_a_page_and_a_game(game: Game, seed: int) -> None:
+@given(models(), SEEDS)
+@settings(max_examples=60, deadline=None)
+def test_whatever_is_pressed_leaves_a_page_and_a_game(model: Model, seed: int) -> None:
     def check(before: Model, after: Model) -> None:
         assert page(after)
-        assert decode(encode(after.game)) == after.game
+        assert read_save(after.save) == (after.match, after.viewer)
         assert after.picked.card == HIDDEN or narrowed(after.observed.moves, after.picked)
-        assert begin(after.game)[0].told == after.told
+        assert begin(after.match, after.viewer)[0].told == after.told
 
-    session(begin(game)[0], Random(seed), check)
+    session(model, Random(seed), check)
 
 
-@given(games(), SEEDS)
-@settings(max_examples=40, deadline=None)
-def test_a_game_in_progress_that_leaves_the_table_is_kept(game: Game, seed: int) -> None:
+@given(models(), SEEDS)
+@settings(max_examples=60, deadline=None)
+def test_a_match_in_progress_that_leaves_the_table_is_kept(model: Model, seed: int) -> None:
     def check(before: Model, after: Model) -> None:
-        goes_on = after.game.moves[: len(before.game.moves)] == before.game.moves
-        same = goes_on and after.game.deck == before.game.deck
-        if not same and before.game.moves and not before.game.over:
-            assert decode(after.kept) == before.game
+        begun = before.game.moves or before.match.before
+        if not goes_on(before, after) and begun and not before.match.over:
+            assert read_save(after.kept) == (before.match, before.viewer)
 
-    session(begin(game)[0], Random(seed), check)
+    session(model, Random(seed), check)
 
 
-@given(games(), SEEDS)
-@settings(max_examples=40, deadline=None)
-def test_the_viewer_never_moves_for_the_bot(game: Game, seed: int) -> None:
-    """But for a resignation and an offer, which may come at any time."""
-    model, rng = begin(game)[0], Random(seed)
+def goes_on(before: Model, after: Model) -> bool:
+    """Whether the same round is played on, or the next one of the same match."""
+    if after.match.before != before.match.before:
+        return before.game.over and after.match.before == before.match.results
+    same = after.game.moves[: len(before.game.moves)] == before.game.moves
+    return same and after.game.deck == before.game.deck
+
+
+@given(models(), SEEDS)
+@settings(max_examples=60, deadline=None)
+def test_the_viewer_never_moves_for_anybody_else(model: Model, seed: int) -> None:
+    rng = Random(seed)
     for _ in range(25):
         do, value = rng.choice(buttons(model))
         after, _ = update(model, do, value)
         made = after.game.moves[len(model.game.moves) :] if after.game.deck == model.game.deck else ()
-        by = [move.seat if move.seat >= 0 else model.game.state.phase.seat for move in made]
-        assert by in ([], [VIEWER])
+        named = (Verb.RESIGN, Verb.OFFER)
+        by = [move.seat if move.verb in named else model.game.state.phase.seat for move in made]
+        assert by in ([], [model.viewer])
         model = after
 
 
@@ -106,44 +128,58 @@ def test_the_viewer_never_moves_for_the_bot(game: Game, seed: int) -> None:
 def by_presses(model: Model, move: Move) -> Model:
     """Play a move as a person would: a card, its target, and then by name if that is not enough."""
     before = model
-    if move.card != HIDDEN and move.verb is not Verb.COUNTER:
-        assert ("pick", card_text(move.card)) in buttons(model)
-        model, _ = update(model, "pick", card_text(move.card))
+    if move.card != HIDDEN and move.verb not in (Verb.COUNTER, Verb.BLOCK):
+        model = press(model, "pick", card_text(move.card))
         if move.target != HIDDEN:
-            assert ("aim", card_text(move.target)) in buttons(model)
-            model, _ = update(model, "aim", card_text(move.target))
-    if model.game == before.game:
-        assert ("move", move_text(move)) in buttons(model)
-        model, _ = update(model, "move", move_text(move))
-    return model
+            model = press(model, "aim", card_text(move.target))
+    if model.game == before.game and ("whom", move_text(whoever(move))) in buttons(model):
+        model = press(model, "whom", move_text(whoever(move)))
+    return model if model.game != before.game else press(model, "move", move_text(move))
 
 
-@given(games())
-@settings(max_examples=60, deadline=None)
-def test_every_legal_move_of_the_viewer_is_played_by_presses(game: Game) -> None:
-    model, _ = begin(game)
+def press(model: Model, do: str, value: str) -> Model:
+    """Press a button that is there."""
+    assert (do, value) in buttons(model)
+    return update(model, do, value)[0]
+
+
+@given(models())
+@settings(max_examples=120, deadline=None)
+def test_every_legal_move_of_the_viewer_is_played_by_presses(model: Model) -> None:
     for move in model.observed.moves:
-        assert by_presses(model, move).game.moves == (*game.moves, move)
+        assert by_presses(model, move).game.moves == (*model.game.moves, move)
 
 
-@given(games())
+@given(models())
 @settings(max_examples=60, deadline=None)
-def test_a_card_pressed_twice_is_put_back_or_has_one_use(game: Game) -> None:
-    model, _ = begin(game)
+def test_a_card_pressed_twice_is_put_back_or_has_one_use(model: Model) -> None:
     for card in {move.card for move in model.observed.moves} - {HIDDEN}:
         once, _ = update(model, "pick", card_text(card))
         twice, _ = update(once, "pick", card_text(card))
         uses = [move for move in model.observed.moves if move.card == card]
-        assert once.game == game
-        assert twice.game.moves[len(game.moves) :] == (tuple(uses) if len(uses) == 1 else ())
+        assert once.game == model.game
+        made = twice.game.moves[len(model.game.moves) :]
+        assert made == (tuple(uses) if len(uses) == 1 else ())
         assert twice.picked.card == HIDDEN
 
 
-@given(games())
+@given(models())
 @settings(max_examples=60, deadline=None)
-def test_nothing_can_be_played_while_the_bot_decides(game: Game) -> None:
-    model, _ = begin(game)
-    if game.state.phase.seat != VIEWER:
-        assert not {do for do, _ in buttons(model)} & {"pick", "aim", "move"}
-        for move in legal_moves(game.state):
-            assert update(model, "move", move_text(move))[0].game == game
+def test_nothing_can_be_played_while_somebody_else_decides(model: Model) -> None:
+    state = model.game.state
+    if state.phase.seat != model.viewer:
+        assert not {do for do, _ in buttons(model)} & {"pick", "aim", "whom", "move"}
+        for move in legal_moves(state):
+            assert update(model, "move", move_text(move))[0].game == model.game
+
+
+@given(models())
+@settings(max_examples=60, deadline=None)
+def test_there_is_always_something_to_be_done(model: Model) -> None:
+    """Whoever is asked has a button for it, and when all is over there is a way on."""
+    done = {do for do, _ in buttons(model)}
+    if isinstance(model.game.state.phase, Over):
+        assert ("next" in done) == (not model.match.over)
+        assert ("show", "new") in buttons(model)
+    elif model.observed.moves:
+        assert done & {"pick", "move"}

@@ -6,18 +6,17 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cuttle import Answering, Game, State, Verb, observe
-from tests.strategies import games
-from tests.web.pages import DIALOGS, fresh, hidden_cards, page
-from web.model import VIEWER, Effect, Model, begin, go_on, play
+from cuttle import Answering, Blocking, Game, Move, Seat, State, Verb, observe
+from tests.web.pages import DIALOGS, fresh, hidden_cards, models, page
+from web.model import Effect, Model, go_on, play
 from web.update import update
 
 SEEDS = st.integers(0, 2**32 - 1)
 
 
-def exchanged(state: State, rng: Random) -> State:
+def exchanged(state: State, viewer: Seat, rng: Random) -> State:
     """The position with the cards that the viewer cannot place in other places."""
-    hidden = hidden_cards(state)
+    hidden = hidden_cards(state, viewer)
     others = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
 
     def swapped(cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -29,8 +28,9 @@ def exchanged(state: State, rng: Random) -> State:
 def otherwise(model: Model, rng: Random) -> Model:
     """The same page, but with the hidden cards in other places."""
     game = model.game
-    states = (*game.states[:-1], exchanged(game.state, rng))
-    return replace(model, game=Game(game.ruleset, game.deck, game.dealer, game.moves, states))
+    states = (*game.states[:-1], exchanged(game.state, model.viewer, rng))
+    other = Game(game.ruleset, game.deck, game.dealer, game.moves, states)
+    return replace(model, match=model.match.with_game(other))
 
 
 def visible(effects: list[Effect]) -> list[Effect]:
@@ -38,43 +38,52 @@ def visible(effects: list[Effect]) -> list[Effect]:
     return [effect for effect in effects if effect.do != "save"]
 
 
-@given(games(), SEEDS)
-@settings(max_examples=100, deadline=None)
-def test_the_page_is_the_same_wherever_the_hidden_cards_are(game: Game, seed: int) -> None:
-    model, _ = begin(game)
+@given(models(), SEEDS)
+@settings(max_examples=150, deadline=None)
+def test_the_page_is_the_same_wherever_the_hidden_cards_are(model: Model, seed: int) -> None:
     other = otherwise(model, Random(seed))
     for name in DIALOGS:
         assert page(update(other, "show", name)[0]) == page(update(model, "show", name)[0])
 
 
-@given(games(), SEEDS)
+@given(models(), SEEDS)
 @settings(max_examples=100, deadline=None)
-def test_what_the_page_does_next_is_the_same_wherever_the_hidden_cards_are(game: Game, seed: int) -> None:
-    model, _ = begin(game)
+def test_the_ways_out_are_the_same_wherever_the_hidden_cards_are(model: Model, seed: int) -> None:
+    other = otherwise(model, Random(seed))
+    assert page(update(other, "ways")[0]) == page(update(model, "ways")[0])
+
+
+@given(models(), SEEDS)
+@settings(max_examples=100, deadline=None)
+def test_what_the_page_does_next_is_the_same_wherever_the_hidden_cards_are(model: Model, seed: int) -> None:
     other = otherwise(model, Random(seed))
     assert visible(go_on(other)[1]) == visible(go_on(model)[1])
 
 
-@given(games(), SEEDS)
-@settings(max_examples=60, deadline=None)
-def test_a_oneoff_is_met_the_same_way_wherever_the_twos_are(game: Game, seed: int) -> None:
-    """Whether the bot is asked, and how long it takes, does not tell what it holds."""
-    model, _ = begin(game)
+@given(models(), SEEDS)
+@settings(max_examples=100, deadline=None)
+def test_what_can_be_answered_is_met_the_same_way_wherever_the_answers_are(model: Model, seed: int) -> None:
+    """Which bots are asked, and how long they take, does not tell what they hold."""
     other = otherwise(model, Random(seed))
     for move in model.observed.moves:
-        if move.verb is Verb.ONEOFF:
-            (mine, effects), (theirs, others) = play(model, move), play(other, move)
-            asked = isinstance(mine.game.state.phase, Answering)
-            assert asked == isinstance(theirs.game.state.phase, Answering)
-            if asked:
-                assert visible(effects) == visible(others)
-                assert page(mine) == page(theirs)
+        if move.verb in (Verb.ONEOFF, Verb.SCUTTLE):
+            met_alike(play(model, move)[0], play(other, move)[0])
+
+
+def met_alike(mine: Model, theirs: Model) -> None:
+    """As long as everybody lets it happen, both pages show the same and wait as long."""
+    while isinstance(mine.game.state.phase, Answering | Blocking):
+        assert visible(go_on(mine)[1]) == visible(go_on(theirs)[1])
+        assert page(mine) == page(theirs)
+        mine, theirs = (play(model, Move(Verb.ALLOW))[0] for model in (mine, theirs))
+    assert not isinstance(theirs.game.state.phase, Answering | Blocking)
 
 
 def test_the_check_itself_sees_an_exchange() -> None:
     """Some exchange does change the true position, and the page would tell if it showed it."""
-    game = fresh().game
-    other = exchanged(game.state, Random(1))
-    assert other != game.state
-    assert observe(other, VIEWER) == observe(game.state, VIEWER)
-    assert observe(other, 1 - VIEWER) != observe(game.state, 1 - VIEWER)
+    for model in (fresh(), fresh(ruleset="bga-three", viewer=2)):
+        state, viewer = model.game.state, model.viewer
+        other = exchanged(state, viewer, Random(1))
+        assert other != state
+        assert observe(other, viewer) == observe(state, viewer)
+        assert observe(other, 1 - viewer % 2) != observe(state, 1 - viewer % 2)

@@ -6,30 +6,50 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cuttle import Answering, Game, Over, Verb, card_text, decode, encode, legal_moves, move_text, preset
-from tests.strategies import games
-from tests.web.pages import DIALOGS, fresh, later, page
-from web.model import PACES, VIEWER, Effect, Model, begin, play
+from cuttle import (
+    OPTIONS,
+    Answering,
+    Blocking,
+    Game,
+    Match,
+    Over,
+    Verb,
+    card_text,
+    legal_moves,
+    move_text,
+)
+from tests.web.pages import DIALOGS, RULES, fresh, later, models, page
+from web.model import PACES, Effect, Model, begin, play
+from web.saves import read_save
 from web.update import HANDLERS, update
 
 RUBBISH = st.sampled_from(
-    ["", "?", "9H", "10S", "draw", "9H+", "0 draw", "x y z", "-1", "<b>", "AA", "resign@1"]
+    ["", "?", "9H", "10S", "draw", "9H+", "0 draw", "x y z", "-1", "<b>", "AA", "resign@1", "4H!", "@1"]
 )
-VALUES = st.sampled_from([*DIALOGS, *PACES, "cuttle-live", "nonsense"]) | RUBBISH | st.text(max_size=12)
+DRAFTS = st.sampled_from(
+    [
+        *(f"base {key}" for key in RULES),
+        *(f"option {option}" for option in OPTIONS),
+        *("axis seats 1", "axis joker 2", "axis jokers 1", "axis goals 4 30", "axis dealt 0 ", "axis x 1"),
+        *("seat 2", "seat drawn", "dealer 2", "dealer 0", "length best of 3", "length ever", "custom"),
+    ]
+)
+DEALS = st.sampled_from(["new 1 5", "next 2 7", "new 3", "next x y", "new -1 2", "old 1 2"])
+VALUES = st.sampled_from([*DIALOGS, *PACES, "nonsense"]) | RUBBISH | DRAFTS | DEALS | st.text(max_size=12)
 MESSAGES = st.lists(st.tuples(st.sampled_from([*HANDLERS, "no such thing"]), VALUES), max_size=12)
 
 
-@given(games(), MESSAGES, st.integers(0, 2**32 - 1))
-@settings(max_examples=150, deadline=None)
+@given(models(), MESSAGES, st.integers(0, 2**32 - 1))
+@settings(max_examples=200, deadline=None)
 def test_every_sequence_of_messages_leaves_a_page(
-    game: Game, messages: list[tuple[str, str]], seed: int
+    model: Model, messages: list[tuple[str, str]], seed: int
 ) -> None:
-    rng, (model, _) = Random(seed), begin(game)
+    rng = Random(seed)
     for do, value in messages:
         model, _ = update(model, do, value)
         assert page(model)
         model = answered(model, rng)
-        assert decode(encode(model.game)) == model.game
+        assert read_save(model.save) == (model.match, model.viewer)
 
 
 def answered(model: Model, rng: Random) -> Model:
@@ -40,13 +60,14 @@ def answered(model: Model, rng: Random) -> Model:
     return update(model, "bot", f"{len(model.game.moves)} {move_text(rng.choice(moves))}")[0]
 
 
-@given(games())
+@given(models())
 @settings(max_examples=60, deadline=None)
-def test_a_game_taken_up_tells_what_it_told_move_by_move(game: Game) -> None:
-    model, _ = begin(game.at(0))
-    for move in game.moves:
-        model, _ = play(model, move)
-    assert model == begin(game)[0]
+def test_a_game_taken_up_tells_what_it_told_move_by_move(model: Model) -> None:
+    match = model.match
+    step_by_step, _ = begin(match.with_game(match.game.at(0)), model.viewer)
+    for move in match.game.moves:
+        step_by_step, _ = play(step_by_step, move)
+    assert step_by_step == model
 
 
 # Playing
@@ -78,12 +99,12 @@ def lone(model: Model) -> str:
 def test_a_move_by_name_is_played_and_saved() -> None:
     model, effects = update(fresh(), "move", "draw")
     assert [move.verb for move in model.game.moves] == [Verb.DRAW]
-    assert effects[0] == Effect("save", encode(model.game))
+    assert effects[0] == Effect("save", model.save)
     assert effects[1].do == "think"
 
 
 def test_what_cannot_be_played_changes_nothing() -> None:
-    for text in ("pass", "KH^", "accept", "rubbish", "resign@1"):
+    for text in ("pass", "KH^", "accept", "rubbish", "resign@1", "4H!"):
         model, effects = update(fresh(), "move", text)
         assert model.game == fresh().game
         assert model.notice
@@ -97,54 +118,79 @@ def test_a_bots_move_for_another_ply_is_dropped() -> None:
     assert len(update(model, "bot", "1 draw")[0].game.moves) == 2
 
 
-@given(games())
+@given(models())
 @settings(max_examples=100, deadline=None)
-def test_the_pause_is_the_same_whether_or_not_somebody_could_counter(game: Game) -> None:
-    _, effects = begin(game)
+def test_the_pause_is_the_same_whether_or_not_somebody_could_answer(model: Model) -> None:
+    _, effects = begin(model.match, model.viewer)
     delays = {effect.delay for effect in effects if effect.do in ("think", "answer")}
     assert delays <= {PACES["normal"]}
 
 
-@given(games())
-@settings(max_examples=100, deadline=None)
-def test_only_a_forced_answer_is_given_for_the_viewer(game: Game) -> None:
-    state = game.state
-    _, effects = begin(game)
-    forced = isinstance(state.phase, Answering) and len(legal_moves(state)) == 1
-    assert ("answer" in [effect.do for effect in effects]) == (forced and state.phase.seat == VIEWER)
-    others = not game.over and state.phase.seat != VIEWER
-    assert ("think" in [effect.do for effect in effects]) == others
+@given(models())
+@settings(max_examples=150, deadline=None)
+def test_only_a_forced_answer_is_given_for_the_viewer(model: Model) -> None:
+    state = model.game.state
+    _, effects = begin(model.match, model.viewer)
+    forced = isinstance(state.phase, Answering | Blocking) and len(legal_moves(state)) == 1
+    done = [effect.do for effect in effects]
+    assert ("answer" in done) == (forced and state.phase.seat == model.viewer)
+    assert ("think" in done) == (not model.game.over and state.phase.seat != model.viewer)
+
+
+def test_a_four_among_three_asks_against_whom() -> None:
+    model, four = next(found for number in range(99) if (found := with_a_four(fresh(number, "bga-three"))))
+    picked, _ = update(model, "pick", four)
+    assert f'data-value="{four}!"' in page(picked)
+    asked, _ = update(picked, "whom", f"{four}!")
+    assert "against whom?" in page(asked)
+    for seat in (1, 2):
+        assert f'data-value="{four}!@{seat}"' in page(asked)
+        after, _ = update(asked, "move", f"{four}!@{seat}")
+        assert after.game.moves[-1].seat == seat
+    assert update(asked, "cancel")[0] == model
+
+
+def with_a_four(model: Model) -> tuple[Model, str] | None:
+    fours = [card_text(move.card) for move in model.observed.moves if move.seat >= 0]
+    return (model, fours[0]) if fours else None
 
 
 # Games
 
 
-def test_a_new_game_changes_the_dealer_and_keeps_the_old_one() -> None:
+def test_a_game_that_has_begun_is_kept_when_another_is_dealt() -> None:
     model = later(9)
-    asked, effects = update(model, "new", "cuttle-live")
-    assert Effect("deal", "cuttle-live") in effects
-    dealt, effects = update(asked, "dealt", "cuttle-live 7")
-    assert dealt.game.dealer != model.game.dealer
-    assert dealt.game.ruleset == preset("cuttle-live")
-    assert decode(dealt.kept) == model.game
+    asked, effects = update(update(model, "draft", "base cuttle-live")[0], "new")
+    assert Effect("deal", "new") in effects
+    dealt, effects = update(asked, "dealt", "new 7 5")
+    assert dealt.game.ruleset.key == "cuttle-live"
+    assert read_save(dealt.kept) == (model.match, 0)
     assert Effect("keep", dealt.kept) in effects
     assert update(dealt, "back")[0].game == model.game
 
 
 def test_a_game_that_has_not_begun_or_is_over_is_not_kept() -> None:
     for model in (fresh(), later(400)):
-        assert update(model, "dealt", "cuttle-cards 7")[0].kept == ""
+        assert update(model, "dealt", "new 7 5")[0].kept == ""
 
 
 def test_a_link_is_opened_and_the_own_game_kept() -> None:
     model, other = later(9), later(15, number=5)
-    opened, _ = update(model, "open", f"https://example.org/cuttle/#{encode(other.game)}")
+    opened, _ = update(model, "open", f"https://example.org/cuttle/#{other.save}")
     assert opened.game == other.game
     assert opened.told == other.told
-    assert decode(opened.kept) == model.game
+    assert read_save(opened.kept) == (model.match, 0)
     back, _ = update(opened, "back")
     assert back.game == model.game
-    assert decode(back.kept) == other.game
+    assert read_save(back.kept) == (other.match, 0)
+
+
+def test_the_seat_and_the_match_come_back_with_a_kept_game() -> None:
+    model, _ = update(fresh(ruleset="bga-three", viewer=2, length="best of 5"), "move", "draw")
+    opened, _ = update(model, "open", later(3).save)
+    assert (opened.viewer, opened.match.length) == (0, "quick")
+    back, _ = update(opened, "back")
+    assert (back.viewer, back.match) == (2, model.match)
 
 
 @given(st.text(max_size=40))
@@ -178,8 +224,93 @@ def test_a_tie_is_offered_and_can_be_accepted() -> None:
     assert update(model, "offer")[0].notice
 
 
-def test_the_pace_and_the_rulebook_are_remembered() -> None:
+def test_the_pace_and_the_draft_are_remembered() -> None:
     model, effects = update(fresh(), "pace", "quick")
-    assert effects == [Effect("settings", "pace=quick ruleset=cuttle-cards")]
+    kept = "pace=quick\nruleset=cuttle-cards\nlength=quick\nseat=0\ndealer=drawn\n"
+    assert effects == [Effect("settings", kept)]
     assert update(model, "pace", "nonsense") == (model, [])
-    assert update(model, "new", "nonsense")[0] == model
+    assert update(model, "draft", "nonsense")[0] == model
+
+
+# Three seats
+
+
+def test_of_three_one_resigns_and_the_others_play_on() -> None:
+    model, effects = update(fresh(ruleset="bga-three"), "resign")
+    assert not model.game.over
+    assert effects[-1] == Effect("think", "1", PACES["normal"])
+    assert update(model, "resign")[0].game == model.game
+    hurried, effects = update(model, "hurry")
+    assert effects[-1] == Effect("think", "1", 0)
+    assert "hurry" not in page(hurried)
+    assert update(fresh(), "hurry") == (fresh(), [])
+
+
+def test_of_three_the_last_seat_left_wins() -> None:
+    model, _ = update(fresh(ruleset="bga-three"), "resign")
+    model, _ = play(model, model.game.resign(1).moves[-1])
+    assert model.game.state.phase == Over(2, "resigned")
+
+
+# Matches
+
+
+def test_a_match_goes_from_round_to_round() -> None:
+    model, _ = update(fresh(length="best of 3"), "resign")
+    assert "The match so far: You 0 and Bot 1." in page(model)
+    assert 'data-do="next"' in page(model)
+    asked, effects = update(model, "next")
+    assert effects == [Effect("deal", "next")]
+    second, _ = update(asked, "dealt", "next 5 6")
+    assert second.match.before == (1,)
+    assert second.game.dealer == (model.game.dealer + 1) % 2
+    assert second.told == ()
+    assert second.kept == ""
+    ended, _ = update(second, "resign")
+    assert "Bot wins the match: You 0 and Bot 2." in page(ended)
+    assert 'data-do="next"' not in page(ended)
+    assert update(ended, "next")[0].notice
+
+
+def test_no_round_follows_while_one_is_in_play() -> None:
+    model = fresh(length="short")
+    assert update(model, "next")[1] == []
+    assert update(model, "dealt", "next 5 6")[0].match == model.match
+
+
+def test_a_match_between_two_rounds_is_kept_when_another_game_is_taken_up() -> None:
+    model, _ = update(fresh(length="best of 3"), "resign")
+    opened, _ = update(model, "open", later(3).save)
+    assert read_save(opened.kept)[0] == model.match
+
+
+def test_of_a_match_that_is_over_nothing_is_kept() -> None:
+    model, _ = update(fresh(length="short"), "resign")
+    assert update(model, "open", later(3).save)[0].kept == ""
+
+
+# In check
+
+
+def in_check_somewhere(key: str) -> Model:
+    """The viewer is on turn and in check."""
+    rng = Random(1)
+    for number in range(200):
+        game = Game.deal(fresh(ruleset=key).game.ruleset, number)
+        while not game.over:
+            model, _ = begin(Match(game))
+            if 'data-do="ways"' in page(model):
+                return model
+            game = game.play(rng.choice(legal_moves(game.state)))
+    raise AssertionError("nobody is ever in check")
+
+
+def test_the_ways_out_of_a_check_are_marked_on_request() -> None:
+    model = in_check_somewhere("cuttle-cards")
+    assert "You are in check: Bot could win with one card." in page(model)
+    assert 'id="ways-out"' in page(update(model, "ways")[0])
+    assert 'id="ways-out"' not in page(model)
+    asked, _ = update(model, "ways")
+    assert update(asked, "ways")[0] == model
+    played, _ = play(asked, asked.observed.moves[0])
+    assert not played.ways

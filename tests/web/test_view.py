@@ -3,55 +3,65 @@
 import re
 from dataclasses import replace
 
+import pytest
 from hypothesis import given, settings
 
-from cuttle import EIGHT, Game, Over, card_name, card_text, choice, rank
-from tests.strategies import games
-from tests.web.pages import all_pages, hidden_cards, later, named_in, page
+from cuttle import EIGHT, PRESETS, Answering, Move, Over, Verb, card_name, card_text, choice, rank
+from tests.web.pages import RULES, all_pages, fresh, hidden_cards, later, models, named_in, page
 from tests.web.test_html import Reader
 from web.faces import face
-from web.model import VIEWER, begin
+from web.model import Model, play
 from web.update import HANDLERS, update
 
 
-@given(games())
-@settings(max_examples=60, deadline=None)
-def test_no_card_that_the_viewer_may_not_know_is_named(game: Game) -> None:
-    shown = all_pages(begin(game)[0])
-    assert [card for card in hidden_cards(game.state) if named_in(card, shown)] == []
+@given(models())
+@settings(max_examples=120, deadline=None)
+def test_no_card_that_the_viewer_may_not_know_is_named(model: Model) -> None:
+    shown = all_pages(model)
+    assert [card for card in hidden_cards(model.game.state, model.viewer) if named_in(card, shown)] == []
 
 
-@given(games())
+@given(models())
 @settings(max_examples=60, deadline=None)
-def test_every_button_sends_a_message_that_is_understood(game: Game) -> None:
+def test_every_control_sends_a_message_that_is_understood(model: Model) -> None:
     sent = {
-        value
-        for _, attributes in Reader(all_pages(begin(game)[0])).elements
-        if (value := attributes.get("data-do"))
+        value for _, attributes in Reader(all_pages(model)).elements if (value := attributes.get("data-do"))
     }
     assert sent <= set(HANDLERS)
 
 
-@given(games())
+@given(models())
 @settings(max_examples=60, deadline=None)
-def test_names_of_elements_are_different(game: Game) -> None:
-    names = re.findall(r' id="([^"]+)"', page(begin(game)[0]))
-    assert len(names) == len(set(names))
+def test_names_of_elements_are_different(model: Model) -> None:
+    for name in ("", "new", "rules"):
+        shown = page(update(update(model, "show", name)[0], "ways")[0])
+        names = re.findall(r' id="([^"]+)"', shown)
+        assert sorted({name for name in names if names.count(name) > 1}) == []
 
 
-@given(games())
+@given(models())
 @settings(max_examples=60, deadline=None)
-def test_the_viewers_hand_is_there_card_by_card(game: Game) -> None:
-    shown = page(begin(game)[0])
-    for card in game.state.hands[VIEWER]:
+def test_labels_name_elements_that_are_there(model: Model) -> None:
+    shown = page(update(update(model, "show", "new")[0], "draft", "custom")[0])
+    elements = [attributes for _, attributes in Reader(shown).elements]
+    names = {attributes.get("id") for attributes in elements}
+    for attribute in ("for", "aria-describedby", "aria-controls", "popovertarget"):
+        assert {each[attribute] for each in elements if attribute in each} <= names
+
+
+@given(models())
+@settings(max_examples=60, deadline=None)
+def test_the_viewers_hand_is_there_card_by_card(model: Model) -> None:
+    shown = page(model)
+    for card in model.game.state.hands[model.viewer]:
         assert f'id="card-{card_text(card)}"' in shown
         assert card_name(card) in shown
 
 
-@given(games())
+@given(models())
 @settings(max_examples=60, deadline=None)
-def test_no_style_and_no_handler_stands_in_the_markup(game: Game) -> None:
-    for _, attributes in Reader(all_pages(begin(game)[0])).elements:
+def test_no_style_and_no_handler_stands_in_the_markup(model: Model) -> None:
+    for _, attributes in Reader(all_pages(model)).elements:
         assert not [name for name in attributes if name == "style" or name.startswith("on")]
 
 
@@ -60,7 +70,7 @@ def test_what_a_picked_card_can_do_is_offered_by_name() -> None:
     move = next(move for move in model.observed.moves if move.card >= 0)
     shown = page(update(model, "pick", card_text(move.card))[0])
     assert 'aria-pressed="true"' in shown
-    assert choice(move) in Reader(shown).text
+    assert choice(model.observed, move, model.names) in Reader(shown).text
 
 
 def test_glasses_lie_sideways() -> None:
@@ -88,5 +98,63 @@ def test_a_notice_is_shown_as_text() -> None:
 
 
 def test_a_card_that_can_do_nothing_says_so() -> None:
-    assert 'aria-disabled="true"' in face(0)
-    assert "aria-disabled" not in face(0, do="pick")
+    rules = PRESETS["pagat"]
+    assert 'aria-disabled="true"' in face(0, rules)
+    assert "aria-disabled" not in face(0, rules, do="pick")
+
+
+# Every ruleset, two seats and three
+
+
+@pytest.mark.parametrize("key", RULES)
+def test_every_seat_has_its_place(key: str) -> None:
+    for viewer in range(fresh(ruleset=key).game.ruleset.seats):
+        model = fresh(ruleset=key, viewer=viewer)
+        names = re.findall(r' id="((?:seat|row)-\d)"', page(model))
+        others = model.others
+        rows = [*(f"row-{seat}" for seat in others), f"row-{viewer}"]
+        assert names == [*(f"seat-{seat}" for seat in others), *rows, f"seat-{viewer}"]
+        assert model.names[viewer] == "You"
+        assert len(set(model.names)) == len(model.names)
+
+
+def test_the_seats_of_three_follow_in_turn_order_after_the_viewer() -> None:
+    model = fresh(ruleset="bga-three", viewer=1)
+    assert model.others == [2, 0]
+    assert model.names == ("Bot 2", "You", "Bot 1")
+
+
+def test_a_seat_that_has_resigned_is_shown_as_gone() -> None:
+    model, _ = update(fresh(ruleset="bga-three"), "resign")
+    assert 'class="seat yours gone"' in page(model)
+    assert "has resigned" in Reader(page(model)).text
+    assert 'id="menu-show-resign"' not in page(model)
+    assert not model.game.over
+
+
+@pytest.mark.parametrize("key", RULES)
+def test_the_rules_page_tells_the_rules_in_play(key: str) -> None:
+    model = fresh(ruleset=key)
+    shown = Reader(page(update(model, "show", "rules")[0])).text
+    assert model.game.ruleset.title in shown
+    assert f"{model.game.ruleset.goals[0]} points" in shown
+    assert ("Joker" in shown) == bool(model.game.ruleset.jokers)
+
+
+def test_whoever_waits_for_a_counter_among_three_does_not_see_who_is_asked() -> None:
+    model, oneoff = next(found for number in range(99) if (found := both_asked(number)))
+    model, _ = play(model, oneoff)
+    after, _ = play(model, Move(Verb.ALLOW))
+    assert after.game.state.phase.seat != model.game.state.phase.seat
+    assert page(after) == page(model)
+    assert "The others may answer" in Reader(page(model)).text
+
+
+def both_asked(number: int) -> tuple[Model, Move] | None:
+    """A one-off of the viewer about which both others are asked."""
+    model = fresh(number, "bga-three")
+    for move in model.observed.moves:
+        phase = play(model, move)[0].game.state.phase
+        if isinstance(phase, Answering) and phase.others:
+            return model, move
+    return None

@@ -1,0 +1,116 @@
+"""Messages about games: to draw one up, to begin it, to take up another, and to end it. Pure."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from cuttle import LinkError, Match, Move, Seat, Verb
+from web.draft import changed, draft_settings
+from web.model import Effect, Model, Step, begin, go_on, play
+from web.saves import read_save, settings_text
+from web.words import tell
+
+
+def _draft(model: Model, value: str) -> Step:
+    """Something about the next game is changed."""
+    return replace(model, draft=changed(model.draft, value)), []
+
+
+def _new(model: Model, value: str) -> Step:
+    """Ask for the deal of the next game, if it makes sense."""
+    if model.draft.problem:
+        return replace(model, notice=model.draft.problem), []
+    return model, [Effect("deal", "new"), settings_kept(model)]
+
+
+def _next(model: Model, value: str) -> Step:
+    """Ask for the deal of the next round."""
+    if model.match.over or not model.game.over:
+        return replace(model, notice=tell("illegal")), []
+    return model, [Effect("deal", "next")]
+
+
+def _dealt(model: Model, value: str) -> Step:
+    """A deal has been drawn: what for, its number, and the luck that draws seats."""
+    try:
+        what, number, luck = value.split(" ")
+        if what == "next":
+            return _begin(model, model.match.next_round(int(number)), model.viewer)
+        return _take_up(model, *model.draft.match(int(number), int(luck)))
+    except ValueError as error:
+        return replace(model, notice=str(error)), []
+
+
+def _open(model: Model, value: str) -> Step:
+    """Open the game of a link, and keep the one in progress; a bad link changes nothing."""
+    try:
+        match, viewer = read_save(value)
+    except LinkError as error:
+        return replace(model, dialog="open", text=value[:2000], notice=str(error)), []
+    model, effects = _take_up(model, match, viewer)
+    return replace(model, notice=tell("opened kept" if model.kept else "opened")), effects
+
+
+def _back(model: Model, value: str) -> Step:
+    """Change places with the game that was put aside."""
+    if not model.kept:
+        return model, []
+    try:
+        match, viewer = read_save(model.kept)
+    except LinkError as error:
+        return replace(model, kept="", notice=str(error)), [Effect("keep", "")]
+    model, effects = _take_up(replace(model, kept=""), match, viewer)
+    return replace(model, notice=tell("back")), effects
+
+
+def _take_up(model: Model, match: Match, viewer: Seat) -> Step:
+    """Go over to another game; one that has begun and is not over is put aside."""
+    old = model.match
+    undone = (old.before or old.game.moves) and not old.over and old != match
+    kept = model.save if undone else model.kept
+    model, effects = _begin(replace(model, kept=kept), match, viewer)
+    return model, [Effect("keep", kept), *effects]
+
+
+def _begin(model: Model, match: Match, viewer: Seat) -> Step:
+    return begin(match, viewer, kept=model.kept, pace=model.pace, draft=model.draft)
+
+
+def _resign(model: Model, value: str) -> Step:
+    """Give up; the dialog has asked already."""
+    if model.game.over or model.game.state.gone >> model.viewer & 1:
+        return replace(model, dialog=""), []
+    return play(replace(model, dialog=""), Move(Verb.RESIGN, seat=model.viewer))
+
+
+def _hurry(model: Model, value: str) -> Step:
+    """Having given up, see the bots' round to its end without their pauses."""
+    if not model.game.state.gone >> model.viewer & 1:
+        return model, []
+    return go_on(replace(model, hurried=True))
+
+
+def _offer(model: Model, value: str) -> Step:
+    """Offer a tie, if one may be offered now."""
+    if not model.game.may_offer():
+        return replace(model, notice=tell("illegal")), []
+    return play(model, Move(Verb.OFFER, seat=model.viewer))
+
+
+def settings_kept(model: Model) -> Effect:
+    """Keep the settings; of a draft that makes no sense, its preset alone."""
+    draft = replace(model.draft, options=frozenset(), changes=()) if model.draft.problem else model.draft
+    return Effect("settings", settings_text({"pace": model.pace} | draft_settings(draft)))
+
+
+HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
+    "draft": _draft,
+    "new": _new,
+    "next": _next,
+    "dealt": _dealt,
+    "open": _open,
+    "back": _back,
+    "resign": _resign,
+    "hurry": _hurry,
+    "offer": _offer,
+}

@@ -1,0 +1,189 @@
+"""The dialog in which the next game is drawn up: rulebook, options, single rules, seats, match. Pure."""
+
+from typing import Final
+
+from cuttle import (
+    AXES,
+    LENGTHS,
+    OPTIONS,
+    PRESETS,
+    Ruleset,
+    axis_label,
+    axis_words,
+    difference_line,
+    option_words,
+)
+from web.draft import DRAWN, Draft, Value, refusal
+from web.html import Html, join, tag
+from web.model import Model, names_at
+from web.words import tell
+
+_NUMBERS: Final = {"dealt": ("dealer", "others"), "goals": ("0", "1", "2", "3", "4")}
+"""Rules of several numbers, with what each of them is for."""
+
+
+def new_game(model: Model) -> Html:
+    """All there is to choose for the next game."""
+    draft, begun = model.draft, model.match.before or model.game.moves
+    return join(
+        tag("p", tell("new replaces")) if begun and not model.match.over else None,
+        [_rulebooks(draft, seats) for seats in (2, 3)],
+        _options(draft),
+        _custom(draft),
+        _row(draft, "seat", [*map(str, range(draft.seats)), DRAWN]),
+        _row(draft, "dealer", [*map(str, range(draft.seats)), DRAWN]),
+        _row(draft, "length", list(LENGTHS)),
+    )
+
+
+def new_game_go(model: Model) -> Html:
+    """The button that deals, and why it cannot where it cannot."""
+    problem = model.draft.problem
+    return join(
+        tag("p", problem, id="problem", class_="problem", role="status"),
+        tag(
+            "button",
+            tell("new go"),
+            id="deal",
+            type="button",
+            class_="choice",
+            data_do="new",
+            aria_disabled="true" if problem else None,
+            aria_describedby="problem" if problem else None,
+        ),
+    )
+
+
+# Rulebook and options
+
+
+def _rulebooks(draft: Draft, seats: int) -> Html:
+    found = [_rulebook(draft, rules) for rules in PRESETS.values() if rules.seats == seats]
+    return _group(tell(f"rulebooks for {seats}"), found)
+
+
+def _rulebook(draft: Draft, rules: Ruleset) -> Html:
+    chosen = draft.base == rules.key
+    return tag(
+        "label",
+        _input("radio", f"base {rules.key}", chosen, name="draft-base", autofocus=chosen),
+        tag("strong", rules.title),
+        tag("span", difference_line(rules) or tell("rules usual")),
+        class_="rulebook",
+    )
+
+
+def _options(draft: Draft) -> Html:
+    return _group(tell("options"), [_option(draft, option) for option in OPTIONS])
+
+
+def _option(draft: Draft, option: str) -> Html:
+    """A box to tick; one that cannot be ticked says why."""
+    chosen = option in draft.options
+    why = "" if chosen else refusal(draft, option)
+    box = _input("checkbox", f"option {option}", chosen, disabled=bool(why))
+    words = tag("span", why or option_words(option))
+    return tag("label", box, tag("strong", tell(f"option {option}")), words, class_="rulebook option-box")
+
+
+# Single rules
+
+
+def _custom(draft: Draft) -> Html:
+    opener = tag(
+        "button",
+        tell("custom"),
+        id="custom",
+        type="button",
+        class_="quiet",
+        data_do="draft",
+        data_value="custom",
+        aria_expanded="true" if draft.custom else "false",
+        aria_controls="axes",
+    )
+    shown = [_axis(draft, axis) for axis in AXES] if draft.custom else None
+    return join(tag("p", opener), tag("div", shown, id="axes", class_="axes", hidden=not draft.custom))
+
+
+def _axis(draft: Draft, axis: str) -> Html:
+    value = draft.value(axis)
+    look = "axis changed" if axis in dict(draft.changes) else "axis"
+    if isinstance(value, tuple):
+        return tag("fieldset", tag("legend", axis_label(axis)), _numbers(axis, value), class_=look)
+    name = f"axis-{axis}"
+    return tag(
+        "p",
+        tag("label", axis_label(axis), for_=name),
+        tag("select", _values(axis, value), id=name, data_do="draft", data_value=f"axis {axis}"),
+        class_=look,
+    )
+
+
+def _values(axis: str, chosen: Value) -> list[Html]:
+    return [
+        tag("option", axis_words(axis, value), value=place, selected=value == chosen)
+        for place, value in enumerate(AXES[axis])
+    ]
+
+
+def _numbers(axis: str, values: tuple[int, ...]) -> list[Html]:
+    return [
+        tag(
+            "label",
+            tell(f"{axis} {name}"),
+            tag(
+                "input",
+                id=f"axis-{axis}-{place}",
+                type="number",
+                min=0,
+                max=99,
+                value=number,
+                data_do="draft",
+                data_value=f"axis {axis} {place}",
+            ),
+        )
+        for place, (name, number) in enumerate(zip(_NUMBERS[axis], values, strict=True))
+    ]
+
+
+# Seats and match
+
+
+def _row(draft: Draft, field: str, values: list[str]) -> Html:
+    """One choice of a few, side by side."""
+    chosen = getattr(draft, field)
+    pills = [
+        tag(
+            "label",
+            _input("radio", f"{field} {value}", _as_text(chosen) == value, name=f"draft-{field}"),
+            _named(draft, field, value),
+            class_="pill",
+        )
+        for value in values
+    ]
+    return tag("fieldset", tag("legend", tell(f"draft {field}")), pills, class_="pills")
+
+
+def _as_text(value: object) -> str:
+    return DRAWN if value is None else str(value)
+
+
+def _named(draft: Draft, field: str, value: str) -> str:
+    """The name of a seat, of who deals, or of a length."""
+    if field == "length":
+        return tell(f"length {value}")
+    if value == DRAWN:
+        return tell("drawn")
+    if field == "dealer":
+        return names_at(draft.seats, 0)[int(value)]
+    return tell("seat", number=int(value) + 1)
+
+
+def _group(legend: str, parts: list[Html]) -> Html:
+    return tag("fieldset", tag("legend", legend), parts, class_="group")
+
+
+def _input(kind: str, value: str, checked: bool, **attributes: str | bool) -> Html:
+    """A control that sends a change of the draft."""
+    name = "draft-" + value.replace(" ", "-")
+    return tag("input", type=kind, id=name, data_do="draft", data_value=value, checked=checked, **attributes)

@@ -1,0 +1,98 @@
+"""The others at the table, what lies in front of each seat, and how each stands. Pure."""
+
+from cuttle import Observation, Seat, goal, in_check, score
+from web.faces import hand_of_backs, pile
+from web.html import Html, join, tag
+from web.model import Model
+from web.narrow import aimed_at
+from web.words import tell
+
+
+def opponents(model: Model, seen: Observation) -> Html:
+    """The other seats, the next in turn order first."""
+    return tag(
+        "div",
+        [_opponent(model, seen, seat) for seat in model.others],
+        id="opponents",
+        class_=_several(model),
+    )
+
+
+def _several(model: Model) -> str:
+    return "several" if len(model.others) > 1 else ""
+
+
+def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
+    hand = seen.hands[seat]
+    who = model.names[seat]
+    return tag(
+        "section",
+        standing(model, seen, seat, who),
+        tag(
+            "div",
+            hand_of_backs(seat, hand, seen.ruleset),
+            class_="hand away",
+            role="group",
+            aria_label=tell("hand of", who=who, count=len(hand)),
+        ),
+        id=f"seat-{seat}",
+        class_=seat_class("seat", seen, seat),
+        aria_label=tell("region opponent", who=who),
+    )
+
+
+def seat_class(look: str, seen: Observation, seat: Seat) -> str:
+    """The class of a seat: who decides, or if nobody may know that, who is on turn; and who has gone."""
+    deciding = seen.phase.seat if seen.phase.seat >= -1 else seen.turn
+    words = [look, "to-move" if deciding == seat else "", "gone" if has_gone(seen, seat) else ""]
+    return " ".join(word for word in words if word)
+
+
+def has_gone(seen: Observation, seat: Seat) -> bool:
+    """Whether a seat has given up while the others play on."""
+    return bool(seen.gone >> seat & 1)
+
+
+def standing(model: Model, seen: Observation, seat: Seat, who: str) -> Html:
+    """A seat's name, its points and its goal; in a match, the rounds it has won."""
+    points, needed = score(seen, seat), goal(seen, seat)
+    return tag(
+        "p",
+        tag("span", who, class_="who"),
+        _standing_points(points, needed) if not has_gone(seen, seat) else tag("span", tell("gone")),
+        tag("span", tell("in check"), class_="badge check") if _checked(model, seen, seat) else None,
+        _rounds(model, seat),
+        class_="score",
+    )
+
+
+def _standing_points(points: int, needed: int) -> Html:
+    return join(
+        tag("span", str(points), class_="points", aria_hidden="true"),
+        tag("span", f"/ {needed}", class_="goal", aria_hidden="true"),
+        tag("span", tell("points label", points=points, goal=needed), class_="said"),
+    )
+
+
+def _checked(model: Model, seen: Observation, seat: Seat) -> bool:
+    return seat == model.viewer and bool(in_check(seen))
+
+
+def _rounds(model: Model, seat: Seat) -> Html | None:
+    if model.match.length == "quick":
+        return None
+    won = model.match.won[seat]
+    return tag("span", tell("round won" if won == 1 else "rounds won", count=won), class_="badge")
+
+
+def rows(model: Model, seen: Observation) -> Html:
+    """What lies in front of each seat, the viewer's own cards last."""
+    lit = aimed_at(seen.moves, model.picked)
+    found = []
+    for seat in [*model.others, model.viewer]:
+        mine = seat == model.viewer
+        label = tell("your row") if mine else tell("row of", who=model.names[seat])
+        piles = [pile(each, lit, seen.ruleset) for each in seen.tables[seat]]
+        look = "row mine" if mine else "row"
+        found.append(tag("div", piles, id=f"row-{seat}", class_=look, role="group", aria_label=label))
+    return tag("section", found, id="table", class_=_several(model), aria_label=tell("region table"))

@@ -1,0 +1,48 @@
+"""The ways out of a check (RULES R25): which moves they are, and what each costs. Pure."""
+
+from cuttle import HIDDEN, Card, Move, Observation, Over, card_name, choice, escapes, in_check, price_text
+from web.html import Html, tag
+from web.model import Model
+from web.words import tell
+
+
+def may_ask(seen: Observation) -> bool:
+    """Whether the viewer is in check and can do something about it."""
+    return len(seen.moves) > 1 and not isinstance(seen.phase, Over) and bool(in_check(seen))
+
+
+def ways(model: Model, seen: Observation) -> dict[Move, str]:
+    """The moves that get out of check with their prices in words; none where nobody asks for them."""
+    if not model.ways or not may_ask(seen):
+        return {}
+    return {
+        escape.move: " ".join(map(price_text, escape.prices)) or tell("way free") for escape in escapes(seen)
+    }
+
+
+def cards_out(found: dict[Move, str]) -> set[Card]:
+    """The cards with which such a move begins."""
+    return {move.card for move in found if move.card != HIDDEN}
+
+
+def way_list(model: Model, seen: Observation, found: dict[Move, str]) -> Html | None:
+    """All of them in a list, card by card; where there is none, a sentence that says so."""
+    if not model.ways or not may_ask(seen):
+        return None
+    if not found:
+        return tag("p", tell("no way out"), id="ways-out")
+    lines = [
+        tag("li", tag("strong", _name(model, seen, move)), " ", price, id=f"way-{number}")
+        for number, (move, price) in enumerate(found.items())
+    ]
+    return tag("ul", lines, id="ways-out", aria_label=tell("ways out"))
+
+
+def _name(model: Model, seen: Observation, move: Move) -> str:
+    """A move with its card: “Nine of Hearts: Scuttle the Eight of Clubs.”"""
+    what = choice(seen, move, model.names)
+    return (
+        tell("way", what=what)
+        if move.card == HIDDEN
+        else tell("way with", card=card_name(move.card), what=what)
+    )
