@@ -1,42 +1,47 @@
 """A one-off from the asking to its end: counters, choices, discards; a ten's block (R5, R6, R12, R13, R21).
 
 Decided here: the ten's answer is asked for like a two, only of a victim that publicly could hold a
-usable ten; if a resignation took the target of a waiting scuttle off the other sides, the scuttling
-card is scrapped alone.
+usable ten; who is asked for a two is settled when the top card is played; if a resignation took the
+target of a waiting scuttle off the table, the scuttling card is scrapped alone, and if it only changed
+sides, it is hit wherever it lies.
 """
+
+from typing import Any
 
 from . import effects
 from .knowledge import could_hold
 from .rounds import end_turn, finish
-from .table import controls, discard, draw, enter_hand, find, leave_hand, others, playing, scrap_pile
+from .table import controls, discard, draw, enter_hand, find, leave_hand, others, scrap_pile
 
 
-def start_oneoff(state: dict, oneoff: dict) -> None:
+def start_oneoff(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
     """A one-off with no twos on it yet; R6: the others are asked."""
     state["oneoff"] = {"target": None, "victim": None, **oneoff, "twos": [], "asking": []}
     ask(state)
 
 
-def ask(state: dict) -> None:
-    """R6: after each top card the other seats in turn; nobody, if its player controls a queen."""
+def ask(state: dict[str, Any]) -> None:
+    """R6: after each top card the others that could hold a usable two; nobody against a queen."""
     oneoff = state["oneoff"]
     top = oneoff["twos"][-1]["by"] if oneoff["twos"] else oneoff["by"]
-    oneoff["asking"] = [] if controls(state, top, "Q") else others(state, top)
+    oneoff["asking"] = []
+    if not controls(state, top, "Q"):
+        oneoff["asking"] = [seat for seat in others(state, top) if could_hold(state, seat, "2")]
     ask_next(state)
 
 
-def ask_next(state: dict) -> None:
-    """Ask the next seat that could hold a usable two; with none left the one-off resolves."""
+def ask_next(state: dict[str, Any]) -> None:
+    """Ask the next seat; with none left the one-off resolves. R18: a seat that has gone is not asked."""
     asking = state["oneoff"]["asking"]
-    while asking:
-        if asking[0] in playing(state) and could_hold(state, asking[0], "2"):
-            state["phase"], state["decider"] = "answering", asking[0]
-            return
+    while asking and asking[0] in state["gone"]:
         asking.pop(0)
-    resolve(state)
+    if asking:
+        state["phase"], state["decider"] = "answering", asking[0]
+    else:
+        resolve(state)
 
 
-def answer(state: dict, move: dict) -> None:
+def answer(state: dict[str, Any], move: dict[str, Any]) -> None:
     """R6: a two takes the place at the top, or the next seat is asked."""
     oneoff = state["oneoff"]
     if move["verb"] == "allow":
@@ -48,7 +53,7 @@ def answer(state: dict, move: dict) -> None:
     ask(state)
 
 
-def resolve(state: dict) -> None:
+def resolve(state: dict[str, Any]) -> None:
     """R5, R6: the twos go to the scrap first; with an odd number of them there is no effect."""
     oneoff = state["oneoff"]
     countered = len(oneoff["twos"]) % 2 == 1
@@ -62,13 +67,13 @@ def resolve(state: dict) -> None:
         done(state)
 
 
-def scrap_twos(state: dict) -> None:
+def scrap_twos(state: dict[str, Any]) -> None:
     """The counters of the chain go to the scrap."""
     state["scrap"].extend(two["card"] for two in state["oneoff"]["twos"])
     state["oneoff"]["twos"] = []
 
 
-def go_on(state: dict) -> bool:
+def go_on(state: dict[str, Any]) -> bool:
     """Is there still something to choose for this one-off? Then enter the phase of that choice."""
     if state["sevens"] and state["oneoff"] is None:
         state["phase"], state["decider"] = "revealing", state["turn"]
@@ -87,7 +92,7 @@ def go_on(state: dict) -> bool:
     return offer_take(state)
 
 
-def offer_take(state: dict) -> bool:
+def offer_take(state: dict[str, Any]) -> bool:
     """R12, house-25: the player of the four must take one of the discards."""
     choice = state["choice"]
     if choice["why"] == "four" and state["rules"]["four taken"] and choice["cards"]:
@@ -97,14 +102,14 @@ def offer_take(state: dict) -> bool:
     return False
 
 
-def take(state: dict, move: dict) -> None:
+def take(state: dict[str, Any], move: dict[str, Any]) -> None:
     """A 3, or a 4's take: from the scrap into the hand, where all know it."""
     state["scrap"].remove(move["card"])
     enter_hand(state, state["choice"]["seat"], move["card"], shown=True)
     done(state)
 
 
-def discard_one(state: dict, move: dict) -> None:
+def discard_one(state: dict[str, Any], move: dict[str, Any]) -> None:
     """One discard, for a four, a five or the hand limit."""
     choice = state["choice"]
     if choice["why"] == "four":
@@ -112,22 +117,24 @@ def discard_one(state: dict, move: dict) -> None:
         return
     discard(state, move["card"])
     choice["left"] -= 1
+    if choice["left"]:
+        return
     if choice["why"] == "five":
         draw(state, choice["seat"], state["rules"]["five draws"])
         done(state)
-    elif choice["left"] == 0:
+    else:
         state["choice"] = None
         end_turn(state)
 
 
-def pick(state: dict, move: dict) -> None:
+def pick(state: dict[str, Any], move: dict[str, Any]) -> None:
     """R12: one card of the four's victim, its own choice or that of chance."""
     effects.discard_for_four(state, move["card"])
     if not go_on(state):
         done(state)
 
 
-def done(state: dict) -> None:
+def done(state: dict[str, Any]) -> None:
     """R5: the one-off has resolved or been countered and goes to the scrap."""
     state["scrap"].append(state["oneoff"]["card"])
     state["oneoff"] = None
@@ -135,18 +142,18 @@ def done(state: dict) -> None:
     finish(state)
 
 
-def carry_out_scuttle(state: dict) -> None:
+def carry_out_scuttle(state: dict[str, Any]) -> None:
     """R8: both cards and all jacks on the target go to the scrap."""
     scuttle = state["scuttle"]
     state["scuttle"] = None
     state["scrap"].append(scuttle["card"])
     found = find(state, scuttle["target"])
-    if found and found[1] != scuttle["by"]:
+    if found:
         scrap_pile(state, found[0])
     finish(state)
 
 
-def answer_scuttle(state: dict, move: dict) -> None:
+def answer_scuttle(state: dict[str, Any], move: dict[str, Any]) -> None:
     """R21: the ten is a one-off of its own."""
     if move["verb"] == "allow":
         carry_out_scuttle(state)
@@ -155,7 +162,7 @@ def answer_scuttle(state: dict, move: dict) -> None:
     start_oneoff(state, {"card": move["card"], "by": state["decider"], "blocks": True})
 
 
-def finish_block(state: dict, stands: bool) -> None:
+def finish_block(state: dict[str, Any], stands: bool) -> None:
     """R21: the ten is scrapped; if it stands, the scuttling card too, and the target stays."""
     state["scrap"].append(state["oneoff"]["card"])
     state["oneoff"] = None

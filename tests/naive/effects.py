@@ -5,6 +5,8 @@ Decided here: a target that has left play in between (a seat has resigned) makes
 nothing; a target that only changed sides is hit wherever it lies now.
 """
 
+from typing import Any
+
 from . import legal
 from .table import (
     discard,
@@ -24,14 +26,14 @@ from .table import (
 )
 
 
-def ace(state: dict, oneoff: dict) -> None:
+def ace(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
     """Scrap all point cards, with their jacks."""
     for p, _ in piles(state):
         if p["use"] == "points":
             scrap_pile(state, p)
 
 
-def two(state: dict, oneoff: dict) -> None:
+def two(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
     """Scrap one permanent; R9, R19: a top jack or joker leaves and control is read off again."""
     found = find(state, oneoff["target"])
     if not found:
@@ -44,19 +46,18 @@ def two(state: dict, oneoff: dict) -> None:
         settle(state)
 
 
-def take_thief_off(p: dict, card: str) -> None:
+def take_thief_off(p: dict[str, Any], card: str) -> None:
     """Lift one jack or joker from a pile."""
     p["thieves"] = [thief for thief in p["thieves"] if thief["card"] != card]
 
 
-def three(state: dict, oneoff: dict) -> None:
+def three(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
     """Take a card from the scrap: open the choice."""
-    cards = legal.three_choices(state)
-    if cards:
-        state["choice"] = {"why": "three", "seat": oneoff["by"], "cards": cards}
+    if legal.three_choices(state):
+        state["choice"] = {"why": "three", "seat": oneoff["by"]}
 
 
-def four(state: dict, oneoff: dict) -> None:
+def four(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
     """R12: the victim discards two, or chance picks them where there is something to pick."""
     victim = oneoff["victim"]
     count = min(2, len(state["hands"][victim]))
@@ -66,23 +67,24 @@ def four(state: dict, oneoff: dict) -> None:
             discard_for_four(state, card)
 
 
-def discard_for_four(state: dict, card: str) -> None:
+def discard_for_four(state: dict[str, Any], card: str) -> None:
     """One of the four's discards."""
     discard(state, card)
     state["choice"]["left"] -= 1
     state["choice"]["cards"].append(card)
 
 
-def five(state: dict, oneoff: dict) -> None:
+def five(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
     """R13: discard first where there is something to discard, then draw."""
     rules = state["rules"]
-    if rules["five discards"] and state["hands"][oneoff["by"]]:
-        state["choice"] = {"why": "five", "seat": oneoff["by"], "left": 1}
+    count = min(rules["five discards"], len(state["hands"][oneoff["by"]]))
+    if count:
+        state["choice"] = {"why": "five", "seat": oneoff["by"], "left": count}
     else:
         draw(state, oneoff["by"], rules["five draws"])
 
 
-def six(state: dict, oneoff: dict) -> None:
+def six(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
     """Scrap all permanents: jacks and jokers too; control is read off again."""
     for p, _ in piles(state):
         if p["use"] == "permanent":
@@ -92,7 +94,7 @@ def six(state: dict, oneoff: dict) -> None:
     settle(state)
 
 
-def seven(state: dict, oneoff: dict) -> None:
+def seven(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
     """R14: turn up the top card, or two; the seven waits for the first card played."""
     count = 1 if state["rules"]["seven"] == "top card" else 2
     for _ in range(min(count, len(state["deck"]))):
@@ -104,12 +106,12 @@ def seven(state: dict, oneoff: dict) -> None:
     state["oneoff"] = None
 
 
-def eight(state: dict, oneoff: dict) -> None:
+def eight(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
     """R22: scrap a glasses eight."""
     two(state, oneoff)
 
 
-def nine(state: dict, oneoff: dict) -> None:
+def nine(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
     """R10, R15, R23: take a card from play and put it where the axis says."""
     found = find(state, oneoff["target"])
     if not found:
@@ -129,7 +131,7 @@ def nine(state: dict, oneoff: dict) -> None:
     put_down(state, oneoff["target"], side, owner)
 
 
-def put_down(state: dict, card: str, side: int, owner: int) -> None:
+def put_down(state: dict[str, Any], card: str, side: int, owner: int) -> None:
     """R10: into its controller's or its owner's hand, or R23: on the deck; R11: perhaps frozen."""
     puts = state["rules"]["nine puts"]
     if puts == "deck":
@@ -140,7 +142,7 @@ def put_down(state: dict, card: str, side: int, owner: int) -> None:
         freeze(state, card)
 
 
-def steal_with_nine(state: dict, p: dict, card: str, thief: int) -> None:
+def steal_with_nine(state: dict[str, Any], p: dict[str, Any], card: str, thief: int) -> None:
     """R15: a stolen jack brings its point card along; a queen or king is the thief's from then on."""
     if p["thieves"]:
         p["thieves"][-1]["side"] = thief
@@ -150,7 +152,7 @@ def steal_with_nine(state: dict, p: dict, card: str, thief: int) -> None:
     settle(state)
 
 
-def joker(state: dict, oneoff: dict) -> None:
+def joker(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
     """R20: exchange hands; R11: what was frozen thaws; R24: each knows what it gave."""
     one, other = oneoff["by"], others(state, oneoff["by"])[0]
     ones, theirs = list(state["hands"][one]), list(state["hands"][other])
@@ -176,7 +178,7 @@ EFFECTS = {
 }
 
 
-def apply_effect(state: dict) -> None:
+def apply_effect(state: dict[str, Any]) -> None:
     """Carry out the waiting one-off."""
     oneoff = state["oneoff"]
     EFFECTS[rank(oneoff["card"])](state, oneoff)

@@ -4,20 +4,20 @@ Decided here: any move but a pass resets the count of passes as it is played, al
 resigns before its one-off has resolved.
 """
 
-import copy
+from typing import Any
 
 from .chain import answer, answer_scuttle, carry_out_scuttle, discard_one, pick, start_oneoff, take
 from .knowledge import could_hold, learn
 from .legal import is_drawing_queen, moves
 from .rounds import end_round, finish
-from .table import controls, draw, find, leave_hand, others, pile, put_on_deck, rank, settle
+from .table import controls, copied, draw, find, leave_hand, others, pile, put_on_deck, rank, settle
 
 
-def play(state: dict, move: dict) -> dict:
+def play(state: dict[str, Any], move: dict[str, Any]) -> dict[str, Any]:
     """The state after a legal move; ValueError for any other."""
     if move not in moves(state):
         raise ValueError(f"not legal now: {move}")
-    state = copy.deepcopy(state)
+    state = copied(state)
     learn(state)
     {
         "turn": take_turn,
@@ -33,7 +33,7 @@ def play(state: dict, move: dict) -> dict:
     return state
 
 
-def take_turn(state: dict, move: dict) -> None:
+def take_turn(state: dict[str, Any], move: dict[str, Any]) -> None:
     """R2: one action; R17: only a pass lets the count of passes stand."""
     seat = state["turn"]
     if move["verb"] == "pass":
@@ -49,7 +49,7 @@ def take_turn(state: dict, move: dict) -> None:
     play_card(state, seat, move)
 
 
-def play_card(state: dict, seat: int, move: dict) -> None:
+def play_card(state: dict[str, Any], seat: int, move: dict[str, Any]) -> None:
     """Play a card that has left the hand, or the cards of a seven."""
     {
         "points": play_points,
@@ -60,7 +60,7 @@ def play_card(state: dict, seat: int, move: dict) -> None:
     }[move["verb"]](state, seat, move)
 
 
-def play_points(state: dict, seat: int, move: dict) -> None:
+def play_points(state: dict[str, Any], seat: int, move: dict[str, Any]) -> None:
     """Points; R15: a ten makes an opponent draw one card."""
     state["tables"][seat].append(pile(move["card"], "points", seat))
     if state["rules"]["ten gives"] and rank(move["card"]) == "10":
@@ -68,7 +68,7 @@ def play_points(state: dict, seat: int, move: dict) -> None:
     finish(state)
 
 
-def play_permanent(state: dict, seat: int, move: dict) -> None:
+def play_permanent(state: dict[str, Any], seat: int, move: dict[str, Any]) -> None:
     """8, Q, K; R15: a second queen is scrapped and draws."""
     if is_drawing_queen(state, seat, move["card"]):
         state["scrap"].append(move["card"])
@@ -78,7 +78,7 @@ def play_permanent(state: dict, seat: int, move: dict) -> None:
     finish(state)
 
 
-def play_thief(state: dict, seat: int, move: dict) -> None:
+def play_thief(state: dict[str, Any], seat: int, move: dict[str, Any]) -> None:
     """R9, R19: a jack or joker brings its target to this seat; R14: a forced jack, to an opponent."""
     p, side = find(state, move["target"])
     to = seat
@@ -89,7 +89,7 @@ def play_thief(state: dict, seat: int, move: dict) -> None:
     finish(state)
 
 
-def play_scuttle(state: dict, seat: int, move: dict) -> None:
+def play_scuttle(state: dict[str, Any], seat: int, move: dict[str, Any]) -> None:
     """R8; R21: where tens block, the victim may answer, unless the scuttler has a queen."""
     state["scuttle"] = {"card": move["card"], "by": seat, "target": move["target"]}
     _, victim = find(state, move["target"])
@@ -100,7 +100,7 @@ def play_scuttle(state: dict, seat: int, move: dict) -> None:
         carry_out_scuttle(state)
 
 
-def play_oneoff(state: dict, seat: int, move: dict) -> None:
+def play_oneoff(state: dict[str, Any], seat: int, move: dict[str, Any]) -> None:
     """R5: the one-off waits beside the table."""
     oneoff = {"card": move["card"], "by": seat, "blocks": False, "target": move.get("target")}
     oneoff["victim"] = move.get("victim")
@@ -109,7 +109,7 @@ def play_oneoff(state: dict, seat: int, move: dict) -> None:
     start_oneoff(state, oneoff)
 
 
-def play_revealed(state: dict, move: dict) -> None:
+def play_revealed(state: dict[str, Any], move: dict[str, Any]) -> None:
     """R14: the seven is scrapped and the other card goes back before the chosen one is played."""
     state["revealed"].remove(move["card"])
     state["scrap"].extend(state["sevens"])
@@ -125,7 +125,7 @@ def play_revealed(state: dict, move: dict) -> None:
         play_card(state, state["turn"], move)
 
 
-def answer_offer(state: dict, move: dict) -> None:
+def answer_offer(state: dict[str, Any], move: dict[str, Any]) -> None:
     """R18: an agreed tie, or back to the turn as it was."""
     if move["verb"] == "accept":
         end_round(state, None, "agreed")

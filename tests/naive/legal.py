@@ -12,31 +12,34 @@ victim with one card); an 8 drawn by a "take two" seven is used for points or as
 rules list it, even where eights scrap glasses; a gift with no card in the deck names nobody.
 """
 
+from typing import Any
+
 from . import targets
 from .table import NUMBERS, controls, others, rank
 
 
-def moves(state: dict) -> list:
+def moves(state: dict[str, Any]) -> list[Any]:
     """All legal moves; empty only when the round is over."""
-    return {
+    phases: dict[str, Any] = {
         "turn": turn_moves,
         "answering": answering_moves,
         "blocking": blocking_moves,
-        "taking": lambda s: [{"verb": "take", "card": c} for c in s["choice"]["cards"]],
+        "taking": taking_moves,
         "discarding": lambda s: [{"verb": "discard", "card": c} for c in s["hands"][s["decider"]]],
         "revealing": revealing_moves,
         "chance": lambda s: [{"verb": "pick", "card": c} for c in s["hands"][s["choice"]["seat"]]],
         "offered": lambda s: [{"verb": "accept"}, {"verb": "refuse"}],
         "over": lambda s: [],
-    }[state["phase"]](state)
+    }
+    return list(phases[state["phase"]](state))
 
 
-def usable(state: dict, seat: int) -> list:
+def usable(state: dict[str, Any], seat: int) -> list[Any]:
     """R11: the cards of a hand that are not frozen."""
     return [card for card in state["hands"][seat] if card not in state["frozen"]]
 
 
-def turn_moves(state: dict) -> list:
+def turn_moves(state: dict[str, Any]) -> list[Any]:
     """R2, R3."""
     seat = state["turn"]
     found = []
@@ -49,14 +52,14 @@ def turn_moves(state: dict) -> list:
     return found
 
 
-def may_draw(state: dict, seat: int) -> bool:
+def may_draw(state: dict[str, Any], seat: int) -> bool:
     """R2: no draw from an empty deck, nor where the limit refuses it."""
     rules = state["rules"]
     full = rules["hand limit kind"] == "refuse" and len(state["hands"][seat]) >= rules["hand limit"]
     return bool(state["deck"]) and not full
 
 
-def plays(state: dict, seat: int, card: str, deck_size: int) -> list:
+def plays(state: dict[str, Any], seat: int, card: str, deck_size: int) -> list[Any]:
     """Every way to play a card, from hand or from a seven, but a forced jack."""
     return (
         points_moves(state, seat, card, deck_size)
@@ -67,7 +70,7 @@ def plays(state: dict, seat: int, card: str, deck_size: int) -> list:
     )
 
 
-def points_moves(state: dict, seat: int, card: str, deck_size: int) -> list:
+def points_moves(state: dict[str, Any], seat: int, card: str, deck_size: int) -> list[Any]:
     """Ace to ten; R15: a ten may make an opponent draw, R26: named where there are more than one."""
     if rank(card) not in NUMBERS:
         return []
@@ -79,13 +82,13 @@ def points_moves(state: dict, seat: int, card: str, deck_size: int) -> list:
     return [move]
 
 
-def scuttle_moves(state: dict, seat: int, card: str) -> list:
+def scuttle_moves(state: dict[str, Any], seat: int, card: str) -> list[Any]:
     """R8."""
     found = targets.scuttle_targets(state, seat, card)
     return [{"verb": "scuttle", "card": card, "target": target} for target in found]
 
 
-def oneoff_moves(state: dict, seat: int, card: str, deck_size: int) -> list:
+def oneoff_moves(state: dict[str, Any], seat: int, card: str, deck_size: int) -> list[Any]:
     """R4: which one-offs have something to do, and what they may be aimed at."""
     move = {"verb": "oneoff", "card": card}
     rules = state["rules"]
@@ -109,14 +112,14 @@ def oneoff_moves(state: dict, seat: int, card: str, deck_size: int) -> list:
     return [move] if possible.get(what, False) else []
 
 
-def three_choices(state: dict) -> list:
+def three_choices(state: dict[str, Any]) -> list[Any]:
     """What a 3 may take from the scrap."""
     if state["rules"]["three may take three"]:
         return list(state["scrap"])
     return [card for card in state["scrap"] if rank(card) != "3"]
 
 
-def permanent_moves(state: dict, seat: int, card: str, deck_size: int) -> list:
+def permanent_moves(state: dict[str, Any], seat: int, card: str, deck_size: int) -> list[Any]:
     """8, Q, K; R15: a second queen draws instead and needs a card in the deck."""
     if rank(card) not in ("8", "Q", "K"):
         return []
@@ -125,13 +128,13 @@ def permanent_moves(state: dict, seat: int, card: str, deck_size: int) -> list:
     return [{"verb": "permanent", "card": card}]
 
 
-def is_drawing_queen(state: dict, seat: int, card: str) -> bool:
+def is_drawing_queen(state: dict[str, Any], seat: int, card: str) -> bool:
     """R15: the second and later queens."""
     second = rank(card) == "Q" and bool(controls(state, seat, "Q"))
     return second and state["rules"]["second queen draws"] > 0
 
 
-def steal_moves(state: dict, seat: int, card: str) -> list:
+def steal_moves(state: dict[str, Any], seat: int, card: str) -> list[Any]:
     """R9: a jack; R19: a joker as a thief."""
     if rank(card) == "J":
         found = targets.jack_targets(state, seat)
@@ -142,7 +145,7 @@ def steal_moves(state: dict, seat: int, card: str) -> list:
     return [{"verb": "steal", "card": card, "target": target} for target in found]
 
 
-def forced_moves(state: dict, seat: int, card: str) -> list:
+def forced_moves(state: dict[str, Any], seat: int, card: str) -> list[Any]:
     """R14: a jack that can take no opponent's point card goes on one's own and crosses."""
     allowed = state["rules"]["jack takes"] == "own when forced"
     if rank(card) != "J" or not allowed or targets.jack_targets(state, seat):
@@ -158,7 +161,7 @@ def forced_moves(state: dict, seat: int, card: str) -> list:
     return found
 
 
-def revealing_moves(state: dict) -> list:
+def revealing_moves(state: dict[str, Any]) -> list[Any]:
     """R14: what may be done with the cards that a seven has turned up."""
     if state["rules"]["seven"] == "take two":
         found = []
@@ -173,7 +176,7 @@ def revealing_moves(state: dict) -> list:
     return normal or forced or [{"verb": "scrap", "card": card} for card in cards]
 
 
-def take_two_moves(state: dict, card: str) -> list:
+def take_two_moves(state: dict[str, Any], card: str) -> list[Any]:
     """R14, house-25: a card's ability; without one any other legal way; else it is scrapped."""
     seat = state["turn"]
     deck_size = len(state["deck"])
@@ -190,13 +193,19 @@ def take_two_moves(state: dict, card: str) -> list:
     return ability or every or [{"verb": "scrap", "card": card}]
 
 
-def answering_moves(state: dict) -> list:
+def taking_moves(state: dict[str, Any]) -> list[Any]:
+    """For a 3 whatever lies in the scrap now, for a 4 what has been discarded for it."""
+    cards = three_choices(state) if state["choice"]["why"] == "three" else state["choice"]["cards"]
+    return [{"verb": "take", "card": card} for card in cards]
+
+
+def answering_moves(state: dict[str, Any]) -> list[Any]:
     """R6: a two that is not frozen, or nothing."""
     twos = [card for card in usable(state, state["decider"]) if rank(card) == "2"]
     return [{"verb": "allow"}] + [{"verb": "counter", "card": two} for two in twos]
 
 
-def blocking_moves(state: dict) -> list:
+def blocking_moves(state: dict[str, Any]) -> list[Any]:
     """R21: a ten that is not frozen, or nothing."""
     tens = [card for card in usable(state, state["decider"]) if rank(card) == "10"]
     return [{"verb": "allow"}] + [{"verb": "block", "card": ten} for ten in tens]

@@ -4,10 +4,12 @@ A pile is written "10H", "QS", "8D glasses", or with its first owner and its thi
 side it brought the card to: "10H@1 JC>0". A move is written "oneoff 9H KD" or "oneoff 4H victim=2".
 """
 
+from typing import Any
+
 from . import all_cards, moves, named, pile, play, position
 
 
-def at(name, hands, tables=None, top=(), deck=None, scrap=(), **more) -> dict:
+def at(name, hands, tables=None, top=(), deck=None, scrap=(), **more) -> dict[str, Any]:
     """A position; unnamed cards lie in the deck under `top`, or in the scrap where `deck` is given."""
     ruleset = named(name)
     tables = [[read_pile(text, seat) for text in side] for seat, side in enumerate(tables or [[], [], []])]
@@ -23,7 +25,7 @@ def at(name, hands, tables=None, top=(), deck=None, scrap=(), **more) -> dict:
     return position(ruleset, hands, tables, deck, list(scrap) + rest, **more)
 
 
-def read_pile(text: str, side: int) -> dict:
+def read_pile(text: str, side: int) -> dict[str, Any]:
     """A pile from its words."""
     first, *words = text.split()
     card, _, owner = first.partition("@")
@@ -36,7 +38,7 @@ def read_pile(text: str, side: int) -> dict:
     return pile(card, use, int(owner or side), thieves)
 
 
-def read_move(text: str) -> dict:
+def read_move(text: str) -> dict[str, Any]:
     """A move from its words."""
     verb, *words = text.split()
     move = {"verb": verb}
@@ -49,7 +51,7 @@ def read_move(text: str) -> dict:
     return move
 
 
-def write_move(move: dict) -> str:
+def write_move(move: dict[str, Any]) -> str:
     """The words of a move."""
     words = [move["verb"], move.get("card"), move.get("target")]
     if "victim" in move:
@@ -57,25 +59,25 @@ def write_move(move: dict) -> str:
     return " ".join(word for word in words if word)
 
 
-def legal(state: dict, beginning: str = "") -> set:
+def legal(state: dict[str, Any], beginning: str = "") -> set:
     """The words of all legal moves that begin so."""
     words = {write_move(move) for move in moves(state)}
     return {move for move in words if (move + " ").startswith(beginning)}
 
 
-def go(state: dict, *texts: str) -> dict:
+def go(state: dict[str, Any], *texts: str) -> dict[str, Any]:
     """Play these moves one after another."""
     for text in texts:
         state = play(state, read_move(text))
     return state
 
 
-def side(state: dict, seat: int) -> list:
+def side(state: dict[str, Any], seat: int) -> list[Any]:
     """The cards on one side, bottom cards only."""
     return sorted(p["card"] for p in state["tables"][seat])
 
 
-def every_card(state: dict) -> list:
+def every_card(state: dict[str, Any]) -> list[Any]:
     """All cards of a state, wherever they are."""
     cards = [card for hand in state["hands"] for card in hand]
     cards += state["deck"] + state["scrap"] + state["revealed"] + state["sevens"]

@@ -7,24 +7,24 @@ everything of that turn is over, a four half discarded and a block included; wit
 is moved, the round just ends; a tie is offered only in a game begun with two seats.
 """
 
-import copy
+from typing import Any
 
 from .chain import ask_next, carry_out_scuttle, done, go_on, scrap_twos
 from .knowledge import learn
 from .rounds import check_win, end_round, next_turn
-from .table import discard, piles, playing, settle
+from .table import copied, discard, piles, playing, settle
 
 
-def can_resign(state: dict, seat: int) -> bool:
+def can_resign(state: dict[str, Any], seat: int) -> bool:
     """R18: at any moment until the round is over."""
     return state["phase"] != "over" and seat in playing(state)
 
 
-def resign(state: dict, seat: int) -> dict:
+def resign(state: dict[str, Any], seat: int) -> dict[str, Any]:
     """The state after this seat has given up."""
     if not can_resign(state, seat):
         raise ValueError("this seat cannot resign")
-    state = copy.deepcopy(state)
+    state = copied(state)
     learn(state)
     state["gone"].append(seat)
     if len(state["hands"]) > 2:
@@ -41,12 +41,12 @@ def resign(state: dict, seat: int) -> dict:
     return state
 
 
-def won(state: dict) -> bool:
+def won(state: dict[str, Any]) -> bool:
     """R18: wins are checked."""
     return state["rules"]["win checked"] == "at once" and check_win(state)
 
 
-def clear_away(state: dict, seat: int) -> None:
+def clear_away(state: dict[str, Any], seat: int) -> None:
     """R18: the hand, the jacks and jokers, and what nobody controls any more go to the scrap."""
     for card in list(state["hands"][seat]):
         discard(state, card)
@@ -57,7 +57,7 @@ def clear_away(state: dict, seat: int) -> None:
     settle(state)
 
 
-def drop_the_turn(state: dict) -> None:
+def drop_the_turn(state: dict[str, Any]) -> None:
     """R18: the seat on turn has gone: what it had waiting goes to the scrap without effect."""
     if state["oneoff"]:
         scrap_twos(state)
@@ -69,7 +69,7 @@ def drop_the_turn(state: dict) -> None:
     state["sevens"], state["revealed"] = [], []
 
 
-def let_lapse(state: dict, seat: int) -> None:
+def let_lapse(state: dict[str, Any], seat: int) -> None:
     """R18: whatever a seat that is not on turn was asked or was doing lapses, and the game goes on."""
     oneoff, choice = state["oneoff"], state["choice"]
     if oneoff and oneoff["by"] == seat:  # its ten, meant to block a scuttle
@@ -87,16 +87,16 @@ def let_lapse(state: dict, seat: int) -> None:
             done(state)
 
 
-def can_offer(state: dict, seat: int) -> bool:
+def can_offer(state: dict[str, Any], seat: int) -> bool:
     """R18: two seats, the main phase of a turn, once a turn overall."""
     return len(state["hands"]) == 2 and state["phase"] == "turn" and not state["offered"] and seat in (0, 1)
 
 
-def offer(state: dict, seat: int) -> dict:
+def offer(state: dict[str, Any], seat: int) -> dict[str, Any]:
     """The state in which the other seat must accept or refuse a tie."""
     if not can_offer(state, seat):
         raise ValueError("no tie can be offered now")
-    state = copy.deepcopy(state)
+    state = copied(state)
     state["offered"] = True
     state["phase"], state["decider"] = "offered", 1 - seat
     return state

@@ -5,6 +5,7 @@ spelled out by its differences from `cuttle-cards`, which is spelled out in full
 """
 
 import copy
+from typing import Any
 
 CUTTLE_CARDS = {
     "name": "cuttle-cards",
@@ -41,7 +42,7 @@ CUTTLE_CARDS = {
 }
 
 
-def _preset(name: str, **changes) -> dict:
+def _preset(name: str, **changes: Any) -> dict[str, Any]:
     """`CUTTLE_CARDS` under another name; `_` stands for a blank in the name of an axis."""
     ruleset = copy.deepcopy(CUTTLE_CARDS)
     ruleset["name"] = name
@@ -139,7 +140,7 @@ PRESETS = {
 }
 
 # What each option of [1] puts in the place of the ruleset's own values (R26).
-OPTIONS = {
+OPTIONS: dict[str, dict[str, Any]] = {
     "random four": {"four picked by": "chance"},
     "eight scraps glasses": {"eight scraps glasses": True},
     "nine freezes": {
@@ -160,7 +161,7 @@ OPTIONS = {
 }
 
 
-def with_options(ruleset: dict, options: list) -> dict:
+def with_options(ruleset: dict[str, Any], options: list[Any]) -> dict[str, Any]:
     """R26: the ruleset with these options set; a combination without sense is a ValueError."""
     for option in options:
         if option not in OPTIONS:
@@ -176,7 +177,7 @@ def with_options(ruleset: dict, options: list) -> dict:
     return changed
 
 
-def named(name: str) -> dict:
+def named(name: str) -> dict[str, Any]:
     """The ruleset of a name such as "pagat" or "pagat+nine freezes+one joker"."""
     preset, *options = name.split("+")
     return with_options(PRESETS[preset], options)

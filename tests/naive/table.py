@@ -6,6 +6,8 @@ dealer's extra card last; a resigned seat is "gone" and no longer counts as a se
 """
 
 import copy
+from collections.abc import Sequence
+from typing import Any
 
 RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 NUMBERS = RANKS[:10]
@@ -21,19 +23,19 @@ def worth(card: str) -> int:
     return NUMBERS.index(rank(card)) + 1
 
 
-def all_cards(ruleset: dict) -> list:
+def all_cards(ruleset: dict[str, Any]) -> list[Any]:
     """The whole pack of a ruleset."""
     cards = [r + s for s in "CDHS" for r in RANKS]
     return cards + [f"X{n + 1}" for n in range(ruleset["jokers"])]
 
 
-def new_game(ruleset: dict, deck: list, dealer: int) -> dict:
+def new_game(ruleset: dict[str, Any], deck: list[Any], dealer: int) -> dict[str, Any]:
     """R1: deal from the front of `deck` (its top); the seat after the dealer moves first."""
     if sorted(deck) != sorted(all_cards(ruleset)):
         raise ValueError("a new game needs every card once")
     deck = list(deck)
     seats = ruleset["seats"]
-    hands = [[] for _ in range(seats)]
+    hands: list[list[str]] = [[] for _ in range(seats)]
     counts = [ruleset["dealt to others"]] * seats
     counts[dealer] = ruleset["dealt to the dealer"]
     for turn_of_dealing in range(max(counts)):
@@ -44,9 +46,25 @@ def new_game(ruleset: dict, deck: list, dealer: int) -> dict:
     return position(ruleset, hands, [[] for _ in range(seats)], deck, [], (dealer + 1) % seats)
 
 
-def position(ruleset, hands, tables, deck, scrap=(), turn=0, frozen=(), passes=0) -> dict:
+def copied(value: Any) -> Any:
+    """The same again, made of new dicts and lists."""
+    if isinstance(value, dict):
+        return {key: copied(part) for key, part in value.items()}
+    return [copied(part) for part in value] if isinstance(value, list) else value
+
+
+def position(
+    ruleset: dict[str, Any],
+    hands: list[Any],
+    tables: list[Any],
+    deck: list[Any],
+    scrap: Sequence[str] = (),
+    turn: int = 0,
+    frozen: Sequence[str] = (),
+    passes: int = 0,
+) -> dict[str, Any]:
     """A state at the beginning of a turn; `tables` holds piles (see `pile`), one list for each seat."""
-    state = {
+    state: dict[str, Any] = {
         "rules": copy.deepcopy(ruleset),
         "hands": [list(hand) for hand in hands],
         "tables": copy.deepcopy(list(tables)),  # the piles on each seat's side
@@ -77,45 +95,46 @@ def position(ruleset, hands, tables, deck, scrap=(), turn=0, frozen=(), passes=0
     return state
 
 
-def pile(card: str, use: str, seat: int, thieves=()) -> dict:
+def pile(card: str, use: str, seat: int, thieves: Sequence[Any] = ()) -> dict[str, Any]:
     """A card in play, "points" or "permanent", its first owner, and (card, player, side) of each thief."""
     stack = [{"card": c, "player": player, "side": side} for c, player, side in thieves]
     return {"card": card, "use": use, "first owner": seat, "thieves": stack}
 
 
-def playing(state: dict) -> list:
+def playing(state: dict[str, Any]) -> list[Any]:
     """The seats that have not resigned."""
     return [s for s in range(len(state["hands"])) if s not in state["gone"]]
 
 
-def others(state: dict, seat: int) -> list:
+def others(state: dict[str, Any], seat: int) -> list[Any]:
     """The other seats in play, in turn order starting after `seat`."""
     count = len(state["hands"])
     return [s for s in [(seat + n) % count for n in range(1, count)] if s not in state["gone"]]
 
 
-def piles(state: dict) -> list:
+def piles(state: dict[str, Any]) -> list[Any]:
     """Every pile in play, with the seat on whose side it lies."""
     return [(p, seat) for seat, side in enumerate(state["tables"]) for p in side]
 
 
-def controls(state: dict, seat: int, what: str) -> list:
+def controls(state: dict[str, Any], seat: int, what: str) -> list[Any]:
     """The permanents of one rank on a seat's side: 8 glasses, Q, K."""
     side = state["tables"][seat]
     return [p["card"] for p in side if p["use"] == "permanent" and rank(p["card"]) == what]
 
 
-def points(state: dict, seat: int) -> int:
+def points(state: dict[str, Any], seat: int) -> int:
     """The points on a seat's side."""
     return sum(worth(p["card"]) for p in state["tables"][seat] if p["use"] == "points")
 
 
-def goal(state: dict, seat: int) -> int:
+def goal(state: dict[str, Any], seat: int) -> int:
     """The points a seat needs now, given its kings."""
-    return state["rules"]["goals"][len(controls(state, seat, "K"))]
+    goals: list[int] = state["rules"]["goals"]
+    return goals[len(controls(state, seat, "K"))]
 
 
-def find(state: dict, card: str):
+def find(state: dict[str, Any], card: str) -> Any:
     """Where a card in play lies: (pile, side), with the card at its bottom or among its thieves."""
     for p, seat in piles(state):
         if p["card"] == card or card in [t["card"] for t in p["thieves"]]:
@@ -123,26 +142,26 @@ def find(state: dict, card: str):
     return None
 
 
-def remove_pile(state: dict, p: dict) -> None:
+def remove_pile(state: dict[str, Any], p: dict[str, Any]) -> None:
     """Take a pile off the table."""
     for side in state["tables"]:
         side[:] = [other for other in side if other is not p]
 
 
-def scrap_pile(state: dict, p: dict) -> None:
+def scrap_pile(state: dict[str, Any], p: dict[str, Any]) -> None:
     """R9: a card that leaves play takes the jacks (R19: the jokers) on it along."""
     remove_pile(state, p)
     state["scrap"].append(p["card"])
     scrap_thieves(state, p)
 
 
-def scrap_thieves(state: dict, p: dict) -> None:
+def scrap_thieves(state: dict[str, Any], p: dict[str, Any]) -> None:
     """Put all jacks or jokers of a pile in the scrap."""
     state["scrap"].extend(t["card"] for t in p["thieves"])
     p["thieves"] = []
 
 
-def settle(state: dict) -> None:
+def settle(state: dict[str, Any]) -> None:
     """R9: read off who controls each pile; R18: what falls to a seat that has gone is scrapped."""
     for p, side in piles(state):
         holder = p["thieves"][-1]["side"] if p["thieves"] else p["first owner"]
@@ -153,14 +172,14 @@ def settle(state: dict) -> None:
             state["tables"][holder].append(p)
 
 
-def freeze(state: dict, card: str) -> None:
+def freeze(state: dict[str, Any], card: str) -> None:
     """R11: the card, in whatever hand it lies, cannot be played through its holder's next turn."""
     for seat, hand in enumerate(state["hands"]):
         if card in hand:
             state["frozen"][card] = {"seat": seat, "this turn": seat == state["turn"]}
 
 
-def leave_hand(state: dict, card: str) -> None:
+def leave_hand(state: dict[str, Any], card: str) -> None:
     """Take a card out of the hand it is in; it thaws (R11) and nobody knows it in a hand any more."""
     for hand in state["hands"]:
         if card in hand:
@@ -171,7 +190,7 @@ def leave_hand(state: dict, card: str) -> None:
             seen.remove(card)
 
 
-def enter_hand(state: dict, seat: int, card: str, shown: bool) -> None:
+def enter_hand(state: dict[str, Any], seat: int, card: str, shown: bool) -> None:
     """Put a card into a hand; if it is `shown`, all the others know it there (R24)."""
     if seat in state["gone"]:  # R18: it would fall back to a seat that has gone
         state["scrap"].append(card)
@@ -182,13 +201,13 @@ def enter_hand(state: dict, seat: int, card: str, shown: bool) -> None:
             state["seen"][other].append(card)
 
 
-def discard(state: dict, card: str) -> None:
+def discard(state: dict[str, Any], card: str) -> None:
     """From a hand to the scrap, face up."""
     leave_hand(state, card)
     state["scrap"].append(card)
 
 
-def draw(state: dict, seat: int, count: int) -> None:
+def draw(state: dict[str, Any], seat: int, count: int) -> None:
     """R13: as many as may be taken: to the limit where that refuses, and to the deck's end."""
     rules = state["rules"]
     for _ in range(count):
@@ -202,15 +221,15 @@ def draw(state: dict, seat: int, count: int) -> None:
         enter_hand(state, seat, card, shown=known)
 
 
-def put_on_deck(state: dict, card: str) -> None:
+def put_on_deck(state: dict[str, Any], card: str) -> None:
     """R14, R23: on top of the deck, where all know it."""
     state["deck"].insert(0, card)
     state["deck seen"].append(card)
 
 
-def picture(state: dict) -> dict:
+def picture(state: dict[str, Any]) -> dict[str, Any]:
     """The same state with everything sorted whose order means nothing, to compare two states by."""
-    same = copy.deepcopy(state)
+    same: dict[str, Any] = copied(state)
     same["hands"] = [sorted(hand) for hand in same["hands"]]
     same["tables"] = [sorted(side, key=lambda p: p["card"]) for side in same["tables"]]
     same["seen"] = [sorted(seen) for seen in same["seen"]]

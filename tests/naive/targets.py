@@ -3,10 +3,12 @@
 Every function lists the names of cards. Of a stack only the top jack or joker can be targeted (R9).
 """
 
+from typing import Any
+
 from .table import NUMBERS, controls, others, piles, rank, worth
 
 
-def protected(state: dict, card: str, side: int, by: int) -> bool:
+def protected(state: dict[str, Any], card: str, side: int, by: int) -> bool:
     """R7: does a queen of `side` keep out what seat `by` aims at this card."""
     if side == by:
         return False
@@ -16,12 +18,12 @@ def protected(state: dict, card: str, side: int, by: int) -> bool:
     return len(queens) >= 1
 
 
-def point_cards(state: dict) -> list:
+def point_cards(state: dict[str, Any]) -> list[Any]:
     """All point cards in play: (card, the seat on whose side it lies)."""
     return [(p["card"], side) for p, side in piles(state) if p["use"] == "points"]
 
 
-def permanents(state: dict) -> list:
+def permanents(state: dict[str, Any]) -> list[Any]:
     """All permanents that can be targeted at all: glasses, Q, K, and each top jack or joker."""
     found = []
     for p, side in piles(state):
@@ -32,17 +34,17 @@ def permanents(state: dict) -> list:
     return found
 
 
-def open_to(state: dict, seat: int, cards: list) -> list:
+def open_to(state: dict[str, Any], seat: int, cards: list[Any]) -> list[Any]:
     """Those of (card, side) that no queen keeps from `seat`."""
     return [card for card, side in cards if not protected(state, card, side, seat)]
 
 
-def of_opponents(seat: int, cards: list) -> list:
+def of_opponents(seat: int, cards: list[Any]) -> list[Any]:
     """Those of (card, side) that lie on another side than that of `seat`."""
     return [(card, side) for card, side in cards if side != seat]
 
 
-def scuttle_targets(state: dict, seat: int, card: str) -> list:
+def scuttle_targets(state: dict[str, Any], seat: int, card: str) -> list[Any]:
     """R8: an opponent's point card of lower rank, or of the same rank and lower suit."""
     if rank(card) not in NUMBERS:
         return []
@@ -55,7 +57,7 @@ def scuttle_targets(state: dict, seat: int, card: str) -> list:
     return found
 
 
-def two_targets(state: dict, seat: int) -> list:
+def two_targets(state: dict[str, Any], seat: int) -> list[Any]:
     """The axis "two scraps": an opponent's permanent, or any."""
     cards = permanents(state)
     if state["rules"]["two scraps"] == "opponents":
@@ -63,12 +65,12 @@ def two_targets(state: dict, seat: int) -> list:
     return open_to(state, seat, cards)
 
 
-def eight_targets(state: dict, seat: int) -> list:
+def eight_targets(state: dict[str, Any], seat: int) -> list[Any]:
     """R22: any glasses eight."""
     return open_to(state, seat, [(card, side) for card, side in permanents(state) if rank(card) == "8"])
 
 
-def nine_targets(state: dict, seat: int) -> list:
+def nine_targets(state: dict[str, Any], seat: int) -> list[Any]:
     """The axis "nine takes", and R15's duty to take a queen first."""
     takes = state["rules"]["nine takes"]
     cards = permanents(state)
@@ -83,22 +85,22 @@ def nine_targets(state: dict, seat: int) -> list:
     return open_to(state, seat, cards)
 
 
-def jack_targets(state: dict, seat: int) -> list:
+def jack_targets(state: dict[str, Any], seat: int) -> list[Any]:
     """R9: an opponent's point card."""
     return open_to(state, seat, of_opponents(seat, point_cards(state)))
 
 
-def own_point_cards(state: dict, seat: int) -> list:
+def own_point_cards(state: dict[str, Any], seat: int) -> list[Any]:
     """R14: where a seven may force a jack."""
     return [card for card, side in point_cards(state) if side == seat]
 
 
-def thief_targets(state: dict, seat: int) -> list:
+def thief_targets(state: dict[str, Any], seat: int) -> list[Any]:
     """R19: an opponent's glasses, queen or king, never a jack or a joker itself."""
     cards = [(card, side) for card, side in permanents(state) if rank(card) in ("8", "Q", "K")]
     return open_to(state, seat, of_opponents(seat, cards))
 
 
-def four_victims(state: dict, seat: int) -> list:
+def four_victims(state: dict[str, Any], seat: int) -> list[Any]:
     """R4: opponents with at least one card in hand."""
     return [other for other in others(state, seat) if state["hands"][other]]
