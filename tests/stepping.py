@@ -1,0 +1,193 @@
+"""The engine and the naive oracle side by side through one random game after another.
+
+A game follows from its number and a seed: a ruleset, a deck rich in a few ranks, and the tastes of
+whoever plays. At every ply both must list the same moves, stand in the same position and let every
+seat know the same; seats resign and offer ties at random moments.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Final
+
+from cuttle import game
+from cuttle.cards import Card, card_text
+from cuttle.deal import dealt
+from cuttle.notation import move_text
+from cuttle.phases import Answering, Blocking, Over, Turn
+from cuttle.position import position_text
+from cuttle.ruleset import Ruleset
+from cuttle.state import Move, State, Verb
+from tests import naive
+from tests.bridge import (
+    Naive,
+    engine_knowledge,
+    engine_words,
+    naive_knowledge,
+    naive_move,
+    naive_state,
+    naive_words,
+)
+from tests.pictures import engine_picture, naive_picture
+from tests.rulesets import ruleset_of
+
+Watch = Callable[[State, Move, State], None]
+
+LONGEST: Final = 400
+"""Games are given up after so many plies."""
+
+
+class DisagreementError(AssertionError):
+    """The engine and the oracle differ: after what, and in what."""
+
+
+@dataclass
+class Tastes:
+    """How much the moves of one game are liked; the likings themselves are drawn at random."""
+
+    rng: Random
+    seats: int
+    verbs: dict[Verb, float] = field(init=False)
+    ranks: list[float] = field(init=False)
+    resigning: float = field(init=False)
+    offering: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        rng = self.rng
+        self.verbs = {verb: rng.choice((0.03, 0.3, 1, 1, 1, 6)) for verb in Verb}
+        self.verbs[Verb.ACCEPT] = 0.1
+        self.ranks = [rng.choice((0.1, 1, 1, 8)) for _ in range(14)]
+        self.resigning = rng.choice((0, 0.005, 0.02) if self.seats > 2 else (0, 0, 0, 0.005))
+        self.offering = rng.choice((0, 0, 0.05))
+
+    def liking(self, move: Move) -> float:
+        """The weight of a move."""
+        weight = self.verbs[move.verb]
+        return weight * self.ranks[move.card >> 2] if move.verb in (Verb.ONEOFF, Verb.TAKE) else weight
+
+    def chosen(self, state: State) -> Move:
+        """What is done next: a legal move, or to resign, or to offer a tie."""
+        rng = self.rng
+        playing = [seat for seat in range(len(state.hands)) if not state.gone >> seat & 1]
+        if rng.random() < self.resigning * tension(state):
+            return Move(Verb.RESIGN, seat=rng.choice(playing))
+        if rng.random() < self.offering and game.offer_refused(state) is None:
+            return Move(Verb.OFFER, seat=rng.choice(playing))
+        moves = sorted(game.legal_moves(state))
+        return rng.choices(moves, [self.liking(move) for move in moves])[0]
+
+
+def tension(state: State) -> int:
+    """How much would be left open, or fall back to somebody, if a seat resigned now."""
+    phase = state.phase
+    if isinstance(phase, Blocking) or (isinstance(phase, Answering) and phase.scuttle):
+        return 15
+    stolen = any(pile.thieves for row in state.tables for pile in row)
+    return (1 if isinstance(phase, Turn) else 4) * (2 if stolen and len(state.hands) > 2 else 1)
+
+
+def rich_deck(rules: Ruleset, rng: Random) -> tuple[Card, ...]:
+    """The cards in random order, with those of a few ranks nearer to the top."""
+    early = rng.sample(range(14), rng.choice((0, 1, 2, 3)))
+    near = rng.choice((0.3, 0.6))
+    places = {card: rng.random() * (near if card >> 2 in early else 1) for card in rules.deck}
+    return tuple(sorted(rules.deck, key=places.__getitem__))
+
+
+@dataclass
+class Pair:
+    """The same round in the engine and in the oracle."""
+
+    state: State
+    other: Naive
+    last: str = "the deal"
+
+    @classmethod
+    def dealt(cls, rules: Ruleset, deck: tuple[Card, ...], dealer: int) -> "Pair":
+        """A new round, compared at once."""
+        state = dealt(rules, deck, dealer)
+        pair = cls(state, naive_state(state))
+        pair.compare_deal(deck, dealer)
+        pair.compare()
+        return pair
+
+    def compare_deal(self, deck: tuple[Card, ...], dealer: int) -> None:
+        """R1: as many cards to each, and the same seat on turn, whatever the order of dealing."""
+        rules = self.other["rules"]
+        fresh = naive.new_game(rules, [card_text(card) for card in deck], dealer)
+        sizes = [len(hand) for hand in fresh["hands"]]
+        self.same("deal", (sizes, fresh["turn"]), ([len(hand) for hand in self.state.hands], self.state.turn))
+        self.same("deck", fresh["deck"], self.other["deck"])
+
+    def play(self, move: Move) -> State:
+        """The same move in both, then everything compared."""
+        before = self.state
+        self.last = f"{move_text(move)} in {position_text(before)}"
+        self.state = after(before, move)
+        self.other = other_after(self.other, move)
+        self.compare()
+        return before
+
+    def compare(self) -> None:
+        """Everything that both know is the same."""
+        mine, others = engine_picture(self.state), naive_picture(self.other)
+        for part in sorted(mine.keys() | others.keys()):
+            self.same(part, others.get(part), mine.get(part))
+        listed = [engine_words(move) for move in game.legal_moves(self.state)]
+        expected = {naive_words(move) for move in naive.moves(self.other)}
+        self.same("moves", sorted(expected), sorted(listed))
+        for seat in range(len(self.state.hands)):
+            if seat not in self.other["gone"]:
+                known = engine_knowledge(self.state, seat)
+                self.same(f"knowledge of seat {seat}", naive_knowledge(self.other, seat), known)
+
+    def same(self, part: str, oracle: object, engine: object) -> None:
+        """Raise DisagreementError where the two differ in a part."""
+        if oracle != engine:
+            raise DisagreementError(
+                f"ruleset  {self.state.ruleset.key}\nmove     {self.last}\nafter    "
+                f"{position_text(self.state)}\n{part}:\n  oracle {oracle}\n  engine {engine}"
+            )
+
+
+def after(state: State, move: Move) -> State:
+    """The engine's position after a move of any kind."""
+    if move.verb is Verb.RESIGN:
+        return game.resigned(state, move)
+    if move.verb is Verb.OFFER:
+        return game.offered(state, move)
+    return game.apply(state, move)
+
+
+def other_after(state: Naive, move: Move) -> Naive:
+    """The oracle's position after the same move."""
+    if move.verb is Verb.RESIGN:
+        return naive.resign(state, move.seat)
+    if move.verb is Verb.OFFER:
+        return naive.offer(state, move.seat)
+    return naive.play(state, naive_move(move))
+
+
+def steps(rules: Ruleset, rng: Random) -> Iterator[tuple[State, Move, State]]:
+    """One random game: each position, the move made in it, and what came of it, once compared.
+
+    Raises:
+        DisagreementError: as soon as the two differ.
+    """
+    pair = Pair.dealt(rules, rich_deck(rules, rng), rng.randrange(rules.seats))
+    tastes = Tastes(rng, rules.seats)
+    for _ in range(LONGEST):
+        if isinstance(pair.state.phase, Over):
+            break
+        move = tastes.chosen(pair.state)
+        yield pair.play(move), move, pair.state
+
+
+def game_steps(seed: int, number: int) -> Iterator[tuple[State, Move, State]]:
+    """The random game of a number: the same one each time.
+
+    Raises:
+        DisagreementError: as soon as the engine and the oracle differ.
+    """
+    rng = Random(f"{seed} {number}")
+    yield from steps(ruleset_of(number, rng), rng)
