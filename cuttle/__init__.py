@@ -4,7 +4,7 @@ This is the face of the engine, and all that the page imports. A game is dealt, 
 its state; a seat is shown observations of it; words, links and bots work from these.
 """
 
-from cuttle.abilities import rank_rule
+from cuttle.abilities import effect_text, rank_rule
 from cuttle.cards import (
     EIGHT,
     HIDDEN,
@@ -51,9 +51,10 @@ from cuttle.phases import (
 from cuttle.position import InvalidPositionError, parse_position, position_text
 from cuttle.rulebook import Section, rulebook
 from cuttle.ruleset import PRESETS, Ruleset, RulesetError
+from cuttle.sentences import YOU
 from cuttle.state import Move, Pile, State, Verb, goal, permanents, score, sees
 from cuttle.variants import AXES, OPTIONS, changes_of, options_of, parse_ruleset, variant
-from cuttle.words import YOU, card_name, choice, effect_text, the_card
+from cuttle.words import card_name, choice, the_card
 
 __all__ = [
     "AXES",

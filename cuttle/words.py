@@ -6,10 +6,9 @@ A move is read against the position in which it is made, for the same move can m
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from cuttle.abilities import effect_text as effect_text
+from cuttle.abilities import effect_text
 from cuttle.cards import EIGHT, FOUR, HIDDEN, JOKER, NINE, QUEEN, TWO, Card, Seat, rank, suit, value
 from cuttle.phases import Taking
-from cuttle.sentences import YOU as YOU
 from cuttle.sentences import cards_text, points_text, say
 from cuttle.state import Move, Position, Verb, others, permanents
 

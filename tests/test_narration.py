@@ -12,8 +12,9 @@ from cuttle.notation import parse_move
 from cuttle.observation import observe
 from cuttle.phases import Answering
 from cuttle.position import parse_position
+from cuttle.sentences import YOU
 from cuttle.state import Verb, every_card
-from cuttle.words import YOU, card_name
+from cuttle.words import card_name
 from tests.variety import Ply, plies, wild_games, wild_sample
 
 

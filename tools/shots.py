@@ -28,7 +28,7 @@ from cuttle import (  # noqa: E402
     encode,
     legal_moves,
     observe,
-    preset,
+    parse_ruleset,
 )
 from cuttle.bot import choose  # noqa: E402
 from tools.browser import find_browser  # noqa: E402
@@ -77,7 +77,7 @@ def find(wanted: Callable[[Game], bool]) -> Game:
     """The first position of that kind in games that two bots play."""
     rng = Random(1974)
     for number in range(500):
-        game = Game.deal(preset("cuttle-cards"), number)
+        game = Game.deal(parse_ruleset("cuttle-cards"), number)
         while not wanted(game) and not game.over:
             seat = game.state.phase.seat
             # Some luck, since two good players show only part of the game.
