@@ -31,6 +31,7 @@ def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
         tag(
             "div",
             hand_of_backs(seat, hand, seen.ruleset),
+            None if hand or has_gone(seen, seat) else tag("span", tell("no cards"), class_="none"),
             class_="hand away",
             role="group",
             aria_label=tell("hand of", who=who, count=len(hand)),

@@ -91,8 +91,8 @@ def _seats(model: Model) -> list[int]:
 
 
 def _check(model: Model, seen: Observation) -> list[Html]:
-    """Who could win with their next card, where the viewer is asked to do something."""
-    threats = in_check(seen) if seen.moves else []
+    """Who could win with their next card, where the viewer can still do something about it."""
+    threats = in_check(seen) if seen.moves and seen.turn == model.viewer else []
     if not threats:
         return []
     who = listed([model.names[seat] for seat in threats])

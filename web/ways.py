@@ -1,14 +1,14 @@
 """The ways out of a check (RULES R25): which moves they are, and what each costs. Pure."""
 
-from cuttle import HIDDEN, Card, Move, Observation, Over, card_name, choice, escapes, in_check, price_text
+from cuttle import HIDDEN, Card, Move, Observation, card_name, choice, escapes, in_check, price_text
 from web.html import Html, tag
 from web.model import Model
 from web.words import tell
 
 
 def may_ask(seen: Observation) -> bool:
-    """Whether the viewer is in check and can do something about it."""
-    return len(seen.moves) > 1 and not isinstance(seen.phase, Over) and bool(in_check(seen))
+    """Whether the viewer is on turn in check, and has a choice."""
+    return len(seen.moves) > 1 and seen.turn == seen.seat and bool(in_check(seen))
 
 
 def ways(model: Model, seen: Observation) -> dict[Move, str]:
