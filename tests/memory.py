@@ -1,13 +1,14 @@
 """What a seat knows by R24, worked out from what it has been shown, position by position.
 
-It follows a game as a person at the table would, and asks the engine only where cards lie. It
-holds for rulesets in which no known card is ever put among hidden ones.
+It follows a game as a person at the table would, and asks the engine only where cards lie. No
+ruleset shuffles a card away once it has been shown: what goes to a hand (returned by a nine, taken
+by a three or a four, given in exchange) or to the top of the deck goes there before all eyes.
 """
 
 from collections.abc import Iterable
 
-from cuttle.cards import ALL_CARDS, Card, Mask, Seat, mask
-from cuttle.state import State, hand_is_open
+from cuttle.cards import ALL_CARDS, EIGHT, Card, Mask, Seat, mask, rank
+from cuttle.state import State
 
 
 def known_cards(states: Iterable[State], seat: Seat) -> Mask:
@@ -24,16 +25,33 @@ def shown(state: State, seat: Seat) -> list[Card]:
     cards = [*state.hands[seat], *state.scrap, *state.revealed, *state.phase.waiting]
     cards += [card for row in state.tables for pile in row for card in pile.cards]
     for other, hand in enumerate(state.hands):
-        if hand_is_open(state, other):
+        if lies_open(state, other, seat):
             cards += hand
     return cards
+
+
+def lies_open(state: State, seat: Seat, viewer: Seat) -> bool:
+    """Whether a viewer sees a hand now: through glasses across the table from it, its own or
+    anybody's, or because the deck has no card left, nor any to come back (R24)."""
+    wearing = {side for side, row in enumerate(state.tables) for pile in row if is_glasses(*pile[:2])}
+    wearing -= {seat}
+    if state.ruleset.glasses_show_table and wearing:
+        return True
+    coming_back = state.revealed and state.ruleset.seven == "reveal two"
+    spent = not state.deck and not coming_back
+    return viewer in wearing or (spent and state.ruleset.empty_deck_opens)
+
+
+def is_glasses(card: Card, for_points: bool) -> bool:
+    """Whether a card on the table is an eight lying sideways."""
+    return rank(card) == EIGHT and not for_points
 
 
 def counted(state: State, seat: Seat, known: Mask) -> Mask:
     """What follows by counting: the hidden cards, where they can only be in one place."""
     places = [state.deck, *(hand for other, hand in enumerate(state.hands) if other != seat)]
     hidden = [sum(not known >> card & 1 for card in place) for place in places]
-    in_deck, in_hands = hidden[0], sum(hidden[1:])
-    if in_deck == 0 or (in_deck == 1 and in_hands == 0):
+    in_deck, in_hands = hidden[0], [count for count in hidden[1:] if count]
+    if (in_deck == 0 and len(in_hands) <= 1) or (in_deck == 1 and not in_hands):
         return ALL_CARDS
     return 0

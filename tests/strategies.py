@@ -1,26 +1,28 @@
-"""Games and positions for the laws: dealt at random, and played at random in one of several moods.
+"""Rulesets, games and positions for the laws: dealt at random, and played at random in some mood.
 
 A mood prefers some moves, so that long games, full hands and an empty deck come up too. The
 numbers drawn by hypothesis decide everything, so that what fails can be seen again.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from hypothesis import strategies as st
 
-from cuttle.cards import PLAIN_DECK, Card
+from cuttle.cards import JACK, SEVEN, TEN, TWO, Card, Seat, rank
 from cuttle.deal import SEEDS, shuffled
 from cuttle.game import Game, legal_moves
-from cuttle.ruleset import PRESETS
-from cuttle.state import Move, State, Verb
+from cuttle.ruleset import PRESETS, Ruleset, RulesetError
+from cuttle.state import ACCEPT, REFUSE, Move, State, Verb
+from cuttle.variants import AXES, OPTIONS, variant
 
 MOODS: Final[dict[str, Callable[[Move], bool]]] = {
     "any move": lambda move: True,
     "no points": lambda move: move.verb is not Verb.POINTS,
     "one-offs": lambda move: move.verb in (Verb.ONEOFF, Verb.COUNTER, Verb.PERMANENT, Verb.STEAL),
+    "war": lambda move: move.verb in (Verb.SCUTTLE, Verb.BLOCK, Verb.STEAL, Verb.COUNTER, Verb.POINTS),
     "drawing": lambda move: move.verb in (Verb.DRAW, Verb.ALLOW, Verb.PASS),
     "peace": lambda move: move.verb in (Verb.DRAW, Verb.PERMANENT, Verb.STEAL, Verb.COUNTER),
 }
@@ -29,21 +31,79 @@ MOODS: Final[dict[str, Callable[[Move], bool]]] = {
 LONGEST: Final = 400
 """No random game comes near this many moves."""
 
+FITTING: Final[dict[str, dict[str, Any]]] = {
+    "jokers": {"joker": "thief"},
+    "joker": {"jokers": 2},
+    "nine_puts": {"nine_takes": "opponents' royals", "nine_freezes": False},
+    "limit_refuses": {"hand_limit": 6, "dealt": (6, 5)},
+}
+"""What is changed along with an axis, for else it would mostly be refused."""
+
+
+# Rulesets
+
+
+def wild(rng: Random, seats: int | None = None) -> Ruleset:
+    """A preset with some options and some axes changed, where that makes sense."""
+    while True:
+        seated = seats or rng.choice((2, 2, 2, 3))
+        several = rng.choice((0, 0, 1, 3)) if seated == 2 else rng.choice((0, 1))
+        axes = rng.sample(list(AXES), rng.choice((1, 3, 8, len(AXES))))
+        changes: dict[str, Any] = {}
+        for axis in axes:
+            changes = {**FITTING.get(axis, {}), **changes, axis: any_value(axis, rng)}
+        changes["seats"] = seated
+        options = rng.sample(list(OPTIONS) if seated == 2 else ["random four"], several)
+        try:
+            return variant(rng.choice(list(PRESETS)), options, changes)
+        except RulesetError:
+            continue
+
+
+def any_value(axis: str, rng: Random) -> Any:
+    """A value of an axis, of a size that games come near."""
+    if axis == "dealt":
+        return (rng.randint(1, 7), rng.randint(1, 7))
+    if axis == "goals":
+        return tuple(sorted((rng.randint(0, 30) for _ in range(5)), reverse=True))
+    return rng.choice((None, 7, 8, 9)) if axis == "hand_limit" else rng.choice(AXES[axis])
+
+
+def wild_rulesets(seats: int | None = None) -> st.SearchStrategy[Ruleset]:
+    """Rulesets that no book has; for so many seats, if that is said."""
+    return st.integers(0, 2**32 - 1).map(lambda number: wild(Random(number), seats))
+
+
+def rulesets() -> st.SearchStrategy[Ruleset]:
+    """Any ruleset: one of the presets as often as a wild one."""
+    return st.one_of(st.sampled_from(list(PRESETS.values())), wild_rulesets())
+
+
+# Games
+
+
+def playing(state: State) -> list[Seat]:
+    """The seats that have not resigned."""
+    return [seat for seat in range(len(state.hands)) if not state.gone >> seat & 1]
+
 
 def chosen(state: State, rng: Random, mood: str) -> Move:
     """A random move, mostly one that the mood prefers."""
     moves = legal_moves(state)
-    liked = [move for move in moves if MOODS[mood](move) and move.verb is not Verb.ACCEPT]
+    if ACCEPT in moves:
+        return ACCEPT if rng.random() < 0.1 else REFUSE
+    liked = [move for move in moves if MOODS[mood](move)]
     return rng.choice(liked if liked and rng.random() < 0.9 else moves)
 
 
 def played(game: Game, rng: Random, mood: str, plies: int = LONGEST) -> Game:
     """The game after some random moves, now and then an offer of a tie, rarely a resignation."""
+    resigning = 0.003 if game.ruleset.seats == 2 else 0.01
     for _ in range(plies):
         if game.over:
             break
-        seat = rng.randrange(game.ruleset.seats)
-        if rng.random() < 0.003:
+        seat = rng.choice(playing(game.state))
+        if rng.random() < resigning:
             game = game.resign(seat)
         elif game.may_offer() and rng.random() < 0.02:
             game = game.offer(seat)
@@ -52,23 +112,47 @@ def played(game: Game, rng: Random, mood: str, plies: int = LONGEST) -> Game:
     return game
 
 
-def in_pairs(rng: Random) -> tuple[Card, ...]:
+def by_chance(rng: Random, deck: tuple[Card, ...]) -> tuple[Card, ...]:
+    """A deck as it is dealt."""
+    return shuffled(rng.randrange(SEEDS), deck)
+
+
+def in_pairs(rng: Random, deck: tuple[Card, ...]) -> tuple[Card, ...]:
     """A deck in which cards of one rank come in pairs, so that a seven turns up two jacks."""
-    pairs = [PLAIN_DECK[at : at + 2] for at in range(0, len(PLAIN_DECK), 2)]
+    pairs = [deck[at : at + 2] for at in range(0, len(deck), 2)]
     rng.shuffle(pairs)
     return tuple(card for pair in pairs for card in pair)
 
 
+def with_sevens(rng: Random, deck: tuple[Card, ...]) -> tuple[Card, ...]:
+    """A deck that deals the sevens first, among others, and what is hard to play next."""
+    first = [card for card in deck if rank(card) in (TWO, SEVEN, TEN)]
+    royals = [card for card in deck if rank(card) >= JACK]
+    rest = [card for card in deck if card not in first and card not in royals]
+    for cards in (first, royals, rest):
+        rng.shuffle(cards)
+    return (*first, *royals, *rest)
+
+
+DECKS: Final = (by_chance, in_pairs, with_sevens)
+
+
 @st.composite
-def games(draw: st.DrawFn, plies: int | None = None) -> Game:
-    """A game of any preset, somewhere between its deal and its end (or after so many moves)."""
-    ruleset = draw(st.sampled_from(list(PRESETS.values())))
+def games(draw: st.DrawFn, plies: int | None = None, kind: st.SearchStrategy[Ruleset] | None = None) -> Game:
+    """A game of any ruleset, somewhere between its deal and its end (or after so many moves)."""
+    ruleset = draw(rulesets() if kind is None else kind)
     dealer = draw(st.integers(0, ruleset.seats - 1))
     mood = draw(st.sampled_from(list(MOODS)))
     count = draw(st.integers(0, 120)) if plies is None else plies
+    stacked = draw(st.sampled_from(DECKS))
     rng = Random(draw(st.integers(0, 2**32 - 1)))
-    deck = in_pairs(rng) if draw(st.booleans()) else shuffled(draw(st.integers(0, SEEDS - 1)))
-    return played(Game(ruleset, deck, dealer), rng, mood, count)
+    return played(Game(ruleset, stacked(rng, ruleset.deck), dealer), rng, mood, count)
+
+
+def for_three() -> st.SearchStrategy[Ruleset]:
+    """Any ruleset for three."""
+    presets = [rules for rules in PRESETS.values() if rules.seats == 3]
+    return st.one_of(st.sampled_from(presets), wild_rulesets(3))
 
 
 @st.composite
@@ -86,13 +170,27 @@ def open_positions(draw: st.DrawFn) -> State:
     return game.state
 
 
+@st.composite
+def views(draw: st.DrawFn, kind: st.SearchStrategy[Ruleset] | None = None) -> tuple[Game, Seat]:
+    """A game, and a seat that looks at it."""
+    game = draw(games(kind=kind))
+    return game, draw(st.integers(0, game.ruleset.seats - 1))
+
+
+# The same games each time
+
+
 @cache
 def sample(count: int) -> tuple[Game, ...]:
-    """Some whole games of every preset and mood: the same ones each time."""
-    return tuple(
-        played(Game(ruleset, deck, number % 2), Random(f"{number} {mood}"), mood)
-        for number in range(count)
-        for deck in (shuffled(number), in_pairs(Random(number)))
-        for ruleset in PRESETS.values()
-        for mood in MOODS
-    )
+    """Some whole games of every mood, of each preset and of twice as many wild rulesets."""
+    return tuple(_sample(count))
+
+
+def _sample(count: int) -> Iterator[Game]:
+    for number in range(count):
+        kinds = [*PRESETS.values(), *(wild(Random(1000 * number + kind)) for kind in range(18))]
+        for ruleset in kinds:
+            for mood in MOODS:
+                rng = Random(f"{number} {mood}")
+                deck = DECKS[number % len(DECKS)](rng, ruleset.deck)
+                yield played(Game(ruleset, deck, number % ruleset.seats), rng, mood)

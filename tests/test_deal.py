@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from cuttle.cards import PLAIN_DECK, card_text
 from cuttle.deal import SEEDS, dealt, shuffled, splitmix
 from cuttle.game import Game
-from cuttle.ruleset import preset
+from cuttle.variants import parse_ruleset
 
 GOLDEN = {
     0: "QH 10C 3C JC 4H 7C QC 3D 4S AC 3H 2H 9H 2S KH 10H 8H AD 8C 2C 7H 2D JH 6H 5D 9D "
@@ -59,7 +59,7 @@ def test_no_card_is_favoured_in_any_place() -> None:
 @pytest.mark.parametrize("dealer", [0, 1])
 def test_hands_are_dealt_from_the_top_the_dealers_last(dealer: int) -> None:
     deck = shuffled(7)
-    state = dealt(preset("cuttle-cards"), deck, dealer)
+    state = dealt(parse_ruleset("cuttle-cards"), deck, dealer)
     assert state.hands[1 - dealer] == deck[:5]
     assert state.hands[dealer] == deck[5:11]
     assert state.deck == deck[11:]
@@ -67,5 +67,5 @@ def test_hands_are_dealt_from_the_top_the_dealers_last(dealer: int) -> None:
 
 
 def test_a_deal_by_number_is_the_deck_of_that_number() -> None:
-    game = Game.deal(preset("cuttle-live"), 5)
+    game = Game.deal(parse_ruleset("cuttle-live"), 5)
     assert (game.deck, game.dealer) == (shuffled(5), 1)

@@ -11,11 +11,11 @@ from cuttle.deal import shuffled
 from cuttle.game import Game, IllegalMoveError, legal_moves
 from cuttle.notation import parse_move
 from cuttle.phases import Offered, Over
-from cuttle.ruleset import preset
+from cuttle.variants import parse_ruleset
 from cuttle.state import Move, Verb
 from tests.strategies import games
 
-CARDS = preset("cuttle-cards")
+CARDS = parse_ruleset("cuttle-cards")
 NEW = Game.deal(CARDS, 1, dealer=1)
 """Seat 0 has 5S 3C 5C 9D 6C and moves first; seat 1 has JS 6S 5H QS 3H 5D; 7D is on top."""
 
@@ -43,7 +43,7 @@ def test_a_game_is_its_ruleset_deck_dealer_and_moves() -> None:
 
 def test_games_that_differ_in_anything_are_different() -> None:
     others = [
-        Game(preset("cuttle-live"), shuffled(1), 1),
+        Game(parse_ruleset("cuttle-live"), shuffled(1), 1),
         Game(CARDS, shuffled(2), 1),
         Game(CARDS, shuffled(1), 0),
         after("draw"),

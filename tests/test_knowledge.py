@@ -3,38 +3,55 @@
 from collections.abc import Iterator
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cuttle.cards import HIDDEN, PLAIN_DECK, QUEEN, TWO, Card, Mask, Seat, members, rank
+from cuttle.cards import HIDDEN, QUEEN, TEN, TWO, Card, Mask, Seat, mask, members, rank
 from cuttle.game import Game, apply, legal_moves
 from cuttle.observation import Observation, imagine, observe
-from cuttle.phases import Answering
-from cuttle.state import Move, State, Verb, every_card
+from cuttle.phases import SOMEBODY, Answering, Blocking, Phase
+from cuttle.ruleset import PRESETS
+from cuttle.state import ALLOW, Move, State, Verb, every_card
 from tests.memory import known_cards
-from tests.strategies import games, positions
+from tests.strategies import DECKS, MOODS, for_three, games, played, playing, sample, views
 
-SEATS = st.integers(0, 1)
 SEEDS = st.integers(0, 2**32 - 1)
+View = tuple[Game, Seat]
 
 
 # A seat and what it sees
 
 
-@given(games(), SEATS)
+@given(views())
 @settings(max_examples=300)
-def test_a_seat_knows_what_it_was_shown_and_what_follows_by_counting(game: Game, seat: Seat) -> None:
+def test_a_seat_knows_what_it_was_shown_and_what_follows_by_counting(view: View) -> None:
+    game, seat = view
     seen = observe(game.state, seat)
     known = known_cards(game.states, seat)
-    hidden = [card for card in PLAIN_DECK if not known >> card & 1]
+    hidden = [card for card in game.deck if not known >> card & 1]
     assert seen.deck == tuple(HIDDEN if card in hidden else card for card in game.state.deck)
     for other, hand in enumerate(game.state.hands):
         assert sorted(seen.hands[other]) == sorted(HIDDEN if card in hidden else card for card in hand)
 
 
-@given(games(), SEATS)
+@pytest.mark.parametrize("ruleset", PRESETS)
+def test_so_it_is_at_every_ply_of_a_game(ruleset: str) -> None:
+    rules = PRESETS[ruleset]
+    for number, mood in enumerate(MOODS):
+        rng = Random(number)
+        game = played(Game(rules, DECKS[number % 3](rng, rules.deck), 0), rng, mood)
+        for seat in range(rules.seats):
+            for ply, state in enumerate(game.states):
+                known = known_cards(game.states[: ply + 1], seat)
+                hidden = [card for card in (*state.deck, *sum(state.hands, ())) if not known >> card & 1]
+                assert every_card(observe(state, seat)).count(HIDDEN) == len(hidden)
+
+
+@given(views())
 @settings(max_examples=300)
-def test_nothing_in_an_observation_names_a_hidden_card(game: Game, seat: Seat) -> None:
+def test_nothing_in_an_observation_names_a_hidden_card(view: View) -> None:
+    game, seat = view
     known = known_cards(game.states, seat)
     assert [card for card in named(observe(game.state, seat)) if not known >> card & 1] == []
 
@@ -44,76 +61,127 @@ def named(seen: Observation) -> Iterator[Card]:
     yield from (card for card in every_card(seen) if card != HIDDEN)
     for cards in (seen.frozen, seen.fresh, *seen.seen):
         yield from members(cards)
-    played = [seen.phase.played] if isinstance(seen.phase, Answering) else []
-    for move in (*seen.moves, *played):
+    for move in (*seen.moves, *told(seen.phase)):
         yield from (card for card in (move.card, move.target) if card != HIDDEN)
 
 
-@given(positions(), SEATS)
-def test_a_seat_sees_its_own_hand_in_its_own_order(state: State, seat: Seat) -> None:
-    assert observe(state, seat).hands[seat] == state.hands[seat]
+def told(phase: Phase) -> list[Move]:
+    """The moves that a phase tells of."""
+    match phase:
+        case Answering(played=played, scuttle=scuttle):
+            return [played, scuttle] if scuttle else [played]
+        case Blocking(scuttle=scuttle):
+            return [scuttle]
+        case _:
+            return []
 
 
-@given(positions(), SEATS)
-def test_what_is_public_is_as_it_is(state: State, seat: Seat) -> None:
-    seen = observe(state, seat)
-    fields = ("ruleset", "tables", "scrap", "revealed", "turn", "phase", "passes", "frozen", "fresh")
-    for field in fields:
+@given(views())
+def test_knowledge_only_grows(view: View) -> None:
+    """What a seat can name it can name for ever after: nothing that was shown is forgotten."""
+    game, seat = view
+    known: set[Card] = set()
+    for state in game.states:
+        names = set(every_card(observe(state, seat))) - {HIDDEN}
+        assert known <= names
+        known = names
+
+
+@given(views())
+def test_a_seat_sees_its_own_hand_in_its_own_order(view: View) -> None:
+    game, seat = view
+    assert observe(game.state, seat).hands[seat] == game.state.hands[seat]
+
+
+@given(views())
+def test_what_is_public_is_as_it_is(view: View) -> None:
+    state, seen = view[0].state, observe(view[0].state, view[1])
+    for field in ("ruleset", "tables", "scrap", "revealed", "turn", "passes", "frozen", "fresh", "gone"):
         assert getattr(seen, field) == getattr(state, field)
     assert [len(hand) for hand in seen.hands] == [len(hand) for hand in state.hands]
     assert len(seen.deck) == len(state.deck)
 
 
-@given(positions(), SEATS)
-def test_the_order_of_another_hand_tells_nothing(state: State, seat: Seat) -> None:
-    hand = observe(state, seat).hands[1 - seat]
-    known = [card for card in hand if card != HIDDEN]
-    assert hand == (*sorted(known), *(HIDDEN,) * (len(hand) - len(known)))
+@given(views())
+def test_the_phase_is_public_but_for_who_is_asked_to_counter(view: View) -> None:
+    game, seat = view
+    phase, seen = game.state.phase, observe(game.state, seat).phase
+    if isinstance(phase, Answering) and len(game.state.hands) > 2 and phase.seat != seat:
+        assert seen == Answering(SOMEBODY, phase.by, phase.played, phase.twos, (), phase.scuttle)
+    else:
+        assert seen == phase
 
 
-@given(positions(), SEATS)
-def test_the_moves_are_those_of_the_seat_that_decides(state: State, seat: Seat) -> None:
-    decides = state.phase.seat == seat
-    assert observe(state, seat).moves == (legal_moves(state) if decides else ())
+@given(views())
+def test_the_order_of_another_hand_tells_nothing(view: View) -> None:
+    game, seat = view
+    for other, hand in enumerate(observe(game.state, seat).hands):
+        known = [card for card in hand if card != HIDDEN]
+        assert other == seat or hand == (*sorted(known), *(HIDDEN,) * (len(hand) - len(known)))
+
+
+@given(views())
+def test_the_moves_are_those_of_the_seat_that_decides(view: View) -> None:
+    game, seat = view
+    decides = game.state.phase.seat == seat
+    assert observe(game.state, seat).moves == (legal_moves(game.state) if decides else ())
 
 
 # Other worlds that the seat cannot tell from this one
 
 
-@given(positions(), SEATS, SEEDS)
-def test_an_imagined_position_looks_the_same(state: State, seat: Seat, seed: int) -> None:
-    seen = observe(state, seat)
+@given(views(), SEEDS)
+def test_an_imagined_position_looks_the_same(view: View, seed: int) -> None:
+    game, seat = view
+    seen = observe(game.state, seat)
     assert observe(imagine(seen, Random(seed)), seat) == seen
 
 
-@given(positions(), SEATS, SEEDS)
-def test_an_imagined_position_has_every_card_once(state: State, seat: Seat, seed: int) -> None:
-    assert sorted(every_card(imagine(observe(state, seat), Random(seed)))) == list(PLAIN_DECK)
+@given(views(), SEEDS)
+def test_an_imagined_position_has_every_card_once(view: View, seed: int) -> None:
+    game, seat = view
+    assert sorted(every_card(imagine(observe(game.state, seat), Random(seed)))) == list(game.ruleset.deck)
 
 
-@given(positions(), SEATS, SEEDS)
-def test_an_imagined_position_offers_the_same_moves(state: State, seat: Seat, seed: int) -> None:
-    if state.phase.seat == seat:
-        seen = observe(state, seat)
+@given(views(), SEEDS)
+def test_an_imagined_position_offers_the_same_moves(view: View, seed: int) -> None:
+    game, seat = view
+    if game.state.phase.seat == seat:
+        seen = observe(game.state, seat)
         assert legal_moves(imagine(seen, Random(seed))) == seen.moves
 
 
-@given(games(), SEATS, SEEDS)
+@given(views(), SEEDS)
+def test_an_imagined_game_can_be_played_to_its_end(view: View, seed: int) -> None:
+    game, seat = view
+    rng = Random(seed)
+    state = imagine(observe(game.state, seat), rng)
+    while moves := legal_moves(state):
+        state = apply(state, rng.choice(moves))
+    assert sorted(every_card(state)) == list(game.ruleset.deck)
+
+
+@given(views(), SEEDS)
 @settings(max_examples=300)
-def test_exchanging_hidden_cards_changes_nothing_that_is_seen(game: Game, seat: Seat, seed: int) -> None:
+def test_exchanging_hidden_cards_changes_nothing_that_is_seen(view: View, seed: int) -> None:
+    game, seat = view
     other = exchanged(game.state, known_cards(game.states, seat), Random(seed))
     assert observe(other, seat) == observe(game.state, seat)
 
 
 def exchanged(state: State, known: Mask, rng: Random) -> State:
-    """The position with its hidden cards in other places."""
+    """The position with its hidden cards in other places, which the seats that see them see there."""
     hidden = [card for card in (*state.deck, *(c for h in state.hands for c in h)) if not known >> card & 1]
     others = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
 
     def swapped(cards: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple(others.get(card, card) for card in cards)
 
-    return state._replace(deck=swapped(state.deck), hands=tuple(map(swapped, state.hands)))
+    return state._replace(
+        deck=swapped(state.deck),
+        hands=tuple(map(swapped, state.hands)),
+        seen=tuple(mask(swapped(members(cards))) for cards in state.seen),
+    )
 
 
 @given(games(plies=200), SEEDS)
@@ -123,38 +191,80 @@ def test_every_hidden_card_turns_up_in_some_imagined_hand(game: Game, seed: int)
     seen = observe(game.at(len(game.moves) // 3).state, 0)
     if seen.hands[1].count(HIDDEN) < 2:
         return
-    hidden = set(PLAIN_DECK) - set(every_card(seen))
+    hidden = set(game.deck) - set(every_card(seen))
     rng = Random(seed)
     assert {card for _ in range(400) for card in imagine(seen, rng).hands[1]} >= hidden
 
 
-# The question whether to answer a one-off tells nothing (R6)
+# The question whether to answer a one-off, or a scuttle, tells nothing (R6)
 
 
-def oneoffs(state: State, seat: Seat) -> list[Move]:
-    """The one-offs that a seat can play now."""
+def answerable(state: State, seat: Seat) -> list[Move]:
+    """The one-offs and scuttles that a seat can play now."""
     moves = legal_moves(state) if state.phase.seat == seat else ()
-    return [move for move in moves if move.verb is Verb.ONEOFF]
+    return [move for move in moves if move.verb in (Verb.ONEOFF, Verb.SCUTTLE, Verb.BLOCK, Verb.COUNTER)]
 
 
-def asked(state: State, move: Move) -> bool:
-    """Whether anybody is asked for an answer after a one-off."""
-    return isinstance(apply(state, move).phase, Answering)
+def asked(state: State, move: Move) -> tuple[Seat, ...]:
+    """The seats that are asked for an answer to a move, in turn."""
+    match apply(state, move).phase:
+        case Answering(seat=seat, others=others):
+            return (seat, *others)
+        case Blocking(seat=seat):
+            return (seat,)
+        case _:
+            return ()
 
 
-@given(games(), SEATS, SEEDS)
+@given(views(), SEEDS)
 @settings(max_examples=300)
-def test_whether_one_is_asked_does_not_depend_on_hidden_cards(game: Game, seat: Seat, seed: int) -> None:
+def test_whether_one_is_asked_does_not_depend_on_hidden_cards(view: View, seed: int) -> None:
+    game, seat = view
     other = exchanged(game.state, known_cards(game.states, seat), Random(seed))
-    for move in oneoffs(game.state, seat):
+    for move in answerable(game.state, seat):
         assert asked(game.state, move) == asked(other, move)
 
 
-@given(positions(), SEATS)
+@given(views())
 @settings(max_examples=300)
-def test_a_seat_with_a_usable_two_is_asked_unless_a_queen_forbids_it(state: State, seat: Seat) -> None:
+def test_a_seat_with_a_usable_two_is_asked_unless_a_queen_forbids_it(view: View) -> None:
+    state, seat = view[0].state, view[1]
     queen = any(rank(pile.card) == QUEEN for pile in state.tables[seat])
-    twos = [card for card in state.hands[1 - seat] if rank(card) == TWO and not state.frozen >> card & 1]
-    for move in oneoffs(state, seat):
-        assert not (queen and asked(state, move))
-        assert queen or not twos or asked(state, move)
+    armed = {other for other in playing(state) if other != seat and usable(state, other, TWO)}
+    for move in answerable(state, seat):
+        if move.verb is not Verb.SCUTTLE:
+            assert not (queen and asked(state, move))
+            assert queen or armed <= set(asked(state, move))
+
+
+@given(views())
+def test_a_victim_with_a_usable_ten_is_asked_whether_it_blocks(view: View) -> None:
+    state, seat = view[0].state, view[1]
+    queen = any(rank(pile.card) == QUEEN for pile in state.tables[seat])
+    for move in answerable(state, seat):
+        if move.verb is Verb.SCUTTLE:
+            victim = next(s for s, row in enumerate(state.tables) if move.target in [p.card for p in row])
+            may = state.ruleset.ten_blocks and not queen
+            assert asked(state, move) in (((), (victim,)) if may else ((),))
+            assert not may or not usable(state, victim, TEN) or asked(state, move)
+
+
+def usable(state: State, seat: Seat, wanted: int) -> list[Card]:
+    """The cards of a rank in a hand that are not frozen."""
+    return [card for card in state.hands[seat] if rank(card) == wanted and not state.frozen >> card & 1]
+
+
+@given(games(kind=for_three()))
+@settings(max_examples=200)
+def test_among_three_nobody_can_tell_who_declined_to_counter(game: Game) -> None:
+    """Whoever is not asked sees the same before and after the first of two has declined."""
+    for state in game.states:
+        if isinstance(state.phase, Answering) and state.phase.others:
+            later = apply(state, ALLOW)
+            for seat in set(range(3)) - {state.phase.seat, later.phase.seat}:
+                assert observe(state, seat) == observe(later, seat)
+
+
+def test_such_games_come_to_a_second_one_that_is_asked() -> None:
+    phases = [state.phase for game in sample(2) for state in game.states]
+    assert any(isinstance(phase, Answering) and phase.others and phase.twos for phase in phases)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from cuttle.cards import parse_card
 from cuttle.game import Game, IllegalMoveError, apply, legal_moves
 from cuttle.notation import InvalidMoveError, move_text, parse_move
-from cuttle.ruleset import preset
+from cuttle.variants import parse_ruleset
 from cuttle.state import Move, State, Verb
 from tests.strategies import open_positions
 
@@ -25,6 +25,13 @@ WRITTEN = {
     "5H^": Move(Verb.TAKE, parse_card("5H")),
     "5H-": Move(Verb.DISCARD, parse_card("5H")),
     "JH~": Move(Verb.SCRAP, parse_card("JH")),
+    "10H%": Move(Verb.BLOCK, parse_card("10H")),
+    "5H?": Move(Verb.PICK, parse_card("5H")),
+    "X1!": Move(Verb.ONEOFF, parse_card("X1")),
+    "X2>QD": Move(Verb.STEAL, parse_card("X2"), parse_card("QD")),
+    "4C!@2": Move(Verb.ONEOFF, parse_card("4C"), seat=2),
+    "10C+@1": Move(Verb.POINTS, parse_card("10C"), seat=1),
+    "JH>9D@0": Move(Verb.STEAL, parse_card("JH"), parse_card("9D"), 0),
     "accept": Move(Verb.ACCEPT),
     "refuse": Move(Verb.REFUSE),
     "offer@0": Move(Verb.OFFER, seat=0),
@@ -75,6 +82,12 @@ def test_no_two_legal_moves_are_written_alike(state: State) -> None:
         "jump",
         "draw now",
         "9H @1",
+        "9H+@",
+        "9H+@x",
+        "9H%9D",
+        "X3!",
+        "?",
+        "4C!@1@2",
         "draw@",
         "=",
     ],
@@ -94,7 +107,7 @@ def test_any_text_is_a_move_or_refused_as_none(text: str) -> None:
 
 
 def test_a_move_that_is_well_written_may_still_be_illegal() -> None:
-    state = Game.deal(preset("cuttle-cards"), 1).state
+    state = Game.deal(parse_ruleset("cuttle-cards"), 1).state
     with pytest.raises(IllegalMoveError):
         apply(state, parse_move("KC="))
 

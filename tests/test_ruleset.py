@@ -1,47 +1,195 @@
-"""Rulesets: frozen records that never change once published."""
+"""Rulesets: the table of RULES.md as data, and records that never change once published."""
 
 import dataclasses
+from dataclasses import replace
+from typing import Any, Final
 
 import pytest
 
-from cuttle.ruleset import PRESETS, Ruleset, preset
+from cuttle.cards import PLAIN_DECK, parse_card
+from cuttle.ruleset import PRESETS, Ruleset, RulesetError
+from cuttle.variants import AXES, parse_ruleset, variant
+
+COLUMNS: Final = (
+    *("cuttle-cards", "cuttle-live", "pagat", "sipie", "house-25", "bench"),
+    *("bga-balanced", "bga-traditional", "bga-three"),
+)
+
+REGULAR, SHALLOW = (21, 14, 10, 5, 0), (21, 14, 10, 7, 5)
+REVEAL, TOP, TAKE = "reveal two", "top card", "take two"
+ANY, CARDS, ROYALS = "any permanent", "opponents' cards", "opponents' royals"
+YES, NO = True, False
+
+TABLE: Final[dict[str, tuple[Any, ...]]] = {
+    "seats": (2, 2, 2, 2, 2, 2, 2, 2, 3),
+    "dealt": (*((6, 5),) * 8, (5, 5)),
+    "goals": (
+        *(REGULAR, REGULAR, SHALLOW, SHALLOW, (25, 20, 16, 13, 11), REGULAR, REGULAR),
+        *((21, 14, 10, 7, 4), (14, 9, 5, 0, 0)),
+    ),
+    "wins_at_once": (YES, YES, YES, NO, NO, YES, YES, YES, YES),
+    "hand_limit": (8, 8, None, None, None, None, 8, None, 7),
+    "limit_refuses": (YES, NO, YES, YES, YES, YES, YES, YES, YES),
+    "suits": (*("CDHS",) * 4, "SHDC", *("CDHS",) * 4),
+    "jokers": (0, 0, 0, 0, 0, 0, 0, 0, 2),
+    "joker": (*("none",) * 8, "thief"),
+    "two_hits_any": (NO, NO, YES, YES, YES, YES, NO, NO, NO),
+    "three_takes_three": (YES, NO, *(YES,) * 7),
+    "four_random": (NO,) * 9,
+    "four_takes": (NO, NO, NO, NO, YES, NO, NO, NO, NO),
+    "five_discards": (1, 1, 0, 0, 0, 0, 1, 0, 1),
+    "five_draws": (3, 3, 2, 2, 3, 2, 3, 2, 3),
+    "seven": (REVEAL, REVEAL, TOP, TOP, TAKE, REVEAL, REVEAL, TOP, REVEAL),
+    "eight_scraps_glasses": (NO,) * 9,
+    "nine_takes": (CARDS, CARDS, ANY, ANY, ROYALS, "any card", ANY, ANY, ANY),
+    "nine_puts": (*("controller",) * 4, "thief", *("owner",) * 4),
+    "nine_freezes": (YES, YES, NO, NO, NO, YES, YES, NO, YES),
+    "ten_gives": (NO, NO, NO, NO, YES, NO, NO, NO, NO),
+    "ten_blocks": (NO,) * 9,
+    "queens_protect_queens": (YES, YES, NO, *(YES,) * 6),
+    "second_queen_draws": (0, 0, 0, 0, 3, 0, 0, 0, 0),
+    "jack_may_be_forced": (NO, NO, YES, YES, YES, NO, NO, NO, NO),
+    "glasses_show_table": (*(YES,) * 8, NO),
+    "empty_deck_opens": (YES, YES, *(NO,) * 7),
+}
+"""The table of RULES.md, “What varies”, row by row; one column for each ruleset."""
+
+
+@pytest.mark.parametrize("axis", TABLE)
+def test_the_table(axis: str) -> None:
+    assert {key: getattr(rules, axis) for key, rules in PRESETS.items()} == dict(
+        zip(COLUMNS, TABLE[axis], strict=True)
+    )
+
+
+def test_the_table_has_a_row_for_every_field() -> None:
+    fields = {field.name for field in dataclasses.fields(Ruleset) if field.init}
+    assert set(TABLE) == fields - {"key", "title"} == set(AXES)
+
+
+def test_rulesets_come_in_the_order_of_the_table() -> None:
+    assert tuple(PRESETS) == COLUMNS
 
 
 @pytest.mark.parametrize("key", PRESETS)
 def test_a_preset_is_found_by_its_key(key: str) -> None:
-    assert preset(key).key == key
+    assert PRESETS[key].key == key
+    assert parse_ruleset(key) is PRESETS[key]
 
 
-def test_keys_letters_and_titles_are_different() -> None:
-    for field in ("key", "letter", "title"):
-        names = [getattr(ruleset, field) for ruleset in PRESETS.values()]
-        assert len(set(names)) == len(names)
+@pytest.mark.parametrize("field", ["key", "title"])
+def test_no_two_presets_have_the_same_name(field: str) -> None:
+    assert len({getattr(ruleset, field) for ruleset in PRESETS.values()}) == len(PRESETS)
 
 
 def test_an_unknown_preset_is_refused_with_those_there_are() -> None:
-    with pytest.raises(ValueError, match=r"“poker”.*cuttle-cards"):
-        preset("poker")
+    with pytest.raises(RulesetError, match=r"“poker”.*cuttle-cards.*bga-three"):
+        parse_ruleset("poker")
 
 
 def test_a_ruleset_cannot_be_changed() -> None:
     with pytest.raises(dataclasses.FrozenInstanceError):
-        preset("cuttle-cards").seats = 3  # type: ignore[misc]
+        parse_ruleset("cuttle-cards").seats = 3  # type: ignore[misc]
 
 
-def told(ruleset: Ruleset) -> dict[str, object]:
-    """What a ruleset says of the game, without its names."""
-    record = dataclasses.asdict(ruleset)
-    return {name: value for name, value in record.items() if name not in ("key", "letter", "title")}
+# What follows from the fields
 
 
-def test_cuttle_cards_as_published() -> None:
-    ruleset = preset("cuttle-cards")
-    assert (ruleset.seats, ruleset.dealt, ruleset.goals) == (2, (6, 5), (21, 14, 10, 5, 0))
-    assert (ruleset.hand_limit, ruleset.limit_refuses) == (8, True)
-    assert (ruleset.three_takes_three, ruleset.empty_deck_opens) == (True, True)
+@pytest.mark.parametrize("key", PRESETS)
+def test_the_deck_has_52_cards_and_the_jokers(key: str) -> None:
+    rules = PRESETS[key]
+    assert rules.deck == (*PLAIN_DECK, *(parse_card(name) for name in ("X1", "X2")[: rules.jokers]))
 
 
-def test_cuttle_live_differs_in_the_hand_limit_and_the_three() -> None:
-    cards, live = told(preset("cuttle-cards")), told(preset("cuttle-live"))
-    changed = {name: value for name, value in live.items() if cards[name] != value}
-    assert changed == {"limit_refuses": False, "three_takes_three": False}
+@pytest.mark.parametrize("key", PRESETS)
+def test_a_stronger_card_has_a_higher_rank_or_the_higher_suit(key: str) -> None:
+    rules = PRESETS[key]
+    names = [rank + suit for rank in ("A", "2", "10") for suit in rules.suits]
+    strength = [rules.strength[parse_card(name)] for name in names]
+    assert strength == sorted(strength)
+    assert len(set(strength)) == len(names)
+
+
+# What makes no sense
+
+
+@pytest.mark.parametrize(
+    ("base", "changes", "sentence"),
+    [
+        ("pagat", {"dealt": (0, 5)}, "Every player must be dealt a card at least."),
+        ("pagat", {"dealt": (6, 0)}, "Every player must be dealt a card at least."),
+        ("pagat", {"dealt": (26, 26)}, "Dealing so many cards leaves nothing to draw."),
+        (
+            "bga-three",
+            {"dealt": (18, 18)},
+            "Dealing so many cards leaves nothing to draw.",
+        ),
+        ("cuttle-cards", {"hand_limit": 5}, "A hand may not be dealt over the hand limit."),
+        ("cuttle-cards", {"dealt": (5, 9)}, "A hand may not be dealt over the hand limit."),
+        ("cuttle-live", {"hand_limit": None}, "Without a hand limit nobody discards down to it."),
+        ("pagat", {"limit_refuses": False}, "Without a hand limit nobody discards down to it."),
+        ("pagat", {"goals": (0, 0, 0, 0, 0)}, "With no king the goal must be a point at least."),
+        ("pagat", {"goals": (21, 14, 10, 7, 8)}, "The goal cannot rise with a king."),
+        ("pagat", {"goals": (21, 22, 10, 7, 5)}, "The goal cannot rise with a king."),
+        ("pagat", {"jokers": 1}, "A joker in the deck must do something."),
+        ("bga-three", {"joker": "none"}, "A joker in the deck must do something."),
+        ("pagat", {"joker": "thief"}, "What a joker does needs a joker in the deck."),
+        ("bga-three", {"jokers": 0}, "What a joker does needs a joker in the deck."),
+        ("bga-three", {"joker": "exchange"}, "Only two players can exchange their hands."),
+        (
+            "house-25",
+            {"nine_takes": "any permanent"},
+            "A nine that steals takes an opponent's royals only.",
+        ),
+        ("pagat", {"nine_puts": "thief"}, "A nine that steals takes an opponent's royals only."),
+        ("cuttle-cards", {"nine_puts": "deck"}, "A nine can freeze a card only in a hand."),
+        ("house-25", {"nine_freezes": True}, "A nine can freeze a card only in a hand."),
+    ],
+)
+def test_what_makes_no_sense_is_refused_with_the_reason(
+    base: str, changes: dict[str, Any], sentence: str
+) -> None:
+    with pytest.raises(RulesetError) as caught:
+        variant(base, (), changes)
+    assert str(caught.value) == sentence
+
+
+@pytest.mark.parametrize(
+    ("fields", "sentence"),
+    [
+        ({"seats": 4}, "Cuttle is for two or three players."),
+        ({"goals": (21, 14, 10, 5)}, "There must be five goals, for no king to four."),
+        ({"goals": (21, 14, 10, 5, -1)}, "A goal cannot be below zero."),
+        ({"jokers": 3, "joker": "thief"}, "There are two jokers at most."),
+        ({"jokers": -1}, "There are two jokers at most."),
+        ({"five_draws": 0}, "A five must draw a card at least."),
+        ({"five_discards": -1}, "A five must draw a card at least."),
+        ({"second_queen_draws": -1}, "A queen cannot draw fewer than no cards."),
+    ],
+)
+def test_nor_can_a_record_be_made_that_no_name_could_name(fields: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(RulesetError) as caught:
+        replace(PRESETS["cuttle-cards"], **fields)
+    assert str(caught.value) == sentence
+
+
+def test_a_refusal_is_a_value_error() -> None:
+    """So that whoever reads a save need not know of rulesets."""
+    assert issubclass(RulesetError, ValueError)
+
+
+@pytest.mark.parametrize(
+    ("base", "changes"),
+    [
+        ("pagat", {"dealt": (26, 25)}),
+        ("cuttle-cards", {"hand_limit": 6}),
+        ("pagat", {"goals": (1, 1, 1, 1, 1)}),
+        ("pagat", {"goals": (99, 0, 0, 0, 0)}),
+        ("bga-three", {"seats": 2}),
+        ("cuttle-cards", {"seats": 3, "jokers": 1, "joker": "thief"}),
+        ("house-25", {"nine_takes": "any card", "nine_puts": "deck"}),
+    ],
+)
+def test_what_just_makes_sense(base: str, changes: dict[str, Any]) -> None:
+    rules = variant(base, (), changes)
+    assert {axis: getattr(rules, axis) for axis in changes} == changes
