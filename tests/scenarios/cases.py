@@ -3,10 +3,11 @@
 What cannot be read becomes a case too, one that fails, so that nothing given is passed over.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cuttle.game import IllegalMoveError
+from cuttle.ruleset import Ruleset
 from tests.scenarios.expectation import compare
 from tests.scenarios.movelists import compare_moves
 from tests.scenarios.setting import set_up
@@ -22,8 +23,8 @@ class Problem:
     name: str
     sentence: str
 
-    def check(self) -> None:
-        """Fail."""
+    def check(self, rules: Ruleset | None = None) -> None:
+        """Fail, whatever the rules are."""
         raise ScenarioError(self.sentence)
 
 
@@ -39,11 +40,11 @@ class Scenario:
         """What pytest calls it."""
         return f"{self.entry['id']}-{self.ruleset}"
 
-    def check(self) -> None:
-        """Play all steps, and compare what must follow."""
+    def check(self, rules: Ruleset | None = None) -> None:
+        """Play all steps, and compare what must follow; under its own ruleset or another."""
         needed = ("id", "rulesets", "setup", "steps", "expect")
         check_keys(self.entry, needed, ("topic", "source", "rule"), "a scenario")
-        compare(self.entry["expect"], play(self.entry, self.ruleset).shown)
+        compare(self.entry["expect"], play(self.entry, rules or read_ruleset(self.ruleset)).shown)
 
 
 @dataclass(frozen=True)
@@ -59,12 +60,13 @@ class MoveList:
         """What pytest calls it."""
         return f"{self.entry['scenario']}-moves-after-{self.entry.get('after')}-{self.ruleset}"
 
-    def check(self) -> None:
-        """Play the steps before, and compare who decides what."""
+    def check(self, rules: Ruleset | None = None) -> None:
+        """Play the steps before, and compare who decides what; under its own ruleset or another."""
         needed = ("scenario", "after", "phase", "to_act", "moves")
         check_keys(self.entry, needed, ("variant", "rulesets"), "a move list")
         steps = read_list(self.scenario.get("steps"))
-        table = play(self.scenario, self.ruleset, read_number(self.entry["after"], len(steps)))
+        after = read_number(self.entry["after"], len(steps))
+        table = play(self.scenario, rules or read_ruleset(self.ruleset), after)
         compare({key: self.entry[key] for key in ("phase", "to_act")}, table.shown)
         compare_moves(self.entry["moves"], table)
 
@@ -72,9 +74,8 @@ class MoveList:
 Case = Problem | Scenario | MoveList
 
 
-def play(entry: dict[str, Any], ruleset_name: str, count: int | None = None) -> Table:
+def play(entry: dict[str, Any], ruleset: Ruleset, count: int | None = None) -> Table:
     """The table after the first `count` steps of a scenario, or after all."""
-    ruleset = read_ruleset(ruleset_name)
     steps = [read_step(step, ruleset) for step in read_list(entry.get("steps"))]
     table = Table(set_up(entry.get("setup"), ruleset))
     for number, step in enumerate(steps[:count]):
@@ -90,7 +91,10 @@ def _step(table: Table, step: Step) -> Table:
     if step.do == "check":
         compare(step.expect, table.shown)
         return table
-    before = repr(table)
+    said = (step.do, step.by, frozenset(step.cards))
+    if said in table.spare and len(said[2]) == len(step.cards) and not step.illegal:
+        return replace(table, spare=tuple(spare for spare in table.spare if spare != said))
+    before = repr(table) if step.illegal else ""
     try:
         after = STEPS[step.do].play(table, step)
     except IllegalMoveError as error:

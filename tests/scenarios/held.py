@@ -48,6 +48,7 @@ HELD: dict[str, Any] = {
         "one_off": None,
         "revealed": [],
         "knows": {"seat": 0, "hands": [None, ["4H", "JD"]], "deck_top": ["6D"]},
+        "hides": [{"seat": 1, "hands": [["KD"], None]}],
     },
 }
 """A scenario that holds, with every key of `expect` in it."""
@@ -69,3 +70,13 @@ def changed(**parts: Any) -> dict[str, Any]:
 def with_steps(*steps: dict[str, Any], at: int = 0, **setup: Any) -> dict[str, Any]:
     """The held scenario's first `at` steps, then others, and nothing expected in the end."""
     return changed(setup=HELD["setup"] | setup, steps=[*HELD["steps"][:at], *steps], expect={})
+
+
+def scene(ruleset: str, setup: dict[str, Any], *steps: dict[str, Any], **expect: Any) -> dict[str, Any]:
+    """A scenario under some ruleset."""
+    return {"id": "scene", "rulesets": [ruleset], "setup": setup, "steps": list(steps), "expect": expect}
+
+
+def resolves(*seats: int) -> list[dict[str, Any]]:
+    """Each of these seats lets something happen."""
+    return [{"by": seat, "do": "resolve"} for seat in seats]

@@ -1,50 +1,56 @@
 """A list of all legal plays at a point of a scenario, in the scenario's words."""
 
-from collections.abc import Callable
-
-from cuttle.cards import EIGHT, HIDDEN, Card, card_text, rank
+from cuttle.cards import EIGHT, HIDDEN, JOKER, card_text, rank
 from cuttle.game import apply, legal_moves
-from cuttle.phases import Answering, Discarding, Revealing
+from cuttle.phases import Answering, Chance, Discarding, Revealing, Taking
+from cuttle.ruleset import Ruleset
 from cuttle.state import Move, State, Verb
 from tests.scenarios.steps import STEPS, WAYS
 from tests.scenarios.table import Table
-from tests.scenarios.vocabulary import ScenarioError, read_card, read_list, unknown
+from tests.scenarios.vocabulary import ScenarioError, read_card, read_list, read_seat, unknown
 
 
 def compare_moves(expected: object, table: Table) -> None:
     """Fail with what is missing in the list, and what is too much."""
-    listed = {read_move(text) for text in read_list(expected)}
+    listed = {read_move(text, table.state.ruleset) for text in read_list(expected)}
     found = moves_text(table)
     missing, extra = sorted(found - listed), sorted(listed - found)
     if missing or extra:
         raise ScenarioError(f"legal but not listed: {missing}; listed but not legal: {extra}")
 
 
-def read_move(text: object) -> str:
+def read_move(text: object, ruleset: Ruleset) -> str:
     """A play of a list in one standard form, with every word in it known."""
     if not isinstance(text, str) or not text:
         raise ScenarioError(f"{text!r} is no play.")
     do, *words = text.split(" ")
     if do == "seven" and words and words[0] in WAYS:
-        return "seven " + read_move(" ".join(words))
+        return "seven " + read_move(" ".join(words), ruleset)
     if do == "seven" or do not in STEPS:
         raise unknown("play", text)
+    victims = [f" @{_read_victim(words.pop(), ruleset)}" for word in words[-1:] if word.startswith("@")]
     names = [name for word in words for name in word.split(">")]
-    cards = [card_text(read_card(name)) for name in names]
-    if do == "discard":
-        return " ".join(["discard", *sorted(cards)])
-    return " ".join([do, ">".join(cards)]) if cards else do
+    cards = [card_text(read_card(name, ruleset)) for name in names]
+    if do in ("discard", "chance"):
+        return " ".join([do, *sorted(cards)])
+    return " ".join([do, ">".join(cards)] if cards else [do]) + "".join(victims)
+
+
+def _read_victim(word: str, ruleset: Ruleset) -> int:
+    if not word[1:].isdecimal():
+        raise ScenarioError(f"{word!r} is no seat.")
+    return read_seat(int(word[1:]), ruleset.seats)
 
 
 def moves_text(table: Table) -> set[str]:
     """Every play that the table allows, without resigning and offers."""
     if table.picture is not None:
         return {"resolve" if isinstance(table.picture.phase, Answering) else "discard"}
-    state = table.state
-    if isinstance(state.phase, Discarding):
-        return {" ".join(["discard", *sorted(names)]) for names in _discards(state, state.phase.count)}
-    off_seven = isinstance(state.phase, Revealing)
-    return {_move_text(move, off_seven) for move in legal_moves(state)}
+    state, phase = table.state, table.state.phase
+    if isinstance(phase, Discarding | Chance):
+        do = "discard" if isinstance(phase, Discarding) else "chance"
+        return {" ".join([do, *sorted(names)]) for names in _discards(state, phase.count)}
+    return {_move_text(move, state) for move in legal_moves(state)}
 
 
 def _discards(state: State, count: int) -> set[frozenset[str]]:
@@ -58,32 +64,40 @@ def _discards(state: State, count: int) -> set[frozenset[str]]:
     }
 
 
-def _move_text(move: Move, off_seven: bool) -> str:
-    if move.verb not in _WORDS:
-        raise ScenarioError(f"The engine has a move that no word is known for: {move}.")
-    word = _WORDS[move.verb](move.card)
+def _move_text(move: Move, state: State) -> str:
+    word = _word(move, state)
     cards = [card_text(card) for card in (move.card, move.target) if card != HIDDEN]
-    text = f"{word} {'>'.join(cards)}".strip()
-    return f"seven {text}" if off_seven and word in WAYS else text
+    victim = f" @{move.seat}" if move.seat >= 0 else ""
+    text = f"{word} {'>'.join(cards)}".strip() + victim
+    return f"seven {text}" if isinstance(state.phase, Revealing) and word in WAYS else text
 
 
-def _word(word: str) -> Callable[[Card], str]:
-    return lambda card: word
+def _word(move: Move, state: State) -> str:
+    """The scenario's word for a move of the engine."""
+    match move.verb:
+        case Verb.PERMANENT:
+            return "glasses" if rank(move.card) == EIGHT else "royal"
+        case Verb.STEAL:
+            return "joker" if rank(move.card) == JOKER else "jack"
+        case Verb.TAKE:
+            fours = isinstance(state.phase, Taking) and state.phase.among is not None
+            return "take" if fours else "choose_scrap"
+        case verb if verb in _WORDS:
+            return _WORDS[verb]
+    raise ScenarioError(f"The engine has a move that no word is known for: {move}.")
 
 
-_WORDS: dict[Verb, Callable[[Card], str]] = {
-    Verb.DRAW: _word("draw"),
-    Verb.PASS: _word("pass"),
-    Verb.POINTS: _word("points"),
-    Verb.SCUTTLE: _word("scuttle"),
-    Verb.ONEOFF: _word("oneoff"),
-    Verb.PERMANENT: lambda card: "glasses" if rank(card) == EIGHT else "royal",
-    Verb.STEAL: _word("jack"),
-    Verb.COUNTER: _word("counter"),
-    Verb.ALLOW: _word("resolve"),
-    Verb.TAKE: _word("choose_scrap"),
-    Verb.SCRAP: _word("seven_discard"),
-    Verb.ACCEPT: _word("accept_stalemate"),
-    Verb.REFUSE: _word("reject_stalemate"),
+_WORDS = {
+    Verb.DRAW: "draw",
+    Verb.PASS: "pass",
+    Verb.POINTS: "points",
+    Verb.SCUTTLE: "scuttle",
+    Verb.ONEOFF: "oneoff",
+    Verb.COUNTER: "counter",
+    Verb.BLOCK: "block",
+    Verb.ALLOW: "resolve",
+    Verb.SCRAP: "seven_discard",
+    Verb.ACCEPT: "accept_stalemate",
+    Verb.REFUSE: "reject_stalemate",
 }
-"""The scenario's word for a move of the engine."""
+"""The moves that have one word, whatever is played."""

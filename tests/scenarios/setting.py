@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from cuttle.cards import EIGHT, JACK, PLAIN_DECK, QUEEN, TEN, Card, Seat, card_text, mask, rank
-from cuttle.deal import opening
+from cuttle.cards import EIGHT, JACK, JOKER, KING, QUEEN, TEN, Card, Seat, card_text, mask, rank
+from cuttle.deal import dealt, opening
 from cuttle.ruleset import Ruleset
 from cuttle.state import Pile, Row, State, Tables, all_see, every_card, glimpsed
 from tests.scenarios.vocabulary import (
@@ -22,26 +22,38 @@ KEYS = ("to_move", "hands", "points", "royals", "scrap", "deck_top", "deck_size"
 
 
 def set_up(setup: object, ruleset: Ruleset) -> State:
-    """The position in which a scenario begins.
+    """The position in which a scenario begins: a deal, or one that is spelled out.
 
     What its hands would have shown by then counts as seen: hands that are open, and frozen cards,
     which came there before everybody's eyes.
     """
     entry = read_dict(setup)
+    if "dealer" in entry:
+        return _dealt(entry, ruleset)
     seats = ruleset.seats
     check_keys(entry, ("hands",), KEYS, "a setup")
-    hands = tuple(tuple(read_cards(hand)) for hand in read_row(entry["hands"], seats))
-    deck = tuple(read_cards(entry.get("deck_top", [])))
-    frozen = read_cards(entry.get("frozen", []))
+    hands = tuple(tuple(read_cards(hand, ruleset)) for hand in read_row(entry["hands"], seats))
+    deck = tuple(read_cards(entry.get("deck_top", []), ruleset))
+    frozen = read_cards(entry.get("frozen", []), ruleset)
     state = opening(ruleset, deck, hands, read_seat(entry.get("to_move", 0), seats))._replace(
         tables=_tables(entry, ruleset),
-        scrap=tuple(read_cards(entry.get("scrap", []))),
+        scrap=tuple(read_cards(entry.get("scrap", []), ruleset)),
         passes=read_number(entry.get("passes", 0), 2),
         frozen=mask(frozen),
         seen=all_see((0,) * seats, frozen),
     )
     _check(state, frozen)
     return glimpsed(_filled(state, entry.get("deck_size")))
+
+
+def _dealt(entry: dict[str, Any], ruleset: Ruleset) -> State:
+    """The position after a deal, of a deck with these cards on top."""
+    check_keys(entry, ("dealer",), ("deck_top",), "a setup with a dealer")
+    top = tuple(read_cards(entry.get("deck_top", []), ruleset))
+    if len(set(top)) < len(top):
+        raise ScenarioError("The deck has a card twice.")
+    rest = tuple(card for card in ruleset.deck if card not in top)
+    return dealt(ruleset, top + rest, read_seat(entry["dealer"], ruleset.seats))
 
 
 def _tables(entry: dict[str, Any], ruleset: Ruleset) -> Tables:
@@ -59,28 +71,29 @@ def _row(seat: Seat, points: object, royals: object, ruleset: Ruleset) -> Row:
 
 
 def _pile(seat: Seat, entry: object, points: bool, ruleset: Ruleset) -> Pile:
-    """A card in play: its name, or an object that also tells the jacks on it."""
-    if isinstance(entry, str):
-        entry = {"card": entry}
-    told = read_dict(entry)
-    check_keys(told, ("card",), ("jacks", "from") if points else (), "a card in play")
-    card, jacks = read_card(told["card"]), read_cards(told.get("jacks", []))
-    if (rank(card) > TEN) if points else (rank(card) not in (EIGHT, *range(QUEEN, QUEEN + 2))):
+    """A card in play: its name, or an object that also tells the jacks or jokers on it."""
+    told = {"card": entry} if isinstance(entry, str) else read_dict(entry)
+    lying = "jacks" if points else "jokers"
+    check_keys(told, ("card",), (lying, "from"), "a card in play")
+    card, thieves = read_card(told["card"], ruleset), tuple(read_cards(told.get(lying, []), ruleset))
+    if (rank(card) > TEN) if points else (rank(card) not in (EIGHT, QUEEN, KING)):
         raise ScenarioError(f"{card_text(card)} cannot lie {'for points' if points else 'as a permanent'}.")
-    if any(rank(jack) != JACK for jack in jacks):
-        raise ScenarioError(f"Only jacks can lie on {card_text(card)}.")
+    if any(rank(thief) != (JACK if points else JOKER) for thief in thieves):
+        raise ScenarioError(f"Only {lying} can lie on {card_text(card)}.")
     history = [read_seat(holder, ruleset.seats) for holder in read_list(told.get("from", []))]
-    holders = tuple(history) if "from" in told else _turns(seat, len(jacks), ruleset)
-    if len(holders) != len(jacks) + 1 or holders[-1] != seat:
+    if history and not points and not thieves:
+        history = history[-1:]  # stolen by a nine, it is the thief's own from then on
+    holders = tuple(history) if "from" in told else _turns(seat, len(thieves), ruleset)
+    if len(holders) != len(thieves) + 1 or holders[-1] != seat:
         raise ScenarioError(f"'from' of {card_text(card)} should name each holder, and seat {seat} last.")
-    return Pile(card, points, holders, tuple(jacks))
+    return Pile(card, points, holders, thieves, holders[1:])
 
 
-def _turns(seat: Seat, jacks: int, ruleset: Ruleset) -> tuple[Seat, ...]:
+def _turns(seat: Seat, thieves: int, ruleset: Ruleset) -> tuple[Seat, ...]:
     """Who held a card in turn, where two seats have taken it from each other."""
-    if jacks and ruleset.seats != 2:
+    if thieves and ruleset.seats != 2:
         raise ScenarioError("With more than two seats a stolen card needs its 'from'.")
-    return tuple((seat + left) % 2 for left in range(jacks, -1, -1)) if jacks else (seat,)
+    return tuple((seat + left) % 2 for left in range(thieves, -1, -1)) if thieves else (seat,)
 
 
 def _check(state: State, frozen: list[Card]) -> None:
@@ -98,10 +111,10 @@ def _check(state: State, frozen: list[Card]) -> None:
 def _filled(state: State, size: object) -> State:
     """Put the cards that the setup does not name below those of the deck, or into the scrap."""
     placed = set(every_card(state))
-    rest = tuple(card for card in PLAIN_DECK if card not in placed)
+    rest = tuple(card for card in state.ruleset.deck if card not in placed)
     if size is None:
         return state._replace(deck=state.deck + rest)
-    below = read_number(size, len(PLAIN_DECK)) - len(state.deck)
+    below = read_number(size, len(state.ruleset.deck)) - len(state.deck)
     if not 0 <= below <= len(rest):
         raise ScenarioError(f"There is no deck of {size} cards with these on top and the others in place.")
     return state._replace(deck=state.deck + rest[:below], scrap=state.scrap + rest[below:])

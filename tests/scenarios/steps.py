@@ -7,12 +7,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from cuttle.cards import EIGHT, FIVE, FOUR, HIDDEN, JACK, KING, QUEEN, Card, Seat, card_text, rank
-from cuttle.game import offered, resigned
+from cuttle.cards import EIGHT, FIVE, FOUR, HIDDEN, JACK, JOKER, KING, QUEEN, Card, Seat, card_text, rank
+from cuttle.game import offered
 from cuttle.phases import Offered, Revealing, Taking, Turn
 from cuttle.ruleset import Ruleset
 from cuttle.state import ACCEPT, DRAW, PASS, REFUSE, Move, Verb
-from tests.scenarios.table import Table, counter, decide, discard, refuse, resolve
+from tests.scenarios.answers import block, concede, counter, decide, resolve
+from tests.scenarios.table import NOBODY, Table, chance, discard, refuse
 from tests.scenarios.vocabulary import (
     ScenarioError,
     check_keys,
@@ -32,9 +33,11 @@ class Step:
     """One entry of `steps`, read and checked."""
 
     do: str
-    by: Seat = -1
+    by: Seat = NOBODY
     card: Card = HIDDEN
     target: Card = HIDDEN
+    victim: Seat = NOBODY
+    """Who is meant where a rule says *the opponent* and there are several."""
     cards: list[Card] = field(default_factory=list)
     reason: int | None = None
     """The rank of the one-off that a discard is for; none for the hand limit."""
@@ -46,22 +49,15 @@ class Step:
 # Ways to play a card, from the hand or off a seven
 
 
-def _royal(step: Step) -> Move:
-    if rank(step.card) not in (QUEEN, KING):
-        refuse(f"{card_text(step.card)} is no queen or king.")
-    return Move(Verb.PERMANENT, step.card)
+def _only(verb: Verb, *ranks: int) -> Callable[["Step"], Move]:
+    """A way to play cards of these ranks, and no others."""
 
+    def move(step: Step) -> Move:
+        if rank(step.card) not in ranks:
+            refuse(f"{card_text(step.card)} cannot be played like that.")
+        return Move(verb, step.card, step.target)
 
-def _glasses(step: Step) -> Move:
-    if rank(step.card) != EIGHT:
-        refuse(f"{card_text(step.card)} is no eight.")
-    return Move(Verb.PERMANENT, step.card)
-
-
-def _jack(step: Step) -> Move:
-    if rank(step.card) != JACK:
-        refuse(f"{card_text(step.card)} is no jack.")
-    return Move(Verb.STEAL, step.card, step.target)
+    return move
 
 
 @dataclass(frozen=True)
@@ -74,12 +70,13 @@ class Way:
 
 
 WAYS = {
-    "points": Way(("card",), (), lambda step: Move(Verb.POINTS, step.card)),
+    "points": Way(("card",), ("victim",), lambda step: Move(Verb.POINTS, step.card)),
     "scuttle": Way(("card", "target"), (), lambda step: Move(Verb.SCUTTLE, step.card, step.target)),
-    "royal": Way(("card",), (), _royal),
-    "glasses": Way(("card",), (), _glasses),
-    "jack": Way(("card", "target"), (), _jack),
-    "oneoff": Way(("card",), ("target",), lambda step: Move(Verb.ONEOFF, step.card, step.target)),
+    "royal": Way(("card",), (), _only(Verb.PERMANENT, QUEEN, KING)),
+    "glasses": Way(("card",), (), _only(Verb.PERMANENT, EIGHT)),
+    "jack": Way(("card", "target"), ("victim",), _only(Verb.STEAL, JACK)),
+    "joker": Way(("card", "target"), (), _only(Verb.STEAL, JOKER)),
+    "oneoff": Way(("card",), ("target", "victim"), lambda step: Move(Verb.ONEOFF, step.card, step.target)),
 }
 
 
@@ -87,23 +84,28 @@ WAYS = {
 
 
 def _seven(table: Table, step: Step) -> Table:
-    assert step.play is not None
-    return decide(table, step.by, Revealing, WAYS[step.play.do].move(step.play))
+    play = step.play
+    assert play is not None
+    victim = step.victim if play.victim == NOBODY else play.victim
+    return decide(table, step.by, Revealing, WAYS[play.do].move(play), victim)
 
 
-def _between_plays(table: Table) -> None:
-    if table.picture is not None:
-        refuse("Something is still pending.")
+def _take(four: bool) -> Callable[[Table, Step], Table]:
+    """Take a card: for a three out of the scrap, for a four out of what it made its victim discard."""
+
+    def take(table: Table, step: Step) -> Table:
+        phase = table.state.phase
+        if isinstance(phase, Taking) and (phase.among is not None) != four:
+            refuse("The card is taken for something else.")
+        return decide(table, step.by, Taking, Move(Verb.TAKE, step.card))
+
+    return take
 
 
 def _offer(table: Table, step: Step) -> Table:
-    _between_plays(table)
+    if table.picture is not None:
+        refuse("Something is still pending.")
     return Table(offered(table.state, Move(Verb.OFFER, seat=step.by)))
-
-
-def _concede(table: Table, step: Step) -> Table:
-    """Give up, at any moment: also while the engine is ahead of the scenario."""
-    return Table(resigned(table.shown, Move(Verb.RESIGN, seat=step.by)))
 
 
 @dataclass(frozen=True)
@@ -111,31 +113,41 @@ class Deed:
     """Something that a step can do."""
 
     needs: tuple[str, ...]
+    may: tuple[str, ...]
     play: Callable[[Table, Step], Table]
 
 
 def _way(name: str) -> Deed:
     way = WAYS[name]
-    return Deed(way.needs, lambda table, step: decide(table, step.by, Turn, way.move(step)))
+    return Deed(
+        ("by", *way.needs),
+        way.may,
+        lambda table, step: decide(table, step.by, Turn, way.move(step), step.victim),
+    )
+
+
+def _deed(play: Callable[[Table, Step], Table], *needs: str) -> Deed:
+    return Deed(("by", *needs), (), play)
 
 
 STEPS = {name: _way(name) for name in WAYS} | {
-    "draw": Deed((), lambda table, step: decide(table, step.by, Turn, DRAW)),
-    "pass": Deed((), lambda table, step: decide(table, step.by, Turn, PASS)),
-    "counter": Deed(("card",), lambda table, step: counter(table, step.by, step.card)),
-    "resolve": Deed((), lambda table, step: resolve(table, step.by)),
-    "choose_scrap": Deed(
-        ("card",), lambda table, step: decide(table, step.by, Taking, Move(Verb.TAKE, step.card))
+    "draw": _deed(lambda table, step: decide(table, step.by, Turn, DRAW)),
+    "pass": _deed(lambda table, step: decide(table, step.by, Turn, PASS)),
+    "counter": _deed(lambda table, step: counter(table, step.by, step.card), "card"),
+    "block": _deed(lambda table, step: block(table, step.by, step.card), "card"),
+    "resolve": _deed(lambda table, step: resolve(table, step.by)),
+    "choose_scrap": _deed(_take(four=False), "card"),
+    "take": _deed(_take(four=True), "card"),
+    "discard": _deed(lambda table, step: discard(table, step.by, step.cards, step.reason), "cards", "for"),
+    "chance": Deed(("cards",), ("by",), lambda table, step: chance(table, step.cards)),
+    "seven": Deed(("by", "play"), ("victim",), _seven),
+    "seven_discard": _deed(
+        lambda table, step: decide(table, step.by, Revealing, Move(Verb.SCRAP, step.card)), "card"
     ),
-    "discard": Deed(("cards", "for"), lambda table, step: discard(table, step.by, step.cards, step.reason)),
-    "seven": Deed(("play",), _seven),
-    "seven_discard": Deed(
-        ("card",), lambda table, step: decide(table, step.by, Revealing, Move(Verb.SCRAP, step.card))
-    ),
-    "offer_stalemate": Deed((), _offer),
-    "accept_stalemate": Deed((), lambda table, step: decide(table, step.by, Offered, ACCEPT)),
-    "reject_stalemate": Deed((), lambda table, step: decide(table, step.by, Offered, REFUSE)),
-    "concede": Deed((), _concede),
+    "offer_stalemate": _deed(_offer),
+    "accept_stalemate": _deed(lambda table, step: decide(table, step.by, Offered, ACCEPT)),
+    "reject_stalemate": _deed(lambda table, step: decide(table, step.by, Offered, REFUSE)),
+    "concede": _deed(lambda table, step: concede(table, step.by)),
 }
 
 
@@ -151,31 +163,34 @@ def read_step(entry: object, ruleset: Ruleset) -> Step:
         return Step("check", expect=read_dict(told["expect"]))
     if not isinstance(do, str) or do not in STEPS:
         raise unknown("step", do)
-    may = ("illegal", *(WAYS[do].may if do in WAYS else ()))
-    check_keys(told, ("do", "by", *STEPS[do].needs), may, f"a step {do!r}")
+    check_keys(told, ("do", *STEPS[do].needs), ("illegal", *STEPS[do].may), f"a step {do!r}")
     illegal = told.get("illegal", False)
     if not isinstance(illegal, bool):
         raise ScenarioError(f"'illegal' should be true or false, not {illegal!r}.")
-    by = read_seat(told["by"], ruleset.seats)
-    play = read_play(told["play"]) if "play" in told else None
-    return Step(do, by, play=play, illegal=illegal, **_cards(told))
+    play = read_play(told["play"], ruleset) if "play" in told else None
+    return Step(do, play=play, illegal=illegal, **_seats(told, ruleset), **_cards(told, ruleset))
 
 
-def read_play(entry: object) -> Step:
+def read_play(entry: object, ruleset: Ruleset) -> Step:
     """The step inside a seven: a way to play a revealed card."""
     told = read_dict(entry)
     do = told.get("do")
     if not isinstance(do, str) or do not in WAYS:
         raise unknown("play off a seven", do)
     check_keys(told, ("do", *WAYS[do].needs), WAYS[do].may, f"a play {do!r} off a seven")
-    return Step(do, **_cards(told))
+    return Step(do, **_seats(told, ruleset), **_cards(told, ruleset))
 
 
-def _cards(told: dict[str, Any]) -> dict[str, Any]:
+def _seats(told: dict[str, Any], ruleset: Ruleset) -> dict[str, Any]:
+    """Whose step it is, and whom it is aimed at."""
+    return {key: read_seat(told[key], ruleset.seats) for key in ("by", "victim") if key in told}
+
+
+def _cards(told: dict[str, Any], ruleset: Ruleset) -> dict[str, Any]:
     """The cards of a step, and what a discard is for."""
-    found: dict[str, Any] = {key: read_card(told[key]) for key in ("card", "target") if key in told}
+    found: dict[str, Any] = {key: read_card(told[key], ruleset) for key in ("card", "target") if key in told}
     if "cards" in told:
-        found["cards"] = read_cards(told["cards"])
+        found["cards"] = read_cards(told["cards"], ruleset)
     if "for" in told:
         reason = str(told["for"])
         if reason not in DISCARDS:

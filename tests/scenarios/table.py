@@ -4,16 +4,23 @@ although the engine asks for none.
 A scenario follows every one-off by a `resolve` of each other seat, and a five without a hand by a
 `discard` of nothing. The engine asks only where there is something to choose, and else goes on at
 once; then the table shows a picture of how it stands until the scenario has given its answer.
+Other answers may be given or left out: those are spare.
 """
 
-from dataclasses import dataclass, replace
-from typing import NoReturn
+from dataclasses import dataclass
+from typing import Final, NoReturn, TypeAlias
 
-from cuttle.cards import FIVE, QUEEN, TWO, Card, Seat, card_text, rank
-from cuttle.game import IllegalMoveError, apply
-from cuttle.phases import Answering, Discarding, Phase, Revealing
-from cuttle.state import ALLOW, Hands, Move, State, Verb, after, all_see, glimpsed
-from tests.scenarios.vocabulary import ScenarioError
+from cuttle.cards import Card, Seat, rank
+from cuttle.game import IllegalMoveError, apply, legal_moves
+from cuttle.phases import Blocking, Chance, Discarding, Phase
+from cuttle.state import Move, State, Verb, others
+from cuttle.tables import find
+
+Spare: TypeAlias = tuple[str, Seat, frozenset[Card]]
+"""A step that would change nothing: what it does, by whom, and its cards."""
+
+NOBODY: Final[Seat] = -1
+"""Whoever makes a step that no seat makes, such as one of chance."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +33,8 @@ class Table:
     """The seats whose answer to a one-off the scenario still has to give, in order."""
     picture: State | None = None
     """What there is to see while the engine is ahead of the scenario."""
+    spare: tuple[Spare, ...] = ()
+    """Steps that the scenario may write down although nothing is left to decide."""
 
     @property
     def shown(self) -> State:
@@ -38,101 +47,36 @@ def refuse(why: str) -> NoReturn:
     raise IllegalMoveError(why)
 
 
-def decide(table: Table, by: Seat, kind: type[Phase], move: Move) -> Table:
-    """A move of the seat that has to decide, in a phase of the right kind."""
-    _must_decide(table, by, kind)
-    if move.verb is Verb.ONEOFF:
-        return _asked(apply(table.state, move), _played(table.state, move))
-    return Table(apply(table.state, move))
-
-
-def _must_decide(table: Table, by: Seat, kind: type[Phase]) -> None:
+def must_decide(table: Table, by: Seat, kind: type[Phase]) -> None:
+    """Refuse a step of a seat that has no decision of this kind."""
     phase = table.shown.phase
     if table.picture is not None or not isinstance(phase, kind) or phase.seat != by:
         refuse(f"Seat {by} has no such decision now.")
 
 
-# A one-off and its answers
+def aimed(state: State, by: Seat, move: Move, victim: Seat) -> Move:
+    """The move with its victim in the engine's words, which name a seat only where that is needed.
 
-
-def _played(state: State, move: Move) -> State:
-    """A picture of the table after a one-off has been laid down and before anybody answers."""
-    by = state.phase.seat
-    asked, *others = after(by, len(state.hands))
-    phase = Answering(asked, by, move, (), tuple(others))
-    if isinstance(state.phase, Revealing):
-        back = tuple(card for card in state.revealed if card != move.card)
-        seven = state.phase.card
-        seen = all_see(state.seen, back)
-        state = state._replace(deck=back + state.deck, revealed=(), scrap=(*state.scrap, seven), seen=seen)
-        state = glimpsed(state)
-    return state._replace(hands=_without(state.hands, move.card), phase=phase)
-
-
-def _without(hands: Hands, card: Card) -> Hands:
-    return tuple(tuple(other for other in hand if other != card) for hand in hands)
-
-
-def _asked(state: State, picture: State) -> Table:
-    """The table while a one-off waits for the answer of the seats in the picture's phase."""
-    waits = picture.phase
-    assert isinstance(waits, Answering)
-    now = state.phase
-    same = isinstance(now, Answering) and (now.seat, now.waiting) == (waits.seat, waits.waiting)
-    return Table(state, (waits.seat, *waits.others), None if same else picture)
-
-
-def counter(table: Table, by: Seat, two: Card) -> Table:
-    """Put a two on top of what waits; then the other seats are asked anew."""
-    _must_decide(table, by, Answering)
-    picture, phase = table.state, table.state.phase
-    assert isinstance(phase, Answering)
-    asked, *others = after(by, len(picture.hands))
-    waits = Answering(asked, phase.by, phase.played, (*phase.twos, (by, two)), tuple(others))
-    picture = picture._replace(hands=_without(picture.hands, two), phase=waits)
-    return _asked(apply(table.state, Move(Verb.COUNTER, two)), picture)
-
-
-def resolve(table: Table, by: Seat) -> Table:
-    """Let a one-off happen; passed over where the engine rightly does not ask this seat."""
-    if not table.asked or table.asked[0] != by:
-        refuse(f"Nobody waits for an answer of seat {by}.")
-    shown, phase = table.shown, table.shown.phase
-    assert isinstance(phase, Answering)
-    if table.picture is None:
-        table = Table(apply(table.state, ALLOW))
-    else:
-        _nothing_to_ask(shown, phase)
-        table = Table(table.state)
-    if phase.others:
-        rest = replace(phase, seat=phase.others[0], others=phase.others[1:])
-        return _asked(table.state, shown._replace(phase=rest))
-    return _resolved(table, shown, phase)
-
-
-def _nothing_to_ask(shown: State, phase: Answering) -> None:
-    """Fail where the engine has passed over a seat that could have answered."""
-    top = phase.twos[-1][0] if phase.twos else phase.by
-    if any(rank(pile.card) == QUEEN for pile in shown.tables[top]):
-        return
-    for card in shown.hands[phase.seat]:
-        if rank(card) == TWO and not shown.frozen >> card & 1:
-            raise ScenarioError(f"The engine has not asked seat {phase.seat}, who holds {card_text(card)}.")
-
-
-def _resolved(table: Table, shown: State, phase: Answering) -> Table:
-    """After the last answer: a five with an empty hand is still to be completed by a discard of nothing.
-
-    Where a ruleset's five asks for no discard, there is nothing to complete.
+    A victim may be given where it goes without saying, and left out where there is only one.
     """
-    five = phase.played.card
-    if len(phase.twos) % 2 or rank(five) != FIVE or shown.hands[phase.by]:
-        return table
-    scrap = (*shown.scrap, *(two for _, two in phase.twos))
-    return replace(table, picture=shown._replace(scrap=scrap, phase=Discarding(phase.by, 0, five)))
+    rivals = others(state, by)
+    if victim != NOBODY:
+        ways = [move._replace(seat=victim), *([move] if victim in rivals else [])]
+    else:
+        ways = [move, *(move._replace(seat=rival) for rival in rivals if len(rivals) == 1)]
+    return next((way for way in ways if way in legal_moves(state)), ways[0])
 
 
-# Discards
+def carried_out(state: State, move: Move) -> Table:
+    """The table after a move that is no one-off.
+
+    After a scuttle that nobody could block its victim may still let it happen.
+    """
+    after = apply(state, move)
+    if move.verb is not Verb.SCUTTLE or isinstance(after.phase, Blocking):
+        return Table(after)
+    victim, _ = find(state.tables, move.target)
+    return Table(after, spare=(("resolve", victim, frozenset()),))
 
 
 def discard(table: Table, by: Seat, cards: list[Card], waits: int | None) -> Table:
@@ -145,9 +89,22 @@ def discard(table: Table, by: Seat, cards: list[Card], waits: int | None) -> Tab
         refuse(f"Seat {by} has nothing to discard now.")
     if waits != (rank(phase.card) if phase.waiting else None):
         refuse("The discard is for something else.")
-    if len(cards) != phase.count or len(set(cards)) != phase.count:
-        refuse(f"Exactly {phase.count} cards are to be discarded.")
+    return _given_up(table, Verb.DISCARD, cards, phase.count)
+
+
+def chance(table: Table, cards: list[Card]) -> Table:
+    """What chance picks for a four, forced to be these cards."""
+    phase = table.shown.phase
+    if not isinstance(phase, Chance):
+        refuse("Nothing is left to chance now.")
+    return _given_up(table, Verb.PICK, cards, phase.count)
+
+
+def _given_up(table: Table, verb: Verb, cards: list[Card], count: int) -> Table:
+    """The table after so many cards have gone to the scrap one by one."""
+    if len(cards) != count or len(set(cards)) != count:
+        refuse(f"Exactly {count} cards are to be discarded.")
     state = table.state
     for card in cards:
-        state = apply(state, Move(Verb.DISCARD, card))
+        state = apply(state, Move(verb, card))
     return Table(state)

@@ -98,7 +98,7 @@ def test_two_scenarios_of_one_name_fail(tmp_path: Path) -> None:
     assert failing(load(paths)) == ["draw-twice"]
 
 
-@pytest.mark.parametrize("rulesets", [[], None, "cuttle-live", ["pagat"], [1], ["cuttle-live+one joker"]])
+@pytest.mark.parametrize("rulesets", [[], None, "cuttle-live", ["pagatt"], [1], ["pagat+two jokers"]])
 def test_a_scenario_without_a_known_ruleset_fails(tmp_path: Path, rulesets: object) -> None:
     assert len(failing(load([written(tmp_path, "a.json", [DRAW | {"rulesets": rulesets}])]))) == 1
 
@@ -133,7 +133,7 @@ def lists(folder: Path, *changes: dict[str, Any]) -> list[Case]:
         {"moves": "draw"},
         {"variant": "no_limit"},
         {"rulesets": []},
-        {"rulesets": ["pagat"]},
+        {"rulesets": ["pagatt"]},
         {"note": ""},
     ],
 )

@@ -53,6 +53,10 @@ def test_the_scenario_holds_and_has_every_key() -> None:
         ("revealed", ["6D"]),
         ("knows", {"seat": 0, "deck_top": ["6D", "AC"]}),
         ("knows", {"seat": 1, "hands": [["KD"], None]}),
+        ("knows", {"seat": 0, "deck_top": [None, "AC"]}),
+        ("knows", [{"seat": 0}, {"seat": 1, "hands": [["KD"], None]}]),
+        ("hides", {"seat": 0, "hands": [None, ["4H"]]}),
+        ("hides", {"seat": 0, "hands": [None, ["AC"]]}),
     ],
 )
 def test_a_false_expectation(key: str, value: Any) -> None:
@@ -74,7 +78,6 @@ def test_a_false_expectation(key: str, value: Any) -> None:
         (3, "one_off", None),
         (3, "to_act", 1),
         (3, "winner", 0),
-        (3, "deck_size", 39),
     ],
 )
 def test_a_false_check_on_the_way(number: int, key: str, value: Any) -> None:
@@ -104,7 +107,12 @@ def test_a_false_check_on_the_way(number: int, key: str, value: Any) -> None:
         ("to_move", 2),
         ("knows", {"hands": [None, ["4H"]]}),
         ("knows", {"seat": 0, "scrap": ["3S"]}),
-        ("knows", [{"seat": 0}]),
+        ("knows", []),
+        ("knows", [{"seat": 0}, "KD"]),
+        ("knows", {"seat": 0, "hands": [None, ""]}),
+        ("hides", {"seat": 0}),
+        ("hides", {"seat": 0, "hands": [None]}),
+        ("hides", {"seat": 0, "hands": [None, None], "deck_top": ["AC"]}),
         ("goal", [14, 21]),
         ("passes", 0),
     ],

@@ -20,12 +20,13 @@ def test_an_illegal_step_that_is_not_marked() -> None:
     "step",
     [
         {"by": 0, "do": "fly"},
-        {"by": 0, "do": "block", "card": "10S"},
-        {"by": 0, "do": "take", "card": "4H"},
-        {"by": 0, "do": "chance", "cards": ["4H"]},
         {"by": 0, "do": "joker", "card": "X1", "target": "8S"},
         {"by": 0, "do": "oneoff", "card": "X1"},
-        {"by": 0, "do": "oneoff", "card": "4S", "victim": 1},
+        {"by": 0, "do": "oneoff", "card": "4S", "victim": 2},
+        {"by": 0, "do": "oneoff", "card": "4S", "victim": None},
+        {"by": 0, "do": "royal", "card": "KD", "victim": 1},
+        {"by": 0, "do": "block"},
+        {"by": 0, "do": "chance", "card": "4H"},
         {"by": 0, "do": "points", "card": "7C", "target": "10H"},
         {"by": 0, "do": "points"},
         {"by": 0, "do": "points", "card": "7X"},
@@ -77,6 +78,10 @@ def test_a_check_has_no_other_keys() -> None:
         (0, {"by": 0, "do": "jack", "card": "KD", "target": "10H"}),
         (0, {"by": 0, "do": "oneoff", "card": "7C", "target": "10H"}),
         (0, {"by": 0, "do": "choose_scrap", "card": "3S"}),
+        (0, {"by": 1, "do": "block", "card": "10S"}),
+        (0, {"by": 0, "do": "take", "card": "3S"}),
+        (2, {"do": "chance", "cards": ["4H", "5H"]}),
+        (0, {"by": 0, "do": "joker", "card": "KD", "target": "10H"}),
         (0, {"by": 1, "do": "accept_stalemate"}),
         (0, {"by": 1, "do": "reject_stalemate"}),
         (1, {"by": 0, "do": "offer_stalemate"}),
@@ -92,7 +97,9 @@ def test_a_step_out_of_place(at: int, step: dict[str, Any]) -> None:
 
 def test_a_royal_is_no_eight() -> None:
     check(with_steps({"by": 0, "do": "glasses", "card": "8D"}, hands=[["8D"], []]))
-    fails(with_steps({"by": 0, "do": "royal", "card": "8D"}, hands=[["8D"], []]), "no queen or king")
+    fails(
+        with_steps({"by": 0, "do": "royal", "card": "8D"}, hands=[["8D"], []]), "cannot be played like that"
+    )
 
 
 # One-offs that nobody is asked about

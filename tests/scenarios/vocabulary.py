@@ -3,8 +3,9 @@
 from collections.abc import Collection
 from typing import Any
 
-from cuttle.cards import PLAIN_DECK, Card, Seat, card_text, parse_card
-from cuttle.ruleset import PRESETS, Ruleset
+from cuttle.cards import Card, Seat, card_text, parse_card
+from cuttle.ruleset import Ruleset, RulesetError
+from cuttle.variants import parse_ruleset
 
 
 class ScenarioError(AssertionError):
@@ -12,25 +13,22 @@ class ScenarioError(AssertionError):
 
 
 def unknown(what: str, word: object) -> ScenarioError:
-    """The failure of a scenario that uses a word the engine has no meaning for."""
-    return ScenarioError(f"The {what} {word!r} is not known to this engine yet.")
+    """The failure of a scenario that uses a word without a meaning."""
+    return ScenarioError(f"The {what} {word!r} is not known.")
 
 
 def read_ruleset(name: object) -> Ruleset:
-    """The ruleset of a name such as ``cuttle-live``, with options after plus signs.
-
-    No option is known yet; when the engine has some, they are looked up here.
-    """
-    key, *options = name.split("+") if isinstance(name, str) else [name]
-    if not isinstance(key, str) or key not in PRESETS:
-        raise unknown("ruleset", key)
-    for option in options:
-        raise unknown("option", option)
-    return PRESETS[key]
+    """The ruleset of a name such as ``cuttle-live``, with options after plus signs."""
+    if not isinstance(name, str):
+        raise unknown("ruleset", name)
+    try:
+        return parse_ruleset(name)
+    except RulesetError as error:
+        raise ScenarioError(f"The ruleset {name!r} is not known: {error}") from None
 
 
-def read_card(name: object) -> Card:
-    """The card of a name, rank then suit, the ten as ``10``."""
+def read_card(name: object, ruleset: Ruleset) -> Card:
+    """The card of a name, rank then suit, the ten as ``10``; it must be in the ruleset's deck."""
     if not isinstance(name, str):
         raise ScenarioError(f"{name!r} is no card.")
     try:
@@ -39,14 +37,14 @@ def read_card(name: object) -> Card:
         raise ScenarioError(f"{name!r} is no card.") from None
     if card_text(card) != name:
         raise ScenarioError(f"{name!r} is no card; it is written {card_text(card)!r}.")
-    if card not in PLAIN_DECK:
-        raise unknown("card", name)
+    if card not in ruleset.deck:
+        raise unknown(f"card of {ruleset.key}", name)
     return card
 
 
-def read_cards(names: object) -> list[Card]:
+def read_cards(names: object, ruleset: Ruleset) -> list[Card]:
     """The cards of a list of names."""
-    return [read_card(name) for name in read_list(names)]
+    return [read_card(name, ruleset) for name in read_list(names)]
 
 
 def read_list(value: object) -> list[Any]:

@@ -1,0 +1,159 @@
+"""A one-off and its answers: who is asked in the scenario, and who by the engine.
+
+The scenario asks every other seat in turn, anew after each counter; the engine passes over those
+that could not answer. A seat that has resigned is asked by neither.
+"""
+
+from dataclasses import replace
+
+from cuttle.cards import FIVE, FOUR, QUEEN, TWO, Card, Seat, card_text, rank
+from cuttle.game import apply, resigned
+from cuttle.oneoffs import traded
+from cuttle.phases import Answering, Blocking, Discarding, Phase, Revealing
+from cuttle.state import ALLOW, Move, State, Verb, all_see, glimpsed, others
+from tests.scenarios.table import NOBODY, Spare, Table, aimed, carried_out, must_decide, refuse
+from tests.scenarios.vocabulary import ScenarioError
+
+
+def decide(table: Table, by: Seat, kind: type[Phase], move: Move, victim: Seat = NOBODY) -> Table:
+    """A move of the seat that has to decide, in a phase of the right kind."""
+    must_decide(table, by, kind)
+    state = table.state
+    move = aimed(state, by, move, victim)
+    if move.verb is not Verb.ONEOFF:
+        return carried_out(state, move)
+    return _asked(apply(state, move), _laid(_turned_up(state, move.card), Answering(by, by, move, (), ())))
+
+
+def block(table: Table, by: Seat, ten: Card) -> Table:
+    """Answer a scuttle with a ten, which is a one-off (R21)."""
+    must_decide(table, by, Blocking)
+    state, move = table.state, Move(Verb.BLOCK, ten)
+    assert isinstance(state.phase, Blocking)
+    return _asked(apply(state, move), _laid(state, Answering(by, by, move, (), (), state.phase.scuttle)))
+
+
+def counter(table: Table, by: Seat, two: Card) -> Table:
+    """Put a two on top of what waits; then the other seats are asked anew."""
+    must_decide(table, by, Answering)
+    state = table.state
+    assert isinstance(state.phase, Answering)
+    waits = replace(state.phase, twos=(*state.phase.twos, (by, two)))
+    return _asked(apply(state, Move(Verb.COUNTER, two)), _laid(state, waits))
+
+
+def resolve(table: Table, by: Seat) -> Table:
+    """Let something happen; passed over where the engine rightly does not ask this seat."""
+    state = table.state
+    if table.picture is None and isinstance(state.phase, Blocking):
+        must_decide(table, by, Blocking)
+        return Table(apply(state, ALLOW))
+    if not table.asked or table.asked[0] != by:
+        refuse(f"Nobody waits for an answer of seat {by}.")
+    waiting = _as_written(table)
+    if table.picture is None:
+        state = apply(state, ALLOW)
+    else:
+        _nothing_to_ask(waiting)
+    phase = waiting.phase
+    assert isinstance(phase, Answering)
+    if phase.others:
+        rest = replace(phase, seat=phase.others[0], others=phase.others[1:])
+        return _asked(state, waiting._replace(phase=rest))
+    return _resolved(state, waiting, phase)
+
+
+def concede(table: Table, by: Seat) -> Table:
+    """Give up, at any moment: also while the engine is ahead of the scenario."""
+    move = Move(Verb.RESIGN, seat=by)
+    if table.asked:
+        waiting = resigned(_as_written(table), move)
+        state = resigned(table.state, move) if table.picture is None else waiting
+        return _asked(state, waiting) if isinstance(waiting.phase, Answering) else Table(state)
+    after = resigned(table.shown, move)
+    phase = after.phase
+    if isinstance(phase, Discarding) and not phase.count:
+        return Table(traded(after, phase.seat, phase.card), picture=after)
+    return Table(after)
+
+
+# What is laid, and who is asked
+
+
+def _turned_up(state: State, card: Card) -> State:
+    """The table after a card that a seven revealed has been chosen and before it is played (R14)."""
+    phase = state.phase
+    if not isinstance(phase, Revealing):
+        return state
+    rest = tuple(other for other in state.revealed if other != card)
+    state = state._replace(revealed=(), scrap=(*state.scrap, *phase.waiting))
+    if state.ruleset.seven == "take two":
+        return state._replace(revealed=rest)
+    return state._replace(deck=rest + state.deck, seen=all_see(state.seen, rest))
+
+
+def _laid(state: State, phase: Answering) -> State:
+    """A picture of the table after the last card that waits has been laid, with all others asked."""
+    top, card = phase.twos[-1] if phase.twos else (phase.by, phase.played.card)
+    asked, *rest = others(state, top)
+    hands = tuple(tuple(other for other in hand if other != card) for hand in state.hands)
+    phase = replace(phase, seat=asked, others=tuple(rest))
+    return glimpsed(state._replace(hands=hands, phase=phase))
+
+
+def _asked(state: State, picture: State) -> Table:
+    """The table while a one-off waits for the answer of the seats in the picture's phase."""
+    waits, now = picture.phase, state.phase
+    assert isinstance(waits, Answering)
+    same = isinstance(now, Answering) and (now.seat, now.waiting) == (waits.seat, waits.waiting)
+    return Table(state, (waits.seat, *waits.others), None if same else picture, _absent(state))
+
+
+def _as_written(table: Table) -> State:
+    """What there is to see, with the seats asked that the scenario asks."""
+    phase = table.shown.phase
+    assert isinstance(phase, Answering)
+    return table.shown._replace(phase=replace(phase, seat=table.asked[0], others=table.asked[1:]))
+
+
+def _nothing_to_ask(shown: State) -> None:
+    """Fail where the engine has passed over a seat that could have answered."""
+    phase = shown.phase
+    assert isinstance(phase, Answering)
+    top = phase.twos[-1][0] if phase.twos else phase.by
+    if any(rank(pile.card) == QUEEN for pile in shown.tables[top]):
+        return
+    for card in shown.hands[phase.seat]:
+        if rank(card) == TWO and not shown.frozen >> card & 1:
+            raise ScenarioError(f"The engine has not asked seat {phase.seat}, who holds {card_text(card)}.")
+
+
+def _resolved(state: State, shown: State, phase: Answering) -> Table:
+    """After the last answer: a five with an empty hand is still to be completed by a discard of
+    nothing, where the ruleset has it discard at all."""
+    played, spare = phase.played, _absent(state)
+    if len(phase.twos) % 2 or phase.scuttle is not None:
+        return Table(state, spare=spare)
+    if rank(played.card) == FOUR:
+        return Table(state, spare=(*spare, *_nothing_left(shown, phase)))
+    if rank(played.card) != FIVE or shown.hands[phase.by] or not shown.ruleset.five_discards:
+        return Table(state, spare=spare)
+    scrap = (*shown.scrap, *(two for _, two in phase.twos))
+    five = Discarding(phase.by, 0, played.card)
+    return Table(state, picture=shown._replace(scrap=scrap, phase=five), spare=spare)
+
+
+def _nothing_left(shown: State, phase: Answering) -> tuple[Spare, ...]:
+    """What may be written down of a four although nothing was left to choose for it."""
+    victim = phase.played.seat if phase.played.seat >= 0 else others(shown, phase.by)[0]
+    hand = frozenset(shown.hands[victim])
+    if shown.ruleset.four_random:
+        sayers = range(NOBODY, len(shown.hands)) if len(hand) <= 2 else ()
+        return tuple(("chance", sayer, hand) for sayer in sayers)
+    return () if hand else (("discard", victim, hand),)
+
+
+def _absent(state: State) -> tuple[Spare, ...]:
+    """The answers of seats that have resigned."""
+    gone = [seat for seat in range(len(state.hands)) if state.gone >> seat & 1]
+    return tuple(("resolve", seat, frozenset()) for seat in gone)

@@ -1,0 +1,66 @@
+"""What a seat knows of a position, compared with what it should know, and with what it should not.
+
+Each comparison gives the difference, or nothing.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from cuttle.cards import Card, Seat, card_text
+from cuttle.observation import observe
+from cuttle.ruleset import Ruleset
+from cuttle.state import State
+from tests.scenarios.vocabulary import (
+    check_keys,
+    read_card,
+    read_cards,
+    read_dict,
+    read_list,
+    read_row,
+    read_seat,
+)
+
+
+def of_seats(check: Callable[[Any, State], str | None]) -> Callable[[Any, State], str | None]:
+    """Compares what a seat knows, or each of several."""
+
+    def compared(expected: Any, state: State) -> str | None:
+        entries = expected if isinstance(expected, list) and expected else [expected]
+        return next(filter(None, (check(entry, state) for entry in entries)), None)
+
+    return compared
+
+
+def knows(expected: Any, state: State) -> str | None:
+    """At least these cards are known to a seat, by what it may see and nothing else."""
+    told, rules = read_dict(expected), state.ruleset
+    check_keys(told, ("seat",), ("hands", "deck_top"), "'knows'")
+    known = observe(state, read_seat(told["seat"], rules.seats))
+    for seat, card in _told_hands(told, rules):
+        if card not in known.hands[seat]:
+            return f"{card_text(card)} in the hand of seat {seat} is not known to seat {known.seat}"
+    top = [None if card is None else read_card(card, rules) for card in read_list(told.get("deck_top", []))]
+    found = known.deck[: len(top)]
+    if len(found) == len(top) and all(card in (None, there) for card, there in zip(top, found, strict=True)):
+        return None
+    return f"the top of the deck, {told['deck_top']}, is not known to seat {known.seat}"
+
+
+def hides(expected: Any, state: State) -> str | None:
+    """These cards, which are there, are not known to a seat."""
+    told, rules = read_dict(expected), state.ruleset
+    check_keys(told, ("seat", "hands"), (), "'hides'")
+    known = observe(state, read_seat(told["seat"], rules.seats))
+    for seat, card in _told_hands(told, rules):
+        if card not in state.hands[seat]:
+            return f"{card_text(card)} is not in the hand of seat {seat}"
+        if card in known.hands[seat]:
+            return f"{card_text(card)} in the hand of seat {seat} is known to seat {known.seat}"
+    return None
+
+
+def _told_hands(told: dict[str, Any], rules: Ruleset) -> list[tuple[Seat, Card]]:
+    """Each card that is named in a hand."""
+    row = read_row(told.get("hands", [None] * rules.seats), rules.seats)
+    hands = [[] if hand is None else read_cards(hand, rules) for hand in row]
+    return [(seat, card) for seat, hand in enumerate(hands) for card in hand]

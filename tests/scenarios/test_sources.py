@@ -1,0 +1,46 @@
+"""Every scenario of the project's own says what it rests on, and together they leave no ruling out."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from cuttle.ruleset import PRESETS
+from cuttle.variants import OPTIONS
+from tests.scenarios.collection import OWN
+
+SITE = ("cuttle_cards", "legal_moves")
+"""Files read off the site, whose sources are places in its code."""
+
+ENTRIES: list[dict[str, Any]] = [
+    entry
+    for path in sorted(OWN.glob("*.json"))
+    if path.stem not in SITE
+    for entry in json.loads(path.read_text(encoding="utf-8"))
+]
+
+
+def cited(pattern: str) -> set[str]:
+    """Everything of this kind that the sources name."""
+    return {found for entry in ENTRIES for found in re.findall(pattern, entry["source"])}
+
+
+def test_every_scenario_names_a_ruling_or_the_table() -> None:
+    assert [entry["id"] for entry in ENTRIES if not re.match(r"RULES( R\d+|, )", entry["source"])] == []
+
+
+def test_every_ruling_has_a_scenario() -> None:
+    """R25, who is in check, is no rule of play."""
+    assert cited(r"R\d+") >= {f"R{number}" for number in range(1, 27) if number != 25}
+
+
+def test_every_document_has_a_scenario() -> None:
+    assert cited(r"\[\d\]") == {f"[{number}]" for number in range(5)}
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_preset_and_every_option_under_it(preset: str) -> None:
+    used = {ruleset for entry in ENTRIES for ruleset in entry["rulesets"]}
+    options = [option for option in OPTIONS if PRESETS[preset].seats == 2 or option == "random four"]
+    assert used >= {preset, *(f"{preset}+{option}" for option in options)}
