@@ -4,7 +4,9 @@ import pytest
 
 from cuttle.cards import (
     ALL_CARDS,
+    ALL_IN_ORDER,
     HIDDEN,
+    JOKER,
     PLAIN_DECK,
     RANK_NAMES,
     SUIT_NAMES,
@@ -32,6 +34,11 @@ def test_published_numbers_of_cards(name: str, number: int) -> None:
     """Links and saved games hold these numbers; they must never change."""
     assert parse_card(name) == number
     assert card_text(number) == name
+
+
+def test_the_jokers_come_last_and_have_a_rank_of_their_own() -> None:
+    assert (*PLAIN_DECK, parse_card("X1"), parse_card("x2")) == ALL_IN_ORDER
+    assert {rank(card) for card in ALL_IN_ORDER[52:]} == {JOKER}
 
 
 def test_the_higher_card_is_the_higher_number() -> None:

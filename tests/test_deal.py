@@ -7,10 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle.cards import PLAIN_DECK, card_text
+from cuttle.cards import ALL_IN_ORDER, PLAIN_DECK, card_text
 from cuttle.deal import SEEDS, dealt, shuffled, splitmix
 from cuttle.game import Game
+from cuttle.phases import Turn
+from cuttle.ruleset import Ruleset
+from cuttle.state import every_card
 from cuttle.variants import parse_ruleset
+from tests.strategies import rulesets
 
 GOLDEN = {
     0: "QH 10C 3C JC 4H 7C QC 3D 4S AC 3H 2H 9H 2S KH 10H 8H AD 8C 2C 7H 2D JH 6H 5D 9D "
@@ -33,14 +37,30 @@ def test_the_generator_is_the_published_one() -> None:
     ]
 
 
+WITH_JOKERS = {
+    1: "QH 9D 5S 10H KS JC 10C 9H 7C 5C 8C 7D AH 9S 3S AD 6D 10S JD 3D 9C 7H 6C 8D AS 2H 2D "
+    "QS 3C QD KH 10D 8H 6H 7S 4H X1 4D 5D 8S KC 2C 2S 5H KD 3H 4S JH 6S QC JS AC 4C",
+    2: "4H AH 6H 9D 8D AS 10H 10S AD JH 5H 5C 9C 8H 2H JD 3C JS 7H KC AC X1 KH 10C 4D KS 8C "
+    "QC 2C 6D 8S 3H 3D 3S 9H 4C X2 2D JC QH QD 4S 7C 10D 6C 7D KD 5D 6S QS 5S 7S 9S 2S",
+}
+"""The deal numbered 0 of a deck with one joker and with two."""
+
+
 @pytest.mark.parametrize("number", GOLDEN)
 def test_published_decks(number: int) -> None:
     assert " ".join(map(card_text, shuffled(number))) == GOLDEN[number]
 
 
-@given(st.integers(0, SEEDS - 1))
-def test_every_deal_has_every_card_once(number: int) -> None:
-    assert sorted(shuffled(number)) == list(PLAIN_DECK)
+@pytest.mark.parametrize("jokers", WITH_JOKERS)
+def test_published_decks_with_jokers(jokers: int) -> None:
+    deck = shuffled(0, ALL_IN_ORDER[: 52 + jokers])
+    assert " ".join(map(card_text, deck)) == WITH_JOKERS[jokers]
+
+
+@given(st.integers(0, SEEDS - 1), rulesets())
+def test_every_deal_has_every_card_of_its_ruleset_once(number: int, rules: Ruleset) -> None:
+    game = Game.deal(rules, number, number % rules.seats)
+    assert sorted(game.deck) == sorted(every_card(game.state)) == list(rules.deck)
 
 
 @pytest.mark.parametrize("number", [-1, SEEDS])
@@ -64,6 +84,20 @@ def test_hands_are_dealt_from_the_top_the_dealers_last(dealer: int) -> None:
     assert state.hands[dealer] == deck[5:11]
     assert state.deck == deck[11:]
     assert (state.turn, state.phase.seat) == (1 - dealer, 1 - dealer)
+
+
+@pytest.mark.parametrize(("dealer", "second", "third"), [(0, 1, 2), (1, 2, 0), (2, 0, 1)])
+def test_three_hands_are_dealt_in_turn_order(dealer: int, second: int, third: int) -> None:
+    rules = parse_ruleset("bga-three+dealt=4-5")
+    deck = shuffled(7, rules.deck)
+    state = dealt(rules, deck, dealer)
+    assert (state.hands[second], state.hands[third], state.hands[dealer]) == (
+        deck[:5],
+        deck[5:10],
+        deck[10:14],
+    )
+    assert state.deck == deck[14:]
+    assert state.phase == Turn(second)
 
 
 def test_a_deal_by_number_is_the_deck_of_that_number() -> None:

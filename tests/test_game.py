@@ -11,13 +11,15 @@ from cuttle.deal import shuffled
 from cuttle.game import Game, IllegalMoveError, legal_moves
 from cuttle.notation import parse_move
 from cuttle.phases import Offered, Over
-from cuttle.variants import parse_ruleset
 from cuttle.state import Move, Verb
+from cuttle.variants import parse_ruleset
 from tests.strategies import games
 
 CARDS = parse_ruleset("cuttle-cards")
 NEW = Game.deal(CARDS, 1, dealer=1)
 """Seat 0 has 5S 3C 5C 9D 6C and moves first; seat 1 has JS 6S 5H QS 3H 5D; 7D is on top."""
+
+THREE = Game.deal(parse_ruleset("bga-three"), 1, dealer=2)
 
 
 def after(*moves: str) -> Game:
@@ -118,6 +120,18 @@ def test_resigning_ends_it(seat: int) -> None:
     assert game.moves[-1] == Move(Verb.RESIGN, seat=seat)
 
 
+def test_of_three_two_play_on_and_the_last_one_wins() -> None:
+    game = THREE.resign(1)
+    assert not game.over
+    assert game.state.gone == 0b010
+    assert game.resign(2).state.phase == Over(0, "resigned")
+
+
+def test_nobody_resigns_twice() -> None:
+    with pytest.raises(IllegalMoveError, match="resigned already"):
+        THREE.resign(1).resign(1)
+
+
 def test_resigning_is_a_move_like_any_other_to_go_back_over() -> None:
     assert after("9D+").resign(0).undo() == after("9D+")
 
@@ -139,6 +153,12 @@ def test_no_tie_may_be_offered_while_something_is_pending() -> None:
     assert not after("6C!").may_offer()
     with pytest.raises(IllegalMoveError, match="only between plays"):
         after("6C!").offer(0)
+
+
+def test_three_players_offer_no_ties() -> None:
+    assert not THREE.may_offer()
+    with pytest.raises(IllegalMoveError, match="between two players only"):
+        THREE.offer(0)
 
 
 def test_offers_and_resignations_are_never_among_the_legal_moves() -> None:
