@@ -5,8 +5,8 @@ capital as the ruleset letter says that the number begins with what is changed i
 The number holds, in mixed radix, who dealt, the deck as Lehmer digits, and for each move its place
 in the *sorted* legal moves, so that a forced move costs nothing and no refactoring can change a
 link. What is no turn (an offer, a resignation) costs only where it happens. The checksum is the
-CRC-24 of RFC 9580: it catches every wrong letter and every swap of neighbours, being a burst of at
-most twelve bits.
+CRC-24 of RFC 9580, complemented: it catches every wrong letter and every swap of neighbours, being
+a burst of at most twelve bits, and a lost or added end.
 """
 
 from typing import Final, Literal
@@ -257,4 +257,4 @@ def _checksum(text: str) -> str:
             check <<= 1
             if check & 0x1000000:
                 check ^= 0x1864CFB
-    return _letters(check | 1 << 24)[-_CHECK:]
+    return _letters((check ^ 0xFFFFFF) | 1 << 24)[-_CHECK:]
