@@ -224,10 +224,33 @@ def _parse_pile(seat: Seat, text: str) -> Pile:
 
 
 def _check(state: State) -> None:
-    """Refuse a position with a wrong number of seats, or a card in two places."""
-    seats = state.ruleset.seats
-    if len(state.hands) != seats or len(state.tables) != seats or not 0 <= state.turn < seats:
-        raise InvalidPositionError(f"{state.ruleset.title} has {seats} seats.")
-    twice = [card_text(card) for card, times in Counter(every_card(state)).items() if times > 1]
+    """Refuse a position with wrong seats or strange cards, or with a card in two places."""
+    rules, cards = state.ruleset, Counter(every_card(state))
+    seats = range(rules.seats)
+    if not len(state.hands) == len(state.tables) == rules.seats:
+        raise InvalidPositionError(f"{rules.title} has {rules.seats} seats.")
+    playing = [seat for seat in seats if not state.gone >> seat & 1]
+    named = _seats_of(state)
+    if state.gone >> rules.seats or len(playing) < 2 and named or not named <= set(playing):
+        raise InvalidPositionError("A seat is named that does not play.")
+    strange = cards.keys() - set(rules.deck)
+    if strange:
+        raise InvalidPositionError(f"These cards are not in the deck: {_cards_text(sorted(strange))}.")
+    twice = sorted(card for card, times in cards.items() if times > 1)
     if twice:
-        raise InvalidPositionError(f"A card cannot be in two places: {', '.join(twice)}.")
+        raise InvalidPositionError(f"A card cannot be in two places: {_cards_text(twice)}.")
+
+
+def _seats_of(state: State) -> set[Seat]:
+    """The seats that must still be playing."""
+    match state.phase:
+        case Answering(seat, by, _, _, others, _):
+            return {state.turn, seat, by, *others}
+        case Blocking(seat, by, _):
+            return {state.turn, seat, by}
+        case Chance(victim):
+            return {state.turn, victim}
+        case Over():
+            return set()
+        case phase:
+            return {state.turn, phase.seat}
