@@ -231,7 +231,7 @@ def _check(state: State) -> None:
         raise InvalidPositionError(f"{rules.title} has {rules.seats} seats.")
     playing = [seat for seat in seats if not state.gone >> seat & 1]
     named = _seats_of(state)
-    if state.gone >> rules.seats or len(playing) < 2 and named or not named <= set(playing):
+    if state.gone >> rules.seats or (len(playing) < 2 and named) or not named <= set(playing):
         raise InvalidPositionError("A seat is named that does not play.")
     strange = cards.keys() - set(rules.deck)
     if strange:
