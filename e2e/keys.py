@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 
 from cuttle import Game, Move, Verb, card_text, move_text
 from e2e.table import Table
+from web.narrow import whoever
 
 ROUND: Final = 80
 """There are not so many places that Tab can reach."""
@@ -74,13 +75,20 @@ class Keys:
         if move.verb in (Verb.DRAW, Verb.PASS):
             self.press("d")
             return
-        if move.card >= 0 and move.verb is not Verb.COUNTER:
+        if move.card >= 0 and move.verb not in (Verb.COUNTER, Verb.BLOCK):
             self.go_to_card(move.card)
             self.press("Enter")
         self.choose(move)
 
+    def choose_whom(self, move: Move) -> None:
+        """Where several can be its victim, first choose what is to be done to one of them."""
+        offered, wanted = self.table.offered, move_text(whoever(move))
+        if move.seat >= 0 and wanted in offered:
+            self.press(str(offered.index(wanted) + 1))
+
     def choose(self, move: Move) -> None:
         """Choose among the moves that are offered: by the same card again, by its digit, or with Tab."""
+        self.choose_whom(move)
         offered = self.table.offered
         place = offered.index(move_text(move)) + 1
         if len(offered) == 1 and move.card >= 0:

@@ -17,16 +17,16 @@ LONGEST: Final = 300
 """No game between sensible players has so many turns."""
 
 
-def good_move(game: Game) -> Move:
+def good_move(game: Game, seat: int = 0) -> Move:
     """What the bot would do in the person's place."""
-    return choose("skilled", observe(game.state, 0), Random(len(game.moves)))
+    return choose("skilled", observe(game.state, seat), Random(len(game.moves)))
 
 
 def play_out(table: Table, play: Callable[[Move], Game]) -> Game:
     """Play until the game is over."""
-    game = table.settle()
+    game, seat = table.settle(), table.viewer
     for _ in range(LONGEST):
         if game.over:
             return game
-        game = play(good_move(game))
+        game = play(good_move(game, seat))
     raise AssertionError(f"the game does not end: {table.code}")

@@ -1,7 +1,7 @@
 """The page as a person at it uses it: open a game, look, play a move by mouse or by keyboard.
 
-Not a test. The true position is read from the code that the page saves at every move; seat 0 is
-the person, seat 1 the bot.
+Not a test. The true position is read from the code that the page saves at every move. Where a test
+says nothing else, seat 0 is the person, seat 1 the bot.
 """
 
 from __future__ import annotations
@@ -11,28 +11,31 @@ from typing import Final
 from playwright.sync_api import Locator, Page, expect
 
 from cuttle import (
-    YOU,
     Answering,
+    Blocking,
     Game,
+    Match,
     Move,
     Observation,
     State,
     Verb,
     card_text,
-    decode,
     encode,
     legal_moves,
     move_text,
     narrate,
     observe,
 )
+from web.model import names_at
+from web.narrow import whoever
+from web.saves import read_save, settings_text
 
 SAVED: Final = "cuttle:v1:game"
 KEPT: Final = "cuttle:v1:kept"
 DAMAGED: Final = "cuttle:v1:damaged"
 SETTINGS: Final = "cuttle:v1:settings"
 
-NAMES: Final = (YOU, "Bot")
+NAMES: Final = names_at(2, 0)
 
 BOOT: Final = 90_000
 """Milliseconds after which Python will not start."""
@@ -63,7 +66,7 @@ class Table:
 
     def prepare(self, *, pace: str = "instant", ruleset: str = "cuttle-cards", **stored: str) -> None:
         """Put into the storage what a visitor who was here before would have."""
-        texts = {SETTINGS: f"pace={pace} ruleset={ruleset}"}
+        texts = {SETTINGS: settings_text({"pace": pace, "ruleset": ruleset})}
         texts |= {f"cuttle:v1:{name}": text for name, text in stored.items()}
         self.page.goto(ASIDE)
         self.page.evaluate(STORE, texts)
@@ -76,7 +79,10 @@ class Table:
 
     def open_game(self, game: Game) -> None:
         """Go over to another game by its link, in the page that is open."""
-        code = encode(game)
+        self.open_link(encode(game))
+
+    def open_link(self, code: str) -> None:
+        """Go over to the game of a link, in the page that is open."""
         self.page.evaluate("code => { location.hash = code }", code)
         self.page.wait_for_function("() => location.hash === ''")
         self.settle()
@@ -104,9 +110,19 @@ class Table:
         return self.stored(SAVED)
 
     @property
+    def match(self) -> Match:
+        """The match as it is saved."""
+        return read_save(self.code)[0]
+
+    @property
+    def viewer(self) -> int:
+        """The person's seat."""
+        return read_save(self.code)[1]
+
+    @property
     def game(self) -> Game:
-        """The game as it is saved, unpacked."""
-        return decode(self.code)
+        """The round in play, as it is saved."""
+        return self.match.game
 
     @property
     def state(self) -> State:
@@ -116,7 +132,7 @@ class Table:
     @property
     def seen(self) -> Observation:
         """What the person may know of it."""
-        return observe(self.state, 0)
+        return observe(self.state, self.viewer)
 
     @property
     def status(self) -> Locator:
@@ -131,10 +147,11 @@ class Table:
     @property
     def told(self) -> list[str]:
         """What the log should say of the saved game."""
-        game = self.game
-        seen = [observe(state, 0) for state in game.states]
+        game, viewer = self.game, self.viewer
+        names = names_at(game.ruleset.seats, viewer)
+        seen = [observe(state, viewer) for state in game.states]
         plies = zip(seen, game.moves, seen[1:], strict=False)
-        return [line for before, move, after in plies for line in narrate(before, move, after, NAMES)]
+        return [line for before, move, after in plies for line in narrate(before, move, after, names)]
 
     @property
     def hand(self) -> list[str]:
@@ -189,9 +206,12 @@ class Table:
 
     def settle(self) -> Game:
         """Wait until the person has something to decide, or the game is over."""
-        while waits_for_others(game := decode(code := self.code)):
+        while True:
+            code = self.code
+            match, viewer = read_save(code)
+            if not waits_for_others(match.game, viewer):
+                return match.game
             self.saved_other_than(code)
-        return game
 
     def saved_other_than(self, code: str) -> None:
         """Wait until another game is saved than this one."""
@@ -208,7 +228,7 @@ class Table:
         """Play a move by mouse: a card and its target where there is one, else a choice or the deck."""
         if move.verb is Verb.DRAW:
             self.page.locator("#deck").click()
-        elif move.card < 0 or move.verb is Verb.COUNTER:
+        elif move.card < 0 or move.verb in (Verb.COUNTER, Verb.BLOCK):
             self.choice(move).click()
         else:
             self._click_card(move)
@@ -220,7 +240,14 @@ class Table:
             self.target(move.target).click()
             if self.code != code:
                 return
+        self._whom(move)
         self.choice(move).click()
+
+    def _whom(self, move: Move) -> None:
+        """Where several can be its victim, first choose what is to be done to one of them."""
+        button = f'#choices button[data-do="whom"][data-value="{move_text(whoever(move))}"]'
+        if move.seat >= 0 and self.page.locator(button).count():
+            self.page.locator(button).click()
 
     # The menu
 
@@ -235,6 +262,20 @@ class Table:
         self.dialog.get_by_role("button", name="Close", exact=True).click()
         self.page.locator("#dialog:not([open])").wait_for(state="attached")
 
+    def draw_up(self, *controls: str) -> None:
+        """Open the dialog for a new game and use some of its controls, by their ids, to choose them."""
+        self.menu("New game")
+        for control in controls:
+            self.dialog.locator(f"#draft-{control}").check()
+
+    def deal(self) -> Game:
+        """Deal the game that is drawn up in the dialog."""
+        before = self.code
+        self.dialog.get_by_role("button", name="Deal the cards").click()
+        self.saved_other_than(before)
+        expect(self.dialog).to_have_count(0)
+        return self.settle()
+
     def share_link(self) -> str:
         """The link that the Share dialog shows."""
         self.menu("Share")
@@ -243,9 +284,10 @@ class Table:
         return link
 
 
-def waits_for_others(game: Game) -> bool:
-    """Whether the page has to go on by itself: the bot decides, or an answer is forced."""
+def waits_for_others(game: Game, viewer: int = 0) -> bool:
+    """Whether the page has to go on by itself: a bot or chance decides, or an answer is forced."""
     phase = game.state.phase
     if game.over:
         return False
-    return phase.seat != 0 or (isinstance(phase, Answering) and len(legal_moves(game.state)) == 1)
+    forced = isinstance(phase, Answering | Blocking) and len(legal_moves(game.state)) == 1
+    return phase.seat != viewer or forced

@@ -49,7 +49,7 @@ def test_three_passes_are_a_stalemate(open_table: OpenTable) -> None:
 def test_a_resigned_game_is_won_by_the_bot(open_table: OpenTable) -> None:
     table = open_table(encode(games.in_the_middle()))
     table.menu("Resign")
-    expect(table.dialog).to_contain_text("Bot wins this game.")
+    expect(table.dialog).to_contain_text("Bot wins this round.")
     table.close_dialog()
     assert table.code == encode(games.in_the_middle())
     table.menu("Resign")

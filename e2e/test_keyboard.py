@@ -21,9 +21,13 @@ def test_a_whole_game_is_played_by_keyboard(open_table: OpenTable) -> None:
     before = table.code
     keys.tab_to("#choices [data-do=show]")
     keys.press("Enter")
-    keys.tab_to("#dialog .rulebook")
+    expect(table.dialog.locator("#draft-base-cuttle-cards")).to_be_focused()
+    keys.press("ArrowDown")
+    expect(table.dialog.locator("#draft-base-cuttle-live")).to_be_checked()
+    keys.tab_to("#deal")
     keys.press("Enter")
     table.saved_other_than(before)
+    assert table.game.ruleset.key == "cuttle-live"
     assert not table.settle().over
     expect(table.dialog).to_have_count(0)
 
@@ -39,11 +43,13 @@ def test_every_kind_of_prompt_is_answered_by_keyboard(open_table: OpenTable) -> 
         games.over_the_limit(),
         games.three_takes(),
         games.about_to_stall(),
+        games.to_block(),
+        games.four_among_three()[0],
     ]
     keys.tab_to("#hand button")
     for game in prompts:
         table.open_game(game)
-        move = legal_moves(game.state)[0]
+        move = next((each for each in legal_moves(game.state) if each.seat > 0), legal_moves(game.state)[0])
         after = keys.play(move)
         assert after.moves[: len(game.moves) + 1] == (*game.moves, move)
 

@@ -64,13 +64,8 @@ def _rulebooks(draft: Draft, seats: int) -> Html:
 
 def _rulebook(draft: Draft, rules: Ruleset) -> Html:
     chosen = draft.base == rules.key
-    return tag(
-        "label",
-        _input("radio", f"base {rules.key}", chosen, name="draft-base", autofocus=chosen),
-        tag("strong", rules.title),
-        tag("span", difference_line(rules) or tell("rules usual")),
-        class_="rulebook",
-    )
+    dot = _input("radio", f"base {rules.key}", chosen, rules.title, name="draft-base", autofocus=chosen)
+    return _box(dot, f"base {rules.key}", rules.title, difference_line(rules) or tell("rules usual"))
 
 
 def _options(draft: Draft) -> Html:
@@ -81,9 +76,15 @@ def _option(draft: Draft, option: str) -> Html:
     """A box to tick; one that cannot be ticked says why."""
     chosen = option in draft.options
     why = "" if chosen else refusal(draft, option)
-    box = _input("checkbox", f"option {option}", chosen, disabled=bool(why))
-    words = tag("span", why or option_words(option))
-    return tag("label", box, tag("strong", tell(f"option {option}")), words, class_="rulebook option-box")
+    name = tell(f"option {option}")
+    box = _input("checkbox", f"option {option}", chosen, name, disabled=bool(why))
+    return _box(box, f"option {option}", name, why or option_words(option))
+
+
+def _box(control: Html, value: str, name: str, about: str) -> Html:
+    """A control with its name, and below that what there is to say about it."""
+    words = tag("span", about, id=f"{_id(value)}-about")
+    return tag("label", control, tag("strong", name), words, class_="rulebook")
 
 
 # Single rules
@@ -183,7 +184,13 @@ def _group(legend: str, parts: list[Html]) -> Html:
     return tag("fieldset", tag("legend", legend), parts, class_="group")
 
 
-def _input(kind: str, value: str, checked: bool, **attributes: str | bool) -> Html:
-    """A control that sends a change of the draft."""
-    name = "draft-" + value.replace(" ", "-")
+def _input(kind: str, value: str, checked: bool, title: str = "", **attributes: str | bool) -> Html:
+    """A control that sends a change of the draft; one with a title of its own is described as well."""
+    name = _id(value)
+    if title:
+        attributes |= {"aria_label": title, "aria_describedby": f"{name}-about"}
     return tag("input", type=kind, id=name, data_do="draft", data_value=value, checked=checked, **attributes)
+
+
+def _id(value: str) -> str:
+    return "draft-" + value.replace(" ", "-")

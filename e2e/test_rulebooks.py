@@ -1,0 +1,135 @@
+"""Every rulebook on the page: drawn up in the dialog, told on the rules page, played, saved, reloaded."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from cuttle import OPTIONS, PRESETS, RulesetError, Verb, difference_line, encode, escapes, rulebook, variant
+from e2e import games
+from e2e.conftest import OpenTable
+from e2e.play import play_out
+from e2e.table import Table
+
+
+def test_the_dialog_offers_every_rulebook_with_what_differs(open_table: OpenTable) -> None:
+    table = open_table()
+    table.draw_up("base-pagat")
+    boxes = table.dialog.locator("label:has([name=draft-base])")
+    assert boxes.locator("strong").all_inner_texts() == [rules.title for rules in PRESETS.values()]
+    pagat = table.dialog.get_by_role("radio", name="Pagat", exact=True)
+    expect(pagat).to_be_checked()
+    expect(pagat).to_have_accessible_description(difference_line(PRESETS["pagat"]))
+
+
+def test_a_whole_game_of_25_chosen_in_the_dialog(open_table: OpenTable) -> None:
+    table = open_table()
+    table.draw_up("base-house-25", "seat-1", "dealer-0")
+    game = table.deal()
+    assert (game.ruleset.key, game.dealer, table.viewer) == ("house-25", 1, 1)
+    game = play_out(table, table.play)
+    assert table.log == table.told
+    expect(table.status).to_contain_text(table.log[-1])
+
+
+def test_options_are_set_and_those_that_make_no_sense_say_why(open_table: OpenTable) -> None:
+    table = open_table()
+    table.draw_up("base-pagat", "option-nine-on-the-deck", "option-ten-blocks-a-scuttle")
+    box = table.dialog.locator("#draft-option-nine-freezes")
+    expect(box).to_be_disabled()
+    expect(box).to_have_accessible_description("A nine cannot both freeze a card and put it on the deck.")
+    assert table.deal().ruleset.key == "pagat+nine on the deck+ten blocks a scuttle"
+    table.draw_up("base-bga-three")
+    for option in OPTIONS:
+        name = "draft-option-" + option.replace(" ", "-")
+        expect(table.dialog.locator(f"#{name}")).to_be_enabled(enabled=option == "random four")
+        if option != "random four":
+            expect(table.dialog.locator(f"#{name}-about")).to_have_text(refused(option))
+
+
+def refused(option: str) -> str:
+    """Why three cannot play with an option."""
+    try:
+        variant("bga-three", [option])
+    except RulesetError as error:
+        return str(error)
+    return ""
+
+
+def test_a_ruleset_of_ones_own_is_drawn_up_saved_and_reloaded(open_table: OpenTable) -> None:
+    table = open_table()
+    table.draw_up("base-bench")
+    table.dialog.get_by_role("button", name="Custom").click()
+    table.dialog.get_by_label("Jokers in the deck").select_option("one")
+    expect(table.dialog.locator("#problem")).to_have_text("A joker in the deck must do something.")
+    expect(table.dialog.get_by_role("button", name="Deal the cards")).to_be_disabled()
+    table.dialog.get_by_label("A joker", exact=True).select_option("exchanges the hands")
+    table.dialog.get_by_label("A five draws").select_option("four cards")
+    table.dialog.get_by_label("No king").fill("30")
+    table.dialog.get_by_label("1 king").press("Tab")
+    expect(table.dialog.locator("#problem")).to_be_empty()
+    game = table.deal()
+    assert game.ruleset.key == "bench+goals=30-14-10-5-0+jokers=1+joker=exchange+five_draws=4"
+    expect(table.page.locator("#seat-0 .goal")).to_have_text("/ 30")
+    table.reload()
+    assert table.game == game
+    expect(table.page.locator(".rules-in-play")).to_have_text("Custom, from Bench")
+    table.menu("New game")
+    expect(table.dialog.get_by_label("A five draws")).to_have_value("3")
+    expect(table.dialog.get_by_label("No king")).to_have_value("30")
+
+
+def test_the_rules_page_is_that_of_the_game_in_play(open_table: OpenTable) -> None:
+    table = open_table(encode(games.to_block()))
+    table.menu("Rules")
+    sections = rulebook(table.game.ruleset)
+    assert table.dialog.locator("h3").all_inner_texts() == [section.heading for section in sections]
+    expect(table.dialog).to_contain_text("answer with one ten")
+    table.close_dialog()
+    table.open_game(games.in_the_middle())
+    table.menu("Rules")
+    expect(table.dialog).not_to_contain_text("answer with one ten")
+
+
+def test_a_scuttle_is_blocked(open_table: OpenTable) -> None:
+    game = games.to_block()
+    table = open_table(encode(game))
+    expect(table.status).to_contain_text("Will you block it with a ten?")
+    table.choices.first.click()
+    table.saved_other_than(encode(game))
+    assert table.settle().moves[len(game.moves)].verb is Verb.BLOCK
+    assert table.log == table.told
+
+
+def test_chance_picks_what_a_four_discards(open_table: OpenTable) -> None:
+    game, four = games.chance_to_pick()
+    table = open_table(encode(game))
+    after = table.play(four)
+    verbs = [move.verb for move in after.moves[len(game.moves) :]]
+    assert verbs.count(Verb.PICK) == 2
+    assert table.log == table.told
+
+
+def test_the_ways_out_of_a_check_are_marked(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_check()))
+    expect(table.status).to_contain_text("You are in check: Bot could win with one card.")
+    marked = table.page.locator("#hand .way-out")
+    expect(marked).to_have_count(0)
+    table.page.get_by_role("button", name="Ways out").click()
+    found = escapes(table.seen)
+    expect(table.page.locator("#ways-out li")).to_have_count(len(found))
+    expect(marked).to_have_count(len({escape.move.card for escape in found}))
+    assert all("way out" in (label or "") for label in labels(table))
+    table.play(found[0].move)
+    expect(marked).to_have_count(0)
+
+
+def labels(table: Table) -> list[str]:
+    """What a reader is told of the cards that are marked."""
+    return list(table.page.locator("#hand .way-out").evaluate_all("all => all.map(each => each.ariaLabel)"))
+
+
+def test_a_picked_card_says_what_it_does(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    table.page.locator("#hand .live").first.click()
+    title = table.page.locator("#hand .picked").get_attribute("title")
+    expect(table.page.locator("#card-help")).to_have_text(title or "")

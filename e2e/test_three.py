@@ -1,0 +1,54 @@
+"""A table of three: a whole game, whom a four is aimed at, and giving up while the others play on."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from cuttle import encode, move_text
+from e2e import games
+from e2e.conftest import OpenTable
+from e2e.play import play_out
+from web.model import names_at
+from web.narrow import whoever
+
+
+def test_a_whole_game_of_three_from_the_last_seat(open_table: OpenTable) -> None:
+    table = open_table()
+    table.draw_up("base-bga-three", "seat-2", "dealer-1")
+    game = table.deal()
+    assert (game.ruleset.key, game.dealer, table.viewer) == ("bga-three", 0, 2)
+    names = table.page.locator("#opponents .who").all_inner_texts()
+    assert names == ["Bot 1", "Bot 2"]
+    assert names_at(3, 2) == ("Bot 1", "Bot 2", "You")
+    before = play_out(table, table.play)
+    assert table.log == table.told
+    table.reload()
+    assert (table.game, table.viewer) == (before, 2)
+    expect(table.status).to_have_text(table.told[-1])
+
+
+def test_a_four_asks_against_whom(open_table: OpenTable) -> None:
+    game, four = games.four_among_three()
+    table = open_table(encode(game))
+    table.card(four.card).click()
+    table.page.locator(f'#choices [data-do=whom][data-value="{move_text(whoever(four))}"]').click()
+    expect(table.status).to_contain_text("against whom?")
+    assert table.choices.all_inner_texts() == ["1Bot 1", "2Bot 2"]
+    table.choice(four).click()
+    table.saved_other_than(encode(game))
+    assert table.settle().moves[len(game.moves)] == four
+    assert table.log == table.told
+
+
+def test_whoever_gives_up_can_watch_the_others_to_the_end(open_table: OpenTable) -> None:
+    table = open_table(pace="calm", ruleset="bga-three")
+    table.menu("Resign")
+    expect(table.dialog).to_contain_text("Bot 1 and Bot 2 play on without you.")
+    table.dialog.get_by_role("button", name="Resign", exact=True).click()
+    expect(table.page.locator("#seat-0")).to_contain_text("has resigned")
+    expect(table.status).to_contain_text("You have resigned")
+    table.page.get_by_role("button", name="To the end of the round").click()
+    table.page.wait_for_selector("#status.over")
+    assert table.state.phase.winner in (1, 2, None)  # type: ignore[union-attr]
+    assert table.log == table.told
+    expect(table.page.locator("#choices").get_by_role("button", name="New game")).to_be_visible()
