@@ -20,7 +20,7 @@ ifeq ($(wildcard .cache/pyodide-site),)
 $(PYODIDE_STAMP): missing
 endif
 
-.PHONY: help play build install test check unit unit-cpython unit-pyodide e2e bench shots clean missing
+.PHONY: help play build install test check unit unit-cpython unit-pyodide e2e bench mutate fuzz faults shots clean missing
 .DEFAULT_GOAL := help
 
 help: ## list what can be made
@@ -55,6 +55,15 @@ e2e: $(VENV_STAMP) build ## the tests of the page in a browser (ARGS=...)
 
 bench: $(VENV_STAMP) $(PYODIDE_STAMP) build ## measure the speed of the engine and of the start
 	$(VENV)/python tools/bench.py $(ARGS)
+
+mutate: $(VENV_STAMP) ## change each rule of each rulebook: the scenarios must miss it
+	$(VENV)/python tools/mutate_rules.py $(ARGS)
+
+fuzz: $(VENV_STAMP) ## step the engine and the naive one side by side through 20,000 games
+	$(VENV)/python tools/fuzz.py --games 20000 $(ARGS)
+
+faults: $(VENV_STAMP) ## put faults into the engine, which the naive one must find
+	$(VENV)/python tools/faults.py $(ARGS)
 
 shots: $(VENV_STAMP) build ## take pictures of the page
 	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python tools/shots.py $(ARGS)
