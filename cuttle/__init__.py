@@ -49,7 +49,8 @@ from cuttle.phases import (
     Turn,
 )
 from cuttle.position import InvalidPositionError, parse_position, position_text
-from cuttle.rulebook import Section, rulebook
+from cuttle.rulebook import Section
+from cuttle.rulebook import rulebook as sections
 from cuttle.ruleset import PRESETS, Ruleset, RulesetError
 from cuttle.sentences import YOU
 from cuttle.state import Move, Pile, State, Verb, goal, permanents, score, sees
@@ -137,8 +138,8 @@ __all__ = [
     "rank",
     "rank_rule",
     "result",
-    "rulebook",
     "score",
+    "sections",
     "sees",
     "suit",
     "the_card",

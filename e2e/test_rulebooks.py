@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from cuttle import OPTIONS, PRESETS, RulesetError, Verb, difference_line, encode, escapes, rulebook, variant
+from cuttle import OPTIONS, PRESETS, RulesetError, Verb, difference_line, encode, escapes, sections, variant
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.play import play_out
@@ -81,8 +81,8 @@ def test_a_ruleset_of_ones_own_is_drawn_up_saved_and_reloaded(open_table: OpenTa
 def test_the_rules_page_is_that_of_the_game_in_play(open_table: OpenTable) -> None:
     table = open_table(encode(games.to_block()))
     table.menu("Rules")
-    sections = rulebook(table.game.ruleset)
-    assert table.dialog.locator("h3").all_inner_texts() == [section.heading for section in sections]
+    headings = [section.heading for section in sections(table.game.ruleset)]
+    assert table.dialog.locator("h3").all_inner_texts() == headings
     expect(table.dialog).to_contain_text("answer with one ten")
     table.close_dialog()
     table.open_game(games.in_the_middle())

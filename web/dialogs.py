@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from cuttle import Section, rulebook
+from cuttle import Section, sections
 from web.faces import face
 from web.html import Html, join, tag
 from web.model import PACES, Model
@@ -111,7 +111,7 @@ def _help(model: Model) -> Html:
 def _rules(model: Model) -> Html:
     """The rulebook of the game in play, from its record."""
     rules = model.game.ruleset
-    return join(tag("p", rules.title, class_="rules-title"), [_section(part) for part in rulebook(rules)])
+    return join(tag("p", rules.title, class_="rules-title"), [_section(part) for part in sections(rules)])
 
 
 def _section(section: Section) -> Html:
