@@ -78,7 +78,7 @@ def session(model: Model, rng: Random, check: Callable[[Model, Model], None]) ->
 
 
 @given(models(), SEEDS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 def test_whatever_is_pressed_leaves_a_page_and_a_game(model: Model, seed: int) -> None:
     def check(before: Model, after: Model) -> None:
         assert page(after)
@@ -90,7 +90,7 @@ def test_whatever_is_pressed_leaves_a_page_and_a_game(model: Model, seed: int) -
 
 
 @given(models(), SEEDS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=20, deadline=None)
 def test_a_match_in_progress_that_leaves_the_table_is_kept(model: Model, seed: int) -> None:
     def check(before: Model, after: Model) -> None:
         begun = before.game.moves or before.match.before
@@ -109,7 +109,7 @@ def goes_on(before: Model, after: Model) -> bool:
 
 
 @given(models(), SEEDS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_the_viewer_never_moves_for_anybody_else(model: Model, seed: int) -> None:
     rng = Random(seed)
     for _ in range(25):

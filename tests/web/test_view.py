@@ -15,7 +15,7 @@ from web.update import HANDLERS, update
 
 
 @given(models())
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_no_card_that_the_viewer_may_not_know_is_named(model: Model) -> None:
     shown = all_pages(model)
     assert [card for card in hidden_cards(model.game.state, model.viewer) if named_in(card, shown)] == []
