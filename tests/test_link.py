@@ -151,13 +151,14 @@ def test_a_code_that_is_cut_short_is_seen(game: Game) -> None:
         assert reason(code[:length]) in ("empty", "length", "checksum")
 
 
-@pytest.mark.parametrize("letter", ALPHABET)
-def test_a_letter_more_or_less_at_the_end_is_seen(letter: str) -> None:
-    """Also where it is the letter that stands for nothing, which some checksums do not see."""
-    games = [game for game in sample(1) if encode(game).endswith(letter)]
-    assert games
-    for code in map(encode, games):
-        assert reason(code[:-1]) == reason(code + letter) == "checksum"
+def test_a_letter_more_or_less_at_the_end_is_seen() -> None:
+    """Also the letter that stands for nothing, which a plain checksum does not see there."""
+    codes = [encode(game) for game in sample(1)]
+    assert any(code.endswith("A") for code in codes)
+    for code in codes:
+        assert reason(code[:-1]) == reason(code + "A") == "checksum"
+    for letter in ALPHABET:
+        assert reason(codes[0] + letter) == "checksum"
 
 
 @pytest.mark.parametrize(

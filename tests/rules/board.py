@@ -1,16 +1,44 @@
 """A board for tests of the rules: set up a line, play moves, read off what lies where."""
 
+from typing import Any
+
 from cuttle.cards import Card, Seat, card_text, members, parse_card
 from cuttle.game import IllegalMoveError, apply, legal_moves, offered, resigned
 from cuttle.notation import move_text, parse_move
 from cuttle.phases import Answering, Over
 from cuttle.position import parse_position, position_text
+from cuttle.ruleset import PRESETS
 from cuttle.state import State, Verb
+from cuttle.variants import parse_ruleset
+
+
+def having(**axes: Any) -> list[str]:
+    """The presets that have these values."""
+    found = [
+        key
+        for key, rules in PRESETS.items()
+        if all(getattr(rules, axis) == value for axis, value in axes.items())
+    ]
+    assert found
+    return found
+
+
+def seated(line: str) -> str:
+    """The line with an empty place for the third seat, where its ruleset has one and it names two."""
+    ruleset, phase, hands, tables, *rest = line.split("|")
+    if parse_ruleset(ruleset).seats == 3 and hands.count("/") == 1:
+        hands, tables = f"{hands}/ - ", f"{tables}/ - "
+    return "|".join([ruleset, phase, hands, tables, *rest])
+
+
+def against(line: str, move: str, seat: Seat = 1) -> str:
+    """The move, naming whom it is aimed at where the ruleset of the line has three seats (R26)."""
+    return f"{move}@{seat}" if parse_ruleset(line.split("|")[0]).seats == 3 else move
 
 
 def after(line: str, *moves: str) -> State:
     """The position after these moves, each of which must be legal."""
-    state = parse_position(line)
+    state = parse_position(seated(line))
     for text in moves:
         move = parse_move(text)
         match move.verb:

@@ -2,13 +2,38 @@
 
 import pytest
 
-from tests.rules.board import after, frozen, legal, refused, resolved, ways
+from cuttle.phases import Turn
+from tests.rules.board import after, frozen, hand, having, legal, refused, resolved, ways
 
 NINE = "cuttle-cards | 0 turn 0 | 9C KC / 3H | 4C / {} | - | 10C 10D 10H 10S ..."
 
 
 def test_a_card_that_a_nine_returns_is_frozen() -> None:
     assert frozen(resolved(NINE.format("4H"), "9C!4H")) == {"4H"}
+
+
+@pytest.mark.parametrize("ruleset", having(nine_freezes=True))
+def test_so_it_is_where_a_nine_freezes(ruleset: str) -> None:
+    line = f"{ruleset} | 0 turn 0 | 9C KC / 3H | - / KH= | - | ..."
+    assert frozen(resolved(line, "9C!KH")) == {"KH"}
+    assert refused(line, "9C!KH", "allow", "KH=")
+
+
+@pytest.mark.parametrize(
+    "ruleset", [key for key in having(nine_freezes=False) if key not in having(nine_puts="thief")]
+)
+def test_elsewhere_it_may_be_played_again_at_once(ruleset: str) -> None:
+    line = f"{ruleset} | 0 turn 0 | 9C KC / 3H | - / KH= | - | ..."
+    assert frozen(resolved(line, "9C!KH")) == set()
+    assert "KH=" in legal(line, "9C!KH")
+
+
+@pytest.mark.parametrize("ruleset", having(seats=2))
+def test_the_option_makes_any_nine_freeze(ruleset: str) -> None:
+    line = f"{ruleset}+nine freezes | 0 turn 0 | 9C KC / 3H | KD= / 10D KH= | - | ..."
+    assert ways(line, "9C!") == {"9C!KH"}
+    state = resolved(line, "9C!KH")
+    assert (frozen(state), hand(state, 1)) == ({"KH"}, "3H KH")
 
 
 @pytest.mark.parametrize(
@@ -79,12 +104,51 @@ def test_a_card_returned_to_the_movers_own_hand_outlasts_the_turn_that_returned_
     assert frozen(after(line, "draw", "draw", "draw")) == set()
 
 
+@pytest.mark.parametrize("ruleset", having(nine_takes="any card", nine_freezes=True))
+def test_a_card_of_ones_own_is_frozen_through_ones_next_turn(ruleset: str) -> None:
+    """The turn that returned it does not thaw it (R11)."""
+    line = f"{ruleset} | 0 turn 0 | 9C / 3H | KC= / - | - | 10C 10D 10H ..."
+    state = resolved(line, "9C!KC")
+    assert (hand(state, 0), frozen(state)) == ("KC", {"KC"})
+    assert refused(line, "9C!KC", "allow", "draw", "KC=")
+    assert not refused(line, "9C!KC", "allow", "draw", "draw", "draw", "KC=")
+
+
+def test_a_card_that_changes_hands_thaws() -> None:
+    """It is frozen as long as it stays in that hand (R11)."""
+    line = "cuttle-cards+one joker | 0 turn 0 | X1 / 4H | - / - | - | ... | frozen 4H"
+    state = resolved(line, "X1!")
+    assert (hand(state, 0), frozen(state)) == ("4H", set())
+
+
+def test_among_three_it_lasts_through_the_next_turn_of_that_hand() -> None:
+    line = "bga-three | 0 turn 0 | 9C / 4C 5C / 6C | - / - / KH= | - | 10C 10D 10H ..."
+    state = resolved(line, "9C!KH")
+    assert frozen(state) == {"KH"}
+    answered = ("9C!KH", "allow", "allow", "draw")
+    assert refused(line, *answered, "KH=")
+    assert frozen(after(line, *answered)) == {"KH"}
+    assert frozen(after(line, *answered, "draw")) == set()
+
+
+def test_a_frozen_ten_blocks_no_scuttle() -> None:
+    line = "pagat+ten blocks a scuttle | 0 turn 0 | 9C / 10H 10S | - / 4H | - | ... | frozen 10H"
+    assert legal(line, "9Cx4H") == {"10S%", "allow"}
+
+
+def test_a_frozen_ten_known_to_all_is_not_asked_for() -> None:
+    line = "pagat+ten blocks a scuttle | 0 turn 0 | 9C / 10H | - / 4H | - | ... | frozen 10H"
+    assert after(f"{line} | seen@0 10H | seen@1 10H", "9Cx4H").phase == Turn(1)
+
+
 def test_an_offer_and_its_refusal_thaw_nothing() -> None:
     line = "cuttle-cards | 1 turn 1 | KC / 4H | - / - | 9C | ... | frozen 4H"
     assert frozen(after(line, "offer@1", "refuse")) == {"4H"}
 
 
 def test_cards_frozen_when_the_limit_asks_for_a_discard_may_go() -> None:
-    line = "cuttle-live | 1 discarding 1 1 | KC / 4H AH 2H 3H 5H 6H 7H 8H 10H | - / - | 9C | ... | frozen 4H"
+    line = (
+        "cuttle-live | 1 discarding 1 1 ? | KC / 4H AH 2H 3H 5H 6H 7H 8H 10H | - / - | 9C | ... | frozen 4H"
+    )
     assert "4H-" in legal(line)
     assert frozen(after(line, "4H-")) == set()

@@ -1,9 +1,9 @@
-"""The hand limit of eight: it refuses a draw, or one discards down to it (R2, R13)."""
+"""The hand limit: it refuses a draw, or one discards down to it, or there is none (R2, R13)."""
 
 import pytest
 
 from cuttle.phases import Discarding, Turn
-from tests.rules.board import after, hand, legal, refused, resolved, scrap
+from tests.rules.board import after, hand, having, legal, refused, resolved, scrap
 
 EIGHT = "AC 2C 3C 4C 6C 7C 8C 10C"
 
@@ -13,6 +13,23 @@ EIGHT = "AC 2C 3C 4C 6C 7C 8C 10C"
 
 def test_with_eight_cards_one_does_not_draw() -> None:
     assert refused(f"cuttle-cards | 0 turn 0 | {EIGHT} / KD | - / - | - | ...", "draw")
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "limit"),
+    [(key, 8) for key in having(hand_limit=8, limit_refuses=True)]
+    + [(key, 7) for key in having(hand_limit=7)],
+)
+def test_the_limit_of_each_ruleset(ruleset: str, limit: int) -> None:
+    line = "{} | 0 turn 0 | {} / KD | - / - | - | ..."
+    assert refused(line.format(ruleset, " ".join(EIGHT.split()[:limit])), "draw")
+    assert not refused(line.format(ruleset, " ".join(EIGHT.split()[: limit - 1])), "draw")
+
+
+@pytest.mark.parametrize("ruleset", having(hand_limit=None))
+def test_without_a_limit_one_draws_to_any_hand(ruleset: str) -> None:
+    line = f"{ruleset} | 0 turn 0 | {EIGHT} 9C JC QC KC / KD | - / - | - | ..."
+    assert len(after(line, "draw").hands[0]) == 13
 
 
 def test_with_seven_cards_one_draws_to_eight() -> None:
@@ -38,6 +55,26 @@ def test_a_three_may_be_played_from_a_full_hand() -> None:
 
 def test_with_an_empty_deck_a_full_hand_passes_or_plays() -> None:
     assert "pass" in legal(f"cuttle-cards | 0 turn 0 | {EIGHT} / KD | - / - | ... | -")
+
+
+def test_what_a_four_takes_may_pass_it() -> None:
+    line = f"house-25+hand_limit=8 | 0 taking 0 4D 9H | {EIGHT} / KD | - / - | 9H | ..."
+    assert len(after(line, "9H^").hands[0]) == 9
+
+
+def test_an_exchange_of_hands_may_pass_it() -> None:
+    line = f"cuttle-cards+one joker | 0 turn 0 | X1 KC / {EIGHT} 9C | - / - | - | ..."
+    assert [len(hand) for hand in resolved(line, "X1!").hands] == [9, 1]
+
+
+def test_a_ten_gives_no_card_to_a_full_hand() -> None:
+    line = f"house-25+hand_limit=8 | 0 turn 0 | 10S / {EIGHT} | - / - | - | ..."
+    assert len(after(line, "10S+").hands[1]) == 8
+
+
+def test_a_second_queen_draws_only_to_it() -> None:
+    line = "house-25+hand_limit=8 | 0 turn 0 | QD AC 2C 3C 4C 6C 7C / 3H | QC= / - | - | 9D 9H ..."
+    assert hand(after(line, "QD="), 0) == "AC 2C 3C 4C 6C 7C 9D 9H"
 
 
 # One discards down to it
@@ -86,6 +123,24 @@ def test_such_a_discard_breaks_no_run_of_passes() -> None:
 def test_a_discard_after_a_draw_leaves_no_run_of_passes() -> None:
     line = f"cuttle-live | 0 turn 0 | {EIGHT} / KD | - / - | - | 9H ..."
     assert after(line, "draw", "9H-").passes == 0
+
+
+def test_an_exchange_ends_with_a_discard_by_the_seat_whose_turn_it_is() -> None:
+    line = f"cuttle-live+one joker | 0 turn 0 | X1 KC / {EIGHT} 9C | - / - | - | ..."
+    assert resolved(line, "X1!").phase == Discarding(0, 1)
+
+
+def test_a_ten_may_give_a_card_that_its_taker_discards_in_its_own_turn() -> None:
+    line = f"cuttle-live+ten_gives=yes | 0 turn 0 | 10S / {EIGHT} | - / - | - | ..."
+    state = after(line, "10S+")
+    assert (len(state.hands[1]), state.phase) == (9, Turn(1))
+    assert after(line, "10S+", "AC+").phase == Turn(0)
+
+
+def test_three_players_may_discard_down_too() -> None:
+    line = "bga-three+limit_refuses=no | 0 turn 0 | AC 2C 3C 4C 6C 7C 8C / KD / KH | - / - / - | - | ..."
+    assert after(line, "draw").phase == Discarding(0, 1)
+    assert after(line, "draw", "8C-").phase == Turn(1)
 
 
 def test_a_three_from_nine_cards_ends_with_a_discard() -> None:

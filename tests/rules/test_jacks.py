@@ -1,8 +1,10 @@
 """Jacks take point cards, lie on them, and say who controls them (R9)."""
 
+import pytest
+
 from cuttle.phases import Turn
 from cuttle.state import score
-from tests.rules.board import after, legal, refused, resolved, scrap, table, ways
+from tests.rules.board import after, hand, having, legal, refused, resolved, scrap, table, ways
 
 
 def test_a_jack_takes_a_point_card() -> None:
@@ -67,3 +69,68 @@ def test_several_jacks_take_several_cards() -> None:
 
 def test_a_jack_is_no_permanent_of_its_own() -> None:
     assert refused("cuttle-cards | 0 turn 0 | JC / 3H | - / 10H | - | ...", "JC=")
+
+
+# Among three
+
+
+def test_a_jack_takes_from_either_side() -> None:
+    line = "bga-three | 0 turn 0 | JC / 3H / 4H | 9S / 8H / 7H | - | ..."
+    assert ways(line, "JC") == {"JC>8H", "JC>7H"}
+
+
+def test_a_card_may_go_round_the_table() -> None:
+    line = "bga-three | 0 turn 0 | JC / JD / JH | - / - / 7S | - | ..."
+    state = after(line, "JC>7S", "JD>7S")
+    assert table(state, 1) == "7S@2>JC@0>JD@1"
+    assert table(after(line, "JC>7S", "JD>7S", "JH>7S"), 2) == "7S@2>JC@0>JD@1>JH@2"
+
+
+def test_when_the_top_jack_leaves_the_card_goes_back_to_the_seat_before() -> None:
+    line = "bga-three | 2 turn 2 | 3C / 3H / 2H | - / 7S@2>JC@0>JD@1 / - | - | ..."
+    assert table(resolved(line, "2H!JD"), 0) == "7S@2>JC@0"
+
+
+def test_a_queen_of_one_seat_protects_nothing_of_another() -> None:
+    line = "bga-three | 0 turn 0 | JC / 3H / 4H | - / 8H QH= / 7H | - | ..."
+    assert ways(line, "JC") == {"JC>7H"}
+
+
+# Forced across by a seven (R14)
+
+
+FORCED = having(jack_may_be_forced=True)
+
+
+@pytest.mark.parametrize("ruleset", FORCED)
+def test_a_jack_from_hand_is_never_forced(ruleset: str) -> None:
+    assert ways(f"{ruleset} | 0 turn 0 | JC / 3H | 10S / - | - | ...", "JC") == set()
+
+
+@pytest.mark.parametrize("ruleset", FORCED)
+def test_a_jack_on_ones_own_card_brings_it_across(ruleset: str) -> None:
+    line = f"{ruleset} | 0 revealing 0 7C | 4C / 3H | 10S KS= / - | - | ... | revealed JC"
+    assert legal(line) == {"JC>10S"}
+    state = after(line, "JC>10S")
+    assert (table(state, 0), table(state, 1)) == ("KS=", "10S@0>JC@1.0")
+
+
+def test_among_three_one_names_who_gets_it() -> None:
+    """Where a rule says *the opponent*, the player names one (R26)."""
+    line = "pagat+seats=3 | 0 revealing 0 7C | 4C / 3H / 3S | 10S / - / - | - | ... | revealed JC"
+    assert legal(line) == {"JC>10S@1", "JC>10S@2"}
+    assert table(after(line, "JC>10S@2"), 2) == "10S@0>JC@2.0"
+
+
+def test_a_forced_jack_that_is_scrapped_lets_the_card_go_home() -> None:
+    line = "pagat | 0 turn 0 | 2C / 3H | - / 10S@0>JC@1.0 | - | ..."
+    assert table(resolved(line, "2C!JC"), 0) == "10S"
+
+
+def test_a_forced_jack_returns_to_the_hand_of_its_controller_or_of_who_played_it() -> None:
+    """Its controller is the seat on whose side it lies, its owner the one that played it (R10)."""
+    line = "{} | 1 turn 1 | 3C / 9D | - / 10S@0>JC@1.0 | - | ..."
+    state = resolved(line.format("pagat"), "9D!JC")
+    assert (hand(state, 0), hand(state, 1), table(state, 0)) == ("3C", "JC", "10S")
+    state = resolved(line.format("bga-traditional+jack_may_be_forced=yes"), "9D!JC")
+    assert (hand(state, 0), hand(state, 1), table(state, 0)) == ("3C JC", "", "10S")
