@@ -1,6 +1,6 @@
 """The engine and the naive oracle side by side through one random game after another.
 
-A game follows from its number and a seed: a ruleset, a deck rich in a few ranks, and the tastes of
+A game follows from its number and a seed: a ruleset, a deal or a position, and the tastes of
 whoever plays. At every ply both must list the same moves, stand in the same position and let every
 seat know the same; seats resign and offer ties at random moments.
 """
@@ -28,6 +28,7 @@ from tests.bridge import (
     naive_state,
     naive_words,
 )
+from tests.openings import rich_deck, rich_position, strain
 from tests.pictures import engine_picture, naive_picture
 from tests.rulesets import ruleset_of
 
@@ -79,37 +80,26 @@ class Tastes:
 
 def tension(state: State) -> int:
     """How much would be left open, or fall back to somebody, if a seat resigned now."""
-    phase = state.phase
+    phase, three = state.phase, len(state.hands) > 2
     if isinstance(phase, Blocking) or (isinstance(phase, Answering) and phase.scuttle):
         return 15
-    stolen = any(pile.thieves for row in state.tables for pile in row)
-    return (1 if isinstance(phase, Turn) else 4) * (2 if stolen and len(state.hands) > 2 else 1)
-
-
-def rich_deck(rules: Ruleset, rng: Random) -> tuple[Card, ...]:
-    """The cards in random order, with those of a few ranks nearer to the top."""
-    early = rng.sample(range(14), rng.choice((0, 1, 2, 3)))
-    near = rng.choice((0.3, 0.6))
-    places = {card: rng.random() * (near if card >> 2 in early else 1) for card in rules.deck}
-    return tuple(sorted(rules.deck, key=places.__getitem__))
+    if three and strain(state) > 1:
+        return 25
+    stolen = three and any(pile.thieves for row in state.tables for pile in row)
+    return (1 if isinstance(phase, Turn) else 4) * (2 if stolen else 1)
 
 
 @dataclass
 class Pair:
-    """The same round in the engine and in the oracle."""
+    """The same round in the engine and in the oracle, from the beginning of a turn on."""
 
     state: State
-    other: Naive
-    last: str = "the deal"
+    other: Naive = field(init=False)
+    last: str = "none yet"
 
-    @classmethod
-    def dealt(cls, rules: Ruleset, deck: tuple[Card, ...], dealer: int) -> "Pair":
-        """A new round, compared at once."""
-        state = dealt(rules, deck, dealer)
-        pair = cls(state, naive_state(state))
-        pair.compare_deal(deck, dealer)
-        pair.compare()
-        return pair
+    def __post_init__(self) -> None:
+        self.other = naive_state(self.state)
+        self.compare()
 
     def compare_deal(self, deck: tuple[Card, ...], dealer: int) -> None:
         """R1: as many cards to each, and the same seat on turn, whatever the order of dealing."""
@@ -124,7 +114,10 @@ class Pair:
         before = self.state
         self.last = f"{move_text(move)} in {position_text(before)}"
         self.state = after(before, move)
-        self.other = other_after(self.other, move)
+        try:
+            self.other = other_after(self.other, move)
+        except ValueError as refused:
+            self.same("is it legal", str(refused), "yes")
         self.compare()
         return before
 
@@ -168,13 +161,23 @@ def other_after(state: Naive, move: Move) -> Naive:
     return naive.play(state, naive_move(move))
 
 
+def begun(rules: Ruleset, rng: Random) -> Pair:
+    """A round at its deal, or somewhere in the middle."""
+    if rng.random() < 0.3:
+        return Pair(rich_position(rules, rng))
+    deck, dealer = rich_deck(rules, rng), rng.randrange(rules.seats)
+    pair = Pair(dealt(rules, deck, dealer))
+    pair.compare_deal(deck, dealer)
+    return pair
+
+
 def steps(rules: Ruleset, rng: Random) -> Iterator[tuple[State, Move, State]]:
     """One random game: each position, the move made in it, and what came of it, once compared.
 
     Raises:
         DisagreementError: as soon as the two differ.
     """
-    pair = Pair.dealt(rules, rich_deck(rules, rng), rng.randrange(rules.seats))
+    pair = begun(rules, rng)
     tastes = Tastes(rng, rules.seats)
     for _ in range(LONGEST):
         if isinstance(pair.state.phase, Over):

@@ -1,0 +1,126 @@
+"""Where random games begin: at the deal of a deck rich in a few ranks, or with cards in play already.
+
+A position begun with is one that play could come near, but richer: stacks of thieves, frozen cards,
+some of the deck gone, and cards in hands that some seats have been shown.
+"""
+
+from collections.abc import Iterator
+from random import Random
+
+from cuttle.cards import EIGHT, JACK, JOKER, KING, QUEEN, TEN, Card, value
+from cuttle.deal import opening
+from cuttle.ruleset import Ruleset
+from cuttle.state import Pile, Row, State, glimpsed, goal, score
+
+
+def rich_deck(rules: Ruleset, rng: Random) -> tuple[Card, ...]:
+    """The cards in random order, with those of a few ranks nearer to the top."""
+    early = rng.sample(range(14), rng.choice((0, 1, 2, 3)))
+    near = rng.choice((0.3, 0.6))
+    places = {card: rng.random() * (near if card >> 2 in early else 1) for card in rules.deck}
+    return tuple(sorted(rules.deck, key=places.__getitem__))
+
+
+def rich_position(rules: Ruleset, rng: Random) -> State:
+    """A random position at the beginning of a turn, in which nobody has reached the goal yet."""
+    while True:
+        state = _random_position(rules, rng)
+        if all(score(state, seat) < goal(state, seat) for seat in range(rules.seats)):
+            return state
+
+
+def strain(state: State) -> int:
+    """How many seats would win if all that is stolen went home."""
+    piles = [pile for row in state.tables for pile in row if pile.points]
+    home = [sum((pile.card >> 2) + 1 for pile in piles if pile.holders[0] == seat) for seat in (0, 1, 2)]
+    return sum(home[seat] >= goal(state, seat) for seat in range(len(state.hands)))
+
+
+def _random_position(rules: Ruleset, rng: Random) -> State:
+    seats = range(rules.seats)
+    deck = list(rich_deck(rules, rng))
+    hands = tuple([_taken(deck, rng.randint(0, 6)) for _ in seats])
+    tables = _tables(rules, rng, deck)
+    scrap = _taken(deck, rng.choice((0, 5, len(deck) // 2, len(deck) - 2, len(deck))))
+    state = opening(rules, tuple(deck), hands, rng.choice(seats))
+    state = state._replace(tables=tables, scrap=scrap, passes=rng.choice((0, 0, 1, 2)))
+    return glimpsed(_with_memories(state, rng))
+
+
+def _taken(deck: list[Card], count: int) -> tuple[Card, ...]:
+    """Cards off the top of a deck."""
+    cards = tuple(deck[:count])
+    del deck[:count]
+    return cards
+
+
+def _tables(rules: Ruleset, rng: Random, deck: list[Card]) -> tuple[Row, ...]:
+    """Some of the cards of a deck laid, by whom it may be, and some of them stolen."""
+    rows = _robbed(rules, rng, deck) if rng.random() < 0.2 else [[] for _ in range(rules.seats)]
+    liked, thief = rng.random(), rng.choice((None, *range(rules.seats)))
+    jacks = [card for card in deck if card >> 2 == JACK and rng.random() < 0.7]
+    jokers = [card for card in deck if card >> 2 == JOKER and rules.joker == "thief" and rng.random() < 0.7]
+    share = rng.choice((0.05, 0.15, 0.25))
+    laid = [card for card in deck if card >> 2 not in (JACK, JOKER) and rng.random() < share]
+    for card in laid:
+        royal = card >> 2 in (QUEEN, KING) or (card >> 2 == EIGHT and rng.random() < 0.5)
+        pile = Pile(card, not royal, (rng.randrange(rules.seats),))
+        thieves = jokers if royal else jacks
+        while thieves and rng.random() < liked:
+            pile = _stolen(pile, thieves.pop(), thief, rules, rng)
+        rows[pile.holders[-1]].append(pile)
+    used = {card for row in rows for pile in row for card in pile.cards}
+    deck[:] = [card for card in deck if card not in used]
+    return tuple(map(tuple, rows))
+
+
+def _robbed(rules: Ruleset, rng: Random, deck: list[Card]) -> list[list[Pile]]:
+    """One seat keeps each other from the goal, by a jack on a card of theirs."""
+    rows: list[list[Pile]] = [[] for _ in range(rules.seats)]
+    thief = rng.randrange(rules.seats)
+    for seat in range(rules.seats):
+        cards: list[Card] = []
+        while seat != thief and sum(map(value, cards)) < rules.goals[0]:
+            cards.append(next(card for card in deck if card >> 2 <= TEN))
+            deck.remove(cards[-1])
+        jack = next((card for card in deck if card >> 2 == JACK), None)
+        if cards and jack is not None:
+            deck.remove(jack)
+            over = sum(map(value, cards)) - rules.goals[0]
+            lost = min([card for card in cards if value(card) > over])
+            cards.remove(lost)
+            rows[thief].append(Pile(lost, True, (seat, thief), (jack,), (thief,)))
+        rows[seat] += [Pile(card, True, (seat,)) for card in cards]
+    return rows
+
+
+def _stolen(pile: Pile, card: Card, thief: int | None, rules: Ruleset, rng: Random) -> Pile:
+    """A pile with one more jack or joker on it, mostly of the greatest thief, if there is one; a
+    jack may have been forced there (R14)."""
+    last = pile.holders[-1]
+    to = rng.choice([seat for seat in range(rules.seats) if seat != last])
+    if thief is not None and thief != last:
+        to = thief
+    forced = rules.jack_may_be_forced and card >> 2 == JACK and rng.random() < 0.3
+    owner = last if forced else to
+    return Pile(pile.card, pile.points, (*pile.holders, to), (*pile.thieves, card), (*pile.owners, owner))
+
+
+def _with_memories(state: State, rng: Random) -> State:
+    """Some cards in hands that some seats, or all, have seen come; some of those frozen; and perhaps
+    the top card of the deck known."""
+    seen = [0] * len(state.hands)
+    frozen = 0
+    for owner, card in _held(state):
+        for viewer in range(len(seen)):
+            if viewer != owner and rng.random() < 0.15:
+                seen[viewer] |= 1 << card
+                seen[owner] |= 1 << card
+        if state.ruleset.nine_freezes and rng.random() < 0.08:
+            frozen |= 1 << card
+    known = frozen | (1 << state.deck[0] if state.deck and rng.random() < 0.2 else 0)
+    return state._replace(seen=tuple([cards | known for cards in seen]), frozen=frozen)
+
+
+def _held(state: State) -> Iterator[tuple[int, Card]]:
+    return ((seat, card) for seat, hand in enumerate(state.hands) for card in hand)
