@@ -25,11 +25,12 @@ GAME = Game.deal(parse_ruleset("cuttle-cards"), 1, dealer=1)
 
 
 def checksum(text: str) -> str:
-    """The CRC-24 of RFC 9580 over six bits a letter, written here once more, as four letters."""
+    """The CRC-24 of RFC 9580, complemented, over six bits a letter: written once more, as four letters."""
     check = 0xB704CE
     for bit in "".join(f"{ALPHABET.index(letter):06b}" for letter in text):
         carry = check >> 23 ^ int(bit)
         check = (check << 1 & 0xFFFFFF) ^ (0x864CFB if carry else 0)
+    check ^= 0xFFFFFF
     return "".join(ALPHABET[check >> shift & 63] for shift in (18, 12, 6, 0))
 
 
