@@ -77,8 +77,11 @@ def _chain(before: State, move: Move, after: State) -> Iterator[str]:
     played = phase.played if isinstance(phase, Answering) else move
     twos = len(phase.twos) if isinstance(phase, Answering) else 0
     twos += move.verb is Verb.COUNTER
-    yield f"{'block' if played.verb is Verb.BLOCK else 'one-off'} after {twos} twos, asked {asked}"
-    if twos % 2 == 0 and played.verb is not Verb.BLOCK:
+    if played.verb is Verb.BLOCK:
+        yield "block countered" if twos % 2 else "block stands"
+        return
+    yield f"one-off after {twos} twos, asked {asked}"
+    if twos % 2 == 0:
         yield from _effect(before, played, after)
 
 

@@ -39,9 +39,10 @@ def strain(state: State) -> int:
 def _random_position(rules: Ruleset, rng: Random) -> State:
     seats = range(rules.seats)
     deck = list(rich_deck(rules, rng))
-    hands = tuple([_taken(deck, rng.randint(0, 6)) for _ in seats])
+    most = rules.hand_limit or 8
+    hands = tuple([_taken(deck, rng.choice((most, rng.randint(0, 6)))) for _ in seats])
     tables = _tables(rules, rng, deck)
-    scrap = _taken(deck, rng.choice((0, 5, len(deck) // 2, len(deck) - 2, len(deck))))
+    scrap = _taken(deck, rng.choice((0, 5, len(deck) // 2, max(0, len(deck) - 2), len(deck))))
     state = opening(rules, tuple(deck), hands, rng.choice(seats))
     state = state._replace(tables=tables, scrap=scrap, passes=rng.choice((0, 0, 1, 2)))
     return glimpsed(_with_memories(state, rng))
@@ -110,13 +111,13 @@ def _with_memories(state: State, rng: Random) -> State:
     """Some cards in hands that some seats, or all, have seen come; some of those frozen; and perhaps
     the top card of the deck known."""
     seen = [0] * len(state.hands)
-    frozen = 0
+    frozen, cold = 0, rng.choice((0.08, 0.08, 0.08, 1))
     for owner, card in _held(state):
         for viewer in range(len(seen)):
             if viewer != owner and rng.random() < 0.15:
                 seen[viewer] |= 1 << card
                 seen[owner] |= 1 << card
-        if state.ruleset.nine_freezes and rng.random() < 0.08:
+        if state.ruleset.nine_freezes and rng.random() < cold:
             frozen |= 1 << card
     known = frozen | (1 << state.deck[0] if state.deck and rng.random() < 0.2 else 0)
     return state._replace(seen=tuple([cards | known for cards in seen]), frozen=frozen)
