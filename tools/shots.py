@@ -18,14 +18,18 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from cuttle import (  # noqa: E402
+    CHANCE,
     Answering,
+    Blocking,
     Discarding,
     Game,
+    Move,
     Over,
     Revealing,
     Taking,
     Turn,
     encode,
+    in_check,
     legal_moves,
     observe,
     parse_ruleset,
@@ -39,7 +43,7 @@ SIZES = {"wide": (1280, 800), "tablet": (768, 1024), "phone": (360, 640)}
 SEAT = 0
 
 
-def rich(game: Game) -> bool:
+def rich(game: Game, least: int = 2) -> bool:
     """A position in which the person has much to look at and to choose from."""
     tables = game.state.tables
     stolen = any(pile.thieves for row in tables for pile in row)
@@ -47,7 +51,7 @@ def rich(game: Game) -> bool:
         isinstance(game.state.phase, Turn)
         and game.state.phase.seat == SEAT
         and stolen
-        and min(len(row) for row in tables) > 1
+        and min(len(row) for row in tables) >= least
         and len(game.state.hands[SEAT]) > 3
     )
 
@@ -61,31 +65,42 @@ def asked(kind: type) -> Callable[[Game], bool]:
     )
 
 
-POSITIONS: dict[str, Callable[[Game], bool]] = {
-    "start": lambda game: True,
-    "table": rich,
-    "counter": asked(Answering),
-    "seven": asked(Revealing),
-    "three": asked(Taking),
-    "discard": asked(Discarding),
-    "over": lambda game: isinstance(game.state.phase, Over),
+POSITIONS: dict[str, tuple[str, Callable[[Game], bool]]] = {
+    "start": ("cuttle-cards", lambda game: True),
+    "table": ("cuttle-cards", rich),
+    "counter": ("cuttle-cards", asked(Answering)),
+    "seven": ("cuttle-cards", asked(Revealing)),
+    "take-two": ("house-25", asked(Revealing)),
+    "three": ("cuttle-cards", asked(Taking)),
+    "discard": ("cuttle-cards", asked(Discarding)),
+    "block": ("pagat+ten blocks a scuttle", asked(Blocking)),
+    "check": ("bench", lambda game: rich(game) and bool(in_check(observe(game.state, SEAT)))),
+    "three-seats": ("bga-three", lambda game: rich(game, 1)),
+    "over": ("cuttle-cards", lambda game: isinstance(game.state.phase, Over)),
 }
-DIALOGS = ("new", "help", "settings", "open", "resign")
+"""By name, a ruleset and what is to be seen in a game under it."""
+DIALOGS = ("new", "rules", "help", "settings", "open", "resign")
 
 
-def find(wanted: Callable[[Game], bool]) -> Game:
-    """The first position of that kind in games that two bots play."""
+def find(ruleset: str, wanted: Callable[[Game], bool]) -> Game:
+    """The first position of that kind in games that bots play."""
     rng = Random(1974)
     for number in range(500):
-        game = Game.deal(parse_ruleset("cuttle-cards"), number)
+        game = Game.deal(parse_ruleset(ruleset), number)
         while not wanted(game) and not game.over:
-            seat = game.state.phase.seat
-            # Some luck, since two good players show only part of the game.
-            player = "skilled" if rng.random() < 0.7 else "random"
-            game = game.play(choose(player, observe(game.state, seat), rng))
+            game = game.play(some_move(game, rng))
         if wanted(game):
             return game
     raise SystemExit("No such position turned up in 500 games.")
+
+
+def some_move(game: Game, rng: Random) -> Move:
+    """What chance, or a bot, does next: with some luck, since good players show only part of the game."""
+    seat = game.state.phase.seat
+    if seat == CHANCE:
+        return rng.choice(legal_moves(game.state))
+    player = "skilled" if rng.random() < 0.7 else "random"
+    return choose(player, observe(game.state, seat), rng)
 
 
 def show(page: Page, game: Game) -> None:
@@ -110,6 +125,10 @@ def take_all(page: Page, folder: Path, name: str, games: dict[str, Game]) -> Non
         page.click(f"#menu [data-value={dialog}]")
         page.wait_for_selector("dialog[open] #dialog-title")
         page.screenshot(path=folder / f"dialog-{dialog}-{name}.png")
+        if dialog == "new":
+            page.click("dialog [data-value=custom]")
+            page.wait_for_timeout(300)
+            page.screenshot(path=folder / f"dialog-custom-{name}.png")
         page.keyboard.press("Escape")
     page.click("#scrap")
     page.screenshot(path=folder / f"dialog-scrap-{name}.png")
@@ -122,8 +141,8 @@ def main() -> None:
     readme = parser.parse_args().readme
     folder = ROOT / ("docs" if readme else "shots")
     folder.mkdir(exist_ok=True)
-    wanted = {"table": rich} if readme else POSITIONS
-    games = {title: find(test) for title, test in wanted.items()}
+    wanted = {"table": POSITIONS["table"]} if readme else POSITIONS
+    games = {title: find(ruleset, test) for title, (ruleset, test) in wanted.items()}
     with serving() as url, sync_playwright() as playwright:
         path = os.environ.get("CHROMIUM") or find_browser()
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
