@@ -1,24 +1,45 @@
-"""How many lines of play there are from some deals: any change of a rule shows here as a number.
+"""How many lines of play there are from some deals and positions: any change of a rule shows here.
 
-The counts stand in counts.txt: ruleset, deal, then the number for 1, 2, 3 … plies. They were made by
-this engine, and say only that nothing has changed; whether it is right, the other tests say.
+The numbers were made by the naive oracle, by tools/perft.py, and stand in counts.txt (ruleset, deal,
+then the number for 1, 2, 3 … plies) and in positions.txt (the numbers, a bar, and the position).
 """
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from cuttle.game import Game, apply, legal_moves
-from cuttle.ruleset import PRESETS, preset
+from cuttle.position import parse_position
+from cuttle.ruleset import PRESETS
 from cuttle.state import State
+from cuttle.variants import OPTIONS, options_of, parse_ruleset
+from tests.bridge import naive_state
+from tests.perft import oracle_lines
+
+FEW = 300
+"""Lines of play that the oracle counts again."""
 
 
-def counted() -> Iterator[tuple[str, int, list[int]]]:
-    """The counts as they were."""
-    for line in (Path(__file__).parent / "counts.txt").read_text(encoding="utf-8").splitlines():
-        key, number, *counts = line.split()
-        yield key, int(number), [int(count) for count in counts]
+def lines(name: str) -> list[str]:
+    return (Path(__file__).parent / name).read_text(encoding="utf-8").splitlines()
+
+
+def deals() -> list[tuple[State, list[int]]]:
+    """The counted deals."""
+    words = [line.split() for line in lines("counts.txt")]
+    return [
+        (Game.deal(parse_ruleset(key), int(number)).state, list(map(int, counts)))
+        for key, number, *counts in words
+    ]
+
+
+def positions() -> list[tuple[State, list[int]]]:
+    """The counted positions."""
+    parts = [line.split(" | ", 1) for line in lines("positions.txt")]
+    return [(parse_position(text), list(map(int, counts.split()))) for counts, text in parts]
+
+
+COUNTED = [*deals(), *positions()]
 
 
 def lines_of_play(state: State, plies: int) -> int:
@@ -29,11 +50,23 @@ def lines_of_play(state: State, plies: int) -> int:
     return sum(lines_of_play(apply(state, move), plies - 1) for move in moves)
 
 
-@pytest.mark.parametrize(("ruleset", "number", "counts"), list(counted()))
-def test_as_many_lines_of_play_as_ever(ruleset: str, number: int, counts: list[int]) -> None:
-    state = Game.deal(preset(ruleset), number).state
+def ids(value: object) -> str:
+    return value.ruleset.key if isinstance(value, State) else ""
+
+
+@pytest.mark.parametrize(("state", "counts"), COUNTED, ids=ids)
+def test_the_engine_finds_as_many_lines_of_play_as_the_oracle(state: State, counts: list[int]) -> None:
     assert [lines_of_play(state, plies) for plies in range(1, len(counts) + 1)] == counts
 
 
-def test_every_preset_is_counted() -> None:
-    assert {ruleset for ruleset, _, _ in counted()} == set(PRESETS)
+@pytest.mark.parametrize(("state", "counts"), COUNTED, ids=ids)
+def test_the_oracle_still_finds_as_many(state: State, counts: list[int]) -> None:
+    other = naive_state(state)
+    few = [count for count in counts if count <= FEW]
+    assert [oracle_lines(other, plies) for plies in range(1, len(few) + 1)] == few
+
+
+def test_every_preset_is_counted_three_times_and_every_option_once() -> None:
+    keys = [state.ruleset.key for state, _ in COUNTED]
+    assert all(keys.count(key) >= 3 for key in PRESETS)
+    assert {option for state, _ in COUNTED for option in options_of(state.ruleset)} == set(OPTIONS)
