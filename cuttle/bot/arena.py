@@ -1,4 +1,4 @@
-"""Players against each other: each deal is played twice, with the seats swapped.
+"""Players against each other: each deal is played once with each seating.
 
 Who has won how often, how sure that is, and how long each player thought. The only clock of the
 game's own is here.
@@ -13,9 +13,9 @@ from time import process_time
 
 from cuttle.bot import Player
 from cuttle.deal import dealt, shuffled
-from cuttle.game import apply
+from cuttle.game import apply, legal_moves
 from cuttle.observation import observe
-from cuttle.phases import Over
+from cuttle.phases import CHANCE, Over
 from cuttle.ruleset import Ruleset
 from cuttle.state import State
 
@@ -25,14 +25,14 @@ LONGEST = 1000
 
 @dataclass(slots=True)
 class Tally:
-    """What has come of some games between two players, the first of whom is meant."""
+    """What has come of some games between players, the first of whom is meant."""
 
+    thought: tuple[list[float], ...]
+    """By player: milliseconds of the processor for each decision between two moves or more."""
     results: list[float] = field(default_factory=list)
-    """A point for each win, a half for each tie."""
+    """A point for each win; a tie is shared by the seats."""
     endings: Counter[str] = field(default_factory=Counter)
     moves: int = 0
-    thought: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
-    """By player: milliseconds of the processor for each decision between two moves or more."""
 
     @property
     def games(self) -> int:
@@ -45,17 +45,25 @@ class Tally:
         return sum(self.results) / max(1, self.games)
 
 
-def match(players: tuple[Player, Player], ruleset: Ruleset, games: int, seed: int) -> Tally:
-    """So many games between two players; the first one moves first in every other game."""
-    tally = Tally()
+def match(players: Sequence[Player], ruleset: Ruleset, games: int, seed: int) -> Tally:
+    """So many games between players, who change seats from one to the next.
+
+    Where there are more seats than players, the last one has all the seats that are left.
+
+    Raises:
+        ValueError: if there are no players, or more of them than seats.
+    """
+    seats = ruleset.seats
+    if not 1 <= len(players) <= seats:
+        raise ValueError(f"{ruleset.title} has {seats} seats.")
+    tally = Tally(tuple([] for _ in players))
     for game in range(games):
-        number = Random(f"{seed}/{game // 2}").getrandbits(64)
-        order = (0, 1) if game % 2 == 0 else (1, 0)
-        start = dealt(ruleset, shuffled(number, ruleset.deck), 1)
-        end = _played(start, players, order, f"{seed}/{game}", tally)
-        phase = end.phase
+        number = Random(f"{seed}/{game // seats}").getrandbits(64)
+        order = [min((seat - game) % seats, len(players) - 1) for seat in range(seats)]
+        start = dealt(ruleset, shuffled(number, ruleset.deck), seats - 1)
+        phase = _played(start, players, order, f"{seed}/{game}", tally).phase
         winner = phase.winner if isinstance(phase, Over) else None
-        tally.results.append(0.5 if winner is None else float(order[winner] == 0))
+        tally.results.append(1 / seats if winner is None else float(order[winner] == 0))
         tally.endings[phase.ending if isinstance(phase, Over) else "broken off"] += 1
     return tally
 
@@ -63,8 +71,12 @@ def match(players: tuple[Player, Player], ruleset: Ruleset, games: int, seed: in
 def _played(state: State, players: Sequence[Player], order: Sequence[int], luck: str, tally: Tally) -> State:
     """A game played to its end; `order` says which player has which seat."""
     lucks = [Random(f"{luck}/{seat}") for seat in range(len(order))]
+    chance = Random(f"{luck}/chance")
     for _ in range(LONGEST):
         seat = state.phase.seat
+        if seat == CHANCE:
+            state = apply(state, chance.choice(legal_moves(state)))
+            continue
         if seat < 0:
             break
         observation = observe(state, seat)
@@ -82,7 +94,7 @@ def _played(state: State, players: Sequence[Player], order: Sequence[int], luck:
 def wilson(score: float, games: int, z: float = 1.96) -> tuple[float, float]:
     """Wilson's interval for a score over so many games, with a certainty of 95 %.
 
-    A tie counts as half a win, and less chance plays in it than in a win: the interval is on the
+    A tie counts as part of a win, and less chance plays in it than in a win: the interval is on the
     safe side.
     """
     if not games:

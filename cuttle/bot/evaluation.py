@@ -1,64 +1,23 @@
-"""How good a position is for a seat, as its chance to win: a number from 0 to 1.
+"""How good a position is for each seat, as its chance to win: numbers from 0 to 1.
 
-It looks at a position in which somebody is about to move, through a `View`: cards that the seat
-cannot know count by what is left unseen, never by what an imagined world happens to hold.
+It looks at a position in which somebody is about to move, with the eyes of one seat: through its
+`View`.
 """
 
-from dataclasses import dataclass
 from functools import cache, lru_cache
-from math import comb, exp
-from typing import Final, NamedTuple
+from math import exp
+from typing import Final, NamedTuple, TypeAlias
 
+from cuttle.bot.view import Hand, View, held, none_of
 from cuttle.bot.weights import Chances, Weights
-from cuttle.cards import (
-    ACE,
-    EIGHT,
-    JACK,
-    KING,
-    NINE,
-    PLAIN_DECK,
-    QUEEN,
-    SIX,
-    TEN,
-    Card,
-    Mask,
-    Seat,
-    mask,
-)
-from cuttle.observation import Observation
-from cuttle.state import Row, State, after, every_card
+from cuttle.cards import ACE, EIGHT, JACK, JOKER, KING, NINE, QUEEN, SIX, TEN, Card, Seat
+from cuttle.state import Row, State, after
 
 SURE: Final = 0.999
 """As good as won, and yet less than having won."""
 
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """What one seat can tell, at the moment it decides; the same for all it thinks of there."""
-
-    seat: Seat
-    hidden: Mask
-    """The cards it has not seen and cannot place."""
-    unseen: int
-    """How many those are."""
-    ranks: tuple[int, ...]
-    """How many of each rank."""
-    above: tuple[int, ...]
-    """How many number cards of each rank or a higher one."""
-    unknown: float
-    """What an unknown card in hand is worth."""
-    weights: Weights
-
-
-def view(observation: Observation, weights: Weights) -> View:
-    """What a seat can tell from its observation."""
-    hidden = mask(PLAIN_DECK) & ~mask([card for card in every_card(observation) if card >= 0])
-    ranks = [(hidden >> 4 * rank & 15).bit_count() for rank in range(14)]
-    unseen = sum(ranks)
-    above = tuple([sum(ranks[rank : TEN + 1]) for rank in range(14)])
-    worth = sum(count * each for count, each in zip(ranks, weights.hand, strict=True))
-    unknown = worth / max(1, unseen)
-    return View(observation.seat, hidden, unseen, tuple(ranks), above, unknown, weights)
+Prospects: TypeAlias = tuple[float, ...]
+"""By seat: its chance to win. A tie is shared."""
 
 
 class Standing(NamedTuple):
@@ -72,135 +31,150 @@ class Standing(NamedTuple):
     kings: int
     queens: int
     glasses: int
-    thieves: int
-    """How many jacks lie on its cards."""
+    jacks: int
+    """How many lie on its point cards."""
+    jokers: int
+    """How many lie on its permanents."""
+
+    @property
+    def royals(self) -> int:
+        """What a six would take from it."""
+        return self.kings + self.queens + self.glasses + self.jacks
+
+
+NOTHING: Final = Standing(0, 0, -1, 0, 0, 0, 0, 0)
 
 
 @lru_cache(maxsize=4096)
 def standing(row: Row) -> Standing:
     """What lies in a row, counted."""
     counts = [0] * 14
-    points = piles = thieves = 0
+    points = piles = jacks = jokers = 0
     best = -1
-    for card, for_points, _, jacks, _ in row:
+    for card, for_points, _, thieves, _ in row:
         if for_points:
             points += (card >> 2) + 1
             piles += 1
             best = max(best, card)
-            thieves += len(jacks)
+            jacks += len(thieves)
         else:
             counts[card >> 2] += 1
-    return Standing(points, piles, best, counts[KING], counts[QUEEN], counts[EIGHT], thieves)
+            jokers += len(thieves)
+    return Standing(points, piles, best, counts[KING], counts[QUEEN], counts[EIGHT], jacks, jokers)
 
 
-class Hand(NamedTuple):
-    """What a seat holds, as far as the one who looks can tell."""
-
-    worth: float
-    unknown: int
-    """How many cards are unknown."""
-    ranks: int
-    """The ranks of those known and playable, one bit each."""
-    highest: Card
-    """The highest known number card that is playable, or -1."""
+def shared(state: State) -> Prospects:
+    """A tie, of which each seat that is still playing has its share."""
+    playing = len(state.hands) - state.gone.bit_count()
+    return tuple([0.0 if state.gone >> seat & 1 else 1 / playing for seat in range(len(state.hands))])
 
 
-def held(state: State, seat: Seat, view: View) -> Hand:
-    """A hand as far as the one who looks can tell."""
-    weights = view.weights
-    hidden, frozen, each = view.hidden, state.frozen, weights.hand
-    worth, unknown, ranks, highest = 0.0, 0, 0, -1
-    hand = state.hands[seat]
-    for card in hand:
-        if hidden >> card & 1:
-            unknown += 1
-            worth += view.unknown
-            continue
-        worth += each[card >> 2]
-        if frozen and frozen >> card & 1:
-            worth += weights.frozen
-            continue
-        ranks |= 1 << (card >> 2)
-        if highest < card < 4 * JACK:
-            highest = card
-    if len(hand) > 5:
-        worth += weights.crowd * (len(hand) - 5)
-    return Hand(worth, unknown, ranks, highest)
-
-
-def chance(state: State, view: View) -> float:
-    """The chance of the seat that looks to win, when somebody is about to move."""
-    me, turn = view.seat, state.turn
+def prospects(state: State, turn: Seat, view: View) -> Prospects:
+    """Each seat's chance to win, when one of them is about to move."""
     sides = [standing(row) for row in state.tables]
     hands = [held(state, seat, view) for seat in range(len(sides))]
-    odds = _odds(state, view, sides, hands)
-    fair = 1 / (1 + exp(-odds)) if odds > -30 else 0.0
-    last = state.passes == 2 and not state.deck
-    if turn == me:
-        win = winning(state, view, me, sides, hands[me])
-        return min(SURE, win + (1 - win) * (max(fair, 0.5) if last else fair))
-    for seat in after(me, len(sides)):
-        fair *= 1 - winning(state, view, seat, sides, hands[seat])
-    return min(fair, 0.5 if last else SURE)
+    threats = [winning(state, view, seat, sides, hands[seat]) for seat in range(len(sides))]
+    fair = _fair(state, turn, view, sides, hands, threats)
+    if len(sides) > 2:
+        fair = _forestalled(state, turn, view, fair, threats)
+    if state.passes == 2 and not state.deck:
+        fair = _with_the_last_pass(fair, turn, shared(state)[turn])
+    win = threats[turn]
+    found = [(1 - win) * share for share in fair]
+    found[turn] += win
+    return tuple([min(SURE, share) for share in found])
 
 
-def _odds(state: State, view: View, sides: list[Standing], hands: list[Hand]) -> float:
-    """The logarithm of the odds for the seat that looks, against its strongest rival."""
-    worths = [_worth(state, view, seat, sides, hands[seat]) for seat in range(len(sides))]
-    mine = worths.pop(view.seat)
-    return mine - max(worths)
+def _fair(
+    state: State, turn: Seat, view: View, sides: list[Standing], hands: list[Hand], threats: list[float]
+) -> list[float]:
+    """The chances of the seats if the one on turn cannot win at once, by what each of them has."""
+    playing = [seat for seat in range(len(sides)) if not state.gone >> seat & 1]
+    fair = [0.0] * len(sides)
+    worths = []
+    for seat in playing:
+        rivals = [sides[rival] for rival in playing if rival != seat]
+        worth = _worth(state, view, seat == turn, sides[seat], rivals or [NOTHING], hands[seat])
+        worths.append(worth if seat == turn else worth + view.weights.threat * threats[seat])
+    most = max(worths)
+    powers = [exp(worth - most) for worth in worths]
+    total = sum(powers)
+    for seat, power in zip(playing, powers, strict=True):
+        fair[seat] = power / total
+    return fair
 
 
-def _worth(state: State, view: View, seat: Seat, sides: list[Standing], hand: Hand) -> float:
+def _forestalled(
+    state: State, turn: Seat, view: View, fair: list[float], threats: list[float]
+) -> list[float]:
+    """The chances, where the next seat wins before the last one of three moves, unless it is stopped."""
+    following = [seat for seat in after(turn, len(fair)) if not state.gone >> seat & 1]
+    if len(following) < 2:
+        return fair
+    soon = view.weights.soon * threats[following[0]]
+    rest = [(1 - soon) * share for share in fair]
+    rest[following[0]] += soon
+    return rest
+
+
+def _with_the_last_pass(fair: list[float], turn: Seat, share: float) -> list[float]:
+    """The chances, where the seat on turn may have a tie by passing."""
+    have = fair[turn]
+    if have >= share:
+        return fair
+    found = [(1 - share) * each / (1 - have) for each in fair]
+    found[turn] = share
+    return found
+
+
+def _worth(state: State, view: View, moves: bool, own: Standing, rivals: list[Standing], hand: Hand) -> float:
     """What a seat has, in hand and on the table, and what it could do with it."""
     weights, goals = view.weights, state.ruleset.goals
-    own = sides[seat]
-    short = goals[own.kings] - own.points
-    worth = hand.worth + _laid(weights, own, short)
-    if seat == state.turn:
-        chances = weights.now
+    worth = hand.worth + _laid(weights, own, goals[own.kings] - own.points)
+    chances = weights.now if moves else weights.later
+    if moves:
         worth += weights.tempo
-    else:
-        chances = weights.later
-        worth += weights.threat * winning(state, view, seat, sides, hand)
     if own.kings + 1 < len(goals):
         share = hand.unknown / view.unseen if hand.unknown else 0.0
         less = goals[own.kings] - goals[own.kings + 1]
         worth += chances.king * less * _holds(hand.ranks, KING, share * view.ranks[KING])
-    rivals = [rival for other, rival in enumerate(sides) if other != seat]
-    return worth + max([_reach(view, chances, hand, own, rival) for rival in rivals])
+    return worth + max([_reach(state, view, chances, hand, own, rival) for rival in rivals])
 
 
 def _laid(weights: Weights, own: Standing, short: int) -> float:
     """What one's cards on the table are worth, when one is so many points short."""
-    _, piles, _, kings, queens, glasses, thieves = own
+    _, piles, _, kings, queens, glasses, jacks, jokers = own
     worth = weights.need[min(max(short, 0), len(weights.need) - 1)]
-    worth += weights.pile * piles + weights.king * kings + weights.glasses * glasses + weights.thief * thieves
+    worth += weights.pile * piles + weights.king * kings + weights.glasses * glasses
+    worth += weights.thief * (jacks + jokers)
     if queens:
         worth += weights.queen + weights.queens * (queens - 1)
-        worth += weights.guarded * (kings + glasses + thieves)
+        worth += weights.guarded * (kings + glasses + jacks)
     return worth
 
 
-def _reach(view: View, chances: Chances, hand: Hand, own: Standing, rival: Standing) -> float:
+def _reach(state: State, view: View, chances: Chances, hand: Hand, own: Standing, rival: Standing) -> float:
     """What a seat could do to a rival with what it holds, or may hold."""
-    _, unknown, ranks, highest = hand
+    _, unknown, ranks, strongest = hand
+    rules = state.ruleset
     share = unknown / view.unseen if unknown else 0.0
     counts = view.ranks
     worth = 0.0
     if rival.points > own.points:
         worth += chances.ace * (rival.points - own.points) * _holds(ranks, ACE, share * counts[ACE])
-    royals = rival.kings + rival.queens + rival.glasses + rival.thieves
-    more = royals - own.kings - own.queens - own.glasses - own.thieves
+    royals = rival.royals
+    more = royals - own.royals
     if more > 0:
         worth += chances.six * more * _holds(ranks, SIX, share * counts[SIX])
     best = (rival.best >> 2) + 1
-    in_reach = royals if not rival.queens else rival.queens == 1
+    in_reach = royals if not rival.queens else rival.queens == 1 or not rules.queens_protect_queens
     if best:
-        above = 1.0 if highest > rival.best else min(1.0, share * view.above[rival.best >> 2])
-        worth += chances.scuttle * best * above
+        above = min(1.0, share * view.above[rival.best >> 2])
+        worth += chances.scuttle * best * (1.0 if strongest > rules.strength[rival.best] else above)
         if not rival.queens:
             worth += chances.jack * best * _holds(ranks, JACK, share * counts[JACK])
+    if in_reach and rules.joker == "thief":
+        worth += chances.joker * (royals > rival.jacks) * _holds(ranks, JOKER, share * counts[JOKER])
     prey = max(best if not rival.queens else 0, 7 if in_reach else 0)
     return worth + (chances.nine * prey * _holds(ranks, NINE, share * counts[NINE]) if prey else 0.0)
 
@@ -211,11 +185,19 @@ def _holds(ranks: int, rank: int, expected: float) -> float:
 
 
 def winning(state: State, view: View, seat: Seat, sides: list[Standing], hand: Hand) -> float:
-    """The chance that a seat could win at once if it were on turn now."""
-    points, _, _, kings, _, _, _ = sides[seat]
+    """The chance that a seat could win at once if it were on turn now.
+
+    One that has reached its goal in another's turn, where that wins nothing, need only keep it.
+    """
+    points, _, _, kings, *_ = sides[seat]
     goals = state.ruleset.goals
     short = goals[kings] - points
-    ranks = winning_ranks(short, kings + 1 < len(goals) and goals[kings + 1] <= points, _loot(seat, sides))
+    if short <= 0:
+        return 0.0 if state.gone >> seat & 1 else 1.0
+    by_king = kings + 1 < len(goals) and goals[kings + 1] <= points
+    ranks = winning_ranks(short, by_king, _loot(seat, sides))
+    if by_king and view.thieves and _king_in_reach(seat, sides):
+        ranks |= view.thieves
     if not ranks:
         return 0.0
     if ranks & hand.ranks:
@@ -233,17 +215,14 @@ def _loot(seat: Seat, sides: list[Standing]) -> int:
     )
 
 
+def _king_in_reach(seat: Seat, sides: list[Standing]) -> bool:
+    """Whether a rival has a king that no queen protects."""
+    return any(side.kings and not side.queens for other, side in enumerate(sides) if other != seat)
+
+
 @cache
 def winning_ranks(short: int, king_wins: bool, loot: int) -> int:
     """The ranks that win at once for a seat that is so many points short, one bit each."""
     ranks = sum(1 << rank for rank in range(TEN + 1) if rank + 1 >= short)
     ranks |= king_wins << KING
     return ranks | (0 < short <= loot) << JACK
-
-
-@cache
-def none_of(cards: int, good: int, drawn: int) -> float:
-    """The chance that none of some good cards is among those drawn from all."""
-    if drawn > cards - good:
-        return 0.0
-    return comb(cards - good, drawn) / comb(cards, drawn)

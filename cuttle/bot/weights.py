@@ -24,6 +24,8 @@ class Chances:
     """For each point of the best card that can be scuttled."""
     king: float
     """For each point by which a king would lower the goal."""
+    joker: float
+    """For a permanent that a joker could steal."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,7 +47,7 @@ class Weights:
     glasses: float
     """Each eight that shows the rivals' hands."""
     thief: float
-    """Each jack that holds a stolen card, which a two may undo."""
+    """Each jack or joker that holds a stolen card, which a two may undo."""
     pile: float
     """Each point card: many small ones are harder to scuttle than one big one."""
     hand: tuple[float, ...]
@@ -56,6 +58,8 @@ class Weights:
     """Each card in hand that cannot be played in the next turn."""
     threat: float
     """Holding, when another seat is on turn, a card that would win; on turn it is reckoned apart."""
+    soon: float
+    """Among three, the share of such wins of the next seat that the one on turn cannot stop."""
     now: Chances
     """For the seat on turn."""
     later: Chances
@@ -99,7 +103,8 @@ WEIGHTS: Final = Weights(
     crowd=-0.13,
     frozen=0.599,
     threat=0.516,
-    now=Chances(ace=0.065, six=0.304, nine=0.007, jack=0.092, scuttle=0.021, king=0.04),
-    later=Chances(ace=0.067, six=0.283, nine=0.004, jack=0.05, scuttle=0.005, king=0.052),
+    soon=0.2,
+    now=Chances(ace=0.065, six=0.304, nine=0.007, jack=0.092, scuttle=0.021, king=0.04, joker=0.25),
+    later=Chances(ace=0.067, six=0.283, nine=0.004, jack=0.05, scuttle=0.005, king=0.052, joker=0.15),
 )
 """The weights in use: fitted to the results of games that the bot played against itself."""
