@@ -7,13 +7,15 @@ import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from cuttle import (
+    CHANCE,
     PRESETS,
     SEEDS,
     Game,
     InvalidPositionError,
+    Move,
     Ruleset,
     State,
     apply,
@@ -38,23 +40,31 @@ class Parser(ArgumentParser):
 
 
 def arena(given: Namespace) -> None:
-    """Let two players play, and print how it went."""
-    first, second = given.players
+    """Let players play, and print how it went."""
     ruleset: Ruleset = given.ruleset
-    tally = match((PLAYERS[first], PLAYERS[second]), ruleset, given.games, given.seed)
-    print(f"{first} against {second}, {ruleset.title}: {tally.games} games, each deal with both seatings")
-    for line in report(tally, given.players):
+    if len(given.players) > ruleset.seats:
+        parser().error(f"{ruleset.title} has {ruleset.seats} seats.")
+    tally = match([PLAYERS[name] for name in given.players], ruleset, given.games, given.seed)
+    names = " against ".join(given.players)
+    print(f"{names}, {ruleset.title}: {tally.games} games, each deal with {SEATINGS[ruleset.seats]} seatings")
+    for line in report(tally, given.players, SHARES[ruleset.seats]):
         print(line)
 
 
-def report(tally: Tally, names: Sequence[str]) -> list[str]:
+SEATINGS: Final = {2: "both", 3: "all three"}
+SHARES: Final = {2: "half a win", 3: "a third of a win"}
+"""What a tie counts for, by the number of seats."""
+
+
+def report(tally: Tally, names: Sequence[str], share: str) -> list[str]:
     """What came of the games, in lines."""
     low, high = wilson(tally.score, tally.games)
-    won, tied, lost = (tally.results.count(points) for points in (1.0, 0.5, 0.0))
+    won, lost = tally.results.count(1.0), tally.results.count(0.0)
+    tied = tally.games - won - lost
     endings = ", ".join(f"{ending} {count}" for ending, count in sorted(tally.endings.items()))
     lines = [
         f"score    {tally.score:.1%}, between {low:.1%} and {high:.1%} (Wilson's 95 % interval)",
-        f"results  {won} won, {tied} tied (half a win each), {lost} lost",
+        f"results  {won} won, {tied} tied ({share} each), {lost} lost",
         f"endings  {endings}; {tally.moves / tally.games:.0f} moves a game",
     ]
     for name, times in zip(names, tally.thought, strict=True):
@@ -84,13 +94,17 @@ def position(given: Namespace) -> None:
     if not legal_moves(state):
         print("The round is over.")
         return
-    observation = observe(state, state.phase.seat)
-    thought = {opinion.move: opinion.chance for opinion in opinions(observation, Random(given.seed))}
-    print(f"Seat {observation.seat} decides.")
-    for move in sorted(observation.moves, key=lambda move: (-thought.get(move, 0), move)):
+    seat = state.phase.seat
+    thought: dict[Move, float] = {}
+    if seat != CHANCE:
+        found = opinions(observe(state, seat), Random(given.seed))
+        thought = {opinion.move: opinion.chance for opinion in found}
+    print("Chance decides." if seat == CHANCE else f"Seat {seat} decides.")
+    for move in sorted(legal_moves(state), key=lambda move: (-thought.get(move, 0), move)):
         chance = f"{thought[move]:4.0%}" if move in thought else "    "
-        card = "" if move.card < 0 else f" ({the_card(move.card)})"
-        print(f"{chance}  {move_text(move):8} {choice(move)}{card}")
+        words, card = choice(state, move), the_card(move.card)
+        named = "" if move.card < 0 or card in words else f" ({card})"
+        print(f"{chance}  {move_text(move):8} {words}{named}")
 
 
 def number(lowest: int, below: int) -> Callable[[str], int]:
@@ -130,18 +144,25 @@ def placed(text: str) -> State:
 def parser() -> Parser:
     """All that the command line understands."""
     usual = next(iter(PRESETS))
+    rules = f"by which rules, with options after a plus sign ({usual})"
     top = Parser(prog="python -m cuttle", description="Cuttle in a terminal.")
     commands = top.add_subparsers(required=True, metavar="arena | perft | position")
-    command = commands.add_parser("arena", help="let two players play each other")
-    command.add_argument("players", type=player, nargs=2, metavar="PLAYER", help=" or ".join(PLAYERS))
+    command = commands.add_parser("arena", help="let players play each other")
+    command.add_argument(
+        "players",
+        type=player,
+        nargs="+",
+        metavar="PLAYER",
+        help=f"{' or '.join(PLAYERS)}; the last one takes all seats that are left",
+    )
     command.add_argument("--games", type=number(1, 10**9), default=200, help="how many (200)")
-    command.add_argument("--ruleset", type=ruleset, default=usual, help=f"by which rules ({usual})")
+    command.add_argument("--ruleset", type=ruleset, default=usual, help=rules)
     command.add_argument("--seed", type=number(0, SEEDS), default=1, help="which deals and which luck (1)")
     command.set_defaults(run=arena)
     command = commands.add_parser("perft", help="count the lines of play from a deal")
     command.add_argument("depth", type=number(1, 100), metavar="DEPTH", help="how many moves deep")
     command.add_argument("--deal", type=number(0, SEEDS), default=1, help="the number of the deal (1)")
-    command.add_argument("--ruleset", type=ruleset, default=usual, help=f"by which rules ({usual})")
+    command.add_argument("--ruleset", type=ruleset, default=usual, help=rules)
     command.set_defaults(run=perft)
     command = commands.add_parser("position", help="tell what may be played in a position")
     command.add_argument("position", type=placed, metavar="LINE", help="the position as one line")
