@@ -5,7 +5,7 @@ whoever plays. At every ply both must list the same moves, stand in the same pos
 seat know the same; seats resign and offer ties at random moments.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 from typing import Final
@@ -32,8 +32,6 @@ from tests.openings import rich_deck, rich_position, strain
 from tests.pictures import engine_picture, naive_picture
 from tests.rulesets import ruleset_of
 
-Watch = Callable[[State, Move, State], None]
-
 LONGEST: Final = 400
 """Games are given up after so many plies."""
 
@@ -54,6 +52,7 @@ class Tastes:
     offering: float = field(init=False)
 
     def __post_init__(self) -> None:
+        """Draw the likings."""
         rng = self.rng
         self.verbs = {verb: rng.choice((0.03, 0.3, 1, 1, 1, 6)) for verb in Verb}
         self.verbs[Verb.ACCEPT] = 0.1
@@ -98,6 +97,7 @@ class Pair:
     last: str = "none yet"
 
     def __post_init__(self) -> None:
+        """Let the oracle take over here."""
         self.other = naive_state(self.state)
         self.compare()
 

@@ -59,6 +59,7 @@ def test_the_engine_finds_as_many_lines_of_play_as_the_oracle(state: State, coun
     assert [lines_of_play(state, plies) for plies in range(1, len(counts) + 1)] == counts
 
 
+@pytest.mark.cpython_only
 @pytest.mark.parametrize(("state", "counts"), COUNTED, ids=ids)
 def test_the_oracle_still_finds_as_many(state: State, counts: list[int]) -> None:
     other = naive_state(state)
