@@ -2,7 +2,7 @@
 
 import pytest
 
-from cuttle.cards import TWOS, card_text
+from cuttle.cards import TWOS, card_text, parse_card
 from cuttle.game import legal_moves
 from cuttle.notation import parse_move
 from cuttle.phases import Answering, Turn
@@ -166,3 +166,84 @@ def test_a_known_two_that_is_frozen_is_not_asked_for() -> None:
 def test_the_waiting_two_itself_is_public() -> None:
     """With the other three in the scrap, the last two is the one-off that is played."""
     assert not asked("cuttle-cards | 0 turn 0 | 2S / KH | - / 8H= | 2C 2D 2H | ...", "2S!8H")
+
+
+# Among three: the question goes round
+
+
+ROUND = "bga-three | 0 turn 0 | AC 2C / 2D 2H / 2S | - / 9S / - | - | ..."
+
+
+def test_the_others_are_asked_in_turn_order() -> None:
+    assert after(ROUND, "AC!").phase == Answering(1, 0, parse_move("AC!"), (), (2,))
+    assert after(ROUND, "AC!", "allow").phase == Answering(2, 0, parse_move("AC!"), (), ())
+    assert table(after(ROUND, "AC!", "allow", "allow"), 1) == ""
+
+
+@pytest.mark.parametrize(("turn", "asked"), [(0, (1, 2)), (1, (2, 0)), (2, (0, 1))])
+def test_starting_after_the_seat_that_played(turn: int, asked: tuple[int, int]) -> None:
+    phase = after(
+        f"bga-three | {turn} turn {turn} | AC 3C / AD 3D / AH 3H | - / - / - | - | ...",
+        ["AC", "AD", "AH"][turn] + "!",
+    ).phase
+    assert isinstance(phase, Answering)
+    assert (phase.seat, *phase.others) == asked
+
+
+def test_the_first_to_counter_takes_the_place_at_the_top() -> None:
+    """Whoever was to be asked next is asked about the two, after the seat that played it."""
+    first = ((1, parse_card("2D")),)
+    assert after(ROUND, "AC!", "2D/").phase == Answering(2, 0, parse_move("AC!"), first, (0,))
+    second = ((2, parse_card("2S")),)
+    assert after(ROUND, "AC!", "allow", "2S/").phase == Answering(0, 0, parse_move("AC!"), second, (1,))
+
+
+@pytest.mark.parametrize(
+    ("moves", "works"),
+    [
+        ("allow 2S/", False),
+        ("2D/ allow 2C/", True),
+        ("2D/ 2S/", True),
+        ("allow 2S/ allow 2D/", True),
+        ("2D/ 2S/ 2C/ 2H/", True),
+        ("2D/ 2S/ allow 2H/ 2C/", True),
+        ("2D/ 2S/ allow 2H/ allow", False),
+    ],
+)
+def test_an_odd_number_of_twos_stops_it_whoever_played_them(moves: str, works: bool) -> None:
+    state = resolved(ROUND, "AC!", *moves.split())
+    assert table(state, 1) == ("" if works else "9S")
+    assert state.phase == Turn(1)
+
+
+def test_one_that_has_declined_may_answer_the_next_card() -> None:
+    assert not refused(ROUND, "AC!", "allow", "2S/", "allow", "2D/")
+
+
+def test_a_queen_of_the_seat_that_played_the_top_card_forbids_an_answer() -> None:
+    line = ROUND.replace("- / 9S / -", "- / 9S / QH=")
+    state = after(line, "AC!", "allow", "2S/")
+    assert (table(state, 1), state.phase) == ("9S", Turn(1))
+
+
+def test_a_queen_of_another_seat_does_not() -> None:
+    line = ROUND.replace("- / 9S / -", "- / 9S / QH=")
+    assert not refused(line, "AC!", "2D/")
+
+
+def test_a_seat_without_cards_is_not_asked_nor_one_that_has_gone() -> None:
+    for line in (ROUND.replace("2S |", "- |"), ROUND.replace("2S |", "- |") + " | gone 2"):
+        assert after(line, "AC!").phase == Answering(1, 0, parse_move("AC!"), (), ())
+
+
+def test_a_hand_that_one_seat_alone_sees_is_asked_all_the_same() -> None:
+    """For all that everybody knows it may hold a two: only what all have seen counts."""
+    line = (
+        "bga-three | 0 turn 0 | AC / 3D / 3S | 8C= / - / - | - | ... | seen@0 3D 3S | seen@1 3D | seen@2 3S"
+    )
+    assert after(line, "AC!").phase == Answering(1, 0, parse_move("AC!"), (), (2,))
+
+
+def test_a_hand_that_all_have_seen_is_not() -> None:
+    line = "bga-three | 0 turn 0 | AC / 3D / 3S | - / - / - | - | ... | seen@0 3D | seen@1 3D | seen@2 3D"
+    assert after(line, "AC!").phase == Answering(2, 0, parse_move("AC!"), (), ())

@@ -6,13 +6,14 @@ import pytest
 
 from cuttle.cards import HIDDEN, Card, card_text
 from cuttle.observation import observe
+from cuttle.phases import SOMEBODY
 from cuttle.state import State
-from tests.rules.board import after, resolved
+from tests.rules.board import after, cards, resolved
 
 
-def sees(state: State, seat: int) -> str:
-    """The other hand as a seat knows it."""
-    return named(observe(state, seat).hands[1 - seat])
+def sees(state: State, seat: int, other: int | None = None) -> str:
+    """The other hand, or the hand of that seat, as a seat knows it."""
+    return named(observe(state, seat).hands[1 - seat if other is None else other])
 
 
 def sees_deck(state: State, seat: int, count: int = 3) -> str:
@@ -20,8 +21,8 @@ def sees_deck(state: State, seat: int, count: int = 3) -> str:
     return named(observe(state, seat).deck[:count])
 
 
-def named(cards: Sequence[Card]) -> str:
-    return " ".join("?" if card == HIDDEN else card_text(card) for card in cards)
+def named(known: Sequence[Card]) -> str:
+    return " ".join("?" if card == HIDDEN else card_text(card) for card in known)
 
 
 def test_a_hand_is_hidden_from_the_other_seat() -> None:
@@ -62,6 +63,51 @@ def test_a_card_returned_by_a_nine() -> None:
 def test_a_jack_returned_by_a_nine() -> None:
     state = resolved("cuttle-cards | 0 turn 0 | 9C / 3H | - / 4D@0>JH@1 | - | ...", "9C!JH")
     assert sees(state, 0) == "JH ?"
+
+
+def test_a_card_that_a_four_took() -> None:
+    state = after("house-25 | 0 taking 0 4C 5H 6H | KC / 7H | - / - | 5H 6H | ...", "5H^")
+    assert sees(state, 1) == "5H ?"
+
+
+def test_hands_that_a_joker_exchanged_are_known_to_both() -> None:
+    state = resolved("pagat+one joker | 0 turn 0 | X1 KC 4C / 3H | - / - | - | 9C 9D ...", "X1!")
+    assert (sees(state, 0), sees(state, 1)) == ("4C KC", "3H")
+
+
+def test_what_is_drawn_after_the_exchange_is_hidden() -> None:
+    line = "pagat+one joker | 0 turn 0 | X1 KC 4C / 3H | - / - | - | 9C 9D ..."
+    state = after(line, "X1!", "allow", "draw", "draw")
+    assert (sees(state, 0), sees(state, 1)) == ("4C KC ?", "3H ?")
+
+
+def test_a_card_that_a_nine_put_on_the_deck_is_known_there_and_to_whoever_draws_it() -> None:
+    line = "pagat+nine on the deck | 0 turn 0 | 9C / 3H | - / KH= | - | 9D 9H ..."
+    state = resolved(line, "9C!KH")
+    assert [sees_deck(state, seat) for seat in (0, 1)] == ["KH ? ?", "KH ? ?"]
+    state = after(line, "9C!KH", "allow", "draw")
+    assert (sees(state, 0), sees_deck(state, 0)) == ("KH ?", "? ? ?")
+
+
+def test_a_card_put_on_top_of_it_hides_nothing() -> None:
+    line = "pagat+nine on the deck | 0 turn 0 | 9C / 9H | KC= / KH= | - | AH AD ..."
+    state = resolved(line, "9C!KH", "allow", "9H!KC")
+    assert sees_deck(state, 0) == "KC KH ?"
+
+
+def test_a_card_that_a_ten_gave_is_hidden_but_from_its_taker() -> None:
+    state = after("house-25 | 0 turn 0 | 10C / 3H | - / - | - | 9C ...", "10C+")
+    assert sees(state, 0) == "? ?"
+
+
+def test_a_known_card_that_a_ten_gives_stays_known() -> None:
+    line = "cuttle-cards+ten_gives=yes | 0 revealing 0 7C | - / 3H | - / - | - | AH ... | revealed 10C 4D"
+    assert sees(after(line, "10C+"), 0) == "4D ?"
+
+
+def test_cards_drawn_with_a_second_queen_are_hidden() -> None:
+    state = after("house-25 | 0 turn 0 | QD KC / 2H | QC= / - | - | ...", "QD=")
+    assert sees(state, 1) == "? ? ? ?"
 
 
 def test_cards_drawn_with_a_five_are_hidden() -> None:
@@ -149,6 +195,63 @@ def test_one_hidden_card_each_in_deck_and_hand_stay_hidden() -> None:
     assert (sees(state, 0), sees_deck(state, 0, 1)) == ("KH ?", "?")
 
 
+def test_elsewhere_an_empty_deck_tells_two_players_as_much_by_counting() -> None:
+    state = after("pagat | 0 turn 0 | 4C / 3H KH | - / - | ... | 9C", "draw")
+    assert (sees(state, 0), sees(state, 1)) == ("3H KH", "4C 9C")
+
+
+def test_three_players_cannot_count_so() -> None:
+    state = after("bga-three | 0 turn 0 | 4C / 3H KH / 5H | - / - / - | ... | 9C", "draw")
+    assert [sees(state, 0, 1), sees(state, 0, 2), sees(state, 1, 0)] == ["? ?", "?", "? ?"]
+
+
+def test_unless_one_hand_alone_hides_anything() -> None:
+    line = "bga-three | 0 turn 0 | 4C / 3H KH / 5H | - / - / - | ... | 9C | seen@0 5H"
+    state = after(line, "draw")
+    assert [sees(state, 0, 1), sees(state, 0, 2)] == ["3H KH", "5H"]
+    assert sees(state, 1, 2) == "?"
+
+
+# Three seats
+
+
+THREE = "bga-three | 0 turn 0 | 8C 4C / 3H KH / 5H 2H | - / - / - | - | 9C 9D 9H 9S ..."
+
+
+def test_glasses_for_one_seat_show_nothing_to_the_third() -> None:
+    state = after(THREE, "8C=")
+    assert [sees(state, 0, 1), sees(state, 0, 2)] == ["3H KH", "2H 5H"]
+    assert [sees(state, 1, 0), sees(state, 1, 2), sees(state, 2, 1)] == ["?", "? ?", "? ?"]
+
+
+def test_nor_do_they_tell_who_else_remembers_what() -> None:
+    """What one seat has been shown of another's hand is no business of the third."""
+    state = after(THREE, "8C=")
+    swapped = after(THREE.replace("KH / 5H", "9C / 5H").replace("| 9C 9D", "| KH 9D"), "8C=")
+    assert observe(state, 2) == observe(swapped, 2)
+    assert observe(state, 0) != observe(swapped, 0)
+
+
+def test_what_was_seen_through_them_is_remembered_by_that_seat_alone() -> None:
+    state = resolved(THREE, "8C=", "draw", "2H!8C")
+    assert [sees(state, 0, 1), sees(state, 0, 2), sees(state, 2, 1)] == ["3H 9C KH", "5H", "? ? ?"]
+
+
+def test_all_see_a_card_go_to_a_hand() -> None:
+    state = after("bga-three | 0 taking 0 3C | 4C / 3H / 5H | - / - / - | KD | ...", "KD^")
+    assert sees(state, 1, 0) == sees(state, 2, 0) == "KD ?"
+
+
+def test_a_permanent_that_a_nine_returned_is_known_in_its_owners_hand() -> None:
+    state = resolved("bga-three | 0 turn 0 | 9C / 3H / 5H | - / KD=@2>X1@1 / - | - | ...", "9C!KD")
+    assert sees(state, 0, 2) == sees(state, 1, 2) == "KD ?"
+
+
+def test_a_hand_that_was_given_up_lies_in_the_scrap_for_all() -> None:
+    state = after(THREE, "resign@1")
+    assert (sees(state, 0, 1), set(state.scrap)) == ("", set(cards("3H KH")))
+
+
 # An answer
 
 
@@ -157,6 +260,14 @@ def test_declining_tells_nothing() -> None:
     without = after("cuttle-cards | 0 turn 0 | AC / 3H | - / - | - | ...", "AC!", "allow")
     with_two = after("cuttle-cards | 0 turn 0 | AC / 2H | - / - | - | ...", "AC!", "allow")
     assert observe(without, 0) == observe(with_two, 0)
+
+
+def test_among_three_nobody_sees_who_is_asked_nor_who_declined() -> None:
+    line = "bga-three | 0 turn 0 | AC / 2D 3D / 2S 3S | - / 9S / - | - | ..."
+    first, second = after(line, "AC!"), after(line, "AC!", "allow")
+    assert observe(first, 0) == observe(second, 0)
+    assert observe(first, 0).phase.seat == observe(first, 2).phase.seat == SOMEBODY
+    assert observe(first, 1).phase.seat == 1
 
 
 def test_being_asked_tells_the_mover_nothing() -> None:

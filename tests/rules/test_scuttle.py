@@ -1,8 +1,11 @@
 """Scuttle: a number card scraps a lower one of the other seat, and itself (R8)."""
 
+from itertools import combinations
+
 import pytest
 
-from tests.rules.board import after, refused, scrap, table, ways
+from cuttle.ruleset import PRESETS
+from tests.rules.board import after, having, refused, scrap, table, ways
 
 
 def test_a_higher_rank_scuttles() -> None:
@@ -14,10 +17,35 @@ def test_a_lower_rank_does_not() -> None:
     assert refused("cuttle-cards | 0 turn 0 | 8S / KD | - / 9C | - | ...", "8Sx9C")
 
 
-@pytest.mark.parametrize(("low", "high"), [("9C", "9D"), ("9D", "9H"), ("9H", "9S"), ("9C", "9S")])
-def test_of_equal_ranks_the_higher_suit_scuttles(low: str, high: str) -> None:
-    assert not refused(f"cuttle-cards | 0 turn 0 | {high} / KD | - / {low} | - | ...", f"{high}x{low}")
-    assert refused(f"cuttle-cards | 0 turn 0 | {low} / KD | - / {high} | - | ...", f"{low}x{high}")
+UPWARDS = {"CDHS": having(suits="CDHS"), "SHDC": having(suits="SHDC")}
+"""The suits from the lowest, and the rulesets that have them so."""
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "low", "high"),
+    [
+        (ruleset, low, high)
+        for suits, rulesets in UPWARDS.items()
+        for ruleset in rulesets
+        for low, high in combinations(suits, 2)
+    ],
+)
+def test_of_equal_ranks_the_higher_suit_scuttles(ruleset: str, low: str, high: str) -> None:
+    line = f"{ruleset} | 0 turn 0 | {{}} / KD | - / {{}} | - | ..."
+    assert not refused(line.format(f"9{high}", f"9{low}"), f"9{high}x9{low}")
+    assert refused(line.format(f"9{low}", f"9{high}"), f"9{low}x9{high}")
+
+
+@pytest.mark.parametrize("ruleset", PRESETS)
+@pytest.mark.parametrize("suits", ["CS", "SC"])
+def test_a_higher_rank_scuttles_whatever_the_suits(ruleset: str, suits: str) -> None:
+    one, other = suits
+    assert not refused(f"{ruleset} | 0 turn 0 | 9{one} / KD | - / 8{other} | - | ...", f"9{one}x8{other}")
+
+
+def test_one_may_scuttle_what_either_of_two_others_controls() -> None:
+    line = "bga-three | 0 turn 0 | 10C / KD / KH | 8C / 4H / 7H@0>JC@2 | - | ..."
+    assert ways(line, "10C") == {"10C+", "10Cx4H", "10Cx7H"}
 
 
 def test_an_ace_scuttles_only_an_ace() -> None:

@@ -1,15 +1,16 @@
-"""Seven: reveal the top two cards, play one, put the other back on top (R14)."""
+"""Seven that reveals two cards: one is played, the other goes back on top (R14)."""
 
 import pytest
 
 from cuttle.phases import Answering, Discarding, Revealing, Taking, Turn
 from cuttle.ruleset import PRESETS
-from tests.rules.board import after, deck, hand, legal, refused, resolved, scrap, table
+from tests.rules.board import after, deck, hand, having, legal, refused, resolved, scrap, table
 
 RULESETS = list(PRESETS)
+REVEALING = having(seven="reveal two")
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("ruleset", REVEALING)
 def test_two_cards_are_turned_up_and_the_seven_waits(ruleset: str) -> None:
     state = resolved(f"{ruleset} | 0 turn 0 | 7C KC / 3H | - / - | - | 9C 4D AH ...", "7C!")
     assert (state.phase, state.revealed, scrap(state)) == (Revealing(0, 24), (32, 13), set())
@@ -57,14 +58,14 @@ def test_a_chosen_point_card_cannot_be_answered() -> None:
 # A three
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("ruleset", REVEALING)
 def test_a_revealed_three_finds_nothing_in_an_empty_scrap(ruleset: str) -> None:
     """The seven is not there yet when it is judged whether the three has anything to take."""
-    line = f"{ruleset} | 0 turn 0 | 7C KC / 4H | - / - | - | 3C 9D ..."
-    assert legal(line, "7C!") == {"3C+", "9D+"}
+    line = f"{ruleset} | 0 turn 0 | 7C KC / 4H | - / - | - | 3C 8D ..."
+    assert legal(line, "7C!") == {"3C+", "8D+", "8D="}
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("ruleset", REVEALING)
 def test_a_revealed_three_may_take_the_seven_if_there_is_something_else(ruleset: str) -> None:
     line = f"{ruleset} | 0 revealing 0 7C | KC / 4H | - / - | KD | ... | revealed 3C 9D"
     assert legal(line, "3C!") == {"KD^", "7C^"}
@@ -180,3 +181,14 @@ def test_a_one_off_off_a_seven_is_played_by_the_same_seat() -> None:
     line = "cuttle-cards | 1 revealing 1 7C | KC / 4H | - / - | KD | AH ... | revealed 3C 4D"
     assert legal(line, "3C!") == {"KD^", "7C^"}
     assert resolved(line, "3C!").phase == Taking(1, 8)
+
+
+def test_where_a_jack_may_be_forced_it_is_only_if_the_other_card_cannot_be_played() -> None:
+    """Two axes that no book has together (R14)."""
+    line = (
+        "cuttle-cards+jack_may_be_forced=yes | 0 revealing 0 7C | KC / 4H | 10H / - | - | ... | revealed JC"
+    )
+    assert legal(f"{line} 2D") == {"2D+"}
+    assert legal(f"{line} JD") == {"JC>10H", "JD>10H"}
+    state = after(f"{line} JD", "JD>10H")
+    assert (table(state, 1), deck(state, 1)) == ("10H@0>JD@1.0", "JC")

@@ -4,7 +4,7 @@ import pytest
 
 from cuttle.phases import Over, Turn
 from cuttle.ruleset import PRESETS
-from tests.rules.board import after, ending, legal, refused, resolved, winner
+from tests.rules.board import after, ending, having, legal, refused, resolved, winner
 
 RULESETS = list(PRESETS)
 LINE = "{} | 0 turn 0 | 9C 4C / 6H 3H | - / - | ... | -"
@@ -14,6 +14,32 @@ LINE = "{} | 0 turn 0 | 9C 4C / 6H 3H | - / - | ... | -"
 def test_three_passes_in_a_row_end_the_round_as_a_tie(ruleset: str) -> None:
     state = after(LINE.format(ruleset), "pass", "pass", "pass")
     assert state.phase == Over(None, "passes")
+
+
+@pytest.mark.parametrize("ruleset", having(seats=3))
+def test_of_three_each_passes_once(ruleset: str) -> None:
+    """Three passes in a row by any seats (R17)."""
+    line = LINE.format(ruleset)
+    assert after(line, "pass", "pass").phase == Turn(2)
+    assert after(line, "pass", "pass", "pass").phase == Over(None, "passes")
+
+
+def test_when_one_has_resigned_two_pass_in_turn() -> None:
+    line = LINE.format("bga-three") + " | gone 2"
+    assert after(line, "pass", "pass").phase == Turn(0)
+    assert after(line, "pass", "pass", "pass").phase == Over(None, "passes")
+
+
+def test_resigning_breaks_no_run_of_passes() -> None:
+    line = LINE.format("bga-three")
+    assert after(line, "pass", "resign@1").passes == 1
+    assert after(line, "pass", "pass", "resign@1", "pass").phase == Over(None, "passes")
+
+
+def test_nor_does_resigning_while_a_discard_is_due_after_a_pass() -> None:
+    line = "bga-three+limit_refuses=no | 0 turn 0 | AC 2C 3C 4C 6C 7C 8C 9C / 3H / 4H | - / - / - | ... | -"
+    state = after(line, "pass", "resign@0")
+    assert (state.phase, state.passes) == (Turn(1), 1)
 
 
 def test_two_passes_do_not() -> None:

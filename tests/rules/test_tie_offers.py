@@ -3,18 +3,25 @@
 import pytest
 
 from cuttle.phases import Offered, Over, Turn
-from cuttle.ruleset import PRESETS
-from tests.rules.board import after, legal, refused
+from tests.rules.board import after, having, legal, refused
 
 LINE = "cuttle-cards | 0 turn 0 | 4C / 3H | - / - | - | ..."
 
 
-@pytest.mark.parametrize("ruleset", PRESETS)
+@pytest.mark.parametrize("ruleset", having(seats=2))
 @pytest.mark.parametrize("seat", [0, 1])
 def test_either_seat_may_offer_and_the_other_answers(ruleset: str, seat: int) -> None:
     line = f"{ruleset} | 0 turn 0 | 4C / 3H | - / - | - | ..."
     assert after(line, f"offer@{seat}").phase == Offered(1 - seat, 0)
     assert legal(line, f"offer@{seat}") == {"accept", "refuse"}
+
+
+@pytest.mark.parametrize("ruleset", having(seats=3))
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_three_players_agree_on_no_tie(ruleset: str, seat: int) -> None:
+    line = f"{ruleset} | 0 turn 0 | 4C / 3H / 5H | - / - / - | - | ..."
+    assert refused(line, f"offer@{seat}")
+    assert refused(line, "resign@2", f"offer@{seat}")
 
 
 def test_until_it_is_answered_nobody_moves() -> None:

@@ -1,25 +1,32 @@
-"""Winning: whoever has reached the goal when a move has fully resolved (R16)."""
+"""Winning: at once, when a move has fully resolved, or as one's own turn ends (R16)."""
 
 import pytest
 
 from cuttle.phases import Over, Turn
 from cuttle.ruleset import PRESETS
 from cuttle.state import goal
-from tests.rules.board import after, ending, refused, resolved, winner
+from tests.rules.board import after, ending, having, refused, resolved, winner
 
-RULESETS = list(PRESETS)
-
-
-@pytest.mark.parametrize("ruleset", RULESETS)
-@pytest.mark.parametrize(
-    ("kings", "needed"), [("", 21), ("KC=", 14), ("KC= KD=", 10), ("KC= KD= KH=", 5), ("KC= KD= KH= KS=", 0)]
-)
-def test_the_goal_by_kings(ruleset: str, kings: str, needed: int) -> None:
-    state = after(f"{ruleset} | 1 turn 1 | - / 3H | {kings or '-'} / - | - | ...")
-    assert [goal(state, seat) for seat in range(2)] == [needed, 21]
+KINGS = ("-", "KC=", "KC= KD=", "KC= KD= KH=", "KC= KD= KH= KS=")
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("ruleset", PRESETS)
+@pytest.mark.parametrize("kings", range(5))
+def test_the_goal_by_kings(ruleset: str, kings: int) -> None:
+    state = after(f"{ruleset} | 1 turn 1 | - / 3H | {KINGS[kings]} / - | - | ...")
+    goals = PRESETS[ruleset].goals
+    assert [goal(state, seat) for seat in range(2)] == [goals[kings], goals[0]]
+
+
+@pytest.mark.parametrize(("ruleset", "needed"), [(key, rules.goals[0]) for key, rules in PRESETS.items()])
+def test_the_goal_without_a_king_wins_and_a_point_less_does_not(ruleset: str, needed: int) -> None:
+    side = {14: "8S", 21: "10S 5S", 25: "10S 9S"}[needed]
+    line = f"{ruleset} | 0 turn 0 | 6C 5C / 3H | {side} / - | - | ..."
+    assert after(line, "6C+").phase == Over(0, "points")
+    assert after(line, "5C+").phase == Turn(1)
+
+
+@pytest.mark.parametrize("ruleset", having(goals=(21, 14, 10, 5, 0)))
 def test_twenty_one_points_win(ruleset: str) -> None:
     state = after(f"{ruleset} | 0 turn 0 | AC / 3H | 10S 10H / - | - | ...", "AC+")
     assert state.phase == Over(0, "points")
@@ -88,6 +95,83 @@ def test_nothing_is_played_after_the_end() -> None:
     line = "cuttle-cards | 0 turn 0 | AC / 3H | 10S 10H / - | - | ..."
     for move in ("draw", "3H+", "pass", "allow", "offer@0", "resign@1"):
         assert refused(line, "AC+", move)
+
+
+# At once: also for a seat that is not on turn
+
+
+@pytest.mark.parametrize("ruleset", having(wins_at_once=True, seats=2))
+def test_a_six_makes_the_other_seat_win_at_once(ruleset: str) -> None:
+    line = f"{ruleset} | 0 turn 0 | 6C / 3H | 10H@1>JC@0 / 10S AS | - | ..."
+    assert resolved(line, "6C!").phase == Over(1, "points")
+
+
+@pytest.mark.parametrize(("turn", "six", "wins"), [(0, "6C", 0), (1, "6D", 1), (2, "6H", 0)])
+def test_of_three_the_seat_on_turn_wins_else_the_next_in_turn_order(turn: int, six: str, wins: int) -> None:
+    """The six brings home what completes the points of two seats."""
+    side = "9S / 9H / 2S 5S@0>JC@2 5D@1>JD@2"
+    line = f"bga-three | {turn} turn {turn} | 6C / 6D / 6H | {side} | - | ..."
+    assert resolved(line, f"{six}!").phase == Over(wins, "points")
+
+
+# As one's own turn ends
+
+
+LATE = having(wins_at_once=False)
+
+
+@pytest.mark.parametrize("ruleset", LATE)
+def test_one_wins_as_ones_own_turn_ends(ruleset: str) -> None:
+    line = f"{ruleset} | 0 turn 0 | 10C / 3H | 10S 5S / - | - | ..."
+    assert after(line, "10C+").phase == Over(0, "points")
+
+
+BROUGHT_HOME = "| 0 turn 0 | 6C 9C / 3H 6H | 10H@1>JC@0 / 10S 8S | - | ..."
+
+
+@pytest.mark.parametrize("ruleset", LATE)
+def test_nobody_wins_in_anothers_turn(ruleset: str) -> None:
+    """The six brings home what completes the other's points; it wins as its own turn ends."""
+    line = f"{ruleset} {BROUGHT_HOME}"
+    assert resolved(line, "6C!").phase == Turn(1)
+    assert resolved(line, "6C!", "allow", "draw").phase == Over(1, "points")
+
+
+@pytest.mark.parametrize("ruleset", LATE)
+def test_what_one_loses_in_ones_own_turn_wins_nothing(ruleset: str) -> None:
+    line = f"{ruleset} {BROUGHT_HOME}".replace("3H 6H", "3H AH")
+    assert resolved(line, "6C!", "allow", "AH!").phase == Turn(0)
+
+
+@pytest.mark.parametrize("ruleset", LATE)
+def test_points_that_are_there_when_a_turn_is_spent_on_a_draw_win(ruleset: str) -> None:
+    line = f"{ruleset} | 0 turn 0 | 3C / 3H | 10S 10H 8S / - | - | ..."
+    assert after(line, "draw").phase == Over(0, "points")
+
+
+@pytest.mark.parametrize("ruleset", LATE)
+def test_the_check_comes_before_the_stalemate(ruleset: str) -> None:
+    line = f"{ruleset} | 0 turn 0 | 3C / 3H | {{}} | ... | - | passes 2"
+    assert after(line.format("10S 10H 8S / -"), "pass").phase == Over(0, "points")
+    assert after(line.format("- / 10S 10H 8S"), "pass").phase == Over(None, "passes")
+
+
+def test_with_wins_at_once_a_third_pass_is_a_tie_whoever_had_the_points() -> None:
+    line = "pagat | 0 turn 0 | 3C / 3H | 10S 9S / - | ... | - | passes 2"
+    assert after(line, "pass").phase == Over(None, "passes")
+
+
+@pytest.mark.parametrize("ruleset", LATE)
+def test_a_one_off_that_is_countered_ends_the_turn_too(ruleset: str) -> None:
+    line = f"{ruleset} | 0 turn 0 | AC / 2H | 10S 10H 8S / - | - | ..."
+    assert after(line, "AC!").phase != Over(0, "points")
+    assert resolved(line, "AC!", "2H/").phase == Over(0, "points")
+
+
+def test_it_comes_before_a_discard_down_to_the_limit() -> None:
+    """Whoever wins need not discard (the rules of no book: two axes put together)."""
+    line = "cuttle-live+wins_at_once=no | 0 turn 0 | AC 2C 3C 4C 6C 7C 8C 9C / 3H | 10S 10H AS / - | - | ..."
+    assert after(line, "draw").phase == Over(0, "points")
 
 
 def test_winning_ends_the_round_by_points() -> None:
