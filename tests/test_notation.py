@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from cuttle.cards import parse_card
 from cuttle.game import Game, IllegalMoveError, apply, legal_moves
 from cuttle.notation import InvalidMoveError, move_text, parse_move
-from cuttle.variants import parse_ruleset
 from cuttle.state import Move, State, Verb
+from cuttle.variants import parse_ruleset
 from tests.strategies import open_positions
 
 WRITTEN = {
