@@ -14,7 +14,6 @@ from typing import Final
 
 from cuttle import (
     Answering,
-    Blocking,
     Discarding,
     Game,
     Move,
@@ -25,7 +24,6 @@ from cuttle import (
     Turn,
     Verb,
     apply,
-    escapes,
     legal_moves,
     observe,
     parse_ruleset,
@@ -271,48 +269,6 @@ def about_to_lose() -> Game:
 def about_to_stall() -> Game:
     """The deck is empty and two have passed: one more pass is a stalemate."""
     return find(lambda game: is_turn(game) and game.state.passes == 2, mood=drawing)
-
-
-@cache
-def in_check() -> Game:
-    """The person is on turn in check, and some move gets out of it."""
-    return find(lambda game: is_turn(game) and bool(escapes(observe(game.state, 0))), mood=points)
-
-
-@cache
-def chance_to_pick() -> tuple[Game, Move]:
-    """Under random four, the person has a four that the bot cannot counter, and chance has to pick."""
-
-    def fours(game: Game) -> list[Move]:
-        moves = [
-            move for move in legal_moves(game.state) if move.verb is Verb.ONEOFF and rank(move.card) == 3
-        ]
-        return moves if len(game.state.hands[1]) > 3 and not twos(game.state, 1) else []
-
-    game = find(lambda game: is_turn(game) and bool(fours(game)), ruleset="pagat+random four")
-    return game, fours(game)[0]
-
-
-@cache
-def to_block() -> Game:
-    """The bot is about to scuttle a card of the person's, who has a ten to block it with."""
-
-    def wanted(game: Game) -> bool:
-        phase = game.state.phase
-        return isinstance(phase, Blocking) and phase.seat == 0 and len(legal_moves(game.state)) == 2
-
-    return find(wanted, ruleset="pagat+ten blocks a scuttle")
-
-
-@cache
-def four_among_three() -> tuple[Game, Move]:
-    """The person, at the first of three seats, can play a four against the third."""
-
-    def fours(game: Game) -> list[Move]:
-        return [move for move in legal_moves(game.state) if move.verb is Verb.ONEOFF and move.seat == 2]
-
-    game = find(lambda game: is_turn(game) and bool(fours(game)), ruleset="bga-three")
-    return game, fours(game)[0]
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from cuttle import Move, Verb, encode, legal_moves, observe, result
-from e2e import games
+from e2e import games, rulebook_games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
 from e2e.play import good_move, play_out
@@ -43,8 +43,8 @@ def test_every_kind_of_prompt_is_answered_by_keyboard(open_table: OpenTable) -> 
         games.over_the_limit(),
         games.three_takes(),
         games.about_to_stall(),
-        games.to_block(),
-        games.four_among_three()[0],
+        rulebook_games.to_block(),
+        rulebook_games.four_among_three()[0],
     ]
     keys.tab_to("#hand button")
     for game in prompts:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from cuttle import OPTIONS, PRESETS, RulesetError, Verb, difference_line, encode, escapes, sections, variant
-from e2e import games
+from e2e import games, rulebook_games
 from e2e.conftest import OpenTable
 from e2e.play import play_out
 from e2e.table import Table
@@ -79,7 +79,7 @@ def test_a_ruleset_of_ones_own_is_drawn_up_saved_and_reloaded(open_table: OpenTa
 
 
 def test_the_rules_page_is_that_of_the_game_in_play(open_table: OpenTable) -> None:
-    table = open_table(encode(games.to_block()))
+    table = open_table(encode(rulebook_games.to_block()))
     table.menu("Rules")
     headings = [section.heading for section in sections(table.game.ruleset)]
     assert table.dialog.locator("h3").all_inner_texts() == headings
@@ -91,7 +91,7 @@ def test_the_rules_page_is_that_of_the_game_in_play(open_table: OpenTable) -> No
 
 
 def test_a_scuttle_is_blocked(open_table: OpenTable) -> None:
-    game = games.to_block()
+    game = rulebook_games.to_block()
     table = open_table(encode(game))
     expect(table.status).to_contain_text("Will you block it with a ten?")
     table.choices.first.click()
@@ -101,7 +101,7 @@ def test_a_scuttle_is_blocked(open_table: OpenTable) -> None:
 
 
 def test_chance_picks_what_a_four_discards(open_table: OpenTable) -> None:
-    game, four = games.chance_to_pick()
+    game, four = rulebook_games.chance_to_pick()
     table = open_table(encode(game))
     after = table.play(four)
     verbs = [move.verb for move in after.moves[len(game.moves) :]]
@@ -110,7 +110,7 @@ def test_chance_picks_what_a_four_discards(open_table: OpenTable) -> None:
 
 
 def test_the_ways_out_of_a_check_are_marked(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_check()))
+    table = open_table(encode(rulebook_games.in_check()))
     expect(table.status).to_contain_text("You are in check: Bot could win with one card.")
     marked = table.page.locator("#hand .way-out")
     expect(marked).to_have_count(0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from cuttle import encode, move_text
-from e2e import games
+from e2e import rulebook_games
 from e2e.conftest import OpenTable
 from e2e.play import play_out
 from web.model import names_at
@@ -28,7 +28,7 @@ def test_a_whole_game_of_three_from_the_last_seat(open_table: OpenTable) -> None
 
 
 def test_a_four_asks_against_whom(open_table: OpenTable) -> None:
-    game, four = games.four_among_three()
+    game, four = rulebook_games.four_among_three()
     table = open_table(encode(game))
     table.card(four.card).click()
     table.page.locator(f'#choices [data-do=whom][data-value="{move_text(whoever(four))}"]').click()
