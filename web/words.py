@@ -134,7 +134,7 @@ SENTENCES: Final = {
     "new go": "Deal the cards",
     "rulebooks for 2": "Rulebooks for two players",
     "rulebooks for 3": "Rulebooks for three players",
-    "rules usual": "With these the others are compared.",
+    "rules usual": "The rules of the site cuttle.cards, with which the others are compared.",
     "options": "Options",
     "option random four": "Random four",
     "option eight scraps glasses": "Eight scraps glasses",
