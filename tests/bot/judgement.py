@@ -1,11 +1,18 @@
 """What the skilled bot chooses in a position, for the tests of its judgement."""
 
 from random import Random
+from typing import Final
 
 from cuttle.bot import choose
 from cuttle.notation import move_text
 from cuttle.observation import observe
 from cuttle.position import parse_position
+from cuttle.ruleset import PRESETS
+
+FOR_TWO: Final = [key for key, rules in PRESETS.items() if rules.seats == 2]
+"""The presets for two seats."""
+TO_21: Final = [key for key in FOR_TWO if PRESETS[key].goals[:2] == (21, 14)]
+"""Those of them in which 21 points win, and 14 with a king."""
 
 
 def chosen(line: str, seed: int = 0) -> str:

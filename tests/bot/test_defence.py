@@ -2,8 +2,7 @@
 
 import pytest
 
-from cuttle.ruleset import PRESETS
-from tests.bot.judgement import both_see, chosen
+from tests.bot.judgement import TO_21, both_see, chosen
 
 STOPS = {
     "an ace": ("AC QC 3C / 8H 7H | - / 9D 5D 3D", "8H 7H", "AC!"),
@@ -15,7 +14,7 @@ STOPS = {
 }
 
 
-@pytest.mark.parametrize("ruleset", PRESETS)
+@pytest.mark.parametrize("ruleset", TO_21)
 @pytest.mark.parametrize("name", STOPS)
 def test_a_loss_next_turn_is_stopped_by(name: str, ruleset: str) -> None:
     cards, known, move = STOPS[name]
@@ -40,7 +39,7 @@ COUNTERED = {
 }
 
 
-@pytest.mark.parametrize("ruleset", PRESETS)
+@pytest.mark.parametrize("ruleset", TO_21)
 @pytest.mark.parametrize("name", COUNTERED)
 def test_what_matters_is_countered(name: str, ruleset: str) -> None:
     line, move = COUNTERED[name]
@@ -55,7 +54,7 @@ HARMLESS = {
 }
 
 
-@pytest.mark.parametrize("ruleset", PRESETS)
+@pytest.mark.parametrize("ruleset", TO_21)
 @pytest.mark.parametrize("name", HARMLESS)
 def test_what_does_no_harm_is_let_be(name: str, ruleset: str) -> None:
     played, hands, tables, *scrap = HARMLESS[name].split(" | ")

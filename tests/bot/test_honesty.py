@@ -1,53 +1,23 @@
-"""The bot's choice follows from what its seat knows and from its luck, and always fits the rules."""
+"""The bot's choice follows from what its seat knows and from its luck, by whatever rules it plays."""
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-from cuttle.bot import PLAYERS, Player, choose
-from cuttle.bot.arena import LONGEST
-from cuttle.game import Game, apply
+from cuttle.bot import choose
 from cuttle.observation import imagine, observe
-from cuttle.phases import Over
 from cuttle.position import parse_position
-from cuttle.ruleset import PRESETS, preset
-from cuttle.state import State
+from cuttle.ruleset import Ruleset
+from tests.bot.games import decisions
+from tests.bot.judgement import FOR_TWO
+from tests.rulesets import custom, with_options
 
-RULESETS = list(PRESETS)
-
-
-def played(ruleset: str, deal: int, players: tuple[Player, Player]) -> Iterator[State]:
-    """Every position of a game in which somebody has to decide, and the last one."""
-    rng, state = Random(deal), Game.deal(preset(ruleset), deal).state
-    yield state
-    for _ in range(LONGEST):
-        if isinstance(state.phase, Over):
-            return
-        seat = state.phase.seat
-        state = apply(state, players[seat](observe(state, seat), rng))
-        yield state
+RULESETS = (*with_options(0), *with_options(1), *(custom(Random(seed), 3) for seed in range(12)))
 
 
-def matches() -> list[tuple[Player, Player]]:
-    skilled, random = PLAYERS["skilled"], PLAYERS["random"]
-    return [(skilled, skilled), (skilled, random), (random, skilled)]
-
-
-@pytest.mark.parametrize("ruleset", RULESETS)
-@pytest.mark.parametrize("players", matches(), ids=["skilled-skilled", "skilled-random", "random-skilled"])
-def test_whole_games_are_played_by_legal_moves(ruleset: str, players: tuple[Player, Player]) -> None:
-    for deal in range(8):
-        *_, end = played(ruleset, deal, players)
-        assert isinstance(end.phase, Over)
-
-
-@pytest.mark.parametrize("ruleset", RULESETS)
-def test_the_choice_is_the_same_in_every_world_that_looks_the_same(ruleset: str) -> None:
-    random = PLAYERS["random"]
-    for state in (
-        list(played(ruleset, 3, (random, random)))[:-1] + list(played(ruleset, 4, matches()[0]))[:-1]
-    ):
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda rules: rules.key)
+def test_the_choice_is_the_same_in_every_world_that_looks_the_same(ruleset: Ruleset) -> None:
+    for state in decisions(ruleset, 3, ["random"] * 3)[::4] + decisions(ruleset, 4, ["skilled"] * 3)[::4]:
         seat = state.phase.seat
         seen = observe(state, seat)
         worlds = [imagine(seen, Random(luck)) for luck in (1, 2)]
@@ -66,6 +36,19 @@ def test_two_deals_that_pose_the_same_question_get_the_same_answer() -> None:
     assert len({choose("skilled", observe(state, 0), Random(1)) for state in (armed, bare)}) == 1
 
 
+def test_so_they_do_among_three() -> None:
+    """Either rival holds the twos, or neither; and a ten is on the deck, or in a hand."""
+    before = "bga-three | 0 turn 0 | 9C AC QC 4S /"
+    after = "| KC= / 10D / 5D | 3S 3H |"
+    worlds = [
+        parse_position(f"{before} {hands} {after} {deck} ...")
+        for hands, deck in (("2C 2D / 5C 6D", "10H"), ("5C 6D / 2C 2D", "7H"), ("10H JC / KH QH", "2S"))
+    ]
+    seen = [observe(world, 0) for world in worlds]
+    assert seen[0] == seen[1] == seen[2]
+    assert len({choose("skilled", each, Random(1)) for each in seen}) == 1
+
+
 EDGES = {
     "an empty deck": "0 turn 0 | 3C 9H 2D / 4C JD | 10S / 8C KD= | ... | -",
     "an empty deck and an empty hand": "0 turn 0 | - / 4C JD | 10S / 8C KD= | ... | -",
@@ -80,13 +63,28 @@ EDGES = {
     "the second of three passes": "0 turn 0 | 3C / 4C | 10S / 8C | ... | - | passes 2",
     "a tie offered": "0 offered 1 0 | 3C / 4C | 10S / 8C | - | ...",
 }
+EDGES_OF_THREE = {
+    "an empty deck": "0 turn 0 | 3C 9H X1 / 4C JD / 2C | 10S / KD= / 8C | ... | -",
+    "the second of three passes": "0 turn 0 | 3C / 4C / - | 10S / 8C / 9C | ... | - | passes 2",
+    "a full hand without a use": "0 turn 0 | JC JD JH JS X1 X2 KC / 4C / - | - / - / - | - | ... | frozen KC",
+    "one that has gone": "0 turn 0 | 9C JC X1 / - / 2D | 10S / - / 9H KC= | - | ... | gone 1",
+    "two rivals to rob": "0 turn 0 | 4C 4D 2C / 5C / 6C 7C | 10S / 9H / KC= | - | ...",
+    "a counter going round": "2 answering 0 2 6C! 2H@1 | 2C 5D / 3D / 4D | KC= / QC= / 10S | - | ...",
+    "a discard": "2 discarding 0 2 4C | 2C 5D X1 / 3D / 4D | - / - / - | - | ...",
+}
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("ruleset", FOR_TWO)
 @pytest.mark.parametrize("name", EDGES)
 def test_there_is_an_answer_with(name: str, ruleset: str) -> None:
     state = parse_position(f"{ruleset} | {EDGES[name]}")
-    assert (
-        choose("skilled", observe(state, state.phase.seat), Random(1))
-        in observe(state, state.phase.seat).moves
-    )
+    seen = observe(state, state.phase.seat)
+    assert choose("skilled", seen, Random(1)) in seen.moves
+
+
+@pytest.mark.parametrize("ruleset", ["bga-three", "house-25+seats=3+jokers=2+joker=thief"])
+@pytest.mark.parametrize("name", EDGES_OF_THREE)
+def test_there_is_an_answer_among_three_with(name: str, ruleset: str) -> None:
+    state = parse_position(f"{ruleset} | {EDGES_OF_THREE[name]}")
+    seen = observe(state, state.phase.seat)
+    assert choose("skilled", seen, Random(1)) in seen.moves

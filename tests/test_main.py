@@ -1,0 +1,109 @@
+"""The game in a terminal: what `python -m cuttle` prints, and how it refuses."""
+
+import pytest
+
+from cuttle.__main__ import main
+from cuttle.ruleset import PRESETS
+from tests.rulesets import with_options
+
+
+def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
+    """The lines that a command prints."""
+    assert main(arguments) == 0
+    return capsys.readouterr().out.splitlines()
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What is said of a command that makes no sense."""
+    with pytest.raises(SystemExit) as left:
+        main(arguments)
+    assert left.value.code == 2
+    return capsys.readouterr().err
+
+
+# Arena
+
+
+@pytest.mark.parametrize("ruleset", [*PRESETS, "pagat+one joker", "bga-three+random four"])
+def test_players_meet_by_any_rules(ruleset: str, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = printed(capsys, "arena", "skilled", "random", "--games", "6", "--ruleset", ruleset)
+    assert lines[0].startswith("skilled against random, ")
+    assert " 6 games, each deal with " in lines[0]
+    assert [line.split()[0] for line in lines[1:]] == ["score", "results", "endings", "skilled", "random"]
+
+
+def test_among_three_a_tie_is_a_third_of_a_win(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = printed(capsys, "arena", "random", "random", "random", "--games", "3", "--ruleset", "bga-three")
+    assert lines[0].startswith("random against random against random, BGA three: 3 games, ")
+    assert lines[0].endswith("each deal with all three seatings")
+    assert "(a third of a win each)" in lines[2]
+
+
+def test_the_same_seed_plays_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ("arena", "random", "--games", "9", "--ruleset", "bga-three+random four", "--seed")
+    first, again, other = (printed(capsys, *command, seed)[:4] for seed in ("1", "1", "2"))
+    assert first == again != other
+
+
+REFUSED = {
+    "more players than seats": (["arena", "random", "random", "random"], "Cuttle cards has 2 seats; "),
+    "an unknown player": (["arena", "nobody"], "there is no player “nobody”"),
+    "an unknown ruleset": (["perft", "1", "--ruleset", "whist"], "There is no ruleset “whist”"),
+    "an unknown option": (["perft", "1", "--ruleset", "pagat+jokers"], "There is no option “jokers”"),
+    "rules without sense": (["perft", "1", "--ruleset", "pagat+jokers=1"], "A joker in the deck must do"),
+    "no games": (["arena", "random", "--games", "0"], "“0” is not a whole number"),
+    "no position": (["position", "pagat"], "A position has six parts"),
+    "nothing": ([], "The following arguments are required"),
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_it_refuses_in_a_sentence(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments, sentence = REFUSED[name]
+    said = refused(capsys, *arguments)
+    assert sentence in said
+    assert said.count("\n") == 1
+
+
+# Perft
+
+
+@pytest.mark.parametrize("ruleset", [rules.key for rules in (*with_options(0), *with_options(1))])
+def test_lines_of_play_are_counted_by_any_rules(ruleset: str, capsys: pytest.CaptureFixture[str]) -> None:
+    first, second = printed(capsys, "perft", "2", "--deal", "3", "--ruleset", ruleset)
+    assert int(first.removeprefix("1  ")) < int(second.removeprefix("2  "))
+
+
+# Position
+
+
+def test_a_position_is_told_with_what_the_bot_thinks(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = printed(capsys, "position", "pagat | 0 turn 0 | 9C / 3H | 10S 2S / - | - | ...")
+    assert lines[:2] == ["Seat 0 decides.", "100%  9C+      Play for 9 points (the Nine of Clubs)"]
+
+
+def test_chance_has_no_opinion(capsys: pytest.CaptureFixture[str]) -> None:
+    line = "pagat+random four | 0 chance 1 2 4C | 5C / 9H 3C 3D | - / - | - | ..."
+    lines = printed(capsys, "position", line)
+    assert lines[0] == "Chance decides."
+    assert [line.split()[0] for line in lines[1:]] == ["3C?", "3D?", "9H?"]
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("bga-three | 0 turn 0 | 4C / 3H / 5H | - / - / - | - | ...", "Seat 2 discards two cards"),
+        ("bga-three | 0 turn 0 | X1 / 3H / 5H | - / KC= / - | - | ...", "Take the King of Clubs (the Joker)"),
+        ("house-25 | 0 taking 0 4C 3H | 5C / 9H | - / - | 3H | ...", "the Three of Hearts"),
+        ("pagat+ten blocks a scuttle | 1 blocking 0 1 9Hx2C | 10D / 5H | 2C / - | - | ...", "10D%"),
+    ],
+)
+def test_the_moves_of_every_rulebook_have_words(
+    line: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert words in "\n".join(printed(capsys, "position", line))
+
+
+def test_a_round_that_is_over_has_no_moves(capsys: pytest.CaptureFixture[str]) -> None:
+    line = "pagat | 0 over 0 points | - / - | 10S 9S 2S / - | - | ..."
+    assert printed(capsys, "position", line) == ["The round is over."]
