@@ -18,8 +18,8 @@ from cuttle.state import ALLOW, Move, Position, State, Verb, others
 DEEP: Final = 3
 """So many cards from sevens are played on in thought, one after the other."""
 COUNTERS: Final = 2
-"""On so many twos nobody is thought to put one more that is not known; on fewer once a seven has
-led there."""
+"""Among three, on so many twos nobody is thought to put one more that is not known; on fewer once a
+seven has led there."""
 
 _SUITED: Final = {Verb.POINTS, Verb.SCUTTLE, Verb.STEAL}
 """What is done with a card whose suit matters afterwards."""
@@ -136,13 +136,18 @@ def _answered(state: State, phase: Answering | Blocking, view: View, depth: int)
         rank, verb = TEN, Verb.BLOCK
     hand = state.hands[seat]
     known = [card for card in hand if can_answer(state, card, rank) and not view.hidden >> card & 1]
-    if not known and isinstance(phase, Answering) and len(phase.twos) >= max(1, COUNTERS - depth):
-        return allowed
     likely = 1.0 if known else likely_to_hold(state, seat, view, rank)
-    if not likely:
+    if not likely or (not known and _too_many(state, phase, depth)):
         return allowed
     answer, world = (known[0], state) if known else handed(state, seat, view, rank)
     answered = outlook(play(world, Move(verb, answer)), view, depth)
     if answered[seat] <= allowed[seat]:
         return allowed
     return tuple([likely * yes + (1 - likely) * no for yes, no in zip(answered, allowed, strict=True)])
+
+
+def _too_many(state: State, phase: Answering | Blocking, depth: int) -> bool:
+    """Whether there are twos enough to stop thinking of more: among three each may come from two seats."""
+    if len(state.hands) == 2 or isinstance(phase, Blocking):
+        return False
+    return len(phase.twos) >= max(1, COUNTERS - depth)
