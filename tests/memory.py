@@ -5,7 +5,7 @@ ruleset shuffles a card away once it has been shown: what goes to a hand (return
 by a three or a four, given in exchange) or to the top of the deck goes there before all eyes.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from cuttle.cards import ALL_CARDS, EIGHT, Card, Mask, Seat, mask, rank
 from cuttle.state import State
@@ -13,11 +13,16 @@ from cuttle.state import State
 
 def known_cards(states: Iterable[State], seat: Seat) -> Mask:
     """The cards whose place a seat knows after it has seen these positions go by."""
-    known, state = 0, None
+    *_, known = remembered(states, seat)
+    return known
+
+
+def remembered(states: Iterable[State], seat: Seat) -> Iterator[Mask]:
+    """The cards whose place a seat knows in each of these positions, having seen those before."""
+    known = 0
     for state in states:
         known |= mask(shown(state, seat))
-    assert state is not None
-    return known | counted(state, seat, known)
+        yield known | counted(state, seat, known)
 
 
 def shown(state: State, seat: Seat) -> list[Card]:

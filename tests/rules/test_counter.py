@@ -244,6 +244,11 @@ def test_a_hand_that_one_seat_alone_sees_is_asked_all_the_same() -> None:
     assert after(line, "AC!").phase == Answering(1, 0, parse_move("AC!"), (), (2,))
 
 
+def test_what_a_seat_that_has_gone_had_not_seen_does_not_matter() -> None:
+    line = "bga-three | 0 turn 0 | AC / 3D / - | - / - / - | - | ... | seen@0 3D | seen@1 3D | gone 2"
+    assert after(line, "AC!").phase == Turn(1)
+
+
 def test_a_hand_that_all_have_seen_is_not() -> None:
     line = "bga-three | 0 turn 0 | AC / 3D / 3S | - / - / - | - | ... | seen@0 3D | seen@1 3D | seen@2 3D"
     assert after(line, "AC!").phase == Answering(2, 0, parse_move("AC!"), (), ())

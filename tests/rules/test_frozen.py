@@ -114,11 +114,21 @@ def test_a_card_of_ones_own_is_frozen_through_ones_next_turn(ruleset: str) -> No
     assert not refused(line, "9C!KC", "allow", "draw", "draw", "draw", "KC=")
 
 
-def test_a_card_that_changes_hands_thaws() -> None:
+@pytest.mark.parametrize(("mine", "yours"), [("4H", "3H"), ("3H", "4H")])
+def test_a_card_that_changes_hands_thaws(mine: str, yours: str) -> None:
     """It is frozen as long as it stays in that hand (R11)."""
-    line = "cuttle-cards+one joker | 0 turn 0 | X1 / 4H | - / - | - | ... | frozen 4H"
-    state = resolved(line, "X1!")
-    assert (hand(state, 0), frozen(state)) == ("4H", set())
+    line = f"cuttle-cards+one joker | 0 turn 0 | X1 {mine} / {yours} | - / - | - | ... | frozen 4H"
+    assert frozen(resolved(line, "X1!")) == set()
+
+
+def test_a_card_that_was_frozen_in_this_very_turn_thaws_so_too() -> None:
+    """A joker’s exchange off a second card of a seven, after a nine off the first (custom rules)."""
+    rules = "cuttle-cards+one joker+seven=take two"
+    line = f"{rules} | 0 revealing 0 7C | KC / 3H | - / 10H | - | ... | revealed 9C X1"
+    state = resolved(line, "9C!10H")
+    assert frozen(state) == {"10H"}
+    state = resolved(line, "9C!10H", "allow", "X1!")
+    assert (hand(state, 0), frozen(state)) == ("3H 10H", set())
 
 
 def test_among_three_it_lasts_through_the_next_turn_of_that_hand() -> None:

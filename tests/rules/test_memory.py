@@ -237,6 +237,16 @@ def test_what_was_seen_through_them_is_remembered_by_that_seat_alone() -> None:
     assert [sees(state, 0, 1), sees(state, 0, 2), sees(state, 2, 1)] == ["3H 9C KH", "5H", "? ? ?"]
 
 
+@pytest.mark.parametrize("move", ["2D!X1", "9D!X1", "X2>8C"])
+def test_glasses_that_change_sides_show_the_hands_at_once(move: str) -> None:
+    """Home again without the joker on them, or on to another thief."""
+    line = "bga-three | 2 turn 2 | 2C KC / 3H / 2D 9D X2 4D | 8C=@1>X1@0 / - / - | - | ..."
+    state = resolved(line, move)
+    looker = 2 if move == "X2>8C" else 1
+    assert "?" not in sees(state, looker, 0)
+    assert "?" in sees(state, 3 - looker, 0)
+
+
 def test_all_see_a_card_go_to_a_hand() -> None:
     state = after("bga-three | 0 taking 0 3C | 4C / 3H / 5H | - / - / - | KD | ...", "KD^")
     assert sees(state, 1, 0) == sees(state, 2, 0) == "KD ?"
