@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from itertools import chain
 from random import Random
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -12,10 +11,9 @@ from cuttle.cards import HIDDEN, QUEEN, TEN, TWO, Card, Mask, Seat, mask, member
 from cuttle.game import Game, apply, legal_moves
 from cuttle.observation import Observation, imagine, observe
 from cuttle.phases import SOMEBODY, Answering, Blocking, Phase
-from cuttle.ruleset import PRESETS
 from cuttle.state import ALLOW, Move, State, Verb, every_card
 from tests.memory import known_cards, remembered
-from tests.strategies import DECKS, MOODS, for_three, games, played, playing, sample, views
+from tests.strategies import LONGEST, for_three, games, playing, sample, views
 
 SEEDS = st.integers(0, 2**32 - 1)
 View = tuple[Game, Seat]
@@ -36,17 +34,13 @@ def test_a_seat_knows_what_it_was_shown_and_what_follows_by_counting(view: View)
         assert sorted(seen.hands[other]) == sorted(HIDDEN if card in hidden else card for card in hand)
 
 
-@pytest.mark.parametrize("ruleset", PRESETS)
-def test_so_it_is_at_every_ply_of_a_game(ruleset: str) -> None:
-    rules = PRESETS[ruleset]
-    for number in range(12 if rules.seats == 2 else 60):
-        rng = Random(number)
-        game = Game(rules, DECKS[number % len(DECKS)](rng, rules.deck), number % rules.seats)
-        game = played(game, rng, list(MOODS)[number % len(MOODS)])
-        for seat in range(rules.seats):
-            for state, known in zip(game.states, remembered(game.states, seat), strict=True):
-                hidden = [card for card in (*state.deck, *chain(*state.hands)) if not known >> card & 1]
-                assert every_card(observe(state, seat)).count(HIDDEN) == len(hidden)
+@given(st.one_of(games(plies=LONGEST), games(plies=LONGEST, kind=for_three())))
+@settings(max_examples=150)
+def test_so_it_is_at_every_ply_of_a_game(game: Game) -> None:
+    for seat in range(game.ruleset.seats):
+        for state, known in zip(game.states, remembered(game.states, seat), strict=True):
+            hidden = [card for card in (*state.deck, *chain(*state.hands)) if not known >> card & 1]
+            assert every_card(observe(state, seat)).count(HIDDEN) == len(hidden)
 
 
 @given(views())

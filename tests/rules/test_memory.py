@@ -205,6 +205,12 @@ def test_three_players_cannot_count_so() -> None:
     assert [sees(state, 0, 1), sees(state, 0, 2), sees(state, 1, 0)] == ["? ?", "?", "? ?"]
 
 
+def test_but_where_an_empty_deck_opens_all_hands_the_last_draw_shows_them() -> None:
+    line = "bga-three+empty_deck_opens=yes | 0 turn 0 | 4C / 3H KH / 5H | - / - / - | ... | 9C"
+    state = after(line, "draw")
+    assert [sees(state, 0, 1), sees(state, 1, 2), sees(state, 2, 0)] == ["3H KH", "5H", "4C 9C"]
+
+
 def test_unless_one_hand_alone_hides_anything() -> None:
     line = "bga-three | 0 turn 0 | 4C / 3H KH / 5H | - / - / - | ... | 9C | seen@0 5H"
     state = after(line, "draw")

@@ -168,6 +168,12 @@ def test_glasses_are_no_royal(ruleset: str) -> None:
 
 
 @pytest.mark.parametrize("ruleset", STEALS)
+def test_nor_is_a_joker(ruleset: str) -> None:
+    thieves = f"{ruleset}+jokers=2+joker=thief"
+    assert aims(thieves, "9C / 3H | - / KD=@0>X1@1 8D=@0>X2@1 | - | ...") == {"KD"}
+
+
+@pytest.mark.parametrize("ruleset", STEALS)
 def test_it_must_take_a_queen_first(ruleset: str) -> None:
     assert aims(ruleset, "9C / 3H | - / KD= QD= 4S@0>JD@1 | - | ...") == {"QD"}
 

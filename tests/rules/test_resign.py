@@ -238,3 +238,20 @@ def test_a_block_due_from_it_lapses_with_what_was_to_be_scuttled() -> None:
 def test_the_scuttle_of_a_seat_that_goes_comes_to_nothing() -> None:
     state = after(BLOCKED, "resign@0")
     assert (scrap(state), table(state, 1), state.phase) == ({"9C", "4H"}, "8S", Turn(1))
+
+
+@pytest.mark.parametrize("twos", ["", " 2D@2"])
+def test_a_ten_of_a_seat_that_goes_blocks_nothing(twos: str) -> None:
+    """Its one-off that waits has no effect; the card it was to save falls with its side."""
+    phase = f"answering 2 1 10H%{twos} then@0 blocking@9Cx8S"
+    state = after(f"bga-three+ten_blocks=yes | 0 {phase} | 4H / 3H / 5H | - / 8S / - | - | ...", "resign@1")
+    assert scrap(state) == {"9C", "10H", "8S", "3H", *[two[:2] for two in twos.split()]}
+    assert state.phase == Turn(2)
+
+
+def test_so_the_scuttle_happens_where_the_card_has_gone_home_to_another() -> None:
+    phase = "answering 2 1 10H% then@0 blocking@9Cx8S"
+    state = after(
+        f"bga-three+ten_blocks=yes | 0 {phase} | 4H / 3H / 5H | - / 8S@2>JC@1 / - | - | ...", "resign@1"
+    )
+    assert (scrap(state), table(state, 2)) == ({"9C", "10H", "8S", "JC", "3H"}, "")
