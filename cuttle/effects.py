@@ -118,7 +118,7 @@ def _revealing(state: State, phase: Revealing, move: Move) -> State:
     rest = tuple([card for card in state.revealed if card != move.card])
     state = scrapped(state, *phase.waiting)
     if state.ruleset.seven == "take two":
-        state = glimpsed(state._replace(revealed=rest))
+        state = state._replace(revealed=rest)
     else:
         seen = all_see(state.seen, rest)
         state = glimpsed(state._replace(deck=rest + state.deck, revealed=(), seen=seen))
