@@ -15,8 +15,8 @@ from cuttle.phases import Answering, Blocking, Chance, Discarding, Over, Reveali
 from cuttle.plays import can_answer
 from cuttle.state import ALLOW, Move, Position, State, Verb, others
 
-DEEP: Final = 3
-"""So many cards from sevens are played on in thought, one after the other."""
+DEEP: Final = 4
+"""So many cards from sevens, less one for each seat but the first, are played on in thought."""
 COUNTERS: Final = 2
 """Among three, on so many twos nobody is thought to put one more that is not known; on fewer once a
 seven has led there."""
@@ -79,7 +79,7 @@ def decided(state: State, winner: Seat | None) -> Prospects:
 
 def _played_on(state: State, view: View, depth: int) -> Prospects:
     """The chances once cards from a seven lead on and on: only what looks best is thought of."""
-    if depth >= DEEP:
+    if depth > DEEP - len(state.hands):
         return _glance(state, view)
     depth += isinstance(state.phase, Revealing)
     return outlook(play(state, _promising(state, state.phase.seat, view)), view, depth)
