@@ -237,20 +237,28 @@ def is_glasses(pile: Pile) -> bool:
     return pile.card >> 2 == EIGHT and not pile.points
 
 
-def viewers(position: Position, seat: Seat) -> Sequence[Seat]:
-    """The other seats that see a hand now: by glasses, or by an empty deck (R24)."""
+def sees(position: Position, viewer: Seat, seat: Seat) -> bool:
+    """Whether a seat sees another's hand now: by glasses, or by an empty deck (R24)."""
+    return viewer in _viewers(position, seat, _lookers(position))
+
+
+def _lookers(position: Position) -> list[Seat]:
+    """The seats that have glasses."""
+    return [
+        seat
+        for seat, row in enumerate(position.tables)
+        if [card for card, for_points, _, _, _ in row if card >> 2 == EIGHT and not for_points]
+    ]
+
+
+def _viewers(position: Position, seat: Seat, lookers: list[Seat]) -> Sequence[Seat]:
+    """The other seats that see a hand now, given those that have glasses."""
     rules = position.ruleset
-    rest = after(seat, len(position.hands))
     goes_back = position.revealed and rules.seven == "reveal two"
     if rules.empty_deck_opens and not position.deck and not goes_back:
-        return rest
-    lookers = [other for other in rest if _glasses(position.tables[other])]
-    return rest if lookers and rules.glasses_show_table else lookers
-
-
-def sees(position: Position, viewer: Seat, seat: Seat) -> bool:
-    """Whether a seat sees another's hand now."""
-    return viewer in viewers(position, seat)
+        return after(seat, len(position.hands))
+    watching = [looker for looker in lookers if looker != seat]
+    return after(seat, len(position.hands)) if watching and rules.glasses_show_table else watching
 
 
 def winner(state: State) -> Seat | None:
@@ -277,19 +285,15 @@ def all_see(seen: tuple[Mask, ...], cards: Iterable[Card]) -> tuple[Mask, ...]:
 def glimpsed(state: State, seats: Iterable[Seat] | None = None) -> State:
     """The state after hands that are open now, or those of these seats alone, have been seen by
     whoever sees them (R24)."""
-    may_open = state.ruleset.empty_deck_opens and not state.deck
-    if not may_open and not [row for row in state.tables if _glasses(row)]:
+    lookers = _lookers(state)
+    if not lookers and (state.deck or not state.ruleset.empty_deck_opens):
         return state
     shown = [0] * len(state.hands)
     for seat in range(len(shown)) if seats is None else seats:
-        watching = viewers(state, seat)
-        if watching:
+        viewers = _viewers(state, seat, lookers)
+        if viewers:
             bits = mask(state.hands[seat])
-            for viewer in (seat, *watching):
+            for viewer in (seat, *viewers):
                 shown[viewer] |= bits
     seen = tuple([seen | bits for seen, bits in zip(state.seen, shown, strict=True)])
     return state._replace(seen=seen) if seen != state.seen else state
-
-
-def _glasses(row: Row) -> list[Card]:
-    return [card for card, for_points, _, _, _ in row if card >> 2 == EIGHT and not for_points]
