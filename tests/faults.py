@@ -270,7 +270,7 @@ FAULTS: Final = (
         "a ten blocks in spite of a queen (R21)", "effects has_queen", instead(lambda row: False), here=True
     ),
     Fault("nobody notes what a nine returned (R24)", f"effect {NINE}", afterwards(_not_seen)),
-    Fault("glasses show a hand to all (R24)", "state viewers", misreads("glasses_show_table", True)),
+    Fault("glasses show a hand to all (R24)", "state _viewers", misreads("glasses_show_table", True)),
     Fault(
         "a hand keeps one card over the limit (cuttle-live)",
         "turns settle",
