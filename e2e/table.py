@@ -24,10 +24,9 @@ from cuttle import (
     legal_moves,
     move_text,
     narrate,
-    observe,
 )
-from web.model import names_at
 from web.narrow import whoever
+from web.places import names_at, seen_by
 from web.saves import read_save, settings_text
 
 SAVED: Final = "cuttle:v1:game"
@@ -132,7 +131,7 @@ class Table:
     @property
     def seen(self) -> Observation:
         """What the person may know of it."""
-        return observe(self.state, self.viewer)
+        return seen_by(self.state, self.viewer)
 
     @property
     def status(self) -> Locator:
@@ -149,7 +148,7 @@ class Table:
         """What the log should say of the saved game."""
         game, viewer = self.game, self.viewer
         names = names_at(game.ruleset.seats, viewer)
-        seen = [observe(state, viewer) for state in game.states]
+        seen = [seen_by(state, viewer) for state in game.states]
         plies = zip(seen, game.moves, seen[1:], strict=False)
         return [line for before, move, after in plies for line in narrate(before, move, after, names)]
 

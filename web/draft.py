@@ -24,10 +24,12 @@ from cuttle import (
     parse_ruleset,
     variant,
 )
+from web.places import WATCHER
 
 Value: TypeAlias = int | str | bool | tuple[int, ...] | None
 
 DRAWN: Final = "drawn"
+WATCHED: Final = "watched"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +42,9 @@ class Draft:
     """Single rules that are to be other than the preset and its options have them."""
     length: Length = "quick"
     seat: Seat | None = 0
-    """Where the person is to sit; None where that is drawn."""
+    """Where the person is to sit; None where that is drawn, WATCHER where only bots play."""
     dealer: Seat | None = None
-    """Who deals first, counted from the person on; None where that is drawn."""
+    """Who deals first, counted from the person or the first seat on; None where that is drawn."""
     custom: bool = False
     """Whether the single rules are shown."""
 
@@ -77,7 +79,7 @@ class Draft:
         rules = self.ruleset()
         luck, drawn = divmod(luck, rules.seats)
         viewer = drawn if self.seat is None else self.seat
-        dealer = luck if self.dealer is None else viewer + self.dealer
+        dealer = luck if self.dealer is None else max(viewer, 0) + self.dealer
         return Match(Game.deal(rules, number, dealer % rules.seats), self.length), viewer
 
 
@@ -158,11 +160,11 @@ def _picked(draft: Draft, axis: str, numbers: list[int]) -> Value:
 
 
 def _seat(draft: Draft, value: str) -> Draft:
-    return replace(draft, seat=int(value) if value in _SEATS else None if value == DRAWN else draft.seat)
+    return replace(draft, seat=_PLACES.get(value, draft.seat))
 
 
 def _dealer(draft: Draft, value: str) -> Draft:
-    return replace(draft, dealer=int(value) if value in _SEATS else None if value == DRAWN else draft.dealer)
+    return replace(draft, dealer=_SEATS.get(value, draft.dealer))
 
 
 def _length(draft: Draft, value: str) -> Draft:
@@ -183,7 +185,8 @@ def _seated(draft: Draft) -> Draft:
     )
 
 
-_SEATS: Final = ("0", "1", "2")
+_SEATS: Final[dict[str, Seat | None]] = {"0": 0, "1": 1, "2": 2, DRAWN: None}
+_PLACES: Final[dict[str, Seat | None]] = _SEATS | {WATCHED: WATCHER}
 
 _CHANGES: Final[dict[str, Callable[[Draft, str], Draft]]] = {
     "base": _base,
@@ -199,13 +202,18 @@ _CHANGES: Final[dict[str, Callable[[Draft, str], Draft]]] = {
 # As settings
 
 
+def place_text(seat: Seat | None) -> str:
+    """A seat, a draw, or a watcher's place, as a change of the draft names it."""
+    return next((text for text, place in _PLACES.items() if place == seat), DRAWN)
+
+
 def draft_settings(draft: Draft) -> dict[str, str]:
     """A draft that makes sense, as settings to be kept."""
     return {
         "ruleset": draft.ruleset().key,
         "length": draft.length,
-        "seat": DRAWN if draft.seat is None else str(draft.seat),
-        "dealer": DRAWN if draft.dealer is None else str(draft.dealer),
+        "seat": place_text(draft.seat),
+        "dealer": place_text(draft.dealer),
     }
 
 

@@ -79,11 +79,15 @@ def back(seat: int, slot: int) -> Html:
     return tag("span", id=f"back-{seat}-{slot}", class_="card back", aria_hidden="true")
 
 
-def hand_of_backs(seat: int, hand: tuple[Card, ...], rules: Ruleset) -> Html:
-    """Another seat's hand: the cards known, face up, and the backs of the rest."""
+def hand_of_backs(seat: int, hand: tuple[Card, ...], rules: Ruleset, *, told: bool = True) -> Html:
+    """Another seat's hand: the cards known, face up, and the backs of the rest.
+
+    `told` marks the cards as known to the viewer, which goes without saying where all are open.
+    """
+    states, look = ((tell("known"),), "known") if told else ((), "open")
     return join(
         *(
-            back(seat, slot) if card == HIDDEN else face(card, rules, states=(tell("known"),), look="known")
+            back(seat, slot) if card == HIDDEN else face(card, rules, states=states, look=look)
             for slot, card in enumerate(hand)
         )
     )

@@ -78,21 +78,21 @@ def _begin(model: Model, match: Match, viewer: Seat) -> Step:
 
 def _resign(model: Model, value: str) -> Step:
     """Give up; the dialog has asked already."""
-    if model.game.over or model.game.state.gone >> model.viewer & 1:
+    if model.game.over or model.gone or model.watching:
         return replace(model, dialog=""), []
     return play(replace(model, dialog=""), Move(Verb.RESIGN, seat=model.viewer))
 
 
 def _hurry(model: Model, value: str) -> Step:
-    """Having given up, see the bots' round to its end without their pauses."""
-    if not model.game.state.gone >> model.viewer & 1:
+    """Having given up, or none to play, see the bots' round to its end without their pauses."""
+    if not (model.gone or model.watching):
         return model, []
     return go_on(replace(model, hurried=True))
 
 
 def _offer(model: Model, value: str) -> Step:
     """Offer a tie, if one may be offered now."""
-    if not model.game.may_offer():
+    if model.watching or not model.game.may_offer():
         return replace(model, notice=tell("illegal")), []
     return play(model, Move(Verb.OFFER, seat=model.viewer))
 

@@ -5,7 +5,7 @@ from web.faces import face
 from web.html import Html, tag
 from web.model import Model
 from web.narrow import Choice, choices, pickable, victims, whoever
-from web.seats import has_gone, seat_class, standing
+from web.seats import hand_label, seat_class, standing
 from web.status import status
 from web.ways import cards_out, may_ask, way_list, ways
 from web.words import tell
@@ -16,7 +16,7 @@ def yours(model: Model, seen: Observation) -> Html:
     found = ways(model, seen)
     return tag(
         "section",
-        standing(model, seen, model.viewer, tell("your cards")),
+        standing(model, seen, model.place, model.names[0] if model.watching else tell("your cards")),
         tag("p", status(model, seen), id="status", role="status", class_=_over(seen)),
         tag(
             "div",
@@ -24,14 +24,14 @@ def yours(model: Model, seen: Observation) -> Html:
             id="hand",
             class_="hand",
             role="toolbar",
-            aria_label=tell("your hand"),
+            aria_label=hand_label(model, seen, model.place),
         ),
         _choices(model, seen, found),
         _help(model, seen),
         way_list(model, seen, found),
-        id=f"seat-{model.viewer}",
-        class_=seat_class("seat yours", seen, model.viewer),
-        aria_label=tell("region you"),
+        id=f"seat-{model.place}",
+        class_=seat_class("seat yours", seen, model.place),
+        aria_label=model.names[0] if model.watching else tell("region you"),
     )
 
 
@@ -47,7 +47,7 @@ def _hand(model: Model, seen: Observation, found: dict[Move, str]) -> list[Html]
             states=tuple(tell(mark) for mark, cards in marks.items() if card in cards),
             look=" ".join(mark.replace(" ", "-") for mark, cards in marks.items() if card in cards),
         )
-        for card in seen.hands[model.viewer]
+        for card in seen.hands[model.place]
     ]
 
 
@@ -98,7 +98,7 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
         again = [_button("next", tell("next round"), "choice")] if not model.match.over else []
         new = _button("show", tell("menu new"), "quiet" if again else "choice", "new")
         return [*again, new, _button("share", tell("menu share"), "quiet")]
-    if has_gone(seen, model.viewer):
+    if model.gone or model.watching:
         hurry = [] if model.hurried else [_button("hurry", tell("hurry"), "quiet")]
         return [_button("show", tell("menu new"), "quiet", "new"), *hurry]
     return []

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
 from cuttle import (
-    YOU,
     Answering,
     Blocking,
     Game,
@@ -20,12 +19,11 @@ from cuttle import (
     legal_moves,
     move_text,
     narrate,
-    observe,
 )
 from web.draft import Draft
 from web.narrow import NOTHING, Pick
+from web.places import WATCHER, names_at, seen_by
 from web.saves import save_text
-from web.words import tell
 
 PACES: Final = {"calm": 1400, "normal": 800, "quick": 300, "instant": 0}
 """How long a bot takes over a move, in milliseconds, whatever it has to think about."""
@@ -46,7 +44,7 @@ class Model:
 
     match: Match
     viewer: Seat = 0
-    """The seat of the person at this page."""
+    """The seat of the person at this page, or WATCHER."""
     told: tuple[str, ...] = field(default=(), repr=False)
     """What has happened in this round, as the viewer may know it."""
     news: int = 0
@@ -74,6 +72,21 @@ class Model:
         return self.match.game
 
     @property
+    def watching(self) -> bool:
+        """Whether the person at this page has no seat."""
+        return self.viewer == WATCHER
+
+    @property
+    def place(self) -> Seat:
+        """The seat whose cards lie nearest: the viewer's own, if that has one."""
+        return 0 if self.watching else self.viewer
+
+    @property
+    def gone(self) -> bool:
+        """Whether the viewer has given up the round."""
+        return not self.watching and bool(self.game.state.gone >> self.viewer & 1)
+
+    @property
     def save(self) -> str:
         """The match as it is saved and shared."""
         return save_text(self.match, self.viewer)
@@ -86,23 +99,16 @@ class Model:
     @property
     def observed(self) -> Observation:
         """What the viewer knows; nothing else is ever shown."""
-        return observe(self.game.state, self.viewer)
+        return seen_by(self.game.state, self.viewer)
 
     @property
     def others(self) -> list[Seat]:
-        """The other seats, in turn order after the viewer."""
+        """The other seats, in turn order after the one whose cards lie nearest."""
         seats = self.game.ruleset.seats
-        return [(self.viewer + step) % seats for step in range(1, seats)]
+        return [(self.place + step) % seats for step in range(1, seats)]
 
 
 Step = tuple[Model, list[Effect]]
-
-
-def names_at(seats: int, viewer: Seat) -> tuple[str, ...]:
-    """The names of all seats at a table, as one of them is told of them."""
-    bots = [tell("bot")] if seats == 2 else [tell("bot of several", number=step) for step in range(1, seats)]
-    names = [YOU, *bots]
-    return tuple(names[(seat - viewer) % seats] for seat in range(seats))
 
 
 def begin(match: Match, viewer: Seat = 0, **settings: object) -> Step:
@@ -152,6 +158,8 @@ def forced(state: State) -> bool:
 
 def _news(model: Model, state: State, move: Move, sentences: list[str], before: int) -> int:
     """How many sentences are news to the viewer: whatever follows what they did themselves."""
+    if model.watching:
+        return len(sentences) or before
     actor = move.seat if move.verb in (Verb.RESIGN, Verb.OFFER) else state.phase.seat
     if actor == model.viewer and move.verb is not Verb.ALLOW:
         return max(0, len(sentences) - 1)
@@ -159,5 +167,5 @@ def _news(model: Model, state: State, move: Move, sentences: list[str], before: 
 
 
 def _told(model: Model, game: Game, ply: int, move: Move) -> list[str]:
-    before, after = (observe(game.states[at], model.viewer) for at in (ply, ply + 1))
+    before, after = (seen_by(game.states[at], model.viewer) for at in (ply, ply + 1))
     return narrate(before, move, after, model.names)

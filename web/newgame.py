@@ -13,9 +13,10 @@ from cuttle import (
     difference_line,
     option_words,
 )
-from web.draft import DRAWN, Draft, Value, refusal
+from web.draft import DRAWN, WATCHED, Draft, Value, place_text, refusal
 from web.html import Html, join, tag
-from web.model import Model, names_at
+from web.model import Model
+from web.places import WATCHER, names_at
 from web.words import tell
 
 _NUMBERS: Final = {"dealt": ("dealer", "others"), "goals": ("0", "1", "2", "3", "4")}
@@ -30,7 +31,7 @@ def new_game(model: Model) -> Html:
         [_rulebooks(draft, seats) for seats in (2, 3)],
         _options(draft),
         _custom(draft),
-        _row(draft, "seat", [*map(str, range(draft.seats)), DRAWN]),
+        _row(draft, "seat", [*map(str, range(draft.seats)), DRAWN, WATCHED]),
         _row(draft, "dealer", [*map(str, range(draft.seats)), DRAWN]),
         _row(draft, "length", list(LENGTHS)),
     )
@@ -152,11 +153,11 @@ def _numbers(axis: str, values: tuple[int, ...]) -> list[Html]:
 
 def _row(draft: Draft, field: str, values: list[str]) -> Html:
     """One choice of a few, side by side."""
-    chosen = getattr(draft, field)
+    chosen = draft.length if field == "length" else place_text(getattr(draft, field))
     pills = [
         tag(
             "label",
-            _input("radio", f"{field} {value}", _as_text(chosen) == value, name=f"draft-{field}"),
+            _input("radio", f"{field} {value}", chosen == value, name=f"draft-{field}"),
             _named(draft, field, value),
             class_="pill",
         )
@@ -165,18 +166,14 @@ def _row(draft: Draft, field: str, values: list[str]) -> Html:
     return tag("fieldset", tag("legend", tell(f"draft {field}")), pills, class_="pills")
 
 
-def _as_text(value: object) -> str:
-    return DRAWN if value is None else str(value)
-
-
 def _named(draft: Draft, field: str, value: str) -> str:
     """The name of a seat, of who deals, or of a length."""
     if field == "length":
         return tell(f"length {value}")
-    if value == DRAWN:
-        return tell("drawn")
+    if value in (DRAWN, WATCHED):
+        return tell(value)
     if field == "dealer":
-        return names_at(draft.seats, 0)[int(value)]
+        return names_at(draft.seats, WATCHER if draft.seat == WATCHER else 0)[int(value)]
     return tell("seat", number=int(value) + 1)
 
 

@@ -9,13 +9,18 @@ from collections.abc import Mapping
 from typing import Final
 
 from cuttle import LinkError, Match, Seat, match_text, parse_match
+from web.places import WATCHER
 
-_SEATED: Final = re.compile(r"(.*)@(\d)", re.DOTALL)
+_WATCHING: Final = "w"
+"""Stands for the seat where the viewer has none."""
+
+_SEATED: Final = re.compile(rf"(.*)@(\d|{_WATCHING})", re.DOTALL)
 
 
 def save_text(match: Match, viewer: Seat) -> str:
     """A match as the viewer's save, or as a link to it."""
-    return f"{match_text(match)}@{viewer}" if viewer else match_text(match)
+    seat = _WATCHING if viewer == WATCHER else str(viewer)
+    return f"{match_text(match)}@{seat}" if viewer else match_text(match)
 
 
 def read_save(text: str) -> tuple[Match, Seat]:
@@ -26,7 +31,7 @@ def read_save(text: str) -> tuple[Match, Seat]:
     """
     text, viewer = text.strip(), 0
     if seated := _SEATED.fullmatch(text):
-        text, viewer = seated[1], int(seated[2])
+        text, viewer = seated[1], WATCHER if seated[2] == _WATCHING else int(seated[2])
     match = parse_match(text)
     if viewer >= match.game.ruleset.seats:
         raise LinkError("move", "The link is for a seat that this table does not have.")

@@ -30,16 +30,23 @@ def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
         standing(model, seen, seat, who),
         tag(
             "div",
-            hand_of_backs(seat, hand, seen.ruleset),
+            hand_of_backs(seat, hand, seen.ruleset, told=not model.watching),
             None if hand or has_gone(seen, seat) else tag("span", tell("no cards"), class_="none"),
             class_="hand away",
             role="group",
-            aria_label=tell("hand of", who=who, count=len(hand)),
+            aria_label=hand_label(model, seen, seat),
         ),
         id=f"seat-{seat}",
         class_=seat_class("seat", seen, seat),
         aria_label=tell("region opponent", who=who),
     )
+
+
+def hand_label(model: Model, seen: Observation, seat: Seat) -> str:
+    """What a reader calls a hand."""
+    if seat == model.viewer:
+        return tell("your hand")
+    return tell("hand of", who=model.names[seat], count=len(seen.hands[seat]))
 
 
 def seat_class(look: str, seen: Observation, seat: Seat) -> str:
@@ -87,12 +94,12 @@ def _rounds(model: Model, seat: Seat) -> Html | None:
 
 
 def rows(model: Model, seen: Observation) -> Html:
-    """What lies in front of each seat, the viewer's own cards last."""
+    """What lies in front of each seat, the nearest one's cards last."""
     lit = aimed_at(seen.moves, model.picked)
     found = []
-    for seat in [*model.others, model.viewer]:
-        mine = seat == model.viewer
-        label = tell("your row") if mine else tell("row of", who=model.names[seat])
+    for seat in [*model.others, model.place]:
+        mine = seat == model.place
+        label = tell("your row") if seat == model.viewer else tell("row of", who=model.names[seat])
         piles = [pile(each, lit, seen.ruleset) for each in seen.tables[seat]]
         look = "row mine" if mine else "row"
         found.append(tag("div", piles, id=f"row-{seat}", class_=look, role="group", aria_label=label))

@@ -22,7 +22,6 @@ from cuttle import (
 from web.html import Html, tag
 from web.model import Model
 from web.narrow import choices, victims
-from web.seats import has_gone
 from web.words import listed, tell
 
 _NEWS: Final = 3
@@ -31,13 +30,13 @@ _NEWS: Final = 3
 
 def menu(model: Model, seen: Observation) -> Html:
     """The rulebook in play, and all that one can do beside playing."""
-    done = isinstance(seen.phase, Over) or has_gone(seen, model.viewer)
+    done = isinstance(seen.phase, Over) or model.gone or model.watching
     items = [
         _item("show", "menu new", "new"),
         _item("share", "menu share"),
         _item("show", "menu open", "open"),
         _item("back", "menu back") if model.kept else None,
-        _item("offer", "menu tie") if model.game.may_offer() else None,
+        _item("offer", "menu tie") if model.game.may_offer() and not model.watching else None,
         None if done else _item("show", "menu resign", "resign"),
         _item("show", "menu rules", "rules"),
         _item("show", "menu settings", "settings"),
@@ -87,7 +86,7 @@ def _match(model: Model) -> list[Html]:
 
 
 def _seats(model: Model) -> list[int]:
-    return [model.viewer, *model.others]
+    return [model.place, *model.others]
 
 
 def _check(model: Model, seen: Observation) -> list[Html]:
@@ -141,5 +140,5 @@ def _waiting(model: Model, seen: Observation) -> str:
     if isinstance(phase, Chance):
         return tell("prompt chance")
     keys = {Answering: "prompt wait answer", Blocking: "prompt wait answer", Offered: "prompt wait offer"}
-    usual = "prompt watch" if has_gone(seen, model.viewer) else "prompt wait"
+    usual = "prompt watch" if model.gone else "prompt wait"
     return tell(keys.get(type(phase), usual), who=model.names[phase.seat])

@@ -156,6 +156,7 @@ SENTENCES: Final = {
     "draft length": "How long",
     "seat": "Seat {number}",
     "drawn": "Drawn by lot",
+    "watched": "None: watch the bots",
     "length quick": "One round",
     "length short": "Until a round is won",
     "length best of 3": "Best of 3",

@@ -1,0 +1,72 @@
+"""Nobody at the table but bots: hands open, nothing to press that plays, and a save that says so."""
+
+import re
+from random import Random
+
+import pytest
+
+from cuttle import card_text, legal_moves, move_text
+from tests.web.pages import RULES, fresh, page
+from tests.web.test_html import Reader
+from tests.web.test_presses import buttons
+from web.model import PACES, Effect, Model
+from web.places import WATCHER
+from web.saves import read_save
+from web.update import update
+
+
+def watched(ruleset: str = "cuttle-cards") -> Model:
+    """A table that has been dealt to bots alone."""
+    model, _ = update(fresh(), "draft", f"base {ruleset}")
+    model, _ = update(model, "draft", "seat watched")
+    return update(model, "dealt", "new 5 7")[0]
+
+
+def played(model: Model, plies: int) -> Model:
+    """The table after some random moves."""
+    rng = Random(plies)
+    for _ in range(plies):
+        if not model.game.over:
+            move = rng.choice(legal_moves(model.game.state))
+            model, _ = update(model, "bot", f"{len(model.game.moves)} {move_text(move)}")
+    return model
+
+
+@pytest.mark.parametrize("key", RULES)
+def test_every_hand_is_open_and_nothing_can_be_played(key: str) -> None:
+    for plies in (0, 7, 30, 400):
+        model = played(watched(key), plies)
+        shown = page(model)
+        state = model.game.state
+        for hand in state.hands:
+            assert all(f'id="card-{card_text(card)}"' in shown for card in hand)
+        assert not re.search(r"\bYou\b", " ".join(model.told))
+        assert not {do for do, _ in buttons(model)} & {"pick", "aim", "move", "ways", "resign", "offer"}
+        assert not [card for card in state.deck if f'id="card-{card_text(card)}"' in shown]
+
+
+def test_nobody_can_resign_or_offer_a_tie_for_a_bot() -> None:
+    model = watched()
+    for do in ("resign", "offer", "ways", "move"):
+        assert update(model, do, "draw")[0].game == model.game
+    assert "menu-show-resign" not in page(model)
+
+
+def test_the_bots_play_at_the_pace_and_can_be_hurried() -> None:
+    model, effects = update(watched(), "bot", f"0 {move_text(legal_moves(watched().game.state)[0])}")
+    assert Effect("think", "1", PACES["normal"]) in effects
+    assert Effect("think", "1", 0) in update(model, "hurry")[1]
+
+
+def test_a_watched_match_is_saved_as_one() -> None:
+    model = played(watched(), 9)
+    assert model.save.endswith("@w")
+    assert read_save(model.save) == (model.match, WATCHER)
+    opened, _ = update(fresh(), "open", model.save)
+    assert (opened.match, opened.viewer, opened.told) == (model.match, WATCHER, model.told)
+
+
+def test_the_bots_have_numbers_for_names() -> None:
+    assert watched().names == ("Bot 1", "Bot 2")
+    assert "Bot 1 is thinking" in Reader(page(watched())).text or "Bot 2 is thinking" in page(watched())
+    assert watched("bga-three").names == ("Bot 1", "Bot 2", "Bot 3")
