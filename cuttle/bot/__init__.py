@@ -5,25 +5,43 @@ of its own, and answers with one of `observation.moves`; the same seed gives the
 """
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Final, TypeAlias
 
-from cuttle.bot.policy import Opinion, opinions, skilled
+from cuttle.bot.levels import LEVELS, Level, Thought, budget, decide, think
+from cuttle.bot.policy import Opinion, opinions
 from cuttle.bot.random_player import random_player
+from cuttle.bot.reasons import reason
 from cuttle.observation import Observation
 from cuttle.state import Move
 
-__all__ = ["PLAYERS", "Opinion", "Player", "choose", "opinions"]
+__all__ = [
+    "LEVELS",
+    "PLAYERS",
+    "Level",
+    "Opinion",
+    "Player",
+    "Thought",
+    "budget",
+    "choose",
+    "opinions",
+    "reason",
+    "think",
+]
 
 Player: TypeAlias = Callable[[Observation, Random], Move]
-"""Whatever decides for a seat. One that thinks longer can be wrapped to fit."""
+"""Whatever decides for a seat."""
 
-PLAYERS: Final[dict[str, Player]] = {"random": random_player, "skilled": skilled}
-"""The players of the house, by name."""
+PLAYERS: Final[dict[str, Player]] = {
+    "random": random_player,
+    **{level: partial(decide, level) for level in LEVELS},
+}
+"""The players of the house, by name, the weakest first. None of them looks at a clock."""
 
 
-def choose(name: str, observation: Observation, rng: Random) -> Move:
-    """What the player of that name does here.
+def choose(name: str, observation: Observation, rng: Random, nodes: int | None = None) -> Move:
+    """What the player of that name does here; one that searches looks at so many positions.
 
     Raises:
         ValueError: if there is no such player, or nothing to decide.
@@ -32,4 +50,4 @@ def choose(name: str, observation: Observation, rng: Random) -> Move:
         raise ValueError(f"There is no player “{name}”; there are {', '.join(PLAYERS)}.")
     if not observation.moves:
         raise ValueError("It is not this seat's decision.")
-    return PLAYERS[name](observation, rng)
+    return PLAYERS[name](observation, rng) if name not in LEVELS else decide(name, observation, rng, nodes)

@@ -1,0 +1,115 @@
+"""The levels of play: one table says what each of them is.
+
+All of them look at an `Observation` and nothing else, and with the same luck decide the same. What a
+level thinks comes in thoughts, of which whoever asks takes the last one there is time for.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Final, NamedTuple, TypeAlias
+
+from cuttle.bot.gain import gains
+from cuttle.bot.policy import Opinion, opinions
+from cuttle.observation import Observation
+from cuttle.phases import Offered
+from cuttle.state import Move
+
+
+class Thought(NamedTuple):
+    """What a player thinks so far."""
+
+    move: Move
+    """The best one."""
+    chance: float
+    """Its chance to win, from 0 to 1, for the seat that decides; a tie is shared."""
+    nodes: int
+    """How much has been looked at."""
+    opinions: tuple[Opinion, ...]
+    """The moves it has a mind to consider, the best first."""
+
+
+Eye: TypeAlias = Callable[[Observation, Random], list[Opinion]]
+"""What the moves look like at one look, the best first."""
+Search: TypeAlias = Callable[[Observation, Random], Iterator[Thought]]
+"""What thinks on and on."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Level:
+    """How a level plays."""
+
+    eye: Eye = opinions
+    overlooks: float = 0.0
+    """The share of moves that it does not notice."""
+    blur: float = 0.0
+    """How far it misjudges the chance of a move, as a standard deviation."""
+    search: Search | None = None
+    """How it thinks on; nothing where one look is all."""
+    budget: int = 0
+    """Milliseconds for a move, where nobody says how many."""
+    nodes: int = 0
+    """How much it looks at, where nobody says how much and there is no clock."""
+
+
+LEVELS: Final[dict[str, Level]] = {
+    "novice": Level(eye=gains, overlooks=0.45, blur=0.02),
+    "casual": Level(overlooks=0.1, blur=0.06),
+    "skilled": Level(),
+}
+"""From the weakest to the strongest. How the numbers were found is told in docs/bot.md."""
+
+
+def budget(name: str) -> int:
+    """How many milliseconds a level thinks about a move by default; 0 where one look is all."""
+    return LEVELS[name].budget
+
+
+def think(name: str, observation: Observation, rng: Random) -> Iterator[Thought]:
+    """What a level thinks, better and better; a level that does not search thinks once.
+
+    Raises:
+        ValueError: if there is no such level, or nothing to decide.
+    """
+    if name not in LEVELS:
+        raise ValueError(f"There is no level “{name}”; there are {', '.join(LEVELS)}.")
+    if not observation.moves:
+        raise ValueError("It is not this seat's decision.")
+    level = LEVELS[name]
+    if level.search and len(observation.moves) > 1:
+        return level.search(observation, rng)
+    return iter([_glance(level, observation, rng)])
+
+
+def decide(name: str, observation: Observation, rng: Random, nodes: int | None = None) -> Move:
+    """What a level does once it has looked at so many positions, or at all there is.
+
+    Raises:
+        ValueError: if there is no such level, or nothing to decide.
+    """
+    enough = LEVELS[name].nodes if nodes is None and name in LEVELS else nodes or 0
+    for thought in think(name, observation, rng):
+        if thought.nodes >= enough:
+            break
+    return thought.move
+
+
+def _glance(level: Level, observation: Observation, rng: Random) -> Thought:
+    """What a level makes of the moves at one look.
+
+    An offered tie gets an honest answer from everybody: yes where nothing better is in sight.
+    """
+    if isinstance(observation.phase, Offered):
+        level = LEVELS["skilled"]
+    found = level.eye(observation, rng)
+    looked = len(found)
+    if level.overlooks:
+        found = [each for each in found if rng.random() >= level.overlooks] or found[-1:]
+    if level.blur:
+        found = sorted(_blurred(found, level.blur, rng), key=lambda opinion: -opinion.chance)
+    return Thought(found[0].move, found[0].chance, looked, tuple(found))
+
+
+def _blurred(found: list[Opinion], blur: float, rng: Random) -> list[Opinion]:
+    """The same opinions, each a little off."""
+    return [Opinion(min(1.0, max(0.0, rng.gauss(chance, blur))), move) for chance, move in found]
