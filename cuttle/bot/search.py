@@ -1,0 +1,107 @@
+"""The expert: it thinks ahead in imagined worlds, for as long as it is let.
+
+`search` is a generator: after every slice of work it yields the best move so far, and whoever
+iterates decides when that will do. There is no clock here.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from random import Random
+from typing import Final, NamedTuple, TypeAlias
+
+from cuttle.bot.ending import Ending, is_open
+from cuttle.bot.policy import Opinion
+from cuttle.bot.tree import Tree
+from cuttle.effects import play
+from cuttle.observation import Observation
+from cuttle.phases import Offered, Over
+from cuttle.state import Move
+
+SLICE: Final = 24
+"""So many positions are judged between one thought and the next, give or take a node."""
+
+Player: TypeAlias = Callable[[Observation, Random], Move]
+
+
+class Thought(NamedTuple):
+    """What the expert thinks so far."""
+
+    move: Move
+    """The best move."""
+    chance: float
+    """The chance to win with it, from 0 to 1; a tie is shared."""
+    nodes: int
+    """How many positions have been judged."""
+    worlds: int
+    """How many worlds have been imagined."""
+    opinions: tuple[Opinion, ...]
+    """What it thinks of each move that it has a mind to consider, the best first."""
+
+
+def search(observation: Observation, rng: Random) -> Iterator[Thought]:
+    """Think, slice after slice, about the decision of an observation that has moves.
+
+    It stops by itself only where there is nothing left to think about: one move, one that wins, or
+    an ending that has been worked out.
+    """
+    tree = Tree(observation, rng)
+    world = tree.world()
+    for move in tree.moves.values():
+        after = play(world, move)
+        tree.judge(tree.root, move, after)
+        yield _thought(tree)
+        if isinstance(after.phase, Over) and after.phase.winner == observation.seat:
+            return
+    ending = Ending(observation, world) if is_open(observation) else None
+    work = ending.work() if ending else iter(())
+    while len(tree.moves) > 1 and not (ending and ending.solved):
+        enough = tree.nodes + SLICE
+        while tree.nodes < enough:
+            tree.grow()
+        for _ in islice(work, SLICE):
+            tree.nodes += 1
+        yield _thought(tree, ending)
+
+
+def _thought(tree: Tree, ending: Ending | None = None) -> Thought:
+    """What follows from the tree as it stands: the move that was tried most, for it is the best one
+    that has been well tried. A tie is accepted only where refusing promises no more."""
+    kids, seat = tree.root.kids, tree.observation.seat
+    by_chance = isinstance(tree.observation.phase, Offered)
+    ranked = [(0 if by_chance else -kid.visits, -kid.chance(seat), key) for key, kid in kids.items()]
+    opinions = [Opinion(-chance, tree.moves[key]) for _, chance, key in sorted(ranked)]
+    if ending and ending.solved:
+        exact = [Opinion(ending.found[opinion.move].chance, opinion.move) for opinion in opinions]
+        opinions = sorted(exact, key=lambda opinion: -opinion.chance)
+    best = opinions[0]
+    return Thought(best.move, best.chance, tree.nodes, tree.worlds, tuple(opinions))
+
+
+def expert(nodes: int) -> Player:
+    """The expert that judges so many positions before each move, and a few more."""
+    return _until(lambda: lambda thought: thought.nodes >= nodes)
+
+
+def timed(seconds: float, clock: Callable[[], float]) -> Player:
+    """The expert that thinks for so long before each move, by this clock."""
+
+    def begun() -> Callable[[Thought], bool]:
+        end = clock() + seconds
+        return lambda thought: clock() >= end
+
+    return _until(begun)
+
+
+def _until(begun: Callable[[], Callable[[Thought], bool]]) -> Player:
+    """The expert that thinks until it is told that this will do."""
+
+    def player(observation: Observation, rng: Random) -> Move:
+        enough = begun()
+        move = observation.moves[0]
+        for thought in search(observation, rng):
+            move = thought.move
+            if enough(thought):
+                break
+        return move
+
+    return player

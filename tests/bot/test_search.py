@@ -1,0 +1,84 @@
+"""The expert thinks on from what its seat knows, from the same luck to the same thoughts."""
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from cuttle.bot.search import Thought, search
+from cuttle.game import apply
+from cuttle.notation import move_text
+from cuttle.observation import imagine, observe
+from cuttle.phases import Over
+from cuttle.position import parse_position
+from cuttle.ruleset import PRESETS, Ruleset
+from cuttle.state import State
+from tests.bot.games import decisions
+from tests.rulesets import custom, with_options
+
+THOUGHTS = 8
+SHARE = 9
+"""Every so many of the decisions in a game are thought over."""
+
+RULESETS = (
+    *PRESETS.values(),
+    *with_options(1)[:7],
+    *(custom(Random(seed), 3) for seed in range(6)),
+)
+
+
+def thoughts(state: State, seed: int = 1, count: int = THOUGHTS) -> list[Thought]:
+    """The first thoughts of whoever decides."""
+    return list(islice(search(observe(state, state.phase.seat), Random(seed)), count))
+
+
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda rules: rules.key)
+def test_it_thinks_of_legal_moves_alone_and_ever_further(ruleset: Ruleset) -> None:
+    for state in decisions(ruleset, 3, ["random"] * 3)[::SHARE]:
+        seen = observe(state, state.phase.seat)
+        found = thoughts(state)
+        assert {opinion.move for thought in found for opinion in thought.opinions} <= set(seen.moves)
+        assert all(thought.move == thought.opinions[0].move for thought in found)
+        assert all(0 <= opinion.chance <= 1.001 for thought in found for opinion in thought.opinions)
+        nodes = [thought.nodes for thought in found]
+        assert nodes == sorted(nodes)
+        assert nodes[-1] > nodes[0] or len(found) == 1 or isinstance(_after(state, found), Over)
+
+
+def _after(state: State, found: list[Thought]) -> object:
+    return apply(state, found[-1].move).phase
+
+
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda rules: rules.key)
+def test_its_thoughts_are_the_same_in_every_world_that_looks_the_same(ruleset: Ruleset) -> None:
+    for state in decisions(ruleset, 4, ["skilled"] * 3)[:: 2 * SHARE]:
+        seen = observe(state, state.phase.seat)
+        worlds = [imagine(seen, Random(luck)) for luck in (1, 2)]
+        assert thoughts(state, count=4) == thoughts(worlds[0], count=4) == thoughts(worlds[1], count=4)
+
+
+def test_other_luck_makes_other_thoughts() -> None:
+    line = "cuttle-cards | 0 turn 0 | 9C AC QC 10S 7D / 2C 2D 4H | KC= / 10D 5D | 3S 3H | ..."
+    state = parse_position(line)
+    assert len({thoughts(state, seed)[-1].chance for seed in range(5)}) > 1
+
+
+WANTED = {
+    "a win in one": ("turn 0 | QC 4C 6H KD / 9H 9C | 10S 7S / 10D | - | ...", "4C+"),
+    "a forced answer": ("answering 1 0 6C! | 4C / 5D 9H | - / KH= | - | ...", "allow"),
+    "the only defence": (
+        "turn 0 | 3C AH JC / 9H 10H 6D | 4D / QC= 10S 9S | - | ... | seen@0 9H 10H 6D",
+        "AH!",
+    ),
+}
+
+
+@pytest.mark.parametrize(("line", "move"), WANTED.values(), ids=WANTED)
+def test_it_finds(line: str, move: str) -> None:
+    state = parse_position(f"cuttle-cards | 0 {line}")
+    assert move_text(thoughts(state)[-1].move) == move
+
+
+def test_it_stops_where_nothing_is_in_doubt() -> None:
+    line, _ = WANTED["a win in one"]
+    assert len(thoughts(parse_position(f"cuttle-cards | 0 {line}"))) == 1
