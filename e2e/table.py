@@ -63,9 +63,11 @@ class Table:
 
     # Opening
 
-    def prepare(self, *, pace: str = "instant", ruleset: str = "cuttle-cards", **stored: str) -> None:
+    def prepare(
+        self, *, pace: str = "instant", ruleset: str = "cuttle-cards", level: str = "skilled", **stored: str
+    ) -> None:
         """Put into the storage what a visitor who was here before would have."""
-        texts = {SETTINGS: settings_text({"pace": pace, "ruleset": ruleset})}
+        texts = {SETTINGS: settings_text({"pace": pace, "ruleset": ruleset, "level": level})}
         texts |= {f"cuttle:v1:{name}": text for name, text in stored.items()}
         self.page.goto(ASIDE)
         self.page.evaluate(STORE, texts)

@@ -11,7 +11,7 @@ from cuttle import Answering, Game, Move, Verb, card_name, encode, legal_moves, 
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.table import Table
-from web.model import PACES
+from web.settings import PACES
 
 
 def counter_of(game: Game) -> Move:

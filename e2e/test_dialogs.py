@@ -102,7 +102,7 @@ def test_the_pace_is_remembered(open_table: OpenTable) -> None:
     expect(table.dialog.locator("[data-value=instant]")).to_have_attribute("aria-pressed", "true")
     table.dialog.get_by_role("button", name="Calm", exact=True).click()
     expect(table.dialog.locator("[data-value=calm]")).to_have_attribute("aria-pressed", "true")
-    expect(table.dialog.locator("[aria-pressed=true]")).to_have_count(1)
+    expect(table.dialog.locator("#setting-pace [aria-pressed=true]")).to_have_count(1)
     table.reload()
     assert "pace=calm\n" in table.stored(SETTINGS)
     table.menu("Settings")

@@ -28,7 +28,7 @@ def narrate(before, move, after, names):
 
 FAILING_BOT = """
 
-def choose(name, observation, rng):
+def think(level, observation, rng):
     raise RuntimeError("broken on purpose")
 """
 

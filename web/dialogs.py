@@ -6,9 +6,10 @@ from typing import Final
 from cuttle import Section, sections
 from web.faces import face
 from web.html import Html, join, tag
-from web.model import PACES, Model
+from web.model import Model
 from web.newgame import new_game, new_game_go
 from web.seats import has_gone
+from web.settings import CHOICES
 from web.words import listed, tell
 
 
@@ -85,19 +86,24 @@ def _scrap(model: Model) -> Html:
 
 
 def _settings(model: Model) -> Html:
-    paces = [
+    return join([_setting(name, getattr(model.settings, name)) for name in CHOICES])
+
+
+def _setting(name: str, chosen: str) -> Html:
+    """One choice of a few, side by side."""
+    options = [
         tag(
             "button",
-            tell(f"pace {pace}"),
+            tell(f"{name} {value}"),
             type="button",
             class_="option",
-            data_do="pace",
-            data_value=pace,
-            aria_pressed="true" if pace == model.pace else "false",
+            data_do=name,
+            data_value=value,
+            aria_pressed="true" if value == chosen else "false",
         )
-        for pace in PACES
+        for value in CHOICES[name]
     ]
-    return tag("fieldset", tag("legend", tell("pace")), paces)
+    return tag("fieldset", tag("legend", tell(name)), options, id=f"setting-{name}")
 
 
 def _help(model: Model) -> Html:

@@ -137,6 +137,8 @@ def _pressed(event: Any, send: Listener) -> None:
         send("show", "help")
     elif key in "dD":
         _press("#deck.live, #choices [data-value=pass]")
+    elif key in "hH":
+        _press("#hint")
     elif key in "123456789":
         _press(f"#choices .choice:nth-child({key})")
 
@@ -162,6 +164,17 @@ def _press(selector: str) -> None:
 def later(delay: int, react: Callable[[], None]) -> None:
     """Call back after so many milliseconds."""
     window.setTimeout(create_once_callable(react), delay)
+
+
+_channel = window.MessageChannel.new()
+_soon: list[Callable[[], None]] = []
+_channel.port1.onmessage = create_proxy(lambda event: _soon.pop(0)())
+
+
+def soon(react: Callable[[], None]) -> None:
+    """Call back as soon as whatever else is waiting has had its turn: input, and the next frame."""
+    _soon.append(react)
+    _channel.port2.postMessage(None)
 
 
 def now() -> float:

@@ -93,7 +93,7 @@ def hand_of_backs(seat: int, hand: tuple[Card, ...], rules: Ruleset, *, told: bo
     )
 
 
-def pile(pile: Pile, lit: set[Card], rules: Ruleset) -> Html:
+def pile(pile: Pile, lit: set[Card], hinted: set[Card], rules: Ruleset) -> Html:
     """A card in play with the jacks or jokers upon it; those in `lit` can be aimed at."""
     states = [tell("for points")] if pile.points else [_permanent(pile)]
     if pile.thieves:
@@ -106,10 +106,19 @@ def pile(pile: Pile, lit: set[Card], rules: Ruleset) -> Html:
             pile.card,
             rules,
             do=_aim(pile.card, lit),
-            states=tuple(states),
-            look=look + _lit(pile.card, lit),
+            states=(*states, *hint_state(pile.card, hinted)),
+            look=look + _marks(pile.card, lit, hinted),
         ),
-        [face(thief, rules, do=_aim(thief, lit), look="thief" + _lit(thief, lit)) for thief in pile.thieves],
+        [
+            face(
+                thief,
+                rules,
+                do=_aim(thief, lit),
+                states=hint_state(thief, hinted),
+                look="thief" + _marks(thief, lit, hinted),
+            )
+            for thief in pile.thieves
+        ],
         class_="pile" + (" sideways" if look == "glasses" else ""),
         id=f"pile-{card_text(pile.card)}",
     )
@@ -123,8 +132,13 @@ def _aim(card: Card, lit: set[Card]) -> str:
     return "aim" if card in lit else ""
 
 
-def _lit(card: Card, lit: set[Card]) -> str:
-    return " lit" if card in lit else ""
+def _marks(card: Card, lit: set[Card], hinted: set[Card]) -> str:
+    return (" lit" if card in lit else "") + (" hinted" if card in hinted else "")
+
+
+def hint_state(card: Card, hinted: set[Card]) -> tuple[str, ...]:
+    """What readers are told of a card that the hint names."""
+    return (tell("hinted"),) if card in hinted else ()
 
 
 def suit_look(card: Card) -> str:

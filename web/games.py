@@ -8,6 +8,7 @@ from cuttle import LinkError, Match, Move, Seat, Verb
 from web.draft import changed, draft_settings
 from web.model import Effect, Model, Step, begin, go_on, play
 from web.saves import read_save, settings_text
+from web.settings import as_kept
 from web.words import tell
 
 
@@ -73,7 +74,7 @@ def _take_up(model: Model, match: Match, viewer: Seat) -> Step:
 
 
 def _begin(model: Model, match: Match, viewer: Seat) -> Step:
-    return begin(match, viewer, kept=model.kept, pace=model.pace, draft=model.draft)
+    return begin(match, viewer, kept=model.kept, settings=model.settings, draft=model.draft)
 
 
 def _resign(model: Model, value: str) -> Step:
@@ -100,7 +101,7 @@ def _offer(model: Model, value: str) -> Step:
 def settings_kept(model: Model) -> Effect:
     """Keep the settings; of a draft that makes no sense, its preset alone."""
     draft = replace(model.draft, options=frozenset(), changes=()) if model.draft.problem else model.draft
-    return Effect("settings", settings_text({"pace": model.pace} | draft_settings(draft)))
+    return Effect("settings", settings_text(as_kept(model.settings) | draft_settings(draft)))
 
 
 HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {

@@ -2,6 +2,7 @@
 
 from cuttle import HIDDEN, Move, Observation, Over, choice, members, move_text, rank, rank_rule
 from web.faces import face
+from web.hints import cards_hinted, is_hinted, may_hint
 from web.html import Html, tag
 from web.model import Model
 from web.narrow import Choice, choices, pickable, victims, whoever
@@ -37,7 +38,7 @@ def yours(model: Model, seen: Observation) -> Html:
 
 def _hand(model: Model, seen: Observation, found: dict[Move, str]) -> list[Html]:
     alive, frozen, out = pickable(seen.moves), set(members(seen.frozen)), cards_out(found)
-    marks = {"frozen": frozen, "way out": out}
+    marks = {"frozen": frozen, "way out": out, "hinted": cards_hinted(model)}
     return [
         face(
             card,
@@ -72,6 +73,8 @@ def _choices(model: Model, seen: Observation, found: dict[Move, str]) -> Html:
         buttons.append(_button("cancel", tell("cancel"), "quiet"))
     if may_ask(seen):
         buttons.append(_button("ways", tell("hide ways" if model.ways else "show ways"), "quiet"))
+    if may_hint(seen):
+        buttons.append(_button("hint", tell("hint"), "quiet"))
     return tag("div", buttons, _beyond(model, seen), id="choices", role="group", aria_label=tell("choices"))
 
 
@@ -84,6 +87,7 @@ def _choice(model: Model, seen: Observation, number: int, group: Choice, whom: b
         tag("kbd", str(number), aria_hidden="true"),
         text,
         tag("small", tell("way out")) if out else None,
+        tag("small", tell("hinted"), class_="hinted") if is_hinted(model, group) else None,
         id=f"choice-{move_text(move)}",
         type="button",
         class_="choice",

@@ -1,15 +1,18 @@
 """The page's heart: messages in, the next model shown, effects carried out."""
 
 import traceback
+from collections.abc import Callable, Iterator
 from random import Random
 
-from cuttle import CHANCE, Game, LinkError, Match, Move, State, legal_moves, move_text, observe
-from cuttle.bot import choose
+from cuttle import CHANCE, Game, LinkError, Match, Move, Observation, State, legal_moves, move_text, observe
+from cuttle.bot import Thought, think
 from web import dom
 from web.dialogs import dialog
 from web.draft import Draft, read_draft
-from web.model import PACES, Effect, Model, Step, begin
+from web.model import Effect, Model, Step, begin
 from web.saves import read_save, read_settings
+from web.settings import STRONGEST, read_choices
+from web.thinking import Thinker
 from web.update import update
 from web.view import table
 
@@ -53,7 +56,9 @@ def _carry_out(effect: Effect) -> None:
         case "settings":
             dom.save(SETTINGS, value)
         case "think":
-            dom.later(0, lambda: _think(int(value), delay))
+            dom.soon(lambda: _think(value, delay))
+        case "hint":
+            dom.soon(lambda: _advise(value))
         case "answer":
             dom.later(delay, lambda: send("bot", value))
         case "deal":
@@ -72,33 +77,65 @@ def _save(code: str) -> None:
         send("unsaved")
 
 
-def _think(ply: int, delay: int) -> None:
+def _think(ply: str, delay: int) -> None:
     """Let the bot choose; its move comes after the same pause, however long that took (R6)."""
     begun, state = dom.now(), _model.game.state
-    if ply != len(_model.game.moves):
+
+    def answer(move: Move) -> None:
+        pause = max(0, delay - int(dom.now() - begun))
+        dom.later(pause, lambda: _if_still(state, "bot", f"{ply} {move_text(move)}"))
+
+    if ply != str(len(_model.game.moves)):
         return
-    move = _chosen(state)
-    pause = max(0, delay - int(dom.now() - begun))
-    dom.later(pause, lambda: send("bot", f"{ply} {move_text(move)}"))
-
-
-def _chosen(state: State) -> Move:
-    """What chance picks, or the bot whose decision it is."""
     if state.phase.seat == CHANCE:
-        return _rng.choice(legal_moves(state))
-    observation = observe(state, state.phase.seat)
+        answer(_rng.choice(legal_moves(state)))
+    else:
+        seen = observe(state, state.phase.seat)
+        thinker = Thinker(_thoughts(_model.settings.level, seen), dom.now, _model.budget)
+        _go_on(thinker, state, lambda thought: answer(thought.move if thought else seen.moves[0]))
+
+
+def _advise(ply: str) -> None:
+    """Let an expert think in the viewer's place."""
+    state, seen = _model.game.state, _model.observed
+
+    def advise(thought: Thought | None) -> None:
+        if thought:
+            _if_still(state, "hinted", f"{ply} {thought.chance:.0%} {move_text(thought.move)}")
+
+    thinker = Thinker(_thoughts(STRONGEST, seen), dom.now, int(_model.settings.time))
+    _go_on(thinker, state, advise)
+
+
+def _thoughts(level: str, seen: Observation) -> Iterator[Thought]:
+    yield from think(level, seen, _rng)
+
+
+def _go_on(thinker: Thinker[Thought], state: State, done: Callable[[Thought | None], None]) -> None:
+    """Think slice by slice, until it is done, or the game has gone another way."""
+    if _model.game.state is not state:
+        return
+    more = False
     try:
-        return choose("skilled", observation, _rng)
+        more = thinker.go_on()
     except Exception:  # the game goes on, if not well
         dom.trouble(traceback.format_exc(), _model.save)
-        return observation.moves[0]
+    if more:
+        dom.soon(lambda: _go_on(thinker, state, done))
+    else:
+        done(thinker.best)
+
+
+def _if_still(state: State, do: str, value: str) -> None:
+    """Send a message that belongs to a position, unless the game has gone another way."""
+    if _model.game.state is state:
+        send(do, value)
 
 
 def _start() -> None:
     """Take up the saved game, or a new one; then whatever the page's address holds."""
-    settings = read_settings(dom.load(SETTINGS))
-    draft, saved, problem = read_draft(settings), dom.load(SAVED), ""
-    pace = settings.get("pace", "")
+    kept = read_settings(dom.load(SETTINGS))
+    draft, saved, problem = read_draft(kept), dom.load(SAVED), ""
     match, viewer = Match(_first_game(draft)), 0
     if saved:
         try:
@@ -106,8 +143,8 @@ def _start() -> None:
         except LinkError as error:
             problem = str(error)
             dom.save(DAMAGED, saved)
-    pace = pace if pace in PACES else "normal"
-    _advance(begin(match, viewer, draft=draft, pace=pace, kept=dom.load(KEPT)))
+    settings = read_choices(kept)
+    _advance(begin(match, viewer, draft=draft, settings=settings, kept=dom.load(KEPT)))
     if problem:
         send("damaged", f"{problem}\n{saved[:2000]}")
     dom.listen(send)

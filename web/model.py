@@ -4,7 +4,7 @@ Pure: what the browser has to do comes back as effects.
 """
 
 from dataclasses import dataclass, field, replace
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from cuttle import (
     Answering,
@@ -24,9 +24,17 @@ from web.draft import Draft
 from web.narrow import NOTHING, Pick
 from web.places import WATCHER, names_at, seen_by
 from web.saves import save_text
+from web.settings import Settings
+from web.whys import why
 
-PACES: Final = {"calm": 1400, "normal": 800, "quick": 300, "instant": 0}
-"""How long a bot takes over a move, in milliseconds, whatever it has to think about."""
+
+class Hint(NamedTuple):
+    """What an expert would do in the viewer's place."""
+
+    move: Move | None = None
+    """None while the expert thinks."""
+    text: str = ""
+    """The advice, in sentences."""
 
 
 class Effect(NamedTuple):
@@ -47,9 +55,13 @@ class Model:
     """The seat of the person at this page, or WATCHER."""
     told: tuple[str, ...] = field(default=(), repr=False)
     """What has happened in this round, as the viewer may know it."""
+    whys: tuple[str, ...] = field(default=(), repr=False)
+    """A clause on each of these sentences: why the bot did it; empty where there is none to be told."""
     news: int = 0
     """How many of the last sentences tell of what came after the viewer's own last move."""
     picked: Pick = NOTHING
+    hint: Hint | None = None
+    """What the viewer has been advised to do now, or that somebody thinks about it."""
     ways: bool = False
     """Whether the ways out of a check are marked."""
     hurried: bool = False
@@ -62,7 +74,7 @@ class Model:
     """A sentence about the page itself, until the next message."""
     kept: str = ""
     """The save of another game in progress, put aside."""
-    pace: str = "normal"
+    settings: Settings = field(default_factory=Settings)
     draft: Draft = field(default_factory=Draft)
     """What the next game is to be."""
 
@@ -85,6 +97,11 @@ class Model:
     def gone(self) -> bool:
         """Whether the viewer has given up the round."""
         return not self.watching and bool(self.game.state.gone >> self.viewer & 1)
+
+    @property
+    def budget(self) -> int:
+        """Milliseconds for which a bot may think now."""
+        return 0 if self.hurried else self.settings.budget
 
     @property
     def save(self) -> str:
@@ -115,12 +132,14 @@ def begin(match: Match, viewer: Seat = 0, **settings: object) -> Step:
     """The model of a match that is taken up, from its first move or in the middle."""
     model = Model(match, viewer, **settings)  # type: ignore[arg-type]
     told: list[str] = []
+    whys: list[str] = []
     news = 0
     for ply, move in enumerate(match.game.moves):
         sentences = _told(model, match.game, ply, move)
         told += sentences
+        whys += _whys(model, match.game.states[ply], move, sentences)
         news = _news(model, match.game.states[ply], move, sentences, news)
-    return go_on(replace(model, told=tuple(told), news=news))
+    return go_on(replace(model, told=tuple(told), whys=tuple(whys), news=news))
 
 
 def play(model: Model, move: Move) -> Step:
@@ -133,15 +152,16 @@ def play(model: Model, move: Move) -> Step:
     game = model.game.play(move)
     sentences = _told(model, game, ply, move)
     news = _news(model, game.states[ply], move, sentences, model.news)
-    model = replace(model, match=model.match.with_game(game), told=(*model.told, *sentences), news=news)
-    return go_on(replace(model, picked=NOTHING, ways=False))
+    whys = (*model.whys, *_whys(model, game.states[ply], move, sentences))
+    model = replace(model, match=model.match.with_game(game), told=(*model.told, *sentences), whys=whys)
+    return go_on(replace(model, news=news, picked=NOTHING, ways=False, hint=None))
 
 
 def go_on(model: Model) -> Step:
     """Save, and let whoever is not the viewer, or has no choice, move next."""
     state = model.game.state
     effects = [Effect("save", model.save)]
-    ply, pause = str(len(model.game.moves)), 0 if model.hurried else PACES[model.pace]
+    ply, pause = str(len(model.game.moves)), 0 if model.hurried else model.settings.pause
     if model.game.over:
         return model, effects
     if state.phase.seat != model.viewer:
@@ -164,6 +184,12 @@ def _news(model: Model, state: State, move: Move, sentences: list[str], before: 
     if actor == model.viewer and move.verb is not Verb.ALLOW:
         return max(0, len(sentences) - 1)
     return before + len(sentences)
+
+
+def _whys(model: Model, state: State, move: Move, sentences: list[str]) -> list[str]:
+    """The first sentence of a move has its reason, if the viewer wants to hear of any."""
+    told = model.settings.why == "yes" and sentences
+    return [why(state, move, model.viewer) if told and not place else "" for place in range(len(sentences))]
 
 
 def _told(model: Model, game: Game, ply: int, move: Move) -> list[str]:

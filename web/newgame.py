@@ -17,6 +17,7 @@ from web.draft import DRAWN, WATCHED, Draft, Value, place_text, refusal
 from web.html import Html, join, tag
 from web.model import Model
 from web.places import WATCHER, names_at
+from web.settings import CHOICES
 from web.words import tell
 
 _NUMBERS: Final = {"dealt": ("dealer", "others"), "goals": ("0", "1", "2", "3", "4")}
@@ -34,6 +35,7 @@ def new_game(model: Model) -> Html:
         _row(draft, "seat", [*map(str, range(draft.seats)), DRAWN, WATCHED]),
         _row(draft, "dealer", [*map(str, range(draft.seats)), DRAWN]),
         _row(draft, "length", list(LENGTHS)),
+        _levels(model.settings.level),
     )
 
 
@@ -164,6 +166,28 @@ def _row(draft: Draft, field: str, values: list[str]) -> Html:
         for value in values
     ]
     return tag("fieldset", tag("legend", tell(f"draft {field}")), pills, class_="pills")
+
+
+def _levels(chosen: str) -> Html:
+    """How well the bots are to play: a setting, so that it holds for the games after the next as well."""
+    pills = [
+        tag(
+            "label",
+            tag(
+                "input",
+                type="radio",
+                id=f"draft-level-{level}",
+                name="draft-level",
+                data_do="level",
+                data_value=level,
+                checked=level == chosen,
+            ),
+            tell(f"level {level}"),
+            class_="pill",
+        )
+        for level in CHOICES["level"]
+    ]
+    return tag("fieldset", tag("legend", tell("level")), pills, class_="pills")
 
 
 def _named(draft: Draft, field: str, value: str) -> str:

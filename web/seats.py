@@ -2,6 +2,7 @@
 
 from cuttle import Observation, Seat, goal, in_check, score
 from web.faces import hand_of_backs, pile
+from web.hints import cards_hinted
 from web.html import Html, join, tag
 from web.model import Model
 from web.narrow import aimed_at
@@ -95,12 +96,12 @@ def _rounds(model: Model, seat: Seat) -> Html | None:
 
 def rows(model: Model, seen: Observation) -> Html:
     """What lies in front of each seat, the nearest one's cards last."""
-    lit = aimed_at(seen.moves, model.picked)
+    lit, hinted = aimed_at(seen.moves, model.picked), cards_hinted(model)
     found = []
     for seat in [*model.others, model.place]:
         mine = seat == model.place
         label = tell("your row") if seat == model.viewer else tell("row of", who=model.names[seat])
-        piles = [pile(each, lit, seen.ruleset) for each in seen.tables[seat]]
+        piles = [pile(each, lit, hinted, seen.ruleset) for each in seen.tables[seat]]
         look = "row mine" if mine else "row"
         found.append(tag("div", piles, id=f"row-{seat}", class_=look, role="group", aria_label=label))
     return tag("section", found, id="table", class_=_several(model), aria_label=tell("region table"))

@@ -19,6 +19,7 @@ from cuttle import (
     result,
     the_card,
 )
+from web.hints import hint_line
 from web.html import Html, tag
 from web.model import Model
 from web.narrow import choices, victims
@@ -64,13 +65,14 @@ def _item(do: str, text: str, value: str = "") -> Html:
 
 
 def status(model: Model, seen: Observation) -> list[Html]:
-    """One line: what the others have just done, and what is to be done now."""
+    """One line: what the others have just done, or a hint instead, and what is to be done now."""
     first = len(model.told) - min(model.news, _NEWS)
     news = " ".join(model.told[first:])
     if isinstance(seen.phase, Over):
         return [tag("strong", result(seen, model.names)), *_match(model)]
     prompt = tag("strong", _prompt(model, seen))
-    return [*([tag("span", news + " ")] if news else []), *_check(model, seen), prompt]
+    told = hint_line(model) or (tag("span", news + " ") if news else None)
+    return [*([told] if told else []), *_check(model, seen), prompt]
 
 
 def _match(model: Model) -> list[Html]:

@@ -9,10 +9,11 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle import HIDDEN, Card, Move, legal_moves, move_text, parse_card
-from web import games
+from web import games, hints
 from web.games import settings_kept
-from web.model import PACES, Effect, Model, Step, go_on, play
+from web.model import Effect, Model, Step, begin, go_on, play
 from web.narrow import NOTHING, Pick, aimed_at, choices, narrowed, pickable, whoever
+from web.settings import CHOICES, chosen
 from web.words import tell
 
 
@@ -135,39 +136,52 @@ def _damaged(model: Model, value: str) -> Step:
 
 def _resume(model: Model, value: str) -> Step:
     """Something went wrong, and the person at the page wants to go on."""
-    return go_on(replace(model, picked=NOTHING))
+    return go_on(replace(model, picked=NOTHING, hint=None))
 
 
 def _unsaved(model: Model, value: str) -> Step:
     return replace(model, notice=f"{model.notice} {tell('unsaved')}".lstrip()), []
 
 
-def _pace(model: Model, value: str) -> Step:
-    if value not in PACES:
-        return model, []
-    model = replace(model, pace=value)
-    return model, [settings_kept(model)]
+def _setting(name: str) -> Callable[[Model, str], Step]:
+    """What chooses one of the settings and keeps it; what cannot be chosen changes nothing."""
+
+    def choose(model: Model, value: str) -> Step:
+        if value not in CHOICES[name]:
+            return model, []
+        model = replace(model, settings=chosen(model.settings, name, value))
+        if name == "why":
+            model = replace(model, whys=begin(model.match, model.viewer, settings=model.settings)[0].whys)
+        return model, [settings_kept(model)]
+
+    return choose
 
 
-HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = games.HANDLERS | {
-    "pick": _pick,
-    "aim": _aim,
-    "whom": _whom,
-    "move": _move,
-    "bot": _bot,
-    "cancel": _cancel,
-    "ways": _ways,
-    "show": _show,
-    "share": _share,
-    "address": _address,
-    "close": _close,
-    "copy": _copy,
-    "copied": _copied,
-    "damaged": _damaged,
-    "resume": _resume,
-    "unsaved": _unsaved,
-    "pace": _pace,
-}
+_SETTINGS: Final = {name: _setting(name) for name in CHOICES}
 
-_QUIET: Final = {"bot", "address", "unsaved"}
+HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = (
+    games.HANDLERS
+    | hints.HANDLERS
+    | _SETTINGS
+    | {
+        "pick": _pick,
+        "aim": _aim,
+        "whom": _whom,
+        "move": _move,
+        "bot": _bot,
+        "cancel": _cancel,
+        "ways": _ways,
+        "show": _show,
+        "share": _share,
+        "address": _address,
+        "close": _close,
+        "copy": _copy,
+        "copied": _copied,
+        "damaged": _damaged,
+        "resume": _resume,
+        "unsaved": _unsaved,
+    }
+)
+
+_QUIET: Final = {"bot", "hinted", "address", "unsaved"}
 """Messages that nobody at the page has sent, so that they leave its notice standing."""

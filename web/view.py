@@ -1,8 +1,9 @@
 """The table as markup, from the model and from nothing else. Pure; tested without a browser."""
 
 from cuttle import HIDDEN, Answering, Blocking, Observation, Taking, Verb, card_name, move_text
-from web.faces import face, print_of, suit_look
+from web.faces import face, hint_state, print_of, suit_look
 from web.hand import yours
+from web.hints import cards_hinted, is_hinted
 from web.html import Html, join, tag
 from web.model import Model
 from web.narrow import pickable
@@ -28,7 +29,7 @@ def table(model: Model) -> Html:
 def _piles(model: Model, seen: Observation) -> Html:
     return tag(
         "section",
-        _deck(seen),
+        _deck(model, seen),
         _scrap(seen),
         _waiting(seen),
         _open_cards(model, seen),
@@ -37,20 +38,23 @@ def _piles(model: Model, seen: Observation) -> Html:
     )
 
 
-def _deck(seen: Observation) -> Html:
+def _deck(model: Model, seen: Observation) -> Html:
     draw = next((move for move in seen.moves if move.verb is Verb.DRAW), None)
     count = len(seen.deck)
     known = seen.deck[0] if seen.deck else HIDDEN
     label = tell("draw from deck" if draw else "deck count" if count else "deck empty", count=count)
     if known != HIDDEN:
         label = f"{label}. {tell('on top', card=card_name(known))}"
+    looks = ["live"] if draw else []
+    if draw and is_hinted(model, (draw,)):
+        label, looks = f"{label}, {tell('hinted')}", ["live", "hinted"]
     return tag(
         "button",
         tag("span", str(count), class_="count", aria_hidden="true"),
         tag("span", tell("deck"), class_="caption", aria_hidden="true"),
         id="deck",
         type="button",
-        class_="card heap" + (" back" if count else " empty") + (" live" if draw else ""),
+        class_=" ".join(["card heap", "back" if count else "empty", *looks]),
         data_do="move" if draw else None,
         data_value=move_text(draw) if draw else None,
         aria_label=label,
@@ -114,9 +118,16 @@ def _open_cards(model: Model, seen: Observation) -> Html | None:
         cards, label = seen.revealed, tell("revealed")
     else:
         return None
-    alive = pickable(seen.moves)
+    alive, hinted = pickable(seen.moves), cards_hinted(model)
     shown = [
-        face(card, seen.ruleset, do="pick" if card in alive else "", picked=card == model.picked.card)
+        face(
+            card,
+            seen.ruleset,
+            do="pick" if card in alive else "",
+            picked=card == model.picked.card,
+            states=hint_state(card, hinted),
+            look="hinted" if card in hinted else "",
+        )
         for card in cards
     ]
     return tag(
@@ -128,7 +139,10 @@ def _open_cards(model: Model, seen: Observation) -> Html | None:
 
 
 def _log(model: Model) -> Html:
-    lines = [tag("li", sentence, id=f"told-{index}") for index, sentence in enumerate(model.told)]
+    lines = [
+        tag("li", sentence, tag("small", tell("because", why=clause)) if clause else None, id=f"told-{index}")
+        for index, (sentence, clause) in enumerate(zip(model.told, model.whys, strict=True))
+    ]
     return tag(
         "section",
         tag("h2", tell("region log")),

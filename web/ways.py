@@ -32,13 +32,13 @@ def way_list(model: Model, seen: Observation, found: dict[Move, str]) -> Html | 
     if not found:
         return tag("p", tell("no way out"), id="ways-out")
     lines = [
-        tag("li", tag("strong", _name(model, seen, move)), " ", price, id=f"way-{number}")
+        tag("li", tag("strong", move_name(model, seen, move)), " ", price, id=f"way-{number}")
         for number, (move, price) in enumerate(found.items())
     ]
     return tag("ul", lines, id="ways-out", aria_label=tell("ways out"))
 
 
-def _name(model: Model, seen: Observation, move: Move) -> str:
+def move_name(model: Model, seen: Observation, move: Move) -> str:
     """A move with its card: “Nine of Hearts: Scuttle the Eight of Clubs.”"""
     what = choice(seen, move, model.names)
     return (

@@ -10,6 +10,7 @@ from tests.web.test_html import Reader
 from web.draft import Draft, changed, draft_settings, read_draft, refusal
 from web.model import Effect
 from web.saves import read_settings, settings_text
+from web.settings import Settings, as_kept
 from web.update import update
 
 PLACES = {axis: len(values) for axis, values in AXES.items() if values}
@@ -169,4 +170,6 @@ def test_a_draft_without_sense_is_remembered_by_its_preset() -> None:
     model, _ = update(fresh(), "draft", "axis jokers 1")
     assert model.draft.problem
     _, effects = update(model, "pace", "calm")
-    assert effects == [Effect("settings", settings_text({"pace": "calm"} | draft_settings(Draft())))]
+    assert effects == [
+        Effect("settings", settings_text(as_kept(Settings(pace="calm")) | draft_settings(Draft())))
+    ]

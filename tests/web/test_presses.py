@@ -38,7 +38,7 @@ def changes(model: Model, rng: Random) -> list[tuple[str, str]]:
     return [(do, value + typed) for do, value in controls(model, "select", "input")]
 
 
-def answers(effect: Effect, rng: Random) -> list[tuple[str, str]]:
+def answers(model: Model, effect: Effect, rng: Random) -> list[tuple[str, str]]:
     """What the browser sends back when it has carried out an effect."""
     match effect.do:
         case "deal":
@@ -49,6 +49,9 @@ def answers(effect: Effect, rng: Random) -> list[tuple[str, str]]:
             return [("copied", rng.choice(["", effect.value]))]
         case "save":
             return [("unsaved", "")] if rng.random() < 0.05 else []
+        case "hint":
+            move = rng.choice(legal_moves(model.game.state))
+            return [("hinted", f"{effect.value} 50% {move_text(move)}")]
         case "answer":
             return [("bot", effect.value)]
     return []
@@ -74,7 +77,7 @@ def session(model: Model, rng: Random, check: Callable[[Model, Model], None]) ->
             after, effects = update(model, do, value)
             check(model, after)
             model = after
-            waiting += [answer for effect in effects for answer in answers(effect, rng)]
+            waiting += [answer for effect in effects for answer in answers(model, effect, rng)]
 
 
 @given(models(), SEEDS)

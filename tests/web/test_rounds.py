@@ -4,8 +4,9 @@ from random import Random
 
 from cuttle import Game, Match, Over, legal_moves
 from tests.web.pages import fresh, later, page
-from web.model import PACES, Effect, Model, begin, play
+from web.model import Effect, Model, begin, play
 from web.saves import read_save
+from web.settings import PACES
 from web.update import update
 
 # Three seats

@@ -17,8 +17,9 @@ from cuttle import (
     move_text,
 )
 from tests.web.pages import DIALOGS, RULES, fresh, later, models, page
-from web.model import PACES, Effect, Model, begin, play
+from web.model import Effect, Model, begin, play
 from web.saves import read_save
+from web.settings import PACES
 from web.update import HANDLERS, update
 
 RUBBISH = st.sampled_from(
@@ -33,7 +34,13 @@ DRAFTS = st.sampled_from(
     ]
 )
 DEALS = st.sampled_from(["new 1 5", "next 2 7", "new 3", "next x y", "new -1 2", "old 1 2"])
-VALUES = st.sampled_from([*DIALOGS, *PACES, "nonsense"]) | RUBBISH | DRAFTS | DEALS | st.text(max_size=12)
+VALUES = (
+    st.sampled_from([*DIALOGS, *PACES, "expert", "5000", "yes", "nonsense"])
+    | RUBBISH
+    | DRAFTS
+    | DEALS
+    | st.text(max_size=12)
+)
 MESSAGES = st.lists(st.tuples(st.sampled_from([*HANDLERS, "no such thing"]), VALUES), max_size=12)
 
 
@@ -224,7 +231,8 @@ def test_a_tie_is_offered_and_can_be_accepted() -> None:
 
 def test_the_pace_and_the_draft_are_remembered() -> None:
     model, effects = update(fresh(), "pace", "quick")
-    kept = "pace=quick\nruleset=cuttle-cards\nlength=quick\nseat=0\ndealer=drawn\n"
+    kept = "pace=quick\nlevel=skilled\ntime=500\nwhy=no\n"
+    kept += "ruleset=cuttle-cards\nlength=quick\nseat=0\ndealer=drawn\n"
     assert effects == [Effect("settings", kept)]
     assert update(model, "pace", "nonsense") == (model, [])
     assert update(model, "draft", "nonsense")[0] == model

@@ -9,9 +9,10 @@ from cuttle import card_text, legal_moves, move_text
 from tests.web.pages import RULES, fresh, page
 from tests.web.test_html import Reader
 from tests.web.test_presses import buttons
-from web.model import PACES, Effect, Model
+from web.model import Effect, Model
 from web.places import WATCHER
 from web.saves import read_save
+from web.settings import PACES
 from web.update import update
 
 

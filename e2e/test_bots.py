@@ -1,0 +1,95 @@
+"""The bots at the page: how well they play, what they advise, and what they do among themselves."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from cuttle import Answering, Over, encode, move_text
+from e2e import games
+from e2e.conftest import OpenTable
+from e2e.keys import Keys
+from e2e.table import SETTINGS, Table
+from web.places import WATCHER
+
+HINTED = re.compile(r"Hint: .+ It wins \d+% of the time")
+
+
+def advice(table: Table) -> str:
+    """What the hint says, once the expert has thought."""
+    line = table.page.locator("#hint-line")
+    expect(line).to_have_text(HINTED)
+    return line.inner_text()
+
+
+def test_the_level_is_chosen_with_a_game_and_remembered(open_table: OpenTable) -> None:
+    table = open_table()
+    table.draw_up("level-expert", "dealer-0")
+    table.deal()
+    assert len(table.game.moves) >= 1  # the expert has moved
+    assert "level=expert\n" in table.stored(SETTINGS)
+    assert "expert" not in table.share_link()
+    table.reload()
+    table.menu("New game")
+    expect(table.dialog.locator("#draft-level-expert")).to_be_checked()
+
+
+def test_the_time_to_think_is_remembered(open_table: OpenTable) -> None:
+    table = open_table()
+    table.menu("Settings")
+    table.dialog.get_by_role("button", name="¼ second").click()
+    table.reload()
+    table.menu("Settings")
+    expect(table.dialog.locator("#setting-time [aria-pressed=true]")).to_have_text("¼ second")
+
+
+def test_a_hint_is_shown_and_obeyed(open_table: OpenTable) -> None:
+    table = open_table(encode(games.about_to_win()[0]))
+    code = table.code
+    table.page.get_by_role("button", name="Hint", exact=True).click()
+    advice(table)
+    assert table.code == code
+    hinted = table.page.locator(".hinted[data-do], .choice:has(.hinted)").first
+    expect(hinted).to_be_visible()
+    move = games.about_to_win()[1]
+    assert table.play(move).state.phase == Over(0, "points")
+    expect(table.page.locator("#hint-line")).to_have_count(0)
+    expect(table.page.locator(".hinted")).to_have_count(0)
+
+
+def test_h_asks_for_a_hint_on_an_answer(open_table: OpenTable) -> None:
+    game = games.asked_to_counter()
+    table = open_table(encode(game))
+    Keys(table).press("h")
+    advice(table)
+    marked = table.page.locator(".choice:has(.hinted)")
+    expect(marked).to_have_count(1)
+    value = marked.get_attribute("data-value")
+    assert isinstance(game.state.phase, Answering)
+    assert value in [move_text(move) for move in table.seen.moves]
+    before = table.code
+    marked.click()
+    table.saved_other_than(before)
+    assert move_text(table.settle().moves[len(game.moves)]) == value
+
+
+def test_the_bots_play_each_other_at_an_open_table(open_table: OpenTable) -> None:
+    table = open_table()
+    table.draw_up("seat-watched")
+    game = table.deal()
+    assert table.viewer == WATCHER
+    assert isinstance(game.state.phase, Over)
+    expect(table.page.locator("#opponents .back")).to_have_count(0)
+    assert table.log == table.told
+    table.reload()
+    assert (table.game, table.viewer) == (game, WATCHER)
+    expect(table.page.locator("#status.over")).to_be_visible()
+
+
+def test_the_log_says_why_when_it_is_asked_to(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    table.menu("Settings")
+    table.dialog.locator("#setting-why").get_by_role("button", name="Yes").click()
+    table.close_dialog()
+    expect(table.page.locator("#log small").first).to_contain_text("Why: ")

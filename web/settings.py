@@ -1,0 +1,61 @@
+"""What a person at the page has settled once and for all: how fast and how well the bots play. Pure."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Final
+
+from cuttle.bot import LEVELS, budget
+
+PACES: Final = {"calm": 1400, "normal": 800, "quick": 300, "instant": 0}
+"""How long a bot takes over a move at least, in milliseconds, whatever it has to think about."""
+
+CHOICES: Final[dict[str, tuple[str, ...]]] = {
+    "pace": tuple(PACES),
+    "level": tuple(LEVELS),
+    "time": ("250", "500", "1000", "2000", "5000"),
+    "why": ("no", "yes"),
+}
+"""Every setting with what can be chosen."""
+
+STRONGEST: Final = CHOICES["level"][-1]
+"""The level of whoever gives hints."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """One choice of each."""
+
+    pace: str = "normal"
+    level: str = "skilled"
+    time: str = "500"
+    """Milliseconds for which a bot that searches may think over a move, and a hint may take."""
+    why: str = "no"
+    """Whether the log says why the bots move as they do."""
+
+    @property
+    def budget(self) -> int:
+        """Milliseconds for which the bots think; none for those that take a single look."""
+        return int(self.time) if budget(self.level) else 0
+
+    @property
+    def pause(self) -> int:
+        """Milliseconds after which a bot moves, whether or not it has anything to think about (R6)."""
+        return max(PACES[self.pace], self.budget)
+
+
+def chosen(settings: Settings, name: str, value: str) -> Settings:
+    """The settings with another choice; what cannot be chosen changes nothing."""
+    return replace(settings, **{name: value}) if value in CHOICES.get(name, ()) else settings
+
+
+def read_choices(kept: Mapping[str, str]) -> Settings:
+    """The settings that were kept, as far as they make sense."""
+    settings = Settings()
+    for name, value in kept.items():
+        settings = chosen(settings, name, value)
+    return settings
+
+
+def as_kept(settings: Settings) -> dict[str, str]:
+    """The settings as they are kept."""
+    return asdict(settings)
