@@ -20,7 +20,7 @@ ifeq ($(wildcard .cache/pyodide-site),)
 $(PYODIDE_STAMP): missing
 endif
 
-.PHONY: help play build install test check unit unit-cpython unit-pyodide e2e bench mutate fuzz faults shots clean missing
+.PHONY: help play build install test check unit unit-cpython unit-pyodide e2e bench arena mutate fuzz faults shots clean missing
 .DEFAULT_GOAL := help
 
 help: ## list what can be made
@@ -55,6 +55,9 @@ e2e: $(VENV_STAMP) build ## the tests of the page in a browser (ARGS=...)
 
 bench: $(VENV_STAMP) $(PYODIDE_STAMP) build ## measure the speed of the engine and of the start
 	$(VENV)/python tools/bench.py $(ARGS)
+
+arena: $(VENV_STAMP) ## let each level play those below, beside what is asked of it (ARGS=...)
+	$(VENV)/python -m cuttle ladder --ms 250 $(ARGS)
 
 mutate: $(VENV_STAMP) ## change each rule of each rulebook: the scenarios must miss it
 	$(VENV)/python tools/mutate_rules.py $(ARGS)

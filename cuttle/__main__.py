@@ -28,7 +28,8 @@ from cuttle import (
     the_card,
 )
 from cuttle.bot import PLAYERS, opinions
-from cuttle.bot.arena import Tally, match, percentile, wilson
+from cuttle.bot.arena import Limit, player_named
+from cuttle.bot.contest import LADDER, Contest, Progress, held, report, verdict
 
 
 class Parser(ArgumentParser):
@@ -44,33 +45,36 @@ def arena(given: Namespace) -> None:
     ruleset: Ruleset = given.ruleset
     if len(given.players) > ruleset.seats:
         parser().error(f"{ruleset.title} has {ruleset.seats} seats.")
-    tally = match([PLAYERS[name] for name in given.players], ruleset, given.games, given.seed)
+    limit = Limit(given.ms, given.nodes)
+    contest = Contest(tuple(given.players), ruleset, given.games, given.seed, limit)
+    tally = held(contest, progress(), given.processes)
     names = " against ".join(given.players)
     print(f"{names}, {ruleset.title}: {tally.games} games, each deal with {SEATINGS[ruleset.seats]} seatings")
-    for line in report(tally, given.players, SHARES[ruleset.seats]):
+    for line in report(tally, contest):
         print(line)
 
 
 SEATINGS: Final = {2: "both", 3: "all three"}
-SHARES: Final = {2: "half a win", 3: "a third of a win"}
-"""What a tie counts for, by the number of seats."""
 
 
-def report(tally: Tally, names: Sequence[str], share: str) -> list[str]:
-    """What came of the games, in lines."""
-    low, high = wilson(tally.score, tally.games)
-    won, lost = tally.results.count(1.0), tally.results.count(0.0)
-    tied = tally.games - won - lost
-    endings = ", ".join(f"{ending} {count}" for ending, count in sorted(tally.endings.items()))
-    lines = [
-        f"score    {tally.score:.1%}, between {low:.1%} and {high:.1%} (Wilson's 95 % interval)",
-        f"results  {won} won, {tied} tied ({share} each), {lost} lost",
-        f"endings  {endings}; {tally.moves / tally.games:.0f} moves a game",
-    ]
-    for name, times in zip(names, tally.thought, strict=True):
-        middle, slow = percentile(times, 50), percentile(times, 99)
-        lines.append(f"{name:8} {middle:.2f} ms a decision (median), {slow:.2f} ms (99 %), of {len(times)}")
-    return lines
+def ladder(given: Namespace) -> None:
+    """Print how each level does against those below, beside what is asked of it."""
+    for rung in LADDER:
+        games = given.searched if rung.slow else given.games
+        limit = Limit(given.ms, given.nodes)
+        contest = Contest((rung.upper, rung.lower), given.ruleset, games, given.seed, limit)
+        print(verdict(rung, held(contest, progress(), given.processes)), flush=True)
+
+
+def progress() -> Progress | None:
+    """What draws a bar, where somebody watches."""
+    return bar if sys.stderr.isatty() else None
+
+
+def bar(done: int, games: int) -> None:
+    """Draw how far it is; wipe it out at the end."""
+    text = f"{'█' * (30 * done // games):30} {done} of {games} games"
+    print(f"\r{text if done < games else ' ' * len(text)}\r", end="", file=sys.stderr, flush=True)
 
 
 def perft(given: Namespace) -> None:
@@ -120,8 +124,10 @@ def number(lowest: int, below: int) -> Callable[[str], int]:
 
 def player(text: str) -> str:
     """The name of a player."""
-    if text not in PLAYERS:
-        raise ArgumentTypeError(f"there is no player “{text}”; there are {', '.join(PLAYERS)}")
+    try:
+        player_named(text)
+    except ValueError as error:
+        raise ArgumentTypeError(f"{str(error)[:1].lower()}{str(error)[1:]}") from error
     return text
 
 
@@ -143,32 +149,53 @@ def placed(text: str) -> State:
 
 def parser() -> Parser:
     """All that the command line understands."""
-    usual = next(iter(PRESETS))
-    rules = f"by which rules, with options after a plus sign ({usual})"
     top = Parser(prog="python -m cuttle", description="Cuttle in a terminal.")
-    commands = top.add_subparsers(required=True, metavar="arena | perft | position")
+    commands = top.add_subparsers(required=True, metavar="arena | ladder | perft | position")
     command = commands.add_parser("arena", help="let players play each other")
     command.add_argument(
         "players",
         type=player,
         nargs="+",
         metavar="PLAYER",
-        help=f"{' or '.join(PLAYERS)}; the last one takes all seats that are left",
+        help=f"{' or '.join(PLAYERS)} or module:player; the last one takes all seats that are left",
     )
     command.add_argument("--games", type=number(1, 10**9), default=200, help="how many (200)")
-    command.add_argument("--ruleset", type=ruleset, default=usual, help=rules)
-    command.add_argument("--seed", type=number(0, SEEDS), default=1, help="which deals and which luck (1)")
+    contests(command)
     command.set_defaults(run=arena)
+    command = commands.add_parser("ladder", help="let each level play those below")
+    command.add_argument("--games", type=number(1, 10**9), default=1000, help="how many (1000)")
+    command.add_argument(
+        "--searched", type=number(1, 10**9), default=300, help="how many where one searches (300)"
+    )
+    contests(command)
+    command.set_defaults(run=ladder)
     command = commands.add_parser("perft", help="count the lines of play from a deal")
     command.add_argument("depth", type=number(1, 100), metavar="DEPTH", help="how many moves deep")
     command.add_argument("--deal", type=number(0, SEEDS), default=1, help="the number of the deal (1)")
-    command.add_argument("--ruleset", type=ruleset, default=usual, help=rules)
+    by_rules(command)
     command.set_defaults(run=perft)
     command = commands.add_parser("position", help="tell what may be played in a position")
     command.add_argument("position", type=placed, metavar="LINE", help="the position as one line")
     command.add_argument("--seed", type=number(0, SEEDS), default=1, help="the bot's luck (1)")
     command.set_defaults(run=position)
     return top
+
+
+def by_rules(command: ArgumentParser) -> None:
+    """Let a command be told the rules."""
+    usual = next(iter(PRESETS))
+    rules = f"by which rules, with options after a plus sign ({usual})"
+    command.add_argument("--ruleset", type=ruleset, default=usual, help=rules)
+
+
+def contests(command: ArgumentParser) -> None:
+    """Let a command be told how contests are held."""
+    by_rules(command)
+    command.add_argument("--seed", type=number(0, SEEDS), default=1, help="which deals and which luck (1)")
+    command.add_argument("--processes", type=number(1, 1000), help="how many at once (one a processor)")
+    limit = command.add_mutually_exclusive_group()
+    limit.add_argument("--ms", type=number(1, 10**6), help="milliseconds a move for players that search")
+    limit.add_argument("--nodes", type=number(1, 10**9), help="positions a move for them, instead")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from cuttle.__main__ import main
+from cuttle.__main__ import bar, main
+from cuttle.bot.contest import LADDER
 from cuttle.ruleset import PRESETS
 from tests.rulesets import with_options
 
@@ -45,12 +46,38 @@ def test_the_same_seed_plays_the_same_games(capsys: pytest.CaptureFixture[str]) 
     assert first == again != other
 
 
+def test_a_search_that_counts_its_nodes_plays_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
+    """And its pace is told."""
+    command = ("arena", "expert", "skilled", "--games", "2", "--nodes", "30")
+    first, again = (printed(capsys, *command) for _ in range(2))
+    assert first[:4] == again[:4]
+    assert first[4].endswith(" nodes a second")
+    assert not first[5].endswith(" nodes a second")
+
+
+def test_the_ladder_tells_what_is_asked_of_each_level(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = printed(capsys, "ladder", "--games", "2", "--searched", "2", "--nodes", "30")
+    assert [line.split("  ")[0] for line in lines] == [
+        f"{rung.upper} against {rung.lower}" for rung in LADDER
+    ]
+    assert all("; asked " in line and line.endswith((": met", ": missed", ": not sure")) for line in lines)
+
+
+def test_a_bar_is_wiped_out_at_the_end(capsys: pytest.CaptureFixture[str]) -> None:
+    bar(5, 10)
+    assert "5 of 10 games" in capsys.readouterr().err
+    bar(10, 10)
+    assert capsys.readouterr().err.strip() == ""
+
+
 REFUSED = {
     "more players than seats": (["arena", "random", "random", "random"], "Cuttle cards has 2 seats; "),
     "an unknown player": (["arena", "nobody"], "there is no player “nobody”"),
     "an unknown ruleset": (["perft", "1", "--ruleset", "whist"], "There is no ruleset “whist”"),
     "an unknown option": (["perft", "1", "--ruleset", "pagat+jokers"], "There is no option “jokers”"),
     "rules without sense": (["perft", "1", "--ruleset", "pagat+jokers=1"], "A joker in the deck must do"),
+    "two limits": (["arena", "expert", "--ms", "9", "--nodes", "9"], "not allowed with"),
+    "no module of that name": (["arena", "nowhere:nobody"], "there is no player “nowhere:nobody”"),
     "no games": (["arena", "random", "--games", "0"], "“0” is not a whole number"),
     "no position": (["position", "pagat"], "A position has six parts"),
     "nothing": ([], "The following arguments are required"),

@@ -9,10 +9,11 @@ from functools import partial
 from random import Random
 from typing import Final, TypeAlias
 
-from cuttle.bot.levels import LEVELS, Level, Thought, budget, decide, think
+from cuttle.bot.levels import LEVELS, Level, budget, decide, think
 from cuttle.bot.policy import Opinion, opinions
 from cuttle.bot.random_player import random_player
 from cuttle.bot.reasons import reason
+from cuttle.bot.search import Thought
 from cuttle.observation import Observation
 from cuttle.state import Move
 

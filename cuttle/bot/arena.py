@@ -1,26 +1,79 @@
 """Players against each other: each deal is played once with each seating.
 
-Who has won how often, how sure that is, and how long each player thought. The only clock of the
-game's own is here.
+Who has won how often, how sure that is, how long each player thought and how far it looked. The only
+clock of the game's own is here.
 """
 
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from importlib import import_module
 from math import sqrt
 from random import Random
 from time import process_time
+from typing import Final, NamedTuple
 
-from cuttle.bot import Player
+from cuttle.bot import LEVELS, PLAYERS, Player, think
 from cuttle.deal import dealt, shuffled
 from cuttle.game import apply, legal_moves
-from cuttle.observation import observe
+from cuttle.observation import Observation, observe
 from cuttle.phases import CHANCE, Over
 from cuttle.ruleset import Ruleset
-from cuttle.state import State
+from cuttle.state import Move, State
 
 LONGEST = 1000
 """A game of more moves is broken off and counts as a tie: threes can fetch each other for ever."""
+
+
+class Limit(NamedTuple):
+    """How long a player that searches may think about a move: by the clock, or else by what it has
+    looked at; what its level says where neither is told."""
+
+    ms: float | None = None
+    nodes: int | None = None
+
+
+UNTOLD: Final = Limit()
+"""What its level says."""
+
+
+@dataclass(slots=True)
+class Searcher:
+    """A player of a level that searches, within a limit."""
+
+    level: str
+    limit: Limit
+    nodes: int = 0
+    """How much it has looked at so far, in all decisions."""
+
+    def __call__(self, observation: Observation, rng: Random) -> Move:
+        """The best move when the limit is reached."""
+        ms, nodes = self.limit
+        end = process_time() + ms / 1000 if ms is not None else 0.0
+        enough = LEVELS[self.level].nodes if nodes is None else nodes
+        for thought in think(self.level, observation, rng):
+            if process_time() >= end if ms is not None else thought.nodes >= enough:
+                break
+        self.nodes += thought.nodes
+        return thought.move
+
+
+def player_named(name: str, limit: Limit = UNTOLD) -> Player:
+    """The player of that name, of the house or from outside: “module:player”.
+
+    Raises:
+        ValueError: if there is no such player.
+    """
+    if name in LEVELS and LEVELS[name].search:
+        return Searcher(name, limit)
+    if name in PLAYERS:
+        return PLAYERS[name]
+    module, _, attribute = name.partition(":")
+    try:
+        player: Player = getattr(import_module(module), attribute)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise ValueError(f"There is no player “{name}”; there are {', '.join(PLAYERS)}.") from error
+    return player
 
 
 @dataclass(slots=True)
@@ -33,6 +86,8 @@ class Tally:
     """A point for each win; a tie is shared by the seats."""
     endings: Counter[str] = field(default_factory=Counter)
     moves: int = 0
+    nodes: list[int] = field(default_factory=list)
+    """By player: how much it has looked at, if it searches."""
 
     @property
     def games(self) -> int:
@@ -44,11 +99,21 @@ class Tally:
         """The share of points, from 0 to 1."""
         return sum(self.results) / max(1, self.games)
 
+    def add(self, other: "Tally") -> None:
+        """Take in what has come of more games between the same players."""
+        for mine, more in zip(self.thought, other.thought, strict=True):
+            mine.extend(more)
+        self.results.extend(other.results)
+        self.endings.update(other.endings)
+        self.moves += other.moves
+        self.nodes = [sum(pair) for pair in zip(self.nodes, other.nodes, strict=True)]
 
-def match(players: Sequence[Player], ruleset: Ruleset, games: int, seed: int) -> Tally:
+
+def match(players: Sequence[Player], ruleset: Ruleset, games: int, seed: int, first: int = 0) -> Tally:
     """So many games between players, who change seats from one to the next.
 
-    Where there are more seats than players, the last one has all the seats that are left.
+    Where there are more seats than players, the last one has all the seats that are left. A game is
+    fixed by the seed and its number, of which `first` is the first.
 
     Raises:
         ValueError: if there are no players, or more of them than seats.
@@ -57,7 +122,7 @@ def match(players: Sequence[Player], ruleset: Ruleset, games: int, seed: int) ->
     if not 1 <= len(players) <= seats:
         raise ValueError(f"{ruleset.title} has {seats} seats.")
     tally = Tally(tuple([] for _ in players))
-    for game in range(games):
+    for game in range(first, first + games):
         number = Random(f"{seed}/{game // seats}").getrandbits(64)
         order = [min((seat - game) % seats, len(players) - 1) for seat in range(seats)]
         start = dealt(ruleset, shuffled(number, ruleset.deck), seats - 1)
@@ -65,6 +130,7 @@ def match(players: Sequence[Player], ruleset: Ruleset, games: int, seed: int) ->
         winner = phase.winner if isinstance(phase, Over) else None
         tally.results.append(1 / seats if winner is None else float(order[winner] == 0))
         tally.endings[phase.ending if isinstance(phase, Over) else "broken off"] += 1
+    tally.nodes = [player.nodes if isinstance(player, Searcher) else 0 for player in players]
     return tally
 
 

@@ -7,27 +7,14 @@ level thinks comes in thoughts, of which whoever asks takes the last one there i
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 from cuttle.bot.gain import gains
 from cuttle.bot.policy import Opinion, opinions
+from cuttle.bot.search import Thought, search
 from cuttle.observation import Observation
 from cuttle.phases import Offered
 from cuttle.state import Move
-
-
-class Thought(NamedTuple):
-    """What a player thinks so far."""
-
-    move: Move
-    """The best one."""
-    chance: float
-    """Its chance to win, from 0 to 1, for the seat that decides; a tie is shared."""
-    nodes: int
-    """How much has been looked at."""
-    opinions: tuple[Opinion, ...]
-    """The moves it has a mind to consider, the best first."""
-
 
 Eye: TypeAlias = Callable[[Observation, Random], list[Opinion]]
 """What the moves look like at one look, the best first."""
@@ -56,6 +43,7 @@ LEVELS: Final[dict[str, Level]] = {
     "novice": Level(eye=gains, overlooks=0.45, blur=0.02),
     "casual": Level(overlooks=0.1, blur=0.06),
     "skilled": Level(),
+    "expert": Level(search=search, budget=500, nodes=400),
 }
 """From the weakest to the strongest. How the numbers were found is told in docs/bot.md."""
 
@@ -107,7 +95,7 @@ def _glance(level: Level, observation: Observation, rng: Random) -> Thought:
         found = [each for each in found if rng.random() >= level.overlooks] or found[-1:]
     if level.blur:
         found = sorted(_blurred(found, level.blur, rng), key=lambda opinion: -opinion.chance)
-    return Thought(found[0].move, found[0].chance, looked, tuple(found))
+    return Thought(found[0].move, found[0].chance, nodes=looked, worlds=1, opinions=tuple(found))
 
 
 def _blurred(found: list[Opinion], blur: float, rng: Random) -> list[Opinion]:

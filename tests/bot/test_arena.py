@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from cuttle.bot import PLAYERS
-from cuttle.bot.arena import match, percentile, wilson
+from cuttle.bot.arena import Limit, Tally, match, percentile, player_named, wilson
+from cuttle.bot.contest import Contest, Rung, held, verdict
 from cuttle.observation import Observation
 from cuttle.ruleset import PRESETS
 from cuttle.state import Move, Verb
@@ -78,3 +79,60 @@ def test_percentiles() -> None:
     assert percentile([5, 1, 4, 2, 3], 50) == 3
     assert percentile([1], 99) == 1
     assert percentile([], 50) == 0
+
+
+# Contests of players by name
+
+PAIR = Contest(("skilled", "random"), PRESETS["cuttle-cards"], 7, 3)
+
+
+@pytest.mark.cpython_only
+def test_it_does_not_matter_how_many_processes_play() -> None:
+    searching = Contest(("expert", "casual"), PRESETS["cuttle-cards"], 3, 3, Limit(nodes=20))
+    for contest in (PAIR, searching):
+        one, two = (held(contest, processes=count) for count in (1, 2))
+        assert (one.results, one.endings, one.moves, one.nodes) == (
+            two.results,
+            two.endings,
+            two.moves,
+            two.nodes,
+        )
+
+
+def test_a_contest_is_the_match_of_its_players() -> None:
+    tally = match([PLAYERS["skilled"], PLAYERS["random"]], PAIR.ruleset, PAIR.games, PAIR.seed)
+    assert held(PAIR, processes=1).results == tally.results
+
+
+def test_a_contest_tells_how_far_it_is() -> None:
+    told: list[tuple[int, int]] = []
+    held(PAIR, lambda done, games: told.append((done, games)), processes=1)
+    assert told == [(2, 7), (4, 7), (6, 7), (7, 7)]
+
+
+def test_a_search_stops_at_its_limit() -> None:
+    """The clock, or the nodes, whichever is told."""
+    rules = PRESETS["cuttle-cards"]
+    few, many = (
+        held(Contest(("expert", "random"), rules, 2, 1, Limit(nodes=nodes)), processes=1)
+        for nodes in (10, 300)
+    )
+    assert few.nodes[0] / len(few.thought[0]) < 100 < many.nodes[0] / len(many.thought[0])
+    assert few.nodes[1] == 0
+    slow = held(Contest(("expert", "random"), rules, 1, 1, Limit(ms=20)), processes=1)
+    assert 15 < percentile(slow.thought[0], 50) < 100
+
+
+def test_a_player_from_outside_is_named_by_its_module() -> None:
+    assert player_named(f"{__name__}:stubborn") is stubborn
+    with pytest.raises(ValueError, match="no player “whoever:plays”"):
+        player_named("whoever:plays")
+
+
+@pytest.mark.parametrize(
+    ("won", "outcome"), [(100, "missed"), (75, "not sure"), (80, "met"), (88, "not sure"), (99, "missed")]
+)
+def test_a_figure_is_met_where_the_whole_interval_meets_it(won: int, outcome: str) -> None:
+    rung = Rung("novice", "random", 0.7, 0.9)
+    tally = Tally(([], []), results=[1.0] * won * 2 + [0.0] * (100 - won) * 2)
+    assert verdict(rung, tally).endswith(f"asked 70% to 90%: {outcome}")
