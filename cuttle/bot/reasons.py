@@ -104,16 +104,26 @@ def _let_happen(case: Case) -> str:
     held = [move.card for move in case.seen.moves if move.card >= 0]
     if not held:
         return say("why only move")
-    card = rank_name(rank(held[0])).lower()
-    for seat in others(case.seen, case.seat):
-        known = [rank(each) for each in case.seen.hands[seat] if each >= 0 and rank(each) in _FEARED]
-        if known and rank(held[0]) == TWO:
-            return say("why keeps for", card=card, who=case.who(seat), rank=rank_name(min(known)).lower())
-    return say("why keeps", card=card)
+    return _kept(case) or say("why keeps", card=rank_name(rank(held[0])).lower())
 
 
-_FEARED: Final = (ACE, FOUR, FIVE, SIX, SEVEN)
-"""One-offs for which one keeps a two."""
+def _drawn(case: Case) -> str:
+    """It draws, and keeps a two in hand."""
+    return _kept(case) if case.move.verb is Verb.DRAW else ""
+
+
+def _kept(case: Case) -> str:
+    """A two is kept for a card that a rival is known to hold, and could play to one's harm."""
+    seen, seat = case.seen, case.seat
+    if not any(rank(card) == TWO and not seen.frozen >> card & 1 for card in seen.hands[seat] if card >= 0):
+        return ""
+    feared = [ACE] * bool(score(seen, seat)) + [SIX] * bool(_laid(seen, seat))
+    for other in others(seen, seat):
+        ranks = [rank(card) for card in seen.hands[other] if card >= 0]
+        if (feared_here := [each for each in feared if each in ranks]) and not permanents(seen, other, QUEEN):
+            names = {"card": rank_name(TWO).lower(), "rank": rank_name(feared_here[0]).lower()}
+            return say("why keeps for", who=case.who(other), **names)
+    return ""
 
 
 def _hurt(case: Case) -> str:
@@ -212,6 +222,6 @@ _CHOICES: Final = {
 
 _ORDER: Final[tuple[Callable[[Case], str], ...]] = (
     *(_ended, _answered_offer, _out_of_check, _answer, _let_happen),
-    *(_hurt, _wins_back, _lowers, _points, _lay, _effect, _choice),
+    *(_hurt, _wins_back, _lowers, _points, _lay, _effect, _drawn, _choice),
 )
 """What is looked for, in this order; the last one always finds something."""

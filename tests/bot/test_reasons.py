@@ -46,6 +46,16 @@ SAID = {
         "2C/",
         "saves 5 points",
     ),
+    "a two kept for an ace that is known": (
+        "pagat | 0 turn 0 | 2C 4D / AH | 5C 8D= / - | - | ... | seen@0 AH | seen@1 AH",
+        "draw",
+        "keeps the two for Bot’s ace",
+    ),
+    "a two of no use against a queen": (
+        "pagat | 0 turn 0 | 2C 4D / AH | 5C 8D= / QH= | - | ... | seen@0 AH | seen@1 AH",
+        "draw",
+        "has nothing better to play",
+    ),
     "a two kept": (
         "pagat | 1 answering 0 1 AC! | 2C 2D / 3H | 5C / 7S | - | ...",
         "allow",
