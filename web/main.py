@@ -21,6 +21,9 @@ KEPT = "cuttle:v1:kept"
 DAMAGED = "cuttle:v1:damaged"
 SETTINGS = "cuttle:v1:settings"
 
+SPARE = 40
+"""Milliseconds by which a bot stops early, so that its last look does not outlast the pause (R6)."""
+
 _rng = Random(dom.chance())
 _model: Model
 _keeps = True
@@ -91,7 +94,7 @@ def _think(ply: str, delay: int) -> None:
         answer(_rng.choice(legal_moves(state)))
     else:
         seen = observe(state, state.phase.seat)
-        thinker = Thinker(_thoughts(_model.settings.level, seen), dom.now, _model.budget)
+        thinker = Thinker(_thoughts(_model.settings.level, seen), dom.now, _model.budget - SPARE)
         _go_on(thinker, state, lambda thought: answer(thought.move if thought else seen.moves[0]))
 
 
