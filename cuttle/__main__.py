@@ -59,6 +59,10 @@ SEATINGS: Final = {2: "both", 3: "all three"}
 
 def ladder(given: Namespace) -> None:
     """Print how each level does against those below, beside what is asked of it."""
+    if given.ruleset.seats != 2:
+        parser().error(
+            f"The figures are asked for two seats; {given.ruleset.title} has {given.ruleset.seats}."
+        )
     for rung in LADDER:
         games = given.searched if rung.slow else given.games
         limit = Limit(given.ms, given.nodes)

@@ -78,6 +78,7 @@ REFUSED = {
     "rules without sense": (["perft", "1", "--ruleset", "pagat+jokers=1"], "A joker in the deck must do"),
     "two limits": (["arena", "expert", "--ms", "9", "--nodes", "9"], "not allowed with"),
     "no module of that name": (["arena", "nowhere:nobody"], "there is no player “nowhere:nobody”"),
+    "a ladder for three": (["ladder", "--ruleset", "bga-three"], "The figures are asked for two seats"),
     "no games": (["arena", "random", "--games", "0"], "“0” is not a whole number"),
     "no position": (["position", "pagat"], "A position has six parts"),
     "nothing": ([], "The following arguments are required"),
