@@ -17,7 +17,7 @@ from cuttle.observation import Observation
 from cuttle.phases import Offered, Over
 from cuttle.state import Move
 
-SLICE: Final = 24
+SLICE: Final = 8
 """So many positions are judged between one thought and the next, give or take a node."""
 
 Player: TypeAlias = Callable[[Observation, Random], Move]
