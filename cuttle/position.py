@@ -8,7 +8,7 @@ and seat 0 took with a jack; ``>JC@0.2`` is a jack that seat 2 was forced to pla
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from cuttle.cards import HIDDEN, Card, Mask, Seat, card_text, mask, members, parse_card
@@ -152,7 +152,7 @@ def _position(parts: list[str], extra: dict[str, str]) -> State:
         frozen=taken_out("frozen"),
         fresh=taken_out("fresh"),
         seen=tuple(taken_out(f"seen@{seat}") for seat in seats),
-        gone=sum(1 << int(seat) for seat in set(extra.pop("gone", "").split())),
+        gone=_parse_seats(extra.pop("gone", ""), seats),
     )
     if extra:
         raise ValueError(f"there is no part “{next(iter(extra))}”.")
@@ -195,6 +195,14 @@ def _parse_answering(seat: Seat, by: Seat, played: Move, words: list[str]) -> An
     others = tuple(int(other) for then, other in pairs if then == "then")
     scuttles = [parse_move(scuttle) for blocking, scuttle in pairs if blocking == "blocking"]
     return Answering(seat, by, played, twos, others, scuttles[0] if scuttles else None)
+
+
+def _parse_seats(text: str, seats: Sequence[Seat]) -> int:
+    """Some seats, one bit each."""
+    names, words = [str(seat) for seat in seats], set(text.split())
+    if not words <= set(names):
+        raise ValueError("a seat is named that does not play.")
+    return sum(1 << names.index(word) for word in words)
 
 
 def _parse_cards(words: list[str]) -> tuple[Card, ...]:

@@ -232,11 +232,6 @@ def goal(position: Position, seat: Seat) -> int:
     return position.ruleset.goals[permanents(position, seat, KING)]
 
 
-def is_glasses(pile: Pile) -> bool:
-    """Whether this is an eight lying sideways, so that its controller sees the other hands."""
-    return pile.card >> 2 == EIGHT and not pile.points
-
-
 def sees(position: Position, viewer: Seat, seat: Seat) -> bool:
     """Whether a seat sees another's hand now: by glasses, or by an empty deck (R24)."""
     return viewer in _viewers(position, seat, _lookers(position))

@@ -148,6 +148,7 @@ def test_what_else_holds() -> None:
         (LINE.replace("QS=", "QS= X1"), "not in the deck: X1"),
         (LINE.replace("0 turn 0", "0 turn 5"), "does not play"),
         ("bga-three | 0 turn 0 | AC / KD / - | - / - / - | - | ... | gone 7", "does not play"),
+        ("bga-three | 0 turn 0 | AC / KD / - | - / - / - | - | ... | gone 99999999999", "does not play"),
         (f"{LINE} | weather fine", "no part “weather”"),
         (f"{LINE} | passes many", "no position"),
         (LINE.replace("0 turn 0", "0 over 0 sadly"), "no phase"),

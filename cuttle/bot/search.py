@@ -4,10 +4,10 @@
 iterates decides when that will do. There is no clock here.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import islice
 from random import Random
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from cuttle.bot.ending import Ending, is_open
 from cuttle.bot.policy import Opinion
@@ -19,8 +19,6 @@ from cuttle.state import Move
 
 SLICE: Final = 8
 """So many positions are judged between one thought and the next, give or take a node."""
-
-Player: TypeAlias = Callable[[Observation, Random], Move]
 
 
 class Thought(NamedTuple):
@@ -75,33 +73,3 @@ def _thought(tree: Tree, ending: Ending | None = None) -> Thought:
         opinions = sorted(exact, key=lambda opinion: -opinion.chance)
     best = opinions[0]
     return Thought(best.move, best.chance, tree.nodes, tree.worlds, tuple(opinions))
-
-
-def expert(nodes: int) -> Player:
-    """The expert that judges so many positions before each move, and a few more."""
-    return _until(lambda: lambda thought: thought.nodes >= nodes)
-
-
-def timed(seconds: float, clock: Callable[[], float]) -> Player:
-    """The expert that thinks for so long before each move, by this clock."""
-
-    def begun() -> Callable[[Thought], bool]:
-        end = clock() + seconds
-        return lambda thought: clock() >= end
-
-    return _until(begun)
-
-
-def _until(begun: Callable[[], Callable[[Thought], bool]]) -> Player:
-    """The expert that thinks until it is told that this will do."""
-
-    def player(observation: Observation, rng: Random) -> Move:
-        enough = begun()
-        move = observation.moves[0]
-        for thought in search(observation, rng):
-            move = thought.move
-            if enough(thought):
-                break
-        return move
-
-    return player

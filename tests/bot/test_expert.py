@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cuttle.bot import arena, choose
 from cuttle.bot.ending import Ending, is_open
-from cuttle.bot.search import Thought, expert, search, timed
+from cuttle.bot.search import Thought, search
 from cuttle.cards import NINE, TEN, THREE, card_text, rank
 from cuttle.game import Game, apply, legal_moves
 from cuttle.notation import move_text
@@ -34,7 +35,7 @@ def thoughts(state: State, count: int, seed: int = 0) -> list[Thought]:
 def chosen(line: str, nodes: int = 600, seed: int = 0) -> str:
     """The expert's move in a position, in notation."""
     state = parse_position(line)
-    return move_text(expert(nodes)(observe(state, state.phase.seat), Random(seed)))
+    return move_text(choose("expert", observe(state, state.phase.seat), Random(seed), nodes))
 
 
 # What a search promises
@@ -68,10 +69,11 @@ def test_a_forced_move_is_made_at_once() -> None:
     assert [move_text(thought.move) for thought in thoughts(state, 9)] == ["draw"]
 
 
-def test_it_stops_when_its_clock_says_so() -> None:
+def test_it_stops_when_its_clock_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = iter(range(100))
+    monkeypatch.setattr(arena, "process_time", lambda: float(next(ticks)))
     state = Game.deal(PRESETS["cuttle-cards"], 5).state
-    move = timed(10, lambda: float(next(ticks)))(observe(state, 0), Random(1))
+    move = arena.player_named("expert", arena.Limit(ms=10_000))(observe(state, 0), Random(1))
     assert move in legal_moves(state)
     assert next(ticks) == 11
 
