@@ -1,0 +1,14 @@
+"""What the page itself says, in English: a catalogue in parts, of which `SENTENCES` is the whole.
+
+What the game says (cards, moves, what happened) comes from the engine's own catalogue.
+"""
+
+from typing import Final
+
+from web.sentences.draft import DRAFT
+from web.sentences.menu import MENU
+from web.sentences.play import PLAY
+from web.sentences.settings import SETTINGS
+from web.sentences.table import TABLE
+
+SENTENCES: Final[dict[str, str]] = PLAY | TABLE | MENU | DRAFT | SETTINGS

@@ -1,0 +1,38 @@
+"""What the next game is to be: in English."""
+
+from typing import Final
+
+DRAFT: Final = {
+    "new title": "New game",
+    "new replaces": "The game in progress is kept, and the menu leads back to it.",
+    "new go": "Deal the cards",
+    "rulebooks for 2": "Rulebooks for two players",
+    "rulebooks for 3": "Rulebooks for three players",
+    "rules usual": "The rules of the site cuttle.cards, with which the others are compared.",
+    "options": "Options",
+    "option random four": "Random four",
+    "option eight scraps glasses": "Eight scraps glasses",
+    "option nine freezes": "Nine freezes",
+    "option nine on the deck": "Nine on the deck",
+    "option ten blocks a scuttle": "Ten blocks a scuttle",
+    "option queens protect queens": "Queens protect queens",
+    "option one joker": "One joker",
+    "custom": "Custom: every rule by itself",
+    "dealt dealer": "Dealer",
+    "dealt others": "Each other",
+    "goals 0": "No king",
+    "goals 1": "1 king",
+    "goals 2": "2 kings",
+    "goals 3": "3 kings",
+    "goals 4": "4 kings",
+    "draft seat": "Your seat",
+    "draft dealer": "Who deals first",
+    "draft length": "How long",
+    "seat": "Seat {number}",
+    "drawn": "Drawn by lot",
+    "watched": "None: watch the bots",
+    "length quick": "One round",
+    "length short": "Until a round is won",
+    "length best of 3": "Best of 3",
+    "length best of 5": "Best of 5",
+}

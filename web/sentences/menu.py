@@ -1,0 +1,46 @@
+"""The bar, its menu and the dialogs: in English."""
+
+from typing import Final
+
+MENU: Final = {
+    "menu new": "New game",
+    "menu share": "Share",
+    "menu open": "Open a link",
+    "menu tie": "Offer a tie",
+    "menu resign": "Resign",
+    "menu rules": "Rules",
+    "menu settings": "Settings",
+    "menu help": "Help",
+    "menu back": "Back to my other game",
+    "menu": "Game",
+    "close": "Close",
+    "share title": "Share this game",
+    "share text": "This link holds the whole game, hidden cards and all, as it stands now.",
+    "share field": "Link",
+    "copy": "Copy",
+    "copied": "Copied.",
+    "not copied": "Your browser did not let the page copy; select the text and copy it yourself.",
+    "open title": "Open a link",
+    "open text": "Paste the link of a game, or only its code.",
+    "open go": "Open",
+    "opened": "The game from the link is open.",
+    "opened kept": "The game from the link is open. Your own is kept, and the menu leads back to it.",
+    "back": "Here is your other game again.",
+    "resign title": "Resign?",
+    "resign text": "{who} wins this round.",
+    "resign text of several": "{who} play on without you.",
+    "scrap title": "The scrap",
+    "help title": "How to play",
+    "help goal": "Collect points in play until you reach your goal; kings lower it. On your turn draw a card"
+    " or play one: for points, to scuttle a lower point card, as a one-off for its effect, or to stay.",
+    "help keys": "Keys: Tab goes from part to part, the arrow keys go from card to card, Enter picks a card"
+    " and, pressed again, plays it where there is one way only. Escape puts it back, D draws or passes,"
+    " H gives a hint, the digits choose, and a question mark opens this page.",
+    "help rules": "The rules in play",
+    "rules title": "Rules",
+    "damaged title": "A saved game could not be read",
+    "damaged text": "It is kept aside, as you see it here. A new game is on the table.",
+    "damaged field": "What was saved",
+    "unsaved": "This browser does not let the page keep the game. Share it to keep its link.",
+    "illegal": "That is not possible now.",
+}
