@@ -1,0 +1,153 @@
+"""Every screen of the page, one after the other: for pictures, and for whatever looks at all of them.
+
+The positions shown are games that the bots play among themselves from fixed deals; seat 0 is the person.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
+from typing import Final
+
+from playwright.sync_api import Page
+
+from cuttle import (
+    CHANCE,
+    Answering,
+    Blocking,
+    Discarding,
+    Game,
+    Move,
+    Over,
+    Revealing,
+    Taking,
+    Turn,
+    encode,
+    in_check,
+    legal_moves,
+    observe,
+    parse_ruleset,
+)
+from cuttle.bot import choose
+
+SEAT: Final = 0
+
+STILL: Final = """() => document.getAnimations().every(each =>
+  each.playState !== "running" || each.effect.getComputedTiming().endTime === Infinity)"""
+"""Whether nothing moves that will ever stop."""
+
+
+def rich(game: Game, least: int = 2) -> bool:
+    """A position in which the person has much to look at and to choose from."""
+    tables = game.state.tables
+    stolen = any(pile.thieves for row in tables for pile in row)
+    return (
+        isinstance(game.state.phase, Turn)
+        and game.state.phase.seat == SEAT
+        and stolen
+        and min(len(row) for row in tables) >= least
+        and len(game.state.hands[SEAT]) > 3
+    )
+
+
+def asked(kind: type) -> Callable[[Game], bool]:
+    """A position in which the person has a decision of this kind."""
+    return lambda game: (
+        isinstance(game.state.phase, kind)
+        and game.state.phase.seat == SEAT
+        and len(legal_moves(game.state)) > 1
+    )
+
+
+POSITIONS: Final[dict[str, tuple[str, Callable[[Game], bool]]]] = {
+    "start": ("cuttle-cards", lambda game: True),
+    "table": ("cuttle-cards", rich),
+    "counter": ("cuttle-cards", asked(Answering)),
+    "seven": ("cuttle-cards", asked(Revealing)),
+    "take-two": ("house-25", asked(Revealing)),
+    "three": ("cuttle-cards", asked(Taking)),
+    "discard": ("cuttle-cards", asked(Discarding)),
+    "block": ("pagat+ten blocks a scuttle", asked(Blocking)),
+    "check": ("bench", lambda game: rich(game) and bool(in_check(observe(game.state, SEAT)))),
+    "three-seats": ("bga-three", lambda game: rich(game, 1)),
+    "over": ("cuttle-cards", lambda game: isinstance(game.state.phase, Over)),
+}
+"""By name, a ruleset and what is to be seen in a game under it."""
+DIALOGS: Final = ("new", "share", "rules", "help", "settings", "open", "resign")
+"""Those that the menu opens."""
+
+
+@cache
+def position(title: str) -> Game:
+    """The game that shows a position."""
+    return find(*POSITIONS[title])
+
+
+def find(ruleset: str, wanted: Callable[[Game], bool]) -> Game:
+    """The first position of that kind in games that bots play."""
+    rng = Random(1974)
+    for number in range(500):
+        game = Game.deal(parse_ruleset(ruleset), number)
+        while not wanted(game) and not game.over:
+            game = game.play(some_move(game, rng))
+        if wanted(game):
+            return game
+    raise SystemExit("No such position turned up in 500 games.")
+
+
+def some_move(game: Game, rng: Random) -> Move:
+    """What chance, or a bot, does next: with some luck, since good players show only part of the game."""
+    seat = game.state.phase.seat
+    if seat == CHANCE:
+        return rng.choice(legal_moves(game.state))
+    player = "skilled" if rng.random() < 0.7 else "random"
+    return choose(player, observe(game.state, seat), rng)
+
+
+def show(page: Page, game: Game) -> None:
+    """Put a game on the table by its link, without the notice that a link brings."""
+    page.evaluate("code => { location.hash = code; }", encode(game))
+    page.wait_for_function("code => localStorage.getItem('cuttle:v1:game') === code", arg=encode(game))
+    page.keyboard.press("Escape")
+    still(page)
+
+
+def still(page: Page) -> None:
+    """Wait until everything has come to where it goes."""
+    page.wait_for_function(STILL)
+
+
+def screens(page: Page) -> Iterator[str]:
+    """Bring up every screen of a page that can be played, and say each time which one it is."""
+    for title in POSITIONS:
+        show(page, position(title))
+        yield title
+    show(page, position("table"))
+    page.click("#hand .live")
+    still(page)
+    yield "picked"
+    page.click("#menu-button")
+    still(page)
+    yield "menu"
+    page.keyboard.press("Escape")
+    yield from _dialogs(page)
+
+
+def _dialogs(page: Page) -> Iterator[str]:
+    """Bring up every dialog of a game in which there is a scrap."""
+    for dialog in DIALOGS:
+        page.click("#menu-button")
+        page.click(f"#menu [data-value={dialog}], #menu [data-do={dialog}]")
+        yield from _dialog(page, dialog)
+        if dialog == "new":
+            page.click("dialog [data-value=custom]")
+            yield from _dialog(page, "custom")
+        page.keyboard.press("Escape")
+    page.click("#scrap")
+    yield from _dialog(page, "scrap")
+    page.keyboard.press("Escape")
+
+
+def _dialog(page: Page, title: str) -> Iterator[str]:
+    page.wait_for_selector("dialog[open] #dialog-title")
+    still(page)
+    yield f"dialog-{title}"
