@@ -9,7 +9,6 @@ import json
 import subprocess
 import sys
 from argparse import ArgumentParser
-from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -23,9 +22,7 @@ from cuttle import PRESETS, Game, Ruleset, apply, legal_moves  # noqa: E402
 from cuttle.bot import PLAYERS  # noqa: E402
 from cuttle.bot.arena import match, percentile, wilson  # noqa: E402
 from cuttle.state import DRAW  # noqa: E402
-
-LOOP: Final = 200_000
-"""Turns of the loop that stands for the speed of the machine."""
+from tools.measure import loop_speed, print_table  # noqa: E402
 
 
 class Thinking(TypedDict):
@@ -35,6 +32,10 @@ class Thinking(TypedDict):
     """Milliseconds in which the skilled bot decides, half the time."""
     slow: float
     """And 99 times in 100."""
+    decisions: int
+    """How many there were, each between two moves or more."""
+    loop: float
+    """Milliseconds of a hundred thousand turns of the plain loop, run between the games."""
 
 
 class Speed(Thinking):
@@ -51,14 +52,6 @@ class Speed(Thinking):
 
 
 # What runs on each platform
-
-
-def loop_speed() -> float:
-    """Turns of a plain loop per second of the processor."""
-    began, total = process_time(), 0
-    for number in range(LOOP):
-        total += number & 7
-    return LOOP / (process_time() - began)
 
 
 def random_play(ruleset: Ruleset, games: int) -> tuple[float, float]:
@@ -99,9 +92,17 @@ def speeds(quick: bool) -> dict[str, Speed]:
 def thinking(ruleset: Ruleset, quick: bool) -> Thinking:
     """How long the skilled bot thinks over a decision."""
     skilled = PLAYERS["skilled"]
-    tally = match((skilled, skilled), ruleset, 6 if quick else 40, seed=1)
-    thought = tally.thought[0] + tally.thought[1]
-    return Thinking(median=percentile(thought, 50), slow=percentile(thought, 99))
+    thought, loops = [], []
+    for game in range(6 if quick else 40):
+        tally = match((skilled, skilled), ruleset, 1, seed=1, first=game)
+        thought += tally.thought[0] + tally.thought[1]
+        loops.append(1000 * 100_000 / loop_speed())
+    return Thinking(
+        median=percentile(thought, 50),
+        slow=percentile(thought, 99),
+        decisions=len(thought),
+        loop=median(loops),
+    )
 
 
 def speeds_in_pyodide(quick: bool) -> dict[str, Speed]:
@@ -118,15 +119,6 @@ def speeds_in_pyodide(quick: bool) -> dict[str, Speed]:
 
 
 # What is printed
-
-
-def print_table(title: str, heads: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> None:
-    """A table, its columns as wide as they need to be."""
-    widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
-    print(f"\n{title}")
-    for row in (heads, *rows):
-        cells = [cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]
-        print("  ".join(["", row[0].ljust(widths[0]), *cells]))
 
 
 def print_speeds(quick: bool) -> None:
@@ -148,9 +140,19 @@ def print_speeds(quick: bool) -> None:
         ],
     )
     print_table(
-        "Bot: milliseconds for a decision of skilled",
-        ("", "median", "99 %"),
-        [(name, f"{one['median']:.2f}", f"{one['slow']:.2f}") for name, one in found],
+        "Bot: milliseconds for a decision of skilled (asked in Pyodide: 10, and 50 at 99 %)",
+        ("", "decisions", "median", "99 %", "100,000 turns of a plain loop", "ratios"),
+        [
+            (
+                name,
+                f"{one['decisions']:,}",
+                f"{one['median']:.2f}",
+                f"{one['slow']:.2f}",
+                f"{one['loop']:.2f}",
+                f"{one['median'] / one['loop']:.2f} {one['slow'] / one['loop']:.2f}",
+            )
+            for name, one in found
+        ],
     )
 
 

@@ -21,6 +21,7 @@ from cuttle import (
     Revealing,
     Taking,
     Turn,
+    Verb,
     encode,
     in_check,
     legal_moves,
@@ -72,6 +73,11 @@ POSITIONS: Final[dict[str, tuple[str, Callable[[Game], bool]]]] = {
     "over": ("cuttle-cards", lambda game: isinstance(game.state.phase, Over)),
 }
 """By name, a ruleset and what is to be seen in a game under it."""
+FULL: Final = {
+    "full": ("pagat+goals=99-99-99-99-99", 10, 10),
+    "full-three": ("bga-three+goals=99-99-99-99-99", 6, 6),
+}
+"""By name, a ruleset in which nobody wins, and so many cards in each row and in each hand."""
 DIALOGS: Final = ("new", "share", "rules", "help", "settings", "open", "resign")
 """Those that the menu opens."""
 
@@ -79,7 +85,34 @@ DIALOGS: Final = ("new", "share", "rules", "help", "settings", "open", "resign")
 @cache
 def position(title: str) -> Game:
     """The game that shows a position."""
-    return find(*POSITIONS[title])
+    return find(*POSITIONS[title]) if title in POSITIONS else fill(*FULL[title])
+
+
+def fill(ruleset: str, row: int, hand: int) -> Game:
+    """A game in which everybody lays out cards and draws, until so many lie everywhere."""
+    for number in range(500):
+        game = Game.deal(parse_ruleset(ruleset), number)
+        while not game.over and not is_full(game, row, hand):
+            game = game.play(filling(game, row))
+        if is_full(game, row, hand) and game.state.phase == Turn(SEAT):
+            return game
+    raise SystemExit("No table was full in 500 games.")
+
+
+def is_full(game: Game, row: int, hand: int) -> bool:
+    """Whether so many cards lie everywhere, or more."""
+    state = game.state
+    return min(map(len, state.tables)) >= row and min(map(len, state.hands)) >= hand
+
+
+def filling(game: Game, row: int) -> Move:
+    """A card laid out, stolen ones too, else a draw, else whatever there is."""
+    state = game.state
+    moves = legal_moves(state)
+    wanted: tuple[Verb, ...] = (Verb.STEAL, Verb.POINTS, Verb.PERMANENT, Verb.DRAW)
+    if len(state.tables[state.phase.seat]) >= row or len(state.hands[state.phase.seat]) < 4:
+        wanted = (Verb.DRAW, Verb.POINTS, Verb.PERMANENT)
+    return min(moves, key=lambda move: wanted.index(move.verb) if move.verb in wanted else len(wanted))
 
 
 def find(ruleset: str, wanted: Callable[[Game], bool]) -> Game:
@@ -118,7 +151,7 @@ def still(page: Page) -> None:
 
 def screens(page: Page) -> Iterator[str]:
     """Bring up every screen of a page that can be played, and say each time which one it is."""
-    for title in POSITIONS:
+    for title in (*POSITIONS, *FULL):
         show(page, position(title))
         yield title
     show(page, position("table"))
@@ -133,7 +166,7 @@ def screens(page: Page) -> Iterator[str]:
 
 
 def _dialogs(page: Page) -> Iterator[str]:
-    """Bring up every dialog of a game in which there is a scrap."""
+    """Bring up every dialog."""
     for dialog in DIALOGS:
         page.click("#menu-button")
         page.click(f"#menu [data-value={dialog}], #menu [data-do={dialog}]")
@@ -142,6 +175,7 @@ def _dialogs(page: Page) -> Iterator[str]:
             page.click("dialog [data-value=custom]")
             yield from _dialog(page, "custom")
         page.keyboard.press("Escape")
+    show(page, position("check"))  # there is a scrap
     page.click("#scrap")
     yield from _dialog(page, "scrap")
     page.keyboard.press("Escape")
