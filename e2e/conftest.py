@@ -139,9 +139,11 @@ def page(warm: Warm, watch: Watch, request: pytest.FixtureRequest) -> Iterator[P
 def open_table(page: Page) -> OpenTable:
     """Opens the page and waits until it can be played; the bot answers at once by default."""
 
-    def open_table(code: str = "", pace: str = "instant", ruleset: str = "cuttle-cards") -> Table:
+    def open_table(
+        code: str = "", pace: str = "instant", ruleset: str = "cuttle-cards", motion: str = "off"
+    ) -> Table:
         table = Table(page)
-        table.prepare(pace=pace, ruleset=ruleset)
+        table.prepare(pace=pace, ruleset=ruleset, motion=motion)
         table.open(code)
         return table
 

@@ -64,10 +64,17 @@ class Table:
     # Opening
 
     def prepare(
-        self, *, pace: str = "instant", ruleset: str = "cuttle-cards", level: str = "skilled", **stored: str
+        self,
+        *,
+        pace: str = "instant",
+        ruleset: str = "cuttle-cards",
+        level: str = "skilled",
+        motion: str = "off",
+        **stored: str,
     ) -> None:
         """Put into the storage what a visitor who was here before would have."""
-        texts = {SETTINGS: settings_text({"pace": pace, "ruleset": ruleset, "level": level})}
+        settled = {"pace": pace, "ruleset": ruleset, "level": level, "motion": motion}
+        texts = {SETTINGS: settings_text(settled)}
         texts |= {f"cuttle:v1:{name}": text for name, text in stored.items()}
         self.page.goto(ASIDE)
         self.page.evaluate(STORE, texts)

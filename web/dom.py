@@ -8,6 +8,7 @@ from typing import Any
 
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
+from pyscript.js_modules import motion
 from pyscript.js_modules.idiomorph import Idiomorph
 
 Listener = Callable[[str, str], None]
@@ -21,8 +22,25 @@ _dialog = document.getElementById("dialog")
 # Showing
 
 
-def show(table: str, dialog: str) -> None:
-    """Make the page look like this, keeping every element, the focus and the scroll it can keep."""
+def show(table: str, dialog: str, flights: str = "", time: int = 0) -> None:
+    """Make the page look like this, keeping every element, the focus and the scroll it can keep.
+
+    `flights` says which cards are seen to move, one on each line, and `time` for how many milliseconds.
+    """
+    flown = bool(flights and time)
+    if flown:
+        motion.measure(flights)
+    _redraw(table, dialog)
+    if flown:
+        motion.fly(time)
+
+
+def still() -> None:
+    """Let nothing move any longer: what is shown next has nothing to do with it."""
+    motion.finish()
+
+
+def _redraw(table: str, dialog: str) -> None:
     focused = document.activeElement
     had_focus = _app.contains(focused)
     Idiomorph.morph(_app, table, morphStyle="innerHTML")

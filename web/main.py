@@ -10,6 +10,7 @@ from web import dom
 from web.dialogs import dialog
 from web.draft import Draft, read_draft
 from web.model import Effect, Model, Step, begin
+from web.motion import TIMES, flight_text, moved, one_round
 from web.saves import read_save, read_settings
 from web.settings import STRONGEST, read_choices
 from web.thinking import Thinker
@@ -41,10 +42,17 @@ def send(do: str, value: str = "") -> None:
 def _advance(step: Step) -> None:
     global _model
     model, effects = step
-    dom.show(table(model), dialog(model))
+    dom.show(table(model), dialog(model), *_motion(model))
     _model = model
     for effect in effects:
         _carry_out(effect)
+
+
+def _motion(model: Model) -> tuple[str, int]:
+    """What is seen to move towards this model, and for how long."""
+    if not one_round(_model, model):
+        dom.still()
+    return flight_text(moved(_model, model)), TIMES[model.settings.motion]
 
 
 def _carry_out(effect: Effect) -> None:
@@ -137,6 +145,7 @@ def _if_still(state: State, do: str, value: str) -> None:
 
 def _start() -> None:
     """Take up the saved game, or a new one; then whatever the page's address holds."""
+    global _model
     kept = read_settings(dom.load(SETTINGS))
     draft, saved, problem = read_draft(kept), dom.load(SAVED), ""
     match, viewer = Match(_first_game(draft)), 0
@@ -147,7 +156,9 @@ def _start() -> None:
             problem = str(error)
             dom.save(DAMAGED, saved)
     settings = read_choices(kept)
-    _advance(begin(match, viewer, draft=draft, settings=settings, kept=dom.load(KEPT)))
+    begun = begin(match, viewer, draft=draft, settings=settings, kept=dom.load(KEPT))
+    _model = begun[0]
+    _advance(begun)
     if problem:
         send("damaged", f"{problem}\n{saved[:2000]}")
     dom.listen(send)

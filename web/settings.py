@@ -14,6 +14,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "level": tuple(LEVELS),
     "time": ("250", "500", "1000", "2000", "5000"),
     "why": ("no", "yes"),
+    "motion": ("calm", "normal", "quick", "off"),
 }
 """Every setting with what can be chosen."""
 
@@ -31,6 +32,8 @@ class Settings:
     """Milliseconds for which a bot that searches may think over a move, and a hint may take."""
     why: str = "no"
     """Whether the log says why the bots move as they do."""
+    motion: str = "normal"
+    """How fast the cards travel."""
 
     @property
     def budget(self) -> int:

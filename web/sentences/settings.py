@@ -21,6 +21,11 @@ SETTINGS: Final = {
     "time 2000": "2 seconds",
     "time 5000": "5 seconds",
     "why": "Say in the log why the bots move",
+    "motion": "How the cards move",
+    "motion off": "Not at all",
+    "motion quick": "Quickly",
+    "motion normal": "Normally",
+    "motion calm": "Calmly",
     "why no": "No",
     "why yes": "Yes",
 }

@@ -1,0 +1,90 @@
+"""Cards travel, as the browser's own animations tell; nobody ever has to wait for one of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from cuttle import Verb, card_text, encode
+from e2e import games
+from e2e.conftest import OpenTable
+from e2e.table import Table
+
+PRESS = """selector => {
+  document.querySelector(selector).click();
+  return document.getAnimations().map(({effect}) => ({
+    id: effect.target.id,
+    ghost: effect.target.closest("#flights") !== null,
+    time: effect.getTiming().duration,
+    moves: Object.keys(effect.getKeyframes()[0])
+      .filter(key => !["offset", "computedOffset", "easing", "composite"].includes(key)),
+  }));
+}"""
+"""Presses a button, and tells of all that moves at that very moment."""
+
+
+def press(table: Table, selector: str) -> list[dict[str, Any]]:
+    """Press a button: what moves then."""
+    return list(table.page.evaluate(PRESS, selector))
+
+
+def test_a_card_drawn_travels_from_the_deck(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()), pace="calm", motion="calm")
+    card, code = card_text(table.state.deck[0]), table.code
+    moving = press(table, "#deck")
+    assert table.code != code
+    assert {f"card-{card}", ""} <= {each["id"] for each in moving}
+    assert {350} == {each["time"] for each in moving if each["ghost"]}
+    assert {key for each in moving for key in each["moves"]} <= {"translate", "scale", "opacity"}
+    expect(table.page.locator("#flights > *")).to_have_count(0)
+    expect(table.page.locator(f"#card-{card}")).to_be_visible()
+
+
+def test_what_is_swept_away_travels_to_the_scrap_as_a_likeness_that_says_nothing(
+    open_table: OpenTable,
+) -> None:
+    table = open_table(encode(games.two_to_discard()), pace="calm", motion="calm")
+    card = next(move.card for move in table.seen.moves if move.verb is Verb.DISCARD)
+    table.card(card).click()
+    moving = press(table, f'#choices [data-value="{card_text(card)}-"]')
+    assert [each for each in moving if each["ghost"]]
+    layer = "document.querySelector('#flights').outerHTML"
+    shown = table.page.evaluate(f"{layer}.replace(/<svg.*?<.svg>/g, '')")
+    for word in ("aria-label", "data-", "tabindex", "<button", card_text(card)):
+        assert word not in shown
+
+
+def test_the_next_input_skips_what_moves(open_table: OpenTable) -> None:
+    for kind in ("pointerdown", "keydown"):
+        table = open_table(encode(games.in_the_middle()), pace="calm", motion="calm")
+        assert press(table, "#deck")
+        skip = "kind => { dispatchEvent(new Event(kind)); return document.getAnimations().length; }"
+        table.page.evaluate("document.getAnimations().forEach(each => each.pause())")
+        assert table.page.evaluate(skip, kind) == 0
+        assert table.page.locator("#flights > *").count() == 0
+
+
+def test_nothing_travels_where_less_motion_is_wanted(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()), pace="calm", motion="calm")
+    table.page.emulate_media(reduced_motion="reduce")
+    try:
+        assert press(table, "#deck") == []
+    finally:
+        table.page.emulate_media(reduced_motion="no-preference")
+
+
+def test_nothing_travels_where_that_is_settled(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()), pace="calm", motion="calm")
+    table.menu("Settings")
+    table.dialog.get_by_role("button", name="Not at all", exact=True).click()
+    table.close_dialog()
+    assert press(table, "#deck") == []
+
+
+def test_another_game_is_simply_there(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()), pace="calm", motion="calm")
+    assert press(table, "#deck")
+    table.page.evaluate("document.getAnimations().forEach(each => each.pause())")
+    table.open_game(games.two_to_discard())
+    assert table.page.evaluate("document.getAnimations().length") == 0
