@@ -137,6 +137,12 @@ _ABILITIES: Final[tuple[Callable[[Ruleset], list[Ability]], ...]] = (
 """By rank."""
 
 
+def verbs(rules: Ruleset, rank: int) -> tuple[Verb, ...]:
+    """Every way in which a rank may be played or used to answer, in the order in which they are told."""
+    number = (Verb.POINTS, Verb.SCUTTLE) if rank <= TEN else ()
+    return (*number, *(each.verb for each in _ABILITIES[rank](rules) if each.verb not in number))
+
+
 def oneoff_ranks(rules: Ruleset) -> list[int]:
     """The ranks that may be played as a one-off in one's turn."""
     return [each for each in range(JOKER + 1) if _can(rules, each, Verb.ONEOFF)]

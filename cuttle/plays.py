@@ -142,19 +142,27 @@ def takeable(state: State) -> Sequence[Card]:
 # What a seven turned up
 
 
+def left_to_draw(state: State) -> int:
+    """How many cards the deck has for a card that is played now: of those that a seven turned up
+    all but that card go back, unless both are used (R14)."""
+    going_back = len(state.revealed) - 1 if state.revealed and state.ruleset.seven != "take two" else 0
+    return len(state.deck) + going_back
+
+
 def turned_up(state: State, seat: Seat) -> list[Move]:
     """Every way to play a card that a seven turned up, or to scrap what cannot be played (R14)."""
     cards = state.revealed
     if state.ruleset.seven == "take two":
         return [move for card in cards for move in _used(state, seat, card)]
-    left = len(state.deck) + len(cards) - 1
-    found = plays(state, seat, cards, left) or [move for card in cards for move in forced(state, seat, card)]
+    found = plays(state, seat, cards, left_to_draw(state)) or [
+        move for card in cards for move in forced(state, seat, card)
+    ]
     return found or [Move(Verb.SCRAP, card) for card in cards]
 
 
 def _used(state: State, seat: Seat, card: Card) -> list[Move]:
     """What a card that must be used for its ability may do; else how it can be played at all."""
-    found = plays(state, seat, (card,), len(state.deck))
+    found = plays(state, seat, (card,), left_to_draw(state))
     if card >> 2 < EIGHT or card >> 2 == NINE:
         wanted = [move for move in found if move.verb is Verb.ONEOFF]
     elif card >> 2 == EIGHT:

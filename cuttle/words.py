@@ -63,14 +63,18 @@ def whom(names: Sequence[str], seat: Seat) -> str:
     return say("whom", who=named(names, seat))
 
 
-def choice(position: Position, move: Move, names: Sequence[str] = ()) -> str:
-    """A move as something to choose: “Play for 9 points”. It must be legal in that position."""
+def choice(position: Position, move: Move, names: Sequence[str] = (), seat: Seat | None = None) -> str:
+    """A move as something to choose: “Play for 9 points”; one that leaves its target open, for any.
+
+    `seat` is who would make it, where that is not whoever decides now.
+    """
     rules, card, target = position.ruleset, move.card, the_card(move.target)
+    by = position.phase.seat if seat is None else seat
     who = named(names, move.seat) if move.seat >= 0 else ""
     match move.verb:
         case Verb.POINTS:
             return say("points gift" if who else "points", points=points_text(value(card)), who=who)
-        case Verb.PERMANENT if _is_second_queen(position, move, position.phase.seat):
+        case Verb.PERMANENT if _is_second_queen(position, move, by):
             return say("second queen", cards=cards_text(rules.second_queen_draws))
         case Verb.PERMANENT:
             return say("permanent", effect=effect_text(rules, card, Verb.PERMANENT))
@@ -79,7 +83,11 @@ def choice(position: Position, move: Move, names: Sequence[str] = ()) -> str:
         case Verb.ONEOFF:
             key = f"nine {rules.nine_puts}" if rank(card) == NINE else _AIMED[rank(card)]
             return say(f"oneoff {key}", target=target, who=who)
-        case Verb.STEAL if _is_own(position, move, position.phase.seat):
+        case Verb.SCUTTLE if move.target == HIDDEN:
+            return say("scuttle any")
+        case Verb.STEAL if move.target == HIDDEN:
+            return say("steal any", effect=effect_text(rules, card, Verb.STEAL))
+        case Verb.STEAL if _is_own(position, move, by):
             return say("hand over to" if who else "hand over", target=target, who=who)
         case _:
             return say(move.verb.name.lower(), card=the_card(card), target=target)

@@ -33,8 +33,8 @@ LAYERS: Final = (
     ("position", "link", "sentences"),
     ("match", "abilities"),
     ("words",),
-    ("differences", "outcome"),
-    ("narration", "rulebook", "check"),
+    ("differences", "outcome", "needs"),
+    ("narration", "rulebook", "check", "whynot"),
     ("bot",),
     ("__init__",),
     ("__main__",),
@@ -44,6 +44,7 @@ LAYERS: Final = (
 LEAVES: Final = {
     *("position", "link", "match", "bot"),
     *("sentences", "abilities", "words", "differences", "outcome", "narration", "rulebook", "check"),
+    *("needs", "whynot"),
 }
 """What only the face and the terminal use, and what is built upon it."""
 

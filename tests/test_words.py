@@ -81,6 +81,30 @@ def test_a_move_as_a_choice(move: str, words: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        (Move(Verb.SCUTTLE, parse_card("9H")), "Scuttle a lower point card"),
+        (Move(Verb.STEAL, parse_card("JH")), "Lay down: take a point card of your opponent’s"),
+        (Move(Verb.ONEOFF, parse_card("2H")), "One-off: scrap a permanent of your opponent’s"),
+        (
+            Move(Verb.ONEOFF, parse_card("9H")),
+            "One-off: send back a card that your opponent has in play, frozen",
+        ),
+    ],
+)
+def test_a_move_with_an_open_target_is_told_for_any(move: Move, words: str) -> None:
+    position = parse_position(LINE.format("cuttle-cards", "-", "-", "-"))
+    assert choice(position, move) == words
+
+
+def test_a_second_queen_is_one_of_whoever_would_lay_it() -> None:
+    position = parse_position(LINE.format("house-25", "-", "QC=", "-"))
+    move = Move(Verb.PERMANENT, parse_card("QH"))
+    assert choice(position, move, seat=0) == "Scrap it to draw three cards"
+    assert choice(position, move, seat=1).startswith("Lay down")
+
+
+@pytest.mark.parametrize(
     ("line", "move", "words"),
     [
         (LINE.format("house-25", "QC", "QD=", "-"), "QC=", "Scrap it to draw three cards"),

@@ -1,0 +1,77 @@
+"""Why something cannot be done now: a sentence each, for a card, a target or a button."""
+
+from typing import Final
+
+REFUSALS: Final[dict[str, str | tuple[str, str]]] = {
+    "no now": "That is not possible now.",
+    "no over": "The round is over.",
+    "no gone": "You have resigned.",
+    "no in hand": "{card} is not in your hand.",
+    "no turned up": "{card} was not turned up.",
+    "no frozen": "{card} is frozen until your next turn has ended.",
+    "no frozen now": "{card} is frozen until this turn has ended.",
+    # Somebody else decides.
+    "no turn": "It is {who}’s turn.",
+    "no wait answer": "{who} may answer first.",
+    "no wait somebody": "The others may answer first.",
+    "no wait chance": "Chance picks the discards first.",
+    "no wait discard": "{who} has to discard first.",
+    "no wait tie": "{who} has to answer your offer first.",
+    # One is to decide something else.
+    "no answer": "Say first whether you answer {card}.",
+    "no take": "Choose first which card to take.",
+    "no discard": "Discard first.",
+    "no reveal": "Play first what the seven turned up.",
+    "no tie": "Answer the offered tie first.",
+    "no asked": "Nothing asks for that now.",
+    # Drawing and passing.
+    "no deck": "The deck is empty.",
+    "no room": "Your hand is full: you may hold {cards}.",
+    "no pass": "You may pass only with an empty deck, or if nothing else can be done.",
+    # Answering.
+    "no counter": "There is nothing to counter now.",
+    "no counter queen": "{queen} keeps {who} from being countered.",
+    "no block": "There is no scuttle to block now.",
+    "no two": "You have no two to counter with.",
+    "no ten": "You have no ten to block with.",
+    "no but two": "Only a two can counter.",
+    "no but ten": "Only a ten can block.",
+    # Taking.
+    "no three": "A three may not take another three.",
+    "no scrap": "The scrap is empty.",
+    "no scrap threes": "There is nothing but threes in the scrap.",
+    "no in scrap": "{card} is not in the scrap.",
+    "no among": "Only a card discarded just now can be taken.",
+    # What a seven turned up.
+    "no effect": "It must be used for its effect.",
+    "no forced": "It goes on a card of your own only if nothing that was turned up can be played otherwise.",
+    "no scrapping": "{card} can be played, so it must be.",
+    # Cards that need something.
+    "no way": "{card} cannot be played so.",
+    "no second queen": "A second queen draws, and the deck is empty.",
+    "no hands two": "Your opponent has no cards in hand.",
+    "no hands three": "No opponent has a card in hand.",
+    "no hand": "{who} has no cards in hand.",
+    "no whom": "{who} cannot be chosen.",
+    # Cards that need a target.
+    "no lower": "No point card of {foes} is lower.",
+    "no higher": "{target} is higher.",
+    "no suit": "{target} has the same rank and a higher suit.",
+    "no queen": "{queens} protects {target}.",
+    "no queens": "{queens} protect {target}.",
+    "no queen any": "{queens} protects all that it could be aimed at.",
+    "no queens any": "{queens} protect all that it could be aimed at.",
+    "no own": "{target} lies on your own side.",
+    "no top": "{other} lies on it, and only the topmost can be aimed at.",
+    "no in play": "{target} is not in play.",
+    "no but": "It can be aimed only at {what}.",
+    "no target two": "Your opponent has no {what} in play.",
+    "no target three": "No opponent has any {what} in play.",
+    "no target any": "There are no {what} in play.",
+    "aims points": "point cards",
+    "aims permanents": "permanents",
+    "aims royals": "royals",
+    "aims cards": "cards",
+    "aims glasses": "glasses",
+    "aims steal": "glasses, queens or kings",
+}

@@ -1,0 +1,252 @@
+"""Each reason why not, by a position in which it is the one."""
+
+import pytest
+
+from cuttle.cards import HIDDEN
+from cuttle.notation import parse_move
+from cuttle.observation import observe
+from cuttle.position import parse_position
+from cuttle.sentences import say
+from cuttle.state import Move, Verb
+from cuttle.whynot import why_not
+
+NAMES = ("You", "Anna", "Bert")
+
+USUAL = "cuttle-cards | 0 turn 0 | {} / {} | {} / {} | {} | ..."
+
+
+@pytest.mark.parametrize(
+    ("line", "move", "expected"),
+    [
+        (USUAL.format("9H", "4S", "-", "-", "-"), "9Hx?", "Your opponent has no point cards in play."),
+        (USUAL.format("9H", "4S", "-", "10S", "-"), "9Hx?", "No point card of your opponent’s is lower."),
+        (USUAL.format("9H", "4S", "-", "10S", "-"), "9Hx10S", "The Ten of Spades is higher."),
+        (
+            USUAL.format("9H", "4S", "-", "9S", "-"),
+            "9Hx9S",
+            "The Nine of Spades has the same rank and a higher suit.",
+        ),
+        (USUAL.format("9H", "4S", "-", "KS=", "-"), "9HxKS", "It can be aimed only at point cards."),
+        (USUAL.format("9H", "4S", "8S", "7S", "-"), "9Hx8S", "The Eight of Spades lies on your own side."),
+        (USUAL.format("9H", "4S", "-", "7S", "-"), "9HxAS", "The Ace of Spades is not in play."),
+        (USUAL.format("2H", "4S", "-", "7S", "-"), "2H!?", "Your opponent has no permanents in play."),
+        (USUAL.format("2H", "4S", "KD=", "7S", "-"), "2H!KD", "The King of Diamonds lies on your own side."),
+        (USUAL.format("2H", "4S", "-", "7S", "-"), "2H!7S", "It can be aimed only at permanents."),
+        (
+            USUAL.format("2H", "4S", "-", "QS= KS=", "-"),
+            "2H!KS",
+            "The Queen of Spades protects the King of Spades.",
+        ),
+        (
+            USUAL.format("2H", "4S", "-", "QS= QD= KS=", "-"),
+            "2H!KS",
+            "The Queen of Diamonds and the Queen of Spades protect the King of Spades.",
+        ),
+        (
+            USUAL.format("2H", "4S", "-", "QS= QD=", "-"),
+            "2H!?",
+            "The Queen of Diamonds and the Queen of Spades protect all that it could be aimed at.",
+        ),
+        (
+            USUAL.format("JH", "4S", "-", "QS= 9D", "-"),
+            "JH>?",
+            "The Queen of Spades protects all that it could be aimed at.",
+        ),
+        (USUAL.format("JH", "4S", "-", "-", "-"), "JH>?", "Your opponent has no point cards in play."),
+        (USUAL.format("JH", "4S", "9D", "KS=", "-"), "JH>KS", "It can be aimed only at point cards."),
+        (USUAL.format("9H", "4S", "-", "-", "-"), "9H!?", "Your opponent has no cards in play."),
+        (USUAL.format("3H", "4S", "-", "-", "-"), "3H!", "The scrap is empty."),
+        (USUAL.format("4H", "-", "-", "-", "-"), "4H!", "Your opponent has no cards in hand."),
+        (USUAL.format("9H", "4S", "-", "-", "-"), "pass", say("no pass")),
+        (USUAL.format("9H", "4S", "-", "-", "-"), "allow", "Nothing asks for that now."),
+        (USUAL.format("2H", "4S", "-", "-", "-"), "2H/", "There is nothing to counter now."),
+        (
+            USUAL.format("2H", "4S", "-", "QS=", "-"),
+            "2H/",
+            "The Queen of Spades keeps Anna from being countered.",
+        ),
+        (USUAL.format("JH", "4S", "-", "-", "-"), "JH+", "The Jack of Hearts cannot be played so."),
+        (USUAL.format("JH", "4S", "-", "-", "-"), "9S+", "The Nine of Spades is not in your hand."),
+    ],
+)
+def test_a_reason_on_ones_turn(line: str, move: str, expected: str) -> None:
+    assert why_not(observe(parse_position(line), 0), of(move), NAMES) == expected
+
+
+def of(text: str) -> Move:
+    """A move, whose target may be left open with a question mark."""
+    return parse_move(text.replace("?", "AC"))._replace(target=HIDDEN) if "?" in text else parse_move(text)
+
+
+PAGAT = "pagat | 0 turn 0 | {} / {} | {} / {} | {} | ..."
+LIVE = "cuttle-live | 0 turn 0 | {} / {} | {} / {} | {} | ..."
+THREE = "bga-three | 0 turn 0 | {} / 9S / 6D | {} | - | ..."
+
+
+@pytest.mark.parametrize(
+    ("line", "move", "expected"),
+    [
+        ("cuttle-cards | 0 turn 0 | 5H / 4S | - / - | AS | -", "5H!", "The deck is empty."),
+        ("cuttle-cards | 0 turn 0 | 7H / 4S | - / - | AS | -", "7H!", "The deck is empty."),
+        ("cuttle-cards | 0 turn 0 | 7H / 4S | - / - | AS | -", "draw", "The deck is empty."),
+        (
+            "cuttle-cards | 0 turn 0 | AH 2H 3H 4H 5H 6H 7H 8H / 4S | - / - | - | ...",
+            "draw",
+            "Your hand is full: you may hold eight cards.",
+        ),
+        (LIVE.format("3H", "4S", "-", "-", "3S"), "3H!", "There is nothing but threes in the scrap."),
+        (
+            "house-25 | 0 turn 0 | QH / 4S | QD= / - | AS | -",
+            "QH=",
+            "A second queen draws, and the deck is empty.",
+        ),
+        (PAGAT.format("2H", "4S", "-", "-", "-"), "2H!?", "There are no permanents in play."),
+        (PAGAT.format("9H", "4S", "-", "8S", "-"), "9H!?", "There are no permanents in play."),
+        (PAGAT.format("9H", "4S", "7S", "-", "-"), "9H!7S", "It can be aimed only at permanents."),
+        (
+            "pagat+eight scraps glasses | 0 turn 0 | 8H / 4S | - / KS= | - | ...",
+            "8H!?",
+            "There are no glasses in play.",
+        ),
+        (
+            "house-25 | 0 turn 0 | 9H / 4S | - / 8S= 9D | - | ...",
+            "9H!?",
+            "Your opponent has no royals in play.",
+        ),
+        ("bench | 0 turn 0 | 9H / 4S | - / - | - | ...", "9H!?", "There are no cards in play."),
+        (
+            "cuttle-cards | 0 turn 0 | 2H / 4S | - / 9D@0>JC@1>JD@1 | - | ...",
+            "2H!JC",
+            "The Jack of Diamonds lies on it, and only the topmost can be aimed at.",
+        ),
+        (THREE.format("JH", "- / - / -"), "JH>?", "No opponent has any point cards in play."),
+        (THREE.format("X1", "- / JS= / -"), "X1>?", "No opponent has any glasses, queens or kings in play."),
+        (THREE.format("9H", "- / 10S / -"), "9Hx?", "No point card of an opponent’s is lower."),
+        (THREE.format("4H", "- / - / -"), "4H!@0", "You cannot be chosen."),
+        ("bga-three | 0 turn 0 | 4H / - / 6D | - / - / - | - | ...", "4H!@1", "Anna has no cards in hand."),
+        ("bga-three | 0 turn 0 | 4H / - / - | - / - / - | - | ...", "4H!", "No opponent has a card in hand."),
+        (
+            "cuttle-cards | 0 turn 0 | 9H / 4S | - / - | - | ... | frozen 9H",
+            "9H+",
+            "The Nine of Hearts is frozen until this turn has ended.",
+        ),
+        (
+            "cuttle-cards | 1 turn 1 | 9H / 4S | - / - | - | ... | frozen 9H",
+            "9H+",
+            "The Nine of Hearts is frozen until your next turn has ended.",
+        ),
+        ("cuttle-cards | 1 turn 1 | 9H / 4S | - / - | - | ...", "9H+", "It is Anna’s turn."),
+        ("cuttle-cards | 1 turn 1 | 9H / 4S | - / - | - | ...", "draw", "It is Anna’s turn."),
+        (
+            "cuttle-cards | 1 offered 1 0 | 9H / 4S | - / - | - | ...",
+            "9H+",
+            "Anna has to answer your offer first.",
+        ),
+        ("cuttle-cards | 0 offered 0 0 | 9H / 4S | - / - | - | ...", "9H+", "Answer the offered tie first."),
+        ("cuttle-cards | 0 over 0 points | 9H / 4S | 10H 10S AH / - | - | ...", "9H+", "The round is over."),
+        (
+            "cuttle-cards | 0 answering 1 0 6C! | 2H 9H / 4S | - / - | - | ...",
+            "9H+",
+            "Anna may answer first.",
+        ),
+        (
+            "bga-three | 0 answering 1 0 6C! then@2 | 9H / 4S / 5S | - / - / - | - | ...",
+            "9H+",
+            "The others may answer first.",
+        ),
+        (
+            "cuttle-cards | 1 answering 0 1 6C! | 2H 9H / 4S | - / - | - | ...",
+            "9H+",
+            "Say first whether you answer the Six of Clubs.",
+        ),
+        (
+            "cuttle-cards | 1 answering 0 1 6C! | 2H 9H / 4S | - / - | - | ...",
+            "9H/",
+            "Only a two can counter.",
+        ),
+        (
+            "cuttle-cards | 1 answering 0 1 6C! | 9H / 4S | - / - | - | ...",
+            "?/",
+            "You have no two to counter with.",
+        ),
+        (
+            "cuttle-cards | 1 answering 0 1 6C! | 2H / 4S | - / - | - | ... | frozen 2H",
+            "?/",
+            "The Two of Hearts is frozen until your next turn has ended.",
+        ),
+        (
+            "pagat+ten blocks a scuttle | 1 blocking 0 1 9Hx8D | 10H 8C / 4S | 8D / - | - | ...",
+            "8C%",
+            "Only a ten can block.",
+        ),
+        (
+            "pagat+ten blocks a scuttle | 0 turn 0 | 10H / 4S | 8D / - | - | ...",
+            "10H%",
+            "There is no scuttle to block now.",
+        ),
+        (
+            "cuttle-cards | 0 taking 0 3H | 9H / 4S | - / - | AS | ...",
+            "9H+",
+            "Choose first which card to take.",
+        ),
+        (
+            "cuttle-cards | 0 taking 0 3H | 9H / 4S | - / - | AS | ...",
+            "5S^",
+            say("no in scrap", card="the Five of Spades"),
+        ),
+        (
+            "cuttle-live | 0 taking 0 3H | 9H / 4S | - / - | AS 3S | ...",
+            "3S^",
+            "A three may not take another three.",
+        ),
+        (
+            "house-25 | 0 taking 0 4H QS 9C | 9H / 4S | - / - | AS QS 9C | ...",
+            "AS^",
+            "Only a card discarded just now can be taken.",
+        ),
+        ("cuttle-cards | 0 discarding 0 1 5H | 9H / 4S | - / - | - | ...", "9H+", "Discard first."),
+        (
+            "cuttle-cards | 0 discarding 1 2 4H | 9H / 4S 5S 6S | - / - | - | ...",
+            "9H+",
+            "Anna has to discard first.",
+        ),
+        (
+            "pagat+random four | 0 chance 1 2 4H | 9H / 4S 5S 6S | - / - | - | ...",
+            "9H+",
+            "Chance picks the discards first.",
+        ),
+        (
+            "cuttle-cards | 0 revealing 0 7H | 9H / 4S | - / - | - | ... | revealed JC 9C",
+            "9H+",
+            "Play first what the seven turned up.",
+        ),
+        (
+            "cuttle-cards | 0 revealing 0 7H | 9H / 4S | - / - | - | ... | revealed JC 9C",
+            "JC>?",
+            "Your opponent has no point cards in play.",
+        ),
+        (
+            "cuttle-cards | 0 revealing 0 7H | 9H / 4S | - / - | - | ... | revealed JC 9C",
+            "JC~",
+            "The Nine of Clubs can be played, so it must be.",
+        ),
+        (
+            "cuttle-cards | 0 revealing 0 7H | 9H / 4S | - / - | - | ... | revealed JC 9C",
+            "9H~",
+            "The Nine of Hearts was not turned up.",
+        ),
+        (
+            "house-25 | 0 revealing 0 7H | 9H / 4S | - / - | - | ... | revealed AC 9C",
+            "AC+",
+            "It must be used for its effect.",
+        ),
+        (
+            "pagat | 0 revealing 0 7H | 9H / 4S | 8S / 9D | - | ... | revealed JC",
+            "JC>8S",
+            say("no forced"),
+        ),
+    ],
+)
+def test_a_reason_elsewhere(line: str, move: str, expected: str) -> None:
+    move_meant = Move(Verb.COUNTER) if move == "?/" else of(move)
+    assert why_not(observe(parse_position(line), 0), move_meant, NAMES) == expected
