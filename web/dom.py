@@ -55,7 +55,7 @@ def _redraw(table: str, dialog: str) -> None:
         _rove(toolbar)
     if had_focus and not _dialog.open and not _app.contains(document.activeElement):
         _focus_somewhere()
-    log = _app.querySelector("#log ol")
+    log = _app.querySelector("#log [role=log]")
     if log:
         log.scrollTop = log.scrollHeight
 

@@ -146,7 +146,7 @@ def _log(model: Model) -> Html:
     return tag(
         "section",
         tag("h2", tell("region log")),
-        tag("ol", lines, role="log", aria_label=tell("region log"), tabindex="0"),
+        tag("div", tag("ol", lines), role="log", aria_label=tell("region log"), tabindex="0"),
         id="log",
         aria_label=tell("region log"),
     )

@@ -1,0 +1,20 @@
+"""What axe finds wrong with the screen that a page shows."""
+
+from typing import Final
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+TAGS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+"""The rules that are looked at: WCAG 2.2, levels A and AA, and axe's own advice."""
+
+
+def violations(page: Page) -> list[str]:
+    """A line for each element that breaks a rule; none where all is well."""
+    options = {"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ["violations"]}
+    found = Axe().run(page, options=options).response["violations"]
+    return [
+        f"{rule['id']}: {' '.join(map(str, node['target']))}: {' '.join(node['failureSummary'].split())}"
+        for rule in found
+        for node in rule["nodes"]
+    ]
