@@ -10,6 +10,7 @@ from cuttle import Verb, card_text, encode
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.table import Table
+from web.settings import PACES
 
 PRESS = """selector => {
   document.querySelector(selector).click();
@@ -88,3 +89,37 @@ def test_another_game_is_simply_there(open_table: OpenTable) -> None:
     table.page.evaluate("document.getAnimations().forEach(each => each.pause())")
     table.open_game(games.two_to_discard())
     assert table.page.evaluate("document.getAnimations().length") == 0
+
+
+# A tab behind another
+
+HIDE = """hidden => {
+  Object.defineProperty(document, "hidden", {get: () => hidden, configurable: true});
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def test_a_tab_in_the_background_waits_and_goes_on_when_it_is_seen(open_stopped: OpenTable) -> None:
+    """Whether it is hidden before the bot begins to think, or while it does."""
+    table = open_stopped(encode(games.in_the_middle()))
+    for hidden_first in (True, False):
+        table.open_game(games.in_the_middle())
+        table.page.evaluate(HIDE, hidden_first)
+        table.page.evaluate("document.querySelector('#deck').click()")
+        table.page.evaluate(HIDE, True)
+        code, told = table.code, table.log
+        table.page.clock.run_for(60_000)
+        assert (table.code, table.log) == (code, told)
+        table.page.evaluate(HIDE, False)
+        table.page.clock.run_for(PACES["calm"])
+        table.saved_other_than(code)
+        assert len(table.game.moves) == len(games.in_the_middle().moves) + 2
+
+
+def test_what_moves_is_there_at_once_when_nobody_sees_it(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()), pace="calm", motion="calm")
+    assert press(table, "#deck")
+    table.page.evaluate("document.getAnimations().forEach(each => each.pause())")
+    table.page.evaluate(HIDE, True)
+    assert table.page.evaluate("document.getAnimations().length") == 0
+    table.page.evaluate(HIDE, False)

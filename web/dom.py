@@ -11,6 +11,8 @@ from pyscript import document, window
 from pyscript.js_modules import motion
 from pyscript.js_modules.idiomorph import Idiomorph
 
+from web.waiting import Waiting
+
 Listener = Callable[[str, str], None]
 """Takes a message: its verb and its text."""
 
@@ -179,14 +181,30 @@ def _press(selector: str) -> None:
         button.click()
 
 
+# Time, which stands still while nobody sees the page
+
+_waiting = Waiting(lambda: float(window.performance.now()))
+
+
+def _seen(event: Any = None) -> None:
+    if document.hidden:
+        _waiting.hide()
+    else:
+        _waiting.show()
+
+
+_seen()
+document.addEventListener("visibilitychange", create_proxy(_seen))
+
+
 def later(delay: int, react: Callable[[], None]) -> None:
-    """Call back after so many milliseconds."""
-    window.setTimeout(create_once_callable(react), delay)
+    """Call back after so many milliseconds, or when the page is seen again."""
+    window.setTimeout(create_once_callable(lambda: _waiting.do(react)), delay)
 
 
 _channel = window.MessageChannel.new()
 _soon: list[Callable[[], None]] = []
-_channel.port1.onmessage = create_proxy(lambda event: _soon.pop(0)())
+_channel.port1.onmessage = create_proxy(lambda event: _waiting.do(_soon.pop(0)))
 
 
 def soon(react: Callable[[], None]) -> None:
@@ -196,8 +214,8 @@ def soon(react: Callable[[], None]) -> None:
 
 
 def now() -> float:
-    """Milliseconds since the page was opened."""
-    return float(window.performance.now())
+    """Milliseconds for which the page has been seen."""
+    return _waiting.now()
 
 
 # Address, storage, clipboard, chance
