@@ -55,7 +55,7 @@ from cuttle.ruleset import PRESETS, Ruleset, RulesetError
 from cuttle.sentences import YOU
 from cuttle.state import Move, Pile, State, Verb, goal, permanents, score, sees
 from cuttle.variants import AXES, OPTIONS, changes_of, options_of, parse_ruleset, variant
-from cuttle.whynot import imaginable, why_not
+from cuttle.whynot import imaginable, why_no_target, why_not
 from cuttle.words import card_name, choice, the_card
 
 __all__ = [
@@ -147,5 +147,6 @@ __all__ = [
     "the_card",
     "value",
     "variant",
+    "why_no_target",
     "why_not",
 ]

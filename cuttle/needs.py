@@ -67,6 +67,12 @@ def agree(move: Move, legal: Move) -> bool:
     return same and target in (HIDDEN, legal.target) and seat in (-1, legal.seat)
 
 
+def is_aimed(move: Move) -> bool:
+    """Whether a card so played is aimed at a card in play."""
+    aimed = move.verb is Verb.ONEOFF and rank(move.card) in (TWO, EIGHT, NINE)
+    return aimed or move.verb in (Verb.SCUTTLE, Verb.STEAL)
+
+
 def lacking(case: Case) -> str:
     """What is missing to play a card of one's own, which is not frozen, in one's own turn."""
     return next((reason for look in _LOOKS if (reason := look(case))), "")
@@ -150,7 +156,12 @@ def _target(case: Case) -> str:
     across = tuple([rows[seat] if other == case.rivals[0] else () for other in range(len(rows))])
     if seat == case.seat and case.possible(case.here._replace(tables=across)):
         return case.say("own")
-    return _stronger(case) or case.say("but", what=_aims(case))
+    return _stronger(case) or other_targets(case)
+
+
+def other_targets(case: Case) -> str:
+    """What the card can be aimed at instead."""
+    return case.say("but", what=_aims(case)) if is_aimed(case.move) else case.say("aim")
 
 
 def _stronger(case: Case) -> str:
@@ -170,10 +181,10 @@ def _stronger(case: Case) -> str:
 
 def _no_target(case: Case) -> str:
     """There is nothing in play at which the card could be aimed."""
-    if case.move.target != HIDDEN or case.move.verb not in (Verb.SCUTTLE, Verb.ONEOFF, Verb.STEAL):
-        return ""
     if case.move.seat >= 0:
         return case.say("whom", who=case.who(case.move.seat))
+    if case.move.target != HIDDEN or not is_aimed(case.move):
+        return ""
     rules, kind = case.seen.ruleset, rank(case.move.card)
     anybodys = {
         TWO: rules.two_hits_any,

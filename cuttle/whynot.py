@@ -9,7 +9,7 @@ from typing import Final
 
 from cuttle.abilities import verbs
 from cuttle.cards import HIDDEN, QUEEN, THREE, Card, rank
-from cuttle.needs import Case, agree, lacking
+from cuttle.needs import Case, agree, is_aimed, lacking, other_targets
 from cuttle.observation import Observation
 from cuttle.phases import (
     SOMEBODY,
@@ -52,6 +52,18 @@ def why_not(observation: Observation, move: Move, names: Sequence[str] = ()) -> 
         return ""
     case = Case(observation, move, names)
     return next((reason for look in _LOOKS if (reason := look(case))), say("no now"))
+
+
+def why_no_target(observation: Observation, card: Card, target: Card, names: Sequence[str] = ()) -> str:
+    """Why a card cannot be aimed at a card in play in any way, in a sentence; empty where it can be.
+
+    Of several reasons the one is told that speaks of the target, not of what else could be aimed at.
+    """
+    ways = [way._replace(target=target) for way in imaginable(observation, card) if is_aimed(way)]
+    reasons = {why_not(observation, way, names): way for way in ways}
+    if not ways or "" in reasons:
+        return "" if ways else Case(observation, Move(Verb.ONEOFF, card), names).say("aim")
+    return min(reasons, key=lambda reason: reason == other_targets(Case(observation, reasons[reason], names)))
 
 
 def _ended(case: Case) -> str:

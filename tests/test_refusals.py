@@ -2,13 +2,13 @@
 
 import pytest
 
-from cuttle.cards import HIDDEN
+from cuttle.cards import HIDDEN, parse_card
 from cuttle.notation import parse_move
 from cuttle.observation import observe
 from cuttle.position import parse_position
 from cuttle.sentences import say
 from cuttle.state import Move, Verb
-from cuttle.whynot import why_not
+from cuttle.whynot import why_no_target, why_not
 
 NAMES = ("You", "Anna", "Bert")
 
@@ -250,3 +250,25 @@ THREE = "bga-three | 0 turn 0 | {} / 9S / 6D | {} | - | ..."
 def test_a_reason_elsewhere(line: str, move: str, expected: str) -> None:
     move_meant = Move(Verb.COUNTER) if move == "?/" else of(move)
     assert why_not(observe(parse_position(line), 0), move_meant, NAMES) == expected
+
+
+@pytest.mark.parametrize(
+    ("card", "target", "expected"),
+    [
+        ("9H", "8D", ""),
+        ("9H", "10S", "The Ten of Spades is higher."),
+        ("9H", "KS", "The Queen of Spades protects the King of Spades."),
+        ("9H", "QS", ""),
+        ("9H", "5C", "The Five of Clubs lies on your own side."),
+        ("2C", "10S", "The Ten of Spades is higher."),
+        ("JH", "KS", "It can be aimed only at point cards."),
+        ("JH", "8D", "The Queen of Spades protects the Eight of Diamonds."),
+        ("KD", "8D", "The King of Diamonds is not aimed at a card in play."),
+        ("AC", "KS", "It can be aimed only at point cards."),
+    ],
+)
+def test_a_reason_speaks_of_the_target(card: str, target: str, expected: str) -> None:
+    hand = "9H 2C JH KD AC" if card != "9H" else "9H"
+    line = f"cuttle-cards | 0 turn 0 | {hand} / 4S | 5C / QS= KS= 8D 10S | - | ..."
+    seen = observe(parse_position(line), 0)
+    assert why_no_target(seen, parse_card(card), parse_card(target), NAMES) == expected

@@ -64,6 +64,7 @@ REFUSALS: Final[dict[str, str | tuple[str, str]]] = {
     "no own": "{target} lies on your own side.",
     "no top": "{other} lies on it, and only the topmost can be aimed at.",
     "no in play": "{target} is not in play.",
+    "no aim": "{card} is not aimed at a card in play.",
     "no but": "It can be aimed only at {what}.",
     "no target two": "Your opponent has no {what} in play.",
     "no target three": "No opponent has any {what} in play.",
