@@ -101,12 +101,12 @@ def test_the_pace_is_remembered(open_table: OpenTable) -> None:
     table.menu("Settings")
     expect(table.dialog.locator("[data-value=instant]")).to_have_attribute("aria-pressed", "true")
     table.dialog.get_by_role("button", name="Calm", exact=True).click()
-    expect(table.dialog.locator("[data-value=calm]")).to_have_attribute("aria-pressed", "true")
+    expect(table.dialog.locator("#setting-pace [data-value=calm]")).to_have_attribute("aria-pressed", "true")
     expect(table.dialog.locator("#setting-pace [aria-pressed=true]")).to_have_count(1)
     table.reload()
     assert "pace=calm\n" in table.stored(SETTINGS)
     table.menu("Settings")
-    expect(table.dialog.locator("[data-value=calm]")).to_have_attribute("aria-pressed", "true")
+    expect(table.dialog.locator("#setting-pace [data-value=calm]")).to_have_attribute("aria-pressed", "true")
 
 
 def test_settings_of_former_times_are_read(page: Page) -> None:
@@ -115,7 +115,7 @@ def test_settings_of_former_times_are_read(page: Page) -> None:
     table.open()
     assert table.game.ruleset.key == "cuttle-live"
     table.menu("Settings")
-    expect(table.dialog.locator("[data-value=quick]")).to_have_attribute("aria-pressed", "true")
+    expect(table.dialog.locator("#setting-pace [data-value=quick]")).to_have_attribute("aria-pressed", "true")
 
 
 def test_the_rulebook_chosen_last_is_offered_first(open_table: OpenTable) -> None:

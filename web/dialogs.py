@@ -6,6 +6,7 @@ from typing import Final
 from cuttle import Section, sections
 from web.faces import face
 from web.html import Html, join, tag
+from web.keys import key_list
 from web.model import Model
 from web.newgame import new_game, new_game_go
 from web.seats import has_gone
@@ -82,7 +83,7 @@ def _scrap(model: Model) -> Html:
     cards = [face(card, rules, place="scrapped") for card in reversed(model.observed.scrap)]
     if not cards:
         return tag("p", tell("scrap empty"))
-    return tag("div", cards, class_="cards", role="group", aria_label=tell("scrap title"))
+    return tag("div", cards, class_="cards", role="toolbar", aria_label=tell("scrap title"))
 
 
 def _settings(model: Model) -> Html:
@@ -109,7 +110,7 @@ def _setting(name: str, chosen: str) -> Html:
 def _help(model: Model) -> Html:
     return join(
         tag("p", tell("help goal")),
-        tag("p", tell("help keys")),
+        key_list(model),
         tag("p", _button("show", tell("help rules"), class_="choice", data_value="rules"), class_="buttons"),
     )
 

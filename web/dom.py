@@ -53,7 +53,7 @@ def _redraw(table: str, dialog: str) -> None:
     elif _dialog.hasChildNodes():
         _dialog.replaceChildren()
         _dialog.close()
-    for toolbar in _app.querySelectorAll("[role=toolbar]"):
+    for toolbar in document.querySelectorAll("[role=toolbar]"):
         _rove(toolbar)
     if had_focus and not _dialog.open and not _app.contains(document.activeElement):
         _focus_somewhere()
@@ -64,7 +64,14 @@ def _redraw(table: str, dialog: str) -> None:
 
 def _focus_somewhere() -> None:
     """The element with the focus has gone: go where play goes on."""
-    for selector in ("#open-cards .live", "#hand .live", "#choices button", "#hand .card", "#scrap"):
+    for selector in (
+        "#confirm",
+        "#open-cards .live",
+        "#hand .live",
+        "#choices button",
+        "#hand .card",
+        "#scrap",
+    ):
         element = _app.querySelector(selector)
         if element:
             element.focus()
@@ -115,7 +122,7 @@ def listen(send: Listener) -> None:
 
 def _clicked(event: Any, send: Listener) -> None:
     button = event.target.closest("button[data-do]")
-    if button and button.getAttribute("aria-disabled") != "true":
+    if button:  # one that can do nothing now says why
         menu = button.closest("[popover]")
         if menu:  # before the button itself may go, and so that the focus comes back
             menu.hidePopover()
@@ -153,14 +160,8 @@ def _pressed(event: Any, send: Listener) -> None:
         _step(toolbar, target, key)
     elif key == "Escape":
         send("cancel", "")
-    elif key == "?":
-        send("show", "help")
-    elif key in "dD":
-        _press("#deck.live, #choices [data-value=pass]")
-    elif key in "hH":
-        _press("#hint")
-    elif key in "123456789":
-        _press(f"#choices .choice:nth-child({key})")
+    elif len(key) == 1 or (key == "Enter" and not target.closest("button, a")):
+        _press(key.upper() if len(key) == 1 else key)
 
 
 _STEPS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1, "Home": 0, "End": 0}
@@ -175,8 +176,9 @@ def _step(toolbar: Any, target: Any, key: str) -> None:
     _rove(toolbar)
 
 
-def _press(selector: str) -> None:
-    button = _app.querySelector(selector)
+def _press(key: str) -> None:
+    """Press the first button that names a key as its own."""
+    button = _app.querySelector(f'[aria-keyshortcuts~="{window.CSS.escape(key)}"]')
     if button:
         button.click()
 

@@ -15,7 +15,6 @@ from cuttle import (
     card_name,
     card_text,
     rank,
-    rank_rule,
     suit,
 )
 from web.html import Html, join, tag
@@ -29,12 +28,13 @@ def face(
     rules: Ruleset,
     *,
     do: str = "",
+    able: bool = True,
     states: tuple[str, ...] = (),
     look: str = "",
     place: str = "card",
     picked: bool = False,
 ) -> Html:
-    """A card face up: a button, alive where `do` says what it does; its title says what the card does.
+    """A card face up: a button that does what `do` says, alive if it is `able` to play or be aimed at now.
 
     `states` follow the card's name for readers, `look` is a further class, and `place` keeps the
     element's name apart where a card is shown twice.
@@ -45,13 +45,12 @@ def face(
         print_of(card, rules),
         id=f"{place}-{name}",
         type="button",
-        class_=f"card {suit_look(card)} {look}{' live' if do else ''}{' picked' if picked else ''}",
+        class_=f"card {suit_look(card)} {look}{' live' if do and able else ''}{' picked' if picked else ''}",
         data_do=do or None,
         data_value=name if do else None,
         aria_label=", ".join([card_name(card), *states]),
-        title=rank_rule(rules, rank(card)),
         aria_pressed="true" if picked else None,
-        aria_disabled=None if do else "true",
+        aria_disabled=None if do and able else "true",
         tabindex="-1",
     )
 
@@ -105,7 +104,8 @@ def pile(pile: Pile, lit: set[Card], hinted: set[Card], rules: Ruleset) -> Html:
         face(
             pile.card,
             rules,
-            do=_aim(pile.card, lit),
+            do="aim",
+            able=pile.card in lit,
             states=(*states, *hint_state(pile.card, hinted)),
             look=look + _marks(pile.card, lit, hinted),
         ),
@@ -113,7 +113,8 @@ def pile(pile: Pile, lit: set[Card], hinted: set[Card], rules: Ruleset) -> Html:
             face(
                 thief,
                 rules,
-                do=_aim(thief, lit),
+                do="aim",
+                able=thief in lit,
                 states=hint_state(thief, hinted),
                 look="thief" + _marks(thief, lit, hinted),
             )
@@ -126,10 +127,6 @@ def pile(pile: Pile, lit: set[Card], hinted: set[Card], rules: Ruleset) -> Html:
 
 def _permanent(pile: Pile) -> str:
     return tell("as glasses" if rank(pile.card) == EIGHT else "as permanent")
-
-
-def _aim(card: Card, lit: set[Card]) -> str:
-    return "aim" if card in lit else ""
 
 
 def _marks(card: Card, lit: set[Card], hinted: set[Card]) -> str:

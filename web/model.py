@@ -15,6 +15,7 @@ from cuttle import (
     Observation,
     Seat,
     State,
+    Turn,
     Verb,
     legal_moves,
     move_text,
@@ -60,6 +61,10 @@ class Model:
     news: int = 0
     """How many of the last sentences tell of what came after the viewer's own last move."""
     picked: Pick = NOTHING
+    proposed: Move | None = None
+    """The move that is about to be made, where the viewer wants to confirm each."""
+    reason: str = ""
+    """Why what was tried last cannot be done, until the next message."""
     hint: Hint | None = None
     """What the viewer has been advised to do now, or that somebody thinks about it."""
     ways: bool = False
@@ -154,7 +159,16 @@ def play(model: Model, move: Move) -> Step:
     news = _news(model, game.states[ply], move, sentences, model.news)
     whys = (*model.whys, *_whys(model, game.states[ply], move, sentences))
     model = replace(model, match=model.match.with_game(game), told=(*model.told, *sentences), whys=whys)
-    return go_on(replace(model, news=news, picked=NOTHING, ways=False, hint=None))
+    picked = _still_picked(model) if game.states[ply].phase.seat != model.viewer else NOTHING
+    model = replace(model, news=news, picked=picked, proposed=None, reason="", ways=False, hint=None)
+    return go_on(model)
+
+
+def _still_picked(model: Model) -> Pick:
+    """The card that the viewer looks at while others move, as long as nothing else is asked of them."""
+    seen, card = model.observed, model.picked.card
+    idle = isinstance(seen.phase, Turn) or (seen.phase.seat != model.viewer and not model.game.over)
+    return Pick(card) if idle and not model.gone and card in seen.hands[model.place] else NOTHING
 
 
 def go_on(model: Model) -> Step:

@@ -1,6 +1,6 @@
 """The others at the table, what lies in front of each seat, and how each stands. Pure."""
 
-from cuttle import Observation, Seat, goal, in_check, score
+from cuttle import HIDDEN, Observation, Seat, goal, in_check, score
 from web.faces import hand_of_backs, pile
 from web.hints import cards_hinted
 from web.html import Html, join, tag
@@ -34,7 +34,7 @@ def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
             hand_of_backs(seat, hand, seen.ruleset, told=not model.watching),
             None if hand or has_gone(seen, seat) else tag("span", tell("no cards"), class_="none"),
             class_="hand away",
-            role="group",
+            role="toolbar" if any(card != HIDDEN for card in hand) else "group",
             aria_label=hand_label(model, seen, seat),
         ),
         id=f"seat-{seat}",
@@ -103,5 +103,6 @@ def rows(model: Model, seen: Observation) -> Html:
         label = tell("your row") if seat == model.viewer else tell("row of", who=model.names[seat])
         piles = [pile(each, lit, hinted, seen.ruleset) for each in seen.tables[seat]]
         look = "row mine" if mine else "row"
-        found.append(tag("div", piles, id=f"row-{seat}", class_=look, role="group", aria_label=label))
+        role = "toolbar" if piles else "group"
+        found.append(tag("div", piles, id=f"row-{seat}", class_=look, role=role, aria_label=label))
     return tag("section", found, id="table", class_=_several(model), aria_label=tell("region table"))

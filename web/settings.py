@@ -15,6 +15,8 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "time": ("250", "500", "1000", "2000", "5000"),
     "why": ("no", "yes"),
     "motion": ("calm", "normal", "quick", "off"),
+    "confirm": ("no", "yes"),
+    "keys": ("yes", "no"),
 }
 """Every setting with what can be chosen."""
 
@@ -34,6 +36,10 @@ class Settings:
     """Whether the log says why the bots move as they do."""
     motion: str = "normal"
     """How fast the cards travel."""
+    confirm: str = "no"
+    """Whether a move is shown before it is made."""
+    keys: str = "yes"
+    """Whether single letters, digits and signs are keys of the page."""
 
     @property
     def budget(self) -> int:

@@ -21,8 +21,10 @@ from cuttle import (
 )
 from web.hints import hint_line
 from web.html import Html, tag
+from web.keys import HELP, shortcut
 from web.model import Model
 from web.narrow import choices, victims
+from web.ways import move_name
 from web.words import listed, tell
 
 _NEWS: Final = 3
@@ -41,7 +43,7 @@ def menu(model: Model, seen: Observation) -> Html:
         None if done else _item("show", "menu resign", "resign"),
         _item("show", "menu rules", "rules"),
         _item("show", "menu settings", "settings"),
-        _item("show", "menu help", "help"),
+        _item("show", "menu help", "help", shortcut(model, HELP)),
     ]
     return tag(
         "nav",
@@ -52,7 +54,7 @@ def menu(model: Model, seen: Observation) -> Html:
     )
 
 
-def _item(do: str, text: str, value: str = "") -> Html:
+def _item(do: str, text: str, value: str = "", key: str | None = None) -> Html:
     """A button of the menu."""
     return tag(
         "button",
@@ -61,6 +63,7 @@ def _item(do: str, text: str, value: str = "") -> Html:
         type="button",
         data_do=do,
         data_value=value,
+        aria_keyshortcuts=key,
     )
 
 
@@ -101,13 +104,16 @@ def _check(model: Model, seen: Observation) -> list[Html]:
 
 
 def _prompt(model: Model, seen: Observation) -> str:
-    """What the one who decides is asked."""
+    """What the one who decides is asked, or why what was tried cannot be done."""
     phase = seen.phase
+    if model.reason:
+        return model.reason
+    if model.proposed:
+        return tell("prompt confirm", what=move_name(model, seen, model.proposed))
+    if model.picked.card != HIDDEN:
+        return _picked(model, seen)
     if phase.seat != model.viewer:
         return _waiting(model, seen)
-    if model.picked.card != HIDDEN:
-        whom = victims(choices(seen.moves, model.picked))
-        return tell("prompt whom" if whom else "prompt picked", card=card_name(model.picked.card))
     match phase:
         case Answering():
             return _asked(model, phase, len(seen.moves) > 1)
@@ -124,6 +130,13 @@ def _prompt(model: Model, seen: Observation) -> str:
             return tell("prompt offer")
         case _:
             return tell("prompt turn" if seen.deck else "prompt turn, no deck")
+
+
+def _picked(model: Model, seen: Observation) -> str:
+    """What is to be done with the picked card."""
+    card, left = card_name(model.picked.card), choices(seen.moves, model.picked)
+    key = "prompt whom" if victims(left) else "prompt picked" if left else "prompt useless"
+    return tell(key, card=card)
 
 
 def _asked(model: Model, phase: Answering, able: bool) -> str:

@@ -8,11 +8,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from cuttle import HIDDEN, Card, Move, legal_moves, move_text, parse_card
-from web import games, hints
+from cuttle import legal_moves
+from web import games, hints, picking
 from web.games import settings_kept
 from web.model import Effect, Model, Step, begin, go_on, play
-from web.narrow import NOTHING, Pick, aimed_at, choices, narrowed, pickable, whoever
+from web.narrow import NOTHING
+from web.picking import named
 from web.settings import CHOICES, chosen
 from web.words import tell
 
@@ -22,54 +23,10 @@ def update(model: Model, do: str, value: str = "") -> Step:
     handle = HANDLERS.get(do)
     if handle is None:
         return model, []
-    return handle(replace(model, notice="") if do not in _QUIET else model, value)
-
-
-def _card(text: str) -> Card:
-    """The card that a button names; HIDDEN where it names none."""
-    try:
-        return parse_card(text)
-    except ValueError:
-        return HIDDEN
+    return handle(replace(model, notice="", reason="") if do not in _QUIET else model, value)
 
 
 # Playing
-
-
-def _pick(model: Model, value: str) -> Step:
-    """A card is picked, or put back if it was; one way left to play it plays it."""
-    moves, card = model.observed.moves, _card(value)
-    if card == model.picked.card != HIDDEN:
-        left = narrowed(moves, model.picked)
-        return play(model, left[0]) if len(left) == 1 else _cancel(model, "")
-    if card not in pickable(moves):
-        return model, []
-    return replace(model, picked=Pick(card)), []
-
-
-def _aim(model: Model, value: str) -> Step:
-    """A target is picked; the move is played if no more than one way is left."""
-    pick = model.picked._replace(target=_card(value))
-    if pick.target not in aimed_at(model.observed.moves, model.picked):
-        return model, []
-    left = narrowed(model.observed.moves, pick)
-    if len(left) == 1:
-        return play(model, left[0])
-    return replace(model, picked=pick), []
-
-
-def _whom(model: Model, value: str) -> Step:
-    """All of a move is picked but whom it is aimed at."""
-    for group in choices(model.observed.moves, model.picked):
-        move = whoever(group[0])
-        if len(group) > 1 and move_text(move) == value:
-            return replace(model, picked=Pick(move.card, move.target, move.verb)), []
-    return model, []
-
-
-def _move(model: Model, value: str) -> Step:
-    """The viewer plays a move by name."""
-    return _named(model, value, model.observed.moves)
 
 
 def _bot(model: Model, value: str) -> Step:
@@ -77,20 +34,8 @@ def _bot(model: Model, value: str) -> Step:
     ply, _, text = value.partition(" ")
     if ply != str(len(model.game.moves)):
         return model, []
-    return _named(model, text, legal_moves(model.game.state))
-
-
-def _named(model: Model, text: str, moves: tuple[Move, ...]) -> Step:
-    """Play the one of these moves that a text names."""
-    move = next((move for move in moves if move_text(move) == text), None)
-    if move is None:
-        return replace(model, picked=NOTHING, notice=tell("illegal")), []
-    return play(model, move)
-
-
-def _cancel(model: Model, value: str) -> Step:
-    """Escape: put the card back."""
-    return replace(model, picked=NOTHING), []
+    move = named(model, text, legal_moves(model.game.state))
+    return play(model, move) if move else (replace(model, picked=NOTHING, notice=tell("illegal")), [])
 
 
 def _ways(model: Model, value: str) -> Step:
@@ -162,14 +107,10 @@ _SETTINGS: Final = {name: _setting(name) for name in CHOICES}
 HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = (
     games.HANDLERS
     | hints.HANDLERS
+    | picking.HANDLERS
     | _SETTINGS
     | {
-        "pick": _pick,
-        "aim": _aim,
-        "whom": _whom,
-        "move": _move,
         "bot": _bot,
-        "cancel": _cancel,
         "ways": _ways,
         "show": _show,
         "share": _share,

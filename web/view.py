@@ -1,10 +1,11 @@
 """The table as markup, from the model and from nothing else. Pure; tested without a browser."""
 
-from cuttle import HIDDEN, Answering, Blocking, Observation, Taking, Verb, card_name, move_text
+from cuttle import HIDDEN, Answering, Blocking, Observation, Taking, Verb, card_name
 from web.faces import face, hint_state, print_of, suit_look
 from web.hand import yours
 from web.hints import cards_hinted, is_hinted
 from web.html import Html, join, tag
+from web.keys import DRAW, shortcut
 from web.model import Model
 from web.narrow import pickable
 from web.seats import opponents, rows
@@ -55,10 +56,11 @@ def _deck(model: Model, seen: Observation) -> Html:
         id="deck",
         type="button",
         class_=" ".join(["card heap", "back" if count else "empty", *looks]),
-        data_do="move" if draw else None,
-        data_value=move_text(draw) if draw else None,
+        data_do="move" if draw else "refused",
+        data_value="draw",
         aria_label=label,
         aria_disabled=None if draw else "true",
+        aria_keyshortcuts=shortcut(model, DRAW) if draw else None,
     )
 
 

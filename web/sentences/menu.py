@@ -33,9 +33,6 @@ MENU: Final = {
     "help title": "How to play",
     "help goal": "Collect points in play until you reach your goal; kings lower it. On your turn draw a card"
     " or play one: for points, to scuttle a lower point card, as a one-off for its effect, or to stay.",
-    "help keys": "Keys: Tab goes from part to part, the arrow keys go from card to card, Enter picks a card"
-    " and, pressed again, plays it where there is one way only. Escape puts it back, D draws or passes,"
-    " H gives a hint, the digits choose, and a question mark opens this page.",
     "help rules": "The rules in play",
     "rules title": "Rules",
     "damaged title": "A saved game could not be read",

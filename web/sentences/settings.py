@@ -26,6 +26,12 @@ SETTINGS: Final = {
     "motion quick": "Quickly",
     "motion normal": "Normally",
     "motion calm": "Calmly",
+    "confirm": "Show each of my moves before it is made",
+    "confirm no": "No",
+    "confirm yes": "Yes",
+    "keys": "Keys of a single letter, digit or sign",
+    "keys yes": "On",
+    "keys no": "Off",
     "why no": "No",
     "why yes": "Yes",
 }

@@ -1,0 +1,146 @@
+"""What can be chosen by name: the moves at hand, and beside them what a picked card cannot do. Pure.
+
+All ways of a card stand there in a fixed order, each that is not possible now with the reason.
+"""
+
+from cuttle import HIDDEN, Move, Observation, Over, Verb, choice, imaginable, move_text, why_not
+from web.hints import is_hinted, may_hint
+from web.html import Html, join, tag
+from web.keys import DRAW, HINT, digit, shortcut
+from web.model import Model
+from web.narrow import NOTHING, Choice, choices, narrowed, victims, whoever
+from web.ways import may_ask
+from web.words import tell
+
+
+def choosing(model: Model, seen: Observation, found: dict[Move, str]) -> Html:
+    """All that is offered by name under the hand; `found` are ways out of a check, to be marked."""
+    if model.proposed:
+        parts = [_confirm(), _button("cancel", tell("step back"), "quiet")]
+    else:
+        parts = [_ways(model, seen, found), *_asides(model, seen)]
+    return tag("div", parts, _beyond(model, seen), id="choices", role="group", aria_label=tell("choices"))
+
+
+def _confirm() -> Html:
+    """What plays the move that is about to be made."""
+    key = "Enter"  # works wherever the focus is on nothing else that can be pressed
+    return tag(
+        "button",
+        tell("confirmed"),
+        id="confirm",
+        type="button",
+        class_="choice",
+        data_do="confirmed",
+        aria_keyshortcuts=key,
+        aria_describedby="status",
+    )
+
+
+def _ways(model: Model, seen: Observation, found: dict[Move, str]) -> Html:
+    """The moves that are offered, and what the picked card cannot do."""
+    offered = _offered(model, seen)
+    whom = victims(offered)
+    closed = _closed(model, seen)
+    reasons = set(closed.values())
+    one = reasons.pop() if len(reasons) == 1 and len(closed) > 1 else ""
+    buttons = [
+        (group[0].verb, _choice(model, seen, number, group, whom, any(move in found for move in group)))
+        for number, group in enumerate(offered, 1)
+    ]
+    buttons += [(way.verb, _no_choice(model, seen, way, "" if one else why)) for way, why in closed.items()]
+    order = [way.verb for way in imaginable(seen, model.picked.card)] if closed else []
+    buttons.sort(key=lambda each: order.index(each[0]) if each[0] in order else -1)
+    return join(*(button for _, button in buttons), tag("p", one, id="why-not") if one else None)
+
+
+def _offered(model: Model, seen: Observation) -> list[Choice]:
+    """What is possible with the picked card; where nothing is, what needs none."""
+    useful = model.picked == NOTHING or narrowed(seen.moves, model.picked)
+    return choices(seen.moves, model.picked if useful else NOTHING)
+
+
+def _closed(model: Model, seen: Observation) -> dict[Move, str]:
+    """The ways of the picked card that are not possible now, with the reasons; once a target or a
+    victim is being chosen, none are told."""
+    if model.picked.card == HIDDEN or model.picked != NOTHING._replace(card=model.picked.card):
+        return {}
+    ways = imaginable(seen, model.picked.card)
+    reasons = {way: why_not(seen, way, model.names) for way in ways}
+    return {way: reason for way, reason in reasons.items() if reason}
+
+
+def _choice(model: Model, seen: Observation, number: int, group: Choice, whom: bool, out: bool) -> Html:
+    """The button of a move, or of several that differ only in whom they are aimed at."""
+    move = group[0] if len(group) == 1 else whoever(group[0])
+    text = model.names[move.seat] if whom else choice(seen, move, model.names)
+    key = shortcut(model, digit(number))
+    keys = [each for each in (key, shortcut(model, DRAW) if move.verb is Verb.PASS else None) if each]
+    return tag(
+        "button",
+        tag("kbd", key, aria_hidden="true") if key else None,
+        text,
+        tag("small", tell("way out")) if out else None,
+        tag("small", tell("hinted"), class_="hinted") if is_hinted(model, group) else None,
+        id=f"choice-{move_text(move)}",
+        type="button",
+        class_="choice",
+        data_do="move" if len(group) == 1 else "whom",
+        data_value=move_text(move),
+        aria_keyshortcuts=" ".join(keys) or None,
+    )
+
+
+def _no_choice(model: Model, seen: Observation, way: Move, reason: str) -> Html:
+    """A way of the picked card that is not possible now, and why, unless that is said for all."""
+    name = way.verb.name.lower()
+    return tag(
+        "button",
+        tag("span", choice(seen, way, model.names, seen.seat)),
+        tag("small", reason) if reason else None,
+        id=f"closed-{name}",
+        type="button",
+        class_="closed",
+        data_do="refused",
+        data_value=name,
+        aria_disabled="true",
+        aria_describedby=None if reason else "why-not",
+    )
+
+
+def _asides(model: Model, seen: Observation) -> list[Html]:
+    """To put the card back, to see the ways out of a check, and to be advised."""
+    buttons = []
+    if model.picked.card != HIDDEN:
+        buttons.append(_button("cancel", tell("cancel"), "quiet"))
+    if may_ask(seen):
+        buttons.append(_button("ways", tell("hide ways" if model.ways else "show ways"), "quiet"))
+    if may_hint(seen):
+        buttons.append(_button("hint", tell("hint"), "quiet", key=shortcut(model, HINT)))
+    return buttons
+
+
+def _beyond(model: Model, seen: Observation) -> list[Html]:
+    """What follows when the round is over, or goes on without the viewer."""
+    if isinstance(seen.phase, Over):
+        again = [_button("next", tell("next round"), "choice")] if not model.match.over else []
+        new = _button("show", tell("menu new"), "quiet" if again else "choice", "new")
+        return [*again, new, _button("share", tell("menu share"), "quiet")]
+    if model.gone or model.watching:
+        hurry = [] if model.hurried else [_button("hurry", tell("hurry"), "quiet")]
+        return [_button("show", tell("menu new"), "quiet", "new"), *hurry]
+    return []
+
+
+def _button(do: str, text: str, look: str = "", value: str = "", key: str | None = None) -> Html:
+    name = f"{do}-{value}" if value else do
+    return tag(
+        "button",
+        text,
+        id=name,
+        type="button",
+        class_=look,
+        data_do=do,
+        data_value=value,
+        aria_keyshortcuts=key,
+    )
