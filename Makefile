@@ -53,7 +53,7 @@ unit-pyodide: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## the same tests ins
 e2e: $(VENV_STAMP) build ## the tests of the page in a browser (ARGS=...)
 	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python -m pytest e2e $(ARGS)
 
-bench: $(VENV_STAMP) $(PYODIDE_STAMP) build ## measure the speed of the engine and of the start
+bench: $(VENV_STAMP) $(PYODIDE_STAMP) build ## measure engine, bot and page, beside a plain loop (ARGS=...)
 	$(VENV)/python tools/bench.py $(ARGS)
 
 arena: $(VENV_STAMP) ## let each level play those below, beside what is asked of it (ARGS=...)

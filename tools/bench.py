@@ -1,4 +1,5 @@
-"""Measure how fast the game is, on CPython and inside Pyodide under Node, and how well the bot plays.
+"""Measure how fast the game is, on CPython and inside Pyodide under Node, how well the bot plays, and
+how quick the page is in Chromium.
 
 A ply is a move chosen among two or more, or a draw. Speeds depend on the machine, so each comes
 with a ratio to a plain loop timed in the same round, and to the first ruleset's speed in it.
@@ -9,6 +10,7 @@ import json
 import subprocess
 import sys
 from argparse import ArgumentParser
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -166,8 +168,19 @@ def print_strength(quick: bool) -> None:
     print_table("Bot: skilled against random", ("", "games", "score", "95 % (Wilson)"), rows)
 
 
-SECTIONS: Final = (print_speeds, print_strength)
-"""What is measured and printed, in order."""
+def sections() -> dict[str, Callable[[bool], None]]:
+    """What is measured and printed, in order; the page can be measured on CPython only."""
+    from tools import bench_blocks, bench_page
+
+    return {
+        "engine": print_speeds,
+        "strength": print_strength,
+        "clicks": bench_page.print_clicks,
+        "render": bench_page.print_render,
+        "blocks": bench_blocks.print_blocks,
+        "axe": bench_page.print_screens,
+        "weight": bench_page.print_weight,
+    }
 
 
 def main() -> None:
@@ -175,12 +188,16 @@ def main() -> None:
     parser = ArgumentParser(description=__doc__, prog="bench.py")
     parser.add_argument("--quick", action="store_true", help="a short run, for a first impression")
     parser.add_argument("--json", action="store_true", help="only the speeds of this platform, as JSON")
+    parser.add_argument(
+        "--only", metavar="NAME", help="one of: engine, strength, clicks, render, blocks, axe, weight"
+    )
     given = parser.parse_args()
     if given.json:
         print(json.dumps(speeds(given.quick)))
         return
-    for section in SECTIONS:
-        section(given.quick)
+    for name, section in sections().items():
+        if given.only in (None, name):
+            section(given.quick)
 
 
 if __name__ == "__main__":
