@@ -82,12 +82,13 @@ def _threats(position: Position, seat: Seat) -> list[Seat]:
 
 def _followed(state: State) -> State:
     """Where a move leads if nobody answers it. What is discarded or taken on the way is all the
-    same here: only how many cards a hand is left with counts."""
+    same here: only how many cards a hand is left with counts. Of a hand that is known in part only,
+    there may be nothing left to discard."""
     while True:
         match state.phase:
             case Answering() | Blocking():
                 state = apply(state, ALLOW)
-            case Taking() | Discarding() | Chance():
+            case Taking() | Discarding() | Chance() if legal_moves(state):
                 state = apply(state, legal_moves(state)[0])
             case _:
                 return state
