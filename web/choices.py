@@ -6,9 +6,10 @@ All ways of a card stand there in a fixed order, each that is not possible now w
 from cuttle import HIDDEN, Move, Observation, Over, Verb, choice, imaginable, move_text, why_not
 from web.hints import is_hinted, may_hint
 from web.html import Html, join, tag
-from web.keys import DRAW, HINT, digit, shortcut
+from web.keys import DRAW, HINT, UNDO, digit, shortcut
 from web.model import Model
 from web.narrow import NOTHING, Choice, choices, narrowed, victims, whoever
+from web.undo import may_undo
 from web.ways import may_ask
 from web.words import tell
 
@@ -109,7 +110,7 @@ def _no_choice(model: Model, seen: Observation, way: Move, reason: str) -> Html:
 
 
 def _asides(model: Model, seen: Observation) -> list[Html]:
-    """To put the card back, to see the ways out of a check, and to be advised."""
+    """To put the card back, see the ways out of a check, be advised, and take back."""
     buttons = []
     if model.picked.card != HIDDEN:
         buttons.append(_button("cancel", tell("cancel"), "quiet"))
@@ -117,6 +118,8 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
         buttons.append(_button("ways", tell("hide ways" if model.ways else "show ways"), "quiet"))
     if may_hint(seen):
         buttons.append(_button("hint", tell("hint"), "quiet", key=shortcut(model, HINT)))
+    if may_undo(model):
+        buttons.append(_button("undo", tell("undo"), "quiet", key=shortcut(model, UNDO)))
     return buttons
 
 

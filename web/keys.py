@@ -11,11 +11,12 @@ from web.words import tell
 
 DRAW: Final = "D"
 HINT: Final = "H"
+UNDO: Final = "U"
 HELP: Final = "?"
 DIGITS: Final = "123456789"
 
 _ALWAYS: Final = ("Tab", "Arrows", "Enter", "Esc")
-_SINGLE: Final = ("1–9", DRAW, HINT, HELP)
+_SINGLE: Final = ("1–9", DRAW, HINT, UNDO, HELP)
 
 
 def shortcut(model: Model, key: str) -> str | None:

@@ -71,7 +71,8 @@ def _carry_out(effect: Effect) -> None:
         case "hint":
             dom.soon(lambda: _advise(value))
         case "answer":
-            dom.later(delay, lambda: send("bot", value))
+            state = _model.game.state
+            dom.later(delay, lambda: _if_still(state, "bot", value))
         case "deal":
             send("dealt", f"{value} {dom.chance()} {dom.chance()}")
         case "address":

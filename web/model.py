@@ -135,16 +135,21 @@ Step = tuple[Model, list[Effect]]
 
 def begin(match: Match, viewer: Seat = 0, **settings: object) -> Step:
     """The model of a match that is taken up, from its first move or in the middle."""
-    model = Model(match, viewer, **settings)  # type: ignore[arg-type]
+    return go_on(retold(Model(match, viewer, **settings)))  # type: ignore[arg-type]
+
+
+def retold(model: Model) -> Model:
+    """The same page with all that has happened in the round told anew, as the viewer may know it."""
+    game = model.game
     told: list[str] = []
     whys: list[str] = []
     news = 0
-    for ply, move in enumerate(match.game.moves):
-        sentences = _told(model, match.game, ply, move)
+    for ply, move in enumerate(game.moves):
+        sentences = _told(model, game, ply, move)
         told += sentences
-        whys += _whys(model, match.game.states[ply], move, sentences)
-        news = _news(model, match.game.states[ply], move, sentences, news)
-    return go_on(replace(model, told=tuple(told), whys=tuple(whys), news=news))
+        whys += _whys(model, game.states[ply], move, sentences)
+        news = _news(model, game.states[ply], move, sentences, news)
+    return replace(model, told=tuple(told), whys=tuple(whys), news=news)
 
 
 def play(model: Model, move: Move) -> Step:

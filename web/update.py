@@ -9,9 +9,9 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle import legal_moves
-from web import games, hints, picking
+from web import games, hints, picking, undo
 from web.games import settings_kept
-from web.model import Effect, Model, Step, begin, go_on, play
+from web.model import Effect, Model, Step, go_on, play, retold
 from web.narrow import NOTHING
 from web.picking import named
 from web.settings import CHOICES, chosen
@@ -96,7 +96,7 @@ def _setting(name: str) -> Callable[[Model, str], Step]:
             return model, []
         model = replace(model, settings=chosen(model.settings, name, value))
         if name == "why":
-            model = replace(model, whys=begin(model.match, model.viewer, settings=model.settings)[0].whys)
+            model = retold(model)
         return model, [settings_kept(model)]
 
     return choose
@@ -107,6 +107,7 @@ _SETTINGS: Final = {name: _setting(name) for name in CHOICES}
 HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = (
     games.HANDLERS
     | hints.HANDLERS
+    | undo.HANDLERS
     | picking.HANDLERS
     | _SETTINGS
     | {

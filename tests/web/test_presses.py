@@ -104,10 +104,11 @@ def test_a_match_in_progress_that_leaves_the_table_is_kept(model: Model, seed: i
 
 
 def goes_on(before: Model, after: Model) -> bool:
-    """Whether the same round is played on, or the next one of the same match."""
+    """Whether the same round is played on, or back, or the next one of the same match."""
     if after.match.before != before.match.before:
         return before.game.over and after.match.before == before.match.results
-    same = after.game.moves[: len(before.game.moves)] == before.game.moves
+    plies = min(len(before.game.moves), len(after.game.moves))  # fewer where something is taken back
+    same = after.game.moves[:plies] == before.game.moves[:plies]
     return same and after.game.deck == before.game.deck
 
 

@@ -8,8 +8,9 @@ from typing import Final
 from web.sentences.choosing import CHOOSING
 from web.sentences.draft import DRAFT
 from web.sentences.menu import MENU
+from web.sentences.modes import MODES
 from web.sentences.play import PLAY
 from web.sentences.settings import SETTINGS
 from web.sentences.table import TABLE
 
-SENTENCES: Final[dict[str, str]] = PLAY | CHOOSING | TABLE | MENU | DRAFT | SETTINGS
+SENTENCES: Final[dict[str, str]] = PLAY | CHOOSING | TABLE | MENU | MODES | DRAFT | SETTINGS

@@ -1,0 +1,8 @@
+"""Taking back, sharing a device, numbered deals, statistics and About: in English."""
+
+from typing import Final
+
+MODES: Final = {
+    "undo": "Take back",
+    "key U": "takes your last move back",
+}
