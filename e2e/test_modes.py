@@ -40,3 +40,18 @@ def test_a_bot_that_thinks_about_a_move_taken_back_never_answers(open_stopped: O
     table.page.clock.run_for(5000)
     assert table.code == encode(game)
     assert table.log == table.told
+
+
+# Playing again
+
+
+def test_one_press_deals_the_next_game_and_the_deal_passes_on(open_table: OpenTable) -> None:
+    game, winning = games.about_to_win()
+    table = open_table(encode(game))
+    table.play(winning)
+    before = table.code
+    table.page.get_by_role("button", name="Play again").click()
+    table.saved_other_than(before)
+    table.settle()
+    assert (table.game.ruleset, table.game.dealer) == (game.ruleset, 1 - game.dealer)
+    expect(table.page.get_by_role("button", name="Play again")).to_have_count(0)

@@ -126,9 +126,9 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
 def _beyond(model: Model, seen: Observation) -> list[Html]:
     """What follows when the round is over, or goes on without the viewer."""
     if isinstance(seen.phase, Over):
-        again = [_button("next", tell("next round"), "choice")] if not model.match.over else []
-        new = _button("show", tell("menu new"), "quiet" if again else "choice", "new")
-        return [*again, new, _button("share", tell("menu share"), "quiet")]
+        on = ("rematch", "rematch") if model.match.over else ("next", "next round")
+        new = _button("show", tell("menu new"), "quiet", "new")
+        return [_button(on[0], tell(on[1]), "choice"), new, _button("share", tell("menu share"), "quiet")]
     if model.gone or model.watching:
         hurry = [] if model.hurried else [_button("hurry", tell("hurry"), "quiet")]
         return [_button("show", tell("menu new"), "quiet", "new"), *hurry]

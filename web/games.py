@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from cuttle import LinkError, Match, Move, Seat, Verb
+from cuttle import Game, LinkError, Match, Move, Seat, Verb
 from web.draft import changed, draft_settings
 from web.model import Effect, Model, Step, begin, go_on, play
 from web.saves import read_save, settings_text
@@ -31,15 +31,30 @@ def _next(model: Model, value: str) -> Step:
     return model, [Effect("deal", "next")]
 
 
+def _rematch(model: Model, value: str) -> Step:
+    """Ask for the deal of the same game once more."""
+    if not model.match.over:
+        return replace(model, notice=tell("illegal")), []
+    return model, [Effect("deal", "again")]
+
+
 def _dealt(model: Model, value: str) -> Step:
     """A deal has been drawn: what for, its number, and the luck that draws seats."""
     try:
         what, number, luck = value.split(" ")
         if what == "next":
             return _begin(model, model.match.next_round(int(number)), model.viewer)
+        if what == "again":
+            return _take_up(model, _once_more(model.match, int(number)), model.viewer)
         return _take_up(model, *model.draft.match(int(number), int(luck)))
     except ValueError as error:
         return replace(model, notice=str(error)), []
+
+
+def _once_more(match: Match, number: int) -> Match:
+    """The match from the start with another deal; the next seat deals now."""
+    rules, dealer = match.game.ruleset, match.game.dealer + 1
+    return Match(Game.deal(rules, number, dealer % rules.seats), match.length)
 
 
 def _open(model: Model, value: str) -> Step:
@@ -108,6 +123,7 @@ HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
     "draft": _draft,
     "new": _new,
     "next": _next,
+    "rematch": _rematch,
     "dealt": _dealt,
     "open": _open,
     "back": _back,

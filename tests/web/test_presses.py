@@ -183,7 +183,7 @@ def test_there_is_always_something_to_be_done(model: Model) -> None:
     """Whoever is asked has a button for it, and when all is over there is a way on."""
     done = {do for do, _ in buttons(model)}
     if isinstance(model.game.state.phase, Over):
-        assert ("next" in done) == (not model.match.over)
+        assert ("next" in done) == (not model.match.over) == ("rematch" not in done)
         assert ("show", "new") in buttons(model)
     elif model.observed.moves:
         assert done & {"pick", "move"}

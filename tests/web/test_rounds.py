@@ -4,6 +4,7 @@ from random import Random
 
 from cuttle import Game, Match, Over, legal_moves
 from tests.web.pages import fresh, later, page
+from tests.web.test_presses import buttons
 from web.model import Effect, Model, begin, play
 from web.saves import read_save
 from web.settings import PACES
@@ -47,6 +48,23 @@ def test_a_match_goes_from_round_to_round() -> None:
     assert "Bot wins the match: You 0 and Bot 2." in page(ended)
     assert 'data-do="next"' not in page(ended)
     assert update(ended, "next")[0].notice
+
+
+def test_a_match_that_is_over_is_played_again_with_the_deal_passed_on() -> None:
+    for length in ("quick", "short"):
+        model, _ = update(fresh(length=length), "resign")
+        assert ("rematch", "") in buttons(model)
+        assert update(model, "rematch")[1] == [Effect("deal", "again")]
+        again, _ = update(model, "dealt", "again 5 6")
+        assert (again.match.length, again.match.before, again.viewer) == (length, (), model.viewer)
+        assert again.game == Game.deal(model.game.ruleset, 5, (model.game.dealer + 1) % 2)
+        assert (again.kept, again.told) == ("", ())
+
+
+def test_a_match_in_play_is_not_begun_anew() -> None:
+    for model in (fresh(), update(fresh(length="best of 3"), "resign")[0]):
+        assert ("rematch", "") not in buttons(model)
+        assert update(model, "rematch")[1] == []
 
 
 def test_no_round_follows_while_one_is_in_play() -> None:

@@ -33,7 +33,7 @@ DRAFTS = st.sampled_from(
         *("seat 2", "seat drawn", "dealer 2", "dealer 0", "length best of 3", "length ever", "custom"),
     ]
 )
-DEALS = st.sampled_from(["new 1 5", "next 2 7", "new 3", "next x y", "new -1 2", "old 1 2"])
+DEALS = st.sampled_from(["new 1 5", "next 2 7", "new 3", "next x y", "new -1 2", "old 1 2", "again 4 4"])
 VALUES = (
     st.sampled_from([*DIALOGS, *PACES, "expert", "5000", "yes", "nonsense"])
     | RUBBISH

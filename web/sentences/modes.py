@@ -4,5 +4,6 @@ from typing import Final
 
 MODES: Final = {
     "undo": "Take back",
+    "rematch": "Play again",
     "key U": "takes your last move back",
 }
