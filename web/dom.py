@@ -117,6 +117,8 @@ def listen(send: Listener) -> None:
     # Escape closes a dialog by itself, and not always with a “cancel” that could be stopped.
     on(_dialog, "close", lambda event: send("close", "") if _dialog.hasChildNodes() else None)
     on(window, "hashchange", lambda event: follow_address(send))
+    on(window, "cuttle:lift", lambda event: send("lift", event.detail))
+    on(window, "cuttle:drop", lambda event: send("drop", event.detail))
     on(window, "cuttle:resume", lambda event: send("resume", ""))
 
 

@@ -2,6 +2,7 @@
 
 from cuttle import HIDDEN, Move, Observation, Over, members, rank, rank_rule
 from web.choices import choosing
+from web.dragging import drop_place
 from web.faces import face
 from web.hints import cards_hinted
 from web.html import Html, tag
@@ -28,6 +29,7 @@ def yours(model: Model, seen: Observation) -> Html:
             class_="hand",
             role="toolbar",
             aria_label=hand_label(model, seen, model.place),
+            data_drop=drop_place(seen, model.picked, "hand"),
         ),
         choosing(model, seen, found),
         _help(model, seen),

@@ -18,22 +18,38 @@ const running = new Set();
 let flights = [];
 let cover = null; // what lay on the scrap before
 let places = new Map();
+let held = null; // a card that is let go, and where
 let free = 0; // when the last of those that wait for each other has arrived
 
 /** Remember where everything is. `text` has a flight on each line: from which element, to which. */
 export function measure(text) {
   flights = [];
   cover = null;
-  if (calm.matches || document.hidden) return;
+  if (still()) return;
   places = new Map();
   for (const card of app.querySelectorAll(".card[id]")) places.set(card.id, spot(card));
   for (const line of text.split("\n")) {
     const [start, end] = line.split(" ");
     const element = document.getElementById(start);
-    if (end === "scrap") cover ??= ghost(document.getElementById("scrap"));
-    if (element) flights.push({ end, from: places.get(start) ?? spot(element), was: ghost(element) });
+    if (end === "scrap") cover ??= likeness(document.getElementById("scrap"));
+    if (element) flights.push({ end, from: started(start, element), was: likeness(element) });
   }
 }
+
+function started(id, element) {
+  if (held?.id !== id) return places.get(id) ?? spot(element);
+  held.used = true;
+  return held.spot;
+}
+
+/** A card that was dragged sets out from where its likeness is let go. */
+export function hold(id, copy) {
+  held = { id, spot: spot(copy), used: false, release: () => (held = null) };
+  return held;
+}
+
+/** Whether nothing is to move by itself. */
+export const still = () => calm.matches || document.hidden;
 
 /** Let all go from where it was to where it is now. */
 export function fly(duration) {
@@ -45,8 +61,8 @@ export function fly(duration) {
   const slides = [...app.querySelectorAll(".card[id]")]
     .filter((card) => places.has(card.id) && !arrived.has(card.id))
     .map((card) => [card, places.get(card.id), spot(card)]);
-  const ready = moves.map((move) => move.to && { ...move, there: spot(move.to), ghost: ghost(move.to) });
-  if (cover) wait(cover.likeness, cover, spot(document.getElementById("scrap")), delay + duration);
+  const ready = moves.map((move) => move.to && { ...move, there: spot(move.to), is: likeness(move.to) });
+  if (cover) wait(cover.copy, cover, spot(document.getElementById("scrap")), delay + duration);
   for (const [card, from, to] of slides) slide(card, from, to, { duration, delay });
   ready.forEach((move, index) => {
     if (move) travel(move, { duration, delay: delay + Math.min(index * STAGGER, duration) });
@@ -83,17 +99,23 @@ function slide(card, from, to, timing) {
   animate(card, { translate: [`${x}px ${y}px`, "0px 0px"] }, { ...timing, fill: "backwards" });
 }
 
-/** A likeness of a card that nobody can press, read or find. */
-function ghost(element) {
-  const likeness = document.createElement("span");
-  const style = getComputedStyle(element);
-  likeness.className = [...element.classList].filter((name) => !MARKS.has(name)).join(" ");
-  for (const child of element.childNodes) likeness.append(child.cloneNode(true));
-  for (const child of likeness.querySelectorAll(".count, .caption")) child.remove();
-  likeness.classList.add("flying");
-  likeness.style.setProperty("--card", `${element.offsetWidth}px`);
-  likeness.style.transform = turned(style.transform);
-  return { likeness, width: element.offsetWidth, height: element.offsetHeight };
+/** A likeness of a card, at its place, that nobody can press, read or find. */
+export function likeness(element) {
+  const copy = document.createElement("span");
+  const size = { width: element.offsetWidth, height: element.offsetHeight };
+  copy.className = [...element.classList].filter((name) => !MARKS.has(name)).join(" ");
+  for (const child of element.childNodes) copy.append(child.cloneNode(true));
+  for (const child of copy.querySelectorAll(".count, .caption")) child.remove();
+  copy.classList.add("flying");
+  copy.style.setProperty("--card", `${size.width}px`);
+  copy.style.transform = turned(getComputedStyle(element).transform);
+  place(copy, size, spot(element));
+  return { copy, ...size };
+}
+
+function place(copy, { width, height }, { x, y }) {
+  copy.style.left = `${x - width / 2}px`;
+  copy.style.top = `${y - height / 2}px`;
 }
 
 /** How a card is turned, without where that moves it. */
@@ -104,55 +126,50 @@ function turned(transform) {
 }
 
 const isHeap = (element) => element.classList.contains("heap");
-const isBack = ({ likeness }) => likeness.classList.contains("back");
+const isBack = ({ copy }) => copy.classList.contains("back");
 
-/** Lay a likeness into the layer. */
-function lay(likeness, { width, height }, { x, y }) {
-  likeness.style.left = `${x - width / 2}px`;
-  likeness.style.top = `${y - height / 2}px`;
-  layer.append(likeness);
-}
-
-/** Let it go when its animation has ended, however that comes. */
-function passing(likeness, animation) {
-  const remove = () => likeness.remove();
-  animation.finished.then(remove, remove);
-}
-
-/** The scrap shows what arrives there only once it has. */
-function wait(likeness, size, place, length) {
-  lay(likeness, size, place);
-  passing(likeness, animate(likeness, { opacity: [1, 1] }, { duration: length }));
-}
-
-function travel({ from, there, to, was, ghost: becomes }, timing) {
+function travel({ from, there, to, was, is }, timing) {
   if (!from.size || !there.size) return;
-  const { likeness, width, height } = isHeap(to) ? was : becomes;
-  const size = Math.min(width, height);
-  lay(likeness, { width, height }, there);
-  const [first, last] = [from.size / size, there.size / size];
-  const turns = isBack(was) !== isBack(becomes);
-  if (turns) turnOver(likeness, isBack(was), timing);
+  const { copy, width, height } = isHeap(to) ? was : is;
+  const [first, last] = [from.size, there.size].map((size) => size / Math.min(width, height));
+  place(copy, { width, height }, there);
+  layer.append(copy);
+  const turns = isBack(was) !== isBack(is);
+  if (turns) turnOver(copy, isBack(was), timing);
   const between = turns ? [`0 ${(first + last) / 2}`] : [];
   const path = {
     translate: [`${from.x - there.x}px ${from.y - there.y}px`, "0px 0px"],
     scale: [`${first}`, ...between, `${last}`],
   };
-  passing(likeness, animate(likeness, path, { ...timing, fill: "both" }));
+  passing(copy, animate(copy, path, { ...timing, fill: "both" }));
   const length = timing.delay + timing.duration;
   if (!isHeap(to)) animate(to, { opacity: [0, 0] }, { duration: length });
   free = Math.max(free, document.timeline.currentTime + length);
 }
 
+/** Let a likeness go when its animation has ended, however that comes. */
+function passing(copy, animation) {
+  const remove = () => copy.remove();
+  animation.finished.then(remove, remove);
+}
+
+/** The scrap shows what arrives there only once it has. */
+function wait(copy, size, there, length) {
+  place(copy, size, there);
+  layer.append(copy);
+  passing(copy, animate(copy, { opacity: [1, 1] }, { duration: length }));
+}
+
 /** Half-way, a card that flies shows its other side. */
-function turnOver(likeness, down, timing) {
+function turnOver(copy, down, timing) {
   const back = Object.assign(document.createElement("span"), { className: "card back flying-back" });
-  likeness.append(back);
+  copy.append(back);
   const seen = down ? [1, 1, 0, 0] : [0, 0, 1, 1];
   const frames = { opacity: seen, offset: [0, 0.5, 0.5, 1] };
   animate(back, frames, { ...timing, easing: "linear", fill: "both" });
 }
 
 // Whatever is done at the table comes first; and who is away misses nothing by it.
-for (const type of ["pointerdown", "keydown", "click"]) addEventListener(type, finish, { capture: true });
+for (const type of ["pointerdown", "keydown"]) addEventListener(type, finish, { capture: true });
+addEventListener("click", ({ detail }) => detail || finish(), { capture: true }); // by no pointer
 document.addEventListener("visibilitychange", finish);

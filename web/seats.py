@@ -1,6 +1,7 @@
 """The others at the table, what lies in front of each seat, and how each stands. Pure."""
 
 from cuttle import HIDDEN, Observation, Seat, goal, in_check, score
+from web.dragging import drop_place
 from web.faces import hand_of_backs, pile
 from web.hints import cards_hinted
 from web.html import Html, join, tag
@@ -104,5 +105,8 @@ def rows(model: Model, seen: Observation) -> Html:
         piles = [pile(each, lit, hinted, seen.ruleset) for each in seen.tables[seat]]
         look = "row mine" if mine else "row"
         role = "toolbar" if piles else "group"
-        found.append(tag("div", piles, id=f"row-{seat}", class_=look, role=role, aria_label=label))
+        drop = drop_place(seen, model.picked, "row") if mine else None
+        found.append(
+            tag("div", piles, id=f"row-{seat}", class_=look, role=role, aria_label=label, data_drop=drop)
+        )
     return tag("section", found, id="table", class_=_several(model), aria_label=tell("region table"))

@@ -10,6 +10,7 @@ from typing import Final
 
 from cuttle import legal_moves
 from web import games, hints, picking, undo
+from web.dragging import dropped, lifted
 from web.games import settings_kept
 from web.model import Effect, Model, Step, go_on, play, retold
 from web.narrow import NOTHING
@@ -36,6 +37,16 @@ def _bot(model: Model, value: str) -> Step:
         return model, []
     move = named(model, text, legal_moves(model.game.state))
     return play(model, move) if move else (replace(model, picked=NOTHING, notice=tell("illegal")), [])
+
+
+def _lift(model: Model, value: str) -> Step:
+    """A card is picked up to be dragged; see `web.dragging`."""
+    return update(model, *lifted(model, value))
+
+
+def _drop(model: Model, value: str) -> Step:
+    """What was picked up is let go."""
+    return update(model, *dropped(model, value))
 
 
 def _ways(model: Model, value: str) -> Step:
@@ -112,6 +123,8 @@ HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = (
     | _SETTINGS
     | {
         "bot": _bot,
+        "lift": _lift,
+        "drop": _drop,
         "ways": _ways,
         "show": _show,
         "share": _share,

@@ -1,6 +1,7 @@
 """The table as markup, from the model and from nothing else. Pure; tested without a browser."""
 
 from cuttle import HIDDEN, Answering, Blocking, Observation, Taking, Verb, card_name
+from web.dragging import drop_place
 from web.faces import face, hint_state, print_of, suit_look
 from web.hand import yours
 from web.hints import cards_hinted, is_hinted
@@ -36,6 +37,7 @@ def _piles(model: Model, seen: Observation) -> Html:
         _open_cards(model, seen),
         id="piles",
         aria_label=tell("region piles"),
+        data_drop=drop_place(seen, model.picked, "middle"),
     )
 
 

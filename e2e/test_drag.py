@@ -1,0 +1,199 @@
+"""Cards are dragged by mouse, and by touch: every way to play has its place to let go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from cuttle import HIDDEN, Game, Move, Verb, card_text, encode, legal_moves, move_text
+from e2e import games
+from e2e.conftest import OpenTable
+from e2e.table import Table
+
+TOUCH = """([from, to, ends]) => {
+  const at = (type, [x, y]) => {
+    const target = document.elementFromPoint(x, y) ?? document.body;
+    target.dispatchEvent(new PointerEvent(type, {bubbles: true, cancelable: true, isPrimary: true,
+      button: 0, pointerId: 7, pointerType: "touch", clientX: x, clientY: y}));
+  };
+  const half = from.map((each, axis) => (each + to[axis]) / 2);
+  at("pointerdown", from);
+  for (const place of [half, to]) at("pointermove", place);
+  at(ends, to);
+}"""
+
+
+@pytest.fixture
+def table(open_table: OpenTable) -> Table:
+    """A table in the middle of a game, where the bot takes its time."""
+    return open_table(encode(games.in_the_middle()), pace="calm")
+
+
+@pytest.fixture
+def mouse(table: Table) -> Iterator[Page]:
+    """The table's page; its mouse is let go of in the end."""
+    yield table.page
+    table.page.mouse.up()
+
+
+def middle(element: Locator) -> tuple[float, float]:
+    """The middle of an element that is to be seen."""
+    element.scroll_into_view_if_needed()
+    box = element.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def hold(table: Table, start: str, over: str) -> None:
+    """Press something, and drag it over something else."""
+    mouse, end = table.page.mouse, middle(table.page.locator(over))
+    begin = middle(table.page.locator(start))
+    mouse.move(*begin)
+    mouse.down()
+    mouse.move((begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2)
+    mouse.move(*middle(table.page.locator(over)), steps=3)
+
+
+def drag(table: Table, start: str, end: str) -> None:
+    """Drag something to something else, and let go."""
+    hold(table, start, end)
+    table.page.mouse.up()
+
+
+def card(move: Move) -> str:
+    """The card that a move begins with."""
+    return f"#card-{card_text(move.card)}"
+
+
+def the(game: Game, verb: Verb, *, aimed: bool = False) -> Move:
+    """A legal move of that kind."""
+    return next(
+        move for move in legal_moves(game.state) if move.verb is verb and (move.target != HIDDEN) is aimed
+    )
+
+
+def plays(table: Table, move: Move, place: str) -> None:
+    """Dragging the card there makes that move."""
+    game = table.game
+    drag(table, card(move) if move.card != HIDDEN else "#deck", place)
+    table.saved_other_than(encode(game))
+    assert table.game.moves[: len(game.moves) + 1] == (*game.moves, move)
+
+
+def a_scuttle(game: Game) -> Move:
+    """A legal scuttle that is all that its card can do to its target."""
+    pairs = [(move.card, move.target) for move in legal_moves(game.state)]
+    scuttles = [move for move in legal_moves(game.state) if move.verb is Verb.SCUTTLE]
+    return next(move for move in scuttles if pairs.count((move.card, move.target)) == 1)
+
+
+def test_every_kind_of_move_has_its_place(table: Table) -> None:
+    usual = games.in_the_middle()
+    scuttle = a_scuttle(usual)
+    for game, move, place in (
+        (usual, the(usual, Verb.POINTS), "#row-0"),
+        (usual, games.DRAW, "#hand"),
+        (usual, the(usual, Verb.ONEOFF), "#scrap"),
+        (usual, the(usual, Verb.ONEOFF), "#piles"),
+        (usual, scuttle, f"#card-{card_text(scuttle.target)}"),
+        (games.asked_to_counter(), the(games.asked_to_counter(), Verb.COUNTER), "#stack"),
+        (games.two_to_discard(), legal_moves(games.two_to_discard().state)[0], "#scrap"),
+        (games.three_takes(), legal_moves(games.three_takes().state)[0], "#hand"),
+    ):
+        table.open_game(game)
+        plays(table, move, place)
+
+
+def test_while_a_card_is_dragged_the_places_for_it_are_lit(table: Table, mouse: Page) -> None:
+    move = the(table.game, Verb.SCUTTLE, aimed=True)
+    code = table.code
+    hold(table, card(move), "#row-0")
+    expect(mouse.locator("html.dragging")).to_have_count(1)
+    expect(mouse.locator("#row-0.over")).to_have_count(1)
+    expect(mouse.locator(f"#card-{card_text(move.target)}.lit")).to_have_count(1)
+    expect(mouse.locator("#dragged .flying")).to_have_count(1)
+    assert table.code == code
+
+
+def test_escape_puts_back_what_is_dragged(table: Table, mouse: Page) -> None:
+    code, prompt = table.code, table.status.inner_text()
+    hold(table, card(the(table.game, Verb.POINTS)), "#row-0")
+    mouse.keyboard.press("Escape")
+    is_back(table, code, prompt)
+    mouse.mouse.up()
+    is_back(table, code, prompt)
+
+
+def test_a_card_let_go_elsewhere_is_put_back(table: Table) -> None:
+    code, prompt = table.code, table.status.inner_text()
+    drag(table, card(the(table.game, Verb.POINTS)), "h1")
+    is_back(table, code, prompt)
+
+
+def is_back(table: Table, code: str, prompt: str) -> None:
+    """Nothing is picked, nothing is dragged, and nothing has been played."""
+    expect(table.page.locator("html.dragging")).to_have_count(0)
+    expect(table.page.locator(".card.picked")).to_have_count(0)
+    expect(table.page.locator("#dragged > *")).to_have_count(0)
+    expect(table.status).to_have_text(prompt)
+    assert table.code == code
+
+
+def test_a_press_that_hardly_moves_is_a_click(table: Table) -> None:
+    x, y = middle(table.page.locator(card(the(table.game, Verb.POINTS))))
+    table.page.mouse.move(x, y)
+    table.page.mouse.down()
+    table.page.mouse.move(x + 2, y + 2)
+    table.page.mouse.up()
+    expect(table.page.locator(".card.picked")).to_have_count(1)
+    expect(table.page.locator("html.dragging")).to_have_count(0)
+
+
+def test_where_several_moves_fit_the_choice_follows(open_table: OpenTable) -> None:
+    def wanted(game: Game) -> bool:
+        both = [
+            {move.card for move in legal_moves(game.state) if move.verb is verb}
+            for verb in (Verb.POINTS, Verb.PERMANENT)
+        ]
+        return games.is_turn(game) and bool(both[0] & both[1])
+
+    game = games.find(wanted)
+    table = open_table(encode(game), pace="calm")
+    move = next(
+        move for move in table.seen.moves if move.verb is Verb.PERMANENT and wanted_twice(table, move)
+    )
+    drag(table, card(move), "#row-0")
+    expect(table.page.locator(f"{card(move)}.picked")).to_have_count(1)
+    table.choice(move).click()
+    table.saved_other_than(encode(game))
+    assert table.game.moves[len(game.moves)] == move
+
+
+def wanted_twice(table: Table, move: Move) -> bool:
+    """Whether the card may be laid down for points as well."""
+    return Move(Verb.POINTS, move.card) in table.seen.moves
+
+
+def test_a_finger_drags_too_and_a_gesture_of_the_browser_puts_back(table: Table) -> None:
+    move = the(table.game, Verb.POINTS)
+    code, prompt = table.code, table.status.inner_text()
+    way = [middle(table.page.locator(card(move))), middle(table.page.locator("#row-0"))]
+    table.page.evaluate(TOUCH, [*way, "pointercancel"])
+    is_back(table, code, prompt)
+    table.page.evaluate(TOUCH, [*way, "pointerup"])
+    table.saved_other_than(code)
+    assert move_text(table.game.moves[-1]) == move_text(move)
+
+
+def test_a_card_let_go_sets_out_from_there(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()), pace="calm", motion="calm")
+    move = the(table.game, Verb.POINTS)
+    hold(table, card(move), "#row-0")
+    table.page.evaluate("""() => addEventListener("pointerup", () => {
+      window.moving = document.getAnimations().filter(each => each.effect.target.closest("#flights")).length;
+    })""")
+    table.page.mouse.up()
+    assert table.page.evaluate("window.moving") > 0
+    expect(table.page.locator("#flights > *, #dragged > *")).to_have_count(0)
