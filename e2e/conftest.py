@@ -140,10 +140,10 @@ def open_table(page: Page) -> OpenTable:
     """Opens the page and waits until it can be played; the bot answers at once by default."""
 
     def open_table(
-        code: str = "", pace: str = "instant", ruleset: str = "cuttle-cards", motion: str = "off"
+        code: str = "", pace: str = "instant", ruleset: str = "cuttle-cards", **settings: str
     ) -> Table:
         table = Table(page)
-        table.prepare(pace=pace, ruleset=ruleset, motion=motion)
+        table.prepare(pace=pace, ruleset=ruleset, **settings)
         table.open(code)
         return table
 

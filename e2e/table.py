@@ -70,10 +70,11 @@ class Table:
         ruleset: str = "cuttle-cards",
         level: str = "skilled",
         motion: str = "off",
+        sound: str = "off",
         **stored: str,
     ) -> None:
         """Put into the storage what a visitor who was here before would have."""
-        settled = {"pace": pace, "ruleset": ruleset, "level": level, "motion": motion}
+        settled = {"pace": pace, "ruleset": ruleset, "level": level, "motion": motion, "sound": sound}
         texts = {SETTINGS: settings_text(settled)}
         texts |= {f"cuttle:v1:{name}": text for name, text in stored.items()}
         self.page.goto(ASIDE)

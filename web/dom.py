@@ -8,7 +8,7 @@ from typing import Any
 
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
-from pyscript.js_modules import motion
+from pyscript.js_modules import motion, sound
 from pyscript.js_modules.idiomorph import Idiomorph
 
 from web.waiting import Waiting
@@ -40,6 +40,11 @@ def show(table: str, dialog: str, flights: str = "", time: int = 0) -> None:
 def still() -> None:
     """Let nothing move any longer: what is shown next has nothing to do with it."""
     motion.finish()
+
+
+def play(name: str) -> None:
+    """Let a sound be heard."""
+    sound.play(name)
 
 
 def _redraw(table: str, dialog: str) -> None:

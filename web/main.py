@@ -13,6 +13,7 @@ from web.model import Effect, Model, Step, begin
 from web.motion import TIMES, flight_text, moved, one_round
 from web.saves import read_save, read_settings
 from web.settings import STRONGEST, read_choices
+from web.sounds import heard
 from web.thinking import Thinker
 from web.update import update
 from web.view import table
@@ -43,6 +44,8 @@ def _advance(step: Step) -> None:
     global _model
     model, effects = step
     dom.show(table(model), dialog(model), *_motion(model))
+    if name := heard(_model, model):
+        dom.play(name)
     _model = model
     for effect in effects:
         _carry_out(effect)

@@ -15,6 +15,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "time": ("250", "500", "1000", "2000", "5000"),
     "why": ("no", "yes"),
     "motion": ("calm", "normal", "quick", "off"),
+    "sound": ("off", "on"),
     "confirm": ("no", "yes"),
     "keys": ("yes", "no"),
 }
@@ -36,6 +37,7 @@ class Settings:
     """Whether the log says why the bots move as they do."""
     motion: str = "normal"
     """How fast the cards travel."""
+    sound: str = "off"
     confirm: str = "no"
     """Whether a move is shown before it is made."""
     keys: str = "yes"

@@ -231,7 +231,7 @@ def test_a_tie_is_offered_and_can_be_accepted() -> None:
 
 def test_the_pace_and_the_draft_are_remembered() -> None:
     model, effects = update(fresh(), "pace", "quick")
-    kept = "pace=quick\nlevel=skilled\ntime=500\nwhy=no\nmotion=normal\nconfirm=no\nkeys=yes\n"
+    kept = "pace=quick\nlevel=skilled\ntime=500\nwhy=no\nmotion=normal\nsound=off\nconfirm=no\nkeys=yes\n"
     kept += "ruleset=cuttle-cards\nlength=quick\nseat=0\ndealer=drawn\n"
     assert effects == [Effect("settings", kept)]
     assert update(model, "pace", "nonsense") == (model, [])
