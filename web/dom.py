@@ -8,8 +8,7 @@ from typing import Any
 
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
-from pyscript.js_modules import motion, sound
-from pyscript.js_modules.idiomorph import Idiomorph
+from pyscript.js_modules import morph, motion, sound
 
 from web.waiting import Waiting
 
@@ -50,9 +49,9 @@ def play(name: str) -> None:
 def _redraw(table: str, dialog: str) -> None:
     focused = document.activeElement
     had_focus = _app.contains(focused)
-    Idiomorph.morph(_app, table, morphStyle="innerHTML")
+    morph.redraw(_app, table)
     if dialog:
-        Idiomorph.morph(_dialog, dialog, morphStyle="innerHTML", ignoreActiveValue=True)
+        morph.refill(_dialog, dialog)
         if not _dialog.open:
             _dialog.showModal()
     elif _dialog.hasChildNodes():

@@ -4,6 +4,7 @@ Only `tag` makes Html, and it escapes every child and attribute that is not Html
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from html import escape
 from typing import TypeAlias
 
@@ -26,15 +27,25 @@ def tag(name: str, /, *children: Child, **attributes: str | int | bool | None) -
     for key, value in attributes.items():
         if value is None or value is False:
             continue
-        parts += [" ", key.rstrip("_").replace("_", "-")]
+        parts.append(_name(key))
         if value is not True:
-            parts += ['="', escape(str(value)), '"']
+            parts += ['="', _escaped(str(value)), '"']
     parts.append(">")
     if name not in _VOID:
         for child in children:
             _write(child, parts)
         parts += ["</", name, ">"]
     return Html("".join(parts))
+
+
+# A page is rendered again and again, and says much the same each time.
+_escaped = lru_cache(maxsize=4096)(escape)
+
+
+@lru_cache(maxsize=256)
+def _name(key: str) -> str:
+    """The name of an attribute, after a space."""
+    return " " + key.rstrip("_").replace("_", "-")
 
 
 def join(*children: Child) -> Html:
@@ -49,7 +60,7 @@ def _write(child: Child, parts: list[str]) -> None:
     if isinstance(child, Html):
         parts.append(child)
     elif isinstance(child, str):
-        parts.append(escape(child))
+        parts.append(_escaped(child))
     elif child is not None:
         for grandchild in child:
             _write(grandchild, parts)

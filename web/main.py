@@ -2,6 +2,7 @@
 
 import traceback
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from random import Random
 
 from cuttle import CHANCE, Game, LinkError, Match, Move, Observation, State, legal_moves, move_text, observe
@@ -34,16 +35,50 @@ _keeps = True
 
 def send(do: str, value: str = "") -> None:
     """Take a message: show what follows from it, and do what it asks for."""
-    try:
+    with _care(f"{do} {value}"):
         _advance(update(_model, do, value))
-    except Exception:  # whatever it is, the game must not be lost
-        dom.trouble(f"{do} {value}\n{traceback.format_exc()}", _model.save)
 
 
-def _advance(step: Step) -> None:
+def _answer_later(pause: int, value: str) -> None:
+    """A bot's move comes after a pause, unless the game has gone another way by then."""
+    state = _model.game.state
+    dom.later(pause, lambda: _answer(value) if _model.game.state is state else None)
+
+
+def _answer(value: str) -> None:
+    """A bot moves: in one task what follows from it, in the next how that looks, so that neither is long."""
+    before = _model
+
+    def look() -> None:
+        if _model is not before:
+            _if_still(before.game.state, "bot", value)
+            return
+        with _care(f"bot {value}"):
+            _advance(step, page)
+
+    with _care(f"bot {value}"):
+        step = update(before, "bot", value)
+        page = _page(step[0])
+        dom.soon(look)
+
+
+@contextmanager
+def _care(message: str) -> Iterator[None]:
+    """Whatever goes wrong, the game must not be lost."""
+    try:
+        yield
+    except Exception:
+        dom.trouble(f"{message}\n{traceback.format_exc()}", _model.save)
+
+
+def _page(model: Model) -> tuple[str, str]:
+    return table(model), dialog(model)
+
+
+def _advance(step: Step, page: tuple[str, str] | None = None) -> None:
     global _model
     model, effects = step
-    dom.show(table(model), dialog(model), *_motion(model))
+    dom.show(*(page or _page(model)), *_motion(model))
     if name := heard(_model, model):
         dom.play(name)
     _model = model
@@ -74,8 +109,7 @@ def _carry_out(effect: Effect) -> None:
         case "hint":
             dom.soon(lambda: _advise(value))
         case "answer":
-            state = _model.game.state
-            dom.later(delay, lambda: _if_still(state, "bot", value))
+            _answer_later(delay, value)
         case "deal":
             send("dealt", f"{value} {dom.chance()} {dom.chance()}")
         case "address":
@@ -98,7 +132,8 @@ def _think(ply: str, delay: int) -> None:
 
     def answer(move: Move) -> None:
         pause = max(0, delay - int(dom.now() - begun))
-        dom.later(pause, lambda: _if_still(state, "bot", f"{ply} {move_text(move)}"))
+        if _model.game.state is state:
+            _answer_later(pause, f"{ply} {move_text(move)}")
 
     if ply != str(len(_model.game.moves)):
         return
