@@ -217,7 +217,7 @@ class Table:
         """Wait until the person has something to decide, or the game is over."""
         while True:
             code = self.code
-            match, viewer = read_save(code)
+            match, viewer, *_ = read_save(code)
             if not waits_for_others(match.game, viewer):
                 return match.game
             self.saved_other_than(code)

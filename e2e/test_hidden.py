@@ -18,6 +18,7 @@ from e2e import games
 from e2e.conftest import OpenTable
 from e2e.play import play_out
 from e2e.table import SAVED
+from web.places import seen_by
 from web.saves import read_save
 
 READ = """key => {
@@ -38,8 +39,8 @@ DRAWING = re.compile(r'<path d="[^"]*"')
 
 def hidden_cards(code: str) -> list[int]:
     """The cards that the person cannot place."""
-    match, viewer = read_save(code)
-    known = every_card(observe(match.game.state, viewer))
+    match, viewer, *_ = read_save(code)
+    known = every_card(seen_by(match.game.state, viewer))
     return [card for card in match.game.ruleset.deck if card not in known]
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from cuttle import encode
+from cuttle import Move, Verb, encode
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
 from e2e.play import good_move
+from e2e.table import Table
+from e2e.test_hidden import leaks, spoken
 
 # Taking back
 
@@ -55,3 +57,52 @@ def test_one_press_deals_the_next_game_and_the_deal_passes_on(open_table: OpenTa
     table.settle()
     assert (table.game.ruleset, table.game.dealer) == (game.ruleset, 1 - game.dealer)
     expect(table.page.get_by_role("button", name="Play again")).to_have_count(0)
+
+
+# One device for several
+
+
+def next_person(table: Table, who: str) -> None:
+    """The curtain waits for somebody, who lifts it; meanwhile nothing hidden is on the page."""
+    expect(table.page.locator("#curtain-title")).to_have_text(f"Give the device to {who}")
+    assert leaks(table.code, table.page.content()) == []
+    assert leaks(table.code, spoken(table.page)) == []
+    table.page.get_by_role("button", name=f"I am {who}").click()
+    expect(table.page.locator("#curtain-title")).to_have_count(0)
+
+
+def test_two_persons_share_the_device(open_table: OpenTable) -> None:
+    table = open_table()
+    table.draw_up("seat-shared", "dealer-1")
+    table.dialog.locator("#name-0").fill("Anna")
+    table.dialog.locator("#name-1").fill("Ben")
+    table.dialog.get_by_role("button", name="Deal the cards").click()
+    expect(table.dialog).to_have_count(0)
+    next_person(table, "Anna")
+    table.page.locator("#deck").click()
+    expect(table.status).to_contain_text("You draw the")
+    table.page.get_by_role("button", name="Hand over to Ben").click()
+    assert Keys(table).has_focus("#curtain-title")
+    next_person(table, "Ben")
+    assert table.log == ["Anna draws a card."]
+    table.reload()
+    next_person(table, "Ben")
+    expect(table.page.locator("#seat-0")).to_contain_text("Anna")
+    table.menu("Resign")
+    table.dialog.get_by_role("button", name="Resign", exact=True).click()
+    expect(table.status).to_contain_text("Anna wins.")
+    before = table.code
+    table.page.get_by_role("button", name="Play again").click()
+    table.saved_other_than(before)
+    next_person(table, "Ben")
+
+
+def test_the_curtain_falls_for_a_possible_counter(open_table: OpenTable) -> None:
+    game = games.asked_to_counter()
+    table = open_table()
+    table.page.evaluate("code => { location.hash = code }", encode(game) + "@pp")
+    next_person(table, "Player 1")
+    before = table.code
+    table.choice(Move(Verb.ALLOW)).click()
+    table.saved_other_than(before)
+    assert len(table.game.moves) == len(game.moves) + 1

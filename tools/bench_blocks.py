@@ -16,7 +16,7 @@ from cuttle.bot.arena import percentile
 from tools.bench_page import THROTTLE, chromium, inside, throttle
 from tools.measure import print_table
 from web.places import WATCHER
-from web.saves import save_text
+from web.saves import Saved, save_text
 
 CATEGORIES: Final = [
     *("toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing")
@@ -112,7 +112,7 @@ def watched(page: Page, ruleset: str, plies: int) -> tuple[int, list[Task]]:
     done = number = 0
     while done < plies:
         number += 1
-        code = save_text(Match(Game.deal(parse_ruleset(ruleset), number)), WATCHER)
+        code = save_text(Saved(Match(Game.deal(parse_ruleset(ruleset), number)), WATCHER))
         page.evaluate("code => { location.hash = code }", code)
         page.wait_for_function("() => document.querySelectorAll('#log li').length > 1", timeout=60_000)
         trace = Trace(page)

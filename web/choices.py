@@ -124,11 +124,14 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
 
 
 def _beyond(model: Model, seen: Observation) -> list[Html]:
-    """What follows when the round is over, or goes on without the viewer."""
+    """What follows when the round is over, or goes on without the viewer; to hand over the device."""
     if isinstance(seen.phase, Over):
         on = ("rematch", "rematch") if model.match.over else ("next", "next round")
         new = _button("show", tell("menu new"), "quiet", "new")
         return [_button(on[0], tell(on[1]), "choice"), new, _button("share", tell("menu share"), "quiet")]
+    if model.next_person is not None:
+        who = model.names[model.next_person]
+        return [_button("hand over", tell("hand over", who=who), "choice")]
     if model.gone or model.watching:
         hurry = [] if model.hurried else [_button("hurry", tell("hurry"), "quiet")]
         return [_button("show", tell("menu new"), "quiet", "new"), *hurry]
@@ -136,7 +139,7 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
 
 
 def _button(do: str, text: str, look: str = "", value: str = "", key: str | None = None) -> Html:
-    name = f"{do}-{value}" if value else do
+    name = (f"{do}-{value}" if value else do).replace(" ", "-")
     return tag(
         "button",
         text,

@@ -68,7 +68,7 @@ def _damaged(model: Model) -> Html:
 
 def _resign(model: Model) -> Html:
     playing = [seat for seat in model.others if not has_gone(model.observed, seat)]
-    if model.game.over or model.gone or model.watching:
+    if model.game.over or model.gone or not model.seated:
         return tag("p", tell("illegal"))
     who = listed([model.names[seat] for seat in playing])
     several = len(playing) > 1

@@ -69,6 +69,7 @@ def _redraw(table: str, dialog: str) -> None:
 def _focus_somewhere() -> None:
     """The element with the focus has gone: go where play goes on."""
     for selector in (
+        "#curtain-title",
         "#confirm",
         "#open-cards .live",
         "#hand .live",

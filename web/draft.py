@@ -24,12 +24,13 @@ from cuttle import (
     parse_ruleset,
     variant,
 )
-from web.places import WATCHER
+from web.places import LETTERS, NOBODY, PERSON, WATCHER, Sitters, alone, read_sitters, sitters_text
 
 Value: TypeAlias = int | str | bool | tuple[int, ...] | None
 
 DRAWN: Final = "drawn"
 WATCHED: Final = "watched"
+SHARED: Final = "shared"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +43,13 @@ class Draft:
     """Single rules that are to be other than the preset and its options have them."""
     length: Length = "quick"
     seat: Seat | None = 0
-    """Where the person is to sit; None where that is drawn, WATCHER where only bots play."""
+    """Where the person is to sit; None where that is drawn, WATCHER where only bots play, NOBODY where
+    several persons share the device."""
     dealer: Seat | None = None
     """Who deals first, counted from the person or the first seat on; None where that is drawn."""
+    sitters: Sitters = (PERSON,) * 3
+    """Who has each seat of a shared device; elsewhere, the level of each of several bots, counted from the
+    person or the first seat on, where a person stands for a bot like all."""
     custom: bool = False
     """Whether the single rules are shown."""
 
@@ -81,6 +86,17 @@ class Draft:
         viewer = drawn if self.seat is None else self.seat
         dealer = luck if self.dealer is None else max(viewer, 0) + self.dealer
         return Match(Game.deal(rules, number, dealer % rules.seats), self.length), viewer
+
+    def sitters_at(self, viewer: Seat) -> Sitters:
+        """Who sits where, when the person sits here, or nobody does, or several persons do."""
+        if viewer == NOBODY:
+            return self.sitters[: self.seats]
+        sitters = alone(self.seats, viewer)
+        if sitters.count("") == 1:
+            return sitters
+        own = [self.sitters[(seat - max(viewer, 0)) % self.seats] for seat in range(self.seats)]
+        levels = ["" if level == PERSON else level for level in own]
+        return tuple(who or level for who, level in zip(sitters, levels, strict=True))
 
 
 def refusal(draft: Draft, option: str) -> str:
@@ -163,6 +179,16 @@ def _seat(draft: Draft, value: str) -> Draft:
     return replace(draft, seat=_PLACES.get(value, draft.seat))
 
 
+def _sitter(draft: Draft, value: str) -> Draft:
+    """Who is to have a seat of a shared device, or the level of a bot: its number, and who."""
+    seat, _, who = value.partition(" ")
+    if seat not in ("0", "1", "2") or who not in LETTERS:
+        return draft
+    sitters = list(draft.sitters)
+    sitters[int(seat)] = who
+    return replace(draft, sitters=tuple(sitters))
+
+
 def _dealer(draft: Draft, value: str) -> Draft:
     return replace(draft, dealer=_SEATS.get(value, draft.dealer))
 
@@ -186,7 +212,7 @@ def _seated(draft: Draft) -> Draft:
 
 
 _SEATS: Final[dict[str, Seat | None]] = {"0": 0, "1": 1, "2": 2, DRAWN: None}
-_PLACES: Final[dict[str, Seat | None]] = _SEATS | {WATCHED: WATCHER}
+_PLACES: Final[dict[str, Seat | None]] = _SEATS | {WATCHED: WATCHER, SHARED: NOBODY}
 
 _CHANGES: Final[dict[str, Callable[[Draft, str], Draft]]] = {
     "base": _base,
@@ -194,6 +220,7 @@ _CHANGES: Final[dict[str, Callable[[Draft, str], Draft]]] = {
     "axis": _axis,
     "seat": _seat,
     "dealer": _dealer,
+    "sitter": _sitter,
     "length": _length,
     "custom": _custom,
 }
@@ -214,6 +241,7 @@ def draft_settings(draft: Draft) -> dict[str, str]:
         "length": draft.length,
         "seat": place_text(draft.seat),
         "dealer": place_text(draft.dealer),
+        "sitters": sitters_text(draft.sitters),
     }
 
 
@@ -227,6 +255,8 @@ def read_draft(settings: Mapping[str, str]) -> Draft:
     base, options = rules.key.partition("+")[0], frozenset(options_of(rules))
     draft = replace(draft, base=base, options=options, changes=tuple(changes_of(rules).items()))
     draft = replace(draft, custom=bool(draft.changes))
+    sitters = read_sitters(settings.get("sitters", ""))
+    draft = replace(draft, sitters=sitters if len(sitters) == 3 else draft.sitters)
     for field in ("length", "seat", "dealer"):
         draft = changed(draft, f"{field} {settings.get(field, '')}")
     return draft

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from cuttle import Game, LinkError, Match, Move, Seat, Verb
+from cuttle import Game, LinkError, Match, Move, Verb
 from web.draft import changed, draft_settings
 from web.model import Effect, Model, Step, begin, go_on, play
-from web.saves import read_save, settings_text
+from web.places import viewer_of
+from web.saves import Saved, read_save, settings_text
 from web.settings import as_kept
 from web.words import tell
 
@@ -43,12 +44,19 @@ def _dealt(model: Model, value: str) -> Step:
     try:
         what, number, luck = value.split(" ")
         if what == "next":
-            return _begin(model, model.match.next_round(int(number)), model.viewer)
+            return _begin(model, _same_table(model, model.match.next_round(int(number))))
         if what == "again":
-            return _take_up(model, _once_more(model.match, int(number)), model.viewer)
-        return _take_up(model, *model.draft.match(int(number), int(luck)))
+            return _take_up(model, _same_table(model, _once_more(model.match, int(number))))
+        match, viewer = model.draft.match(int(number), int(luck))
+        sitters = model.draft.sitters_at(viewer)
+        return _take_up(model, Saved(match, viewer_of(sitters), sitters))
     except ValueError as error:
         return replace(model, notice=str(error)), []
+
+
+def _same_table(model: Model, match: Match) -> Saved:
+    """Another game for those who sit at the table."""
+    return Saved(match, viewer_of(model.sitters), model.sitters)
 
 
 def _once_more(match: Match, number: int) -> Match:
@@ -60,10 +68,10 @@ def _once_more(match: Match, number: int) -> Match:
 def _open(model: Model, value: str) -> Step:
     """Open the game of a link, and keep the one in progress; a bad link changes nothing."""
     try:
-        match, viewer = read_save(value)
+        saved = read_save(value)
     except LinkError as error:
         return replace(model, dialog="open", text=value[:2000], notice=str(error)), []
-    model, effects = _take_up(model, match, viewer)
+    model, effects = _take_up(model, saved)
     return replace(model, notice=tell("opened kept" if model.kept else "opened")), effects
 
 
@@ -72,29 +80,30 @@ def _back(model: Model, value: str) -> Step:
     if not model.kept:
         return model, []
     try:
-        match, viewer = read_save(model.kept)
+        saved = read_save(model.kept)
     except LinkError as error:
         return replace(model, kept="", notice=str(error)), [Effect("keep", "")]
-    model, effects = _take_up(replace(model, kept=""), match, viewer)
+    model, effects = _take_up(replace(model, kept=""), saved)
     return replace(model, notice=tell("back")), effects
 
 
-def _take_up(model: Model, match: Match, viewer: Seat) -> Step:
+def _take_up(model: Model, saved: Saved) -> Step:
     """Go over to another game; one that has begun and is not over is put aside."""
     old = model.match
-    undone = (old.before or old.game.moves) and not old.over and old != match
+    undone = (old.before or old.game.moves) and not old.over and old != saved.match
     kept = model.save if undone else model.kept
-    model, effects = _begin(replace(model, kept=kept), match, viewer)
+    model, effects = _begin(replace(model, kept=kept), saved)
     return model, [Effect("keep", kept), *effects]
 
 
-def _begin(model: Model, match: Match, viewer: Seat) -> Step:
-    return begin(match, viewer, kept=model.kept, settings=model.settings, draft=model.draft)
+def _begin(model: Model, saved: Saved) -> Step:
+    lasting = {"kept": model.kept, "settings": model.settings, "draft": model.draft}
+    return begin(saved.match, saved.viewer, sitters=saved.sitters, **lasting)
 
 
 def _resign(model: Model, value: str) -> Step:
     """Give up; the dialog has asked already."""
-    if model.game.over or model.gone or model.watching:
+    if model.game.over or model.gone or not model.seated:
         return replace(model, dialog=""), []
     return play(replace(model, dialog=""), Move(Verb.RESIGN, seat=model.viewer))
 
@@ -108,7 +117,7 @@ def _hurry(model: Model, value: str) -> Step:
 
 def _offer(model: Model, value: str) -> Step:
     """Offer a tie, if one may be offered now."""
-    if model.watching or not model.game.may_offer():
+    if not model.seated or not model.game.may_offer():
         return replace(model, notice=tell("illegal")), []
     return play(model, Move(Verb.OFFER, seat=model.viewer))
 

@@ -3,7 +3,7 @@
 from cuttle import HIDDEN, Move, Observation, Over, members, rank, rank_rule
 from web.choices import choosing
 from web.dragging import drop_place
-from web.faces import face
+from web.faces import back, face
 from web.hints import cards_hinted
 from web.html import Html, tag
 from web.model import Model
@@ -20,7 +20,7 @@ def yours(model: Model, seen: Observation) -> Html:
     found = ways(model, seen)
     return tag(
         "section",
-        standing(model, seen, model.place, model.names[0] if model.watching else tell("your cards")),
+        standing(model, seen, model.place, tell("your cards") if model.seated else model.names[model.place]),
         tag("p", status(model, seen), id="status", role="status", aria_atomic="false", class_=_over(seen)),
         tag(
             "div",
@@ -36,7 +36,7 @@ def yours(model: Model, seen: Observation) -> Html:
         way_list(model, seen, found),
         id=f"seat-{model.place}",
         class_=seat_class("seat yours", seen, model.place),
-        aria_label=model.names[0] if model.watching else tell("region you"),
+        aria_label=tell("region you") if model.seated else model.names[model.place],
     )
 
 
@@ -45,7 +45,9 @@ def _hand(model: Model, seen: Observation, found: dict[Move, str]) -> list[Html]
     frozen, out = set(members(seen.frozen)), cards_out(found)
     marks = {"frozen": frozen, "way out": out, "hinted": cards_hinted(model)}
     return [
-        face(
+        back(model.place, slot)
+        if card == HIDDEN
+        else face(
             card,
             seen.ruleset,
             do="pick" if card in reach else "",
@@ -54,7 +56,7 @@ def _hand(model: Model, seen: Observation, found: dict[Move, str]) -> list[Html]
             states=tuple(tell(mark) for mark, cards in marks.items() if card in cards),
             look=" ".join(mark.replace(" ", "-") for mark, cards in marks.items() if card in cards),
         )
-        for card in seen.hands[model.place]
+        for slot, card in enumerate(seen.hands[model.place])
     ]
 
 

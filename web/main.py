@@ -12,7 +12,7 @@ from web.dialogs import dialog
 from web.draft import Draft, read_draft
 from web.model import Effect, Model, Step, begin
 from web.motion import TIMES, flight_text, moved, one_round
-from web.saves import read_save, read_settings
+from web.saves import Saved, read_save, read_settings
 from web.settings import STRONGEST, read_choices
 from web.sounds import heard
 from web.thinking import Thinker
@@ -141,7 +141,7 @@ def _think(ply: str, delay: int) -> None:
         answer(_rng.choice(legal_moves(state)))
     else:
         seen = observe(state, state.phase.seat)
-        thinker = Thinker(_thoughts(_model.settings.level, seen), dom.now, _model.budget - SPARE)
+        thinker = Thinker(_thoughts(_model.level_at(seen.seat), seen), dom.now, _model.budget - SPARE)
         _go_on(thinker, state, lambda thought: answer(thought.move if thought else seen.moves[0]))
 
 
@@ -187,15 +187,16 @@ def _start() -> None:
     global _model
     kept = read_settings(dom.load(SETTINGS))
     draft, saved, problem = read_draft(kept), dom.load(SAVED), ""
-    match, viewer = Match(_first_game(draft)), 0
+    game = Saved(Match(_first_game(draft)))
     if saved:
         try:
-            match, viewer = read_save(saved)
+            game = read_save(saved)
         except LinkError as error:
             problem = str(error)
             dom.save(DAMAGED, saved)
     settings = read_choices(kept)
-    begun = begin(match, viewer, draft=draft, settings=settings, kept=dom.load(KEPT))
+    lasting = {"draft": draft, "settings": settings, "kept": dom.load(KEPT)}
+    begun = begin(game.match, game.viewer, sitters=game.sitters, **lasting)
     _model = begun[0]
     _advance(begun)
     if problem:

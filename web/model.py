@@ -23,9 +23,9 @@ from cuttle import (
 )
 from web.draft import Draft
 from web.narrow import NOTHING, Pick
-from web.places import WATCHER, names_at, seen_by
-from web.saves import save_text
-from web.settings import Settings
+from web.places import NOBODY, WATCHER, Sitters, alone, names_at, persons_of, seen_by
+from web.saves import Saved, save_text
+from web.settings import Settings, chosen
 from web.whys import why
 
 
@@ -53,7 +53,11 @@ class Model:
 
     match: Match
     viewer: Seat = 0
-    """The seat of the person at this page, or WATCHER."""
+    """The seat of the person at this page, WATCHER, or NOBODY where all may look who share the device."""
+    sitters: Sitters = ()
+    """Who has each seat; where nothing is said, the viewer has one and bots have the others."""
+    looking: bool = False
+    """Whether the viewer, whose move is over, has yet to look at cards that came to their hand."""
     told: tuple[str, ...] = field(default=(), repr=False)
     """What has happened in this round, as the viewer may know it."""
     whys: tuple[str, ...] = field(default=(), repr=False)
@@ -83,6 +87,11 @@ class Model:
     draft: Draft = field(default_factory=Draft)
     """What the next game is to be."""
 
+    def __post_init__(self) -> None:
+        """Seat everybody."""
+        if not self.sitters:
+            object.__setattr__(self, "sitters", alone(self.game.ruleset.seats, self.viewer))
+
     @property
     def game(self) -> Game:
         """The round in play."""
@@ -94,29 +103,72 @@ class Model:
         return self.viewer == WATCHER
 
     @property
+    def seated(self) -> bool:
+        """Whether the page is seen from somebody's seat."""
+        return self.viewer >= 0
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats of persons."""
+        return persons_of(self.sitters)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several persons share this device."""
+        return len(self.persons) > 1
+
+    @property
+    def curtain(self) -> bool:
+        """Whether all hands are hidden, while the device goes from hand to hand."""
+        return self.viewer == NOBODY and not self.game.over
+
+    @property
+    def next_person(self) -> Seat | None:
+        """Another person than the viewer, at this device, who is to decide."""
+        seat = self.game.state.phase.seat
+        return seat if self.shared and seat in self.persons and seat != self.viewer else None
+
+    @property
     def place(self) -> Seat:
-        """The seat whose cards lie nearest: the viewer's own, if that has one."""
-        return 0 if self.watching else self.viewer
+        """The seat whose cards lie nearest: the viewer's own, if there is one."""
+        if self.seated:
+            return self.viewer
+        return self.next_person or next(iter(self.persons), 0)
 
     @property
     def gone(self) -> bool:
         """Whether the viewer has given up the round."""
-        return not self.watching and bool(self.game.state.gone >> self.viewer & 1)
+        return self.seated and bool(self.game.state.gone >> self.viewer & 1)
 
     @property
     def budget(self) -> int:
         """Milliseconds for which a bot may think now."""
-        return 0 if self.hurried else self.settings.budget
+        return 0 if self.hurried else max(each.budget for each in self._bots)
+
+    @property
+    def pause(self) -> int:
+        """Milliseconds after which a bot moves: the same for all, or one could tell who is asked (R6)."""
+        return 0 if self.hurried else max(each.pause for each in self._bots)
+
+    @property
+    def _bots(self) -> list[Settings]:
+        """The settings as each bot has them."""
+        levels = {self.level_at(seat) for seat in range(len(self.sitters)) if seat not in self.persons}
+        return [chosen(self.settings, "level", level) for level in levels or {self.settings.level}]
+
+    def level_at(self, seat: Seat) -> str:
+        """How well the bot at a seat plays."""
+        return (self.sitters[seat] if seat not in self.persons else "") or self.settings.level
 
     @property
     def save(self) -> str:
         """The match as it is saved and shared."""
-        return save_text(self.match, self.viewer)
+        return save_text(Saved(self.match, self.viewer, self.sitters))
 
     @property
     def names(self) -> tuple[str, ...]:
         """The seats' names, as the viewer is told of them."""
-        return names_at(self.game.ruleset.seats, self.viewer)
+        return names_at(len(self.sitters), self.viewer, self.sitters, self.settings.names)
 
     @property
     def observed(self) -> Observation:
@@ -140,12 +192,13 @@ def begin(match: Match, viewer: Seat = 0, **settings: object) -> Step:
 
 def retold(model: Model) -> Model:
     """The same page with all that has happened in the round told anew, as the viewer may know it."""
-    game = model.game
+    game, names = model.game, model.names
+    views = [seen_by(state, model.viewer) for state in game.states]
     told: list[str] = []
     whys: list[str] = []
     news = 0
     for ply, move in enumerate(game.moves):
-        sentences = _told(model, game, ply, move)
+        sentences = narrate(views[ply], move, views[ply + 1], names)
         told += sentences
         whys += _whys(model, game.states[ply], move, sentences)
         news = _news(model, game.states[ply], move, sentences, news)
@@ -160,13 +213,22 @@ def play(model: Model, move: Move) -> Step:
     """
     ply = len(model.game.moves)
     game = model.game.play(move)
-    sentences = _told(model, game, ply, move)
+    before, after = (seen_by(state, model.viewer) for state in game.states[-2:])
+    sentences = narrate(before, move, after, model.names)
     news = _news(model, game.states[ply], move, sentences, model.news)
     whys = (*model.whys, *_whys(model, game.states[ply], move, sentences))
     model = replace(model, match=model.match.with_game(game), told=(*model.told, *sentences), whys=whys)
     picked = _still_picked(model) if game.states[ply].phase.seat != model.viewer else NOTHING
     model = replace(model, news=news, picked=picked, proposed=None, reason="", ways=False, hint=None)
-    return go_on(model)
+    return go_on(replace(model, looking=_looking(model, before, after)))
+
+
+def _looking(model: Model, before: Observation, after: Observation) -> bool:
+    """Whether cards have come to the viewer's hand since they decided something."""
+    if not (model.shared and model.seated):
+        return False
+    came = not set(after.hands[model.viewer]) <= set(before.hands[model.viewer])
+    return came or (model.looking and before.phase.seat != model.viewer)
 
 
 def _still_picked(model: Model) -> Pick:
@@ -177,17 +239,27 @@ def _still_picked(model: Model) -> Pick:
 
 
 def go_on(model: Model) -> Step:
-    """Save, and let whoever is not the viewer, or has no choice, move next."""
+    """Save, and let a bot, or a person who has no choice, move next; with another person, hide all hands."""
     state = model.game.state
     effects = [Effect("save", model.save)]
-    ply, pause = str(len(model.game.moves)), 0 if model.hurried else model.settings.pause
+    ply = str(len(model.game.moves))
+    if model.shared and (model.game.over or (model.next_person is not None and not model.looking)):
+        model = seen_from(model, NOBODY)
     if model.game.over:
         return model, effects
-    if state.phase.seat != model.viewer:
-        effects.append(Effect("think", ply, pause))
-    elif forced(state):
-        effects.append(Effect("answer", f"{ply} {move_text(legal_moves(state)[0])}", pause))
+    if state.phase.seat not in model.persons:
+        effects.append(Effect("think", ply, model.pause))
+    elif forced(state) and not model.shared:
+        effects.append(Effect("answer", f"{ply} {move_text(legal_moves(state)[0])}", model.pause))
     return model, effects
+
+
+def seen_from(model: Model, viewer: Seat) -> Model:
+    """The same game, seen from another place."""
+    if viewer == model.viewer:
+        return model
+    model = replace(model, viewer=viewer, looking=False, picked=NOTHING, proposed=None, hint=None, ways=False)
+    return retold(replace(model, reason=""))
 
 
 def forced(state: State) -> bool:
@@ -197,7 +269,7 @@ def forced(state: State) -> bool:
 
 def _news(model: Model, state: State, move: Move, sentences: list[str], before: int) -> int:
     """How many sentences are news to the viewer: whatever follows what they did themselves."""
-    if model.watching:
+    if not model.seated:
         return len(sentences) or before
     actor = move.seat if move.verb in (Verb.RESIGN, Verb.OFFER) else state.phase.seat
     if actor == model.viewer and move.verb is not Verb.ALLOW:
@@ -207,10 +279,6 @@ def _news(model: Model, state: State, move: Move, sentences: list[str], before: 
 
 def _whys(model: Model, state: State, move: Move, sentences: list[str]) -> list[str]:
     """The first sentence of a move has its reason, if the viewer wants to hear of any."""
-    told = model.settings.why == "yes" and sentences
-    return [why(state, move, model.viewer) if told and not place else "" for place in range(len(sentences))]
-
-
-def _told(model: Model, game: Game, ply: int, move: Move) -> list[str]:
-    before, after = (seen_by(game.states[at], model.viewer) for at in (ply, ply + 1))
-    return narrate(before, move, after, model.names)
+    told = model.settings.why == "yes" and sentences and state.phase.seat not in model.persons
+    clause = why(state, move, model.viewer, model.names) if told else ""
+    return [clause if not place else "" for place in range(len(sentences))]

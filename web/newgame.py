@@ -13,11 +13,12 @@ from cuttle import (
     difference_line,
     option_words,
 )
-from web.draft import DRAWN, WATCHED, Draft, Value, place_text, refusal
+from web.draft import DRAWN, SHARED, WATCHED, Draft, Value, place_text, refusal
 from web.html import Html, join, tag
 from web.model import Model
-from web.places import WATCHER, names_at
+from web.places import names_at, viewer_of
 from web.settings import CHOICES
+from web.sitting import sitting
 from web.words import tell
 
 _NUMBERS: Final = {"dealt": ("dealer", "others"), "goals": ("0", "1", "2", "3", "4")}
@@ -32,8 +33,9 @@ def new_game(model: Model) -> Html:
         [_rulebooks(draft, seats) for seats in (2, 3)],
         _options(draft),
         _custom(draft),
-        _row(draft, "seat", [*map(str, range(draft.seats)), DRAWN, WATCHED]),
-        _row(draft, "dealer", [*map(str, range(draft.seats)), DRAWN]),
+        _row(draft, "seat", [*map(str, range(draft.seats)), DRAWN, SHARED, WATCHED]),
+        sitting(draft, model.settings),
+        _row(draft, "dealer", [*map(str, range(draft.seats)), DRAWN], model.settings.names),
         _row(draft, "length", list(LENGTHS)),
         _levels(model.settings.level),
     )
@@ -153,14 +155,14 @@ def _numbers(axis: str, values: tuple[int, ...]) -> list[Html]:
 # Seats and match
 
 
-def _row(draft: Draft, field: str, values: list[str]) -> Html:
+def _row(draft: Draft, field: str, values: list[str], called: tuple[str, ...] = ()) -> Html:
     """One choice of a few, side by side."""
     chosen = draft.length if field == "length" else place_text(getattr(draft, field))
     pills = [
         tag(
             "label",
             _input("radio", f"{field} {value}", chosen == value, name=f"draft-{field}"),
-            _named(draft, field, value),
+            _named(draft, field, value, called),
             class_="pill",
         )
         for value in values
@@ -190,14 +192,16 @@ def _levels(chosen: str) -> Html:
     return tag("fieldset", tag("legend", tell("level")), pills, class_="pills")
 
 
-def _named(draft: Draft, field: str, value: str) -> str:
+def _named(draft: Draft, field: str, value: str, called: tuple[str, ...]) -> str:
     """The name of a seat, of who deals, or of a length."""
     if field == "length":
         return tell(f"length {value}")
-    if value in (DRAWN, WATCHED):
+    if value in (DRAWN, SHARED, WATCHED):
         return tell(value)
     if field == "dealer":
-        return names_at(draft.seats, WATCHER if draft.seat == WATCHER else 0)[int(value)]
+        viewer = 0 if draft.seat is None else draft.seat
+        sitters = draft.sitters_at(viewer)
+        return names_at(draft.seats, viewer_of(sitters), sitters, called)[int(value)]
     return tell("seat", number=int(value) + 1)
 
 

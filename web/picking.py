@@ -36,7 +36,7 @@ def card_of(text: str) -> Card:
 def in_reach(model: Model, seen: Observation) -> set[Card]:
     """The cards that can be picked, be it only to see why they cannot be played."""
     playable = pickable(seen.moves)
-    if model.watching or model.gone or isinstance(seen.phase, Over):
+    if not model.seated or model.gone or isinstance(seen.phase, Over):
         return playable
     return playable | {card for card in seen.hands[model.viewer] if card != HIDDEN}
 

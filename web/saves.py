@@ -1,41 +1,70 @@
-"""What the page keeps as text: a game with its match and the seat at which one sits, and the settings.
+"""What the page keeps as text: a game with its match and who sits where, and the settings.
 
-A save is the code of the match, with ``@`` and the seat behind it unless that is the first. Whatever
-was saved or linked before there were matches and seats is read as it was meant. Pure.
+A save is the code of the match, with ``@`` and who sits where behind it unless that is one person at
+the first seat, against bots. Whatever was saved or linked in former times is read as it was meant. Pure.
 """
 
 import re
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from cuttle import LinkError, Match, Seat, match_text, parse_match
-from web.places import WATCHER
+from web.places import LETTERS, WATCHER, Sitters, alone, read_sitters, sitters_text, viewer_of
 
 _WATCHING: Final = "w"
 """Stands for the seat where the viewer has none."""
 
-_SEATED: Final = re.compile(rf"(.*)@(\d|{_WATCHING})", re.DOTALL)
+_SEATED: Final = re.compile(rf"(.*)@(\d|{_WATCHING}|[{''.join(LETTERS.values())}]{{2,3}})", re.DOTALL)
 
 
-def save_text(match: Match, viewer: Seat) -> str:
-    """A match as the viewer's save, or as a link to it."""
-    seat = _WATCHING if viewer == WATCHER else str(viewer)
-    return f"{match_text(match)}@{seat}" if viewer else match_text(match)
+class Saved(NamedTuple):
+    """All that a save holds."""
+
+    match: Match
+    viewer: Seat = 0
+    """Whose game it is; NOBODY where several persons share the device."""
+    sitters: Sitters = ()
+    """Who has each seat; where nothing is said, the viewer has one and bots have the others."""
 
 
-def read_save(text: str) -> tuple[Match, Seat]:
-    """The match of a save or a link, and the seat of its viewer.
+def save_text(saved: Saved) -> str:
+    """A match as a save, or as a link to it."""
+    who = _who(saved)
+    return f"{match_text(saved.match)}@{who}" if who != "0" else match_text(saved.match)
+
+
+def _who(saved: Saved) -> str:
+    seats = saved.match.game.ruleset.seats
+    sitters = saved.sitters or alone(seats, saved.viewer)
+    viewer = viewer_of(sitters)
+    if sitters == alone(seats, viewer):
+        return _WATCHING if viewer == WATCHER else str(viewer)
+    return sitters_text(sitters)
+
+
+def read_save(text: str) -> Saved:
+    """What a save or a link holds.
 
     Raises:
-        LinkError: if there is none, with what is wrong.
+        LinkError: if there is no game in it, with what is wrong.
     """
-    text, viewer = text.strip(), 0
+    text, who = text.strip(), "0"
     if seated := _SEATED.fullmatch(text):
-        text, viewer = seated[1], WATCHER if seated[2] == _WATCHING else int(seated[2])
+        text, who = seated[1], seated[2]
     match = parse_match(text)
-    if viewer >= match.game.ruleset.seats:
-        raise LinkError("move", "The link is for a seat that this table does not have.")
-    return match, viewer
+    sitters = _sitters(who, match.game.ruleset.seats)
+    return Saved(match, viewer_of(sitters), sitters)
+
+
+def _sitters(who: str, seats: int) -> Sitters:
+    """Who sits where, from how it is written."""
+    if who == _WATCHING:
+        return alone(seats, WATCHER)
+    if who.isdecimal() and int(who) < seats:
+        return alone(seats, int(who))
+    if len(who) == seats:
+        return read_sitters(who)
+    raise LinkError("move", "The link is for a seat that this table does not have.")
 
 
 def settings_text(settings: Mapping[str, str]) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from cuttle.bot import LEVELS, budget
 
@@ -40,6 +40,8 @@ class Settings:
     sound: str = "off"
     confirm: str = "no"
     """Whether a move is shown before it is made."""
+    names: tuple[str, ...] = ("", "", "")
+    """What the persons at the seats of a shared device want to be called."""
     keys: str = "yes"
     """Whether single letters, digits and signs are keys of the page."""
 
@@ -56,17 +58,39 @@ class Settings:
 
 def chosen(settings: Settings, name: str, value: str) -> Settings:
     """The settings with another choice; what cannot be chosen changes nothing."""
-    return replace(settings, **{name: value}) if value in CHOICES.get(name, ()) else settings
+    if value not in CHOICES.get(name, ()):
+        return settings
+    change: dict[str, Any] = {name: value}
+    return replace(settings, **change)
 
 
 def read_choices(kept: Mapping[str, str]) -> Settings:
     """The settings that were kept, as far as they make sense."""
-    settings = Settings()
+    settings = Settings(names=_names(kept.get("names", "").split(_BETWEEN)))
     for name, value in kept.items():
         settings = chosen(settings, name, value)
     return settings
 
 
+LONGEST_NAME: Final = 20
+"""Letters that a name may have."""
+
+_BETWEEN: Final = "\t"
+
+
+def called(settings: Settings, seat: int, name: str) -> Settings:
+    """The settings with another name for the person at a seat."""
+    names = list(settings.names)
+    names[seat] = name
+    return replace(settings, names=_names(names))
+
+
+def _names(names: list[str]) -> tuple[str, ...]:
+    """Three names, each without what cannot be printed and no longer than a name may be."""
+    clean = ["".join(letter for letter in " ".join(name.split()) if letter.isprintable()) for name in names]
+    return tuple(name[:LONGEST_NAME].strip() for name in [*clean, "", "", ""][:3])
+
+
 def as_kept(settings: Settings) -> dict[str, str]:
     """The settings as they are kept."""
-    return asdict(settings)
+    return asdict(settings) | {"names": _BETWEEN.join(settings.names).rstrip()}

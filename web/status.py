@@ -33,13 +33,13 @@ _NEWS: Final = 3
 
 def menu(model: Model, seen: Observation) -> Html:
     """The rulebook in play, and all that one can do beside playing."""
-    done = isinstance(seen.phase, Over) or model.gone or model.watching
+    done = isinstance(seen.phase, Over) or model.gone or not model.seated
     items = [
         _item("show", "menu new", "new"),
-        _item("share", "menu share"),
+        None if model.curtain else _item("share", "menu share"),
         _item("show", "menu open", "open"),
         _item("back", "menu back") if model.kept else None,
-        _item("offer", "menu tie") if model.game.may_offer() and not model.watching else None,
+        _item("offer", "menu tie") if model.game.may_offer() and model.seated else None,
         None if done else _item("show", "menu resign", "resign"),
         _item("show", "menu rules", "rules"),
         _item("show", "menu settings", "settings"),
@@ -69,13 +69,17 @@ def _item(do: str, text: str, value: str = "", key: str | None = None) -> Html:
 
 def status(model: Model, seen: Observation) -> list[Html]:
     """One line: what the others have just done, or a hint instead, and what is to be done now."""
-    first = len(model.told) - min(model.news, _NEWS)
-    news = " ".join(model.told[first:])
     if isinstance(seen.phase, Over):
         return [tag("strong", result(seen, model.names)), *_match(model)]
     prompt = tag("strong", _prompt(model, seen))
-    told = hint_line(model) or (tag("span", news + " ") if news else None)
+    told = hint_line(model) or (tag("span", news(model) + " ") if news(model) else None)
     return [*([told] if told else []), *_check(model, seen), prompt]
+
+
+def news(model: Model) -> str:
+    """What the others have just done, or what has come of the viewer's own move, where they look at that."""
+    first = len(model.told) - min(max(model.news, model.looking), _NEWS)
+    return " ".join(model.told[first:])
 
 
 def _match(model: Model) -> list[Html]:
@@ -150,6 +154,8 @@ def _asked(model: Model, phase: Answering, able: bool) -> str:
 def _waiting(model: Model, seen: Observation) -> str:
     """For whom the viewer waits."""
     phase = seen.phase
+    if model.next_person is not None:
+        return tell("prompt hand over", who=model.names[model.next_person])
     if phase.seat == SOMEBODY:
         return tell("prompt wait somebody")
     if isinstance(phase, Chance):

@@ -4,9 +4,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from cuttle import Game, Seat, Verb
+from cuttle import HIDDEN, Game, Observation, Seat, Verb
 from web.model import Model, Step, forced, go_on, retold
 from web.narrow import NOTHING
+from web.places import seen_by
 
 _ANY_TIME: Final = (Verb.RESIGN, Verb.OFFER)
 """Moves that need not be the turn of whoever makes them."""
@@ -14,7 +15,27 @@ _ANY_TIME: Final = (Verb.RESIGN, Verb.OFFER)
 
 def may_undo(model: Model) -> bool:
     """Whether there is anything that the viewer has decided in this round."""
-    return not model.watching and last_decision(model.game, model.viewer) is not None
+    return _back_to(model) is not None
+
+
+def _back_to(model: Model) -> int | None:
+    """The ply to go back to; None where nothing was decided, or other persons would be wronged."""
+    ply = last_decision(model.game, model.viewer) if model.seated else None
+    return None if ply is None or (model.shared and _others_since(model, ply)) else ply
+
+
+def _others_since(model: Model, ply: int) -> bool:
+    """Whether another person has done something since, or the viewer has come to know a card."""
+    game, rivals = model.game, {*model.persons} - {model.viewer}
+    now = len(game.moves)
+    by = {_actor(game, later) for later in range(ply, now)}
+    hidden = [_hidden(seen_by(game.states[at], model.viewer)) for at in (ply, now)]
+    return bool(by & rivals) or hidden[0] != hidden[1]
+
+
+def _hidden(seen: Observation) -> int:
+    """How many cards are hidden."""
+    return sum(cards.count(HIDDEN) for cards in (seen.deck, *seen.hands))
 
 
 def last_decision(game: Game, seat: Seat) -> int | None:
@@ -24,15 +45,19 @@ def last_decision(game: Game, seat: Seat) -> int | None:
 
 def _decided(game: Game, ply: int, seat: Seat) -> bool:
     """Whether a move was a seat's own, and no answer that it was forced to."""
-    move, state = game.moves[ply], game.states[ply]
-    if move.verb in _ANY_TIME:
-        return move.seat == seat
-    return state.phase.seat == seat and not forced(state)
+    own_accord = game.moves[ply].verb in _ANY_TIME or not forced(game.states[ply])
+    return _actor(game, ply) == seat and own_accord
+
+
+def _actor(game: Game, ply: int) -> Seat:
+    """Who made a move."""
+    move = game.moves[ply]
+    return move.seat if move.verb in _ANY_TIME else game.states[ply].phase.seat
 
 
 def _undo(model: Model, value: str) -> Step:
     """Back to where the viewer decided last; what the bots still think about comes to nothing."""
-    ply = None if model.watching else last_decision(model.game, model.viewer)
+    ply = _back_to(model)
     if ply is None:
         return model, []
     match = model.match.with_game(model.game.at(ply))

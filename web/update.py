@@ -9,13 +9,13 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle import legal_moves
-from web import games, hints, picking, undo
+from web import curtain, games, hints, picking, undo
 from web.dragging import dropped, lifted
 from web.games import settings_kept
 from web.model import Effect, Model, Step, go_on, play, retold
 from web.narrow import NOTHING
 from web.picking import named
-from web.settings import CHOICES, chosen
+from web.settings import CHOICES, called, chosen
 from web.words import tell
 
 
@@ -63,7 +63,10 @@ def _show(model: Model, value: str) -> Step:
 
 
 def _share(model: Model, value: str) -> Step:
-    """Open the share dialog; the browser knows the address to put before the code."""
+    """Open the share dialog; the browser knows the address to put before the code. The code tells all
+    cards, so there is none behind a curtain."""
+    if model.curtain:
+        return model, []
     return replace(model, dialog="share", text=""), [Effect("address", model.save)]
 
 
@@ -99,6 +102,15 @@ def _unsaved(model: Model, value: str) -> Step:
     return replace(model, notice=f"{model.notice} {tell('unsaved')}".lstrip()), []
 
 
+def _name(model: Model, value: str) -> Step:
+    """The person at a seat of a shared device is to be called so."""
+    seat, _, name = value.partition(" ")
+    if seat not in ("0", "1", "2"):
+        return model, []
+    model = retold(replace(model, settings=called(model.settings, int(seat), name)))
+    return model, [settings_kept(model)]
+
+
 def _setting(name: str) -> Callable[[Model, str], Step]:
     """What chooses one of the settings and keeps it; what cannot be chosen changes nothing."""
 
@@ -117,6 +129,7 @@ _SETTINGS: Final = {name: _setting(name) for name in CHOICES}
 
 HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = (
     games.HANDLERS
+    | curtain.HANDLERS
     | hints.HANDLERS
     | undo.HANDLERS
     | picking.HANDLERS
@@ -125,6 +138,7 @@ HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = (
         "bot": _bot,
         "lift": _lift,
         "drop": _drop,
+        "name": _name,
         "ways": _ways,
         "show": _show,
         "share": _share,

@@ -1,6 +1,7 @@
 """The table as markup, from the model and from nothing else. Pure; tested without a browser."""
 
 from cuttle import HIDDEN, Answering, Blocking, Observation, Taking, Verb, card_name
+from web.curtain import curtain
 from web.dragging import drop_place
 from web.faces import face, hint_state, print_of, suit_look
 from web.hand import yours
@@ -23,7 +24,7 @@ def table(model: Model) -> Html:
         opponents(model, seen),
         rows(model, seen),
         _piles(model, seen),
-        yours(model, seen),
+        curtain(model, seen) if model.curtain else yours(model, seen),
         _log(model),
     )
 

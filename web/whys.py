@@ -6,15 +6,15 @@ the viewer both know: it never names, and never depends on, a card that the view
 
 from cuttle import CHANCE, HIDDEN, Card, Move, Observation, Seat, State, Verb, observe
 from cuttle.bot import reason
-from web.places import WATCHER, names_at
+from web.places import WATCHER, seen_by
 
 
-def why(state: State, move: Move, viewer: Seat) -> str:
+def why(state: State, move: Move, viewer: Seat, names: tuple[str, ...]) -> str:
     """A clause on a bot's move; empty where the viewer, or chance, or nobody in particular moved."""
     seat = state.phase.seat
     if seat in (viewer, CHANCE) or move.verb in (Verb.RESIGN, Verb.OFFER, Verb.ALLOW):
         return ""
-    return reason(_shared(state, move, viewer), move, names_at(len(state.hands), viewer))
+    return reason(_shared(state, move, viewer), move, names)
 
 
 def _shared(state: State, move: Move, viewer: Seat) -> Observation:
@@ -22,7 +22,7 @@ def _shared(state: State, move: Move, viewer: Seat) -> Observation:
     seen = observe(state, state.phase.seat)
     if viewer == WATCHER:
         return seen
-    theirs = observe(state, viewer)
+    theirs = seen_by(state, viewer)
     known = {move.card, move.target, *theirs.deck, *(card for hand in theirs.hands for card in hand)}
     hands = tuple(_known(hand, known) for hand in seen.hands)
     own = tuple(card for card in hands[seen.seat] if card != HIDDEN)

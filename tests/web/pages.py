@@ -17,7 +17,6 @@ from cuttle import (
     card_name,
     card_text,
     legal_moves,
-    observe,
     parse_ruleset,
     rank,
 )
@@ -25,6 +24,8 @@ from cuttle.cards import JOKER
 from tests.strategies import MOODS, chosen
 from web.dialogs import dialog
 from web.model import Model, begin
+from web.places import NOBODY, PERSON, Sitters, persons_of, seen_by
+from web.saves import read_save
 from web.update import update
 from web.view import table
 
@@ -70,6 +71,24 @@ def models(draw: st.DrawFn) -> Model:
     return begin(Match(game, length, before), draw(seats))[0]
 
 
+@st.composite
+def shared_models(draw: st.DrawFn) -> Model:
+    """A device that several persons share, at any time: the curtain has fallen, or somebody looks."""
+    model = draw(models())
+    seats = len(model.sitters)
+    sitters = draw(st.sampled_from([each for each in TABLES if len(each) == seats]))
+    viewer = draw(st.sampled_from([NOBODY, *persons_of(sitters)]))
+    return begin(model.match, viewer, sitters=sitters)[0]
+
+
+TABLES: Final = (
+    (PERSON, PERSON),
+    (PERSON, PERSON, PERSON),
+    (PERSON, PERSON, ""),
+    (PERSON, "novice", PERSON),
+    ("expert", PERSON, PERSON),
+)
+
 PLIES: Final = st.integers(0, 120)
 
 
@@ -89,6 +108,12 @@ def _played(game: Game, rng: Random, mood: str, plies: int) -> Game:
     return game
 
 
+def held(save: str) -> tuple[Match, Sitters]:
+    """The match that a save holds, and who sits where."""
+    saved = read_save(save)
+    return saved.match, saved.sitters
+
+
 def page(model: Model) -> str:
     """All that the page shows."""
     return table(model) + dialog(model)
@@ -101,7 +126,7 @@ def all_pages(model: Model) -> str:
 
 def hidden_cards(state: State, viewer: Seat) -> list[Card]:
     """The cards of hands and deck that the viewer may not know."""
-    seen = observe(state, viewer)
+    seen = seen_by(state, viewer)
     named = {*seen.deck, *(card for hand in seen.hands for card in hand)}
     return [card for card in (*state.deck, *sum(state.hands, ())) if card not in named]
 

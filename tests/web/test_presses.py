@@ -7,11 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cuttle import HIDDEN, Move, Over, Verb, card_text, legal_moves, move_text
-from tests.web.pages import later, models, page
+from tests.web.pages import held, later, models, page
 from tests.web.test_html import Reader
-from web.model import Effect, Model, begin
+from web.model import Effect, Model, retold
 from web.narrow import narrowed, whoever
-from web.saves import read_save
 from web.update import update
 
 SEEDS = st.integers(0, 2**32 - 1)
@@ -85,9 +84,9 @@ def session(model: Model, rng: Random, check: Callable[[Model, Model], None]) ->
 def test_whatever_is_pressed_leaves_a_page_and_a_game(model: Model, seed: int) -> None:
     def check(before: Model, after: Model) -> None:
         assert page(after)
-        assert read_save(after.save) == (after.match, after.viewer)
+        assert held(after.save) == (after.match, after.sitters)
         assert after.picked.card == HIDDEN or narrowed(after.observed.moves, after.picked)
-        assert begin(after.match, after.viewer)[0].told == after.told
+        assert retold(after).told == after.told
 
     session(model, Random(seed), check)
 
@@ -98,7 +97,7 @@ def test_a_match_in_progress_that_leaves_the_table_is_kept(model: Model, seed: i
     def check(before: Model, after: Model) -> None:
         begun = before.game.moves or before.match.before
         if not goes_on(before, after) and begun and not before.match.over:
-            assert read_save(after.kept) == (before.match, before.viewer)
+            assert held(after.kept) == (before.match, before.sitters)
 
     session(model, Random(seed), check)
 

@@ -6,8 +6,8 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cuttle import Answering, Blocking, Game, Move, Seat, State, Verb, observe
-from tests.web.pages import DIALOGS, fresh, hidden_cards, models, page
+from cuttle import Answering, Blocking, Game, Move, Seat, State, Verb, members, observe
+from tests.web.pages import DIALOGS, fresh, hidden_cards, models, page, shared_models
 from web.model import Effect, Model, go_on, play
 from web.update import update
 
@@ -15,14 +15,15 @@ SEEDS = st.integers(0, 2**32 - 1)
 
 
 def exchanged(state: State, viewer: Seat, rng: Random) -> State:
-    """The position with the cards that the viewer cannot place in other places."""
+    """The position with the cards that the viewer cannot place in other places, and known to the same."""
     hidden = hidden_cards(state, viewer)
     others = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
 
     def swapped(cards: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(others.get(card, card) for card in cards)
 
-    return state._replace(deck=swapped(state.deck), hands=tuple(map(swapped, state.hands)))
+    seen = tuple(sum(1 << others.get(card, card) for card in members(mask)) for mask in state.seen)
+    return state._replace(deck=swapped(state.deck), hands=tuple(map(swapped, state.hands)), seen=seen)
 
 
 def otherwise(model: Model, rng: Random) -> Model:
@@ -38,7 +39,7 @@ def visible(effects: list[Effect]) -> list[Effect]:
     return [effect for effect in effects if effect.do != "save"]
 
 
-@given(models(), SEEDS)
+@given(models() | shared_models(), SEEDS)
 @settings(max_examples=150, deadline=None)
 def test_the_page_is_the_same_wherever_the_hidden_cards_are(model: Model, seed: int) -> None:
     other = otherwise(model, Random(seed))
@@ -46,21 +47,21 @@ def test_the_page_is_the_same_wherever_the_hidden_cards_are(model: Model, seed: 
         assert page(update(other, "show", name)[0]) == page(update(model, "show", name)[0])
 
 
-@given(models(), SEEDS)
+@given(models() | shared_models(), SEEDS)
 @settings(max_examples=100, deadline=None)
 def test_the_ways_out_are_the_same_wherever_the_hidden_cards_are(model: Model, seed: int) -> None:
     other = otherwise(model, Random(seed))
     assert page(update(other, "ways")[0]) == page(update(model, "ways")[0])
 
 
-@given(models(), SEEDS)
+@given(models() | shared_models(), SEEDS)
 @settings(max_examples=100, deadline=None)
 def test_what_the_page_does_next_is_the_same_wherever_the_hidden_cards_are(model: Model, seed: int) -> None:
     other = otherwise(model, Random(seed))
     assert visible(go_on(other)[1]) == visible(go_on(model)[1])
 
 
-@given(models(), SEEDS)
+@given(models() | shared_models(), SEEDS)
 @settings(max_examples=100, deadline=None)
 def test_what_can_be_answered_is_met_the_same_way_wherever_the_answers_are(model: Model, seed: int) -> None:
     """Which bots are asked, and how long they take, does not tell what they hold."""

@@ -16,10 +16,11 @@ from cuttle import (
     legal_moves,
     move_text,
 )
-from tests.web.pages import DIALOGS, RULES, fresh, later, models, page
+from tests.web.pages import DIALOGS, RULES, fresh, held, later, models, page, shared_models
+from web.draft import Draft, draft_settings
 from web.model import Effect, Model, begin, play
-from web.saves import read_save
-from web.settings import PACES
+from web.saves import read_save, settings_text
+from web.settings import PACES, Settings, as_kept
 from web.update import HANDLERS, update
 
 RUBBISH = st.sampled_from(
@@ -30,6 +31,7 @@ DRAFTS = st.sampled_from(
         *(f"base {key}" for key in RULES),
         *(f"option {option}" for option in OPTIONS),
         *("axis seats 1", "axis joker 2", "axis jokers 1", "axis goals 4 30", "axis dealt 0 ", "axis x 1"),
+        *("seat shared", "sitter 1 ", "sitter 0 person", "sitter 2 expert", "sitter 3 x"),
         *("seat 2", "seat drawn", "dealer 2", "dealer 0", "length best of 3", "length ever", "custom"),
     ]
 )
@@ -44,7 +46,7 @@ VALUES = (
 MESSAGES = st.lists(st.tuples(st.sampled_from([*HANDLERS, "no such thing"]), VALUES), max_size=12)
 
 
-@given(models(), MESSAGES, st.integers(0, 2**32 - 1))
+@given(models() | shared_models(), MESSAGES, st.integers(0, 2**32 - 1))
 @settings(max_examples=200, deadline=None)
 def test_every_sequence_of_messages_leaves_a_page(
     model: Model, messages: list[tuple[str, str]], seed: int
@@ -54,7 +56,7 @@ def test_every_sequence_of_messages_leaves_a_page(
         model, _ = update(model, do, value)
         assert page(model)
         model = answered(model, rng)
-        assert read_save(model.save) == (model.match, model.viewer)
+        assert held(model.save) == (model.match, model.sitters)
 
 
 def answered(model: Model, rng: Random) -> Model:
@@ -169,7 +171,7 @@ def test_a_game_that_has_begun_is_kept_when_another_is_dealt() -> None:
     assert Effect("deal", "new") in effects
     dealt, effects = update(asked, "dealt", "new 7 5")
     assert dealt.game.ruleset.key == "cuttle-live"
-    assert read_save(dealt.kept) == (model.match, 0)
+    assert read_save(dealt.kept)[:2] == (model.match, 0)
     assert Effect("keep", dealt.kept) in effects
     assert update(dealt, "back")[0].game == model.game
 
@@ -184,10 +186,10 @@ def test_a_link_is_opened_and_the_own_game_kept() -> None:
     opened, _ = update(model, "open", f"https://example.org/cuttle/#{other.save}")
     assert opened.game == other.game
     assert opened.told == other.told
-    assert read_save(opened.kept) == (model.match, 0)
+    assert read_save(opened.kept)[:2] == (model.match, 0)
     back, _ = update(opened, "back")
     assert back.game == model.game
-    assert read_save(back.kept) == (other.match, 0)
+    assert read_save(back.kept)[:2] == (other.match, 0)
 
 
 def test_the_seat_and_the_match_come_back_with_a_kept_game() -> None:
@@ -231,8 +233,8 @@ def test_a_tie_is_offered_and_can_be_accepted() -> None:
 
 def test_the_pace_and_the_draft_are_remembered() -> None:
     model, effects = update(fresh(), "pace", "quick")
-    kept = "pace=quick\nlevel=skilled\ntime=500\nwhy=no\nmotion=normal\nsound=off\nconfirm=no\nkeys=yes\n"
-    kept += "ruleset=cuttle-cards\nlength=quick\nseat=0\ndealer=drawn\n"
+    kept = settings_text(as_kept(Settings(pace="quick")) | draft_settings(Draft()))
+    assert {"pace=quick", "level=skilled", "names=", "sitters=ppp"} <= {*kept.splitlines()}
     assert effects == [Effect("settings", kept)]
     assert update(model, "pace", "nonsense") == (model, [])
     assert update(model, "draft", "nonsense")[0] == model

@@ -7,21 +7,31 @@ import pytest
 from hypothesis import given, settings
 
 from cuttle import EIGHT, PRESETS, Answering, Move, Over, Verb, card_name, card_text, choice, rank
-from tests.web.pages import RULES, all_pages, fresh, hidden_cards, later, models, named_in, page
+from tests.web.pages import (
+    RULES,
+    all_pages,
+    fresh,
+    hidden_cards,
+    later,
+    models,
+    named_in,
+    page,
+    shared_models,
+)
 from tests.web.test_html import Reader
 from web.faces import face
 from web.model import Model, play
 from web.update import HANDLERS, update
 
 
-@given(models())
-@settings(max_examples=60, deadline=None)
+@given(models() | shared_models())
+@settings(max_examples=90, deadline=None)
 def test_no_card_that_the_viewer_may_not_know_is_named(model: Model) -> None:
     shown = all_pages(model)
     assert [card for card in hidden_cards(model.game.state, model.viewer) if named_in(card, shown)] == []
 
 
-@given(models())
+@given(models() | shared_models())
 @settings(max_examples=60, deadline=None)
 def test_every_control_sends_a_message_that_is_understood(model: Model) -> None:
     sent = {
@@ -30,7 +40,7 @@ def test_every_control_sends_a_message_that_is_understood(model: Model) -> None:
     assert sent <= set(HANDLERS)
 
 
-@given(models())
+@given(models() | shared_models())
 @settings(max_examples=60, deadline=None)
 def test_names_of_elements_are_different(model: Model) -> None:
     for name in ("", "new", "rules"):

@@ -41,10 +41,10 @@ def test_the_reason_of_a_bot_is_the_same_wherever_its_hidden_cards_are(model: Mo
     moves = [] if state.phase.seat in (model.viewer, -2) else legal_moves(state)
     assume(moves)
     move = rng.choice(moves)
-    other = shown_alike(state, exchanged(state, model.viewer, rng), move, model.viewer)
+    other = shown_alike(state, exchanged(state, model.viewer, rng), move, model.viewer, model.names)
     assume(move in legal_moves(other))
-    said = why(state, move, model.viewer)
-    assert why(other, move, model.viewer) == said
+    said = why(state, move, model.viewer, model.names)
+    assert why(other, move, model.viewer, model.names) == said
     shown = {move.card, move.target}
     hidden = [card for card in hidden_cards(state, model.viewer) if card not in shown]
     assert [card for card in hidden if named_in(card, said)] == []

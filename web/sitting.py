@@ -1,0 +1,58 @@
+"""Who sits where, in the dialog for a new game: persons with their names, bots with their levels. Pure."""
+
+from cuttle import Seat
+from web.draft import Draft
+from web.html import Html, join, tag
+from web.places import LETTERS, NOBODY, PERSON, WATCHER
+from web.settings import LONGEST_NAME, Settings
+from web.words import tell
+
+
+def sitting(draft: Draft, settings: Settings) -> Html | None:
+    """The seats of a shared device, or bots each with a level of its own; nothing for a single bot."""
+    if draft.seat == NOBODY:
+        seats = [_seat(draft, seat, settings.names[seat]) for seat in range(draft.seats)]
+        return tag("fieldset", tag("legend", tell("sitters")), seats, class_="group sitters")
+    first = 0 if draft.seat == WATCHER else 1
+    if draft.seats - first < 2:
+        return None
+    bots = [_who(draft, step, _bot_name(step, first)) for step in range(first, draft.seats)]
+    return tag("fieldset", tag("legend", tell("bots")), bots, class_="group sitters")
+
+
+def _bot_name(step: int, first: int) -> str:
+    return tell("bot of several", number=step + 1 - first)
+
+
+def _seat(draft: Draft, seat: Seat, name: str) -> Html:
+    """Who has a seat of a shared device, and the name of a person."""
+    who = _who(draft, seat, tell("seat", number=seat + 1))
+    return join(who, _name(seat, name) if draft.sitters[seat] == PERSON else None)
+
+
+def _who(draft: Draft, seat: Seat, label: str) -> Html:
+    choices = [who for who in LETTERS if who != PERSON or draft.seat == NOBODY]
+    chosen = draft.sitters[seat] if draft.sitters[seat] in choices else ""
+    options = [
+        tag("option", tell(f"sitter {who}" if who else "sitter bot"), value=who, selected=who == chosen)
+        for who in choices
+    ]
+    name = f"sitter-{seat}"
+    select = tag("select", options, id=name, data_do="draft", data_value=f"sitter {seat}")
+    return tag("p", tag("label", label, for_=name), select, class_="sitter")
+
+
+def _name(seat: Seat, name: str) -> Html:
+    field = tag(
+        "input",
+        id=f"name-{seat}",
+        type="text",
+        value=name,
+        maxlength=LONGEST_NAME,
+        placeholder=tell("player", number=seat + 1),
+        autocomplete="off",
+        spellcheck="false",
+        data_do="name",
+        data_value=str(seat),
+    )
+    return tag("p", tag("label", tell("name"), for_=f"name-{seat}"), field, class_="sitter")
