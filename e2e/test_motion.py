@@ -91,6 +91,26 @@ def test_another_game_is_simply_there(open_table: OpenTable) -> None:
     assert table.page.evaluate("document.getAnimations().length") == 0
 
 
+QUEUE = """async (flight) => {
+  const { measure, fly, finish } = await import("./web/motion.js");
+  const delays = [];
+  for (let step = 0; step < 4; step++) {
+    measure(flight);
+    fly(1000);
+    const waiting = document.getAnimations().filter(each => each.effect.target.matches("#flights > *"));
+    delays.push(Math.max(...waiting.map(each => each.effect.getTiming().delay)));
+  }
+  finish();
+  return delays;
+}"""
+
+
+def test_several_moves_wait_for_each_other_but_never_for_long(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()), pace="calm", motion="calm")
+    card = card_text(table.seen.hands[0][0])
+    assert table.page.evaluate(QUEUE, f"deck card-{card}") == [0, 1000, 2000, 0]
+
+
 # A tab behind another
 
 HIDE = """hidden => {
