@@ -54,6 +54,7 @@ from cuttle.rulebook import rulebook as sections
 from cuttle.ruleset import PRESETS, Ruleset, RulesetError
 from cuttle.sentences import YOU
 from cuttle.state import Move, Pile, State, Verb, goal, permanents, score, sees
+from cuttle.tables import keepers
 from cuttle.variants import AXES, OPTIONS, changes_of, options_of, parse_ruleset, variant
 from cuttle.whynot import imaginable, why_no_target, why_not
 from cuttle.words import card_name, choice, the_card
@@ -121,6 +122,7 @@ __all__ = [
     "imaginable",
     "imagine",
     "in_check",
+    "keepers",
     "legal_moves",
     "match_text",
     "members",

@@ -13,7 +13,7 @@ from cuttle.observation import Observation
 from cuttle.plays import forced, left_to_draw, plays
 from cuttle.sentences import number, say
 from cuttle.state import Move, State, StateFields, Tables, Verb, others
-from cuttle.tables import targets
+from cuttle.tables import keepers, targets
 from cuttle.words import listed, named, the_card
 
 
@@ -111,7 +111,7 @@ def _queens(case: Case) -> str:
     wanted = [case.move.target]
     if case.move.target == HIDDEN:
         wanted = [card for seat in case.rivals for pile in case.seen.tables[seat] for card in pile.cards]
-    queens = sorted({queen for card in wanted if _kept(case, card) for queen in _keepers(case, card)})
+    queens = sorted({queen for card in wanted if _kept(case, card) for queen in keepers(case.seen, card)})
     key = "queens" if len(queens) > 1 else "queen"
     one = case.move.target != HIDDEN
     return case.say(key if one else f"{key} any", queens=listed(queens)) if queens else ""
@@ -131,12 +131,6 @@ def _open(case: Case, target: Card) -> Tables:
 
     rows = case.seen.tables
     return tuple([tuple([pile._replace(card=veiled(pile.card)) for pile in row]) for row in rows])
-
-
-def _keepers(case: Case, target: Card) -> list[Card]:
-    """The queens on the side on which a card lies, beside itself."""
-    row = next(row for row in case.seen.tables for pile in row if target in pile.cards)
-    return [pile.card for pile in row if rank(pile.card) == QUEEN and pile.card != target]
 
 
 def _target(case: Case) -> str:

@@ -4,7 +4,7 @@ A row holds the piles that one seat controls. Nothing here knows whose turn it i
 """
 
 from cuttle.cards import QUEEN, Card, Seat
-from cuttle.state import Hands, Pile, Row, Tables
+from cuttle.state import Hands, Pile, Position, Row, Tables
 
 
 def has_queen(row: Row) -> bool:
@@ -30,6 +30,13 @@ def targets(row: Row, queens_protected: bool) -> tuple[list[Card], list[Card], l
     if not queens:
         return points, points, others
     return points, [], queens if len(queens) == 1 or not queens_protected else []
+
+
+def keepers(position: Position, card: Card) -> list[Card]:
+    """The queens that keep other seats' cards off a card in play (R7)."""
+    row = next((row for row in position.tables if any(card in pile.cards for pile in row)), ())
+    queens = [pile.card for pile in row if pile.card >> 2 == QUEEN and pile.card != card]
+    return queens if card >> 2 != QUEEN or position.ruleset.queens_protect_queens else []
 
 
 def own_targets(row: Row) -> tuple[list[Card], list[Card]]:

@@ -15,6 +15,7 @@ from cuttle.phases import Over
 from cuttle.position import parse_position
 from cuttle.sentences import say
 from cuttle.state import Move, Verb, every_card
+from cuttle.tables import keepers, targets
 from cuttle.whynot import imaginable, why_not
 from cuttle.words import card_name
 from tests.rules.board import after, seated
@@ -157,3 +158,16 @@ def test_while_one_discards_or_takes_there_is_no_other_way() -> None:
     seen, took = observe(discarding, 0), observe(taking, 0)
     assert imaginable(seen, seen.hands[0][0]) == (Move(Verb.DISCARD, seen.hands[0][0]),)
     assert imaginable(took, took.scrap[0]) == (Move(Verb.TAKE, took.scrap[0]),)
+
+
+@given(views())
+@settings(max_examples=80, deadline=None)
+def test_queens_keep_off_what_is_no_target_and_would_be_one_without_them(view: tuple[Game, Seat]) -> None:
+    game, seat = view
+    state = game.state
+    for row in state.tables:
+        points, prey, others = targets(row, state.ruleset.queens_protect_queens)
+        tops = [card for pile in row for card in (pile.card, *pile.thieves[-1:])]
+        kept = {card for card in tops if keepers(state, card)}
+        assert kept.isdisjoint(prey + others)
+        assert kept | {*prey, *others} == {*tops}

@@ -8,7 +8,7 @@ from typing import Any
 
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
-from pyscript.js_modules import morph, motion, sound
+from pyscript.js_modules import morph, motion, sound, tips
 
 from web.waiting import Waiting
 
@@ -125,6 +125,11 @@ def listen(send: Listener) -> None:
     on(window, "cuttle:lift", lambda event: send("lift", event.detail))
     on(window, "cuttle:drop", lambda event: send("drop", event.detail))
     on(window, "cuttle:resume", lambda event: send("resume", ""))
+
+
+def explain(tell: Callable[[str], str]) -> None:
+    """Show a tip where somebody wants to know what a card is; it is told by the id of its element."""
+    tips.watch(create_proxy(tell))
 
 
 def _clicked(event: Any, send: Listener) -> None:

@@ -16,6 +16,7 @@ from web.saves import Saved, read_save, read_settings
 from web.settings import STRONGEST, read_choices
 from web.sounds import heard
 from web.thinking import Thinker
+from web.tips import tip
 from web.update import update
 from web.view import table
 
@@ -202,6 +203,7 @@ def _start() -> None:
     if problem:
         send("damaged", f"{problem}\n{saved[:2000]}")
     dom.listen(send)
+    dom.explain(lambda place: tip(_model, place))
     dom.follow_address(send)
 
 

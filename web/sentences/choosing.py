@@ -7,7 +7,15 @@ CHOOSING: Final = {
     "prompt confirm": "About to be played: {what}",
     "confirmed": "Play it",
     "step back": "Not this",
-    "because of": "{what}: {reason}",
+    # The tip of a card.
+    "tip frozen own": "It is frozen: you cannot use it before your next turn has ended.",
+    "tip frozen": "It is frozen: {who} cannot use it before their next turn has ended.",
+    "tip taken": "{thief} brought it from {before} to {after}.",
+    "tip thief": "It keeps {card} on {side}.",
+    "tip protected": "Protected by {queens}.",
+    "tip protected points": "Protected by {queens}, though not from being scuttled.",
+    "side own": "your side",
+    "side of": "{who}’s side",
     # The keys, each with what it does.
     "keys title": "Keys",
     "keys off": "Keys of a single letter, digit or sign are turned off in the settings.",

@@ -1,0 +1,218 @@
+"""Choosing: all ways of a card with why they are closed, targets that say no, moves that are confirmed."""
+
+from dataclasses import replace
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cuttle import HIDDEN, Move, Over, Turn, Verb, card_text, imaginable, move_text, why_not
+from tests.web.pages import fresh, later, models, page
+from tests.web.test_html import Reader
+from tests.web.test_presses import buttons, by_presses
+from web.keys import digit
+from web.model import Model
+from web.narrow import NOTHING, Pick
+from web.picking import in_reach
+from web.settings import Settings, chosen
+from web.update import update
+
+INDEX = st.integers(0, 20)
+
+
+def picked(model: Model, card: int) -> Model:
+    """The page with a card picked."""
+    return update(model, "pick", card_text(card))[0]
+
+
+def closed(model: Model) -> list[dict[str, str | None]]:
+    """The ways that the page shows as not possible."""
+    return [each for _, each in Reader(page(model)).elements if each.get("class") == "closed"]
+
+
+def any_card(model: Model, index: int) -> int:
+    """A card that can be picked; HIDDEN where there is none."""
+    cards = sorted(in_reach(model, model.observed))
+    return cards[index % len(cards)] if cards else HIDDEN
+
+
+# A card and its ways
+
+
+@given(models(), INDEX)
+@settings(max_examples=120, deadline=None)
+def test_a_picked_card_shows_every_way_open_or_closed(model: Model, index: int) -> None:
+    card = any_card(model, index)
+    if card == HIDDEN:
+        return
+    after, seen = picked(model, card), model.observed
+    shown = {each["data-value"] for each in closed(after)}
+    open_ways = {move.verb for move in seen.moves if move.card == card}
+    ways = [way.verb for way in imaginable(seen, card)]
+    assert shown == {way.name.lower() for way in ways if way not in open_ways}
+    assert all(each["aria-disabled"] == "true" for each in closed(after))
+    for way in imaginable(seen, card):
+        assert why_not(seen, way, model.names) in Reader(page(after)).text
+
+
+@given(models(), INDEX)
+@settings(max_examples=60, deadline=None)
+def test_the_ways_stand_in_their_fixed_order(model: Model, index: int) -> None:
+    card = any_card(model, index)
+    if card == HIDDEN:
+        return
+    named = {move_text(move): move.verb for move in model.observed.moves if move.card == card}
+    named |= {verb.name.lower(): verb for verb in Verb}
+    order = [way.verb for way in imaginable(model.observed, card)]
+    elements = [each for _, each in Reader(page(picked(model, card))).elements]
+    found = [each["data-value"] or "" for each in elements if each.get("class") in ("choice", "closed")]
+    places = [order.index(named[value]) for value in found if named.get(value) in order]
+    assert places == sorted(places)
+
+
+@given(models(), INDEX)
+@settings(max_examples=60, deadline=None)
+def test_a_closed_way_that_is_pressed_says_why(model: Model, index: int) -> None:
+    card = any_card(model, index)
+    if card == HIDDEN:
+        return
+    model = picked(model, card)
+    for each in closed(model):
+        after, effects = update(model, "refused", each["data-value"] or "")
+        way = Move(Verb[(each["data-value"] or "").upper()], card)
+        assert after.reason == why_not(model.observed, way, model.names) != ""
+        assert (after.game, after.picked, effects) == (model.game, model.picked, [])
+
+
+@given(models())
+@settings(max_examples=60, deadline=None)
+def test_a_target_lit_can_be_aimed_at_and_any_other_says_why_not(model: Model) -> None:
+    for card in sorted(in_reach(model, model.observed)):
+        after = picked(model, card)
+        elements = [each for _, each in Reader(page(after)).elements if each.get("data-do") == "aim"]
+        for each in elements:
+            lit, aimed = "lit" in (each["class"] or ""), update(after, "aim", each["data-value"] or "")[0]
+            assert lit == (each.get("aria-disabled") != "true")
+            assert lit == (aimed.reason == "")
+            assert lit or aimed.game == model.game
+
+
+def test_a_deck_that_cannot_be_drawn_from_says_why() -> None:
+    model, _ = update(fresh(), "move", "draw")
+    assert update(model, "refused", "draw")[0].reason == "It is Bot’s turn."
+    assert update(fresh(), "refused", "draw")[0].reason == ""
+    assert update(model, "refused", "nonsense")[0].reason == ""
+
+
+def test_a_reason_stands_in_the_line_until_the_next_message() -> None:
+    model, _ = update(update(fresh(), "move", "draw")[0], "refused", "draw")
+    assert "It is Bot’s turn." in Reader(page(model)).text
+    assert update(model, "cancel")[0].reason == ""
+    assert update(model, "bot", "1 draw")[0].reason == ""
+
+
+# While others move
+
+
+def test_a_card_can_be_looked_at_while_the_bot_thinks_and_stays_picked() -> None:
+    model, _ = update(fresh(), "move", "draw")
+    card = model.observed.hands[0][0]
+    looking = picked(model, card)
+    assert looking.picked.card == card
+    after, _ = update(looking, "bot", "1 draw")
+    assert after.picked == Pick(card)
+    assert isinstance(after.observed.phase, Turn)
+
+
+@given(models())
+@settings(max_examples=80, deadline=None)
+def test_a_question_to_the_viewer_puts_the_card_back(model: Model) -> None:
+    seen = model.observed
+    if model.watching or seen.phase.seat == model.viewer or isinstance(seen.phase, Over):
+        return
+    for card in sorted(in_reach(model, seen))[:1]:
+        for move in model.game.state.phase.moves(model.game.state)[:6]:
+            text = f"{len(model.game.moves)} {move_text(move)}"
+            after, _ = update(picked(model, card), "bot", text)
+            asked = after.observed
+            if asked.phase.seat == model.viewer and not isinstance(asked.phase, Turn):
+                assert after.picked == NOTHING
+
+
+def test_nothing_can_be_picked_once_the_round_is_over() -> None:
+    model = later(400)
+    for card in model.observed.hands[0]:
+        assert picked(model, card) == replace(model, notice="")
+
+
+# Confirming
+
+
+def confirming(model: Model) -> Model:
+    """The page of somebody who wants to confirm each move."""
+    return replace(model, settings=chosen(model.settings, "confirm", "yes"))
+
+
+def test_moves_are_not_confirmed_unless_that_is_wanted() -> None:
+    assert Settings().confirm == "no"
+    assert len(update(fresh(), "move", "draw")[0].game.moves) == 1
+
+
+@given(models())
+@settings(max_examples=80, deadline=None)
+def test_every_move_waits_for_a_second_press(model: Model) -> None:
+    model = confirming(model)
+    for move in model.observed.moves:
+        waiting = proposed(model, move)
+        assert waiting.game == model.game
+        assert waiting.proposed == move
+        assert ("confirmed", "") in buttons(waiting)
+        assert update(waiting, "confirmed")[0].game.moves == (*model.game.moves, move)
+        assert update(waiting, "cancel")[0].proposed is None
+        assert update(waiting, "cancel")[0].game == model.game
+
+
+def proposed(model: Model, move: Move) -> Model:
+    """A move chosen by presses, but not played: as without confirmation, up to the last press."""
+    if move.card != HIDDEN and move.verb not in (Verb.COUNTER, Verb.BLOCK):
+        model, _ = update(model, "pick", card_text(move.card))
+    return update(model, "move", move_text(move))[0]
+
+
+def test_the_same_press_again_confirms() -> None:
+    model = confirming(fresh())
+    once, _ = update(model, "move", "draw")
+    assert "About to be played: Draw a card." in Reader(page(once)).text
+    assert [move.verb for move in update(once, "move", "draw")[0].game.moves] == [Verb.DRAW]
+
+
+def test_escape_takes_back_the_move_first_and_the_card_then() -> None:
+    model = confirming(fresh())
+    move = next(move for move in model.observed.moves if move.verb is Verb.POINTS)
+    waiting = proposed(model, move)
+    once, _ = update(waiting, "cancel")
+    assert (once.proposed, once.picked.card) == (None, move.card)
+    assert update(once, "cancel")[0] == model
+
+
+def test_nothing_is_confirmed_where_nothing_waits() -> None:
+    model = fresh()
+    assert update(model, "confirmed") == (model, [])
+    stale = replace(model, proposed=Move(Verb.PASS))
+    assert update(stale, "confirmed")[0].game == model.game
+
+
+def test_another_card_takes_back_the_move() -> None:
+    model = confirming(fresh())
+    waiting, _ = update(model, "move", "draw")
+    assert picked(waiting, model.observed.hands[0][0]).proposed is None
+
+
+@given(models())
+@settings(max_examples=30, deadline=None)
+def test_without_confirmation_presses_play_as_before(model: Model) -> None:
+    for move in model.observed.moves[:4]:
+        assert by_presses(model, move).game.moves[-1] == move
+
+
+def test_there_are_keys_for_nine_choices() -> None:
+    assert [digit(number) for number in (1, 9, 10)] == ["1", "9", ""]

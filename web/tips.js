@@ -1,0 +1,156 @@
+// The tip that tells what a card is: one element for the whole page, filled when it is asked for.
+// It comes when a pointer rests on a card, when a key brings the focus there, and after a long press;
+// Escape puts it away, and it stays for as long as the pointer is on it or on its card.
+
+const REST = 450; // milliseconds before it comes
+const GRACE = 300; // and before it goes, so that a pointer can reach it
+const HOLD = 500; // a long press
+const SLIP = 10; // pixels by which a finger may slip in it
+const GAP = 6; // pixels between a card and its tip
+
+const tip = document.createElement("div");
+tip.id = "tip";
+tip.role = "tooltip";
+tip.popover = "manual";
+
+let fill = () => "";
+let owner = null; // the card it tells of
+let coming = 0; // timers
+let going = 0;
+let holding = 0;
+let held = false; // a long press has just been answered, so that it picks nothing
+let from = [0, 0]; // where a finger came down
+
+const cardAt = (target) => target.closest?.(".card[id]") ?? null;
+const isOpen = () => tip.isConnected && tip.matches(":popover-open");
+
+const changes = new MutationObserver(() => {
+  if (!owner?.isConnected) hide();
+  else if (isOpen() && told(owner)) place();
+});
+
+// Fill the tip for a card; whether there is anything to tell.
+function told(card) {
+  const text = fill(card.id);
+  if (tip.innerHTML !== text) tip.innerHTML = text;
+  return text !== "";
+}
+
+// From now on the tip is about this card, for a reader even before it is shown.
+function about(card) {
+  if (owner && owner !== card) owner.removeAttribute("aria-describedby");
+  owner = card;
+  const home = card.closest("dialog[open]") ?? document.body; // all else cannot be reached while a dialog is open
+  if (tip.parentNode !== home) home.append(tip);
+  if (!told(card)) return false;
+  card.setAttribute("aria-describedby", tip.id);
+  return true;
+}
+
+function show(card) {
+  stop();
+  if (!card.isConnected || !about(card)) return hide();
+  if (!isOpen()) tip.showPopover();
+  place();
+  changes.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });
+}
+
+function hide() {
+  stop();
+  changes.disconnect();
+  if (isOpen()) tip.hidePopover();
+  owner?.removeAttribute("aria-describedby");
+  owner = null;
+}
+
+function stop() {
+  for (const timer of [coming, going, holding]) clearTimeout(timer);
+}
+
+function later(card) {
+  stop();
+  coming = setTimeout(show, REST, card);
+}
+
+// Above the card, or below it where there is no room; never outside the window.
+function place() {
+  const card = owner.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = tip;
+  const left = card.left + card.width / 2 - width / 2;
+  const above = card.top - height - GAP;
+  const top = above >= GAP ? above : card.bottom + GAP;
+  tip.style.left = `${Math.max(GAP, Math.min(left, innerWidth - width - GAP))}px`;
+  tip.style.top = `${Math.max(GAP, Math.min(top, innerHeight - height - GAP))}px`;
+}
+
+function over({ target, pointerType }) {
+  if (pointerType === "touch") return;
+  const card = cardAt(target);
+  if (tip.contains(target) || (card && card === owner && isOpen())) stop();
+  else if (card) later(card);
+  else {
+    stop();
+    if (isOpen()) going = setTimeout(hide, GRACE);
+  }
+}
+
+function focused({ target }) {
+  const card = cardAt(target);
+  if (!card || !target.matches(":focus-visible")) return;
+  if (isOpen() && owner !== card) hide();
+  if (about(card)) later(card);
+}
+
+function down(event) {
+  held = false;
+  if (tip.contains(event.target)) return;
+  hide();
+  const card = cardAt(event.target);
+  if (event.pointerType !== "touch" || !card) return;
+  from = [event.clientX, event.clientY];
+  holding = setTimeout(() => {
+    held = true;
+    show(card);
+  }, HOLD);
+}
+
+function moved({ clientX, clientY }) {
+  if (Math.hypot(clientX - from[0], clientY - from[1]) > SLIP) clearTimeout(holding);
+}
+
+function pressed(event) {
+  if (event.key !== "Escape") return;
+  const open = isOpen();
+  hide();
+  if (open && event.target.closest?.("dialog")) {
+    event.preventDefault(); // the dialog stays for the next one
+    event.stopPropagation();
+  }
+}
+
+function clicked(event) {
+  if (!held) return hide();
+  held = false;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+// Begin; `tell` gives the markup for the id of a card, empty where there is nothing to tell.
+export function watch(tell) {
+  fill = tell;
+  document.body.append(tip);
+  const on = (type, react) => document.addEventListener(type, react, { capture: true, passive: false });
+  on("pointerover", over);
+  on("focusin", focused);
+  on("focusout", ({ target }) => target === owner && hide());
+  on("pointerdown", down);
+  on("pointermove", moved);
+  on("pointerup", () => clearTimeout(holding));
+  on("pointercancel", () => clearTimeout(holding));
+  on("contextmenu", (event) => held && event.preventDefault());
+  on("keydown", pressed);
+  on("click", clicked);
+  document.documentElement.addEventListener("pointerleave", ({ pointerType }) => pointerType !== "touch" && hide());
+  on("scroll", () => isOpen() && place());
+  addEventListener("resize", () => isOpen() && place());
+}
