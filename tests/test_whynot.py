@@ -163,10 +163,9 @@ def test_while_one_discards_or_takes_there_is_no_other_way() -> None:
 @given(views())
 @settings(max_examples=80, deadline=None)
 def test_queens_keep_off_what_is_no_target_and_would_be_one_without_them(view: tuple[Game, Seat]) -> None:
-    game, seat = view
-    state = game.state
+    state = view[0].state
     for row in state.tables:
-        points, prey, others = targets(row, state.ruleset.queens_protect_queens)
+        _, prey, others = targets(row, state.ruleset.queens_protect_queens)
         tops = [card for pile in row for card in (pile.card, *pile.thieves[-1:])]
         kept = {card for card in tops if keepers(state, card)}
         assert kept.isdisjoint(prey + others)
