@@ -5,7 +5,7 @@
 const REST = 450; // milliseconds before it comes
 const GRACE = 300; // and before it goes, so that a pointer can reach it
 const HOLD = 500; // a long press
-const SLIP = 10; // pixels by which a finger may slip in it
+const SLIP = 5; // pixels by which a finger may slip in it: any more is a drag
 const GAP = 6; // pixels between a card and its tip
 
 const tip = document.createElement("div");
@@ -83,8 +83,8 @@ function place() {
   tip.style.top = `${Math.max(GAP, Math.min(top, innerHeight - height - GAP))}px`;
 }
 
-function over({ target, pointerType }) {
-  if (pointerType === "touch") return;
+function over({ target, pointerType, buttons }) {
+  if (pointerType === "touch" || buttons) return; // while a card is dragged, none tells of itself
   const card = cardAt(target);
   if (tip.contains(target) || (card && card === owner && isOpen())) stop();
   else if (card) later(card);
