@@ -6,7 +6,7 @@ All ways of a card stand there in a fixed order, each that is not possible now w
 from cuttle import HIDDEN, Move, Observation, Over, Verb, choice, imaginable, move_text, why_not
 from web.hints import is_hinted, may_hint
 from web.html import Html, join, tag
-from web.keys import DRAW, HINT, UNDO, digit, shortcut
+from web.keys import DRAW, HINT, PAUSE, UNDO, digit, shortcut
 from web.model import Model
 from web.narrow import NOTHING, Choice, choices, narrowed, victims, whoever
 from web.undo import may_undo
@@ -134,7 +134,10 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
         return [_button("hand over", tell("hand over", who=who), "choice")]
     if model.gone or model.watching:
         hurry = [] if model.hurried else [_button("hurry", tell("hurry"), "quiet")]
-        return [_button("show", tell("menu new"), "quiet", "new"), *hurry]
+        pause = _button(
+            "pause", tell("go on" if model.halted else "pause"), "quiet", key=shortcut(model, PAUSE)
+        )
+        return [pause, *hurry, _button("show", tell("menu new"), "quiet", "new")]
     return []
 
 

@@ -112,7 +112,14 @@ def _hurry(model: Model, value: str) -> Step:
     """Having given up, or none to play, see the bots' round to its end without their pauses."""
     if not (model.gone or model.watching):
         return model, []
-    return go_on(replace(model, hurried=True))
+    return go_on(replace(model, hurried=True, paused=False))
+
+
+def _pause(model: Model, value: str) -> Step:
+    """Whoever only looks on stops the bots, or lets them go on."""
+    if model.halted:
+        return go_on(replace(model, paused=False))
+    return replace(model, paused=model.watching or model.gone), []
 
 
 def _offer(model: Model, value: str) -> Step:
@@ -138,5 +145,6 @@ HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
     "back": _back,
     "resign": _resign,
     "hurry": _hurry,
+    "pause": _pause,
     "offer": _offer,
 }

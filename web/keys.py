@@ -12,11 +12,12 @@ from web.words import tell
 DRAW: Final = "D"
 HINT: Final = "H"
 UNDO: Final = "U"
+PAUSE: Final = "P"
 HELP: Final = "?"
 DIGITS: Final = "123456789"
 
 _ALWAYS: Final = ("Tab", "Arrows", "Enter", "Esc")
-_SINGLE: Final = ("1–9", DRAW, HINT, UNDO, HELP)
+_SINGLE: Final = ("1–9", DRAW, HINT, UNDO, PAUSE, HELP)
 
 
 def shortcut(model: Model, key: str) -> str | None:

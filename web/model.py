@@ -16,17 +16,15 @@ from cuttle import (
     Seat,
     State,
     Turn,
-    Verb,
     legal_moves,
     move_text,
-    narrate,
 )
 from web.draft import Draft
 from web.narrow import NOTHING, Pick
 from web.places import NOBODY, WATCHER, Sitters, alone, names_at, persons_of, seen_by
 from web.saves import Saved, save_text
 from web.settings import Settings, chosen
-from web.whys import why
+from web.telling import Story, whole_story, with_move
 
 
 class Hint(NamedTuple):
@@ -75,6 +73,8 @@ class Model:
     """Whether the ways out of a check are marked."""
     hurried: bool = False
     """Whether the bots play a round that the viewer has left to its end without a pause."""
+    paused: bool = False
+    """Whether somebody who only looks on has stopped the bots."""
     dialog: str = ""
     """Which dialog is open."""
     text: str = ""
@@ -141,6 +141,11 @@ class Model:
         return self.seated and bool(self.game.state.gone >> self.viewer & 1)
 
     @property
+    def halted(self) -> bool:
+        """Whether the bots stand still."""
+        return self.paused and (self.watching or self.gone)
+
+    @property
     def budget(self) -> int:
         """Milliseconds for which a bot may think now."""
         return 0 if self.hurried else max(each.budget for each in self._bots)
@@ -192,17 +197,11 @@ def begin(match: Match, viewer: Seat = 0, **settings: object) -> Step:
 
 def retold(model: Model) -> Model:
     """The same page with all that has happened in the round told anew, as the viewer may know it."""
-    game, names = model.game, model.names
-    views = [seen_by(state, model.viewer) for state in game.states]
-    told: list[str] = []
-    whys: list[str] = []
-    news = 0
-    for ply, move in enumerate(game.moves):
-        sentences = narrate(views[ply], move, views[ply + 1], names)
-        told += sentences
-        whys += _whys(model, game.states[ply], move, sentences)
-        news = _news(model, game.states[ply], move, sentences, news)
-    return replace(model, told=tuple(told), whys=tuple(whys), news=news)
+    return _telling(model, whole_story(model))
+
+
+def _telling(model: Model, story: Story) -> Model:
+    return replace(model, told=story.told, whys=story.whys, news=story.news)
 
 
 def play(model: Model, move: Move) -> Step:
@@ -211,15 +210,12 @@ def play(model: Model, move: Move) -> Step:
     Raises:
         IllegalMoveError: if it is not legal.
     """
-    ply = len(model.game.moves)
-    game = model.game.play(move)
-    before, after = (seen_by(state, model.viewer) for state in game.states[-2:])
-    sentences = narrate(before, move, after, model.names)
-    news = _news(model, game.states[ply], move, sentences, model.news)
-    whys = (*model.whys, *_whys(model, game.states[ply], move, sentences))
-    model = replace(model, match=model.match.with_game(game), told=(*model.told, *sentences), whys=whys)
-    picked = _still_picked(model) if game.states[ply].phase.seat != model.viewer else NOTHING
-    model = replace(model, news=news, picked=picked, proposed=None, reason="", ways=False, hint=None)
+    state, game = model.game.state, model.game.play(move)
+    before, after = seen_by(state, model.viewer), seen_by(game.state, model.viewer)
+    story = with_move(model, Story(model.told, model.whys, model.news), state, move, before, after)
+    model = _telling(replace(model, match=model.match.with_game(game)), story)
+    picked = _still_picked(model) if state.phase.seat != model.viewer else NOTHING
+    model = replace(model, picked=picked, proposed=None, reason="", ways=False, hint=None)
     return go_on(replace(model, looking=_looking(model, before, after)))
 
 
@@ -245,7 +241,7 @@ def go_on(model: Model) -> Step:
     ply = str(len(model.game.moves))
     if model.shared and (model.game.over or (model.next_person is not None and not model.looking)):
         model = seen_from(model, NOBODY)
-    if model.game.over:
+    if model.game.over or model.halted:
         return model, effects
     if state.phase.seat not in model.persons:
         effects.append(Effect("think", ply, model.pause))
@@ -265,20 +261,3 @@ def seen_from(model: Model, viewer: Seat) -> Model:
 def forced(state: State) -> bool:
     """Whether whoever is asked for an answer has nothing to answer with (R6, R21)."""
     return isinstance(state.phase, Answering | Blocking) and len(legal_moves(state)) == 1
-
-
-def _news(model: Model, state: State, move: Move, sentences: list[str], before: int) -> int:
-    """How many sentences are news to the viewer: whatever follows what they did themselves."""
-    if not model.seated:
-        return len(sentences) or before
-    actor = move.seat if move.verb in (Verb.RESIGN, Verb.OFFER) else state.phase.seat
-    if actor == model.viewer and move.verb is not Verb.ALLOW:
-        return max(0, len(sentences) - 1)
-    return before + len(sentences)
-
-
-def _whys(model: Model, state: State, move: Move, sentences: list[str]) -> list[str]:
-    """The first sentence of a move has its reason, if the viewer wants to hear of any."""
-    told = model.settings.why == "yes" and sentences and state.phase.seat not in model.persons
-    clause = why(state, move, model.viewer, model.names) if told else ""
-    return [clause if not place else "" for place in range(len(sentences))]

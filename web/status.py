@@ -154,6 +154,8 @@ def _asked(model: Model, phase: Answering, able: bool) -> str:
 def _waiting(model: Model, seen: Observation) -> str:
     """For whom the viewer waits."""
     phase = seen.phase
+    if model.halted:
+        return tell("prompt paused")
     if model.next_person is not None:
         return tell("prompt hand over", who=model.names[model.next_person])
     if phase.seat == SOMEBODY:

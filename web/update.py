@@ -31,9 +31,10 @@ def update(model: Model, do: str, value: str = "") -> Step:
 
 
 def _bot(model: Model, value: str) -> Step:
-    """A bot, or a forced answer, has moved at a given ply; one that comes too late is dropped."""
+    """A bot, or a forced answer, has moved at a given ply; one that comes too late is dropped, and so is
+    any while the bots stand still."""
     ply, _, text = value.partition(" ")
-    if ply != str(len(model.game.moves)):
+    if ply != str(len(model.game.moves)) or model.halted:
         return model, []
     move = named(model, text, legal_moves(model.game.state))
     return play(model, move) if move else (replace(model, picked=NOTHING, notice=tell("illegal")), [])

@@ -71,3 +71,61 @@ def test_the_bots_have_numbers_for_names() -> None:
     assert watched().names == ("Bot 1", "Bot 2")
     assert "Bot 1 is thinking" in Reader(page(watched())).text or "Bot 2 is thinking" in page(watched())
     assert watched("bga-three").names == ("Bot 1", "Bot 2", "Bot 3")
+
+
+# Standing still
+
+
+def test_the_bots_stand_still_until_they_are_let_go_on() -> None:
+    model = watched()
+    paused, effects = update(model, "pause")
+    assert effects == []
+    assert "The bots stand still." in Reader(page(paused)).text
+    move = move_text(legal_moves(model.game.state)[0])
+    assert update(paused, "bot", f"0 {move}") == (paused, [])
+    assert update(paused, "resume")[1] == [Effect("save", paused.save)]
+    going, effects = update(paused, "pause")
+    assert going == model
+    assert effects[-1] == Effect("think", "0", PACES["normal"])
+    assert update(paused, "hurry")[1][-1] == Effect("think", "0", 0)
+
+
+def test_only_whoever_looks_on_can_stop_the_bots() -> None:
+    model, _ = update(fresh(), "move", "draw")
+    assert ("pause", "") not in buttons(model)
+    assert update(model, "pause") == (model, [])
+    gone, _ = update(fresh(ruleset="bga-three"), "resign")
+    assert update(gone, "pause")[0].halted
+    assert not update(update(gone, "pause")[0], "undo")[0].halted
+
+
+# Each bot with a level of its own
+
+
+def test_each_bot_has_a_level_of_its_own() -> None:
+    model, _ = update(fresh(), "draft", "base bga-three")
+    model, _ = update(model, "draft", "seat watched")
+    model, _ = update(model, "draft", "sitter 1 expert")
+    model, _ = update(model, "draft", "sitter 2 novice")
+    model, effects = update(model, "dealt", "new 5 7")
+    assert [model.level_at(seat) for seat in range(3)] == ["skilled", "expert", "novice"]
+    assert {effect.delay for effect in effects if effect.do == "think"} == {PACES["normal"]}
+    assert update(model, "pace", "instant")[0].pause == 500
+    saved = read_save(model.save)
+    assert (saved.viewer, saved.sitters) == (WATCHER, model.sitters)
+
+
+def test_the_bots_are_counted_from_the_person_on() -> None:
+    model, _ = update(fresh(), "draft", "base bga-three")
+    model, _ = update(model, "draft", "seat 2")
+    model, _ = update(model, "draft", "sitter 1 expert")
+    model, _ = update(model, "dealt", "new 5 7")
+    assert model.names == ("Bot 1", "Bot 2", "You")
+    assert [model.level_at(seat) for seat in (0, 1)] == ["expert", "skilled"]
+    assert model.save.endswith("@ebp")
+
+
+def test_a_single_bot_has_the_level_of_the_settings() -> None:
+    model, _ = update(fresh(), "draft", "sitter 1 expert")
+    model, _ = update(model, "dealt", "new 5 7")
+    assert model.level_at(1) == "skilled"

@@ -41,7 +41,7 @@ def test_the_reason_of_a_bot_is_the_same_wherever_its_hidden_cards_are(model: Mo
     moves = [] if state.phase.seat in (model.viewer, -2) else legal_moves(state)
     assume(moves)
     move = rng.choice(moves)
-    other = shown_alike(state, exchanged(state, model.viewer, rng), move, model.viewer, model.names)
+    other = shown_alike(state, exchanged(state, model.viewer, rng), move, model.viewer)
     assume(move in legal_moves(other))
     said = why(state, move, model.viewer, model.names)
     assert why(other, move, model.viewer, model.names) == said

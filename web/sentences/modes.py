@@ -22,5 +22,9 @@ MODES: Final = {
     "prompt hand over": "Look at your cards, then hand the device over to {who}.",
     "region curtain": "All hands are hidden",
     "rematch": "Play again",
+    "pause": "Pause",
+    "go on": "Go on",
+    "prompt paused": "The bots stand still.",
+    "key P": "stops the bots where you watch them, and lets them go on",
     "key U": "takes your last move back",
 }

@@ -1,0 +1,58 @@
+"""What has happened in the round, told to the viewer as they may know it, with the reasons of bots. Pure."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from cuttle import Move, Observation, State, Verb, narrate
+from web.places import seen_by
+from web.whys import why
+
+if TYPE_CHECKING:
+    from web.model import Model
+
+
+class Story(NamedTuple):
+    """What the viewer has been told."""
+
+    told: tuple[str, ...] = ()
+    whys: tuple[str, ...] = ()
+    """A clause on each of the sentences: why the bot did it; empty where there is none to be told."""
+    news: int = 0
+    """How many of the last sentences tell of what came after the viewer's own last move."""
+
+
+def whole_story(model: Model) -> Story:
+    """All from the deal on."""
+    states, story = model.game.states, Story()
+    views = [seen_by(state, model.viewer) for state in states]
+    for ply, move in enumerate(model.game.moves):
+        story = with_move(model, story, states[ply], move, views[ply], views[ply + 1])
+    return story
+
+
+def with_move(
+    model: Model, story: Story, state: State, move: Move, before: Observation, after: Observation
+) -> Story:
+    """The story with another move, given the position in which it was made and what the viewer saw."""
+    sentences = narrate(before, move, after, model.names)
+    whys = _whys(model, state, move, len(sentences))
+    news = _news(model, state, move, len(sentences), story.news)
+    return Story((*story.told, *sentences), (*story.whys, *whys), news)
+
+
+def _news(model: Model, state: State, move: Move, count: int, before: int) -> int:
+    """How many sentences are news to the viewer: whatever follows what they did themselves."""
+    if not model.seated:
+        return count or before
+    actor = move.seat if move.verb in (Verb.RESIGN, Verb.OFFER) else state.phase.seat
+    if actor == model.viewer and move.verb is not Verb.ALLOW:
+        return max(0, count - 1)
+    return before + count
+
+
+def _whys(model: Model, state: State, move: Move, count: int) -> list[str]:
+    """The first sentence of a move has its reason, if the viewer wants to hear of any."""
+    wanted = model.settings.why == "yes" and count and state.phase.seat not in model.persons
+    clause = why(state, move, model.viewer, model.names) if wanted else ""
+    return [clause if not place else "" for place in range(count)]
