@@ -124,11 +124,9 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
 
 
 def _beyond(model: Model, seen: Observation) -> list[Html]:
-    """What follows when the round is over, or goes on without the viewer; to hand over the device."""
+    """What can be done when the round goes on without the viewer; to hand over the device."""
     if isinstance(seen.phase, Over):
-        on = ("rematch", "rematch") if model.match.over else ("next", "next round")
-        new = _button("show", tell("menu new"), "quiet", "new")
-        return [_button(on[0], tell(on[1]), "choice"), new, _button("share", tell("menu share"), "quiet")]
+        return []
     if model.next_person is not None:
         who = model.names[model.next_person]
         return [_button("hand over", tell("hand over", who=who), "choice")]

@@ -71,6 +71,7 @@ def _focus_somewhere() -> None:
     for selector in (
         "#curtain-title",
         "#confirm",
+        "#ending button",
         "#open-cards .live",
         "#hand .live",
         "#choices button",

@@ -1,14 +1,19 @@
 """Cards as markup: faces, backs, and the piles on the table."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from cuttle import (
     EIGHT,
     HIDDEN,
+    JACK,
     JOKER,
+    KING,
     NINE,
+    QUEEN,
     RANK_NAMES,
     SEVEN,
+    YOU,
     Card,
     Pile,
     Ruleset,
@@ -45,7 +50,7 @@ def face(
         print_of(card, rules),
         id=f"{place}-{name}",
         type="button",
-        class_=f"card {suit_look(card)} {look}{' live' if do and able else ''}{' picked' if picked else ''}",
+        class_=f"card {print_look(card)} {look}{' live' if do and able else ''}{' picked' if picked else ''}",
         data_do=do or None,
         data_value=name if do else None,
         aria_label=", ".join([card_name(card), *states]),
@@ -56,14 +61,30 @@ def face(
 
 
 def print_of(card: Card, rules: Ruleset) -> Html:
-    """What is printed on a card: the corner, the pip, and a word for its effect."""
-    index = "★" if rank(card) == JOKER else RANK_NAMES[rank(card)]
-    pip = tag("svg", tag("use", href=f"#suit-{_suit(card)}"))
+    """What is printed on a card: corner, suit and effect in one drawing, and a word for the effect."""
+    prints = (f"#face-{_suit(card)}", f"#rank-{_index(card)}")
     return join(
-        tag("span", index, pip, class_="index", aria_hidden="true"),
-        tag("span", pip, class_="pip", aria_hidden="true"),
+        tag(
+            "svg",
+            [tag("use", href=href) for href in prints],
+            tag("use", href=f"#fx-{_glyph(card, rules)}", x=14, y=43, width=18, height=18),
+            class_="print",
+            viewBox="0 0 50 70",
+            aria_hidden="true",
+        ),
         tag("span", tell(_short(card, rules)), class_="effect", aria_hidden="true"),
     )
+
+
+def _index(card: Card) -> str:
+    return "X" if rank(card) == JOKER else RANK_NAMES[rank(card)]
+
+
+def _glyph(card: Card, rules: Ruleset) -> str:
+    """Which drawing stands for a card's effect; some rulesets give a nine or a joker another one."""
+    varied = {(NINE, "thief"): "J", (JOKER, "thief"): "J", (JOKER, "none"): "star"}
+    puts = {NINE: rules.nine_puts, JOKER: rules.joker}.get(rank(card), "")
+    return varied.get((rank(card), puts), _index(card))
 
 
 def _short(card: Card, rules: Ruleset) -> str:
@@ -92,13 +113,10 @@ def hand_of_backs(seat: int, hand: tuple[Card, ...], rules: Ruleset, *, told: bo
     )
 
 
-def pile(pile: Pile, lit: set[Card], hinted: set[Card], rules: Ruleset) -> Html:
+def pile(pile: Pile, lit: set[Card], hinted: set[Card], rules: Ruleset, names: Sequence[str]) -> Html:
     """A card in play with the jacks or jokers upon it; those in `lit` can be aimed at."""
-    states = [tell("for points")] if pile.points else [_permanent(pile)]
-    if pile.thieves:
-        thieves = ", ".join(card_name(thief) for thief in pile.thieves)
-        states.append(tell("stolen with", cards=thieves))
     look = "" if pile.points else "glasses" if rank(pile.card) == EIGHT else "permanent"
+    was = _was(pile, names, "was of", "was yours")
     return tag(
         "div",
         face(
@@ -106,7 +124,7 @@ def pile(pile: Pile, lit: set[Card], hinted: set[Card], rules: Ruleset) -> Html:
             rules,
             do="aim",
             able=pile.card in lit,
-            states=(*states, *hint_state(pile.card, hinted)),
+            states=(*_pile_states(pile, names), *hint_state(pile.card, hinted)),
             look=look + _marks(pile.card, lit, hinted),
         ),
         [
@@ -120,9 +138,25 @@ def pile(pile: Pile, lit: set[Card], hinted: set[Card], rules: Ruleset) -> Html:
             )
             for thief in pile.thieves
         ],
-        class_="pile" + (" sideways" if look == "glasses" else ""),
+        tag("span", was, class_="was", aria_hidden="true") if was else None,
+        class_=f"pile{' sideways' if look == 'glasses' else ''} thieves-{len(pile.thieves)}",
         id=f"pile-{card_text(pile.card)}",
     )
+
+
+def _was(pile: Pile, names: Sequence[str], key: str, own: str) -> str:
+    """Whose card it was, of one that has changed sides."""
+    first = names[pile.holders[0]]
+    return (tell(own) if first == YOU else tell(key, who=first)) if pile.thieves else ""
+
+
+def _pile_states(pile: Pile, names: Sequence[str]) -> list[str]:
+    """What readers are told of a card in play."""
+    states = [tell("for points") if pile.points else _permanent(pile)]
+    if pile.thieves:
+        states.append(tell("stolen with", cards=", ".join(map(card_name, pile.thieves))))
+        states.append(_was(pile, names, "laid by", "laid by you"))
+    return states
 
 
 def _permanent(pile: Pile) -> str:
@@ -138,9 +172,14 @@ def hint_state(card: Card, hinted: set[Card]) -> tuple[str, ...]:
     return (tell("hinted"),) if card in hinted else ()
 
 
-def suit_look(card: Card) -> str:
-    """The class that gives a card the ink of its suit."""
-    return f"suit-{_suit(card)}"
+def print_look(card: Card) -> str:
+    """The classes that give a card the ink of its suit, and a royal the ground and the ink exchanged."""
+    return f"suit-{_suit(card)}" + (" royal" if rank(card) in (JACK, QUEEN, KING) else "")
+
+
+def fan(cards: Sequence[Card]) -> str:
+    """The class that tells the style sheet how many cards share a width."""
+    return f"fan-{len(cards)}"
 
 
 def _suit(card: Card) -> str:

@@ -3,7 +3,7 @@
 from cuttle import HIDDEN, Move, Observation, Over, members, rank, rank_rule
 from web.choices import choosing
 from web.dragging import drop_place
-from web.faces import back, face
+from web.faces import back, face, fan
 from web.hints import cards_hinted
 from web.html import Html, tag
 from web.model import Model
@@ -26,7 +26,7 @@ def yours(model: Model, seen: Observation) -> Html:
             "div",
             _hand(model, seen, found),
             id="hand",
-            class_="hand",
+            class_=f"hand {fan(seen.hands[model.place])}",
             role="toolbar",
             aria_label=hand_label(model, seen, model.place),
             data_drop=drop_place(seen, model.picked, "hand"),

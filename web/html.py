@@ -17,7 +17,7 @@ class Html(str):
 
 Child: TypeAlias = "str | Iterable[Child] | None"
 
-_VOID = frozenset({"br", "hr", "input", "use"})
+_VOID = frozenset({"br", "hr", "input"})
 
 
 def tag(name: str, /, *children: Child, **attributes: str | int | bool | None) -> Html:

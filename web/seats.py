@@ -1,8 +1,8 @@
 """The others at the table, what lies in front of each seat, and how each stands. Pure."""
 
-from cuttle import HIDDEN, Observation, Seat, goal, in_check, score
+from cuttle import HIDDEN, KING, Observation, Seat, goal, in_check, permanents, score
 from web.dragging import drop_place
-from web.faces import hand_of_backs, pile
+from web.faces import fan, hand_of_backs, pile
 from web.hints import cards_hinted
 from web.html import Html, join, tag
 from web.model import Model
@@ -30,11 +30,12 @@ def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
     return tag(
         "section",
         standing(model, seen, seat, who),
+        tag("span", str(len(hand)), class_="held", aria_hidden="true") if hand else None,
         tag(
             "div",
             hand_of_backs(seat, hand, seen.ruleset, told=not model.watching),
             None if hand or has_gone(seen, seat) else tag("span", tell("no cards"), class_="none"),
-            class_="hand away",
+            class_=f"hand away {fan(hand)}",
             role="toolbar" if any(card != HIDDEN for card in hand) else "group",
             aria_label=hand_label(model, seen, seat),
         ),
@@ -64,23 +65,44 @@ def has_gone(seen: Observation, seat: Seat) -> bool:
 
 
 def standing(model: Model, seen: Observation, seat: Seat, who: str) -> Html:
-    """A seat's name, its points and its goal; in a match, the rounds it has won."""
-    points, needed = score(seen, seat), goal(seen, seat)
+    """A seat's name, its points and its goal with the kings that lower it; in a match, the rounds won."""
     return tag(
         "p",
         tag("span", who, class_="who"),
-        _standing_points(points, needed) if not has_gone(seen, seat) else tag("span", tell("gone")),
+        _standing_points(seen, seat) if not has_gone(seen, seat) else tag("span", tell("gone")),
         tag("span", tell("in check"), class_="badge check") if _checked(model, seen, seat) else None,
         _rounds(model, seat),
         class_="score",
     )
 
 
-def _standing_points(points: int, needed: int) -> Html:
+def _standing_points(seen: Observation, seat: Seat) -> Html:
+    points, needed = score(seen, seat), goal(seen, seat)
+    kings = permanents(seen, seat, KING)
+    label = tell("points label", points=points, goal=needed)
     return join(
         tag("span", str(points), class_="points", aria_hidden="true"),
         tag("span", f"/ {needed}", class_="goal", aria_hidden="true"),
-        tag("span", tell("points label", points=points, goal=needed), class_="said"),
+        tag("span", [_crown(number) for number in range(kings)], class_="kings", aria_hidden="true"),
+        _track(points, needed, seen.ruleset.goals[0]),
+        tag("span", label, class_="said"),
+    )
+
+
+def _crown(number: int) -> Html:
+    return tag("svg", tag("use", href="#fx-crown"), class_=f"crown crown-{number}")
+
+
+def _track(points: int, needed: int, longest: int) -> Html:
+    """The points as a length: what is reached, what is still to go, and what the kings have cut off."""
+    return tag(
+        "svg",
+        tag("rect", class_="to-go", width=needed, height=1),
+        tag("rect", class_="reached", width=min(points, longest), height=1),
+        class_="track",
+        viewBox=f"0 0 {longest} 1",
+        preserveAspectRatio="none",
+        aria_hidden="true",
     )
 
 
@@ -102,11 +124,17 @@ def rows(model: Model, seen: Observation) -> Html:
     for seat in [*model.others, model.place]:
         mine = seat == model.place
         label = tell("your row") if seat == model.viewer else tell("row of", who=model.names[seat])
-        piles = [pile(each, lit, hinted, seen.ruleset) for each in seen.tables[seat]]
-        look = "row mine" if mine else "row"
-        role = "toolbar" if piles else "group"
-        drop = drop_place(seen, model.picked, "row") if mine else None
+        piles = [pile(each, lit, hinted, seen.ruleset, model.names) for each in seen.tables[seat]]
         found.append(
-            tag("div", piles, id=f"row-{seat}", class_=look, role=role, aria_label=label, data_drop=drop)
+            tag(
+                "div",
+                piles,
+                id=f"row-{seat}",
+                class_="row mine" if mine else "row",
+                role="toolbar" if piles else "group",
+                aria_label=label,
+                data_who=model.names[seat],
+                data_drop=drop_place(seen, model.picked, "row") if mine else None,
+            )
         )
     return tag("section", found, id="table", class_=_several(model), aria_label=tell("region table"))

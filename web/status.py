@@ -48,6 +48,7 @@ def menu(model: Model, seen: Observation) -> Html:
     return tag(
         "nav",
         tag("span", model.game.ruleset.title, class_="rules-in-play"),
+        tag("button", tell("log"), id="log-button", type="button", popovertarget="log"),
         tag("button", tell("menu"), id="menu-button", type="button", popovertarget="menu"),
         tag("div", items, id="menu", popover="auto"),
         aria_label=tell("menu"),
@@ -70,7 +71,7 @@ def _item(do: str, text: str, value: str = "", key: str | None = None) -> Html:
 def status(model: Model, seen: Observation) -> list[Html]:
     """One line: what the others have just done, or a hint instead, and what is to be done now."""
     if isinstance(seen.phase, Over):
-        return [tag("strong", result(seen, model.names)), *_match(model)]
+        return [tag("strong", result(seen, model.names)), *match_line(model)]
     prompt = tag("strong", _prompt(model, seen))
     told = hint_line(model) or (tag("span", news(model) + " ") if news(model) else None)
     return [*([told] if told else []), *_check(model, seen), prompt]
@@ -82,7 +83,7 @@ def news(model: Model) -> str:
     return " ".join(model.told[first:])
 
 
-def _match(model: Model) -> list[Html]:
+def match_line(model: Model) -> list[Html]:
     """How the match stands, where there are several rounds."""
     match, names = model.match, model.names
     if match.length == "quick":

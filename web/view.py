@@ -3,7 +3,8 @@
 from cuttle import HIDDEN, Answering, Blocking, Observation, Taking, Verb, card_name
 from web.curtain import curtain
 from web.dragging import drop_place
-from web.faces import face, hint_state, print_of, suit_look
+from web.ending import ending
+from web.faces import face, hint_state, print_look, print_of
 from web.hand import yours
 from web.hints import cards_hinted, is_hinted
 from web.html import Html, join, tag
@@ -24,6 +25,7 @@ def table(model: Model) -> Html:
         opponents(model, seen),
         rows(model, seen),
         _piles(model, seen),
+        ending(model, seen),
         curtain(model, seen) if model.curtain else yours(model, seen),
         _log(model),
     )
@@ -58,13 +60,18 @@ def _deck(model: Model, seen: Observation) -> Html:
         tag("span", tell("deck"), class_="caption", aria_hidden="true"),
         id="deck",
         type="button",
-        class_=" ".join(["card heap", "back" if count else "empty", *looks]),
+        class_=" ".join(["card heap", _height(count), "back" if count else "empty", *looks]),
         data_do="move" if draw else "refused",
         data_value="draw",
         aria_label=label,
         aria_disabled=None if draw else "true",
         aria_keyshortcuts=shortcut(model, DRAW) if draw else None,
     )
+
+
+def _height(count: int) -> str:
+    """How high a heap looks."""
+    return "high" if count > 16 else "low" if count > 3 else "flat"
 
 
 def _scrap(seen: Observation) -> Html:
@@ -76,7 +83,7 @@ def _scrap(seen: Observation) -> Html:
         tag("span", tell("scrap"), class_="caption", aria_hidden="true"),
         id="scrap",
         type="button",
-        class_=f"card heap {suit_look(seen.scrap[-1])}" if count else "card heap empty",
+        class_=f"card heap {_height(count)} {print_look(seen.scrap[-1])}" if count else "card heap empty",
         data_do="show",
         data_value="scrap",
         aria_label=tell("scrap count" if count else "scrap empty", count=count),
@@ -153,5 +160,6 @@ def _log(model: Model) -> Html:
         tag("h2", tell("region log")),
         tag("div", tag("ol", lines), role="log", aria_label=tell("region log"), tabindex="0"),
         id="log",
+        popover="auto",
         aria_label=tell("region log"),
     )

@@ -13,6 +13,7 @@ MENU: Final = {
     "menu help": "Help",
     "menu back": "Back to my other game",
     "menu": "Game",
+    "log": "Log",
     "close": "Close",
     "share title": "Share this game",
     "share text": "This link holds the whole game, hidden cards and all, as it stands now.",

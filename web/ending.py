@@ -1,0 +1,58 @@
+"""The end of a round, as a thing on the table: who has won and how, and what can follow. Pure."""
+
+from cuttle import Observation, Over, goal, result, score
+from web.html import Html, tag
+from web.model import Model
+from web.status import match_line
+from web.words import tell
+
+
+def ending(model: Model, seen: Observation) -> Html | None:
+    """A poster with the result; None while the round goes on."""
+    if not isinstance(seen.phase, Over):
+        return None
+    winner = seen.phase.winner
+    look = "tied" if winner is None else "won" if winner == model.viewer else "lost"
+    return tag(
+        "section",
+        tag("svg", tag("use", href="#cuttlebone"), class_="bone", aria_hidden="true"),
+        tag("h2", _headline(model, winner)),
+        tag("p", result(seen, model.names), match_line(model), class_="how"),
+        tag("ul", [_final(model, seen, seat) for seat in (model.place, *model.others)], class_="finals"),
+        _what_follows(model),
+        id="ending",
+        class_=look,
+        aria_label=tell("region ending"),
+    )
+
+
+def _headline(model: Model, winner: int | None) -> str:
+    if winner is None:
+        return tell("ending tied")
+    if winner == model.viewer:
+        return tell("ending won")
+    return tell("ending lost", who=model.names[winner])
+
+
+def _final(model: Model, seen: Observation, seat: int) -> Html:
+    """A seat and its points at the end."""
+    points = tell("points of", points=score(seen, seat), goal=goal(seen, seat))
+    best = "best" if isinstance(seen.phase, Over) and seen.phase.winner == seat else None
+    return tag("li", tag("span", model.names[seat]), " ", tag("b", points), class_=best)
+
+
+def _what_follows(model: Model) -> Html:
+    """The buttons for whatever can be done next."""
+    do, text = ("rematch", "rematch") if model.match.over else ("next", "next round")
+    return tag(
+        "div",
+        _button(do, tell(text), "choice"),
+        _button("show", tell("menu new"), "quiet", "new"),
+        _button("share", tell("menu share"), "quiet"),
+        class_="buttons",
+    )
+
+
+def _button(do: str, text: str, look: str, value: str = "") -> Html:
+    name = f"{do}-{value}" if value else do
+    return tag("button", text, id=name, type="button", class_=look, data_do=do, data_value=value)
