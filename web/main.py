@@ -11,7 +11,7 @@ from web import dom
 from web.dialogs import dialog
 from web.draft import Draft, read_draft
 from web.model import Effect, Model, Step, begin
-from web.motion import TIMES, flight_text, moved, one_round
+from web.motion import TIMES, flight_text, moved, unbroken
 from web.saves import Saved, read_save, read_settings
 from web.settings import STRONGEST, read_choices
 from web.sounds import heard
@@ -89,7 +89,7 @@ def _advance(step: Step, page: tuple[str, str] | None = None) -> None:
 
 def _motion(model: Model) -> tuple[str, int]:
     """What is seen to move towards this model, and for how long."""
-    if not one_round(_model, model):
+    if not unbroken(_model, model):
         dom.still()
     return flight_text(moved(_model, model)), TIMES[model.settings.motion]
 

@@ -45,17 +45,26 @@ Zones = dict[str, list[Spot]]
 
 
 def moved(before: Model, after: Model) -> list[Flight]:
-    """What is seen to move from one model to the next."""
-    if before.game is after.game or before.settings.motion == "off" or not one_round(before, after):
+    """What is seen to move from one model to the next.
+
+    Where the table turns to other eyes, that is what both can name: the rest is nothing to them.
+    """
+    if before.game is after.game or after.settings.motion == "off" or not one_round(before, after):
         return []
-    return flights(before.observed, after.observed)
+    was, now = before.observed, after.observed
+    return flights(was, now) if before.viewer == after.viewer else _common(spots(was).known, spots(now).known)
 
 
 def one_round(before: Model, after: Model) -> bool:
-    """Whether both are the same round, seen from the same seat, and not far apart."""
+    """Whether both are the same round, and not far apart."""
     old, new = before.game, after.game
     near = abs(len(new.moves) - len(old.moves)) <= FAR
-    return near and before.viewer == after.viewer and (old.deck, old.dealer) == (new.deck, new.dealer)
+    return near and (old.deck, old.dealer) == (new.deck, new.dealer)
+
+
+def unbroken(before: Model, after: Model) -> bool:
+    """Whether what is still on its way may go on: it is the same round, before the same eyes."""
+    return before.viewer == after.viewer and one_round(before, after)
 
 
 def flight_text(found: list[Flight]) -> str:
@@ -66,13 +75,18 @@ def flight_text(found: list[Flight]) -> str:
 def flights(before: Observation, after: Observation) -> list[Flight]:
     """Every card that has another place now, or is now turned up, or down."""
     (was, left), (now, come) = spots(before), spots(after)
-    found = [Flight(was[card], now[card]) for card in was if card in now and was[card].zone != now[card].zone]
+    found = _common(was, now)
     mover = f"hand-{before.phase.seat if before.phase.seat >= 0 else before.turn}"
     shown = [now[card] for card in now if card not in was]
     lost = [was[card] for card in was if card not in now]
     found += [Flight(start, end) for end, start in _paired(shown, left, come, mover)]
     found += [Flight(start, end) for start, end in _paired(lost, come, left, mover)]
     return found + _between(left, come)
+
+
+def _common(was: dict[Card, Spot], now: dict[Card, Spot]) -> list[Flight]:
+    """The cards known on both sides that have another place."""
+    return [Flight(was[card], now[card]) for card in was if card in now and was[card].zone != now[card].zone]
 
 
 def spots(seen: Observation) -> Spots:

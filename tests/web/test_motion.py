@@ -18,10 +18,10 @@ from cuttle import (
     parse_move,
     parse_position,
 )
-from tests.web.pages import fresh, later, models, page
+from tests.web.pages import fresh, later, models, page, shared_models
 from tests.web.test_html import Reader
 from web.model import Model, play
-from web.motion import FAR, Flight, Spot, flight_text, flights, moved, spots
+from web.motion import FAR, Flight, Spot, flight_text, flights, moved, spots, unbroken
 from web.update import update
 
 SEEDS = st.integers(0, 2**32 - 1)
@@ -89,7 +89,18 @@ def test_a_known_card_flies_once_if_it_has_another_place_and_else_not_at_all(mod
         assert not stayed & {flight.start for flight in found if flight.start.name.startswith("card-")}
 
 
-@given(models(), SEEDS)
+@given(shared_models(), SEEDS)
+@settings(max_examples=60, deadline=None)
+def test_where_the_table_turns_only_what_both_can_name_is_seen_to_move(model: Model, seed: int) -> None:
+    for before, after in steps(model, seed):
+        if before.viewer != after.viewer:
+            assert not unbroken(before, after)
+            was, now = spots(before.observed).known, spots(after.observed).known
+            both = {Flight(was[card], now[card]) for card in was if card in now}
+            assert set(moved(before, after)) <= both
+
+
+@given(models() | shared_models(), SEEDS)
 @settings(max_examples=60, deadline=None)
 def test_nothing_hidden_is_named(model: Model, seed: int) -> None:
     """A flight names a card only where the position at that end shows it to the viewer."""

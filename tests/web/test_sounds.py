@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cuttle import Move, Over, Verb, legal_moves, parse_move
-from tests.web.pages import fresh, later, models
+from tests.web.pages import fresh, later, models, shared_models
 from web.model import Model, play
 from web.settings import CHOICES, chosen
 from web.sounds import SOUNDS, heard
@@ -27,7 +27,7 @@ def test_there_is_no_sound_unless_it_is_wanted() -> None:
     assert heard(model, play(model, parse_move("draw"))[0]) == ""
 
 
-@given(models(), SEEDS)
+@given(models() | shared_models(), SEEDS)
 @settings(max_examples=60, deadline=None)
 def test_every_kind_of_move_has_its_sound_and_what_is_not_done_has_none(model: Model, seed: int) -> None:
     model = loud(model)
