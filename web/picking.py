@@ -38,7 +38,8 @@ def in_reach(model: Model, seen: Observation) -> set[Card]:
     playable = pickable(seen.moves)
     if not model.seated or model.gone or isinstance(seen.phase, Over):
         return playable
-    return playable | {card for card in seen.hands[model.viewer] if card != HIDDEN}
+    turned_up = seen.revealed if seen.phase.seat == model.viewer else ()
+    return playable | {card for card in (*seen.hands[model.viewer], *turned_up) if card != HIDDEN}
 
 
 def named(model: Model, text: str, moves: tuple[Move, ...]) -> Move | None:

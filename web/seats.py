@@ -1,6 +1,6 @@
 """The others at the table, what lies in front of each seat, and how each stands. Pure."""
 
-from cuttle import HIDDEN, KING, Observation, Seat, goal, in_check, permanents, score
+from cuttle import HIDDEN, KING, Card, Observation, Seat, goal, in_check, permanents, score
 from web.dragging import drop_place
 from web.faces import fan, hand_of_backs, pile
 from web.hints import cards_hinted
@@ -119,7 +119,7 @@ def _rounds(model: Model, seat: Seat) -> Html | None:
 
 def rows(model: Model, seen: Observation) -> Html:
     """What lies in front of each seat, the nearest one's cards last."""
-    lit, hinted = aimed_at(seen.moves, model.picked), cards_hinted(model)
+    lit, hinted = _targets(model, seen), cards_hinted(model)
     found = []
     for seat in [*model.others, model.place]:
         mine = seat == model.place
@@ -138,3 +138,8 @@ def rows(model: Model, seen: Observation) -> Html:
             )
         )
     return tag("section", found, id="table", class_=_several(model), aria_label=tell("region table"))
+
+
+def _targets(model: Model, seen: Observation) -> set[Card]:
+    """What the picked card can be aimed at; of a move that is about to be made, its target alone."""
+    return {model.proposed.target} if model.proposed else aimed_at(seen.moves, model.picked)

@@ -11,6 +11,7 @@ from web.html import Html, join, tag
 from web.keys import DRAW, shortcut
 from web.model import Model
 from web.narrow import pickable
+from web.picking import in_reach
 from web.seats import opponents, rows
 from web.status import menu
 from web.words import tell
@@ -130,12 +131,13 @@ def _open_cards(model: Model, seen: Observation) -> Html | None:
         cards, label = seen.revealed, tell("revealed")
     else:
         return None
-    alive, hinted = pickable(seen.moves), cards_hinted(model)
+    alive, reach, hinted = pickable(seen.moves), in_reach(model, seen), cards_hinted(model)
     shown = [
         face(
             card,
             seen.ruleset,
-            do="pick" if card in alive else "",
+            do="pick" if card in reach else "",
+            able=card in alive,
             picked=card == model.picked.card,
             states=hint_state(card, hinted),
             look="hinted" if card in hinted else "",

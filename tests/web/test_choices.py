@@ -178,6 +178,16 @@ def proposed(model: Model, move: Move) -> Model:
     return update(model, "move", move_text(move))[0]
 
 
+@given(models())
+@settings(max_examples=40, deadline=None)
+def test_only_the_target_of_a_move_that_waits_is_lit(model: Model) -> None:
+    model = confirming(model)
+    for move in [move for move in model.observed.moves if move.target != HIDDEN][:6]:
+        shown = Reader(page(proposed(model, move))).elements
+        lit = [each["data-value"] for _, each in shown if "lit" in (each.get("class") or "").split()]
+        assert lit == [card_text(move.target)]
+
+
 def test_the_same_press_again_confirms() -> None:
     model = confirming(fresh())
     once, _ = update(model, "move", "draw")
