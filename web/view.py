@@ -160,7 +160,14 @@ def _log(model: Model) -> Html:
     return tag(
         "section",
         tag("h2", tell("region log")),
-        tag("div", tag("ol", lines), role="log", aria_label=tell("region log"), tabindex="0"),
+        tag(
+            "div",
+            tag("ol", lines),
+            role="log",
+            aria_live="off",  # what is new stands in the one line that speaks
+            aria_label=tell("region log"),
+            tabindex="0",
+        ),
         id="log",
         popover="auto",
         aria_label=tell("region log"),

@@ -7,14 +7,13 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from cuttle import card_name, card_text, legal_moves, move_text, observe
-from tests.web.pages import DIALOGS, hidden_cards, models, named_in
+from cuttle import card_name, card_text, legal_moves, move_text
+from tests.web.pages import DIALOGS, held, hidden_cards, models, named_in, shared_models
 from tests.web.test_html import Reader
 from tests.web.test_presses import LINKS
 from web.dialogs import dialog
 from web.model import Effect, Model, begin
 from web.places import WATCHER
-from web.saves import read_save
 from web.update import HANDLERS, update
 from web.view import table
 
@@ -35,12 +34,14 @@ class Page(RuleBasedStateMachine):
     waiting: list[tuple[Effect, Model]]
     """What the browser has been asked to do and has not done yet, with the page that asked."""
 
-    @initialize(model=models(), seated=st.booleans())
-    def sit_down(self, model: Model, seated: bool) -> None:
-        """A match is taken up, by somebody who plays or watches."""
+    @initialize(model=models() | shared_models(), watched=st.sampled_from([False, False, True]))
+    def sit_down(self, model: Model, watched: bool) -> None:
+        """A match is taken up, by somebody who plays or watches, or by several who share the device."""
         self.waiting = []
-        viewer = model.viewer if seated else WATCHER
-        self._go(begin(model.match, viewer))
+        if watched:
+            self._go(begin(model.match, WATCHER))
+        else:
+            self._go(begin(model.match, model.viewer, sitters=model.sitters))
 
     def _go(self, step: tuple[Model, list[Effect]]) -> None:
         """Take a step, and look at the page."""
@@ -139,28 +140,23 @@ class Page(RuleBasedStateMachine):
     def nothing_hidden_is_shown(self) -> None:
         """No card that the viewer may not know is named, neither to be seen nor in an attribute."""
         shown = self.table if self.model.dialog in WITH_CODES else self.table + self.dialog
-        state, viewer = self.model.game.state, self.model.viewer
-        if viewer == WATCHER:
-            seen = observe(state, 0)
-            hidden = [card for card in state.deck if card not in seen.deck]
-        else:
-            hidden = hidden_cards(state, viewer)
+        hidden = hidden_cards(self.model.game.state, self.model.viewer)
         assert [card for card in hidden if named_in(card, shown)] == []
 
     @invariant()
     def the_own_hand_is_there(self) -> None:
         """Whoever plays finds every card of their hand by its name."""
-        if self.model.viewer != WATCHER:
+        if self.model.seated:
             for card in self.model.game.state.hands[self.model.viewer]:
                 assert f'id="card-{card_text(card)}"' in self.table
                 assert card_name(card) in self.table
 
     @invariant()
     def the_save_can_be_read(self) -> None:
-        """What is saved is the match and the seat, and so is what was put aside."""
-        assert read_save(self.model.save) == (self.model.match, self.model.viewer)
+        """What is saved is the match and who sits where; what was put aside can be read as well."""
+        assert held(self.model.save) == (self.model.match, self.model.sitters)
         if self.model.kept:
-            read_save(self.model.kept)
+            assert held(self.model.kept)
 
     @invariant()
     def somebody_can_go_on(self) -> None:

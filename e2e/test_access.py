@@ -1,0 +1,126 @@
+"""The page by what it is called: a whole game through the accessibility tree, one by touch, landmarks,
+names and states, focus after dialogs, and what is left of it on small and zoomed screens.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from cuttle import Game, card_name, encode, legal_moves, members, narrate, observe, rank, result
+from e2e import games
+from e2e.conftest import OpenTable, Visit
+from e2e.ear import Ear, tap
+from e2e.keys import Keys
+from e2e.play import play_out
+from e2e.table import NAMES, Table
+from tools.screens import position, screens
+
+WIDER: Final = "document.scrollingElement.scrollWidth - innerWidth"
+"""By how much the page is wider than the screen."""
+SPACED: Final = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("* { line-height: 1.5 !important; letter-spacing: 0.12em !important;"
+    + " word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }");
+  document.adoptedStyleSheets.push(sheet);
+}"""
+"""The spacing of text that a reader may ask for (WCAG 1.4.12)."""
+
+PHONE: Final = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+
+
+def test_a_whole_game_is_played_by_roles_and_names(open_table: OpenTable) -> None:
+    table = open_table()
+    ear = Ear(table)
+    table.record("[role=status]")
+    game = play_out(table, ear.play)
+    expect(ear.line).to_contain_text(result(observe(game.state, 0), NAMES))
+    heard = "\n".join(table.recorded())
+    assert [line for line in of_the_bot(game) if line not in heard] == []
+
+
+def of_the_bot(game: Game) -> list[str]:
+    """What there is to tell of the bot's moves, but for the last move of all."""
+    seen = [observe(state, 0) for state in game.states]
+    return [
+        line
+        for ply, move in enumerate(game.moves[:-1])
+        if game.states[ply].phase.seat == 1
+        for line in narrate(seen[ply], move, seen[ply + 1], NAMES)
+    ]
+
+
+def test_a_whole_game_is_played_by_touch(visit: Visit) -> None:
+    table = Table(visit(**PHONE))
+    table.prepare()
+    table.open()
+    game = play_out(table, Ear(table, tap).play)
+    expect(Ear(table).line).to_contain_text(result(observe(game.state, 0), NAMES))
+
+
+def test_the_landmarks_stand_in_order(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    places = ["Table", "Deck and scrap", "Your hand", "What happened"]
+    assert Ear(table).regions == ["Bot", *places]
+    table.open_game(position("three-seats"))
+    assert Ear(table).regions == ["Bot 1", "Bot 2", *places]
+    expect(table.page.get_by_role("main")).to_have_count(1)
+    expect(table.page.get_by_role("log")).to_have_count(1)
+
+
+def test_a_card_is_called_by_its_name_and_its_state(open_table: OpenTable) -> None:
+    game = games.find(lambda game: bool(frozen(game)) and bool(playable(game)), mood=games.oneoffs)
+    table = open_table(encode(game))
+    ear, hand = Ear(table), table.page.get_by_role("toolbar", name="Your cards")
+    for card in game.state.hands[0]:
+        state = ", frozen until the end of the next turn" if card in frozen(game) else ""
+        expect(hand.get_by_role("button", name=f"{card_name(card)}{state}", exact=True)).to_be_visible()
+    for row in game.state.tables:
+        for pile in row:
+            lies = "for points" if pile.points else "glasses" if rank(pile.card) == 7 else "permanent"
+            expect(ear.button(f"{card_name(pile.card)}, {lies}", ear.region("Table"))).to_have_count(1)
+    picked = ear.button(card_name(playable(game)[0]), hand)
+    picked.click()
+    expect(picked).to_have_attribute("aria-pressed", "true")
+
+
+def frozen(game: Game) -> set[int]:
+    """The cards in the person's hand that may not be played yet."""
+    return set(members(game.state.frozen)) & set(game.state.hands[0])
+
+
+def playable(game: Game) -> list[int]:
+    """The cards in the person's hand that can be played now."""
+    return [move.card for move in legal_moves(game.state) if games.is_turn(game) and move.card >= 0]
+
+
+def test_the_focus_comes_back_after_every_dialog(open_table: OpenTable) -> None:
+    table = open_table(encode(position("check")))
+    keys = Keys(table)
+    for name in ("New game", "Share", "Open a link", "Rules", "Settings", "Help", "Resign"):
+        keys.tab_to("#menu-button")
+        keys.press("Enter")
+        item = table.page.locator("#menu").get_by_role("button", name=name, exact=True)
+        keys.tab_to(f"#{item.get_attribute('id')}")
+        keys.press("Enter")
+        expect(table.dialog).to_be_visible()
+        keys.press("Escape")
+        expect(table.dialog).to_have_count(0)
+        assert table.focused() == "menu-button", name
+    keys.tab_to("#scrap")
+    keys.press("Enter")
+    expect(table.dialog).to_be_visible()
+    keys.press("Escape")
+    expect(table.dialog).to_have_count(0)
+    assert table.focused() == "scrap"
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (640, 400)], ids=["320 px", "200 %"])
+def test_no_screen_is_wider_than_the_window(visit: Visit, width: int, height: int) -> None:
+    page = visit(viewport={"width": width, "height": height})
+    Table(page).open()
+    assert {title: over for title in screens(page) if (over := page.evaluate(WIDER)) > 0} == {}
+    page.evaluate(SPACED)
+    assert {title: over for title in screens(page) if (over := page.evaluate(WIDER)) > 0} == {}
