@@ -4,6 +4,7 @@
 
 (() => {
   const SAVE_KEY = "cuttle:v1:game";
+  const SETTINGS_KEY = "cuttle:v1:settings";
   // The bar: the downloads have this share, the steps that PyScript reports have the rest.
   const FETCHING = 60;
   const STEPS = { "Loaded interpreter": 30, "Loaded files": 33, "Loaded Pyodide": 36 };
@@ -23,6 +24,9 @@
   let fetched = 0;
   let step = 0;
   let compiled = false;
+
+  // The theme that was chosen, before anything is painted.
+  root.dataset.theme = /^theme=(\w+)$/m.exec(stored(SETTINGS_KEY) ?? "")?.[1] ?? "auto";
 
   const finished = () => listening.signal.aborted || "ready" in root.dataset;
 
@@ -123,9 +127,9 @@
     return element;
   }
 
-  function savedGame() {
+  function stored(key) {
     try {
-      return localStorage.getItem(SAVE_KEY);
+      return localStorage.getItem(key);
     } catch {
       return null;
     }
@@ -142,7 +146,7 @@
     stop();
     const reload = make("button", { type: "button" }, "Reload");
     reload.addEventListener("click", () => location.reload());
-    const code = savedGame();
+    const code = stored(SAVE_KEY);
     const screen = make(
       "div",
       { className: "boot boot-failed" },

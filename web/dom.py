@@ -94,6 +94,11 @@ def _rove(toolbar: Any) -> None:
         reached.tabIndex = 0
 
 
+def dress(theme: str) -> None:
+    """Give the page a theme; the style sheet knows what that means."""
+    _root.setAttribute("data-theme", theme)
+
+
 def ready() -> None:
     """Say that the first move would be answered now."""
     _root.dataset.ready = ""

@@ -79,6 +79,7 @@ def _page(model: Model) -> tuple[str, str]:
 def _advance(step: Step, page: tuple[str, str] | None = None) -> None:
     global _model
     model, effects = step
+    dom.dress(model.settings.theme)
     dom.show(*(page or _page(model)), *_motion(model))
     if name := heard(_model, model):
         dom.play(name)

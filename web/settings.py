@@ -10,6 +10,7 @@ PACES: Final = {"calm": 1400, "normal": 800, "quick": 300, "instant": 0}
 """How long a bot takes over a move at least, in milliseconds, whatever it has to think about."""
 
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
+    "theme": ("auto", "light", "dark", "contrast"),
     "pace": tuple(PACES),
     "level": tuple(LEVELS),
     "time": ("250", "500", "1000", "2000", "5000"),
@@ -44,6 +45,8 @@ class Settings:
     """What the persons at the seats of a shared device want to be called."""
     keys: str = "yes"
     """Whether single letters, digits and signs are keys of the page."""
+    theme: str = "auto"
+    """The colours of the page; by default as the device asks for them."""
 
     @property
     def budget(self) -> int:

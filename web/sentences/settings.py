@@ -4,6 +4,11 @@ from typing import Final
 
 SETTINGS: Final = {
     "settings title": "Settings",
+    "theme": "Colours",
+    "theme auto": "As on the device",
+    "theme light": "Light",
+    "theme dark": "Dark",
+    "theme contrast": "High contrast",
     "pace": "How fast the bots play",
     "pace calm": "Calm",
     "pace normal": "Normal",

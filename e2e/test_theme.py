@@ -1,0 +1,35 @@
+"""The colours of the page: as the device asks for them, or as they were chosen."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from e2e.conftest import OpenTable
+
+FELT = "getComputedStyle(document.body).backgroundColor"
+
+
+def test_the_page_takes_the_colours_of_the_device(open_table: OpenTable) -> None:
+    table = open_table()
+    table.page.emulate_media(color_scheme="light")
+    light = table.page.evaluate(FELT)
+    table.page.emulate_media(color_scheme="dark")
+    assert table.page.evaluate(FELT) != light
+    table.page.emulate_media(contrast="more")
+    assert table.page.evaluate(FELT) == "rgb(0, 0, 0)"
+    table.page.emulate_media(color_scheme="null", contrast="null")
+
+
+def test_a_theme_that_was_chosen_holds_and_is_there_before_python(open_table: OpenTable) -> None:
+    table = open_table()
+    root = table.page.locator("html")
+    expect(root).to_have_attribute("data-theme", "auto")
+    table.menu("Settings")
+    table.dialog.get_by_role("button", name="High contrast").click()
+    expect(root).to_have_attribute("data-theme", "contrast")
+    assert table.page.evaluate(FELT) == "rgb(0, 0, 0)"
+    table.page.reload(wait_until="commit")
+    table.page.wait_for_selector(".boot", state="attached")
+    expect(root).to_have_attribute("data-theme", "contrast")
+    table.ready()
+    expect(root).to_have_attribute("data-theme", "contrast")
