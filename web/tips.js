@@ -19,6 +19,7 @@ let coming = 0; // timers
 let going = 0;
 let holding = 0;
 let held = false; // a long press has just been answered, so that it picks nothing
+let used = null; // a card that was pressed says no more before the pointer comes back to it
 let from = [0, 0]; // where a finger came down
 
 const cardAt = (target) => target.closest?.(".card[id]") ?? null;
@@ -86,6 +87,8 @@ function place() {
 function over({ target, pointerType, buttons }) {
   if (pointerType === "touch" || buttons) return; // while a card is dragged, none tells of itself
   const card = cardAt(target);
+  if (card && card === used) return;
+  used = null;
   if (tip.contains(target) || (card && card === owner && isOpen())) stop();
   else if (card) later(card);
   else {
@@ -106,6 +109,7 @@ function down(event) {
   if (tip.contains(event.target)) return;
   hide();
   const card = cardAt(event.target);
+  used = card;
   if (event.pointerType !== "touch" || !card) return;
   from = [event.clientX, event.clientY];
   holding = setTimeout(() => {
