@@ -38,16 +38,16 @@ TELL = "detail => dispatchEvent(new CustomEvent('cuttle:trouble', {detail}))"
 
 def broken_program(page: Page, module: str, more: str) -> None:
     """From now on the page gets a program whose module ends in something that fails."""
-    with zipfile.ZipFile(DIST / "game.zip") as archive:
-        sources = {name: archive.read(name) for name in archive.namelist()}
-    assert module in sources
-    sources[module] += more.encode()
+    with zipfile.ZipFile(DIST / "python.zip") as archive:
+        modules = {name: archive.read(name) for name in archive.namelist()}
+    del modules[module + "c"]
+    modules[module] = (DIST.parent / module).read_bytes() + more.encode()
     body = io.BytesIO()
     with zipfile.ZipFile(body, "w") as archive:
-        for name, source in sources.items():
-            archive.writestr(name, source)
+        for name, content in modules.items():
+            archive.writestr(name, content)
     program = body.getvalue()
-    page.route("**/game.zip", lambda route: route.fulfill(body=program, content_type="application/zip"))
+    page.route("**/python.zip", lambda route: route.fulfill(body=program, content_type="application/zip"))
 
 
 def trouble_is_shown(table: Table, code: str) -> None:

@@ -1,4 +1,4 @@
-"""Build dist/: the page, the game's Python in one zip, and the parts of npm that are shipped.
+"""Build dist/: the page, all of its Python compiled in one archive, and the parts of npm that are shipped.
 
 Every part is a small function that yields (path in dist, bytes). Only what differs is
 written, and nothing is done at all while no input has changed.
@@ -7,12 +7,12 @@ written, and nothing is done at all while no input has changed.
 from __future__ import annotations
 
 import html
-import io
 import json
+import os
 import re
 import shutil
+import subprocess
 import sys
-import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -27,13 +27,10 @@ IDIOMORPH = MODULES / "idiomorph"
 Part = tuple[str, bytes]
 Fingerprint = dict[str, list[int]]
 
-PYODIDE_FILES = (
-    "pyodide.mjs",
-    "pyodide.asm.mjs",
-    "pyodide.asm.wasm",
-    "python_stdlib.zip",
-    "pyodide-lock.json",
-)
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+INTERPRETER = "web/interpreter.mjs"
+ARCHIVE = ROOT / ".cache" / "python.zip"
+COMPILED = (ROOT / "tools" / "stdlib.txt", ARCHIVE)
 PYSCRIPT_CHUNKS = ("error", "toml")  # of all that the core can import, what this page does import
 PAGE_TYPES = (".css", ".js", ".mjs", ".json", ".svg", ".png", ".ico", ".webp", ".webmanifest", ".woff2")
 WEIGHTS = 'data-weights=""'
@@ -84,15 +81,31 @@ def page_assets() -> Iterator[Part]:
     yield "pyscript.toml", read(ROOT / "pyscript.toml")
 
 
-def game_zip() -> Iterator[Part]:
-    """The Python of the page. The same sources always give the same bytes."""
-    buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for path in python_sources():
-            entry = zipfile.ZipInfo(path.relative_to(ROOT).as_posix(), (1980, 1, 1, 0, 0, 0))
-            entry.external_attr = 0o644 << 16
-            archive.writestr(entry, path.read_bytes(), zipfile.ZIP_DEFLATED)
-    yield "game.zip", buffer.getvalue()
+def archive() -> Iterator[Part]:
+    """All of Python that the page needs, compiled by the very runtime that will run it."""
+    run_node("tools/pyodide.mjs", "tools/compile.py", *(path_in_root(path) for path in COMPILED))
+    yield "python.zip", read(ARCHIVE)
+
+
+def run_node(*command: str) -> None:
+    """Let Node run a script, with Python's bytecode to be made without what only tracebacks would show."""
+    environment = os.environ | {"PYTHONNODEBUGRANGES": "1"}
+    done = subprocess.run(
+        ["node", *command], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        raise BuildError(f"{command[0]} failed: {done.stderr.strip()}")
+
+
+def interpreter(parts: dict[str, bytes]) -> Iterator[Part]:
+    """The module that starts Pyodide, told for which Pyodide its empty list of packages is."""
+    info = json.loads(read(PYODIDE / "pyodide-lock.json"))["info"]
+    text = parts[INTERPRETER].decode()
+    yield INTERPRETER, replace_once(text, "info = {}", f"info = {json.dumps(info)}", INTERPRETER).encode()
+
+
+def path_in_root(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
 
 
 def pyodide() -> Iterator[Part]:
@@ -169,7 +182,7 @@ all rights reserved, under the PSF License Agreement: https://docs.python.org/3/
 
 def page(parts: dict[str, bytes]) -> Iterator[Part]:
     """The page, told how heavy the files are that its loading bar waits for."""
-    waited_for = [name for name in parts if name.startswith(("pyodide/", "pyscript/")) or name == "game.zip"]
+    waited_for = [name for name in parts if name.startswith(("pyodide/", "pyscript/")) or name == "python.zip"]
     weights = " ".join(f"{name}:{len(parts[name])}" for name in waited_for)
     text = read(ROOT / "index.html").decode()
     for name in re.findall(r'(?:src|href|config)="\./([^"]+)"', text):
@@ -182,8 +195,9 @@ def page(parts: dict[str, bytes]) -> Iterator[Part]:
 def all_parts() -> dict[str, bytes]:
     """Everything that belongs into dist."""
     parts: dict[str, bytes] = {}
-    for step in (page_assets, game_zip, pyodide, pyscript, idiomorph, licenses):
+    for step in (page_assets, archive, pyodide, pyscript, idiomorph, licenses):
         parts.update(step())
+    parts.update(interpreter(parts))
     parts.update(page(parts))
     return parts
 
@@ -217,6 +231,7 @@ def drop_empty_folders() -> None:
 def fingerprint() -> Fingerprint:
     """Size and time of every input and output."""
     inputs = [ROOT / "index.html", ROOT / "pyscript.toml", ROOT / "LICENSE", Path(__file__).resolve()]
+    inputs += [ROOT / "tools" / name for name in ("check_archive.mjs", "compile.py", "pyodide.mjs", "stdlib.txt")]
     inputs += [ROOT / "package-lock.json", MODULES / ".package-lock.json"]
     inputs += python_sources() + files(ROOT / "web", PAGE_TYPES)
     inputs += [DIST / name for name in files_in_dist()]
@@ -238,6 +253,7 @@ def build() -> str:
         return "dist is up to date."
     parts = all_parts()
     changed = write(parts)
+    run_node("tools/check_archive.mjs")
     STAMP.parent.mkdir(exist_ok=True)
     STAMP.write_text(json.dumps(fingerprint()), encoding="utf-8")
     size = sum(map(len, parts.values()))

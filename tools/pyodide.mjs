@@ -58,7 +58,7 @@ export function sitePackages() {
 
 async function main([script, ...args]) {
   if (!script) throw new Error("Which script? node tools/pyodide.mjs SCRIPT.py [arguments]");
-  const { python, version } = await start([], { CUTTLE_PLATFORM: "pyodide" });
+  const { python, version } = await start([], { CUTTLE_PLATFORM: "pyodide", PYTHONNODEBUGRANGES: process.env.PYTHONNODEBUGRANGES ?? "" });
   const inside = join(MOUNT, relative(ROOT, resolve(script)));
   const code = runScript(python, inside, args);
   console.error(platform(python, version));

@@ -1,0 +1,43 @@
+// Start what the build has made under Node, and import all that the page imports: a module that is missing
+// from the archive must be missed here, not in somebody's browser. `node tools/check_archive.mjs`
+import { join } from "node:path";
+
+import { MOUNT, ROOT } from "./pyodide.mjs";
+
+const CHECK = `
+import ast, importlib, sys, zipfile
+from pathlib import Path
+
+archive = next(path for path in sys.path if path.endswith(".zip"))
+names = [name.removesuffix(".pyc").replace("/", ".") for name in zipfile.ZipFile(archive).namelist()]
+game = [name.removesuffix(".__init__") for name in names if name.startswith(("cuttle.", "web."))]
+in_page = {"web.dom", "web.main", "cuttle.__main__"}  # the browser's own, and the terminal's
+
+def wanted(name):
+    tree = ast.parse(Path(name.replace(".", "/") + ".py").read_text())
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module
+
+for name in game:
+    modules = wanted(name) if name in in_page - {"cuttle.__main__"} else [] if name in in_page else [name]
+    for module in modules:
+        if module not in in_page and module.split(".")[0] != "pyscript":
+            assert importlib.import_module(module).__spec__ is not None
+# What only an error needs.
+try:
+    import traceback
+    raise ValueError("tried")
+except ValueError:
+    assert "tried" in traceback.format_exc()
+len(game)
+`;
+
+const { loadPyodide } = await import(join(ROOT, "dist", "web", "interpreter.mjs"));
+const python = await loadPyodide({});
+python.FS.mkdir(MOUNT);
+python.FS.mount(python.FS.filesystems.NODEFS, { root: ROOT }, MOUNT);
+python.FS.chdir(MOUNT);
+console.log(`${python.runPython(CHECK)} modules of the game can be imported from the archive.`);
