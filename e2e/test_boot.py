@@ -59,7 +59,7 @@ def test_the_progress_tells_its_steps_in_order_and_never_goes_back(visit: Visit)
     steps = ["Fetching the Python runtime…", "Starting Python…", "Setting up the table…"]
     assert labels == steps
     assert values == sorted(values)
-    assert len(values) > 5
+    assert len(values) > 3
     assert values[-1] < 100
 
 

@@ -30,6 +30,7 @@ Fingerprint = dict[str, list[int]]
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 INTERPRETER = "web/interpreter.mjs"
 ARCHIVE = ROOT / ".cache" / "python.zip"
+TOOLS = ("check_archive.mjs", "compile.py", "pyodide.mjs", "stdlib.txt")
 COMPILED = (ROOT / "tools" / "stdlib.txt", ARCHIVE)
 PYSCRIPT_CHUNKS = ("error", "toml")  # of all that the core can import, what this page does import
 PAGE_TYPES = (".css", ".js", ".mjs", ".json", ".svg", ".png", ".ico", ".webp", ".webmanifest", ".woff2")
@@ -182,7 +183,7 @@ all rights reserved, under the PSF License Agreement: https://docs.python.org/3/
 
 def page(parts: dict[str, bytes]) -> Iterator[Part]:
     """The page, told how heavy the files are that its loading bar waits for."""
-    waited_for = [name for name in parts if name.startswith(("pyodide/", "pyscript/")) or name == "python.zip"]
+    waited_for = [name for name in parts if name.startswith(("pyodide/", "pyscript/", "python.zip"))]
     weights = " ".join(f"{name}:{len(parts[name])}" for name in waited_for)
     text = read(ROOT / "index.html").decode()
     for name in re.findall(r'(?:src|href|config)="\./([^"]+)"', text):
@@ -231,7 +232,7 @@ def drop_empty_folders() -> None:
 def fingerprint() -> Fingerprint:
     """Size and time of every input and output."""
     inputs = [ROOT / "index.html", ROOT / "pyscript.toml", ROOT / "LICENSE", Path(__file__).resolve()]
-    inputs += [ROOT / "tools" / name for name in ("check_archive.mjs", "compile.py", "pyodide.mjs", "stdlib.txt")]
+    inputs += [ROOT / "tools" / name for name in TOOLS]
     inputs += [ROOT / "package-lock.json", MODULES / ".package-lock.json"]
     inputs += python_sources() + files(ROOT / "web", PAGE_TYPES)
     inputs += [DIST / name for name in files_in_dist()]

@@ -4,7 +4,8 @@ Only what tools/stdlib.txt names is taken. The bytecode is the runtime's own, so
 when the page starts; it is not checked against sources, which are not there.
 """
 
-import importlib._bootstrap_external as bootstrap
+import importlib.util
+import marshal
 import sys
 import zipfile
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ Source = tuple[str, bytes]
 WITHOUT_DOCSTRINGS = 2
 """For the library. The game keeps its docstrings: a dataclass that has none makes one up, slowly."""
 WITHOUT_ASSERTIONS = 1
+UNCHECKED = (1).to_bytes(4, "little")
 
 
 def kept(name: str, wanted: set[str]) -> bool:
@@ -46,9 +48,9 @@ def game(root: Path) -> Iterator[Source]:
 
 
 def compiled(name: str, source: bytes, optimize: int) -> bytes:
-    """A module's bytecode as a file."""
+    """A module's bytecode as a file, of the kind that is not checked against a source (PEP 552)."""
     code = compile(source, name, "exec", dont_inherit=True, optimize=optimize)
-    return bytes(bootstrap._code_to_hash_pyc(code, b"\0" * 8, checked=False))
+    return importlib.util.MAGIC_NUMBER + UNCHECKED + bytes(8) + marshal.dumps(code)
 
 
 def main(listed: Path, out: Path) -> None:
