@@ -16,6 +16,7 @@ MENU = {
     "Share": "Share this game",
     "Open a link": "Open a link",
     "Resign": "Resign?",
+    "About this game": "About this game",
     "Rules": "Rules",
     "Settings": "Settings",
     "Help": "How to play",

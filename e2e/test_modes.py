@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from cuttle import Move, Verb, encode
+from cuttle import Game, Move, Verb, encode
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
@@ -106,3 +106,28 @@ def test_the_curtain_falls_for_a_possible_counter(open_table: OpenTable) -> None
     table.choice(Move(Verb.ALLOW)).click()
     table.saved_other_than(before)
     assert len(table.game.moves) == len(game.moves) + 1
+
+
+# Numbered deals
+
+
+def test_a_numbered_deal_is_dealt_and_played_again_from_the_other_side(open_table: OpenTable) -> None:
+    table = open_table()
+    table.draw_up("dealer-1")
+    field = table.dialog.locator("#draft-number")
+    field.fill("a hundred")
+    field.blur()
+    expect(table.dialog.locator("#problem")).to_contain_text("The number of a deal is a whole number")
+    field.fill("482 913 377")
+    game = table.deal()
+    assert game.deck == Game.deal(game.ruleset, 482913377).deck
+    table.play(good_move(table.game))
+    table.reload()
+    table.menu("About this game")
+    expect(table.dialog).to_contain_text("482\u202f913\u202f377")
+    before = table.code
+    table.dialog.get_by_role("button", name="Play it from the other side").click()
+    table.saved_other_than(before)
+    again = table.settle()
+    assert (again.deck, again.dealer) == (game.deck, 1 - game.dealer)
+    assert again.at(0).state.hands == game.at(0).state.hands[::-1]

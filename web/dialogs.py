@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from cuttle import Section, sections
+from web.deals import about_game
 from web.faces import face
 from web.html import Html, join, tag
 from web.keys import key_list
@@ -154,6 +155,7 @@ _PAGES: Final[dict[str, Callable[[Model], Html]]] = {
     "resign": _resign,
     "scrap": _scrap,
     "settings": _settings,
+    "game": about_game,
     "help": _help,
     "rules": _rules,
 }

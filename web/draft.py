@@ -13,6 +13,7 @@ from cuttle import (
     LENGTHS,
     OPTIONS,
     PRESETS,
+    SEEDS,
     Game,
     Length,
     Match,
@@ -25,6 +26,7 @@ from cuttle import (
     variant,
 )
 from web.places import LETTERS, NOBODY, PERSON, WATCHER, Sitters, alone, read_sitters, sitters_text
+from web.words import tell
 
 Value: TypeAlias = int | str | bool | tuple[int, ...] | None
 
@@ -50,6 +52,8 @@ class Draft:
     sitters: Sitters = (PERSON,) * 3
     """Who has each seat of a shared device; elsewhere, the level of each of several bots, counted from the
     person or the first seat on, where a person stands for a bot like all."""
+    number: str = ""
+    """The number of the deal, as it was typed; where there is none, the deal is drawn."""
     custom: bool = False
     """Whether the single rules are shown."""
 
@@ -63,6 +67,11 @@ class Draft:
 
     @property
     def problem(self) -> str:
+        """Why nothing can be dealt; empty where it can."""
+        return self.rules_problem or _number_problem(self.number)
+
+    @property
+    def rules_problem(self) -> str:
         """Why the ruleset makes no sense; empty where it does."""
         return _problem(self)
 
@@ -101,7 +110,7 @@ class Draft:
 
 def refusal(draft: Draft, option: str) -> str:
     """Why an option cannot be set with this draft; empty where it can."""
-    return _problem(replace(draft, options=draft.options | {option})) if not draft.problem else ""
+    return _problem(replace(draft, options=draft.options | {option})) if not draft.rules_problem else ""
 
 
 def _problem(draft: Draft) -> str:
@@ -110,6 +119,12 @@ def _problem(draft: Draft) -> str:
     except RulesetError as error:
         return str(error)
     return ""
+
+
+def _number_problem(text: str) -> str:
+    """Why a text is no deal's number; nothing is no problem."""
+    is_number = text.isascii() and text.isdecimal() and len(text) <= 20 and int(text) < SEEDS
+    return "" if is_number or not text else tell("no such deal", last=SEEDS - 1)
 
 
 def _plain(draft: Draft, axis: str) -> Value:
@@ -197,6 +212,11 @@ def _length(draft: Draft, value: str) -> Draft:
     return replace(draft, length=next((each for each in LENGTHS if each == value), draft.length))
 
 
+def _number(draft: Draft, value: str) -> Draft:
+    """The number of the deal, however it is grouped."""
+    return replace(draft, number="".join(value.split())[:40])
+
+
 def _custom(draft: Draft, value: str) -> Draft:
     return replace(draft, custom=not draft.custom)
 
@@ -222,6 +242,7 @@ _CHANGES: Final[dict[str, Callable[[Draft, str], Draft]]] = {
     "dealer": _dealer,
     "sitter": _sitter,
     "length": _length,
+    "number": _number,
     "custom": _custom,
 }
 

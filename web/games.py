@@ -8,7 +8,7 @@ from cuttle import Game, LinkError, Match, Move, Verb
 from web.draft import changed, draft_settings
 from web.model import Effect, Model, Step, begin, go_on, play
 from web.places import viewer_of
-from web.saves import Saved, read_save, settings_text
+from web.saves import Saved, laid_out, read_save, settings_text
 from web.settings import as_kept
 from web.words import tell
 
@@ -44,19 +44,30 @@ def _dealt(model: Model, value: str) -> Step:
     try:
         what, number, luck = value.split(" ")
         if what == "next":
-            return _begin(model, _same_table(model, model.match.next_round(int(number))))
+            return _begin(model, _same_table(model, model.match.next_round(int(number)), int(number)))
         if what == "again":
-            return _take_up(model, _same_table(model, _once_more(model.match, int(number))))
-        match, viewer = model.draft.match(int(number), int(luck))
-        sitters = model.draft.sitters_at(viewer)
-        return _take_up(model, Saved(match, viewer_of(sitters), sitters))
+            return take_up(model, _same_table(model, _once_more(model.match, int(number)), int(number)))
+        return _drawn_up(model, int(number), int(luck))
     except ValueError as error:
         return replace(model, notice=str(error)), []
 
 
-def _same_table(model: Model, match: Match) -> Saved:
+def _drawn_up(model: Model, number: int, luck: int) -> Step:
+    """The game that has been drawn up, from the deal that was asked for, or from the one drawn."""
+    draft = model.draft
+    if draft.problem:
+        return replace(model, notice=draft.problem), []
+    asked = bool(draft.number)
+    number = int(draft.number) if asked else number
+    match, viewer = draft.match(number, luck)
+    sitters = draft.sitters_at(viewer)
+    model = replace(model, draft=replace(draft, number=""))
+    return take_up(model, Saved(match, viewer_of(sitters), sitters, number, asked))
+
+
+def _same_table(model: Model, match: Match, number: int) -> Saved:
     """Another game for those who sit at the table."""
-    return Saved(match, viewer_of(model.sitters), model.sitters)
+    return Saved(match, viewer_of(model.sitters), model.sitters, number)
 
 
 def _once_more(match: Match, number: int) -> Match:
@@ -71,7 +82,8 @@ def _open(model: Model, value: str) -> Step:
         saved = read_save(value)
     except LinkError as error:
         return replace(model, dialog="open", text=value[:2000], notice=str(error)), []
-    model, effects = _take_up(model, saved)
+    saved = saved._replace(aided=saved.aided or saved.number is not None)
+    model, effects = take_up(model, saved)
     return replace(model, notice=tell("opened kept" if model.kept else "opened")), effects
 
 
@@ -83,11 +95,11 @@ def _back(model: Model, value: str) -> Step:
         saved = read_save(model.kept)
     except LinkError as error:
         return replace(model, kept="", notice=str(error)), [Effect("keep", "")]
-    model, effects = _take_up(replace(model, kept=""), saved)
+    model, effects = take_up(replace(model, kept=""), saved)
     return replace(model, notice=tell("back")), effects
 
 
-def _take_up(model: Model, saved: Saved) -> Step:
+def take_up(model: Model, saved: Saved) -> Step:
     """Go over to another game; one that has begun and is not over is put aside."""
     old = model.match
     undone = (old.before or old.game.moves) and not old.over and old != saved.match
@@ -97,8 +109,7 @@ def _take_up(model: Model, saved: Saved) -> Step:
 
 
 def _begin(model: Model, saved: Saved) -> Step:
-    lasting = {"kept": model.kept, "settings": model.settings, "draft": model.draft}
-    return begin(saved.match, saved.viewer, sitters=saved.sitters, **lasting)
+    return begin(*saved[:2], **laid_out(saved), kept=model.kept, settings=model.settings, draft=model.draft)
 
 
 def _resign(model: Model, value: str) -> Step:
@@ -131,7 +142,9 @@ def _offer(model: Model, value: str) -> Step:
 
 def settings_kept(model: Model) -> Effect:
     """Keep the settings; of a draft that makes no sense, its preset alone."""
-    draft = replace(model.draft, options=frozenset(), changes=()) if model.draft.problem else model.draft
+    draft = model.draft
+    if draft.rules_problem:
+        draft = replace(draft, options=frozenset(), changes=())
     return Effect("settings", settings_text(as_kept(model.settings) | draft_settings(draft)))
 
 

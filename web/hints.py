@@ -10,7 +10,7 @@ from typing import Final
 from cuttle import HIDDEN, Card, Move, Observation, move_text
 from cuttle.bot import reason
 from web.html import Html, tag
-from web.model import Effect, Hint, Model, Step
+from web.model import Effect, Hint, Model, Step, with_help
 from web.narrow import Choice
 from web.ways import move_name
 from web.words import tell
@@ -28,7 +28,7 @@ def _hint(model: Model, value: str) -> Step:
     """Ask for a hint, unless there is one."""
     if model.hint or not may_hint(model.observed):
         return model, []
-    return replace(model, hint=Hint()), [Effect("hint", str(len(model.game.moves)))]
+    return with_help(replace(model, hint=Hint())), [Effect("hint", str(len(model.game.moves)))]
 
 
 def _hinted(model: Model, value: str) -> Step:

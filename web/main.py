@@ -12,7 +12,7 @@ from web.dialogs import dialog
 from web.draft import Draft, read_draft
 from web.model import Effect, Model, Step, begin
 from web.motion import TIMES, flight_text, moved, unbroken
-from web.saves import Saved, read_save, read_settings
+from web.saves import Saved, laid_out, read_save, read_settings
 from web.settings import STRONGEST, read_choices
 from web.sounds import heard
 from web.thinking import Thinker
@@ -24,6 +24,9 @@ SAVED = "cuttle:v1:game"
 KEPT = "cuttle:v1:kept"
 DAMAGED = "cuttle:v1:damaged"
 SETTINGS = "cuttle:v1:settings"
+
+DEALS = 10**9
+"""Deals that are drawn have numbers below this, which can be told to a friend."""
 
 SPARE = 40
 """Milliseconds by which a bot stops early, so that its last look does not outlast the pause (R6)."""
@@ -113,7 +116,7 @@ def _carry_out(effect: Effect) -> None:
         case "answer":
             _answer_later(delay, value)
         case "deal":
-            send("dealt", f"{value} {dom.chance()} {dom.chance()}")
+            send("dealt", f"{value} {dom.chance() % DEALS} {dom.chance()}")
         case "address":
             send("address", dom.address_of(value))
         case "copy":
@@ -189,7 +192,7 @@ def _start() -> None:
     global _model
     kept = read_settings(dom.load(SETTINGS))
     draft, saved, problem = read_draft(kept), dom.load(SAVED), ""
-    game = Saved(Match(_first_game(draft)))
+    game = _first_game(draft)
     if saved:
         try:
             game = read_save(saved)
@@ -197,8 +200,7 @@ def _start() -> None:
             problem = str(error)
             dom.save(DAMAGED, saved)
     settings = read_choices(kept)
-    lasting = {"draft": draft, "settings": settings, "kept": dom.load(KEPT)}
-    begun = begin(game.match, game.viewer, sitters=game.sitters, **lasting)
+    begun = begin(*game[:2], **laid_out(game), draft=draft, settings=settings, kept=dom.load(KEPT))
     _model = begun[0]
     _advance(begun)
     if problem:
@@ -208,10 +210,11 @@ def _start() -> None:
     dom.follow_address(send)
 
 
-def _first_game(draft: Draft) -> Game:
+def _first_game(draft: Draft) -> Saved:
     """Before anything has been chosen: under the rulebook chosen last, and the person moves first."""
     rules = draft.ruleset()
-    return Game.deal(rules, dom.chance(), rules.seats - 1)
+    number = dom.chance() % DEALS
+    return Saved(Match(Game.deal(rules, number, rules.seats - 1)), number=number)
 
 
 _start()

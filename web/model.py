@@ -54,6 +54,10 @@ class Model:
     """The seat of the person at this page, WATCHER, or NOBODY where all may look who share the device."""
     sitters: Sitters = ()
     """Who has each seat; where nothing is said, the viewer has one and bots have the others."""
+    number: int | None = None
+    """The number of the deal, where that is known."""
+    aided: bool = False
+    """Whether the viewer had help, so that the result counts apart."""
     looking: bool = False
     """Whether the viewer, whose move is over, has yet to look at cards that came to their hand."""
     told: tuple[str, ...] = field(default=(), repr=False)
@@ -168,7 +172,7 @@ class Model:
     @property
     def save(self) -> str:
         """The match as it is saved and shared."""
-        return save_text(Saved(self.match, self.viewer, self.sitters))
+        return save_text(Saved(self.match, self.viewer, self.sitters, self.number, self.aided))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -202,6 +206,11 @@ def retold(model: Model) -> Model:
 
 def _telling(model: Model, story: Story) -> Model:
     return replace(model, told=story.told, whys=story.whys, news=story.news)
+
+
+def with_help(model: Model) -> Model:
+    """The same page, once the viewer has had help with a deal that could have counted."""
+    return replace(model, aided=model.aided or model.number is not None)
 
 
 def play(model: Model, move: Move) -> Step:

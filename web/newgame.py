@@ -38,6 +38,7 @@ def new_game(model: Model) -> Html:
         _row(draft, "dealer", [*map(str, range(draft.seats)), DRAWN], model.settings.names),
         _row(draft, "length", list(LENGTHS)),
         _levels(model.settings.level),
+        _deal_number(draft),
     )
 
 
@@ -190,6 +191,28 @@ def _levels(chosen: str) -> Html:
         for level in CHOICES["level"]
     ]
     return tag("fieldset", tag("legend", tell("level")), pills, class_="pills")
+
+
+def _deal_number(draft: Draft) -> Html:
+    """The number of a deal, for those who want a certain one."""
+    field = tag(
+        "input",
+        id="draft-number",
+        type="text",
+        inputmode="numeric",
+        autocomplete="off",
+        value=draft.number,
+        data_do="draft",
+        data_value="number",
+        aria_describedby="draft-number-about",
+    )
+    return tag(
+        "fieldset",
+        tag("legend", tell("draft number")),
+        tag("p", tag("label", tell("about deal"), for_="draft-number"), field, class_="sitter"),
+        tag("p", tell("draft number about"), id="draft-number-about"),
+        class_="group",
+    )
 
 
 def _named(draft: Draft, field: str, value: str, called: tuple[str, ...]) -> str:

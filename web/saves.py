@@ -1,20 +1,26 @@
 """What the page keeps as text: a game with its match and who sits where, and the settings.
 
-A save is the code of the match, with ``@`` and who sits where behind it unless that is one person at
-the first seat, against bots. Whatever was saved or linked in former times is read as it was meant. Pure.
+A save is the code of the match. Unless that is all there is to say of one person at the first seat,
+against bots, ``@`` stands behind it, who sits where, and what is known of the deal. Whatever was saved
+or linked in former times is read as it was meant. Pure.
 """
 
 import re
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from cuttle import LinkError, Match, Seat, match_text, parse_match
+from cuttle import SEEDS, Game, LinkError, Match, Seat, match_text, parse_match
 from web.places import LETTERS, WATCHER, Sitters, alone, read_sitters, sitters_text, viewer_of
 
 _WATCHING: Final = "w"
 """Stands for the seat where the viewer has none."""
 
-_SEATED: Final = re.compile(rf"(.*)@(\d|{_WATCHING}|[{''.join(LETTERS.values())}]{{2,3}})", re.DOTALL)
+_AIDED: Final = "h"
+_DEAL: Final = "~"
+"""Stand before the end, where the viewer had help, and before the number of the deal."""
+
+_WHO: Final = rf"\d|{_WATCHING}|[{''.join(LETTERS.values())}]{{2,3}}"
+_SEATED: Final = re.compile(rf"(.*)@({_WHO})({_AIDED}?)(?:{_DEAL}([0-9]{{1,20}}))?", re.DOTALL)
 
 
 class Saved(NamedTuple):
@@ -25,11 +31,21 @@ class Saved(NamedTuple):
     """Whose game it is; NOBODY where several persons share the device."""
     sitters: Sitters = ()
     """Who has each seat; where nothing is said, the viewer has one and bots have the others."""
+    number: int | None = None
+    """The number of the deal, where that is known."""
+    aided: bool = False
+    """Whether the viewer had help: knew the deal, took something back, asked for a hint."""
+
+
+def laid_out(saved: Saved) -> dict[str, Any]:
+    """What a save holds beside the match and its viewer, by name."""
+    return {"sitters": saved.sitters, "number": saved.number, "aided": saved.aided}
 
 
 def save_text(saved: Saved) -> str:
     """A match as a save, or as a link to it."""
-    who = _who(saved)
+    who = _who(saved) + (_AIDED if saved.aided else "")
+    who += f"{_DEAL}{saved.number}" if saved.number is not None else ""
     return f"{match_text(saved.match)}@{who}" if who != "0" else match_text(saved.match)
 
 
@@ -48,12 +64,20 @@ def read_save(text: str) -> Saved:
     Raises:
         LinkError: if there is no game in it, with what is wrong.
     """
-    text, who = text.strip(), "0"
+    text, who, aided, number = text.strip(), "0", "", None
     if seated := _SEATED.fullmatch(text):
-        text, who = seated[1], seated[2]
+        text, who, aided, number = seated.groups()
     match = parse_match(text)
     sitters = _sitters(who, match.game.ruleset.seats)
-    return Saved(match, viewer_of(sitters), sitters)
+    return Saved(match, viewer_of(sitters), sitters, _true_number(match, number), bool(aided))
+
+
+def _true_number(match: Match, text: str | None) -> int | None:
+    """The number of the deal, if the round was dealt from the deal of that number."""
+    game, number = match.game, int(text or SEEDS)
+    if number >= SEEDS or Game.deal(game.ruleset, number, game.dealer).deck != game.deck:
+        return None
+    return number
 
 
 def _sitters(who: str, seats: int) -> Sitters:

@@ -41,6 +41,7 @@ def menu(model: Model, seen: Observation) -> Html:
         _item("back", "menu back") if model.kept else None,
         _item("offer", "menu tie") if model.game.may_offer() and model.seated else None,
         None if done else _item("show", "menu resign", "resign"),
+        _item("show", "menu game", "game"),
         _item("show", "menu rules", "rules"),
         _item("show", "menu settings", "settings"),
         _item("show", "menu help", "help", shortcut(model, HELP)),

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle import HIDDEN, Game, Observation, Seat, Verb
-from web.model import Model, Step, forced, go_on, retold
+from web.model import Model, Step, forced, go_on, retold, with_help
 from web.narrow import NOTHING
 from web.places import seen_by
 
@@ -62,7 +62,7 @@ def _undo(model: Model, value: str) -> Step:
         return model, []
     match = model.match.with_game(model.game.at(ply))
     model = replace(model, match=match, picked=NOTHING, proposed=None, hint=None, hurried=False)
-    return go_on(retold(model))
+    return go_on(with_help(retold(model)))
 
 
 HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {"undo": _undo}

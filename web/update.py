@@ -9,10 +9,10 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle import legal_moves
-from web import curtain, games, hints, picking, undo
+from web import curtain, deals, games, hints, picking, undo
 from web.dragging import dropped, lifted
 from web.games import settings_kept
-from web.model import Effect, Model, Step, go_on, play, retold
+from web.model import Effect, Model, Step, go_on, play, retold, with_help
 from web.narrow import NOTHING
 from web.picking import named
 from web.settings import CHOICES, called, chosen
@@ -118,6 +118,8 @@ def _setting(name: str) -> Callable[[Model, str], Step]:
     def choose(model: Model, value: str) -> Step:
         if value not in CHOICES[name]:
             return model, []
+        if name == "level" and model.game.moves and not model.game.over:
+            model = with_help(model)
         model = replace(model, settings=chosen(model.settings, name, value))
         if name == "why":
             model = retold(model)
@@ -131,6 +133,7 @@ _SETTINGS: Final = {name: _setting(name) for name in CHOICES}
 HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = (
     games.HANDLERS
     | curtain.HANDLERS
+    | deals.HANDLERS
     | hints.HANDLERS
     | undo.HANDLERS
     | picking.HANDLERS

@@ -29,7 +29,19 @@ from web.saves import read_save
 from web.update import update
 from web.view import table
 
-DIALOGS: Final = ("", "new", "share", "open", "damaged", "resign", "scrap", "settings", "help", "rules")
+DIALOGS: Final = (
+    "",
+    "new",
+    "share",
+    "open",
+    "damaged",
+    "resign",
+    "scrap",
+    "settings",
+    "help",
+    "rules",
+    "game",
+)
 
 RULES: Final = (
     *PRESETS,

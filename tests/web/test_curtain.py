@@ -205,4 +205,4 @@ def test_the_dialog_seats_persons_and_bots() -> None:
     dealt, _ = update(model, "dealt", "new 5 7")
     assert dealt.sitters == (PERSON, "expert", PERSON)
     assert dealt.level_at(1) == "expert"
-    assert dealt.save.endswith("@pep")
+    assert dealt.save.endswith("@pep~5")

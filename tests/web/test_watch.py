@@ -61,7 +61,7 @@ def test_the_bots_play_at_the_pace_and_can_be_hurried() -> None:
 
 def test_a_watched_match_is_saved_as_one() -> None:
     model = played(watched(), 9)
-    assert model.save.endswith("@w")
+    assert model.save.endswith("@w~5")
     assert read_save(model.save)[:2] == (model.match, WATCHER)
     opened, _ = update(fresh(), "open", model.save)
     assert (opened.match, opened.viewer, opened.told) == (model.match, WATCHER, model.told)
@@ -122,7 +122,7 @@ def test_the_bots_are_counted_from_the_person_on() -> None:
     model, _ = update(model, "dealt", "new 5 7")
     assert model.names == ("Bot 1", "Bot 2", "You")
     assert [model.level_at(seat) for seat in (0, 1)] == ["expert", "skilled"]
-    assert model.save.endswith("@ebp")
+    assert model.save.endswith("@ebp~5")
 
 
 def test_a_single_bot_has_the_level_of_the_settings() -> None:
