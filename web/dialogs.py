@@ -12,6 +12,7 @@ from web.model import Model
 from web.newgame import new_game, new_game_go
 from web.seats import has_gone
 from web.settings import CHOICES
+from web.statistics import forgetting, statistics
 from web.words import listed, tell
 
 
@@ -156,6 +157,8 @@ _PAGES: Final[dict[str, Callable[[Model], Html]]] = {
     "scrap": _scrap,
     "settings": _settings,
     "game": about_game,
+    "statistics": statistics,
+    "forget": forgetting,
     "help": _help,
     "rules": _rules,
 }

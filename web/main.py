@@ -15,6 +15,7 @@ from web.motion import TIMES, flight_text, moved, unbroken
 from web.saves import Saved, laid_out, read_save, read_settings
 from web.settings import STRONGEST, read_choices
 from web.sounds import heard
+from web.statistics import counted
 from web.thinking import Thinker
 from web.tips import tip
 from web.update import update
@@ -24,6 +25,7 @@ SAVED = "cuttle:v1:game"
 KEPT = "cuttle:v1:kept"
 DAMAGED = "cuttle:v1:damaged"
 SETTINGS = "cuttle:v1:settings"
+STATISTICS = "cuttle:v1:statistics"
 
 DEALS = 10**9
 """Deals that are drawn have numbers below this, which can be told to a friend."""
@@ -117,6 +119,12 @@ def _carry_out(effect: Effect) -> None:
             _answer_later(delay, value)
         case "deal":
             send("dealt", f"{value} {dom.chance() % DEALS} {dom.chance()}")
+        case "count":
+            dom.save(STATISTICS, counted(dom.load(STATISTICS), value))
+        case "statistics":
+            send("tally", dom.load(STATISTICS))
+        case "forget":
+            dom.save(STATISTICS, "")
         case "address":
             send("address", dom.address_of(value))
         case "copy":

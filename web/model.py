@@ -264,7 +264,7 @@ def seen_from(model: Model, viewer: Seat) -> Model:
     if viewer == model.viewer:
         return model
     model = replace(model, viewer=viewer, looking=False, picked=NOTHING, proposed=None, hint=None, ways=False)
-    return retold(replace(model, reason=""))
+    return retold(replace(model, reason="", dialog="", text=""))
 
 
 def forced(state: State) -> bool:

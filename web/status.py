@@ -42,6 +42,7 @@ def menu(model: Model, seen: Observation) -> Html:
         _item("offer", "menu tie") if model.game.may_offer() and model.seated else None,
         None if done else _item("show", "menu resign", "resign"),
         _item("show", "menu game", "game"),
+        _item("statistics", "menu statistics"),
         _item("show", "menu rules", "rules"),
         _item("show", "menu settings", "settings"),
         _item("show", "menu help", "help", shortcut(model, HELP)),

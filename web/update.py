@@ -9,13 +9,14 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle import legal_moves
-from web import curtain, deals, games, hints, picking, undo
+from web import curtain, deals, games, hints, picking, statistics, undo
 from web.dragging import dropped, lifted
 from web.games import settings_kept
 from web.model import Effect, Model, Step, go_on, play, retold, with_help
 from web.narrow import NOTHING
 from web.picking import named
 from web.settings import CHOICES, called, chosen
+from web.statistics import finished
 from web.words import tell
 
 
@@ -24,7 +25,8 @@ def update(model: Model, do: str, value: str = "") -> Step:
     handle = HANDLERS.get(do)
     if handle is None:
         return model, []
-    return handle(replace(model, notice="", reason="") if do not in _QUIET else model, value)
+    after, effects = handle(replace(model, notice="", reason="") if do not in _QUIET else model, value)
+    return after, [*effects, *finished(model, after)]
 
 
 # Playing
@@ -135,6 +137,7 @@ HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = (
     | curtain.HANDLERS
     | deals.HANDLERS
     | hints.HANDLERS
+    | statistics.HANDLERS
     | undo.HANDLERS
     | picking.HANDLERS
     | _SETTINGS
@@ -156,5 +159,5 @@ HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = (
     }
 )
 
-_QUIET: Final = {"bot", "hinted", "address", "unsaved"}
+_QUIET: Final = {"bot", "hinted", "address", "unsaved", "tally"}
 """Messages that nobody at the page has sent, so that they leave its notice standing."""

@@ -44,6 +44,8 @@ def answers(model: Model, effect: Effect, rng: Random) -> list[tuple[str, str]]:
             return [("dealt", f"{effect.value} {rng.getrandbits(64)} {rng.getrandbits(64)}")]
         case "address":
             return [("address", f"https://example.org/#{effect.value}")]
+        case "statistics":
+            return [("tally", "clean\tpagat\tskilled\tdealer\t1\t2\t3\n")]
         case "copy":
             return [("copied", rng.choice(["", effect.value]))]
         case "save":
