@@ -17,6 +17,7 @@ MENU = {
     "Open a link": "Open a link",
     "Resign": "Resign?",
     "About this game": "About this game",
+    "Statistics": "Statistics",
     "Rules": "Rules",
     "Settings": "Settings",
     "Help": "How to play",

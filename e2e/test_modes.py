@@ -119,6 +119,7 @@ def test_a_numbered_deal_is_dealt_and_played_again_from_the_other_side(open_tabl
     field.blur()
     expect(table.dialog.locator("#problem")).to_contain_text("The number of a deal is a whole number")
     field.fill("482 913 377")
+    field.blur()
     game = table.deal()
     assert game.deck == Game.deal(game.ruleset, 482913377).deck
     table.play(good_move(table.game))
@@ -131,3 +132,26 @@ def test_a_numbered_deal_is_dealt_and_played_again_from_the_other_side(open_tabl
     again = table.settle()
     assert (again.deck, again.dealer) == (game.deck, 1 - game.dealer)
     assert again.at(0).state.hands == game.at(0).state.hands[::-1]
+
+
+# Statistics
+
+
+def test_how_games_end_is_counted_shown_and_forgotten(open_table: OpenTable) -> None:
+    table = open_table()
+    table.draw_up("dealer-1")
+    table.deal()
+    table.menu("Resign")
+    table.dialog.get_by_role("button", name="Resign", exact=True).click()
+    for _ in range(2):
+        table.menu("Statistics")
+        row = table.dialog.get_by_role("row", name="Skilled, not as dealer")
+        expect(row.get_by_role("cell")).to_have_text(["1", "0", "0", "1"])
+        table.reload()
+    table.menu("Statistics")
+    table.dialog.get_by_role("button", name="Forget all results").click()
+    table.dialog.get_by_role("button", name="Forget all results").click()
+    expect(table.dialog).to_contain_text("No game against bots has ended yet.")
+    table.reload()
+    table.menu("Statistics")
+    expect(table.dialog).to_contain_text("No game against bots has ended yet.")
