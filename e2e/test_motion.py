@@ -9,7 +9,9 @@ from playwright.sync_api import expect
 from cuttle import Verb, card_text, encode
 from e2e import games
 from e2e.conftest import OpenTable
-from e2e.table import Table
+from e2e.play import good_move
+from e2e.table import SAVED, Table
+from e2e.test_hidden import READ, leaks
 from web.settings import PACES
 
 PRESS = """selector => {
@@ -89,6 +91,25 @@ def test_another_game_is_simply_there(open_table: OpenTable) -> None:
     table.page.evaluate("document.getAnimations().forEach(each => each.pause())")
     table.open_game(games.two_to_discard())
     assert table.page.evaluate("document.getAnimations().length") == 0
+
+
+def test_nothing_hidden_is_named_while_cards_are_on_their_way(open_table: OpenTable) -> None:
+    table = open_table(motion="quick")
+    table.page.evaluate(READ, SAVED)
+    for _ in range(4):
+        table.play(good_move(table.settle()))
+    views = table.page.evaluate("window.views")
+    assert any("flying" in html for _, html in views)
+    assert {code: found for code, html in views if (found := leaks(code, html))} == {}
+
+
+def test_a_card_that_is_put_back_on_the_deck_goes_there_face_down(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()), pace="calm", motion="calm")
+    assert press(table, "#deck")
+    assert press(table, "button[data-do=undo]")
+    flying = table.page.evaluate("[...document.querySelectorAll('#flights > *')].map(each => each.className)")
+    assert flying
+    assert all("back" in name.split() for name in flying)
 
 
 QUEUE = """async (flight) => {

@@ -130,12 +130,13 @@ const isBack = ({ copy }) => copy.classList.contains("back");
 
 function travel({ from, there, to, was, is }, timing) {
   if (!from.size || !there.size) return;
-  const { copy, width, height } = isHeap(to) ? was : is;
+  // What ends face down is a back all the way: by then nobody may know what it was.
+  const { copy, width, height } = isHeap(to) && !isBack(is) ? was : is;
   const [first, last] = [from.size, there.size].map((size) => size / Math.min(width, height));
   place(copy, { width, height }, there);
   layer.append(copy);
-  const turns = isBack(was) !== isBack(is);
-  if (turns) turnOver(copy, isBack(was), timing);
+  const turns = isBack(was) && !isBack(is);
+  if (turns) turnUp(copy, timing);
   const between = turns ? [`0 ${(first + last) / 2}`] : [];
   const path = {
     translate: [`${from.x - there.x}px ${from.y - there.y}px`, "0px 0px"],
@@ -160,12 +161,11 @@ function wait(copy, size, there, length) {
   passing(copy, animate(copy, { opacity: [1, 1] }, { duration: length }));
 }
 
-/** Half-way, a card that flies shows its other side. */
-function turnOver(copy, down, timing) {
+/** Half-way, a card that comes face down shows its face. */
+function turnUp(copy, timing) {
   const back = Object.assign(document.createElement("span"), { className: "card back flying-back" });
   copy.append(back);
-  const seen = down ? [1, 1, 0, 0] : [0, 0, 1, 1];
-  const frames = { opacity: seen, offset: [0, 0.5, 0.5, 1] };
+  const frames = { opacity: [1, 1, 0, 0], offset: [0, 0.5, 0.5, 1] };
   animate(back, frames, { ...timing, easing: "linear", fill: "both" });
 }
 

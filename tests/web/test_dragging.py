@@ -100,3 +100,10 @@ def test_a_card_let_go_upon_another_is_aimed_at_it() -> None:
     model = next(model for model in found if any(move.target != HIDDEN for move in model.observed.moves))
     move = next(move for move in model.observed.moves if move.target != HIDDEN)
     assert dropped(lift(model, move), card_text(move.target)) == ("aim", card_text(move.target))
+
+
+def test_who_confirms_moves_is_shown_first_what_letting_go_would_do() -> None:
+    model, _ = update(fresh(), "confirm", "yes")
+    move = next(move for move in model.observed.moves if move.verb is Verb.POINTS)
+    after = update(lift(model, move), "drop", "row")[0]
+    assert (after.game, after.proposed) == (model.game, move)

@@ -33,7 +33,8 @@ MENU: Final = {
     "scrap title": "The scrap",
     "help title": "How to play",
     "help goal": "Collect points in play until you reach your goal; kings lower it. On your turn draw a card"
-    " or play one: for points, to scuttle a lower point card, as a one-off for its effect, or to stay.",
+    " or play one: for points, to scuttle a lower point card, as a one-off for its effect, or to stay."
+    " Press a card and choose, or drag it to where it is to go.",
     "help rules": "The rules in play",
     "rules title": "Rules",
     "damaged title": "A saved game could not be read",
