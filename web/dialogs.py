@@ -112,6 +112,7 @@ def _setting(name: str, chosen: str) -> Html:
 def _help(model: Model) -> Html:
     return join(
         tag("p", tell("help goal")),
+        tag("p", tell("help cards")),
         key_list(model),
         tag("p", _button("show", tell("help rules"), class_="choice", data_value="rules"), class_="buttons"),
     )

@@ -9,7 +9,8 @@ from cuttle import card_text
 from tests.web.pages import all_pages, fresh, later, models, page
 from tests.web.test_html import Reader
 from web.keys import DIGITS, key_list
-from web.model import Model
+from web.model import Model, begin
+from web.places import WATCHER
 from web.settings import chosen
 from web.update import update
 
@@ -42,7 +43,7 @@ def test_every_key_of_a_button_is_listed(model: Model) -> None:
 
 def test_every_listed_key_presses_something_sooner_or_later() -> None:
     model = next(each for plies in range(14, 40) if (each := later(plies)).observed.moves)
-    found = keys_of(page(model))
+    found = keys_of(page(model)) | keys_of(page(begin(model.match, WATCHER)[0]))
     for card in model.observed.hands[0]:
         found |= keys_of(page(update(model, "pick", card_text(card))[0]))
     assert listed(model) - set(DIGITS[2:]) <= found

@@ -35,6 +35,8 @@ MENU: Final = {
     "help goal": "Collect points in play until you reach your goal; kings lower it. On your turn draw a card"
     " or play one: for points, to scuttle a lower point card, as a one-off for its effect, or to stay."
     " Press a card and choose, or drag it to where it is to go.",
+    "help cards": "Rest the pointer on a card, or press it long, to read what it does. Pick any card of your"
+    " hand to see all that it could do, and why some of that is not possible now.",
     "help rules": "The rules in play",
     "rules title": "Rules",
     "damaged title": "A saved game could not be read",
