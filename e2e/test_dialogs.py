@@ -21,6 +21,7 @@ MENU = {
     "Rules": "Rules",
     "Settings": "Settings",
     "Help": "How to play",
+    "About": "About this page",
 }
 
 

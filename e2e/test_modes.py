@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playwright.sync_api import expect
 
 from cuttle import Game, Move, Verb, encode
@@ -11,6 +13,7 @@ from e2e.keys import Keys
 from e2e.play import good_move
 from e2e.table import Table
 from e2e.test_hidden import leaks, spoken
+from web.about import PARTS, VERSION
 
 # Taking back
 
@@ -155,3 +158,62 @@ def test_how_games_end_is_counted_shown_and_forgotten(open_table: OpenTable) -> 
     table.reload()
     table.menu("Statistics")
     expect(table.dialog).to_contain_text("No game against bots has ended yet.")
+
+
+# Being a web page
+
+IN_DIALOG: Final = "history.state === 'cuttle:dialog'"
+"""Whether the entry of the history that stands for an open dialog is the one shown."""
+
+
+def test_back_closes_a_dialog_and_loses_nothing(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    code, entries = table.code, table.page.evaluate("history.length")
+    for _ in range(2):
+        table.menu("Rules")
+        expect(table.dialog).to_be_visible()
+        table.page.wait_for_function(IN_DIALOG)
+        table.page.evaluate("history.back()")
+        expect(table.dialog).to_have_count(0)
+        table.menu("Help")
+        table.close_dialog()
+        table.page.wait_for_function(f"!({IN_DIALOG})")
+    assert table.page.evaluate("history.length") <= entries + 1
+    table.menu("Help")
+    table.page.wait_for_function(IN_DIALOG)
+    table.reload()
+    assert table.code == code
+    expect(table.dialog).to_have_count(0)
+
+
+def test_about_tells_version_licences_and_privacy(open_table: OpenTable) -> None:
+    table = open_table()
+    table.menu("About")
+    expect(table.dialog).to_contain_text(f"version {VERSION}")
+    expect(table.dialog).to_contain_text("Nothing leaves your browser")
+    links = table.dialog.get_by_role("link").evaluate_all("all => all.map(each => each.href)")
+    assert [table.page.request.get(link).status for link in links] == [200] * len(PARTS)
+
+
+def test_the_title_tells_whose_turn_it_is_and_how_it_ended(open_table: OpenTable) -> None:
+    game, winning = games.about_to_win()
+    table = open_table(encode(game))
+    expect(table.page).to_have_title("Your turn – Cuttle")
+    table.play(winning)
+    expect(table.page).to_have_title("You win – Cuttle")
+
+
+def test_the_rules_are_printed_from_the_first_line_to_the_last(open_table: OpenTable) -> None:
+    table = open_table()
+    table.menu("Rules")
+    table.page.emulate_media(media="print")
+    box = table.page.evaluate(
+        "() => { const d = document.querySelector('#dialog');"
+        " return [d.scrollHeight - d.clientHeight, d.clientHeight > innerHeight] }"
+    )
+    assert box == [0, True]
+    expect(table.page.locator("#app")).to_be_hidden()
+    expect(table.dialog.get_by_role("button", name="Close", exact=True)).to_be_hidden()
+    assert table.page.pdf().count(b"/Type /Page\n") + table.page.pdf().count(b"/Type /Page ") > 1
+    table.page.emulate_media(media="screen")
+    expect(table.dialog.get_by_role("button", name="Print")).to_be_visible()

@@ -51,7 +51,7 @@ def about_game(model: Model) -> Html:
     return join(
         tag("dl", [join(tag("dt", name), tag("dd", text)) for name, text in facts], class_="facts"),
         tag("p", tell("redeal text")),
-        tag("p", _button("redeal", ""), _button("redeal swapped", SWAPPED), class_="buttons"),
+        tag("p", _button("redeal", ""), " ", _button("redeal swapped", SWAPPED), class_="buttons"),
         tag("p", tell("about helped")) if model.aided else None,
     )
 
@@ -64,7 +64,5 @@ def _sitter(model: Model, seat: int) -> str:
 
 
 def _button(key: str, value: str) -> Html:
-    name = key.replace(" ", "-")
-    return tag(
-        "button", tell(key), id=name, type="button", class_="choice", data_do="redeal", data_value=value
-    )
+    name, look = key.replace(" ", "-"), "quiet" if value else "choice"
+    return tag("button", tell(key), id=name, type="button", class_=look, data_do="redeal", data_value=value)

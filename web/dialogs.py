@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from cuttle import Section, sections
+from web.about import about
 from web.deals import about_game
 from web.faces import face
 from web.html import Html, join, tag
@@ -121,7 +122,9 @@ def _help(model: Model) -> Html:
 def _rules(model: Model) -> Html:
     """The rulebook of the game in play, from its record."""
     rules = model.game.ruleset
-    return join(tag("p", rules.title, class_="rules-title"), [_section(part) for part in sections(rules)])
+    button = tag("button", tell("print"), id="print", type="button", class_="quiet", data_print=True)
+    title = tag("p", rules.title, " ", button, class_="rules-title")
+    return join(title, [_section(part) for part in sections(rules)])
 
 
 def _section(section: Section) -> Html:
@@ -161,5 +164,6 @@ _PAGES: Final[dict[str, Callable[[Model], Html]]] = {
     "statistics": statistics,
     "forget": forgetting,
     "help": _help,
+    "about": about,
     "rules": _rules,
 }

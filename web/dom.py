@@ -99,6 +99,11 @@ def dress(theme: str) -> None:
     _root.setAttribute("data-theme", theme)
 
 
+def entitle(title: str) -> None:
+    """Give the page a title."""
+    document.title = title
+
+
 def ready() -> None:
     """Say that the first move would be answered now."""
     _root.dataset.ready = ""

@@ -8,6 +8,7 @@ from random import Random
 from cuttle import CHANCE, Game, LinkError, Match, Move, Observation, State, legal_moves, move_text, observe
 from cuttle.bot import Thought, think
 from web import dom
+from web.about import page_title
 from web.dialogs import dialog
 from web.draft import Draft, read_draft
 from web.model import Effect, Model, Step, begin
@@ -86,6 +87,7 @@ def _advance(step: Step, page: tuple[str, str] | None = None) -> None:
     model, effects = step
     dom.dress(model.settings.theme)
     dom.show(*(page or _page(model)), *_motion(model))
+    dom.entitle(page_title(model))
     if name := heard(_model, model):
         dom.play(name)
     _model = model

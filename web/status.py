@@ -46,6 +46,7 @@ def menu(model: Model, seen: Observation) -> Html:
         _item("show", "menu rules", "rules"),
         _item("show", "menu settings", "settings"),
         _item("show", "menu help", "help", shortcut(model, HELP)),
+        _item("show", "menu about", "about"),
     ]
     return tag(
         "nav",

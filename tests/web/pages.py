@@ -41,6 +41,9 @@ DIALOGS: Final = (
     "help",
     "rules",
     "game",
+    "statistics",
+    "forget",
+    "about",
 )
 
 RULES: Final = (

@@ -1,0 +1,56 @@
+"""What this page is: its version, its parts, what becomes of what it knows; and its title. Pure."""
+
+from typing import Final
+
+from cuttle import Over, Turn
+from web.html import Html, join, tag
+from web.model import Model
+from web.words import tell
+
+VERSION: Final = "0.1.0"
+"""The version of the page; tests/web/test_about.py sees to it that all places agree."""
+
+PARTS: Final = {
+    "cuttle": "Cuttle: MIT",
+    "pyodide": "Pyodide: MPL-2.0",
+    "pyscript-core": "PyScript: Apache-2.0",
+    "idiomorph": "idiomorph: 0BSD",
+}
+"""The parts of the page that have a licence of their own, by the name of its text."""
+
+
+def about(model: Model) -> Html:
+    """The inside of the dialog."""
+    links = [
+        tag("li", tag("a", text, href=f"./licenses/{name}.txt", target="_blank", rel="noopener"))
+        for name, text in PARTS.items()
+    ]
+    return join(
+        tag("p", tell("about version", version=VERSION)),
+        tag("p", tell("about privacy")),
+        tag("h3", tell("about licences")),
+        tag("ul", links),
+    )
+
+
+def page_title(model: Model) -> str:
+    """What the tab is called: whose turn it is, or how the round has ended."""
+    return tell("page title", what=_now(model))
+
+
+def _now(model: Model) -> str:
+    phase, names = model.observed.phase, model.names
+    if isinstance(phase, Over):
+        if phase.winner is None:
+            return tell("title tie")
+        won_by_viewer = phase.winner == model.viewer
+        return tell("title you won") if won_by_viewer else tell("title won", who=names[phase.winner])
+    if model.halted:
+        return tell("title paused")
+    if model.next_person is not None:
+        return tell("title turn", who=names[model.next_person])
+    if phase.seat == model.viewer:
+        return tell("title your turn" if isinstance(phase, Turn) else "title asked")
+    if phase.seat < 0:  # chance, or somebody
+        return tell("title wait")
+    return tell("title turn", who=names[phase.seat])
