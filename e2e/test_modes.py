@@ -50,9 +50,13 @@ def test_a_bot_that_thinks_about_a_move_taken_back_never_answers(open_stopped: O
 # Playing again
 
 
-def test_one_press_deals_the_next_game_and_the_deal_passes_on(open_table: OpenTable) -> None:
+def test_the_end_is_taken_back_or_one_press_deals_the_next_game(open_table: OpenTable) -> None:
     game, winning = games.about_to_win()
     table = open_table(encode(game))
+    table.play(winning)
+    table.page.get_by_role("button", name="Take back").click()
+    expect(table.page.locator("#ending")).to_have_count(0)
+    assert table.code == encode(game)
     table.play(winning)
     before = table.code
     table.page.get_by_role("button", name="Play again").click()

@@ -118,7 +118,7 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
         buttons.append(_button("ways", tell("hide ways" if model.ways else "show ways"), "quiet"))
     if may_hint(seen):
         buttons.append(_button("hint", tell("hint"), "quiet", key=shortcut(model, HINT)))
-    if may_undo(model):
+    if may_undo(model) and not model.game.over:  # then it stands with what can follow
         buttons.append(_button("undo", tell("undo"), "quiet", key=shortcut(model, UNDO)))
     return buttons
 

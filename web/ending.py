@@ -2,8 +2,10 @@
 
 from cuttle import Observation, Over, goal, result, score
 from web.html import Html, tag
+from web.keys import UNDO, shortcut
 from web.model import Model
 from web.status import match_line
+from web.undo import may_undo
 from web.words import tell
 
 
@@ -12,7 +14,8 @@ def ending(model: Model, seen: Observation) -> Html | None:
     if not isinstance(seen.phase, Over):
         return None
     winner = seen.phase.winner
-    look = "tied" if winner is None else "won" if winner == model.viewer else "lost"
+    happy = winner == model.viewer or model.shared  # of several at one device, somebody has won
+    look = "tied" if winner is None else "won" if happy else "lost"
     return tag(
         "section",
         tag("svg", tag("use", href="#cuttlebone"), class_="bone", aria_hidden="true"),
@@ -49,10 +52,12 @@ def _what_follows(model: Model) -> Html:
         _button(do, tell(text), "choice"),
         _button("show", tell("menu new"), "quiet", "new"),
         _button("share", tell("menu share"), "quiet"),
+        _button("undo", tell("undo"), "quiet", key=shortcut(model, UNDO)) if may_undo(model) else None,
         class_="buttons",
     )
 
 
-def _button(do: str, text: str, look: str, value: str = "") -> Html:
+def _button(do: str, text: str, look: str, value: str = "", key: str | None = None) -> Html:
     name = f"{do}-{value}" if value else do
-    return tag("button", text, id=name, type="button", class_=look, data_do=do, data_value=value)
+    sent = {"data_do": do, "data_value": value}
+    return tag("button", text, id=name, type="button", class_=look, aria_keyshortcuts=key, **sent)

@@ -117,6 +117,7 @@ def test_the_end_is_told_to_all() -> None:
     assert model.game.state.phase == Over(1, "resigned")
     assert (model.viewer, model.curtain) == (NOBODY, False)
     assert "Ben wins." in Reader(page(model)).text
+    assert 'id="ending" class="won"' in page(model)
     assert ("rematch", "") in buttons(model)
     again, _ = update(model, "dealt", "again 5 6")
     assert (again.sitters, again.curtain, again.game.dealer) == (TWO, True, 0)
@@ -206,3 +207,30 @@ def test_the_dialog_seats_persons_and_bots() -> None:
     assert dealt.sitters == (PERSON, "expert", PERSON)
     assert dealt.level_at(1) == "expert"
     assert dealt.save.endswith("@pep~5")
+
+
+# What else can be done
+
+
+def test_of_three_nobody_offers_a_tie_and_each_can_give_up() -> None:
+    model = lifted(shared(ruleset="bga-three", sitters=(PERSON, PERSON, PERSON)))
+    assert ("offer", "") not in buttons(model)
+    assert update(model, "offer")[0].game == model.game
+    after, _ = update(model, "resign")
+    assert after.game.state.gone == 1
+    assert "Give the device to Ben" in page(after)
+    last, _ = update(lifted(after), "resign")
+    assert last.game.state.phase == Over(2, "resigned")
+
+
+def test_a_link_in_a_dialog_goes_when_the_curtain_falls() -> None:
+    model = lifted(shared(ruleset="bga-three", sitters=(PERSON, "", PERSON)))
+    model, _ = play(model, next(move for move in model.observed.moves if move.verb is Verb.POINTS))
+    model, _ = update(model, "share")
+    model, _ = update(model, "address", model.save)
+    assert model.save in page(model)
+    while not model.curtain:
+        model, _ = play(model, legal_moves(model.game.state)[-1])
+    assert (model.dialog, model.text) == ("", "")
+    assert update(model, "share") == (model, [])
+    assert model.save not in page(model)

@@ -75,6 +75,7 @@ def test_nothing_is_taken_back_where_nothing_was_decided() -> None:
 def test_a_game_that_is_over_is_taken_up_again() -> None:
     model, _ = update(later(9), "resign")
     assert model.game.over
+    assert buttons(model).count(("undo", "")) == 1
     back, _ = update(model, "undo")
     assert back == later(9)
 
