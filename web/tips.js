@@ -14,6 +14,7 @@ tip.role = "tooltip";
 tip.popover = "manual";
 
 let fill = () => "";
+let filled = "";
 let owner = null; // the card it tells of
 let coming = 0; // timers
 let going = 0;
@@ -27,14 +28,15 @@ const isOpen = () => tip.isConnected && tip.matches(":popover-open");
 
 const changes = new MutationObserver(() => {
   if (!owner?.isConnected) hide();
-  else if (isOpen() && told(owner)) place();
+  else if (isOpen() && about(owner)) place();
 });
 
 // Fill the tip for a card; whether there is anything to tell.
 function told(card) {
-  const text = fill(card.id);
-  if (tip.innerHTML !== text) tip.innerHTML = text;
-  return text !== "";
+  const markup = fill(card.id);
+  if (markup !== filled) tip.innerHTML = markup;
+  filled = markup;
+  return markup !== "";
 }
 
 // From now on the tip is about this card, for a reader even before it is shown.
