@@ -258,6 +258,15 @@ def test_single_keys_can_be_turned_off(table: Table) -> None:
     expect(page.locator("kbd")).to_have_count(0)
 
 
+def test_the_focus_is_not_lost_with_what_the_end_of_a_round_hides(open_table: OpenTable) -> None:
+    table = open_table(encode(games.about_to_stall()))
+    keys = Keys(table)
+    keys.tab_to("#choices .quiet")
+    keys.press("d")
+    expect(table.page.locator("#ending")).to_be_visible()
+    assert not keys.has_focus("body")
+
+
 # The line
 
 

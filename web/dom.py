@@ -59,7 +59,8 @@ def _redraw(table: str, dialog: str) -> None:
         _dialog.close()
     for toolbar in document.querySelectorAll("[role=toolbar]"):
         _rove(toolbar)
-    if had_focus and not _dialog.open and not _app.contains(document.activeElement):
+    active = document.activeElement  # it may still be there, but not shown
+    if had_focus and not _dialog.open and not (_app.contains(active) and active.checkVisibility()):
         _focus_somewhere()
     log = _app.querySelector("#log [role=log]")
     if log:
@@ -68,20 +69,17 @@ def _redraw(table: str, dialog: str) -> None:
 
 def _focus_somewhere() -> None:
     """The element with the focus has gone: go where play goes on."""
-    for selector in (
-        "#curtain-title",
-        "#confirm",
-        "#ending button",
-        "#open-cards .live",
-        "#hand .live",
-        "#choices button",
-        "#hand .card",
-        "#scrap",
-    ):
+    for selector in _PLAYING:
         element = _app.querySelector(selector)
         if element:
             element.focus()
             return
+
+
+_PLAYING = (
+    *("#curtain-title", "#confirm", "#ending button", "#open-cards .live", "#hand .live"),
+    *("#choices button", "#hand .card", "#scrap"),
+)
 
 
 def _rove(toolbar: Any) -> None:
