@@ -221,3 +221,27 @@ def test_the_rules_are_printed_from_the_first_line_to_the_last(open_table: OpenT
     assert table.page.pdf().count(b"/Type /Page\n") + table.page.pdf().count(b"/Type /Page ") > 1
     table.page.emulate_media(media="screen")
     expect(table.dialog.get_by_role("button", name="Print")).to_be_visible()
+
+
+# Watching
+
+SWITCH: Final = """hidden => {
+  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+"""The page goes behind another tab, or comes back."""
+
+
+def test_the_bots_stand_still_while_watching_is_paused(open_stopped: OpenTable) -> None:
+    table, code = open_stopped(), encode(games.in_the_middle()) + "@w"
+    table.page.evaluate("code => { location.hash = code }", code)
+    expect(table.page.get_by_role("button", name="Pause")).to_be_visible()
+    Keys(table).press("p")
+    expect(table.status).to_contain_text("The bots stand still.")
+    for hidden in (True, False):
+        table.page.clock.run_for(5000)
+        table.page.evaluate(SWITCH, hidden)
+    assert table.code == code
+    Keys(table).press("p")
+    table.page.clock.run_for(5000)
+    table.saved_other_than(code)
