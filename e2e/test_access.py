@@ -28,6 +28,13 @@ SPACED: Final = """() => {
 }"""
 """The spacing of text that a reader may ask for (WCAG 1.4.12)."""
 
+SMALL: Final = """() => [...document.querySelectorAll("button:not(.card), select, summary")]
+  .filter((each) => each.checkVisibility())
+  .map((each) => [each, each.getBoundingClientRect()])
+  .filter(([_, {width, height}]) => Math.min(width, height) < 44)
+  .map(([each, {width, height}]) => `${each.id} ${width.toFixed()}×${height.toFixed()}`)"""
+"""What can be pressed, but is smaller than a finger wants."""
+
 PHONE: Final = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 
 
@@ -124,3 +131,11 @@ def test_no_screen_is_wider_than_the_window(visit: Visit, width: int, height: in
     assert {title: over for title in screens(page) if (over := page.evaluate(WIDER)) > 0} == {}
     page.evaluate(SPACED)
     assert {title: over for title in screens(page) if (over := page.evaluate(WIDER)) > 0} == {}
+
+
+def test_what_is_tapped_is_large_enough(visit: Visit) -> None:
+    """Forty-four pixels each way, but for cards, of which twenty-four must show (see test_axe.py)."""
+    page = visit(**PHONE)
+    Table(page).open()
+    small = {title: found for title in screens(page) if (found := page.evaluate(SMALL))}
+    assert small == {}

@@ -56,7 +56,7 @@ def hint_line(model: Model) -> Html | None:
     """The advice, once somebody has asked for it."""
     if model.hint is None:
         return None
-    return tag("span", model.hint.text or tell("hint waits"), " ", id="hint-line")
+    return tag("span", model.hint.text or tell("hint waits"), " ", id="hint-line", class_="news")
 
 
 def cards_hinted(model: Model) -> set[Card]:

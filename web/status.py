@@ -76,7 +76,7 @@ def status(model: Model, seen: Observation) -> list[Html]:
     if isinstance(seen.phase, Over):
         return [tag("strong", result(seen, model.names)), *match_line(model)]
     prompt = tag("strong", _prompt(model, seen))
-    told = hint_line(model) or (tag("span", news(model) + " ") if news(model) else None)
+    told = hint_line(model) or (tag("span", news(model) + " ", class_="news") if news(model) else None)
     return [*([told] if told else []), *_check(model, seen), prompt]
 
 
