@@ -19,7 +19,7 @@ def test_a_whole_game_is_played_by_keyboard(open_table: OpenTable) -> None:
     game = play_out(table, keys.play)
     expect(table.status).to_have_text(result(observe(game.state, 0), NAMES))
     before = table.code
-    keys.tab_to("#choices [data-do=show]")
+    keys.tab_to("#ending [data-do=show]")
     keys.press("Enter")
     expect(table.dialog.locator("#draft-base-cuttle-cards")).to_be_focused()
     keys.press("ArrowDown")

@@ -26,7 +26,7 @@ def is_over(table: Table, game: Game) -> None:
 
 def start_another(table: Table, title: str) -> Game:
     """Choose a rulebook in the dialog that the page offers for a new game."""
-    table.page.locator("#choices").get_by_role("button", name="New game", exact=True).click()
+    table.page.locator("#ending").get_by_role("button", name="New game", exact=True).click()
     table.dialog.get_by_role("radio", name=title).check()
     return table.deal()
 
