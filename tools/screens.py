@@ -78,7 +78,9 @@ FULL: Final = {
     "full-three": ("bga-three+goals=99-99-99-99-99", 6, 6),
 }
 """By name, a ruleset in which nobody wins, and so many cards in each row and in each hand."""
-DIALOGS: Final = ("new", "share", "rules", "help", "settings", "open", "resign")
+DIALOGS: Final = (
+    *("new", "share", "rules", "help", "settings", "open", "resign", "game", "statistics", "about"),
+)
 """Those that the menu opens."""
 
 
