@@ -1,0 +1,213 @@
+"""The table at every size: nothing is cut off, nothing scrolls, everything can be hit.
+
+The positions are put into the page as the markup that the page itself would make of them, so that the
+fullest of tables need not be played to.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cuttle import Game, Match, card_text, encode, parse_position
+from e2e import games
+from e2e.conftest import OpenTable
+from web.model import begin
+from web.update import update
+from web.view import table
+
+SIZES: Final = {
+    "phone": (360, 640),
+    "tall phone": (390, 844),
+    "phone lying": (640, 360),
+    "tall phone lying": (844, 390),
+    "tablet": (768, 1024),
+    "tablet lying": (1024, 768),
+    "laptop": (1366, 625),
+    "wide": (1280, 800),
+    "zoomed to 200 %": (640, 400),
+    "full": (1920, 1080),
+}
+
+LOG: Final = (
+    "You take the Seven of Clubs with the Jack of Spades.",
+    "Bot plays the Ace of Hearts for 1 point.",
+)
+TEN: Final = "10H@1>JC@0 9H 8H= QC= KC= 7H 6H 5H 4H 3H"
+OTHERS: Final = "10D 9D 8D= QD= KD= 7D 6D 5D 4D 3D"
+HAND: Final = "AS 2S 3S 4S 5S 6S 7S 8S 9S 10S"
+
+POSITIONS: Final = {
+    "an empty table": "cuttle-cards | 0 turn 0 | AS AC 6D 10H JD 8D / 9H 4S 2D 7H QD | - / - | - | ...",
+    "a few cards": "cuttle-cards | 0 turn 0 | AS AC 6D 10H JD / 9H 4S | 7C@1>JS@0 QC= / KD= 8D= | 2H | ...",
+    "ten everywhere": f"pagat+goals=99-99-99-99-99 | 0 turn 0 | {HAND} / AC 2C 3C 4C 5C 6C 7C 8C 9C 10C"
+    f" | {TEN} / {OTHERS} | AH | ...",
+    "three seats": "bga-three | 0 turn 0 | AS 2S 3S 4S 5S 6S / AC 2C 3C / 5C 6C"
+    " | 10H KH= / 10D / 7H | AH | ...",
+    "ten everywhere, three seats": f"bga-three+goals=99-99-99-99-99 | 0 turn 0 | {HAND} / AC 2C 3C / 5C 6C"
+    f" | {TEN} / {OTHERS} / QH= QS= KS= KH= 8C= 9C 10C AH 2H 2D | - | ...",
+    "a counter": "cuttle-cards | 1 answering 0 1 9S>7C 2S@0 2D@1 | AS 2C 6D 10H 8C JD / 9H 4S"
+    " | 7C QC= 5H / KD= 3H 6S 8D= | 4C 2H | ...",
+    "a seven": "cuttle-cards | 0 revealing 0 7S | AS AC 6D / 9H 4S | QC= / 5H | 2S | ... | revealed 4C 9D",
+    "a three": "cuttle-cards | 0 taking 0 3S | AS AC 6D / 9H 4S | QC= / 5H"
+    " | 8S 9S 10S JS QS KS 2H 3H 4H 6H 8H 10C 9C 8C 7C 6C | ...",
+    "glasses against a full hand": "cuttle-cards | 0 turn 0 | AS AC / 9H 4S 2D 7H QD 10D 3C 5C"
+    " | 8C= / - | - | ... | seen@0 9H 4S 2D 7H QD 10D 3C 5C",
+    "the end": "cuttle-cards | 0 over 0 points | AS AC 6D / 9H 4S | 7C@1>JS@0 QC= 5H 9C / KD= 8D= | 9S | ...",
+}
+
+FAULTS: Final = """() => {
+  const found = [];
+  const page = document.scrollingElement;
+  if (page.scrollHeight > innerHeight + 2) found.push(`the page scrolls to ${page.scrollHeight}`);
+  if (page.scrollWidth > innerWidth) found.push(`the page scrolls sideways to ${page.scrollWidth}`);
+
+  const called = each => each.id || each.className;
+  const seen = each => each.checkVisibility() && !each.closest("[popover], .said");
+  const box = each => each.getBoundingClientRect();
+  const inAList = each => each.closest("#open-cards .cards, #choices");  // which scroll by themselves
+
+  for (const each of document.querySelectorAll("#app :is(.card, button, .score, .held, #stack, #ending)")) {
+    if (!seen(each) || inAList(each)) continue;
+    const { left, top, right, bottom } = box(each);
+    const whole = left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
+    if (!whole) found.push(`${called(each)} is cut off`);
+  }
+  for (const each of document.querySelectorAll("#hand, .row, #status, .away")) {
+    const { position, overflowX } = getComputedStyle(each);
+    const scrolls = each.scrollWidth > each.clientWidth + 2 && overflowX !== "visible";
+    if (scrolls && position !== "absolute") found.push(`${called(each)} scrolls`);
+  }
+
+  const least = 44;  // as a finger needs it, whatever points at this page
+  const targets = "#hand .card, .row .card, #deck, #scrap, #ending button, nav > button";
+  for (const each of document.querySelectorAll(targets)) {
+    if (!seen(each)) continue;
+    const { left, top, right, height } = box(each);
+    let width = 0;
+    for (let x = Math.ceil(left); x < right; x++) {
+      if (each.contains(document.elementFromPoint(x, top + height * 0.3))) width++;
+    }
+    if (width < 24) found.push(`of ${called(each)} only ${width} can be hit`);
+  }
+  for (const each of document.querySelectorAll("#app button:not(.card)")) {
+    const { height } = box(each);
+    if (seen(each) && height < least) found.push(`${called(each)} is only ${height} high`);
+  }
+
+  const parts = "#opponents, .row, #piles, #status, #choices, .yours .score, #hand, #ending, nav";
+  const areas = [...document.querySelectorAll(parts)]
+    .filter(each => each.checkVisibility())
+    .filter(each => each.matches("nav") || getComputedStyle(each).position !== "absolute");
+  for (const one of areas) {
+    for (const other of areas.slice(areas.indexOf(one) + 1)) {
+      const [a, b] = [box(one), box(other)];
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      const poster = [one, other].map(called).sort().join() === "ending,piles";  // which may lie beside the deck
+      if (wide > 2 && high > 2 && !poster) found.push(`${called(one)} lies upon ${called(other)}`);
+    }
+  }
+  return found;
+}"""
+"""What is wrong with how the table lies."""
+
+
+@cache
+def markup(name: str, picked: int = -1) -> str:
+    """The table in a position, with a card picked if one is named."""
+    state = parse_position(POSITIONS[name])
+    game = Game(state.ruleset, state.deck, 1, (), (state,))
+    model = replace(begin(Match(game))[0], told=LOG, whys=("",) * len(LOG), news=len(LOG))
+    return str(table(update(model, "pick", card_text(picked))[0] if picked >= 0 else model))
+
+
+def lay(page: Page, name: str, picked: int = -1) -> None:
+    """Show a position."""
+    page.evaluate("markup => { document.getElementById('app').innerHTML = markup }", markup(name, picked))
+
+
+def faults(page: Page) -> list[str]:
+    """What is wrong with the table as it lies there."""
+    return list(page.evaluate(FAULTS))
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_everything_has_its_place(open_table: OpenTable, position: str) -> None:
+    page = open_table().page
+    lay(page, position)
+    wrong = {}
+    for name, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        if found := faults(page):
+            wrong[name] = found
+    assert wrong == {}
+
+
+SPACED: Final = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    * { letter-spacing: 0.12em !important; line-height: 1.5 !important; word-spacing: 0.16em !important }
+    p { margin-block-end: 2em !important }
+  `);
+  document.adoptedStyleSheets = [sheet];
+}"""
+"""The spacing of text that WCAG 1.4.12 asks a page to bear."""
+
+REFLOWED: Final = """() => [...document.querySelectorAll("#app :is(.card, button, .score, #status)")]
+  .filter(each => each.checkVisibility() && !each.closest("[popover], .cards, #choices"))
+  .filter(each => {
+    const { left, right, bottom } = each.getBoundingClientRect();
+    const end = document.scrollingElement.scrollHeight + 1;
+    return left < -1 || right > innerWidth + 1 || bottom + scrollY > end;
+  })
+  .map(each => each.id || each.className)"""
+"""What cannot be scrolled to by moving the page up and down alone."""
+
+
+@pytest.mark.parametrize("position", ["a few cards", "ten everywhere", "a counter", "the end"])
+def test_it_reflows_at_320_pixels_and_bears_wide_spacing(open_table: OpenTable, position: str) -> None:
+    page = open_table().page
+    lay(page, position)
+    for width, height in ((320, 256), (320, 568)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.scrollingElement.scrollWidth") == width
+        assert page.evaluate(REFLOWED) == []
+    page.evaluate(SPACED)
+    for width, height in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.scrollingElement.scrollWidth") == width
+        assert page.evaluate(REFLOWED) == []
+
+
+def test_a_device_that_turns_keeps_what_is_picked_in_sight(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    page = table.page
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.locator("#hand .live").first.click()
+    picked = page.locator("#hand .picked")
+    name = picked.get_attribute("id")
+    for width, height in ((640, 360), (360, 640), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(picked).to_have_attribute("id", str(name))
+        expect(picked).to_be_in_viewport(ratio=1)
+        expect(page.locator("#cancel")).to_be_visible()
+        assert faults(page) == []
+
+
+def test_on_a_phone_the_log_is_a_drawer_that_opens_at_its_end(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    page = table.page
+    page.set_viewport_size({"width": 360, "height": 640})
+    last = page.locator("#log li").last
+    expect(last).not_to_be_visible()
+    page.get_by_role("button", name="Log", exact=True).click()
+    expect(last).to_be_in_viewport(ratio=1)
+    page.keyboard.press("Escape")
+    expect(last).not_to_be_visible()
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(last).to_be_visible()
