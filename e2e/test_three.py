@@ -51,4 +51,4 @@ def test_whoever_gives_up_can_watch_the_others_to_the_end(open_table: OpenTable)
     table.page.wait_for_selector("#status.over")
     assert table.state.phase.winner in (1, 2, None)  # type: ignore[union-attr]
     assert table.log == table.told
-    expect(table.page.locator("#choices").get_by_role("button", name="New game")).to_be_visible()
+    expect(table.page.locator("#ending").get_by_role("button", name="New game")).to_be_visible()
