@@ -199,6 +199,18 @@ def test_a_device_that_turns_keeps_what_is_picked_in_sight(open_table: OpenTable
         assert faults(page) == []
 
 
+def test_the_end_of_a_game_that_was_played_fits_too(open_table: OpenTable) -> None:
+    game, winning = games.about_to_win()
+    table = open_table(encode(game.play(winning)))
+    table.page.keyboard.press("Escape")
+    wrong = {}
+    for name, (width, height) in SIZES.items():
+        table.page.set_viewport_size({"width": width, "height": height})
+        if found := faults(table.page):
+            wrong[name] = found
+    assert wrong == {}
+
+
 def test_on_a_phone_the_log_is_a_drawer_that_opens_at_its_end(open_table: OpenTable) -> None:
     table = open_table(encode(games.in_the_middle()))
     page = table.page
