@@ -1,7 +1,7 @@
 """Takes pictures of the page: `make shots`.
 
-Every screen in three sizes and two themes goes to shots/, which git ignores; the picture in the
-README is taken with `make shots ARGS=--readme`.
+Every screen in three sizes and two themes goes to shots/, which git ignores, and in light colours
+also for a phone that lies; the picture in the README is taken with `make shots ARGS=--readme`.
 """
 
 import argparse
@@ -19,7 +19,8 @@ from tools.screens import position, screens, show  # noqa: E402
 from tools.serve import serving  # noqa: E402
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
-SIZES = {"wide": (1280, 800), "tablet": (768, 1024), "phone": (360, 640)}
+SIZES = {"wide": (1280, 800), "tablet": (768, 1024), "phone": (360, 640), "lying": (640, 360)}
+LIGHT_ONLY = {"lying"}
 
 
 def main() -> None:
@@ -34,7 +35,9 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         for size, (width, height) in SIZES.items():
             for theme in ("light", "dark"):
-                if readme and (size, theme) != ("wide", "light"):
+                if (readme and (size, theme) != ("wide", "light")) or (
+                    size in LIGHT_ONLY and theme == "dark"
+                ):
                     continue
                 page = browser.new_page(viewport={"width": width, "height": height}, color_scheme=theme)
                 page.goto(url)
