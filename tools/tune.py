@@ -1,142 +1,124 @@
-"""Tune the bot's weights by self-play: a step is kept where it beats the weights it steps from.
+"""Tune the bot's weights by self-play: it plays games, and fits the weights to what came of them.
 
-Each round tries one random step of some weights over paired games. What is tried, and in which games, is
-fixed by the seed and the number of the round, and every round is written to a file, so a run that was cut
-short goes on where it stopped. What it finds is printed, to be put into cuttle/bot/weights.py by hand.
+It begins with weights that know nothing. In each round the bot plays games with what the round before has
+found, a little blurred so that they differ; then all weights are fitted at once to the positions of
+these games and who won them, by gradient descent on the cross entropy. Seed and number fix every game, and
+each is written to a file as its code, so a run that was cut short goes on where it stopped. What
+comes out is printed, to be put into cuttle/bot/weights.py.
 """
 
-import json
 import sys
 from argparse import ArgumentParser, Namespace
-from dataclasses import asdict
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from math import sqrt
+from itertools import chain
 from multiprocessing import Pool
 from pathlib import Path
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeVar
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from cuttle import Move, Observation, Ruleset, parse_ruleset  # noqa: E402
-from cuttle.bot.arena import match  # noqa: E402
-from cuttle.bot.policy import chosen  # noqa: E402
-from cuttle.bot.weights import WEIGHTS, Chances, Weights  # noqa: E402
+from cuttle import PRESETS, Game, Move, decode, encode, observe, parse_ruleset  # noqa: E402
+from cuttle.bot.policy import opinions  # noqa: E402
+from cuttle.bot.weights import Weights  # noqa: E402
+from cuttle.game import legal_moves  # noqa: E402
+from cuttle.phases import CHANCE  # noqa: E402
+from tools.fitting import Numbers, Sample, fitted, samples, unknowing, weights  # noqa: E402
 
-Numbers: TypeAlias = dict[str, float]
-"""Weights by name, in a row: “king”, “hand 3”, “now ace”."""
+JOKERS: Final = "pagat+one joker"
+"""A rulebook in which a joker steals, so that its weights are tuned as well."""
+LONGEST: Final = 400
+"""A game of more moves is not looked at."""
+BLUR: Final = 0.03
+"""How far the bot misjudges its chance, as a standard deviation."""
 
-SURE: Final = 1.5
-"""How many standard errors over one half a step must score to be kept."""
-
-
-def numbers(weights: Weights) -> Numbers:
-    """All weights in a row."""
-    row: Numbers = {}
-    for name, value in asdict(weights).items():
-        if isinstance(value, dict):
-            row |= {f"{name} {key}": each for key, each in value.items()}
-        elif isinstance(value, tuple):
-            row |= {f"{name} {place}": each for place, each in enumerate(value)}
-        else:
-            row[name] = value
-    return row
+Given = TypeVar("Given")
+Found = TypeVar("Found")
 
 
-def weights(row: Numbers) -> Weights:
-    """The weights that such a row stands for."""
-    whole: dict[str, object] = {}
-    for name, value in asdict(WEIGHTS).items():
-        if isinstance(value, dict):
-            whole[name] = Chances(**{key: row[f"{name} {key}"] for key in value})
-        elif isinstance(value, tuple):
-            whole[name] = tuple(row[f"{name} {place}"] for place in range(len(value)))
-        else:
-            whole[name] = row[name]
-    return Weights(**whole)  # type: ignore[arg-type]
+def rulebook(number: int) -> str:
+    """By which rules a game is played: by those of cuttle.cards every second time."""
+    others = [*(key for key in PRESETS if key != "cuttle-cards"), JOKERS]
+    return others[number // 2 % len(others)] if number % 2 else "cuttle-cards"
 
 
-def step(row: Numbers, rng: Random, size: float) -> Numbers:
-    """The row with about one weight in six a little off, by its own measure."""
-    return {
-        name: round(value + rng.gauss(0, size * max(0.05, abs(value))), 4) if rng.random() < 1 / 6 else value
-        for name, value in row.items()
-    }
+def played(found: Numbers, luck: str, number: int) -> str:
+    """The code of a game that the bot plays against itself with some weights; empty if it does not end."""
+    rng, using = Random(f"{luck}/{number}"), weights(found)
+    game = Game.deal(parse_ruleset(rulebook(number)), rng.getrandbits(48))
+    while not game.over and len(game.moves) < LONGEST:
+        game = game.play(_choice(game, using, rng))
+    return encode(game) if game.over else ""
 
 
-def player(row: Numbers, observation: Observation, rng: Random) -> Move:
-    """The skilled bot with these weights."""
-    return chosen(observation, rng, weights(row))
+def _choice(game: Game, using: Weights, rng: Random) -> Move:
+    """What the bot does, a little blurred."""
+    moves, seat = legal_moves(game.state), game.state.phase.seat
+    if len(moves) == 1 or seat == CHANCE:
+        return rng.choice(moves)
+    found = opinions(observe(game.state, seat), rng, using)
+    return max((rng.gauss(opinion.chance, BLUR), opinion.move) for opinion in found)[1]
 
 
-def deal(tried: Numbers, best: Numbers, rules: Ruleset, seed: int, number: int) -> float:
-    """The points of a step, from 0 to 1, over one deal with each seating."""
-    players = (partial(player, tried), partial(player, best))
-    return match(players, rules, rules.seats, seed, number * rules.seats).score
+def looked_at(found: Numbers, code: str) -> list[Sample]:
+    """The samples of a game."""
+    return samples(decode(code), found) if code else []
 
 
-def judged(scores: list[float], fair: float) -> tuple[float, bool]:
-    """The score of a step, and whether it is better for sure enough."""
-    mean = sum(scores) / len(scores)
-    spread = sqrt(sum((score - mean) ** 2 for score in scores) / len(scores) / len(scores))
-    return mean, mean - fair > SURE * max(spread, 1e-9)
+def each(
+    work: Callable[[Given], Found], given: Iterable[Given], of: int, processes: int | None, what: str
+) -> Iterator[Found]:
+    """What comes of each piece of work, on all processors, in order. Who watches, sees how far it is."""
+    with Pool(processes) as pool:
+        for done, found in enumerate(pool.imap(work, given, 20), 1):
+            if sys.stderr.isatty() and (done % 20 == 0 or done == of):
+                print(f"\r{what}: {done} of {of} games ", end="", file=sys.stderr, flush=True)
+            yield found
 
 
-def begun(asked: Namespace) -> Any:
-    """What the file says, or where a new run begins."""
-    told = {"seed": asked.seed, "ruleset": asked.ruleset, "deals": asked.deals, "size": asked.size}
-    if not asked.file.exists():
-        return {"asked": told, "round": 0, "kept": 0, "best": numbers(WEIGHTS)}
-    done = json.loads(asked.file.read_text(encoding="utf-8"))
-    if done["asked"] != told:
-        sys.exit(f"{asked.file} was begun with {done['asked']}.")
-    return done
+def play_round(asked: Namespace, number: int, found: Numbers) -> list[str]:
+    """The games of a round: those in the file, and those that are missing there."""
+    file = asked.folder / f"round-{number}.txt"
+    codes = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    missing = range(len(codes), asked.games)
+    work = partial(played, found, f"{asked.seed}/{number}")
+    with file.open("a", encoding="utf-8") as out:
+        for code in each(work, missing, len(missing), asked.processes, f"round {number}, playing"):
+            print(code, file=out, flush=True)
+            codes.append(code)
+    return codes[: asked.games]
 
 
-def written(file: Path, done: Any) -> None:
-    """Write down where the run is, so that an end at any moment leaves a whole file."""
-    beside = file.with_suffix(".new")
-    beside.write_text(json.dumps(done, indent=1), encoding="utf-8")
-    beside.replace(file)
-
-
-def shown(deals: int, of: int) -> None:
-    """Show how far a round is, where somebody watches."""
-    if sys.stderr.isatty():
-        print(f"\r{deals} of {of} deals\r", end="", file=sys.stderr, flush=True)
-
-
-def run(asked: Namespace) -> None:
-    """Go on with the rounds, from where the file says."""
-    rules, done = parse_ruleset(asked.ruleset), begun(asked)
-    with Pool(asked.processes) as pool:
-        while done["round"] < asked.rounds:
-            rng = Random(f"{asked.seed}/{done['round']}")
-            tried = step(done["best"], rng, asked.size)
-            play = partial(deal, tried, done["best"], rules, rng.getrandbits(64))
-            scores: list[float] = []
-            for score in pool.imap(play, range(asked.deals)):
-                scores.append(score)
-                shown(len(scores), asked.deals)
-            mean, better = judged(scores, 1 / rules.seats)
-            best = tried if better else done["best"]
-            done |= {"round": done["round"] + 1, "kept": done["kept"] + better, "best": best}
-            written(asked.file, done)
-            kept = f"{', kept' if better else ''}; {done['kept']} kept so far"
-            print(f"round {done['round']}: {mean:.1%}{kept}", flush=True)
-    print(weights(done["best"]))
+def run(asked: Namespace) -> Numbers:
+    """Play and fit, round by round."""
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    begun = f"seed {asked.seed}"
+    file = asked.folder / "begun.txt"
+    if file.exists() and file.read_text(encoding="utf-8").strip() != begun:
+        sys.exit(f"{asked.folder} was begun with {file.read_text(encoding='utf-8').strip()}.")
+    file.write_text(begun + "\n", encoding="utf-8")
+    found = unknowing()
+    codes: list[str] = []
+    for number in range(1, asked.rounds + 1):
+        before, codes = codes, play_round(asked, number, found)
+        both = before + codes if number > 2 else codes
+        work = partial(looked_at, found)
+        seen = list(chain.from_iterable(each(work, both, len(both), asked.processes, "looking")))
+        found, loss = fitted(seen, found, Random(f"{asked.seed}/{number}"))
+        print(f"round {number}: {len(seen)} positions, cross entropy {loss:.4f}", flush=True)
+    print(weights(found))
+    return found
 
 
 def asked_for() -> Namespace:
     """The command line."""
     parser = ArgumentParser(description="Tune the bot's weights by self-play.")
-    parser.add_argument("file", type=Path, help="where the rounds are written down")
-    parser.add_argument("--rounds", type=int, default=100, help="up to which round (100)")
-    parser.add_argument("--deals", type=int, default=400, help="deals a round, each with all seatings (400)")
-    parser.add_argument("--size", type=float, default=0.3, help="how far a step goes (0.3 of a weight)")
-    parser.add_argument("--seed", type=int, default=1, help="which steps and which games (1)")
-    parser.add_argument("--ruleset", default="cuttle-cards", help="by which rules (cuttle-cards)")
+    parser.add_argument("folder", type=Path, help="where the games are written down")
+    parser.add_argument("--rounds", type=int, default=5, help="how many rounds (5)")
+    parser.add_argument("--games", type=int, default=6000, help="games a round (6000)")
+    parser.add_argument("--seed", type=int, default=1, help="which games (1)")
     parser.add_argument("--processes", type=int, help="how many at once (one a processor)")
     return parser.parse_args()
 

@@ -74,7 +74,7 @@ def prospects(state: State, turn: Seat, view: View) -> Prospects:
     sides = [standing(row) for row in state.tables]
     hands = [held(state, seat, view) for seat in range(len(sides))]
     threats = [winning(state, view, seat, sides, hands[seat]) for seat in range(len(sides))]
-    fair = _fair(state, turn, view, sides, hands, threats)
+    fair = _fair(worths(state, turn, view, sides, hands, threats), len(sides))
     if len(sides) > 2:
         fair = _forestalled(state, turn, view, fair, threats)
     if state.passes == 2 and not state.deck:
@@ -85,21 +85,27 @@ def prospects(state: State, turn: Seat, view: View) -> Prospects:
     return tuple([min(SURE, share) for share in found])
 
 
-def _fair(
+def worths(
     state: State, turn: Seat, view: View, sides: list[Standing], hands: list[Hand], threats: list[float]
-) -> list[float]:
-    """The chances of the seats if the one on turn cannot win at once, by what each of them has."""
+) -> list[tuple[Seat, float]]:
+    """What each seat that is still playing has, as the logarithm of its odds, if the one on turn cannot
+    win at once."""
     playing = [seat for seat in range(len(sides)) if not state.gone >> seat & 1]
-    fair = [0.0] * len(sides)
-    worths = []
+    found = []
     for seat in playing:
         rivals = [sides[rival] for rival in playing if rival != seat]
         worth = _worth(state, view, seat == turn, sides[seat], rivals or [NOTHING], hands[seat])
-        worths.append(worth if seat == turn else worth + view.weights.threat * threats[seat])
-    most = max(worths)
-    powers = [exp(worth - most) for worth in worths]
+        found.append((seat, worth if seat == turn else worth + view.weights.threat * threats[seat]))
+    return found
+
+
+def _fair(found: list[tuple[Seat, float]], seats: int) -> list[float]:
+    """The chances that follow from what the seats have."""
+    fair = [0.0] * seats
+    most = max([worth for _, worth in found])
+    powers = [exp(worth - most) for _, worth in found]
     total = sum(powers)
-    for seat, power in zip(playing, powers, strict=True):
+    for (seat, _), power in zip(found, powers, strict=True):
         fair[seat] = power / total
     return fair
 

@@ -1,54 +1,109 @@
-"""The tuning of weights: what it tries is fixed, and a run that was cut short goes on where it was."""
+"""The tuning of weights: forms tell the truth, the fit learns, and a run that was cut short goes on."""
 
-import json
 from argparse import Namespace
+from functools import cache
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import pytest
 
+from cuttle import PRESETS, Turn, decode, observe
+from cuttle.bot.evaluation import prospects, standing, winning, worths
+from cuttle.bot.view import held, view
 from cuttle.bot.weights import WEIGHTS
-from tools import tune
+from tools import fitting, tune
 
 pytestmark = pytest.mark.cpython_only
 
 
-def asked(file: Path, rounds: int, processes: int = 1, seed: int = 5) -> Namespace:
+def asked(folder: Path, rounds: int, processes: int = 1, seed: int = 5, games: int = 4) -> Namespace:
     """A short run."""
-    return Namespace(
-        file=file, rounds=rounds, deals=2, size=0.3, seed=seed, ruleset="pagat", processes=processes
-    )
+    return Namespace(folder=folder, rounds=rounds, games=games, seed=seed, processes=processes)
+
+
+@cache
+def codes() -> tuple[str, ...]:
+    """Some games, one by each rulebook and more by the usual one."""
+    row = fitting.numbers(WEIGHTS)
+    return tuple(tune.played(row, "test", number) for number in range(20))
+
+
+@cache
+def seen() -> tuple[fitting.Sample, ...]:
+    """What these games say."""
+    row = fitting.numbers(WEIGHTS)
+    return tuple(sample for code in codes() for sample in tune.looked_at(row, code))
+
+
+def test_every_rulebook_has_its_share() -> None:
+    played = {tune.rulebook(number) for number in range(20)}
+    assert played == {tune.JOKERS, *PRESETS}
 
 
 def test_weights_in_a_row_are_the_same_weights() -> None:
-    assert tune.weights(tune.numbers(WEIGHTS)) == WEIGHTS
+    assert fitting.weights(fitting.numbers(WEIGHTS)) == WEIGHTS
 
 
-def test_a_step_changes_some_weights_and_not_all() -> None:
-    row = tune.numbers(WEIGHTS)
-    tried = tune.step(row, Random(1), 0.3)
-    changed = [name for name in row if row[name] != tried[name]]
-    assert 0 < len(changed) < len(row) / 2
-    assert tried == tune.step(row, Random(1), 0.3)
+def test_a_form_is_worth_what_the_numbers_are() -> None:
+    """And its slopes lead from nothing to there."""
+    row = fitting.numbers(WEIGHTS)
+    for code in codes():
+        state = next(state for state in decode(code).states[5:] if isinstance(state.phase, Turn))
+        found = []
+        for using in (WEIGHTS, fitting.forms(row)):
+            eyes = view(observe(state, 0), using)
+            sides = [standing(pile) for pile in state.tables]
+            hands = [held(state, seat, eyes) for seat in range(len(sides))]
+            threats = [winning(state, eyes, seat, sides, hands[seat]) for seat in range(len(sides))]
+            found.append(worths(state, state.phase.seat, eyes, sides, hands, threats))
+        for (seat, number), (other, form) in zip(*found, strict=True):
+            form = cast(fitting.Form, form)
+            assert seat == other
+            assert form.value == pytest.approx(number)
+            assert sum(row[name] * slope for name, slope in form.slopes.items()) == pytest.approx(number)
 
 
-def test_a_step_is_kept_only_where_it_wins_for_sure() -> None:
-    assert tune.judged([1.0] * 9 + [0.0], 0.5)[1]
-    assert not tune.judged([1.0] * 5 + [0.0] * 5, 0.5)[1]
-    assert not tune.judged([1.0] * 6 + [0.0] * 5, 0.5)[1]
+def test_the_fit_reckons_as_the_bot_does() -> None:
+    row = fitting.numbers(WEIGHTS)
+    for code in codes():
+        game = decode(code)
+        turns = [state for state in game.states if isinstance(state.phase, Turn) and state.deck]
+        for state in turns[:8]:
+            eyes = view(observe(state, 0), WEIGHTS)
+            sample = fitting.sample(state, view(observe(state, 0), fitting.forms(row)), None)
+            found = prospects(state, state.phase.seat, eyes)
+            assert fitting.chances(sample, row)[0][0] == pytest.approx(found[state.phase.seat], abs=0.002)
+
+
+def test_slopes_are_what_little_steps_change() -> None:
+    row = fitting.numbers(WEIGHTS)
+    for sample in seen()[::7]:
+        slopes = fitting.slope(sample, row)
+        for name in ("tempo", "hand 9", "now scuttle", "later ace", "threat", fitting.SOON):
+            more, less = (row | {name: row[name] + step} for step in (1e-5, -1e-5))
+            change = (fitting.loss(sample, more) - fitting.loss(sample, less)) / 2e-5
+            assert slopes.get(name, 0.0) == pytest.approx(change, abs=1e-4)
+
+
+def test_the_fit_learns() -> None:
+    nothing = fitting.unknowing()
+    before = sum(fitting.loss(sample, nothing) for sample in seen()) / len(seen())
+    row, after = fitting.fitted(list(seen()), nothing, Random(3))
+    assert after < before
+    assert (row, after) == fitting.fitted(list(seen()), nothing, Random(3))
 
 
 def test_a_run_goes_on_where_it_was(tmp_path: Path) -> None:
     """By however many processes."""
-    whole, parted = tmp_path / "whole.json", tmp_path / "parted.json"
-    tune.run(asked(whole, 2))
-    tune.run(asked(parted, 1, processes=2))
-    tune.run(asked(parted, 2))
-    assert json.loads(whole.read_text()) == json.loads(parted.read_text())
+    whole = tune.run(asked(tmp_path / "whole", 2))
+    tune.run(asked(tmp_path / "parted", 1, games=2))
+    assert tune.run(asked(tmp_path / "parted", 2, processes=2)) == whole
+    games = [(tmp_path / folder / "round-2.txt").read_text() for folder in ("whole", "parted")]
+    assert games[0] == games[1]
 
 
 def test_another_run_is_not_mixed_in(tmp_path: Path) -> None:
-    tune.run(asked(tmp_path / "run.json", 0))
-    tune.run(asked(tmp_path / "run.json", 1))
+    tune.run(asked(tmp_path, 0))
     with pytest.raises(SystemExit, match="was begun with"):
-        tune.run(asked(tmp_path / "run.json", 2, seed=6))
+        tune.run(asked(tmp_path, 1, seed=6))

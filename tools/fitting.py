@@ -1,0 +1,222 @@
+"""What positions say about the bot's weights, and the weights that say best who won.
+
+The evaluation itself is asked: it is given weights that are not numbers but forms, which remember how
+a result depends on each of them.
+"""
+
+from collections.abc import Callable
+from dataclasses import asdict
+from math import exp, log
+from random import Random
+from typing import Final, NamedTuple, TypeAlias, cast
+
+from cuttle import Game, Over, Seat, State, Turn, observe
+from cuttle.bot.evaluation import SURE, standing, winning, worths
+from cuttle.bot.view import View, held, view
+from cuttle.bot.weights import WEIGHTS, Chances, Weights
+from cuttle.state import after
+
+Numbers: TypeAlias = dict[str, float]
+"""Weights by name, in a row: “king”, “hand 3”, “now ace”."""
+
+SOON: Final = "soon"
+"""The one weight that is no part of what a seat has."""
+SHARE: Final = 0.3
+"""The share of the turns of a game that is looked at."""
+
+EPOCHS: Final = 8
+BATCH: Final = 100
+PACE: Final = 0.02
+"""How far a weight goes in a step, at first."""
+HUMBLE: Final = 1e-4
+"""How much each weight is drawn towards nothing."""
+
+
+def numbers(weights: Weights) -> Numbers:
+    """All weights in a row."""
+    row: Numbers = {}
+    for name, value in asdict(weights).items():
+        if isinstance(value, dict):
+            row |= {f"{name} {key}": each for key, each in value.items()}
+        elif isinstance(value, tuple):
+            row |= {f"{name} {place}": each for place, each in enumerate(value)}
+        else:
+            row[name] = value
+    return row
+
+
+def weights(row: Numbers) -> Weights:
+    """The weights that such a row stands for."""
+    whole: dict[str, object] = {}
+    for name, value in asdict(WEIGHTS).items():
+        if isinstance(value, dict):
+            whole[name] = Chances(**{key: row[f"{name} {key}"] for key in value})
+        elif isinstance(value, tuple):
+            whole[name] = tuple(row[f"{name} {place}"] for place in range(len(value)))
+        else:
+            whole[name] = row[name]
+    return Weights(**whole)  # type: ignore[arg-type]
+
+
+def unknowing() -> Numbers:
+    """Weights that know nothing."""
+    return dict.fromkeys(numbers(WEIGHTS), 0.0)
+
+
+class Form:
+    """A number that depends on weights, and its slope for each of them."""
+
+    __slots__ = ("slopes", "value")
+
+    def __init__(self, value: float, slopes: Numbers) -> None:
+        """A number with its slopes by the names of the weights."""
+        self.value = value
+        self.slopes = slopes
+
+    def __add__(self, other: "Form | float") -> "Form":
+        """A sum."""
+        if not isinstance(other, Form):
+            return Form(self.value + other, self.slopes)
+        slopes = dict(self.slopes)
+        for name, slope in other.slopes.items():
+            slopes[name] = slopes.get(name, 0.0) + slope
+        return Form(self.value + other.value, slopes)
+
+    __radd__ = __add__
+
+    def __mul__(self, factor: float) -> "Form":
+        """A multiple."""
+        if not factor:
+            return Form(0.0, {})
+        return Form(self.value * factor, {name: slope * factor for name, slope in self.slopes.items()})
+
+    __rmul__ = __mul__
+
+    def __truediv__(self, divisor: float) -> "Form":
+        """A part."""
+        return self * (1 / divisor)
+
+    def __gt__(self, other: "Form | float") -> bool:
+        """Whether it is more, with the weights as they are."""
+        return self.value > (other.value if isinstance(other, Form) else other)
+
+    def __lt__(self, other: "Form | float") -> bool:
+        """Whether it is less."""
+        return self.value < (other.value if isinstance(other, Form) else other)
+
+
+def forms(row: Numbers) -> Weights:
+    """The weights as forms."""
+    return weights({name: cast(float, Form(value, {name: 1.0})) for name, value in row.items()})
+
+
+class Sample(NamedTuple):
+    """A position with somebody on turn, and what came of it."""
+
+    slopes: tuple[Numbers, ...]
+    """For each seat that is still playing, the one on turn first, how what it has depends on the weights."""
+    win: float
+    """The chance that the seat on turn can win at once."""
+    soon: float
+    """The chance that the next seat could win at once after it, among three; else 0."""
+    won: tuple[float, ...]
+    """What each of them has got in the end: 1 for a win, a share for a tie."""
+
+
+def samples(game: Game, row: Numbers) -> list[Sample]:
+    """What a game that is over says, as one of the seats saw it."""
+    assert isinstance(game.state.phase, Over)
+    rng, using, winner = Random(len(game.moves)), forms(row), game.state.phase.winner
+    found = []
+    for state in game.states:
+        if isinstance(state.phase, Turn) and rng.random() < SHARE:
+            seat = rng.randrange(len(state.hands))
+            if not state.gone >> seat & 1:
+                found.append(sample(state, view(observe(state, seat), using), winner))
+    return found
+
+
+def sample(state: State, seen: View, winner: Seat | None) -> Sample:
+    turn, seats = state.phase.seat, len(state.hands)
+    sides = [standing(row) for row in state.tables]
+    hands = [held(state, seat, seen) for seat in range(seats)]
+    threats = [winning(state, seen, seat, sides, hands[seat]) for seat in range(seats)]
+    found = dict(worths(state, turn, seen, sides, hands, threats))
+    playing = [turn, *(seat for seat in after(turn, seats) if seat in found)]
+    return Sample(
+        tuple(cast(Form, found[seat] + cast(float, Form(0.0, {}))).slopes for seat in playing),
+        threats[turn],
+        threats[playing[1]] if len(playing) > 2 else 0.0,
+        tuple(1 / len(playing) if winner is None else float(seat == winner) for seat in playing),
+    )
+
+
+def chances(sample: Sample, row: Numbers) -> tuple[list[float], list[float]]:
+    """The chances of the seats, and their shares before anybody wins at once."""
+    values = [sum(row[name] * slope for name, slope in slopes.items()) for slopes in sample.slopes]
+    most = max(values)
+    powers = [exp(value - most) for value in values]
+    total = sum(powers)
+    shares = [power / total for power in powers]
+    forestalled = row[SOON] * sample.soon
+    left = (1 - sample.win) * (1 - forestalled)
+    found = [left * share for share in shares]
+    found[0] += sample.win
+    if len(found) > 2:
+        found[1] += (1 - sample.win) * forestalled
+    return [min(SURE, max(1 - SURE, chance)) for chance in found], shares
+
+
+def loss(sample: Sample, row: Numbers) -> float:
+    """The cross entropy: how surprising it is who won."""
+    found, _ = chances(sample, row)
+    return -sum(won * log(chance) for won, chance in zip(sample.won, found, strict=True))
+
+
+def slope(sample: Sample, row: Numbers) -> Numbers:
+    """How the surprise changes with each weight."""
+    found, shares = chances(sample, row)
+    pulls = [-won / chance for won, chance in zip(sample.won, found, strict=True)]
+    forestalled = row[SOON] * sample.soon
+    left = (1 - sample.win) * (1 - forestalled)
+    mean = sum(pull * share for pull, share in zip(pulls, shares, strict=True))
+    total: Numbers = {}
+    for pull, share, slopes in zip(pulls, shares, sample.slopes, strict=True):
+        strength = left * share * (pull - mean)
+        for name, each in slopes.items():
+            total[name] = total.get(name, 0.0) + strength * each
+    if sample.soon:
+        total[SOON] = (1 - sample.win) * sample.soon * (pulls[1] - mean)
+    return total
+
+
+def fitted(
+    seen: list[Sample], row: Numbers, rng: Random, told: Callable[[int], None] = lambda epoch: None
+) -> tuple[Numbers, float]:
+    """The weights that say best who won, and how surprised they still are on average.
+
+    It is Adam's gradient descent, with steps that become smaller and smaller.
+    """
+    row = dict(row)
+    means, squares = dict.fromkeys(row, 0.0), dict.fromkeys(row, 0.0)
+    steps, step = EPOCHS * (len(seen) // BATCH + 1), 0
+    for epoch in range(EPOCHS):
+        order = rng.sample(seen, len(seen))
+        for begin in range(0, len(order), BATCH):
+            step += 1
+            total = {name: HUMBLE * value for name, value in row.items()}
+            batch = order[begin : begin + BATCH]
+            for sample in batch:
+                for name, each in slope(sample, row).items():
+                    total[name] += each / len(batch)
+            pace = PACE * (1 - step / (steps + 1))
+            for name, each in total.items():
+                means[name] += 0.1 * (each - means[name])
+                squares[name] += 0.005 * (each * each - squares[name])
+                ahead = means[name] / (1 - 0.9**step)
+                row[name] -= pace * ahead / ((squares[name] / (1 - 0.995**step)) ** 0.5 + 1e-8)
+        row[SOON] = min(1.0, max(0.0, row[SOON]))
+        told(epoch)
+    return {name: round(value, 3) for name, value in row.items()}, sum(
+        loss(sample, row) for sample in seen
+    ) / max(1, len(seen))
