@@ -4,9 +4,8 @@ The evaluation itself is asked: it is given weights that are not numbers but for
 a result depends on each of them.
 """
 
-from collections.abc import Callable
 from dataclasses import asdict
-from math import exp, log
+from math import exp, log, sqrt
 from random import Random
 from typing import Final, NamedTuple, TypeAlias, cast
 
@@ -113,8 +112,9 @@ def forms(row: Numbers) -> Weights:
 class Sample(NamedTuple):
     """A position with somebody on turn, and what came of it."""
 
-    slopes: tuple[Numbers, ...]
-    """For each seat that is still playing, the one on turn first, how what it has depends on the weights."""
+    leads: tuple[tuple[tuple[int, float], ...], ...]
+    """For each seat that is still playing but the last, the one on turn first: how much what it has beyond
+    the last one depends on which weights."""
     win: float
     """The chance that the seat on turn can win at once."""
     soon: float
@@ -123,8 +123,13 @@ class Sample(NamedTuple):
     """What each of them has got in the end: 1 for a win, a share for a tie."""
 
 
+NAMES: Final = tuple(numbers(WEIGHTS))
+"""The order of the weights in a list of slopes."""
+PLACES: Final = {name: place for place, name in enumerate(NAMES)}
+
+
 def samples(game: Game, row: Numbers) -> list[Sample]:
-    """What a game that is over says, as one of the seats saw it."""
+    """What a game that is over says, as one of the seats saw it; at each turn looked at, another."""
     assert isinstance(game.state.phase, Over)
     rng, using, winner = Random(len(game.moves)), forms(row), game.state.phase.winner
     found = []
@@ -137,86 +142,80 @@ def samples(game: Game, row: Numbers) -> list[Sample]:
 
 
 def sample(state: State, seen: View, winner: Seat | None) -> Sample:
+    """What a position says through the eyes of a seat whose weights are forms."""
     turn, seats = state.phase.seat, len(state.hands)
     sides = [standing(row) for row in state.tables]
     hands = [held(state, seat, seen) for seat in range(seats)]
     threats = [winning(state, seen, seat, sides, hands[seat]) for seat in range(seats)]
-    found = dict(worths(state, turn, seen, sides, hands, threats))
+    found = {seat: cast(Form, worth) for seat, worth in worths(state, turn, seen, sides, hands, threats)}
     playing = [turn, *(seat for seat in after(turn, seats) if seat in found)]
+    last = found[playing[-1]] * -1.0
     return Sample(
-        tuple(cast(Form, found[seat] + cast(float, Form(0.0, {}))).slopes for seat in playing),
+        tuple(_slopes(found[seat] + last) for seat in playing[:-1]),
         threats[turn],
         threats[playing[1]] if len(playing) > 2 else 0.0,
         tuple(1 / len(playing) if winner is None else float(seat == winner) for seat in playing),
     )
 
 
-def chances(sample: Sample, row: Numbers) -> tuple[list[float], list[float]]:
+def _slopes(form: Form) -> tuple[tuple[int, float], ...]:
+    return tuple((PLACES[name], slope) for name, slope in form.slopes.items() if slope)
+
+
+def chances(sample: Sample, row: list[float]) -> tuple[list[float], list[float]]:
     """The chances of the seats, and their shares before anybody wins at once."""
-    values = [sum(row[name] * slope for name, slope in slopes.items()) for slopes in sample.slopes]
-    most = max(values)
-    powers = [exp(value - most) for value in values]
-    total = sum(powers)
-    shares = [power / total for power in powers]
-    forestalled = row[SOON] * sample.soon
+    powers = [exp(max(-30.0, min(30.0, sum([row[at] * by for at, by in lead])))) for lead in sample.leads]
+    total = sum(powers) + 1.0
+    shares = [power / total for power in powers] + [1.0 / total]
+    forestalled = row[PLACES[SOON]] * sample.soon
     left = (1 - sample.win) * (1 - forestalled)
     found = [left * share for share in shares]
     found[0] += sample.win
-    if len(found) > 2:
-        found[1] += (1 - sample.win) * forestalled
+    found[1] += (1 - sample.win) * forestalled
     return [min(SURE, max(1 - SURE, chance)) for chance in found], shares
 
 
-def loss(sample: Sample, row: Numbers) -> float:
+def loss(sample: Sample, row: list[float]) -> float:
     """The cross entropy: how surprising it is who won."""
     found, _ = chances(sample, row)
     return -sum(won * log(chance) for won, chance in zip(sample.won, found, strict=True))
 
 
-def slope(sample: Sample, row: Numbers) -> Numbers:
-    """How the surprise changes with each weight."""
+def add_slopes(sample: Sample, row: list[float], total: list[float], share: float) -> None:
+    """Add to a total how the surprise changes with each weight, in a share."""
     found, shares = chances(sample, row)
     pulls = [-won / chance for won, chance in zip(sample.won, found, strict=True)]
-    forestalled = row[SOON] * sample.soon
-    left = (1 - sample.win) * (1 - forestalled)
-    mean = sum(pull * share for pull, share in zip(pulls, shares, strict=True))
-    total: Numbers = {}
-    for pull, share, slopes in zip(pulls, shares, sample.slopes, strict=True):
-        strength = left * share * (pull - mean)
-        for name, each in slopes.items():
-            total[name] = total.get(name, 0.0) + strength * each
-    if sample.soon:
-        total[SOON] = (1 - sample.win) * sample.soon * (pulls[1] - mean)
-    return total
+    left = share * (1 - sample.win) * (1 - row[PLACES[SOON]] * sample.soon)
+    mean = sum([pull * each for pull, each in zip(pulls, shares, strict=True)])
+    for pull, each, lead in zip(pulls, shares, sample.leads, strict=False):
+        strength = left * each * (pull - mean)
+        for at, by in lead:
+            total[at] += strength * by
+    total[PLACES[SOON]] += share * (1 - sample.win) * sample.soon * (pulls[1] - mean)
 
 
-def fitted(
-    seen: list[Sample], row: Numbers, rng: Random, told: Callable[[int], None] = lambda epoch: None
-) -> tuple[Numbers, float]:
+def fitted(seen: list[Sample], begin: Numbers, rng: Random) -> tuple[Numbers, float]:
     """The weights that say best who won, and how surprised they still are on average.
 
     It is Adam's gradient descent, with steps that become smaller and smaller.
     """
-    row = dict(row)
-    means, squares = dict.fromkeys(row, 0.0), dict.fromkeys(row, 0.0)
-    steps, step = EPOCHS * (len(seen) // BATCH + 1), 0
-    for epoch in range(EPOCHS):
+    row = [begin[name] for name in NAMES]
+    means, squares = [0.0] * len(row), [0.0] * len(row)
+    steps, step = EPOCHS * -(-len(seen) // BATCH), 0
+    for _ in range(EPOCHS):
         order = rng.sample(seen, len(seen))
-        for begin in range(0, len(order), BATCH):
+        for first in range(0, len(order), BATCH):
+            batch = order[first : first + BATCH]
+            total = [HUMBLE * value for value in row]
+            for each in batch:
+                add_slopes(each, row, total, 1 / len(batch))
             step += 1
-            total = {name: HUMBLE * value for name, value in row.items()}
-            batch = order[begin : begin + BATCH]
-            for sample in batch:
-                for name, each in slope(sample, row).items():
-                    total[name] += each / len(batch)
             pace = PACE * (1 - step / (steps + 1))
-            for name, each in total.items():
-                means[name] += 0.1 * (each - means[name])
-                squares[name] += 0.005 * (each * each - squares[name])
-                ahead = means[name] / (1 - 0.9**step)
-                row[name] -= pace * ahead / ((squares[name] / (1 - 0.995**step)) ** 0.5 + 1e-8)
-        row[SOON] = min(1.0, max(0.0, row[SOON]))
-        told(epoch)
-    return {name: round(value, 3) for name, value in row.items()}, sum(
-        loss(sample, row) for sample in seen
-    ) / max(1, len(seen))
+            for at, slope in enumerate(total):
+                means[at] += 0.1 * (slope - means[at])
+                squares[at] += 0.005 * (slope * slope - squares[at])
+                ahead, spread = means[at] / (1 - 0.9**step), squares[at] / (1 - 0.995**step)
+                row[at] -= pace * ahead / (sqrt(spread) + 1e-8)
+        row[PLACES[SOON]] = min(1.0, max(0.0, row[PLACES[SOON]]))
+    surprise = sum(loss(each, row) for each in seen) / max(1, len(seen))
+    return {name: round(value, 3) for name, value in zip(NAMES, row, strict=True)}, surprise

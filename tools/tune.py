@@ -7,6 +7,7 @@ each is written to a file as its code, so a run that was cut short goes on where
 comes out is printed, to be put into cuttle/bot/weights.py.
 """
 
+import json
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable, Iterator
@@ -91,6 +92,16 @@ def play_round(asked: Namespace, number: int, found: Numbers) -> list[str]:
     return codes[: asked.games]
 
 
+def fit_round(asked: Namespace, number: int, found: Numbers, codes: list[str]) -> Numbers:
+    """The weights that say best who won these games."""
+    work = partial(looked_at, found)
+    what = f"round {number}, looking"
+    seen = list(chain.from_iterable(each(work, codes, len(codes), asked.processes, what)))
+    fit, surprise = fitted(seen, found, Random(f"{asked.seed}/{number}"))
+    print(f"round {number}: {len(seen)} positions, cross entropy {surprise:.4f}", flush=True)
+    return fit
+
+
 def run(asked: Namespace) -> Numbers:
     """Play and fit, round by round."""
     asked.folder.mkdir(parents=True, exist_ok=True)
@@ -104,10 +115,10 @@ def run(asked: Namespace) -> Numbers:
     for number in range(1, asked.rounds + 1):
         before, codes = codes, play_round(asked, number, found)
         both = before + codes if number > 2 else codes
-        work = partial(looked_at, found)
-        seen = list(chain.from_iterable(each(work, both, len(both), asked.processes, "looking")))
-        found, loss = fitted(seen, found, Random(f"{asked.seed}/{number}"))
-        print(f"round {number}: {len(seen)} positions, cross entropy {loss:.4f}", flush=True)
+        file = asked.folder / f"round-{number}-{len(both)}.json"
+        if not file.exists():
+            file.write_text(json.dumps(fit_round(asked, number, found, both), indent=1), encoding="utf-8")
+        found = json.loads(file.read_text(encoding="utf-8"))
     print(weights(found))
     return found
 
