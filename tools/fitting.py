@@ -5,6 +5,7 @@ a result depends on each of them.
 """
 
 from dataclasses import asdict
+from itertools import pairwise
 from math import exp, log, sqrt
 from random import Random
 from typing import Final, NamedTuple, TypeAlias, cast
@@ -29,6 +30,8 @@ PACE: Final = 0.02
 """How far a weight goes in a step, at first."""
 HUMBLE: Final = 1e-4
 """How much each weight is drawn towards nothing."""
+SMOOTH: Final = 1e-3
+"""How much a weight of the points still needed is drawn towards the next one."""
 
 
 def numbers(weights: Weights) -> Numbers:
@@ -126,6 +129,7 @@ class Sample(NamedTuple):
 NAMES: Final = tuple(numbers(WEIGHTS))
 """The order of the weights in a list of slopes."""
 PLACES: Final = {name: place for place, name in enumerate(NAMES)}
+NEEDS: Final = tuple(place for name, place in PLACES.items() if name.startswith("need "))
 
 
 def samples(game: Game, row: Numbers) -> list[Sample]:
@@ -194,6 +198,15 @@ def add_slopes(sample: Sample, row: list[float], total: list[float], share: floa
     total[PLACES[SOON]] += share * (1 - sample.win) * sample.soon * (pulls[1] - mean)
 
 
+def _drawn(row: list[float]) -> list[float]:
+    """Where weights are drawn to, whatever the positions say."""
+    total = [HUMBLE * value for value in row]
+    for at, beside in pairwise(NEEDS):
+        total[at] += SMOOTH * (row[at] - row[beside])
+        total[beside] += SMOOTH * (row[beside] - row[at])
+    return total
+
+
 def fitted(seen: list[Sample], begin: Numbers, rng: Random) -> tuple[Numbers, float]:
     """The weights that say best who won, and how surprised they still are on average.
 
@@ -206,7 +219,7 @@ def fitted(seen: list[Sample], begin: Numbers, rng: Random) -> tuple[Numbers, fl
         order = rng.sample(seen, len(seen))
         for first in range(0, len(order), BATCH):
             batch = order[first : first + BATCH]
-            total = [HUMBLE * value for value in row]
+            total = _drawn(row)
             for each in batch:
                 add_slopes(each, row, total, 1 / len(batch))
             step += 1
