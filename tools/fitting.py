@@ -133,13 +133,14 @@ NEEDS: Final = tuple(place for name, place in PLACES.items() if name.startswith(
 
 
 def samples(game: Game, row: Numbers) -> list[Sample]:
-    """What a game that is over says, as one of the seats saw it; at each turn looked at, another."""
+    """What a game that is over says, as a seat saw it that had to wait for another's turn: such are the
+    positions that the bot judges."""
     assert isinstance(game.state.phase, Over)
     rng, using, winner = Random(len(game.moves)), forms(row), game.state.phase.winner
     found = []
     for state in game.states:
         if isinstance(state.phase, Turn) and rng.random() < SHARE:
-            seat = rng.randrange(len(state.hands))
+            seat = rng.choice(after(state.phase.seat, len(state.hands)))
             if not state.gone >> seat & 1:
                 found.append(sample(state, view(observe(state, seat), using), winner))
     return found

@@ -128,8 +128,8 @@ def asked_for() -> Namespace:
     """The command line."""
     parser = ArgumentParser(description="Tune the bot's weights by self-play.")
     parser.add_argument("folder", type=Path, help="where the games are written down")
-    parser.add_argument("--rounds", type=int, default=4, help="how many rounds (4)")
-    parser.add_argument("--games", type=int, default=6000, help="games a round (6000)")
+    parser.add_argument("--rounds", type=int, default=3, help="how many rounds (3)")
+    parser.add_argument("--games", type=int, default=5000, help="games a round (5000)")
     parser.add_argument("--seed", type=int, default=1, help="which games (1)")
     parser.add_argument("--processes", type=int, help="how many at once (one a processor)")
     return parser.parse_args()
