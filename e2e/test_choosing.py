@@ -236,6 +236,7 @@ def test_the_keys_in_the_list_do_what_it_says(table: Table) -> None:
     page.keyboard.press("?")
     keys = table.dialog.locator("#keys kbd").all_inner_texts()
     page.keyboard.press("Escape")
+    expect(table.dialog).to_have_count(0)
     assert {"D", "H", "?", "1–9"} <= set(keys)
     page.keyboard.press("h")
     expect(page.locator("#hint-line")).to_be_visible()

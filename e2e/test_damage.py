@@ -66,7 +66,7 @@ def begun(open_table: OpenTable) -> Table:
 def goes_on(table: Table, own: str) -> None:
     """The own game is as it was, and can be played on."""
     assert table.code == own
-    game = decode(own)
+    game = table.game
     if not game.over:
         table.play(table.seen.moves[0])
 
@@ -150,7 +150,7 @@ def test_rubbish_under_every_key_starts_a_new_game(page: Page) -> None:
     assert table.stored(KEPT) == ""
     assert table.code == own
     table.menu("Settings")
-    expect(table.dialog.locator("[data-value=normal]")).to_have_attribute("aria-pressed", "true")
+    expect(table.dialog.locator("[data-do=pace][data-value=normal]")).to_have_attribute("aria-pressed", "true")
     table.dialog.locator("[data-value=instant]").click()
     assert "pace=instant" in table.stored(SETTINGS)
 

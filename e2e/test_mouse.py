@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from cuttle import Game, Move, card_name, decode, encode, move_text, observe, result
+from cuttle import Game, Move, card_name, encode, move_text, observe, result
 from e2e.conftest import OpenTable
 from e2e.games import in_the_middle
 from e2e.play import play_out
@@ -54,7 +54,7 @@ def test_a_game_that_is_over_stays_over_after_a_reload(open_table: OpenTable) ->
     table.menu("Resign")
     table.dialog.get_by_role("button", name="Resign", exact=True).click()
     code = table.code
-    assert decode(code).over
+    assert table.game.over
     table.reload()
     assert table.code == code
     is_over(table, table.game)

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from cuttle import OPTIONS, PRESETS, RulesetError, Verb, difference_line, encode, escapes, sections, variant
+from cuttle import (
+    OPTIONS,
+    PRESETS,
+    RulesetError,
+    Verb,
+    difference_line,
+    encode,
+    escapes,
+    parse_card,
+    rank,
+    rank_rule,
+    sections,
+    variant,
+)
 from e2e import games, rulebook_games
 from e2e.conftest import OpenTable
 from e2e.play import play_out
@@ -131,5 +144,5 @@ def labels(table: Table) -> list[str]:
 def test_a_picked_card_says_what_it_does(open_table: OpenTable) -> None:
     table = open_table(encode(games.in_the_middle()))
     table.page.locator("#hand .live").first.click()
-    title = table.page.locator("#hand .picked").get_attribute("title")
-    expect(table.page.locator("#card-help")).to_have_text(title or "")
+    card = parse_card(table.page.locator("#hand .picked").get_attribute("data-value") or "")
+    expect(table.page.locator("#card-help")).to_have_text(rank_rule(table.game.ruleset, rank(card)))

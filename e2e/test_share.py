@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from cuttle import decode, encode, legal_moves
+from cuttle import encode, legal_moves
 from e2e import games
 from e2e.conftest import OpenTable, Visit
 from e2e.table import KEPT, Table
@@ -124,7 +124,7 @@ def test_a_new_game_keeps_the_one_in_progress(open_table: OpenTable) -> None:
     expect(table.dialog).to_contain_text("The game in progress is kept")
     table.deal()
     assert table.stored(KEPT) == own
-    assert decode(table.code).ruleset.key == "cuttle-cards"
+    assert table.game.ruleset.key == "cuttle-cards"
 
 
 def test_the_link_can_be_copied(open_table: OpenTable) -> None:
