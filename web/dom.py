@@ -31,7 +31,7 @@ def show(table: str, dialog: str, flights: str = "", time: int = 0) -> None:
     flown = bool(flights and time)
     if flown:
         motion.measure(flights)
-    _redraw(table, dialog)
+    morph.show(table, dialog)
     if flown:
         motion.fly(time)
 
@@ -44,52 +44,6 @@ def still() -> None:
 def play(name: str) -> None:
     """Let a sound be heard."""
     sound.play(name)
-
-
-def _redraw(table: str, dialog: str) -> None:
-    focused = document.activeElement
-    had_focus = _app.contains(focused)
-    morph.redraw(_app, table)
-    if dialog:
-        morph.refill(_dialog, dialog)
-        if not _dialog.open:
-            _dialog.showModal()
-    elif _dialog.hasChildNodes():
-        _dialog.replaceChildren()
-        _dialog.close()
-    for toolbar in document.querySelectorAll("[role=toolbar]"):
-        _rove(toolbar)
-    active = document.activeElement  # it may still be there, but not shown
-    if had_focus and not _dialog.open and not (_app.contains(active) and active.checkVisibility()):
-        _focus_somewhere()
-    log = _app.querySelector("#log [role=log]")
-    if log:
-        log.scrollTop = log.scrollHeight
-
-
-def _focus_somewhere() -> None:
-    """The element with the focus has gone: go where play goes on."""
-    for selector in _PLAYING:
-        element = _app.querySelector(selector)
-        if element:
-            element.focus()
-            return
-
-
-_PLAYING = (
-    *("#curtain-title", "#confirm", "#ending button", "#open-cards .live", "#hand .live"),
-    *("#choices button", "#hand .card", "#scrap"),
-)
-
-
-def _rove(toolbar: Any) -> None:
-    """Exactly one card of a toolbar can be reached with Tab: the last focused, else the first."""
-    reached = toolbar.querySelector(":focus") or toolbar.querySelector("[tabindex='0']")
-    reached = reached or toolbar.querySelector("button")
-    for button in toolbar.querySelectorAll("[tabindex='0']"):
-        button.tabIndex = -1
-    if reached:
-        reached.tabIndex = 0
 
 
 def dress(theme: str) -> None:
@@ -194,7 +148,7 @@ def _step(toolbar: Any, target: Any, key: str) -> None:
     at = next(index for index, button in enumerate(buttons) if button.isSameNode(target))
     at = {"Home": 0, "End": -1}.get(key, (at + _STEPS[key]) % len(buttons))
     buttons[at].focus()
-    _rove(toolbar)
+    morph.rove(toolbar)
 
 
 def _press(key: str) -> None:
