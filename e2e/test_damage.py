@@ -150,8 +150,9 @@ def test_rubbish_under_every_key_starts_a_new_game(page: Page) -> None:
     assert table.stored(KEPT) == ""
     assert table.code == own
     table.menu("Settings")
-    expect(table.dialog.locator("[data-do=pace][data-value=normal]")).to_have_attribute("aria-pressed", "true")
-    table.dialog.locator("[data-value=instant]").click()
+    pace = table.dialog.locator("[data-do=pace]")
+    expect(pace.and_(table.page.locator("[data-value=normal]"))).to_have_attribute("aria-pressed", "true")
+    pace.and_(table.page.locator("[data-value=instant]")).click()
     assert "pace=instant" in table.stored(SETTINGS)
 
 
