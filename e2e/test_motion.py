@@ -119,7 +119,7 @@ QUEUE = """async (flight) => {
     measure(flight);
     fly(1000);
     const waiting = document.getAnimations().filter(each => each.effect.target.matches("#flights > *"));
-    delays.push(Math.max(...waiting.map(each => each.effect.getTiming().delay)));
+    delays.push(Math.round(Math.max(...waiting.map(each => each.effect.getTiming().delay))));
   }
   finish();
   return delays;

@@ -54,7 +54,7 @@ export const still = () => calm.matches || document.hidden;
 /** Let all go from where it was to where it is now. */
 export function fly(duration) {
   const now = document.timeline.currentTime;
-  if (free - now > 2 * duration) finish();
+  if (free - now > 2 * duration + 1) finish(); // a millisecond more, for sums of fractions
   const delay = Math.max(0, free - now);
   const arrived = new Set(flights.map(({ end }) => end));
   const moves = flights.map((flight) => ({ ...flight, to: document.getElementById(flight.end) }));
