@@ -160,10 +160,8 @@ def other_targets(case: Case) -> str:
 
 def _stronger(case: Case) -> str:
     """A scuttle needs a lower target; which of an opponent's point cards one has in mind may be open."""
-    move, points = (
-        case.move,
-        [card for seat in case.rivals for card in targets(case.seen.tables[seat], True)[0]],
-    )
+    move = case.move
+    points = [card for seat in case.rivals for card in targets(case.seen.tables[seat], True)[0]]
     if move.verb is not Verb.SCUTTLE or not points:
         return ""
     if move.target == HIDDEN:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page
 
 from cuttle import Game, Move, Verb, card_name, choice
-from e2e.table import Table
+from e2e.table import CORNER, Table
 from web.narrow import whoever
 from web.places import names_at
 
@@ -20,12 +20,12 @@ Press = Callable[[Locator], None]
 
 def click(found: Locator) -> None:
     """By mouse."""
-    found.click()
+    found.click(position=CORNER)
 
 
 def tap(found: Locator) -> None:
     """By finger."""
-    found.tap()
+    found.tap(position=CORNER)
 
 
 class Ear:

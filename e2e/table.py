@@ -36,6 +36,9 @@ SETTINGS: Final = "cuttle:v1:settings"
 
 NAMES: Final = names_at(2, 0)
 
+CORNER: Final = {"x": 10, "y": 10}
+"""Of a card: there it shows even where others lie upon it."""
+
 BOOT: Final = 90_000
 """Milliseconds after which Python will not start."""
 
@@ -244,9 +247,9 @@ class Table:
 
     def _click_card(self, move: Move) -> None:
         code = self.code
-        self.card(move.card).click()
+        self.card(move.card).click(position=CORNER)
         if move.target >= 0:
-            self.target(move.target).click()
+            self.target(move.target).click(position=CORNER)
             if self.code != code:
                 return
         self._whom(move)
