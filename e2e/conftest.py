@@ -3,6 +3,7 @@
 Most tests use one page after another, with an empty storage each time, since starting Python in a
 warm page takes half as long; `visit` makes a browser context of its own. Whatever a page complains
 about, and every request that leaves its origin, fails the test unless it has said it expects that.
+The browser's luck is the same at every start, and with it deals and bots: what fails, fails again.
 """
 
 from __future__ import annotations
@@ -24,6 +25,20 @@ ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking",
 PICTURES = Path(__file__).resolve().parent.parent / "test-results"
 PATIENCE = 30_000
 """Milliseconds after which something that is awaited will not come; starting Python has its own."""
+
+LUCK = """{
+  let state = 1;
+  const next = () => {  // the generator called xorshift32
+    state ^= state << 13;
+    state ^= state >>> 17;
+    return (state ^= state << 5);
+  };
+  Crypto.prototype.getRandomValues = (array) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    return bytes.forEach((_, at) => (bytes[at] = next())) ?? array;
+  };
+}"""
+"""Takes the place of what a page draws its luck from."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -183,6 +198,7 @@ def has_failed(request: pytest.FixtureRequest) -> bool:
 def new_context(browser: Browser, site: str, **options: object) -> BrowserContext:
     """A visitor who has never been here."""
     context = browser.new_context(base_url=site, **options)  # type: ignore[arg-type]
+    context.add_init_script(LUCK)
     context.set_default_timeout(PATIENCE)
     return context
 
