@@ -170,7 +170,7 @@ def print_strength(quick: bool) -> None:
 
 def sections() -> dict[str, Callable[[bool], None]]:
     """What is measured and printed, in order; the page can be measured on CPython only."""
-    from tools import bench_blocks, bench_page
+    from tools import bench_blocks, bench_page, bench_start
 
     return {
         "engine": print_speeds,
@@ -180,6 +180,7 @@ def sections() -> dict[str, Callable[[bool], None]]:
         "blocks": bench_blocks.print_blocks,
         "axe": bench_page.print_screens,
         "weight": bench_page.print_weight,
+        "start": bench_start.print_start,
     }
 
 
@@ -188,9 +189,8 @@ def main() -> None:
     parser = ArgumentParser(description=__doc__, prog="bench.py")
     parser.add_argument("--quick", action="store_true", help="a short run, for a first impression")
     parser.add_argument("--json", action="store_true", help="only the speeds of this platform, as JSON")
-    parser.add_argument(
-        "--only", metavar="NAME", help="one of: engine, strength, clicks, render, blocks, axe, weight"
-    )
+    names = "engine, strength, clicks, render, blocks, axe, weight, start"
+    parser.add_argument("--only", metavar="NAME", help=f"one of: {names}")
     given = parser.parse_args()
     if given.json:
         print(json.dumps(speeds(given.quick)))

@@ -1,0 +1,158 @@
+"""Serve files as GitHub Pages does: compressed, kept by the browser for ten minutes, no further headers.
+
+For measurements and tests. It notes every request that it answers, and can be as slow as a given line.
+"""
+
+import gzip
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import lru_cache, partial
+from hashlib import sha256
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler
+from pathlib import Path
+from threading import Lock, Thread
+from typing import Final
+
+from tools.serve import HOST, TYPES, Server, address
+
+COMPRESSED: Final = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest"}
+KEPT: Final = "max-age=600"
+PIECE: Final = 16_384
+"""Bytes that are put on a slow line at once."""
+
+
+@dataclass
+class Line:
+    """How fast a line is; all connections share it."""
+
+    rate: float = 0
+    """Bytes per second; 0 is as fast as can be."""
+    latency: float = 0
+    """Seconds from a question to the first byte of its answer, and for making a connection."""
+    _free: float = 0
+    _lock: Lock = field(default_factory=Lock)
+
+    def wait(self, size: int) -> None:
+        """Take as long as so many bytes take after all that are on their way."""
+        with self._lock:
+            self._free = max(self._free, time.monotonic()) + size / self.rate
+            until = self._free
+        time.sleep(max(0, until - time.monotonic()))
+
+
+FAST: Final = Line()
+
+
+@dataclass
+class Answer:
+    """What was sent, and when."""
+
+    path: str
+    size: int
+    at: float
+
+
+@dataclass
+class Site:
+    """Folders under one address, and all that has been asked of it."""
+
+    folders: Mapping[str, Path]
+    """By the path under which each stands, such as `/cuttle/`."""
+    line: Line = field(default_factory=Line)
+    answers: list[Answer] = field(default_factory=list)
+    url: str = ""
+
+    def file(self, path: str) -> Path | None:
+        """The file that an address stands for."""
+        clean = path.partition("?")[0]
+        for prefix, folder in self.folders.items():
+            if clean.startswith(prefix):
+                file = folder / (clean.removeprefix(prefix) or "index.html")
+                return file if file.is_file() else None
+        return None
+
+    def pack(self) -> None:
+        """Compress everything now, so that nobody waits for that later."""
+        for folder in self.folders.values():
+            for file in folder.rglob("*"):
+                if file.is_file():
+                    packed(file, file.stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=1024)
+def packed(file: Path, changed: int) -> tuple[bytes, str]:
+    """What is sent of a file, and its tag."""
+    content = file.read_bytes()
+    body = gzip.compress(content, 6, mtime=0) if file.suffix in COMPRESSED else content
+    return body, f'"{sha256(content).hexdigest()[:16]}"'
+
+
+class Handler(BaseHTTPRequestHandler):
+    """One connection."""
+
+    protocol_version = "HTTP/1.1"
+    wbufsize = -1  # headers and a short body leave in one piece
+    disable_nagle_algorithm = True
+
+    def __init__(self, site: Site, *given: object) -> None:
+        self.site = site
+        super().__init__(*given)  # type: ignore[arg-type]
+
+    def setup(self) -> None:
+        super().setup()
+        time.sleep(self.site.line.latency)
+
+    def do_GET(self) -> None:
+        time.sleep(self.site.line.latency)
+        file = self.site.file(self.path)
+        if file is None:
+            self.answer(HTTPStatus.NOT_FOUND, b"", {})
+            return
+        body, tag = packed(file, file.stat().st_mtime_ns)
+        headers = {"Cache-Control": KEPT, "ETag": tag}
+        if tag in self.headers.get("If-None-Match", ""):
+            self.answer(HTTPStatus.NOT_MODIFIED, b"", headers)
+            return
+        headers["Content-Type"] = TYPES.get(file.suffix, "application/octet-stream")
+        if file.suffix in COMPRESSED:
+            headers |= {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+        self.answer(HTTPStatus.OK, body, headers)
+
+    def answer(self, status: HTTPStatus, body: bytes, headers: dict[str, str]) -> None:
+        self.site.answers.append(Answer(self.path, len(body), time.monotonic()))
+        self.send_response(status)
+        for name, value in headers.items():
+            self.send_header(name, value)
+        if status != HTTPStatus.NOT_MODIFIED:
+            self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.flush()
+        step = PIECE if self.site.line.rate else max(1, len(body))
+        for start in range(0, len(body), step):
+            piece = body[start : start + step]
+            if self.site.line.rate:
+                self.site.line.wait(len(piece))
+            self.wfile.write(piece)
+            self.wfile.flush()
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing."""
+
+
+@contextmanager
+def serving_like_pages(folders: Mapping[str, Path], line: Line = FAST) -> Iterator[Site]:
+    """Serve folders as long as the block lasts."""
+    site = Site(folders, line)
+    site.pack()
+    with Server((HOST, 0), partial(Handler, site)) as server:
+        site.url = address(server).rstrip("/")
+        thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
+        thread.start()
+        try:
+            yield site
+        finally:
+            server.shutdown()
+            thread.join()
