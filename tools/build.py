@@ -17,6 +17,10 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools.icons import icons  # noqa: E402
+
 DIST = ROOT / "dist"
 STAMP = ROOT / ".cache" / "build.json"
 MODULES = ROOT / "node_modules"
@@ -30,7 +34,7 @@ Fingerprint = dict[str, list[int]]
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 INTERPRETER = "web/interpreter.mjs"
 ARCHIVE = ROOT / ".cache" / "python.zip"
-TOOLS = ("check_archive.mjs", "compile.py", "pyodide.mjs", "stdlib.txt")
+TOOLS = ("check_archive.mjs", "compile.py", "icons.py", "pyodide.mjs", "stdlib.txt")
 COMPILED = (ROOT / "tools" / "stdlib.txt", ARCHIVE)
 PYSCRIPT_CHUNKS = ("error", "toml")  # of all that the core can import, what this page does import
 PAGE_TYPES = (".css", ".js", ".mjs", ".json", ".svg", ".png", ".ico", ".webp", ".webmanifest", ".woff2")
@@ -196,7 +200,7 @@ def page(parts: dict[str, bytes]) -> Iterator[Part]:
 def all_parts() -> dict[str, bytes]:
     """Everything that belongs into dist."""
     parts: dict[str, bytes] = {}
-    for step in (page_assets, archive, pyodide, pyscript, idiomorph, licenses):
+    for step in (page_assets, icons, archive, pyodide, pyscript, idiomorph, licenses):
         parts.update(step())
     parts.update(interpreter(parts))
     parts.update(page(parts))

@@ -4,6 +4,7 @@ With `main` the only module that imports from the browser. It knows nothing of t
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from pyodide.ffi import JsException, create_once_callable, create_proxy
@@ -244,6 +245,12 @@ def copy(text: str, send: Listener) -> None:
         window.navigator.clipboard.writeText(text).then(create_proxy(done), create_proxy(refused))
     except (JsException, AttributeError):
         refused()
+
+
+def persist() -> None:
+    """Ask the browser never to clear what is stored here of its own accord; it may ask in turn."""
+    with suppress(JsException, AttributeError):  # no such thing here, or not on a page like this
+        window.navigator.storage.persist().catch(create_once_callable(lambda _: None))
 
 
 def chance() -> int:

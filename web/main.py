@@ -123,6 +123,7 @@ def _carry_out(effect: Effect) -> None:
             send("dealt", f"{value} {dom.chance() % DEALS} {dom.chance()}")
         case "count":
             dom.save(STATISTICS, counted(dom.load(STATISTICS), value))
+            dom.persist()  # from now on there is something to lose
         case "statistics":
             send("tally", dom.load(STATISTICS))
         case "forget":
