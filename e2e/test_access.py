@@ -49,11 +49,11 @@ def test_a_whole_game_is_played_by_roles_and_names(open_table: OpenTable) -> Non
 
 
 def of_the_bot(game: Game) -> list[str]:
-    """What there is to tell of the bot's moves, but for the last move of all."""
+    """What there is to tell of the bot's moves."""
     seen = [observe(state, 0) for state in game.states]
     return [
         line
-        for ply, move in enumerate(game.moves[:-1])
+        for ply, move in enumerate(game.moves)
         if game.states[ply].phase.seat == 1
         for line in narrate(seen[ply], move, seen[ply + 1], NAMES)
     ]

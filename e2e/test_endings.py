@@ -37,6 +37,8 @@ def test_a_game_is_lost(open_table: OpenTable) -> None:
     table = open_table(encode(games.about_to_lose()))
     table.play(games.DRAW)
     has_ended(table, Over(1, "points"), "Bot wins with")
+    for place in (table.status, table.page.locator("#ending .how")):  # what ended it stands there too
+        expect(place).to_contain_text(" ".join(table.told[-2:]))
 
 
 def test_three_passes_are_a_stalemate(open_table: OpenTable) -> None:

@@ -17,7 +17,7 @@ def test_a_whole_game_is_played_by_keyboard(open_table: OpenTable) -> None:
     keys = Keys(table)
     keys.tab_to("#hand button")
     game = play_out(table, keys.play)
-    expect(table.status).to_have_text(result(observe(game.state, 0), NAMES))
+    expect(table.status).to_contain_text(result(observe(game.state, 0), NAMES))
     before = table.code
     keys.tab_to("#ending [data-do=show]")
     keys.press("Enter")

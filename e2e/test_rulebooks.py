@@ -124,7 +124,7 @@ def test_chance_picks_what_a_four_discards(open_table: OpenTable) -> None:
 
 def test_the_ways_out_of_a_check_are_marked(open_table: OpenTable) -> None:
     table = open_table(encode(rulebook_games.in_check()))
-    expect(table.status).to_contain_text("You are in check: Bot could win with one card.")
+    expect(table.status).to_contain_text("Your turn, in check: Bot could win with one card.")
     marked = table.page.locator("#hand .way-out")
     expect(marked).to_have_count(0)
     table.page.get_by_role("button", name="Ways out").click()

@@ -1,10 +1,10 @@
-"""The end of a round, as a thing on the table: who has won and how, and what can follow. Pure."""
+"""The end of a round, as a thing on the table: what ended it and who has won, and what can follow. Pure."""
 
-from cuttle import Observation, Over, goal, result, score
+from cuttle import Observation, Over, goal, score
 from web.html import Html, tag
 from web.keys import UNDO, shortcut
 from web.model import Model
-from web.status import match_line
+from web.status import ended_by, match_line
 from web.undo import may_undo
 from web.words import tell
 
@@ -20,7 +20,7 @@ def ending(model: Model, seen: Observation) -> Html | None:
         "section",
         tag("svg", tag("use", href="#cuttlebone"), class_="bone", aria_hidden="true"),
         tag("h2", _headline(model, winner)),
-        tag("p", result(seen, model.names), match_line(model), class_="how"),
+        tag("p", ended_by(model), match_line(model), class_="how"),
         tag("ul", [_final(model, seen, seat) for seat in (model.place, *model.others)], class_="finals"),
         _what_follows(model),
         id="ending",

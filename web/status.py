@@ -14,10 +14,10 @@ from cuttle import (
     Over,
     Revealing,
     Taking,
+    Turn,
     card_name,
     in_check,
     result,
-    the_card,
 )
 from web.hints import hint_line
 from web.html import Html, tag
@@ -72,18 +72,36 @@ def _item(do: str, text: str, value: str = "", key: str | None = None) -> Html:
 
 
 def status(model: Model, seen: Observation) -> list[Html]:
-    """One line: what the others have just done, or a hint instead, and what is to be done now."""
+    """One line: what the others have just done, or a hint instead, and what is to be done now; once the
+    round is over, what has ended it, and how."""
     if isinstance(seen.phase, Over):
-        return [tag("strong", result(seen, model.names)), *match_line(model)]
-    prompt = tag("strong", _prompt(model, seen))
-    told = hint_line(model) or (tag("span", news(model) + " ", class_="news") if news(model) else None)
-    return [*([told] if told else []), *_check(model, seen), prompt]
+        last = _told(model, _last(model))[:-1]
+        return [*last, tag("strong", result(seen, model.names)), *match_line(model)]
+    advice = hint_line(model)
+    return [*([advice] if advice else news(model)), _now(model, seen)]
 
 
-def news(model: Model) -> str:
+def news(model: Model) -> list[Html]:
     """What the others have just done, or what has come of the viewer's own move, where they look at that."""
-    first = len(model.told) - min(max(model.news, model.looking), _NEWS)
-    return " ".join(model.told[first:])
+    return _told(model, max(model.news, model.looking))
+
+
+def ended_by(model: Model) -> str:
+    """What has ended the round, and how."""
+    return " ".join(model.told[-_last(model) :])
+
+
+def _last(model: Model) -> int:
+    """How many sentences tell of the end: how it ended, and before that what has been done."""
+    return min(max(model.news, 2), _NEWS)
+
+
+def _told(model: Model, count: int) -> list[Html]:
+    """The last sentences that the viewer was told, each in an element of its own that it keeps: so
+    whoever hears the line hears none of them twice."""
+    first = max(0, len(model.told) - min(count, _NEWS))
+    numbered = enumerate(model.told[first:], first)
+    return [tag("span", f"{each} ", id=f"news-{index}", class_="news") for index, each in numbered]
 
 
 def match_line(model: Model) -> list[Html]:
@@ -102,13 +120,16 @@ def _seats(model: Model) -> list[int]:
     return [model.place, *model.others]
 
 
-def _check(model: Model, seen: Observation) -> list[Html]:
-    """Who could win with their next card, where the viewer can still do something about it."""
-    threats = in_check(seen) if seen.moves and seen.turn == model.viewer else []
-    if not threats:
-        return []
-    who = listed([model.names[seat] for seat in threats])
-    return [tag("span", tell("check", who=who) + " ", class_="check")]
+def _now(model: Model, seen: Observation) -> Html:
+    """What is to be done now; and who could win with their next card, where the viewer is to play."""
+    idle = not model.reason and not model.proposed and model.picked.card == HIDDEN
+    threats = (
+        in_check(seen) if idle and seen.phase.seat == model.viewer and isinstance(seen.phase, Turn) else []
+    )
+    if threats:
+        who = listed([model.names[seat] for seat in threats])
+        return tag("strong", tell("prompt turn, check", who=who), class_="check")
+    return tag("strong", _prompt(model, seen))
 
 
 def _prompt(model: Model, seen: Observation) -> str:
@@ -125,9 +146,8 @@ def _prompt(model: Model, seen: Observation) -> str:
     match phase:
         case Answering():
             return _asked(model, phase, len(seen.moves) > 1)
-        case Blocking(scuttle=scuttle):
-            key = "prompt block" if len(seen.moves) > 1 else "prompt no block"
-            return tell(key, card=card_name(scuttle.card), target=the_card(scuttle.target))
+        case Blocking():
+            return tell("prompt block" if len(seen.moves) > 1 else "prompt no block")
         case Taking(among=among):
             return tell("prompt take" if among is None else "prompt take discard")
         case Discarding(count=count):
@@ -148,11 +168,12 @@ def _picked(model: Model, seen: Observation) -> str:
 
 
 def _asked(model: Model, phase: Answering, able: bool) -> str:
-    """Whether the viewer counters, and what."""
-    key = "prompt answer" if able else "prompt forced"
-    if len(phase.twos) % 2:
-        key += " two" if phase.by == model.viewer else " other two"
-    return tell(key, card=card_name(phase.played.card))
+    """Whether the viewer counters; what, has just been told."""
+    if not able:
+        return tell("prompt forced")
+    if not len(phase.twos) % 2:
+        return tell("prompt answer")
+    return tell("prompt answer two" if phase.by == model.viewer else "prompt answer other two")
 
 
 def _waiting(model: Model, seen: Observation) -> str:

@@ -102,7 +102,7 @@ def in_check_somewhere(key: str) -> Model:
 
 def test_the_ways_out_of_a_check_are_marked_on_request() -> None:
     model = in_check_somewhere("cuttle-cards")
-    assert "You are in check: Bot could win with one card." in page(model)
+    assert "Your turn, in check: Bot could win with one card." in page(model)
     assert 'id="ways-out"' in page(update(model, "ways")[0])
     assert 'id="ways-out"' not in page(model)
     asked, _ = update(model, "ways")
