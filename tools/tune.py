@@ -3,8 +3,10 @@
 It begins with weights that know nothing. In each round the bot plays games with what the round before has
 found, a little blurred so that they differ; then all weights are fitted at once to the positions of
 these games and who won them, by gradient descent on the cross entropy. Seed and number fix every game, and
-each is written to a file as its code, so a run that was cut short goes on where it stopped. What
-comes out is printed, to be put into cuttle/bot/weights.py.
+each is written to a file as its code, so a run that was cut short goes on where it stopped.
+
+What says best who won is not quite what plays best. So the weights climb from there, or from those in
+use, by duels (`tools/climbing.py`). What comes out is printed, to be put into cuttle/bot/weights.py.
 """
 
 import json
@@ -26,6 +28,7 @@ from cuttle.bot.policy import opinions  # noqa: E402
 from cuttle.bot.weights import Weights  # noqa: E402
 from cuttle.game import legal_moves  # noqa: E402
 from cuttle.phases import CHANCE  # noqa: E402
+from tools.climbing import BATCH, Duel, duel, step  # noqa: E402
 from tools.fitting import Numbers, Sample, fitted, samples, unknowing, weights  # noqa: E402
 
 JOKERS: Final = "pagat+one joker"
@@ -75,7 +78,7 @@ def each(
     with Pool(processes) as pool:
         for done, found in enumerate(pool.imap(work, given, 20), 1):
             if sys.stderr.isatty() and (done % 20 == 0 or done == of):
-                print(f"\r{what}: {done} of {of} games ", end="", file=sys.stderr, flush=True)
+                print(f"\r{what}: {done} of {of} ", end="", file=sys.stderr, flush=True)
             yield found
 
 
@@ -86,7 +89,7 @@ def play_round(asked: Namespace, number: int, found: Numbers) -> list[str]:
     missing = range(len(codes), asked.games)
     work = partial(played, found, f"{asked.seed}/{number}")
     with file.open("a", encoding="utf-8") as out:
-        for code in each(work, missing, len(missing), asked.processes, f"round {number}, playing"):
+        for code in each(work, missing, len(missing), asked.processes, f"round {number}, games played"):
             print(code, file=out, flush=True)
             codes.append(code)
     return codes[: asked.games]
@@ -95,15 +98,38 @@ def play_round(asked: Namespace, number: int, found: Numbers) -> list[str]:
 def fit_round(asked: Namespace, number: int, found: Numbers, codes: list[str]) -> Numbers:
     """The weights that say best who won these games."""
     work = partial(looked_at, found)
-    what = f"round {number}, looking"
+    what = f"round {number}, games looked at"
     seen = list(chain.from_iterable(each(work, codes, len(codes), asked.processes, what)))
     fit, surprise = fitted(seen, found, Random(f"{asked.seed}/{number}"))
     print(f"round {number}: {len(seen)} positions, cross entropy {surprise:.4f}", flush=True)
     return fit
 
 
+def dueled(found: Numbers, luck: str, number: int) -> Duel:
+    """A duel by the rules whose turn it is."""
+    return duel(found, luck, number, rulebook(number))
+
+
+def climb(asked: Namespace, found: Numbers) -> Numbers:
+    """The weights that win: the mean of where they are in the second half of a climb."""
+    file = asked.folder / f"climb-{asked.climb}.txt"
+    rows = (
+        [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()] if file.exists() else []
+    )
+    with file.open("a", encoding="utf-8") as out:
+        for batch in range(len(rows), asked.climb):
+            found = rows[-1] if rows else found
+            numbers = range(batch * BATCH, (batch + 1) * BATCH)
+            work = partial(dueled, found, f"{asked.seed}/climb")
+            duels = each(work, numbers, BATCH, asked.processes, f"batch {batch + 1} of {asked.climb}, duels")
+            rows.append(step(found, duels, batch / asked.climb))
+            print(json.dumps(rows[-1]), file=out, flush=True)
+    late = rows[len(rows) // 2 :]
+    return {name: round(sum(row[name] for row in late) / len(late), 3) for name in found} if late else found
+
+
 def run(asked: Namespace) -> Numbers:
-    """Play and fit, round by round."""
+    """Play and fit, round by round, and climb from there."""
     asked.folder.mkdir(parents=True, exist_ok=True)
     begun = f"seed {asked.seed}"
     file = asked.folder / "begun.txt"
@@ -120,6 +146,7 @@ def run(asked: Namespace) -> Numbers:
         if not file.exists():
             file.write_text(json.dumps(fit_round(asked, number, found, codes), indent=1), encoding="utf-8")
         found = json.loads(file.read_text(encoding="utf-8"))
+    found = climb(asked, found)
     print(weights(found))
     return found
 
@@ -130,6 +157,7 @@ def asked_for() -> Namespace:
     parser.add_argument("folder", type=Path, help="where the games are written down")
     parser.add_argument("--rounds", type=int, default=3, help="how many rounds (3)")
     parser.add_argument("--games", type=int, default=5000, help="games a round (5000)")
+    parser.add_argument("--climb", type=int, default=300, help="batches of a hundred duels after that (300)")
     parser.add_argument("--seed", type=int, default=1, help="which games (1)")
     parser.add_argument("--processes", type=int, help="how many at once (one a processor)")
     return parser.parse_args()

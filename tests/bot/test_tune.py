@@ -1,5 +1,6 @@
 """The tuning of weights: forms tell the truth, the fit learns, and a run that was cut short goes on."""
 
+import json
 from argparse import Namespace
 from functools import cache
 from pathlib import Path
@@ -12,14 +13,15 @@ from cuttle import PRESETS, Turn, decode, observe
 from cuttle.bot.evaluation import prospects, standing, winning, worths
 from cuttle.bot.view import held, view
 from cuttle.bot.weights import WEIGHTS
-from tools import fitting, tune
+from tools import climbing, fitting, tune
 
 pytestmark = pytest.mark.cpython_only
 
 
-def asked(folder: Path, rounds: int, processes: int = 1, seed: int = 5, games: int = 4) -> Namespace:
+def asked(folder: Path, rounds: int, processes: int = 1, **told: int) -> Namespace:
     """A short run."""
-    return Namespace(folder=folder, rounds=rounds, games=games, seed=seed, processes=processes)
+    usual = {"seed": 5, "games": 4, "climb": 0}
+    return Namespace(folder=folder, rounds=rounds, processes=processes, **usual | told)
 
 
 @cache
@@ -105,6 +107,65 @@ def test_a_run_goes_on_where_it_was(tmp_path: Path) -> None:
     assert tune.run(asked(tmp_path / "parted", 2, processes=2)) == whole
     games = [(tmp_path / folder / "round-2.txt").read_text() for folder in ("whole", "parted")]
     assert games[0] == games[1]
+
+
+def test_a_duel_moves_every_weight_but_the_last() -> None:
+    """Up or down by as much, as chance will have it; what is still needed goes along a line."""
+    row = fitting.numbers(WEIGHTS)
+    ways = [climbing.direction(row, Random(number)) for number in range(20)]
+    assert all(way.keys() == row.keys() for way in ways)
+    for name in row:
+        sizes = {round(way[name], 6) for way in ways}
+        if name == fitting.NAMES[fitting.NEEDS[-1]]:
+            assert sizes == {0.0}
+        elif name in ("tempo", "hand 3", "now ace", "need 7"):
+            assert len(sizes) == 2
+            assert sum(sizes) == 0
+    assert ways[0] == climbing.direction(row, Random(0))
+
+
+def test_a_duel_is_fixed_by_its_number() -> None:
+    row = fitting.numbers(WEIGHTS)
+    duels = [climbing.duel(row, "test", number, "bga-three") for number in range(6)]
+    assert duels == [climbing.duel(row, "test", number, "bga-three") for number in range(6)]
+    assert all(-1 <= each.gain <= 2 for each in duels)
+    assert len({each.gain for each in duels}) > 1
+
+
+def test_weights_climb_to_where_duels_are_won() -> None:
+    """Were a duel always won by whoever is nearer to some weights, they would be found."""
+    row, best, rng = fitting.unknowing(), fitting.numbers(WEIGHTS), Random(1)
+
+    def far(one: fitting.Numbers, name: str) -> float:
+        return abs(one[name] - best[name])
+
+    def won(way: fitting.Numbers) -> climbing.Duel:
+        near = [
+            sum((value - best[name]) ** 2 for name, value in climbing.moved(row, way, side).items())
+            for side in (1.0, -1.0)
+        ]
+        return climbing.Duel(way, 1.0 if near[0] < near[1] else -1.0)
+
+    for batch in range(60):
+        ways = [climbing.direction(row, rng) for _ in range(climbing.BATCH)]
+        row = climbing.step(row, [won(way) for way in ways], batch / 60)
+    for name in ("queen", "threat", "need 0", "hand 1", "tempo"):
+        assert far(row, name) < 0.5 * far(fitting.unknowing(), name)
+
+
+def test_a_climb_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By however many processes, and what comes of it is the mean of its second half."""
+    monkeypatch.setattr(tune, "BATCH", 4)
+    begin = fitting.numbers(WEIGHTS)
+    whole = asked(tmp_path, 0, climb=4)
+    found = tune.climb(whole, begin)
+    file = tmp_path / "climb-4.txt"
+    lines = file.read_text().splitlines()
+    file.write_text("\n".join(lines[:1]) + "\n")
+    assert tune.climb(asked(tmp_path, 0, processes=2, climb=4), begin) == found
+    assert file.read_text().splitlines() == lines
+    late = [json.loads(line)["queen"] for line in lines[2:]]
+    assert found["queen"] == pytest.approx(sum(late) / 2, abs=0.001)
 
 
 def test_another_run_is_not_mixed_in(tmp_path: Path) -> None:
