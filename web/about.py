@@ -8,7 +8,7 @@ from web.model import Model
 from web.words import tell
 
 VERSION: Final = "0.1.0"
-"""The version of the page; tests/web/test_about.py sees to it that all places agree."""
+"""The version of it all; no other place names one."""
 
 PARTS: Final = {
     "cuttle": "Cuttle: MIT",

@@ -1,11 +1,7 @@
-"""What the page tells of itself: one version everywhere, and a title that gives nothing away."""
+"""What the page tells of itself: a title that gives nothing away."""
 
-import json
-import tomllib
-from pathlib import Path
 from random import Random
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -14,18 +10,9 @@ from tests.web.pages import fresh, models, shared_models
 from tests.web.test_curtain import lifted, shared
 from tests.web.test_secrets import otherwise
 from tests.web.test_watch import watched
-from web.about import VERSION, page_title
+from web.about import page_title
 from web.model import Model, play
 from web.update import update
-
-ROOT = Path(__file__).parent.parent.parent
-
-
-@pytest.mark.cpython_only
-def test_there_is_one_version() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    package = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
-    assert {project["project"]["version"], package["version"]} == {VERSION}
 
 
 def test_the_title_tells_whose_turn_it_is() -> None:
