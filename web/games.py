@@ -127,10 +127,12 @@ def _hurry(model: Model, value: str) -> Step:
 
 
 def _pause(model: Model, value: str) -> Step:
-    """Whoever only looks on stops the bots, or lets them go on."""
+    """Whoever only looks on stops the bots, or lets them go on; so it stays over a reload."""
     if model.halted:
-        return go_on(replace(model, paused=False))
-    return replace(model, paused=model.watching or model.gone), []
+        model, effects = go_on(replace(model, paused=False))
+        return model, [Effect("pause"), *effects]
+    model = replace(model, paused=model.watching or model.gone)
+    return model, [Effect("pause", model.save)] if model.paused else []
 
 
 def _offer(model: Model, value: str) -> Step:

@@ -27,6 +27,8 @@ KEPT = "cuttle:v1:kept"
 DAMAGED = "cuttle:v1:damaged"
 SETTINGS = "cuttle:v1:settings"
 STATISTICS = "cuttle:v1:statistics"
+PAUSED = "cuttle:v1:paused"
+"""Holds the save of the position in which somebody has stopped the bots."""
 
 DEALS = 10**9
 """Deals that are drawn have numbers below this, which can be told to a friend."""
@@ -111,6 +113,8 @@ def _carry_out(effect: Effect) -> None:
         case "keep":
             dom.save(KEPT, value)
             _keeps = True  # another game is taken up: say it anew if that cannot be kept
+        case "pause":
+            dom.save(PAUSED, value)
         case "settings":
             dom.save(SETTINGS, value)
         case "think":
@@ -210,8 +214,9 @@ def _start() -> None:
         except LinkError as error:
             problem = str(error)
             dom.save(DAMAGED, saved)
-    settings = read_choices(kept)
-    begun = begin(*game[:2], **laid_out(game), draft=draft, settings=settings, kept=dom.load(KEPT))
+    settings, paused = read_choices(kept), bool(saved) and dom.load(PAUSED) == saved
+    more = laid_out(game) | {"draft": draft, "settings": settings, "kept": dom.load(KEPT), "paused": paused}
+    begun = begin(*game[:2], **more)
     _model = begun[0]
     _advance(begun)
     if problem:

@@ -79,13 +79,14 @@ def test_the_bots_have_numbers_for_names() -> None:
 def test_the_bots_stand_still_until_they_are_let_go_on() -> None:
     model = watched()
     paused, effects = update(model, "pause")
-    assert effects == []
+    assert effects == [Effect("pause", model.save)]
     assert "The bots stand still." in Reader(page(paused)).text
     move = move_text(legal_moves(model.game.state)[0])
     assert update(paused, "bot", f"0 {move}") == (paused, [])
     assert update(paused, "resume")[1] == [Effect("save", paused.save)]
     going, effects = update(paused, "pause")
     assert going == model
+    assert effects[0] == Effect("pause")
     assert effects[-1] == Effect("think", "0", PACES["normal"])
     assert update(paused, "hurry")[1][-1] == Effect("think", "0", 0)
 
