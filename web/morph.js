@@ -7,7 +7,11 @@ const app = document.getElementById("app");
 const dialog = document.getElementById("dialog");
 
 // Most of the table looks right already. Not so in a dialog, whose fields hold more than their markup.
-const passOver = { beforeNodeMorphed: (before, after) => !before.isEqualNode(after) };
+// The tip lies in the page as long as it tells of one of its cards, and is nobody else's business.
+const callbacks = {
+  beforeNodeMorphed: (before, after) => !before.isEqualNode(after),
+  beforeNodeRemoved: ({ id }) => id !== "tip",
+};
 
 // Where the focus goes when what had it has gone: where play goes on.
 const PLAYING = [
@@ -17,7 +21,7 @@ const PLAYING = [
 
 export function show(table, text) {
   const hadFocus = app.contains(document.activeElement);
-  Idiomorph.morph(app, table, { morphStyle: "innerHTML", callbacks: passOver });
+  Idiomorph.morph(app, table, { morphStyle: "innerHTML", callbacks });
   if (text) {
     Idiomorph.morph(dialog, text, { morphStyle: "innerHTML", ignoreActiveValue: true });
     if (!dialog.open) dialog.showModal();

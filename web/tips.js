@@ -43,7 +43,7 @@ function told(card) {
 function about(card) {
   if (owner && owner !== card) owner.removeAttribute("aria-describedby");
   owner = card;
-  const home = card.closest("dialog[open]") ?? document.body; // all else cannot be reached while a dialog is open
+  const home = card.closest("dialog[open], main"); // outside of a dialog nothing can be reached while it is open
   if (tip.parentNode !== home) home.append(tip);
   if (!told(card)) return false;
   card.setAttribute("aria-describedby", tip.id);
@@ -144,7 +144,6 @@ function clicked(event) {
 // Begin; `tell` gives the markup for the id of a card, empty where there is nothing to tell.
 export function watch(tell) {
   fill = tell;
-  document.body.append(tip);
   const on = (type, react) => document.addEventListener(type, react, { capture: true, passive: false });
   on("pointerover", over);
   on("focusin", focused);
