@@ -35,7 +35,7 @@ def way_list(model: Model, seen: Observation, found: dict[Move, str]) -> Html | 
         tag("li", tag("strong", move_name(model, seen, move)), " ", price, id=f"way-{number}")
         for number, (move, price) in enumerate(found.items())
     ]
-    return tag("ul", lines, id="ways-out", aria_label=tell("ways out"))
+    return tag("ul", lines, id="ways-out", tabindex="0", aria_label=tell("ways out"))
 
 
 def move_name(model: Model, seen: Observation, move: Move) -> str:
