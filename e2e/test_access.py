@@ -16,7 +16,8 @@ from e2e.ear import Ear, tap
 from e2e.keys import Keys
 from e2e.play import play_out
 from e2e.table import NAMES, Table
-from tools.screens import position, screens
+from tools.positions import position
+from tools.screens import screens
 
 WIDER: Final = "document.scrollingElement.scrollWidth - innerWidth"
 """By how much the page is wider than the screen."""

@@ -17,7 +17,8 @@ from cuttle.bot.arena import percentile
 from tools.axe import violations
 from tools.browser import find_browser
 from tools.measure import print_table
-from tools.screens import position, screens, show
+from tools.positions import position
+from tools.screens import screens, show
 from tools.serve import DIST, serving
 from web.saves import settings_text
 

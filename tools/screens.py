@@ -1,148 +1,54 @@
-"""Every screen of the page, one after the other: for pictures, and for whatever looks at all of them.
+"""Every screen of the page, one after the other: for pictures, and for whatever looks at all of them."""
 
-The positions shown are games that the bots play among themselves from fixed deals; seat 0 is the person.
-"""
-
-from collections.abc import Callable, Iterator
-from functools import cache
-from random import Random
+from collections.abc import Iterator
 from typing import Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
-from cuttle import (
-    CHANCE,
-    Answering,
-    Blocking,
-    Discarding,
-    Game,
-    Move,
-    Over,
-    Revealing,
-    Taking,
-    Turn,
-    Verb,
-    encode,
-    in_check,
-    legal_moves,
-    observe,
-    parse_ruleset,
-)
-from cuttle.bot import choose
+from cuttle import Game, encode
+from tools.positions import FULL, POSITIONS, position
 
-SEAT: Final = 0
+SAVED: Final = "cuttle:v1:game"
+STATISTICS: Final = "cuttle:v1:statistics"
 
 STILL: Final = """() => document.getAnimations().every(each =>
   each.playState !== "running" || each.effect.getComputedTiming().endTime === Infinity)"""
 """Whether nothing moves that will ever stop."""
 
+STORE: Final = "([key, text]) => localStorage.setItem(key, text)"
+TELL: Final = "detail => dispatchEvent(new CustomEvent('cuttle:trouble', {detail}))"
+END: Final = "() => dispatchEvent(new CustomEvent('py:done'))"
+"""What PyScript tells when the program has ended; where there is no table yet, it has failed."""
 
-def rich(game: Game, least: int = 2) -> bool:
-    """A position in which the person has much to look at and to choose from."""
-    tables = game.state.tables
-    stolen = any(pile.thieves for row in tables for pile in row)
-    return (
-        isinstance(game.state.phase, Turn)
-        and game.state.phase.seat == SEAT
-        and stolen
-        and min(len(row) for row in tables) >= least
-        and len(game.state.hands[SEAT]) > 3
-    )
+SHARED: Final = "@pp"
+WATCHED: Final = "@w"
+"""Behind a game's code: two persons at one device; nobody, but bots that somebody watches."""
 
+RESULTS: Final = """clean\tcuttle-cards\tskilled\tdealer\t12\t1\t9
+clean\tcuttle-cards\tskilled\tother\t7\t0\t4
+clean\tcuttle-cards\texpert\tdealer\t3\t0\t11
+clean\tbga-three\tcasual+expert\tother\t2\t1\t5
+apart\thouse-25\tnovice\tdealer\t104\t8\t31
+"""
+"""Results of games, as the browser keeps them."""
 
-def asked(kind: type) -> Callable[[Game], bool]:
-    """A position in which the person has a decision of this kind."""
-    return lambda game: (
-        isinstance(game.state.phase, kind)
-        and game.state.phase.seat == SEAT
-        and len(legal_moves(game.state)) > 1
-    )
-
-
-POSITIONS: Final[dict[str, tuple[str, Callable[[Game], bool]]]] = {
-    "start": ("cuttle-cards", lambda game: True),
-    "table": ("cuttle-cards", rich),
-    "counter": ("cuttle-cards", asked(Answering)),
-    "seven": ("cuttle-cards", asked(Revealing)),
-    "take-two": ("house-25", asked(Revealing)),
-    "three": ("cuttle-cards", asked(Taking)),
-    "discard": ("cuttle-cards", asked(Discarding)),
-    "block": ("pagat+ten blocks a scuttle", asked(Blocking)),
-    "check": ("bench", lambda game: rich(game) and bool(in_check(observe(game.state, SEAT)))),
-    "three-seats": ("bga-three", lambda game: rich(game, 1)),
-    "over": ("cuttle-cards", lambda game: isinstance(game.state.phase, Over)),
-}
-"""By name, a ruleset and what is to be seen in a game under it."""
-FULL: Final = {
-    "full": ("pagat+goals=99-99-99-99-99", 10, 10),
-    "full-three": ("bga-three+goals=99-99-99-99-99", 6, 6),
-}
-"""By name, a ruleset in which nobody wins, and so many cards in each row and in each hand."""
 DIALOGS: Final = (
     *("new", "share", "rules", "help", "settings", "open", "resign", "game", "statistics", "about"),
 )
 """Those that the menu opens."""
 
 
-@cache
-def position(title: str) -> Game:
-    """The game that shows a position."""
-    return find(*POSITIONS[title]) if title in POSITIONS else fill(*FULL[title])
-
-
-def fill(ruleset: str, row: int, hand: int) -> Game:
-    """A game in which everybody lays out cards and draws, until so many lie everywhere."""
-    for number in range(500):
-        game = Game.deal(parse_ruleset(ruleset), number)
-        while not game.over and not is_full(game, row, hand):
-            game = game.play(filling(game, row))
-        if is_full(game, row, hand) and game.state.phase == Turn(SEAT):
-            return game
-    raise SystemExit("No table was full in 500 games.")
-
-
-def is_full(game: Game, row: int, hand: int) -> bool:
-    """Whether so many cards lie everywhere, or more."""
-    state = game.state
-    return min(map(len, state.tables)) >= row and min(map(len, state.hands)) >= hand
-
-
-def filling(game: Game, row: int) -> Move:
-    """A card laid out, stolen ones too, else a draw, else whatever there is."""
-    state = game.state
-    moves = legal_moves(state)
-    wanted: tuple[Verb, ...] = (Verb.STEAL, Verb.POINTS, Verb.PERMANENT, Verb.DRAW)
-    if len(state.tables[state.phase.seat]) >= row or len(state.hands[state.phase.seat]) < 4:
-        wanted = (Verb.DRAW, Verb.POINTS, Verb.PERMANENT)
-    return min(moves, key=lambda move: wanted.index(move.verb) if move.verb in wanted else len(wanted))
-
-
-def find(ruleset: str, wanted: Callable[[Game], bool]) -> Game:
-    """The first position of that kind in games that bots play."""
-    rng = Random(1974)
-    for number in range(500):
-        game = Game.deal(parse_ruleset(ruleset), number)
-        while not wanted(game) and not game.over:
-            game = game.play(some_move(game, rng))
-        if wanted(game):
-            return game
-    raise SystemExit("No such position turned up in 500 games.")
-
-
-def some_move(game: Game, rng: Random) -> Move:
-    """What chance, or a bot, does next: with some luck, since good players show only part of the game."""
-    seat = game.state.phase.seat
-    if seat == CHANCE:
-        return rng.choice(legal_moves(game.state))
-    player = "skilled" if rng.random() < 0.7 else "random"
-    return choose(player, observe(game.state, seat), rng)
-
-
-def show(page: Page, game: Game) -> None:
+def show(page: Page, game: Game, who: str = "") -> None:
     """Put a game on the table by its link, without the notice that a link brings."""
-    page.evaluate("code => { location.hash = code; }", encode(game))
-    page.wait_for_function("code => localStorage.getItem('cuttle:v1:game') === code", arg=encode(game))
+    follow(page, encode(game) + who)
     page.keyboard.press("Escape")
+    still(page)
+
+
+def follow(page: Page, code: str) -> None:
+    """Go to the game of a link."""
+    page.evaluate("code => { location.hash = code; }", code)
+    page.wait_for_function(f"code => localStorage.getItem('{SAVED}') === code", arg=code)
     still(page)
 
 
@@ -156,34 +62,137 @@ def screens(page: Page) -> Iterator[str]:
     for title in (*POSITIONS, *FULL):
         show(page, position(title))
         yield title
+    for part in (_choosing, _around, _several, _dialogs, _refusals, _start):
+        yield from part(page)
+
+
+def _choosing(page: Page) -> Iterator[str]:
+    """What comes of pressing cards and choices."""
     show(page, position("table"))
     page.click("#hand .live")
-    still(page)
-    yield "picked"
-    page.click("#menu-button")
-    still(page)
-    yield "menu"
+    yield from _when(page, "picked", ".picked")
     page.keyboard.press("Escape")
-    yield from _dialogs(page)
+    page.click("#hint")
+    yield from _when(page, "hint", "#hint-line")
+    _settle(page, "confirm", "yes")
+    page.click("#hand .live")
+    page.click("#choices .choice")
+    yield from _when(page, "confirm", "#confirm")
+    page.keyboard.press("Escape")
+    _settle(page, "confirm", "no")
+    show(page, position("check"))
+    page.click("#ways")
+    yield from _when(page, "ways-out", "#ways-out")
+
+
+def _around(page: Page) -> Iterator[str]:
+    """What lies over the table for a while."""
+    page.click("#menu-button")
+    yield from _when(page, "menu", "#menu:popover-open")
+    page.keyboard.press("Escape")
+    if page.is_visible("#log-button"):
+        page.click("#log-button")
+        yield from _when(page, "log", "#log:popover-open")
+        page.keyboard.press("Escape")
+    page.hover("#hand .card")
+    yield from _when(page, "tip", "#tip:popover-open")
+    page.keyboard.press("Escape")
+    follow(page, encode(position("start")))
+    yield from _when(page, "notice", "#notice")
+    page.keyboard.press("Escape")
+
+
+def _several(page: Page) -> Iterator[str]:
+    """Several persons at one device, who may agree on a tie; and bots that are watched."""
+    show(page, position("start"), SHARED)
+    yield from _when(page, "curtain", "#here")
+    page.click("#here")
+    page.click("#deck")
+    yield from _when(page, "hand-over", "#hand-over")
+    show(page, position("table"), SHARED)
+    page.click("#here")
+    _choose(page, "offer")
+    page.click("#here")
+    yield from _when(page, "offered", "#choices .choice")
+    show(page, position("table"), WATCHED)
+    page.click("#pause")
+    yield from _when(page, "pause", "#status")
+    show(page, position("table"))
 
 
 def _dialogs(page: Page) -> Iterator[str]:
     """Bring up every dialog."""
     for dialog in DIALOGS:
-        page.click("#menu-button")
-        page.click(f"#menu [data-value={dialog}], #menu [data-do={dialog}]")
+        _choose(page, dialog)
         yield from _dialog(page, dialog)
         if dialog == "new":
             page.click("dialog [data-value=custom]")
             yield from _dialog(page, "custom")
         page.keyboard.press("Escape")
+    page.evaluate(STORE, [STATISTICS, RESULTS])
+    _choose(page, "statistics")
+    page.wait_for_selector("dialog table")
+    yield from _dialog(page, "statistics-filled")
+    page.click("dialog [data-value=forget]")
+    yield from _dialog(page, "forget")
+    page.keyboard.press("Escape")
+    page.evaluate(STORE, [STATISTICS, ""])
     show(page, position("check"))  # there is a scrap
     page.click("#scrap")
     yield from _dialog(page, "scrap")
     page.keyboard.press("Escape")
 
 
+def _refusals(page: Page) -> Iterator[str]:
+    """A link that holds no game, and a failure of the program."""
+    page.evaluate("() => { location.hash = 'no-game'; }")
+    page.wait_for_selector("dialog .notice")
+    yield from _dialog(page, "damaged-link")
+    page.keyboard.press("Escape")
+    page.evaluate(TELL, ["pick 9H\nTraceback (most recent call last):\n  …\n", encode(position("table"))])
+    yield from _when(page, "trouble", "#trouble[open]")
+    page.click("#trouble-on")
+
+
+def _start(page: Page) -> Iterator[str]:
+    """Before there is a table, where there will be none, and at last with a save that cannot be read."""
+    held: list[Route] = []
+    page.route("**/python.zip", lambda route: held.append(route))
+    page.reload(wait_until="commit")
+    page.wait_for_function("() => document.readyState !== 'loading'")
+    yield from _when(page, "boot", "#boot-label")
+    page.evaluate(END)
+    page.click(".boot-failed summary")
+    yield from _when(page, "boot-failed", ".boot-failed")
+    page.evaluate(STORE, [SAVED, "no-game"])
+    for route in held:
+        route.continue_()
+    page.unroute("**/python.zip")
+    page.reload()
+    page.wait_for_selector("html[data-ready]", state="attached", timeout=60_000)
+    yield from _dialog(page, "damaged-save")
+    page.keyboard.press("Escape")
+
+
+def _choose(page: Page, item: str) -> None:
+    """Choose from the menu."""
+    page.click("#menu-button")
+    page.click(f"#menu [data-value={item}], #menu [data-do={item}]")
+
+
+def _settle(page: Page, name: str, value: str) -> None:
+    """Change a setting."""
+    _choose(page, "settings")
+    page.click(f"#setting-{name} [data-value={value}]")
+    page.keyboard.press("Escape")
+
+
 def _dialog(page: Page, title: str) -> Iterator[str]:
-    page.wait_for_selector("dialog[open] #dialog-title")
+    yield from _when(page, f"dialog-{title}", "dialog[open] #dialog-title")
+
+
+def _when(page: Page, title: str, there: str) -> Iterator[str]:
+    """A screen, as soon as that is there and nothing moves any more."""
+    page.wait_for_selector(there)
     still(page)
-    yield f"dialog-{title}"
+    yield title

@@ -15,7 +15,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tools.browser import find_browser  # noqa: E402
-from tools.screens import position, screens, show  # noqa: E402
+from tools.positions import position  # noqa: E402
+from tools.screens import screens, show  # noqa: E402
 from tools.serve import serving  # noqa: E402
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
