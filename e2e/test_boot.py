@@ -110,7 +110,7 @@ def test_no_element_has_a_style_attribute(open_table: OpenTable) -> None:
 
 
 def test_without_javascript_the_page_says_what_it_needs(visit: Visit, watch: Watch) -> None:
-    watch.forgive(r"\.mjs csp")  # nor are modules fetched ahead
+    watch.forgive(r"\.m?js csp")  # nor are scripts fetched ahead
     page = visit(java_script_enabled=False)
     page.goto("./")
     expect(page.locator("noscript p")).to_be_visible()

@@ -113,7 +113,7 @@ def test_a_card_that_is_put_back_on_the_deck_goes_there_face_down(open_table: Op
 
 
 QUEUE = """async (flight) => {
-  const { measure, fly, finish } = await import("./web/motion.js");
+  const { measure, fly, finish } = (await import("./web/page.js")).motion;
   const delays = [];
   for (let step = 0; step < 4; step++) {
     measure(flight);

@@ -43,7 +43,7 @@ def test_nothing_is_heard_before_a_gesture_or_while_nobody_sees_the_page(open_ta
     table = open_table(encode(games.in_the_middle()), pace="calm", sound="on")
     table.page.evaluate(COUNT)
     table.page.evaluate(TOUCHED, False)
-    play = "name => import('./web/sound.js').then(({ play }) => { play(name); return window.voices; })"
+    play = "name => import('./web/page.js').then(({ sound }) => { sound.play(name); return window.voices; })"
     assert table.page.evaluate(play, "place") == 0
     table.page.evaluate(TOUCHED, True)
     table.page.evaluate(HIDE, True)

@@ -32,7 +32,6 @@ THROTTLE: Final = 4
 PUT_IN: Final = """code => {
   const script = document.createElement("script");
   script.type = "py";
-  script.setAttribute("config", "./pyscript.toml");
   script.textContent = code;
   document.body.append(script);
 }"""

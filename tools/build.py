@@ -16,58 +16,29 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools.icons import icons  # noqa: E402
+from tools import joined, pyscript_parts
+from tools.icons import icons
+from tools.parts import MODULES, ROOT, BuildError, Part, read, replace_once
 
 DIST = ROOT / "dist"
 STAMP = ROOT / ".cache" / "build.json"
-MODULES = ROOT / "node_modules"
 PYODIDE = MODULES / "pyodide"
-PYSCRIPT = MODULES / "@pyscript" / "core"
-IDIOMORPH = MODULES / "idiomorph"
 
-Part = tuple[str, bytes]
 Fingerprint = dict[str, list[int]]
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 INTERPRETER = "web/interpreter.mjs"
 ARCHIVE = ROOT / ".cache" / "python.zip"
-TOOLS = ("check_archive.mjs", "compile.py", "icons.py", "pyodide.mjs", "stdlib.txt")
-COMPILED = (ROOT / "tools" / "stdlib.txt", ARCHIVE)
-PYSCRIPT_CHUNKS = ("error", "toml")  # of all that the core can import, what this page does import
+TOOLS = (
+    *("check_archive.mjs", "compile.py", "icons.py", "joined.py", "parts.py"),
+    *("pyodide.mjs", "pyscript_parts.py", "stdlib.txt"),
+)
+STDLIB = ROOT / "tools" / "stdlib.txt"
 PAGE_TYPES = (".css", ".js", ".mjs", ".json", ".svg", ".png", ".ico", ".webp", ".webmanifest", ".woff2")
 WEIGHTS = 'data-weights=""'
-
-# PyScript turns its hooks for workers into source text and compiles that, even on a page
-# without any worker. This page has none: without the hooks it needs no 'unsafe-eval'.
-WORKER_HOOKS = "return Function(`return(w,x)=>(${r})(w,x,...[${s}])`)()"
-
-
-class BuildError(Exception):
-    """A sentence for whoever runs the build."""
-
-
-def read(path: Path) -> bytes:
-    """The bytes of an input that must be there."""
-    try:
-        return path.read_bytes()
-    except FileNotFoundError:
-        hint = "; run `make install`" if MODULES in path.parents else ""
-        raise BuildError(f"{path.relative_to(ROOT)} is missing{hint}.") from None
-
-
-def replace_once(text: str, old: str, new: str, where: str) -> str:
-    """Replace a passage that must occur exactly once."""
-    if (found := text.count(old)) != 1:
-        raise BuildError(f"{where} should hold {old!r} exactly once, but holds it {found} times.")
-    return text.replace(old, new)
-
-
-def without_map(text: str) -> str:
-    """A script without the comment that names its source map, which is not shipped."""
-    return re.sub(r"\n?//# sourceMappingURL=\S+\s*\Z", "\n", text)
+CONFIG = 'config="./pyscript.toml"'
 
 
 def files(folder: Path, types: Iterable[str]) -> list[Path]:
@@ -81,14 +52,16 @@ def python_sources() -> list[Path]:
 
 
 def page_assets() -> Iterator[Part]:
+    apart = joined.joined(read(ROOT / "index.html").decode())
     for path in files(ROOT / "web", PAGE_TYPES):
-        yield path.relative_to(ROOT).as_posix(), path.read_bytes()
-    yield "pyscript.toml", read(ROOT / "pyscript.toml")
+        if path not in apart:
+            yield path.relative_to(ROOT).as_posix(), path.read_bytes()
 
 
 def archive() -> Iterator[Part]:
     """All of Python that the page needs, compiled by the very runtime that will run it."""
-    run_node("tools/pyodide.mjs", "tools/compile.py", *(path_in_root(path) for path in COMPILED))
+    given = (STDLIB, pyscript_parts.library()[0].parent, ARCHIVE)
+    run_node("tools/pyodide.mjs", "tools/compile.py", *(path_in_root(path) for path in given))
     yield "python.zip", read(ARCHIVE)
 
 
@@ -118,31 +91,6 @@ def pyodide() -> Iterator[Part]:
         yield f"pyodide/{name}", read(PYODIDE / name)
 
 
-def pyscript() -> Iterator[Part]:
-    """PyScript's core and the chunks that the page loads, whose names carry hashes."""
-    entry = read(PYSCRIPT / "dist" / "core.js").decode()
-    core_name = only_match(r'from"\./(core-[\w-]+\.js)"', entry, "PyScript's core.js")
-    core = read(PYSCRIPT / "dist" / core_name).decode()
-    yield "pyscript/core.js", without_map(entry).encode()
-    patched = replace_once(core, WORKER_HOOKS, "return", f"PyScript's {core_name}")
-    yield f"pyscript/{core_name}", without_map(patched).encode()
-    for chunk in PYSCRIPT_CHUNKS:
-        name = only_match(rf'import\("\./({chunk}-[\w-]+\.js)"\)', core, f"PyScript's {core_name}")
-        yield f"pyscript/{name}", without_map(read(PYSCRIPT / "dist" / name).decode()).encode()
-
-
-def only_match(pattern: str, text: str, where: str) -> str:
-    """The one name that a pattern finds, however often it occurs."""
-    found: set[str] = set(re.findall(pattern, text))
-    if len(found) != 1:
-        raise BuildError(f"{where} should name one file like {pattern!r}, but names {sorted(found)}.")
-    return found.pop()
-
-
-def idiomorph() -> Iterator[Part]:
-    yield "idiomorph.js", read(IDIOMORPH / "dist" / "idiomorph.esm.js")
-
-
 def shipped_packages() -> list[str]:
     """Pyodide, idiomorph, PyScript and all that is bundled into PyScript."""
     lock = json.loads(read(ROOT / "package-lock.json"))["packages"]
@@ -161,7 +109,7 @@ def licenses() -> Iterator[Part]:
     for name in shipped_packages():
         text = package_notice(MODULES / name)
         yield f"licenses/{name.removeprefix('@').replace('/', '-')}.txt", text.encode()
-    for path in sorted((PYSCRIPT / "src" / "3rd-party-licenses").glob("toml*")):
+    for path in sorted((pyscript_parts.PYSCRIPT / "src" / "3rd-party-licenses").glob("toml*")):
         yield f"licenses/pyscript-core-{path.name}", read(path)
 
 
@@ -186,21 +134,23 @@ all rights reserved, under the PSF License Agreement: https://docs.python.org/3/
 
 
 def page(parts: dict[str, bytes]) -> Iterator[Part]:
-    """The page, told how heavy the files are that its loading bar waits for."""
+    """The page, told how heavy the files are that its loading bar waits for, and what PyScript loads."""
+    text, tagged = joined.joined_tags(read(ROOT / "index.html").decode())
+    yield from tagged.items()
+    for name in re.findall(r'(?:src|href)="\./([^"]+)"', text):
+        if name not in parts | tagged:
+            raise BuildError(f"index.html asks for {name}, which is not there.")
     waited_for = [name for name in parts if name.startswith(("pyodide/", "pyscript/", "python.zip"))]
     weights = " ".join(f"{name}:{len(parts[name])}" for name in waited_for)
-    text = read(ROOT / "index.html").decode()
-    for name in re.findall(r'(?:src|href|config)="\./([^"]+)"', text):
-        if name not in parts:
-            raise BuildError(f"index.html asks for {name}, which is not there.")
-    filled = f'data-weights="{html.escape(weights)}"'
-    yield "index.html", replace_once(text, WEIGHTS, filled, "index.html").encode()
+    text = replace_once(text, WEIGHTS, f'data-weights="{html.escape(weights)}"', "index.html")
+    config = f'config="{html.escape(pyscript_parts.config())}"'
+    yield "index.html", replace_once(text, CONFIG, config, "index.html").encode()
 
 
 def all_parts() -> dict[str, bytes]:
     """Everything that belongs into dist."""
     parts: dict[str, bytes] = {}
-    for step in (page_assets, icons, archive, pyodide, pyscript, idiomorph, licenses):
+    for step in (page_assets, icons, joined.modules, archive, pyodide, pyscript_parts.core, licenses):
         parts.update(step())
     parts.update(interpreter(parts))
     parts.update(page(parts))

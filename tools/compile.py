@@ -1,4 +1,4 @@
-"""Compile Python's standard library and the game into one archive. Runs inside Pyodide, under Node.
+"""Compile the standard library, PyScript's and the game into one archive. Runs inside Pyodide, under Node.
 
 Only what tools/stdlib.txt names is taken. The bytecode is the runtime's own, so that nothing is compiled
 when the page starts; it is not checked against sources, which are not there.
@@ -14,7 +14,7 @@ from pathlib import Path
 Source = tuple[str, bytes]
 
 WITHOUT_DOCSTRINGS = 2
-"""For the library. The game keeps its docstrings: a dataclass that has none makes one up, slowly."""
+"""For the libraries. The game keeps its docstrings: a dataclass that has none makes one up, slowly."""
 WITHOUT_ASSERTIONS = 1
 UNCHECKED = (1).to_bytes(4, "little")
 
@@ -40,11 +40,16 @@ def library(archive: Path, wanted: set[str]) -> Iterator[Source]:
                 yield name, stock.read(name)
 
 
+def modules(folder: Path, package: str) -> Iterator[Source]:
+    """The sources of a package."""
+    for path in sorted(folder.rglob("*.py")):
+        yield f"{package}/{path.relative_to(folder).as_posix()}", path.read_bytes()
+
+
 def game(root: Path) -> Iterator[Source]:
     """The sources of the game."""
-    for folder in ("cuttle", "web"):
-        for path in sorted((root / folder).rglob("*.py")):
-            yield path.relative_to(root).as_posix(), path.read_bytes()
+    for package in ("cuttle", "web"):
+        yield from modules(root / package, package)
 
 
 def compiled(name: str, source: bytes, optimize: int) -> bytes:
@@ -53,12 +58,13 @@ def compiled(name: str, source: bytes, optimize: int) -> bytes:
     return importlib.util.MAGIC_NUMBER + UNCHECKED + bytes(8) + marshal.dumps(code)
 
 
-def main(listed: Path, out: Path) -> None:
+def main(listed: Path, pyscript: Path, out: Path) -> None:
     """Write the archive; the same sources always give the same bytes."""
     stock = Path(next(path for path in sys.path if path.endswith(".zip")))  # the runtime's own library
     lines = (line.strip() for line in listed.read_text(encoding="utf-8").splitlines())
     wanted = {line for line in lines if line and not line.startswith("#")}
     sources = [(*source, WITHOUT_DOCSTRINGS) for source in library(stock, wanted)]
+    sources += [(*source, WITHOUT_DOCSTRINGS) for source in modules(pyscript, "pyscript")]
     sources += [(*source, WITHOUT_ASSERTIONS) for source in game(Path.cwd())]
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name, source, optimize in sources:

@@ -177,12 +177,4 @@
   if (instantiate) WebAssembly.instantiateStreaming = instantiateAndPaint;
   observe(new PerformanceObserver(arrived), { type: "resource", buffered: true });
   observe(new MutationObserver(stop), root, { attributes: true, attributeFilter: ["data-ready"] });
-  // PyScript tells of a broken configuration by red boxes of its own, whatever its plugins are.
-  const noticed = () => {
-    for (const notice of document.querySelectorAll(".py-error")) {
-      fail(notice.textContent);
-      notice.remove();
-    }
-  };
-  new MutationObserver(noticed).observe(document.body, { childList: true });
 })();

@@ -9,7 +9,7 @@ from typing import Any
 
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
-from pyscript.js_modules import morph, motion, sound, tips
+from pyscript.js_modules.page import morph, motion, sound, tips
 
 from web.waiting import Waiting
 

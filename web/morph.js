@@ -1,7 +1,7 @@
 // Brings the page to look like some markup, keeping every element, the focus and the scroll that it can
 // keep. It is one call from Python, for each crossing of that border costs.
 
-import { Idiomorph } from "../idiomorph.js";
+import { Idiomorph } from "./idiomorph.js";
 
 const app = document.getElementById("app");
 const dialog = document.getElementById("dialog");
