@@ -130,6 +130,8 @@ def visits(
 
 def rest(page: Page, side: str) -> None:
     """Let a page do what it does in idle time after its first start."""
+    if side == "cuttle":
+        page.wait_for_selector("html[data-snapshot]", state="attached", timeout=PATIENCE)
     page.wait_for_timeout(3000)
 
 

@@ -14,6 +14,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
+from hashlib import sha256
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -76,10 +77,15 @@ def run_node(*command: str) -> None:
 
 
 def interpreter(parts: dict[str, bytes]) -> Iterator[Part]:
-    """The module that starts Pyodide, told for which Pyodide its empty list of packages is."""
+    """The module that starts Pyodide, told for which Pyodide its empty list of packages is, and a name for
+    all that Python's memory depends on.
+    """
     info = json.loads(read(PYODIDE / "pyodide-lock.json"))["info"]
     text = parts[INTERPRETER].decode()
-    yield INTERPRETER, replace_once(text, "info = {}", f"info = {json.dumps(info)}", INTERPRETER).encode()
+    runtime = sorted(name for name in parts if name.startswith(("pyodide/", "python.zip", INTERPRETER)))
+    build = sha256(b"".join(parts[name] for name in runtime)).hexdigest()[:16]
+    text = replace_once(text, "info = {}", f"info = {json.dumps(info)}", INTERPRETER)
+    yield INTERPRETER, replace_once(text, 'build = ""', f'build = "{build}"', INTERPRETER).encode()
 
 
 def path_in_root(path: Path) -> str:

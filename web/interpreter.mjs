@@ -1,5 +1,10 @@
 // The interpreter that pyscript.toml names: Pyodide, told to take the archive of the build instead of
 // the stock library. It holds all of Python that the page needs, the game included, compiled.
+//
+// Pyodide starts as soon as this module is there, beside PyScript. Once the page has been idle for a while
+// this same module runs as a worker: it starts Pyodide again, imports the game, and keeps its memory. The
+// next start takes that up, which takes half as long. If anything goes wrong with it, it is forgotten, the
+// failure counted, and the page starts as if it had never been.
 import { loadPyodide as load, version } from "../pyodide/pyodide.mjs";
 
 const here = (path) => {
@@ -7,15 +12,161 @@ const here = (path) => {
   return url.protocol === "file:" ? url.pathname : url.href; // Node, where the build tries it, wants paths
 };
 
-// No package is ever loaded, and an empty list saves a request. The build tells what it would be for.
+// The build fills in what it was made from. No package is ever loaded, and an empty list saves a request.
 const info = {};
+const build = "";
+
+const said = { stdout: console.log, stderr: console.warn };
+const OPTIONS = {
+  indexURL: here("../pyodide/"),
+  packageBaseUrl: here("../pyodide/"),
+  stdLibURL: here("../python.zip"),
+  lockFileContents: { info, packages: {} },
+  stdout: (text) => said.stdout(text),
+  stderr: (text) => said.stderr(text),
+};
+
+// Memory that is kept
+
+const SNAPSHOTS = `cuttle-snapshots ${here("../")}`;
+const SNAPSHOT = here(`../snapshot-${build}`);
+const RECORD = "cuttle:v1:snapshot";
+const FAILURES = 3; // so many in a row, and it is not tried again
+const REST = 3000; // milliseconds after the start in which nothing is done
+
+const onPage = typeof document === "object";
+const root = onPage ? document.documentElement : null;
+
+function record() {
+  try {
+    return { failed: 0, trying: false, ...JSON.parse(localStorage.getItem(RECORD)) };
+  } catch {
+    return { failed: FAILURES, trying: false }; // nothing can be stored here, or not what we have stored
+  }
+}
+
+function note(change) {
+  try {
+    localStorage.setItem(RECORD, JSON.stringify({ ...record(), ...change }));
+  } catch {
+    // Then the next start does not know of this one.
+  }
+}
+
+async function forget() {
+  note({ trying: false, failed: record().failed + 1 });
+  root.dataset.snapshot = "failed";
+  await caches.delete(SNAPSHOTS);
+}
+
+// The memory of a former start, if there is one of this very build.
+async function kept() {
+  try {
+    const known = record();
+    const response = await caches.match(SNAPSHOT, { cacheName: SNAPSHOTS });
+    if (!response || known.failed >= FAILURES) return undefined;
+    if (known.trying) return void (await forget()); // it did not come to an end the last time
+    note({ trying: true });
+    const whole = new Uint8Array(Number(response.headers.get("Cuttle-Size")));
+    whole.set(new Uint8Array(await response.arrayBuffer()));
+    return whole;
+  } catch {
+    return undefined;
+  }
+}
+
+async function restored(memory) {
+  try {
+    const python = await load({ ...OPTIONS, _loadSnapshot: memory });
+    python.runPython("import random; random.seed()"); // every start would have the same luck
+    root.dataset.snapshot = "used";
+    return python;
+  } catch {
+    await forget();
+    return undefined;
+  }
+}
+
+async function start() {
+  if (!onPage) return load(OPTIONS);
+  const memory = await kept();
+  const python = (memory && (await restored(memory))) || (await load(OPTIONS));
+  whenReady(() => {
+    if (root.dataset.snapshot === "used") note({ trying: false, failed: 0 });
+    else setTimeout(() => keep(python), REST);
+  });
+  return python;
+}
+
+function whenReady(react) {
+  const ready = new MutationObserver(() => {
+    ready.disconnect();
+    react();
+  });
+  ready.observe(root, { attributes: true, attributeFilter: ["data-ready"] });
+}
+
+function keep(python) {
+  if (!build || !globalThis.caches || record().failed >= FAILURES || navigator.connection?.saveData) return;
+  const idle = globalThis.requestIdleCallback ?? ((react) => react());
+  idle(() => {
+    const names = python.runPython("import sys; ' '.join(sys.modules)").split(" ");
+    const worker = new Worker(import.meta.url, { type: "module" });
+    worker.onmessage = ({ data }) => {
+      worker.terminate();
+      root.dataset.snapshot = data;
+      if (data === "failed") note({ failed: record().failed + 1 });
+    };
+    worker.onerror = () => worker.onmessage({ data: "failed" });
+    worker.postMessage(names);
+  });
+}
+
+// In the worker
+
+const IMPORT = `
+def take(names):
+    import gc, importlib
+    for name in names:
+        try:
+            importlib.import_module(name)
+        except ImportError:
+            pass
+    gc.collect()
+take`;
+const BROWSERS = /^(web\.(dom|main)|_?pyscript|polyscript|js|pyodide_js|__main__)(\.|$)/;
+
+async function make(names) {
+  const python = await load({ ...OPTIONS, _makeSnapshot: true });
+  const take = python.runPython(IMPORT);
+  take(python.toPy(names.filter((name) => !BROWSERS.test(name))));
+  take.destroy();
+  const memory = python.makeMemorySnapshot();
+  let size = memory.length;
+  while (size > 0 && memory[size - 1] === 0) size -= 1;
+  await caches.delete(SNAPSHOTS);
+  const cache = await caches.open(SNAPSHOTS);
+  await cache.put(SNAPSHOT, new Response(memory.subarray(0, size), { headers: { "Cuttle-Size": memory.length } }));
+}
+
+if (typeof WorkerGlobalScope === "function") {
+  addEventListener("message", async ({ data }) => {
+    try {
+      await make(data);
+      postMessage("kept");
+    } catch (error) {
+      console.debug(error);
+      postMessage("failed");
+    }
+  });
+}
+
+// What PyScript takes
+
+const started = typeof WorkerGlobalScope === "function" ? undefined : start();
 
 export { version };
-export const loadPyodide = (options) =>
-  load({
-    ...options,
-    indexURL: here("../pyodide/"),
-    packageBaseUrl: here("../pyodide/"),
-    stdLibURL: here("../python.zip"),
-    lockFileContents: { info, packages: {} },
-  });
+export const loadPyodide = ({ stdout, stderr }) => {
+  Object.assign(said, { stdout: stdout ?? said.stdout, stderr: stderr ?? said.stderr });
+  return started;
+};
