@@ -19,7 +19,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools import joined, pyscript_parts
+from tools import joined, offline, pyscript_parts
 from tools.icons import icons
 from tools.parts import MODULES, ROOT, BuildError, Part, read, replace_once
 
@@ -33,7 +33,7 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 INTERPRETER = "web/interpreter.mjs"
 ARCHIVE = ROOT / ".cache" / "python.zip"
 TOOLS = (
-    *("check_archive.mjs", "compile.py", "icons.py", "joined.py", "parts.py"),
+    *("check_archive.mjs", "compile.py", "icons.py", "joined.py", "offline.mjs", "offline.py", "parts.py"),
     *("pyodide.mjs", "pyscript_parts.py", "stdlib.txt"),
 )
 STDLIB = ROOT / "tools" / "stdlib.txt"
@@ -98,9 +98,9 @@ def pyodide() -> Iterator[Part]:
 
 
 def shipped_packages() -> list[str]:
-    """Pyodide, idiomorph, PyScript and all that is bundled into PyScript."""
+    """Pyodide, idiomorph, PyScript and the service worker, with all that is bundled into those."""
     lock = json.loads(read(ROOT / "package-lock.json"))["packages"]
-    waiting, seen = ["@pyscript/core", "idiomorph"], {"pyodide"}
+    waiting, seen = ["@pyscript/core", "idiomorph", "workbox-precaching"], {"pyodide"}
     while waiting:
         name = waiting.pop()
         if name not in seen:
@@ -160,6 +160,7 @@ def all_parts() -> dict[str, bytes]:
         parts.update(step())
     parts.update(interpreter(parts))
     parts.update(page(parts))
+    parts.update(offline.worker(parts))
     return parts
 
 

@@ -1,7 +1,7 @@
 """Serve dist/ to this computer only, for `make play` and for the tests in a browser.
 
 A rebuild shows at the next reload: every file is asked for again, and answered by
-"not modified" if it is the same.
+"not modified" if it is the same, and the page is told not to keep itself for offline.
 """
 
 from __future__ import annotations
@@ -70,6 +70,7 @@ class Handler(SimpleHTTPRequestHandler):
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-cache")
+        self.send_header("Server-Timing", "workshop")  # for web/offline.js
         if tag := self.tag():
             self.send_header("ETag", tag)
         super().end_headers()

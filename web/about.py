@@ -15,6 +15,7 @@ PARTS: Final = {
     "pyodide": "Pyodide: MPL-2.0",
     "pyscript-core": "PyScript: Apache-2.0",
     "idiomorph": "idiomorph: 0BSD",
+    "workbox-precaching": "Workbox: MIT",
 }
 """The parts of the page that have a licence of their own, by the name of its text."""
 
@@ -28,6 +29,8 @@ def about(model: Model) -> Html:
     return join(
         tag("p", tell("about version", version=VERSION)),
         tag("p", tell("about privacy")),
+        tag("p", tell("about offline" if model.app.offline else "about online"), id="about-offline"),
+        tag("p", tell("about storage")),
         tag("h3", tell("about licences")),
         tag("ul", links),
     )

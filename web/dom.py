@@ -89,6 +89,7 @@ def listen(send: Listener) -> None:
     on(window, "cuttle:lift", lambda event: send("lift", event.detail))
     on(window, "cuttle:drop", lambda event: send("drop", event.detail))
     on(window, "cuttle:resume", lambda event: send("resume", ""))
+    on(window, "cuttle:app", lambda event: send("app", event.detail))
 
 
 def explain(tell: Callable[[str], str]) -> None:
@@ -245,6 +246,11 @@ def copy(text: str, send: Listener) -> None:
         window.navigator.clipboard.writeText(text).then(create_proxy(done), create_proxy(refused))
     except (JsException, AttributeError):
         refused()
+
+
+def renew() -> None:
+    """Begin anew with the newer version of the page that waits; web/offline.js knows how."""
+    window.dispatchEvent(window.Event.new("cuttle:renew"))
 
 
 def persist() -> None:

@@ -109,7 +109,14 @@ def take_up(model: Model, saved: Saved) -> Step:
 
 
 def _begin(model: Model, saved: Saved) -> Step:
-    return begin(*saved[:2], **laid_out(saved), kept=model.kept, settings=model.settings, draft=model.draft)
+    return begin(
+        *saved[:2],
+        **laid_out(saved),
+        kept=model.kept,
+        app=model.app,
+        settings=model.settings,
+        draft=model.draft,
+    )
 
 
 def _resign(model: Model, value: str) -> Step:

@@ -19,6 +19,7 @@ from cuttle import (
     legal_moves,
     move_text,
 )
+from web.app import App
 from web.draft import Draft
 from web.narrow import NOTHING, Pick
 from web.places import NOBODY, WATCHER, Sitters, alone, names_at, persons_of, seen_by
@@ -87,6 +88,7 @@ class Model:
     """A sentence about the page itself, until the next message."""
     kept: str = ""
     """The save of another game in progress, put aside."""
+    app: App = field(default_factory=App)
     settings: Settings = field(default_factory=Settings)
     draft: Draft = field(default_factory=Draft)
     """What the next game is to be."""

@@ -1,6 +1,7 @@
 // All modules of the page. Python takes from here what it calls; the build makes one file of them.
 import "./backward.js";
 import "./drag.js";
+import "./offline.js";
 export * as morph from "./morph.js";
 export * as motion from "./motion.js";
 export * as sound from "./sound.js";

@@ -105,6 +105,18 @@ def _unsaved(model: Model, value: str) -> Step:
     return replace(model, notice=f"{model.notice} {tell('unsaved')}".lstrip()), []
 
 
+def _app(model: Model, value: str) -> Step:
+    """The page has news of itself, which is told where nobody is in the middle of something."""
+    model = replace(model, app=model.app.told(value))
+    said = value == "offline new" and not model.dialog
+    return (replace(model, notice=tell("offline ready")) if said else model), []
+
+
+def _renew(model: Model, value: str) -> Step:
+    """The player wants the newer version of the page; the game is saved already."""
+    return model, [Effect("renew")] if model.app.newer else []
+
+
 def _name(model: Model, value: str) -> Step:
     """The person at a seat of a shared device is to be called so."""
     seat, _, name = value.partition(" ")
@@ -156,8 +168,10 @@ HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = (
         "damaged": _damaged,
         "resume": _resume,
         "unsaved": _unsaved,
+        "app": _app,
+        "renew": _renew,
     }
 )
 
-_QUIET: Final = {"bot", "hinted", "address", "unsaved", "tally"}
+_QUIET: Final = {"bot", "hinted", "address", "unsaved", "tally", "app"}
 """Messages that nobody at the page has sent, so that they leave its notice standing."""

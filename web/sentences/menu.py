@@ -12,6 +12,7 @@ MENU: Final = {
     "menu settings": "Settings",
     "menu help": "Help",
     "menu back": "Back to my other game",
+    "menu renew": "Take the new version",
     "menu": "Game",
     "log": "Log",
     "close": "Close",
@@ -43,5 +44,11 @@ MENU: Final = {
     "damaged text": "It is kept aside, as you see it here. A new game is on the table.",
     "damaged field": "What was saved",
     "unsaved": "This browser does not let the page keep the game. Share it to keep its link.",
+    "offline ready": "From now on the game also works without a network.",
+    "about offline": "The game also works without a network: all of it is kept on this device. A newer"
+    " version is fetched by the way, and waits in the menu until you take it, or for the next start.",
+    "about online": "The game is not kept on this device, so it needs the network to start.",
+    "about storage": "Some browsers (Safari after seven days) forget what a page keeps if nobody visits it,"
+    " unless it is installed or on the home screen. The link under Share keeps a game anywhere.",
     "illegal": "That is not possible now.",
 }

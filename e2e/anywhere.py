@@ -1,0 +1,110 @@
+"""The page where it will live: under a path of its own, served as GitHub Pages serves, by a server that
+can go away and can be given a newer version.
+
+Not a test.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.conftest import new_context
+from e2e.table import Table
+from e2e.watch import Watch
+from tools.like_pages import Site, serving_like_pages
+from tools.offline import WORKER, worker
+from tools.serve import DIST
+
+PATH: Final = "/cuttle/"
+
+MARK: Final = '<meta name="version" content="newer">'
+
+FRESH: Final = "(document.querySelector('meta[name=version]')?.content ?? '')"
+
+UPDATE: Final = "async () => { await (await navigator.serviceWorker.getRegistration()).update() }"
+
+
+@dataclass
+class Home:
+    """The page at its address, and the browser of one visitor."""
+
+    folder: Path
+    site: Site
+    watch: Watch
+    _server: ExitStack
+    _pages: list[Page] = field(default_factory=list)
+    _browser: Browser | None = None
+
+    @property
+    def url(self) -> str:
+        """The address of the page."""
+        return self.site.url + PATH
+
+    def visit(self, browser: Browser) -> Table:
+        """A page of a visitor who has never been here."""
+        self._pages.append(new_context(browser, self.url).new_page())
+        self.watch.follow(self._pages[0])
+        return Table(self._pages[0])
+
+    def another(self) -> Table:
+        """Another page of the same visitor."""
+        page = self._pages[0].context.new_page()
+        self.watch.follow(page)
+        return Table(page)
+
+    def keeps(self, table: Table) -> Table:
+        """Open the page, and wait until it says that it is kept for offline."""
+        table.prepare()
+        table.open()
+        expect(table.page.locator("#notice")).to_contain_text("works without a network")
+        return table
+
+    def goes_away(self) -> None:
+        """There is no network any longer."""
+        self._server.close()
+
+    def publish(self) -> None:
+        """From now on there is a newer version of the page."""
+        page = self.folder / "index.html"
+        page.write_text(
+            page.read_text(encoding="utf-8").replace("<title>", f"{MARK}<title>"), encoding="utf-8"
+        )
+        names = [path for path in self.folder.rglob("*") if path.is_file()]
+        parts = {path.relative_to(self.folder).as_posix(): path.read_bytes() for path in names}
+        for name, content in worker(parts):
+            (self.folder / name).write_bytes(content)
+
+    def newer(self, table: Table) -> None:
+        """Let the browser look for a newer version, and wait until the page knows of it."""
+        table.page.evaluate(UPDATE)
+        expect(table.page.locator("#menu-renew-")).to_have_count(1)
+
+    def close(self) -> None:
+        """End of the visit."""
+        self._server.close()
+        if self._pages:
+            self._pages[0].context.close()
+
+
+@contextmanager
+def at_home(folder: Path) -> Iterator[Home]:
+    """Serve a copy of the page as long as the block lasts."""
+    shutil.copytree(DIST, folder)
+    with ExitStack() as server:
+        site = server.enter_context(serving_like_pages({PATH: folder}))
+        home = Home(folder, site, Watch(site.url), server)
+        try:
+            yield home
+        finally:
+            home.close()
+        home.watch.check()
+
+
+__all__ = ["FRESH", "WORKER", "Home", "at_home"]

@@ -1,0 +1,121 @@
+"""Without a network, under a path and with the headers of GitHub Pages: the page starts from what it has
+kept, whatever its address holds; and a newer version is offered and waits, and the game outlasts it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from cuttle import encode, legal_moves
+from e2e import games
+from e2e.anywhere import FRESH, WORKER, Home, at_home
+from e2e.conftest import OpenTable
+from e2e.table import Table
+
+KEPT = """async () => {
+  const names = (await caches.keys()).filter((name) => name.includes("precache"));
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return [names.length, requests.flat().map(({url}) => new URL(url).pathname)];
+}"""
+
+THERE_OR_OFFERED = f"{FRESH} === 'newer' || document.getElementById('menu-renew-')"
+"""A browser may let the old version finish its work first."""
+
+TAKE = "Take the new version"
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Iterator[Home]:
+    """The page where it will live."""
+    with at_home(tmp_path / "dist") as home:
+        yield home
+
+
+@pytest.fixture
+def table(home: Home, browser: Browser) -> Table:
+    """A page that is kept for offline."""
+    return home.keeps(home.visit(browser))
+
+
+def test_all_that_is_shipped_is_kept_in_one_place(home: Home, table: Table) -> None:
+    caches, paths = table.page.evaluate(KEPT)
+    files = {path.relative_to(home.folder).as_posix() for path in home.folder.rglob("*") if path.is_file()}
+    assert caches == 1
+    assert {path.removeprefix("/cuttle/") for path in paths} == files - {WORKER}
+    table.menu("About")
+    expect(table.page.locator("#about-offline")).to_contain_text("also works without a network")
+
+
+def test_the_page_starts_without_a_network(home: Home, table: Table) -> None:
+    home.goes_away()
+    table.reload()
+    move = legal_moves(table.state)[0]
+    table.play(move)
+    code = table.code
+    table.page.goto("./?from=a-friend")
+    table.ready()
+    assert table.code == code
+    shared = encode(games.in_the_middle())
+    table.page.goto(f"./?from=a-friend#{shared}")
+    table.ready()
+    assert table.code == shared
+    other = home.another()
+    other.open()
+    assert other.code == shared
+    other.play(legal_moves(other.state)[0])
+
+
+def test_a_newer_version_waits_until_it_is_taken_and_the_game_goes_on(home: Home, table: Table) -> None:
+    table.reload()  # so that the version that is kept is the one in use
+    table.play(legal_moves(table.state)[0])
+    code = table.code
+    home.publish()
+    home.newer(table)
+    expect(table.page.locator("#menu-renew-")).to_have_text(TAKE)
+    expect(table.page.locator("#renew")).to_have_count(0)  # nothing is offered in the middle of a game
+    assert table.page.evaluate(FRESH) == ""
+    with table.page.expect_navigation():
+        table.menu(TAKE)
+    table.ready()
+    assert table.page.evaluate(FRESH) == "newer"
+    assert table.code == code
+    expect(table.page.locator("#menu-renew-")).to_have_count(0)
+    home.goes_away()
+    table.reload()
+    assert table.page.evaluate(FRESH) == "newer"
+    assert table.code == code
+
+
+def test_a_newer_version_is_offered_when_a_round_is_over(home: Home, table: Table) -> None:
+    home.publish()
+    home.newer(table)
+    table.menu("Resign")
+    table.dialog.get_by_role("button", name="Resign", exact=True).click()
+    with table.page.expect_navigation():
+        table.page.locator("#ending").get_by_role("button", name=TAKE).click()
+    table.ready()
+    assert table.page.evaluate(FRESH) == "newer"
+    assert table.game.over
+
+
+def test_a_newer_version_that_waits_is_there_at_the_next_start(home: Home, table: Table) -> None:
+    table.reload()
+    code = table.code
+    home.publish()
+    home.newer(table)
+    table.page.goto("about:blank")
+    table.open()
+    table.page.wait_for_function(f"() => {THERE_OR_OFFERED}")
+    assert table.code == code
+
+
+def test_in_the_workshop_nothing_is_kept(open_table: OpenTable) -> None:
+    """A rebuild is to show at the next reload."""
+    table = open_table()
+    table.menu("About")
+    expect(table.page.locator("#about-offline")).to_contain_text("needs the network")
+    assert table.page.evaluate("async () => (await navigator.serviceWorker.getRegistrations()).length") == 0

@@ -1,0 +1,66 @@
+"""What the page tells of itself as something kept on a device: quietly, and never in mid-game."""
+
+from dataclasses import replace
+
+from cuttle import Move, Verb
+from tests.web.pages import fresh, page
+from web.model import Effect, Model, play
+from web.update import update
+
+
+def told(model: Model, *news: str) -> Model:
+    """The model after some news of the page."""
+    for each in news:
+        model, effects = update(model, "app", each)
+        assert effects == []
+    return model
+
+
+def over(model: Model) -> Model:
+    """The round is over."""
+    return play(model, Move(Verb.RESIGN, seat=1))[0]
+
+
+def test_being_kept_is_told_once() -> None:
+    assert "works without a network" in told(fresh(), "offline new").notice
+    assert told(fresh(), "offline").notice == ""
+
+
+def test_being_kept_does_not_speak_into_a_dialog() -> None:
+    model = told(replace(fresh(), dialog="help"), "offline new")
+    assert model.notice == ""
+    assert model.app.offline
+
+
+def test_news_leaves_another_notice_standing() -> None:
+    assert told(replace(fresh(), notice="A notice."), "newer").notice == "A notice."
+
+
+def test_about_says_whether_the_network_is_needed() -> None:
+    about = replace(fresh(), dialog="about")
+    assert "needs the network" in page(about)
+    assert "also works without a network" in page(told(about, "offline"))
+
+
+def test_a_newer_version_waits_in_the_menu_and_is_offered_between_rounds() -> None:
+    button = "Take the new version"
+    model = fresh()
+    assert button not in page(model) + page(over(model))
+    model = told(model, "newer")
+    assert page(model).count(button) == 1
+    assert page(over(model)).count(button) == 2
+
+
+def test_a_newer_version_is_taken_only_when_there_is_one() -> None:
+    assert update(fresh(), "renew")[1] == []
+    assert update(told(fresh(), "newer"), "renew")[1] == [Effect("renew")]
+
+
+def test_what_the_page_knows_of_itself_outlasts_a_game() -> None:
+    model = told(fresh(), "offline", "newer")
+    model, _ = update(over(model), "dealt", "new 1 1")
+    assert model.app == told(fresh(), "offline", "newer").app
+
+
+def test_other_news_changes_nothing() -> None:
+    assert told(fresh(), "", "nonsense", "older version") == fresh()

@@ -1,0 +1,21 @@
+"""What the page knows of itself as something that is kept on a device, as web/offline.js tells it. Pure."""
+
+from typing import NamedTuple
+
+
+class App(NamedTuple):
+    """How the page stands."""
+
+    offline: bool = False
+    """Whether it can be played without a network."""
+    newer: bool = False
+    """Whether a newer version of it is here, and waits for the player's word."""
+
+    def told(self, what: str) -> "App":
+        """How it stands after some news; what is not known changes nothing."""
+        match what.split():
+            case ["offline", *_]:
+                return self._replace(offline=True)
+            case ["newer"]:
+                return self._replace(newer=True)
+        return self

@@ -1,0 +1,102 @@
+// The page without a network. Once it can be played, and there is nothing else to do, a service worker
+// fetches all that it is made of. Python is told by `cuttle:app` what has become of that:
+//   offline      the page can be played offline
+//   offline new  the same, and it is news
+//   newer        a newer version waits; `cuttle:renew` asks for it
+// A newer version takes the place of the old one on the player's word, or when the page starts.
+
+const HOUR = 3_600_000;
+const root = document.documentElement;
+const workers = navigator.serviceWorker;
+const started = () => "ready" in root.dataset;
+const tell = (what) => dispatchEvent(new CustomEvent("cuttle:app", { detail: what }));
+
+// When Python listens.
+const ready = new Promise((resume) => {
+  if (started()) resume();
+  new MutationObserver((_, observer) => {
+    if (!started()) return;
+    observer.disconnect();
+    resume();
+  }).observe(root, { attributes: true, attributeFilter: ["data-ready"] });
+});
+
+const idle = () => new Promise((resume) => (window.requestIdleCallback ?? setTimeout)(resume));
+
+// Resolves when a worker has come so far.
+function reached(worker, state) {
+  return new Promise((resume) => {
+    const look = () => worker.state === state && resume();
+    worker.addEventListener("statechange", look);
+    look();
+  });
+}
+
+// Let a waiting version take over.
+const wake = (worker) => worker.postMessage({ type: "SKIP_WAITING" });
+
+// The player wants the newer version. Where no page was started by the old one, it has not waited.
+async function renew({ waiting }) {
+  if (waiting) {
+    wake(waiting);
+    // The browser may let the old version finish its work first; then the next start tries again.
+    await Promise.race([reached(waiting, "activated"), new Promise((resume) => setTimeout(resume, 3000))]);
+  }
+  location.reload();
+}
+
+// Another version has taken over, as a page in another tab may have asked for. While the page starts it
+// would be made of both, so it starts anew; afterwards it has all that it needs.
+function takenOver() {
+  if (started()) tell("newer");
+  else location.reload();
+}
+
+async function keep() {
+  const registration = await workers.register("./sw.js", { scope: "./" });
+  const offer = async (worker) => {
+    await reached(worker, "installed");
+    tell("newer");
+  };
+  const found = () => {
+    if (registration.active && registration.installing) offer(registration.installing);
+  };
+  addEventListener("cuttle:renew", () => renew(registration));
+  registration.addEventListener("updatefound", found);
+  if (registration.waiting) tell("newer");
+  found();
+  if (registration.active) {
+    tell("offline");
+  } else {
+    await reached(registration.installing ?? registration.waiting, "activated");
+    tell("offline new");
+  }
+  look(registration);
+}
+
+// A page that stays open for days looks for a newer version when somebody comes back to it.
+function look(registration) {
+  let last = performance.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || performance.now() - last < HOUR) return;
+    last = performance.now();
+    registration.update().catch(() => {}); // without a network
+  });
+}
+
+// The server of `make play` says by this header that what it serves changes all the time.
+const inWorkshop = () =>
+  performance.getEntriesByType("navigation").some(({ serverTiming }) => serverTiming?.some(({ name }) => name === "workshop"));
+
+async function begin() {
+  const known = await workers.getRegistration();
+  const own = known?.scope === new URL("./", document.baseURI).href;
+  if (workers.controller) workers.addEventListener("controllerchange", takenOver);
+  if (own && known.active && known.waiting && !started()) wake(known.waiting);
+  await ready;
+  await idle();
+  return keep();
+}
+
+// Where the browser has no such thing, or forbids it, the page simply needs the network.
+if (workers && !inWorkshop()) begin().catch((error) => console.info(`Not kept for offline: ${error.message}`));
