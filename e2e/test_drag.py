@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from cuttle import HIDDEN, Game, Move, Verb, card_text, encode, legal_moves, move_text
 from e2e import games
 from e2e.conftest import OpenTable, Visit
-from e2e.table import Table
+from e2e.table import CORNER, Table
 
 TOUCH = """([from, to, ends]) => {
   const at = (type, [x, y]) => {
@@ -46,10 +46,18 @@ def middle(element: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+def corner(element: Locator) -> tuple[float, float]:
+    """Where an element shows even where others lie upon it."""
+    element.scroll_into_view_if_needed()
+    box = element.bounding_box()
+    assert box
+    return box["x"] + CORNER["x"], box["y"] + CORNER["y"]
+
+
 def hold(table: Table, start: str, over: str) -> None:
     """Press something, and drag it over something else."""
     mouse, end = table.page.mouse, middle(table.page.locator(over))
-    begin = middle(table.page.locator(start))
+    begin = corner(table.page.locator(start))
     mouse.move(*begin)
     mouse.down()
     mouse.move((begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2)

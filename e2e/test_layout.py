@@ -46,6 +46,8 @@ POSITIONS: Final = {
     "a few cards": "cuttle-cards | 0 turn 0 | AS AC 6D 10H JD / 9H 4S | 7C@1>JS@0 QC= / KD= 8D= | 2H | ...",
     "ten everywhere": f"pagat+goals=99-99-99-99-99 | 0 turn 0 | {HAND} / AC 2C 3C 4C 5C 6C 7C 8C 9C 10C"
     f" | {TEN} / {OTHERS} | AH | ...",
+    "jacks upon ten": f"pagat+goals=99-99-99-99-99 | 0 turn 0 | {HAND} / AC 2C 3C"
+    f" | 10H@0>JC@1>JS@0 9H@1>JD@0 8H= QC= KC= 7H 6H@1>JH@0 5H 4H 3H / {OTHERS} | AH | ...",
     "three seats": "bga-three | 0 turn 0 | AS 2S 3S 4S 5S 6S / AC 2C 3C / 5C 6C"
     " | 10H KH= / 10D / 7H | AH | ...",
     "ten everywhere, three seats": f"bga-three+goals=99-99-99-99-99 | 0 turn 0 | {HAND} / AC 2C 3C / 5C 6C"
@@ -69,6 +71,7 @@ FAULTS: Final = """() => {
   const called = each => each.id || each.className;
   const seen = each => each.checkVisibility() && !each.closest("[popover], .said");
   const box = each => each.getBoundingClientRect();
+  const isFurtherDown = each => box(each).top > box(each.closest(".cards") ?? each).bottom - 8;
   const inAList = each => each.closest("#open-cards .cards, #choices");  // which scroll by themselves
 
   for (const each of document.querySelectorAll("#app :is(.card, button, .score, .held, #stack, #ending)")) {
@@ -84,9 +87,9 @@ FAULTS: Final = """() => {
   }
 
   const least = matchMedia("(pointer: coarse)").matches ? 44 : 40;
-  const targets = "#hand .card, .row .card, #deck, #scrap, #ending button, nav > button";
+  const targets = "#hand .card, .row .card, #deck, #scrap, #ending button, nav > button, #open-cards .card";
   for (const each of document.querySelectorAll(targets)) {
-    if (!seen(each)) continue;
+    if (!seen(each) || isFurtherDown(each)) continue;
     const { left, top, right, height } = box(each);
     let width = 0;
     for (let x = Math.ceil(left); x < right; x++) {
@@ -158,6 +161,12 @@ SPACED: Final = """() => {
 }"""
 """The spacing of text that WCAG 1.4.12 asks a page to bear."""
 
+REFLOWING: Final = (
+    *("a few cards", "ten everywhere", "jacks upon ten", "ten everywhere, three seats"),
+    *("a counter", "a three", "the end"),
+)
+"""What is looked at on the narrowest of pages."""
+
 REFLOWED: Final = """() => [...document.querySelectorAll("#app :is(.card, button, .score, #status)")]
   .filter(each => each.checkVisibility() && !each.closest("[popover], .cards, #choices"))
   .filter(each => {
@@ -169,7 +178,7 @@ REFLOWED: Final = """() => [...document.querySelectorAll("#app :is(.card, button
 """What cannot be scrolled to by moving the page up and down alone."""
 
 
-@pytest.mark.parametrize("position", ["a few cards", "ten everywhere", "a counter", "the end"])
+@pytest.mark.parametrize("position", REFLOWING)
 def test_it_reflows_at_320_pixels_and_bears_wide_spacing(open_table: OpenTable, position: str) -> None:
     page = open_table().page
     lay(page, position)

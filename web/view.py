@@ -4,7 +4,7 @@ from cuttle import HIDDEN, Answering, Blocking, Observation, Taking, Verb, card_
 from web.curtain import curtain
 from web.dragging import drop_place
 from web.ending import ending
-from web.faces import face, hint_state, print_look, print_of
+from web.faces import face, fan, hint_state, print_look, print_of
 from web.hand import yours
 from web.hints import cards_hinted, is_hinted
 from web.html import Html, join, tag
@@ -146,9 +146,10 @@ def _open_cards(model: Model, seen: Observation) -> Html | None:
     ]
     return tag(
         "div",
-        tag("div", shown, class_="cards", role="toolbar", aria_label=label),
+        tag("div", shown, class_=f"cards {fan(cards)}", role="toolbar", aria_label=label),
         tag("p", label, class_="caption", aria_hidden="true"),
         id="open-cards",
+        class_="" if seen.revealed else "taken",
     )
 
 
