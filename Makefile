@@ -36,11 +36,12 @@ install: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## install what the checks
 
 test: check unit e2e ## everything that must pass: check, unit, e2e
 
-check: $(VENV_STAMP) $(NODE_STAMP) ## style, types and HTML
+check: $(VENV_STAMP) $(NODE_STAMP) ## style, types, HTML and workflows
 	$(VENV)/ruff check .
 	$(VENV)/ruff format --check .
 	$(VENV)/mypy
-	node_modules/.bin/html-validate index.html
+	node_modules/.bin/html-validate index.html 404.html
+	$(VENV)/zizmor --offline --strict-collection --quiet --no-progress .github/workflows
 
 unit: unit-cpython unit-pyodide ## the tests of the game, on CPython and inside Pyodide
 

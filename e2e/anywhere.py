@@ -20,6 +20,7 @@ from e2e.table import Table
 from e2e.watch import Watch
 from tools.like_pages import Site, serving_like_pages
 from tools.offline import WORKER, worker
+from tools.pages import APART
 from tools.serve import DIST
 
 PATH: Final = "/cuttle/"
@@ -78,7 +79,7 @@ class Home:
         )
         names = [path for path in self.folder.rglob("*") if path.is_file()]
         parts = {path.relative_to(self.folder).as_posix(): path.read_bytes() for path in names}
-        for name, content in worker(parts):
+        for name, content in worker(parts, APART):
             (self.folder / name).write_bytes(content)
 
     def newer(self, table: Table) -> None:
@@ -107,4 +108,4 @@ def at_home(folder: Path) -> Iterator[Home]:
         home.watch.check()
 
 
-__all__ = ["FRESH", "WORKER", "Home", "at_home"]
+__all__ = ["APART", "FRESH", "WORKER", "Home", "at_home"]

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 
 from cuttle import encode, legal_moves
 from e2e import games
-from e2e.anywhere import FRESH, WORKER, Home, at_home
+from e2e.anywhere import APART, FRESH, WORKER, Home, at_home
 from e2e.conftest import OpenTable
 from e2e.table import Table
 
@@ -45,7 +45,7 @@ def test_all_that_is_shipped_is_kept_in_one_place(home: Home, table: Table) -> N
     caches, paths = table.page.evaluate(KEPT)
     files = {path.relative_to(home.folder).as_posix() for path in home.folder.rglob("*") if path.is_file()}
     assert caches == 1
-    assert {path.removeprefix("/cuttle/") for path in paths} == files - {WORKER}
+    assert {path.removeprefix("/cuttle/") for path in paths} == files - {WORKER, *APART}
     table.menu("About")
     expect(table.page.locator("#about-offline")).to_contain_text("also works without a network")
 

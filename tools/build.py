@@ -19,7 +19,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools import joined, offline, pyscript_parts
+from tools import joined, offline, pages, pyscript_parts
 from tools.icons import icons
 from tools.parts import MODULES, ROOT, BuildError, Part, read, replace_once
 
@@ -33,8 +33,8 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 INTERPRETER = "web/interpreter.mjs"
 ARCHIVE = ROOT / ".cache" / "python.zip"
 TOOLS = (
-    *("check_archive.mjs", "compile.py", "icons.py", "joined.py", "offline.mjs", "offline.py", "parts.py"),
-    *("pyodide.mjs", "pyscript_parts.py", "stdlib.txt"),
+    *("check_archive.mjs", "compile.py", "icons.py", "joined.py", "offline.mjs", "offline.py", "pages.py"),
+    *("parts.py", "pyodide.mjs", "pyscript_parts.py", "stdlib.txt"),
 )
 STDLIB = ROOT / "tools" / "stdlib.txt"
 PAGE_TYPES = (".css", ".js", ".mjs", ".json", ".svg", ".png", ".ico", ".webp", ".webmanifest", ".woff2")
@@ -156,11 +156,20 @@ def page(parts: dict[str, bytes]) -> Iterator[Part]:
 def all_parts() -> dict[str, bytes]:
     """Everything that belongs into dist."""
     parts: dict[str, bytes] = {}
-    for step in (page_assets, icons, joined.modules, archive, pyodide, pyscript_parts.core, licenses):
+    for step in (
+        page_assets,
+        icons,
+        joined.modules,
+        archive,
+        pyodide,
+        pyscript_parts.core,
+        licenses,
+        pages.pages,
+    ):
         parts.update(step())
     parts.update(interpreter(parts))
     parts.update(page(parts))
-    parts.update(offline.worker(parts))
+    parts.update(offline.worker(parts, pages.APART))
     return parts
 
 
@@ -192,7 +201,13 @@ def drop_empty_folders() -> None:
 
 def fingerprint() -> Fingerprint:
     """Size and time of every input and output."""
-    inputs = [ROOT / "index.html", ROOT / "pyscript.toml", ROOT / "LICENSE", Path(__file__).resolve()]
+    inputs = [
+        ROOT / "index.html",
+        ROOT / "404.html",
+        ROOT / "pyscript.toml",
+        ROOT / "LICENSE",
+        Path(__file__).resolve(),
+    ]
     inputs += [ROOT / "tools" / name for name in TOOLS]
     inputs += [ROOT / "package-lock.json", MODULES / ".package-lock.json"]
     inputs += python_sources() + files(ROOT / "web", PAGE_TYPES)

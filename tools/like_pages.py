@@ -74,6 +74,12 @@ class Site:
                 return file if file.is_file() else None
         return None
 
+    def lost(self, path: str) -> str:
+        """The page that is sent for an address that leads nowhere."""
+        folder = next((folder for prefix, folder in self.folders.items() if path.startswith(prefix)), None)
+        page = folder and folder / "404.html"
+        return page.read_text(encoding="utf-8") if page and page.is_file() else ""
+
     def pack(self) -> None:
         """Compress everything now, so that nobody waits for that later."""
         for folder in self.folders.values():
@@ -109,7 +115,8 @@ class Handler(BaseHTTPRequestHandler):
         time.sleep(self.site.line.latency)
         file = self.site.file(self.path)
         if file is None:
-            self.answer(HTTPStatus.NOT_FOUND, b"", {})
+            lost = self.site.lost(self.path)
+            self.answer(HTTPStatus.NOT_FOUND, lost.encode(), {"Content-Type": TYPES[".html"]})
             return
         body, tag = packed(file, file.stat().st_mtime_ns)
         headers = {"Cache-Control": KEPT, "ETag": tag}
