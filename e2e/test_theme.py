@@ -33,3 +33,19 @@ def test_a_theme_that_was_chosen_holds_and_is_there_before_python(open_table: Op
     expect(root).to_have_attribute("data-theme", "contrast")
     table.ready()
     expect(root).to_have_attribute("data-theme", "contrast")
+
+
+def test_colours_of_the_readers_own_show_the_focus_and_what_is_chosen(open_table: OpenTable) -> None:
+    table = open_table()
+    table.page.emulate_media(forced_colors="active")
+    cards = table.page.locator("#hand .card")
+    cards.first.focus()
+    table.page.keyboard.press("ArrowRight")
+    outlines = [card.evaluate("card => getComputedStyle(card).outline") for card in cards.all()[:2]]
+    assert outlines[0] != outlines[1]
+    table.menu("Settings")
+    expect(table.dialog).not_to_have_css("border-width", "0px")
+    options = table.dialog.locator("#setting-theme .option")
+    grounds = [each.evaluate("each => getComputedStyle(each).backgroundColor") for each in options.all()]
+    assert grounds[0] not in grounds[1:]
+    table.page.emulate_media(forced_colors="null")
