@@ -73,7 +73,7 @@ def _choosing(page: Page) -> Iterator[str]:
     yield from _when(page, "picked", ".picked")
     page.keyboard.press("Escape")
     page.click("#hint")
-    yield from _when(page, "hint", "#hint-line")
+    yield from _when(page, "hint", "#choices .hinted, #hand .hinted")
     _settle(page, "confirm", "yes")
     page.click("#hand .live")
     page.click("#choices .choice")
@@ -157,6 +157,7 @@ def _refusals(page: Page) -> Iterator[str]:
 def _start(page: Page) -> Iterator[str]:
     """Before there is a table, where there will be none, and at last with a save that cannot be read."""
     held: list[Route] = []
+    page.context.new_cdp_session(page).send("Network.setBypassServiceWorker", {"bypass": True})
     page.route("**/python.zip", lambda route: held.append(route))
     page.reload(wait_until="commit")
     page.wait_for_function("() => document.readyState !== 'loading'")
