@@ -67,6 +67,8 @@ class Model:
     """A clause on each of these sentences: why the bot did it; empty where there is none to be told."""
     news: int = 0
     """How many of the last sentences tell of what came after the viewer's own last move."""
+    own: int = 0
+    """How many of these, the first, tell what came of that move itself."""
     picked: Pick = NOTHING
     proposed: Move | None = None
     """The move that is about to be made, where the viewer wants to confirm each."""
@@ -207,7 +209,7 @@ def retold(model: Model) -> Model:
 
 
 def _telling(model: Model, story: Story) -> Model:
-    return replace(model, told=story.told, whys=story.whys, news=story.news)
+    return replace(model, told=story.told, whys=story.whys, news=story.news, own=story.own)
 
 
 def with_help(model: Model) -> Model:
@@ -223,7 +225,7 @@ def play(model: Model, move: Move) -> Step:
     """
     state, game = model.game.state, model.game.play(move)
     before, after = seen_by(state, model.viewer), seen_by(game.state, model.viewer)
-    story = with_move(model, Story(model.told, model.whys, model.news), state, move, before, after)
+    story = with_move(model, Story(model.told, model.whys, model.news, model.own), state, move, before, after)
     model = _telling(replace(model, match=model.match.with_game(game)), story)
     picked = _still_picked(model) if state.phase.seat != model.viewer else NOTHING
     model = replace(model, picked=picked, proposed=None, reason="", ways=False, hint=None)

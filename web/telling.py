@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from cuttle import Move, Observation, State, Verb, narrate
+from cuttle import Answering, Move, Observation, State, Verb, narrate
 from web.places import seen_by
 from web.whys import why
 
@@ -20,6 +20,8 @@ class Story(NamedTuple):
     """A clause on each of the sentences: why the bot did it; empty where there is none to be told."""
     news: int = 0
     """How many of the last sentences tell of what came after the viewer's own last move."""
+    own: int = 0
+    """How many of these, the first, tell what came of that move itself."""
 
 
 def whole_story(model: Model) -> Story:
@@ -37,18 +39,22 @@ def with_move(
     """The story with another move, given the position in which it was made and what the viewer saw."""
     sentences = narrate(before, move, after, model.names)
     whys = _whys(model, state, move, len(sentences))
-    news = _news(model, state, move, len(sentences), story.news)
-    return Story((*story.told, *sentences), (*story.whys, *whys), news)
+    news = _news(model, state, move, len(sentences), story)
+    return Story((*story.told, *sentences), (*story.whys, *whys), *news)
 
 
-def _news(model: Model, state: State, move: Move, count: int, before: int) -> int:
-    """How many sentences are news to the viewer: whatever follows what they did themselves."""
+def _news(model: Model, state: State, move: Move, count: int, story: Story) -> tuple[int, int]:
+    """How many sentences are news to the viewer: whatever follows what they did themselves; and how many
+    of them tell what came of that, which is no news any longer once another has done something."""
     if not model.seated:
-        return count or before
+        return count or story.news, 0
     actor = move.seat if move.verb in (Verb.RESIGN, Verb.OFFER) else state.phase.seat
-    if actor == model.viewer and move.verb is not Verb.ALLOW:
-        return max(0, count - 1)
-    return before + count
+    if move.verb is Verb.ALLOW:
+        resolves = isinstance(state.phase, Answering) and state.phase.by == model.viewer
+        return story.news + count, story.own + count * (resolves and story.own == story.news)
+    if actor == model.viewer:
+        return max(0, count - 1), max(0, count - 1)
+    return story.news - story.own + count, 0
 
 
 def _whys(model: Model, state: State, move: Move, count: int) -> list[str]:

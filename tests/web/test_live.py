@@ -3,6 +3,8 @@
 A position, the moves in it, and the line as the person in seat 0 reads or hears it.
 """
 
+import re
+
 import pytest
 
 from cuttle import Game, Match, parse_move, parse_position
@@ -174,6 +176,21 @@ def test_the_line_tells_what_the_bot_has_done(
             "Bot may answer …",
         ),
         (
+            "cuttle-cards | 0 turn 0 | 6C / 9C | - / KH= | - | ...",
+            "6C! allow",
+            f"<6C> scraps <KH>. {WAIT}",
+        ),
+        (
+            "cuttle-cards | 0 turn 0 | 6C / 9C | - / KH= | - | ...",
+            "6C! allow 9C+",
+            f"Bot plays <9C> for 9 points. {TURN}",
+        ),
+        (
+            "cuttle-cards | 0 turn 0 | 6C / 2C 9C | - / KH= | - | ...",
+            "6C! 2C/ 9C+",
+            f"Bot counters with <2C>. <6C> is countered. Bot plays <9C> for 9 points. {TURN}",
+        ),
+        (
             "cuttle-cards | 0 turn 0 | 6C / 2C | - / KH= | - | ...",
             "6C! 2C/",
             f"Bot counters with <2C>. <6C> is countered. {WAIT}",
@@ -213,6 +230,21 @@ def test_the_line_tells_what_the_bot_has_done(
 )
 def test_the_line_tells_of_turns_answers_and_endings(position: str, moves: str, line: str) -> None:
     assert said(after(position, moves)) == spelled(line)
+
+
+def test_every_sentence_keeps_its_element_so_that_none_is_heard_twice() -> None:
+    start = "cuttle-cards | 1 turn 1 | 5H / 5C 9D | - / - | - | ..."
+    elements: list[dict[str, str]] = []
+    for moves in ("5C!", "5C! allow", "5C! allow 9D-"):
+        model = after(start, moves)
+        spans = re.findall(
+            r'<span id="(news-\d+)" class="news">(.*?) </span>', join(*status(model, model.observed))
+        )
+        elements.append(dict(spans))
+    first, second, last = elements
+    assert len(first) == len(second) == 1
+    assert len(last) == 3
+    assert first.items() <= second.items() <= last.items()
 
 
 def test_only_one_region_speaks_at_a_time() -> None:
