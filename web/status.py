@@ -15,6 +15,7 @@ from cuttle import (
     Revealing,
     Taking,
     Turn,
+    Verb,
     card_name,
     in_check,
     result,
@@ -158,7 +159,16 @@ def _prompt(model: Model, seen: Observation) -> str:
         case Offered():
             return tell("prompt offer")
         case _:
-            return tell("prompt turn" if seen.deck else "prompt turn, no deck")
+            return tell(_turn(seen))
+
+
+def _turn(seen: Observation) -> str:
+    """Which words say what can be done in a turn."""
+    verbs = {move.verb for move in seen.moves}
+    for verb, text in ((Verb.DRAW, "draw"), (Verb.PASS, "pass")):
+        if verb in verbs:
+            return f"prompt {text}" if len(verbs) > 1 else f"prompt only {text}"
+    return "prompt full hand"
 
 
 def _picked(model: Model, seen: Observation) -> str:

@@ -181,13 +181,13 @@ def test_the_line_tells_what_the_bot_has_done(
             f"<6C> scraps <KH>. {WAIT}",
         ),
         (
-            "cuttle-cards | 0 turn 0 | 6C / 9C | - / KH= | - | ...",
+            "cuttle-cards | 0 turn 0 | 6C 5H / 9C | - / KH= | - | ...",
             "6C! allow 9C+",
             f"Bot plays <9C> for 9 points. {TURN}",
         ),
         (
-            "cuttle-cards | 0 turn 0 | 6C / 2C 9C | - / KH= | - | ...",
-            "6C! 2C/ 9C+",
+            "cuttle-cards | 0 turn 0 | 6C 5H / 2C 9C | - / KH= | - | ...",
+            "6C! 2C/ allow 9C+",
             f"Bot counters with <2C>. <6C> is countered. Bot plays <9C> for 9 points. {TURN}",
         ),
         (
@@ -230,6 +230,20 @@ def test_the_line_tells_what_the_bot_has_done(
 )
 def test_the_line_tells_of_turns_answers_and_endings(position: str, moves: str, line: str) -> None:
     assert said(after(position, moves)) == spelled(line)
+
+
+@pytest.mark.parametrize(
+    ("position", "line"),
+    [
+        ("5H / 9C | - / - | - | ...", TURN),
+        ("JH / 9C | - / - | - | ...", "Your turn: you can only draw."),
+        ("5H / 9C | - / - | - | -", "Your turn: play a card or pass."),
+        ("JH / 9C | - / - | - | -", "Your turn: you can only pass."),
+        ("2H 3H 4H 5H 6H 7H 8H 9H / 9C | - / - | - | ...", "Your turn: play a card, as your hand is full."),
+    ],
+)
+def test_the_line_says_what_a_turn_allows(position: str, line: str) -> None:
+    assert said(after(f"cuttle-cards | 0 turn 0 | {position}", "")) == line
 
 
 def test_every_sentence_keeps_its_element_so_that_none_is_heard_twice() -> None:

@@ -7,8 +7,11 @@ PLAY: Final = {
     "bot of several": "Bot {number}",
     "and": "{first} and {last}",
     # The line that says what is to be done now.
-    "prompt turn": "Your turn: play a card or draw.",
-    "prompt turn, no deck": "Your turn: play a card or pass.",
+    "prompt draw": "Your turn: play a card or draw.",
+    "prompt only draw": "Your turn: you can only draw.",
+    "prompt pass": "Your turn: play a card or pass.",
+    "prompt only pass": "Your turn: you can only pass.",
+    "prompt full hand": "Your turn: play a card, as your hand is full.",
     "prompt turn, check": "Your turn, in check: {who} could win with one card.",
     "prompt picked": "{card}: what shall it do?",
     "prompt whom": "{card}: against whom?",
