@@ -74,6 +74,19 @@ def test_escape_closes_the_menu(table: Table) -> None:
     assert keys.has_focus("#menu-button")
 
 
+def test_escape_backs_out_of_one_thing_at_a_time(table: Table) -> None:
+    page, picked = table.page, table.page.locator("#hand .picked")
+    for button, drawer in (("#menu-button", "#menu"), ("#scrap", "#dialog")):
+        page.locator("#hand .live").first.click()
+        page.locator(button).click()
+        expect(page.locator(drawer)).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator(drawer)).not_to_be_visible()
+        expect(picked).to_have_count(1)
+        page.keyboard.press("Escape")
+        expect(picked).to_have_count(0)
+
+
 def test_the_scrap_can_be_looked_through(table: Table) -> None:
     keys = Keys(table)
     keys.tab_to("#scrap")

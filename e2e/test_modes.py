@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from cuttle import Game, Move, Verb, encode
 from e2e import games
-from e2e.conftest import OpenTable
+from e2e.conftest import OpenTable, Visit
 from e2e.keys import Keys
 from e2e.play import good_move
 from e2e.table import Table
@@ -188,6 +188,21 @@ def test_back_closes_a_dialog_and_loses_nothing(open_table: OpenTable) -> None:
     table.reload()
     assert table.code == code
     expect(table.dialog).to_have_count(0)
+
+
+def test_back_closes_the_menu_and_the_log(visit: Visit) -> None:
+    table = Table(visit(viewport={"width": 360, "height": 640}))
+    table.open(encode(games.in_the_middle()))
+    for name in ("menu", "log"):
+        table.page.locator(f"#{name}-button").click()
+        table.page.wait_for_function(IN_DIALOG)
+        table.page.evaluate("history.back()")
+        expect(table.page.locator(f"#{name}")).to_be_hidden()
+    table.menu("Help")  # from the menu into a dialog, and back to the table
+    table.page.wait_for_function(f"document.querySelector('#dialog').open && {IN_DIALOG}")
+    table.page.evaluate("history.back()")
+    expect(table.dialog).to_have_count(0)
+    table.page.wait_for_function(f"!({IN_DIALOG})")
 
 
 def test_about_tells_version_licences_and_privacy(open_table: OpenTable) -> None:

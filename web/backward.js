@@ -1,17 +1,19 @@
-// What a reader expects of any web page: Back closes an open dialog, and Print prints what it holds.
-// While a dialog is open, an entry of the history stands for it; closed by other means, it takes that
-// entry along. Nothing of the game depends on any of this.
+// What a reader expects of any web page: Back closes an open dialog, menu or log, and Print prints what a
+// dialog holds. While any of them is open, an entry of the history stands for it; closed by other means, it
+// takes that entry along. Nothing of the game depends on any of this.
 
 const dialog = document.getElementById("dialog");
 const MARK = "cuttle:dialog";
 const marked = () => history.state === MARK;
+const drawer = () => document.querySelector("[popover=auto]:popover-open"); // the menu, or the log on a phone
+const open = () => dialog.open || drawer() !== null;
 let leaving = false; // on our own way back, which the browser takes in its own time
 
 function settle() {
   if (leaving) return;
-  if (dialog.open && !marked()) {
+  if (open() && !marked()) {
     history.pushState(MARK, "");
-  } else if (!dialog.open && marked()) {
+  } else if (!open() && marked()) {
     leaving = true;
     history.back();
   }
@@ -20,12 +22,16 @@ function settle() {
 function moved() {
   if (leaving) leaving = false;
   // A link to a game is no way back; web/dom.py opens it.
-  else if (dialog.open && !marked() && !location.hash) dialog.close();
+  else if (!marked() && !location.hash) {
+    drawer()?.hidePopover();
+    dialog.close();
+  }
   settle();
 }
 
 if (marked()) history.replaceState(null, ""); // the page was loaded anew while a dialog was open
 addEventListener("popstate", moved);
+document.addEventListener("toggle", settle, { capture: true });
 new MutationObserver(settle).observe(dialog, { attributes: true, attributeFilter: ["open"] });
 document.addEventListener("click", ({ target }) => {
   if (target.closest("[data-print]")) print();

@@ -136,7 +136,8 @@ def _pressed(event: Any, send: Listener) -> None:
         event.preventDefault()
         _step(toolbar, target, key)
     elif key == "Escape":
-        send("cancel", "")
+        if not document.querySelector("[popover=auto]:popover-open"):  # which it closes by itself
+            send("cancel", "")
     elif len(key) == 1 or (key == "Enter" and not target.closest("button, a")):
         _press(key.upper() if len(key) == 1 else key)
 
