@@ -81,7 +81,8 @@ def models(draw: st.DrawFn) -> Model:
     rules = parse_ruleset(draw(st.sampled_from(RULES)))
     seats = st.integers(0, rules.seats - 1)
     game = Game.deal(rules, draw(st.integers(0, 2**32)), draw(seats))
-    game = _played(game, Random(draw(st.integers(0, 2**32))), draw(st.sampled_from(list(MOODS))), draw(PLIES))
+    luck, mood = Random(draw(st.integers(0, 2**32))), draw(st.sampled_from(list(MOODS)))
+    game = _played(game, luck, mood, draw(PLIES), draw(st.sampled_from([False, False, False, True])))
     length, before = draw(st.sampled_from([("quick", ()), ("best of 3", (0,)), ("best of 5", (1, None, 0))]))
     return begin(Match(game, length, before), draw(seats))[0]
 
@@ -107,12 +108,13 @@ TABLES: Final = (
 PLIES: Final = st.integers(0, 120)
 
 
-def _played(game: Game, rng: Random, mood: str, plies: int) -> Game:
+def _played(game: Game, rng: Random, mood: str, plies: int, to_the_end: bool) -> Game:
     """The game after some random moves, now and then an offer of a tie, rarely a resignation."""
+    before = game
     for _ in range(plies):
-        state = game.state
         if game.over:
             break
+        before, state = game, game.state
         seat = rng.randrange(game.ruleset.seats)
         if rng.random() < 0.006 and not state.gone >> seat & 1:
             game = game.resign(seat)
@@ -120,7 +122,7 @@ def _played(game: Game, rng: Random, mood: str, plies: int) -> Game:
             game = game.offer(seat)
         else:
             game = game.play(chosen(state, rng, mood))
-    return game
+    return before if game.over and not to_the_end else game
 
 
 def held(save: str) -> tuple[Match, Sitters]:
@@ -148,5 +150,11 @@ def hidden_cards(state: State, viewer: Seat) -> list[Card]:
 
 def named_in(card: Card, text: str) -> bool:
     """Whether a text names a card, in words (which are the same for both jokers) or in notation."""
-    in_words = rank(card) != JOKER and card_name(card) in text
-    return in_words or bool(re.search(rf"(?<!\w){card_text(card)}(?!\w)", text))
+    return bool(all_named_in([card], text))
+
+
+def all_named_in(cards: list[Card], text: str) -> list[Card]:
+    """Those of some cards that a text names."""
+    words = set(re.findall(r"\w+", text))
+    in_words = {card for card in cards if rank(card) != JOKER and card_name(card) in text}
+    return [card for card in cards if card in in_words or card_text(card) in words]

@@ -1,0 +1,81 @@
+"""Visitors in all kinds of situations, who between them send every message that the page understands."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from cuttle import card_text, rank
+from cuttle.cards import FOUR
+from tests.web.pages import fresh, later
+from tests.web.test_presses import LINKS
+from tests.web.visit import KEYS, TYPED, Visit
+from web.model import Model, begin
+from web.places import PERSON, WATCHER
+from web.settings import Settings
+from web.update import HANDLERS, update
+
+NOT_PRESSED: Final = {"damaged"}
+"""Comes once, from the browser, before anybody is there."""
+
+
+def visitors() -> list[Model]:
+    """Somebody who is to confirm a move, somebody who settles things, one of three who holds a four, two who
+    share a device, one of whom has drawn, a spectator, and somebody between the rounds of a match."""
+    alone, of_three = fresh(), next(filter(None, map(about_to_rob, range(99))))
+    careful, _ = update(replace(alone, settings=Settings(confirm="yes")), "move", "draw")
+    settling, _ = update(alone, "show", "settings")
+    shared, _ = begin(alone.match, sitters=(PERSON, PERSON))
+    drawn, _ = update(shared, "move", "draw")
+    sitting, _ = update(update(shared, "show", "new")[0], "draft", "seat shared")
+    spectator, _ = begin(alone.match, WATCHER)
+    between, _ = begin(replace(later(400, ruleset="pagat").match, length="best of 5"))
+    return [careful, settling, of_three, drawn, sitting, spectator, between]
+
+
+def about_to_rob(number: int) -> Model | None:
+    """One of three with a four in that deal, already picked; None where there is none."""
+    model = fresh(number, "bga-three")
+    fours = [card for card in model.game.state.hands[0] if rank(card) == FOUR]
+    return update(model, "pick", card_text(fours[0]))[0] if fours else None
+
+
+def stay(visit: Visit, rng: Random, sent: set[str]) -> None:
+    """Do this and that for a while, rather what nobody has done yet."""
+
+    chosen: set[str] = set()
+
+    def choose(choices: Sequence[str]) -> str:
+        new = [each for each in choices if each in HANDLERS and each not in sent | visit.sent]
+        new = new or [each for each in choices if each not in chosen]
+        found = rng.choice(new if new and rng.random() < 0.7 else choices)
+        chosen.add(found)
+        return found
+
+    for _ in range(60):
+        roll, works = rng.random(), rng.random() < 0.9
+        asked = [at for at, (effect, _) in enumerate(visit.waiting) if effect.do != "save" or not works]
+        if asked and roll < 0.4:
+            visit.carry_out(asked[-1], rng.getrandbits(64), works)
+        elif fields := visit.alive("select", "input"):
+            new = {do for do, _ in fields} - sent - visit.sent
+            visit.change(choose, rng.choice(TYPED)) if new or roll < 0.5 else visit.press(choose)
+        elif roll < 0.45:
+            visit.drag(choose)
+        elif roll < 0.5:
+            visit.send(choose(KEYS))
+        elif roll < 0.52:
+            visit.send("open", choose(LINKS))
+        else:
+            visit.press(choose)
+        visit.is_well()
+
+
+def test_every_message_is_sent_by_somebody() -> None:
+    rng, sent = Random(1974), set(NOT_PRESSED)
+    for model in visitors() * 6:
+        if set(HANDLERS) - sent:
+            visit = Visit(model)
+            stay(visit, rng, sent)
+            sent |= visit.sent
+    assert set(HANDLERS) - sent == set()
