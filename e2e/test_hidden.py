@@ -24,7 +24,7 @@ from web.saves import read_save
 READ = """key => {
   const views = window.views = [];
   const look = () => {
-    const view = [localStorage.getItem(key), document.documentElement.outerHTML];
+    const view = [localStorage.getItem(key), document.title + document.body.outerHTML];
     if (views.at(-1)?.[1] !== view[1]) views.push(view);
   };
   look();

@@ -101,7 +101,7 @@ def test_a_game_goes_on_after_a_start_from_memory(left: Table) -> None:
 
 def interrupt(page: Page) -> None:
     """As a start leaves it that never came to its end."""
-    page.evaluate(f"localStorage.setItem('{RECORD}', '{{\"failed\": 0, \"trying\": true}}')")
+    page.evaluate(f"localStorage.setItem('{RECORD}', '{{\"kept\": true, \"trying\": true}}')")
 
 
 @pytest.mark.parametrize(
@@ -123,5 +123,5 @@ def test_memory_that_is_no_good_is_forgotten_and_counted(left: Table, spoil: Cal
 
 
 def test_after_three_failures_it_is_not_tried_again(left: Table) -> None:
-    left.page.evaluate(f"localStorage.setItem('{RECORD}', '{{\"failed\": 3}}')")
+    left.page.evaluate(f"localStorage.setItem('{RECORD}', '{{\"kept\": true, \"failed\": 3}}')")
     assert start_anew(left.page) == ""

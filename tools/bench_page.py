@@ -155,9 +155,10 @@ def print_screens(quick: bool) -> None:
 
 def print_weight(quick: bool) -> None:
     """What the look of the page weighs, compressed file by file."""
-    sprite = re.findall(r'<svg class="sprite".*?</svg>', (DIST / "index.html").read_text("utf-8"), re.S)
+    page = (DIST / "index.html").read_text("utf-8")
+    sprite = re.findall(r'<svg class="sprite".*?</svg>', page, re.S)
     parts = {
-        "style sheets": [path.read_bytes() for path in sorted(DIST.rglob("*.css"))],
+        "style sheets": [text.encode() for text in re.findall(r"<style>.*?</style>", page, re.S)],
         "icons and pictures": [
             path.read_bytes()
             for kind in ("svg", "png", "webp", "ico", "woff2")

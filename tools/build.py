@@ -141,10 +141,10 @@ all rights reserved, under the PSF License Agreement: https://docs.python.org/3/
 
 def page(parts: dict[str, bytes]) -> Iterator[Part]:
     """The page, told how heavy the files are that its loading bar waits for, and what PyScript loads."""
-    text, tagged = joined.joined_tags(read(ROOT / "index.html").decode())
-    yield from tagged.items()
+    text, script = joined.with_script(joined.with_styles(read(ROOT / "index.html").decode()))
+    yield joined.BOOT, script
     for name in re.findall(r'(?:src|href)="\./([^"]+)"', text):
-        if name not in parts | tagged:
+        if name not in parts and name != joined.BOOT:
             raise BuildError(f"index.html asks for {name}, which is not there.")
     waited_for = [name for name in parts if name.startswith(("pyodide/", "pyscript/", "python.zip"))]
     weights = " ".join(f"{name}:{len(parts[name])}" for name in waited_for)

@@ -4,7 +4,9 @@ The sources stay what they are: valid alone, and readable in dist line by line.
 """
 
 import re
+from base64 import b64encode
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
@@ -15,11 +17,9 @@ IDIOMORPH: Final = MODULES / "idiomorph" / "dist" / "idiomorph.min.js"
 
 STYLES: Final = re.compile(r' *<link rel="stylesheet" href="\./(web/[\w-]+\.css)">\n')
 SCRIPTS: Final = re.compile(r' *<script src="\./(web/[\w-]+\.js)"></script>\n')
-TAGS: Final = {
-    "web/page.css": (STYLES, '    <link rel="stylesheet" href="./{name}">\n'),
-    "web/boot.js": (SCRIPTS, '    <script src="./{name}"></script>\n'),
-}
-"""What all files that the page names by such a tag are joined to."""
+BOOT: Final = "web/boot.js"
+"""What all scripts that are no modules are joined to."""
+POLICY: Final = "style-src 'self'"
 
 IMPORT: Final = re.compile(r'^import (?:(\{[^}]+\}) from )?"\./([\w-]+)\.js";$', re.M)
 HANDED_ON: Final = re.compile(r'^export \* as (\w+) from "\./(\w+)\.js";$', re.M)
@@ -27,17 +27,29 @@ EXPORT: Final = re.compile(r"^export (?=(?:async )?(?:function|const|class) (\w+
 LEFT: Final = re.compile(r"^\s*(?:import|export)\b.*", re.M)
 
 
-def joined_tags(page: str) -> tuple[str, dict[str, bytes]]:
-    """The page with one tag in place of each kind of them, and what those stand for."""
-    parts = {}
-    for name, (pattern, tag) in TAGS.items():
-        sources = pattern.findall(page)
-        parts[name] = b"".join(read(ROOT / source) for source in sources)
-        first, *others = (match.group() for match in pattern.finditer(page))
-        for other in others:
-            page = replace_once(page, other, "", "index.html")
-        page = replace_once(page, first, tag.format(name=name), "index.html")
-    return page, parts
+def with_styles(page: str) -> str:
+    """The page with its style sheets in itself, so that it can be painted at once, and a policy that lets
+    just these in.
+    """
+    sheets = [read(ROOT / source).decode() for source in STYLES.findall(page)]
+    text = "\n" + "".join(sheets).replace('url("./', 'url("./web/')
+    digest = b64encode(sha256(text.encode()).digest()).decode()
+    page = replace_once(page, POLICY, f"{POLICY} 'sha256-{digest}'", "index.html")
+    return one_instead(page, STYLES, f"    <style>{text}</style>\n")
+
+
+def with_script(page: str) -> tuple[str, bytes]:
+    """The page with one script in place of all that are no modules, and that script."""
+    script = b"".join(read(ROOT / source) for source in SCRIPTS.findall(page))
+    return one_instead(page, SCRIPTS, f'    <script src="./{BOOT}"></script>\n'), script
+
+
+def one_instead(page: str, tags: re.Pattern[str], tag: str) -> str:
+    """The page with one tag where the first of these was, and none where the others were."""
+    first, *others = (match.group() for match in tags.finditer(page))
+    for other in others:
+        page = replace_once(page, other, "", "index.html")
+    return replace_once(page, first, tag, "index.html")
 
 
 def modules() -> Iterator[Part]:
@@ -67,5 +79,4 @@ def body(text: str, bodies: dict[str, str]) -> str:
 
 def joined(page: str) -> set[Path]:
     """The sources that are shipped as part of something else."""
-    tags = {ROOT / source for pattern, _ in TAGS.values() for source in pattern.findall(page)}
-    return tags | (set(WEB.glob("*.js")))
+    return {ROOT / source for source in STYLES.findall(page)} | set(WEB.glob("*.js"))

@@ -111,8 +111,15 @@
     const result = await orFail(instantiate.apply(WebAssembly, source));
     compiled = true;
     show();
-    await new Promise((resume) => setTimeout(resume, 30)); // not a frame: a hidden tab has none
+    await painted();
     return result;
+  }
+
+  function painted() {
+    return new Promise((resume) => {
+      requestAnimationFrame(() => setTimeout(resume));
+      setTimeout(resume, 30); // a hidden tab has no frames
+    });
   }
 
   // The steps that PyScript reports.

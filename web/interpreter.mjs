@@ -39,9 +39,9 @@ const root = onPage ? document.documentElement : null;
 
 function record() {
   try {
-    return { failed: 0, trying: false, ...JSON.parse(localStorage.getItem(RECORD)) };
+    return { kept: false, failed: 0, trying: false, ...JSON.parse(localStorage.getItem(RECORD)) };
   } catch {
-    return { failed: FAILURES, trying: false }; // nothing can be stored here, or not what we have stored
+    return { kept: false, failed: FAILURES, trying: false }; // nothing can be stored here, or not what we have stored
   }
 }
 
@@ -54,25 +54,22 @@ function note(change) {
 }
 
 async function forget() {
-  note({ trying: false, failed: record().failed + 1 });
+  note({ kept: false, trying: false, failed: record().failed + 1 });
   root.dataset.snapshot = "failed";
   await caches.delete(SNAPSHOTS);
 }
 
-// The memory of a former start, if there is one of this very build.
+// The memory of a former start, if there is one of this very build. Only to look takes a while.
 async function kept() {
-  try {
-    const known = record();
-    const response = await caches.match(SNAPSHOT, { cacheName: SNAPSHOTS });
-    if (!response || known.failed >= FAILURES) return undefined;
-    if (known.trying) return void (await forget()); // it did not come to an end the last time
-    note({ trying: true });
-    const whole = new Uint8Array(Number(response.headers.get("Cuttle-Size")));
-    whole.set(new Uint8Array(await response.arrayBuffer()));
-    return whole;
-  } catch {
-    return undefined;
-  }
+  const { kept, failed, trying } = record();
+  if (!kept || failed >= FAILURES) return undefined;
+  if (trying) return void (await forget()); // it did not come to an end the last time
+  const response = await caches.match(SNAPSHOT, { cacheName: SNAPSHOTS });
+  if (!response) return void note({ kept: false });
+  note({ trying: true });
+  const whole = new Uint8Array(Number(response.headers.get("Cuttle-Size")));
+  whole.set(new Uint8Array(await response.arrayBuffer()));
+  return whole;
 }
 
 async function restored(memory) {
@@ -89,7 +86,7 @@ async function restored(memory) {
 
 async function start() {
   if (!onPage) return load(OPTIONS);
-  const memory = await kept();
+  const memory = await kept().catch(() => undefined);
   const python = (memory && (await restored(memory))) || (await load(OPTIONS));
   whenReady(() => {
     if (root.dataset.snapshot === "used") note({ trying: false, failed: 0 });
@@ -115,7 +112,7 @@ function keep(python) {
     worker.onmessage = ({ data }) => {
       worker.terminate();
       root.dataset.snapshot = data;
-      if (data === "failed") note({ failed: record().failed + 1 });
+      note(data === "kept" ? { kept: true } : { failed: record().failed + 1 });
     };
     worker.onerror = () => worker.onmessage({ data: "failed" });
     worker.postMessage(names);

@@ -32,7 +32,7 @@ export function show(table, text) {
   for (const toolbar of document.querySelectorAll("[role=toolbar]")) rove(toolbar);
   if (hadFocus && !dialog.open && !holdsFocus()) focusSomewhere();
   const log = app.querySelector("#log [role=log]");
-  if (log) log.scrollTop = log.scrollHeight;
+  if (log) requestAnimationFrame(() => (log.scrollTop = log.scrollHeight)); // asked now, it would cost a layout
 }
 
 function holdsFocus() {
