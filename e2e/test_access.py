@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from cuttle import Game, card_name, encode, legal_moves, members, narrate, observe, rank, result
+from cuttle import Game, card_name, encode, legal_moves, members, narrate, observe, rank, result, value
 from e2e import games
 from e2e.conftest import OpenTable, Visit
 from e2e.ear import Ear, tap
@@ -83,11 +83,12 @@ def test_a_card_is_called_by_its_name_and_its_state(open_table: OpenTable) -> No
     table = open_table(encode(game))
     ear, hand = Ear(table), table.page.get_by_role("toolbar", name="Your cards")
     for card in game.state.hands[0]:
-        state = ", frozen until the end of the next turn" if card in frozen(game) else ""
+        state = ", frozen until the end of your turn" if card in frozen(game) else ""
         expect(hand.get_by_role("button", name=f"{card_name(card)}{state}", exact=True)).to_be_visible()
     for row in game.state.tables:
         for pile in row:
-            lies = "for points" if pile.points else "glasses" if rank(pile.card) == 7 else "permanent"
+            points = f"{value(pile.card)} point"
+            lies = points if pile.points else "glasses" if rank(pile.card) == 7 else "permanent"
             expect(ear.button(f"{card_name(pile.card)}, {lies}", ear.region("Table"))).to_have_count(1)
     picked = ear.button(card_name(playable(game)[0]), hand)
     picked.click()

@@ -1,6 +1,6 @@
 """Cards as markup: faces, backs, and the piles on the table."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cuttle import (
@@ -21,6 +21,7 @@ from cuttle import (
     card_text,
     rank,
     suit,
+    value,
 )
 from web.html import Html, join, tag
 from web.words import tell
@@ -99,15 +100,25 @@ def back(seat: int, slot: int) -> Html:
     return tag("span", id=f"back-{seat}-{slot}", class_="card back", aria_hidden="true")
 
 
-def hand_of_backs(seat: int, hand: tuple[Card, ...], rules: Ruleset, *, told: bool = True) -> Html:
+def hand_of_backs(
+    seat: int, hand: tuple[Card, ...], rules: Ruleset, frozen: Mapping[Card, str], *, told: bool = True
+) -> Html:
     """Another seat's hand: the cards known, face up, and the backs of the rest.
 
-    `told` marks the cards as known to the viewer, which goes without saying where all are open.
+    `frozen` says of each frozen card for how long it is; `told` marks the cards as known to the viewer,
+    which goes without saying where all are open.
     """
-    states, look = ((tell("known"),), "known") if told else ((), "open")
+    known, look = ((tell("known"),), "known") if told else ((), "open")
     return join(
         *(
-            back(seat, slot) if card == HIDDEN else face(card, rules, states=states, look=look)
+            back(seat, slot)
+            if card == HIDDEN
+            else face(
+                card,
+                rules,
+                states=(*known, *([frozen[card]] if card in frozen else [])),
+                look=f"{look} frozen" if card in frozen else look,
+            )
             for slot, card in enumerate(hand)
         )
     )
@@ -133,7 +144,7 @@ def pile(pile: Pile, lit: set[Card], hinted: set[Card], rules: Ruleset, names: S
                 rules,
                 do="aim",
                 able=thief in lit,
-                states=hint_state(thief, hinted),
+                states=(tell("upon", card=card_name(pile.card)), *hint_state(thief, hinted)),
                 look="thief" + _marks(thief, lit, hinted),
             )
             for thief in pile.thieves
@@ -152,14 +163,17 @@ def _was(pile: Pile, names: Sequence[str], key: str, own: str) -> str:
 
 def _pile_states(pile: Pile, names: Sequence[str]) -> list[str]:
     """What readers are told of a card in play."""
-    states = [tell("for points") if pile.points else _permanent(pile)]
+    states = [_lies(pile)]
     if pile.thieves:
         states.append(tell("stolen with", cards=", ".join(map(card_name, pile.thieves))))
         states.append(_was(pile, names, "laid by", "laid by you"))
     return states
 
 
-def _permanent(pile: Pile) -> str:
+def _lies(pile: Pile) -> str:
+    """What a card in play counts as."""
+    if pile.points:
+        return tell("as points" if value(pile.card) > 1 else "as a point", points=value(pile.card))
     return tell("as glasses" if rank(pile.card) == EIGHT else "as permanent")
 
 

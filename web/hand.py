@@ -1,6 +1,6 @@
 """The viewer's own place: hand, what is asked, and what can be chosen by name. Pure."""
 
-from cuttle import HIDDEN, Move, Observation, Over, members, rank, rank_rule
+from cuttle import HIDDEN, Move, Observation, Over, rank, rank_rule
 from web.choices import choosing
 from web.dragging import drop_place
 from web.faces import back, face, fan
@@ -9,7 +9,7 @@ from web.html import Html, tag
 from web.model import Model
 from web.narrow import pickable
 from web.picking import in_reach
-from web.seats import hand_label, seat_class, standing
+from web.seats import frozen_in, hand_label, seat_class, standing
 from web.status import status
 from web.ways import cards_out, way_list, ways
 from web.words import tell
@@ -42,8 +42,11 @@ def yours(model: Model, seen: Observation) -> Html:
 
 def _hand(model: Model, seen: Observation, found: dict[Move, str]) -> list[Html]:
     alive, reach = pickable(seen.moves), in_reach(model, seen)
-    frozen, out = set(members(seen.frozen)), cards_out(found)
-    marks = {"frozen": frozen, "way out": out, "hinted": cards_hinted(model)}
+    marks = {
+        "frozen": frozen_in(model, seen, model.place),
+        "way-out": dict.fromkeys(cards_out(found), tell("way out")),
+        "hinted": dict.fromkeys(cards_hinted(model), tell("hinted")),
+    }
     return [
         back(model.place, slot)
         if card == HIDDEN
@@ -53,8 +56,8 @@ def _hand(model: Model, seen: Observation, found: dict[Move, str]) -> list[Html]
             do="pick" if card in reach else "",
             able=card in alive,
             picked=card == model.picked.card,
-            states=tuple(tell(mark) for mark, cards in marks.items() if card in cards),
-            look=" ".join(mark.replace(" ", "-") for mark, cards in marks.items() if card in cards),
+            states=tuple(marked[card] for marked in marks.values() if card in marked),
+            look=" ".join(look for look, marked in marks.items() if card in marked),
         )
         for slot, card in enumerate(seen.hands[model.place])
     ]

@@ -33,7 +33,7 @@ def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
         tag("span", str(len(hand)), class_="held", aria_hidden="true") if hand else None,
         tag(
             "div",
-            hand_of_backs(seat, hand, seen.ruleset, told=not model.watching),
+            hand_of_backs(seat, hand, seen.ruleset, frozen_in(model, seen, seat), told=not model.watching),
             None if hand or has_gone(seen, seat) else tag("span", tell("no cards"), class_="none"),
             class_=f"hand away {fan(hand)}",
             role="toolbar" if any(card != HIDDEN for card in hand) else "group",
@@ -43,6 +43,22 @@ def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
         class_=seat_class("seat", seen, seat),
         aria_label=tell("region opponent", who=who),
     )
+
+
+def frozen_in(model: Model, seen: Observation, seat: Seat) -> dict[Card, str]:
+    """The frozen cards of a hand that are known, each with when it thaws."""
+    own = " own" if seat == model.viewer else ""
+    who = model.names[seat]
+    return {
+        card: tell(f"frozen {thaws(seen, seat, card)}{own}", who=who)
+        for card in seen.hands[seat]
+        if card != HIDDEN and seen.frozen >> card & 1
+    }
+
+
+def thaws(seen: Observation, seat: Seat, card: Card) -> str:
+    """Whether a frozen card thaws with the turn in play, “now”, or with its owner's “next” one (R11)."""
+    return "now" if seen.turn == seat and not seen.fresh >> card & 1 else "next"
 
 
 def hand_label(model: Model, seen: Observation, seat: Seat) -> str:

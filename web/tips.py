@@ -20,6 +20,7 @@ from cuttle import (
 from web.html import Html, join, tag
 from web.model import Model
 from web.picking import card_of
+from web.seats import thaws
 from web.words import listed, tell
 
 
@@ -49,7 +50,8 @@ def _standing(model: Model, seen: Observation, card: Card) -> Iterator[str]:
     """How a card stands, in sentences: frozen, taken, protected."""
     for seat, hand in enumerate(seen.hands):
         if card in hand and seen.frozen >> card & 1:
-            yield tell("tip frozen own" if seat == model.viewer else "tip frozen", who=model.names[seat])
+            own = " own" if seat == model.viewer else ""
+            yield tell(f"tip frozen {thaws(seen, seat, card)}{own}", who=model.names[seat])
     for seat, row in enumerate(seen.tables):
         for pile in row:
             if card in pile.cards:

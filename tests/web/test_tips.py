@@ -55,7 +55,17 @@ LINE = "cuttle-cards | 0 turn 0 | 9H / 4S | {} / {} | - | ..."
 @pytest.mark.parametrize(
     ("line", "place", "sentence"),
     [
-        (LINE.format("-", "-") + " | frozen 9H", "card-9H", "It is frozen: you cannot use it"),
+        (LINE.format("-", "-") + " | frozen 9H", "card-9H", "It is frozen: you cannot use it in this turn."),
+        (
+            LINE.format("-", "-") + " | frozen 9H | fresh 9H",
+            "card-9H",
+            "It is frozen: you cannot use it before your next turn has ended.",
+        ),
+        (
+            LINE.format("-", "-") + " | frozen 4S | seen@0 4S",
+            "card-4S",
+            "It is frozen: Bot cannot use it before their next turn has ended.",
+        ),
         (
             LINE.format("10H@1>JC@0", "-"),
             "card-10H",

@@ -6,7 +6,21 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 
-from cuttle import EIGHT, PRESETS, Answering, Move, Over, Verb, card_name, card_text, choice, rank
+from cuttle import (
+    EIGHT,
+    PRESETS,
+    Answering,
+    Game,
+    Match,
+    Move,
+    Over,
+    Verb,
+    card_name,
+    card_text,
+    choice,
+    parse_position,
+    rank,
+)
 from tests.web.pages import (
     RULES,
     all_pages,
@@ -20,7 +34,7 @@ from tests.web.pages import (
 )
 from tests.web.test_html import Reader
 from web.faces import face
-from web.model import Model, play
+from web.model import Model, begin, play
 from web.update import HANDLERS, update
 
 
@@ -91,6 +105,30 @@ def test_glasses_lie_sideways() -> None:
         if any(rank(pile.card) == EIGHT and not pile.points for row in m.game.state.tables for pile in row)
     )
     assert "pile sideways" in page(model)
+
+
+STANDING = "cuttle-cards | {} turn {} | 9H / 4S | AC@0 10H@1>JC@0 8D= / QS= | - | ... | {}"
+
+
+@pytest.mark.parametrize(
+    ("turn", "holds", "label"),
+    [
+        (0, "frozen 9H", "Nine of Hearts, frozen until the end of your turn"),
+        (1, "frozen 9H", "Nine of Hearts, frozen until the end of your next turn"),
+        (0, "frozen 9H | fresh 9H", "Nine of Hearts, frozen until the end of your next turn"),
+        (0, "frozen 4S | seen@0 4S", "Four of Spades, known to you, frozen until the end of Bot’s next turn"),
+        (1, "frozen 4S | seen@0 4S", "Four of Spades, known to you, frozen until the end of Bot’s turn"),
+        (0, "passes 1", "Ace of Clubs, 1 point"),
+        (0, "passes 1", "Ten of Hearts, 10 points, taken with Jack of Clubs, laid by Bot"),
+        (0, "passes 1", "Jack of Clubs, upon the Ten of Hearts"),
+        (0, "passes 1", "Eight of Diamonds, glasses"),
+        (0, "passes 1", "Queen of Spades, permanent"),
+    ],
+)
+def test_a_card_is_called_by_its_name_and_how_it_stands(turn: int, holds: str, label: str) -> None:
+    state = parse_position(STANDING.format(turn, turn, holds))
+    model, _ = begin(Match(Game(state.ruleset, (), 0, (), (state,))))
+    assert f'aria-label="{label}"' in page(model)
 
 
 def test_the_end_offers_a_new_game() -> None:

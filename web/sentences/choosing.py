@@ -8,8 +8,10 @@ CHOOSING: Final = {
     "confirmed": "Play it",
     "step back": "Not this",
     # The tip of a card.
-    "tip frozen own": "It is frozen: you cannot use it before your next turn has ended.",
-    "tip frozen": "It is frozen: {who} cannot use it before their next turn has ended.",
+    "tip frozen now own": "It is frozen: you cannot use it in this turn.",
+    "tip frozen next own": "It is frozen: you cannot use it before your next turn has ended.",
+    "tip frozen now": "It is frozen: {who} cannot use it in this turn.",
+    "tip frozen next": "It is frozen: {who} cannot use it before their next turn has ended.",
     "tip taken": "{thief} brought it from {before} to {after}.",
     "tip thief": "It keeps {card} on {side}.",
     "tip protected": "Protected by {queens}.",
