@@ -20,7 +20,7 @@ ifeq ($(wildcard .cache/pyodide-site),)
 $(PYODIDE_STAMP): missing
 endif
 
-.PHONY: help play build install test check unit unit-cpython unit-pyodide e2e bench arena mutate fuzz faults shots clean missing
+.PHONY: help play build onefile install test check unit unit-cpython unit-pyodide e2e bench arena mutate fuzz faults shots clean missing
 .DEFAULT_GOAL := help
 
 help: ## list what can be made
@@ -31,6 +31,9 @@ play: build ## build the page, serve it and open it (PORT=8000)
 
 build: $(NODE_STAMP) ## build the page into dist/
 	@$(PYTHON) tools/build.py
+
+onefile: build ## the whole game in one file, dist/cuttle.html, that plays by double click
+	@echo "dist/cuttle.html is the whole game: open it by double click."
 
 install: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## install what the checks and tests need
 

@@ -19,7 +19,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools import joined, offline, pages, pyscript_parts
+from tools import joined, offline, onefile, pages, pyscript_parts
 from tools.icons import icons
 from tools.parts import MODULES, ROOT, BuildError, Part, read, replace_once
 
@@ -33,7 +33,16 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 INTERPRETER = "web/interpreter.mjs"
 ARCHIVE = ROOT / ".cache" / "python.zip"
 TOOLS = (
-    *("check_archive.mjs", "compile.py", "icons.py", "joined.py", "offline.mjs", "offline.py", "pages.py"),
+    *(
+        "check_archive.mjs",
+        "compile.py",
+        "icons.py",
+        "joined.py",
+        "offline.mjs",
+        "offline.py",
+        "onefile.py",
+        "pages.py",
+    ),
     *("parts.py", "pyodide.mjs", "pyscript_parts.py", "stdlib.txt"),
 )
 STDLIB = ROOT / "tools" / "stdlib.txt"
@@ -169,6 +178,7 @@ def all_parts() -> dict[str, bytes]:
         parts.update(step())
     parts.update(interpreter(parts))
     parts.update(page(parts))
+    parts.update(onefile.onefile(parts))
     parts.update(offline.worker(parts, pages.APART))
     return parts
 

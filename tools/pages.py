@@ -13,8 +13,9 @@ from tools.parts import ROOT, BuildError, Part, read, replace_once
 LOST: Final = "404.html"
 AS_IT_IS: Final = ".nojekyll"
 
-APART: Final = (LOST, AS_IT_IS)
-"""What is not kept for offline: without a network nobody sends them, and hosts hide the second."""
+APART: Final = (LOST, AS_IT_IS, "cuttle.html")
+"""What is not kept for offline: nobody sends the first then, hosts hide the second, and the game in one
+file is fetched when somebody asks for it."""
 
 
 def pages() -> Iterator[Part]:

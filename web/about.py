@@ -29,11 +29,18 @@ def about(model: Model) -> Html:
     return join(
         tag("p", tell("about version", version=VERSION)),
         tag("p", tell("about privacy")),
-        tag("p", tell("about offline" if model.app.offline else "about online"), id="about-offline"),
+        tag("p", tell(_kept(model)), id="about-offline"),
         tag("p", tell("about storage")),
         tag("h3", tell("about licences")),
         tag("ul", links),
     )
+
+
+def _kept(model: Model) -> str:
+    """Which sentence says where the page is kept."""
+    if model.app.alone:
+        return "about alone"
+    return "about offline" if model.app.offline else "about online"
 
 
 def page_title(model: Model) -> str:

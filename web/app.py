@@ -10,6 +10,8 @@ class App(NamedTuple):
     """Whether it can be played without a network."""
     newer: bool = False
     """Whether a newer version of it is here, and waits for the player's word."""
+    alone: bool = False
+    """Whether it is the game in one file, with nothing beside it."""
 
     def told(self, what: str) -> "App":
         """How it stands after some news; what is not known changes nothing."""
@@ -18,4 +20,6 @@ class App(NamedTuple):
                 return self._replace(offline=True)
             case ["newer"]:
                 return self._replace(newer=True)
+            case ["alone"]:
+                return self._replace(alone=True)
         return self

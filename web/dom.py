@@ -211,7 +211,8 @@ def follow_address(send: Listener) -> None:
 
 def address_of(code: str) -> str:
     """The link that holds a code."""
-    return f"{window.location.origin}{window.location.pathname}#{code}"
+    here = window.location  # whose origin has no name where the page is a file
+    return f"{here.protocol}//{here.host}{here.pathname}#{code}"
 
 
 def load(key: str) -> str:
@@ -252,6 +253,11 @@ def copy(text: str, send: Listener) -> None:
 def renew() -> None:
     """Begin anew with the newer version of the page that waits; web/offline.js knows how."""
     window.dispatchEvent(window.Event.new("cuttle:renew"))
+
+
+def download() -> None:
+    """Fetch the game in one file for the player; web/download.js knows how."""
+    window.dispatchEvent(window.Event.new("cuttle:download"))
 
 
 def persist() -> None:

@@ -134,6 +134,8 @@ def _carry_out(effect: Effect) -> None:
             dom.save(STATISTICS, "")
         case "address":
             send("address", dom.address_of(value))
+        case "download":
+            dom.download()
         case "renew":
             dom.renew()
         case "copy":

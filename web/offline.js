@@ -98,5 +98,7 @@ async function begin() {
   return keep();
 }
 
+// The game in one file has no need of any of this.
+if ("alone" in root.dataset) ready.then(() => tell("alone"));
 // Where the browser has no such thing, or forbids it, the page simply needs the network.
-if (workers && !inWorkshop()) begin().catch((error) => console.info(`Not kept for offline: ${error.message}`));
+else if (workers && !inWorkshop()) begin().catch((error) => console.info(`Not kept for offline: ${error.message}`));

@@ -1,5 +1,6 @@
 // All modules of the page. Python takes from here what it calls; the build makes one file of them.
 import "./backward.js";
+import "./download.js";
 import "./drag.js";
 import "./offline.js";
 export * as morph from "./morph.js";

@@ -48,6 +48,7 @@ def menu(model: Model, seen: Observation) -> Html:
         _item("show", "menu settings", "settings"),
         _item("show", "menu help", "help", shortcut(model, HELP)),
         _item("show", "menu about", "about"),
+        None if model.app.alone else _item("download", "menu download"),
         _item("renew", "menu renew") if model.app.newer else None,
     ]
     return tag(

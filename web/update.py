@@ -108,8 +108,13 @@ def _unsaved(model: Model, value: str) -> Step:
 def _app(model: Model, value: str) -> Step:
     """The page has news of itself, which is told where nobody is in the middle of something."""
     model = replace(model, app=model.app.told(value))
-    said = value == "offline new" and not model.dialog
-    return (replace(model, notice=tell("offline ready")) if said else model), []
+    said = _NEWS_OF_THE_PAGE.get(value) if not model.dialog else None
+    return (replace(model, notice=tell(said)) if said else model), []
+
+
+def _download(model: Model, value: str) -> Step:
+    """The player wants the game in one file."""
+    return model, [Effect("download")]
 
 
 def _renew(model: Model, value: str) -> Step:
@@ -169,9 +174,17 @@ HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = (
         "resume": _resume,
         "unsaved": _unsaved,
         "app": _app,
+        "download": _download,
         "renew": _renew,
     }
 )
+
+_NEWS_OF_THE_PAGE: Final = {
+    "offline new": "offline ready",
+    "fetched": "download done",
+    "unfetched": "download failed",
+}
+"""What is said of some news."""
 
 _QUIET: Final = {"bot", "hinted", "address", "unsaved", "tally", "app"}
 """Messages that nobody at the page has sent, so that they leave its notice standing."""

@@ -62,5 +62,20 @@ def test_what_the_page_knows_of_itself_outlasts_a_game() -> None:
     assert model.app == told(fresh(), "offline", "newer").app
 
 
+def test_the_game_in_one_file_says_so_and_offers_no_other() -> None:
+    button = "Download as one file"
+    model = fresh()
+    assert button in page(model)
+    assert update(model, "download")[1] == [Effect("download")]
+    alone = told(model, "alone")
+    assert button not in page(alone)
+    assert "in one file" in page(replace(alone, dialog="about"))
+
+
+def test_it_is_told_what_came_of_a_download() -> None:
+    assert "cuttle.html" in told(fresh(), "fetched").notice
+    assert "needs the network" in told(fresh(), "unfetched").notice
+
+
 def test_other_news_changes_nothing() -> None:
     assert told(fresh(), "", "nonsense", "older version") == fresh()

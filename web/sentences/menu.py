@@ -12,6 +12,7 @@ MENU: Final = {
     "menu settings": "Settings",
     "menu help": "Help",
     "menu back": "Back to my other game",
+    "menu download": "Download as one file",
     "menu renew": "Take the new version",
     "menu": "Game",
     "log": "Log",
@@ -48,6 +49,9 @@ MENU: Final = {
     "about offline": "The game also works without a network: all of it is kept on this device. A newer"
     " version is fetched by the way, and waits in the menu until you take it, or for the next start.",
     "about online": "The game is not kept on this device, so it needs the network to start.",
+    "about alone": "This is the whole game in one file. It needs no network and no other file.",
+    "download done": "The whole game is in the file cuttle.html: a double click opens it, without a network.",
+    "download failed": "The file could not be fetched. That needs the network: try again when it is back.",
     "about storage": "Some browsers (Safari after seven days) forget what a page keeps if nobody visits it,"
     " unless it is installed or on the home screen. The link under Share keeps a game anywhere.",
     "illegal": "That is not possible now.",

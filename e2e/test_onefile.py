@@ -1,0 +1,120 @@
+"""The whole game in one HTML file: fetched from the menu, opened by double click, played and kept, with
+nothing else asked for; and the kind sentence where there is no network to fetch it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from cuttle import encode, legal_moves
+from e2e import games
+from e2e.anywhere import Home, at_home
+from e2e.conftest import LUCK, PATIENCE, Visit
+from e2e.table import Table
+from e2e.watch import Watch
+from tools.onefile import ONE_FILE
+from tools.serve import DIST
+
+DOWNLOAD = "Download as one file"
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """The game in one file, with nothing beside it."""
+    path = tmp_path / "a folder" / ONE_FILE
+    path.parent.mkdir()
+    path.write_bytes((DIST / ONE_FILE).read_bytes())
+    return path
+
+
+@pytest.fixture
+def table(file: Path, browser: Browser) -> Iterator[Table]:
+    """The file, opened as by double click."""
+    watch = Watch(file.as_uri())
+    context = browser.new_context()
+    context.add_init_script(LUCK)
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    watch.follow(page)
+    page.goto(file.as_uri())
+    table = Table(page)
+    table.ready()
+    yield table
+    context.close()
+    asked = [url for url in watch.requests if not url.startswith(("blob:", "data:", file.as_uri()))]
+    assert asked == []
+    assert watch.complaints == []
+
+
+def test_the_file_is_played_and_keeps_the_game(table: Table, file: Path) -> None:
+    table.settle()
+    before = table.code
+    table.play(legal_moves(table.state)[0])
+    code = table.code
+    assert code != before
+    table.page.goto("about:blank")
+    table.page.goto(file.as_uri())
+    table.ready()
+    assert table.code == code
+    assert table.log == table.told
+
+
+def test_the_file_opens_and_gives_links(table: Table, file: Path) -> None:
+    code = encode(games.in_the_middle())
+    table.open_link(code)
+    assert table.code == code
+    table.menu("Share")
+    expect(table.dialog.get_by_role("textbox")).to_have_value(f"{file.as_uri()}#{code}")
+
+
+def test_the_file_says_what_it_is_and_holds_its_licences(table: Table) -> None:
+    expect(table.page.locator("#menu-download-")).to_have_count(0)
+    table.menu("About")
+    expect(table.page.locator("#about-offline")).to_contain_text("whole game in one file")
+    with table.page.expect_download() as licence:
+        table.dialog.get_by_role("link", name="Pyodide: MPL-2.0").click()
+    assert licence.value.suggested_filename == "pyodide.txt"
+    assert licence.value.path().read_bytes() == (DIST / "licenses" / "pyodide.txt").read_bytes()
+
+
+def test_the_policy_of_the_file_lets_nothing_be_fetched(file: Path) -> None:
+    head = file.read_text(encoding="utf-8").partition("<style>")[0]
+    policy = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]*)"', head)[0]
+    rules = {words[0]: words[1:] for words in map(str.split, policy.split(";"))}
+    assert rules["default-src"] == ["'none'"]
+    assert "connect-src" not in rules
+    assert not {"'unsafe-inline'", "'unsafe-eval'", "'self'"} & {
+        word for words in rules.values() for word in words
+    }
+
+
+def test_without_the_file_the_menu_says_so_kindly(visit: Visit, watch: Watch) -> None:
+    page = visit()
+    table = Table(page)
+    table.open()
+    watch.expect(ONE_FILE)
+    page.route(f"**/{ONE_FILE}", lambda route: route.abort("internetdisconnected"))
+    table.menu(DOWNLOAD)
+    expect(page.locator("#notice")).to_contain_text("needs the network")
+
+
+def test_the_menu_fetches_the_file_when_asked(tmp_path: Path, browser: Browser) -> None:
+    with at_home(tmp_path / "dist") as home:
+        table = fetched_by(home, browser)
+        with table.page.expect_download() as download:
+            table.menu(DOWNLOAD)
+        assert download.value.suggested_filename == ONE_FILE
+        assert download.value.path().read_bytes() == (DIST / ONE_FILE).read_bytes()
+        expect(table.page.locator("#notice")).to_contain_text("double click")
+
+
+def fetched_by(home: Home, browser: Browser) -> Table:
+    """A page that has been started, and has not asked for the file."""
+    table = home.keeps(home.visit(browser))
+    assert [answer for answer in home.site.answers if answer.path.endswith(ONE_FILE)] == []
+    return table
