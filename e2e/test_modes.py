@@ -234,7 +234,11 @@ def test_the_rules_are_printed_from_the_first_line_to_the_last(open_table: OpenT
     expect(table.page.locator("#app")).to_be_hidden()
     expect(table.dialog.get_by_role("button", name="Close", exact=True)).to_be_hidden()
     assert table.page.pdf().count(b"/Type /Page\n") + table.page.pdf().count(b"/Type /Page ") > 1
-    table.page.emulate_media(media="screen")
+    table.page.emulate_media(media="print", color_scheme="dark")
+    expect(table.page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+    for text in table.dialog.locator("p, dd").all()[:3]:
+        expect(text).to_have_css("color", "rgb(0, 0, 0)")
+    table.page.emulate_media(media="null", color_scheme="null")
     expect(table.dialog.get_by_role("button", name="Print")).to_be_visible()
 
 
