@@ -76,7 +76,7 @@ def test_everything_comes_from_one_origin(visit: Visit, watch: Watch) -> None:
     Table(visit()).open()
     assert watch.strangers == []
     asked = {url.rpartition("/")[2] for url in watch.requests}
-    assert {"pyodide.asm.wasm", "core.js", "python.zip"} <= asked
+    assert {"pyodide.asm.wasm", "core.js", "python.zip.gz"} <= asked
 
 
 def test_the_policy_allows_nothing_inline_and_no_eval(open_table: OpenTable) -> None:
@@ -150,7 +150,7 @@ def test_a_broken_runtime_is_told_kindly_and_a_reload_mends_it(
 def test_a_missing_program_is_told_kindly(visit: Visit, watch: Watch) -> None:
     page = visit()
     watch.forgive(".")
-    page.route("**/python.zip", FAULTS["missing"])
+    page.route("**/python.zip.gz", FAULTS["missing"])
     page.goto("./")
     expect(page.get_by_role("alert")).to_contain_text("Reloading the page often helps", timeout=BOOT)
     expect(page.get_by_role("button", name="Reload")).to_be_visible()

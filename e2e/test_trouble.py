@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 import zipfile
 
@@ -38,7 +39,7 @@ TELL = "detail => dispatchEvent(new CustomEvent('cuttle:trouble', {detail}))"
 
 def broken_program(page: Page, module: str, more: str) -> None:
     """From now on the page gets a program whose module ends in something that fails."""
-    with zipfile.ZipFile(DIST / "python.zip") as archive:
+    with zipfile.ZipFile(io.BytesIO(gzip.decompress((DIST / "python.zip.gz").read_bytes()))) as archive:
         modules = {name: archive.read(name) for name in archive.namelist()}
     del modules[module + "c"]
     modules[module] = (DIST.parent / module).read_bytes() + more.encode()
@@ -47,7 +48,7 @@ def broken_program(page: Page, module: str, more: str) -> None:
         for name, content in modules.items():
             archive.writestr(name, content)
     program = body.getvalue()
-    page.route("**/python.zip", lambda route: route.fulfill(body=program, content_type="application/zip"))
+    page.route("**/python.zip.gz", lambda route: route.fulfill(body=program, content_type="application/zip"))
 
 
 def trouble_is_shown(table: Table, code: str) -> None:

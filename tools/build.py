@@ -31,7 +31,7 @@ Fingerprint = dict[str, list[int]]
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 INTERPRETER = "web/interpreter.mjs"
-ARCHIVE = ROOT / ".cache" / "python.zip"
+ARCHIVE = ROOT / ".cache" / "python.zip.gz"
 TOOLS = (
     *(
         "check_archive.mjs",
@@ -72,7 +72,7 @@ def archive() -> Iterator[Part]:
     """All of Python that the page needs, compiled by the very runtime that will run it."""
     given = (STDLIB, pyscript_parts.library()[0].parent, ARCHIVE)
     run_node("tools/pyodide.mjs", "tools/compile.py", *(path_in_root(path) for path in given))
-    yield "python.zip", read(ARCHIVE)
+    yield "python.zip.gz", read(ARCHIVE)
 
 
 def run_node(*command: str) -> None:
@@ -82,7 +82,7 @@ def run_node(*command: str) -> None:
         ["node", *command], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
     )
     if done.returncode:
-        raise BuildError(f"{command[0]} failed: {done.stderr.strip()}")
+        raise BuildError(f"{command[0]} failed: {done.stderr.strip()[-2000:]}")
 
 
 def interpreter(parts: dict[str, bytes]) -> Iterator[Part]:
@@ -91,7 +91,7 @@ def interpreter(parts: dict[str, bytes]) -> Iterator[Part]:
     """
     info = json.loads(read(PYODIDE / "pyodide-lock.json"))["info"]
     text = parts[INTERPRETER].decode()
-    runtime = sorted(name for name in parts if name.startswith(("pyodide/", "python.zip", INTERPRETER)))
+    runtime = sorted(name for name in parts if name.startswith(("pyodide/", "python.zip.gz", INTERPRETER)))
     build = sha256(b"".join(parts[name] for name in runtime)).hexdigest()[:16]
     text = replace_once(text, "info = {}", f"info = {json.dumps(info)}", INTERPRETER)
     yield INTERPRETER, replace_once(text, 'build = ""', f'build = "{build}"', INTERPRETER).encode()
@@ -155,7 +155,7 @@ def page(parts: dict[str, bytes]) -> Iterator[Part]:
     for name in re.findall(r'(?:src|href)="\./([^"]+)"', text):
         if name not in parts and name != joined.BOOT:
             raise BuildError(f"index.html asks for {name}, which is not there.")
-    waited_for = [name for name in parts if name.startswith(("pyodide/", "pyscript/", "python.zip"))]
+    waited_for = [name for name in parts if name.startswith(("pyodide/", "pyscript/", "python.zip.gz"))]
     weights = " ".join(f"{name}:{len(parts[name])}" for name in waited_for)
     text = replace_once(text, WEIGHTS, f'data-weights="{html.escape(weights)}"', "index.html")
     config = f'config="{html.escape(pyscript_parts.config())}"'

@@ -32,6 +32,11 @@ try:
     raise ValueError("tried")
 except ValueError:
     assert "tried" in traceback.format_exc()
+try:
+    import json
+    json.loads("{")
+except ValueError:
+    assert "JSONDecodeError" in traceback.format_exc()  # the library does not know its lines
 len(game)
 `;
 

@@ -1,21 +1,26 @@
 """Compile the standard library, PyScript's and the game into one archive. Runs inside Pyodide, under Node.
 
 Only what tools/stdlib.txt names is taken. The bytecode is the runtime's own, so that nothing is compiled
-when the page starts; it is not checked against sources, which are not there.
+when the page starts; it is not checked against sources, which are not there. The archive is compressed as
+one piece, which makes it smaller than module by module; the page unpacks it before Python starts.
 """
 
+import ast
+import gzip
 import importlib.util
+import io
 import marshal
 import sys
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
+from types import CodeType
 
 Source = tuple[str, bytes]
 
-WITHOUT_DOCSTRINGS = 2
-"""For the libraries. The game keeps its docstrings: a dataclass that has none makes one up, slowly."""
-WITHOUT_ASSERTIONS = 1
+DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+NO_LINE = 0x80 | 15 << 3
+"""An entry of the table of lines, for one instruction or up to eight, less one."""
 UNCHECKED = (1).to_bytes(4, "little")
 
 
@@ -52,10 +57,32 @@ def game(root: Path) -> Iterator[Source]:
         yield from modules(root / package, package)
 
 
-def compiled(name: str, source: bytes, optimize: int) -> bytes:
-    """A module's bytecode as a file, of the kind that is not checked against a source (PEP 552)."""
-    code = compile(source, name, "exec", dont_inherit=True, optimize=optimize)
+def compiled(code: CodeType) -> bytes:
+    """Bytecode as a file, of the kind that is not checked against a source (PEP 552)."""
     return importlib.util.MAGIC_NUMBER + UNCHECKED + bytes(8) + marshal.dumps(code)
+
+
+def of_library(name: str, source: bytes) -> CodeType:
+    """Code of a library: without docstrings, and without the lines that only tracebacks would name."""
+    return without_lines(compile(source, name, "exec", dont_inherit=True, optimize=2))
+
+
+def without_lines(code: CodeType) -> CodeType:
+    """Code, and all code in it, that knows of each instruction only that its line is not known."""
+    units = len(code.co_code) // 2
+    table = bytes([NO_LINE | 7]) * (units // 8) + bytes([NO_LINE | (units % 8 - 1)] if units % 8 else [])
+    inner = tuple(without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
+    return code.replace(co_consts=inner, co_linetable=table)
+
+
+def of_game(name: str, source: bytes) -> CodeType:
+    """Code of the game: docstrings as short as can be. A dataclass that has none makes one up, slowly."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, DOCUMENTED) and ast.get_docstring(node) is not None:
+            node.body[0] = ast.copy_location(ast.Expr(ast.Constant(".")), node.body[0])
+    ast.fix_missing_locations(tree)
+    return compile(tree, name, "exec", dont_inherit=True, optimize=1)
 
 
 def main(listed: Path, pyscript: Path, out: Path) -> None:
@@ -63,14 +90,16 @@ def main(listed: Path, pyscript: Path, out: Path) -> None:
     stock = Path(next(path for path in sys.path if path.endswith(".zip")))  # the runtime's own library
     lines = (line.strip() for line in listed.read_text(encoding="utf-8").splitlines())
     wanted = {line for line in lines if line and not line.startswith("#")}
-    sources = [(*source, WITHOUT_DOCSTRINGS) for source in library(stock, wanted)]
-    sources += [(*source, WITHOUT_DOCSTRINGS) for source in modules(pyscript, "pyscript")]
-    sources += [(*source, WITHOUT_ASSERTIONS) for source in game(Path.cwd())]
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name, source, optimize in sources:
+    codes = [(name, of_library(name, source)) for name, source in library(stock, wanted)]
+    codes += [(name, of_library(name, source)) for name, source in modules(pyscript, "pyscript")]
+    codes += [(name, of_game(name, source)) for name, source in game(Path.cwd())]
+    whole = io.BytesIO()
+    with zipfile.ZipFile(whole, "w", zipfile.ZIP_STORED) as archive:
+        for name, code in codes:
             entry = zipfile.ZipInfo(name + "c", (1980, 1, 1, 0, 0, 0))
-            archive.writestr(entry, compiled(name, source, optimize), zipfile.ZIP_DEFLATED)
-    print(f"{len(sources)} modules, {out.stat().st_size / 1e6:.2f} MB")
+            archive.writestr(entry, compiled(code))
+    out.write_bytes(gzip.compress(whole.getvalue(), 9, mtime=0))
+    print(f"{len(codes)} modules, {out.stat().st_size / 1e6:.2f} MB")
 
 
 if __name__ == "__main__":

@@ -158,7 +158,7 @@ def _start(page: Page) -> Iterator[str]:
     """Before there is a table, where there will be none, and at last with a save that cannot be read."""
     held: list[Route] = []
     page.context.new_cdp_session(page).send("Network.setBypassServiceWorker", {"bypass": True})
-    page.route("**/python.zip", lambda route: held.append(route))
+    page.route("**/python.zip.gz", lambda route: held.append(route))
     page.reload(wait_until="commit")
     page.wait_for_function("() => document.readyState !== 'loading'")
     yield from _when(page, "boot", "#boot-label")
@@ -168,7 +168,7 @@ def _start(page: Page) -> Iterator[str]:
     page.evaluate(STORE, [SAVED, "no-game"])
     for route in held:
         route.continue_()
-    page.unroute("**/python.zip")
+    page.unroute("**/python.zip.gz")
     page.reload()
     page.wait_for_selector("html[data-ready]", state="attached", timeout=60_000)
     yield from _dialog(page, "damaged-save")
