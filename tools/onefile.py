@@ -28,7 +28,7 @@ MODULES: Final = (
     "web/page.js",
     "pyscript/core.js",
 )
-PACKED: Final = ("pyodide/pyodide.asm.wasm", "python.zip")
+PACKED: Final = ("pyodide/pyodide.asm.wasm", "python.zip.gz")
 
 POLICY: Final = (
     "default-src 'none'; script-src {scripts} blob: 'wasm-unsafe-eval'; style-src {style}; img-src data:; "
