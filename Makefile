@@ -20,11 +20,11 @@ ifeq ($(wildcard .cache/pyodide-site),)
 $(PYODIDE_STAMP): missing
 endif
 
-.PHONY: help play build onefile install test check unit unit-cpython unit-pyodide e2e bench arena mutate fuzz faults shots clean missing
+.PHONY: help play build onefile install test check unit unit-cpython unit-pyodide e2e test-all-browsers bench arena mutate fuzz faults shots clean missing
 .DEFAULT_GOAL := help
 
 help: ## list what can be made
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-17s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: build ## build the page, serve it and open it (PORT=8000)
 	@$(PYTHON) tools/serve.py --port $(PORT)
@@ -56,6 +56,10 @@ unit-pyodide: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## the same tests ins
 
 e2e: $(VENV_STAMP) build ## the tests of the page in a browser (ARGS=...)
 	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python -m pytest e2e $(ARGS)
+
+test-all-browsers: $(VENV_STAMP) build ## play in Chromium, Firefox and WebKit (installs them on Debian, as root)
+	@$(VENV)/python tools/engines.py
+	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python -m pytest engines $(ARGS)
 
 bench: $(VENV_STAMP) $(PYODIDE_STAMP) build ## measure engine, bot and page, beside a plain loop (ARGS=...)
 	$(VENV)/python tools/bench.py $(ARGS)

@@ -70,6 +70,7 @@ class Home:
     def goes_away(self) -> None:
         """There is no network any longer."""
         self._server.close()
+        self.site.folders = {}  # for connections that are still open
 
     def publish(self) -> None:
         """From now on there is a newer version of the page."""

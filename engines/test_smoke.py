@@ -1,0 +1,100 @@
+"""The page in every engine: it starts, a game is played to its end, a reload goes on, a link opens, the game
+in one file plays; and where the engine keeps pages for offline, it starts without a network.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from cuttle import PRESETS, Game, encode, legal_moves, result
+from e2e.games import in_the_middle
+from e2e.table import NAMES
+from engines.board import Board
+from engines.chromium import Chromium
+from engines.driver import Engine
+from engines.firefox import Firefox
+from engines.webkit import WebKit
+from tools.like_pages import serving_like_pages
+from tools.onefile import ONE_FILE
+from tools.serve import DIST
+from web.places import seen_by
+
+PATH: Final = "/cuttle/"
+
+ENGINES: Final[dict[str, Callable[[], Engine]]] = {
+    "chromium": Chromium,
+    "firefox": Firefox,
+    "webkit": WebKit,
+}
+OFFLINE: Final = ("chromium", "firefox")
+"""WebKitGTK's small browser has no service workers."""
+
+
+@pytest.fixture(scope="module", params=ENGINES)
+def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
+    """Each engine in turn."""
+    engine = ENGINES[request.param]()
+    yield engine
+    engine.close()
+
+
+@pytest.fixture(scope="module")
+def board(engine: Engine) -> Iterator[Board]:
+    """A page that has been opened once."""
+    with serving_like_pages({PATH: DIST}) as site:
+        board = Board(engine, site.url + PATH)
+        board.prepare()
+        board.open()
+        yield board
+
+
+def test_a_game_is_played_to_its_end(board: Board) -> None:
+    board.open_link(Game.deal(PRESETS["cuttle-cards"], 7, 1))
+    game = board.play_out()
+    assert result(seen_by(game.state, 0), NAMES) in board.text("#status")
+    assert len(board.log) > 10
+
+
+def test_a_reload_goes_on_with_the_game(board: Board) -> None:
+    game = in_the_middle()
+    board.open_link(game)
+    log = board.log
+    board.reload()
+    assert board.code == encode(game)
+    assert board.log == log
+    move = legal_moves(game.state)[0]
+    assert board.play(move).moves[: len(game.moves) + 1] == (*game.moves, move)
+
+
+def test_a_link_opens(board: Board) -> None:
+    before = board.code
+    board.open_link(in_the_middle())
+    assert board.code == encode(in_the_middle()) != before
+    assert "link is open" in board.text("#notice")
+
+
+def test_the_game_in_one_file_is_played(engine: Engine) -> None:
+    board = Board(engine, Path(DIST / ONE_FILE).as_uri())
+    board.open()
+    game = board.settle()
+    move = legal_moves(game.state)[0]
+    assert board.play(move).moves[: len(game.moves) + 1] == (*game.moves, move)
+
+
+@pytest.mark.parametrize("name", OFFLINE)
+def test_it_starts_without_a_network(name: str) -> None:
+    with closing(ENGINES[name]()) as engine:
+        with serving_like_pages({PATH: DIST}) as site:
+            board = Board(engine, site.url + PATH)
+            board.prepare()
+            board.open()
+            assert "works without a network" in board.text("#notice")
+        site.folders = {}  # for connections that are still open
+        board.open_link(in_the_middle())
+        board.reload()
+        assert board.code == encode(in_the_middle())
