@@ -20,6 +20,10 @@ HOLD = """([id, event]) => {
 }"""
 
 
+REST = """card => document.querySelector(card).dispatchEvent(
+  new PointerEvent("pointerover", {pointerType: "mouse", bubbles: true}))"""
+
+
 @pytest.fixture
 def table(open_table: OpenTable) -> Table:
     """The person is on turn, with points and permanents on both sides."""
@@ -214,6 +218,22 @@ def test_a_long_press_shows_the_tip_and_picks_nothing(visit: Visit) -> None:
     table.card(card).tap()
     expect(tip(page)).to_have_count(0)
     expect(table.card(card)).to_have_attribute("aria-pressed", "true")
+
+
+def test_no_tip_comes_where_a_finger_was(visit: Visit) -> None:
+    page = visit(has_touch=True, viewport={"width": 360, "height": 640})
+    table = Table(page)
+    table.open(encode(games.in_the_middle()))
+    card = f"#card-{card_text(table.seen.hands[0][-1])}"
+    page.locator("#deck").tap()
+    page.clock.install()  # a browser thinks that a mouse rests where a finger was
+    page.evaluate(REST, card)
+    page.clock.run_for(2000)
+    expect(tip(page)).to_have_count(0)
+    page.mouse.move(1, 1)
+    page.locator(card).hover()
+    page.clock.run_for(2000)
+    expect(tip(page)).to_have_count(1)
 
 
 def test_the_scrap_has_tips_that_go_before_its_dialog(table: Table) -> None:

@@ -20,6 +20,7 @@ let coming = 0; // timers
 let going = 0;
 let holding = 0;
 let held = false; // a long press has just been answered, so that it picks nothing
+let finger = false; // what came down last was a finger, and no mouse has moved since
 let used = null; // a card that was pressed says no more before the pointer comes back to it
 let from = [0, 0]; // where a finger came down
 
@@ -87,7 +88,8 @@ function place() {
 }
 
 function over({ target, pointerType, buttons }) {
-  if (pointerType === "touch" || buttons) return; // while a card is dragged, none tells of itself
+  if (buttons) return; // while a card is dragged, none tells of itself
+  if (pointerType === "touch" || finger) return; // where a finger was, a browser may think that a mouse rests
   const card = cardAt(target);
   if (card && card === used) return;
   used = null;
@@ -112,6 +114,7 @@ function down(event) {
   hide();
   const card = cardAt(event.target);
   used = card;
+  finger = event.pointerType === "touch";
   if (event.pointerType !== "touch" || !card) return;
   from = [event.clientX, event.clientY];
   holding = setTimeout(() => {
@@ -120,7 +123,8 @@ function down(event) {
   }, HOLD);
 }
 
-function moved({ clientX, clientY }) {
+function moved({ clientX, clientY, pointerType }) {
+  if (pointerType === "mouse") finger = false;
   if (Math.hypot(clientX - from[0], clientY - from[1]) > SLIP) clearTimeout(holding);
 }
 
