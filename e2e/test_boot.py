@@ -4,8 +4,10 @@ asks of the browser, and its kind sentences where it cannot start at all.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from cuttle import encode
 from e2e.conftest import OpenTable, Visit
@@ -48,6 +50,45 @@ def test_the_shell_is_painted_before_python(visit: Visit) -> None:
     expect(page.get_by_role("progressbar")).to_be_visible()
     expect(page.locator("#boot-label")).to_be_visible()
     Table(page).ready()
+
+
+def hold_program(page: Page) -> Callable[[], None]:
+    """Open the page, whose program does not come before what this gives is called."""
+    held: list[Route] = []
+    page.route("**/python.zip.gz", lambda route: held.append(route))
+    page.goto("./")
+    expect(page.locator("#boot-label")).to_be_visible()
+
+    def release() -> None:
+        for route in held:
+            route.continue_()
+        Table(page).ready()
+
+    return release
+
+
+def test_a_key_that_is_pressed_before_python_listens_is_not_lost(visit: Visit) -> None:
+    page = visit()
+    release = hold_program(page)
+    page.keyboard.press("?")
+    release()
+    expect(page.get_by_role("dialog")).to_contain_text("Keys")
+
+
+def test_a_button_that_is_pressed_before_python_listens_is_not_lost(visit: Visit) -> None:
+    page = visit()
+    release = hold_program(page)
+    page.get_by_role("button", name="Game").click()
+    expect(page.get_by_role("button", name="New game")).to_have_count(0)
+    release()
+    expect(page.get_by_role("button", name="New game")).to_be_visible()
+
+
+def test_what_is_pressed_once_python_listens_counts_once(visit: Visit) -> None:
+    page = visit()
+    hold_program(page)()
+    page.get_by_role("button", name="Game").click()
+    expect(page.get_by_role("button", name="New game")).to_be_visible()
 
 
 def test_the_progress_tells_its_steps_in_order_and_never_goes_back(visit: Visit) -> None:

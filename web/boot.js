@@ -128,6 +128,23 @@
     show();
   }
 
+  // What is pressed before Python listens: it is pressed again when it does.
+  const pressed = [];
+
+  function clicked({ target }) {
+    const { id } = target.closest("#app button") ?? {};
+    if (id) pressed.push(() => document.getElementById(id)?.click());
+  }
+
+  function typed({ key, ctrlKey, metaKey, altKey, target }) {
+    if (key.length > 1 || key === " " || ctrlKey || metaKey || altKey || target.closest("input")) return;
+    pressed.push(() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })));
+  }
+
+  function pressAgain() {
+    for (const press of pressed.splice(0)) press();
+  }
+
   function make(tag, properties, ...children) {
     const element = Object.assign(document.createElement(tag), properties);
     element.append(...children);
@@ -177,11 +194,17 @@
   });
   listen("unhandledrejection", ({ reason }) => fail(String(reason?.message ?? reason)));
   listen("py:progress", reached);
+  listen("click", clicked);
+  listen("keydown", typed);
   // The program has ended, as it does after an exception, and there is no table.
   listen("py:done", () => fail("Python stopped early; the browser's console says why."));
 
   window.fetch = fetchAndCount;
   if (instantiate) WebAssembly.instantiateStreaming = instantiateAndPaint;
   observe(new PerformanceObserver(arrived), { type: "resource", buffered: true });
-  observe(new MutationObserver(stop), root, { attributes: true, attributeFilter: ["data-ready"] });
+  const ready = () => {
+    stop();
+    pressAgain();
+  };
+  observe(new MutationObserver(ready), root, { attributes: true, attributeFilter: ["data-ready"] });
 })();
