@@ -33,8 +33,8 @@ READ = """key => {
 }"""
 
 CARD_ID = re.compile(r"(?<![A-Za-z0-9])(?:(?:10|[A2-9TJQK])[CDHS]|X[12])(?![A-Za-z0-9])")
-DRAWING = re.compile(r'<path d="[^"]*"')
-"""The drawings of the suits, whose numbers and letters might look like a card."""
+DRAWING = re.compile(r'<path d="[^"]*"|<style>.*?</style>', re.DOTALL)
+"""The drawings of the suits and the style sheet, whose numbers and letters might look like a card."""
 
 
 def hidden_cards(code: str) -> list[int]:
