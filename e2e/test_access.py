@@ -36,6 +36,27 @@ SMALL: Final = """() => [...document.querySelectorAll("button:not(.card), select
   .map(([each, {width, height}]) => `${each.id} ${width.toFixed()}×${height.toFixed()}`)"""
 """What can be pressed, but is smaller than a finger wants."""
 
+CUT: Final = """() => {
+  const found = [];
+  const hidden = each => each && (getComputedStyle(each).clipPath !== "none" || hidden(each.parentElement));
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const own = node.parentElement;
+    if (!node.data.trim() || !own.checkVisibility() || own.closest("svg") || hidden(own)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const sides = [...range.getClientRects()].flatMap(({left, right}) => [left, right]);
+    const sticksOut = ({left, right}) => sides.some(x => x < left - 1 || x > right + 1);
+    const clips = each => /hidden|clip/.test(getComputedStyle(each).overflowX);
+    let cut = sticksOut({left: 0, right: innerWidth});
+    for (let each = own; each !== document.body && !cut; each = each.parentElement)
+      cut = (clips(each) || each.matches("button")) && sticksOut(each.getBoundingClientRect());
+    if (cut) found.push(node.data.trim());
+  }
+  return found;
+}"""
+"""What cannot be read to its end."""
+
 PHONE: Final = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 
 
@@ -135,9 +156,9 @@ def test_no_screen_is_wider_than_the_window(visit: Visit, width: int, height: in
     assert {title: over for title in screens(page) if (over := page.evaluate(WIDER)) > 0} == {}
 
 
-def test_what_is_tapped_is_large_enough(visit: Visit) -> None:
-    """Forty-four pixels each way, but for cards, of which twenty-four must show (see test_axe.py)."""
+def test_on_a_phone_what_is_tapped_is_large_enough_and_what_is_read_is_whole(visit: Visit) -> None:
+    """Forty-four pixels each way, but for cards, of which twenty-four must show (see test_layout.py)."""
     page = visit(**PHONE)
     Table(page).open()
-    small = {title: found for title in screens(page) if (found := page.evaluate(SMALL))}
-    assert small == {}
+    found = {title: page.evaluate(SMALL) + page.evaluate(CUT) for title in screens(page)}
+    assert {title: each for title, each in found.items() if each} == {}

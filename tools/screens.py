@@ -96,6 +96,7 @@ def _around(page: Page) -> Iterator[str]:
         page.keyboard.press("Escape")
     page.hover("#hand .card")
     yield from _when(page, "tip", "#tip:popover-open")
+    page.mouse.move(0, 0)
     page.keyboard.press("Escape")
     follow(page, encode(position("start")))
     yield from _when(page, "notice", "#notice")
