@@ -15,8 +15,8 @@ from web.places import PERSON, WATCHER
 from web.settings import Settings
 from web.update import HANDLERS, update
 
-NOT_PRESSED: Final = {"damaged"}
-"""Comes once, from the browser, before anybody is there."""
+NOT_PRESSED: Final = {"damaged", "app"}
+"""Come from the browser, unasked."""
 
 
 def visitors() -> list[Model]:
@@ -28,7 +28,7 @@ def visitors() -> list[Model]:
     shared, _ = begin(alone.match, sitters=(PERSON, PERSON))
     drawn, _ = update(shared, "move", "draw")
     sitting, _ = update(update(shared, "show", "new")[0], "draft", "seat shared")
-    spectator, _ = begin(alone.match, WATCHER)
+    spectator, _ = update(begin(alone.match, WATCHER)[0], "app", "newer")
     between, _ = begin(replace(later(400, ruleset="pagat").match, length="best of 5"))
     return [careful, settling, of_three, drawn, sitting, spectator, between]
 
