@@ -3,9 +3,11 @@
 //   offline      the page can be played offline
 //   offline new  the same, and it is news
 //   newer        a newer version waits; `cuttle:renew` asks for it
+//   later        it cannot take over now
 // A newer version takes the place of the old one on the player's word, or when the page starts.
 
 const HOUR = 3_600_000;
+const PATIENCE = 15_000; // milliseconds in which a newer version takes over, or does so later
 const root = document.documentElement;
 const workers = navigator.serviceWorker;
 const started = () => "ready" in root.dataset;
@@ -39,8 +41,9 @@ const wake = (worker) => worker.postMessage({ type: "SKIP_WAITING" });
 async function renew({ waiting }) {
   if (waiting) {
     wake(waiting);
-    // The browser may let the old version finish its work first; then the next start tries again.
-    await Promise.race([reached(waiting, "activated"), new Promise((resume) => setTimeout(resume, 3000))]);
+    // The browser may let the old version finish its work first; then the next start has the new one.
+    const late = new Promise((resume) => setTimeout(resume, PATIENCE, true));
+    if (await Promise.race([reached(waiting, "activated"), late])) return tell("later");
   }
   location.reload();
 }

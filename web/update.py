@@ -181,6 +181,7 @@ HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = (
 
 _NEWS_OF_THE_PAGE: Final = {
     "offline new": "offline ready",
+    "later": "renew later",
     "fetched": "download done",
     "unfetched": "download failed",
 }

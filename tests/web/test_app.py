@@ -56,6 +56,10 @@ def test_a_newer_version_is_taken_only_when_there_is_one() -> None:
     assert update(told(fresh(), "newer"), "renew")[1] == [Effect("renew")]
 
 
+def test_a_newer_version_that_cannot_take_over_is_told() -> None:
+    assert "starts next" in told(fresh(), "newer", "later").notice
+
+
 def test_what_the_page_knows_of_itself_outlasts_a_game() -> None:
     model = told(fresh(), "offline", "newer")
     model, _ = update(over(model), "dealt", "new 1 1")

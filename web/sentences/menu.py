@@ -49,6 +49,7 @@ MENU: Final = {
     "about offline": "The game also works without a network: all of it is kept on this device. A newer"
     " version is fetched by the way, and waits in the menu until you take it, or for the next start.",
     "about online": "The game is not kept on this device, so it needs the network to start.",
+    "renew later": "The new version will be there when the page starts next.",
     "about alone": "This is the whole game in one file. It needs no network and no other file.",
     "download done": "The whole game is in the file cuttle.html: a double click opens it, without a network.",
     "download failed": "The file could not be fetched. That needs the network: try again when it is back.",
