@@ -34,6 +34,7 @@ INTERPRETER = "web/interpreter.mjs"
 ARCHIVE = ROOT / ".cache" / "python.zip.gz"
 TOOLS = (
     *(
+        "archived.py",
         "check_archive.mjs",
         "compile.py",
         "icons.py",

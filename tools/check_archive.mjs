@@ -26,6 +26,8 @@ for name in game:
     for module in modules:
         if module not in in_page and module.split(".")[0] != "pyscript":
             assert importlib.import_module(module).__spec__ is not None
+for name in ("json", "cuttle.game", "web.view"):
+    assert sys.modules[name].__spec__.loader.__name__ == "Archived"
 # What only an error needs.
 try:
     import traceback

@@ -93,6 +93,7 @@ def main(listed: Path, pyscript: Path, out: Path) -> None:
     codes = [(name, of_library(name, source)) for name, source in library(stock, wanted)]
     codes += [(name, of_library(name, source)) for name, source in modules(pyscript, "pyscript")]
     codes += [(name, of_game(name, source)) for name, source in game(Path.cwd())]
+    codes.append(("sitecustomize.py", of_game("archived.py", Path("tools/archived.py").read_bytes())))
     whole = io.BytesIO()
     with zipfile.ZipFile(whole, "w", zipfile.ZIP_STORED) as archive:
         for name, code in codes:
