@@ -16,6 +16,9 @@ PYSCRIPT: Final = MODULES / "@pyscript" / "core"
 LIBRARY: Final = PYSCRIPT / "src" / "stdlib" / "pyscript"
 CONFIG: Final = ROOT / "pyscript.toml"
 
+CHANGED: Final = "/* PyScript, changed for this page: what it does not use has been left out. */\n"
+"""What its licence asks to be said."""
+
 TEXT: Final = r"""(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')"""
 """A string in JavaScript."""
 
@@ -41,7 +44,7 @@ def core() -> Iterator[Part]:
     text = read(PYSCRIPT / "dist" / name).decode()
     for pattern, new in LEFT_OUT:
         text = replace_match(text, pattern, new, f"PyScript's {name}")
-    yield "pyscript/core.js", without_map(text).encode()
+    yield "pyscript/core.js", (CHANGED + without_map(text)).encode()
 
 
 def library() -> list[Path]:
