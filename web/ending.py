@@ -52,7 +52,7 @@ def _what_follows(model: Model) -> Html:
         _button(do, tell(text), "choice"),
         _button("show", tell("menu new"), "quiet", "new"),
         _button("share", tell("menu share"), "quiet"),
-        _button("renew", tell("menu renew"), "quiet") if model.app.newer else None,
+        _button("renew", tell("renew"), "quiet") if model.app.newer else None,
         _button("undo", tell("undo"), "quiet", key=shortcut(model, UNDO)) if may_undo(model) else None,
         class_="buttons",
     )
