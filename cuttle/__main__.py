@@ -169,7 +169,7 @@ def parser() -> Parser:
     command = commands.add_parser("ladder", help="let each level play those below")
     command.add_argument("--games", type=number(1, 10**9), default=1000, help="how many (1000)")
     command.add_argument(
-        "--searched", type=number(1, 10**9), default=300, help="how many where one searches (300)"
+        "--searched", type=number(1, 10**9), default=600, help="how many where one searches (600)"
     )
     contests(command)
     command.set_defaults(run=ladder)

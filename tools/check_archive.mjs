@@ -11,6 +11,7 @@ from pathlib import Path
 archive = next(path for path in sys.path if path.endswith(".zip"))
 names = [name.removesuffix(".pyc").replace("/", ".") for name in zipfile.ZipFile(archive).namelist()]
 game = [name.removesuffix(".__init__") for name in names if name.startswith(("cuttle.", "web."))]
+assert "pyscript.__init__" in names
 in_page = {"web.dom", "web.main", "cuttle.__main__"}  # the browser's own, and the terminal's
 
 def wanted(name):

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 from cuttle.bot.evaluation import prospects
 from cuttle.bot.lookahead import decided
 from cuttle.bot.view import view
-from cuttle.bot.weights import WEIGHTS
+from cuttle.bot.weights import HORIZON
 from cuttle.cards import HIDDEN
 from cuttle.effects import play
 from cuttle.game import legal_moves
@@ -60,7 +60,7 @@ class Ending:
         """What the moves are worth, the best first."""
         self.solved = False
         """Whether the best move is known for certain."""
-        self._view = view(observation, WEIGHTS)
+        self._view = view(observation, HORIZON)
         self._seat = observation.seat
         self._world = world
         self._known: dict[tuple[object, ...], Known] = {}

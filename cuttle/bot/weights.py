@@ -1,4 +1,4 @@
-"""What the skilled bot holds dear, as numbers.
+"""What the bots hold dear, as numbers.
 
 All are on one scale: they add up to the logarithm of the odds of winning, so that 0.7 is a
 position won two times in three. Nothing here knows how they are used: that is `evaluation`.
@@ -67,6 +67,49 @@ class Weights:
 
 
 WEIGHTS: Final = Weights(
+    tempo=-0.134,
+    need=(
+        1.098,
+        1.242,
+        1.147,
+        1.109,
+        1.095,
+        0.921,
+        0.776,
+        0.748,
+        0.648,
+        0.529,
+        0.485,
+        0.116,
+        -0.127,
+        -0.228,
+        -0.477,
+        -0.484,
+        -0.607,
+        -0.871,
+        -0.944,
+        -1.007,
+        -1.237,
+        -1.408,
+    ),
+    king=0.15,
+    queen=1.428,
+    queens=0.104,
+    guarded=0.052,
+    glasses=-0.171,
+    thief=0.04,
+    pile=-0.124,
+    hand=(0.535, 1.04, 0.359, 0.353, 0.296, 0.746, 0.457, 0.41, 0.501, 1.058, 0.675, 0.432, 0.337, 0.426),
+    crowd=-0.107,
+    frozen=0.576,
+    threat=0.977,
+    soon=0.181,
+    now=Chances(ace=0.065, six=0.169, nine=-0.022, jack=0.106, scuttle=0.042, king=0.081, joker=-0.084),
+    later=Chances(ace=0.056, six=0.235, nine=0.033, jack=0.091, scuttle=0.01, king=0.035, joker=-0.161),
+)
+"""What plays best at one look: `tools/tune.py` has fitted it to who won, and climbed on by duels."""
+
+HORIZON: Final = Weights(
     tempo=0.237,
     need=(
         2.402,
@@ -107,4 +150,5 @@ WEIGHTS: Final = Weights(
     now=Chances(ace=0.065, six=0.304, nine=0.007, jack=0.092, scuttle=0.021, king=0.04, joker=0.25),
     later=Chances(ace=0.067, six=0.283, nine=0.004, jack=0.05, scuttle=0.005, king=0.052, joker=0.15),
 )
-"""The weights in use: fitted to the results of games that the bot played against itself."""
+"""What says best where a search ends: an older fit to who won, better there than all that climbs or was
+fitted since (docs/bot.md)."""

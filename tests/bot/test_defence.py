@@ -9,7 +9,7 @@ STOPS = {
     "a six": ("6C QC 3C / 4H 4D | - / KD= 6D 5D", "4H 4D", "6C!"),
     "a two on a king": ("2C QC 3C / 4H 4D | - / KD= 6D 5D", "4H 4D", "2C!KD"),
     "a jack": ("JC KH / 7H 7S | - / 10D 5D", "7H 7S", "JC>10D"),
-    "a scuttle": ("10S 4C / 9H 8H | - / 10D 5D", "9H 8H", "10Sx10D"),
+    "a scuttle": ("10S QC / 9H 8H | - / 10D 5D", "9H 8H", "10Sx10D"),
     "a four": ("4C QC / 9H 8H | - / 9D 5D", "9H 8H", "4C!"),
 }
 
