@@ -20,7 +20,6 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools import joined, offline, onefile, pages, pyscript_parts
-from tools.icons import icons
 from tools.parts import MODULES, ROOT, BuildError, Part, read, replace_once
 
 DIST = ROOT / "dist"
@@ -32,12 +31,13 @@ Fingerprint = dict[str, list[int]]
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 INTERPRETER = "web/interpreter.mjs"
 ARCHIVE = ROOT / ".cache" / "python.zip.gz"
+ICONS = ROOT / ".cache" / "icons"
 TOOLS = (
     *(
         "archived.py",
         "check_archive.mjs",
         "compile.py",
-        "icons.py",
+        "icons.mjs",
         "joined.py",
         "offline.mjs",
         "offline.py",
@@ -67,6 +67,13 @@ def page_assets() -> Iterator[Part]:
     for path in files(ROOT / "web", PAGE_TYPES):
         if path not in apart:
             yield path.relative_to(ROOT).as_posix(), path.read_bytes()
+
+
+def icons() -> Iterator[Part]:
+    """The icons as pictures, drawn from the page's own two."""
+    run_node("tools/icons.mjs", path_in_root(ICONS))
+    for path in files(ICONS, [".png"]):
+        yield f"web/{path.name}", path.read_bytes()
 
 
 def archive() -> Iterator[Part]:
