@@ -21,6 +21,8 @@ from tools.screens import screens
 
 WIDER: Final = "document.scrollingElement.scrollWidth - innerWidth"
 """By how much the page is wider than the screen."""
+HIGHER: Final = "document.scrollingElement.scrollHeight - innerHeight"
+"""By how much the page is higher than the screen."""
 SPACED: Final = """() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("* { line-height: 1.5 !important; letter-spacing: 0.12em !important;"
@@ -154,6 +156,13 @@ def test_no_screen_is_wider_than_the_window(visit: Visit, width: int, height: in
     assert {title: over for title in screens(page) if (over := page.evaluate(WIDER)) > 0} == {}
     page.evaluate(SPACED)
     assert {title: over for title in screens(page) if (over := page.evaluate(WIDER)) > 0} == {}
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (640, 360)], ids=["upright", "lying"])
+def test_no_screen_of_a_phone_is_higher_than_the_window(visit: Visit, width: int, height: int) -> None:
+    page = visit(**PHONE | {"viewport": {"width": width, "height": height}})
+    Table(page).open()
+    assert {title: over for title in screens(page) if (over := page.evaluate(HIGHER)) > 0} == {}
 
 
 def test_on_a_phone_what_is_tapped_is_large_enough_and_what_is_read_is_whole(visit: Visit) -> None:
