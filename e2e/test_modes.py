@@ -176,15 +176,15 @@ def test_back_closes_a_dialog_and_loses_nothing(open_table: OpenTable) -> None:
     for _ in range(2):
         table.menu("Rules")
         expect(table.dialog).to_be_visible()
-        table.page.wait_for_function(IN_DIALOG)
+        table.page.wait_for_function(f"() => {IN_DIALOG}")
         table.page.evaluate("history.back()")
         expect(table.dialog).to_have_count(0)
         table.menu("Help")
         table.close_dialog()
-        table.page.wait_for_function(f"!({IN_DIALOG})")
+        table.page.wait_for_function(f"() => !({IN_DIALOG})")
     assert table.page.evaluate("history.length") <= entries + 1
     table.menu("Help")
-    table.page.wait_for_function(IN_DIALOG)
+    table.page.wait_for_function(f"() => {IN_DIALOG}")
     table.reload()
     assert table.code == code
     expect(table.dialog).to_have_count(0)
@@ -195,14 +195,14 @@ def test_back_closes_the_menu_and_the_log(visit: Visit) -> None:
     table.open(encode(games.in_the_middle()))
     for name in ("menu", "log"):
         table.page.locator(f"#{name}-button").click()
-        table.page.wait_for_function(IN_DIALOG)
+        table.page.wait_for_function(f"() => {IN_DIALOG}")
         table.page.evaluate("history.back()")
         expect(table.page.locator(f"#{name}")).to_be_hidden()
     table.menu("Help")  # from the menu into a dialog, and back to the table
-    table.page.wait_for_function(f"document.querySelector('#dialog').open && {IN_DIALOG}")
+    table.page.wait_for_function(f"() => document.querySelector('#dialog').open && {IN_DIALOG}")
     table.page.evaluate("history.back()")
     expect(table.dialog).to_have_count(0)
-    table.page.wait_for_function(f"!({IN_DIALOG})")
+    table.page.wait_for_function(f"() => !({IN_DIALOG})")
 
 
 def test_about_tells_version_licences_and_privacy(open_table: OpenTable) -> None:
