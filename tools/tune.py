@@ -5,8 +5,8 @@ found, a little blurred so that they differ; then all weights are fitted at once
 these games and who won them, by gradient descent on the cross entropy. Seed and number fix every game, and
 each is written to a file as its code, so a run that was cut short goes on where it stopped.
 
-What says best who won is not quite what plays best. So the weights climb from there, or from those in
-use, by duels (`tools/climbing.py`). What comes out is printed, to be put into cuttle/bot/weights.py.
+What says best who won is not quite what plays best. So the weights climb from there by duels
+(`tools/climbing.py`). What comes out is printed, to be put into cuttle/bot/weights.py.
 """
 
 import json
