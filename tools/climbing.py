@@ -15,6 +15,7 @@ from cuttle import Move, Observation, parse_ruleset
 from cuttle.bot import Player
 from cuttle.bot.arena import match
 from cuttle.bot.policy import chosen
+from cuttle.bot.search import search
 from cuttle.bot.weights import Weights
 from tools.fitting import SOON, Numbers, weights
 
@@ -85,22 +86,29 @@ def moved(row: Numbers, direction: Numbers, far: float) -> Numbers:
     return found
 
 
-def duel(row: Numbers, seed: str, number: int, ruleset: str) -> Duel:
-    """A deal that two bots play, each in every seat, with weights moved to opposite sides."""
+def duel(row: Numbers, seed: str, number: int, ruleset: str, nodes: int) -> Duel:
+    """A deal that two bots play, each in every seat, with weights moved to opposite sides. They look at
+    so many positions a move; at one look where that is 0."""
     rng, rules = Random(f"{seed}/{number}"), parse_ruleset(ruleset)
     way = direction(row, rng)
-    players = [_player(weights(moved(row, way, far))) for far in (1.0, -1.0)]
+    players = [_player(weights(moved(row, way, far)), nodes) for far in (1.0, -1.0)]
     results = match(players, rules, rules.seats, rng.getrandbits(32)).results
     return Duel(way, sum(results) - 1.0)
 
 
-def _player(using: Weights) -> Player:
-    """The skilled bot with some weights."""
+def _player(using: Weights, nodes: int) -> Player:
+    """The skilled bot or the expert with some weights."""
 
     def play(observation: Observation, rng: Random) -> Move:
         return chosen(observation, rng, using)
 
-    return play
+    def think(observation: Observation, rng: Random) -> Move:
+        for thought in search(observation, rng, using):
+            if thought.nodes >= nodes:
+                break
+        return thought.move
+
+    return think if nodes else play
 
 
 def step(row: Numbers, duels: Iterable[Duel], done: float) -> Numbers:

@@ -6,7 +6,8 @@ these games and who won them, by gradient descent on the cross entropy. Seed and
 each is written to a file as its code, so a run that was cut short goes on where it stopped.
 
 What says best who won is not quite what plays best. So the weights climb from there by duels
-(`tools/climbing.py`). What comes out is printed, to be put into cuttle/bot/weights.py.
+(`tools/climbing.py`), once for a bot that takes one look and once for one that searches. What comes out is
+printed, to be put into cuttle/bot/weights.py.
 """
 
 import json
@@ -37,6 +38,9 @@ LONGEST: Final = 400
 """A game of more moves is not looked at."""
 BLUR: Final = 0.015
 """How far the bot misjudges its chance, as a standard deviation."""
+
+NODES: Final = 100
+"""How many positions a move the expert looks at while its weights climb."""
 
 Given = TypeVar("Given")
 Found = TypeVar("Found")
@@ -105,31 +109,33 @@ def fit_round(asked: Namespace, number: int, found: Numbers, codes: list[str]) -
     return fit
 
 
-def dueled(found: Numbers, luck: str, number: int) -> Duel:
+def dueled(found: Numbers, luck: str, nodes: int, number: int) -> Duel:
     """A duel by the rules whose turn it is."""
-    return duel(found, luck, number, rulebook(number))
+    return duel(found, luck, number, rulebook(number), nodes)
 
 
-def climb(asked: Namespace, found: Numbers) -> Numbers:
+def climb(asked: Namespace, what: str, begin: Numbers, batches: int, nodes: int = 0) -> Numbers:
     """The weights that win: the mean of where they are in the second half of a climb."""
-    file = asked.folder / f"climb-{asked.climb}.txt"
-    rows = (
-        [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()] if file.exists() else []
-    )
+    file = asked.folder / f"{what}-{batches}.txt"
+    rows: list[Numbers] = []
+    if file.exists():
+        rows = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
     with file.open("a", encoding="utf-8") as out:
-        for batch in range(len(rows), asked.climb):
-            found = rows[-1] if rows else found
+        for batch in range(len(rows), batches):
+            found = rows[-1] if rows else begin
             numbers = range(batch * BATCH, (batch + 1) * BATCH)
-            work = partial(dueled, found, f"{asked.seed}/climb")
-            duels = each(work, numbers, BATCH, asked.processes, f"batch {batch + 1} of {asked.climb}, duels")
-            rows.append(step(found, duels, batch / asked.climb))
+            work = partial(dueled, found, f"{asked.seed}/{what}", nodes)
+            duels = each(
+                work, numbers, BATCH, asked.processes, f"{what}: batch {batch + 1} of {batches}, duels"
+            )
+            rows.append(step(found, duels, batch / batches))
             print(json.dumps(rows[-1]), file=out, flush=True)
     late = rows[len(rows) // 2 :]
-    return {name: round(sum(row[name] for row in late) / len(late), 3) for name in found} if late else found
+    return {name: round(sum(row[name] for row in late) / len(late), 3) for name in begin} if late else begin
 
 
-def run(asked: Namespace) -> Numbers:
-    """Play and fit, round by round, and climb from there."""
+def run(asked: Namespace) -> tuple[Numbers, Numbers]:
+    """Play and fit, round by round, and climb from there twice: at one look, and where a search ends."""
     asked.folder.mkdir(parents=True, exist_ok=True)
     begun = f"seed {asked.seed}"
     file = asked.folder / "begun.txt"
@@ -146,9 +152,11 @@ def run(asked: Namespace) -> Numbers:
         if not file.exists():
             file.write_text(json.dumps(fit_round(asked, number, found, codes), indent=1), encoding="utf-8")
         found = json.loads(file.read_text(encoding="utf-8"))
-    found = climb(asked, found)
-    print(weights(found))
-    return found
+    glance = climb(asked, "climb", found, asked.climb)
+    print("WEIGHTS =", weights(glance), flush=True)
+    ahead = climb(asked, "horizon", found, asked.horizon, NODES)
+    print("HORIZON =", weights(ahead), flush=True)
+    return glance, ahead
 
 
 def asked_for() -> Namespace:
@@ -158,6 +166,9 @@ def asked_for() -> Namespace:
     parser.add_argument("--rounds", type=int, default=3, help="how many rounds (3)")
     parser.add_argument("--games", type=int, default=5000, help="games a round (5000)")
     parser.add_argument("--climb", type=int, default=300, help="batches of a hundred duels after that (300)")
+    parser.add_argument(
+        "--horizon", type=int, default=120, help="batches of a hundred duels of searches besides (120)"
+    )
     parser.add_argument("--seed", type=int, default=1, help="which games (1)")
     parser.add_argument("--processes", type=int, help="how many at once (one a processor)")
     return parser.parse_args()

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 from cuttle.bot.evaluation import prospects
 from cuttle.bot.lookahead import decided
 from cuttle.bot.view import view
-from cuttle.bot.weights import HORIZON
+from cuttle.bot.weights import Weights
 from cuttle.cards import HIDDEN
 from cuttle.effects import play
 from cuttle.game import legal_moves
@@ -52,7 +52,7 @@ def is_open(observation: Observation) -> bool:
 class Ending:
     """What a seat has worked out so far about one decision."""
 
-    def __init__(self, observation: Observation, world: State) -> None:
+    def __init__(self, observation: Observation, world: State, weights: Weights) -> None:
         """Nothing has been worked out yet."""
         self.nodes = 0
         """How many positions have been looked at."""
@@ -60,7 +60,7 @@ class Ending:
         """What the moves are worth, the best first."""
         self.solved = False
         """Whether the best move is known for certain."""
-        self._view = view(observation, HORIZON)
+        self._view = view(observation, weights)
         self._seat = observation.seat
         self._world = world
         self._known: dict[tuple[object, ...], Known] = {}

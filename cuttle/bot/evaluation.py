@@ -73,16 +73,29 @@ def prospects(state: State, turn: Seat, view: View) -> Prospects:
     """Each seat's chance to win, when one of them is about to move."""
     sides = [standing(row) for row in state.tables]
     hands = [held(state, seat, view) for seat in range(len(sides))]
+    tied = state.passes == 2 and not state.deck
+    key = turn, state.gone, tied, *sides, *hands
+    found = view.seen.get(key)
+    if found is None:
+        share = shared(state)[turn] if tied else 0.0
+        found = view.seen[key] = _reckoned(state, turn, view, sides, hands, share)
+    return found
+
+
+def _reckoned(
+    state: State, turn: Seat, view: View, sides: list[Standing], hands: list[Hand], share: float
+) -> Prospects:
+    """The chances; the seat on turn may have such a share by passing."""
     threats = [winning(state, view, seat, sides, hands[seat]) for seat in range(len(sides))]
     fair = _fair(worths(state, turn, view, sides, hands, threats), len(sides))
     if len(sides) > 2:
         fair = _forestalled(state, turn, view, fair, threats)
-    if state.passes == 2 and not state.deck:
-        fair = _with_the_last_pass(fair, turn, shared(state)[turn])
+    if share:
+        fair = _with_the_last_pass(fair, turn, share)
     win = threats[turn]
-    found = [(1 - win) * share for share in fair]
+    found = [(1 - win) * each for each in fair]
     found[turn] += win
-    return tuple([min(SURE, share) for share in found])
+    return tuple([min(SURE, each) for each in found])
 
 
 def worths(

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from cuttle.bot.ending import Ending, is_open
 from cuttle.bot.policy import Opinion
 from cuttle.bot.tree import Tree
+from cuttle.bot.weights import HORIZON, Weights
 from cuttle.effects import play
 from cuttle.observation import Observation
 from cuttle.phases import Offered, Over
@@ -36,13 +37,14 @@ class Thought(NamedTuple):
     """What it thinks of each move that it has a mind to consider, the best first."""
 
 
-def search(observation: Observation, rng: Random) -> Iterator[Thought]:
-    """Think, slice after slice, about the decision of an observation that has moves.
+def search(observation: Observation, rng: Random, weights: Weights = HORIZON) -> Iterator[Thought]:
+    """Think, slice after slice, about the decision of an observation that has moves; the weights judge
+    where thinking ends.
 
     It stops by itself only where there is nothing left to think about: one move, one that wins, or
     an ending that has been worked out.
     """
-    tree = Tree(observation, rng)
+    tree = Tree(observation, rng, weights)
     world = tree.world()
     for move in tree.moves.values():
         after = play(world, move)
@@ -50,7 +52,7 @@ def search(observation: Observation, rng: Random) -> Iterator[Thought]:
         yield _thought(tree)
         if isinstance(after.phase, Over) and after.phase.winner == observation.seat:
             return
-    ending = Ending(observation, world) if is_open(observation) else None
+    ending = Ending(observation, world, weights) if is_open(observation) else None
     work = ending.work() if ending else iter(())
     while len(tree.moves) > 1 and not (ending and ending.solved):
         enough = tree.nodes + SLICE

@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 from cuttle.bot.evaluation import Prospects
 from cuttle.bot.lookahead import decided, distinct, outlook
 from cuttle.bot.view import view
-from cuttle.bot.weights import HORIZON, Weights
+from cuttle.bot.weights import Weights
 from cuttle.cards import Seat
 from cuttle.effects import play
 from cuttle.game import legal_moves
@@ -57,7 +57,7 @@ class Node:
 class Tree:
     """What one seat has thought of so far about one decision."""
 
-    def __init__(self, observation: Observation, rng: Random, weights: Weights = HORIZON) -> None:
+    def __init__(self, observation: Observation, rng: Random, weights: Weights) -> None:
         """A tree that has not grown yet."""
         self.observation = observation
         self.moves: dict[Kind, Move] = {move: move for move in distinct(observation, observation.moves)}

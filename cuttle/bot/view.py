@@ -5,7 +5,7 @@ hold.
 """
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from math import comb
 from typing import NamedTuple
@@ -35,6 +35,10 @@ class View:
     thieves: int
     """The ranks that may bring a king across, one bit each."""
     weights: Weights
+    hands: dict[tuple[tuple[Card, ...], Mask], "Hand"] = field(default_factory=dict)
+    """What it has made of hands before, by their cards and what is frozen."""
+    seen: dict[tuple[object, ...], tuple[float, ...]] = field(default_factory=dict)
+    """What it has made of positions before, by all that it looks at there."""
 
 
 def view(observation: Observation, weights: Weights) -> View:
@@ -68,10 +72,17 @@ class Hand(NamedTuple):
 
 def held(state: State, seat: Seat, view: View) -> Hand:
     """A hand as far as the one who looks can tell."""
-    weights = view.weights
-    hidden, frozen, each, strength = view.hidden, state.frozen, weights.hand, state.ruleset.strength
+    key = state.hands[seat], state.frozen
+    found = view.hands.get(key)
+    if found is None:
+        found = view.hands[key] = _looked_at(*key, view, state.ruleset.strength)
+    return found
+
+
+def _looked_at(hand: tuple[Card, ...], frozen: Mask, view: View, strength: tuple[int, ...]) -> Hand:
+    weights, hidden = view.weights, view.hidden
+    each = weights.hand
     worth, unknown, ranks, strongest = 0.0, 0, 0, -1
-    hand = state.hands[seat]
     for card in hand:
         if hidden >> card & 1:
             unknown += 1

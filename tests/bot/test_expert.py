@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from cuttle.bot import arena, choose
 from cuttle.bot.ending import Ending, is_open
 from cuttle.bot.search import Thought, search
+from cuttle.bot.weights import HORIZON
 from cuttle.cards import NINE, TEN, THREE, card_text, rank
 from cuttle.game import Game, apply, legal_moves
 from cuttle.notation import move_text
@@ -154,7 +155,7 @@ def test_an_ending_is_worked_out(number: int) -> None:
     state = ending(number)
     observation = observe(state, 0)
     assert is_open(observation)
-    ended = Ending(observation, state)
+    ended = Ending(observation, state, HORIZON)
     assert sum(1 for _ in ended.work()) == ended.nodes
     assert ended.solved
     values = {move: minimax(apply(state, move), 0) for move in legal_moves(state)}

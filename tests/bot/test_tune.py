@@ -20,7 +20,7 @@ pytestmark = pytest.mark.cpython_only
 
 def asked(folder: Path, rounds: int, processes: int = 1, **told: int) -> Namespace:
     """A short run."""
-    usual = {"seed": 5, "games": 4, "climb": 0}
+    usual = {"seed": 5, "games": 4, "climb": 0, "horizon": 0}
     return Namespace(folder=folder, rounds=rounds, processes=processes, **usual | told)
 
 
@@ -124,10 +124,11 @@ def test_a_duel_moves_every_weight_but_the_last() -> None:
     assert ways[0] == climbing.direction(row, Random(0))
 
 
-def test_a_duel_is_fixed_by_its_number() -> None:
+@pytest.mark.parametrize("nodes", [0, 20])
+def test_a_duel_is_fixed_by_its_number(nodes: int) -> None:
     row = fitting.numbers(WEIGHTS)
-    duels = [climbing.duel(row, "test", number, "bga-three") for number in range(6)]
-    assert duels == [climbing.duel(row, "test", number, "bga-three") for number in range(6)]
+    duels = [climbing.duel(row, "test", number, "bga-three", nodes) for number in range(6)]
+    assert duels == [climbing.duel(row, "test", number, "bga-three", nodes) for number in range(6)]
     assert all(-1 <= each.gain <= 2 for each in duels)
     assert len({each.gain for each in duels}) > 1
 
@@ -153,16 +154,16 @@ def test_weights_climb_to_where_duels_are_won() -> None:
         assert far(row, name) < 0.5 * far(fitting.unknowing(), name)
 
 
-def test_a_climb_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("nodes", [0, 20])
+def test_a_climb_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, nodes: int) -> None:
     """By however many processes, and what comes of it is the mean of its second half."""
     monkeypatch.setattr(tune, "BATCH", 4)
     begin = fitting.numbers(WEIGHTS)
-    whole = asked(tmp_path, 0, climb=4)
-    found = tune.climb(whole, begin)
-    file = tmp_path / "climb-4.txt"
+    found = tune.climb(asked(tmp_path, 0), "walk", begin, 4, nodes)
+    file = tmp_path / "walk-4.txt"
     lines = file.read_text().splitlines()
     file.write_text("\n".join(lines[:1]) + "\n")
-    assert tune.climb(asked(tmp_path, 0, processes=2, climb=4), begin) == found
+    assert tune.climb(asked(tmp_path, 0, processes=2), "walk", begin, 4, nodes) == found
     assert file.read_text().splitlines() == lines
     late = [json.loads(line)["queen"] for line in lines[2:]]
     assert found["queen"] == pytest.approx(sum(late) / 2, abs=0.001)
