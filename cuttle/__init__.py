@@ -26,11 +26,12 @@ from cuttle.cards import (
     value,
 )
 from cuttle.check import Escape, escapes, in_check, price_text
+from cuttle.codes import decode, encode, link_text, parse_link
 from cuttle.deal import SEEDS
 from cuttle.differences import axis_label, axis_words, difference_line, option_words
 from cuttle.game import Game, IllegalMoveError, apply, legal_moves
-from cuttle.link import LinkError, decode, encode
-from cuttle.match import LENGTHS, Length, Match, match_text, parse_match
+from cuttle.link import LONGEST_NAME, Feat, Kind, Link, LinkError, challenge, feat_of, is_name
+from cuttle.match import LENGTHS, Length, Match
 from cuttle.narration import narrate, result
 from cuttle.notation import InvalidMoveError, move_text, parse_move
 from cuttle.observation import Observation, imagine, observe
@@ -49,6 +50,7 @@ from cuttle.phases import (
     Turn,
 )
 from cuttle.position import InvalidPositionError, parse_position, position_text
+from cuttle.record import is_record, parse_record, record_text
 from cuttle.rulebook import Section
 from cuttle.rulebook import rulebook as sections
 from cuttle.ruleset import PRESETS, Ruleset, RulesetError
@@ -68,6 +70,7 @@ __all__ = [
     "JOKER",
     "KING",
     "LENGTHS",
+    "LONGEST_NAME",
     "NINE",
     "OPTIONS",
     "PRESETS",
@@ -84,11 +87,14 @@ __all__ = [
     "Chance",
     "Discarding",
     "Escape",
+    "Feat",
     "Game",
     "IllegalMoveError",
     "InvalidMoveError",
     "InvalidPositionError",
+    "Kind",
     "Length",
+    "Link",
     "LinkError",
     "Match",
     "Move",
@@ -111,6 +117,7 @@ __all__ = [
     "axis_words",
     "card_name",
     "card_text",
+    "challenge",
     "changes_of",
     "choice",
     "decode",
@@ -118,13 +125,16 @@ __all__ = [
     "effect_text",
     "encode",
     "escapes",
+    "feat_of",
     "goal",
     "imaginable",
     "imagine",
     "in_check",
+    "is_name",
+    "is_record",
     "keepers",
     "legal_moves",
-    "match_text",
+    "link_text",
     "members",
     "move_text",
     "narrate",
@@ -132,15 +142,17 @@ __all__ = [
     "option_words",
     "options_of",
     "parse_card",
-    "parse_match",
+    "parse_link",
     "parse_move",
     "parse_position",
+    "parse_record",
     "parse_ruleset",
     "permanents",
     "position_text",
     "price_text",
     "rank",
     "rank_rule",
+    "record_text",
     "result",
     "score",
     "sections",

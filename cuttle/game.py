@@ -63,7 +63,7 @@ class Game:
         if not self.states:
             states = [dealt(self.ruleset, self.deck, self.dealer)]
             for move in self.moves:
-                states.append(self._after(states, move))
+                states.append(moved(states[-1], move))
             object.__setattr__(self, "states", tuple(states))
 
     @classmethod
@@ -91,7 +91,7 @@ class Game:
         Raises:
             IllegalMoveError: if it is not possible now.
         """
-        states = (*self.states, self._after(self.states, move))
+        states = (*self.states, moved(self.state, move))
         return Game(self.ruleset, self.deck, self.dealer, (*self.moves, move), states)
 
     def replay(self, moves: Iterable[Move]) -> "Game":
@@ -134,14 +134,18 @@ class Game:
         """Whether a tie may be offered now, by either seat."""
         return offer_refused(self.state) is None
 
-    @staticmethod
-    def _after(states: Iterable[State], move: Move) -> State:
-        *_, state = states
-        if move.verb is Verb.RESIGN:
-            return resigned(state, move)
-        if move.verb is Verb.OFFER:
-            return offered(state, move)
-        return apply(state, move)
+
+def moved(state: State, move: Move) -> State:
+    """The position after a legal move, an offer of a tie or a resignation.
+
+    Raises:
+        IllegalMoveError: if it is not possible now.
+    """
+    if move.verb is Verb.RESIGN:
+        return resigned(state, move)
+    if move.verb is Verb.OFFER:
+        return offered(state, move)
+    return apply(state, move)
 
 
 def resigned(state: State, move: Move) -> State:

@@ -1,260 +1,218 @@
-"""A whole game as a short text for a link or a save, and back.
+"""What a link or a save can hold: a match, how it is to be opened, and who sits where.
 
-The text is a version letter, a ruleset letter, a number in letters and four letters of checksum; a
-capital as the ruleset letter says that the number begins with what is changed in that preset.
-The number holds, in mixed radix, who dealt, the deck as Lehmer digits, and for each move its place
-in the *sorted* legal moves, so that a forced move costs nothing and no refactoring can change a
-link. What is no turn (an offer, a resignation) costs only where it happens. The checksum is the
-CRC-24 of RFC 9580, complemented: it catches every wrong letter and every swap of neighbours, being
-a burst of at most twelve bits, and a lost or added end.
+Only what makes sense together can be made; how it is written is told in `codes`.
 """
 
-from typing import Final, Literal
+from dataclasses import dataclass, replace
+from typing import Final, Literal, NamedTuple, Optional, TypeAlias, get_args
 
-from cuttle.cards import Card
-from cuttle.game import Game, IllegalMoveError, legal_moves
-from cuttle.ruleset import PRESETS, Ruleset, RulesetError
-from cuttle.state import Move, Verb
-from cuttle.variants import AXES, MOST, OPTIONS, Value, changes_of, options_of, variant
+from cuttle.cards import Seat
+from cuttle.deal import SEEDS, shuffled
+from cuttle.game import Game
+from cuttle.match import Match, decided
+from cuttle.phases import Over, Turn
+from cuttle.sentences import say
+from cuttle.state import Verb, score
 
-VERSION: Final = "A"
-LONGEST: Final = 2000
-"""No game comes near this many letters, so anything longer is refused unread."""
+Kind: TypeAlias = Literal["continue", "replay", "challenge", "your turn"]
+"""How a link is to be opened: to go on from here, to look at from the turn shown, to play the same deal
+against the same bots and do better, or to make the next move for one seat."""
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
-_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-_PRESETS: Final = {
-    "c": "cuttle-cards",
-    "l": "cuttle-live",
-    "p": "pagat",
-    "s": "sipie",
-    "h": "house-25",
-    "b": "bench",
-    "a": "bga-balanced",
-    "t": "bga-traditional",
-    "d": "bga-three",
-}
-_RULESET_LETTERS: Final = {key: letter for letter, key in _PRESETS.items()}
-_CHECK: Final = 4
+Sitter: TypeAlias = Literal["", "person", "novice", "casual", "skilled", "expert"]
+"""Who has a seat: a person, or a bot of that level, or of a level that is not said."""
+SITTERS: Final[tuple[Sitter, ...]] = get_args(Sitter)
+PERSON: Final = "person"
 
-Reason = Literal["empty", "length", "alphabet", "version", "checksum", "ruleset", "move"]
-Digits = list[tuple[int, int]]
-"""Digits with the base of each, the one to be read first coming first."""
+Outcome: TypeAlias = Literal["lost", "tied", "won"]
+OUTCOMES: Final[tuple[Outcome, ...]] = get_args(Outcome)
+
+Reason: TypeAlias = (
+    Literal["empty", "length", "alphabet", "version", "future", "checksum", "form", "record"]
+    | Literal["ruleset", "match", "move", "turn", "seat", "name", "deal"]
+)
+
+MANY: Final = 10_000
+"""More points, and more turns, than anybody makes of a deal."""
+LONGEST_NAME: Final = 40
+"""Characters that the name of a seat may have."""
 
 
 class LinkError(ValueError):
-    """A text that holds no game, with a sentence fit to show and the reason in a word."""
+    """A text that holds no game, or what cannot stand in one link, with a sentence fit to show."""
 
-    def __init__(self, reason: Reason, sentence: str) -> None:
-        """Keep the reason beside the sentence."""
+    def __init__(self, reason: Reason, sentence: str, upto: Optional["Link"] = None) -> None:
+        """Keep the reason in a word, and the game as far as it could be read."""
         super().__init__(sentence)
-        self.reason = reason
+        self.reason: Reason = reason
+        self.upto = upto
 
 
-def encode(game: Game) -> str:
-    """The code of a game: about sixty letters, digits, ``-`` and ``_``."""
-    letter, digits = _changes(game.ruleset)
-    digits += [(game.dealer, game.ruleset.seats), *_asides(game), *_lehmer(game)]
-    for state, move in zip(game.states, game.moves, strict=False):
-        if move.verb not in _ASIDES:
-            moves = sorted(legal_moves(state))
-            digits.append((moves.index(move), len(moves)))
-    number = 1
-    for digit, base in reversed(digits):
-        number = number * base + digit
-    text = VERSION + letter + _letters(number)
-    return text + _checksum(text)
+def refused(reason: Reason, /, **values: object) -> LinkError:
+    """An error with the sentence that belongs to its reason."""
+    return LinkError(reason, say(f"link {reason}", **values))
 
 
-def decode(text: str) -> Game:
-    """The game that a code holds; a whole link will do, of which the part behind ``#`` counts.
+def shown(letter: str) -> str:
+    """A letter as it can be shown; what cannot be is named by its number."""
+    return letter if letter.isprintable() else f"U+{ord(letter):04X}"
+
+
+class Feat(NamedTuple):
+    """What a seat made of a deal, for somebody else to better; the greater of two is the better."""
+
+    outcome: Outcome
+    points: int
+    """Its points in the end."""
+    turns: int
+    """In how many turns of its own."""
+
+    def beats(self, other: "Feat") -> bool:
+        """Whether it is the better one: a better end, then more points, then fewer turns."""
+        return _merit(self) > _merit(other)
+
+
+def _merit(feat: Feat) -> tuple[int, int, int]:
+    return OUTCOMES.index(feat.outcome), feat.points, -feat.turns
+
+
+def feat_of(game: Game, seat: Seat) -> Feat:
+    """What a seat made of a game that is over.
 
     Raises:
-        LinkError: if it holds none, with what is wrong.
+        ValueError: if it is not over.
     """
-    code = text.strip().rpartition("#")[2]
-    base = _checked(code)
-    reader = _Reader(_number(code[2:-_CHECK]))
-    try:
-        ruleset = _read_changes(reader, base) if code[1].isupper() else PRESETS[base]
-    except RulesetError as error:
-        raise LinkError("ruleset", f"The link is for a rulebook that makes no sense. {error}") from error
-    dealer = reader.digit(ruleset.seats)
-    played, asides = _read_asides(reader, ruleset)
-    game = Game(ruleset, _read_deck(reader, ruleset), dealer)
-    try:
-        game = _replayed(game, reader, asides, played)
-    except IllegalMoveError as error:
-        raise LinkError("move", f"The link holds a move that is not legal. {error}") from error
-    if encode(game) != code:
-        raise LinkError("move", "The link goes on after the game is over.")
-    return game
+    phase = game.state.phase
+    if not isinstance(phase, Over):
+        raise ValueError("The round is not over yet.")
+    outcome: Outcome = "tied" if phase.winner is None else "won" if phase.winner == seat else "lost"
+    decided_there = zip(game.states, game.moves, strict=False)
+    turns = sum(
+        isinstance(state.phase, Turn)
+        and state.phase.seat == seat
+        and move.verb not in (Verb.OFFER, Verb.RESIGN)
+        for state, move in decided_there
+    )
+    return Feat(outcome, score(game.state, seat), turns)
 
 
-def _checked(code: str) -> str:
-    """The preset of a code that is whole."""
-    if not code:
-        raise LinkError("empty", "The link holds no game.")
-    if len(code) > LONGEST:
-        raise LinkError("length", "This is far too long for the link of a game.")
-    wrong = next((letter for letter in code if letter not in _LETTERS), None)
-    if wrong is not None:
-        raise LinkError("alphabet", f"“{wrong}” cannot stand in the link of a game.")
-    if code[0] != VERSION:
-        raise LinkError("version", "This link was made by another version of Cuttle, or is mistyped.")
-    if len(code) < 3 + _CHECK:
-        raise LinkError("length", "This link is too short: its end is missing.")
-    if _checksum(code[:-_CHECK]) != code[-_CHECK:]:
-        raise LinkError("checksum", "This link is damaged: a letter is wrong or missing.")
-    if code[1].lower() not in _PRESETS:
-        raise LinkError("ruleset", "This link is for a rulebook that this version does not know.")
-    return _PRESETS[code[1].lower()]
+@dataclass(frozen=True, slots=True)
+class Link:
+    """All that a link holds."""
 
+    match: Match
+    kind: Kind = "continue"
+    ply: int | None = None
+    """After how many moves of the round it is shown; None after the last one."""
+    sitters: tuple[str, ...] = ()
+    """By seat, one of SITTERS; where nothing is said, a person has the first and bots have the others."""
+    names: tuple[str, ...] = ()
+    """By seat, what somebody is called, or nothing; empty where nobody is called anything. Any text: it is
+    never markup."""
+    number: int | None = None
+    """The number of the deal, where that is known."""
+    aided: bool = False
+    """Whether whoever played had help: knew the deal, took something back, asked for a hint."""
+    seat: Seat | None = None
+    """Whose turn it is; only a link of that kind says so."""
+    feat: Feat | None = None
+    """What is to be bettered; only a challenge says so, and the one person in it is who may try."""
 
-# Rulesets
+    def __post_init__(self) -> None:
+        """Write the same always in one way.
 
-
-def _changes(ruleset: Ruleset) -> tuple[str, Digits]:
-    """The letter of a ruleset, and what is changed in that preset, if anything is."""
-    letter = _RULESET_LETTERS[ruleset.key.partition("+")[0]]
-    options, changes = options_of(ruleset), changes_of(ruleset)
-    if not options and not changes:
-        return letter, []
-    digits = [(int(option in options), 2) for option in OPTIONS]
-    digits.append((int(bool(changes)), 2))
-    for axis in AXES if changes else ():
-        digits.append((int(axis in changes), 2))
-        if axis in changes:
-            digits += _value_digits(axis, changes[axis])
-    return letter.upper(), digits
-
-
-def _value_digits(axis: str, value: Value) -> Digits:
-    if isinstance(value, tuple):
-        return [(number, MOST + 1) for number in value]
-    return [(AXES[axis].index(value), len(AXES[axis]))]
-
-
-def _read_changes(reader: "_Reader", base: str) -> Ruleset:
-    options = [option for option in OPTIONS if reader.digit(2)]
-    changes: dict[str, Value] = {}
-    for axis in AXES if reader.digit(2) else ():
-        if reader.digit(2):
-            usual = getattr(PRESETS[base], axis)
-            changes[axis] = (
-                AXES[axis][reader.digit(len(AXES[axis]))]
-                if AXES[axis]
-                else tuple(reader.digit(MOST + 1) for _ in usual)
-            )
-    return variant(base, options, changes)
-
-
-# Moves
-
-_ASIDES: Final = (Verb.OFFER, Verb.RESIGN)
-_MANY: Final = 4096
-"""More moves than any game has."""
-
-
-def _asides(game: Game) -> Digits:
-    """A zero, or else how many forced moves end the game, and each aside with its ply."""
-    forced = 0
-    for state, move in zip(game.states[-2::-1], game.moves[::-1], strict=True):
-        if move.verb in _ASIDES or len(legal_moves(state)) > 1:
-            break
-        forced += 1
-    asides = [(ply, move) for ply, move in enumerate(game.moves) if move.verb in _ASIDES]
-    if not forced and not asides:
-        return [(0, 2)]
-    digits = [(1, 2), (forced, _MANY), (len(asides), _MANY)]
-    for ply, move in asides:
-        digits += [(ply, _MANY), (_ASIDES.index(move.verb), 2), (move.seat, game.ruleset.seats)]
-    return digits
-
-
-def _read_asides(reader: "_Reader", ruleset: Ruleset) -> tuple[int, dict[int, Move]]:
-    if not reader.digit(2):
-        return 0, {}
-    forced = reader.digit(_MANY)
-    asides = {}
-    for _ in range(reader.digit(_MANY)):
-        ply, verb = reader.digit(_MANY), _ASIDES[reader.digit(2)]
-        asides[ply] = Move(verb, seat=reader.digit(ruleset.seats))
-    return forced, asides
-
-
-def _replayed(game: Game, reader: "_Reader", asides: dict[int, Move], forced: int) -> Game:
-    """Play what the digits say, to the last of them, then the forced moves that end the game."""
-    last = max(asides, default=-1)
-    while not game.over or asides:
-        ply = len(game.moves)
-        if ply in asides:
-            game = game.play(asides.pop(ply))
-            continue
-        if reader.done and ply > last:
-            if not forced:
-                break
-            forced -= 1
-        moves = sorted(legal_moves(game.state))
-        if not moves:
-            raise IllegalMoveError("The game is over before its last move.")
-        game = game.play(moves[reader.digit(len(moves))])
-    return game
-
-
-# Numbers
-
-
-class _Reader:
-    """Takes digits off a number, the first one first."""
-
-    def __init__(self, number: int) -> None:
-        self.number = number
+        Raises:
+            LinkError: if it makes no sense.
+        """
+        seats, moves = self.match.game.ruleset.seats, len(self.match.game.moves)
+        if not self.sitters:
+            object.__setattr__(self, "sitters", usual_sitters(seats))
+        named = any(self.names)
+        object.__setattr__(self, "names", (*self.names, *[""] * (seats - len(self.names))) if named else ())
+        if self.ply == moves:
+            object.__setattr__(self, "ply", None)
+        error = _nonsense(self)
+        if error is not None:
+            raise error
 
     @property
-    def done(self) -> bool:
-        return self.number <= 1
+    def game(self) -> Game:
+        """The whole round."""
+        return self.match.game
 
-    def digit(self, base: int) -> int:
-        self.number, digit = divmod(self.number, base)
-        return digit
-
-
-def _lehmer(game: Game) -> Digits:
-    """The deck as digits: the place of each card among those not yet named."""
-    left = list(game.ruleset.deck)
-    digits = []
-    for card in game.deck:
-        digits.append((left.index(card), len(left)))
-        left.remove(card)
-    return digits
+    @property
+    def shown(self) -> Game:
+        """The round as far as it is shown."""
+        return self.game if self.ply is None else self.game.at(self.ply)
 
 
-def _read_deck(reader: _Reader, ruleset: Ruleset) -> tuple[Card, ...]:
-    left = list(ruleset.deck)
-    return tuple([left.pop(reader.digit(len(left))) for _ in ruleset.deck])
+def usual_sitters(seats: int) -> tuple[str, ...]:
+    """One person, at the first seat, against bots."""
+    return (PERSON, *[""] * (seats - 1))
 
 
-def _letters(number: int) -> str:
-    letters = ""
-    while number:
-        number, digit = divmod(number, 64)
-        letters = _LETTERS[digit] + letters
-    return letters
+def _nonsense(link: Link) -> LinkError | None:
+    """Why these cannot stand in one link; None where they can."""
+    game, seats = link.game, link.game.ruleset.seats
+    if decided(link.match.length, link.match.before, seats) or not _possible(link.match.before, seats):
+        return refused("match")
+    if link.ply is not None and not 0 <= link.ply <= len(game.moves):
+        return refused("turn")
+    if len(link.sitters) != seats or not set(link.sitters) <= set(SITTERS):
+        return refused("seat")
+    if len(link.names) not in (0, seats) or not all(map(is_name, link.names)):
+        return refused("name")
+    if link.number is not None and not _is_deal(game, link.number):
+        return refused("deal")
+    return None if _fits(link) else refused("seat")
 
 
-def _number(letters: str) -> int:
-    number = 0
-    for letter in letters:
-        number = number * 64 + _LETTERS.index(letter)
-    return number
+def _possible(before: tuple[Seat | None, ...], seats: int) -> bool:
+    return all(winner is None or 0 <= winner < seats for winner in before)
 
 
-def _checksum(text: str) -> str:
-    check = 0xB704CE
-    for letter in text:
-        check ^= _LETTERS.index(letter) << 18
-        for _ in range(6):
-            check <<= 1
-            if check & 0x1000000:
-                check ^= 0x1864CFB
-    return _letters((check ^ 0xFFFFFF) | 1 << 24)[-_CHECK:]
+def _is_deal(game: Game, number: int) -> bool:
+    """Whether a game was dealt from the deal with this number."""
+    return 0 <= number < SEEDS and shuffled(number, game.ruleset.deck) == game.deck
+
+
+def _fits(link: Link) -> bool:
+    """Whether a link says what one of its kind has to say, and no more."""
+    if (link.seat is not None) != (link.kind == "your turn") or (link.feat is not None) != (
+        link.kind == "challenge"
+    ):
+        return False
+    if link.seat is not None:
+        return 0 <= link.seat < len(link.sitters) and link.sitters[link.seat] == PERSON
+    if link.feat is None:
+        return True
+    plain = link.match == Match(link.game) and not link.game.moves
+    return plain and link.sitters.count(PERSON) == 1 and all(0 <= number < MANY for number in link.feat[1:])
+
+
+# Names
+
+_CONTROLS: Final = (
+    *((0, 31), (127, 159), (0x2028, 0x2029), (0xD800, 0xDFFF)),
+    *((0x202A, 0x202E), (0x2066, 0x2069)),
+)
+"""What is no text but tells how to set it: control characters, line ends, halves of characters, and what
+turns the direction of the text that follows. Written out, since tables of Unicode change and links do not."""
+
+
+def is_name(text: str) -> bool:
+    """Whether a seat may be called so; nothing is a name, too, of nobody in particular."""
+    controls = any(first <= ord(letter) <= last for letter in text for first, last in _CONTROLS)
+    return len(text) <= LONGEST_NAME and text == text.strip() and not controls
+
+
+def challenge(link: Link, seat: Seat) -> Link:
+    """The challenge to play the deal of a round that is over, and better what this seat made of it.
+
+    Raises:
+        ValueError: if the round is not over, or nobody else than bots was there to play against.
+    """
+    feat = feat_of(link.game, seat)
+    deal = Match(link.game.at(0))
+    sitters = tuple(PERSON if other == seat else who for other, who in enumerate(link.sitters))
+    return replace(link, match=deal, kind="challenge", ply=None, sitters=sitters, seat=None, feat=feat)

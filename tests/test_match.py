@@ -1,16 +1,12 @@
-"""Matches: how long they last, who deals, who has won, and their text."""
+"""Matches: how long they last, who deals, who has won."""
 
-from itertools import pairwise
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from cuttle.cards import Seat
 from cuttle.game import Game
-from cuttle.link import LinkError, decode, encode
-from cuttle.match import LENGTHS, Length, Match, _check, match_text, parse_match
+from cuttle.match import Length, Match
 from cuttle.phases import Over
 from cuttle.ruleset import PRESETS
 from tests.strategies import played
@@ -106,101 +102,3 @@ def test_a_round_follows_when_one_is_over_and_only_while_the_match_goes_on() -> 
         match_of("quick", [0]).next_round(2)
     with pytest.raises(ValueError, match="deal's number"):
         match_of("best of 3", [0]).next_round(-1)
-
-
-# As text
-
-results_so_far = st.lists(st.sampled_from([0, 1, None]), max_size=4)
-
-
-def unfinished(length: Length, results: list[Seat | None]) -> Match | None:
-    """A match whose next round has begun; None where it would be over by then."""
-    match = Match(Game.deal(PRESETS["cuttle-live"], 1), length)
-    for number, winner in enumerate(results):
-        match = ended(match, winner)
-        if match.over:
-            return None
-        match = match.next_round(number)
-    return match
-
-
-@given(st.sampled_from(LENGTHS), results_so_far, st.integers(0, 40))
-@settings(max_examples=60, deadline=None)
-def test_a_match_is_written_and_read_again(length: Length, results: list[Seat | None], plies: int) -> None:
-    match = unfinished(length, results)
-    if match is not None:
-        match = match.with_game(played(match.game, Random(plies), "any move", plies))
-        assert parse_match(match_text(match)) == match
-        assert parse_match(f" https://example.org/cuttle/#{match_text(match)}\n") == match
-
-
-def test_a_quick_match_is_the_code_of_its_game_and_that_code_a_quick_match() -> None:
-    game = Game.deal(PRESETS["sipie"], 7)
-    assert match_text(Match(game)) == encode(game)
-    assert parse_match(encode(game)) == Match(game)
-    assert decode(match_text(Match(game))) == game
-
-
-def test_a_match_takes_few_letters_more_than_its_game() -> None:
-    match = match_of("best of 5", [0, None, 1, 1])
-    assert len(match_text(match)) <= len(encode(match.game)) + 2 + len(match.before) + 10
-
-
-LONG = match_text(match_of("best of 5", [0, None, 1, 1]))
-ALPHABET = "ABCMSt0123.-_a9"
-
-
-def test_every_wrong_letter_is_found() -> None:
-    for at, right in enumerate(LONG):
-        for wrong in set(ALPHABET) - {right}:
-            refused(LONG[:at] + wrong + LONG[at + 1 :])
-
-
-def test_every_swap_of_neighbours_and_every_cut_is_found() -> None:
-    for at, (one, other) in enumerate(pairwise(LONG)):
-        if one != other:
-            refused(LONG[:at] + other + one + LONG[at + 2 :])
-    for at in range(len(LONG)):
-        refused(LONG[:at])
-
-
-def refused(text: str) -> str:
-    """Why a text holds no match."""
-    with pytest.raises(LinkError) as caught:
-        parse_match(text)
-    assert str(caught.value).endswith(".")
-    return caught.value.reason
-
-
-def forged(head: str) -> str:
-    """A text with a right checksum that tells of other rounds."""
-    code = encode(Game.deal(PRESETS["pagat"], 1))
-    return f"{head}.{_check(head + code)}.{code}"
-
-
-@pytest.mark.parametrize(
-    ("head", "reason"),
-    [
-        ("MQ", "version"),
-        ("M", "version"),
-        ("M32", "move"),
-        ("M3x", "move"),
-        ("M300", "move"),
-        ("MS1", "move"),
-        ("M5010101", "move"),
-    ],
-)
-def test_what_no_match_can_have_come_to_is_refused(head: str, reason: str) -> None:
-    assert refused(forged(head)) == reason
-
-
-@given(st.text(max_size=30) | st.text("M35S01t.A", max_size=30) | st.just("M" * 5000))
-def test_any_text_is_read_or_refused_kindly(text: str) -> None:
-    refused(text)
-
-
-@pytest.mark.parametrize("length", [length for length in LENGTHS if length != "quick"])
-def test_a_match_without_rounds_before_is_written_with_its_length(length: Length) -> None:
-    match = Match(Game.deal(PRESETS["pagat"], 1), length)
-    assert parse_match(match_text(match)) == match
-    assert match_text(match).startswith("M")

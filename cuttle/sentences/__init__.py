@@ -1,12 +1,13 @@
 """Every sentence about the game, in English, and `say`, which fills one in.
 
-A language is five catalogues: what happens at the table, the rules, the axes of a ruleset, reasons for
-a move, and reasons against one.
+A language is six catalogues: what happens at the table, the rules, the axes of a ruleset, reasons for
+a move, reasons against one, and what is wrong with a link.
 """
 
 from typing import Final
 
 from cuttle.sentences.axes import AXES
+from cuttle.sentences.links import LINKS
 from cuttle.sentences.reasons import REASONS
 from cuttle.sentences.refusals import REFUSALS
 from cuttle.sentences.rules import RULES
@@ -15,7 +16,14 @@ from cuttle.sentences.table import TABLE
 YOU: Final = "You"
 """The name of the seat that is spoken to."""
 
-SENTENCES: Final[dict[str, str | tuple[str, str]]] = {**TABLE, **RULES, **AXES, **REASONS, **REFUSALS}
+SENTENCES: Final[dict[str, str | tuple[str, str]]] = {
+    **TABLE,
+    **RULES,
+    **AXES,
+    **REASONS,
+    **REFUSALS,
+    **LINKS,
+}
 """Every sentence by its name. A pair speaks first to the seat it is about, then of another."""
 
 NUMBERS: Final = (

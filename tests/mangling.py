@@ -1,0 +1,206 @@
+"""Codes that were damaged on their way, or made up, and what becomes of them when they are read.
+
+Half of them get a checksum that fits, so that what lies behind it is reached. Whatever comes, it must be
+refused with a sentence, or be a link that is written in this very way, with a game that its moves lead to;
+and reading it takes no more steps than its length allows.
+"""
+
+from binascii import crc32
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Final
+from unittest.mock import patch
+
+from cuttle.codes import link_text, parse_link
+from cuttle.game import Game, moved
+from cuttle.link import KINDS, SITTERS, Feat, Link, LinkError
+from cuttle.match import LENGTHS, Match
+from cuttle.radix import CHECK, LETTERS, Reader, Writer, checksum
+from cuttle.state import Move, State, every_card
+
+STEPS: Final = 400
+"""Moves that nobody had a choice in; all others take up letters."""
+
+_LONGEST: Final = 10_000
+"""Letters of a code; what is longer than codes may be is refused unread."""
+
+EVERYWHERE: Final = [*LETTERS, *"@.#~+=% \n\x00é👋<>&\"'"]
+
+
+# Damage
+
+
+def _wrong(rng: Random, code: str) -> str:
+    at = rng.randrange(len(code))
+    return f"{code[:at]}{rng.choice(EVERYWHERE)}{code[at + 1 :]}"
+
+
+def _flipped(rng: Random, code: str) -> str:
+    """One bit of one letter is another."""
+    at = rng.randrange(len(code))
+    value = LETTERS.find(code[at]) ^ 1 << rng.randrange(6)
+    return code[:at] + LETTERS[value % 64] + code[at + 1 :]
+
+
+def _swapped(rng: Random, code: str) -> str:
+    at = rng.randrange(len(code))
+    return code[:at] + code[at + 1 : at + 2] + code[at] + code[at + 2 :]
+
+
+def _cut(rng: Random, code: str) -> str:
+    """The beginning is missing, or the end."""
+    at = rng.randrange(len(code))
+    return rng.choice((code[at:], code[:at]))
+
+
+def _left_out(rng: Random, code: str) -> str:
+    first, last = sorted(rng.choices(range(len(code)), k=2))
+    return code[:first] + code[last:]
+
+
+def _doubled(rng: Random, code: str) -> str:
+    first, last = sorted(rng.choices(range(len(code)), k=2))
+    return code[:last] + code[first:last] * rng.choice((1, 1, 2, 40)) + code[last:]
+
+
+def _more(rng: Random, code: str) -> str:
+    at = rng.randrange(len(code))
+    return code[:at] + "".join(rng.choices(LETTERS, k=rng.choice((1, 1, 3, 60)))) + code[at:]
+
+
+def _with_end_of(rng: Random, code: str, other: str) -> str:
+    """The end is that of another code."""
+    return code[: rng.randrange(1, len(code))] + other[-rng.randrange(1, len(other)) :]
+
+
+_DAMAGE: Final[tuple[Callable[[Random, str], str], ...]] = (
+    *(_wrong, _flipped, _flipped, _swapped, _cut, _left_out, _doubled, _more),
+)
+
+
+def made_up(rng: Random) -> str:
+    """A code of counts and digits that nobody has written."""
+    writer = Writer()
+    writer.count(rng.randrange(10))
+    writer.flag(rng.random() < 0.9)
+    for _ in range(rng.randrange(24)):
+        writer.count(rng.choice((0, 0, 0, 0, 1, 1, 2, 3, 5, rng.randrange(100), rng.getrandbits(60))))
+    digits = rng.choice((0, 40, 100, 300))
+    for _ in range(digits):
+        writer.digit(rng.randrange(52), 52)
+    return f"B{writer.letters}" + "A" * CHECK
+
+
+def senseless(rng: Random, link: Link) -> str:
+    """The code of a link in which something was changed that may not fit the rest."""
+    game, seats = link.game, link.game.ruleset.seats
+    changes: dict[str, list[object]] = {
+        "kind": list(KINDS),
+        "seat": [None, *range(seats)],
+        "feat": [None, Feat("tied", 0, 3)],
+        "ply": [None, 0, -5],
+        "sitters": [tuple(rng.choices(SITTERS, k=seats)), ("person",) * seats],
+        "names": [(), tuple(rng.choices(("", " Ann", "a\x00b", "\u202eBo", "x" * 50, "Cy"), k=seats))],
+        "match": [Match(game, rng.choice(LENGTHS), tuple(rng.choices((None, *range(seats)), k=4)))],
+    }
+    forged = object.__new__(Link)
+    for name in Link.__slots__:
+        object.__setattr__(forged, name, getattr(link, name))
+    for name in rng.sample(list(changes), rng.choice((1, 1, 2, 3))):
+        object.__setattr__(forged, name, rng.choice(changes[name]))
+    return link_text(forged)
+
+
+def mended(code: str) -> str:
+    """A code with the checksum that belongs to it, if it has letters alone."""
+    if code.count(".") == 2:
+        head, _, code = code.split(".")
+        code = mended(code)
+        return f"{head}.{crc32((head + code.partition('@')[0]).encode()):08x}.{code}"
+    code, behind = code.partition("@")[::2]
+    if set(code) <= set(LETTERS) and len(code) > CHECK:
+        code = code[:-CHECK] + checksum(code[:-CHECK])
+    return f"{code}@{behind}" if behind else code
+
+
+def mangled(rng: Random, codes: list[str]) -> str:
+    """A code that was damaged, once or several times, or made up."""
+    kind = rng.random()
+    if kind < 0.1:
+        return mended(made_up(rng))
+    if kind < 0.2:
+        return senseless(rng, parse_link(rng.choice(codes)))
+    code = rng.choice(codes)
+    if rng.random() < 0.1:
+        code = _with_end_of(rng, code, rng.choice(codes))
+    for _ in range(rng.choice((1, 1, 1, 2, 5))):
+        code = rng.choice(_DAMAGE)(rng, code or "B")[:_LONGEST]
+    if rng.random() < 0.6:
+        code = mended(code)
+    return rng.choice((code, code, code, f" https://example.org/#{code}\n"))
+
+
+# What becomes of it
+
+
+class SteppedTooFarError(AssertionError):
+    """To read a code took more steps than its length allows."""
+
+
+@contextmanager
+def counted(most: int) -> Iterator[None]:
+    """No more than so many digits and moves."""
+    steps, digit = 0, Reader.digit
+
+    def step() -> None:
+        nonlocal steps
+        steps += 1
+        if steps > most:
+            raise SteppedTooFarError(f"more than {most} steps")
+
+    def counted_digit(reader: Reader, base: int) -> int:
+        step()
+        return digit(reader, base)
+
+    def counted_move(state: State, move: Move) -> State:
+        step()
+        return moved(state, move)
+
+    with patch.object(Reader, "digit", counted_digit), patch("cuttle.plies.moved", counted_move):
+        yield
+
+
+def became(code: str) -> str:
+    """What becomes of a text: “read”, or the reason why not.
+
+    Raises:
+        AssertionError: if it is taken for what it cannot be.
+    """
+    try:
+        with counted(14 * len(code) + STEPS):
+            link = parse_link(code)
+    except LinkError as error:
+        return refusal(error)
+    reached(link)
+    if (bare := "".join(code.rpartition("#")[2].split())).startswith("B"):
+        assert link_text(link) == bare
+    return "read"
+
+
+def refusal(error: LinkError) -> str:
+    """The reason of a refusal, which is fit to show and holds no game but one that the rules lead to."""
+    assert str(error).endswith(".")
+    assert str(error).isprintable()
+    if error.upto is not None:
+        reached(error.upto)
+    return error.reason
+
+
+def reached(link: Link) -> None:
+    """Nothing stands in a link but what the rules lead to, and it can be written."""
+    game = link.game
+    again = Game(game.ruleset, game.deck, game.dealer, game.moves)
+    assert again.states == game.states
+    assert sorted(game.deck) == sorted(every_card(game.state)) == list(game.ruleset.deck)
+    assert parse_link(link_text(link)) == link
