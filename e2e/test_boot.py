@@ -4,6 +4,7 @@ asks of the browser, and its kind sentences where it cannot start at all.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -55,7 +56,7 @@ def test_the_shell_is_painted_before_python(visit: Visit) -> None:
 def hold_program(page: Page) -> Callable[[], None]:
     """Open the page, whose program does not come before what this gives is called."""
     held: list[Route] = []
-    page.route("**/python.zip.gz", lambda route: held.append(route))
+    page.route("**/python-*.zip.gz", lambda route: held.append(route))
     page.goto("./")
     expect(page.locator("#boot-label")).to_be_visible()
 
@@ -116,7 +117,7 @@ def test_the_page_says_when_it_can_be_played(open_table: OpenTable) -> None:
 def test_everything_comes_from_one_origin(visit: Visit, watch: Watch) -> None:
     Table(visit()).open()
     assert watch.strangers == []
-    asked = {url.rpartition("/")[2] for url in watch.requests}
+    asked = {re.sub(r"-\w+(?=\.)", "", url.rpartition("/")[2]) for url in watch.requests}
     assert {"pyodide.asm.wasm", "core.js", "python.zip.gz"} <= asked
 
 
@@ -151,7 +152,7 @@ def test_no_element_has_a_style_attribute(open_table: OpenTable) -> None:
 
 
 def test_without_javascript_the_page_says_what_it_needs(visit: Visit, watch: Watch) -> None:
-    watch.forgive(r"\.m?js csp")  # nor are scripts fetched ahead
+    watch.forgive(r"\.m?js(\?\w+)? csp")  # nor are scripts fetched ahead
     page = visit(java_script_enabled=False)
     page.goto("./")
     expect(page.locator("noscript p")).to_be_visible()
@@ -191,7 +192,7 @@ def test_a_broken_runtime_is_told_kindly_and_a_reload_mends_it(
 def test_a_missing_program_is_told_kindly(visit: Visit, watch: Watch) -> None:
     page = visit()
     watch.forgive(".")
-    page.route("**/python.zip.gz", FAULTS["missing"])
+    page.route("**/python-*.zip.gz", FAULTS["missing"])
     page.goto("./")
     expect(page.get_by_role("alert")).to_contain_text("Reloading the page often helps", timeout=BOOT)
     expect(page.get_by_role("button", name="Reload")).to_be_visible()

@@ -12,9 +12,10 @@ from playwright.sync_api import Browser, expect
 
 from cuttle import encode, legal_moves
 from e2e import games
-from e2e.anywhere import APART, FRESH, WORKER, Home, at_home
+from e2e.anywhere import APART, FRESH, PATH, WORKER, Home, at_home
 from e2e.conftest import OpenTable
 from e2e.table import Table
+from tools.named import HASHED
 
 KEPT = """async () => {
   const names = (await caches.keys()).filter((name) => name.includes("precache"));
@@ -50,6 +51,13 @@ def test_all_that_is_shipped_is_kept_in_one_place(home: Home, table: Table) -> N
     assert {path.removeprefix("/cuttle/") for path in paths} == files - {WORKER, *APART}
     table.menu("About")
     expect(table.page.locator("#about-offline")).to_contain_text("also works without a network")
+
+
+def test_what_the_first_visit_has_fetched_is_not_fetched_again_to_be_kept(home: Home, table: Table) -> None:
+    asked = [answer.path.rpartition(PATH)[2] for answer in home.site.answers]
+    heavy = {name for name in asked if HASHED.search(name)}
+    assert {name.partition("-")[0] for name in heavy} >= {"pyodide", "pyscript/core", "python", "web/page"}
+    assert [name for name in heavy if asked.count(name) > 1] == []
 
 
 def test_the_page_starts_without_a_network(home: Home, table: Table) -> None:

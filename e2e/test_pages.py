@@ -14,6 +14,7 @@ from cuttle import encode
 from e2e import games
 from e2e.anywhere import PATH, Home, at_home
 from e2e.table import Table
+from tools.named import HASHED
 
 
 @pytest.fixture
@@ -33,6 +34,20 @@ def test_the_page_needs_no_header_and_nothing_above_its_own_folder(home: Home, b
     assert answer.headers["cache-control"] == "max-age=600"
     assert not table.page.evaluate("crossOriginIsolated")
     assert [answer.path for answer in home.site.answers if not answer.path.startswith(PATH)] == []
+
+
+def test_a_page_whose_parts_have_gone_since_it_was_fetched_says_what_helps(
+    home: Home, browser: Browser
+) -> None:
+    """As after a newer version has come, for a browser that has kept nothing but the page itself."""
+    home.watch.expect("404")
+    home.watch.forgive("MIME type")
+    for path in home.folder.rglob("*"):
+        if HASHED.search(path.name):
+            path.unlink()
+    page = home.visit(browser).page
+    page.goto("./")
+    expect(page.get_by_role("alert")).to_contain_text("Reloading the page often helps")
 
 
 @pytest.mark.parametrize("where", ["lost", "lost/and/deep/"])

@@ -15,7 +15,6 @@ from e2e.conftest import Visit
 from e2e.table import BOOT, Table
 from e2e.watch import Watch
 
-GAME = "cuttle:v1:game"
 RECORD = "cuttle:v1:snapshot"
 
 DAMAGE = """async (change) => {
@@ -29,6 +28,14 @@ DAMAGE = """async (change) => {
   await cache.put(request, new Response(kept, {headers: response.headers}));
 }"""
 
+
+NO_MEMORY = """globalThis.Worker = class {
+  terminate() {}
+  postMessage() { setTimeout(() => this.onmessage({data: null})); }
+}"""
+"""As the worker says when it could not make any."""
+
+LOSE = "async () => { for (const name of await caches.keys()) await caches.delete(name) }"
 
 PYTHONS_LUCK = """() => {
   const script = document.createElement("script");
@@ -65,7 +72,7 @@ def lucky(browser: Browser, site: str, watch: Watch) -> Iterator[Table]:
 
 def start_anew(page: Page) -> str:
     """Start again without a saved game; what became of the memory."""
-    page.evaluate(f"localStorage.removeItem('{GAME}')")
+    page.evaluate("localStorage.removeItem('cuttle:v1:game:' + sessionStorage.getItem('cuttle:v1:playing'))")
     page.reload()
     table = Table(page)
     table.ready()
@@ -103,9 +110,10 @@ def test_a_game_goes_on_after_a_start_from_memory(left: Table) -> None:
     assert len(go_on(left).moves) > len(game.moves)
 
 
-def interrupt(page: Page) -> None:
-    """As a start leaves it that never came to its end."""
-    page.evaluate(f"localStorage.setItem('{RECORD}', '{{\"kept\": true, \"trying\": true}}')")
+def record(page: Page, **change: object) -> None:
+    """From now on the page remembers this."""
+    text = f"JSON.stringify({{...JSON.parse(localStorage.getItem('{RECORD}')), ...change}})"
+    page.evaluate(f"change => localStorage.setItem('{RECORD}', {text})", change)
 
 
 @pytest.mark.parametrize(
@@ -113,9 +121,10 @@ def interrupt(page: Page) -> None:
     [
         lambda page: page.evaluate(DAMAGE, "rubbish"),
         lambda page: page.evaluate(DAMAGE, "cut"),
-        interrupt,
+        lambda page: record(page, trying=True),
+        lambda page: page.evaluate(LOSE),
     ],
-    ids=["rubbish", "cut short", "never ended"],
+    ids=["rubbish", "cut short", "never ended", "lost"],
 )
 def test_memory_that_is_no_good_is_forgotten_and_counted(left: Table, spoil: Callable[[Page], None]) -> None:
     spoil(left.page)
@@ -126,5 +135,21 @@ def test_memory_that_is_no_good_is_forgotten_and_counted(left: Table, spoil: Cal
 
 
 def test_after_three_failures_it_is_not_tried_again(left: Table) -> None:
-    left.page.evaluate(f"localStorage.setItem('{RECORD}', '{{\"kept\": true, \"failed\": 3}}')")
+    record(left.page, failed=3)
     assert start_anew(left.page) == ""
+
+
+def test_memory_of_another_build_is_left_alone(left: Table) -> None:
+    record(left.page, kept="another")
+    assert start_anew(left.page) == ""
+    assert failures(left.page) == 0
+
+
+def test_memory_that_cannot_be_made_is_counted(visit: Visit) -> None:
+    page = visit()
+    page.add_init_script(NO_MEMORY)
+    table = Table(page)
+    table.open()
+    expect(page.locator("html")).to_have_attribute("data-snapshot", "failed", timeout=BOOT)
+    assert failures(page) == 1
+    assert page.evaluate("caches.keys()") == []

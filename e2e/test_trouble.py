@@ -39,7 +39,8 @@ TELL = "detail => dispatchEvent(new CustomEvent('cuttle:trouble', {detail}))"
 
 def broken_program(page: Page, module: str, more: str) -> None:
     """From now on the page gets a program whose module ends in something that fails."""
-    with zipfile.ZipFile(io.BytesIO(gzip.decompress((DIST / "python.zip.gz").read_bytes()))) as archive:
+    (packed,) = DIST.glob("python-*.zip.gz")
+    with zipfile.ZipFile(io.BytesIO(gzip.decompress(packed.read_bytes()))) as archive:
         modules = {name: archive.read(name) for name in archive.namelist()}
     del modules[module + "c"]
     modules[module] = (DIST.parent / module).read_bytes() + more.encode()
@@ -48,7 +49,9 @@ def broken_program(page: Page, module: str, more: str) -> None:
         for name, content in modules.items():
             archive.writestr(name, content)
     program = body.getvalue()
-    page.route("**/python.zip.gz", lambda route: route.fulfill(body=program, content_type="application/zip"))
+    page.route(
+        "**/python-*.zip.gz", lambda route: route.fulfill(body=program, content_type="application/zip")
+    )
 
 
 def trouble_is_shown(table: Table, code: str) -> None:

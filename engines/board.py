@@ -25,7 +25,7 @@ AWAIT: Final = f"""
     }}
     throw new Error(`in vain: ${{look}}`);
   }};
-  const saved = () => localStorage.getItem({SAVED!r});
+  const saved = {SAVED};
 """
 
 READY: Final = (
@@ -90,7 +90,7 @@ class Board:
     @property
     def code(self) -> str:
         """The game as it is saved."""
-        return str(self.engine.run("return localStorage.getItem(args[0])", SAVED))
+        return str(self.engine.run(f"return ({SAVED})()"))
 
     @property
     def log(self) -> list[str]:
@@ -100,6 +100,13 @@ class Board:
         )
         assert isinstance(found, list)
         return found
+
+    @property
+    def memory(self) -> str:
+        """What has become of the memory of a start, once that is known."""
+        return str(
+            self.engine.run(f"{AWAIT} return await until(() => document.documentElement.dataset.snapshot)")
+        )
 
     def text(self, selector: str) -> str:
         """What an element says, once it is there."""

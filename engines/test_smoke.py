@@ -1,5 +1,5 @@
 """The page in every engine: it starts, a game is played to its end, a reload goes on, a link opens, the game
-in one file plays; and where the engine keeps pages for offline, it starts without a network.
+in one file plays, the second start takes up memory, and it starts without a network.
 """
 
 from __future__ import annotations
@@ -31,8 +31,6 @@ ENGINES: Final[dict[str, Callable[[], Engine]]] = {
     "firefox": Firefox,
     "webkit": WebKit,
 }
-OFFLINE: Final = ("chromium", "firefox")
-"""WebKitGTK's small browser has no service workers."""
 
 
 @pytest.fixture(scope="module", params=ENGINES)
@@ -78,6 +76,12 @@ def test_a_link_opens(board: Board) -> None:
     assert "link is open" in board.text("#notice")
 
 
+def test_a_second_start_takes_up_the_memory_of_the_first(board: Board) -> None:
+    assert board.memory in ("kept", "used")
+    board.reload()
+    assert board.memory == "used"
+
+
 def test_the_game_in_one_file_is_played(engine: Engine) -> None:
     board = Board(engine, Path(DIST / ONE_FILE).as_uri())
     board.open()
@@ -86,7 +90,7 @@ def test_the_game_in_one_file_is_played(engine: Engine) -> None:
     assert board.play(move).moves[: len(game.moves) + 1] == (*game.moves, move)
 
 
-@pytest.mark.parametrize("name", OFFLINE)
+@pytest.mark.parametrize("name", ENGINES)
 def test_it_starts_without_a_network(name: str) -> None:
     with closing(ENGINES[name]()) as engine:
         with serving_like_pages({PATH: DIST}) as site:

@@ -18,6 +18,7 @@ from tools.axe import violations
 from tools.browser import find_browser
 from tools.measure import print_table
 from tools.positions import position
+from tools.preview import PICTURE
 from tools.screens import screens, show
 from tools.serve import DIST, serving
 from web.saves import settings_text
@@ -163,6 +164,7 @@ def print_weight(quick: bool) -> None:
             path.read_bytes()
             for kind in ("svg", "png", "webp", "ico", "woff2")
             for path in sorted(DIST.rglob(f"*.{kind}"))
+            if path != DIST / PICTURE  # which no visitor fetches
         ],
         "art in the page": [text.encode() for text in sprite],
     }

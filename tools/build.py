@@ -19,7 +19,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools import joined, offline, onefile, pages, pyscript_parts
+from tools import joined, named, offline, onefile, pages, preview, pyscript_parts
+from tools.named import INTERPRETER
 from tools.parts import MODULES, ROOT, BuildError, Part, read, replace_once
 
 DIST = ROOT / "dist"
@@ -29,9 +30,9 @@ PYODIDE = MODULES / "pyodide"
 Fingerprint = dict[str, list[int]]
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-INTERPRETER = "web/interpreter.mjs"
 ARCHIVE = ROOT / ".cache" / "python.zip.gz"
 ICONS = ROOT / ".cache" / "icons"
+PREVIEW = ROOT / ".cache" / "preview"
 TOOLS = (
     *(
         "archived.py",
@@ -39,15 +40,18 @@ TOOLS = (
         "compile.py",
         "icons.mjs",
         "joined.py",
+        "named.py",
         "offline.mjs",
         "offline.py",
         "onefile.py",
         "pages.py",
     ),
+    "preview.py",
     *("parts.py", "pyodide.mjs", "pyscript_parts.py", "stdlib.txt"),
 )
 STDLIB = ROOT / "tools" / "stdlib.txt"
 PAGE_TYPES = (".css", ".js", ".mjs", ".json", ".svg", ".png", ".ico", ".webp", ".webmanifest", ".woff2")
+PAGE = "index.html"
 WEIGHTS = 'data-weights=""'
 CONFIG = 'config="./pyscript.toml"'
 
@@ -74,6 +78,17 @@ def icons() -> Iterator[Part]:
     run_node("tools/icons.mjs", path_in_root(ICONS))
     for path in files(ICONS, [".png"]):
         yield f"web/{path.name}", path.read_bytes()
+
+
+def link_picture() -> Iterator[Part]:
+    """What others show of a link to the page, where it can be named by its whole address."""
+    if preview.address():
+        PREVIEW.mkdir(parents=True, exist_ok=True)
+        drawing = PREVIEW / "preview.svg"
+        drawing.write_text(preview.drawing(read(ROOT / PAGE).decode()), encoding="utf-8")
+        folder, width = path_in_root(PREVIEW), str(preview.WIDTH)
+        run_node("tools/icons.mjs", folder, "preview.png", path_in_root(drawing), width)
+        yield preview.PICTURE, read(PREVIEW / "preview.png")
 
 
 def archive() -> Iterator[Part]:
@@ -115,9 +130,9 @@ def pyodide() -> Iterator[Part]:
 
 
 def shipped_packages() -> list[str]:
-    """Pyodide, idiomorph, PyScript and the service worker, with all that is bundled into those."""
+    """Pyodide, idiomorph, lean-qr, PyScript and the service worker, with all that is bundled into those."""
     lock = json.loads(read(ROOT / "package-lock.json"))["packages"]
-    waiting, seen = ["@pyscript/core", "idiomorph", "workbox-precaching"], {"pyodide"}
+    waiting, seen = ["@pyscript/core", "idiomorph", "lean-qr", "workbox-precaching"], {"pyodide"}
     while waiting:
         name = waiting.pop()
         if name not in seen:
@@ -156,18 +171,26 @@ all rights reserved, under the PSF License Agreement: https://docs.python.org/3/
 """
 
 
-def page(parts: dict[str, bytes]) -> Iterator[Part]:
-    """The page, told how heavy the files are that its loading bar waits for, and what PyScript loads."""
+def whole_page() -> Iterator[Part]:
+    """The page with all that is put into it, and its script."""
     text, script = joined.with_script(joined.with_styles(read(ROOT / "index.html").decode()))
     yield joined.BOOT, script
-    for name in re.findall(r'(?:src|href)="\./([^"]+)"', text):
-        if name not in parts and name != joined.BOOT:
-            raise BuildError(f"index.html asks for {name}, which is not there.")
-    waited_for = [name for name in parts if name.startswith(("pyodide/", "pyscript/", "python.zip.gz"))]
-    weights = " ".join(f"{name}:{len(parts[name])}" for name in waited_for)
-    text = replace_once(text, WEIGHTS, f'data-weights="{html.escape(weights)}"', "index.html")
     config = f'config="{html.escape(pyscript_parts.config())}"'
-    yield "index.html", replace_once(text, CONFIG, config, "index.html").encode()
+    yield PAGE, replace_once(text, CONFIG, config, PAGE).encode()
+
+
+def page(parts: dict[str, bytes], names: named.Names) -> Iterator[Part]:
+    """The page, which knows the names of what is shipped, and how heavy those files are that its loading
+    bar waits for.
+    """
+    text = preview.in_page(named.in_page(parts[PAGE].decode(), names))
+    for name in re.findall(r'(?:(?:src|href)=|url\()"\./([^"]+)"', text):
+        if name.partition("?")[0] not in parts:
+            raise BuildError(f"{PAGE} asks for {name}, which is not there.")
+    waited_for = [name for name in parts if name.startswith(("pyodide-", "pyscript/", "python-"))]
+    weights = " ".join(f"{name}:{len(parts[name])}" for name in waited_for)
+    text = replace_once(text, WEIGHTS, f'data-weights="{html.escape(weights)}"', PAGE)
+    yield PAGE, joined.allowed(text).encode()
 
 
 def all_parts() -> dict[str, bytes]:
@@ -176,6 +199,7 @@ def all_parts() -> dict[str, bytes]:
     for step in (
         page_assets,
         icons,
+        link_picture,
         joined.modules,
         archive,
         pyodide,
@@ -184,9 +208,12 @@ def all_parts() -> dict[str, bytes]:
         pages.pages,
     ):
         parts.update(step())
+    parts.update(whole_page())
     parts.update(interpreter(parts))
-    parts.update(page(parts))
-    parts.update(onefile.onefile(parts))
+    alone = dict(onefile.onefile(parts))
+    parts, names = named.shipped(parts)
+    parts.update(page(parts, names))
+    parts.update(alone)
     parts.update(offline.worker(parts, pages.APART))
     return parts
 
@@ -218,7 +245,7 @@ def drop_empty_folders() -> None:
 
 
 def fingerprint() -> Fingerprint:
-    """Size and time of every input and output."""
+    """Size and time of every input and output, and for which site it all is."""
     inputs = [
         ROOT / "index.html",
         ROOT / "404.html",
@@ -231,7 +258,8 @@ def fingerprint() -> Fingerprint:
     inputs += python_sources() + files(ROOT / "web", PAGE_TYPES)
     inputs += [DIST / name for name in files_in_dist()]
     stats = {path.relative_to(ROOT).as_posix(): path.stat() for path in inputs if path.exists()}
-    return {name: [stat.st_size, stat.st_mtime_ns] for name, stat in sorted(stats.items())}
+    found = {name: [stat.st_size, stat.st_mtime_ns] for name, stat in sorted(stats.items())}
+    return found | {preview.address(): []}
 
 
 def last_fingerprint() -> Fingerprint | None:

@@ -1,5 +1,6 @@
 // Start what the build has made under Node, and import all that the page imports: a module that is missing
 // from the archive must be missed here, not in somebody's browser. `node tools/check_archive.mjs`
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
 import { MOUNT, ROOT } from "./pyodide.mjs";
@@ -43,7 +44,9 @@ except ValueError:
 len(game)
 `;
 
-const { loadPyodide } = await import(join(ROOT, "dist", "web", "interpreter.mjs"));
+const folder = join(ROOT, "dist", "web");
+const interpreter = readdirSync(folder).find((name) => name.startsWith("interpreter-"));
+const { loadPyodide } = await import(join(folder, interpreter));
 const python = await loadPyodide({});
 python.FS.mkdir(MOUNT);
 python.FS.mount(python.FS.filesystems.NODEFS, { root: ROOT }, MOUNT);

@@ -4,16 +4,17 @@ The sources stay what they are: valid alone, and readable in dist line by line.
 """
 
 import re
-from base64 import b64encode
 from collections.abc import Iterator
-from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from tools.parts import MODULES, ROOT, BuildError, Part, read, replace_once
+from tools.pages import policy_hash
+from tools.parts import MODULES, ROOT, BuildError, Part, only_match, read, replace_once
 
 WEB: Final = ROOT / "web"
 IDIOMORPH: Final = MODULES / "idiomorph" / "dist" / "idiomorph.min.js"
+LATER: Final = "lean-qr/index.mjs"
+"""A module of another package that web/page.js imports only when somebody wants it."""
 
 STYLES: Final = re.compile(r' *<link rel="stylesheet" href="\./(web/[\w-]+\.css)">\n')
 SCRIPTS: Final = re.compile(r' *<script src="\./(web/[\w-]+\.js)"></script>\n')
@@ -28,14 +29,16 @@ LEFT: Final = re.compile(r"^\s*(?:import|export)\b.*", re.M)
 
 
 def with_styles(page: str) -> str:
-    """The page with its style sheets in itself, so that it can be painted at once, and a policy that lets
-    just these in.
-    """
+    """The page with its style sheets in itself, so that it can be painted at once."""
     sheets = [read(ROOT / source).decode() for source in STYLES.findall(page)]
     text = "\n" + "".join(sheets).replace('url("./', 'url("./web/')
-    digest = b64encode(sha256(text.encode()).digest()).decode()
-    page = replace_once(page, POLICY, f"{POLICY} 'sha256-{digest}'", "index.html")
     return one_instead(page, STYLES, f"    <style>{text}</style>\n")
+
+
+def allowed(page: str) -> str:
+    """The page with a policy that lets in the styles in itself, and just these."""
+    text = only_match(r"(?s)<style>(.*?)</style>", page, "index.html")
+    return replace_once(page, POLICY, f"{POLICY} '{policy_hash(text)}'", "index.html")
 
 
 def with_script(page: str) -> tuple[str, bytes]:
@@ -59,6 +62,7 @@ def modules() -> Iterator[Part]:
     handed_on = [name for name, _ in HANDED_ON.findall(text)]
     text = body(HANDED_ON.sub(r'import "./\2.js";', text), bodies)
     pieces = [f"const {name} = (() => {{\n{inner}\n}})();\n" for name, inner in bodies.items()]
+    yield LATER, read(MODULES / LATER)
     yield "web/page.js", "\n".join([*pieces, text, f"export {{ {', '.join(handed_on)} }};\n"]).encode()
 
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import base64
 import json
-import re
 import subprocess
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
+from tools.named import HASHED
 from tools.parts import ROOT, BuildError, Part, read, replace_once
 
 CACHE: Final = ROOT / ".cache"
@@ -22,8 +22,6 @@ MAKER: Final = ROOT / "tools" / "offline.mjs"
 WORKER: Final = "sw.js"
 
 PLACE: Final = {"url": "index.html", "revision": "placeholder"}
-HASHED: Final = re.compile(r"[-.][0-9a-f]{8,}\.\w+$")
-"""Names that change with what is in the file: a browser need not ask for such a file again."""
 
 
 def worker(parts: dict[str, bytes], apart: Iterable[str] = ()) -> Iterator[Part]:

@@ -25,6 +25,7 @@ MODULES: Final = (
     "pyodide/pyodide.mjs",
     "pyodide/pyodide.asm.mjs",
     "web/interpreter.mjs",
+    "lean-qr/index.mjs",
     "web/page.js",
     "pyscript/core.js",
 )

@@ -9,13 +9,14 @@ from hashlib import sha256
 from typing import Final
 
 from tools.parts import ROOT, BuildError, Part, read, replace_once
+from tools.preview import PICTURE
 
 LOST: Final = "404.html"
 AS_IT_IS: Final = ".nojekyll"
 
-APART: Final = (LOST, AS_IT_IS, "cuttle.html")
-"""What is not kept for offline: nobody sends the first then, hosts hide the second, and the game in one
-file is fetched when somebody asks for it."""
+APART: Final = (LOST, AS_IT_IS, "cuttle.html", PICTURE)
+"""What is not kept for offline: nobody sends the first then, hosts hide the second, the game in one
+file is fetched when somebody asks for it, and the picture for links is for others to fetch."""
 
 
 def pages() -> Iterator[Part]:

@@ -3,7 +3,8 @@
 "use strict";
 
 (() => {
-  const SAVE_KEY = "cuttle:v1:game";
+  const GAMES = "cuttle:v1:game";
+  const PLAYING_KEY = "cuttle:v1:playing";
   const SETTINGS_KEY = "cuttle:v1:settings";
   // The bar: the downloads have this share, the steps that PyScript reports have the rest.
   const FETCHING = 60;
@@ -165,12 +166,22 @@
     return [make("label", { htmlFor: field.id }, "Your game is safe. To be sure, keep its code:"), field];
   }
 
+  // The game on the table as it is kept now, or was in former times.
+  function savedCode() {
+    const text = stored(`${GAMES}:${stored(PLAYING_KEY)}`);
+    try {
+      return JSON.parse(text).code;
+    } catch {
+      return text ?? stored(GAMES);
+    }
+  }
+
   function fail(detail, sentence = "Something went wrong while the table was being set up.") {
     if (finished()) return;
     stop();
     const reload = make("button", { type: "button" }, "Reload");
     reload.addEventListener("click", () => location.reload());
-    const code = stored(SAVE_KEY);
+    const code = savedCode();
     const screen = make(
       "div",
       { className: "boot boot-failed" },

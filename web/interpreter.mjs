@@ -60,6 +60,7 @@ const SNAPSHOTS = `cuttle-snapshots ${here("../")}`;
 const SNAPSHOT = here(`../snapshot-${build}`);
 const RECORD = "cuttle:v1:snapshot";
 const FAILURES = 3; // so many in a row, and it is not tried again
+const PATIENCE = 300; // milliseconds in which the page is painted for the first time, or which are not waited for
 const REST = 3000; // milliseconds after the start in which nothing is done
 
 const onPage = typeof document === "object";
@@ -67,9 +68,9 @@ const root = onPage ? document.documentElement : null;
 
 function record() {
   try {
-    return { kept: false, failed: 0, trying: false, ...JSON.parse(localStorage.getItem(RECORD)) };
+    return { kept: "", failed: 0, trying: false, ...JSON.parse(localStorage.getItem(RECORD)) };
   } catch {
-    return { kept: false, failed: FAILURES, trying: false }; // nothing can be stored here, or not what we have stored
+    return { kept: "", failed: FAILURES, trying: false }; // nothing can be stored here, or not what we have stored
   }
 }
 
@@ -82,18 +83,18 @@ function note(change) {
 }
 
 async function forget() {
-  note({ kept: false, trying: false, failed: record().failed + 1 });
+  note({ kept: "", trying: false, failed: record().failed + 1 });
   root.dataset.snapshot = "failed";
   await caches.delete(SNAPSHOTS);
 }
 
-// The memory of a former start, if there is one of this very build. Only to look takes a while.
+// The memory of a former start, if one of this very build was kept. Only to look takes a while.
 async function kept() {
   const { kept, failed, trying } = record();
-  if (!kept || failed >= FAILURES) return undefined;
+  if (!kept || kept !== build || failed >= FAILURES) return undefined;
   if (trying) return void (await forget()); // it did not come to an end the last time
   const response = await caches.match(SNAPSHOT, { cacheName: SNAPSHOTS });
-  if (!response) return void note({ kept: false });
+  if (!response) return void (await forget()); // the browser has not kept its word
   note({ trying: true });
   const whole = new Uint8Array(Number(response.headers.get("Cuttle-Size")));
   whole.set(new Uint8Array(await response.arrayBuffer()));
@@ -112,8 +113,19 @@ async function restored(memory) {
   }
 }
 
+// What is heavy would only delay the first paint. A page that nobody sees is not painted.
+function painted() {
+  return new Promise((resume) => {
+    if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes("paint")) return resume();
+    const seen = (list) => list.getEntriesByName("first-contentful-paint").length > 0 && resume();
+    new PerformanceObserver(seen).observe({ type: "paint", buffered: true });
+    setTimeout(resume, PATIENCE);
+  });
+}
+
 async function start() {
   if (!onPage) return load();
+  await painted();
   const memory = await kept().catch(() => undefined);
   const python = (memory && (await restored(memory))) || (await load());
   whenReady(() => {
@@ -137,14 +149,23 @@ function keep(python) {
   idle(() => {
     const names = python.runPython("import sys; ' '.join(sys.modules)").split(" ");
     const worker = new Worker(import.meta.url, { type: "module" });
-    worker.onmessage = ({ data }) => {
+    const made = async ({ data }) => {
       worker.terminate();
-      root.dataset.snapshot = data;
-      note(data === "kept" ? { kept: true } : { failed: record().failed + 1 });
+      const done = await store(data).then(() => true, () => false);
+      note(done ? { kept: build } : { failed: record().failed + 1 });
+      root.dataset.snapshot = done ? "kept" : "failed";
     };
-    worker.onerror = () => worker.onmessage({ data: "failed" });
+    worker.onmessage = made;
+    worker.onerror = made;
     worker.postMessage(names);
   });
+}
+
+// The page does this itself: what a worker has stored, WebKit does not find again.
+async function store({ memory, size }) {
+  await caches.delete(SNAPSHOTS);
+  const cache = await caches.open(SNAPSHOTS);
+  await cache.put(SNAPSHOT, new Response(memory, { headers: { "Cuttle-Size": size } }));
 }
 
 // In the worker
@@ -169,19 +190,17 @@ async function make(names) {
   const memory = python.makeMemorySnapshot();
   let size = memory.length;
   while (size > 0 && memory[size - 1] === 0) size -= 1;
-  await caches.delete(SNAPSHOTS);
-  const cache = await caches.open(SNAPSHOTS);
-  await cache.put(SNAPSHOT, new Response(memory.subarray(0, size), { headers: { "Cuttle-Size": memory.length } }));
+  return { memory: memory.slice(0, size), size: memory.length };
 }
 
 if (typeof WorkerGlobalScope === "function") {
   addEventListener("message", async ({ data }) => {
     try {
-      await make(data);
-      postMessage("kept");
+      const made = await make(data);
+      postMessage(made, [made.memory.buffer]);
     } catch (error) {
       console.debug(error);
-      postMessage("failed");
+      postMessage(null);
     }
   });
 }

@@ -49,7 +49,7 @@
 
   async function start() {
     for (const name of ["pyodide/pyodide.asm.mjs", "pyodide/pyodide.mjs", "web/interpreter.mjs"]) await address(name);
-    for (const name of ["web/page.js", "pyscript/core.js"]) await address(name);
+    for (const name of ["lean-qr/index.mjs", "web/page.js", "pyscript/core.js"]) await address(name);
     const [interpreter, page, core] = ["web/interpreter.mjs", "web/page.js", "pyscript/core.js"].map((name) => addresses.get(name));
     const config = { interpreter, js_modules: { main: { [page]: "page" } } };
     document.querySelector("script[type=py]").setAttribute("config", JSON.stringify(config));

@@ -11,7 +11,8 @@
 
   function savedGame() {
     try {
-      return localStorage.getItem("cuttle:v1:game") ?? "";
+      const playing = sessionStorage.getItem("cuttle:v1:playing");
+      return JSON.parse(localStorage.getItem(`cuttle:v1:game:${playing}`)).code ?? "";
     } catch {
       return "";
     }
