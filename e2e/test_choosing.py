@@ -120,7 +120,9 @@ def test_a_card_picked_while_the_bot_thinks_stays_picked(open_stopped: OpenTable
     card = table.page.locator("#hand .card").first
     press(card)
     expect(card).to_have_attribute("aria-pressed", "true")
-    expect(table.page.locator("#why-not, #choices .closed small").first).to_have_text("It is Bot’s turn.")
+    expect(
+        table.page.locator("#status strong, #choices .closed small").filter(has_text="It is Bot’s turn.")
+    ).to_have_count(1)
 
 
 # Confirming

@@ -13,7 +13,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from cuttle import Game, Match, card_text, encode, parse_position
+from cuttle import HIDDEN, Game, Match, card_text, encode, parse_position
 from e2e import games
 from e2e.conftest import OpenTable
 from web.model import begin
@@ -26,6 +26,7 @@ SIZES: Final = {
     "phone lying": (640, 360),
     "tall phone lying": (844, 390),
     "tablet": (768, 1024),
+    "large tablet": (834, 1194),
     "tablet lying": (1024, 768),
     "laptop": (1366, 625),
     "wide": (1280, 800),
@@ -57,6 +58,8 @@ POSITIONS: Final = {
     "a seven": "cuttle-cards | 0 revealing 0 7S | AS AC 6D / 9H 4S | QC= / 5H | 2S | ... | revealed 4C 9D",
     "a three": "cuttle-cards | 0 taking 0 3S | AS AC 6D / 9H 4S | QC= / 5H"
     " | 8S 9S 10S JS QS KS 2H 3H 4H 6H 8H 10C 9C 8C 7C 6C | ...",
+    "frozen": "cuttle-cards | 0 turn 0 | 2S AC 6D 10H 8C JD 9S / 9H 4S | 7C QC= 5H / KD= 3H 6S 8D="
+    " | 4C | ... | frozen 2S 9S 8C JD",
     "glasses against a full hand": "cuttle-cards | 0 turn 0 | AS AC / 9H 4S 2D 7H QD 10D 3C 5C"
     " | 8C= / - | - | ... | seen@0 9H 4S 2D 7H QD 10D 3C 5C",
     "the end": "cuttle-cards | 0 over 0 points | AS AC 6D / 9H 4S | 7C@1>JS@0 QC= 5H 9C / KD= 8D= | 9S | ...",
@@ -102,7 +105,7 @@ FAULTS: Final = """() => {
     if (seen(each) && height < least) found.push(`${called(each)} is only ${height} high`);
   }
 
-  const parts = "#opponents, .row, #piles, #status, #choices, .yours .score, #hand, #ending, nav";
+  const parts = "#opponents, .row, #piles, #status, #choices, #replaying, .yours .score, #hand, #ending, nav";
   const areas = [...document.querySelectorAll(parts)]
     .filter(each => each.checkVisibility())
     .filter(each => each.matches("nav") || getComputedStyle(each).position !== "absolute");
@@ -191,6 +194,37 @@ def test_it_reflows_at_320_pixels_and_bears_wide_spacing(open_table: OpenTable, 
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate("document.scrollingElement.scrollWidth") == width
         assert page.evaluate(REFLOWED) == []
+
+
+OUT_OF_SIGHT: Final = """() => {
+  const box = document.querySelector("#choices");
+  const isCut = each => {
+    const { left, top, right, bottom } = each.getBoundingClientRect();
+    const inside = each.scrollWidth <= each.clientWidth + 1 && each.scrollHeight <= each.clientHeight + 1;
+    const shown = each.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    return !inside || !shown || right > innerWidth || bottom > innerHeight;
+  };
+  const parts = [...box.querySelectorAll("button, #why-not")].filter(each => each.checkVisibility());
+  const found = parts.filter(isCut).map(each => each.id);
+  if (box.scrollHeight > box.clientHeight) found.push("the choices scroll");
+  if (document.scrollingElement.scrollHeight > innerHeight + 2) found.push("the page scrolls");
+  return found;
+}"""
+"""What of the choices is cut off or must be scrolled to."""
+
+
+@pytest.mark.parametrize("position", ["a few cards", "ten everywhere", "a counter", "frozen", "three seats"])
+def test_every_way_of_a_card_and_the_way_back_are_in_sight(open_table: OpenTable, position: str) -> None:
+    page = open_table().page
+    state = parse_position(POSITIONS[position])
+    wrong = {}
+    for card in (HIDDEN, *state.hands[0]):
+        lay(page, position, card)
+        for name, (width, height) in SIZES.items():
+            page.set_viewport_size({"width": width, "height": height})
+            if found := page.evaluate(OUT_OF_SIGHT):
+                wrong[name, card_text(card)] = found
+    assert wrong == {}
 
 
 def test_a_device_that_turns_keeps_what_is_picked_in_sight(open_table: OpenTable) -> None:

@@ -3,12 +3,14 @@
 All ways of a card stand there in a fixed order, each that is not possible now with the reason.
 """
 
-from cuttle import HIDDEN, Move, Observation, Over, Verb, choice, imaginable, move_text, why_not
+from cuttle import HIDDEN, Move, Observation, Over, Verb, card_name, choice, imaginable, move_text
+from web.closed import closed_ways, one_reason
 from web.hints import is_hinted, may_hint
 from web.html import Html, join, tag
 from web.keys import DRAW, HINT, PAUSE, UNDO, digit, shortcut
 from web.model import Model
-from web.narrow import NOTHING, Choice, choices, narrowed, victims, whoever
+from web.narrow import NOTHING, Choice, choices, common, is_aiming, narrowed, victims
+from web.sharing import must_send, receiver
 from web.undo import may_undo
 from web.ways import may_ask
 from web.words import tell
@@ -16,11 +18,20 @@ from web.words import tell
 
 def choosing(model: Model, seen: Observation, found: dict[Move, str]) -> Html:
     """All that is offered by name under the hand; `found` are ways out of a check, to be marked."""
+    closed = closed_ways(model, seen)
     if model.proposed:
         parts = [_confirm(), _button("cancel", tell("step back"), "quiet")]
     else:
-        parts = [_ways(model, seen, found), *_asides(model, seen)]
-    return tag("div", parts, _beyond(model, seen), id="choices", role="group", aria_label=tell("choices"))
+        parts = [_ways(model, seen, found, closed), *_asides(model, seen)]
+    return tag(
+        "div",
+        parts,
+        _beyond(model, seen),
+        id="choices",
+        class_="brief" if one_reason(closed) else None,
+        role="group",
+        aria_label=tell("choices"),
+    )
 
 
 def _confirm() -> Html:
@@ -38,49 +49,40 @@ def _confirm() -> Html:
     )
 
 
-def _ways(model: Model, seen: Observation, found: dict[Move, str]) -> Html:
-    """The moves that are offered, and what the picked card cannot do."""
-    offered = _offered(model, seen)
-    whom = victims(offered)
-    closed = _closed(model, seen)
-    reasons = set(closed.values())
-    one = reasons.pop() if len(reasons) == 1 and len(closed) > 1 else ""
+def _ways(model: Model, seen: Observation, found: dict[Move, str], closed: dict[Move, str]) -> Html:
+    """What is possible with the picked card, or where nothing is, what needs none; and what it cannot do.
+
+    A reason for all of that stands below, or in the line where nothing is possible.
+    """
+    useful = model.picked == NOTHING or bool(narrowed(seen.moves, model.picked))
+    offered = choices(seen.moves, model.picked if useful else NOTHING)
+    whom, one = victims(offered), one_reason(closed)
+    why = "why-not" if useful else "status"
     buttons = [
         (group[0].verb, _choice(model, seen, number, group, whom, any(move in found for move in group)))
         for number, group in enumerate(offered, 1)
     ]
-    buttons += [(way.verb, _no_choice(model, seen, way, "" if one else why)) for way, why in closed.items()]
+    buttons += [
+        (way.verb, _no_choice(model, seen, way, "" if one else reason, why)) for way, reason in closed.items()
+    ]
     order = [way.verb for way in imaginable(seen, model.picked.card)] if closed else []
     buttons.sort(key=lambda each: order.index(each[0]) if each[0] in order else -1)
-    return join(*(button for _, button in buttons), tag("p", one, id="why-not") if one else None)
-
-
-def _offered(model: Model, seen: Observation) -> list[Choice]:
-    """What is possible with the picked card; where nothing is, what needs none."""
-    useful = model.picked == NOTHING or narrowed(seen.moves, model.picked)
-    return choices(seen.moves, model.picked if useful else NOTHING)
-
-
-def _closed(model: Model, seen: Observation) -> dict[Move, str]:
-    """The ways of the picked card that are not possible now, with the reasons; once a target or a
-    victim is being chosen, none are told."""
-    if model.picked.card == HIDDEN or model.picked != NOTHING._replace(card=model.picked.card):
-        return {}
-    ways = imaginable(seen, model.picked.card)
-    reasons = {way: why_not(seen, way, model.names) for way in ways}
-    return {way: reason for way, reason in reasons.items() if reason}
+    told = tag("p", one, id="why-not") if one and useful else None
+    return join(*(button for _, button in buttons), told)
 
 
 def _choice(model: Model, seen: Observation, number: int, group: Choice, whom: bool, out: bool) -> Html:
-    """The button of a move, or of several that differ only in whom they are aimed at."""
-    move = group[0] if len(group) == 1 else whoever(group[0])
+    """The button of a move, or of several that differ only in what or whom they are aimed at."""
+    move = common(group)
     text = model.names[move.seat] if whom else choice(seen, move, model.names)
+    if is_aiming(model.picked) and move.target != HIDDEN:
+        text = card_name(move.target)
     key = shortcut(model, digit(number))
     keys = [each for each in (key, shortcut(model, DRAW) if move.verb is Verb.PASS else None) if each]
     return tag(
         "button",
         tag("kbd", key, aria_hidden="true") if key else None,
-        text,
+        text if len(group) == 1 else tell("further", what=text),
         tag("small", tell("way out")) if out else None,
         tag("small", tell("hinted"), class_="hinted") if is_hinted(model, group) else None,
         id=f"choice-{move_text(move)}",
@@ -92,8 +94,8 @@ def _choice(model: Model, seen: Observation, number: int, group: Choice, whom: b
     )
 
 
-def _no_choice(model: Model, seen: Observation, way: Move, reason: str) -> Html:
-    """A way of the picked card that is not possible now, and why, unless that is said for all."""
+def _no_choice(model: Model, seen: Observation, way: Move, reason: str, why: str) -> Html:
+    """A way of the picked card that is not possible now, and why, unless `why` says that for all."""
     name = way.verb.name.lower()
     return tag(
         "button",
@@ -105,7 +107,7 @@ def _no_choice(model: Model, seen: Observation, way: Move, reason: str) -> Html:
         data_do="refused",
         data_value=name,
         aria_disabled="true",
-        aria_describedby=None if reason else "why-not",
+        aria_describedby=None if reason else why,
     )
 
 
@@ -113,7 +115,8 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
     """To put the card back, see the ways out of a check, be advised, and take back."""
     buttons = []
     if model.picked.card != HIDDEN:
-        buttons.append(_button("cancel", tell("cancel"), "quiet"))
+        first = model.picked == NOTHING._replace(card=model.picked.card)
+        buttons.append(_button("cancel", tell("cancel" if first else "step back"), "quiet"))
     if may_ask(seen):
         buttons.append(_button("ways", tell("hide ways" if model.ways else "show ways"), "quiet"))
     if may_hint(seen):
@@ -127,6 +130,9 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
     """What can be done when the round goes on without the viewer; to hand over the device."""
     if isinstance(seen.phase, Over):
         return []
+    if must_send(model):
+        text = tell("send", who=model.names[receiver(model)])
+        return [_button("share", text, "choice", "your turn")]
     if model.next_person is not None:
         who = model.names[model.next_person]
         return [_button("hand over", tell("hand over", who=who), "choice")]
@@ -136,6 +142,8 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
             "pause", tell("go on" if model.halted else "pause"), "quiet", key=shortcut(model, PAUSE)
         )
         return [pause, *hurry, _button("show", tell("menu new"), "quiet", "new")]
+    if model.elsewhere and seen.phase.seat != model.viewer:
+        return [_button("play here", tell("play here"), "choice")]
     return []
 
 

@@ -8,7 +8,7 @@ from web.hints import cards_hinted
 from web.html import Html, tag
 from web.model import Model
 from web.narrow import pickable
-from web.picking import in_reach
+from web.picking import in_reach, is_picking
 from web.seats import frozen_in, hand_label, seat_class, standing
 from web.status import status
 from web.ways import cards_out, way_list, ways
@@ -35,7 +35,7 @@ def yours(model: Model, seen: Observation) -> Html:
         _help(model, seen),
         way_list(model, seen, found),
         id=f"seat-{model.place}",
-        class_=seat_class("seat yours", seen, model.place),
+        class_=seat_class("seat yours picking" if is_picking(model) else "seat yours", seen, model.place),
         aria_label=tell("region you") if model.seated else model.names[model.place],
     )
 

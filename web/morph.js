@@ -15,24 +15,40 @@ const callbacks = {
 
 // Where the focus goes when what had it has gone: where play goes on.
 const PLAYING = [
+  "#replay-play",
   ...["#curtain-title", "#confirm", "#ending button", "#open-cards .live", "#hand .live"],
-  ...["#choices button", "#hand .card", "#scrap"],
+  ...["#choices .choice", "#hand .card", "#choices button", "#scrap"],
 ];
 
 export function show(table, text) {
   const hadFocus = app.contains(document.activeElement);
+  const replayed = app.querySelector("#replaying");
   Idiomorph.morph(app, table, { morphStyle: "innerHTML", callbacks });
   if (text) {
-    Idiomorph.morph(dialog, text, { morphStyle: "innerHTML", ignoreActiveValue: true });
+    const ignoreActiveValue = document.activeElement.matches("input, select, textarea");
+    Idiomorph.morph(dialog, text, { morphStyle: "innerHTML", ignoreActiveValue });
     if (!dialog.open) dialog.showModal();
   } else if (dialog.hasChildNodes()) {
     dialog.replaceChildren();
     dialog.close();
   }
+  if (dialog.open && !dialog.contains(document.activeElement)) {
+    (dialog.querySelector("[data-next]") ?? dialog.querySelector("h2"))?.focus();
+  }
   for (const toolbar of document.querySelectorAll("[role=toolbar]")) rove(toolbar);
-  if (hadFocus && !dialog.open && !holdsFocus()) focusSomewhere();
+  const begun = !replayed && app.querySelector("#replaying");
+  if (!dialog.open && (begun || (hadFocus && !holdsFocus()))) focusSomewhere();
   const log = app.querySelector("#log [role=log]");
-  if (log) requestAnimationFrame(() => (log.scrollTop = log.scrollHeight)); // asked now, it would cost a layout
+  if (log) requestAnimationFrame(() => scroll(log)); // asked now, it would cost a layout
+}
+
+document.addEventListener("toggle", ({ target }) => target.id === "log" && scroll(target.lastElementChild), { capture: true });
+
+// To the end of the log, or in a replay to the line that is looked at.
+function scroll(log) {
+  const line = log.querySelector("[aria-current]") ?? log.querySelector(".line");
+  if (!line) log.scrollTop = log.scrollHeight;
+  else log.scrollTop += line.getBoundingClientRect().top - log.getBoundingClientRect().top - log.clientHeight / 2;
 }
 
 function holdsFocus() {

@@ -5,10 +5,10 @@ This serves hand, target, victim, three, four, five and seven alike, and knows n
 
 from typing import Final, NamedTuple, TypeAlias
 
-from cuttle import HIDDEN, Card, Move, Verb
+from cuttle import HIDDEN, Answering, Blocking, Card, Move, State, Verb, legal_moves
 
 Choice: TypeAlias = tuple[Move, ...]
-"""What is offered by one name: a move, or several that differ only in whom they are aimed at."""
+"""What is offered by one name: a move, or several that differ only in what or whom they are aimed at."""
 
 
 class Pick(NamedTuple):
@@ -41,17 +41,35 @@ def choices(moves: tuple[Move, ...], pick: Pick) -> list[Choice]:
     if pick.card == HIDDEN:
         return [(move,) for move in moves if move.card == HIDDEN or move.verb in _BY_NAME]
     left = narrowed(moves, pick)
-    alike: dict[Move, list[Move]] = {}
-    for move in left:
-        alike.setdefault(whoever(move), []).append(move)
-    if len(alike) == 1:
-        return [(move,) for move in left]
-    return [tuple(group) for group in alike.values()]
+    for alike in (way, whoever):
+        groups: dict[Move, list[Move]] = {}
+        for move in left:
+            groups.setdefault(alike(move), []).append(move)
+        if len(groups) > 1:
+            return [tuple(group) for group in groups.values()]
+    return [(move,) for move in left]
+
+
+def way(move: Move) -> Move:
+    """A move without a word on what or whom it is aimed at."""
+    return move._replace(target=HIDDEN, seat=-1)
 
 
 def whoever(move: Move) -> Move:
     """A move without a word on whom it is aimed at."""
     return move._replace(seat=-1)
+
+
+def common(group: Choice) -> Move:
+    """What the moves of a choice have in common: the move itself, where it is only one."""
+    if len(group) == 1:
+        return group[0]
+    return whoever(group[0]) if len({whoever(move) for move in group}) == 1 else way(group[0])
+
+
+def is_aiming(pick: Pick) -> bool:
+    """Whether it is settled how the card is used, and only the card it is aimed at is to be chosen."""
+    return pick.verb in (Verb.SCUTTLE, Verb.ONEOFF) and pick.target == HIDDEN
 
 
 def victims(found: list[Choice]) -> bool:
@@ -69,3 +87,8 @@ def aimed_at(moves: tuple[Move, ...], pick: Pick) -> set[Card]:
     if pick.card == HIDDEN:
         return set()
     return {move.target for move in narrowed(moves, pick) if move.target != HIDDEN}
+
+
+def forced(state: State) -> bool:
+    """Whether whoever is asked for an answer has nothing to answer with (R6, R21)."""
+    return isinstance(state.phase, Answering | Blocking) and len(legal_moves(state)) == 1

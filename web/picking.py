@@ -21,7 +21,7 @@ from cuttle import (
     why_not,
 )
 from web.model import Model, Step, play
-from web.narrow import NOTHING, Pick, aimed_at, choices, narrowed, pickable, whoever
+from web.narrow import NOTHING, Pick, aimed_at, choices, common, narrowed, pickable
 from web.words import tell
 
 
@@ -40,6 +40,11 @@ def in_reach(model: Model, seen: Observation) -> set[Card]:
         return playable
     turned_up = seen.revealed if seen.phase.seat == model.viewer else ()
     return playable | {card for card in (*seen.hands[model.viewer], *turned_up) if card != HIDDEN}
+
+
+def is_picking(model: Model) -> bool:
+    """Whether there is something to be put back or taken back before it is played."""
+    return model.picked.card != HIDDEN or model.proposed is not None
 
 
 def named(model: Model, text: str, moves: tuple[Move, ...]) -> Move | None:
@@ -79,9 +84,9 @@ def _aim(model: Model, value: str) -> Step:
 
 
 def _whom(model: Model, value: str) -> Step:
-    """All of a move is picked but whom it is aimed at."""
+    """All of a move is picked but what or whom it is aimed at."""
     for group in choices(model.observed.moves, model.picked):
-        move = whoever(group[0])
+        move = common(group)
         if len(group) > 1 and move_text(move) == value:
             return replace(model, picked=Pick(move.card, move.target, move.verb), proposed=None), []
     return model, []
@@ -110,8 +115,11 @@ def _refused(model: Model, value: str) -> Step:
 
 
 def _cancel(model: Model, value: str) -> Step:
-    """Escape: take back the move that is about to be made, or put the card back."""
-    return (replace(model, proposed=None), []) if model.proposed else _put_back(model)
+    """Escape: take back the move that is about to be made, or how the card is to be used, or put it back."""
+    if model.proposed:
+        return replace(model, proposed=None), []
+    card = Pick(model.picked.card)
+    return (replace(model, picked=card), []) if model.picked != card else _put_back(model)
 
 
 def _put_back(model: Model) -> Step:

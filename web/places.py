@@ -11,6 +11,9 @@ WATCHER: Final = -4
 NOBODY: Final = -5
 """The place of everybody around a device that several share: what all of them may see, and no more."""
 
+ELSEWHERE: Final = -6
+"""Of a game that is drawn up: one person is here, the others elsewhere, and links go to and fro."""
+
 PERSON: Final = "person"
 """Has a seat that no bot has."""
 

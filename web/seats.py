@@ -47,7 +47,7 @@ def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
 
 def frozen_in(model: Model, seen: Observation, seat: Seat) -> dict[Card, str]:
     """The frozen cards of a hand that are known, each with when it thaws."""
-    own = " own" if seat == model.viewer else ""
+    own = " own" if seat == model.me else ""
     who = model.names[seat]
     return {
         card: tell(f"frozen {thaws(seen, seat, card)}{own}", who=who)
@@ -63,7 +63,7 @@ def thaws(seen: Observation, seat: Seat, card: Card) -> str:
 
 def hand_label(model: Model, seen: Observation, seat: Seat) -> str:
     """What a reader calls a hand."""
-    if seat == model.viewer:
+    if seat == model.me:
         return tell("your hand")
     return tell("hand of", who=model.names[seat], count=len(seen.hands[seat]))
 
@@ -139,7 +139,7 @@ def rows(model: Model, seen: Observation) -> Html:
     found = []
     for seat in [*model.others, model.place]:
         mine = seat == model.place
-        label = tell("your row") if seat == model.viewer else tell("row of", who=model.names[seat])
+        label = tell("your row") if seat == model.me else tell("row of", who=model.names[seat])
         piles = [pile(each, lit, hinted, seen.ruleset, model.names) for each in seen.tables[seat]]
         found.append(
             tag(

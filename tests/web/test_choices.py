@@ -5,12 +5,27 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cuttle import HIDDEN, Move, Over, Turn, Verb, card_text, imaginable, move_text, why_not
+from cuttle import (
+    HIDDEN,
+    Game,
+    Match,
+    Move,
+    Over,
+    Turn,
+    Verb,
+    card_text,
+    imaginable,
+    move_text,
+    parse_card,
+    parse_move,
+    parse_position,
+    why_not,
+)
 from tests.web.pages import fresh, later, models, page
 from tests.web.test_html import Reader
 from tests.web.test_presses import buttons, by_presses
 from web.keys import digit
-from web.model import Model
+from web.model import Model, begin
 from web.narrow import NOTHING, Pick
 from web.picking import in_reach
 from web.settings import Settings, chosen
@@ -108,6 +123,33 @@ def test_a_reason_stands_in_the_line_until_the_next_message() -> None:
     assert "It is Bot’s turn." in Reader(page(model)).text
     assert update(model, "cancel")[0].reason == ""
     assert update(model, "bot", "1 draw")[0].reason == ""
+
+
+NINE = "cuttle-cards | 0 turn 0 | 9S AC / 4H | 5H / 7C KC= 8H | - | ..."
+
+
+def test_a_way_with_several_targets_asks_for_one_of_them() -> None:
+    state = parse_position(NINE)
+    model, _ = begin(Match(Game(state.ruleset, state.deck, 1, (), (state,))))
+    once = picked(model, parse_card("9S"))
+    assert "Scuttle a lower point card …" in Reader(page(once)).text
+    asked, _ = update(once, "whom", "9Sx")
+    text = Reader(page(asked)).text
+    assert "Nine of Spades: which card shall it scuttle?" in text
+    offered = {value for do, value in buttons(asked) if do == "move" and value.startswith("9S")}
+    lit = {value for do, value in buttons(asked) if do == "aim"} & {"7C", "8H"}
+    assert (offered, lit) == ({"9Sx7C", "9Sx8H"}, {"7C", "8H"})
+    assert "which card is it aimed at?" in Reader(page(update(once, "whom", "9S!")[0])).text
+    assert update(asked, "cancel")[0] == once
+    assert update(asked, "move", "9Sx7C")[0].game.moves == (parse_move("9Sx7C"),)
+
+
+def test_a_reason_for_all_that_a_card_cannot_do_stands_in_the_line() -> None:
+    state = parse_position(f"{NINE} | frozen 9S")
+    model, _ = begin(Match(Game(state.ruleset, state.deck, 1, (), (state,))))
+    text = Reader(page(picked(model, parse_card("9S")))).text
+    assert text.count("The Nine of Spades is frozen until") == 1
+    assert all(each["aria-describedby"] == "status" for each in closed(picked(model, parse_card("9S"))))
 
 
 # While others move

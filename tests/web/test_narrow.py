@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from cuttle import HIDDEN, Move, Verb, legal_moves
 from tests.web.pages import models
 from web.model import Model
-from web.narrow import NOTHING, Pick, aimed_at, choices, narrowed, pickable, victims, whoever
+from web.narrow import NOTHING, Pick, aimed_at, choices, common, narrowed, pickable, victims, whoever
 
 
 @given(models())
@@ -26,15 +26,17 @@ def reached(moves: tuple[Move, ...]) -> set[Move]:
 
 
 def offered(moves: tuple[Move, ...], pick: Pick) -> set[Move]:
-    """The moves behind the names that are offered, and behind each name that leaves the victim open."""
-    groups = choices(moves, pick)
-    found = {group[0] for group in groups if len(group) == 1}
-    for group in groups:
-        if len(group) > 1:
-            move = group[0]
-            further = choices(moves, Pick(move.card, move.target, move.verb))
-            assert victims(further)
-            found |= {move for each in further for move in each}
+    """The moves behind the names that are offered, and behind each that leaves target or victim open."""
+    found = set()
+    for group in choices(moves, pick):
+        if len(group) == 1:
+            found |= {group[0]}
+        else:
+            move = common(group)
+            further = Pick(move.card, move.target, move.verb)
+            assert further != pick
+            assert set(narrowed(moves, further)) == set(group)
+            found |= offered(moves, further)
     return found
 
 
@@ -62,6 +64,25 @@ def test_moves_that_differ_in_their_victim_alone_share_a_name() -> None:
     assert choices(moves, Pick(12, verb=Verb.ONEOFF)) == [(four[0],), (four[1],)]
     assert victims(choices(moves, Pick(12, verb=Verb.ONEOFF)))
     assert whoever(four[0]) == whoever(four[1])
+
+
+def test_a_way_with_several_targets_is_one_choice_and_its_targets_come_next() -> None:
+    scuttles = (Move(Verb.SCUTTLE, 32, 4), Move(Verb.SCUTTLE, 32, 6))
+    moves = (Move(Verb.POINTS, 32), *scuttles, Move(Verb.ONEOFF, 32, 4))
+    assert choices(moves, Pick(32)) == [(moves[0],), scuttles, (moves[3],)]
+    assert common(scuttles) == Move(Verb.SCUTTLE, 32)
+    assert choices(moves, Pick(32, verb=Verb.SCUTTLE)) == [(scuttles[0],), (scuttles[1],)]
+    assert aimed_at(moves, Pick(32, verb=Verb.SCUTTLE)) == {4, 6}
+    assert choices(moves, Pick(32, 4)) == [(scuttles[0],), (moves[3],)]
+
+
+def test_where_targets_have_several_victims_both_are_asked_for() -> None:
+    steals = tuple(Move(Verb.STEAL, 40, target, seat) for target in (4, 6) for seat in (1, 2))
+    moves = (Move(Verb.POINTS, 40), *steals)
+    assert choices(moves, Pick(40)) == [(moves[0],), steals]
+    assert choices(moves, Pick(40, verb=Verb.STEAL)) == [steals[:2], steals[2:]]
+    assert not victims(choices(moves, Pick(40, verb=Verb.STEAL)))
+    assert victims(choices(moves, Pick(40, 4, Verb.STEAL)))
 
 
 def test_a_card_with_nothing_but_a_victim_to_choose_asks_for_it_at_once() -> None:
