@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from cuttle import Game, Move, Verb, card_text, move_text
 from e2e.table import Table
-from web.narrow import whoever
+from web.narrow import way, whoever
 
 ROUND: Final = 80
 """There are not so many places that Tab can reach."""
@@ -80,15 +80,16 @@ class Keys:
             self.press("Enter")
         self.choose(move)
 
-    def choose_whom(self, move: Move) -> None:
-        """Where several can be its victim, first choose what is to be done to one of them."""
-        offered, wanted = self.table.offered, move_text(whoever(move))
-        if move.seat >= 0 and wanted in offered:
-            self.press(str(offered.index(wanted) + 1))
+    def choose_how(self, move: Move) -> None:
+        """Where it could be aimed at several cards or seats, first choose what is to be done to one."""
+        for common in (way(move), whoever(move)):
+            offered, wanted = self.table.offered, move_text(common)
+            if common != move and wanted in offered:
+                self.press(str(offered.index(wanted) + 1))
 
     def choose(self, move: Move) -> None:
         """Choose among the moves that are offered: by the same card again, by its digit, or with Tab."""
-        self.choose_whom(move)
+        self.choose_how(move)
         offered = self.table.offered
         place = offered.index(move_text(move)) + 1
         if len(offered) == 1 and move.card >= 0:

@@ -25,14 +25,20 @@ from cuttle import (
     move_text,
     narrate,
 )
+from web.entry import read_entry
 from web.narrow import whoever
 from web.places import names_at, seen_by
 from web.saves import read_save, settings_text
 
-SAVED: Final = "cuttle:v1:game"
-KEPT: Final = "cuttle:v1:kept"
-DAMAGED: Final = "cuttle:v1:damaged"
 SETTINGS: Final = "cuttle:v1:settings"
+SAVED: Final = """() => {
+  const text = localStorage.getItem("cuttle:v1:game:" + sessionStorage.getItem("cuttle:v1:playing"));
+  return text ? JSON.parse(text).code : "";
+}"""
+"""Gives the code of the game on the table, as it is saved."""
+GAMES: Final = """() => Object.fromEntries(Object.keys(localStorage)
+  .filter(key => key.startsWith("cuttle:v1:game:")).map(key => [key.slice(15), localStorage.getItem(key)]))"""
+"""Gives what is kept of each game, by its name."""
 
 NAMES: Final = names_at(2, 0)
 
@@ -119,7 +125,24 @@ class Table:
     @property
     def code(self) -> str:
         """The game as it is saved."""
-        return self.stored(SAVED)
+        return str(self.page.evaluate(SAVED))
+
+    @property
+    def kept(self) -> dict[str, str]:
+        """What is kept of each game, by its name."""
+        return dict(self.page.evaluate(GAMES))
+
+    @property
+    def codes(self) -> set[str]:
+        """The codes of all games that are kept."""
+        return {read_entry(text).code for text in self.kept.values()}
+
+    def resume(self, code: str) -> None:
+        """Take up a game that is kept, out of the list of all."""
+        name = next(name for name, text in self.kept.items() if read_entry(text).code == code)
+        self.menu("My games")
+        self.dialog.locator(f"#resume-{name}").click()
+        expect(self.dialog).to_have_count(0)
 
     @property
     def match(self) -> Match:
@@ -227,7 +250,7 @@ class Table:
 
     def saved_other_than(self, code: str) -> None:
         """Wait until another game is saved than this one."""
-        self.page.wait_for_function("([key, code]) => localStorage.getItem(key) !== code", arg=[SAVED, code])
+        self.page.wait_for_function(f"code => ({SAVED})() !== code", arg=code)
 
     def play(self, move: Move) -> Game:
         """Play a move by mouse, and wait until it is the person's turn again."""

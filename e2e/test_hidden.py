@@ -21,16 +21,16 @@ from e2e.table import SAVED
 from web.places import seen_by
 from web.saves import read_save
 
-READ = """key => {
+READ = f"""() => {{
   const views = window.views = [];
-  const look = () => {
-    const view = [localStorage.getItem(key), document.title + document.body.outerHTML];
+  const look = () => {{
+    const view = [({SAVED})(), document.title + document.body.outerHTML];
     if (views.at(-1)?.[1] !== view[1]) views.push(view);
-  };
+  }};
   look();
   new MutationObserver(look).observe(document.documentElement,
-    {subtree: true, childList: true, attributes: true, characterData: true});
-}"""
+    {{subtree: true, childList: true, attributes: true, characterData: true}});
+}}"""
 
 CARD_ID = re.compile(r"(?<![A-Za-z0-9])(?:(?:10|[A2-9TJQK])[CDHS]|X[12])(?![A-Za-z0-9])")
 DRAWING = re.compile(r'<path d="[^"]*"|<style>.*?</style>', re.DOTALL)
@@ -75,7 +75,7 @@ def test_the_check_itself_finds_a_card() -> None:
 @pytest.mark.parametrize("ruleset", ["cuttle-cards", "bga-three"])
 def test_no_hidden_card_is_named_at_any_moment_of_a_game(open_table: OpenTable, ruleset: str) -> None:
     table = open_table(ruleset=ruleset)
-    table.page.evaluate(READ, SAVED)
+    table.page.evaluate(READ)
 
     def play(move: Move) -> Game:
         assert leaks(table.code, spoken(table.page)) == []
@@ -89,8 +89,8 @@ def test_no_hidden_card_is_named_at_any_moment_of_a_game(open_table: OpenTable, 
 
 def test_no_hidden_card_is_named_in_the_dialogs(open_table: OpenTable) -> None:
     table = open_table(encode(games.in_the_middle()))
-    table.page.evaluate(READ, SAVED)
-    for item in ("New game", "Open a link", "Resign", "Rules", "Settings", "Help"):
+    table.page.evaluate(READ)
+    for item in ("New game", "Open a link", "Resign", "My games", "Rules", "Settings", "Help"):
         table.menu(item)
         assert leaks(table.code, spoken(table.page)) == []
         table.close_dialog()

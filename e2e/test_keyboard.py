@@ -70,6 +70,17 @@ def test_escape_puts_a_picked_card_back(open_table: OpenTable) -> None:
     assert table.code == code
 
 
+def test_after_a_choice_the_focus_goes_back_to_the_hand(open_stopped: OpenTable) -> None:
+    """And not on what would take the move back with the next press."""
+    table = open_stopped(encode(games.in_the_middle()))
+    move = next(move for move in table.seen.moves if move.verb is Verb.POINTS)
+    table.card(move.card).press("Enter")
+    table.choice(move).press("Enter")
+    expect(table.status).to_contain_text("thinking")
+    expect(table.page.locator("#undo")).to_be_visible()
+    expect(table.page.locator("#hand .card:focus")).to_have_count(1)
+
+
 def test_the_hand_is_one_stop_and_the_arrows_go_round_it(open_table: OpenTable) -> None:
     table = open_table(encode(games.in_the_middle()))
     keys = Keys(table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from cuttle import Match, match_text
+from cuttle import Link, Match, link_text
 from e2e import games
 from e2e.conftest import OpenTable
 
@@ -14,13 +14,13 @@ def test_a_match_is_drawn_up_and_shared(open_table: OpenTable) -> None:
     table.draw_up("base-sipie", "length-best-of-5", "dealer-0")
     table.deal()
     assert (table.match.length, table.game.dealer) == ("best of 5", 0)
-    assert f"#{match_text(table.match)}@0~" in table.share_link()
+    assert table.share_link().endswith(f"#{table.code}")
     expect(table.page.locator("#seat-0 .badge")).to_have_text("0 rounds won")
 
 
 def test_a_best_of_three_is_played_from_round_to_round(open_table: OpenTable) -> None:
     game, winning = games.about_to_win()
-    table = open_table(match_text(Match(game, "best of 3")))
+    table = open_table(link_text(Link(Match(game, "best of 3"))))
     table.play(winning)
     expect(table.status).to_contain_text("The match so far: You 1 and Bot 0.")
     before = table.code
@@ -32,7 +32,7 @@ def test_a_best_of_three_is_played_from_round_to_round(open_table: OpenTable) ->
     table.reload()
     assert table.match.won == (1, 0)
     expect(table.page.locator("#seat-0 .badge").first).to_have_text("1 round won")
-    table.open_link(match_text(Match(game, "best of 3", (0, None))))
+    table.open_link(link_text(Link(Match(game, "best of 3", (0, None)))))
     expect(table.page.get_by_role("alert")).to_contain_text("Your own is kept")
     table.play(winning)
     expect(table.status).to_contain_text("You win the match: You 2 and Bot 0.")
@@ -40,7 +40,7 @@ def test_a_best_of_three_is_played_from_round_to_round(open_table: OpenTable) ->
 
 
 def test_a_resigned_round_is_lost_and_the_match_goes_on(open_table: OpenTable) -> None:
-    table = open_table(match_text(Match(games.in_the_middle(), "short", (None,))))
+    table = open_table(link_text(Link(Match(games.in_the_middle(), "short", (None,)))))
     table.menu("Resign")
     table.dialog.get_by_role("button", name="Resign", exact=True).click()
     expect(table.status).to_contain_text("Bot wins the match: You 0 and Bot 1.")
@@ -48,7 +48,8 @@ def test_a_resigned_round_is_lost_and_the_match_goes_on(open_table: OpenTable) -
 
 def test_a_damaged_match_is_told_kindly(open_table: OpenTable) -> None:
     table = open_table()
-    own, code = table.code, match_text(Match(games.in_the_middle(), "best of 3", (0,)))
-    table.page.evaluate("code => { location.hash = code }", code.replace("M30", "M31"))
+    own, code = table.code, link_text(Link(Match(games.in_the_middle(), "best of 3", (0,))))
+    wrong = "A" if code[-1] != "A" else "B"
+    table.page.evaluate("code => { location.hash = code }", code[:-1] + wrong)
     expect(table.dialog.locator(".notice")).to_contain_text("This link is damaged")
     assert table.code == own

@@ -6,7 +6,7 @@ from typing import Final
 
 from playwright.sync_api import expect
 
-from cuttle import Game, Move, Verb, encode
+from cuttle import Game, Link, Match, Move, Verb, encode, link_text
 from e2e import games
 from e2e.conftest import OpenTable, Visit
 from e2e.keys import Keys
@@ -14,6 +14,12 @@ from e2e.play import good_move
 from e2e.table import Table
 from e2e.test_hidden import leaks, spoken
 from web.about import PARTS, VERSION
+
+
+def seated(game: Game, *sitters: str) -> str:
+    """The code of a game with these at its seats."""
+    return link_text(Link(Match(game), sitters=sitters))
+
 
 # Taking back
 
@@ -107,7 +113,7 @@ def test_two_persons_share_the_device(open_table: OpenTable) -> None:
 def test_the_curtain_falls_for_a_possible_counter(open_table: OpenTable) -> None:
     game = games.asked_to_counter()
     table = open_table()
-    table.page.evaluate("code => { location.hash = code }", encode(game) + "@pp")
+    table.page.evaluate("code => { location.hash = code }", seated(game, "person", "person"))
     next_person(table, "Player 1")
     before = table.code
     table.choice(Move(Verb.ALLOW)).click()
@@ -252,7 +258,7 @@ SWITCH: Final = """hidden => {
 
 
 def test_the_bots_stand_still_while_watching_is_paused(open_stopped: OpenTable) -> None:
-    table, code = open_stopped(), encode(games.in_the_middle()) + "@w"
+    table, code = open_stopped(), seated(games.in_the_middle(), "", "")
     table.page.evaluate("code => { location.hash = code }", code)
     expect(table.page.get_by_role("button", name="Pause")).to_be_visible()
     Keys(table).press("p")

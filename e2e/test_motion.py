@@ -10,7 +10,7 @@ from cuttle import Verb, card_text, encode
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.play import good_move
-from e2e.table import SAVED, Table
+from e2e.table import Table
 from e2e.test_hidden import READ, leaks
 from web.settings import PACES
 
@@ -95,7 +95,7 @@ def test_another_game_is_simply_there(open_table: OpenTable) -> None:
 
 def test_nothing_hidden_is_named_while_cards_are_on_their_way(open_table: OpenTable) -> None:
     table = open_table(motion="quick")
-    table.page.evaluate(READ, SAVED)
+    table.page.evaluate(READ)
     for _ in range(4):
         table.play(good_move(table.settle()))
     views = table.page.evaluate("window.views")
@@ -113,7 +113,7 @@ def test_a_card_that_is_put_back_on_the_deck_goes_there_face_down(open_table: Op
 
 
 QUEUE = """async (flight) => {
-  const { measure, fly, finish } = (await import("./web/page.js")).motion;
+  const { measure, fly, finish } = (await import(document.querySelector("script[src*='/page-']").src)).motion;
   const delays = [];
   for (let step = 0; step < 4; step++) {
     measure(flight);

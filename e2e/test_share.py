@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from cuttle import encode, legal_moves
+from cuttle import Link, Match, encode, legal_moves, parse_link, record_text
 from e2e import games
 from e2e.conftest import OpenTable, Visit
-from e2e.table import KEPT, Table
-
-PASTE = """text => {
-  const data = new DataTransfer();
-  data.setData("text/plain", text);
-  document.activeElement.dispatchEvent(
-    new ClipboardEvent("paste", {clipboardData: data, bubbles: true, cancelable: true}));
-}"""
+from e2e.table import Table
+from tools.screens import PASTE
 
 FORBID_COPYING = "() => { navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden')) }"
 
@@ -43,20 +37,17 @@ def begun(open_table: OpenTable) -> Table:
 
 
 def other_game_is_open(table: Table, own: str) -> None:
-    """The game in the middle is open and the own one kept; the menu leads there and back again."""
+    """The game in the middle is open and the own one kept; the list of games leads there and back again."""
     other = encode(games.in_the_middle())
     assert table.code == other
-    assert table.stored(KEPT) == own
     expect(table.page.get_by_role("alert")).to_contain_text("Your own is kept")
-    table.menu("Back to my other game")
-    table.saved_other_than(other)
+    table.resume(own)
     assert table.code == own
     assert table.log == table.told
-    expect(table.page.get_by_role("alert")).to_contain_text("Here is your other game again")
-    assert table.stored(KEPT) == other
-    table.menu("Back to my other game")
-    table.saved_other_than(own)
+    expect(table.page.get_by_role("alert")).to_contain_text("Here is the game that you chose")
+    table.resume(other)
     assert table.code == other
+    assert table.codes == {own, other}
 
 
 def test_a_link_put_into_the_address_of_the_open_page(open_table: OpenTable) -> None:
@@ -88,7 +79,32 @@ def test_a_code_alone_put_into_the_dialog(open_table: OpenTable) -> None:
     table.dialog.get_by_role("button", name="Open", exact=True).click()
     table.saved_other_than(fresh)
     assert table.code == encode(games.in_the_middle())
-    assert table.stored(KEPT) == ""
+    assert table.codes == {table.code}
+
+
+FORMER = "MStt.4e124007.Al0NTQJXHDBVPBvlexaeorw0J7xxKL6M_ZZWOZkUHh_N-KxpcBn@1"
+"""A link of the time before the format was frozen: a match, of which two rounds were ties."""
+
+
+def test_a_link_and_a_save_of_former_times_are_opened(open_table: OpenTable, visit: Visit) -> None:
+    match = parse_link(FORMER).match
+    table = open_table(FORMER)
+    assert (table.match.length, table.match.before, table.viewer) == ("short", (None, None), 1)
+    assert table.game.at(len(match.game.moves)) == match.game
+    other = Table(visit())
+    other.prepare(game=FORMER)
+    other.open()
+    assert other.game.at(len(match.game.moves)) == match.game
+
+
+def test_a_record_put_into_the_dialog(open_table: OpenTable) -> None:
+    table = open_table()
+    fresh = table.code
+    table.menu("Open a link")
+    table.dialog.locator("#field").fill(record_text(Link(Match(games.in_the_middle()))))
+    table.dialog.get_by_role("button", name="Open", exact=True).click()
+    table.saved_other_than(fresh)
+    assert table.code == encode(games.in_the_middle())
 
 
 def test_a_link_pasted_anywhere(open_table: OpenTable) -> None:
@@ -112,8 +128,7 @@ def test_the_game_put_aside_outlives_a_reload(open_table: OpenTable) -> None:
     own = table.code
     table.open_game(games.in_the_middle())
     table.reload()
-    table.menu("Back to my other game")
-    table.saved_other_than(encode(games.in_the_middle()))
+    table.resume(own)
     assert table.code == own
 
 
@@ -123,7 +138,7 @@ def test_a_new_game_keeps_the_one_in_progress(open_table: OpenTable) -> None:
     table.menu("New game")
     expect(table.dialog).to_contain_text("The game in progress is kept")
     table.deal()
-    assert table.stored(KEPT) == own
+    assert own in table.codes
     assert table.game.ruleset.key == "cuttle-cards"
 
 

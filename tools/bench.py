@@ -168,13 +168,14 @@ def print_strength(quick: bool) -> None:
     print_table("Bot: skilled against random", ("", "games", "score", "95 % (Wilson)"), rows)
 
 
-def sections() -> dict[str, Callable[[bool], None]]:
+def sections(games: int) -> dict[str, Callable[[bool], None]]:
     """What is measured and printed, in order; the page can be measured on CPython only."""
-    from tools import bench_blocks, bench_page, bench_start
+    from tools import bench_blocks, bench_links, bench_page, bench_start
 
     return {
         "engine": print_speeds,
         "strength": print_strength,
+        "links": lambda quick: bench_links.print_links(games or (180 if quick else 1800)),
         "clicks": bench_page.print_clicks,
         "render": bench_page.print_render,
         "blocks": bench_blocks.print_blocks,
@@ -189,13 +190,14 @@ def main() -> None:
     parser = ArgumentParser(description=__doc__, prog="bench.py")
     parser.add_argument("--quick", action="store_true", help="a short run, for a first impression")
     parser.add_argument("--json", action="store_true", help="only the speeds of this platform, as JSON")
-    names = "engine, strength, clicks, render, blocks, axe, weight, start"
+    parser.add_argument("--games", type=int, default=0, help="how many games of links (1800, 180 if quick)")
+    names = "engine, strength, links, clicks, render, blocks, axe, weight, start"
     parser.add_argument("--only", metavar="NAME", help=f"one of: {names}")
     given = parser.parse_args()
     if given.json:
         print(json.dumps(speeds(given.quick)))
         return
-    for name, section in sections().items():
+    for name, section in sections(given.games).items():
         if given.only in (None, name):
             section(given.quick)
 

@@ -15,6 +15,7 @@ PARTS: Final = {
     "pyodide": "Pyodide: MPL-2.0",
     "pyscript-core": "PyScript: Apache-2.0",
     "idiomorph": "idiomorph: 0BSD",
+    "lean-qr": "lean-qr: MIT",
     "workbox-precaching": "Workbox: MIT",
 }
 """The parts of the page that have a licence of their own, by the name of its text."""
@@ -45,10 +46,13 @@ def _kept(model: Model) -> str:
 
 def page_title(model: Model) -> str:
     """What the tab is called: whose turn it is, or how the round has ended."""
-    return tell("page title", what=_now(model))
+    return tell("page title", what=stand(model))
 
 
-def _now(model: Model) -> str:
+def stand(model: Model) -> str:
+    """Whose turn it is, or how the round has ended, in a few words."""
+    if model.replay is not None:
+        return tell("title replay")
     phase, names = model.observed.phase, model.names
     if isinstance(phase, Over):
         if phase.winner is None:

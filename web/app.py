@@ -12,6 +12,8 @@ class App(NamedTuple):
     """Whether a newer version of it is here, and waits for the player's word."""
     alone: bool = False
     """Whether it is the game in one file, with nothing beside it."""
+    sheet: bool = False
+    """Whether the system has a sheet by which something is shared."""
 
     def told(self, what: str) -> "App":
         """How it stands after some news; what is not known changes nothing."""

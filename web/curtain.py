@@ -7,7 +7,7 @@ nobody learns anything from it. Behind it the page knows only what everybody at 
 from collections.abc import Callable
 from typing import Final
 
-from cuttle import Observation
+from cuttle import Observation, Seat
 from web.html import Html, tag
 from web.model import Model, Step, go_on, seen_from
 from web.places import NOBODY
@@ -42,12 +42,26 @@ def curtain(model: Model, seen: Observation) -> Html:
     """In place of a hand: what has just happened, and to whom the device is to be given."""
     seat = model.next_person
     who = model.names[seen.phase.seat] if seen.phase.seat >= 0 else ""
+    if model.home is not None:
+        return _posted(model, seen, model.home)
     title = tell("prompt chance" if not who else "prompt wait" if seat is None else "curtain", who=who)
+    return _section(model, seen, title, None, _ready(who) if seat is not None else None)
+
+
+def _posted(model: Model, seen: Observation, home: Seat) -> Html:
+    """For whom a link is, and what it holds."""
+    who = model.names[home]
+    about = tag("p", tell("curtain posted about"), id="curtain-about")
+    return _section(model, seen, tell("curtain posted", who=who), about, _ready(who))
+
+
+def _section(model: Model, seen: Observation, title: str, about: Html | None, ready: Html | None) -> Html:
     return tag(
         "section",
         tag("h2", title, id="curtain-title", tabindex="-1"),
         tag("p", news(model), id="status", role="status", aria_atomic="false"),
-        tag("div", _ready(who) if seat is not None else None, id="choices"),
+        about,
+        tag("div", ready, id="choices"),
         id=f"seat-{model.place}",
         class_=f"{seat_class('seat yours', seen, model.place)} curtain",
         aria_label=tell("region curtain"),

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle import Game, Match
+from web.challenges import feat_text, to_better
 from web.games import take_up
 from web.html import Html, join, tag
 from web.model import Model, Step
@@ -28,7 +29,10 @@ def _redeal(model: Model, value: str) -> Step:
     old = model.game
     dealer = (old.dealer + (value == SWAPPED)) % old.ruleset.seats
     match = Match(Game(old.ruleset, old.deck, dealer))
-    saved = Saved(match, viewer_of(model.sitters), model.sitters, model.number, model.number is not None)
+    viewer, aided = viewer_of(model.sitters), model.number is not None
+    if model.home is not None:
+        viewer = model.home
+    saved = Saved(match, viewer, model.sitters, model.number, aided, model.called, model.home)
     return take_up(replace(model, dialog=""), saved)
 
 
@@ -46,6 +50,7 @@ def about_game(model: Model) -> Html:
         (tell("about length"), tell(f"length {model.match.length}")),
         (tell("about deal"), number_text(number) if number is not None else tell("about no number")),
         (tell("about dealer"), model.names[model.game.dealer]),
+        *((tell("about challenge"), feat_text(feat)) for feat in [to_better(model)] if feat),
         *((name, _sitter(model, seat)) for seat, name in enumerate(model.names)),
     ]
     return join(

@@ -5,14 +5,20 @@ from typing import Final
 
 from cuttle import Section, sections
 from web.about import about
+from web.challenges import challenged, challenged_go
+from web.collection import collection, room
 from web.deals import about_game
 from web.faces import face
 from web.html import Html, join, tag
 from web.keys import key_list
 from web.model import Model
 from web.newgame import new_game, new_game_go
+from web.opening import opening, opening_go
+from web.playon import play_on, play_on_go
+from web.replaying import scene
 from web.seats import has_gone
 from web.settings import CHOICES
+from web.sharing import link_field, share, share_go
 from web.statistics import forgetting, statistics
 from web.words import listed, tell
 
@@ -32,39 +38,20 @@ def dialog(model: Model) -> Html:
             autofocus=model.dialog not in _FOCUSED,
         ),
         page(model),
-        tag("p", model.notice, class_="notice", role="status") if model.notice else None,
         tag(
             "div",
-            new_game_go(model) if model.dialog == "new" else None,
-            _button("close", tell("close"), class_="quiet"),
+            tag("p", model.notice, class_="notice", role="status") if model.notice else None,
+            _GO[model.dialog](model) if model.dialog in _GO else None,
+            _button("close", tell("close"), class_="quiet") if model.dialog != "challenge" else None,
             class_="buttons foot",
         ),
-    )
-
-
-def _share(model: Model) -> Html:
-    return join(
-        tag("p", tell("share text")),
-        _field(tell("share field"), model.text),
-        tag("p", _button("copy", tell("copy"), class_="choice"), class_="buttons"),
-    )
-
-
-def _open(model: Model) -> Html:
-    field = tag("textarea", model.text, id="field", name="text", rows=3, spellcheck="false", autofocus=True)
-    return tag(
-        "form",
-        tag("label", tell("open text"), for_="field"),
-        field,
-        tag("p", tag("button", tell("open go"), type="submit", class_="choice"), class_="buttons"),
-        data_do="open",
     )
 
 
 def _damaged(model: Model) -> Html:
     return join(
         tag("p", tell("damaged text")),
-        _field(tell("damaged field"), model.text),
+        link_field(tell("damaged field"), model.text),
         tag("p", _button("copy", tell("copy"), class_="choice"), class_="buttons"),
     )
 
@@ -83,7 +70,7 @@ def _resign(model: Model) -> Html:
 
 def _scrap(model: Model) -> Html:
     rules = model.game.ruleset
-    cards = [face(card, rules, place="scrapped") for card in reversed(model.observed.scrap)]
+    cards = [face(card, rules, place="scrapped") for card in reversed(scene(model).observed.scrap)]
     if not cards:
         return tag("p", tell("scrap empty"))
     return tag("div", cards, class_="cards", role="toolbar", aria_label=tell("scrap title"))
@@ -138,13 +125,6 @@ def _section(section: Section) -> Html:
     )
 
 
-def _field(label: str, text: str) -> Html:
-    return join(
-        tag("label", label, for_="field"),
-        tag("textarea", text, id="field", rows=3, readonly=True, spellcheck="false"),
-    )
-
-
 def _button(do: str, text: str, **attributes: str) -> Html:
     return tag("button", text, type="button", data_do=do, **attributes)
 
@@ -152,15 +132,28 @@ def _button(do: str, text: str, **attributes: str) -> Html:
 _FOCUSED: Final = {"new", "open"}
 """Pages that say themselves where the focus begins."""
 
+_GO: Final[dict[str, Callable[[Model], Html | None]]] = {
+    "new": new_game_go,
+    "share": share_go,
+    "open": opening_go,
+    "challenge": challenged_go,
+    "play on": play_on_go,
+}
+"""Buttons at the foot of a page, which are always in sight."""
+
 _PAGES: Final[dict[str, Callable[[Model], Html]]] = {
     "new": new_game,
-    "share": _share,
-    "open": _open,
+    "share": share,
+    "challenge": challenged,
+    "open": opening,
     "damaged": _damaged,
+    "play on": play_on,
     "resign": _resign,
     "scrap": _scrap,
     "settings": _settings,
     "game": about_game,
+    "games": collection,
+    "room": room,
     "statistics": statistics,
     "forget": forgetting,
     "help": _help,

@@ -1,4 +1,4 @@
-"""The browser, as far as the page needs it: showing markup, events, storage, clipboard, chance.
+"""The browser, as far as the page needs it: showing markup, events, storage, files, clipboard, chance.
 
 With `main` the only module that imports from the browser. It knows nothing of the game.
 """
@@ -9,8 +9,9 @@ from typing import Any
 
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
-from pyscript.js_modules.page import morph, motion, sound, tips
+from pyscript.js_modules.page import files, morph, motion, sharing, sound, tips
 
+from web.storage import Area
 from web.waiting import Waiting
 
 Listener = Callable[[str, str], None]
@@ -80,6 +81,7 @@ def listen(send: Listener) -> None:
 
     on(document.body, "click", lambda event: _clicked(event, send))
     on(document.body, "change", lambda event: _changed(event, send))
+    on(document.body, "input", lambda event: _changed(event, send) if event.target.type == "range" else None)
     on(document.body, "submit", lambda event: _submitted(event, send))
     on(document, "keydown", lambda event: _pressed(event, send))
     on(document, "paste", lambda event: _pasted(event, send))
@@ -89,7 +91,9 @@ def listen(send: Listener) -> None:
     on(window, "cuttle:lift", lambda event: send("lift", event.detail))
     on(window, "cuttle:drop", lambda event: send("drop", event.detail))
     on(window, "cuttle:resume", lambda event: send("resume", ""))
+    on(window, "storage", lambda event: send("stored", ""))
     on(window, "cuttle:app", lambda event: send("app", event.detail))
+    on(window, "cuttle:message", lambda event: send(*event.detail))
 
 
 def explain(tell: Callable[[str], str]) -> None:
@@ -109,7 +113,9 @@ def _clicked(event: Any, send: Listener) -> None:
 def _changed(event: Any, send: Listener) -> None:
     """A box or a dot sends its own value, any other control what was chosen behind it."""
     control = event.target.closest("input[data-do], select[data-do]")
-    if control:
+    if control and control.type == "file":
+        files.takeIn(control, create_once_callable(lambda text: send(control.getAttribute("data-do"), text)))
+    elif control:
         own = control.getAttribute("data-value")
         chosen = "" if control.type in ("radio", "checkbox") else f" {control.value}"
         send(control.getAttribute("data-do"), own + chosen)
@@ -123,13 +129,15 @@ def _submitted(event: Any, send: Listener) -> None:
 
 def _pasted(event: Any, send: Listener) -> None:
     text = event.clipboardData.getData("text").strip()
-    if not event.target.closest("input, textarea") and "#" in text:
-        send("open", text)
+    if text and not event.target.closest("input, textarea"):
+        send("pasted", text)
 
 
 def _pressed(event: Any, send: Listener) -> None:
     key, target = event.key, event.target
-    if event.ctrlKey or event.metaKey or event.altKey or target.closest("input, select, textarea, dialog"):
+    if event.ctrlKey or event.metaKey or event.altKey or target.closest(_TYPING):
+        return
+    if key in _STEPS and target.closest("input"):  # a slider, which knows them itself
         return
     toolbar = target.closest("[role=toolbar]")
     if toolbar and key in _STEPS:
@@ -138,10 +146,17 @@ def _pressed(event: Any, send: Listener) -> None:
     elif key == "Escape":
         if not document.querySelector("[popover=auto]:popover-open"):  # which it closes by itself
             send("cancel", "")
+    elif key in _STEPS or key == " ":
+        if (key in _STEPS or not target.closest("button, a")) and _press(_NAMES.get(key, key)):
+            event.preventDefault()  # or the page would scroll
     elif len(key) == 1 or (key == "Enter" and not target.closest("button, a")):
         _press(key.upper() if len(key) == 1 else key)
 
 
+_TYPING = "input:not([type=range]), select, textarea, dialog"
+"""Where keys belong to what is typed or chosen."""
+
+_NAMES = {" ": "Space"}
 _STEPS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1, "Home": 0, "End": 0}
 
 
@@ -154,11 +169,12 @@ def _step(toolbar: Any, target: Any, key: str) -> None:
     morph.rove(toolbar)
 
 
-def _press(key: str) -> None:
-    """Press the first button that names a key as its own."""
+def _press(key: str) -> bool:
+    """Press the first button that names a key as its own, if there is one."""
     button = _app.querySelector(f'[aria-keyshortcuts~="{window.CSS.escape(key)}"]')
     if button:
         button.click()
+    return bool(button)
 
 
 # Time, which stands still while nobody sees the page
@@ -215,39 +231,35 @@ def address_of(code: str) -> str:
     return f"{here.protocol}//{here.host}{here.pathname}#{code}"
 
 
-def load(key: str) -> str:
-    """What is stored under a key; empty where nothing is, or storage is forbidden."""
-    try:
-        return window.localStorage.getItem(key) or ""
-    except JsException:
-        return ""
+stored = Area(lambda: window.localStorage)
+"""What all tabs of this browser share."""
+tab = Area(lambda: window.sessionStorage)
+"""What belongs to this tab, also over a reload."""
 
 
-def save(key: str, text: str) -> bool:
-    """Store a text under a key, an empty one by removing it; False where the browser does not let us."""
-    try:
-        if text:
-            window.localStorage.setItem(key, text)
-        else:
-            window.localStorage.removeItem(key)
-    except JsException:
-        return False
-    return True
+def hand_out(name: str, text: str) -> None:
+    """Let the player keep a text as a file."""
+    files.handOut(name, text)
 
 
-def copy(text: str, send: Listener) -> None:
-    """Copy a text, and send ``copied`` with the text where that worked and without where not."""
+def copy(text: str) -> None:
+    """Copy a text; ``copied`` comes back with the text where that worked and without where not."""
+    sharing.copy(text)
 
-    def done(*_: Any) -> None:
-        send("copied", text)
 
-    def refused(*_: Any) -> None:
-        send("copied", "")
+def has_sheet() -> bool:
+    """Whether the system has a sheet by which something is shared."""
+    return bool(sharing.hasSheet())
 
-    try:
-        window.navigator.clipboard.writeText(text).then(create_proxy(done), create_proxy(refused))
-    except (JsException, AttributeError):
-        refused()
+
+def hand_on(text: str) -> None:
+    """Hand an address, or another text, to that sheet; ``not handed`` comes back where that fails."""
+    sharing.hand(text)
+
+
+def draw(text: str) -> None:
+    """Draw a text as a QR code; ``drawn`` comes back with the text, and the picture where that worked."""
+    sharing.draw(text)
 
 
 def renew() -> None:
@@ -264,6 +276,11 @@ def persist() -> None:
     """Ask the browser never to clear what is stored here of its own accord; it may ask in turn."""
     with suppress(JsException, AttributeError):  # no such thing here, or not on a page like this
         window.navigator.storage.persist().catch(create_once_callable(lambda _: None))
+
+
+def date() -> str:
+    """The time in UTC, to the second."""
+    return str(window.Date.new().toISOString())[:19] + "Z"
 
 
 def chance() -> int:

@@ -25,7 +25,18 @@ from cuttle import (
     parse_ruleset,
     variant,
 )
-from web.places import LETTERS, NOBODY, PERSON, WATCHER, Sitters, alone, read_sitters, sitters_text
+from web.places import (
+    ELSEWHERE,
+    LETTERS,
+    NOBODY,
+    PERSON,
+    WATCHER,
+    Sitters,
+    alone,
+    persons_of,
+    read_sitters,
+    sitters_text,
+)
 from web.words import tell
 
 Value: TypeAlias = int | str | bool | tuple[int, ...] | None
@@ -33,6 +44,7 @@ Value: TypeAlias = int | str | bool | tuple[int, ...] | None
 DRAWN: Final = "drawn"
 WATCHED: Final = "watched"
 SHARED: Final = "shared"
+POSTED: Final = "posted"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +58,12 @@ class Draft:
     length: Length = "quick"
     seat: Seat | None = 0
     """Where the person is to sit; None where that is drawn, WATCHER where only bots play, NOBODY where
-    several persons share the device."""
+    several persons share the device, ELSEWHERE where they play by links."""
     dealer: Seat | None = None
     """Who deals first, counted from the person or the first seat on; None where that is drawn."""
     sitters: Sitters = (PERSON,) * 3
-    """Who has each seat of a shared device; elsewhere, the level of each of several bots, counted from the
-    person or the first seat on, where a person stands for a bot like all."""
+    """Who has each seat where there are several persons; elsewhere, the level of each of several bots,
+    counted from the person or the first seat on, where a person stands for a bot like all."""
     number: str = ""
     """The number of the deal, as it was typed; where there is none, the deal is drawn."""
     custom: bool = False
@@ -98,7 +110,7 @@ class Draft:
 
     def sitters_at(self, viewer: Seat) -> Sitters:
         """Who sits where, when the person sits here, or nobody does, or several persons do."""
-        if viewer == NOBODY:
+        if viewer in (NOBODY, ELSEWHERE):
             return self.sitters[: self.seats]
         sitters = alone(self.seats, viewer)
         if sitters.count("") == 1:
@@ -106,6 +118,11 @@ class Draft:
         own = [self.sitters[(seat - max(viewer, 0)) % self.seats] for seat in range(self.seats)]
         levels = ["" if level == PERSON else level for level in own]
         return tuple(who or level for who, level in zip(sitters, levels, strict=True))
+
+    def home_at(self, sitters: Sitters) -> Seat | None:
+        """The seat of the person at this page, where others sit elsewhere: the first one of a person."""
+        persons = persons_of(sitters)
+        return persons[0] if self.seat == ELSEWHERE and len(persons) > 1 else None
 
 
 def refusal(draft: Draft, option: str) -> str:
@@ -232,7 +249,7 @@ def _seated(draft: Draft) -> Draft:
 
 
 _SEATS: Final[dict[str, Seat | None]] = {"0": 0, "1": 1, "2": 2, DRAWN: None}
-_PLACES: Final[dict[str, Seat | None]] = _SEATS | {WATCHED: WATCHER, SHARED: NOBODY}
+_PLACES: Final[dict[str, Seat | None]] = _SEATS | {WATCHED: WATCHER, SHARED: NOBODY, POSTED: ELSEWHERE}
 
 _CHANGES: Final[dict[str, Callable[[Draft, str], Draft]]] = {
     "base": _base,

@@ -1,9 +1,11 @@
 """The end of a round, as a thing on the table: what ended it and who has won, and what can follow. Pure."""
 
 from cuttle import Observation, Over, goal, score
+from web.challenges import is_missed, verdict
 from web.html import Html, tag
 from web.keys import UNDO, shortcut
 from web.model import Model
+from web.sharing import receiver
 from web.status import ended_by, match_line
 from web.undo import may_undo
 from web.words import tell
@@ -14,13 +16,14 @@ def ending(model: Model, seen: Observation) -> Html | None:
     if not isinstance(seen.phase, Over):
         return None
     winner = seen.phase.winner
-    happy = winner == model.viewer or model.shared  # of several at one device, somebody has won
+    several = model.shared and model.home is None  # of several at one device, somebody has won
+    happy = winner == model.viewer or several
     look = "tied" if winner is None else "won" if happy else "lost"
     return tag(
         "section",
         tag("svg", tag("use", href="#cuttlebone"), class_="bone", aria_hidden="true"),
         tag("h2", _headline(model, winner)),
-        tag("p", ended_by(model), match_line(model), class_="how"),
+        tag("p", verdict(model) or ended_by(model), match_line(model), class_="how"),
         tag("ul", [_final(model, seen, seat) for seat in (model.place, *model.others)], class_="finals"),
         _what_follows(model),
         id="ending",
@@ -47,11 +50,16 @@ def _final(model: Model, seen: Observation, seat: int) -> Html:
 def _what_follows(model: Model) -> Html:
     """The buttons for whatever can be done next."""
     do, text = ("rematch", "rematch") if model.match.over else ("next", "next round")
+    posted = model.home is not None
+    who = model.names[receiver(model)]
     return tag(
         "div",
-        _button(do, tell(text), "choice"),
+        _button("share", tell("send", who=who), "choice") if posted else None,
+        _button("redeal", tell("challenge again"), "choice") if is_missed(model) else None,
+        _button(do, tell(text), "quiet" if posted else "choice") if not is_missed(model) else None,
+        _button("replay", tell("menu replay"), "quiet"),
         _button("show", tell("menu new"), "quiet", "new"),
-        _button("share", tell("menu share"), "quiet"),
+        _button("share", tell("menu share"), "quiet") if not posted else None,
         _button("renew", tell("renew"), "quiet") if model.app.newer else None,
         _button("undo", tell("undo"), "quiet", key=shortcut(model, UNDO)) if may_undo(model) else None,
         class_="buttons",

@@ -4,12 +4,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from cuttle import Game, LinkError, Match, Move, Verb
+from cuttle import Game, Match, Move, Verb
 from web.draft import changed, draft_settings
 from web.model import Effect, Model, Step, begin, go_on, play
 from web.places import viewer_of
-from web.saves import Saved, laid_out, read_save, settings_text
+from web.saves import Saved, laid_out, settings_text
 from web.settings import as_kept
+from web.shelf import NEXT
 from web.words import tell
 
 
@@ -44,12 +45,17 @@ def _dealt(model: Model, value: str) -> Step:
     try:
         what, number, luck = value.split(" ")
         if what == "next":
-            return _begin(model, _same_table(model, model.match.next_round(int(number)), int(number)))
+            return _next_round(model, int(number))
         if what == "again":
             return take_up(model, _same_table(model, _once_more(model.match, int(number)), int(number)))
         return _drawn_up(model, int(number), int(luck))
     except ValueError as error:
         return replace(model, notice=str(error)), []
+
+
+def _next_round(model: Model, number: int) -> Step:
+    """The next round of the match, at the same table."""
+    return take_up(model, _same_table(model, model.match.next_round(number), number), NEXT)
 
 
 def _drawn_up(model: Model, number: int, luck: int) -> Step:
@@ -62,12 +68,15 @@ def _drawn_up(model: Model, number: int, luck: int) -> Step:
     match, viewer = draft.match(number, luck)
     sitters = draft.sitters_at(viewer)
     model = replace(model, draft=replace(draft, number=""))
-    return take_up(model, Saved(match, viewer_of(sitters), sitters, number, asked))
+    home = draft.home_at(sitters)
+    place = viewer_of(sitters) if home is None else home
+    return take_up(model, Saved(match, place, sitters, number, asked, home=home))
 
 
 def _same_table(model: Model, match: Match, number: int) -> Saved:
     """Another game for those who sit at the table."""
-    return Saved(match, viewer_of(model.sitters), model.sitters, number)
+    viewer = viewer_of(model.sitters) if model.home is None else model.home
+    return Saved(match, viewer, model.sitters, number, called=model.called, home=model.home)
 
 
 def _once_more(match: Match, number: int) -> Match:
@@ -76,47 +85,24 @@ def _once_more(match: Match, number: int) -> Match:
     return Match(Game.deal(rules, number, dealer % rules.seats), match.length)
 
 
-def _open(model: Model, value: str) -> Step:
-    """Open the game of a link, and keep the one in progress; a bad link changes nothing."""
-    try:
-        saved = read_save(value)
-    except LinkError as error:
-        return replace(model, dialog="open", text=value[:2000], notice=str(error)), []
-    saved = saved._replace(aided=saved.aided or saved.number is not None)
-    model, effects = take_up(model, saved)
-    return replace(model, notice=tell("opened kept" if model.kept else "opened")), effects
-
-
-def _back(model: Model, value: str) -> Step:
-    """Change places with the game that was put aside."""
-    if not model.kept:
-        return model, []
-    try:
-        saved = read_save(model.kept)
-    except LinkError as error:
-        return replace(model, kept="", notice=str(error)), [Effect("keep", "")]
-    model, effects = take_up(replace(model, kept=""), saved)
-    return replace(model, notice=tell("back")), effects
-
-
-def take_up(model: Model, saved: Saved) -> Step:
-    """Go over to another game; one that has begun and is not over is put aside."""
+def take_up(model: Model, saved: Saved, name: str = "") -> Step:
+    """Go over to another game: one that is kept under some name, the next round, or one that is new. Of the
+    old one nothing is left where it is but a deal that has a number."""
     old = model.match
-    undone = (old.before or old.game.moves) and not old.over and old != saved.match
-    kept = model.save if undone else model.kept
-    model, effects = _begin(replace(model, kept=kept), saved)
-    return model, [Effect("keep", kept), *effects]
+    drop = not (old.before or old.game.moves or model.number is None or model.aided)
+    model, effects = begin_anew(model, saved)
+    return model, [Effect("take", f"{'drop' if drop else 'leave'} {name}"), *effects]
 
 
-def _begin(model: Model, saved: Saved) -> Step:
-    return begin(
-        *saved[:2],
-        **laid_out(saved),
-        kept=model.kept,
-        app=model.app,
-        settings=model.settings,
-        draft=model.draft,
-    )
+def begin_anew(model: Model, saved: Saved) -> Step:
+    """The same page with another game, or with another time of this one."""
+    same = {
+        "app": model.app,
+        "settings": model.settings,
+        "draft": model.draft,
+        "challenges": model.challenges,
+    }
+    return begin(*saved[:2], **(laid_out(saved) | same))
 
 
 def _resign(model: Model, value: str) -> Step:
@@ -130,13 +116,13 @@ def _hurry(model: Model, value: str) -> Step:
     """Having given up, or none to play, see the bots' round to its end without their pauses."""
     if not (model.gone or model.watching):
         return model, []
-    return go_on(replace(model, hurried=True, paused=False))
+    return go_on(replace(model, hurried=True, paused=False, elsewhere=False))
 
 
 def _pause(model: Model, value: str) -> Step:
     """Whoever only looks on stops the bots, or lets them go on; so it stays over a reload."""
     if model.halted:
-        model, effects = go_on(replace(model, paused=False))
+        model, effects = go_on(replace(model, paused=False, elsewhere=False))
         return model, [Effect("pause"), *effects]
     model = replace(model, paused=model.watching or model.gone)
     return model, [Effect("pause", model.save)] if model.paused else []
@@ -163,8 +149,6 @@ HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
     "next": _next,
     "rematch": _rematch,
     "dealt": _dealt,
-    "open": _open,
-    "back": _back,
     "resign": _resign,
     "hurry": _hurry,
     "pause": _pause,

@@ -9,8 +9,9 @@ from typing import Final
 
 from cuttle import HIDDEN, Card, Move, Observation, move_text
 from cuttle.bot import reason
+from web.advice import Hint
 from web.html import Html, tag
-from web.model import Effect, Hint, Model, Step, with_help
+from web.model import Effect, Model, Step, with_help
 from web.narrow import Choice
 from web.ways import move_name
 from web.words import tell

@@ -16,7 +16,7 @@ PAUSE: Final = "P"
 HELP: Final = "?"
 DIGITS: Final = "123456789"
 
-_ALWAYS: Final = ("Tab", "Arrows", "Enter", "Esc")
+_ALWAYS: Final = ("Tab", "Arrows", "Enter", "Esc", "Space", "← →")
 _SINGLE: Final = ("1–9", DRAW, HINT, UNDO, PAUSE, HELP)
 
 

@@ -9,12 +9,16 @@ from cuttle import CHANCE, Game, LinkError, Match, Move, Observation, State, leg
 from cuttle.bot import Thought, think
 from web import dom
 from web.about import page_title
+from web.app import App
 from web.dialogs import dialog
 from web.draft import Draft, read_draft
+from web.librarian import EFFECTS, Librarian, handed
 from web.model import Effect, Model, Step, begin
 from web.motion import TIMES, flight_text, moved, unbroken
+from web.replaying import scene
 from web.saves import Saved, laid_out, read_save, read_settings
 from web.settings import STRONGEST, read_choices
+from web.shelf import Shelf
 from web.sounds import heard
 from web.statistics import counted
 from web.thinking import Thinker
@@ -22,11 +26,9 @@ from web.tips import tip
 from web.update import update
 from web.view import table
 
-SAVED = "cuttle:v1:game"
-KEPT = "cuttle:v1:kept"
-DAMAGED = "cuttle:v1:damaged"
 SETTINGS = "cuttle:v1:settings"
 STATISTICS = "cuttle:v1:statistics"
+CHALLENGES = "cuttle:v1:challenges"
 PAUSED = "cuttle:v1:paused"
 """Holds the save of the position in which somebody has stopped the bots."""
 
@@ -37,15 +39,27 @@ SPARE = 40
 """Milliseconds by which a bot stops early, so that its last look does not outlast the pause (R6)."""
 
 _rng = Random(dom.chance())
+_shelf = Shelf(dom.stored, dom.tab, dom.chance, dom.date)
+_librarian = Librarian(_shelf)
 _model: Model
-_keeps = True
-"""Whether the game could be kept when it was last tried."""
 
 
 def send(do: str, value: str = "") -> None:
     """Take a message: show what follows from it, and do what it asks for."""
     with _care(f"{do} {value}"):
+        if _overtaken() and do != "close":  # it was meant for another position
+            return
+        if do == "stored" and _model.dialog == "games":
+            do, value = "shelf", _shelf.listing()
         _advance(update(_model, do, value))
+
+
+def _overtaken() -> bool:
+    """Whether another tab has gone on with this game, which is shown then."""
+    code = _shelf.elsewhere()
+    if code:
+        _advance(update(_model, "elsewhere", code))
+    return bool(code)
 
 
 def _answer_later(pause: int, value: str) -> None:
@@ -66,6 +80,8 @@ def _answer(value: str) -> None:
             _advance(step, page)
 
     with _care(f"bot {value}"):
+        if _overtaken():
+            return
         step = update(before, "bot", value)
         page = _page(step[0])
         dom.soon(look)
@@ -90,7 +106,7 @@ def _advance(step: Step, page: tuple[str, str] | None = None) -> None:
     dom.dress(model.settings.theme)
     dom.show(*(page or _page(model)), *_motion(model))
     dom.entitle(page_title(model))
-    if name := heard(_model, model):
+    if name := heard(scene(_model), scene(model)):
         dom.play(name)
     _model = model
     for effect in effects:
@@ -99,24 +115,27 @@ def _advance(step: Step, page: tuple[str, str] | None = None) -> None:
 
 def _motion(model: Model) -> tuple[str, int]:
     """What is seen to move towards this model, and for how long."""
-    if not unbroken(_model, model):
+    before, after = scene(_model), scene(model)
+    if not unbroken(before, after):
         dom.still()
-    return flight_text(moved(_model, model)), TIMES[model.settings.motion]
+    return flight_text(moved(before, after)), TIMES[model.settings.motion]
 
 
 def _carry_out(effect: Effect) -> None:
-    global _keeps
     do, value, delay = effect
     match do:
         case "save":
-            _save(value)
-        case "keep":
-            dom.save(KEPT, value)
-            _keeps = True  # another game is taken up: say it anew if that cannot be kept
+            for message in _librarian.save(value, _model.match.over):
+                send(*message)
+        case "hand out":
+            dom.hand_out(*handed(_shelf, value))
+        case _ if do in EFFECTS:
+            for message in _librarian.carry_out(do, value):
+                send(*message)
         case "pause":
-            dom.save(PAUSED, value)
+            dom.stored.save(PAUSED, value)
         case "settings":
-            dom.save(SETTINGS, value)
+            dom.stored.save(SETTINGS, value)
         case "think":
             dom.soon(lambda: _think(value, delay))
         case "hint":
@@ -126,12 +145,14 @@ def _carry_out(effect: Effect) -> None:
         case "deal":
             send("dealt", f"{value} {dom.chance() % DEALS} {dom.chance()}")
         case "count":
-            dom.save(STATISTICS, counted(dom.load(STATISTICS), value))
+            dom.stored.save(STATISTICS, counted(dom.stored.load(STATISTICS), value))
             dom.persist()  # from now on there is something to lose
         case "statistics":
-            send("tally", dom.load(STATISTICS))
+            send("tally", dom.stored.load(STATISTICS))
         case "forget":
-            dom.save(STATISTICS, "")
+            dom.stored.save(STATISTICS, "")
+        case "tick":
+            dom.later(delay, lambda: send("tick", value))
         case "address":
             send("address", dom.address_of(value))
         case "download":
@@ -139,15 +160,13 @@ def _carry_out(effect: Effect) -> None:
         case "renew":
             dom.renew()
         case "copy":
-            dom.copy(value, send)
-
-
-def _save(code: str) -> None:
-    """Keep the game; say so once when the browser no longer lets us."""
-    global _keeps
-    kept, _keeps = _keeps, dom.save(SAVED, code)
-    if kept and not _keeps:
-        send("unsaved")
+            dom.copy(value)
+        case "sheet":
+            dom.hand_on(value)
+        case "picture":
+            dom.draw(value)
+        case "challenges":
+            dom.stored.save(CHALLENGES, value)
 
 
 def _think(ply: str, delay: int) -> None:
@@ -209,24 +228,25 @@ def _if_still(state: State, do: str, value: str) -> None:
 def _start() -> None:
     """Take up the saved game, or a new one; then whatever the page's address holds."""
     global _model
-    kept = read_settings(dom.load(SETTINGS))
-    draft, saved, problem = read_draft(kept), dom.load(SAVED), ""
+    kept = read_settings(dom.stored.load(SETTINGS))
+    draft, saved, problem = read_draft(kept), _shelf.first(), ""
     game = _first_game(draft)
     if saved:
         try:
             game = read_save(saved)
         except LinkError as error:
             problem = str(error)
-            dom.save(DAMAGED, saved)
-    settings, paused = read_choices(kept), bool(saved) and dom.load(PAUSED) == saved
-    more = laid_out(game) | {"draft": draft, "settings": settings, "kept": dom.load(KEPT), "paused": paused}
+            _shelf.take("")
+    settings, paused = read_choices(kept), bool(saved) and dom.stored.load(PAUSED) == saved
+    more = laid_out(game) | {"draft": draft, "settings": settings, "paused": paused}
+    more |= {"challenges": dom.stored.load(CHALLENGES), "app": App(sheet=dom.has_sheet())}
     begun = begin(*game[:2], **more)
     _model = begun[0]
     _advance(begun)
     if problem:
         send("damaged", f"{problem}\n{saved[:2000]}")
     dom.listen(send)
-    dom.explain(lambda place: tip(_model, place))
+    dom.explain(lambda place: tip(scene(_model), place))
     dom.follow_address(send)
 
 

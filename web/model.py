@@ -7,34 +7,26 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from cuttle import (
-    Answering,
-    Blocking,
     Game,
     Match,
     Move,
     Observation,
     Seat,
-    State,
     Turn,
     legal_moves,
     move_text,
 )
+from web.advice import Hint
 from web.app import App
 from web.draft import Draft
-from web.narrow import NOTHING, Pick
+from web.narrow import NOTHING, Pick, forced
 from web.places import NOBODY, WATCHER, Sitters, alone, names_at, persons_of, seen_by
+from web.replay import Replay
 from web.saves import Saved, save_text
+from web.sending import Sending
 from web.settings import Settings, chosen
+from web.shelved import Shelved
 from web.telling import Story, whole_story, with_move
-
-
-class Hint(NamedTuple):
-    """What an expert would do in the viewer's place."""
-
-    move: Move | None = None
-    """None while the expert thinks."""
-    text: str = ""
-    """The advice, in sentences."""
 
 
 class Effect(NamedTuple):
@@ -55,10 +47,14 @@ class Model:
     """The seat of the person at this page, WATCHER, or NOBODY where all may look who share the device."""
     sitters: Sitters = ()
     """Who has each seat; where nothing is said, the viewer has one and bots have the others."""
+    home: Seat | None = None
+    """The seat of the person at this page, where the other persons sit elsewhere and links go to and fro."""
     number: int | None = None
     """The number of the deal, where that is known."""
     aided: bool = False
     """Whether the viewer had help, so that the result counts apart."""
+    called: tuple[str, ...] = ()
+    """What the persons of this game are called; where nothing is said, as in the settings."""
     looking: bool = False
     """Whether the viewer, whose move is over, has yet to look at cards that came to their hand."""
     told: tuple[str, ...] = field(default=(), repr=False)
@@ -88,8 +84,16 @@ class Model:
     """What stands in the dialog's field."""
     notice: str = ""
     """A sentence about the page itself, until the next message."""
-    kept: str = ""
-    """The save of another game in progress, put aside."""
+    replay: Replay | None = None
+    """What is shown of the round, while somebody looks at it again; the game itself stands still."""
+    elsewhere: bool = False
+    """Whether the game goes on in another tab, so that the bots stand still in this one."""
+    shelf: Shelved = field(default_factory=Shelved)
+    """The games that are kept, where the dialog shows them."""
+    sending: Sending = field(default_factory=Sending)
+    """What is about to be shared, or could not be opened."""
+    challenges: str = ""
+    """What is to be bettered with deals that came as challenges; see `web.challenges`."""
     app: App = field(default_factory=App)
     settings: Settings = field(default_factory=Settings)
     draft: Draft = field(default_factory=Draft)
@@ -116,13 +120,18 @@ class Model:
         return self.viewer >= 0
 
     @property
+    def me(self) -> Seat:
+        """The seat that is called you, if there is one, through whose eyes ever the page is seen."""
+        return self.replay.me if self.replay else self.viewer
+
+    @property
     def persons(self) -> tuple[Seat, ...]:
         """The seats of persons."""
         return persons_of(self.sitters)
 
     @property
     def shared(self) -> bool:
-        """Whether several persons share this device."""
+        """Whether several persons play, at this device or with links that go to and fro."""
         return len(self.persons) > 1
 
     @property
@@ -132,8 +141,8 @@ class Model:
 
     @property
     def next_person(self) -> Seat | None:
-        """Another person than the viewer, at this device, who is to decide."""
-        seat = self.game.state.phase.seat
+        """Another person than the viewer, at this device, who is to decide; or who is to lift the curtain."""
+        seat = self.game.state.phase.seat if self.home is None else self.home
         return seat if self.shared and seat in self.persons and seat != self.viewer else None
 
     @property
@@ -141,7 +150,7 @@ class Model:
         """The seat whose cards lie nearest: the viewer's own, if there is one."""
         if self.seated:
             return self.viewer
-        return self.next_person or next(iter(self.persons), 0)
+        return (not self.replay and self.next_person) or next(iter(self.persons), 0)
 
     @property
     def gone(self) -> bool:
@@ -151,7 +160,8 @@ class Model:
     @property
     def halted(self) -> bool:
         """Whether the bots stand still."""
-        return self.paused and (self.watching or self.gone)
+        idle = self.paused and (self.watching or self.gone)
+        return self.elsewhere or self.replay is not None or idle
 
     @property
     def budget(self) -> int:
@@ -176,17 +186,29 @@ class Model:
     @property
     def save(self) -> str:
         """The match as it is saved and shared."""
-        return save_text(Saved(self.match, self.viewer, self.sitters, self.number, self.aided))
+        return save_text(self.saved)
+
+    @property
+    def saved(self) -> Saved:
+        """All that is saved of the match."""
+        seats = enumerate(self._called[: len(self.sitters)])
+        called = tuple(name if self.shared and seat in self.persons else "" for seat, name in seats)
+        return Saved(self.match, self.viewer, self.sitters, self.number, self.aided, called, self.home)
+
+    @property
+    def _called(self) -> tuple[str, ...]:
+        return self.called or self.settings.names
 
     @property
     def names(self) -> tuple[str, ...]:
         """The seats' names, as the viewer is told of them."""
-        return names_at(len(self.sitters), self.viewer, self.sitters, self.settings.names)
+        return names_at(len(self.sitters), self.me, self.sitters, self._called)
 
     @property
     def observed(self) -> Observation:
         """What the viewer knows; nothing else is ever shown."""
-        return seen_by(self.game.state, self.viewer)
+        seen = seen_by(self.game.state, self.viewer)
+        return seen._replace(moves=()) if self.replay else seen
 
     @property
     def others(self) -> list[Seat]:
@@ -228,13 +250,13 @@ def play(model: Model, move: Move) -> Step:
     story = with_move(model, Story(model.told, model.whys, model.news, model.own), state, move, before, after)
     model = _telling(replace(model, match=model.match.with_game(game)), story)
     picked = _still_picked(model) if state.phase.seat != model.viewer else NOTHING
-    model = replace(model, picked=picked, proposed=None, reason="", ways=False, hint=None)
+    model = replace(model, picked=picked, proposed=None, reason="", ways=False, hint=None, elsewhere=False)
     return go_on(replace(model, looking=_looking(model, before, after)))
 
 
 def _looking(model: Model, before: Observation, after: Observation) -> bool:
     """Whether cards have come to the viewer's hand since they decided something."""
-    if not (model.shared and model.seated):
+    if not (model.shared and model.seated) or model.home is not None:
         return False
     came = not set(after.hands[model.viewer]) <= set(before.hands[model.viewer])
     return came or (model.looking and before.phase.seat != model.viewer)
@@ -252,7 +274,10 @@ def go_on(model: Model) -> Step:
     state = model.game.state
     effects = [Effect("save", model.save)]
     ply = str(len(model.game.moves))
-    if model.shared and (model.game.over or (model.next_person is not None and not model.looking)):
+    if model.home is not None and model.game.over:
+        model = seen_from(model, model.home)
+    waits = model.game.over or (model.next_person is not None and not model.looking)
+    if model.shared and model.home is None and waits:
         model = seen_from(model, NOBODY)
     if model.game.over or model.halted:
         return model, effects
@@ -268,9 +293,4 @@ def seen_from(model: Model, viewer: Seat) -> Model:
     if viewer == model.viewer:
         return model
     model = replace(model, viewer=viewer, looking=False, picked=NOTHING, proposed=None, hint=None, ways=False)
-    return retold(replace(model, reason="", dialog="", text=""))
-
-
-def forced(state: State) -> bool:
-    """Whether whoever is asked for an answer has nothing to answer with (R6, R21)."""
-    return isinstance(state.phase, Answering | Blocking) and len(legal_moves(state)) == 1
+    return retold(replace(model, reason="", dialog="", text="", sending=Sending()))

@@ -13,7 +13,7 @@ from cuttle import (
     difference_line,
     option_words,
 )
-from web.draft import DRAWN, SHARED, WATCHED, Draft, Value, place_text, refusal
+from web.draft import DRAWN, POSTED, SHARED, WATCHED, Draft, Value, place_text, refusal
 from web.html import Html, join, tag
 from web.model import Model
 from web.places import names_at, viewer_of
@@ -33,7 +33,7 @@ def new_game(model: Model) -> Html:
         [_rulebooks(draft, seats) for seats in (2, 3)],
         _options(draft),
         _custom(draft),
-        _row(draft, "seat", [*map(str, range(draft.seats)), DRAWN, SHARED, WATCHED]),
+        _row(draft, "seat", [*map(str, range(draft.seats)), DRAWN, SHARED, POSTED, WATCHED]),
         sitting(draft, model.settings),
         _row(draft, "dealer", [*map(str, range(draft.seats)), DRAWN], model.settings.names),
         _row(draft, "length", list(LENGTHS)),
@@ -219,7 +219,7 @@ def _named(draft: Draft, field: str, value: str, called: tuple[str, ...]) -> str
     """The name of a seat, of who deals, or of a length."""
     if field == "length":
         return tell(f"length {value}")
-    if value in (DRAWN, SHARED, WATCHED):
+    if value in (DRAWN, SHARED, POSTED, WATCHED):
         return tell(value)
     if field == "dealer":
         viewer = 0 if draft.seat is None else draft.seat

@@ -1,26 +1,14 @@
 """What the page keeps as text: a game with its match and who sits where, and the settings.
 
-A save is the code of the match. Unless that is all there is to say of one person at the first seat,
-against bots, ``@`` stands behind it, who sits where, and what is known of the deal. Whatever was saved
-or linked in former times is read as it was meant. Pure.
+A save is the code of a link to the game. Whatever was saved or linked in former times is read as it
+was meant. Pure.
 """
 
-import re
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
-from cuttle import SEEDS, Game, LinkError, Match, Seat, match_text, parse_match
-from web.places import LETTERS, WATCHER, Sitters, alone, read_sitters, sitters_text, viewer_of
-
-_WATCHING: Final = "w"
-"""Stands for the seat where the viewer has none."""
-
-_AIDED: Final = "h"
-_DEAL: Final = "~"
-"""Stand before the end, where the viewer had help, and before the number of the deal."""
-
-_WHO: Final = rf"\d|{_WATCHING}|[{''.join(LETTERS.values())}]{{2,3}}"
-_SEATED: Final = re.compile(rf"(.*)@({_WHO})({_AIDED}?)(?:{_DEAL}([0-9]{{1,20}}))?", re.DOTALL)
+from cuttle import Link, Match, Seat, is_record, link_text, parse_link, parse_record
+from web.places import NOBODY, Sitters, alone, viewer_of
 
 
 class Saved(NamedTuple):
@@ -35,60 +23,61 @@ class Saved(NamedTuple):
     """The number of the deal, where that is known."""
     aided: bool = False
     """Whether the viewer had help: knew the deal, took something back, asked for a hint."""
+    called: tuple[str, ...] = ()
+    """What the persons are called, where that is said."""
+    home: Seat | None = None
+    """Whose page it is, where the other persons sit elsewhere and links go to and fro."""
 
 
 def laid_out(saved: Saved) -> dict[str, Any]:
     """What a save holds beside the match and its viewer, by name."""
-    return {"sitters": saved.sitters, "number": saved.number, "aided": saved.aided}
+    return {name: value for name, value in saved._asdict().items() if name not in ("match", "viewer")}
 
 
 def save_text(saved: Saved) -> str:
     """A match as a save, or as a link to it."""
-    who = _who(saved) + (_AIDED if saved.aided else "")
-    who += f"{_DEAL}{saved.number}" if saved.number is not None else ""
-    return f"{match_text(saved.match)}@{who}" if who != "0" else match_text(saved.match)
+    return link_text(link_to(saved))
 
 
-def _who(saved: Saved) -> str:
-    seats = saved.match.game.ruleset.seats
-    sitters = saved.sitters or alone(seats, saved.viewer)
-    viewer = viewer_of(sitters)
-    if sitters == alone(seats, viewer):
-        return _WATCHING if viewer == WATCHER else str(viewer)
-    return sitters_text(sitters)
+def link_to(saved: Saved) -> Link:
+    """A link to a match as it is saved."""
+    sitters = saved.sitters or alone(saved.match.game.ruleset.seats, saved.viewer)
+    return Link(
+        saved.match,
+        "continue" if saved.home is None else "your turn",
+        sitters=sitters,
+        names=saved.called,
+        number=saved.number,
+        aided=saved.aided,
+        seat=saved.home,
+    )
 
 
 def read_save(text: str) -> Saved:
-    """What a save or a link holds.
+    """What a save, a link or a record holds.
 
     Raises:
         LinkError: if there is no game in it, with what is wrong.
     """
-    text, who, aided, number = text.strip(), "0", "", None
-    if seated := _SEATED.fullmatch(text):
-        text, who, aided, number = seated.groups()
-    match = parse_match(text)
-    sitters = _sitters(who, match.game.ruleset.seats)
-    return Saved(match, viewer_of(sitters), sitters, _true_number(match, number), bool(aided))
+    return saved_of(read_link(text))
 
 
-def _true_number(match: Match, text: str | None) -> int | None:
-    """The number of the deal, if the round was dealt from the deal of that number."""
-    game, number = match.game, int(text or SEEDS)
-    if number >= SEEDS or Game.deal(game.ruleset, number, game.dealer).deck != game.deck:
-        return None
-    return number
+def read_link(text: str) -> Link:
+    """What a code, the address of a page with one in it, or a record holds.
+
+    Raises:
+        LinkError: if there is no game in it, with what is wrong.
+    """
+    return parse_record(text) if is_record(text) else parse_link(text)
 
 
-def _sitters(who: str, seats: int) -> Sitters:
-    """Who sits where, from how it is written."""
-    if who == _WATCHING:
-        return alone(seats, WATCHER)
-    if who.isdecimal() and int(who) < seats:
-        return alone(seats, int(who))
-    if len(who) == seats:
-        return read_sitters(who)
-    raise LinkError("move", "The link is for a seat that this table does not have.")
+def saved_of(link: Link) -> Saved:
+    """The game of a link, to go on with; where links go to and fro, all hands are hidden at first."""
+    viewer = viewer_of(link.sitters)
+    home = link.seat if viewer == NOBODY else None
+    if home is not None and link.game.over:
+        viewer = home
+    return Saved(link.match, viewer, link.sitters, link.number, link.aided, link.names, home)
 
 
 def settings_text(settings: Mapping[str, str]) -> str:

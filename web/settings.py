@@ -5,6 +5,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from cuttle.bot import LEVELS, budget
+from web.replay import SPEEDS
 
 PACES: Final = {"calm": 1400, "normal": 800, "quick": 300, "instant": 0}
 """How long a bot takes over a move at least, in milliseconds, whatever it has to think about."""
@@ -17,6 +18,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "why": ("no", "yes"),
     "motion": ("calm", "normal", "quick", "off"),
     "sound": ("off", "on"),
+    "speed": tuple(SPEEDS),
     "confirm": ("no", "yes"),
     "keys": ("yes", "no"),
 }
@@ -39,6 +41,8 @@ class Settings:
     motion: str = "normal"
     """How fast the cards travel."""
     sound: str = "off"
+    speed: str = "usual"
+    """How fast a replay goes by itself."""
     confirm: str = "no"
     """Whether a move is shown before it is made."""
     names: tuple[str, ...] = ("", "", "")

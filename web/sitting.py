@@ -1,16 +1,21 @@
 """Who sits where, in the dialog for a new game: persons with their names, bots with their levels. Pure."""
 
+from typing import Final
+
 from cuttle import Seat
 from web.draft import Draft
 from web.html import Html, join, tag
-from web.places import LETTERS, NOBODY, PERSON, WATCHER
+from web.places import ELSEWHERE, LETTERS, NOBODY, PERSON, WATCHER
 from web.settings import LONGEST_NAME, Settings
 from web.words import tell
 
+_SEVERAL: Final = (NOBODY, ELSEWHERE)
+"""Places of a draft with several persons."""
+
 
 def sitting(draft: Draft, settings: Settings) -> Html | None:
-    """The seats of a shared device, or bots each with a level of its own; nothing for a single bot."""
-    if draft.seat == NOBODY:
+    """The seats of several persons, or bots each with a level of its own; nothing for a single bot."""
+    if draft.seat in _SEVERAL:
         seats = [_seat(draft, seat, settings.names[seat]) for seat in range(draft.seats)]
         return tag("fieldset", tag("legend", tell("sitters")), seats, class_="group sitters")
     first = 0 if draft.seat == WATCHER else 1
@@ -31,7 +36,7 @@ def _seat(draft: Draft, seat: Seat, name: str) -> Html:
 
 
 def _who(draft: Draft, seat: Seat, label: str) -> Html:
-    choices = [who for who in LETTERS if who != PERSON or draft.seat == NOBODY]
+    choices = [who for who in LETTERS if who != PERSON or draft.seat in _SEVERAL]
     chosen = draft.sitters[seat] if draft.sitters[seat] in choices else ""
     options = [
         tag("option", tell(f"sitter {who}" if who else "sitter bot"), value=who, selected=who == chosen)

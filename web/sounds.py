@@ -43,4 +43,4 @@ def heard(before: Model, after: Model) -> str:
 def _ending(model: Model, over: Over) -> str:
     if over.winner is None:
         return "place"
-    return "win" if not model.seated or over.winner == model.viewer else "lose"
+    return "win" if model.me < 0 or over.winner == model.me else "lose"

@@ -20,11 +20,14 @@ from cuttle import (
     in_check,
     result,
 )
+from web.closed import closed_ways, one_reason
 from web.hints import hint_line
 from web.html import Html, tag
 from web.keys import HELP, shortcut
 from web.model import Model
-from web.narrow import choices, victims
+from web.narrow import choices, is_aiming, victims
+from web.replaying import may_look
+from web.sharing import must_send, receiver
 from web.ways import move_name
 from web.words import listed, tell
 
@@ -35,13 +38,16 @@ _NEWS: Final = 3
 def menu(model: Model, seen: Observation) -> Html:
     """The rulebook in play, and all that one can do beside playing."""
     done = isinstance(seen.phase, Over) or model.gone or not model.seated
+    again = model.replay is not None
     items = [
+        _item("leave", "leave") if again else None,
         _item("show", "menu new", "new"),
         None if model.curtain else _item("share", "menu share"),
         _item("show", "menu open", "open"),
-        _item("back", "menu back") if model.kept else None,
-        _item("offer", "menu tie") if model.game.may_offer() and model.seated else None,
-        None if done else _item("show", "menu resign", "resign"),
+        _item("games", "menu games"),
+        _item("replay", "menu replay" if model.game.over else "menu look back") if may_look(model) else None,
+        _item("offer", "menu tie") if model.game.may_offer() and model.seated and not again else None,
+        None if done or again else _item("show", "menu resign", "resign"),
         _item("show", "menu game", "game"),
         _item("statistics", "menu statistics"),
         _item("show", "menu rules", "rules"),
@@ -175,8 +181,13 @@ def _turn(seen: Observation) -> str:
 def _picked(model: Model, seen: Observation) -> str:
     """What is to be done with the picked card."""
     card, left = card_name(model.picked.card), choices(seen.moves, model.picked)
-    key = "prompt whom" if victims(left) else "prompt picked" if left else "prompt useless"
-    return tell(key, card=card)
+    if victims(left):
+        return tell("prompt whom", card=card)
+    if left and is_aiming(model.picked):
+        return tell("prompt scuttle" if model.picked.verb is Verb.SCUTTLE else "prompt aim", card=card)
+    if left:
+        return tell("prompt picked", card=card)
+    return one_reason(closed_ways(model, seen)) or tell("prompt useless", card=card)
 
 
 def _asked(model: Model, phase: Answering, able: bool) -> str:
@@ -192,7 +203,9 @@ def _waiting(model: Model, seen: Observation) -> str:
     """For whom the viewer waits."""
     phase = seen.phase
     if model.halted:
-        return tell("prompt paused")
+        return tell("prompt elsewhere" if model.elsewhere else "prompt paused")
+    if must_send(model):
+        return tell("prompt send", who=model.names[receiver(model)])
     if model.next_person is not None:
         return tell("prompt hand over", who=model.names[model.next_person])
     if phase.seat == SOMEBODY:

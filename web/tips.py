@@ -50,7 +50,7 @@ def _standing(model: Model, seen: Observation, card: Card) -> Iterator[str]:
     """How a card stands, in sentences: frozen, taken, protected."""
     for seat, hand in enumerate(seen.hands):
         if card in hand and seen.frozen >> card & 1:
-            own = " own" if seat == model.viewer else ""
+            own = " own" if seat == model.me else ""
             yield tell(f"tip frozen {thaws(seen, seat, card)}{own}", who=model.names[seat])
     for seat, row in enumerate(seen.tables):
         for pile in row:
@@ -78,4 +78,4 @@ def _begun(text: str) -> str:
 
 
 def _side(model: Model, seat: Seat) -> str:
-    return tell("side own") if seat == model.viewer else tell("side of", who=model.names[seat])
+    return tell("side own") if seat == model.me else tell("side of", who=model.names[seat])

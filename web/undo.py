@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle import HIDDEN, Game, Observation, Seat, Verb
-from web.model import Model, Step, forced, go_on, retold, with_help
-from web.narrow import NOTHING
+from web.model import Model, Step, go_on, retold, with_help
+from web.narrow import NOTHING, forced
 from web.places import seen_by
 
 _ANY_TIME: Final = (Verb.RESIGN, Verb.OFFER)
@@ -61,7 +61,9 @@ def _undo(model: Model, value: str) -> Step:
     if ply is None:
         return model, []
     match = model.match.with_game(model.game.at(ply))
-    model = replace(model, match=match, picked=NOTHING, proposed=None, hint=None, hurried=False)
+    model = replace(
+        model, match=match, picked=NOTHING, proposed=None, hint=None, hurried=False, elsewhere=False
+    )
     return go_on(with_help(retold(model)))
 
 

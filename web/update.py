@@ -9,12 +9,26 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle import legal_moves
-from web import curtain, deals, games, hints, picking, statistics, undo
+from web import (
+    curtain,
+    deals,
+    games,
+    hints,
+    library,
+    opening,
+    picking,
+    playon,
+    replaying,
+    sharing,
+    statistics,
+    undo,
+)
 from web.dragging import dropped, lifted
 from web.games import settings_kept
 from web.model import Effect, Model, Step, go_on, play, retold, with_help
 from web.narrow import NOTHING
 from web.picking import named
+from web.sending import Sending
 from web.settings import CHOICES, called, chosen
 from web.statistics import finished
 from web.words import tell
@@ -22,11 +36,15 @@ from web.words import tell
 
 def update(model: Model, do: str, value: str = "") -> Step:
     """The model after a message, and what the browser is to do. An unknown one changes nothing."""
+    if model.replay is not None and do == "cancel":
+        do = "leave" if not model.notice else do
     handle = HANDLERS.get(do)
-    if handle is None:
+    if handle is None or (model.replay is not None and do in replaying.GAME_ONLY):
         return model, []
     after, effects = handle(replace(model, notice="", reason="") if do not in _QUIET else model, value)
-    return after, [*effects, *finished(model, after)]
+    after = replaying.told_anew(model, after)
+    after, more = sharing.anew(model, after)
+    return after, [*effects, *more, *finished(model, after)]
 
 
 # Playing
@@ -62,32 +80,12 @@ def _ways(model: Model, value: str) -> Step:
 
 def _show(model: Model, value: str) -> Step:
     """Open a dialog."""
-    return replace(model, dialog=value, text=""), []
-
-
-def _share(model: Model, value: str) -> Step:
-    """Open the share dialog; the browser knows the address to put before the code. The code tells all
-    cards, so there is none behind a curtain."""
-    if model.curtain:
-        return model, []
-    return replace(model, dialog="share", text=""), [Effect("address", model.save)]
-
-
-def _address(model: Model, value: str) -> Step:
-    return replace(model, text=value), []
+    return replace(model, dialog=value, text="", sending=Sending()), []
 
 
 def _close(model: Model, value: str) -> Step:
     """Close whatever dialog is open."""
-    return replace(model, dialog="", text=""), []
-
-
-def _copy(model: Model, value: str) -> Step:
-    return model, [Effect("copy", model.text)]
-
-
-def _copied(model: Model, value: str) -> Step:
-    return replace(model, notice=tell("copied" if value else "not copied")), []
+    return replace(model, dialog="", text="", sending=Sending()), []
 
 
 def _damaged(model: Model, value: str) -> Step:
@@ -98,11 +96,7 @@ def _damaged(model: Model, value: str) -> Step:
 
 def _resume(model: Model, value: str) -> Step:
     """Something went wrong, and the person at the page wants to go on."""
-    return go_on(replace(model, picked=NOTHING, hint=None))
-
-
-def _unsaved(model: Model, value: str) -> Step:
-    return replace(model, notice=f"{model.notice} {tell('unsaved')}".lstrip()), []
+    return go_on(replace(model, picked=NOTHING, hint=None)) if model.replay is None else (model, [])
 
 
 def _app(model: Model, value: str) -> Step:
@@ -154,9 +148,14 @@ HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = (
     | curtain.HANDLERS
     | deals.HANDLERS
     | hints.HANDLERS
+    | library.HANDLERS
+    | opening.HANDLERS
+    | sharing.HANDLERS
     | statistics.HANDLERS
     | undo.HANDLERS
     | picking.HANDLERS
+    | playon.HANDLERS
+    | replaying.HANDLERS
     | _SETTINGS
     | {
         "bot": _bot,
@@ -165,14 +164,9 @@ HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = (
         "name": _name,
         "ways": _ways,
         "show": _show,
-        "share": _share,
-        "address": _address,
         "close": _close,
-        "copy": _copy,
-        "copied": _copied,
         "damaged": _damaged,
         "resume": _resume,
-        "unsaved": _unsaved,
         "app": _app,
         "download": _download,
         "renew": _renew,
@@ -187,5 +181,8 @@ _NEWS_OF_THE_PAGE: Final = {
 }
 """What is said of some news."""
 
-_QUIET: Final = {"bot", "hinted", "address", "unsaved", "tally", "app"}
+_QUIET: Final = {
+    *("bot", "hinted", "address", "drawn", "pasted", "unsaved", "tally", "app", "tick", "shelf"),
+    "elsewhere",
+}
 """Messages that nobody at the page has sent, so that they leave its notice standing."""

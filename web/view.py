@@ -12,24 +12,33 @@ from web.keys import DRAW, shortcut
 from web.model import Model
 from web.narrow import pickable
 from web.picking import in_reach
+from web.replaying import scene
 from web.seats import opponents, rows
+from web.stage import stage, story
 from web.status import menu
 from web.words import tell
 
 
 def table(model: Model) -> Html:
     """Everything below the bar: opponents, table, deck and scrap, hand, log."""
-    seen = model.observed
+    shown = scene(model)
+    seen = shown.observed
     return join(
         menu(model, seen),
         tag("p", model.notice, id="notice", role="alert") if model.notice and not model.dialog else None,
-        opponents(model, seen),
-        rows(model, seen),
-        _piles(model, seen),
-        ending(model, seen),
-        curtain(model, seen) if model.curtain else yours(model, seen),
+        opponents(shown, seen),
+        rows(shown, seen),
+        _piles(shown, seen),
+        *_place(model, shown, seen),
         _log(model),
     )
+
+
+def _place(model: Model, shown: Model, seen: Observation) -> list[Html | None]:
+    """The viewer's own place, and before it how the round has ended."""
+    if model.replay is not None:
+        return [stage(model, shown, seen, model.replay)]
+    return [ending(model, seen), curtain(model, seen) if model.curtain else yours(model, seen)]
 
 
 def _piles(model: Model, seen: Observation) -> Html:
@@ -163,7 +172,7 @@ def _log(model: Model) -> Html:
         tag("h2", tell("region log")),
         tag(
             "div",
-            tag("ol", lines),
+            tag("ol", story(model.replay) if model.replay else lines),
             role="log",
             aria_live="off",  # what is new stands in the one line that speaks
             aria_label=tell("region log"),

@@ -33,8 +33,10 @@ DIALOGS: Final = (
     "",
     "new",
     "share",
+    "challenge",
     "open",
     "damaged",
+    "play on",
     "resign",
     "scrap",
     "settings",
@@ -43,6 +45,8 @@ DIALOGS: Final = (
     "game",
     "statistics",
     "forget",
+    "games",
+    "room",
     "about",
 )
 
@@ -83,7 +87,7 @@ def models(draw: st.DrawFn) -> Model:
     game = Game.deal(rules, draw(st.integers(0, 2**32)), draw(seats))
     luck, mood = Random(draw(st.integers(0, 2**32))), draw(st.sampled_from(list(MOODS)))
     game = _played(game, luck, mood, draw(PLIES), draw(st.sampled_from([False, False, False, True])))
-    length, before = draw(st.sampled_from([("quick", ()), ("best of 3", (0,)), ("best of 5", (1, None, 0))]))
+    length, before = draw(st.sampled_from(STAGES))
     return begin(Match(game, length, before), draw(seats))[0]
 
 
@@ -97,6 +101,15 @@ def shared_models(draw: st.DrawFn) -> Model:
     return begin(model.match, viewer, sitters=sitters)[0]
 
 
+@st.composite
+def posted_models(draw: st.DrawFn) -> Model:
+    """A game by links that go to and fro, at any time: behind the curtain, or from its person's seat."""
+    model = draw(shared_models())
+    home = draw(st.sampled_from(persons_of(model.sitters)))
+    viewer = draw(st.sampled_from([NOBODY, home]))
+    return begin(model.match, viewer, sitters=model.sitters, home=home)[0]
+
+
 TABLES: Final = (
     (PERSON, PERSON),
     (PERSON, PERSON, PERSON),
@@ -104,6 +117,13 @@ TABLES: Final = (
     (PERSON, "novice", PERSON),
     ("expert", PERSON, PERSON),
 )
+
+STAGES: Final[list[tuple[Length, tuple[Seat | None, ...]]]] = [
+    ("quick", ()),
+    ("best of 3", (0,)),
+    ("best of 5", (1, None, 0)),
+]
+"""Lengths of matches, with the winners of some rounds."""
 
 PLIES: Final = st.integers(0, 120)
 
@@ -139,6 +159,11 @@ def page(model: Model) -> str:
 def all_pages(model: Model) -> str:
     """All that the page shows with each of its dialogs open."""
     return "".join(page(update(model, "show", name)[0]) for name in DIALOGS)
+
+
+def without_log(text: str) -> str:
+    """What a page shows but for its log."""
+    return re.sub(r'<section id="log".*?</section>', "", text)
 
 
 def hidden_cards(state: State, viewer: Seat) -> list[Card]:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from cuttle import legal_moves
-from tests.web.pages import DIALOGS, models, shared_models
+from tests.web.pages import DIALOGS, models, posted_models, shared_models
 from tests.web.test_presses import LINKS
 from tests.web.visit import KEYS, TYPED, Visit
 from web.model import Model, begin
@@ -25,7 +25,9 @@ class Page(RuleBasedStateMachine):
 
     visit: Visit
 
-    @initialize(model=models() | shared_models(), watched=st.sampled_from([False, False, True]))
+    @initialize(
+        model=models() | shared_models() | posted_models(), watched=st.sampled_from([False, False, True])
+    )
     def sit_down(self, model: Model, watched: bool) -> None:
         """By somebody who plays or watches, or by several who share the device."""
         self.visit = Visit(begin(model.match, WATCHER)[0] if watched else model)

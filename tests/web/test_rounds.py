@@ -6,7 +6,6 @@ from cuttle import Game, Match, Over, legal_moves
 from tests.web.pages import fresh, later, page
 from tests.web.test_presses import buttons
 from web.model import Effect, Model, begin, play
-from web.saves import read_save
 from web.settings import PACES
 from web.update import update
 
@@ -39,11 +38,11 @@ def test_a_match_goes_from_round_to_round() -> None:
     assert 'data-do="next"' in page(model)
     asked, effects = update(model, "next")
     assert effects == [Effect("deal", "next")]
-    second, _ = update(asked, "dealt", "next 5 6")
+    second, effects = update(asked, "dealt", "next 5 6")
     assert second.match.before == (1,)
     assert second.game.dealer == (model.game.dealer + 1) % 2
     assert second.told == ()
-    assert second.kept == ""
+    assert effects[0] == Effect("take", "leave next")
     ended, _ = update(second, "resign")
     assert "Bot wins the match: You 0 and Bot 2." in page(ended)
     assert 'data-do="next"' not in page(ended)
@@ -55,10 +54,11 @@ def test_a_match_that_is_over_is_played_again_with_the_deal_passed_on() -> None:
         model, _ = update(fresh(length=length), "resign")
         assert ("rematch", "") in buttons(model)
         assert update(model, "rematch")[1] == [Effect("deal", "again")]
-        again, _ = update(model, "dealt", "again 5 6")
+        again, effects = update(model, "dealt", "again 5 6")
         assert (again.match.length, again.match.before, again.viewer) == (length, (), model.viewer)
         assert again.game == Game.deal(model.game.ruleset, 5, (model.game.dealer + 1) % 2)
-        assert (again.kept, again.told) == ("", ())
+        assert again.told == ()
+        assert effects[0] == Effect("take", "leave ")
 
 
 def test_a_match_in_play_is_not_begun_anew() -> None:
@@ -75,13 +75,11 @@ def test_no_round_follows_while_one_is_in_play() -> None:
 
 def test_a_match_between_two_rounds_is_kept_when_another_game_is_taken_up() -> None:
     model, _ = update(fresh(length="best of 3"), "resign")
-    opened, _ = update(model, "open", later(3).save)
-    assert read_save(opened.kept)[0] == model.match
-
-
-def test_of_a_match_that_is_over_nothing_is_kept() -> None:
-    model, _ = update(fresh(length="short"), "resign")
-    assert update(model, "open", later(3).save)[0].kept == ""
+    opened, effects = update(model, "open", later(3).save)
+    assert effects[0] == Effect("take", "leave ")
+    assert "Your own is kept" in opened.notice
+    ended, _ = update(fresh(length="short"), "resign")
+    assert "Your own" not in update(ended, "open", later(3).save)[0].notice
 
 
 # In check

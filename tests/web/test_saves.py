@@ -1,13 +1,23 @@
 """What is kept as text: matches with the viewer's seat, and settings; also those of former times."""
 
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cuttle import LinkError, Match, decode, encode, match_text
+from cuttle import Link, LinkError, Match, decode, encode, record_text
 from tests.web.pages import fresh, later, models
-from web.model import Model
+from web.model import Model, begin
+from web.places import NOBODY, PERSON
 from web.saves import Saved, read_save, read_settings, save_text, settings_text
+from web.settings import Settings
+from web.update import update
+
+FORMER: Final = Path(__file__).parent.parent / "links" / "a.jsonl"
 
 
 @given(models())
@@ -23,20 +33,56 @@ def test_the_code_of_a_game_is_a_save_from_the_first_seat() -> None:
     assert decode(save_text(Saved(Match(game)))) == game
 
 
+def test_the_record_of_a_game_can_be_opened_like_a_link() -> None:
+    model = later(9)
+    opened, _ = update(fresh(), "open", record_text(Link(model.match)))
+    assert opened.match == model.match
+    text = record_text(Link(model.match)).replace("1. ", "1. 9X+ ", 1)
+    refused, _ = update(fresh(), "open", text)
+    assert "Line" in refused.notice
+
+
+def shared() -> Model:
+    """A game of two persons, one of whom has a name."""
+    called = Settings(names=("Zoë", "", "Cy"))
+    return begin(fresh().match, NOBODY, sitters=(PERSON, PERSON), settings=called)[0]
+
+
+def called(*names: str) -> Model:
+    """The page of somebody who plays alone, with such names in the settings."""
+    return replace(fresh(), settings=Settings(names=(*names, "")))
+
+
+def test_a_save_holds_what_the_persons_at_a_device_are_called() -> None:
+    assert read_save(shared().save).called == ("Zoë", "")
+    opened, _ = update(called("Ada", "Ben"), "open", shared().save)
+    assert opened.names == ("Zoë", "Player 2")
+    assert read_save(opened.save).called == ("Zoë", "")
+    again, _ = update(opened, "redeal")
+    assert again.names == opened.names
+
+
+def test_who_plays_alone_has_no_name_in_a_save() -> None:
+    assert read_save(called("Ada", "Ben").save).called == ()
+
+
+def test_saves_of_former_times_are_read_as_they_were_meant() -> None:
+    for line in FORMER.read_text(encoding="utf-8").splitlines():
+        meant = json.loads(line)
+        saved = read_save(meant["code"])
+        assert (saved.sitters, saved.number, saved.aided) == (
+            tuple(meant["sitters"]),
+            meant["number"],
+            meant["aided"],
+        )
+        assert read_save(save_text(saved)) == saved
+
+
 @given(st.text(max_size=30) | st.sampled_from(["@0", "@", "A@1", "M3.x.A@0", "@@1", "#@2"]))
 def test_rubbish_is_refused_kindly(text: str) -> None:
     with pytest.raises(LinkError) as caught:
         read_save(text)
     assert str(caught.value).endswith(".")
-
-
-def test_a_seat_that_the_table_does_not_have_is_refused() -> None:
-    two, three = fresh(), fresh(ruleset="bga-three", viewer=2)
-    assert read_save(three.save)[1] == 2
-    with pytest.raises(LinkError, match="does not have"):
-        read_save(f"{two.save}@2")
-    with pytest.raises(LinkError, match="does not have"):
-        read_save(f"{match_text(three.match)}@3")
 
 
 names = st.from_regex(r"[a-z]+", fullmatch=True)

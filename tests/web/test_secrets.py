@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cuttle import Answering, Blocking, Game, Move, Seat, State, Verb, members, observe
-from tests.web.pages import DIALOGS, fresh, hidden_cards, models, page, shared_models
+from tests.web.pages import DIALOGS, fresh, hidden_cards, models, page, posted_models, shared_models
 from web.model import Effect, Model, go_on, play
 from web.update import update
 
@@ -39,7 +39,7 @@ def visible(effects: list[Effect]) -> list[Effect]:
     return [effect for effect in effects if effect.do != "save"]
 
 
-@given(models() | shared_models(), SEEDS)
+@given(models() | shared_models() | posted_models(), SEEDS)
 @settings(max_examples=150, deadline=None)
 def test_the_page_is_the_same_wherever_the_hidden_cards_are(model: Model, seed: int) -> None:
     other = otherwise(model, Random(seed))
@@ -47,21 +47,21 @@ def test_the_page_is_the_same_wherever_the_hidden_cards_are(model: Model, seed: 
         assert page(update(other, "show", name)[0]) == page(update(model, "show", name)[0])
 
 
-@given(models() | shared_models(), SEEDS)
+@given(models() | shared_models() | posted_models(), SEEDS)
 @settings(max_examples=100, deadline=None)
 def test_the_ways_out_are_the_same_wherever_the_hidden_cards_are(model: Model, seed: int) -> None:
     other = otherwise(model, Random(seed))
     assert page(update(other, "ways")[0]) == page(update(model, "ways")[0])
 
 
-@given(models() | shared_models(), SEEDS)
+@given(models() | shared_models() | posted_models(), SEEDS)
 @settings(max_examples=100, deadline=None)
 def test_what_the_page_does_next_is_the_same_wherever_the_hidden_cards_are(model: Model, seed: int) -> None:
     other = otherwise(model, Random(seed))
     assert visible(go_on(other)[1]) == visible(go_on(model)[1])
 
 
-@given(models() | shared_models(), SEEDS)
+@given(models() | shared_models() | posted_models(), SEEDS)
 @settings(max_examples=100, deadline=None)
 def test_what_can_be_answered_is_met_the_same_way_wherever_the_answers_are(model: Model, seed: int) -> None:
     """Which bots are asked, and how long they take, does not tell what they hold."""

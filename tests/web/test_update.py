@@ -19,7 +19,7 @@ from cuttle import (
 from tests.web.pages import DIALOGS, RULES, fresh, held, later, models, page, shared_models
 from web.draft import Draft, draft_settings
 from web.model import Effect, Model, begin, play
-from web.saves import read_save, settings_text
+from web.saves import settings_text
 from web.settings import PACES, Settings, as_kept
 from web.update import HANDLERS, update
 
@@ -154,7 +154,8 @@ def test_a_four_among_three_asks_against_whom() -> None:
         assert f'data-value="{four}!@{seat}"' in page(asked)
         after, _ = update(asked, "move", f"{four}!@{seat}")
         assert after.game.moves[-1].seat == seat
-    assert update(asked, "cancel")[0] == model
+    assert update(asked, "cancel")[0] == picked
+    assert update(picked, "cancel")[0] == model
 
 
 def with_a_four(model: Model) -> tuple[Model, str] | None:
@@ -171,33 +172,23 @@ def test_a_game_that_has_begun_is_kept_when_another_is_dealt() -> None:
     assert Effect("deal", "new") in effects
     dealt, effects = update(asked, "dealt", "new 7 5")
     assert dealt.game.ruleset.key == "cuttle-live"
-    assert read_save(dealt.kept)[:2] == (model.match, 0)
-    assert Effect("keep", dealt.kept) in effects
-    assert update(dealt, "back")[0].game == model.game
+    assert effects[0] == Effect("take", "leave ")
 
 
-def test_a_game_that_has_not_begun_or_is_over_is_not_kept() -> None:
-    for model in (fresh(), later(400)):
-        assert update(model, "dealt", "new 7 5")[0].kept == ""
+def test_nothing_is_left_of_a_game_that_has_not_begun_and_has_a_number() -> None:
+    dealt, _ = update(fresh(), "dealt", "new 7 5")
+    assert update(dealt, "dealt", "new 8 5")[1][0] == Effect("take", "drop ")
+    for model in (fresh(), later(400), replace(dealt, aided=True), later(9)):
+        assert update(model, "dealt", "new 7 5")[1][0] == Effect("take", "leave ")
 
 
 def test_a_link_is_opened_and_the_own_game_kept() -> None:
     model, other = later(9), later(15, number=5)
-    opened, _ = update(model, "open", f"https://example.org/cuttle/#{other.save}")
+    opened, effects = update(model, "open", f"https://example.org/cuttle/#{other.save}")
     assert opened.game == other.game
     assert opened.told == other.told
-    assert read_save(opened.kept)[:2] == (model.match, 0)
-    back, _ = update(opened, "back")
-    assert back.game == model.game
-    assert read_save(back.kept)[:2] == (other.match, 0)
-
-
-def test_the_seat_and_the_match_come_back_with_a_kept_game() -> None:
-    model, _ = update(fresh(ruleset="bga-three", viewer=2, length="best of 5"), "move", "draw")
-    opened, _ = update(model, "open", later(3).save)
-    assert (opened.viewer, opened.match.length) == (0, "quick")
-    back, _ = update(opened, "back")
-    assert (back.viewer, back.match) == (2, model.match)
+    assert "Your own is kept" in opened.notice
+    assert effects[0] == Effect("take", "leave ")
 
 
 @given(st.text(max_size=40))
@@ -208,14 +199,6 @@ def test_a_bad_link_says_so_and_changes_nothing(text: str) -> None:
     assert after.dialog == "open"
     assert after.notice.endswith(".")
     assert effects == []
-
-
-def test_a_kept_game_that_is_damaged_is_given_up_with_a_sentence() -> None:
-    model = replace(later(9), kept="rubbish")
-    after, effects = update(model, "back")
-    assert after.game == model.game
-    assert after.notice.endswith(".")
-    assert effects == [Effect("keep", "")]
 
 
 def test_resigning_ends_the_game() -> None:

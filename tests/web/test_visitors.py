@@ -10,18 +10,21 @@ from cuttle.cards import FOUR
 from tests.web.pages import fresh, later
 from tests.web.test_presses import LINKS
 from tests.web.visit import KEYS, TYPED, Visit
+from web.app import App
 from web.model import Model, begin
 from web.places import PERSON, WATCHER
 from web.settings import Settings
 from web.update import HANDLERS, update
 
-NOT_PRESSED: Final = {"damaged", "app"}
+NOT_PRESSED: Final = {"damaged", "app", "elsewhere", "pasted"}
 """Come from the browser, unasked."""
 
 
 def visitors() -> list[Model]:
     """Somebody who is to confirm a move, somebody who settles things, one of three who holds a four, two who
-    share a device, one of whom has drawn, a spectator, and somebody between the rounds of a match."""
+    share a device, one of whom has drawn, a spectator, somebody between the rounds of a match, somebody who
+    looks at a round again, or is about to play on from its deal, somebody whose game goes on in another tab,
+    and somebody who shares a game, also by the sheet of the system."""
     alone, of_three = fresh(), next(filter(None, map(about_to_rob, range(99))))
     careful, _ = update(replace(alone, settings=Settings(confirm="yes")), "move", "draw")
     settling, _ = update(alone, "show", "settings")
@@ -30,7 +33,12 @@ def visitors() -> list[Model]:
     sitting, _ = update(update(shared, "show", "new")[0], "draft", "seat shared")
     spectator, _ = update(begin(alone.match, WATCHER)[0], "app", "newer")
     between, _ = begin(replace(later(400, ruleset="pagat").match, length="best of 5"))
-    return [careful, settling, of_three, drawn, sitting, spectator, between]
+    looking, _ = update(later(400), "replay")
+    asking, _ = update(looking, "show", "play on")
+    outside, _ = update(drawn, "elsewhere", update(alone, "move", "draw")[0].save)
+    sharing, _ = update(replace(alone, app=App(sheet=True)), "share")
+    others = [outside, looking, asking, sharing]
+    return [careful, settling, of_three, drawn, sitting, spectator, between, *others]
 
 
 def about_to_rob(number: int) -> Model | None:
@@ -54,7 +62,8 @@ def stay(visit: Visit, rng: Random, sent: set[str]) -> None:
 
     for _ in range(60):
         roll, works = rng.random(), rng.random() < 0.9
-        asked = [at for at, (effect, _) in enumerate(visit.waiting) if effect.do != "save" or not works]
+        keep = not works or rng.random() < 0.2
+        asked = [at for at, (effect, _) in enumerate(visit.waiting) if effect.do != "save" or keep]
         if asked and roll < 0.4:
             visit.carry_out(asked[-1], rng.getrandbits(64), works)
         elif fields := visit.alive("select", "input"):

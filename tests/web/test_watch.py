@@ -10,7 +10,7 @@ from tests.web.pages import RULES, fresh, page
 from tests.web.test_html import Reader
 from tests.web.test_presses import buttons
 from web.model import Effect, Model
-from web.places import WATCHER
+from web.places import PERSON, WATCHER
 from web.saves import read_save
 from web.settings import PACES
 from web.update import update
@@ -61,8 +61,8 @@ def test_the_bots_play_at_the_pace_and_can_be_hurried() -> None:
 
 def test_a_watched_match_is_saved_as_one() -> None:
     model = played(watched(), 9)
-    assert model.save.endswith("@w~5")
-    assert read_save(model.save)[:2] == (model.match, WATCHER)
+    saved = read_save(model.save)
+    assert (*saved[:2], saved.number) == (model.match, WATCHER, 5)
     opened, _ = update(fresh(), "open", model.save)
     assert (opened.match, opened.viewer, opened.told) == (model.match, WATCHER, model.told)
 
@@ -123,7 +123,7 @@ def test_the_bots_are_counted_from_the_person_on() -> None:
     model, _ = update(model, "dealt", "new 5 7")
     assert model.names == ("Bot 1", "Bot 2", "You")
     assert [model.level_at(seat) for seat in (0, 1)] == ["expert", "skilled"]
-    assert model.save.endswith("@ebp~5")
+    assert read_save(model.save).sitters == ("expert", "", PERSON)
 
 
 def test_a_single_bot_has_the_level_of_the_settings() -> None:

@@ -2,23 +2,37 @@
 
 import re
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Final
 
 from cuttle import card_name, card_text, legal_moves, move_text
-from tests.web.pages import all_named_in, held, hidden_cards
+from tests.web.pages import all_named_in, held, hidden_cards, later, without_log
+from tests.web.shelves import NOW, Texts, broken_off
 from tests.web.test_html import Reader
 from web.dialogs import dialog
 from web.dragging import PLACES
+from web.entry import Entry, entry_text
+from web.librarian import EFFECTS, Librarian
 from web.model import Effect, Model, go_on
+from web.replaying import scene
+from web.shelf import GAMES, Shelf
 from web.update import HANDLERS, update
 from web.view import table
+
+KEPT: Final = {
+    **{f"{GAMES}{at:010x}": entry_text(Entry(later(9 + at % 3).save, saved=NOW)) for at in range(21)},
+    f"{GAMES}over": entry_text(Entry(later(400).save, "Mine <b>", NOW, over=True)),
+    f"{GAMES}partly": entry_text(Entry(broken_off(), saved=NOW)),
+    f"{GAMES}rubbish": "{",
+}
+"""Games that are kept already."""
 
 Choose = Callable[[Sequence[str]], str]
 
 TYPED: Final = ("", " 0", " 1", " 2", " 20", " 9999", " -1", " x", " Anna")
 """What is typed into fields."""
 
-KEYS: Final = ("cancel", "close", "resume", "back", "hint", "ways", "share", "offer", "resign")
+KEYS: Final = ("cancel", "close", "resume", "hint", "ways", "share", "offer", "resign")
 """What keys send, or no button says now."""
 
 WITH_CODES: Final = {"share", "open", "damaged"}
@@ -30,6 +44,11 @@ class Visit:
 
     def __init__(self, model: Model) -> None:
         """A match is taken up."""
+        self.luck = Random(1)
+        self.stored = Texts(KEPT)
+        self.librarian = Librarian(
+            Shelf(self.stored, Texts(), lambda: self.luck.getrandbits(64), lambda: NOW)
+        )
         self.waiting: list[tuple[Effect, Model]] = []
         """What the browser has not done yet, with the page that asked."""
         self.sent: set[str] = set()
@@ -97,16 +116,27 @@ class Visit:
                 self.send("address", f"https://example.org/#{value}")
             case "copy":
                 self.send("copied", value if works else "")
+            case "sheet":
+                self.send("not handed")
+            case "picture":
+                self.send("drawn", f"{value}\n21 M0 0h7v1h-7z" if works else value)
             case "statistics":
                 self.send("tally", "clean\tpagat\tskilled\tdealer\t1\t2\t3\n")
-            case "save" if not works:
-                self.send("unsaved")
+            case "save":
+                self.stored.room = 10**6 if works else 0
+                for message in self.librarian.save(value, asking.match.over):
+                    self.send(*message)
+            case _ if do in EFFECTS:
+                for message in self.librarian.carry_out(do, value):
+                    self.send(*message)
             case "think":
                 self.send("bot", f"{value} {move}")
             case "hint":
                 self.send("hinted", f"{value} 50% {move}")
             case "answer":
                 self.send("bot", value)
+            case "tick":
+                self.send("tick", value)
 
     # What always holds
 
@@ -127,27 +157,32 @@ class Visit:
         assert len(names) == len(set(names))
 
     def nothing_hidden_is_shown(self) -> None:
-        """No card that the viewer may not know is named, neither to be seen nor in an attribute."""
+        """No card that the viewer may not know is named, neither to be seen nor in an attribute.
+
+        When a round is over, its log may tell more than was known at the turn that is looked at again.
+        """
         shown = self.table if self.model.dialog in WITH_CODES else self.table + self.dialog
         hidden = hidden_cards(self.model.game.state, self.model.viewer)
+        if self.model.replay and (self.model.game.over or self.model.watching):
+            shown, seen = without_log(shown), scene(self.model)
+            hidden = hidden_cards(seen.game.state, seen.viewer)
         assert all_named_in(hidden, shown) == []
 
     def the_own_hand_is_there(self) -> None:
         """Whoever plays finds every card of their hand by its name."""
-        if self.model.seated:
-            for card in self.model.game.state.hands[self.model.viewer]:
+        shown = scene(self.model)
+        if shown.seated:
+            for card in shown.game.state.hands[shown.viewer]:
                 assert f'id="card-{card_text(card)}"' in self.table
                 assert card_name(card) in self.table
 
     def the_save_can_be_read(self) -> None:
-        """What is saved is the match and who sits where; what was put aside can be read as well."""
+        """What is saved is the match and who sits where."""
         assert held(self.model.save) == (self.model.match, self.model.sitters)
-        if self.model.kept:
-            assert held(self.model.kept)
 
     def somebody_can_go_on(self) -> None:
         """Where the viewer decides, there is something to press that plays on."""
-        asked = self.model.observed.moves and not self.model.dialog
+        asked = scene(self.model).observed.moves and not self.model.dialog
         assert not asked or {"move", "pick", "aim", "whom", "confirmed"} & {
             do for do, _ in self.alive("button")
         }

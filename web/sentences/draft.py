@@ -4,7 +4,7 @@ from typing import Final
 
 DRAFT: Final = {
     "new title": "New game",
-    "new replaces": "The game in progress is kept, and the menu leads back to it.",
+    "new replaces": "The game in progress is kept: see “My games” in the menu.",
     "new go": "Deal the cards",
     "rulebooks for 2": "Rulebooks for two players",
     "rulebooks for 3": "Rulebooks for three players",

@@ -1,0 +1,234 @@
+"""What a link can be: each kind in the browser of somebody new, with and without a network."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from cuttle import Feat, Game, Link, Match, encode, link_text, parse_link, parse_record, record_text
+from e2e import games
+from e2e.anywhere import Home, at_home
+from e2e.conftest import OpenTable, Visit
+from e2e.play import play_out
+from e2e.table import Table
+from e2e.test_damage import MARKUP, no_script_ran, paste
+
+SHEET = """() => {
+  window.handed = [];
+  navigator.share = (what) => { window.handed.push(what); return Promise.resolve(); };
+}"""
+CLOSED = "() => { navigator.share = () => Promise.reject(new DOMException('closed', 'AbortError')) }"
+REFUSED = "() => { navigator.share = () => Promise.reject(new DOMException('no', 'NotAllowedError')) }"
+DARK = """() => {
+  const squares = document.querySelector("#qr path").getAttribute("d").matchAll(/M(\\d+) (\\d+)h(\\d+)/g);
+  return [...squares].map(([, x, y, width]) => [x, y, width].map(Number));
+}"""
+
+
+def ended() -> Game:
+    """A round that is over."""
+    game, winning = games.about_to_win()
+    return game.play(winning)
+
+
+def newcomer(visit: Visit, link: str) -> Table:
+    """The page of somebody who opens a link and has never been here."""
+    table = Table(visit())
+    table.prepare()
+    table.page.goto(link)
+    table.ready()
+    return table
+
+
+def shared(table: Table, kind: str) -> str:
+    """The link that the dialog shows for a kind."""
+    table.menu("Share")
+    table.dialog.get_by_role("button", name=kind, exact=True).click()
+    expect(table.dialog.locator("#field")).to_have_value(re.compile("#B"))
+    link = table.dialog.locator("#field").input_value()
+    table.close_dialog()
+    return link
+
+
+def is_challenge(table: Table, feat: Feat) -> None:
+    """The page says what is to be bettered, and has the deal on the table."""
+    expect(table.dialog.get_by_role("heading")).to_have_text("A challenge")
+    expect(table.dialog).to_contain_text(f"a win with {feat.points} points in {feat.turns} turns")
+    table.dialog.get_by_role("button", name="Play", exact=True).click()
+    expect(table.dialog).to_have_count(0)
+
+
+# Every kind
+
+
+def test_a_replay_opens_as_a_replay(open_table: OpenTable, visit: Visit) -> None:
+    link = shared(open_table(encode(ended())), "Replay")
+    assert parse_link(link).kind == "replay"
+    other = newcomer(visit, link)
+    expect(other.page.locator("#replaying")).to_be_visible()
+    assert other.game == ended()
+
+
+def test_a_challenge_is_played_to_its_end_and_tried_again(open_table: OpenTable, visit: Visit) -> None:
+    link = parse_link(shared(open_table(encode(ended())), "Challenge"))
+    assert link.feat
+    hard = Feat("won", link.feat.points + 100, link.feat.turns)
+    table = newcomer(visit, f"./#{link_text(Link(link.match, 'challenge', sitters=link.sitters, feat=hard))}")
+    is_challenge(table, hard)
+    assert table.match == link.match
+    play_out(table, table.play)
+    expect(table.page.locator("#verdict")).to_contain_text("Challenge not beaten")
+    table.reload()
+    expect(table.page.locator("#verdict")).to_contain_text(f"a win with {hard.points} points")
+    before = table.code
+    table.page.locator("#ending").get_by_role("button", name="Try again").click()
+    table.saved_other_than(before)
+    assert table.match.game.deck == link.game.deck
+
+
+def test_a_challenge_is_beaten(visit: Visit) -> None:
+    easy = Feat("lost", 0, 99)
+    link = Link(Match(ended().at(0)), "challenge", sitters=("person", "novice"), feat=easy)
+    table = newcomer(visit, f"./#{link_text(link)}")
+    table.dialog.get_by_role("button", name="Play", exact=True).click()
+    game = play_out(table, table.play)
+    assert game.over
+    expect(table.page.locator("#verdict")).to_contain_text("Challenge beaten")
+    assert parse_link(shared(table, "Challenge")).feat != easy
+
+
+def test_a_link_of_each_kind_opens_without_a_network(tmp_path: Path, browser: Browser) -> None:
+    with at_home(tmp_path / "dist") as home:
+        for link in _without_network(home, browser):
+            other = home.another()
+            other.page.goto(f"./#{link}")
+            other.ready()
+            kind = parse_link(link).kind
+            there = {"replay": "#replaying", "challenge": "#challenge-go", "your turn": "#here"}.get(
+                kind, "#hand"
+            )
+            expect(other.page.locator(there)).to_be_visible()
+
+
+def _without_network(home: Home, browser: Browser) -> Iterator[str]:
+    """Links of all kinds, made in a page that is kept for offline, once the network has gone."""
+    table = home.keeps(home.visit(browser))
+    home.goes_away()
+    table.open(encode(games.in_the_middle()))
+    yield shared(table, "Continue").rpartition("#")[2]
+    table.menu("Share")
+    table.dialog.get_by_role("button", name="QR code").click()
+    expect(table.dialog.locator("#qr")).to_be_visible()
+    table.close_dialog()
+    table.open_game(ended())
+    yield shared(table, "Replay").rpartition("#")[2]
+    yield shared(table, "Challenge").rpartition("#")[2]
+    two = ("person", "person")
+    yield link_text(Link(Match(games.in_the_middle()), "your turn", sitters=two, seat=0))
+
+
+# Bringing it elsewhere
+
+
+def test_the_record_of_a_round_is_copied_and_pasted_back(open_table: OpenTable) -> None:
+    game = games.in_the_middle()
+    table = open_table(encode(game))
+    table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table.menu("Share")
+    table.dialog.get_by_role("button", name="Text", exact=True).click()
+    expect(table.dialog.locator("#field")).to_have_count(0)
+    table.dialog.get_by_role("button", name="Copy", exact=True).click()
+    expect(table.dialog.get_by_role("status")).to_have_text("Copied.")
+    text = table.page.evaluate("navigator.clipboard.readText()")
+    table.close_dialog()
+    assert parse_record(text).game == game
+    table.open_game(games.three_takes())
+    paste(table, text)
+    expect(table.dialog).to_have_count(0)
+    assert table.game == game
+
+
+def test_the_sheet_of_the_system_is_offered_where_there_is_one(visit: Visit) -> None:
+    page = visit()
+    page.add_init_script(f"({SHEET})()")
+    table = Table(page)
+    table.prepare()
+    table.open(encode(games.in_the_middle()))
+    link = table.share_link()
+    table.menu("Share")
+    table.dialog.get_by_role("button", name="Send …").click()
+    page.wait_for_function("() => window.handed.length")
+    assert page.evaluate("window.handed") == [{"url": link}]
+    page.evaluate(CLOSED)
+    table.dialog.get_by_role("button", name="Send …").click()
+    expect(table.dialog.get_by_role("status")).to_have_count(0)
+    page.evaluate(REFUSED)
+    table.dialog.get_by_role("button", name="Send …").click()
+    expect(table.dialog.get_by_role("status")).to_contain_text("copy it instead")
+
+
+def test_a_qr_code_is_drawn_from_what_is_loaded_only_then(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    asked: list[str] = []
+    table.page.on("request", lambda request: asked.append(request.url))
+    table.menu("Share")
+    button = table.dialog.get_by_role("button", name="QR code")
+    assert not [url for url in asked if "lean-qr" in url]
+    button.click()
+    expect(table.dialog.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    assert [url for url in asked if "lean-qr" in url]
+    rows = finder(table.page)
+    assert rows == ["#######", "#.....#", "#.###.#", "#.###.#", "#.###.#", "#.....#", "#######"]
+    table.dialog.get_by_role("button", name="Link", exact=True).click()
+    expect(table.dialog.locator("#field")).to_be_visible()
+
+
+def finder(page: Page) -> list[str]:
+    """The corner by which cameras find a QR code."""
+    dark = {(x + step, y) for x, y, width in page.evaluate(DARK) for step in range(width)}
+    return ["".join("#" if (x, y) in dark else "." for x in range(7)) for y in range(7)]
+
+
+# Damage
+
+
+def test_a_game_with_an_illegal_move_in_the_middle_is_opened_up_to_there(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    own = table.code
+    text = record_text(Link(Match(ended())))
+    paste(table, text.replace("\n3. ", "\n3. resign@7 ", 1))
+    expect(table.dialog.locator(".notice")).to_contain_text("Line ")
+    table.dialog.get_by_role("button", name="Open it up to there").click()
+    expect(table.dialog).to_have_count(0)
+    table.saved_other_than(own)
+    assert ended().moves[: len(table.game.moves)] == table.game.moves
+    assert 0 < len(table.game.moves) < len(ended().moves)
+    assert own in table.codes
+
+
+@pytest.mark.parametrize("text", ["A" * 10**6, "Cuttle\n" + "9H+ " * 250_000], ids=["letters", "record"])
+def test_a_megabyte_of_text_is_refused_with_a_sentence(open_table: OpenTable, text: str) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    own = table.code
+    table.menu("Open a link")
+    table.page.keyboard.insert_text(text)
+    table.dialog.get_by_role("button", name="Open", exact=True).click()
+    expect(table.dialog.locator(".notice")).to_contain_text("far too long")
+    table.close_dialog()
+    assert table.code == own
+
+
+def test_markup_in_the_name_of_a_seat_is_text(visit: Visit) -> None:
+    name = MARKUP[:40]
+    link = Link(
+        Match(games.in_the_middle()), "your turn", sitters=("person", "person"), names=("", name), seat=0
+    )
+    table = newcomer(visit, f"./#{link_text(link)}")
+    expect(table.page.locator("#seat-1")).to_contain_text(name)
+    table.page.locator("#here").click()
+    expect(table.page.locator("#seat-1")).to_contain_text(name)
+    no_script_ran(table.page)

@@ -1,0 +1,105 @@
+"""A game by links between two people, each in a browser of their own, with nothing but links between them."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from cuttle import card_text, observe
+from e2e.conftest import Visit
+from e2e.play import good_move
+from e2e.table import Table
+from e2e.test_hidden import leaks, spoken
+from web.saves import read_save
+
+NAMES = ("Anna", "Ben")
+MOVES = 12
+
+
+def begin(table: Table) -> None:
+    """Anna deals a game by links, and begins."""
+    table.prepare()
+    table.open()
+    table.draw_up("seat-posted", "dealer-1")
+    for seat, name in enumerate(NAMES):
+        table.dialog.locator(f"#name-{seat}").fill(name)
+    before = table.code
+    table.dialog.get_by_role("button", name="Deal the cards").click()
+    table.saved_other_than(before)
+    expect(table.page.locator("#curtain-title")).to_have_count(0)
+
+
+def receive(table: Table, link: str, seat: int) -> None:
+    """Open a link: a curtain at first, which tells nothing, then the own seat, and no more."""
+    table.page.goto("about:blank")
+    table.page.goto(link)
+    table.ready()
+    if table.game.over:
+        return
+    expect(table.page.locator("#curtain-title")).to_have_text(f"This link is for {NAMES[seat]}")
+    expect(table.page.locator("#curtain-about")).to_contain_text("It holds the deal")
+    assert leaks(table.code, table.page.content()) == []
+    assert leaks(table.code, spoken(table.page)) == []
+    table.page.get_by_role("button", name=f"I am {NAMES[seat]}").click()
+    expect(table.page.locator("#curtain-title")).to_have_count(0)
+    assert tells_of_the_other(table, seat) == []
+
+
+def tells_of_the_other(table: Table, seat: int) -> list[str]:
+    """The cards of the other hand that the page names, though they are not known to this seat."""
+    content, known = table.page.content(), observe(table.state, seat).hands[1 - seat]
+    hidden = [card_text(card) for card in table.state.hands[1 - seat] if card not in known]
+    return [card for card in hidden if f'"card-{card}"' in content or f'"{card}"' in content]
+
+
+def move(table: Table, seat: int) -> None:
+    """Decide whatever is asked of this seat, until it is the other's turn."""
+    while not table.game.over and table.state.phase.seat == seat:
+        before = table.code
+        table.click(good_move(table.game, seat))
+        table.saved_other_than(before)
+    assert tells_of_the_other(table, seat) == [] or table.game.over
+
+
+def next_link(table: Table, seat: int) -> str:
+    """The link that the page hands out now."""
+    table.page.get_by_role("button", name=f"Send the link to {NAMES[1 - seat]}").click()
+    expect(table.dialog).to_contain_text("The link holds the deal")
+    link = table.dialog.locator("#field").input_value()
+    table.close_dialog()
+    return link
+
+
+def test_a_game_goes_to_and_fro_between_two_browsers(visit: Visit) -> None:
+    tables = (Table(visit()), Table(visit()))
+    tables[1].prepare()
+    begin(tables[0])
+    seat, count = 0, 0
+    while count < MOVES and not tables[seat].game.over:
+        move(tables[seat], seat)
+        expect(tables[seat].status).to_contain_text(f"Send the link to {NAMES[1 - seat]}")
+        link = next_link(tables[seat], seat)
+        receive(tables[1 - seat], link, 1 - seat)
+        assert tables[1 - seat].match == tables[seat].match
+        seat, count = 1 - seat, count + 1
+    assert [read_save(table.code).home for table in tables] == [0, 1]
+    assert [len(table.kept) for table in tables] == [1, 1]
+    tables[seat].menu("Resign")
+    tables[seat].dialog.get_by_role("button", name="Resign", exact=True).click()
+    receive(tables[1 - seat], next_link(tables[seat], seat), 1 - seat)
+    expect(tables[1 - seat].page.locator("#ending")).to_have_class("won")
+
+
+def test_the_own_link_opened_again_does_not_take_the_move_back(visit: Visit) -> None:
+    first, second = Table(visit()), Table(visit())
+    begin(first)
+    move(first, 0)
+    link = next_link(first, 0)
+    second.prepare()
+    receive(second, link, 1)
+    move(second, 1)
+    code = second.code
+    second.page.goto("about:blank")
+    second.page.goto(link)
+    second.ready()
+    expect(second.page.get_by_role("alert")).to_contain_text("older than the game on the table")
+    assert second.code == code

@@ -1,0 +1,294 @@
+"""A round that is looked at again in the browser: by button, key, slider and log, and by itself."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cuttle import Game, Link, Match, encode, legal_moves, link_text, parse_link, parse_position
+from e2e import games
+from e2e.conftest import OpenTable, Visit
+from e2e.keys import Keys
+from e2e.table import Table
+from e2e.test_hidden import leaks, spoken
+from e2e.test_layout import POSITIONS, SIZES, faults
+from e2e.test_motion import press
+from web.model import begin
+from web.places import WATCHER
+from web.replay import SPEEDS
+from web.update import update
+from web.view import table as markup_of
+
+HEARD: Final = """() => {
+  const line = document.getElementById("status");
+  window.heard = [];
+  new MutationObserver(() => window.heard.push(line.innerText))
+    .observe(line, {subtree: true, childList: true, characterData: true});
+}"""
+"""Listens to the line that speaks: what it says each time that it changes, in one go."""
+
+
+@cache
+def won() -> Game:
+    """A round that the person has won."""
+    game, winning = games.about_to_win()
+    return game.play(winning)
+
+
+def replayed(table: Table) -> Table:
+    """The replay of the round, from the poster at its end."""
+    table.page.keyboard.press("Escape")
+    table.page.locator("#ending").get_by_role("button", name="Replay").click()
+    expect(table.page.locator("#replay-play")).to_be_focused()
+    return table
+
+
+def at(table: Table, place: int) -> None:
+    """The replay stands at that place, and slider, log and line agree."""
+    page = table.page
+    expect(page.locator("#replay-slider")).to_have_value(str(place))
+    current = page.locator("#log [aria-current]")
+    if place:
+        expect(page.locator("#status")).to_contain_text(current.first.inner_text())
+        assert {each.get_attribute("data-value") for each in current.all()} == {str(place)}
+    else:
+        expect(current).to_have_count(0)
+        expect(page.locator("#status")).to_contain_text("The cards are dealt")
+
+
+def test_a_round_that_is_over_is_gone_through_by_keys_buttons_slider_and_log(open_table: OpenTable) -> None:
+    table = replayed(open_table(encode(won())))
+    page, keys, code = table.page, Keys(table), table.code
+    last = int(str(page.locator("#replay-slider").get_attribute("max")))
+    at(table, 0)
+    keys.press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft")
+    at(table, 2)
+    keys.press("End")
+    at(table, last)
+    keys.press("ArrowRight")
+    at(table, last)
+    keys.press("Home")
+    at(table, 0)
+    page.get_by_role("button", name="One step on").click()
+    at(table, 1)
+    page.locator("#log .line").nth(5).click()
+    at(table, int(str(page.locator("#line-5").get_attribute("data-value"))))
+    page.get_by_role("slider", name="Place in the round").focus()
+    keys.press("End", "ArrowLeft", "ArrowLeft")
+    at(table, last - 2)
+    assert keys.has_focus("#replay-slider")
+    assert table.code == code
+    keys.press("Escape")
+    expect(page.locator("#ending")).to_be_visible()
+    assert keys.has_focus("#ending button")
+
+
+def test_each_step_is_one_sentence_for_who_hears_it(open_table: OpenTable) -> None:
+    table = replayed(open_table(encode(won())))
+    table.page.evaluate(HEARD)
+    turns = 0
+    for _ in range(6):
+        table.page.evaluate("() => { window.heard = [] }")
+        table.page.keyboard.press("ArrowRight")
+        heard = table.page.evaluate("() => window.heard")
+        assert len(heard) == 1
+        place, _, told = heard[0].partition(": ")
+        turn = table.page.locator("#replay-slider").get_attribute("aria-valuetext")
+        assert place == turn
+        assert told.strip()
+        turns += place.startswith("Turn ")
+    assert turns == 6
+    live = table.page.locator("[aria-live=polite], [role=status], [role=alert]")
+    assert [each.get_attribute("id") for each in live.all() if each.is_visible()] == ["status"]
+
+
+def test_space_lets_it_go_on_by_itself_and_stops_it(open_stopped: OpenTable) -> None:
+    table = replayed(open_stopped(encode(won())))
+    page, step = table.page, SPEEDS["usual"]
+    page.keyboard.press("Space")
+    expect(page.locator("#replay-play")).to_have_accessible_name("Pause")
+    page.clock.run_for(step - 10)
+    at(table, 0)
+    page.clock.run_for(20)
+    at(table, 1)
+    page.clock.run_for(2 * step)
+    at(table, 3)
+    page.locator("#replay-speed").click()
+    page.locator("#status").click()
+    page.clock.run_for(step)
+    at(table, 4)
+    page.clock.run_for(step)
+    at(table, 6)
+    page.locator("body").press("Space")
+    expect(page.locator("#replay-play")).to_have_accessible_name("Play")
+    page.clock.run_for(9 * step)
+    at(table, 6)
+
+
+def test_cards_travel_on_and_back(open_table: OpenTable) -> None:
+    table = replayed(open_table(encode(won()), motion="calm"))
+    for button in ("#replay-on", "#replay-back"):
+        moving = press(table, button)
+        assert [each for each in moving if each["ghost"]]
+        assert {350} == {each["time"] for each in moving if each["ghost"]}
+    assert press(table, "#replay-last") == []
+
+
+def test_nothing_travels_where_less_motion_is_wanted(visit: Visit) -> None:
+    table = Table(visit(reduced_motion="reduce"))
+    table.prepare(motion="calm")
+    table.open(encode(won()))
+    replayed(table)
+    assert press(table, "#replay-on") == []
+    at(table, 1)
+
+
+def test_any_seat_or_all_hands(open_table: OpenTable) -> None:
+    table = replayed(open_table(encode(won())))
+    page, first = table.page, won().states[0]
+    eyes = page.get_by_label("Whose cards are seen")
+    backs, faces = page.locator(".hand .back"), page.locator(".hand button.card")
+    mine, other = len(first.hands[0]), len(first.hands[1])
+    expect(faces).to_have_count(mine)
+    expect(backs).to_have_count(other)
+    eyes.select_option(label="As Bot")
+    expect(faces).to_have_count(other)
+    expect(backs).to_have_count(mine)
+    eyes.select_option(label="All open")
+    expect(faces).to_have_count(mine + other)
+    expect(backs).to_have_count(0)
+    at(table, 0)
+
+
+def test_a_link_to_a_turn_opens_there_for_somebody_who_has_never_been_here(
+    open_table: OpenTable, visit: Visit
+) -> None:
+    table = replayed(open_table(encode(won())))
+    for _ in range(7):
+        table.page.keyboard.press("ArrowRight")
+    shown = table.status.inner_text()
+    table.page.get_by_role("button", name="Link to this turn").click()
+    link = table.dialog.locator("#field").input_value()
+    assert parse_link(link).kind == "replay"
+    table.close_dialog()
+    at(table, 7)
+    other = Table(visit())
+    other.prepare()
+    other.page.goto(link)
+    other.ready()
+    at(other, 7)
+    assert other.status.inner_text() == shown
+    other.page.get_by_role("button", name="Back to the game").click()
+    expect(other.page.locator("#ending")).to_be_visible()
+
+
+def test_one_plays_on_from_a_turn_against_another_level(open_table: OpenTable) -> None:
+    table = replayed(open_table(encode(won())))
+    page = table.page
+    for _ in range(5):
+        page.keyboard.press("ArrowRight")
+    before, stop = table.code, page.locator("#replay-slider").input_value()
+    page.get_by_role("button", name="Play on from here").click()
+    table.dialog.get_by_role("radio", name="Bot’s").check()
+    table.dialog.get_by_role("radio", name="Novice").check()
+    table.dialog.get_by_role("button", name="Play on").click()
+    expect(page.locator("#replaying")).to_have_count(0)
+    assert table.code != before
+    table.settle()
+    assert stop == "5"
+    assert table.viewer == 1
+    assert parse_link(table.code).sitters == ("novice", "person")
+    ply = len(table.game.moves)
+    assert table.game.moves[:5] == won().moves[:5]
+    table.play(table.seen.moves[0])
+    assert len(table.game.moves) > ply
+
+
+def test_in_a_game_that_goes_on_one_looks_back_and_nothing_comes_out(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    page, code = table.page, table.code
+    table.menu("Look back")
+    expect(page.get_by_label("Whose cards are seen")).to_have_count(0)
+    for key in ("ArrowLeft", "ArrowLeft", "Home", "ArrowRight", "End"):
+        page.keyboard.press(key)
+        assert leaks(code, page.content()) == []
+        assert leaks(code, spoken(page)) == []
+    page.keyboard.press("Escape")
+    expect(page.locator("#choices")).to_be_visible()
+    assert table.code == code
+    table.play(legal_moves(table.state)[0])
+
+
+def test_a_bot_waits_while_one_looks_back_and_then_goes_on(open_stopped: OpenTable) -> None:
+    table = open_stopped(encode(games.in_the_middle()))
+    table.click(games.DRAW)
+    code = table.code
+    table.menu("Look back")
+    table.page.clock.run_for(20_000)
+    assert table.code == code
+    table.page.get_by_role("button", name="Back to the game").click()
+    table.page.clock.run_for(5_000)
+    table.saved_other_than(code)
+
+
+def test_a_running_game_is_kept_when_one_plays_on_from_an_earlier_turn(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    code = table.code
+    table.menu("Look back")
+    table.page.keyboard.press("Home")
+    table.page.get_by_role("button", name="Play on from here").click()
+    table.dialog.get_by_role("button", name="Play on").click()
+    table.saved_other_than(code)
+    assert parse_link(code).match in [parse_link(kept).match for kept in table.codes]
+
+
+# How it lies
+
+LAY: Final = "markup => { document.getElementById('app').innerHTML = markup }"
+
+
+@cache
+def replay_markup(name: str, eyes: int) -> str:
+    """The replay of a round that began in a position and is over, at its beginning, through some eyes."""
+    state = parse_position(POSITIONS[name])
+    game = Game(state.ruleset, state.deck, 1, (), (state,))
+    for seat in range(1, len(state.hands)):
+        game = game if game.over else game.resign(seat)
+    model, _ = update(begin(Match(game))[0], "replay")
+    return str(markup_of(update(model, "eyes", str(eyes))[0]))
+
+
+@pytest.mark.parametrize("position", [name for name in POSITIONS if name != "the end"])
+def test_the_replay_has_its_place_at_every_size(open_table: OpenTable, position: str) -> None:
+    page = open_table().page
+    wrong = {}
+    full = position.startswith("ten everywhere")  # hands of ten, all open, scroll on a phone
+    for eyes in (0,) if full else (0, WATCHER):
+        page.evaluate(LAY, replay_markup(position, eyes))
+        for name, (width, height) in SIZES.items():
+            page.set_viewport_size({"width": width, "height": height})
+            if found := [each for each in faults(page) if not (eyes == WATCHER and "hand away" in each)]:
+                wrong[name, eyes] = found
+    assert wrong == {}
+
+
+TARGETS: Final = """() => [...document.querySelectorAll("#replaying :is(button, input, select)")]
+  .map(each => [each.id, each.getBoundingClientRect()])
+  .filter(([, { width, height }]) => width < 44 || height < 44)
+  .map(([id, { width, height }]) => `${id} ${width} x ${height}`)"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (640, 360), (1280, 800)])
+def test_what_is_pressed_is_large_enough_for_a_finger(visit: Visit, width: int, height: int) -> None:
+    page: Page = visit(has_touch=True, is_mobile=True, viewport={"width": width, "height": height})
+    table = Table(page)
+    table.prepare()
+    table.open(link_text(Link(Match(won()), "replay", 6)))
+    page.locator("#replay-on").tap()
+    at(table, 7)
+    assert page.evaluate(TARGETS) == []
+    for each in page.locator("#replaying :is(button, input, select)").all():
+        expect(each).to_be_in_viewport(ratio=1)

@@ -1,0 +1,278 @@
+"""The games that are kept: taken up, named, copied, deleted, handed out and taken in; tabs, and no room."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from cuttle import encode
+from e2e import games
+from e2e.conftest import OpenTable, Visit
+from e2e.table import ASIDE, Table
+from e2e.test_damage import broken_codes, no_script_ran, reason
+from web.entry import Entry, entry_text
+
+QUOTA = """() => {
+  const setItem = Storage.prototype.setItem;
+  window.quota = 0;
+  Storage.prototype.setItem = function (key, text) {
+    const others = Object.entries(this).filter(([name]) => name !== key);
+    const used = others.reduce((sum, [name, held]) => sum + name.length + held.length, 0);
+    if (used + key.length + text.length > window.quota) {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    }
+    setItem.call(this, key, text);
+  };
+}"""
+"""From now on the storage has no room, until it is given some."""
+
+DIE = """() => {
+  const die = () => { throw new Error("too late"); };
+  Storage.prototype.setItem = () => { Storage.prototype.setItem = die; location.reload(); die(); };
+}"""
+"""The page goes down before it can store anything. It goes down once: a second reload would abort the first."""
+
+
+def keep(page: Page, *entries: Entry) -> None:
+    """Put games into the storage, under the names 0, 1, 2 …"""
+    page.goto(ASIDE)
+    texts = {f"cuttle:v1:game:{at}": entry_text(entry) for at, entry in enumerate(entries)}
+    page.evaluate("texts => { for (const key in texts) localStorage.setItem(key, texts[key]) }", texts)
+
+
+def two_games(open_table: OpenTable) -> Table:
+    """A page with a game on the table, and another one that is kept."""
+    table = open_table(encode(games.three_takes()))
+    table.open_game(games.in_the_middle())
+    return table
+
+
+def name_of(table: Table, code: str) -> str:
+    """Under which name a game is kept."""
+    return next(name for name, text in table.kept.items() if json.loads(text)["code"] == code)
+
+
+def ended() -> list[Entry]:
+    """Finished games."""
+    game = games.in_the_middle()
+    codes = [encode(game.at(ply).resign(ply % 2)) for ply in range(12)]
+    return [Entry(code, saved=f"2026-01-{at + 1:02}T00:00:00Z", over=True) for at, code in enumerate(codes)]
+
+
+# The list
+
+
+def test_all_games_are_listed_and_one_is_taken_up(open_table: OpenTable) -> None:
+    table = two_games(open_table)
+    table.menu("My games")
+    expect(table.dialog.locator(".kept-game")).to_have_count(2)
+    expect(table.dialog.locator("[aria-current]")).to_contain_text("On the table now")
+    other = name_of(table, encode(games.three_takes()))
+    expect(table.dialog.locator(f"#resume-{other}")).to_contain_text("You, Bot")
+    expect(table.dialog.locator(f"#resume-{other}")).to_contain_text("just now")
+    table.dialog.locator(f"#resume-{other}").press("Enter")
+    expect(table.dialog).to_have_count(0)
+    assert table.code == encode(games.three_takes())
+    assert table.focused() != "BODY"
+    table.play(table.seen.moves[0])
+    assert encode(games.in_the_middle()) in table.codes
+
+
+def test_a_game_is_named_copied_deleted_and_brought_back(open_table: OpenTable) -> None:
+    table = two_games(open_table)
+    other = name_of(table, encode(games.three_takes()))
+    table.menu("My games")
+    table.dialog.locator(f"#more-{other}").click()
+    table.dialog.get_by_label("Name", exact=True).fill("<b>Zoë</b>")
+    table.dialog.get_by_label("Name", exact=True).press("Enter")
+    expect(table.dialog.locator(f"#resume-{other} strong")).to_have_text("<b>Zoë</b>")
+    table.dialog.get_by_role("button", name="Copy", exact=True).click()
+    expect(table.dialog.locator(".kept-game")).to_have_count(3)
+    expect(table.dialog.get_by_text("Copy of <b>Zoë</b>")).to_be_visible()
+    table.dialog.get_by_role("button", name="Delete", exact=True).click()
+    expect(table.dialog.locator(".kept-game")).to_have_count(2)
+    expect(table.dialog.locator("#restore")).to_be_focused()
+    table.page.keyboard.press("Enter")
+    expect(table.dialog.locator(".kept-game")).to_have_count(3)
+    assert json.loads(table.kept[other])["name"] == "<b>Zoë</b>"
+    assert table.page.locator("dialog b").count() == 0
+
+
+def test_a_finished_game_shows_its_end(page: Page) -> None:
+    keep(page, Entry(encode(games.in_the_middle()), saved="2026-01-20T00:00:00Z"), *ended())
+    table = Table(page)
+    page.goto("./")
+    table.ready()
+    assert table.code == encode(games.in_the_middle())
+    table.resume(ended()[0].code)
+    expect(page.locator("#ending")).to_be_visible()
+    table.reload()
+    expect(page.locator("#ending")).to_be_visible()
+    assert len(table.kept) == 13
+
+
+def test_games_that_cannot_be_read_are_told_handed_out_and_deleted(page: Page, tmp_path: Path) -> None:
+    cut_off = broken_codes()["the end is missing"]
+    rubbish = {"end": entry_text(Entry(cut_off)), "rubbish": "{<img src=x>", "deep": "[" * 100_000}
+    rubbish["half"] = '{"code": "\\ud800"}'
+    table = Table(page)
+    keep(page, Entry(encode(games.in_the_middle())))
+    for name, text in rubbish.items():
+        page.evaluate("([name, text]) => localStorage.setItem('cuttle:v1:game:' + name, text)", [name, text])
+    page.goto("./")
+    table.ready()
+    table.close_dialog() if table.dialog.count() else None
+    table.menu("My games")
+    expect(table.dialog.locator("#kept-end")).to_contain_text(reason(cut_off))
+    expect(table.dialog.locator("#kept-rubbish")).to_contain_text("not in the form of a game")
+    no_script_ran(page)
+    table.dialog.locator("#more-end").click()
+    held = json.loads(handed_out(table, "Export", tmp_path).read_text(encoding="utf-8"))
+    assert [each["code"] for each in held["games"]] == [cut_off]
+    table.dialog.get_by_role("button", name="Delete", exact=True).click()
+    expect(table.dialog.locator("#kept-end")).to_have_count(0)
+    assert rubbish["rubbish"] in handed_out(table, "Export all", tmp_path).read_text(encoding="utf-8")
+
+
+# Files
+
+
+def handed_out(table: Table, button: str, folder: Path) -> Path:
+    """The file that a button gives."""
+    with table.page.expect_download() as waiting:
+        table.dialog.get_by_role("button", name=button, exact=True).click()
+    path = folder / waiting.value.suggested_filename
+    waiting.value.save_as(path)
+    return path
+
+
+def test_a_file_of_all_games_is_taken_in_elsewhere(
+    open_table: OpenTable, visit: Visit, tmp_path: Path
+) -> None:
+    table = two_games(open_table)
+    table.menu("My games")
+    path = handed_out(table, "Export all", tmp_path)
+    assert path.name.startswith("cuttle-")
+    held = json.loads(path.read_text(encoding="utf-8"))
+    assert {each["code"] for each in held["games"]} == table.codes
+    other = Table(visit())
+    other.prepare()
+    other.open()
+    other.menu("My games")
+    for said in ("2 games are added.", "2 are here already."):
+        other.dialog.locator("#take-in").set_input_files(path)
+        expect(other.dialog.locator(".notice")).to_have_text(said)
+    assert other.codes > table.codes
+    name = name_of(other, encode(games.in_the_middle()))
+    other.dialog.locator(f"#resume-{name}").click()
+    expect(other.dialog).to_have_count(0)
+    assert other.play(other.seen.moves[0]).moves
+
+
+def test_files_that_hold_no_games_are_refused_with_a_sentence(open_table: OpenTable, tmp_path: Path) -> None:
+    table = open_table()
+    table.menu("My games")
+    texts = {
+        "rubbish": "no games",
+        "megabyte": "A" * 1_000_000,
+        "deep": "[" * 100_000,
+        "list": "[1, 2]",
+        "future": '{"cuttle": "games", "version": 2, "games": []}',
+    }
+    for name, text in texts.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+        table.dialog.locator("#take-in").set_input_files(tmp_path / name)
+        said = "newer version" if name == "future" else "holds no games of Cuttle"
+        expect(table.dialog.locator(".notice"), name).to_contain_text(said)
+        table.close_dialog()
+        table.menu("My games")
+    assert len(table.kept) == 1
+
+
+# Tabs
+
+
+def second_tab(table: Table) -> Table:
+    """The same page in another tab."""
+    other = Table(table.page.context.new_page())
+    other.page.goto("./")
+    other.ready()
+    return other
+
+
+def test_the_same_game_in_two_tabs_goes_on_in_both(open_table: OpenTable) -> None:
+    first = open_table(encode(games.in_the_middle()))
+    second = second_tab(first)
+    assert second.code == first.code
+    first.play(first.seen.moves[0])
+    expect(second.page.get_by_role("alert")).to_contain_text("goes on in another tab")
+    expect(second.page.locator("#log li")).to_have_text(first.log)
+    assert second.code == first.code
+    second.settle()
+    if not second.game.over:
+        second.play(second.seen.moves[0])
+        expect(first.page.locator("#log li")).to_have_text(second.log)
+    assert len(first.kept) == 1
+    second.page.close()
+
+
+def test_two_tabs_with_games_of_their_own_do_not_disturb_each_other(open_table: OpenTable) -> None:
+    first = open_table(encode(games.in_the_middle()))
+    second = second_tab(first)
+    second.open_game(games.three_takes())
+    second.play(second.seen.moves[0])
+    first.play(first.seen.moves[0])
+    codes = first.code, second.code
+    first.reload()
+    second.reload()
+    assert (first.code, second.code) == codes
+    assert first.codes == set(codes)
+    second.page.close()
+
+
+def test_a_game_whose_tab_was_closed_can_go_on_here(open_table: OpenTable) -> None:
+    first = open_table(encode(games.about_to_lose()), pace="calm")
+    second = second_tab(first)
+    first.page.locator("#deck").click()
+    here = second.page.get_by_role("button", name="Let it go on here")
+    expect(here).to_be_visible()
+    first.page.goto(ASIDE)
+    here.click()
+    expect(second.status).to_contain_text("Bot wins")
+    second.page.close()
+
+
+def test_a_tab_that_dies_between_a_move_and_its_save_has_lost_that_move_alone(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    before = table.game
+    table.page.evaluate(DIE)
+    with table.page.expect_navigation():
+        table.click(table.seen.moves[0])
+    table.ready()
+    assert table.game == before
+    assert table.play(table.seen.moves[0]).moves[: len(before.moves)] == before.moves
+
+
+# No room
+
+
+def test_where_the_storage_is_full_finished_games_make_room(page: Page) -> None:
+    keep(page, *ended(), Entry(encode(games.about_to_lose()), saved="2026-01-20T00:00:00Z"))
+    table = Table(page)
+    page.goto("./")
+    table.ready()
+    before = table.code
+    page.evaluate(QUOTA)
+    page.locator("#deck").click()
+    expect(table.dialog.get_by_role("heading")).to_have_text("There is no room left")
+    expect(table.dialog).to_contain_text("The 10 oldest finished games, up to that of 2026-01-10")
+    assert table.code == before
+    page.evaluate("window.quota = 10 ** 6")
+    table.dialog.get_by_role("button", name="Delete them").click()
+    expect(table.status).to_contain_text("Bot wins")
+    assert table.game.over
+    assert len(table.kept) == 3
+    table.reload()
+    expect(page.locator("#ending")).to_be_visible()

@@ -1,0 +1,180 @@
+"""A game by links that go to and fro: each opens on its receiver's seat, and hands out the next one."""
+
+from dataclasses import replace
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cuttle import Game, Match, Move, Over, Verb, legal_moves, parse_link
+from tests.web.pages import all_named_in, fresh, hidden_cards, page, posted_models
+from tests.web.test_curtain import NAMED, TWO
+from tests.web.test_html import Reader
+from tests.web.test_presses import buttons
+from web.model import Effect, Model, begin, play
+from web.places import NOBODY
+from web.saves import read_save
+from web.sharing import must_send
+from web.update import update
+
+
+def posted(number: int = 1) -> Model:
+    """A new game by links on the page of its first seat, which begins."""
+    model = replace(fresh(number), settings=NAMED)
+    for change in ("seat posted", "dealer 1"):
+        model, _ = update(model, "draft", change)
+    return update(model, "dealt", f"new {number} 0")[0]
+
+
+def link_of(model: Model, kind: str = "") -> str:
+    """The link that the dialog shows."""
+    opened, effects = update(model, "share", kind)
+    assert opened.dialog == "share"
+    return next(effect.value for effect in effects if effect.do == "address")
+
+
+def received(link: str) -> Model:
+    """The page of somebody who has opened a link, behind its curtain."""
+    return update(fresh(7), "open", link)[0]
+
+
+def text(model: Model) -> str:
+    return Reader(page(model)).text
+
+
+def first_points(model: Model) -> Move:
+    return next(move for move in model.observed.moves if move.verb is Verb.POINTS)
+
+
+def test_it_begins_at_the_own_seat_and_hands_out_a_link_after_the_move() -> None:
+    model = posted()
+    assert (model.sitters, model.home, model.viewer, model.curtain) == (TWO, 0, 0, False)
+    assert not must_send(model)
+    after, effects = play(model, first_points(model))
+    assert [effect.do for effect in effects] == ["save"]
+    assert (after.viewer, after.curtain) == (0, False)
+    assert ("share", "your turn") in buttons(after)
+    assert "Send the link to Ben: it is their turn." in text(after)
+    link = parse_link(link_of(after, "your turn"))
+    assert (link.kind, link.seat, link.match, link.names) == ("your turn", 1, after.match, ("Anna", "Ben"))
+
+
+def test_a_link_opens_on_the_seat_of_its_receiver_behind_a_curtain() -> None:
+    sent, _ = play(posted(), first_points(posted()))
+    model = received(link_of(sent))
+    assert (model.home, model.viewer, model.curtain) == (1, NOBODY, True)
+    assert "This link is for Ben" in text(model)
+    assert "It holds the deal, with all hands." in text(model)
+    assert "Anna plays" in text(model)
+    assert {do for do, _ in buttons(model)} & {"pick", "move", "share", "resign"} == set()
+    assert all_named_in(hidden_cards(model.game.state, NOBODY), page(model)) == []
+    seated, effects = update(model, "here")
+    assert [effect.do for effect in effects] == ["save"]
+    assert (seated.viewer, seated.curtain) == (1, False)
+    assert all_named_in(hidden_cards(seated.game.state, 1), page(seated)) == []
+    assert seated.observed.moves
+
+
+def test_a_whole_round_goes_to_and_fro() -> None:
+    begun, _ = play(posted(), legal_moves(posted().game.state)[-1])
+    pages, turns = [begun, update(received(link_of(begun)), "here")[0]], 0
+    while not pages[0].game.over and turns < 400:
+        seat = pages[0].game.state.phase.seat
+        mine = pages[seat]
+        while not mine.game.over and mine.game.state.phase.seat == seat:
+            mine, _ = play(mine, mine.observed.moves[turns % len(mine.observed.moves)])
+        other, effects = update(pages[1 - seat], "open", link_of(mine))
+        assert "take" not in {effect.do for effect in effects}
+        assert other.game.over or (other.curtain and other.home == 1 - seat)
+        pages[seat], pages[1 - seat] = mine, update(other, "here")[0]
+        turns += 1
+    assert all(isinstance(each.game.state.phase, Over) for each in pages)
+    assert [each.viewer for each in pages] == [0, 1]
+    assert turns > 3
+
+
+def test_a_reload_falls_behind_the_curtain_of_the_same_seat() -> None:
+    model, _ = play(posted(), first_points(posted()))
+    saved = read_save(model.save)
+    assert (saved.home, saved.viewer, saved.called) == (0, NOBODY, ("Anna", "Ben"))
+    again, _ = begin(saved.match, saved.viewer, sitters=saved.sitters, home=saved.home)
+    seated, _ = update(again, "here")
+    assert must_send(seated)
+
+
+def test_an_answer_goes_on_with_the_own_game_and_puts_nothing_aside() -> None:
+    mine, _ = play(posted(), first_points(posted()))
+    theirs, _ = update(received(link_of(mine)), "here")
+    theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
+    back, effects = update(mine, "open", link_of(theirs))
+    assert (back.match, back.home, back.curtain) == (theirs.match, 0, True)
+    assert "take" not in {effect.do for effect in effects}
+    assert "the answer to your link" in back.notice
+
+
+def test_a_link_that_has_been_overtaken_changes_nothing() -> None:
+    mine, _ = play(posted(), first_points(posted()))
+    link = link_of(mine)
+    theirs, _ = update(received(link), "here")
+    theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
+    again, effects = update(theirs, "open", link)
+    assert (again.match, again.viewer, effects) == (theirs.match, 1, [])
+    assert "older than the game on the table" in again.notice
+
+
+def test_another_game_by_links_puts_this_one_aside() -> None:
+    mine, _ = play(posted(), first_points(posted()))
+    other, _ = play(posted(2), first_points(posted(2)))
+    opened, effects = update(mine, "open", link_of(other))
+    assert opened.game == other.game
+    assert Effect("take", "leave ") in effects
+
+
+def test_the_end_is_sent_too_and_shown_at_once() -> None:
+    mine, _ = update(posted(), "resign")
+    assert mine.viewer == 0
+    assert 'id="ending" class="lost"' in page(mine)
+    assert ("share", "") in buttons(mine)
+    assert "will see how the round has ended" in text(update(mine, "share")[0])
+    theirs = received(link_of(mine))
+    assert (theirs.viewer, theirs.curtain) == (1, False)
+    assert 'id="ending" class="won"' in page(theirs)
+
+
+def test_the_next_round_of_a_match_goes_to_and_fro_as_well() -> None:
+    mine, _ = update(posted(), "resign")
+    mine = replace(mine, match=replace(mine.match, length="best of 3"))
+    theirs = received(link_of(mine))
+    following, _ = update(theirs, "dealt", "next 5 0")
+    assert (following.home, following.viewer, following.match.before) == (1, 1, (1,))
+    following, _ = play(following, following.observed.moves[0])
+    back, effects = update(mine, "open", link_of(following))
+    assert (back.home, back.match) == (0, following.match)
+    assert Effect("take", "leave next") in effects
+
+
+def test_a_bot_among_three_plays_on_the_page_that_has_the_game() -> None:
+    game = Game.deal(fresh(1, "bga-three").game.ruleset, 1, 2)
+    model, _ = begin(Match(game), 0, sitters=("person", "novice", "person"), home=0)
+    after, effects = play(model, first_points(model))
+    assert effects[-1].do == "think"
+    assert not must_send(after)
+    while after.game.state.phase.seat == 1:
+        after, _ = play(after, legal_moves(after.game.state)[-1])
+    assert must_send(after) == (after.game.state.phase.seat == 2)
+
+
+def test_results_of_games_by_links_are_not_counted() -> None:
+    _, effects = update(posted(), "resign")
+    assert Effect("count") not in [effect._replace(value="") for effect in effects]
+
+
+@given(posted_models(), st.integers(0, 10**6))
+@settings(max_examples=40, deadline=None)
+def test_no_page_of_a_game_by_links_names_what_its_person_may_not_know(model: Model, luck: int) -> None:
+    for shown in (model, update(model, "here")[0]):
+        assert shown.viewer in (NOBODY, shown.home)
+        assert all_named_in(hidden_cards(shown.game.state, shown.viewer), page(shown)) == []
+        moves = shown.observed.moves
+        after = play(shown, moves[luck % len(moves)])[0] if moves else shown
+        assert after.viewer == (shown.home if moves else shown.viewer)
+        assert read_save(after.save).home == model.home

@@ -1,0 +1,148 @@
+"""Carries out what is asked of the shelf of games; what the page is to be told comes back as messages."""
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from cuttle import LinkError
+from web.entry import Entry, EntryError, entry_text, file_text, read_entry, read_file
+from web.saves import read_save, save_text
+from web.shelf import Shelf
+
+Message: TypeAlias = tuple[str, str]
+
+ROOM: Final = 10
+"""So many finished games make room at once."""
+
+
+class Librarian:
+    """Looks after a shelf, and tells the player once when the game can be kept no longer."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        """Nothing has gone wrong yet."""
+        self.shelf = shelf
+        self._kept = True
+        self._again = False
+
+    def carry_out(self, do: str, value: str) -> list[Message]:
+        """Do what an effect asks for."""
+        self._again = self._again or do in ("take", "make room")  # say it anew, if it is no better then
+        return EFFECTS[do](self.shelf, value)
+
+    def save(self, code: str, over: bool) -> list[Message]:
+        """Keep the game on the table."""
+        before, self._kept = self._kept, self.shelf.save(code, over)
+        again, self._again = self._again, False
+        if self._kept:
+            return [] if before else [("saved", "")]
+        return [("unsaved", room(self.shelf))] if before or again else []
+
+
+def _listing(shelf: Shelf, value: str = "") -> list[Message]:
+    return [("shelf", shelf.listing())]
+
+
+def _take(shelf: Shelf, value: str) -> list[Message]:
+    old, _, name = value.partition(" ")
+    shelf.take(name, drop=old == "drop")
+    return []
+
+
+def _resume(shelf: Shelf, value: str) -> list[Message]:
+    return [("resumed", f"{value}\n{shelf.text(value)}")]
+
+
+def _call(shelf: Shelf, value: str) -> list[Message]:
+    name, _, wanted = value.partition("\n")
+    return [*_failed(shelf.rename(name, wanted)), *_listing(shelf)]
+
+
+def _copy(shelf: Shelf, value: str) -> list[Message]:
+    name, _, called = value.partition("\n")
+    try:
+        entry = read_entry(shelf.text(name))._replace(name=called, after="")
+    except EntryError:
+        return _listing(shelf)
+    return [*_failed(bool(shelf.add(entry_text(entry)))), *_listing(shelf)]
+
+
+def _failed(done: bool) -> list[Message]:
+    return [] if done else [("taken in", "0 0 1")]
+
+
+def _delete(shelf: Shelf, value: str) -> list[Message]:
+    shelf.delete(value)
+    return _listing(shelf)
+
+
+def _restore(shelf: Shelf, value: str) -> list[Message]:
+    name, _, text = value.partition("\n")
+    return [*_failed(shelf.restore(name, text)), *_listing(shelf)]
+
+
+def _take_in(shelf: Shelf, value: str) -> list[Message]:
+    """Keep the games of a file, or that of a link or a record, but for those that are here."""
+    try:
+        texts = read_file(value)
+    except EntryError as error:
+        try:
+            saved = read_save(value)
+        except LinkError:
+            return [("taken in", str(error))]
+        texts = [entry_text(Entry(save_text(saved), over=saved.match.over))]
+    here, added, lost = {*map(_identity, shelf.texts().values())}, 0, 0
+    for text in texts:
+        if _identity(text) in here:
+            continue
+        here.add(_identity(text))
+        kept = shelf.add(_dated(shelf, text))
+        added, lost = added + bool(kept), lost + (not kept)
+    return [("taken in", f"{added} {len(texts) - added - lost} {lost}"), *_listing(shelf)]
+
+
+def _identity(text: str) -> str:
+    """What makes a game the same as another: its code."""
+    try:
+        return read_entry(text).code
+    except EntryError:
+        return text
+
+
+def _dated(shelf: Shelf, text: str) -> str:
+    """A game that tells when it was saved, if only here and now."""
+    try:
+        entry = read_entry(text)
+    except EntryError:
+        return text
+    return text if entry.saved else entry_text(entry._replace(saved=shelf.now()))
+
+
+def _make_room(shelf: Shelf, value: str) -> list[Message]:
+    for name in shelf.finished(ROOM):
+        shelf.delete(name)
+    return [("room made", "")]
+
+
+EFFECTS: Final[dict[str, Callable[[Shelf, str], list[Message]]]] = {
+    "games": _listing,
+    "take": _take,
+    "resume": _resume,
+    "call": _call,
+    "copy game": _copy,
+    "delete": _delete,
+    "restore": _restore,
+    "take in": _take_in,
+    "make room": _make_room,
+}
+
+
+def room(shelf: Shelf) -> str:
+    """How many finished games could make room, and of which day the last of them is."""
+    names = shelf.finished(ROOM)
+    last = read_entry(shelf.text(names[-1])).saved if names else ""
+    return f"{len(names)} {last[:10]}"
+
+
+def handed(shelf: Shelf, name: str) -> tuple[str, str]:
+    """What a file of one game, or of all where none is named, is to be called, and what it holds."""
+    texts = [shelf.text(name)] if name else list(shelf.texts().values())
+    return f"cuttle-{name or shelf.now()[:10]}.json", file_text([text for text in texts if text])

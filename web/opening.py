@@ -1,0 +1,142 @@
+"""Opening links, codes and records, each in its way; what cannot be read is told with the reason. Pure."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from cuttle import Link, LinkError, Match, is_record, link_text
+from web.challenges import remembered
+from web.games import begin_anew, take_up
+from web.html import Html, tag
+from web.model import Effect, Model, Step
+from web.replaying import look_again
+from web.saves import Saved, read_link, saved_of
+from web.sending import Sending
+from web.shelf import NEXT
+from web.words import tell
+
+_LONGEST: Final = 150_000
+"""Characters that can be pasted into the field: more than any game has, and no more than a browser can lay
+out in good time."""
+_SHOWN: Final = 2000
+"""Characters of a text that could not be opened that are shown again."""
+
+
+# Messages
+
+
+def _open(model: Model, value: str) -> Step:
+    """Open the game of a link, and keep the one in progress; a bad link changes nothing."""
+    try:
+        link = read_link(value)
+    except LinkError as error:
+        upto = link_text(error.upto) if error.upto else ""
+        model = replace(model, dialog="open", text=value[:_SHOWN], sending=Sending(upto=upto))
+        return replace(model, notice=str(error)), []
+    if link.kind == "your turn":
+        return _post(model, saved_of(link))
+    return _challenge(model, link) if link.kind == "challenge" else _look(model, link)
+
+
+def _look(model: Model, link: Link) -> Step:
+    """Take up the game of a link, to go on with or to look at again."""
+    after, effects = _taken(model, saved_of(link))
+    if link.kind == "replay":
+        notice = after.notice
+        after = replace(look_again(after, len(link.shown.moves)), notice=notice)
+    return after, effects
+
+
+def _taken(model: Model, saved: Saved) -> Step:
+    """Take up a game, and say what becomes of the one on the table."""
+    begun = (model.match.before or model.game.moves) and not model.match.over
+    saved = saved._replace(aided=saved.aided or saved.number is not None)
+    model, effects = take_up(model, saved)
+    return replace(model, notice=tell("opened kept" if begun else "opened")), effects
+
+
+def _challenge(model: Model, link: Link) -> Step:
+    """Deal the cards of a challenge, and say what is to be bettered."""
+    challenges = remembered(model.challenges, link)
+    saved = saved_of(link)._replace(aided=True)
+    model, effects = _taken(replace(model, challenges=challenges), saved)
+    return replace(model, dialog="challenge"), [Effect("challenges", challenges), *effects]
+
+
+def _post(model: Model, saved: Saved) -> Step:
+    """Take up a game in which it is somebody's turn. It goes on from what this page has of it, if anything;
+    a link that has been overtaken changes nothing."""
+    if not _is_of(model, saved):
+        return _taken(model, saved)
+    if _older(saved.match, model.match):
+        return replace(model, dialog="", text="", sending=Sending(), notice=tell("opened older")), []
+    later = len(model.match.before) != len(saved.match.before)
+    model, effects = take_up(model, saved, NEXT) if later else begin_anew(model, saved)
+    return replace(model, notice=tell("opened next")), effects
+
+
+def _is_of(model: Model, saved: Saved) -> bool:
+    """Whether a game is the one on the table, of which a link has come back."""
+    one, other = model.match, saved.match
+    first = min(len(one.results), len(other.results))
+    same_match = (one.length, one.first_dealer, one.game.ruleset) == (
+        other.length,
+        other.first_dealer,
+        other.game.ruleset,
+    )
+    return (
+        same_match
+        and (model.home, model.sitters) == (saved.home, saved.sitters)
+        and one.results[:first] == other.results[:first]
+        and (len(one.before) != len(other.before) or _one_way(one, other))
+    )
+
+
+def _one_way(one: Match, other: Match) -> bool:
+    """Whether one round is the other, played on."""
+    short = min(len(one.game.moves), len(other.game.moves))
+    return one.game.deck == other.game.deck and one.game.moves[:short] == other.game.moves[:short]
+
+
+def _older(one: Match, other: Match) -> bool:
+    return (len(one.before), len(one.game.moves)) < (len(other.before), len(other.game.moves))
+
+
+def _pasted(model: Model, value: str) -> Step:
+    """Something has been pasted beside any field: it is opened if it may be meant as a game."""
+    meant = "#" in value or is_record(value) or _is_game(value)
+    return _open(replace(model, notice="", reason=""), value) if meant else (model, [])
+
+
+def _is_game(text: str) -> bool:
+    try:
+        read_link(text)
+    except LinkError:
+        return False
+    return True
+
+
+HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {"open": _open, "pasted": _pasted}
+
+
+# The dialog
+
+
+def opening(model: Model) -> Html:
+    """A field for a link, a code or a record."""
+    look: dict[str, str | int] = {"rows": 3, "maxlength": _LONGEST, "spellcheck": "false"}
+    field = tag("textarea", model.text, id="field", name="text", autofocus=True, **look)
+    return tag(
+        "form",
+        tag("label", tell("open text"), for_="field"),
+        field,
+        tag("p", tag("button", tell("open go"), type="submit", class_="choice"), class_="buttons"),
+        data_do="open",
+    )
+
+
+def opening_go(model: Model) -> Html | None:
+    """What could be read of a text that breaks off, to be opened."""
+    code = model.sending.upto
+    text, look = tell("open upto"), {"id": "upto", "class_": "choice"}
+    return tag("button", text, type="button", data_do="open", data_value=code, **look) if code else None
