@@ -70,8 +70,10 @@ arena: $(VENV_STAMP) ## let each level play those below, beside what is asked of
 mutate: $(VENV_STAMP) ## change each rule of each rulebook: the scenarios must miss it
 	$(VENV)/python tools/mutate_rules.py $(ARGS)
 
-fuzz: $(VENV_STAMP) ## step the engine and the naive one side by side through 20,000 games
+fuzz: $(VENV_STAMP) ## step the engine beside the naive one through 20,000 games; read 200,000 damaged codes, and meet 50,000 damaged stores
 	$(VENV)/python tools/fuzz.py --games 20000 $(ARGS)
+	$(VENV)/python tools/fuzz_codes.py --codes 200000
+	$(VENV)/python tools/fuzz_saves.py --stores 50000
 
 faults: $(VENV_STAMP) ## put faults into the engine, which the naive one must find
 	$(VENV)/python tools/faults.py $(ARGS)
