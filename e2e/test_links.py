@@ -23,6 +23,15 @@ SHEET = """() => {
 }"""
 CLOSED = "() => { navigator.share = () => Promise.reject(new DOMException('closed', 'AbortError')) }"
 REFUSED = "() => { navigator.share = () => Promise.reject(new DOMException('no', 'NotAllowedError')) }"
+CLOSE_AND_GO = """([code, late]) => {
+  const back = history.back.bind(history);
+  history.back = () => setTimeout(() => {
+    addEventListener("popstate", () => { history.arrived = true; }, { once: true });
+    back();
+  }, late);
+  document.getElementById("dialog").close();
+  setTimeout(() => { location.hash = code; });
+}"""
 DARK = """() => {
   const squares = document.querySelector("#qr path").getAttribute("d").matchAll(/M(\\d+) (\\d+)h(\\d+)/g);
   return [...squares].map(([, x, y, width]) => [x, y, width].map(Number));
@@ -99,6 +108,21 @@ def test_a_challenge_is_beaten(visit: Visit) -> None:
     assert game.over
     expect(table.page.locator("#verdict")).to_contain_text("Challenge beaten")
     assert parse_link(shared(table, "Challenge")).feat != easy
+
+
+@pytest.mark.parametrize("late", [0, 500])
+def test_a_link_that_is_followed_while_a_dialog_goes_keeps_its_own(open_table: OpenTable, late: int) -> None:
+    """The way back from the one that goes, so many milliseconds late, does not close the one that comes."""
+    table = open_table(encode(games.in_the_middle()))
+    link = Link(Match(ended().at(0)), "challenge", sitters=("person", "novice"), feat=Feat("lost", 0, 99))
+    table.menu("About")
+    table.page.evaluate(CLOSE_AND_GO, [link_text(link), late])
+    heading = table.dialog.get_by_role("heading")
+    expect(heading).to_have_text("A challenge")
+    table.page.wait_for_function("() => history.arrived && history.state === 'cuttle:dialog'")
+    expect(heading).to_be_visible()
+    table.page.go_back()
+    expect(table.dialog).to_have_count(0)
 
 
 def test_a_link_of_each_kind_opens_without_a_network(tmp_path: Path, browser: Browser) -> None:

@@ -7,22 +7,29 @@ const MARK = "cuttle:dialog";
 const marked = () => history.state === MARK;
 const drawer = () => document.querySelector("[popover=auto]:popover-open"); // the menu, or the log on a phone
 const open = () => dialog.open || drawer() !== null;
-let leaving = false; // on our own way back, which the browser takes in its own time
+const PATIENCE = 1000; // milliseconds after which a browser has dropped our own way back
+let leaving = 0; // a timer while we are on it: the browser takes it in its own time
 
 function settle() {
   if (leaving) return;
   if (open() && !marked()) {
     history.pushState(MARK, "");
   } else if (!open() && marked()) {
-    leaving = true;
+    leaving = setTimeout(arrived, PATIENCE);
     history.back();
   }
 }
 
+function arrived() {
+  clearTimeout(leaving);
+  leaving = 0;
+  settle();
+}
+
 function moved() {
-  if (leaving) leaving = false;
-  // A link to a game is no way back; web/dom.py opens it.
-  else if (!marked() && !location.hash) {
+  if (location.hash) return; // a link to a game is no way back; web/dom.py opens it
+  if (leaving) return arrived();
+  if (!marked()) {
     drawer()?.hidePopover();
     dialog.close();
   }
