@@ -103,3 +103,20 @@ def test_the_own_link_opened_again_does_not_take_the_move_back(visit: Visit) -> 
     second.ready()
     expect(second.page.get_by_role("alert")).to_contain_text("older than the game on the table")
     assert second.code == code
+
+
+def test_an_answer_goes_on_with_a_game_that_lies_aside(visit: Visit) -> None:
+    first, second = Table(visit()), Table(visit())
+    begin(first)
+    move(first, 0)
+    link = next_link(first, 0)
+    first.draw_up("seat-0", "dealer-1")
+    first.deal()
+    other = first.play(first.seen.moves[0])
+    second.prepare()
+    receive(second, link, 1)
+    move(second, 1)
+    receive(first, next_link(second, 1), 0)
+    assert first.match == second.match
+    assert len(first.kept) == 2
+    assert other in {read_save(code).match.game for code in first.codes}

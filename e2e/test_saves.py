@@ -32,7 +32,7 @@ DIE = """() => {
   const die = () => { throw new Error("too late"); };
   Storage.prototype.setItem = () => { Storage.prototype.setItem = die; location.reload(); die(); };
 }"""
-"""The page goes down before it can store anything. It goes down once: a second reload would abort the first."""
+"""The page goes down before it can store anything: once, since a second reload would abort the first."""
 
 
 def keep(page: Page, *entries: Entry) -> None:

@@ -5,6 +5,7 @@ from typing import Final, TypeAlias
 
 from cuttle import LinkError
 from web.entry import Entry, EntryError, entry_text, file_text, read_entry, read_file
+from web.posted import is_of
 from web.saves import read_save, save_text
 from web.shelf import Shelf
 
@@ -49,6 +50,19 @@ def _take(shelf: Shelf, value: str) -> list[Message]:
 
 def _resume(shelf: Shelf, value: str) -> list[Message]:
     return [("resumed", f"{value}\n{shelf.text(value)}")]
+
+
+def _find(shelf: Shelf, value: str) -> list[Message]:
+    """Under what name a game is kept that goes on with a link, and how far; nothing where none is."""
+    saved, name, code = read_save(value), "", ""
+    for each, entry in shelf.unfinished():
+        try:
+            if is_of(read_save(entry.code), saved):
+                name, code = each, entry.code
+                break
+        except LinkError:
+            continue
+    return [("found", f"{name}\n{code}\n{value}")]
 
 
 def _call(shelf: Shelf, value: str) -> list[Message]:
@@ -126,6 +140,7 @@ EFFECTS: Final[dict[str, Callable[[Shelf, str], list[Message]]]] = {
     "games": _listing,
     "take": _take,
     "resume": _resume,
+    "find": _find,
     "call": _call,
     "copy game": _copy,
     "delete": _delete,

@@ -4,13 +4,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from cuttle import Link, LinkError, Match, is_record, link_text
+from cuttle import Link, LinkError, is_record, link_text
 from web.challenges import remembered
 from web.games import begin_anew, take_up
 from web.html import Html, tag
 from web.model import Effect, Model, Step
+from web.posted import is_of, older
 from web.replaying import look_again
-from web.saves import Saved, read_link, saved_of
+from web.saves import Saved, read_link, read_save, save_text, saved_of
 from web.sending import Sending
 from web.shelf import NEXT
 from web.words import tell
@@ -64,42 +65,30 @@ def _challenge(model: Model, link: Link) -> Step:
 
 
 def _post(model: Model, saved: Saved) -> Step:
-    """Take up a game in which it is somebody's turn. It goes on from what this page has of it, if anything;
-    a link that has been overtaken changes nothing."""
-    if not _is_of(model, saved):
-        return _taken(model, saved)
-    if _older(saved.match, model.match):
+    """Take up a game in which it is somebody's turn. It goes on from what this browser has of it, if
+    anything; a link that has been overtaken changes nothing."""
+    if not is_of(model, saved):
+        return model, [Effect("find", save_text(saved))]
+    if older(saved.match, model.match):
         return replace(model, dialog="", text="", sending=Sending(), notice=tell("opened older")), []
     later = len(model.match.before) != len(saved.match.before)
     model, effects = take_up(model, saved, NEXT) if later else begin_anew(model, saved)
     return replace(model, notice=tell("opened next")), effects
 
 
-def _is_of(model: Model, saved: Saved) -> bool:
-    """Whether a game is the one on the table, of which a link has come back."""
-    one, other = model.match, saved.match
-    first = min(len(one.results), len(other.results))
-    same_match = (one.length, one.first_dealer, one.game.ruleset) == (
-        other.length,
-        other.first_dealer,
-        other.game.ruleset,
-    )
-    return (
-        same_match
-        and (model.home, model.sitters) == (saved.home, saved.sitters)
-        and one.results[:first] == other.results[:first]
-        and (len(one.before) != len(other.before) or _one_way(one, other))
-    )
-
-
-def _one_way(one: Match, other: Match) -> bool:
-    """Whether one round is the other, played on."""
-    short = min(len(one.game.moves), len(other.game.moves))
-    return one.game.deck == other.game.deck and one.game.moves[:short] == other.game.moves[:short]
-
-
-def _older(one: Match, other: Match) -> bool:
-    return (len(one.before), len(one.game.moves)) < (len(other.before), len(other.game.moves))
+def _found(model: Model, value: str) -> Step:
+    """The game of a link is not on the table, but kept under some name, and as such a code; or under none."""
+    name, _, codes = value.partition("\n")
+    kept, _, code = codes.partition("\n")
+    try:
+        saved = read_save(code)
+        if not name:
+            return _taken(model, saved)
+        model, effects = take_up(model, read_save(kept), name)
+    except LinkError as error:
+        return replace(model, notice=str(error)), []
+    model, more = _post(model, saved)
+    return model, [*effects, *more]
 
 
 def _pasted(model: Model, value: str) -> Step:
@@ -116,7 +105,7 @@ def _is_game(text: str) -> bool:
     return True
 
 
-HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {"open": _open, "pasted": _pasted}
+HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {"open": _open, "found": _found, "pasted": _pasted}
 
 
 # The dialog

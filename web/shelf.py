@@ -181,6 +181,11 @@ class Shelf:
         within = json.dumps(code)
         return next((name for name, entry in self._entries(within) if entry.code == code), "")
 
+    def unfinished(self) -> list[tuple[str, Entry]]:
+        """The games that are not over, by their names, those saved last first."""
+        found = [(name, entry) for name, entry in self._entries() if not entry.over]
+        return sorted(found, key=lambda each: each[1].saved, reverse=True)
+
     def finished(self, most: int) -> list[str]:
         """The oldest games that are over, so many at most, without the one on the table."""
         found = {name: entry for name, entry in self._entries() if name != self.name and entry.over}

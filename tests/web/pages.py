@@ -23,7 +23,7 @@ from cuttle import (
 from cuttle.cards import JOKER
 from tests.strategies import MOODS, chosen
 from web.dialogs import dialog
-from web.model import Model, begin
+from web.model import Effect, Model, begin
 from web.places import NOBODY, PERSON, Sitters, persons_of, seen_by
 from web.saves import read_save
 from web.update import update
@@ -69,6 +69,14 @@ def fresh(
     rules = parse_ruleset(ruleset)
     dealer = (viewer - 1) % rules.seats
     return begin(Match(Game.deal(rules, number, dealer), length), viewer)[0]
+
+
+def opened(model: Model, link: str) -> tuple[Model, list[Effect]]:
+    """The page once a link has been opened, in a browser that keeps no game."""
+    model, effects = update(model, "open", link)
+    if [effect.do for effect in effects] == ["find"]:
+        return update(model, "found", f"\n\n{effects[0].value}")
+    return model, effects
 
 
 def later(plies: int, number: int = 1, ruleset: str = "cuttle-cards") -> Model:

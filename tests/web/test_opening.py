@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from cuttle import Link, LinkError, Match, link_text, record_text
-from tests.web.pages import fresh, later, page
+from tests.web.pages import fresh, later, opened, page
 from tests.web.test_html import Reader
 from tests.web.test_presses import buttons
 from tests.web.test_sharing import over, sent
@@ -47,10 +47,10 @@ def test_no_link_destroys_the_game_on_the_table(kind: str) -> None:
         "your turn": Link(other, "your turn", sitters=(PERSON, PERSON), seat=0),
     }
     before = later(5)
-    opened, effects = update(before, "open", link_text(links[kind]))
-    assert opened.match != before.match
+    after, effects = opened(before, link_text(links[kind]))
+    assert after.match != before.match
     assert Effect("take", "leave ") in effects
-    assert "Your own is kept" in opened.notice
+    assert "Your own is kept" in after.notice
 
 
 # Challenges
@@ -139,9 +139,9 @@ def test_a_game_with_an_illegal_move_is_offered_up_to_there() -> None:
     assert "Line " in refused.notice
     assert "Open it up to there" in Reader(dialog(refused)).text
     (button,) = [value for do, value in buttons(refused) if do == "open"]
-    opened, effects = update(refused, "open", button)
-    assert opened.game == upto.game
-    assert len(opened.game.moves) == 2
+    after, effects = update(refused, "open", button)
+    assert after.game == upto.game
+    assert len(after.game.moves) == 2
     assert Effect("take", "leave ") in effects
     again, _ = update(update(refused, "close")[0], "show", "open")
     assert "up to there" not in Reader(dialog(again)).text

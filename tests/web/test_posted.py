@@ -6,13 +6,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cuttle import Game, Match, Move, Over, Verb, legal_moves, parse_link
-from tests.web.pages import all_named_in, fresh, hidden_cards, page, posted_models
+from tests.web.pages import all_named_in, fresh, hidden_cards, opened, page, posted_models
+from tests.web.shelves import Tab, Texts
 from tests.web.test_curtain import NAMED, TWO
 from tests.web.test_html import Reader
 from tests.web.test_presses import buttons
 from web.model import Effect, Model, begin, play
 from web.places import NOBODY
-from web.saves import read_save
+from web.saves import Saved, read_save, save_text
 from web.sharing import must_send
 from web.update import update
 
@@ -27,14 +28,14 @@ def posted(number: int = 1) -> Model:
 
 def link_of(model: Model, kind: str = "") -> str:
     """The link that the dialog shows."""
-    opened, effects = update(model, "share", kind)
-    assert opened.dialog == "share"
+    shown, effects = update(model, "share", kind)
+    assert shown.dialog == "share"
     return next(effect.value for effect in effects if effect.do == "address")
 
 
 def received(link: str) -> Model:
     """The page of somebody who has opened a link, behind its curtain."""
-    return update(fresh(7), "open", link)[0]
+    return opened(fresh(7), link)[0]
 
 
 def text(model: Model) -> str:
@@ -124,9 +125,57 @@ def test_a_link_that_has_been_overtaken_changes_nothing() -> None:
 def test_another_game_by_links_puts_this_one_aside() -> None:
     mine, _ = play(posted(), first_points(posted()))
     other, _ = play(posted(2), first_points(posted(2)))
-    opened, effects = update(mine, "open", link_of(other))
-    assert opened.game == other.game
-    assert Effect("take", "leave ") in effects
+    tab = Tab(Texts(), model=mine)
+    tab.send("open", link_of(other))
+    assert tab.model.game == other.game
+    assert tab.stored.codes == sorted([mine.save, tab.model.save])
+
+
+def aside() -> tuple[Tab, Model]:
+    """A tab in which a game by links has been put aside for another, and the page of the other person."""
+    mine, _ = play(posted(), first_points(posted()))
+    tab = Tab(Texts(), model=mine)
+    tab.send("dealt", "new 9 2")
+    assert not tab.model.match.game.moves
+    tab.move()
+    return tab, update(received(link_of(mine)), "here")[0]
+
+
+def test_an_answer_to_a_game_that_lies_aside_goes_on_with_it() -> None:
+    tab, theirs = aside()
+    other = tab.code
+    theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
+    tab.send("open", link_of(theirs))
+    assert (tab.model.match, tab.model.home, tab.model.curtain) == (theirs.match, 0, True)
+    assert "the answer to your link" in tab.model.notice
+    assert tab.stored.codes == sorted([other, tab.model.save])
+
+
+def test_an_overtaken_link_to_a_game_that_lies_aside_leads_to_where_that_is() -> None:
+    tab, theirs = aside()
+    mine = next(entry.code for entry in tab.stored.games.values() if entry.code != tab.code)
+    begun = replace(theirs, match=Match(theirs.game.at(0)), home=1)
+    tab.send("open", save_text(Saved(begun.match, NOBODY, TWO, called=("Anna", "Ben"), home=0)))
+    assert tab.model.match == theirs.match
+    assert "older" in tab.model.notice
+    assert tab.code == mine
+    assert len(tab.stored.games) == 2
+
+
+def test_the_next_round_of_a_match_that_lies_aside_follows_upon_it() -> None:
+    tab, theirs = aside()
+    first = replace(theirs.match, length="best of 3")
+    tab = Tab(Texts(), model=replace(tab.model, match=first, number=None))
+    kept = tab.code
+    tab.send("dealt", "new 9 2")
+    tab.move()
+    theirs, _ = update(replace(theirs, match=first), "resign")
+    following, _ = update(theirs, "dealt", "next 5 0")
+    following, _ = play(following, legal_moves(following.game.state)[0])
+    tab.send("open", link_of(following))
+    assert tab.model.match == following.match
+    names = {entry.code: name for name, entry in tab.stored.games.items()}
+    assert tab.stored.games[names[tab.code]].after == names[kept]
 
 
 def test_the_end_is_sent_too_and_shown_at_once() -> None:
