@@ -5,9 +5,9 @@ found, a little blurred so that they differ; then all weights are fitted at once
 these games and who won them, by gradient descent on the cross entropy. Seed and number fix every game, and
 each is written to a file as its code, so a run that was cut short goes on where it stopped.
 
-What says best who won is not quite what plays best. So the weights climb from there by duels
-(`tools/climbing.py`), once for a bot that takes one look and once for one that searches. What comes out is
-printed, to be put into cuttle/bot/weights.py.
+What says best who won is not quite what plays best. So the weights climb from there by duels of bots that
+take one look (`tools/climbing.py`). For bots that search others climb, from an older fit, which plays better
+there than the new one (docs/bot.md). What comes out is printed, to be put into cuttle/bot/weights.py.
 """
 
 import json
@@ -39,6 +39,8 @@ LONGEST: Final = 400
 BLUR: Final = 0.015
 """How far the bot misjudges its chance, as a standard deviation."""
 
+OLDER: Final = ROOT / "tools" / "older.json"
+"""From where the weights of the expert climb."""
 NODES: Final = 100
 """How many positions a move the expert looks at while its weights climb."""
 
@@ -80,7 +82,7 @@ def each(
 ) -> Iterator[Found]:
     """What comes of each piece of work, on all processors, in order. Who watches, sees how far it is."""
     with Pool(processes) as pool:
-        for done, found in enumerate(pool.imap(work, given, 20), 1):
+        for done, found in enumerate(pool.imap(work, given, 5), 1):
             if sys.stderr.isatty() and (done % 20 == 0 or done == of):
                 print(f"\r{what}: {done} of {of} ", end="", file=sys.stderr, flush=True)
             yield found
@@ -135,7 +137,7 @@ def climb(asked: Namespace, what: str, begin: Numbers, batches: int, nodes: int 
 
 
 def run(asked: Namespace) -> tuple[Numbers, Numbers]:
-    """Play and fit, round by round, and climb from there twice: at one look, and where a search ends."""
+    """Play and fit, round by round, and climb twice: at one look, and where a search ends."""
     asked.folder.mkdir(parents=True, exist_ok=True)
     begun = f"seed {asked.seed}"
     file = asked.folder / "begun.txt"
@@ -154,7 +156,8 @@ def run(asked: Namespace) -> tuple[Numbers, Numbers]:
         found = json.loads(file.read_text(encoding="utf-8"))
     glance = climb(asked, "climb", found, asked.climb)
     print("WEIGHTS =", weights(glance), flush=True)
-    ahead = climb(asked, "horizon", found, asked.horizon, NODES)
+    older = json.loads(OLDER.read_text(encoding="utf-8"))
+    ahead = climb(asked, "horizon", older, asked.horizon, NODES)
     print("HORIZON =", weights(ahead), flush=True)
     return glance, ahead
 
@@ -167,7 +170,7 @@ def asked_for() -> Namespace:
     parser.add_argument("--games", type=int, default=5000, help="games a round (5000)")
     parser.add_argument("--climb", type=int, default=300, help="batches of a hundred duels after that (300)")
     parser.add_argument(
-        "--horizon", type=int, default=120, help="batches of a hundred duels of searches besides (120)"
+        "--horizon", type=int, default=40, help="batches of a hundred duels of searches besides (40)"
     )
     parser.add_argument("--seed", type=int, default=1, help="which games (1)")
     parser.add_argument("--processes", type=int, help="how many at once (one a processor)")

@@ -169,6 +169,12 @@ def test_a_climb_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.Monkey
     assert found["queen"] == pytest.approx(sum(late) / 2, abs=0.001)
 
 
+def test_the_expert_climbs_from_all_its_weights(tmp_path: Path) -> None:
+    older = json.loads(tune.OLDER.read_text(encoding="utf-8"))
+    assert older.keys() == set(fitting.NAMES)
+    assert tune.run(asked(tmp_path, 0))[1] == older
+
+
 def test_another_run_is_not_mixed_in(tmp_path: Path) -> None:
     tune.run(asked(tmp_path, 0))
     with pytest.raises(SystemExit, match="was begun with"):
