@@ -54,14 +54,14 @@ def _resume(shelf: Shelf, value: str) -> list[Message]:
 
 def _find(shelf: Shelf, value: str) -> list[Message]:
     """Under what name a game is kept that goes on with a link, and how far; nothing where none is."""
-    saved, name, code = read_save(value), "", ""
+    saved, name, code, rounds = read_save(value), "", "", -1
     for each, entry in shelf.unfinished():
         try:
-            if is_of(read_save(entry.code), saved):
-                name, code = each, entry.code
-                break
+            kept = read_save(entry.code)
         except LinkError:
             continue
+        if len(kept.match.before) > rounds and is_of(kept, saved):
+            name, code, rounds = each, entry.code, len(kept.match.before)
     return [("found", f"{name}\n{code}\n{value}")]
 
 

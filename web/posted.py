@@ -23,10 +23,13 @@ class Played(Protocol):
 
 
 def is_of(one: Played, other: Played) -> bool:
-    """Whether one game is the other, as it was before or as it went on."""
+    """Whether a game is the one of a link, before or after what that tells, or in an earlier round. A link
+    to an earlier round may as well begin another match, which must not be kept out: it is of no later one."""
     if (one.home, one.sitters) != (other.home, other.sitters):
         return False
     mine, theirs = one.match, other.match
+    if len(mine.before) > len(theirs.before):
+        return False
     if (mine.length, mine.first_dealer, mine.game.ruleset) != (
         theirs.length,
         theirs.first_dealer,
@@ -36,7 +39,7 @@ def is_of(one: Played, other: Played) -> bool:
     first = min(len(mine.results), len(theirs.results))
     if mine.results[:first] != theirs.results[:first]:
         return False
-    return len(mine.before) != len(theirs.before) or _one_way(mine, theirs)
+    return len(mine.before) < len(theirs.before) or _one_way(mine, theirs)
 
 
 def _one_way(one: Match, other: Match) -> bool:

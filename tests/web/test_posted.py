@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cuttle import Game, Match, Move, Over, Verb, legal_moves, parse_link
-from tests.web.pages import all_named_in, fresh, hidden_cards, opened, page, posted_models
+from tests.web.pages import all_named_in, fresh, hidden_cards, later, opened, page, posted_models
 from tests.web.shelves import Tab, Texts
 from tests.web.test_curtain import NAMED, TWO
 from tests.web.test_html import Reader
@@ -160,6 +161,23 @@ def test_an_overtaken_link_to_a_game_that_lies_aside_leads_to_where_that_is() ->
     assert "older" in tab.model.notice
     assert tab.code == mine
     assert len(tab.stored.games) == 2
+
+
+@pytest.mark.parametrize("lies_aside", [False, True])
+def test_a_new_match_is_not_taken_for_one_that_is_further(lies_aside: bool) -> None:
+    """Nothing in a link to a first round says of which match it is."""
+    mine, _ = update(posted(), "resign")
+    first = replace(mine, match=replace(mine.match, length="best of 3"), number=None)
+    tab = Tab(Texts(), model=update(first, "dealt", "next 5 0")[0])
+    assert tab.model.match.before
+    if lies_aside:
+        tab.send("open", later(9).save)
+    another = replace(posted(3), number=None)
+    begun = replace(another, match=replace(another.match, length="best of 3"))
+    begun, _ = play(begun, first_points(begun))
+    theirs = replace(begun, home=0, viewer=NOBODY)
+    tab.send("open", theirs.save)
+    assert tab.model.match == begun.match
 
 
 def test_the_next_round_of_a_match_that_lies_aside_follows_upon_it() -> None:
