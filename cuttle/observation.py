@@ -4,6 +4,7 @@
 fills the blanks with unseen cards, one world of all that the seat must reckon with (RULES R24).
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from typing import NamedTuple
@@ -64,17 +65,26 @@ def observe(state: State, seat: Seat) -> Observation:
     )
 
 
-def imagine(observation: Observation, rng: Random) -> State:
-    """One position that the seat cannot tell from the true one: blanks filled from unseen cards."""
+def imagine(observation: Observation, rng: Random, kept: Sequence[float] | None = None) -> State:
+    """One position that the seat cannot tell from the true one: blanks filled from unseen cards.
+
+    `kept` says for each rank, an ace first, how much rather than another card one lies in a hand; all
+    are alike where nothing is said.
+    """
     named = set(every_card(observation))
     unseen = [card for card in observation.ruleset.deck if card not in named]
-    rng.shuffle(unseen)
+    if kept:
+        unseen.sort(key=lambda card: rng.random() ** (1 / kept[card >> 2]))
+    else:
+        rng.shuffle(unseen)
 
     def filled(cards: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple([unseen.pop() if card == HIDDEN else card for card in cards])
 
     fields = StateFields(*observation[2:])
     hands = tuple([filled(hand) for hand in fields.hands])
+    if kept:
+        rng.shuffle(unseen)
     state = State(*fields._replace(deck=filled(fields.deck), hands=hands))
     return _with_somebody_asked(state, observation.seat)
 

@@ -2,15 +2,18 @@
 
 from collections.abc import Iterator
 from itertools import chain
+from math import sqrt
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cuttle.cards import HIDDEN, QUEEN, TEN, TWO, Card, Mask, Seat, mask, members, rank
+from cuttle.cards import HIDDEN, JOKER, KING, QUEEN, TEN, TWO, Card, Mask, Seat, mask, members, rank
 from cuttle.game import Game, apply, legal_moves
 from cuttle.observation import Observation, imagine, observe
 from cuttle.phases import SOMEBODY, Answering, Blocking, Phase
+from cuttle.ruleset import PRESETS
 from cuttle.state import ALLOW, Move, State, Verb, every_card
 from tests.memory import known_cards, remembered
 from tests.strategies import LONGEST, for_three, games, playing, sample, views
@@ -125,17 +128,22 @@ def test_the_moves_are_those_of_the_seat_that_decides(view: View) -> None:
 # Other worlds that the seat cannot tell from this one
 
 
-@given(views(), SEEDS)
-def test_an_imagined_position_looks_the_same(view: View, seed: int) -> None:
+LEANINGS = st.none() | st.lists(st.floats(0.1, 3), min_size=JOKER + 1, max_size=JOKER + 1)
+"""What hands rather keep, by rank, if anything is said about that."""
+
+
+@given(views(), SEEDS, LEANINGS)
+def test_an_imagined_position_looks_the_same(view: View, seed: int, kept: list[float] | None) -> None:
     game, seat = view
     seen = observe(game.state, seat)
-    assert observe(imagine(seen, Random(seed)), seat) == seen
+    assert observe(imagine(seen, Random(seed), kept), seat) == seen
 
 
-@given(views(), SEEDS)
-def test_an_imagined_position_has_every_card_once(view: View, seed: int) -> None:
+@given(views(), SEEDS, LEANINGS)
+def test_an_imagined_position_has_every_card_once(view: View, seed: int, kept: list[float] | None) -> None:
     game, seat = view
-    assert sorted(every_card(imagine(observe(game.state, seat), Random(seed)))) == list(game.ruleset.deck)
+    world = imagine(observe(game.state, seat), Random(seed), kept)
+    assert sorted(every_card(world)) == list(game.ruleset.deck)
 
 
 @given(views(), SEEDS)
@@ -189,6 +197,26 @@ def test_every_hidden_card_turns_up_in_some_imagined_hand(game: Game, seed: int)
     hidden = set(game.deck) - set(every_card(seen))
     rng = Random(seed)
     assert {card for _ in range(400) for card in imagine(seen, rng).hands[1]} >= hidden
+
+
+@pytest.mark.parametrize("rank", range(KING + 1))
+def test_a_rank_that_hands_keep_lies_there_more_often_and_the_deck_leans_to_nothing(rank: int) -> None:
+    """Three times as often as another card; the next card of the deck is what is left, in any order."""
+    seen, rng = observe(Game.deal(PRESETS["cuttle-cards"], 1).state, 0), Random(rank)
+    kept = [3.0 if each == rank else 1.0 for each in range(JOKER + 1)]
+    worlds = [imagine(seen, rng, kept) for _ in range(2000)]
+    known = sum(card >> 2 == rank for card in seen.hands[0])
+    in_hand, first, last = (
+        sum(card >> 2 == rank for world in worlds for card in cards(world))
+        for cards in (
+            lambda world: world.hands[1],
+            lambda world: world.deck[:1],
+            lambda world: world.deck[-1:],
+        )
+    )
+    fair = 2000 * len(seen.hands[1]) * (4 - known) / (52 - len(seen.hands[0]))
+    assert 1.9 * fair < in_hand < 3 * fair
+    assert abs(first - last) < 4 * sqrt(first + last)
 
 
 # The question whether to answer a one-off, or a scuttle, tells nothing (R6)

@@ -151,3 +151,7 @@ HORIZON: Final = Weights(
     later=Chances(ace=0.07, six=0.264, nine=0.004, jack=0.057, scuttle=0.003, king=0.03, joker=0.117),
 )
 """What plays best where a search ends: `tools/tune.py` has climbed to it by duels of searches."""
+
+KEPT: Final = (1.4, 1.28, 0.9, 0.33, 0.3, 1.42, 0.76, 0.88, 1.03, 1.56, 1.46, 0.44, 0.61, 1.06)
+"""How much rather than by chance a hidden card of each rank lies in a hand, an ace first: what is worth
+playing at once does not stay there. `tools/hands.py` has counted it in games of the skilled bot."""
