@@ -1,5 +1,6 @@
 """A tree of what may come of a decision, grown by playing on in many imagined worlds.
 
+In each world the most promising moves are tried side by side, so that its luck tells less between them.
 What a seat sees is all that leads to a node: worlds that differ in hidden cards share it, and in each
 of them only what is possible there is chosen from. Whoever decides, chooses what has turned out best
 for it so far, or has hardly been tried. A path ends where nobody has thought yet: there each move is
@@ -13,7 +14,7 @@ from typing import Final, TypeAlias
 from cuttle.bot.evaluation import Prospects
 from cuttle.bot.lookahead import decided, distinct, outlook
 from cuttle.bot.view import view
-from cuttle.bot.weights import Weights
+from cuttle.bot.weights import KEPT, Weights
 from cuttle.cards import Seat
 from cuttle.effects import play
 from cuttle.game import legal_moves
@@ -23,6 +24,8 @@ from cuttle.state import Move, State, Verb
 
 CURIOSITY: Final = 0.05
 """How much better than it has turned out a move may be that has been tried once."""
+SIDE_BY_SIDE: Final = 4
+"""So many moves are tried in each world."""
 
 Kind: TypeAlias = tuple[int, ...]
 """Moves that are alike but for suits."""
@@ -53,6 +56,22 @@ class Node:
         """A seat's chance to win, on average."""
         return self.sums[seat] / self.visits if self.visits else 0.0
 
+    def promise(self, seat: Seat, curiosity: float) -> float:
+        """What it may be worth to a seat, that it has been tried little counted in. Somebody must have
+        come by."""
+        return self.sums[seat] / self.visits + curiosity / sqrt(self.visits)
+
+    def curiosity(self) -> float:
+        """How much better than it has turned out a move from here may be that has been tried once."""
+        return CURIOSITY * sqrt(log(self.visits + 1))
+
+    def kid(self, key: Kind) -> "Node":
+        """Where a move leads."""
+        found = self.kids.get(key)
+        if found is None:
+            found = self.kids[key] = Node(len(self.sums))
+        return found
+
 
 class Tree:
     """What one seat has thought of so far about one decision."""
@@ -68,30 +87,49 @@ class Tree:
         """How many positions have been judged, ends of the round among them."""
         self._view = view(observation, weights)
         self._rng = rng
+        self._world: State
+        """The world in which moves are tried now."""
+        self._untried: list[Kind] = []
+        """Those of them that are still to be tried, the most promising last."""
 
     def world(self) -> State:
-        """One more world that the seat must reckon with."""
+        """One more world that the seat must reckon with, rather with what others would keep in hand."""
         self.worlds += 1
-        return imagine(self.observation, self._rng)
+        return imagine(self.observation, self._rng, KEPT)
 
     def judge(self, node: Node, key: Kind, after: State) -> Prospects:
         """What the seat that thinks makes of a position, which is a visit of its node."""
         self.nodes += 1
         found = outlook(after, self._view)
-        kid = node.kids.get(key)
-        if kid is None:
-            kid = node.kids[key] = Node(len(found))
-        kid.add(found)
+        node.kid(key).add(found)
         return found
 
     def grow(self) -> None:
-        """Play on in one more world, until a node that nobody has thought of yet."""
-        state, node, path = self.world(), self.root, [self.root]
-        moves = self.moves
-        while not isinstance(state.phase, Over):
+        """Try one move further, each of which must have been judged: in the world of the one before, or
+        in a new one if all have been tried there that are tried side by side."""
+        if not self._untried:
+            self._world = self.world()
+            root, seat = self.root, self.observation.seat
+            curiosity = root.curiosity()
+            ranked = sorted(self.moves, key=lambda key: root.kids[key].promise(seat, curiosity))
+            self._untried = ranked[-SIDE_BY_SIDE:]
+        key = self._untried.pop()
+        self._follow(key, play(self._world, self.moves[key]))
+
+    def _follow(self, key: Kind, state: State) -> None:
+        """Play on from a move, until a node that nobody has thought of yet."""
+        path = [self.root]
+        while True:
+            node = path[-1].kid(key)
+            path.append(node)
             seat = state.phase.seat
+            if isinstance(state.phase, Over):
+                self.nodes += 1
+                found = decided(state, state.phase.winner)
+                break
+            moves = kinds(state)
             if seat == CHANCE:
-                key: Kind = self._rng.choice(list(moves))
+                key = self._rng.choice(list(moves))
             elif len(moves) == 1:
                 key = next(iter(moves))
             elif node.kids:
@@ -101,30 +139,18 @@ class Tree:
                 found = max(judged, key=lambda chances: chances[seat])
                 break
             state = play(state, moves[key])
-            kid = node.kids.get(key)
-            if kid is None:
-                kid = node.kids[key] = Node(len(state.hands))
-            node = kid
-            path.append(node)
-            moves = kinds(state)
-        else:
-            self.nodes += 1
-            found = decided(state, state.phase.winner)
         for node in path:
             node.add(found)
 
     def _chosen(self, node: Node, seat: Seat, state: State, moves: dict[Kind, Move]) -> Kind:
         """What has turned out best for the seat that decides, or has hardly been tried."""
-        bonus = CURIOSITY * sqrt(log(node.visits + 1))
+        curiosity = node.curiosity()
         most, best = -1.0, next(iter(moves))
-        kids = node.kids
-        for key in moves:
-            kid = kids.get(key)
-            if kid is None or not kid.visits:
-                self.judge(node, key, play(state, moves[key]))
-                kid = kids[key]
-            visits = kid.visits
-            promise = kid.sums[seat] / visits + bonus / sqrt(visits)
+        for key, move in moves.items():
+            kid = node.kid(key)
+            if not kid.visits:
+                self.judge(node, key, play(state, move))
+            promise = kid.promise(seat, curiosity)
             if promise > most:
                 most, best = promise, key
         return best

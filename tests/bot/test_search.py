@@ -6,6 +6,9 @@ from random import Random
 import pytest
 
 from cuttle.bot.search import Thought, search
+from cuttle.bot.tree import SIDE_BY_SIDE, Tree
+from cuttle.bot.weights import HORIZON
+from cuttle.effects import play
 from cuttle.game import apply
 from cuttle.notation import move_text
 from cuttle.observation import imagine, observe
@@ -61,6 +64,25 @@ def test_other_luck_makes_other_thoughts() -> None:
     line = "cuttle-cards | 0 turn 0 | 9C AC QC 10S 7D / 2C 2D 4H | KC= / 10D 5D | 3S 3H | ..."
     state = parse_position(line)
     assert len({thoughts(state, seed, 30)[-1].chance for seed in range(5)}) > 1
+
+
+def test_the_most_promising_moves_are_tried_side_by_side_in_each_world() -> None:
+    line = "cuttle-cards | 0 turn 0 | 9C AC QC 10S 7D / 2C 2D 4H | KC= / 10D 5D | 3S 3H | ..."
+    seen = observe(parse_position(line), 0)
+    tree = Tree(seen, Random(1), HORIZON)
+    world = tree.world()
+    for move in tree.moves.values():
+        tree.judge(tree.root, move, play(world, move))
+    assert len(tree.moves) > 2 * SIDE_BY_SIDE
+    ranked = sorted(tree.moves.values(), key=lambda move: -tree.root.kids[move].chance(0))
+    for _ in range(SIDE_BY_SIDE):
+        tree.grow()
+        assert tree.worlds == 2
+    assert {move for move in tree.moves.values() if tree.root.kids[move].visits > 1} == set(
+        ranked[:SIDE_BY_SIDE]
+    )
+    tree.grow()
+    assert tree.worlds == 3
 
 
 WANTED = {
