@@ -272,11 +272,12 @@ def _start(page: Page) -> Iterator[str]:
     page.evaluate(END)
     page.click(".boot-failed summary")
     yield from _when(page, "boot-failed", ".boot-failed")
+    given_up = len(held)
+    page.reload(wait_until="commit")  # or the page that was held might still begin, and take away the save
     page.evaluate(STORE, [FORMER, "no-game"])
-    for route in held:
-        route.continue_()
     page.unroute("**/python-*.zip.gz")
-    page.reload()
+    for route in held[given_up:]:
+        route.continue_()
     page.wait_for_selector("html[data-ready]", state="attached", timeout=60_000)
     yield from _dialog(page, "damaged-save")
     _close(page)
