@@ -7,7 +7,7 @@ each is written to a file as its code, so a run that was cut short goes on where
 
 What says best who won is not quite what plays best. So the weights climb from there by duels of bots that
 take one look (`tools/climbing.py`). For bots that search others climb, from an older fit, which plays better
-there than the new one (docs/bot.md). What comes out is printed, to be put into cuttle/bot/weights.py.
+there than the new one, and so far better than where they climbed to (docs/bot.md). What comes out is printed.
 """
 
 import json
