@@ -74,7 +74,7 @@ def trouble(report: str, code: str) -> None:
 
 
 def listen(send: Listener) -> None:
-    """Send a message for whatever is clicked, typed, pasted or put into the address."""
+    """Send a message for whatever is clicked, typed, pasted, or put into the address, now or before."""
 
     def on(target: Any, kind: str, react: Callable[[Any], None]) -> None:
         target.addEventListener(kind, create_proxy(react))
@@ -86,19 +86,26 @@ def listen(send: Listener) -> None:
     on(document, "keydown", lambda event: _pressed(event, send))
     on(document, "paste", lambda event: _pasted(event, send))
     # Escape closes a dialog by itself, and not always with a “cancel” that could be stopped.
-    on(_dialog, "close", lambda event: send("close", "") if _dialog.hasChildNodes() else None)
-    on(window, "hashchange", lambda event: follow_address(send))
+    on(_dialog, "close", lambda event: _closed(send))
+    on(window, "hashchange", lambda event: _follow(send, event.newURL))
     on(window, "cuttle:lift", lambda event: send("lift", event.detail))
     on(window, "cuttle:drop", lambda event: send("drop", event.detail))
     on(window, "cuttle:resume", lambda event: send("resume", ""))
     on(window, "storage", lambda event: send("stored", ""))
     on(window, "cuttle:app", lambda event: send("app", event.detail))
     on(window, "cuttle:message", lambda event: send(*event.detail))
+    _follow(send, window.location.href)
 
 
 def explain(tell: Callable[[str], str]) -> None:
     """Show a tip where somebody wants to know what a card is; it is told by the id of its element."""
     tips.watch(create_proxy(tell))
+
+
+def _closed(send: Listener) -> None:
+    """Say that a dialog was closed, unless the next one has come meanwhile: the browser tells of it late."""
+    if _dialog.hasChildNodes() and not _dialog.open:
+        send("close", "")
 
 
 def _clicked(event: Any, send: Listener) -> None:
@@ -131,6 +138,18 @@ def _pasted(event: Any, send: Listener) -> None:
     text = event.clipboardData.getData("text").strip()
     if text and not event.target.closest("input, textarea"):
         send("pasted", text)
+
+
+def _follow(send: Listener, address: str) -> None:
+    """Open the game in an address of the page, once: a reload then goes on with it.
+
+    The way back from a dialog may have left the address before its event is told of.
+    """
+    code = address.partition("#")[2]
+    if window.location.hash:
+        window.history.replaceState(None, "", window.location.pathname + window.location.search)
+    if code:
+        send("open", code)
 
 
 def _pressed(event: Any, send: Listener) -> None:
@@ -215,14 +234,6 @@ def now() -> float:
 
 
 # Address, storage, clipboard, chance
-
-
-def follow_address(send: Listener) -> None:
-    """Open the game in the page's address, once: a reload then goes on with it."""
-    code = str(window.location.hash)[1:]
-    if code:
-        window.history.replaceState(None, "", window.location.pathname + window.location.search)
-        send("open", code)
 
 
 def address_of(code: str) -> str:

@@ -245,9 +245,8 @@ def _start() -> None:
     _advance(begun)
     if problem:
         send("damaged", f"{problem}\n{saved[:2000]}")
-    dom.listen(send)
     dom.explain(lambda place: tip(scene(_model), place))
-    dom.follow_address(send)
+    dom.listen(send)
 
 
 def _first_game(draft: Draft) -> Saved:
