@@ -57,7 +57,8 @@ def hold_program(page: Page) -> Callable[[], None]:
     """Open the page, whose program does not come before what this gives is called."""
     held: list[Route] = []
     page.route("**/python-*.zip.gz", lambda route: held.append(route))
-    page.goto("./")
+    with page.expect_request("**/python-*.zip.gz"):
+        page.goto("./")
     expect(page.locator("#boot-label")).to_be_visible()
 
     def release() -> None:

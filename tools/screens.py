@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page
 
 from cuttle import Feat, Game, Link, Match, Move, Verb, encode, link_text, record_text
 from tools.kept_games import ELSEWHERE, FORGET, FULL_UP, GAMES, kept_games
@@ -263,21 +263,19 @@ def _refusals(page: Page) -> Iterator[str]:
 
 def _start(page: Page) -> Iterator[str]:
     """Before there is a table, where there will be none, and at last with a save that cannot be read."""
-    held: list[Route] = []
+    home = page.url
     page.context.new_cdp_session(page).send("Network.setBypassServiceWorker", {"bypass": True})
-    page.route("**/python-*.zip.gz", lambda route: held.append(route))
+    page.route("**/python-*.zip.gz", lambda route: None)
     page.reload(wait_until="commit")
     page.wait_for_function("() => document.readyState !== 'loading'")
     yield from _when(page, "boot", "#boot-label")
     page.evaluate(END)
     page.click(".boot-failed summary")
     yield from _when(page, "boot-failed", ".boot-failed")
-    given_up = len(held)
-    page.reload(wait_until="commit")  # or the page that was held might still begin, and take away the save
+    page.goto(f"{home}web/icon.svg")  # where nothing begins that could take away the save
     page.evaluate(STORE, [FORMER, "no-game"])
     page.unroute("**/python-*.zip.gz")
-    for route in held[given_up:]:
-        route.continue_()
+    page.goto(home)
     page.wait_for_selector("html[data-ready]", state="attached", timeout=60_000)
     yield from _dialog(page, "damaged-save")
     _close(page)
