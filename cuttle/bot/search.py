@@ -49,7 +49,7 @@ def search(observation: Observation, rng: Random, weights: Weights = HORIZON) ->
     for move in tree.moves.values():
         after = play(world, move)
         tree.judge(tree.root, move, after)
-        yield _thought(tree)
+        yield concluded(tree)
         if isinstance(after.phase, Over) and after.phase.winner == observation.seat:
             return
     ending = Ending(observation, world, weights) if is_open(observation) else None
@@ -60,15 +60,16 @@ def search(observation: Observation, rng: Random, weights: Weights = HORIZON) ->
             tree.grow()
         for _ in islice(work, SLICE):
             tree.nodes += 1
-        yield _thought(tree, ending)
+        yield concluded(tree, ending)
 
 
-def _thought(tree: Tree, ending: Ending | None = None) -> Thought:
-    """What follows from the tree as it stands: the move that was tried most, for it is the best one
-    that has been well tried. A tie is accepted only where refusing promises no more."""
+def concluded(tree: Tree, ending: Ending | None = None) -> Thought:
+    """What follows from the tree as it stands: the best of those moves that have been tried at least half
+    as often as any. A tie is accepted only where refusing promises no more."""
     kids, seat = tree.root.kids, tree.observation.seat
     by_chance = isinstance(tree.observation.phase, Offered)
-    ranked = [(0 if by_chance else -kid.visits, -kid.chance(seat), key) for key, kid in kids.items()]
+    enough = 0.0 if by_chance else max([kid.visits for kid in kids.values()]) / 2
+    ranked = [(kid.visits < enough, -kid.chance(seat), key) for key, kid in kids.items()]
     opinions = [Opinion(-chance, tree.moves[key]) for _, chance, key in sorted(ranked)]
     if ending and ending.solved:
         exact = [Opinion(ending.found[opinion.move].chance, opinion.move) for opinion in opinions]

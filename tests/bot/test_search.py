@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from cuttle.bot.search import Thought, search
+from cuttle.bot.search import Thought, concluded, search
 from cuttle.bot.tree import SIDE_BY_SIDE, Tree
 from cuttle.bot.weights import HORIZON
 from cuttle.effects import play
@@ -83,6 +83,20 @@ def test_the_most_promising_moves_are_tried_side_by_side_in_each_world() -> None
     )
     tree.grow()
     assert tree.worlds == 3
+
+
+def test_the_best_of_the_moves_that_have_been_well_tried_is_taken() -> None:
+    line = "cuttle-cards | 0 turn 0 | 9C AC QC 10S 7D / 2C 2D 4H | KC= / 10D 5D | 3S 3H | ..."
+    tree = Tree(observe(parse_position(line), 0), Random(1), HORIZON)
+    most, best, lucky, *others = tree.moves
+    for key, visits, chance in ((most, 10, 0.4), (best, 5, 0.6), (lucky, 4, 0.9)):
+        for _ in range(visits):
+            tree.root.kid(key).add((chance, 1 - chance))
+    for key in others:
+        tree.root.kid(key).add((0.1, 0.9))
+    opinions = concluded(tree).opinions
+    assert [opinion.move for opinion in opinions[:3]] == [tree.moves[key] for key in (best, most, lucky)]
+    assert [opinion.chance for opinion in opinions[:3]] == pytest.approx([0.6, 0.4, 0.9])
 
 
 WANTED = {
