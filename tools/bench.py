@@ -22,7 +22,7 @@ sys.path.insert(0, str(ROOT))
 
 from cuttle import PRESETS, Game, Ruleset, apply, legal_moves  # noqa: E402
 from cuttle.bot import PLAYERS  # noqa: E402
-from cuttle.bot.arena import match, percentile, wilson  # noqa: E402
+from cuttle.bot.arena import match, percentile  # noqa: E402
 from cuttle.state import DRAW  # noqa: E402
 from tools.measure import loop_speed, print_table  # noqa: E402
 
@@ -163,9 +163,9 @@ def print_strength(quick: bool) -> None:
     rows = []
     for ruleset in PRESETS.values():
         tally = match((PLAYERS["skilled"], PLAYERS["random"]), ruleset, 100 if quick else 1000, seed=1)
-        low, high = wilson(tally.score, tally.games)
+        low, high = tally.interval
         rows.append((ruleset.title, str(tally.games), f"{tally.score:.1%}", f"{low:.1%} to {high:.1%}"))
-    print_table("Bot: skilled against random", ("", "games", "score", "95 % (Wilson)"), rows)
+    print_table("Bot: skilled against random", ("", "games", "score", "95 %"), rows)
 
 
 def sections(games: int) -> dict[str, Callable[[bool], None]]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from math import sqrt
 from random import Random
+from statistics import variance
 from time import process_time
 from typing import Final, NamedTuple
 
@@ -23,6 +24,9 @@ from cuttle.state import Move, State
 
 LONGEST = 1000
 """A game of more moves is broken off and counts as a tie: threes can fetch each other for ever."""
+
+FEW: Final = 50
+"""Fewer deals do not show how far luck carries."""
 
 
 class Limit(NamedTuple):
@@ -88,6 +92,8 @@ class Tally:
     moves: int = 0
     nodes: list[int] = field(default_factory=list)
     """By player: how much it has looked at, if it searches."""
+    seats: int = 2
+    """So many games in turn have the same deal."""
 
     @property
     def games(self) -> int:
@@ -98,6 +104,18 @@ class Tally:
     def score(self) -> float:
         """The share of points, from 0 to 1."""
         return sum(self.results) / max(1, self.games)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the score would be after games without end, with a certainty of 95 %.
+
+        It is Wilson's, for as many wins and losses as would tell as much: ties, and deals with each
+        seating, leave less to luck. A few deals do not show how much, and count by their games.
+        """
+        starts = range(0, self.games - self.seats + 1, self.seats)
+        deals = [sum(self.results[first : first + self.seats]) / self.seats for first in starts]
+        spread = variance(deals) / len(deals) if len(deals) >= FEW else 0.0
+        return wilson(self.score, self.score * (1 - self.score) / spread if spread else self.games)
 
     def add(self, other: "Tally") -> None:
         """Take in what has come of more games between the same players."""
@@ -121,7 +139,7 @@ def match(players: Sequence[Player], ruleset: Ruleset, games: int, seed: int, fi
     seats = ruleset.seats
     if not 1 <= len(players) <= seats:
         raise ValueError(f"{ruleset.title} has {seats} seats.")
-    tally = Tally(tuple([] for _ in players))
+    tally = Tally(tuple([] for _ in players), seats=seats)
     for game in range(first, first + games):
         number = Random(f"{seed}/{game // seats}").getrandbits(64)
         order = [min((seat - game) % seats, len(players) - 1) for seat in range(seats)]
@@ -157,12 +175,8 @@ def _played(state: State, players: Sequence[Player], order: Sequence[int], luck:
     return state
 
 
-def wilson(score: float, games: int, z: float = 1.96) -> tuple[float, float]:
-    """Wilson's interval for a score over so many games, with a certainty of 95 %.
-
-    A tie counts as part of a win, and less chance plays in it than in a win: the interval is on the
-    safe side.
-    """
+def wilson(score: float, games: float, z: float = 1.96) -> tuple[float, float]:
+    """Wilson's interval for a share of wins in so many games, with a certainty of 95 %."""
     if not games:
         return 0.0, 1.0
     spread = z * sqrt(score * (1 - score) / games + z * z / (4 * games * games))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final, NamedTuple
 
-from cuttle.bot.arena import UNTOLD, Limit, Tally, match, percentile, player_named, wilson
+from cuttle.bot.arena import UNTOLD, Limit, Tally, match, percentile, player_named
 from cuttle.ruleset import Ruleset
 
 Progress = Callable[[int, int], None]
@@ -33,7 +33,8 @@ def held(contest: Contest, progress: Progress | None = None, processes: int | No
     Raises:
         ValueError: if there is no such player, or there are more of them than seats.
     """
-    tally = Tally(tuple([] for _ in contest.players), nodes=[0] * len(contest.players))
+    count = len(contest.players)
+    tally = Tally(tuple([] for _ in range(count)), nodes=[0] * count, seats=contest.ruleset.seats)
     for part in _parts(contest, processes or _processors()):
         tally.add(part)
         if progress:
@@ -77,7 +78,7 @@ def report(tally: Tally, contest: Contest) -> list[str]:
     tied = tally.games - won - lost
     endings = ", ".join(f"{ending} {count}" for ending, count in sorted(tally.endings.items()))
     lines = [
-        f"score    {_score(tally)} (Wilson's 95 % interval)",
+        f"score    {_score(tally)} (95 % interval)",
         f"results  {won} won, {tied} tied ({SHARES[contest.ruleset.seats]} each), {lost} lost",
         f"endings  {endings}; {tally.moves / tally.games:.0f} moves a game",
     ]
@@ -90,7 +91,7 @@ def report(tally: Tally, contest: Contest) -> list[str]:
 
 
 def _score(tally: Tally) -> str:
-    low, high = wilson(tally.score, tally.games)
+    low, high = tally.interval
     return f"{tally.score:.1%}, between {low:.1%} and {high:.1%}"
 
 
@@ -120,7 +121,7 @@ LADDER: Final = (
 
 def verdict(rung: Rung, tally: Tally) -> str:
     """How a rung came out, in a line: met only where the whole interval meets the figure."""
-    low, high = wilson(tally.score, tally.games)
+    low, high = tally.interval
     if rung.least <= low and (high <= rung.most or rung.most == 1):
         outcome = "met"
     else:

@@ -75,6 +75,25 @@ def test_the_interval_narrows_with_more_games() -> None:
     assert widths == sorted(widths, reverse=True)
 
 
+def test_many_deals_show_how_sure_their_score_is() -> None:
+    """Where luck decides less than a game, the interval is narrower than Wilson's; where all games of a
+    deal end alike, wider; a few deals, or deals that do not differ, count by their games."""
+    tied, alike, few, same = (
+        [1.0, 0.5, 0.5, 0.0] * 50,
+        [1.0, 1.0, 0.0, 0.0] * 50,
+        [0.5, 0.5, 1.0, 0.0],
+        [1.0, 0.0],
+    )
+    widths = []
+    for results in (tied, alike, few * 20, same * 100):
+        low, high = Tally(([], []), results=results).interval
+        plain = wilson(0.5, len(results))
+        widths.append(round((high - low) / (plain[1] - plain[0]), 2))
+    assert widths == [0.71, 1.41, 1.0, 1.0]
+    three = Tally(([], []), results=[1.0, 1.0, 1.0, 0.0, 0.0, 0.0] * 50, seats=3)
+    assert three.interval[1] - three.interval[0] > 1.5 * (wilson(0.5, 300)[1] - wilson(0.5, 300)[0])
+
+
 def test_percentiles() -> None:
     assert percentile([5, 1, 4, 2, 3], 50) == 3
     assert percentile([1], 99) == 1

@@ -6,7 +6,6 @@ from random import Random
 import pytest
 
 from cuttle.bot import LEVELS, PLAYERS, budget, choose, opinions, think
-from cuttle.bot.arena import wilson
 from cuttle.bot.contest import LADDER, Contest, Rung, held
 from cuttle.game import Game, legal_moves
 from cuttle.observation import observe
@@ -82,6 +81,6 @@ def test_no_level_has_become_much_weaker(rung: Rung) -> None:
     """A short match must not prove that a figure of the ladder is missed."""
     rules = next(iter(PRESETS.values()))
     tally = held(Contest((rung.upper, rung.lower), rules, 60, 2), processes=1)
-    low, high = wilson(tally.score, tally.games)
+    low, high = tally.interval
     assert high >= rung.least
     assert low <= rung.most
