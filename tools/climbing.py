@@ -12,7 +12,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from cuttle import Move, Observation, parse_ruleset
-from cuttle.bot import Player
+from cuttle.bot import PLAYERS, Player
 from cuttle.bot.arena import match
 from cuttle.bot.policy import chosen
 from cuttle.bot.search import search
@@ -94,6 +94,14 @@ def duel(row: Numbers, seed: str, number: int, ruleset: str, nodes: int) -> Duel
     players = [_player(weights(moved(row, way, far)), nodes) for far in (1.0, -1.0)]
     results = match(players, rules, rules.seats, rng.getrandbits(32)).results
     return Duel(way, sum(results) - 1.0)
+
+
+def trial(row: Numbers, seed: int, nodes: int, number: int) -> float:
+    """The share that bots which look at so many positions a move, and judge by these weights, win from the
+    skilled one on a deal. The same number is the same deal, whatever the weights."""
+    rules = parse_ruleset("cuttle-cards")
+    players = [_player(weights(row), nodes), PLAYERS["skilled"]]
+    return match(players, rules, rules.seats, seed, rules.seats * number).score
 
 
 def _player(using: Weights, nodes: int) -> Player:

@@ -7,7 +7,8 @@ each is written to a file as its code, so a run that was cut short goes on where
 
 What says best who won is not quite what plays best. So the weights climb from there by duels of bots that
 take one look (`tools/climbing.py`). For bots that search others climb, from an older fit, which plays better
-there than the new one, and so far better than where they climbed to (docs/bot.md). What comes out is printed.
+there than the new one. Where they climbed to must prove itself in a trial against the skilled bot, or the
+older ones stay. What comes out is printed.
 """
 
 import json
@@ -29,7 +30,7 @@ from cuttle.bot.policy import opinions  # noqa: E402
 from cuttle.bot.weights import Weights  # noqa: E402
 from cuttle.game import legal_moves  # noqa: E402
 from cuttle.phases import CHANCE  # noqa: E402
-from tools.climbing import BATCH, Duel, duel, step  # noqa: E402
+from tools.climbing import BATCH, Duel, duel, step, trial  # noqa: E402
 from tools.fitting import Numbers, Sample, fitted, samples, unknowing, weights  # noqa: E402
 
 JOKERS: Final = "pagat+one joker"
@@ -43,6 +44,8 @@ OLDER: Final = ROOT / "tools" / "older.json"
 """From where the weights of the expert climb."""
 NODES: Final = 100
 """How many positions a move the expert looks at while its weights climb."""
+TRIAL: Final = 300
+"""How many in the trial of what it has climbed to."""
 
 Given = TypeVar("Given")
 Found = TypeVar("Found")
@@ -136,6 +139,29 @@ def climb(asked: Namespace, what: str, begin: Numbers, batches: int, nodes: int 
     return {name: round(sum(row[name] for row in late) / len(late), 3) for name in begin} if late else begin
 
 
+def better(asked: Namespace, begin: Numbers, end: Numbers) -> Numbers:
+    """Whichever of two sets of weights wins more from the skilled bot, the first if neither does; each plays
+    the same deals, in both seats."""
+    if begin == end:
+        return begin
+    scores = []
+    for what, row in (("from", begin), ("to", end)):
+        file = asked.folder / f"trial-{what}-{asked.horizon}.txt"
+        played = [float(line) for line in file.read_text(encoding="utf-8").split()] if file.exists() else []
+        missing = range(len(played), asked.trial)
+        work = partial(trial, row, asked.seed, TRIAL)
+        with file.open("a", encoding="utf-8") as out:
+            for share in each(work, missing, len(missing), asked.processes, f"trial, {what} there, deals"):
+                print(share, file=out, flush=True)
+                played.append(share)
+        scores.append(sum(played[: asked.trial]) / asked.trial)
+    print(
+        f"against skilled, {asked.trial} deals: {scores[0]:.1%} before the climb, {scores[1]:.1%} after",
+        flush=True,
+    )
+    return end if scores[1] > scores[0] else begin
+
+
 def run(asked: Namespace) -> tuple[Numbers, Numbers]:
     """Play and fit, round by round, and climb twice: at one look, and where a search ends."""
     asked.folder.mkdir(parents=True, exist_ok=True)
@@ -157,7 +183,7 @@ def run(asked: Namespace) -> tuple[Numbers, Numbers]:
     glance = climb(asked, "climb", found, asked.climb)
     print("WEIGHTS =", weights(glance), flush=True)
     older = json.loads(OLDER.read_text(encoding="utf-8"))
-    ahead = climb(asked, "horizon", older, asked.horizon, NODES)
+    ahead = better(asked, older, climb(asked, "horizon", older, asked.horizon, NODES))
     print("HORIZON =", weights(ahead), flush=True)
     return glance, ahead
 
@@ -172,6 +198,7 @@ def asked_for() -> Namespace:
     parser.add_argument(
         "--horizon", type=int, default=40, help="batches of a hundred duels of searches besides (40)"
     )
+    parser.add_argument("--trial", type=int, default=300, help="deals by which those are judged (300)")
     parser.add_argument("--seed", type=int, default=1, help="which games (1)")
     parser.add_argument("--processes", type=int, help="how many at once (one a processor)")
     return parser.parse_args()

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.cpython_only
 
 def asked(folder: Path, rounds: int, processes: int = 1, **told: int) -> Namespace:
     """A short run."""
-    usual = {"seed": 5, "games": 4, "climb": 0, "horizon": 0}
+    usual = {"seed": 5, "games": 4, "climb": 0, "horizon": 0, "trial": 2}
     return Namespace(folder=folder, rounds=rounds, processes=processes, **usual | told)
 
 
@@ -173,6 +173,25 @@ def test_the_expert_climbs_from_the_weights_in_use(tmp_path: Path) -> None:
     older = json.loads(tune.OLDER.read_text(encoding="utf-8"))
     assert older == fitting.numbers(HORIZON)
     assert tune.run(asked(tmp_path, 0))[1] == older
+
+
+def test_what_the_expert_has_climbed_to_must_prove_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By however many processes, and a run that was cut short goes on."""
+    monkeypatch.setattr(tune, "TRIAL", 20)
+    good = fitting.numbers(HORIZON)
+    folly = {name: -value for name, value in good.items()}
+    for begin, end in ((good, folly), (folly, good), (good, dict(good))):
+        folder = tmp_path / str(begin == good) / str(end == good)
+        folder.mkdir(parents=True)
+        assert tune.better(asked(folder, 0, trial=4), begin, end) == good
+        if begin != end:
+            whole = (folder / "trial-to-0.txt").read_text()
+            assert len(whole.splitlines()) == 4
+            (folder / "trial-to-0.txt").write_text(whole.splitlines()[0] + "\n")
+            assert tune.better(asked(folder, 0, processes=2, trial=4), begin, end) == good
+            assert (folder / "trial-to-0.txt").read_text() == whole
 
 
 def test_another_run_is_not_mixed_in(tmp_path: Path) -> None:
