@@ -7,8 +7,8 @@ each is written to a file as its code, so a run that was cut short goes on where
 
 What says best who won is not quite what plays best. So the weights climb from there by duels of bots that
 take one look (`tools/climbing.py`). For bots that search others climb, from an older fit, which plays better
-there than the new one. Where they climbed to must prove itself in a trial against the skilled bot, or the
-older ones stay. What comes out is printed.
+there than the new one. Where they climbed to must prove in a trial that it wins more from the skilled bot, or
+the older ones stay. What comes out is printed.
 """
 
 import json
@@ -17,9 +17,11 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import chain
+from math import sqrt
 from multiprocessing import Pool
 from pathlib import Path
 from random import Random
+from statistics import mean, stdev
 from typing import Final, TypeVar
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -140,26 +142,29 @@ def climb(asked: Namespace, what: str, begin: Numbers, batches: int, nodes: int 
 
 
 def better(asked: Namespace, begin: Numbers, end: Numbers) -> Numbers:
-    """Whichever of two sets of weights wins more from the skilled bot, the first if neither does; each plays
-    the same deals, in both seats."""
+    """The second of two sets of weights if it surely wins more from the skilled bot, else the first; each
+    plays the same deals, in both seats."""
     if begin == end:
         return begin
-    scores = []
-    for what, row in (("from", begin), ("to", end)):
-        file = asked.folder / f"trial-{what}-{asked.horizon}.txt"
-        played = [float(line) for line in file.read_text(encoding="utf-8").split()] if file.exists() else []
-        missing = range(len(played), asked.trial)
-        work = partial(trial, row, asked.seed, TRIAL)
-        with file.open("a", encoding="utf-8") as out:
-            for share in each(work, missing, len(missing), asked.processes, f"trial, {what} there, deals"):
-                print(share, file=out, flush=True)
-                played.append(share)
-        scores.append(sum(played[: asked.trial]) / asked.trial)
-    print(
-        f"against skilled, {asked.trial} deals: {scores[0]:.1%} before the climb, {scores[1]:.1%} after",
-        flush=True,
-    )
-    return end if scores[1] > scores[0] else begin
+    before, after = (tried(asked, what, row) for what, row in (("from", begin), ("to", end)))
+    gains = [end - begin for begin, end in zip(before, after, strict=True)]
+    gain, unsure = mean(gains), 1.96 * stdev(gains) / sqrt(len(gains))
+    print(f"against skilled: {mean(before):.1%} before the climb, {mean(after):.1%} after,", end=" ")
+    print(f"{gain:+.1%} ± {unsure:.1%} on {len(gains)} deals", flush=True)
+    return end if gain > unsure else begin
+
+
+def tried(asked: Namespace, what: str, row: Numbers) -> list[float]:
+    """The share that the expert with such weights wins from the skilled bot, deal by deal."""
+    file = asked.folder / f"trial-{what}-{asked.horizon}.txt"
+    shares = [float(line) for line in file.read_text(encoding="utf-8").split()] if file.exists() else []
+    missing = range(len(shares), asked.trial)
+    work = partial(trial, row, asked.seed, TRIAL)
+    with file.open("a", encoding="utf-8") as out:
+        for share in each(work, missing, len(missing), asked.processes, f"trial, {what} there, deals"):
+            print(share, file=out, flush=True)
+            shares.append(share)
+    return shares[: asked.trial]
 
 
 def run(asked: Namespace) -> tuple[Numbers, Numbers]:
@@ -181,7 +186,8 @@ def run(asked: Namespace) -> tuple[Numbers, Numbers]:
             file.write_text(json.dumps(fit_round(asked, number, found, codes), indent=1), encoding="utf-8")
         found = json.loads(file.read_text(encoding="utf-8"))
     glance = climb(asked, "climb", found, asked.climb)
-    print("WEIGHTS =", weights(glance), flush=True)
+    if glance != unknowing():
+        print("WEIGHTS =", weights(glance), flush=True)
     older = json.loads(OLDER.read_text(encoding="utf-8"))
     ahead = better(asked, older, climb(asked, "horizon", older, asked.horizon, NODES))
     print("HORIZON =", weights(ahead), flush=True)
