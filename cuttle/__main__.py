@@ -3,6 +3,7 @@
 `python -m cuttle --help` tells the rest. Nothing here knows a rule.
 """
 
+import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Sequence
@@ -203,9 +204,13 @@ def contests(command: ArgumentParser) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the arguments ask for."""
+    """Do what the arguments ask for, as long as anybody reads it."""
     given = parser().parse_args(arguments)
-    given.run(given)
+    try:
+        given.run(given)
+        sys.stdout.flush()
+    except BrokenPipeError:  # Python would complain once more when it ends, were there still an output.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 

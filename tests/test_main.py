@@ -1,5 +1,9 @@
 """The game in a terminal: what `python -m cuttle` prints, and how it refuses."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 
 from cuttle.__main__ import bar, main
@@ -20,6 +24,27 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
         main(arguments)
     assert left.value.code == 2
     return capsys.readouterr().err
+
+
+@pytest.mark.cpython_only
+def test_nothing_is_said_when_nobody_reads_on() -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "cuttle",
+        "arena",
+        "random",
+        "random",
+        "--games",
+        "2",
+        "--processes",
+        "1",
+    ]
+    reading, writing = os.pipe()
+    os.close(reading)
+    ran = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, check=False)
+    os.close(writing)
+    assert (ran.returncode, ran.stderr) == (0, b"")
 
 
 # Arena
