@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from math import sqrt
 from random import Random
-from statistics import variance
 from time import process_time
 from typing import Final, NamedTuple
 
@@ -112,10 +111,10 @@ class Tally:
         It is Wilson's, for as many wins and losses as would tell as much: ties, and deals with each
         seating, leave less to luck. A few deals do not show how much, and count by their games.
         """
-        starts = range(0, self.games - self.seats + 1, self.seats)
-        deals = [sum(self.results[first : first + self.seats]) / self.seats for first in starts]
-        spread = variance(deals) / len(deals) if len(deals) >= FEW else 0.0
-        return wilson(self.score, self.score * (1 - self.score) / spread if spread else self.games)
+        score, seats, count = self.score, self.seats, self.games // self.seats
+        deals = [sum(self.results[seats * deal : seats * (deal + 1)]) / seats for deal in range(count)]
+        spread = sum([(share - score) ** 2 for share in deals]) / (count - 1) / count if count >= FEW else 0.0
+        return wilson(score, score * (1 - score) / spread if spread else self.games)
 
     def add(self, other: "Tally") -> None:
         """Take in what has come of more games between the same players."""
