@@ -202,7 +202,7 @@ def asked_for() -> Namespace:
     parser.add_argument("--games", type=int, default=5000, help="games a round (5000)")
     parser.add_argument("--climb", type=int, default=300, help="batches of a hundred duels after that (300)")
     parser.add_argument(
-        "--horizon", type=int, default=40, help="batches of a hundred duels of searches besides (40)"
+        "--horizon", type=int, default=20, help="batches of a hundred duels of searches besides (20)"
     )
     parser.add_argument("--trial", type=int, default=300, help="deals by which those are judged (300)")
     parser.add_argument("--seed", type=int, default=1, help="which games (1)")
