@@ -46,7 +46,8 @@ check: $(VENV_STAMP) $(NODE_STAMP) ## style, types, HTML and workflows
 	node_modules/.bin/html-validate index.html 404.html
 	$(VENV)/zizmor --offline --strict-collection --quiet --no-progress .github/workflows
 
-unit: unit-cpython unit-pyodide ## the tests of the game, on CPython and inside Pyodide
+unit: install ## the tests of the game, on CPython and inside Pyodide side by side
+	@$(MAKE) --no-print-directory -j2 unit-cpython unit-pyodide
 
 unit-cpython: $(VENV_STAMP) ## the tests of the game on CPython (ARGS=...)
 	$(VENV)/python -m pytest tests $(ARGS)
