@@ -28,18 +28,7 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 @pytest.mark.cpython_only
 def test_nothing_is_said_when_nobody_reads_on() -> None:
-    command = [
-        sys.executable,
-        "-m",
-        "cuttle",
-        "arena",
-        "random",
-        "random",
-        "--games",
-        "2",
-        "--processes",
-        "1",
-    ]
+    command = [sys.executable, "-m", "cuttle", "arena", "random", "random", "--games", "2"]
     reading, writing = os.pipe()
     os.close(reading)
     ran = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, check=False)

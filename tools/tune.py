@@ -93,17 +93,23 @@ def each(
             yield found
 
 
-def play_round(asked: Namespace, number: int, found: Numbers) -> list[str]:
-    """The games of a round: those in the file, and those that are missing there."""
-    file = asked.folder / f"round-{number}.txt"
-    codes = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
-    missing = range(len(codes), asked.games)
-    work = partial(played, found, f"{asked.seed}/{number}")
+def kept(asked: Namespace, file: Path, work: Callable[[int], object], count: int, what: str) -> list[str]:
+    """The first lines of a file, each of which is what comes of its number; those that are missing are
+    worked out, and written there."""
+    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    missing = range(len(lines), count)
     with file.open("a", encoding="utf-8") as out:
-        for code in each(work, missing, len(missing), asked.processes, f"round {number}, games played"):
-            print(code, file=out, flush=True)
-            codes.append(code)
-    return codes[: asked.games]
+        for line in each(work, missing, len(missing), asked.processes, what):
+            print(line, file=out, flush=True)
+            lines.append(str(line))
+    return lines[:count]
+
+
+def play_round(asked: Namespace, number: int, found: Numbers) -> list[str]:
+    """The games of a round."""
+    work = partial(played, found, f"{asked.seed}/{number}")
+    file = asked.folder / f"round-{number}.txt"
+    return kept(asked, file, work, asked.games, f"round {number}, games played")
 
 
 def fit_round(asked: Namespace, number: int, found: Numbers, codes: list[str]) -> Numbers:
@@ -142,12 +148,12 @@ def climb(asked: Namespace, what: str, begin: Numbers, batches: int, nodes: int 
 
 
 def better(asked: Namespace, begin: Numbers, end: Numbers) -> Numbers:
-    """The second of two sets of weights if it surely wins more from the skilled bot, else the first; each
-    plays the same deals, in both seats."""
-    if begin == end:
+    """The second of two sets of weights if it surely wins more from the skilled bot, else the first, as
+    where no trial is asked for; each plays the same deals, in both seats."""
+    if begin == end or asked.trial < 2:
         return begin
     before, after = (tried(asked, what, row) for what, row in (("from", begin), ("to", end)))
-    gains = [end - begin for begin, end in zip(before, after, strict=True)]
+    gains = [now - then for then, now in zip(before, after, strict=True)]
     gain, unsure = mean(gains), 1.96 * stdev(gains) / sqrt(len(gains))
     print(f"against skilled: {mean(before):.1%} before the climb, {mean(after):.1%} after,", end=" ")
     print(f"{gain:+.1%} ± {unsure:.1%} on {len(gains)} deals", flush=True)
@@ -157,14 +163,8 @@ def better(asked: Namespace, begin: Numbers, end: Numbers) -> Numbers:
 def tried(asked: Namespace, what: str, row: Numbers) -> list[float]:
     """The share that the expert with such weights wins from the skilled bot, deal by deal."""
     file = asked.folder / f"trial-{what}-{asked.horizon}.txt"
-    shares = [float(line) for line in file.read_text(encoding="utf-8").split()] if file.exists() else []
-    missing = range(len(shares), asked.trial)
     work = partial(trial, row, asked.seed, TRIAL)
-    with file.open("a", encoding="utf-8") as out:
-        for share in each(work, missing, len(missing), asked.processes, f"trial, {what} there, deals"):
-            print(share, file=out, flush=True)
-            shares.append(share)
-    return shares[: asked.trial]
+    return [float(line) for line in kept(asked, file, work, asked.trial, f"trial, {what} there, deals")]
 
 
 def run(asked: Namespace) -> tuple[Numbers, Numbers]:

@@ -191,6 +191,7 @@ def test_what_the_expert_has_climbed_to_must_prove_itself(
             assert len(whole.splitlines()) == 4
             (folder / "trial-to-0.txt").write_text(whole.splitlines()[0] + "\n")
             assert tune.better(asked(folder, 0, processes=2, trial=4), begin, end) == good
+            assert tune.better(asked(folder, 0, trial=1), begin, end) == begin
             assert (folder / "trial-to-0.txt").read_text() == whole
 
 
