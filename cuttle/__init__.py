@@ -25,10 +25,12 @@ from cuttle.cards import (
     suit,
     value,
 )
-from cuttle.check import Escape, escapes, in_check, price_text
+from cuttle.check import Escape, escapes, in_check, price_text, winning
 from cuttle.codes import decode, encode, link_text, parse_link
 from cuttle.deal import SEEDS
 from cuttle.differences import axis_label, axis_words, difference_line, option_words
+from cuttle.digits import is_number
+from cuttle.forecast import endangered, forecast_line
 from cuttle.game import Game, IllegalMoveError, apply, legal_moves
 from cuttle.link import LONGEST_NAME, Feat, Kind, Link, LinkError, challenge, feat_of, is_name
 from cuttle.match import LENGTHS, Length, Match
@@ -124,13 +126,16 @@ __all__ = [
     "difference_line",
     "effect_text",
     "encode",
+    "endangered",
     "escapes",
     "feat_of",
+    "forecast_line",
     "goal",
     "imaginable",
     "imagine",
     "in_check",
     "is_name",
+    "is_number",
     "is_record",
     "keepers",
     "legal_moves",
@@ -163,4 +168,5 @@ __all__ = [
     "variant",
     "why_no_target",
     "why_not",
+    "winning",
 ]

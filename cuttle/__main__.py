@@ -31,6 +31,7 @@ from cuttle import (
 from cuttle.bot import PLAYERS, opinions
 from cuttle.bot.arena import Limit, player_named
 from cuttle.bot.contest import LADDER, Contest, Progress, held, report, verdict
+from cuttle.digits import is_number
 
 
 class Parser(ArgumentParser):
@@ -120,7 +121,7 @@ def number(lowest: int, below: int) -> Callable[[str], int]:
     """A reader of whole numbers from `lowest` on and below `below`."""
 
     def read(text: str) -> int:
-        if not text.isdecimal() or not lowest <= int(text) < below:
+        if not is_number(text) or not lowest <= int(text) < below:
             raise ArgumentTypeError(f"“{text}” is not a whole number from {lowest} to {below - 1}")
         return int(text)
 

@@ -153,6 +153,11 @@ def permanent_ranks(rules: Ruleset) -> list[int]:
     return [each for each in range(EIGHT, JOKER + 1) if _can(rules, each, Verb.PERMANENT, Verb.STEAL)]
 
 
+def oneoff_ability(rules: Ruleset, rank: int) -> str:
+    """The name of what a rank does as a one-off."""
+    return next(ability.name for ability in _ABILITIES[rank](rules) if ability.verb is Verb.ONEOFF)
+
+
 def _can(rules: Ruleset, rank: int, *verbs: Verb) -> bool:
     absent = rank == JOKER and not rules.jokers
     return not absent and any(ability.verb in verbs for ability in _ABILITIES[rank](rules))

@@ -69,6 +69,23 @@ def escapes(observation: Observation) -> list[Escape]:
     return sorted(found, key=lambda escape: Price.LAST_RESORT in escape.prices)
 
 
+def winning(observation: Observation) -> list[Move]:
+    """The moves by which this seat, being on turn, wins at once whatever the others hold (R16)."""
+    seat = observation.seat
+    if observation.turn != seat or not any(move.verb in _LAYING for move in observation.moves):
+        return []
+    world = imagine(observation, Random(0))
+    return [
+        move
+        for move in observation.moves
+        if move.verb in _LAYING and apply(world, move).phase == Over(seat, "points")
+    ]
+
+
+_LAYING: Final = (Verb.POINTS, Verb.PERMANENT, Verb.STEAL)
+"""What can bring points or lower the goal, and cannot be countered."""
+
+
 def _threats(position: Position, seat: Seat) -> list[Seat]:
     """Who has a card in hand and may win with one card, as far as the table shows."""
     if isinstance(position.phase, Over) or position.gone >> seat & 1:

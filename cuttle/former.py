@@ -45,7 +45,7 @@ _MANY: Final = 4096
 
 _WATCHER: Final = "w"
 _SITTERS: Final = {"p": PERSON, "b": "", "n": "novice", "c": "casual", "s": "skilled", "e": "expert"}
-_WHO: Final = rf"\d|{_WATCHER}|[{''.join(_SITTERS)}]{{2,3}}"
+_WHO: Final = rf"[0-9]|{_WATCHER}|[{''.join(_SITTERS)}]{{2,3}}"
 _SEATED: Final = re.compile(rf"(.*)@({_WHO})(h?)(?:~([0-9]{{1,20}}))?", re.DOTALL)
 
 

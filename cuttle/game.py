@@ -1,10 +1,10 @@
 """A game: a ruleset, a deck, who dealt, and the moves. Everything else follows from these.
 
-`legal_moves` and `apply` are the rules for one position; a `Game` also knows what came before,
-and holds the moves that are no turn: to resign, and to offer a tie.
+`legal_moves` and `apply` are the rules for one position; a `Game` also knows what came before, which ends
+it when a position keeps coming back, and holds the moves that are no turn: to resign, and to offer a tie.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from cuttle.cards import Card, Seat
@@ -12,6 +12,7 @@ from cuttle.deal import dealt, shuffled
 from cuttle.effects import play
 from cuttle.notation import move_text
 from cuttle.phases import Offered, Over, Turn
+from cuttle.repetition import Fingerprint, followed, twice
 from cuttle.resigning import left
 from cuttle.ruleset import Ruleset
 from cuttle.state import Move, State, Verb, after
@@ -63,7 +64,7 @@ class Game:
         if not self.states:
             states = [dealt(self.ruleset, self.deck, self.dealer)]
             for move in self.moves:
-                states.append(moved(states[-1], move))
+                states.append(moved(states, move))
             object.__setattr__(self, "states", tuple(states))
 
     @classmethod
@@ -85,13 +86,21 @@ class Game:
         """Whether the round has ended."""
         return isinstance(self.state.phase, Over)
 
+    @property
+    def closing(self) -> frozenset[Fingerprint]:
+        """The positions that end the round as a tie if it comes back to one of them (R27).
+
+        None among three, who may not know from them what others hold.
+        """
+        return twice(self.states) if self.ruleset.seats == 2 else frozenset()
+
     def play(self, move: Move) -> "Game":
         """The game after a legal move, an offer of a tie or a resignation.
 
         Raises:
             IllegalMoveError: if it is not possible now.
         """
-        states = (*self.states, moved(self.state, move))
+        states = (*self.states, moved(self.states, move))
         return Game(self.ruleset, self.deck, self.dealer, (*self.moves, move), states)
 
     def replay(self, moves: Iterable[Move]) -> "Game":
@@ -135,17 +144,19 @@ class Game:
         return offer_refused(self.state) is None
 
 
-def moved(state: State, move: Move) -> State:
-    """The position after a legal move, an offer of a tie or a resignation.
+def moved(states: Sequence[State], move: Move) -> State:
+    """The position after a legal move, an offer of a tie or a resignation in the last of these, which a
+    round has come through.
 
     Raises:
         IllegalMoveError: if it is not possible now.
     """
+    state = states[-1]
     if move.verb is Verb.RESIGN:
         return resigned(state, move)
     if move.verb is Verb.OFFER:
         return offered(state, move)
-    return apply(state, move)
+    return followed(states, apply(state, move))
 
 
 def resigned(state: State, move: Move) -> State:

@@ -28,7 +28,9 @@ Outcome: TypeAlias = Literal["lost", "tied", "won"]
 OUTCOMES: Final[tuple[Outcome, ...]] = get_args(Outcome)
 
 Reason: TypeAlias = (
-    Literal["empty", "length", "alphabet", "version", "future", "checksum", "form", "record"]
+    Literal[
+        "empty", "length", "alphabet", "version", "future", "checksum", "form", "record", "several", "case"
+    ]
     | Literal["ruleset", "match", "move", "turn", "seat", "name", "deal"]
 )
 

@@ -7,6 +7,7 @@ that the listener may not know. A seat that declines to counter does so unheard 
 from collections.abc import Sequence
 
 from cuttle.cards import FIVE, FOUR, NINE, Seat, rank
+from cuttle.forecast import forecast
 from cuttle.observation import Observation
 from cuttle.outcome import Change, drew, left, resolved, scuttles
 from cuttle.phases import SOMEBODY, Answering, Blocking, Chance, Discarding, Over, Revealing
@@ -18,7 +19,8 @@ from cuttle.words import act, the_card
 def narrate(before: Observation, move: Move, after: Observation, names: Sequence[str]) -> list[str]:
     """What a move did, in sentences, the listener's own name being YOU."""
     change = Change(before, after, names)
-    told = [*_done(change, move), *_aside(change, move), *_followed(change, move)]
+    followed = _followed(change, move)
+    told = [*(_done(change, move) if followed else _begun(change, move)), *_aside(change, move), *followed]
     if isinstance(after.phase, Over):
         told.append(result(after, names))
     return told
@@ -33,6 +35,8 @@ def result(observation: Observation, names: Sequence[str]) -> str:
     match observation.phase:
         case Over(None, "passes"):
             return say("stalemate")
+        case Over(None, "repetition"):
+            return say("repetition")
         case Over(None, _):
             return say("agreed")
         case Over(int(seat), "resigned"):
@@ -55,6 +59,15 @@ def _done(change: Change, move: Move) -> list[str]:
         card, target = the_card(move.card), the_card(move.target)
         return [say("set out to scuttle", who=change.names[seat], card=card, target=target)]
     return [act(change.before, move, seat, change.names)]
+
+
+def _begun(change: Change, move: Move) -> list[str]:
+    """What was done, where nothing has come of it yet: of a one-off, what it is about to do."""
+    if move.verb is not Verb.ONEOFF:
+        return _done(change, move)
+    seat = _actor(change, move)
+    effect = forecast(change.before, seat, move, change.names)
+    return [say("played to", who=change.names[seat], card=the_card(move.card), effect=effect)]
 
 
 def _aside(change: Change, move: Move) -> list[str]:

@@ -12,7 +12,7 @@ from cuttle.cards import ACE, EIGHT, HIDDEN, JOKER, NINE, QUEEN, TWO, Card, Seat
 from cuttle.observation import Observation
 from cuttle.plays import forced, left_to_draw, plays
 from cuttle.sentences import number, say
-from cuttle.state import Move, State, StateFields, Tables, Verb, others
+from cuttle.state import Move, State, Tables, Verb, others
 from cuttle.tables import keepers, targets
 from cuttle.words import listed, named, the_card
 
@@ -42,7 +42,7 @@ class Case(NamedTuple):
     @property
     def here(self) -> State:
         """The position, with blanks for what the seat does not know."""
-        return State(*StateFields(*self.seen[2:]))
+        return State(*self.seen.fields)
 
     def say(self, key: str, **values: object) -> str:
         """A reason with the card and its target filled in."""

@@ -34,7 +34,7 @@ WORDS: Final = {verb: verb.name.lower() for verb in Verb if verb not in MARKS}
 
 _VERBS: Final = {text: verb for verb, text in (MARKS | WORDS).items()}
 _AIMED: Final = {Verb.SCUTTLE, Verb.STEAL}
-_MOVE: Final = re.compile(r"(?:([A-Za-z0-9]{2,3}?)([+x!=>/^~%?-])([A-Za-z0-9]{2,3})?|([a-z]+))(?:@(\d))?")
+_MOVE: Final = re.compile(r"(?:([A-Za-z0-9]{2,3}?)([+x!=>/^~%?-])([A-Za-z0-9]{2,3})?|([a-z]+))(?:@([0-9]))?")
 
 
 def move_text(move: Move) -> str:

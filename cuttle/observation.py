@@ -13,6 +13,7 @@ from cuttle.cards import ALL_CARDS, HIDDEN, Card, Mask, Seat, mask
 from cuttle.game import legal_moves
 from cuttle.oneoffs import answerers
 from cuttle.phases import SOMEBODY, Answering, Phase
+from cuttle.repetition import Fingerprint
 from cuttle.ruleset import Ruleset
 from cuttle.state import Hands, Move, State, StateFields, Tables, every_card
 
@@ -39,9 +40,16 @@ class Observation(NamedTuple):
     seen: tuple[Mask, ...]
     """What each seat has been shown, as far as this seat can name the cards."""
     gone: int
+    closing: frozenset[Fingerprint] = frozenset()
+    """The positions that end the round if it comes back to one of them; only a `Game` knows them (R27)."""
+
+    @property
+    def fields(self) -> StateFields:
+        """What it shares with a State, with blanks for hidden cards."""
+        return StateFields(*self[2:-1])
 
 
-def observe(state: State, seat: Seat) -> Observation:
+def observe(state: State, seat: Seat, closing: frozenset[Fingerprint] = frozenset()) -> Observation:
     """What a seat knows of a position, and its legal moves if it is to decide."""
     known = _known(state, seat)
     hands = tuple(hand if other == seat else _as_seen(hand, known) for other, hand in enumerate(state.hands))
@@ -62,6 +70,7 @@ def observe(state: State, seat: Seat) -> Observation:
         state.fresh,
         tuple([seen & ~hidden for seen in state.seen]),
         state.gone,
+        closing,
     )
 
 
@@ -81,7 +90,7 @@ def imagine(observation: Observation, rng: Random, kept: Sequence[float] | None 
     def filled(cards: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple([unseen.pop() if card == HIDDEN else card for card in cards])
 
-    fields = StateFields(*observation[2:])
+    fields = observation.fields
     hands = tuple([filled(hand) for hand in fields.hands])
     if kept:
         rng.shuffle(unseen)

@@ -10,7 +10,7 @@ from cuttle.cards import HIDDEN, TEN, TWO, Card, Seat
 from cuttle.plays import can_answer, plays, room, takeable, turned_up
 from cuttle.state import ACCEPT, ALLOW, COUNTER, DISCARD, DRAW, PASS, REFUSE, TAKE, Move, State, Verb
 
-Ending: TypeAlias = Literal["points", "passes", "agreed", "resigned"]
+Ending: TypeAlias = Literal["points", "passes", "agreed", "resigned", "repetition"]
 
 CHANCE: Final[Seat] = -2
 """Decides where the rules leave it to luck."""

@@ -89,7 +89,7 @@ def read_moves(reader: Reader, game: Game, asides: dict[int, Move], forced: int)
             else:
                 forced -= reader.done and ply > last
                 move = legal[reader.digit(len(legal))]
-            state = moved(state, move)
+            state = moved(states, move)
         except IllegalMoveError as error:
             raise BrokenOffError(so_far(), str(error)) from error
         states.append(state)

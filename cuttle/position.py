@@ -9,15 +9,17 @@ and seat 0 took with a jack; ``>JC@0.2`` is a jack that seat 2 was forced to pla
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, get_args
 
 from cuttle.cards import HIDDEN, Card, Mask, Seat, card_text, mask, members, parse_card
+from cuttle.digits import whole
 from cuttle.notation import move_text, parse_move
 from cuttle.phases import (
     Answering,
     Blocking,
     Chance,
     Discarding,
+    Ending,
     Offered,
     Over,
     Phase,
@@ -33,7 +35,7 @@ class InvalidPositionError(ValueError):
     """A text that is no position."""
 
 
-_ENDINGS: Final = ("points", "passes", "agreed", "resigned")
+_ENDINGS: Final[tuple[Ending, ...]] = get_args(Ending)
 _NAME: Final = re.compile(r"(?<![\w])(?:10|[A2-9TJQKX])[CDHS12](?!\w)")
 
 
@@ -146,9 +148,9 @@ def _position(parts: list[str], extra: dict[str, str]) -> State:
         tables=tuple(_parse_row(seat, row) for seat, row in enumerate(tables.split("/"))),
         scrap=cards(scrap),
         revealed=cards(revealed),
-        turn=int(turn),
+        turn=whole(turn),
         phase=decided,
-        passes=int(extra.pop("passes", 0)),
+        passes=whole(extra.pop("passes", "0")),
         frozen=taken_out("frozen"),
         fresh=taken_out("fresh"),
         seen=tuple(taken_out(f"seen@{seat}") for seat in seats),
@@ -167,32 +169,32 @@ def parse_phase(text: str) -> Phase:
     """
     match text.split():
         case ["turn", seat]:
-            return Turn(int(seat))
+            return Turn(whole(seat))
         case ["turn", seat, "offered"]:
-            return Turn(int(seat), offered=True)
+            return Turn(whole(seat), offered=True)
         case ["answering", seat, by, played, *rest]:
-            return _parse_answering(int(seat), int(by), parse_move(played), rest)
+            return _parse_answering(whole(seat), whole(by), parse_move(played), rest)
         case ["blocking", seat, by, scuttle]:
-            return Blocking(int(seat), int(by), parse_move(scuttle))
+            return Blocking(whole(seat), whole(by), parse_move(scuttle))
         case ["taking", seat, card, *among]:
-            return Taking(int(seat), parse_card(card), _parse_cards(among) or None)
+            return Taking(whole(seat), parse_card(card), _parse_cards(among) or None)
         case ["discarding", seat, count, card, *gone]:
-            return Discarding(int(seat), int(count), _card_or_hidden(card), _parse_cards(gone))
+            return Discarding(whole(seat), whole(count), _card_or_hidden(card), _parse_cards(gone))
         case ["chance", victim, count, card, *gone]:
-            return Chance(int(victim), int(count), parse_card(card), _parse_cards(gone))
+            return Chance(whole(victim), whole(count), parse_card(card), _parse_cards(gone))
         case ["revealing", seat, card]:
-            return Revealing(int(seat), _card_or_hidden(card))
+            return Revealing(whole(seat), _card_or_hidden(card))
         case ["offered", seat, turn]:
-            return Offered(int(seat), int(turn))
+            return Offered(whole(seat), whole(turn))
         case ["over", winner, ending] if ending in _ENDINGS:
-            return Over(None if winner == "-" else int(winner), ending)  # type: ignore[arg-type]
+            return Over(None if winner == "-" else whole(winner), ending)
     raise ValueError(f"“{text}” is no phase.")
 
 
 def _parse_answering(seat: Seat, by: Seat, played: Move, words: list[str]) -> Answering:
     pairs = [word.split("@", 1) for word in words]
-    twos = tuple((int(owner), parse_card(two)) for two, owner in pairs if two not in ("then", "blocking"))
-    others = tuple(int(other) for then, other in pairs if then == "then")
+    twos = tuple((whole(owner), parse_card(two)) for two, owner in pairs if two not in ("then", "blocking"))
+    others = tuple(whole(other) for then, other in pairs if then == "then")
     scuttles = [parse_move(scuttle) for blocking, scuttle in pairs if blocking == "blocking"]
     return Answering(seat, by, played, twos, others, scuttles[0] if scuttles else None)
 
@@ -222,8 +224,8 @@ def _parse_pile(seat: Seat, text: str) -> Pile:
     name, _, first = bottom.partition("@")
     steps = [thief.split("@") for thief in thieves]
     sides = [side.partition(".") for _, side in steps]
-    holders = (int(first) if first else seat, *(int(to) for to, _, _ in sides))
-    owners = tuple(int(by or to) for to, _, by in sides)
+    holders = (whole(first) if first else seat, *(whole(to) for to, _, _ in sides))
+    owners = tuple(whole(by or to) for to, _, by in sides)
     cards = tuple(parse_card(thief) for thief, _ in steps)
     pile = Pile(parse_card(name.rstrip("=")), not name.endswith("="), holders, cards, owners)
     if holders[-1] != seat:

@@ -6,6 +6,7 @@ complemented, over six bits a letter: it catches every wrong letter and every sw
 being a burst of at most twelve bits, and a lost or added end.
 """
 
+from functools import reduce
 from typing import Final
 
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -108,11 +109,31 @@ def number(text: str) -> int:
 
 def checksum(text: str) -> str:
     """The letters that belong behind these."""
-    check = 0xB704CE
-    for letter in text:
-        check ^= _VALUES[letter] << 18
-        for _ in range(6):
-            check <<= 1
-            if check & 0x1000000:
-                check ^= 0x1864CFB
-    return letters((check ^ 0xFFFFFF) | 1 << 24)[-CHECK:]
+    return sealed(reduce(advanced, text, NOTHING))
+
+
+NOTHING: Final = 0xB704CE
+"""The checksum’s register before the first letter."""
+
+
+def advanced(register: int, letter: str) -> int:
+    """The register after one letter more."""
+    return register << 6 & 0xFFFFFF ^ _SHIFTED[register >> 18 ^ _VALUES[letter]]
+
+
+def sealed(register: int) -> str:
+    """The letters that belong behind those that led to this register."""
+    return letters((register ^ 0xFFFFFF) | 1 << 24)[-CHECK:]
+
+
+def _shifted(register: int) -> int:
+    """The register after six bits more, all of them nought."""
+    for _ in range(6):
+        register <<= 1
+        if register & 0x1000000:
+            register ^= 0x1864CFB
+    return register
+
+
+_SHIFTED: Final = [_shifted(value << 18) for value in range(64)]
+"""What the six bits that leave the register do to it."""

@@ -22,6 +22,7 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from cuttle.cards import Card, Seat, card_text, parse_card
 from cuttle.deal import SEEDS, shuffled
+from cuttle.digits import whole
 from cuttle.extras import More
 from cuttle.game import Game, IllegalMoveError
 from cuttle.link import KINDS, OUTCOMES, SITTERS, Feat, Link, LinkError, shown
@@ -119,11 +120,28 @@ def is_record(text: str) -> bool:
 
 
 def parse_record(text: str) -> Link:
-    """The link that a record tells of.
+    """The link that a record tells of. If need be, the record is looked for anywhere in the text.
 
     Raises:
         LinkError: if there is none in it, with what is wrong, and the game as far as it can be played.
     """
+    try:
+        return _plain(text)
+    except LinkError:
+        if link := record_in(text):
+            return link
+        raise
+
+
+def record_in(text: str) -> Link | None:
+    """The same of a record somewhere in a text; None where there is none."""
+    from cuttle.finding import found_record  # Few need it.
+
+    return found_record(text, TITLE, _NAMES, _plain)
+
+
+def _plain(text: str) -> Link:
+    """The link that a record tells of which stands alone."""
     if len(text) > LONGEST:
         raise LinkError("length", say("record long"))
     fields, moves = _parts(text)
@@ -137,7 +155,7 @@ def parse_record(text: str) -> Link:
     if "Result" in fields and fields["Result"].text != _result(game):
         raise LinkError("move", say("record result", line=fields["Result"].place), more.upto(game))
     if "Shown" in fields:
-        more.back = len(game.moves) - _read("Shown", fields, _number)
+        more.back = len(game.moves) - _read("Shown", fields, whole)
     return more.link(game)
 
 
@@ -204,7 +222,7 @@ def _more(fields: _Fields) -> More:
     if "Kind" in fields:
         more.kind = _read("Kind", fields, partial(_one_of, KINDS))
     if "For" in fields:
-        more.seat = _read("For", fields, _number)
+        more.seat = _read("For", fields, whole)
     if "To beat" in fields:
         more.feat = _read("To beat", fields, _feat)
     if "Match" in fields:
@@ -243,14 +261,8 @@ def _one_of_numbers(below: int, text: str) -> int:
     return _one_of(tuple(range(below)), text)
 
 
-def _number(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) <= 20):
-        raise ValueError(text)
-    return int(text)
-
-
 def _deal(text: str) -> int:
-    number = _number(text)
+    number = whole(text)
     if number >= SEEDS:
         raise ValueError(text)
     return number
@@ -264,15 +276,15 @@ def _deck(deck: tuple[Card, ...], text: str) -> tuple[Card, ...]:
 
 
 def _winners(text: str) -> tuple[Seat | None, ...]:
-    return tuple([None if word == _TIE else _number(word) for word in text.split(", ")])
+    return tuple([None if word == _TIE else whole(word) for word in text.split(", ")])
 
 
 def _feat(text: str) -> Feat:
     outcome, points, turns = text.split(", ")
     return Feat(
         _one_of(OUTCOMES, outcome),
-        _number(points.removesuffix(" points")),
-        _number(turns.removesuffix(" turns")),
+        whole(points.removesuffix(" points")),
+        whole(turns.removesuffix(" turns")),
     )
 
 

@@ -141,4 +141,5 @@ def _know(rules: Ruleset) -> list[str]:
 
 def _end(rules: Ruleset) -> list[str]:
     resigning = f"end resign {number(rules.seats)}"
-    return ["end deck", "end stalemate", resigning, *(["end tie"] if rules.seats == 2 else [])]
+    tie = ["end tie"] if rules.seats == 2 else []
+    return ["end deck", "end stalemate", "end repetition", resigning, *tie]

@@ -147,6 +147,13 @@ CUTTLE_LIVE: Final = replace(
     limit_refuses=False,
     three_takes_three=False,
 )
+CUTTLE_SPADES: Final = replace(
+    CUTTLE_LIVE,
+    key="cuttle-spades",
+    title="Cuttle spades",
+    nine_puts="deck",
+    nine_freezes=False,
+)
 PAGAT: Final = Ruleset(
     key="pagat",
     title="Pagat",
@@ -220,6 +227,7 @@ PRESETS: Final = {
     rules.key: rules
     for rules in (
         *(CUTTLE_CARDS, CUTTLE_LIVE, PAGAT, SIPIE, HOUSE_25),
-        *(BENCH, BGA_BALANCED, BGA_TRADITIONAL, BGA_THREE),
+        *(BENCH, BGA_BALANCED, BGA_TRADITIONAL, BGA_THREE, CUTTLE_SPADES),
     )
 }
+"""By name. Links depend on the order: new ones are added at the end."""

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any, Final, TypeAlias, get_args
 
+from cuttle.digits import is_number
 from cuttle.ruleset import (
     CUTTLE_CARDS,
     PRESETS,
@@ -156,7 +157,7 @@ def _value(axis: str, text: str) -> Value:
     """The value that a text names."""
     _refuse_unknown({axis: None})
     numbers = text.split("-")
-    if not AXES[axis] and all(number.isdecimal() and len(number) < 4 for number in numbers):
+    if not AXES[axis] and all(is_number(number, 3) for number in numbers):
         return tuple(map(int, numbers))
     for value in AXES[axis]:
         if _text(value) == text:

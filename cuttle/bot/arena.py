@@ -14,15 +14,14 @@ from time import process_time
 from typing import Final, NamedTuple
 
 from cuttle.bot import LEVELS, PLAYERS, Player, think
-from cuttle.deal import dealt, shuffled
-from cuttle.game import apply, legal_moves
+from cuttle.game import Game, legal_moves
 from cuttle.observation import Observation, observe
 from cuttle.phases import CHANCE, Over
 from cuttle.ruleset import Ruleset
 from cuttle.state import Move, State
 
 LONGEST = 1000
-"""A game of more moves is broken off and counts as a tie: threes can fetch each other for ever."""
+"""A game of more moves is broken off and counts as a tie: nothing else ends one whose players never draw."""
 
 FEW: Final = 50
 """Fewer deals do not show how far luck carries."""
@@ -142,7 +141,7 @@ def match(players: Sequence[Player], ruleset: Ruleset, games: int, seed: int, fi
     for game in range(first, first + games):
         number = Random(f"{seed}/{game // seats}").getrandbits(64)
         order = [min((seat - game) % seats, len(players) - 1) for seat in range(seats)]
-        start = dealt(ruleset, shuffled(number, ruleset.deck), seats - 1)
+        start = Game.deal(ruleset, number, seats - 1)
         phase = _played(start, players, order, f"{seed}/{game}", tally).phase
         winner = phase.winner if isinstance(phase, Over) else None
         tally.results.append(1 / seats if winner is None else float(order[winner] == 0))
@@ -151,27 +150,27 @@ def match(players: Sequence[Player], ruleset: Ruleset, games: int, seed: int, fi
     return tally
 
 
-def _played(state: State, players: Sequence[Player], order: Sequence[int], luck: str, tally: Tally) -> State:
-    """A game played to its end; `order` says which player has which seat."""
+def _played(game: Game, players: Sequence[Player], order: Sequence[int], luck: str, tally: Tally) -> State:
+    """How a game ends; `order` says which player has which seat."""
     lucks = [Random(f"{luck}/{seat}") for seat in range(len(order))]
     chance = Random(f"{luck}/chance")
     for _ in range(LONGEST):
-        seat = state.phase.seat
+        seat = game.state.phase.seat
         if seat == CHANCE:
-            state = apply(state, chance.choice(legal_moves(state)))
+            game = game.play(chance.choice(legal_moves(game.state)))
             continue
         if seat < 0:
             break
-        observation = observe(state, seat)
+        observation = observe(game.state, seat, game.closing)
         if len(observation.moves) == 1:
             move = observation.moves[0]
         else:
             began = process_time()
             move = players[order[seat]](observation, lucks[seat])
             tally.thought[order[seat]].append(1000 * (process_time() - began))
-        state = apply(state, move)
+        game = game.play(move)
         tally.moves += 1
-    return state
+    return game.state
 
 
 def wilson(score: float, games: float, z: float = 1.96) -> tuple[float, float]:

@@ -1,13 +1,15 @@
 """The end of a round between two that hides nothing any more: it is worked out move by move.
 
 Each pass looks one turn deeper than the one before, until all lines have been followed to their
-ends. What lies beyond a pass is judged as the skilled bot judges a position.
+ends. A line that comes back to a position counts as a tie (R27). What lies beyond a pass is judged as
+the skilled bot judges a position.
 """
 
 from collections.abc import Generator, Iterator
+from itertools import count
 from typing import Final, NamedTuple, TypeAlias
 
-from cuttle.bot.evaluation import prospects
+from cuttle.bot.evaluation import prospects, shared
 from cuttle.bot.lookahead import decided
 from cuttle.bot.view import view
 from cuttle.bot.weights import Weights
@@ -15,11 +17,12 @@ from cuttle.cards import HIDDEN
 from cuttle.effects import play
 from cuttle.game import legal_moves
 from cuttle.observation import Observation
-from cuttle.phases import CHANCE, Over, Turn
+from cuttle.phases import CHANCE, TURNS, Over, Turn
+from cuttle.repetition import Fingerprint, fingerprint
 from cuttle.state import Move, State, every_card
 
-DEEPEST: Final = 30
-"""No line is followed over more turns: some go on for ever."""
+NOWHERE: Final = 1_000_000
+"""Deeper than any line."""
 
 
 class Worth(NamedTuple):
@@ -28,6 +31,9 @@ class Worth(NamedTuple):
     chance: float
     sure: bool
     """Whether this has been followed to the end."""
+    leans: int = NOWHERE
+    """How deep on the line the first position lies that some line of play came back to, which counts as a
+    tie (R27): on another line this may be worth something else."""
 
 
 class Known(NamedTuple):
@@ -63,18 +69,22 @@ class Ending:
         self._view = view(observation, weights)
         self._seat = observation.seat
         self._world = world
-        self._known: dict[tuple[object, ...], Known] = {}
+        self._known: dict[tuple[int, Fingerprint], Known] = {}
+        self._line: dict[tuple[int, Fingerprint], int] = {}
+        """The positions that lead to the one in thought, each with its depth."""
 
     def work(self) -> Iterator[None]:
         """Look deeper and deeper, pausing after each position."""
         self.found = dict.fromkeys(legal_moves(self._world), Worth(0.0, False))
-        for turns in range(DEEPEST):
+        before_an_offer = self._world._replace(phase=TURNS[self._world.turn])
+        self._line = {_place(before_an_offer): 0, _place(self._world): 0}
+        for turns in count():
             for move, worth in list(self.found.items()):
                 if not worth.sure:
                     self.found[move] = yield from self._worth(play(self._world, move), turns, 0.0, 1.0)
             self.found = dict(sorted(self.found.items(), key=lambda item: -item[1].chance))
             best = next(iter(self.found.values()))
-            self.solved = best == Worth(1.0, True) or all(worth.sure for worth in self.found.values())
+            self.solved = best[:2] == (1.0, True) or all(worth.sure for worth in self.found.values())
             if self.solved:
                 return
 
@@ -86,34 +96,41 @@ class Ending:
         phase = state.phase
         if isinstance(phase, Over):
             return Worth(decided(state, phase.winner)[self._seat], True)
+        here = _place(state)
+        if here in self._line or here[1] in self._view.closing:
+            return Worth(shared(state)[self._seat], True, self._line.get(here, NOWHERE))
         if isinstance(phase, Turn):
             if not turns:
                 return Worth(prospects(state, phase.seat, self._view)[self._seat], False)
             turns -= 1
         if phase.seat == CHANCE:
             return (yield from self._average(state, turns))
-        known = self._known.get(state[1:])
+        known = self._known.get(here)
         if known is not None and (known.sure or known.turns >= turns):
             if known.least >= high or known.least == known.most:
                 return Worth(known.least, known.sure)
             if known.most <= low:
                 return Worth(known.most, known.sure)
+        depth = self._line[here] = len(self._line)
         worth = yield from self._best(state, turns, low, high)
+        del self._line[here]
+        if worth.leans < depth:
+            return worth
         least = 0.0 if worth.chance <= low else worth.chance
         most = 1.0 if worth.chance >= high else worth.chance
-        self._known[state[1:]] = Known(turns, least, most, worth.sure)
-        return worth
+        self._known[here] = Known(turns, least, most, worth.sure)
+        return worth._replace(leans=NOWHERE)
 
     def _best(self, state: State, turns: int, low: float, high: float) -> Thinking:
         """What the best move of whoever decides leads to."""
         mine = state.phase.seat == self._seat
-        perfect = Worth(float(mine), True)
-        best, sure = 1.0 - perfect.chance, True
+        perfect = float(mine)
+        best, sure, leans = 1.0 - perfect, True, NOWHERE
         for after in self._promising_first(state, mine, turns):
             worth = yield from self._worth(after, turns, low, high)
-            if worth == perfect:
+            if worth[:2] == (perfect, True):
                 return worth
-            sure = sure and worth.sure
+            sure, leans = sure and worth.sure, min(leans, worth.leans)
             if mine:
                 best = max(best, worth.chance)
                 low = max(low, best)
@@ -121,8 +138,8 @@ class Ending:
                 best = min(best, worth.chance)
                 high = min(high, best)
             if low >= high:
-                return Worth(best, sure)
-        return Worth(best, sure)
+                break
+        return Worth(best, sure, leans)
 
     def _promising_first(self, state: State, mine: bool, turns: int) -> list[State]:
         """The positions after each move; where it saves more than it costs, the best ones first."""
@@ -140,9 +157,14 @@ class Ending:
     def _average(self, state: State, turns: int) -> Thinking:
         """What comes of a pick by chance."""
         picks = legal_moves(state)
-        total, sure = 0.0, True
+        total, sure, leans = 0.0, True, NOWHERE
         for move in picks:
             worth = yield from self._worth(play(state, move), turns, 0.0, 1.0)
             total += worth.chance
-            sure = sure and worth.sure
-        return Worth(total / len(picks), sure)
+            sure, leans = sure and worth.sure, min(leans, worth.leans)
+        return Worth(total / len(picks), sure, leans)
+
+
+def _place(state: State) -> tuple[int, Fingerprint]:
+    """What makes two positions of a line the same: passes count here, for a third one ends it."""
+    return state.passes, fingerprint(state)

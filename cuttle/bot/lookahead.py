@@ -13,6 +13,7 @@ from cuttle.effects import play
 from cuttle.game import legal_moves
 from cuttle.phases import Answering, Blocking, Chance, Discarding, Over, Revealing, Taking, Turn
 from cuttle.plays import can_answer
+from cuttle.repetition import fingerprint
 from cuttle.state import ALLOW, Move, Position, State, Verb, others
 
 DEEP: Final = 4
@@ -49,6 +50,8 @@ def outlook(state: State, view: View, depth: int = 0) -> Prospects:
     """
     phase, me = state.phase, view.seat
     match phase:
+        case Turn() if view.closing and fingerprint(state) in view.closing:
+            return shared(state)
         case Turn():
             return prospects(state, phase.seat, view)
         case Over(winner):

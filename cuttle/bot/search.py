@@ -20,6 +20,11 @@ from cuttle.state import Move
 
 SLICE: Final = 8
 """So many positions are judged between one thought and the next, give or take a node."""
+SHARE: Final = 4
+"""So many positions of an ending that hides nothing count as one in the tree: each takes less time, and
+only an ending that is worked out says anything."""
+SHARE_OF_OFFER: Final = 32
+"""The same where a tie is offered, which the end of the round alone can weigh."""
 
 
 class Thought(NamedTuple):
@@ -54,12 +59,12 @@ def search(observation: Observation, rng: Random, weights: Weights = HORIZON) ->
             return
     ending = Ending(observation, world, weights) if is_open(observation) else None
     work = ending.work() if ending else iter(())
+    share = SHARE_OF_OFFER if isinstance(observation.phase, Offered) else SHARE
     while len(tree.moves) > 1 and not (ending and ending.solved):
         enough = tree.nodes + SLICE
         while tree.nodes < enough:
             tree.grow()
-        for _ in islice(work, SLICE):
-            tree.nodes += 1
+        tree.nodes += -(-sum(1 for _ in islice(work, share * SLICE)) // share)
         yield concluded(tree, ending)
 
 
@@ -73,6 +78,6 @@ def concluded(tree: Tree, ending: Ending | None = None) -> Thought:
     opinions = [Opinion(-chance, tree.moves[key]) for _, chance, key in sorted(ranked)]
     if ending and ending.solved:
         exact = [Opinion(ending.found[opinion.move].chance, opinion.move) for opinion in opinions]
-        opinions = sorted(exact, key=lambda opinion: -opinion.chance)
+        opinions = sorted(exact, key=lambda opinion: (-opinion.chance, by_chance and opinion.move))
     best = opinions[0]
     return Thought(best.move, best.chance, tree.nodes, tree.worlds, tuple(opinions))

@@ -11,7 +11,7 @@ from math import log, sqrt
 from random import Random
 from typing import Final, TypeAlias
 
-from cuttle.bot.evaluation import Prospects
+from cuttle.bot.evaluation import Prospects, shared
 from cuttle.bot.lookahead import decided, distinct, outlook
 from cuttle.bot.view import view
 from cuttle.bot.weights import KEPT, Weights
@@ -20,6 +20,7 @@ from cuttle.effects import play
 from cuttle.game import legal_moves
 from cuttle.observation import Observation, imagine
 from cuttle.phases import CHANCE, Over
+from cuttle.repetition import Fingerprint, fingerprint
 from cuttle.state import Move, State, Verb
 
 CURIOSITY: Final = 0.05
@@ -118,7 +119,8 @@ class Tree:
 
     def _follow(self, key: Kind, state: State) -> None:
         """Play on from a move, until a node that nobody has thought of yet."""
-        path = [self.root]
+        path, line = [self.root], set[tuple[int, Fingerprint]]()
+        self._comes_back(line, self._world)
         while True:
             node = path[-1].kid(key)
             path.append(node)
@@ -126,6 +128,10 @@ class Tree:
             if isinstance(state.phase, Over):
                 self.nodes += 1
                 found = decided(state, state.phase.winner)
+                break
+            if self._comes_back(line, state):
+                self.nodes += 1
+                found = shared(state)
                 break
             moves = kinds(state)
             if seat == CHANCE:
@@ -141,6 +147,17 @@ class Tree:
             state = play(state, moves[key])
         for node in path:
             node.add(found)
+
+    def _comes_back(self, line: set[tuple[int, Fingerprint]], state: State) -> bool:
+        """Whether a line of play has come back to a position, which then counts as a tie (R27); else the
+        position is noted."""
+        if state.deck:
+            return False
+        here = fingerprint(state)
+        if here in self._view.closing or (state.passes, here) in line:
+            return True
+        line.add((state.passes, here))
+        return False
 
     def _chosen(self, node: Node, seat: Seat, state: State, moves: dict[Kind, Move]) -> Kind:
         """What has turned out best for the seat that decides, or has hardly been tried."""

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from cuttle.bot.weights import Weights
 from cuttle.cards import JACK, JOKER, NINE, TEN, Card, Mask, Seat, mask
 from cuttle.observation import Observation
+from cuttle.repetition import Fingerprint
 from cuttle.ruleset import Ruleset
 from cuttle.state import State, every_card
 
@@ -35,6 +36,8 @@ class View:
     thieves: int
     """The ranks that may bring a king across, one bit each."""
     weights: Weights
+    closing: frozenset[Fingerprint]
+    """The positions that end the round as a tie."""
     hands: dict[tuple[tuple[Card, ...], Mask], "Hand"] = field(default_factory=dict)
     """What it has made of hands before, by their cards and what is frozen."""
     seen: dict[tuple[object, ...], tuple[float, ...]] = field(default_factory=dict)
@@ -50,7 +53,8 @@ def view(observation: Observation, weights: Weights) -> View:
     above = tuple([sum(ranks[rank : TEN + 1]) for rank in range(JOKER + 1)])
     worth = sum(count * each for count, each in zip(ranks, weights.hand, strict=True))
     unknown = worth / max(1, unseen)
-    return View(observation.seat, hidden, unseen, tuple(ranks), above, unknown, _thieves(rules), weights)
+    thieves, closing = _thieves(rules), observation.closing
+    return View(observation.seat, hidden, unseen, tuple(ranks), above, unknown, thieves, weights, closing)
 
 
 def _thieves(rules: Ruleset) -> int:

@@ -3,28 +3,42 @@
 from typing import Final
 
 LINKS: Final[dict[str, str | tuple[str, str]]] = {
-    "link empty": "The link holds no game.",
-    "link long": "This is far too long for the link of a game.",
-    "link length": "This link is too short: its end is missing.",
-    "link alphabet": "“{letter}” cannot stand in the link of a game.",
-    "link version": "The beginning of this link is missing or mistyped, or it is none of Cuttle.",
-    "link future": "This link was made by a newer version of Cuttle than this one.",
-    "link checksum": "This link is damaged: a letter is wrong or missing.",
-    "link part": "This link of a match is damaged: a part of it is missing.",
-    "link form": "This link is whole, but what it holds is not written as links are.",
-    "link ruleset": "This link is for a rulebook that this version of Cuttle does not know.",
-    "link nonsense": "The link is for a rulebook that makes no sense. {why}",
-    "link match": "The link tells of a match that cannot have come to this.",
-    "link move": "The link holds a move that is not legal. {why}",
-    "link over": "The link goes on after the last move that can be played.",
-    "link turn": "The link is for a turn that the game does not have.",
-    "link seat": "The link is for a seat that this table does not have.",
-    "link name": "The link holds a name that no seat can have: it is too long, or no plain text.",
-    "record long": "This is far too long for the record of a game.",
-    "record title": "This is no record of a game: its first line should be “Cuttle”.",
-    "record without": "The record does not tell the game’s “{field}”.",
-    "record line": "Line {line} of the record is not clear: “{text}”.",
+    "link empty": "There’s no game in this link. Copy the whole link and paste it again.",
+    "link long": "This is far too long for a link to a game. Paste just the link.",
+    "link length": "This link is incomplete: its end is missing. Copy it again, all the way to its last"
+    " letter.",
+    "link alphabet": "“{letter}” cannot stand in a link to a game. Copy the link again and paste just the"
+    " link.",
+    "link version": "This isn’t a link to a game of Cuttle, or its beginning is missing. Copy the whole"
+    " link and paste it again.",
+    "link future": "This link was made by a newer version of Cuttle. Reload this page to update it, then"
+    " open it again.",
+    "link checksum": "This link is damaged: a letter is wrong or missing. Copy it again, from its first"
+    " letter to its last.",
+    "link case": "This link is damaged: its capital and small letters have become the same. Copy it again"
+    " from where you first got it.",
+    "link several": "There’s more than one game in this text. Paste one link at a time.",
+    "link part": "This link to a match is damaged: a part of it is missing. Copy it again, from its first"
+    " letter to its last.",
+    "link form": "This link is complete, but its contents can’t be read. Ask for a new one.",
+    "link ruleset": "This link is for a rulebook that this version of Cuttle doesn’t know. Reload this"
+    " page to update it, then open it again.",
+    "link nonsense": "This link is for a rulebook that makes no sense. {why}",
+    "link match": "This link describes an impossible match. Ask for a new one.",
+    "link move": "This link holds a move that isn’t legal. {why}",
+    "link over": "This link goes on after the last move that can be played.",
+    "link turn": "This link is for a turn that the game does not have. Ask for a new one.",
+    "link seat": "This link is for a seat that this table does not have. Ask for a new one.",
+    "link name": "This link holds a name that no seat can have: it’s too long, or not plain text. Ask for"
+    " a new one.",
+    "link deal": "This link’s deal number belongs to another deal. Ask for a new one.",
+    "record long": "This is far too long for the record of a game. Paste just the record.",
+    "record title": "This isn’t the record of a game: its first line should be “Cuttle”. Copy it again"
+    " from there.",
+    "record without": "This record has no line for “{field}”. Copy it again, from its first line to its"
+    " last.",
+    "record line": "Line {line} of the record is not clear: “{text}”. Compare it with the original.",
     "record move": "Line {line} of the record: {why}",
-    "record result": "Line {line} of the record tells another end than its moves.",
-    "link deal": "The number of the deal is not that of this game.",
+    "record result": "Line {line} of the record tells another end than its moves. Compare them with the"
+    " original.",
 }

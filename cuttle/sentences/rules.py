@@ -222,6 +222,9 @@ RULES: Final[dict[str, str | tuple[str, str]]] = {
     "end deck": "With an empty deck there is no draw, and you may pass. If ever there is nothing else that"
     " you can do, you pass, too.",
     "end stalemate": "Three passes in a row end the round as a stalemate: a tie, whatever the points.",
+    "end repetition": "With an empty deck, the same position for the third time ends the round as a tie: the"
+    " same player has to decide the same thing, and every hand, every side and the scrap hold the same cards,"
+    " frozen or not as before.",
     "end resign two": "You may resign at any moment; your opponent then wins the round.",
     "end resign three": "You may resign at any moment, and the others play on. Your hand goes to the scrap,"
     " your {thieves} leave the cards they lie on, and control of these goes back to whoever had it before;"

@@ -40,6 +40,7 @@ TABLE: Final[dict[str, str | tuple[str, str]]] = {
     ),
     "blocked with": ("You answer with {card}.", "{who} answers with {card}."),
     "played": ("You play {card} as a one-off.", "{who} plays {card} as a one-off."),
+    "played to": ("You play {card} as a one-off: {effect}.", "{who} plays {card} as a one-off: {effect}."),
     "aimed": (
         "You play {card} as a one-off against {target}.",
         "{who} plays {card} as a one-off against {target}.",
@@ -60,6 +61,57 @@ TABLE: Final[dict[str, str | tuple[str, str]]] = {
     "accepted": ("You accept the tie.", "{who} accepts the tie."),
     "refused": ("You refuse the tie.", "{who} refuses the tie."),
     "resigned": ("You resign.", "{who} resigns."),
+    # What a one-off is about to do.
+    "will": "{effect}.",
+    "will ace": "all point cards go to the scrap",
+    "will two": "{target} goes to the scrap",
+    "will two any": "{target} goes to the scrap",
+    "will three": ("you take a card from the scrap", "{who} takes a card from the scrap"),
+    "will three no three": (
+        "you take a card other than a three from the scrap",
+        "{who} takes a card other than a three from the scrap",
+    ),
+    "will four": ("you discard two cards", "{who} discards two cards"),
+    "will four chance": ("you discard two cards at random", "{who} discards two cards at random"),
+    "will four takes": (
+        "you discard two cards, and one of them goes to {hand}",
+        "{who} discards two cards, and one of them goes to {hand}",
+    ),
+    "will four chance takes": (
+        "you discard two cards at random, and one of them goes to {hand}",
+        "{who} discards two cards at random, and one of them goes to {hand}",
+    ),
+    "will five": ("you draw {draws}", "{who} draws {draws}"),
+    "will five discards": (
+        "you discard {discards}, then draw {draws}",
+        "{who} discards {discards}, then draws {draws}",
+    ),
+    "will five discards one": (
+        "you discard a card, then draw {draws}",
+        "{who} discards a card, then draws {draws}",
+    ),
+    "will six": "all permanents go to the scrap",
+    "will seven reveal two": (
+        "you turn up the top two cards and play one",
+        "{who} turns up the top two cards and plays one",
+    ),
+    "will seven top card": (
+        "you turn up the top card and play it",
+        "{who} turns up the top card and plays it",
+    ),
+    "will seven take two": (
+        "you turn up the top two cards and use both",
+        "{who} turns up the top two cards and uses both",
+    ),
+    "will eight": "{target} goes to the scrap",
+    "will nine controller": "{target} goes back to {hand}",
+    "will nine controller frozen": "{target} goes back to {hand}, frozen",
+    "will nine owner": "{target} goes back to {hand}",
+    "will nine owner frozen": "{target} goes back to {hand}, frozen",
+    "will nine deck": "{target} goes on top of the deck",
+    "will nine thief": ("you steal {target}", "{who} steals {target}"),
+    "will joker exchange": "the players exchange their hands",
+    "will block": "the scuttle does not happen",
     # What followed.
     "countered": "{card} is countered.",
     "scuttles": "{card} scuttles {target}.",
@@ -91,6 +143,7 @@ TABLE: Final[dict[str, str | tuple[str, str]]] = {
         "{who} is the last one left, and wins.",
     ),
     "stalemate": "Three passes in a row: a stalemate, and nobody wins.",
+    "repetition": "The same position has come up three times: the round is a tie.",
     "agreed": "The game is a tie by agreement.",
     # Moves as choices.
     "draw": "Draw a card",

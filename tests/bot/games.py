@@ -5,25 +5,24 @@ from random import Random
 
 from cuttle.bot import PLAYERS
 from cuttle.bot.arena import LONGEST
-from cuttle.game import Game, apply, legal_moves
+from cuttle.game import Game, legal_moves
 from cuttle.observation import observe
-from cuttle.phases import CHANCE, Over
+from cuttle.phases import CHANCE
 from cuttle.ruleset import Ruleset
 from cuttle.state import State
 
 
 def played(ruleset: Ruleset, deal: int, players: Sequence[str]) -> list[State]:
     """Every position of a game between players of these names, by seat; chance moves at random."""
-    rng, states = Random(deal), [Game.deal(ruleset, deal, deal % ruleset.seats).state]
-    while len(states) < LONGEST and not isinstance(states[-1].phase, Over):
-        state = states[-1]
-        seat = state.phase.seat
+    rng, game = Random(deal), Game.deal(ruleset, deal, deal % ruleset.seats)
+    while len(game.moves) < LONGEST and not game.over:
+        seat = game.state.phase.seat
         if seat == CHANCE:
-            move = rng.choice(legal_moves(state))
+            move = rng.choice(legal_moves(game.state))
         else:
-            move = PLAYERS[players[seat]](observe(state, seat), rng)
-        states.append(apply(state, move))
-    return states
+            move = PLAYERS[players[seat]](observe(game.state, seat, game.closing), rng)
+        game = game.play(move)
+    return list(game.states)
 
 
 def decisions(ruleset: Ruleset, deal: int, players: Sequence[str]) -> list[State]:

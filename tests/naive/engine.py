@@ -9,6 +9,7 @@ from typing import Any
 from .chain import answer, answer_scuttle, carry_out_scuttle, discard_one, pick, start_oneoff, take
 from .knowledge import could_hold, learn
 from .legal import is_drawing_queen, moves
+from .repetition import end_if_it_comes_back, stands
 from .rounds import end_round, finish
 from .table import controls, copied, draw, find, leave_hand, others, pile, put_on_deck, rank, settle
 
@@ -18,6 +19,8 @@ def play(state: dict[str, Any], move: dict[str, Any]) -> dict[str, Any]:
     if move not in moves(state):
         raise ValueError(f"not legal now: {move}")
     state = copied(state)
+    if not state["stood"]:
+        stands(state)
     learn(state)
     {
         "turn": take_turn,
@@ -29,6 +32,7 @@ def play(state: dict[str, Any], move: dict[str, Any]) -> dict[str, Any]:
         "chance": pick,
         "offered": answer_offer,
     }[state["phase"]](state, move)
+    end_if_it_comes_back(state)
     learn(state)
     return state
 

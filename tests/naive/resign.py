@@ -11,6 +11,7 @@ from typing import Any
 
 from .chain import ask_next, carry_out_scuttle, done, go_on, scrap_twos
 from .knowledge import learn
+from .repetition import stands
 from .rounds import check_win, end_round, next_turn
 from .table import copied, discard, piles, playing, settle
 
@@ -37,6 +38,7 @@ def resign(state: dict[str, Any], seat: int) -> dict[str, Any]:
             next_turn(state)
     elif not won(state):
         let_lapse(state, seat)
+    stands(state)
     learn(state)
     return state
 
@@ -97,6 +99,9 @@ def offer(state: dict[str, Any], seat: int) -> dict[str, Any]:
     if not can_offer(state, seat):
         raise ValueError("no tie can be offered now")
     state = copied(state)
+    if not state["stood"]:
+        stands(state)
     state["offered"] = True
     state["phase"], state["decider"] = "offered", 1 - seat
+    stands(state)
     return state

@@ -79,6 +79,13 @@ BGA_BALANCED = {
 PRESETS = {
     "cuttle-cards": copy.deepcopy(CUTTLE_CARDS),
     "cuttle-live": _preset("cuttle-live", hand_limit_kind="discard down", three_may_take_three=False),
+    "cuttle-spades": _preset(
+        "cuttle-spades",
+        hand_limit_kind="discard down",
+        three_may_take_three=False,
+        nine_puts="deck",
+        nine_freezes=False,
+    ),
     "pagat": _preset("pagat", **PAGAT),
     "sipie": _preset("sipie", **{**PAGAT, "win_checked": "end of own turn", "queens_protect_queens": True}),
     "house-25": _preset(

@@ -83,7 +83,8 @@ def position(
         "offered": False,  # has a tie been offered in this turn
         "gone": [],  # the seats that have resigned
         "winner": None,
-        "ending": None,  # points, stalemate, agreed, resignation
+        "ending": None,  # points, stalemate, agreed, resignation, repetition
+        "stood": [],  # every position with an empty deck so far, in words
         "seen": [[] for _ in hands],  # the cards in others' hands that each seat knows
         "deck seen": [],  # the cards in the deck that all know
     }

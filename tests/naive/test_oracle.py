@@ -267,6 +267,17 @@ def test_r17_any_other_turn_resets_the_count_but_an_answer_does_not():
     assert go(state, "pass")["ending"] == "stalemate"
 
 
+def test_r27_a_position_that_stands_for_the_third_time_is_a_tie():
+    again = ["oneoff 3C", "take 3D", "pass", "oneoff 3D", "take 3C", "pass"]
+    state = go(at("cuttle-cards", [["3C", "KD"], ["4D"]], deck=[]), "pass", "pass", *again[:5])
+    assert state["phase"] == "turn"
+    assert go(state, "pass")["ending"] == "repetition"
+    refused = go(offer(state, 0), "refuse")
+    assert go(refused, "pass")["ending"] == "repetition"
+    state = go(at("cuttle-cards", [["3C", "KD"], ["4D"]], deck=["QH"]), *again[:2], "points 4D")
+    assert state["stood"] == []
+
+
 def test_r18_a_tie_is_offered_once_a_turn_by_either_seat_and_its_refusal_changes_nothing():
     state = at("pagat", [["AC"], ["JC"]], frozen=["AC"], passes=2)
     asked = offer(state, 1)

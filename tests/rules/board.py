@@ -3,7 +3,7 @@
 from typing import Any
 
 from cuttle.cards import Card, Seat, card_text, members, parse_card
-from cuttle.game import IllegalMoveError, apply, legal_moves, offered, resigned
+from cuttle.game import Game, IllegalMoveError, apply, legal_moves, offered, resigned
 from cuttle.notation import move_text, parse_move
 from cuttle.phases import Answering, Over
 from cuttle.position import parse_position, position_text
@@ -49,6 +49,17 @@ def after(line: str, *moves: str) -> State:
             case _:
                 state = apply(state, move)
     return state
+
+
+def round_from(line: str, *moves: str) -> Game:
+    """The round that begins in a position, after these moves; whoever is asked lets things happen."""
+    state = parse_position(seated(line))
+    game = Game(state.ruleset, state.deck, 0, (), (state,))
+    for text in moves:
+        game = game.play(parse_move(text))
+        while isinstance(game.state.phase, Answering):
+            game = game.play(parse_move("allow"))
+    return game
 
 
 def resolved(line: str, *moves: str) -> State:

@@ -1,0 +1,83 @@
+"""Bots and positions that come back: what they make of them, and that every round between them ends (R27)."""
+
+from random import Random
+
+import pytest
+
+from cuttle.bot import choose, opinions
+from cuttle.bot.ending import Ending
+from cuttle.bot.weights import HORIZON
+from cuttle.game import Game
+from cuttle.notation import parse_move
+from cuttle.observation import Observation, observe
+from cuttle.phases import Answering
+from cuttle.position import parse_position
+from cuttle.state import ACCEPT, ALLOW, PASS
+from tests.bot.rounds import BOUND, played
+
+ENDLESS = (
+    "cuttle-cards | 0 turn 0 | JD JC JH 3H / JS | QH= / QC= 10D | KC KH QS 3D 4D 5D AC 5C 9C 5H 8H 4H 6C 3C"
+    " 2H 6H AS 5S 9D 10H 8S 9H 7D 9S QD KS KD 6S 7S AH 2C 4C 7H 6D 8D 7C 2D 2S 4S 10S 8C 10C AD 3S | - |"
+    " seen@0 2H 3H 3S 6H 8D 10D JC JD JH JS | seen@1 2H 3H 3S 6H 8D 10D JC JD JH JS | passes 1"
+)
+"""Here an expert once let its three fetch another for ever, and refused a tie."""
+
+
+def begun(line: str) -> Game:
+    """The round that begins in a position."""
+    state = parse_position(line)
+    return Game(state.ruleset, state.deck, 0, (), (state,))
+
+
+@pytest.mark.parametrize("nodes", [40, 300, 2600])
+def test_an_expert_does_not_go_round_for_ever(nodes: int) -> None:
+    """The other seat passes whatever comes."""
+    game = begun(ENDLESS)
+    while not game.over:
+        seat = game.state.phase.seat
+        if seat == 1:
+            move = ALLOW if isinstance(game.state.phase, Answering) else PASS
+        else:
+            seen = observe(game.state, 0, game.closing)
+            move = choose("expert", seen, Random(len(game.moves)), nodes)
+        game = game.play(move)
+        assert len(game.moves) < 60
+    assert game.state.phase.winner is None
+
+
+@pytest.mark.parametrize("nodes", [300, 2600])
+def test_it_accepts_a_tie_where_nothing_better_can_be_had(nodes: int) -> None:
+    state = begun(ENDLESS).offer(1).state
+    assert choose("expert", observe(state, 0), Random(1), nodes) == ACCEPT
+
+
+def test_a_line_that_comes_back_is_worked_out_as_a_tie() -> None:
+    state = parse_position(ENDLESS)
+    ending = Ending(observe(state, 0), state, HORIZON)
+    assert sum(1 for _ in ending.work()) == ending.nodes
+    assert ending.solved
+    assert {worth[:2] for worth in ending.found.values()} == {(0.5, True)}
+
+
+@pytest.mark.parametrize("level", ["skilled", "expert"])
+def test_a_move_that_ends_the_round_is_worth_a_tie(level: str) -> None:
+    """Seat 1 is far ahead, and its pass would bring the first position back."""
+    game = begun("cuttle-cards | 0 turn 0 | 3C KD / 4D 5C | - / 10S 4C | ... | -")
+    again = [parse_move(text) for text in ("3C!", "3D^", "pass", "3D!", "3C^", "pass")]
+    game = game.replay([*again, *again[:-1]])
+    aware, unaware = observe(game.state, 1, game.closing), observe(game.state, 1)
+    assert opinion_of_passing(aware) == 0.5 < opinion_of_passing(unaware)
+    assert choose(level, aware, Random(1), 300) != PASS
+    assert game.play(PASS).over
+
+
+def opinion_of_passing(seen: Observation) -> float:
+    """The skilled bot's."""
+    return next(each.chance for each in opinions(seen, Random(1)) if each.move == PASS)
+
+
+@pytest.mark.parametrize("number", range(48))
+def test_every_round_ends(number: int) -> None:
+    game = played(number, 3, 10)
+    assert game.over
+    assert len(game.moves) < BOUND
