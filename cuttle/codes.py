@@ -24,6 +24,7 @@ from cuttle.plies import (
     write_moves,
 )
 from cuttle.radix import CHECK, LETTERS, ExhaustedError, Reader, Writer, checksum
+from cuttle.record import record_in
 from cuttle.ruleset import PRESETS, RulesetError
 from cuttle.sentences import say
 from cuttle.state import Move
@@ -71,10 +72,23 @@ def link_text(link: Link) -> str:
 def parse_link(text: str) -> Link:
     """What a code holds; a whole link will do, of which the part behind ``#`` counts, on several lines too.
 
+    Where that cannot be read, a code or a record is looked for anywhere in the text.
+
     Raises:
-        LinkError: if there is no game in it, with what is wrong, and the game as far as it can be played.
+        LinkError: if there is no game in it, or more than one, with what is wrong, and the game as far as it
+            can be played.
     """
-    code = "".join(text.rpartition("#")[2].split())
+    before, _, behind = text.rpartition("#")
+    code = "".join(behind.split())
+    try:
+        link = _plain(code)
+    except LinkError as error:
+        return _found(text, code, error)
+    return _found(text, code, link) if "#" in before or len(before.split()) > 1 else link
+
+
+def _plain(code: str) -> Link:
+    """What a code holds that stands alone."""
     if not code:
         raise refused("empty")
     if len(code) > LONGEST:
@@ -91,6 +105,40 @@ def parse_link(text: str) -> Link:
     if link_text(link) != code:
         raise refused("form")
     return link
+
+
+def _found(text: str, code: str, read: Link | LinkError) -> Link:
+    """The one game in a text of which the part that is a code, if any is, has been read or cannot be."""
+    from cuttle.finding import codes_in, only  # Few need it.
+
+    links, errors = ([read], list[LinkError]()) if isinstance(read, Link) else (list[Link](), [read])
+    alone = text.strip() == code and code[:1] == VERSION and set(code) <= set(LETTERS)
+    places = (
+        [] if alone else [*[(found, _plain) for found in codes_in(text) if found != code], (text, record_in)]
+    )
+    for each, reader in places:
+        try:
+            links += filter(None, [reader(each)])
+        except LinkError as error:
+            errors.append(error)
+    if not links:
+        raise errors[1] if len(errors) > 1 else _why_not(text, code, errors[0])
+    return only(links)
+
+
+def _why_not(text: str, code: str, error: LinkError) -> LinkError:
+    """Why there is no game in a text, beginning from why it is no code."""
+    from cuttle.finding import has_lost_case, likeliest_in
+
+    meant = likeliest_in(text)
+    if has_lost_case(meant or code):
+        return refused("case")
+    if meant and error.reason in ("empty", "length", "alphabet", "version"):
+        try:
+            _plain(meant)
+        except LinkError as nearer:
+            return nearer
+    return error
 
 
 def _check(code: str) -> None:

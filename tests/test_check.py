@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle.check import Price, escapes, in_check, price_text
+from cuttle.check import Price, escapes, in_check, price_text, winning
 from cuttle.game import Game, apply, legal_moves
 from cuttle.notation import move_text
 from cuttle.observation import imagine, observe
@@ -267,3 +267,22 @@ def is_out(state: State, seat: int) -> bool:
     """Whether a seat has neither lost nor is in check."""
     lost = isinstance(state.phase, Over) and state.phase.winner not in (None, seat)
     return not lost and in_check(observe(state, seat)) == []
+
+
+# Who can win now
+
+
+@pytest.mark.parametrize(
+    ("line", "moves"),
+    [
+        ("cuttle-cards | 0 turn 0 | 7C 6C KC / 5H | 10S 4H / - | - | ...", {"7C+", "KC="}),
+        ("cuttle-cards | 0 turn 0 | JC 2C / 5H | 10S 4H / 9C KH= | - | ...", {"JC>9C"}),
+        ("cuttle-cards | 0 turn 0 | JC 2C / 5H | 10S 4H / 9C QH= | - | ...", set()),
+        ("cuttle-cards | 0 turn 0 | 6C / 5H | 10S 4H / - | - | ...", set()),
+        ("cuttle-cards | 1 turn 0 | 7C / 5H | 10S 4H / - | - | ...", set()),
+        ("sipie | 0 turn 0 | 7C / 5H | 10S 4H / - | - | ...", {"7C+"}),
+        ("cuttle-cards | 0 revealing 0 7S | 5S / 5H | 10S 4H / - | - | ... | revealed 7C 2H", {"7C+"}),
+    ],
+)
+def test_what_wins_at_once_whatever_the_others_hold(line: str, moves: set[str]) -> None:
+    assert set(map(move_text, winning(observe(parse_position(line), 0)))) == moves

@@ -106,7 +106,7 @@ def test_the_games_of_these_laws_come_to_everything() -> None:
         *(Turn, Answering, Blocking, Taking, Discarding, Chance, Revealing, Offered, Over)
     }
     endings = {state.phase.ending for state in states if isinstance(state.phase, Over)}
-    assert endings == {"points", "passes", "agreed", "resigned"}
+    assert endings >= {"points", "passes", "agreed", "resigned"}
     assert max(len(s.phase.twos) for s in states if isinstance(s.phase, Answering)) >= 2
     assert any(isinstance(s.phase, Answering) and s.phase.scuttle for s in states)
     assert any(isinstance(s.phase, Answering) and s.phase.others for s in states)

@@ -12,7 +12,7 @@ from cuttle.variants import AXES, parse_ruleset, variant
 
 COLUMNS: Final = (
     *("cuttle-cards", "cuttle-live", "pagat", "sipie", "house-25", "bench"),
-    *("bga-balanced", "bga-traditional", "bga-three"),
+    *("bga-balanced", "bga-traditional", "bga-three", "cuttle-spades"),
 )
 
 REGULAR, SHALLOW = (21, 14, 10, 5, 0), (21, 14, 10, 7, 5)
@@ -21,36 +21,36 @@ ANY, CARDS, ROYALS = "any permanent", "opponents' cards", "opponents' royals"
 YES, NO = True, False
 
 TABLE: Final[dict[str, tuple[Any, ...]]] = {
-    "seats": (2, 2, 2, 2, 2, 2, 2, 2, 3),
-    "dealt": (*((6, 5),) * 8, (5, 5)),
+    "seats": (2, 2, 2, 2, 2, 2, 2, 2, 3, 2),
+    "dealt": (*((6, 5),) * 8, (5, 5), (6, 5)),
     "goals": (
         *(REGULAR, REGULAR, SHALLOW, SHALLOW, (25, 20, 16, 13, 11), REGULAR, REGULAR),
-        *((21, 14, 10, 7, 4), (14, 9, 5, 0, 0)),
+        *((21, 14, 10, 7, 4), (14, 9, 5, 0, 0), REGULAR),
     ),
-    "wins_at_once": (YES, YES, YES, NO, NO, YES, YES, YES, YES),
-    "hand_limit": (8, 8, None, None, None, None, 8, None, 7),
-    "limit_refuses": (YES, NO, YES, YES, YES, YES, YES, YES, YES),
-    "suits": (*("CDHS",) * 4, "SHDC", *("CDHS",) * 4),
-    "jokers": (0, 0, 0, 0, 0, 0, 0, 0, 2),
-    "joker": (*("none",) * 8, "thief"),
-    "two_hits_any": (NO, NO, YES, YES, YES, YES, NO, NO, NO),
-    "three_takes_three": (YES, NO, *(YES,) * 7),
-    "four_random": (NO,) * 9,
-    "four_takes": (NO, NO, NO, NO, YES, NO, NO, NO, NO),
-    "five_discards": (1, 1, 0, 0, 0, 0, 1, 0, 1),
-    "five_draws": (3, 3, 2, 2, 3, 2, 3, 2, 3),
-    "seven": (REVEAL, REVEAL, TOP, TOP, TAKE, REVEAL, REVEAL, TOP, REVEAL),
-    "eight_scraps_glasses": (NO,) * 9,
-    "nine_takes": (CARDS, CARDS, ANY, ANY, ROYALS, "any card", ANY, ANY, ANY),
-    "nine_puts": (*("controller",) * 4, "thief", *("owner",) * 4),
-    "nine_freezes": (YES, YES, NO, NO, NO, YES, YES, NO, YES),
-    "ten_gives": (NO, NO, NO, NO, YES, NO, NO, NO, NO),
-    "ten_blocks": (NO,) * 9,
-    "queens_protect_queens": (YES, YES, NO, *(YES,) * 6),
-    "second_queen_draws": (0, 0, 0, 0, 3, 0, 0, 0, 0),
-    "jack_may_be_forced": (NO, NO, YES, YES, YES, NO, NO, NO, NO),
-    "glasses_show_table": (*(YES,) * 8, NO),
-    "empty_deck_opens": (YES, YES, *(NO,) * 7),
+    "wins_at_once": (YES, YES, YES, NO, NO, *(YES,) * 5),
+    "hand_limit": (8, 8, None, None, None, None, 8, None, 7, 8),
+    "limit_refuses": (YES, NO, *(YES,) * 7, NO),
+    "suits": (*("CDHS",) * 4, "SHDC", *("CDHS",) * 5),
+    "jokers": (0, 0, 0, 0, 0, 0, 0, 0, 2, 0),
+    "joker": (*("none",) * 8, "thief", "none"),
+    "two_hits_any": (NO, NO, YES, YES, YES, YES, NO, NO, NO, NO),
+    "three_takes_three": (YES, NO, *(YES,) * 7, NO),
+    "four_random": (NO,) * 10,
+    "four_takes": (NO, NO, NO, NO, YES, *(NO,) * 5),
+    "five_discards": (1, 1, 0, 0, 0, 0, 1, 0, 1, 1),
+    "five_draws": (3, 3, 2, 2, 3, 2, 3, 2, 3, 3),
+    "seven": (REVEAL, REVEAL, TOP, TOP, TAKE, REVEAL, REVEAL, TOP, REVEAL, REVEAL),
+    "eight_scraps_glasses": (NO,) * 10,
+    "nine_takes": (CARDS, CARDS, ANY, ANY, ROYALS, "any card", ANY, ANY, ANY, CARDS),
+    "nine_puts": (*("controller",) * 4, "thief", *("owner",) * 4, "deck"),
+    "nine_freezes": (YES, YES, NO, NO, NO, YES, YES, NO, YES, NO),
+    "ten_gives": (NO, NO, NO, NO, YES, *(NO,) * 5),
+    "ten_blocks": (NO,) * 10,
+    "queens_protect_queens": (YES, YES, NO, *(YES,) * 7),
+    "second_queen_draws": (0, 0, 0, 0, 3, 0, 0, 0, 0, 0),
+    "jack_may_be_forced": (NO, NO, YES, YES, YES, *(NO,) * 5),
+    "glasses_show_table": (*(YES,) * 8, NO, YES),
+    "empty_deck_opens": (YES, YES, *(NO,) * 7, YES),
 }
 """The table of RULES.md, “What varies”, row by row; one column for each ruleset."""
 

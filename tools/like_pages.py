@@ -1,4 +1,5 @@
-"""Serve files as GitHub Pages does: compressed, kept by the browser for ten minutes, no further headers.
+"""Serve files as GitHub Pages does: compressed, kept by the browser for ten minutes, readable from any other
+origin, no further headers.
 
 For measurements and tests. It notes every request that it answers, and can be as slow as a given line.
 """
@@ -20,6 +21,7 @@ from tools.serve import HOST, TYPES, Server, address
 
 COMPRESSED: Final = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest"}
 KEPT: Final = "max-age=600"
+ANY_ORIGIN: Final = {"Access-Control-Allow-Origin": "*"}
 PIECE: Final = 16_384
 """Bytes that are put on a slow line at once."""
 
@@ -131,7 +133,7 @@ class Handler(BaseHTTPRequestHandler):
     def answer(self, status: HTTPStatus, body: bytes, headers: dict[str, str]) -> None:
         self.site.answers.append(Answer(self.path, len(body), time.monotonic()))
         self.send_response(status)
-        for name, value in headers.items():
+        for name, value in (headers | ANY_ORIGIN).items():
             self.send_header(name, value)
         if status != HTTPStatus.NOT_MODIFIED:
             self.send_header("Content-Length", str(len(body)))

@@ -34,6 +34,16 @@ LEFT_OUT: Final = (
     (r"\{codemirror:\(\)=>.{1,900}?py-terminal-[\w-]+\.js\"\)\}", "{}"),
     # MicroPython, for which the configuration would be read a second time.
     (r',\["mpy","micropython"\]', ""),
+    # Two databases that this page does not use. The core opens both at every start, which fails where the
+    # browser refuses them. Plain maps take their place.
+    (
+        r"(?<= extends )EventTarget\{#\w;.{1,500}?indexedDB\.open\(.{1,2000}?\}\}(?=class \w extends Map\{)",
+        "Map{constructor(){super()}async close(){}}",
+    ),
+    (
+        r"(?<= extends Map\{)#\w;#\w;constructor\(\.\.\.\w\)\{.{1,900}?,super\.set\(\w,\w\)\}(?=\})",
+        "constructor(){super()}async close(){}async sync(){}",
+    ),
 )
 
 

@@ -17,6 +17,14 @@ FORMER: Final = "cuttle:v1:game"
 """Under this the only game was kept in former times."""
 STATISTICS: Final = "cuttle:v1:statistics"
 
+UNKEPT: Final = """async () => {
+  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+}"""
+"""From the next start on, no service worker answers in place of the network."""
+
+RUNTIME: Final = "**/pyodide.asm.wasm"
+"""What every start has to fetch, even one from memory."""
+
 STILL: Final = """() => document.getAnimations().every(each =>
   each.playState !== "running" || each.effect.getComputedTiming().endTime === Infinity)"""
 """Whether nothing moves that will ever stop."""
@@ -98,7 +106,7 @@ def _choosing(page: Page) -> Iterator[str]:
     _settle(page, "confirm", "no")
     show(page, position("check"))
     page.click("#ways")
-    yield from _when(page, "ways-out", "#ways-out")
+    yield from _when(page, "ways-out", "#hand .way-out")
 
 
 def _around(page: Page) -> Iterator[str]:
@@ -129,6 +137,8 @@ def _several(page: Page) -> Iterator[str]:
     show(page, position("table"), SHARED)
     page.click("#here")
     _choose(page, "offer")
+    yield from _dialog(page, "offer")
+    page.click("#dialog [data-do=offer]")
     page.click("#here")
     yield from _when(page, "offered", "#choices .choice")
     show(page, position("table"), WATCHED)
@@ -264,8 +274,8 @@ def _refusals(page: Page) -> Iterator[str]:
 def _start(page: Page) -> Iterator[str]:
     """Before there is a table, where there will be none, and at last with a save that cannot be read."""
     home = page.url
-    page.context.new_cdp_session(page).send("Network.setBypassServiceWorker", {"bypass": True})
-    page.route("**/python-*.zip.gz", lambda route: None)
+    page.evaluate(UNKEPT)
+    page.route(RUNTIME, lambda route: None)
     page.reload(wait_until="commit")
     page.wait_for_function("() => document.readyState !== 'loading'")
     yield from _when(page, "boot", "#boot-label")
@@ -274,7 +284,7 @@ def _start(page: Page) -> Iterator[str]:
     yield from _when(page, "boot-failed", ".boot-failed")
     page.goto(f"{home}web/icon.svg")  # where nothing begins that could take away the save
     page.evaluate(STORE, [FORMER, "no-game"])
-    page.unroute("**/python-*.zip.gz")
+    page.unroute(RUNTIME)
     page.goto(home)
     page.wait_for_selector("html[data-ready]", state="attached", timeout=60_000)
     yield from _dialog(page, "damaged-save")

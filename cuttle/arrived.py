@@ -1,0 +1,117 @@
+"""What mail, markup, JSON, trackers and keyboards do to a text on its way, undone.
+
+Nothing here knows what a code or a record is. Where one sign can have come from several, the text is given
+in several forms, and whoever reads it has to tell which one is right. Loaded only when plain reading fails.
+"""
+
+import re
+from binascii import a2b_qp
+from html import unescape
+from typing import Final
+
+_LAYERS: Final = 3
+"""How often one encoding may lie within another."""
+
+_INVISIBLE: Final = dict.fromkeys(
+    (
+        *(0xAD, 0x34F, 0x61C, 0x180E, 0xFEFF),
+        *(*range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x2070), *range(0xFE00, 0xFE10)),
+    )
+)
+"""Soft hyphens, signs without a width, marks of direction and variation selectors: taken away."""
+_UNSEEN: Final = dict.fromkeys((0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF))
+"""Those that no name needs, and that no name is refused for."""
+_HYPHENS: Final = dict.fromkeys((0x2010, 0x2011, 0x2012, 0x2212, 0xFE63), "-")
+_WIDE: Final = {0xFF01 + at: chr(0x21 + at) for at in range(94)}
+_KEYBOARD: Final = _HYPHENS | _WIDE
+_EN, _EM = "\N{EN DASH}", "\N{EM DASH}"
+
+_BACKSLASH: Final = re.compile(r"\\(?:u([0-9A-Fa-f]{4})|x([0-9A-Fa-f]{2})|([nrt])|\r?\n|(.))")
+_PERCENT: Final = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
+_QUOTED_PRINTABLE: Final = re.compile(r"=(?:[0-9A-F]{2}|[ \t]*\r?\n)")
+_SURELY_PRINTED: Final = re.compile(r"=(?:3D|[89A-F][0-9A-F])")
+_STRING: Final = re.compile(r'(?<!\\)"')
+_MAY_BREAK: Final = re.compile(r"<wbr\s*/?>", re.IGNORECASE)
+_BLOCK: Final = re.compile(r"</?(?:br|p|div|pre|li|ul|ol|tr|td|blockquote)\b[^<>]*>", re.IGNORECASE)
+_TAG: Final = re.compile(r"</?[a-z][^<>]*>", re.IGNORECASE)
+_HYPHENATED: Final = re.compile(r"-\r?\n[\s>|]*")
+_DEFENDED: Final = re.compile(r"-([0-9A-F]{2})")
+_DEFENDER: Final = "urldefense"
+
+
+def for_codes(text: str) -> list[str]:
+    """A text in all the forms in which a code may be found, the likeliest first."""
+    found = list[str]()
+    for form in (text, _printed(text), _undefended(text)):
+        form = visible(_decoded(form))
+        found.append(form.replace(_EN, "-").replace(_EM, "--"))
+        found.append(form.replace(_EN, "--").replace(_EM, "--"))
+        found.append(form)
+        found.append(_HYPHENATED.sub("", form))
+    return list(dict.fromkeys(found))
+
+
+def for_records(text: str) -> list[str]:
+    """A text in all the forms in which a record may be found, the likeliest first."""
+    printed = _printed(text)
+    forms = (printed, text) if _SURELY_PRINTED.search(text) else (text, printed)
+    quoted = _STRING.sub("\n", text) if "\\n" in text else text
+    return list(dict.fromkeys((*forms, *map(_unmarked, forms), _BACKSLASH.sub(_escaped, quoted))))
+
+
+def visible(text: str) -> str:
+    """A text without signs that nobody sees, and with hyphens and letters as a plain keyboard has them."""
+    return text.translate(_INVISIBLE).translate(_KEYBOARD)
+
+
+def seen(text: str) -> str:
+    """A text without most signs that nobody sees, all of its blanks plain: fit for names, too."""
+    return " ".join(text.translate(_UNSEEN).split())
+
+
+def _decoded(text: str) -> str:
+    """A text without the escapes of Markdown, JSON, HTML and addresses, however often these were encoded."""
+    text = _BACKSLASH.sub(_escaped, text)
+    for _ in range(_LAYERS):
+        before, text = text, _PERCENT.sub(_bytes, unescape(_BLOCK.sub("\n", _MAY_BREAK.sub("", text))))
+        if text == before:
+            break
+    return text
+
+
+def _unmarked(text: str) -> str:
+    """A text without the tags of HTML and its escapes."""
+    return unescape(_TAG.sub("", _BLOCK.sub("\n", text)))
+
+
+def _escaped(found: re.Match[str]) -> str:
+    """What an escape with a backslash stands for; one at the end of a line joins it to the next."""
+    four, two, line, sign = found.groups()
+    if four or two:
+        return chr(int(four or two, 16))
+    return "\n" if line else sign or ""
+
+
+def _bytes(found: re.Match[str]) -> str:
+    return _letters(bytes.fromhex(found[0].replace("%", "")))
+
+
+def _letters(text: bytes) -> str:
+    try:
+        return text.decode()
+    except UnicodeDecodeError:
+        return text.decode("latin-1")
+
+
+def _printed(text: str) -> str:
+    """A text that was written as quoted-printable, as it was before; any other one as it is."""
+    if not _QUOTED_PRINTABLE.search(text):
+        return text
+    return _letters(a2b_qp(text.encode("utf-8", "replace")))
+
+
+def _undefended(text: str) -> str:
+    """A text with the addresses that a well-known mail filter has written anew, as they were."""
+    if _DEFENDER not in text:
+        return text
+    return _DEFENDED.sub(lambda found: chr(int(found[1], 16)), text)
