@@ -1,6 +1,6 @@
-// What a reader expects of any web page: Back closes an open dialog, menu or log, and Print prints what a
-// dialog holds. While any of them is open, an entry of the history stands for it; closed by other means, it
-// takes that entry along. Nothing of the game depends on any of this.
+// What a reader expects of any web page: Back closes an open dialog, menu or log, a press beside a dialog
+// closes it, and Print prints what it holds. While any of them is open, an entry of the history stands for
+// it; closed by other means, it takes that entry along. Nothing of the game depends on any of this.
 
 const dialog = document.getElementById("dialog");
 const MARK = "cuttle:dialog";
@@ -40,6 +40,23 @@ if (marked()) history.replaceState(null, ""); // the page was loaded anew while 
 addEventListener("popstate", moved);
 document.addEventListener("toggle", settle, { capture: true });
 new MutationObserver(settle).observe(dialog, { attributes: true, attributeFilter: ["open"] });
+
+// A press counts that begins and ends beside the dialog: a selection may be drawn past its edge. `closedby`
+// closes it while a tap is not over yet, which then goes to whatever lies below.
+let beside = false;
+
+function misses({ target, clientX, clientY }) {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  const inside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  return target === dialog && !inside;
+}
+
+dialog.addEventListener("pointerdown", (event) => {
+  beside = misses(event);
+});
+dialog.addEventListener("click", (event) => {
+  if (beside && misses(event)) dialog.close();
+});
 document.addEventListener("click", ({ target }) => {
-  if (target.closest("[data-print]")) print();
+  if (target.closest?.("[data-print]")) print();
 });

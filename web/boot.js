@@ -6,8 +6,11 @@
   const GAMES = "cuttle:v1:game";
   const PLAYING_KEY = "cuttle:v1:playing";
   const SETTINGS_KEY = "cuttle:v1:settings";
+  const MEMORY_KEY = "cuttle:v1:snapshot"; // what web/interpreter.mjs notes of what it has cached
+  const BROKEN = "Something went wrong while the table was being set up.";
   // The bar: the downloads have this share, the steps that PyScript reports have the rest.
   const FETCHING = 60;
+  const RUNTIME = "/pyodide.asm.wasm";
   const STEPS = { "Loaded interpreter": 30, "Loaded files": 33, "Loaded Pyodide": 36 };
 
   const root = document.documentElement;
@@ -78,8 +81,10 @@
   // The interpreter itself is most of the download: count its bytes as they come, from a copy.
   const fetchPlainly = window.fetch;
   async function fetchAndCount(...request) {
-    const response = await orFail(fetchPlainly.apply(window, request));
-    if (response.ok && response.url.endsWith(".wasm")) count(response.clone());
+    const answer = fetchPlainly.apply(window, request);
+    if (!String(request[0]?.url ?? request[0]).endsWith(RUNTIME)) return answer;
+    const response = await orFail(answer);
+    if (response.ok) count(response.clone());
     return response;
   }
 
@@ -133,12 +138,12 @@
   const pressed = [];
 
   function clicked({ target }) {
-    const { id } = target.closest("#app button") ?? {};
+    const { id } = target.closest?.("#app button") ?? {};
     if (id) pressed.push(() => document.getElementById(id)?.click());
   }
 
   function typed({ key, ctrlKey, metaKey, altKey, target }) {
-    if (key.length > 1 || key === " " || ctrlKey || metaKey || altKey || target.closest("input")) return;
+    if (key?.length !== 1 || key === " " || ctrlKey || metaKey || altKey || target.closest?.("input")) return;
     pressed.push(() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })));
   }
 
@@ -176,17 +181,52 @@
     }
   }
 
-  function fail(detail, sentence = "Something went wrong while the table was being set up.") {
+  function button(text, react) {
+    const made = make("button", { type: "button" }, text);
+    made.addEventListener("click", react);
+    return make("p", {}, made);
+  }
+
+  // A cached file may be broken: the next start fetches all of them again. The games stay.
+  async function reloadWithoutCaches() {
+    const here = new URL("./", document.baseURI).href; // other pages of this origin keep theirs
+    await ifAllowed(async () => {
+      for (const worker of await navigator.serviceWorker.getRegistrations()) {
+        if (worker.scope === here) await worker.unregister();
+      }
+    });
+    await ifAllowed(async () => {
+      for (const name of await caches.keys()) {
+        if (name.startsWith("cuttle-") && name.endsWith(here)) await caches.delete(name);
+      }
+    });
+    await ifAllowed(() => localStorage.removeItem(MEMORY_KEY));
+    location.reload();
+  }
+
+  async function ifAllowed(act) {
+    try {
+      await act();
+    } catch {
+      // A browser that refuses this has cached nothing.
+    }
+  }
+
+  function lastResort() {
+    const hint = make("p", {}, "If that doesn’t help, reload without cached files. Your games stay.");
+    return [hint, button("Reload without cached files", reloadWithoutCaches)];
+  }
+
+  function fail(detail, sentence = BROKEN) {
     if (finished()) return;
     stop();
-    const reload = make("button", { type: "button" }, "Reload");
-    reload.addEventListener("click", () => location.reload());
     const code = savedCode();
     const screen = make(
       "div",
       { className: "boot boot-failed" },
       make("p", { role: "alert" }, `${sentence} Reloading the page often helps.`),
-      make("p", {}, reload),
+      button("Reload", () => location.reload()),
+      ...(sentence === BROKEN && !("alone" in root.dataset) ? lastResort() : []),
       ...(code ? keepsake(code) : []),
     );
     if (detail) screen.append(make("details", {}, make("summary", {}, "Details"), make("pre", {}, detail)));
@@ -199,11 +239,7 @@
     return;
   }
 
-  listen("error", ({ target, message }) => {
-    if (target === window) fail(message);
-    else if (target.tagName === "SCRIPT") fail(`${target.src} could not be loaded.`);
-  });
-  listen("unhandledrejection", ({ reason }) => fail(String(reason?.message ?? reason)));
+  listen("cuttle:fault", ({ detail }) => fail(detail));
   listen("py:progress", reached);
   listen("click", clicked);
   listen("keydown", typed);

@@ -7,7 +7,7 @@ meanwhile, and however often the deal is played again.
 from typing import Final
 from zlib import crc32
 
-from cuttle import Feat, Game, Link, feat_of
+from cuttle import Feat, Game, Link, feat_of, is_number
 from web.html import Html, join, tag
 from web.model import Model
 from web.places import PERSON
@@ -35,7 +35,7 @@ def to_better(model: Model) -> Feat | None:
     for line in model.challenges.splitlines():
         match line.split(" "):
             case [found, ("lost" | "tied" | "won") as outcome, points, turns] if found == name:
-                if points.isdecimal() and turns.isdecimal():
+                if is_number(points, 4) and is_number(turns, 4):
                     return Feat(outcome, int(points), int(turns))
     return None
 

@@ -6,10 +6,11 @@ All ways of a card stand there in a fixed order, each that is not possible now w
 from cuttle import HIDDEN, Move, Observation, Over, Verb, card_name, choice, imaginable, move_text
 from web.closed import closed_ways, one_reason
 from web.hints import is_hinted, may_hint
-from web.html import Html, join, tag
+from web.html import Html, tag
 from web.keys import DRAW, HINT, PAUSE, UNDO, digit, shortcut
 from web.model import Model
 from web.narrow import NOTHING, Choice, choices, common, is_aiming, narrowed, victims
+from web.picking import covers_row
 from web.sharing import must_send, receiver
 from web.undo import may_undo
 from web.ways import may_ask
@@ -20,7 +21,7 @@ def choosing(model: Model, seen: Observation, found: dict[Move, str]) -> Html:
     """All that is offered by name under the hand; `found` are ways out of a check, to be marked."""
     closed = closed_ways(model, seen)
     if model.proposed:
-        parts = [_confirm(), _button("cancel", tell("step back"), "quiet")]
+        parts = [_confirm(), _button("cancel", tell("cancel"), "quiet")]
     else:
         parts = [_ways(model, seen, found, closed), *_asides(model, seen)]
     return tag(
@@ -28,7 +29,6 @@ def choosing(model: Model, seen: Observation, found: dict[Move, str]) -> Html:
         parts,
         _beyond(model, seen),
         id="choices",
-        class_="brief" if one_reason(closed) else None,
         role="group",
         aria_label=tell("choices"),
     )
@@ -55,12 +55,12 @@ def _ways(model: Model, seen: Observation, found: dict[Move, str], closed: dict[
     A reason for all of that stands below, or in the line where nothing is possible.
     """
     useful = model.picked == NOTHING or bool(narrowed(seen.moves, model.picked))
-    offered = choices(seen.moves, model.picked if useful else NOTHING)
+    offered = [] if model.answerless else choices(seen.moves, model.picked if useful else NOTHING)
     whom, one = victims(offered), one_reason(closed)
     why = "why-not" if useful else "status"
     buttons = [
-        (group[0].verb, _choice(model, seen, number, group, whom, any(move in found for move in group)))
-        for number, group in enumerate(offered, 1)
+        (group[0].verb, _choice(model, seen, key, group, whom, found))
+        for group, key in zip(offered, _keys(offered), strict=True)
     ]
     buttons += [
         (way.verb, _no_choice(model, seen, way, "" if one else reason, why)) for way, reason in closed.items()
@@ -68,30 +68,62 @@ def _ways(model: Model, seen: Observation, found: dict[Move, str], closed: dict[
     order = [way.verb for way in imaginable(seen, model.picked.card)] if closed else []
     buttons.sort(key=lambda each: order.index(each[0]) if each[0] in order else -1)
     told = tag("p", one, id="why-not") if one and useful else None
-    return join(*(button for _, button in buttons), told)
+    picked = model.picked.card != HIDDEN and buttons
+    looks = ["sheet", *(["brief"] if one else []), *([] if covers_row(model, seen) else ["above"])]
+    look = " ".join(looks) if picked else None
+    return tag("div", [button for _, button in buttons], told, id="moves", class_=look)
 
 
-def _choice(model: Model, seen: Observation, number: int, group: Choice, whom: bool, out: bool) -> Html:
+def _keys(offered: list[Choice]) -> list[str]:
+    """The key of each: to draw and to pass have one of their own, the others count."""
+    alone = [group[0].verb in (Verb.DRAW, Verb.PASS) for group in offered]
+    return [DRAW if each else digit(at + 1 - sum(alone[:at])) for at, each in enumerate(alone)]
+
+
+def _choice(
+    model: Model, seen: Observation, key: str, group: Choice, whom: bool, found: dict[Move, str]
+) -> Html:
     """The button of a move, or of several that differ only in what or whom they are aimed at."""
     move = common(group)
     text = model.names[move.seat] if whom else choice(seen, move, model.names)
     if is_aiming(model.picked) and move.target != HIDDEN:
         text = card_name(move.target)
-    key = shortcut(model, digit(number))
-    keys = [each for each in (key, shortcut(model, DRAW) if move.verb is Verb.PASS else None) if each]
+    pressed = shortcut(model, key)
+    short = card_name(move.card) if _is_one_of_several(move, seen) else text
     return tag(
         "button",
-        tag("kbd", key, aria_hidden="true") if key else None,
-        text if len(group) == 1 else tell("further", what=text),
-        tag("small", tell("way out")) if out else None,
+        tag("kbd", pressed, aria_hidden="true") if pressed else None,
+        tag("span", short),
+        tag("small", tell("further")) if len(group) > 1 else None,
+        _price(group, found),
         tag("small", tell("hinted"), class_="hinted") if is_hinted(model, group) else None,
         id=f"choice-{move_text(move)}",
         type="button",
-        class_="choice",
+        class_="choice quietly" if _is_plain(move, seen) else "choice",
         data_do="move" if len(group) == 1 else "whom",
         data_value=move_text(move),
-        aria_keyshortcuts=" ".join(keys) or None,
+        aria_label=text if short != text else None,
+        aria_keyshortcuts=pressed if move.verb is not Verb.DRAW else None,  # the deck has it
     )
+
+
+def _is_one_of_several(move: Move, seen: Observation) -> bool:
+    """Whether several cards answer, so that each button has room for its card alone."""
+    answers = (Verb.COUNTER, Verb.BLOCK)
+    return move.verb in answers and len(seen.moves) > 2
+
+
+def _is_plain(move: Move, seen: Observation) -> bool:
+    """Whether this is what one does where nothing better can be done."""
+    return move.verb in (Verb.DRAW, Verb.PASS, Verb.ALLOW) and len(seen.moves) > 1
+
+
+def _price(group: Choice, found: dict[Move, str]) -> Html | None:
+    """That a choice gets out of check, and if it is a single move, at what price."""
+    if not any(move in found for move in group):
+        return None
+    price = f": {found[group[0]]}" if len(group) == 1 else ""
+    return tag("small", tell("way out"), price, class_="way")
 
 
 def _no_choice(model: Model, seen: Observation, way: Move, reason: str, why: str) -> Html:
@@ -112,14 +144,15 @@ def _no_choice(model: Model, seen: Observation, way: Move, reason: str, why: str
 
 
 def _asides(model: Model, seen: Observation) -> list[Html]:
-    """To put the card back, see the ways out of a check, be advised, and take back."""
+    """To put the card back, see the ways out of a check, be advised, follow that, and take back."""
     buttons = []
     if model.picked.card != HIDDEN:
-        first = model.picked == NOTHING._replace(card=model.picked.card)
-        buttons.append(_button("cancel", tell("cancel" if first else "step back"), "quiet"))
-    if may_ask(seen):
+        buttons.append(_button("cancel", tell("cancel"), "quiet"))
+    elif may_ask(seen):
         buttons.append(_button("ways", tell("hide ways" if model.ways else "show ways"), "quiet"))
-    if may_hint(seen):
+    if model.hint and model.hint.move:
+        buttons.append(_button("follow", tell("follow"), "choice"))
+    elif may_hint(seen):
         buttons.append(_button("hint", tell("hint"), "quiet", key=shortcut(model, HINT)))
     if may_undo(model) and not model.game.over:  # then it stands with what can follow
         buttons.append(_button("undo", tell("undo"), "quiet", key=shortcut(model, UNDO)))

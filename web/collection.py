@@ -15,7 +15,7 @@ from web.shelved import Kept, Shelved
 from web.words import tell
 
 FILES: Final = ".json,.txt,application/json,text/plain"
-_READ: Final = 512
+_READ: Final = 4096
 
 
 class Told(NamedTuple):
@@ -67,13 +67,13 @@ def collection(model: Model) -> Html:
     return join(
         tag("p", tell("games about")),
         tag("div", _export(""), _import(), class_="buttons kept-files"),
-        _undo() if shelf.gone[0] else None,
-        [_group(shelf, name, games) for name, games in _groups(shelf).items() if games]
+        _undo(len(shelf.gone)) if shelf.gone else None,
+        [_group(shelf, name, games) for name, games in sorted_out(shelf).items() if games]
         or tag("p", tell("games none")),
     )
 
 
-def _groups(shelf: Shelved) -> dict[str, list[Kept]]:
+def sorted_out(shelf: Shelved) -> dict[str, list[Kept]]:
     """The games in progress, those that are over, and those that cannot be read, as far as they are shown:
     only then are they read."""
     groups: dict[str, list[Kept]] = {"playing": [], "finished": [], "damaged": []}
@@ -88,12 +88,18 @@ def _groups(shelf: Shelved) -> dict[str, list[Kept]]:
 
 
 def _group(shelf: Shelved, name: str, games: list[Kept]) -> Html:
-    more = _button("more games", tell("games more"), "quiet", name) if len(games) > shelf.many else None
+    several = len(games) > 1
+    buttons = [
+        _button("more games", tell("games more"), "quiet", name) if len(games) > shelf.many else None,
+        _button("delete damaged", tell("delete damaged", count=len(games)), "quiet")
+        if name == "damaged" and several
+        else None,
+    ]
     return tag(
         "section",
         tag("h3", tell(f"games {name}"), " ", tag("span", str(len(games)), class_="number")),
         tag("ul", [_row(shelf, game) for game in games[: shelf.many]], class_="kept-games"),
-        tag("p", more, class_="buttons") if more else None,
+        tag("p", buttons, class_="buttons") if any(buttons) else None,
     )
 
 
@@ -187,7 +193,8 @@ def _import() -> Html:
     return tag("label", tell("import"), field, class_="file quiet", for_="take-in")
 
 
-def _undo() -> Html:
+def _undo(count: int) -> Html:
+    said = tell("deleted" if count == 1 else "deleted several", count=count)
     button = tag(
         "button",
         tell("undo delete"),
@@ -198,7 +205,7 @@ def _undo() -> Html:
         data_value="",
         data_next=True,
     )
-    return tag("p", tag("span", tell("deleted"), role="status"), " ", button, class_="undo")
+    return tag("p", tag("span", said, role="status"), " ", button, class_="undo")
 
 
 def _button(do: str, text: str, look: str, value: str = "") -> Html:

@@ -9,6 +9,7 @@ from web.challenges import challenged, challenged_go
 from web.collection import collection, room
 from web.deals import about_game
 from web.faces import face
+from web.games import may_offer, may_resign
 from web.html import Html, join, tag
 from web.keys import key_list
 from web.model import Model
@@ -28,24 +29,22 @@ def dialog(model: Model) -> Html:
     page = _PAGES.get(model.dialog)
     if page is None:
         return Html()
-    return join(
-        # The focus begins on the title, so that a long page begins at its top.
-        tag(
-            "h2",
-            tell(f"{model.dialog} title"),
-            id="dialog-title",
-            tabindex="-1",
-            autofocus=model.dialog not in _FOCUSED,
-        ),
-        page(model),
-        tag(
-            "div",
-            tag("p", model.notice, class_="notice", role="status") if model.notice else None,
-            _GO[model.dialog](model) if model.dialog in _GO else None,
-            _button("close", tell("close"), class_="quiet") if model.dialog != "challenge" else None,
-            class_="buttons foot",
-        ),
-    )
+    return join(_head(model.dialog), page(model), _foot(model))
+
+
+def _head(name: str) -> Html:
+    """The title, on which the focus begins, so that a long page begins at its top; and the way out."""
+    title = tag("h2", tell(f"{name} title"), id="dialog-title", tabindex="-1", autofocus=name not in _FOCUSED)
+    cross = tag("svg", tag("use", href="#fx-close"), aria_hidden="true")
+    close = tag("button", cross, id="close", type="button", data_do="close", aria_label=tell("close"))
+    return tag("div", title, close, class_="head")
+
+
+def _foot(model: Model) -> Html | None:
+    """What has just happened, and the buttons that are always in sight."""
+    notice = tag("p", model.notice, class_="notice", role="status") if model.notice else None
+    go = _GO[model.dialog](model) if model.dialog in _GO else None
+    return tag("div", notice, go, class_="buttons foot") if notice or go else None
 
 
 def _damaged(model: Model) -> Html:
@@ -57,14 +56,32 @@ def _damaged(model: Model) -> Html:
 
 
 def _resign(model: Model) -> Html:
-    playing = [seat for seat in model.others if not has_gone(model.observed, seat)]
-    if model.game.over or model.gone or not model.seated:
+    if not may_resign(model):
         return tag("p", tell("illegal"))
-    who = listed([model.names[seat] for seat in playing])
+    playing = [model.names[seat] for seat in model.others if not has_gone(model.observed, seat)]
     several = len(playing) > 1
+    return tag("p", tell("resign text of several" if several else "resign text", who=listed(playing)))
+
+
+def _resign_go(model: Model) -> Html | None:
+    return _asked("resign", tell("give up")) if may_resign(model) else None
+
+
+def _offer(model: Model) -> Html:
+    if not may_offer(model):
+        return tag("p", tell("illegal"))
+    return tag("p", tell("offer text", who=model.names[model.others[0]]))
+
+
+def _offer_go(model: Model) -> Html | None:
+    return _asked("offer", tell("menu tie")) if may_offer(model) else None
+
+
+def _asked(do: str, text: str) -> Html:
+    """The two answers of somebody who is asked whether they mean it."""
     return join(
-        tag("p", tell("resign text of several" if several else "resign text", who=who)),
-        tag("p", _button("resign", tell("menu resign"), class_="choice"), class_="buttons"),
+        _button(do, text, class_="choice"),
+        _button("close", tell("keep playing"), class_="quiet"),
     )
 
 
@@ -138,6 +155,8 @@ _GO: Final[dict[str, Callable[[Model], Html | None]]] = {
     "open": opening_go,
     "challenge": challenged_go,
     "play on": play_on_go,
+    "resign": _resign_go,
+    "offer": _offer_go,
 }
 """Buttons at the foot of a page, which are always in sight."""
 
@@ -149,6 +168,7 @@ _PAGES: Final[dict[str, Callable[[Model], Html]]] = {
     "damaged": _damaged,
     "play on": play_on,
     "resign": _resign,
+    "offer": _offer,
     "scrap": _scrap,
     "settings": _settings,
     "game": about_game,

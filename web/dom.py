@@ -9,8 +9,9 @@ from typing import Any
 
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
-from pyscript.js_modules.page import files, morph, motion, sharing, sound, tips
+from pyscript.js_modules.page import files, morph, motion, settling, sharing, sound, tips
 
+from web.hearing import NAMES, STEPS, TYPING, is_whole
 from web.storage import Area
 from web.waiting import Waiting
 
@@ -43,9 +44,12 @@ def still() -> None:
     motion.finish()
 
 
-def play(name: str) -> None:
-    """Let a sound be heard."""
-    sound.play(name)
+settle = settling.settle
+"""Let nothing answer that stands on the ``table``, or in the ``dialog``, for so many milliseconds."""
+
+
+play = sound.play
+"""Let a sound be heard."""
 
 
 def dress(theme: str) -> None:
@@ -77,11 +81,13 @@ def listen(send: Listener) -> None:
     """Send a message for whatever is clicked, typed, pasted, or put into the address, now or before."""
 
     def on(target: Any, kind: str, react: Callable[[Any], None]) -> None:
-        target.addEventListener(kind, create_proxy(react))
+        on_window = target is window
+        whole = create_proxy(lambda event: react(event) if is_whole(event, on_window=on_window) else None)
+        target.addEventListener(kind, whole)
 
     on(document.body, "click", lambda event: _clicked(event, send))
     on(document.body, "change", lambda event: _changed(event, send))
-    on(document.body, "input", lambda event: _changed(event, send) if event.target.type == "range" else None)
+    on(document.body, "input", lambda event: _changed(event, send, "[type=range]"))
     on(document.body, "submit", lambda event: _submitted(event, send))
     on(document, "keydown", lambda event: _pressed(event, send))
     on(document, "paste", lambda event: _pasted(event, send))
@@ -117,9 +123,9 @@ def _clicked(event: Any, send: Listener) -> None:
         send(button.getAttribute("data-do"), button.getAttribute("data-value") or "")
 
 
-def _changed(event: Any, send: Listener) -> None:
-    """A box or a dot sends its own value, any other control what was chosen behind it."""
-    control = event.target.closest("input[data-do], select[data-do]")
+def _changed(event: Any, send: Listener, only: str = "*") -> None:
+    """A box or a dot sends its own value, any other control what was chosen or typed behind it."""
+    control = event.target.closest(f":is(input, select, textarea)[data-do]:is({only})")
     if control and control.type == "file":
         files.takeIn(control, create_once_callable(lambda text: send(control.getAttribute("data-do"), text)))
     elif control:
@@ -129,9 +135,10 @@ def _changed(event: Any, send: Listener) -> None:
 
 
 def _submitted(event: Any, send: Listener) -> None:
-    event.preventDefault()
-    form = event.target
-    send(form.getAttribute("data-do"), form.elements.namedItem("text").value)
+    form = event.target.closest("form[data-do]")
+    if form:
+        event.preventDefault()
+        send(form.getAttribute("data-do"), form.elements.namedItem("text").value)
 
 
 def _pasted(event: Any, send: Listener) -> None:
@@ -141,49 +148,42 @@ def _pasted(event: Any, send: Listener) -> None:
 
 
 def _follow(send: Listener, address: str) -> None:
-    """Open the game in an address of the page, once: a reload then goes on with it.
-
-    The way back from a dialog may have left the address before its event is told of.
+    """Open the game in an address of the page, once: a reload then goes on with it. What hands a link on may
+    encode its ``#``; the way back from a dialog may have left the address before its event is told of.
     """
-    code = address.partition("#")[2]
-    if window.location.hash:
-        window.history.replaceState(None, "", window.location.pathname + window.location.search)
+    query, encoded, code = window.location.search.partition("%23")
+    code = address.partition("#")[2] or code
+    if window.location.hash or encoded:
+        window.history.replaceState(None, "", window.location.pathname + query)
     if code:
         send("open", code)
 
 
 def _pressed(event: Any, send: Listener) -> None:
     key, target = event.key, event.target
-    if event.ctrlKey or event.metaKey or event.altKey or target.closest(_TYPING):
+    if event.ctrlKey or event.metaKey or event.altKey or target.closest(TYPING):
         return
-    if key in _STEPS and target.closest("input"):  # a slider, which knows them itself
+    if key in STEPS and target.closest("input"):  # a slider, which knows them itself
         return
     toolbar = target.closest("[role=toolbar]")
-    if toolbar and key in _STEPS:
+    if toolbar and key in STEPS:
         event.preventDefault()
         _step(toolbar, target, key)
     elif key == "Escape":
         if not document.querySelector("[popover=auto]:popover-open"):  # which it closes by itself
             send("cancel", "")
-    elif key in _STEPS or key == " ":
-        if (key in _STEPS or not target.closest("button, a")) and _press(_NAMES.get(key, key)):
+    elif key in STEPS or key == " ":
+        if (key in STEPS or not target.closest("button, a")) and _press(NAMES.get(key, key)):
             event.preventDefault()  # or the page would scroll
     elif len(key) == 1 or (key == "Enter" and not target.closest("button, a")):
         _press(key.upper() if len(key) == 1 else key)
-
-
-_TYPING = "input:not([type=range]), select, textarea, dialog"
-"""Where keys belong to what is typed or chosen."""
-
-_NAMES = {" ": "Space"}
-_STEPS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1, "Home": 0, "End": 0}
 
 
 def _step(toolbar: Any, target: Any, key: str) -> None:
     """Move the focus along a toolbar, round its ends."""
     buttons = list(toolbar.querySelectorAll("button"))
     at = next(index for index, button in enumerate(buttons) if button.isSameNode(target))
-    at = {"Home": 0, "End": -1}.get(key, (at + _STEPS[key]) % len(buttons))
+    at = {"Home": 0, "End": -1}.get(key, (at + STEPS[key]) % len(buttons))
     buttons[at].focus()
     morph.rove(toolbar)
 
@@ -253,9 +253,8 @@ def hand_out(name: str, text: str) -> None:
     files.handOut(name, text)
 
 
-def copy(text: str) -> None:
-    """Copy a text; ``copied`` comes back with the text where that worked and without where not."""
-    sharing.copy(text)
+copy = sharing.copy
+"""Copy a text; ``copied`` comes back with the text where that worked and without where not."""
 
 
 def has_sheet() -> bool:
@@ -263,14 +262,10 @@ def has_sheet() -> bool:
     return bool(sharing.hasSheet())
 
 
-def hand_on(text: str) -> None:
-    """Hand an address, or another text, to that sheet; ``not handed`` comes back where that fails."""
-    sharing.hand(text)
-
-
-def draw(text: str) -> None:
-    """Draw a text as a QR code; ``drawn`` comes back with the text, and the picture where that worked."""
-    sharing.draw(text)
+hand_on = sharing.hand
+"""Hand an address, or another text, to that sheet; ``not handed`` comes back where that fails."""
+draw = sharing.draw
+"""Draw a text as a QR code; ``drawn`` comes back with the text, and the picture where that worked."""
 
 
 def renew() -> None:

@@ -21,6 +21,7 @@ from cuttle import (
     RulesetError,
     Seat,
     changes_of,
+    is_number,
     options_of,
     parse_ruleset,
     variant,
@@ -140,8 +141,7 @@ def _problem(draft: Draft) -> str:
 
 def _number_problem(text: str) -> str:
     """Why a text is no deal's number; nothing is no problem."""
-    is_number = text.isascii() and text.isdecimal() and len(text) <= 20 and int(text) < SEEDS
-    return "" if is_number or not text else tell("no such deal", last=SEEDS - 1)
+    return "" if not text or (is_number(text) and int(text) < SEEDS) else tell("no such deal", last=SEEDS - 1)
 
 
 def _plain(draft: Draft, axis: str) -> Value:
@@ -187,7 +187,7 @@ def _option(draft: Draft, value: str) -> Draft:
 def _axis(draft: Draft, value: str) -> Draft:
     """Change a rule: its name, and which of its values, or which of its numbers and that number."""
     axis, *numbers = value.split(" ")
-    if axis not in AXES or not all(number == "" or number.isdecimal() for number in numbers):
+    if axis not in AXES or not all(is_number(number or "0") for number in numbers):
         return draft
     wanted = _picked(draft, axis, [int(number[:4] or 0) for number in numbers])
     changes = {name: each for name, each in draft.changes if name != axis}

@@ -24,7 +24,7 @@ function down(event) {
 }
 
 function move(event) {
-  if (event.pointerId !== press?.pointer) return;
+  if (!press || event.pointerId !== press.pointer) return;
   if (!drag && Math.hypot(event.clientX - press.x, event.clientY - press.y) < NEAR) return;
   if (!drag) lift();
   if (!drag) return;
@@ -69,7 +69,7 @@ function mark(place) {
 }
 
 function up(event) {
-  if (event.pointerId !== press?.pointer) return;
+  if (!press || event.pointerId !== press.pointer) return;
   if (drag) {
     const place = under(event);
     addEventListener("click", swallow, { capture: true, once: true });

@@ -6,7 +6,7 @@ Both mean what a press would have meant, so that no move can be made by dragging
 from collections.abc import Mapping
 from typing import Final
 
-from cuttle import HIDDEN, Move, Observation, Verb, card_text, move_text
+from cuttle import HIDDEN, Move, Observation, Verb, card_text, choice, move_text
 from web.model import Model
 from web.narrow import Pick, aimed_at, whoever
 
@@ -26,6 +26,14 @@ NO_MESSAGE: Final = ("", "")
 def drop_place(seen: Observation, pick: Pick, place: str) -> str | None:
     """The place, if what has been picked may be let go there."""
     return place if _left(seen, pick, place) else None
+
+
+def drop_label(model: Model, seen: Observation, place: str) -> str | None:
+    """What letting go there does: a place has one line for each way."""
+    ways = dict.fromkeys(
+        choice(seen, whoever(move), model.names) for move in _left(seen, model.picked, place)
+    )
+    return "\n".join(ways) or None
 
 
 def lifted(model: Model, name: str) -> Message:

@@ -6,23 +6,31 @@ and taken in. docs/saves.md tells what there is in it.
 
 import json
 import re
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from web.names import seen
 from web.words import tell
 
 LONGEST_NAME: Final = 40
 LARGEST: Final = 8_000_000
 """Characters of a file that is taken in; no browser keeps more than that."""
 _VERSION: Final = 1
+_NAME: Final = "as"
 _DEEPEST: Final = 50
 _STRING: Final = re.compile(r'"(?:[^"\\]|\\.)*"?', re.DOTALL)
 _BRACKET: Final = re.compile(r"[\[{}\]]")
+_LONGEST_NUMBER: Final = 20
 _EXACTLY: Final = 19
 """Characters of a time to the second."""
 
 
 class EntryError(ValueError):
     """What is kept is no game, or what was taken in holds none, with a sentence fit to show."""
+
+
+class NewerError(EntryError):
+    """What was taken in was made by a newer version."""
 
 
 class Entry(NamedTuple):
@@ -62,9 +70,14 @@ def _parsed(text: str) -> object:
     if _depth(text) > _DEEPEST:
         raise EntryError(tell("kept unreadable"))
     try:
-        return json.loads(text)
+        return json.loads(text, parse_int=_number)
     except ValueError as error:
         raise EntryError(tell("kept unreadable")) from error
+
+
+def _number(digits: str) -> int | str:
+    """A number, as it is written where `int` would not take so many digits."""
+    return int(digits) if len(digits) <= _LONGEST_NUMBER else digits
 
 
 def _depth(text: str) -> int:
@@ -88,9 +101,8 @@ def _entry(found: object) -> Entry:
 
 
 def clean_name(text: str) -> str:
-    """A name without what cannot be printed, and no longer than one may be."""
-    letters = "".join(letter for letter in " ".join(text.split()) if letter.isprintable())
-    return letters[:LONGEST_NAME].strip()
+    """A name without what cannot be seen, and no longer than one may be."""
+    return seen(seen(text)[:LONGEST_NAME])
 
 
 def clean_time(text: str) -> str:
@@ -103,21 +115,45 @@ def clean_time(text: str) -> str:
 # Files
 
 
-def file_text(texts: list[str]) -> str:
-    """The file that holds games, each given as the text under which it is kept. What is no game stands in it
+class Filed(NamedTuple):
+    """What a file holds one of: a game, or something damaged."""
+
+    name: str
+    """Under what name it was kept, where that is said."""
+    text: str
+    """As it is kept."""
+    entry: Entry | None
+    """What that says; None where it is no game."""
+
+    @property
+    def identity(self) -> str:
+        """What makes it the same as another: its code."""
+        return self.entry.code if self.entry else self.text
+
+
+def filed(text: str, name: str = "") -> Filed:
+    """What is kept as a text, under a name."""
+    try:
+        return Filed(name, text, read_entry(text))
+    except EntryError:
+        return Filed(name, text, None)
+
+
+def file_text(texts: Mapping[str, str]) -> str:
+    """The file that holds games, each given by its name and as it is kept. What is no game stands in it
     as it is, apart from the others."""
     games, damaged = list[dict[str, Any]](), list[str]()
-    for text in texts:
+    for name, text in texts.items():
         try:
-            games.append(_told(read_entry(text)))
+            games.append(_told(read_entry(text)) | {_NAME: name})
         except EntryError:
             damaged.append(text)
     held = {"cuttle": "games", "version": _VERSION, "games": games}
     return json.dumps(held | ({"damaged": damaged} if damaged else {}), ensure_ascii=False, indent=2) + "\n"
 
 
-def read_file(text: str) -> list[str]:
-    """The games that a file holds, each as the text under which it is kept; what is none, as it stands.
+def read_file(text: str) -> Sequence[object]:
+    """All that a file holds, for `found_in_file` to look at one by one.
 
     Raises:
         EntryError: if it is no such file.
@@ -131,14 +167,19 @@ def read_file(text: str) -> list[str]:
     if not isinstance(held, dict) or not isinstance(held.get("games"), list):
         raise EntryError(tell("file unreadable"))
     if held.get("version") != _VERSION:
-        raise EntryError(tell("file future"))
+        raise NewerError(tell("file future"))
     damaged = held.get("damaged")
     rest = [each for each in damaged if isinstance(each, str)] if isinstance(damaged, list) else []
-    return [*map(_as_kept, held["games"]), *rest]
+    return [*held["games"], *rest]
 
 
-def _as_kept(found: object) -> str:
+def found_in_file(found: object) -> Filed:
+    """One of the things that a file holds."""
+    if isinstance(found, str):
+        return filed(found)
     try:
-        return entry_text(_entry(found))
+        entry = _entry(found)
     except EntryError:
-        return json.dumps(found, ensure_ascii=False)
+        return Filed("", json.dumps(found, ensure_ascii=False), None)
+    name = found.get(_NAME) if isinstance(found, dict) else ""
+    return Filed(name[:40] if isinstance(name, str) else "", entry_text(entry), entry)

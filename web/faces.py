@@ -1,7 +1,7 @@
 """Cards as markup: faces, backs, and the piles on the table."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from cuttle import (
     EIGHT,
@@ -124,8 +124,30 @@ def hand_of_backs(
     )
 
 
-def pile(pile: Pile, lit: set[Card], hinted: set[Card], rules: Ruleset, names: Sequence[str]) -> Html:
-    """A card in play with the jacks or jokers upon it; those in `lit` can be aimed at."""
+class Marks(NamedTuple):
+    """What is true of cards in play just now."""
+
+    lit: set[Card]
+    """They can be aimed at."""
+    prey: set[Card]
+    """They can be scuttled."""
+    hinted: set[Card]
+    """The hint names them."""
+    endangered: set[Card]
+    """They are about to be hit by what waits."""
+
+    def looks(self, card: Card) -> str:
+        """The classes that show it."""
+        return "".join(f" {look}" for look, marked in self._asdict().items() if card in marked)
+
+    def states(self, card: Card) -> tuple[str, ...]:
+        """What readers are told of it."""
+        danger = (tell("endangered"),) if card in self.endangered else ()
+        return (*danger, *hint_state(card, self.hinted))
+
+
+def pile(pile: Pile, marks: Marks, rules: Ruleset, names: Sequence[str]) -> Html:
+    """A card in play with the jacks or jokers upon it."""
     look = "" if pile.points else "glasses" if rank(pile.card) == EIGHT else "permanent"
     was = _was(pile, names, "was of", "was yours")
     return tag(
@@ -134,18 +156,18 @@ def pile(pile: Pile, lit: set[Card], hinted: set[Card], rules: Ruleset, names: S
             pile.card,
             rules,
             do="aim",
-            able=pile.card in lit,
-            states=(*_pile_states(pile, names), *hint_state(pile.card, hinted)),
-            look=look + _marks(pile.card, lit, hinted),
+            able=pile.card in marks.lit,
+            states=(*_pile_states(pile, names), *marks.states(pile.card)),
+            look=look + marks.looks(pile.card),
         ),
         [
             face(
                 thief,
                 rules,
                 do="aim",
-                able=thief in lit,
-                states=(tell("upon", card=card_name(pile.card)), *hint_state(thief, hinted)),
-                look="thief" + _marks(thief, lit, hinted),
+                able=thief in marks.lit,
+                states=(tell("upon", card=card_name(pile.card)), *marks.states(thief)),
+                look="thief" + marks.looks(thief),
             )
             for thief in pile.thieves
         ],
@@ -175,10 +197,6 @@ def _lies(pile: Pile) -> str:
     if pile.points:
         return tell("as points" if value(pile.card) > 1 else "as a point", points=value(pile.card))
     return tell("as glasses" if rank(pile.card) == EIGHT else "as permanent")
-
-
-def _marks(card: Card, lit: set[Card], hinted: set[Card]) -> str:
-    return (" lit" if card in lit else "") + (" hinted" if card in hinted else "")
 
 
 def hint_state(card: Card, hinted: set[Card]) -> tuple[str, ...]:

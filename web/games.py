@@ -105,9 +105,14 @@ def begin_anew(model: Model, saved: Saved) -> Step:
     return begin(*saved[:2], **(laid_out(saved) | same))
 
 
+def may_resign(model: Model) -> bool:
+    """Whether the viewer can give up the round."""
+    return model.seated and not (model.game.over or model.gone)
+
+
 def _resign(model: Model, value: str) -> Step:
     """Give up; the dialog has asked already."""
-    if model.game.over or model.gone or not model.seated:
+    if not may_resign(model):
         return replace(model, dialog=""), []
     return play(replace(model, dialog=""), Move(Verb.RESIGN, seat=model.viewer))
 
@@ -128,11 +133,16 @@ def _pause(model: Model, value: str) -> Step:
     return model, [Effect("pause", model.save)] if model.paused else []
 
 
+def may_offer(model: Model) -> bool:
+    """Whether the viewer can offer a tie."""
+    return model.seated and model.game.may_offer()
+
+
 def _offer(model: Model, value: str) -> Step:
-    """Offer a tie, if one may be offered now."""
-    if not model.seated or not model.game.may_offer():
-        return replace(model, notice=tell("illegal")), []
-    return play(model, Move(Verb.OFFER, seat=model.viewer))
+    """Offer a tie; the dialog has asked already."""
+    if not may_offer(model):
+        return replace(model, dialog="", notice=tell("illegal")), []
+    return play(replace(model, dialog=""), Move(Verb.OFFER, seat=model.viewer))
 
 
 def settings_kept(model: Model) -> Effect:

@@ -1,8 +1,8 @@
 """The viewer's own place: hand, what is asked, and what can be chosen by name. Pure."""
 
-from cuttle import HIDDEN, Move, Observation, Over, rank, rank_rule
+from cuttle import HIDDEN, Move, Observation, Over
 from web.choices import choosing
-from web.dragging import drop_place
+from web.dragging import drop_label, drop_place
 from web.faces import back, face, fan
 from web.hints import cards_hinted
 from web.html import Html, tag
@@ -11,7 +11,7 @@ from web.narrow import pickable
 from web.picking import in_reach, is_picking
 from web.seats import frozen_in, hand_label, seat_class, standing
 from web.status import status
-from web.ways import cards_out, way_list, ways
+from web.ways import cards_out, ways
 from web.words import tell
 
 
@@ -30,10 +30,9 @@ def yours(model: Model, seen: Observation) -> Html:
             role="toolbar",
             aria_label=hand_label(model, seen, model.place),
             data_drop=drop_place(seen, model.picked, "hand"),
+            data_drops=drop_label(model, seen, "hand"),
         ),
         choosing(model, seen, found),
-        _help(model, seen),
-        way_list(model, seen, found),
         id=f"seat-{model.place}",
         class_=seat_class("seat yours picking" if is_picking(model) else "seat yours", seen, model.place),
         aria_label=tell("region you") if model.seated else model.names[model.place],
@@ -65,9 +64,3 @@ def _hand(model: Model, seen: Observation, found: dict[Move, str]) -> list[Html]
 
 def _over(seen: Observation) -> str | None:
     return "over" if isinstance(seen.phase, Over) else None
-
-
-def _help(model: Model, seen: Observation) -> Html | None:
-    """What the picked card does, in full."""
-    card = model.picked.card
-    return tag("p", rank_rule(seen.ruleset, rank(card)), id="card-help") if card != HIDDEN else None

@@ -13,6 +13,7 @@ from web.advice import Hint
 from web.html import Html, tag
 from web.model import Effect, Model, Step, with_help
 from web.narrow import Choice
+from web.picking import decide
 from web.ways import move_name
 from web.words import tell
 
@@ -41,13 +42,23 @@ def _hinted(model: Model, value: str) -> Step:
     return replace(model, hint=Hint(move, _advice(model, move, chance))), []
 
 
+def _follow(model: Model, value: str) -> Step:
+    """Do what the hint says."""
+    move = model.hint.move if model.hint else None
+    return decide(model, move) if move in model.observed.moves else (model, [])
+
+
 def _advice(model: Model, move: Move, chance: str) -> str:
     seen = model.observed
     what, clause = move_name(model, seen, move), reason(seen, move, model.names)
     return tell("hint move", what=what, chance=chance, why=clause)
 
 
-HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {"hint": _hint, "hinted": _hinted}
+HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
+    "hint": _hint,
+    "hinted": _hinted,
+    "follow": _follow,
+}
 
 
 # What is shown

@@ -85,7 +85,7 @@ function note(change) {
 async function forget() {
   note({ kept: "", trying: false, failed: record().failed + 1 });
   root.dataset.snapshot = "failed";
-  await caches.delete(SNAPSHOTS);
+  await caches.delete(SNAPSHOTS).catch(() => {}); // it will not be asked for again
 }
 
 // The memory of a former start, if one of this very build was kept. Only to look takes a while.
@@ -143,22 +143,40 @@ function whenReady(react) {
   ready.observe(root, { attributes: true, attributeFilter: ["data-ready"] });
 }
 
+// A browser that lets nothing be stored may refuse even to be asked.
+function hasCaches() {
+  try {
+    return Boolean(globalThis.caches);
+  } catch {
+    return false;
+  }
+}
+
 function keep(python) {
-  if (!build || !globalThis.caches || record().failed >= FAILURES || navigator.connection?.saveData) return;
+  if (!build || !hasCaches() || record().failed >= FAILURES || navigator.connection?.saveData) return;
   const idle = globalThis.requestIdleCallback ?? ((react) => react());
   idle(() => {
     const names = python.runPython("import sys; ' '.join(sys.modules)").split(" ");
-    const worker = new Worker(import.meta.url, { type: "module" });
     const made = async ({ data }) => {
-      worker.terminate();
+      worker?.terminate();
       const done = await store(data).then(() => true, () => false);
       note(done ? { kept: build } : { failed: record().failed + 1 });
       root.dataset.snapshot = done ? "kept" : "failed";
     };
+    const worker = newWorker();
+    if (!worker) return made({});
     worker.onmessage = made;
     worker.onerror = made;
     worker.postMessage(names);
   });
+}
+
+function newWorker() {
+  try {
+    return new Worker(import.meta.url, { type: "module" });
+  } catch {
+    return undefined; // not on a page like this
+  }
 }
 
 // The page does this itself: what a worker has stored, WebKit does not find again.
@@ -208,6 +226,7 @@ if (typeof WorkerGlobalScope === "function") {
 // What PyScript takes
 
 const started = typeof WorkerGlobalScope === "function" ? undefined : start();
+if (onPage) started.catch(({ message }) => dispatchEvent(new CustomEvent("cuttle:fault", { detail: message })));
 
 export { version };
 export const loadPyodide = ({ stdout, stderr }) => {

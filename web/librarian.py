@@ -1,18 +1,24 @@
 """Carries out what is asked of the shelf of games; what the page is to be told comes back as messages."""
 
+import json
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from cuttle import LinkError
-from web.entry import Entry, EntryError, entry_text, file_text, read_entry, read_file
+from web.entry import EntryError, entry_text, file_text, read_entry
+from web.intake import taken_in
 from web.posted import is_of
-from web.saves import read_save, save_text
+from web.saves import read_save
 from web.shelf import Shelf
 
 Message: TypeAlias = tuple[str, str]
 
 ROOM: Final = 10
 """So many finished games make room at once."""
+
+
+_ANEW: Final = ("take", "make room", "tell again")
+"""After these it is said anew that the game cannot be kept, if that is no better then."""
 
 
 class Librarian:
@@ -26,7 +32,7 @@ class Librarian:
 
     def carry_out(self, do: str, value: str) -> list[Message]:
         """Do what an effect asks for."""
-        self._again = self._again or do in ("take", "make room")  # say it anew, if it is no better then
+        self._again = self._again or do in _ANEW
         return EFFECTS[do](self.shelf, value)
 
     def save(self, code: str, over: bool) -> list[Message]:
@@ -67,7 +73,7 @@ def _find(shelf: Shelf, value: str) -> list[Message]:
 
 def _call(shelf: Shelf, value: str) -> list[Message]:
     name, _, wanted = value.partition("\n")
-    return [*_failed(shelf.rename(name, wanted)), *_listing(shelf)]
+    return [*_failed(not shelf.rename(name, wanted)), *_listing(shelf)]
 
 
 def _copy(shelf: Shelf, value: str) -> list[Message]:
@@ -76,58 +82,31 @@ def _copy(shelf: Shelf, value: str) -> list[Message]:
         entry = read_entry(shelf.text(name))._replace(name=called, after="")
     except EntryError:
         return _listing(shelf)
-    return [*_failed(bool(shelf.add(entry_text(entry)))), *_listing(shelf)]
+    return [*_failed(not shelf.add(entry_text(entry))), *_listing(shelf)]
 
 
-def _failed(done: bool) -> list[Message]:
-    return [] if done else [("taken in", "0 0 1")]
+def _failed(lost: int) -> list[Message]:
+    return [("taken in", f"0 0 {lost:d} 0")] if lost else []
 
 
 def _delete(shelf: Shelf, value: str) -> list[Message]:
-    shelf.delete(value)
+    for name in json.loads(value):
+        shelf.delete(name)
     return _listing(shelf)
 
 
 def _restore(shelf: Shelf, value: str) -> list[Message]:
-    name, _, text = value.partition("\n")
-    return [*_failed(shelf.restore(name, text)), *_listing(shelf)]
+    lost = [name for name, text in json.loads(value).items() if not shelf.restore(name, text)]
+    return [*_failed(len(lost)), *_listing(shelf)]
 
 
 def _take_in(shelf: Shelf, value: str) -> list[Message]:
     """Keep the games of a file, or that of a link or a record, but for those that are here."""
-    try:
-        texts = read_file(value)
-    except EntryError as error:
-        try:
-            saved = read_save(value)
-        except LinkError:
-            return [("taken in", str(error))]
-        texts = [entry_text(Entry(save_text(saved), over=saved.match.over))]
-    here, added, lost = {*map(_identity, shelf.texts().values())}, 0, 0
-    for text in texts:
-        if _identity(text) in here:
-            continue
-        here.add(_identity(text))
-        kept = shelf.add(_dated(shelf, text))
-        added, lost = added + bool(kept), lost + (not kept)
-    return [("taken in", f"{added} {len(texts) - added - lost} {lost}"), *_listing(shelf)]
+    return [("taken in", taken_in(shelf, value)), *_listing(shelf)]
 
 
-def _identity(text: str) -> str:
-    """What makes a game the same as another: its code."""
-    try:
-        return read_entry(text).code
-    except EntryError:
-        return text
-
-
-def _dated(shelf: Shelf, text: str) -> str:
-    """A game that tells when it was saved, if only here and now."""
-    try:
-        entry = read_entry(text)
-    except EntryError:
-        return text
-    return text if entry.saved else entry_text(entry._replace(saved=shelf.now()))
+def _nothing(shelf: Shelf, value: str) -> list[Message]:
+    return []
 
 
 def _make_room(shelf: Shelf, value: str) -> list[Message]:
@@ -147,6 +126,7 @@ EFFECTS: Final[dict[str, Callable[[Shelf, str], list[Message]]]] = {
     "restore": _restore,
     "take in": _take_in,
     "make room": _make_room,
+    "tell again": _nothing,
 }
 
 
@@ -159,5 +139,6 @@ def room(shelf: Shelf) -> str:
 
 def handed(shelf: Shelf, name: str) -> tuple[str, str]:
     """What a file of one game, or of all where none is named, is to be called, and what it holds."""
-    texts = [shelf.text(name)] if name else list(shelf.texts().values())
-    return f"cuttle-{name or shelf.now()[:10]}.json", file_text([text for text in texts if text])
+    texts = {name: shelf.text(name)} if name else shelf.texts()
+    held = {each: text for each, text in texts.items() if text}
+    return f"cuttle-{name or shelf.now()[:10]}.json", file_text(held)

@@ -1,16 +1,19 @@
 """Messages about the games that are kept: to look at them all, to resume one, to rename, copy or delete it,
 to hand games out as a file and to take such a file in; and what is done where there is no room. Pure."""
 
+import json
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from cuttle import LinkError
+from cuttle import LinkError, is_number
+from web.collection import sorted_out
 from web.entry import EntryError, clean_name, read_entry
 from web.games import begin_anew, take_up
+from web.intake import MOST
 from web.model import Effect, Model, Step, go_on
 from web.saves import read_save, saved_of
-from web.shelved import FEW, Shelved, with_listing
+from web.shelved import FEW, Kept, Shelved, with_listing
 from web.words import tell
 
 
@@ -78,19 +81,30 @@ def _copy(model: Model, value: str) -> Step:
 def _delete(model: Model, value: str) -> Step:
     """Delete a game, which can be undone as long as the dialog is open."""
     game = model.shelf.find(value)
-    if game is None or value == model.shelf.playing:
+    return _without(model, [game] if game else [])
+
+
+def _delete_damaged(model: Model, value: str) -> Step:
+    """Delete all games that cannot be read, which can be undone in the same way."""
+    return _without(model, sorted_out(model.shelf)["damaged"])
+
+
+def _without(model: Model, games: list[Kept]) -> Step:
+    gone = {game.name: game.text for game in games if game.name != model.shelf.playing}
+    if not gone:
         return model, []
-    shelf = model.shelf._replace(gone=(value, game.text), chosen="")
-    return replace(model, shelf=shelf), [Effect("delete", value)]
+    shelf = model.shelf._replace(gone=tuple(gone.items()), chosen="")
+    return replace(model, shelf=shelf), [Effect("delete", json.dumps([*gone]))]
 
 
 def _restore(model: Model, value: str) -> Step:
     """Undo that."""
-    name, text = model.shelf.gone
-    if not name:
+    gone = dict(model.shelf.gone)
+    if not gone:
         return model, []
-    model = replace(model, shelf=model.shelf._replace(gone=("", "")), notice=tell("restored"))
-    return model, [Effect("restore", f"{name}\n{text}")]
+    said = tell("restored" if len(gone) == 1 else "restored several", count=len(gone))
+    model = replace(model, shelf=model.shelf._replace(gone=()), notice=said)
+    return model, [Effect("restore", json.dumps(gone))]
 
 
 # Files
@@ -107,13 +121,15 @@ def _take_in(model: Model, value: str) -> Step:
 
 
 def _taken_in(model: Model, value: str) -> Step:
-    """So many games were taken in, so many were here, and for so many there was no room."""
+    """So many games were taken in, so many were here, for so many there was no room, and so many were too
+    many for once."""
     try:
-        added, same, lost = map(int, value.split())
+        added, same, lost, left = map(int, value.split())
     except ValueError:
         return replace(model, notice=value), []
-    parts = (("taken in", added), ("taken in same", same), ("taken in lost", lost))
-    said = [tell(key if count != 1 else f"{key} one", count=count) for key, count in parts if count]
+    parts = (("taken in", added), ("taken in same", same), ("taken in lost", lost), ("taken in left", left))
+    counts = [(key if count != 1 else f"{key} one", count) for key, count in parts if count]
+    said = [tell(key, count=count, most=MOST) for key, count in counts]
     return replace(model, notice=" ".join(said) or tell("taken in none")), []
 
 
@@ -122,8 +138,9 @@ def _taken_in(model: Model, value: str) -> Step:
 
 def _unsaved(model: Model, value: str) -> Step:
     """The game could not be kept; so many finished ones, the last of them of that day, could make room."""
+    model = replace(model, app=model.app._replace(unsaved=True))
     count = value.partition(" ")[0]
-    if count.isdecimal() and int(count) and not model.dialog:
+    if is_number(count) and int(count) and not model.dialog:
         return replace(model, dialog="room", text=value), []
     return replace(model, notice=f"{model.notice} {tell('unsaved')}".lstrip()), []
 
@@ -140,7 +157,12 @@ def _room_made(model: Model, value: str) -> Step:
 
 def _saved(model: Model, value: str) -> Step:
     """The game could not be kept for a while, and now it is."""
-    return replace(model, notice=tell("saved again")), []
+    return replace(model, app=model.app._replace(unsaved=False), notice=tell("saved again")), []
+
+
+def _save_again(model: Model, value: str) -> Step:
+    """Try to keep the game once more; if that fails again, it is told again."""
+    return model, [Effect("tell again"), Effect("save", model.save)]
 
 
 # Tabs
@@ -174,6 +196,7 @@ HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
     "call game": _call,
     "copy game": _copy,
     "delete game": _delete,
+    "delete damaged": _delete_damaged,
     "restore game": _restore,
     "hand out": _hand_out,
     "take in": _take_in,
@@ -182,6 +205,7 @@ HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
     "make room": _make_room,
     "room made": _room_made,
     "saved": _saved,
+    "save again": _save_again,
     "elsewhere": _elsewhere,
     "play here": _here,
 }

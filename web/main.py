@@ -12,6 +12,8 @@ from web.about import page_title
 from web.app import App
 from web.dialogs import dialog
 from web.draft import Draft, read_draft
+from web.guard import MOMENT, came_up
+from web.hints import may_hint
 from web.librarian import EFFECTS, Librarian, handed
 from web.model import Effect, Model, Step, begin
 from web.motion import TIMES, flight_text, moved, unbroken
@@ -23,7 +25,7 @@ from web.sounds import heard
 from web.statistics import counted
 from web.thinking import Thinker
 from web.tips import tip
-from web.update import update
+from web.update import UNASKED, update
 from web.view import table
 
 SETTINGS = "cuttle:v1:settings"
@@ -51,14 +53,14 @@ def send(do: str, value: str = "") -> None:
             return
         if do == "stored" and _model.dialog == "games":
             do, value = "shelf", _shelf.listing()
-        _advance(update(_model, do, value))
+        _advance(update(_model, do, value), unasked=do in UNASKED)
 
 
 def _overtaken() -> bool:
     """Whether another tab has gone on with this game, which is shown then."""
     code = _shelf.elsewhere()
     if code:
-        _advance(update(_model, "elsewhere", code))
+        _advance(update(_model, "elsewhere", code), unasked=True)
     return bool(code)
 
 
@@ -77,7 +79,7 @@ def _answer(value: str) -> None:
             _if_still(before.game.state, "bot", value)
             return
         with _care(f"bot {value}"):
-            _advance(step, page)
+            _advance(step, page, unasked=True)
 
     with _care(f"bot {value}"):
         if _overtaken():
@@ -100,11 +102,14 @@ def _page(model: Model) -> tuple[str, str]:
     return table(model), dialog(model)
 
 
-def _advance(step: Step, page: tuple[str, str] | None = None) -> None:
+def _advance(step: Step, page: tuple[str, str] | None = None, *, unasked: bool = False) -> None:
+    """Show the next model; where nobody asked for it, what comes up does not answer for a moment."""
     global _model
     model, effects = step
     dom.dress(model.settings.theme)
     dom.show(*(page or _page(model)), *_motion(model))
+    if unasked and (where := came_up(_model, model)):
+        dom.settle(where, MOMENT)
     dom.entitle(page_title(model))
     if name := heard(scene(_model), scene(model)):
         dom.play(name)
@@ -137,9 +142,9 @@ def _carry_out(effect: Effect) -> None:
         case "settings":
             dom.stored.save(SETTINGS, value)
         case "think":
-            dom.soon(lambda: _think(value, delay))
+            _soon_still(lambda: _think(value, delay))
         case "hint":
-            dom.soon(lambda: _advise(value))
+            _soon_still(lambda: _advise(value))
         case "answer":
             _answer_later(delay, value)
         case "deal":
@@ -169,6 +174,12 @@ def _carry_out(effect: Effect) -> None:
             dom.stored.save(CHALLENGES, value)
 
 
+def _soon_still(react: Callable[[], None]) -> None:
+    """Do something soon, unless the game has gone another way by then."""
+    state = _model.game.state
+    dom.soon(lambda: react() if _model.game.state is state else None)
+
+
 def _think(ply: str, delay: int) -> None:
     """Let the bot choose; its move comes after the same pause, however long that took (R6)."""
     begun, state = dom.now(), _model.game.state
@@ -178,8 +189,6 @@ def _think(ply: str, delay: int) -> None:
         if _model.game.state is state:
             _answer_later(pause, f"{ply} {move_text(move)}")
 
-    if ply != str(len(_model.game.moves)):
-        return
     if state.phase.seat == CHANCE:
         answer(_rng.choice(legal_moves(state)))
     else:
@@ -189,8 +198,10 @@ def _think(ply: str, delay: int) -> None:
 
 
 def _advise(ply: str) -> None:
-    """Let an expert think in the viewer's place."""
+    """Let an expert think in the viewer's place, if there is still something to decide there."""
     state, seen = _model.game.state, _model.observed
+    if _model.hint is None or not may_hint(seen):
+        return
 
     def advise(thought: Thought | None) -> None:
         if thought:
@@ -201,7 +212,7 @@ def _advise(ply: str) -> None:
 
 
 def _thoughts(level: str, seen: Observation) -> Iterator[Thought]:
-    yield from think(level, seen, _rng)
+    yield from think(level, seen._replace(closing=_model.game.closing), _rng)
 
 
 def _go_on(thinker: Thinker[Thought], state: State, done: Callable[[Thought | None], None]) -> None:

@@ -4,7 +4,6 @@ Pure: what the browser has to do comes back as effects.
 """
 
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
 
 from cuttle import (
     Game,
@@ -19,6 +18,7 @@ from cuttle import (
 from web.advice import Hint
 from web.app import App
 from web.draft import Draft
+from web.effect import Effect as Effect
 from web.narrow import NOTHING, Pick, forced
 from web.places import NOBODY, WATCHER, Sitters, alone, names_at, persons_of, seen_by
 from web.replay import Replay
@@ -27,15 +27,6 @@ from web.sending import Sending
 from web.settings import Settings, chosen
 from web.shelved import Shelved
 from web.telling import Story, whole_story, with_move
-
-
-class Effect(NamedTuple):
-    """Something for the browser to do."""
-
-    do: str
-    value: str = ""
-    delay: int = 0
-    """Milliseconds to wait before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +73,8 @@ class Model:
     """Which dialog is open."""
     text: str = ""
     """What stands in the dialog's field."""
+    typed: str = ""
+    """What was typed where a link is to be opened, and is not opened yet."""
     notice: str = ""
     """A sentence about the page itself, until the next message."""
     replay: Replay | None = None
@@ -172,6 +165,12 @@ class Model:
     def pause(self) -> int:
         """Milliseconds after which a bot moves: the same for all, or one could tell who is asked (R6)."""
         return 0 if self.hurried else max(each.pause for each in self._bots)
+
+    @property
+    def answerless(self) -> bool:
+        """Whether the viewer is asked for an answer and has none, so that the game goes on by itself."""
+        asked = self.game.state.phase.seat == self.viewer and not self.shared and not self.halted
+        return asked and forced(self.game.state)
 
     @property
     def _bots(self) -> list[Settings]:
@@ -283,8 +282,8 @@ def go_on(model: Model) -> Step:
         return model, effects
     if state.phase.seat not in model.persons:
         effects.append(Effect("think", ply, model.pause))
-    elif forced(state) and not model.shared:
-        effects.append(Effect("answer", f"{ply} {move_text(legal_moves(state)[0])}", model.pause))
+    elif model.answerless:
+        effects.append(Effect("answer", f"{ply} {move_text(legal_moves(state)[0])}", model.settings.hold))
     return model, effects
 
 
@@ -293,4 +292,4 @@ def seen_from(model: Model, viewer: Seat) -> Model:
     if viewer == model.viewer:
         return model
     model = replace(model, viewer=viewer, looking=False, picked=NOTHING, proposed=None, hint=None, ways=False)
-    return retold(replace(model, reason="", dialog="", text="", sending=Sending()))
+    return retold(replace(model, reason="", dialog="", text="", typed="", sending=Sending()))

@@ -23,11 +23,13 @@ const PLAYING = [
 export function show(table, text) {
   const hadFocus = app.contains(document.activeElement);
   const replayed = app.querySelector("#replaying");
+  const going = !replayed && app.querySelector("#piles") && !app.querySelector("#ending");
+  const closed = !dialog.open && heading(); // by hand, which Python is told of in a moment
   Idiomorph.morph(app, table, { morphStyle: "innerHTML", callbacks });
   if (text) {
     const ignoreActiveValue = document.activeElement.matches("input, select, textarea");
     Idiomorph.morph(dialog, text, { morphStyle: "innerHTML", ignoreActiveValue });
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.open && closed !== heading()) dialog.showModal();
   } else if (dialog.hasChildNodes()) {
     dialog.replaceChildren();
     dialog.close();
@@ -37,10 +39,14 @@ export function show(table, text) {
   }
   for (const toolbar of document.querySelectorAll("[role=toolbar]")) rove(toolbar);
   const begun = !replayed && app.querySelector("#replaying");
-  if (!dialog.open && (begun || (hadFocus && !holdsFocus()))) focusSomewhere();
+  const next = going && app.querySelector("#ending button"); // the round has just ended
+  if (!dialog.open && next && !app.querySelector("[popover=auto]:popover-open")) next.focus();
+  else if (!dialog.open && (begun || (hadFocus && !holdsFocus()))) focusSomewhere();
   const log = app.querySelector("#log [role=log]");
   if (log) requestAnimationFrame(() => scroll(log)); // asked now, it would cost a layout
 }
+
+const heading = () => dialog.querySelector("h2")?.textContent;
 
 document.addEventListener("toggle", ({ target }) => target.id === "log" && scroll(target.lastElementChild), { capture: true });
 

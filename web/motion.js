@@ -6,6 +6,7 @@
 
 const EASING = "cubic-bezier(0.25, 0.7, 0.3, 1)";
 const STAGGER = 30;
+const FADE = 150; // what is said of a card appears once it has arrived
 const MARKS = new Set(["live", "picked", "lit", "hinted", "way-out", "known", "heap"]);
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -145,6 +146,8 @@ function travel({ from, there, to, was, is }, timing) {
   passing(copy, animate(copy, path, { ...timing, fill: "both" }));
   const length = timing.delay + timing.duration;
   if (!isHeap(to)) animate(to, { opacity: [0, 0] }, { duration: length });
+  const label = to.closest("#stack, #open-cards, .pile")?.querySelector(".caption, .was");
+  if (label) animate(label, { opacity: [0, 1] }, { duration: FADE, delay: length, fill: "backwards" });
   free = Math.max(free, document.timeline.currentTime + length);
 }
 

@@ -1,7 +1,7 @@
 // The page without a network. Once it can be played, and there is nothing else to do, a service worker
 // fetches all that it is made of. Python is told by `cuttle:app` what has become of that:
 //   offline      the page can be played offline
-//   offline new  the same, and it is news
+//   offline new  the same, since just now
 //   newer        a newer version waits; `cuttle:renew` asks for it
 //   later        it cannot take over now
 // A newer version takes the place of the old one on the player's word, or when the page starts.
@@ -9,9 +9,18 @@
 const HOUR = 3_600_000;
 const PATIENCE = 15_000; // milliseconds in which a newer version takes over, or does so later
 const root = document.documentElement;
-const workers = navigator.serviceWorker;
+const workers = permitted();
 const started = () => "ready" in root.dataset;
 const tell = (what) => dispatchEvent(new CustomEvent("cuttle:app", { detail: what }));
+
+// What keeps the page, where that is allowed: a frame without an origin must not even ask.
+function permitted() {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
 
 // When Python listens.
 const ready = new Promise((resume) => {

@@ -1,5 +1,6 @@
 """Opening links, codes and records, each in its way; what cannot be read is told with the reason. Pure."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
@@ -21,6 +22,7 @@ _LONGEST: Final = 150_000
 out in good time."""
 _SHOWN: Final = 2000
 """Characters of a text that could not be opened that are shown again."""
+_LIKE_A_LINK: Final = re.compile(r"(?:#|%23)[\w-]{17}")
 
 
 # Messages
@@ -32,7 +34,7 @@ def _open(model: Model, value: str) -> Step:
         link = read_link(value)
     except LinkError as error:
         upto = link_text(error.upto) if error.upto else ""
-        model = replace(model, dialog="open", text=value[:_SHOWN], sending=Sending(upto=upto))
+        model = replace(model, dialog="open", typed=value[:_SHOWN], sending=Sending(upto=upto))
         return replace(model, notice=str(error)), []
     if link.kind == "your turn":
         return _post(model, saved_of(link))
@@ -70,7 +72,7 @@ def _post(model: Model, saved: Saved) -> Step:
     if not is_of(model, saved):
         return model, [Effect("find", save_text(saved))]
     if older(saved.match, model.match):
-        return replace(model, dialog="", text="", sending=Sending(), notice=tell("opened older")), []
+        return replace(model, dialog="", typed="", sending=Sending(), notice=tell("opened older")), []
     later = len(model.match.before) != len(saved.match.before)
     model, effects = take_up(model, saved, NEXT) if later else begin_anew(model, saved)
     return replace(model, notice=tell("opened next")), effects
@@ -92,20 +94,32 @@ def _found(model: Model, value: str) -> Step:
 
 
 def _pasted(model: Model, value: str) -> Step:
-    """Something has been pasted beside any field: it is opened if it may be meant as a game."""
-    meant = "#" in value or is_record(value) or _is_game(value)
+    """Something has been pasted beside any field: it is opened if there is a game in it, or if it looks as if
+    there should be."""
+    meant = is_record(value) or _LIKE_A_LINK.search(value) or _is_game(value)
     return _open(replace(model, notice="", reason=""), value) if meant else (model, [])
 
 
 def _is_game(text: str) -> bool:
+    """Whether there is a game in a text, or are several, or a part of one."""
     try:
         read_link(text)
-    except LinkError:
-        return False
+    except LinkError as error:
+        return error.reason == "several" or error.upto is not None
     return True
 
 
-HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {"open": _open, "found": _found, "pasted": _pasted}
+def _typed(model: Model, value: str) -> Step:
+    """Keep what was typed into the field, also when the dialog is closed before it is opened."""
+    return replace(model, typed=value[1:]), []
+
+
+HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
+    "open": _open,
+    "found": _found,
+    "pasted": _pasted,
+    "typed": _typed,
+}
 
 
 # The dialog
@@ -114,7 +128,8 @@ HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {"open": _open, "foun
 def opening(model: Model) -> Html:
     """A field for a link, a code or a record."""
     look: dict[str, str | int] = {"rows": 3, "maxlength": _LONGEST, "spellcheck": "false"}
-    field = tag("textarea", model.text, id="field", name="text", autofocus=True, **look)
+    sent = {"data_do": "typed", "data_value": ""}
+    field = tag("textarea", model.typed, id="field", name="text", autofocus=True, **look, **sent)
     return tag(
         "form",
         tag("label", tell("open text"), for_="field"),

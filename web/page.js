@@ -6,6 +6,7 @@ import "./offline.js";
 export * as files from "./files.js";
 export * as morph from "./morph.js";
 export * as motion from "./motion.js";
+export * as settling from "./settling.js";
 export * as sharing from "./sharing.js";
 export * as sound from "./sound.js";
 export * as tips from "./tips.js";

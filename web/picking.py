@@ -47,12 +47,20 @@ def is_picking(model: Model) -> bool:
     return model.picked.card != HIDDEN or model.proposed is not None
 
 
+def covers_row(model: Model, seen: Observation) -> bool:
+    """Whether the ways of the picked card lie upon the viewer's own row: not where it holds a target."""
+    if model.picked.card == HIDDEN or model.proposed:
+        return False
+    own = {card for pile in seen.tables[model.place] for card in pile.cards}
+    return not own & aimed_at(seen.moves, model.picked)
+
+
 def named(model: Model, text: str, moves: tuple[Move, ...]) -> Move | None:
     """The one of these moves that a text names."""
     return next((move for move in moves if move_text(move) == text), None)
 
 
-def _decide(model: Model, move: Move) -> Step:
+def decide(model: Model, move: Move) -> Step:
     """The viewer has chosen a move; with confirmation, it is played when chosen a second time."""
     if model.settings.confirm == "yes" and model.proposed != move:
         return replace(model, proposed=move), []
@@ -64,7 +72,7 @@ def _pick(model: Model, value: str) -> Step:
     seen, card = model.observed, card_of(value)
     if card == model.picked.card != HIDDEN:
         left = narrowed(seen.moves, model.picked)
-        return _decide(model, left[0]) if len(left) == 1 else _put_back(model)
+        return decide(model, left[0]) if len(left) == 1 else _put_back(model)
     if card not in in_reach(model, seen):
         return model, []
     return replace(model, picked=Pick(card), proposed=None), []
@@ -79,7 +87,7 @@ def _aim(model: Model, value: str) -> Step:
         return replace(model, reason=why_no_target(seen, pick.card, pick.target, model.names)), []
     left = narrowed(seen.moves, pick)
     if len(left) == 1:
-        return _decide(model, left[0])
+        return decide(model, left[0])
     return replace(model, picked=pick, proposed=None), []
 
 
@@ -97,7 +105,7 @@ def _move(model: Model, value: str) -> Step:
     move = named(model, value, model.observed.moves)
     if move is None:
         return replace(model, picked=NOTHING, proposed=None, notice=tell("illegal")), []
-    return _decide(model, move)
+    return decide(model, move)
 
 
 def _confirm(model: Model, value: str) -> Step:

@@ -1,8 +1,10 @@
 """Who sits where: persons at this device, bots of some level, or bots alone, whom somebody watches. Pure."""
 
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from cuttle import HIDDEN, YOU, Card, Observation, Seat, State, observe
+from web.names import is_ours, same, shown
 from web.words import tell
 
 WATCHER: Final = -4
@@ -61,6 +63,7 @@ def names_at(
     """The names of all seats at a table, as one of them is told of them, or somebody who has none."""
     persons = persons_of(sitters)
     if len(persons) > 1:
+        called = tuple(name if seat in persons else "" for seat, name in enumerate(called))
         names = [_person(seat, called) if seat in persons else tell("bot") for seat in range(seats)]
         return tuple(YOU if seat == viewer else name for seat, name in enumerate(names))
     if viewer < 0:
@@ -72,10 +75,17 @@ def names_at(
 
 def _person(seat: Seat, called: tuple[str, ...]) -> str:
     """What a person is called: as they wish, unless that could be taken for somebody else."""
-    name = called[seat] if seat < len(called) else ""
-    usual = [tell("player", number=number + 1) for number in range(3)]
-    taken = {YOU, tell("bot"), *usual, *called[:seat]}
-    return name if name and name.casefold() not in {each.casefold() for each in taken} else usual[seat]
+    name = shown(called[seat]) if seat < len(called) else ""
+    return tell("player", number=seat + 1) if not name or mistaken(seat, called) else name
+
+
+@lru_cache(maxsize=64)
+def mistaken(seat: Seat, called: tuple[str, ...]) -> str:
+    """Why a person cannot be called what they wish: “ours”, “twice”, or nothing where they can."""
+    name = shown(called[seat])
+    if is_ours(name):
+        return "ours"
+    return "twice" if name and any(same(name, shown(other)) for other in called[:seat]) else ""
 
 
 # What is seen

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from cuttle import Game, Seat, Turn, Verb
+from cuttle import Game, Seat, Turn, Verb, is_number
 from web.model import Effect, Model, Step, go_on
 from web.narrow import NOTHING
 from web.places import WATCHER, seen_by
@@ -124,7 +124,7 @@ def _step(model: Model, value: str) -> Step:
         return model, []
     ways = {"on": replay.place + 1, "back": replay.place - 1, "first": 0, "last": replay.last}
     text = value.strip()
-    place = int(text) if text.isdecimal() and len(text) < 6 else ways.get(text)
+    place = int(text) if is_number(text, 5) else ways.get(text)
     if place is None:
         return model, []
     return _at(replace(model, replay=replay._replace(playing=False)), place), []

@@ -7,7 +7,7 @@ was meant. Pure.
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from cuttle import Link, Match, Seat, is_record, link_text, parse_link, parse_record
+from cuttle import Link, LinkError, Match, Seat, is_record, link_text, parse_link, parse_record
 from web.places import NOBODY, Sitters, alone, viewer_of
 
 
@@ -63,12 +63,20 @@ def read_save(text: str) -> Saved:
 
 
 def read_link(text: str) -> Link:
-    """What a code, the address of a page with one in it, or a record holds.
+    """What a code, the address of a page with one in it, or a record holds, or any text with one of these.
 
     Raises:
-        LinkError: if there is no game in it, with what is wrong.
+        LinkError: if there is no game in it, or more than one, with what is wrong.
     """
-    return parse_record(text) if is_record(text) else parse_link(text)
+    if not is_record(text):
+        return parse_link(text)
+    try:
+        return parse_record(text)
+    except LinkError as error:
+        try:
+            return parse_link(text)  # Titles of mails are such, too.
+        except LinkError:
+            raise error from None
 
 
 def saved_of(link: Link) -> Saved:

@@ -1,13 +1,19 @@
 """The others at the table, what lies in front of each seat, and how each stands. Pure."""
 
-from cuttle import HIDDEN, KING, Card, Observation, Seat, goal, in_check, permanents, score
-from web.dragging import drop_place
-from web.faces import fan, hand_of_backs, pile
+from typing import Final
+
+from cuttle import HIDDEN, KING, Card, Observation, Seat, Verb, endangered, goal, in_check, permanents, score
+from web.chances import may_win
+from web.dragging import drop_label, drop_place
+from web.faces import Marks, fan, hand_of_backs, pile
 from web.hints import cards_hinted
 from web.html import Html, join, tag
 from web.model import Model
-from web.narrow import aimed_at
+from web.narrow import aimed_at, narrowed
 from web.words import tell
+
+_LONG: Final = 10
+"""Letters of a name of which some may be cut off beside the points."""
 
 
 def opponents(model: Model, seen: Observation) -> Html:
@@ -84,9 +90,9 @@ def standing(model: Model, seen: Observation, seat: Seat, who: str) -> Html:
     """A seat's name, its points and its goal with the kings that lower it; in a match, the rounds won."""
     return tag(
         "p",
-        tag("span", who, class_="who"),
+        tag("span", who, class_="who", title=who if len(who) > _LONG else None),
         _standing_points(seen, seat) if not has_gone(seen, seat) else tag("span", tell("gone")),
-        tag("span", tell("in check"), class_="badge check") if _checked(model, seen, seat) else None,
+        _badge(model, seen, seat),
         _rounds(model, seat),
         class_="score",
     )
@@ -122,8 +128,13 @@ def _track(points: int, needed: int, longest: int) -> Html:
     )
 
 
-def _checked(model: Model, seen: Observation, seat: Seat) -> bool:
-    return seat == model.viewer and bool(in_check(seen))
+def _badge(model: Model, seen: Observation, seat: Seat) -> Html | None:
+    """Whether the viewer can win now, or somebody else could next."""
+    if seat != model.viewer:
+        return None
+    if may_win(model, seen):
+        return tag("span", tell("can win"), class_="badge win")
+    return tag("span", tell("in check"), class_="badge check") if in_check(seen) else None
 
 
 def _rounds(model: Model, seat: Seat) -> Html | None:
@@ -135,12 +146,12 @@ def _rounds(model: Model, seat: Seat) -> Html | None:
 
 def rows(model: Model, seen: Observation) -> Html:
     """What lies in front of each seat, the nearest one's cards last."""
-    lit, hinted = _targets(model, seen), cards_hinted(model)
+    marks = Marks(_targets(model, seen), _prey(model, seen), cards_hinted(model), endangered(seen))
     found = []
     for seat in [*model.others, model.place]:
         mine = seat == model.place
         label = tell("your row") if seat == model.me else tell("row of", who=model.names[seat])
-        piles = [pile(each, lit, hinted, seen.ruleset, model.names) for each in seen.tables[seat]]
+        piles = [pile(each, marks, seen.ruleset, model.names) for each in seen.tables[seat]]
         found.append(
             tag(
                 "div",
@@ -151,9 +162,18 @@ def rows(model: Model, seen: Observation) -> Html:
                 aria_label=label,
                 data_who=model.names[seat],
                 data_drop=drop_place(seen, model.picked, "row") if mine else None,
+                data_drops=drop_label(model, seen, "row") if mine else None,
             )
         )
     return tag("section", found, id="table", class_=_several(model), aria_label=tell("region table"))
+
+
+def _prey(model: Model, seen: Observation) -> set[Card]:
+    """What the picked card can scuttle, while that is not yet settled otherwise."""
+    if model.picked.card == HIDDEN or model.proposed:
+        return set()
+    left = narrowed(seen.moves, model.picked)
+    return {move.target for move in left if move.verb is Verb.SCUTTLE}
 
 
 def _targets(model: Model, seen: Observation) -> set[Card]:

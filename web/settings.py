@@ -5,10 +5,14 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from cuttle.bot import LEVELS, budget
+from web.names import tidy
 from web.replay import SPEEDS
 
 PACES: Final = {"calm": 1400, "normal": 800, "quick": 300, "instant": 0}
 """How long a bot takes over a move at least, in milliseconds, whatever it has to think about."""
+
+HOLDS: Final = {"calm": 3000, "normal": 1800, "quick": 900, "instant": 0}
+"""The same for a one-off that one cannot answer, and has to read."""
 
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "theme": ("auto", "light", "dark", "contrast"),
@@ -20,6 +24,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "sound": ("off", "on"),
     "speed": tuple(SPEEDS),
     "confirm": ("no", "yes"),
+    "wins": ("auto", "yes", "no"),
     "keys": ("yes", "no"),
 }
 """Every setting with what can be chosen."""
@@ -45,6 +50,8 @@ class Settings:
     """How fast a replay goes by itself."""
     confirm: str = "no"
     """Whether a move is shown before it is made."""
+    wins: str = "auto"
+    """Whether one is told that one can win this turn; by default against novice and casual bots."""
     names: tuple[str, ...] = ("", "", "")
     """What the persons at the seats of a shared device want to be called."""
     keys: str = "yes"
@@ -56,6 +63,11 @@ class Settings:
     def budget(self) -> int:
         """Milliseconds for which the bots think; none for those that take a single look."""
         return int(self.time) if budget(self.level) else 0
+
+    @property
+    def hold(self) -> int:
+        """Milliseconds for which a one-off that cannot be answered waits to be read."""
+        return HOLDS[self.pace]
 
     @property
     def pause(self) -> int:
@@ -79,9 +91,6 @@ def read_choices(kept: Mapping[str, str]) -> Settings:
     return settings
 
 
-LONGEST_NAME: Final = 20
-"""Letters that a name may have."""
-
 _BETWEEN: Final = "\t"
 
 
@@ -93,9 +102,8 @@ def called(settings: Settings, seat: int, name: str) -> Settings:
 
 
 def _names(names: list[str]) -> tuple[str, ...]:
-    """Three names, each without what cannot be printed and no longer than a name may be."""
-    clean = ["".join(letter for letter in " ".join(name.split()) if letter.isprintable()) for name in names]
-    return tuple(name[:LONGEST_NAME].strip() for name in [*clean, "", "", ""][:3])
+    """Three names, as they may be typed."""
+    return tuple(map(tidy, [*names, "", "", ""][:3]))
 
 
 def as_kept(settings: Settings) -> dict[str, str]:

@@ -10,6 +10,7 @@ export async function copy(text) {
   } catch (error) {
     console.info(`Not copied: ${error.message}`);
     tell("copied", "");
+    document.querySelector("#field[readonly]")?.select();
   }
 }
 

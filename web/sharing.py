@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from cuttle import Link, Seat, challenge, feat_of, link_text, record_text
+from cuttle import Link, Seat, challenge, feat_of, is_number, link_text, record_text
 from web.challenges import feat_text
 from web.html import Html, join, tag
 from web.model import Effect, Model, Step
@@ -114,7 +114,13 @@ def _copy(model: Model, value: str) -> Step:
 
 
 def _copied(model: Model, value: str) -> Step:
-    return replace(model, notice=tell("copied" if value else "not copied")), []
+    """What a dialog is for is done once it is copied; where the browser refused, its text can be selected."""
+    if not value:
+        return replace(model, notice=tell("not copied")), []
+    link = model.dialog == "share" and model.sending.kind != TEXT
+    if model.dialog in ("share", "damaged"):
+        model = replace(model, dialog="", text="", sending=Sending())
+    return replace(model, notice=tell("copied link" if link else "copied")), []
 
 
 def _hand_on(model: Model, value: str) -> Step:
@@ -141,7 +147,7 @@ def _drawn(model: Model, value: str) -> Step:
     if model.dialog != "share" or text != model.text:
         return model, []
     width, _, path = picture.partition(" ")
-    if not (width.isascii() and width.isdecimal() and path):
+    if not (is_number(width, 4) and path):
         return replace(model, notice=tell("no picture")), []
     return replace(model, sending=model.sending._replace(picture=picture)), []
 
@@ -221,9 +227,10 @@ def _about(model: Model, kind: str) -> str:
 
 def link_field(label: str, text: str) -> Html:
     """A text to be copied."""
+    rows = 14 if "\n" in text else 3
     return join(
         tag("label", label, for_="field"),
-        tag("textarea", text, id="field", rows=3, readonly=True, spellcheck="false"),
+        tag("textarea", text, id="field", rows=rows, readonly=True, spellcheck="false"),
     )
 
 

@@ -5,9 +5,10 @@ before anything is written over it. The stores are handed in, so that the browse
 """
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from itertools import islice
-from typing import Final
+from typing import Any, Final
 
 from cuttle import LinkError
 from web.entry import Entry, EntryError, entry_text, read_entry
@@ -23,6 +24,7 @@ FORMER: Final = ("cuttle:v1:game", "cuttle:v1:kept", "cuttle:v1:damaged")
 NEXT: Final = "next"
 """Stands for the next round of the match on the table."""
 
+_NAME: Final = re.compile("[0-9A-Za-z]{1,40}")
 _NONE: Final = Entry("")
 
 
@@ -151,19 +153,31 @@ class Shelf:
 
     def rename(self, name: str, wanted: str) -> bool:
         """Call a game something else."""
+        return self._change(name, {"name": wanted})
+
+    def put_after(self, name: str, before: str) -> bool:
+        """Say which game holds the round before that of another."""
+        return self._change(name, {"after": before})
+
+    def _change(self, name: str, wanted: dict[str, Any]) -> bool:
+        """Tell something else beside a game that is kept."""
         try:
-            text = entry_text(read_entry(self.text(name))._replace(name=wanted))
+            text = entry_text(read_entry(self.text(name))._replace(**wanted))
         except EntryError:
             return False
         done = self._stored.save(GAMES + name, text)
         if done and name == self.name:
-            self._entry, self._text = self._entry._replace(name=wanted), text
+            self._entry, self._text = self._entry._replace(**wanted), text
         return done
 
-    def add(self, text: str) -> str:
+    def add(self, text: str, name: str = "") -> str:
         """Keep another game; under which name, or nothing where that cannot be."""
-        name = self._draw_name()
+        name = name or self.free_name()
         return name if text and self._stored.save(GAMES + name, text) else ""
+
+    def free_name(self, wanted: str = "") -> str:
+        """A name under which nothing is kept: the wanted one, if it is such a name."""
+        return wanted if _NAME.fullmatch(wanted) and not self.text(wanted) else self._draw_name()
 
     def _draw_name(self) -> str:
         return f"{self._draw():016x}"[-10:]

@@ -32,8 +32,8 @@ class Shelved(NamedTuple):
     many: int = FEW
     chosen: str = ""
     """Of which of them it is shown what can be done with it."""
-    gone: tuple[str, str] = ("", "")
-    """Name and text of the one that was deleted last."""
+    gone: tuple[tuple[str, str], ...] = ()
+    """Name and text of each that was deleted last."""
 
     def find(self, name: str) -> Kept | None:
         """The game that is kept under a name."""
@@ -49,7 +49,8 @@ def with_listing(shelf: Shelved, listing: str) -> Shelved:
     except (ValueError, LookupError, AttributeError, TypeError):
         return shelf
     games.sort(key=lambda game: (game.entry.saved if game.entry else "", game.name), reverse=True)
-    return shelf._replace(games=tuple(games), now=now, playing=playing)
+    gone = tuple(each for each in shelf.gone if each[0] not in found["games"])
+    return shelf._replace(games=tuple(games), now=now, playing=playing, gone=gone)
 
 
 def _entry(text: str) -> Entry | None:

@@ -5,8 +5,9 @@ from typing import Final
 from cuttle import Seat
 from web.draft import Draft
 from web.html import Html, join, tag
-from web.places import ELSEWHERE, LETTERS, NOBODY, PERSON, WATCHER
-from web.settings import LONGEST_NAME, Settings
+from web.names import WIDEST
+from web.places import ELSEWHERE, LETTERS, NOBODY, PERSON, WATCHER, mistaken
+from web.settings import Settings
 from web.words import tell
 
 _SEVERAL: Final = (NOBODY, ELSEWHERE)
@@ -16,7 +17,9 @@ _SEVERAL: Final = (NOBODY, ELSEWHERE)
 def sitting(draft: Draft, settings: Settings) -> Html | None:
     """The seats of several persons, or bots each with a level of its own; nothing for a single bot."""
     if draft.seat in _SEVERAL:
-        seats = [_seat(draft, seat, settings.names[seat]) for seat in range(draft.seats)]
+        persons = zip(draft.sitters, settings.names, strict=True)
+        called = tuple(name if who == PERSON else "" for who, name in persons)
+        seats = [_seat(draft, seat, called) for seat in range(draft.seats)]
         return tag("fieldset", tag("legend", tell("sitters")), seats, class_="group sitters")
     first = 0 if draft.seat == WATCHER else 1
     if draft.seats - first < 2:
@@ -29,10 +32,10 @@ def _bot_name(step: int, first: int) -> str:
     return tell("bot of several", number=step + 1 - first)
 
 
-def _seat(draft: Draft, seat: Seat, name: str) -> Html:
+def _seat(draft: Draft, seat: Seat, called: tuple[str, ...]) -> Html:
     """Who has a seat of a shared device, and the name of a person."""
     who = _who(draft, seat, tell("seat", number=seat + 1))
-    return join(who, _name(seat, name) if draft.sitters[seat] == PERSON else None)
+    return join(who, _name(seat, called) if draft.sitters[seat] == PERSON else None)
 
 
 def _who(draft: Draft, seat: Seat, label: str) -> Html:
@@ -47,17 +50,26 @@ def _who(draft: Draft, seat: Seat, label: str) -> Html:
     return tag("p", tag("label", label, for_=name), select, class_="sitter")
 
 
-def _name(seat: Seat, name: str) -> Html:
+def _name(seat: Seat, called: tuple[str, ...]) -> Html:
+    """The field for a name, and below it why that cannot be used."""
+    name, why, about = called[seat], mistaken(seat, called), f"name-{seat}-about"
+    usual = tell("player", number=seat + 1)
+    problem = tell(f"name {why}", name=name, usual=usual) if why else ""
     field = tag(
         "input",
         id=f"name-{seat}",
         type="text",
         value=name,
-        maxlength=LONGEST_NAME,
-        placeholder=tell("player", number=seat + 1),
+        maxlength=WIDEST,
+        placeholder=usual,
         autocomplete="off",
         spellcheck="false",
         data_do="name",
         data_value=str(seat),
+        aria_describedby=about if why else None,
+        aria_invalid="true" if why else None,
     )
-    return tag("p", tag("label", tell("name"), for_=f"name-{seat}"), field, class_="sitter")
+    return join(
+        tag("p", tag("label", tell("name"), for_=f"name-{seat}"), field, class_="sitter"),
+        tag("p", problem, id=about, class_="problem", role="status"),
+    )

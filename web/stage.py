@@ -62,9 +62,7 @@ def stage(model: Model, shown: Model, seen: Observation, replay: Replay) -> Html
 def _card(shown: Model, seen: Observation, slot: int, card: Card, frozen: str | None) -> Html:
     if card == HIDDEN:
         return back(shown.place, slot)
-    return face(
-        card, seen.ruleset, states=(frozen,) if frozen else (), look="shown frozen" if frozen else "shown"
-    )
+    return face(card, seen.ruleset, states=(frozen,) if frozen else (), look="frozen" if frozen else "")
 
 
 def _status(model: Model, replay: Replay) -> Html:

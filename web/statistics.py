@@ -1,7 +1,8 @@
 """How games against bots have ended: by rulebook, level and side, kept as text in this browser. Pure.
 
 A round counts when it ends, once, for one person against bots; to give up is to lose. It counts apart
-where that person had help or knew the deal. What cannot be read of a text is left aside.
+where that person had help or knew the deal. A line that cannot be read counts for nothing, and stays as it is
+until all is forgotten.
 """
 
 from collections.abc import Callable
@@ -9,16 +10,20 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 from zlib import crc32
 
-from cuttle import Game, Over, RulesetError, parse_ruleset
+from cuttle import Game, Over, RulesetError, is_number, parse_ruleset
+from cuttle.bot import LEVELS
 from web.html import Html, join, tag
 from web.model import Effect, Model, Step
 from web.words import tell
 
+HOWS: Final = ("clean", "apart")
 SIDES: Final = ("dealer", "other")
 RESULTS: Final = ("won", "tied", "lost")
 _LAST: Final = "last"
 """Begins the line that says which rounds have been counted last, so that none counts twice."""
 _REMEMBERED: Final = 8
+_DIGITS: Final = 9
+"""Nobody plays so many rounds that their number has more."""
 
 
 class Kind(NamedTuple):
@@ -43,17 +48,32 @@ def counted(text: str, line: str) -> str:
     results = tally.setdefault(Kind(*fields), dict.fromkeys(RESULTS, 0))
     results[result] += 1
     lines = ["\t".join([*kind, *(str(each[name]) for name in RESULTS)]) for kind, each in tally.items()]
-    return "\n".join(["\t".join([_LAST, name, *last[: _REMEMBERED - 1]]), *lines, ""])
+    newest = "\t".join([_LAST, name, *last[: _REMEMBERED - 1]])
+    return "\n".join([newest, *lines, *unreadable(text), ""])
 
 
 def read_statistics(text: str) -> Tally:
-    """What a text tells."""
-    tally: Tally = {}
-    for line in text.splitlines():
-        *kind, won, tied, lost = (*line.split("\t"), "", "", "")[:7]
-        if len(kind) == 4 and kind[3] in SIDES and all(map(str.isdecimal, (won, tied, lost))):
-            tally[Kind(*kind)] = dict(zip(RESULTS, map(int, (won, tied, lost)), strict=True))
-    return tally
+    """What a text tells, as far as it can be read."""
+    return dict(found for found in map(_read, _lines(text)) if found)
+
+
+def unreadable(text: str) -> list[str]:
+    """The lines of a text that tell no results."""
+    return [line for line in _lines(text) if not _read(line)]
+
+
+def _read(line: str) -> tuple[Kind, dict[str, int]] | None:
+    """The results that a line tells; None where it tells none."""
+    kind, numbers = Kind(*(*line.split("\t"), *[""] * 4)[:4]), line.split("\t")[4:]
+    known = kind.how in HOWS and kind.side in SIDES and {*kind.level.split("+")} <= {*LEVELS}
+    if not known or len(numbers) != len(RESULTS) or not all(is_number(each, _DIGITS) for each in numbers):
+        return None
+    return kind, dict(zip(RESULTS, map(int, numbers), strict=True))
+
+
+def _lines(text: str) -> list[str]:
+    """All lines that are to tell results."""
+    return [line for line in text.split("\n") if line and line.split("\t")[0] != _LAST]
 
 
 def _last(text: str) -> list[str]:
@@ -114,13 +134,15 @@ HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
 
 def statistics(model: Model) -> Html:
     """All results, those that count apart in a table of their own."""
-    tally = read_statistics(model.text)
-    tables = [_table(how, {kind: each for kind, each in tally.items() if kind.how == how}) for how in _HOWS]
+    tally, count = read_statistics(model.text), len(unreadable(model.text))
+    tables = [_table(how, {kind: each for kind, each in tally.items() if kind.how == how}) for how in HOWS]
+    unread = tell("statistics unread one" if count == 1 else "statistics unread", count=count)
     ask = tag("button", tell("forget"), type="button", class_="quiet", data_do="show", data_value="forget")
     return join(
-        [each for each in tables if each] or tag("p", tell("statistics none")),
+        [each for each in tables if each] or (tag("p", tell("statistics none")) if not count else None),
+        tag("p", unread, class_="problem") if count else None,
         tag("p", tell("statistics how")),
-        tag("p", ask, class_="buttons") if tally else None,
+        tag("p", ask, class_="buttons") if tally or count else None,
     )
 
 
@@ -128,9 +150,6 @@ def forgetting(model: Model) -> Html:
     """Are they all to be forgotten?"""
     button = tag("button", tell("forget"), type="button", class_="choice", data_do="forget")
     return join(tag("p", tell("forget text")), tag("p", button, class_="buttons"))
-
-
-_HOWS: Final = ("clean", "apart")
 
 
 def _table(how: str, tally: Tally) -> Html | None:

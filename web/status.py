@@ -20,6 +20,7 @@ from cuttle import (
     in_check,
     result,
 )
+from web.chances import may_win
 from web.closed import closed_ways, one_reason
 from web.hints import hint_line
 from web.html import Html, tag
@@ -28,7 +29,7 @@ from web.model import Model
 from web.narrow import choices, is_aiming, victims
 from web.replaying import may_look
 from web.sharing import must_send, receiver
-from web.ways import move_name
+from web.ways import move_name, ways
 from web.words import listed, tell
 
 _NEWS: Final = 3
@@ -46,7 +47,7 @@ def menu(model: Model, seen: Observation) -> Html:
         _item("show", "menu open", "open"),
         _item("games", "menu games"),
         _item("replay", "menu replay" if model.game.over else "menu look back") if may_look(model) else None,
-        _item("offer", "menu tie") if model.game.may_offer() and model.seated and not again else None,
+        _item("show", "menu tie", "offer") if model.game.may_offer() and model.seated and not again else None,
         None if done or again else _item("show", "menu resign", "resign"),
         _item("show", "menu game", "game"),
         _item("statistics", "menu statistics"),
@@ -56,15 +57,22 @@ def menu(model: Model, seen: Observation) -> Html:
         _item("show", "menu about", "about"),
         None if model.app.alone else _item("download", "menu download"),
         _item("renew", "menu renew") if model.app.newer else None,
+        tag("p", tell("menu offline"), id="menu-offline") if model.app.settled else None,
     ]
     return tag(
         "nav",
         tag("span", model.game.ruleset.title, class_="rules-in-play"),
+        _unsaved() if model.app.unsaved else None,
         tag("button", tell("log"), id="log-button", type="button", popovertarget="log"),
         tag("button", tell("menu"), id="menu-button", type="button", popovertarget="menu"),
         tag("div", items, id="menu", popover="auto"),
         aria_label=tell("menu"),
     )
+
+
+def _unsaved() -> Html:
+    """That the game is not saved, as long as that is so; pressed, the page tries again and tells why not."""
+    return tag("button", tell("not saved"), id="unsaved", type="button", data_do="save again")
 
 
 def _item(do: str, text: str, value: str = "", key: str | None = None) -> Html:
@@ -132,13 +140,27 @@ def _seats(model: Model) -> list[int]:
 def _now(model: Model, seen: Observation) -> Html:
     """What is to be done now; and who could win with their next card, where the viewer is to play."""
     idle = not model.reason and not model.proposed and model.picked.card == HIDDEN
-    threats = (
-        in_check(seen) if idle and seen.phase.seat == model.viewer and isinstance(seen.phase, Turn) else []
+    if idle and seen.phase.seat == model.viewer and isinstance(seen.phase, Turn):
+        if may_win(model, seen):
+            return tag("strong", tell("prompt turn, win"), class_="win")
+        if ways(model, seen):
+            return tag("strong", tell("prompt ways"), class_="check")
+        if threats := in_check(seen):
+            who = listed([model.names[seat] for seat in threats])
+            return tag("strong", tell("prompt turn, check", who=who), class_="check")
+    return tag("strong", _prompt(model, seen), _ring(model) if model.answerless else None)
+
+
+def _ring(model: Model) -> Html:
+    """How long what waits is still to be read; web/settling.js lets a press hurry it."""
+    return tag(
+        "svg",
+        tag("circle", cx=12, cy=12, r=9),
+        id="ring",
+        class_=model.settings.pace,
+        viewBox="0 0 24 24",
+        aria_hidden="true",
     )
-    if threats:
-        who = listed([model.names[seat] for seat in threats])
-        return tag("strong", tell("prompt turn, check", who=who), class_="check")
-    return tag("strong", _prompt(model, seen))
 
 
 def _prompt(model: Model, seen: Observation) -> str:

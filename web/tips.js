@@ -2,11 +2,12 @@
 // It comes when a pointer rests on a card, when a key brings the focus there, and after a long press;
 // Escape puts it away, and it stays for as long as the pointer is on it or on its card.
 
-const REST = 450; // milliseconds before it comes
+const REST = 600; // milliseconds before it comes
 const GRACE = 300; // and before it goes, so that a pointer can reach it
 const HOLD = 500; // a long press
 const SLIP = 5; // pixels by which a finger may slip in it: any more is a drag
 const GAP = 6; // pixels between a card and its tip
+const LEAST = 180; // pixels beside the hand in which it can be read
 
 const tip = document.createElement("div");
 tip.id = "tip";
@@ -23,18 +24,23 @@ let held = false; // a long press has just been answered, so that it picks nothi
 let finger = false; // what came down last was a finger, and no mouse has moved since
 let used = null; // a card that was pressed says no more before the pointer comes back to it
 let from = [0, 0]; // where a finger came down
+let at = [-1, -1]; // where the pointer is
 
 const cardAt = (target) => target.closest?.(".card[id]") ?? null;
 const isOpen = () => tip.isConnected && tip.matches(":popover-open");
 
 const changes = new MutationObserver(() => {
   if (!owner?.isConnected) hide();
-  else if (isOpen() && about(owner)) place();
+  else if (about(owner)) isOpen() && place();
+  else hide();
 });
 
 // Fill the tip for a card; whether there is anything to tell.
 function told(card) {
-  const markup = fill(card.id);
+  return write(fill(card.id));
+}
+
+function write(markup) {
   if (markup !== filled) tip.innerHTML = markup;
   filled = markup;
   return markup !== "";
@@ -48,6 +54,7 @@ function about(card) {
   if (tip.parentNode !== home) home.append(tip);
   if (!told(card)) return false;
   card.setAttribute("aria-describedby", tip.id);
+  changes.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });
   return true;
 }
 
@@ -56,7 +63,6 @@ function show(card) {
   if (!card.isConnected || !about(card)) return hide();
   if (!isOpen()) tip.showPopover();
   place();
-  changes.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });
 }
 
 function hide() {
@@ -65,6 +71,7 @@ function hide() {
   if (isOpen()) tip.hidePopover();
   owner?.removeAttribute("aria-describedby");
   owner = null;
+  write(""); // whoever sits here next may not know what it told
 }
 
 function stop() {
@@ -76,10 +83,21 @@ function later(card) {
   coming = setTimeout(show, REST, card);
 }
 
-// Above the card, or below it where there is no room; never outside the window.
+// Beside the hand, where it covers nothing, if there is room for it; else above the card, or below it;
+// never outside the window.
 function place() {
   const card = owner.getBoundingClientRect();
+  const hand = owner.closest("#hand");
+  const end = hand?.lastElementChild.getBoundingClientRect().right;
+  const room = hand ? hand.getBoundingClientRect().right - end - 2 * GAP : 0;
+  tip.style.maxWidth = room >= LEAST ? `${room}px` : "";
   const { offsetWidth: width, offsetHeight: height } = tip;
+  if (room >= LEAST && height <= card.height + GAP) {
+    tip.style.left = `${end + 2 * GAP}px`;
+    tip.style.top = `${card.top}px`;
+    return;
+  }
+  tip.style.maxWidth = "";
   const left = card.left + card.width / 2 - width / 2;
   const above = card.top - height - GAP;
   const top = above >= GAP ? above : card.bottom + GAP;
@@ -87,10 +105,13 @@ function place() {
   tip.style.top = `${Math.max(GAP, Math.min(top, innerHeight - height - GAP))}px`;
 }
 
-function over({ target, pointerType, buttons }) {
+function over({ target, pointerType, buttons, clientX, clientY }) {
+  const resting = clientX === at[0] && clientY === at[1]; // the page has moved, not the pointer
+  at = [clientX, clientY];
   if (buttons) return; // while a card is dragged, none tells of itself
   if (pointerType === "touch" || finger) return; // where a finger was, a browser may think that a mouse rests
   const card = cardAt(target);
+  if (resting && card !== owner) used = card;
   if (card && card === used) return;
   used = null;
   if (tip.contains(target) || (card && card === owner && isOpen())) stop();
@@ -124,6 +145,7 @@ function down(event) {
 }
 
 function moved({ clientX, clientY, pointerType }) {
+  at = [clientX, clientY];
   if (pointerType === "mouse") finger = false;
   if (Math.hypot(clientX - from[0], clientY - from[1]) > SLIP) clearTimeout(holding);
 }

@@ -36,15 +36,12 @@
   }
 
   addEventListener("cuttle:trouble", ({ detail: [text, game] }) => show(text, game));
-  addEventListener("error", ({ message }) => late(message));
-  addEventListener("unhandledrejection", ({ reason }) => late(String(reason?.stack ?? reason)));
-
   // Before the page is ready, web/boot.js tells what went wrong.
-  function late(text) {
+  addEventListener("cuttle:fault", ({ detail }) => {
     if (!("ready" in document.documentElement.dataset)) return;
     fallen = true;
-    show(text, "");
-  }
+    show(detail, "");
+  });
 
   document.getElementById("trouble-copy-code").addEventListener("click", () => copy(code));
   document.getElementById("trouble-copy-report").addEventListener("click", () => copy(report));

@@ -31,6 +31,7 @@ from web.picking import named
 from web.sending import Sending
 from web.settings import CHOICES, called, chosen
 from web.statistics import finished
+from web.ways import ways as ways_out
 from web.words import tell
 
 
@@ -41,7 +42,7 @@ def update(model: Model, do: str, value: str = "") -> Step:
     handle = HANDLERS.get(do)
     if handle is None or (model.replay is not None and do in replaying.GAME_ONLY):
         return model, []
-    after, effects = handle(replace(model, notice="", reason="") if do not in _QUIET else model, value)
+    after, effects = handle(replace(model, notice="", reason="") if do not in UNASKED else model, value)
     after = replaying.told_anew(model, after)
     after, more = sharing.anew(model, after)
     return after, [*effects, *more, *finished(model, after)]
@@ -71,8 +72,16 @@ def _drop(model: Model, value: str) -> Step:
 
 
 def _ways(model: Model, value: str) -> Step:
-    """Mark the ways out of a check, or no longer."""
-    return replace(model, ways=not model.ways), []
+    """Mark the ways out of a check, or no longer; or say that there is none."""
+    after = replace(model, ways=not model.ways)
+    if after.ways and not ways_out(after, after.observed):
+        return replace(model, reason=tell("no way out")), []
+    return after, []
+
+
+def _hasten(model: Model, value: str) -> Step:
+    """What waits has been read, and the viewer has nothing to answer it with."""
+    return play(model, legal_moves(model.game.state)[0]) if model.answerless else (model, [])
 
 
 # Dialogs and settings
@@ -163,6 +172,7 @@ HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = (
         "drop": _drop,
         "name": _name,
         "ways": _ways,
+        "hasten": _hasten,
         "show": _show,
         "close": _close,
         "damaged": _damaged,
@@ -174,15 +184,14 @@ HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = (
 )
 
 _NEWS_OF_THE_PAGE: Final = {
-    "offline new": "offline ready",
     "later": "renew later",
     "fetched": "download done",
     "unfetched": "download failed",
 }
 """What is said of some news."""
 
-_QUIET: Final = {
+UNASKED: Final = {
     *("bot", "hinted", "address", "drawn", "pasted", "unsaved", "tally", "app", "tick", "shelf"),
-    "elsewhere",
+    *("elsewhere", "typed"),
 }
 """Messages that nobody at the page has sent, so that they leave its notice standing."""

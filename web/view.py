@@ -1,8 +1,8 @@
 """The table as markup, from the model and from nothing else. Pure; tested without a browser."""
 
-from cuttle import HIDDEN, Answering, Blocking, Observation, Taking, Verb, card_name
+from cuttle import HIDDEN, Answering, Blocking, Observation, Taking, Verb, card_name, forecast_line
 from web.curtain import curtain
-from web.dragging import drop_place
+from web.dragging import drop_label, drop_place
 from web.ending import ending
 from web.faces import face, fan, hint_state, print_look, print_of
 from web.hand import yours
@@ -46,11 +46,12 @@ def _piles(model: Model, seen: Observation) -> Html:
         "section",
         _deck(model, seen),
         _scrap(seen),
-        _waiting(seen),
+        _waiting(model, seen),
         _open_cards(model, seen),
         id="piles",
         aria_label=tell("region piles"),
         data_drop=drop_place(seen, model.picked, "middle"),
+        data_drops=drop_label(model, seen, "middle"),
     )
 
 
@@ -100,8 +101,8 @@ def _scrap(seen: Observation) -> Html:
     )
 
 
-def _waiting(seen: Observation) -> Html | None:
-    """The one-off beside the table, and the twos upon it."""
+def _waiting(model: Model, seen: Observation) -> Html | None:
+    """The one-off beside the table, and the twos upon it; and what it is about to do."""
     waiting = seen.phase.waiting
     if not waiting:
         return None
@@ -110,11 +111,20 @@ def _waiting(seen: Observation) -> Html | None:
         "div",
         tag("div", [face(card, seen.ruleset, look="waiting") for card in waiting], class_="stack"),
         tag("p", tell(verdict), class_="caption"),
+        _effect(model, seen),
         id="stack",
         class_="cancelled" if verdict == "stack cancelled" else "",
         role="group",
         aria_label=tell("stack"),
     )
+
+
+def _effect(model: Model, seen: Observation) -> Html | None:
+    """What the one-off does, where somebody may still answer."""
+    phase = seen.phase
+    if not isinstance(phase, Answering):
+        return None
+    return tag("p", forecast_line(seen, phase.by, phase.played, model.names), class_="does")
 
 
 def _verdict(seen: Observation) -> str:

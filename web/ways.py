@@ -1,7 +1,6 @@
 """The ways out of a check (RULES R25): which moves they are, and what each costs. Pure."""
 
 from cuttle import HIDDEN, Card, Move, Observation, card_name, choice, escapes, in_check, price_text
-from web.html import Html, tag
 from web.model import Model
 from web.words import tell
 
@@ -23,19 +22,6 @@ def ways(model: Model, seen: Observation) -> dict[Move, str]:
 def cards_out(found: dict[Move, str]) -> set[Card]:
     """The cards with which such a move begins."""
     return {move.card for move in found if move.card != HIDDEN}
-
-
-def way_list(model: Model, seen: Observation, found: dict[Move, str]) -> Html | None:
-    """All of them in a list, card by card; where there is none, a sentence that says so."""
-    if not model.ways or not may_ask(seen):
-        return None
-    if not found:
-        return tag("p", tell("no way out"), id="ways-out")
-    lines = [
-        tag("li", tag("strong", move_name(model, seen, move)), " ", price, id=f"way-{number}")
-        for number, (move, price) in enumerate(found.items())
-    ]
-    return tag("ul", lines, id="ways-out", tabindex="0", aria_label=tell("ways out"))
 
 
 def move_name(model: Model, seen: Observation, move: Move) -> str:

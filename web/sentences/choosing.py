@@ -6,7 +6,6 @@ CHOOSING: Final = {
     "prompt useless": "{card} cannot be played now.",
     "prompt confirm": "About to be played: {what}",
     "confirmed": "Play it",
-    "step back": "Not this",
     # The tip of a card.
     "tip frozen now own": "It is frozen: you cannot use it in this turn.",
     "tip frozen next own": "It is frozen: you cannot use it before your next turn has ended.",

@@ -32,8 +32,11 @@ KEPT: Final = {
     "export all": "Export all",
     "import": "Import a file",
     "deleted": "The game is deleted.",
+    "deleted several": "{count} games are deleted.",
+    "delete damaged": "Delete all {count} damaged games",
     "undo delete": "Undo",
     "restored": "The game is back.",
+    "restored several": "{count} games are back.",
     "resumed": "Here is the game that you chose.",
     "resumed upto": "The game is open as far as it can be read.",
     "kept unreadable": "What is kept here is not in the form of a game.",
@@ -56,6 +59,10 @@ KEPT: Final = {
     "taken in same one": "1 is here already.",
     "taken in lost": "For {count} there is no room in this browser.",
     "taken in lost one": "For one there is no room in this browser.",
+    "taken in left": "{count} were left out, because one import adds at most {most:,}. Import the file again"
+    " to add more.",
+    "taken in left one": "1 was left out, because one import adds at most {most:,}. Import the file again to"
+    " add it.",
     "taken in none": "The file holds no games.",
     # No room.
     "room title": "There is no room left",

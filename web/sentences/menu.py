@@ -16,9 +16,14 @@ MENU: Final = {
     "menu": "Game",
     "log": "Log",
     "close": "Close",
-    "resign title": "Resign?",
+    "resign title": "Give up this round?",
     "resign text": "{who} wins this round.",
     "resign text of several": "{who} play on without you.",
+    "give up": "Give up",
+    "offer title": "Offer a tie?",
+    "offer text": "If {who} accepts, the round ends with no winner. If not, you play on, and nobody can offer"
+    " a tie again this turn.",
+    "keep playing": "Keep playing",
     "scrap title": "The scrap",
     "help title": "How to play",
     "help goal": "Collect points in play until you reach your goal; kings lower it. On your turn draw a card"
@@ -31,8 +36,9 @@ MENU: Final = {
     "damaged title": "A saved game could not be read",
     "damaged text": "It stays among your games as it is, and can be exported. A new game is on the table.",
     "damaged field": "What was saved",
+    "not saved": "Not saved",
     "unsaved": "This browser does not let the page keep the game. Share it to keep its link.",
-    "offline ready": "From now on the game also works without a network.",
+    "menu offline": "Ready to play offline.",
     "about offline": "The game also works without a network: all of it is kept on this device. A newer"
     " version is fetched by the way, and waits in the menu until you take it, or for the next start.",
     "about online": "The game is not kept on this device, so it needs the network to start.",

@@ -16,6 +16,8 @@ MODES: Final = {
     "sitter skilled": "Bot: skilled",
     "sitter expert": "Bot: expert",
     "name": "Name",
+    "name ours": "“{name}” looks like a name of the game, so it says “{usual}” instead. Choose another name.",
+    "name twice": "“{name}” is taken, so it says “{usual}” instead. Choose another name.",
     "curtain": "Give the device to {who}",
     "here": "I am {who}",
     "hand over": "Hand over to {who}",
@@ -42,6 +44,10 @@ MODES: Final = {
     "menu statistics": "Statistics",
     "statistics title": "Statistics",
     "statistics none": "No game against bots has ended yet.",
+    "statistics unread": "{count} saved results are damaged and can’t be counted. They stay saved until you"
+    " forget all results.",
+    "statistics unread one": "1 saved result is damaged and can’t be counted. It stays saved until you forget"
+    " all results.",
     "statistics how": "A round counts when it ends, for one person against bots; to give up is to lose. Apart"
     " count rounds in which a move was taken back, a hint was asked for or the bots’ level was changed, and"
     " deals that were chosen or came from a link. All this is kept in this browser only.",

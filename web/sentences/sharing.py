@@ -31,6 +31,7 @@ SHARING: Final = {
     "share record": "Record",
     "copy": "Copy",
     "copied": "Copied.",
+    "copied link": "Link copied.",
     "not copied": "Your browser did not let the page copy; select the text and copy it yourself.",
     "hand on": "Send …",
     "not handed": "It could not be sent on from here; copy it instead.",

@@ -66,6 +66,7 @@ TABLE: Final = {
     "scrap": "Scrap",
     "scrap count": "Scrap, {count} cards: look through it",
     "scrap empty": "The scrap is empty",
+    "endangered": "about to be hit",
     "stack": "Waiting beside the table",
     "stack resolves": "will take effect",
     "stack cancelled": "is cancelled",
@@ -77,5 +78,5 @@ TABLE: Final = {
     "from discards": "What was discarded",
     "because": " Why: {why}.",
     "choices": "Choices",
-    "cancel": "Put it back",
+    "cancel": "Cancel",
 }
