@@ -71,7 +71,8 @@ class Keys:
         return game
 
     def do(self, move: Move) -> None:
-        """The keys of a move."""
+        """The keys of a move, once what has come up by itself answers."""
+        self.page.wait_for_selector("html:not([data-settling])", state="attached")
         if move.verb in (Verb.DRAW, Verb.PASS):
             self.press("d")
             return

@@ -6,9 +6,10 @@ says nothing else, seat 0 is the person, seat 1 the bot.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from cuttle import (
     Answering,
@@ -47,6 +48,8 @@ CORNER: Final = {"x": 10, "y": 10}
 
 BOOT: Final = 90_000
 """Milliseconds after which Python will not start."""
+
+RUNTIME: Final = "**/pyodide.asm.wasm"
 
 ASIDE: Final = "./licenses/cuttle.txt"
 """A place of the same origin without the game, where the storage can be filled."""
@@ -108,6 +111,12 @@ class Table:
     def reload(self) -> None:
         """Load the page anew."""
         self.page.reload()
+        self.ready()
+
+    def press_again(self, name: str) -> None:
+        """Press a button by which a start that has failed is made once more, and wait until it has come."""
+        self.page.get_by_role("button", name=name, exact=True).click(timeout=BOOT)
+        expect(self.page.locator("html[data-failed]")).to_have_count(0)
         self.ready()
 
     def ready(self) -> None:
@@ -293,7 +302,7 @@ class Table:
         expect(self.page.locator("#menu")).to_be_hidden()
 
     def close_dialog(self) -> None:
-        """Close the dialog by its button."""
+        """Close the dialog by its cross."""
         self.dialog.get_by_role("button", name="Close", exact=True).click()
         self.page.locator("#dialog:not([open])").wait_for(state="attached")
 
@@ -317,6 +326,26 @@ class Table:
         link = self.dialog.locator("#field").input_value()
         self.close_dialog()
         return link
+
+
+def held(page: Page, start: Callable[[], object] | None = None) -> Callable[[], None]:
+    """Open the page, or start it in another way; it does not get far before what this gives is called.
+
+    The runtime is what every start has to fetch, even one from memory.
+    """
+    routes: list[Route] = []
+    page.route(RUNTIME, lambda route: routes.append(route))
+    with page.expect_request(RUNTIME):
+        start() if start else page.goto("./")
+    expect(page.locator("#boot-label")).to_be_visible()
+
+    def release() -> None:
+        for route in routes:
+            route.continue_()
+        page.unroute(RUNTIME)
+        Table(page).ready()
+
+    return release
 
 
 def waits_for_others(game: Game, viewer: int = 0) -> bool:

@@ -5,15 +5,14 @@ asks of the browser, and its kind sentences where it cannot start at all.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from cuttle import encode
 from e2e.conftest import OpenTable, Visit
 from e2e.games import in_the_middle
-from e2e.table import BOOT, Table
+from e2e.table import BOOT, Table, held
 from e2e.watch import Watch
 
 FAULTS = {
@@ -22,17 +21,16 @@ FAULTS = {
     "damaged": lambda route: route.fulfill(content_type="application/wasm", body="\0asm rubbish"),
 }
 
-WATCH_LABEL = """addEventListener("DOMContentLoaded", () => {
-  const label = document.getElementById("boot-label"), bar = document.getElementById("boot-progress");
-  window.labels = [label.textContent];
-  window.values = [bar.value];
-  const look = () => {
-    if (window.labels.at(-1) !== label.textContent) window.labels.push(label.textContent);
-    if (window.values.at(-1) !== bar.value) window.values.push(bar.value);
-  };
-  new MutationObserver(look).observe(label.parentElement, {subtree: true, childList: true, attributes: true,
-    characterData: true});
-});"""
+WATCH_LABEL = """() => {
+  window.labels = [];
+  window.values = [];
+  const note = (all, value) => value !== undefined && all.at(-1) !== value && all.push(value);
+  new MutationObserver(() => {
+    note(window.labels, document.getElementById("boot-label")?.textContent);
+    note(window.values, document.getElementById("boot-progress")?.value);
+  }).observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
+}"""
+"""Write down what the start says, from its first word."""
 
 
 def policy(page: Page) -> dict[str, list[str]]:
@@ -44,34 +42,16 @@ def policy(page: Page) -> dict[str, list[str]]:
 
 def test_the_shell_is_painted_before_python(visit: Visit) -> None:
     page = visit()
-    page.goto("./", wait_until="commit")
-    page.wait_for_function("() => document.readyState !== 'loading'")
+    release = held(page)
     assert page.locator("html[data-ready]").count() == 0
     expect(page.get_by_role("heading", name="Cuttle")).to_be_visible()
     expect(page.get_by_role("progressbar")).to_be_visible()
-    expect(page.locator("#boot-label")).to_be_visible()
-    Table(page).ready()
-
-
-def hold_program(page: Page) -> Callable[[], None]:
-    """Open the page, whose program does not come before what this gives is called."""
-    held: list[Route] = []
-    page.route("**/python-*.zip.gz", lambda route: held.append(route))
-    with page.expect_request("**/python-*.zip.gz"):
-        page.goto("./")
-    expect(page.locator("#boot-label")).to_be_visible()
-
-    def release() -> None:
-        for route in held:
-            route.continue_()
-        Table(page).ready()
-
-    return release
+    release()
 
 
 def test_a_key_that_is_pressed_before_python_listens_is_not_lost(visit: Visit) -> None:
     page = visit()
-    release = hold_program(page)
+    release = held(page)
     page.keyboard.press("?")
     release()
     expect(page.get_by_role("dialog")).to_contain_text("Keys")
@@ -79,7 +59,7 @@ def test_a_key_that_is_pressed_before_python_listens_is_not_lost(visit: Visit) -
 
 def test_a_button_that_is_pressed_before_python_listens_is_not_lost(visit: Visit) -> None:
     page = visit()
-    release = hold_program(page)
+    release = held(page)
     page.get_by_role("button", name="Game").click()
     expect(page.get_by_role("button", name="New game")).to_have_count(0)
     release()
@@ -88,14 +68,14 @@ def test_a_button_that_is_pressed_before_python_listens_is_not_lost(visit: Visit
 
 def test_what_is_pressed_once_python_listens_counts_once(visit: Visit) -> None:
     page = visit()
-    hold_program(page)()
+    held(page)()
     page.get_by_role("button", name="Game").click()
     expect(page.get_by_role("button", name="New game")).to_be_visible()
 
 
 def test_the_progress_tells_its_steps_in_order_and_never_goes_back(visit: Visit) -> None:
     page = visit()
-    page.add_init_script(WATCH_LABEL)
+    page.add_init_script(f"({WATCH_LABEL})()")
     table = Table(page)
     table.open()
     labels, values = page.evaluate("window.labels"), page.evaluate("window.values")
@@ -167,7 +147,7 @@ def test_without_webassembly_the_page_says_what_it_needs(visit: Visit, watch: Wa
     page.add_init_script("delete globalThis.WebAssembly")
     page.goto("./")
     expect(page.get_by_role("alert")).to_contain_text("it needs WebAssembly")
-    expect(page.get_by_role("button", name="Reload")).to_be_visible()
+    expect(page.get_by_role("button", name="Reload", exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize("broken", ["lost", "missing", "damaged"])
@@ -185,8 +165,7 @@ def test_a_broken_runtime_is_told_kindly_and_a_reload_mends_it(
     expect(page.get_by_role("alert")).to_contain_text("Reloading the page often helps", timeout=BOOT)
     expect(page.locator("#boot-save")).to_have_value(code)
     page.unroute(fail_for)
-    page.get_by_role("button", name="Reload").click()
-    table.ready()
+    table.press_again("Reload")
     assert table.code == code
 
 
@@ -196,4 +175,4 @@ def test_a_missing_program_is_told_kindly(visit: Visit, watch: Watch) -> None:
     page.route("**/python-*.zip.gz", FAULTS["missing"])
     page.goto("./")
     expect(page.get_by_role("alert")).to_contain_text("Reloading the page often helps", timeout=BOOT)
-    expect(page.get_by_role("button", name="Reload")).to_be_visible()
+    expect(page.get_by_role("button", name="Reload", exact=True)).to_be_visible()

@@ -13,7 +13,7 @@ from e2e.keys import Keys
 from e2e.table import SETTINGS, Table
 from web.places import WATCHER
 
-HINTED = re.compile(r"Hint: .+ It wins \d+% of the time")
+HINTED = re.compile(r"Hint: .+ Why: .+\. \(\d+% to win\)")
 
 
 def advice(table: Table) -> str:

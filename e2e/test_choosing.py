@@ -238,6 +238,24 @@ def test_no_tip_comes_where_a_finger_was(visit: Visit) -> None:
     expect(tip(page)).to_have_count(1)
 
 
+def test_no_tip_comes_where_a_card_has_come_to_a_pointer_that_rests(open_stopped: OpenTable) -> None:
+    table = open_stopped(encode(games.in_the_middle()))
+    page, card = table.page, f"#card-{card_text(table.seen.hands[0][-1])}"
+    page.mouse.move(300, 90)
+    page.evaluate(COME, [card, 300, 90])
+    page.clock.run_for(2000)
+    expect(tip(page)).to_have_count(0)
+    page.mouse.move(1, 1)
+    page.locator(card).hover()
+    page.clock.run_for(2000)
+    expect(tip(page)).to_have_count(1)
+
+
+COME = """([selector, clientX, clientY]) => document.querySelector(selector).dispatchEvent(
+  new PointerEvent("pointerover", {pointerType: "mouse", bubbles: true, clientX, clientY}))"""
+"""What a browser tells when a card has come to where the pointer rests."""
+
+
 def test_the_scrap_has_tips_that_go_before_its_dialog(table: Table) -> None:
     page = table.page
     page.locator("#scrap").click()

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from cuttle import Answering, Game, Move, Verb, card_name, encode, legal_moves, move_text
+from cuttle import Answering, Game, Move, Verb, card_name, encode, forecast_line, legal_moves, move_text
 from e2e import games
 from e2e.conftest import OpenTable
-from e2e.table import Table
+from e2e.table import NAMES, Table
 from web.settings import PACES
 
 
@@ -31,7 +31,11 @@ def test_a_oneoff_of_the_bot_can_be_countered(open_table: OpenTable) -> None:
     table = open_table(encode(game))
     stack_shows(table, game, "will take effect")
     oneoff = card_name(game.state.phase.waiting[0])
-    expect(table.status).to_contain_text(f"{oneoff} as a one-off. Will you counter it?")
+    clause = forecast_line(game.state, 1, game.state.phase.played, NAMES)  # type: ignore[union-attr]
+    expect(table.status).to_contain_text(
+        f"{oneoff} as a one-off: {clause[0].lower()}{clause[1:]} Do you counter it?"
+    )
+    expect(table.page.locator("#stack .does")).to_have_text(clause)
     table.record("#stack .caption")
     counter = counter_of(game)
     table.play(counter)
@@ -85,16 +89,6 @@ def test_a_whole_duel_is_fought_and_won(open_table: OpenTable) -> None:
     assert table.log == table.told
     assert f"The {card_name(oneoff.card)} is countered." not in table.log
     assert oneoff.card in (*after.state.scrap, *after.state.phase.waiting)
-
-
-def test_a_forced_answer_costs_no_click(open_table: OpenTable) -> None:
-    game = games.nothing_to_answer_with()
-    table = open_table()
-    table.record("#status")
-    table.open_game(game)
-    assert table.game.moves[len(game.moves)] == games.ALLOW
-    assert not [text for text in table.recorded() if "Will you" in text]
-    assert table.log == table.told
 
 
 @pytest.mark.parametrize("wanted", [games.duel, games.sure_to_be_allowed], ids=["able", "unable"])

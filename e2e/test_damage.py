@@ -143,6 +143,18 @@ def test_a_saved_game_that_cannot_be_read_is_kept_aside(page: Page, name: str) -
     expect(table.dialog).to_have_count(0)
 
 
+def test_damaged_statistics_are_opened_and_forgotten(open_table: OpenTable) -> None:
+    table = open_table()
+    lines = ["clean\tpagat\tgrandmaster\tdealer\t1\t2\t3", f"clean\tpagat\texpert\tabove\t1\t2\t{'9' * 5000}"]
+    table.page.evaluate("text => localStorage.setItem('cuttle:v1:statistics', text)", "\n".join(lines))
+    table.menu("Statistics")
+    expect(table.dialog.locator(".problem")).to_contain_text("2 saved results are damaged")
+    for _ in range(2):
+        table.dialog.get_by_role("button", name="Forget all results").click()
+    expect(table.dialog).to_contain_text("No game against bots has ended yet.")
+    assert table.page.evaluate("localStorage.getItem('cuttle:v1:statistics')") is None
+
+
 def test_rubbish_under_every_key_starts_a_new_game(page: Page) -> None:
     table = Table(page)
     table.prepare(
@@ -175,10 +187,16 @@ def test_without_storage_a_game_is_played_and_the_page_says_that_it_cannot_be_ke
     page.goto("./")
     table.ready()
     expect(page.get_by_role("alert")).to_contain_text("does not let the page keep the game")
+    badge = page.get_by_role("button", name="Not saved", exact=True)
+    expect(badge).to_be_visible()
     page.evaluate("code => { location.hash = code }", encode(games.about_to_lose()))
     expect(page.get_by_role("alert")).to_contain_text("The game from the link is open.")
     page.locator("#deck").click()
     expect(table.status).to_contain_text("Bot wins")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(badge).to_be_visible()
+    badge.click()
+    expect(page.get_by_role("alert")).to_contain_text("does not let the page keep the game")
     assert decode(table.share_link()).over
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from cuttle import card_name, encode
 from e2e import games
-from e2e.conftest import OpenTable
+from e2e.conftest import OpenTable, Visit
 from e2e.keys import Keys
 from e2e.table import SETTINGS, Table
 
@@ -16,7 +16,8 @@ MENU = {
     "Share": "Share this game",
     "Open a link": "Open a link",
     "My games": "My games",
-    "Resign": "Resign?",
+    "Offer a tie": "Offer a tie?",
+    "Resign": "Give up this round?",
     "About this game": "About this game",
     "Statistics": "Statistics",
     "Rules": "Rules",
@@ -63,6 +64,65 @@ def test_the_close_button_closes_every_dialog(table: Table) -> None:
         dialog_shows(table, title)
         table.close_dialog()
         assert Keys(table).has_focus("#menu-button"), item
+
+
+def test_a_press_beside_a_dialog_closes_it_and_nothing_else_is_pressed(table: Table, visit: Visit) -> None:
+    for item, title in MENU.items():
+        table.menu(item)
+        dialog_shows(table, title)
+        table.page.mouse.click(3, 400)
+        expect(table.dialog).to_have_count(0)
+        assert Keys(table).has_focus("#menu-button"), item
+    tapped = Table(visit(has_touch=True))
+    tapped.prepare()
+    tapped.open(table.code)
+    card = tapped.page.locator("#hand .live").first.bounding_box()
+    assert card
+    tapped.menu("Resign")
+    tapped.page.touchscreen.tap(card["x"] + 9, card["y"] + 9)
+    expect(tapped.dialog).to_have_count(0)
+    assert tapped.focused() == "menu-button"
+    expect(tapped.page.locator("#hand .picked")).to_have_count(0)
+
+
+def test_a_press_that_begins_or_ends_in_a_dialog_leaves_it_open(table: Table) -> None:
+    table.menu("Help")
+    mouse, text = table.page.mouse, table.dialog.locator("p").first.bounding_box()
+    assert text
+    inside, beside = (text["x"] + 20, text["y"] + 9), (3, text["y"] + 9)
+    for begin, end in ((inside, beside), (beside, inside)):
+        mouse.move(*begin)
+        mouse.down()
+        mouse.move(*end)
+        mouse.up()
+        expect(table.dialog).to_have_count(1)
+    mouse.click(*beside)
+    expect(table.dialog).to_have_count(0)
+
+
+def test_the_cross_stays_in_sight(table: Table) -> None:
+    table.menu("Rules")
+    table.dialog.locator("dd").last.scroll_into_view_if_needed()
+    expect(table.dialog.get_by_role("button", name="Close")).to_be_in_viewport(ratio=1)
+    table.close_dialog()
+
+
+@pytest.mark.parametrize("way", ["Escape", "beside", "Close"])
+def test_what_was_typed_is_kept_when_a_dialog_closes(table: Table, way: str) -> None:
+    for item, field in (("New game", "#draft-number"), ("Open a link", "#field")):
+        table.menu(item)
+        table.dialog.locator(field).fill("12345")
+        match way:
+            case "Escape":
+                table.page.keyboard.press("Escape")
+            case "beside":
+                table.page.mouse.click(3, 400)
+            case _:
+                table.close_dialog()
+        expect(table.dialog).to_have_count(0)
+        table.menu(item)
+        expect(table.dialog.locator(field)).to_have_value("12345")
+        table.close_dialog()
 
 
 def test_escape_closes_the_menu(table: Table) -> None:

@@ -52,10 +52,11 @@ def test_a_resigned_game_is_won_by_the_bot(open_table: OpenTable) -> None:
     table = open_table(encode(games.in_the_middle()))
     table.menu("Resign")
     expect(table.dialog).to_contain_text("Bot wins this round.")
-    table.close_dialog()
+    table.dialog.get_by_role("button", name="Keep playing").click()
+    expect(table.dialog).to_have_count(0)
     assert table.code == encode(games.in_the_middle())
     table.menu("Resign")
-    table.dialog.get_by_role("button", name="Resign", exact=True).click()
+    table.dialog.get_by_role("button", name="Give up", exact=True).click()
     table.saved_other_than(encode(games.in_the_middle()))
     expect(table.dialog).to_have_count(0)
     has_ended(table, Over(1, "resigned"), "Bot wins.")
@@ -68,7 +69,7 @@ def test_a_move_that_the_bot_was_thinking_of_comes_too_late_after_resigning(open
     table.saved_other_than(before)
     expect(table.status).to_contain_text("Bot is thinking")
     table.menu("Resign")
-    table.dialog.get_by_role("button", name="Resign", exact=True).click()
+    table.dialog.get_by_role("button", name="Give up", exact=True).click()
     expect(table.status).to_contain_text("Bot wins.")
     code = table.code
     table.page.clock.run_for(10_000)
@@ -77,10 +78,25 @@ def test_a_move_that_the_bot_was_thinking_of_comes_too_late_after_resigning(open
     assert table.log == table.told
 
 
+def offer_a_tie(table: Table) -> None:
+    """Choose it in the menu, and say that it is meant."""
+    table.menu("Offer a tie")
+    table.dialog.get_by_role("button", name="Offer a tie").click()
+
+
+def test_a_tie_is_not_offered_before_that_is_confirmed(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    table.menu("Offer a tie")
+    expect(table.dialog).to_contain_text("If Bot accepts, the round ends with no winner.")
+    table.dialog.get_by_role("button", name="Keep playing").click()
+    expect(table.dialog).to_have_count(0)
+    assert table.code == encode(games.in_the_middle())
+
+
 def test_a_tie_is_offered_and_accepted(open_table: OpenTable) -> None:
     game = games.tie_to_offer(Verb.ACCEPT)
     table = open_table(encode(game))
-    table.menu("Offer a tie")
+    offer_a_tie(table)
     table.saved_other_than(encode(game))
     table.settle()
     assert "You offer a tie." in table.log
@@ -91,7 +107,7 @@ def test_a_tie_is_offered_and_accepted(open_table: OpenTable) -> None:
 def test_a_tie_is_offered_and_refused(open_table: OpenTable) -> None:
     game = games.tie_to_offer(Verb.REFUSE)
     table = open_table(encode(game))
-    table.menu("Offer a tie")
+    offer_a_tie(table)
     table.saved_other_than(encode(game))
     table.settle()
     assert table.log[-2:] == ["You offer a tie.", "Bot refuses the tie."]

@@ -10,9 +10,22 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from cuttle import HIDDEN, JOKER, Game, Move, card_name, card_text, encode, observe, rank
+from cuttle import (
+    HIDDEN,
+    JOKER,
+    Game,
+    Link,
+    Match,
+    Move,
+    card_name,
+    card_text,
+    encode,
+    link_text,
+    observe,
+    rank,
+)
 from cuttle.state import every_card
 from e2e import games
 from e2e.conftest import OpenTable
@@ -108,3 +121,22 @@ def test_the_backs_of_the_cards_are_all_alike(open_table: OpenTable) -> None:
         backs = table.page.locator(".hand.away .back").evaluate_all("all => all.map(each => each.outerHTML)")
         assert len(backs) == observe(game.state, 0).hands[1].count(HIDDEN)
         assert len({re.sub(r'id="back-1-\d+"', "", back) for back in backs}) <= 1
+
+
+def test_nothing_of_a_closed_tip_is_left_behind_the_curtain(open_table: OpenTable) -> None:
+    table = open_table()
+    page = table.page
+    code = link_text(Link(Match(games.in_the_middle()), sitters=("person", "person")))
+    page.evaluate("code => { location.hash = code }", code)
+    page.get_by_role("button", name="I am Player 1").click()
+    for card in table.game.state.hands[0][:2]:
+        page.keyboard.press("Escape")
+        expect(page.locator("#tip:popover-open")).to_have_count(0)
+        expect(page.locator("#tip strong")).to_have_count(0)
+        page.locator(f"#card-{card_text(card)}").hover(position={"x": 5, "y": 20})
+        expect(page.locator("#tip:popover-open")).to_contain_text(card_name(card))
+    page.evaluate("document.querySelector('#deck').click()")
+    page.evaluate("document.querySelector('#choices [data-do=\"hand over\"]').click()")
+    expect(page.locator("#curtain-title")).to_have_text("Give the device to Player 2")
+    expect(page.locator("#tip")).to_be_empty()
+    assert leaks(table.code, page.content()) == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from cuttle import Move, Verb, encode, legal_moves, observe, result
@@ -79,6 +80,32 @@ def test_after_a_choice_the_focus_goes_back_to_the_hand(open_stopped: OpenTable)
     expect(table.status).to_contain_text("thinking")
     expect(table.page.locator("#undo")).to_be_visible()
     expect(table.page.locator("#hand .card:focus")).to_have_count(1)
+
+
+def test_when_a_round_ends_the_focus_is_on_what_comes_next(open_table: OpenTable) -> None:
+    game, winning = games.about_to_win()
+    table = open_table(encode(game))
+    keys, first = Keys(table), table.page.locator("#ending button").first
+    keys.play(winning)
+    expect(first).to_be_focused()
+    table.open_game(games.about_to_lose())
+    keys.tab_to("#hand button")
+    keys.play(games.DRAW)  # the bot ends it
+    expect(first).to_be_focused()
+
+
+@pytest.mark.parametrize("opened", ["#menu", "#dialog"])
+def test_the_end_of_a_round_leaves_the_focus_in_what_is_open(open_stopped: OpenTable, opened: str) -> None:
+    table = open_stopped(encode(games.about_to_lose()))
+    table.page.keyboard.press("d")
+    table.page.locator("#menu-button").press("Enter")
+    table.page.locator("#menu-show-help").focus()
+    if opened == "#dialog":
+        table.page.keyboard.press("Enter")
+        expect(table.dialog).to_have_count(1)
+    table.page.clock.run_for(10_000)
+    expect(table.page.locator("#ending")).to_have_count(1)
+    expect(table.page.locator(f"{opened} :focus")).to_have_count(1)
 
 
 def test_the_hand_is_one_stop_and_the_arrows_go_round_it(open_table: OpenTable) -> None:

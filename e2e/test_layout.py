@@ -16,6 +16,7 @@ from playwright.sync_api import Page, expect
 from cuttle import HIDDEN, Game, Match, card_text, encode, parse_position
 from e2e import games
 from e2e.conftest import OpenTable
+from web.app import App
 from web.model import begin
 from web.update import update
 from web.view import table
@@ -75,6 +76,9 @@ FAULTS: Final = """() => {
   const seen = each => each.checkVisibility() && !each.closest("[popover], .said");
   const box = each => each.getBoundingClientRect();
   const isFurtherDown = each => box(each).top > box(each.closest(".cards") ?? each).bottom - 8;
+  const choosing = document.querySelector(".sheet:not(.above), .taken");  // lies upon one's own row
+  const isCovered = each =>
+    !each.checkVisibility({visibilityProperty: true}) || (choosing && each.closest(".mine"));
   const inAList = each => each.closest("#open-cards .cards, #choices");  // which scroll by themselves
 
   for (const each of document.querySelectorAll("#app :is(.card, button, .score, .held, #stack, #ending)")) {
@@ -92,7 +96,7 @@ FAULTS: Final = """() => {
   const least = matchMedia("(pointer: coarse)").matches ? 44 : 40;
   const targets = "#hand .card, .row .card, #deck, #scrap, #ending button, nav > button, #open-cards .card";
   for (const each of document.querySelectorAll(targets)) {
-    if (!seen(each) || isFurtherDown(each)) continue;
+    if (!seen(each) || isFurtherDown(each) || isCovered(each)) continue;
     const { left, top, right, height } = box(each);
     let width = 0;
     for (let x = Math.ceil(left); x < right; x++) {
@@ -107,15 +111,16 @@ FAULTS: Final = """() => {
 
   const parts = "#opponents, .row, #piles, #status, #choices, #replaying, .yours .score, #hand, #ending, nav";
   const areas = [...document.querySelectorAll(parts)]
-    .filter(each => each.checkVisibility())
+    .filter(each => each.checkVisibility({visibilityProperty: true}))
     .filter(each => each.matches("nav") || getComputedStyle(each).position !== "absolute");
   for (const one of areas) {
     for (const other of areas.slice(areas.indexOf(one) + 1)) {
       const [a, b] = [box(one), box(other)];
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      const poster = [one, other].map(called).sort().join() === "ending,piles";
-      if (wide > 2 && high > 2 && !poster) found.push(`${called(one)} lies upon ${called(other)}`);
+      const poster = [one, other].map(called).includes("ending");
+      const edge = poster && (high < 28 || [one, other].some(each => each.id === "piles"));
+      if (wide > 2 && high > 2 && !edge) found.push(`${called(one)} lies upon ${called(other)}`);
     }
   }
   return found;
@@ -124,17 +129,19 @@ FAULTS: Final = """() => {
 
 
 @cache
-def markup(name: str, picked: int = -1) -> str:
-    """The table in a position, with a card picked if one is named."""
+def markup(name: str, picked: int = -1, unsaved: bool = False) -> str:
+    """The table in a position, with a card picked if one is named, in a browser that saves it or does not."""
     state = parse_position(POSITIONS[name])
     game = Game(state.ruleset, state.deck, 1, (), (state,))
     model = replace(begin(Match(game))[0], told=LOG, whys=("",) * len(LOG), news=len(LOG))
+    model = replace(model, app=App(unsaved=unsaved))
     return str(table(update(model, "pick", card_text(picked))[0] if picked >= 0 else model))
 
 
-def lay(page: Page, name: str, picked: int = -1) -> None:
+def lay(page: Page, name: str, picked: int = -1, unsaved: bool = False) -> None:
     """Show a position."""
-    page.evaluate("markup => { document.getElementById('app').innerHTML = markup }", markup(name, picked))
+    text = markup(name, picked, unsaved)
+    page.evaluate("markup => { document.getElementById('app').innerHTML = markup }", text)
 
 
 def faults(page: Page) -> list[str]:
@@ -153,6 +160,36 @@ def test_everything_has_its_place(open_table: OpenTable, position: str) -> None:
             wrong[name] = found
     assert wrong == {}
 
+
+PLACES: Final = """() => [...document.querySelectorAll("#app > :not(nav), .card, #choices button")]
+  .map(each => [each.id, each.className, ...Object.values(each.getBoundingClientRect().toJSON())])"""
+"""Where everything lies but the bar."""
+
+
+@pytest.mark.parametrize("position", ["a few cards", "ten everywhere", "ten everywhere, three seats"])
+def test_that_the_game_is_not_saved_stands_in_the_bar_and_moves_nothing(
+    open_table: OpenTable, position: str
+) -> None:
+    page = open_table().page
+    wrong, places = {}, dict[bool, object]()
+    for name, (width, height) in {**SIZES, "narrow": (320, 568)}.items():
+        page.set_viewport_size({"width": width, "height": height})
+        for unsaved in (False, True):
+            lay(page, position, unsaved=unsaved)
+            places[unsaved] = page.evaluate(PLACES)
+        badge = page.locator("#unsaved")
+        expect(badge).to_be_in_viewport(ratio=1)
+        found = faults(page) if width >= 360 else []
+        if found or places[True] != places[False] or badge.evaluate(COVERED):
+            wrong[name] = found
+    assert wrong == {}
+
+
+COVERED: Final = """badge => [...document.querySelectorAll("nav > button, h1 :is(.bone, .wordmark)")]
+  .filter(each => each !== badge && each.checkVisibility({visibilityProperty: true}))
+  .map(each => [each.getBoundingClientRect(), badge.getBoundingClientRect()])
+  .some(([a, b]) => a.right > b.left && b.right > a.left && a.bottom > b.top && b.bottom > a.top)"""
+"""Whether something else of the bar lies where it does."""
 
 SPACED: Final = """() => {
   const sheet = new CSSStyleSheet();

@@ -102,7 +102,7 @@ def test_two_persons_share_the_device(open_table: OpenTable) -> None:
     next_person(table, "Ben")
     expect(table.page.locator("#seat-0")).to_contain_text("Anna")
     table.menu("Resign")
-    table.dialog.get_by_role("button", name="Resign", exact=True).click()
+    table.dialog.get_by_role("button", name="Give up", exact=True).click()
     expect(table.status).to_contain_text("Anna wins.")
     before = table.code
     table.page.get_by_role("button", name="Play again").click()
@@ -155,7 +155,7 @@ def test_how_games_end_is_counted_shown_and_forgotten(open_table: OpenTable) -> 
     table.draw_up("dealer-1")
     table.deal()
     table.menu("Resign")
-    table.dialog.get_by_role("button", name="Resign", exact=True).click()
+    table.dialog.get_by_role("button", name="Give up", exact=True).click()
     for _ in range(2):
         table.menu("Statistics")
         row = table.dialog.get_by_role("row", name="Skilled, not as dealer")
@@ -237,6 +237,7 @@ def test_the_rules_are_printed_from_the_first_line_to_the_last(open_table: OpenT
         " return [d.scrollHeight - d.clientHeight, d.clientHeight > innerHeight] }"
     )
     assert box == [0, True]
+    expect(table.dialog.get_by_role("heading", level=2)).to_be_in_viewport(ratio=1)
     expect(table.page.locator("#app")).to_be_hidden()
     expect(table.dialog.get_by_role("button", name="Close", exact=True)).to_be_hidden()
     assert table.page.pdf().count(b"/Type /Page\n") + table.page.pdf().count(b"/Type /Page ") > 1

@@ -6,11 +6,11 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from cuttle import Verb, card_text, encode
+from cuttle import Game, Move, Verb, card_text, encode, legal_moves, move_text
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.play import good_move
-from e2e.table import Table
+from e2e.table import CORNER, Table
 from e2e.test_hidden import READ, leaks
 from web.settings import PACES
 
@@ -110,6 +110,36 @@ def test_a_card_that_is_put_back_on_the_deck_goes_there_face_down(open_table: Op
     flying = table.page.evaluate("[...document.querySelectorAll('#flights > *')].map(each => each.className)")
     assert flying
     assert all("back" in name.split() for name in flying)
+
+
+AT_ONCE = """([selector, said]) => {
+  document.querySelector(selector).click();
+  return getComputedStyle(document.querySelector(said)).opacity;
+}"""
+"""Presses a button, and tells how much of a label can be seen at that very moment."""
+
+
+def test_what_is_said_of_a_card_is_seen_when_it_has_arrived(open_table: OpenTable) -> None:
+    oneoff = games.find(lambda game: bool(moves_of(game, Verb.ONEOFF)), mood=games.points)
+    (first, *_), selector = moves_of(oneoff, Verb.ONEOFF), '#choices [data-value="{}"]'
+    appears(open_table, oneoff, first, selector.format(move_text(first)), "#stack .caption")
+    theft = games.find(lambda game: bool(moves_of(game, Verb.STEAL)), mood=games.points)
+    (first, *_), target = moves_of(theft, Verb.STEAL), '[data-do="aim"][data-value="{}"]'
+    appears(open_table, theft, first, target.format(card_text(first.target)), ".was")
+
+
+def moves_of(game: Game, verb: Verb) -> list[Move]:
+    """What the person can do in that way on their turn, with one other card at most."""
+    moves = legal_moves(game.state) if games.is_turn(game) else ()
+    return [move for move in moves if move.verb is verb and (verb is Verb.STEAL or move.target < 0)]
+
+
+def appears(open_table: OpenTable, game: Game, move: Move, selector: str, said: str) -> None:
+    """The label is not seen when the move is made, but soon."""
+    table = open_table(encode(game), pace="calm", motion="calm")
+    table.card(move.card).click(position=CORNER)
+    assert table.page.evaluate(AT_ONCE, [selector, said]) == "0"
+    expect(table.page.locator(said)).to_have_css("opacity", "1")
 
 
 QUEUE = """async (flight) => {

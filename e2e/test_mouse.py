@@ -52,7 +52,7 @@ def test_a_whole_game_under_other_rules_chosen_in_the_dialog(open_table: OpenTab
 def test_a_game_that_is_over_stays_over_after_a_reload(open_table: OpenTable) -> None:
     table = open_table()
     table.menu("Resign")
-    table.dialog.get_by_role("button", name="Resign", exact=True).click()
+    table.dialog.get_by_role("button", name="Give up", exact=True).click()
     code = table.code
     assert table.game.over
     table.reload()
@@ -76,7 +76,7 @@ def test_a_picked_card_offers_its_moves_and_can_be_put_back(open_table: OpenTabl
     table.card(card).click()
     assert table.offered == [move_text(move) for move in moves_of(table, card)]
     assert table.card(card).get_attribute("aria-pressed") == "true"
-    table.page.locator("#choices").get_by_role("button", name="Put it back").click()
+    table.page.locator("#choices").get_by_role("button", name="Cancel").click()
     expect(table.status).to_have_text(prompt)
     assert table.card(card).get_attribute("aria-pressed") is None
     assert table.code == code

@@ -14,7 +14,7 @@ from cuttle import encode, legal_moves
 from e2e import games
 from e2e.anywhere import APART, FRESH, PATH, WORKER, Home, at_home
 from e2e.conftest import OpenTable
-from e2e.table import Table
+from e2e.table import RECORD, Table
 from tools.named import HASHED
 
 KEPT = """async () => {
@@ -22,6 +22,21 @@ KEPT = """async () => {
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return [names.length, requests.flat().map(({url}) => new URL(url).pathname)];
 }"""
+
+BREAK = """async () => {
+  let broken = 0;
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      if (!request.url.endsWith(".wasm")) continue;
+      const headers = {"Content-Type": "application/wasm"};
+      await cache.put(request, new Response("\\0asm rubbish", {headers}));
+      broken += 1;
+    }
+  }
+  return broken;
+}"""
+"""Break the runtime that is kept for offline; how many files that were."""
 
 IS_NEWER = f"() => {FRESH} === 'newer'"
 
@@ -53,6 +68,27 @@ def test_all_that_is_shipped_is_kept_in_one_place(home: Home, table: Table) -> N
     expect(table.page.locator("#about-offline")).to_contain_text("also works without a network")
 
 
+def test_that_it_is_ready_is_told_in_the_menu_of_a_later_visit(home: Home, browser: Browser) -> None:
+    table = home.visit(browser)
+    table.page.set_viewport_size({"width": 360, "height": 640})
+    table.prepare()
+    table.page.add_init_script(f"addEventListener('DOMContentLoaded', () => ({RECORD})('#notice'))")
+    table.open()
+    table.menu("About")
+    expect(table.page.locator("#about-offline")).to_contain_text("also works without a network")
+    table.close_dialog()
+    ready = table.page.locator("#menu-offline")
+    expect(ready).to_have_count(0)
+    assert table.recorded() == [""]
+    table.reload()
+    expect(ready).to_have_text("Ready to play offline.")
+    expect(ready).to_be_hidden()
+    assert table.recorded() == [""]
+    table.page.locator("#menu-button").click()
+    ready.scroll_into_view_if_needed()
+    expect(ready).to_be_in_viewport(ratio=1)
+
+
 def test_what_the_first_visit_has_fetched_is_not_fetched_again_to_be_kept(home: Home, table: Table) -> None:
     asked = [answer.path.rpartition(PATH)[2] for answer in home.site.answers]
     heavy = {name for name in asked if HASHED.search(name)}
@@ -79,6 +115,20 @@ def test_the_page_starts_without_a_network(home: Home, table: Table) -> None:
     other.play(legal_moves(other.state)[0])
 
 
+def test_a_broken_file_that_was_kept_is_fetched_again_and_the_games_stay(home: Home, table: Table) -> None:
+    home.watch.forgive(".")  # the console of the broken start
+    table.reload()
+    table.play(legal_moves(table.state)[0])
+    games = table.kept
+    assert table.page.evaluate(BREAK) == 1
+    table.page.evaluate("caches.open('of another page')")
+    table.page.reload()
+    table.press_again("Reload without cached files")
+    assert table.kept == games
+    assert table.page.evaluate("caches.has('of another page')")
+    table.play(legal_moves(table.state)[0])
+
+
 def test_a_newer_version_waits_until_it_is_taken_and_the_game_goes_on(home: Home, table: Table) -> None:
     table.reload()  # so that the version that is kept is the one in use
     table.play(legal_moves(table.state)[0])
@@ -103,7 +153,7 @@ def test_a_newer_version_is_offered_when_a_round_is_over(home: Home, table: Tabl
     home.publish()
     home.newer(table)
     table.menu("Resign")
-    table.dialog.get_by_role("button", name="Resign", exact=True).click()
+    table.dialog.get_by_role("button", name="Give up", exact=True).click()
     table.page.locator("#ending").get_by_role("button", name="Update", exact=True).click()
     table.page.wait_for_function(IS_NEWER)
     table.ready()

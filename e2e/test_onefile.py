@@ -22,6 +22,12 @@ from tools.serve import DIST
 
 DOWNLOAD = "Download as one file"
 
+FAIL = """() => {
+  addEventListener("error", event => event.preventDefault(), {once: true});
+  setTimeout(() => dispatchEvent(new CustomEvent("cuttle:message")));
+}"""
+"""Let Python miss what an event of the page should tell; the console hears nothing of that."""
+
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
@@ -80,6 +86,12 @@ def test_the_file_says_what_it_is_and_holds_its_licences(table: Table) -> None:
         table.dialog.get_by_role("link", name="Pyodide: MPL-2.0").click()
     assert licence.value.suggested_filename == "pyodide.txt"
     assert licence.value.path().read_bytes() == (DIST / "licenses" / "pyodide.txt").read_bytes()
+
+
+def test_a_failure_of_the_file_is_told(table: Table) -> None:
+    table.page.evaluate(FAIL)
+    expect(table.page.locator("#trouble")).to_be_visible()
+    assert "must be an iterable" in table.page.locator("#trouble-report").input_value()
 
 
 def test_the_policy_of_the_file_lets_nothing_be_fetched(file: Path) -> None:

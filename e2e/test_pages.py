@@ -4,6 +4,7 @@ address that leads nowhere.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -66,4 +67,18 @@ def test_from_an_address_that_leads_nowhere_there_is_a_way_back(
     table = Table(page)
     table.ready()
     assert page.url == home.url
+    assert table.code == code
+
+
+@pytest.mark.parametrize(
+    "where", ["%23{}", "index.html%2523{}?utm_source=mail", "lost?to=%23{}&x=1", "?x=1%23{}"]
+)
+def test_a_link_whose_sign_was_encoded_opens_its_game(home: Home, browser: Browser, where: str) -> None:
+    if not where.startswith("?"):
+        home.watch.expect("404")
+    code = encode(games.in_the_middle())
+    table = home.visit(browser)
+    table.page.goto(f"./{where.format(code)}")
+    table.page.wait_for_url(re.compile(rf"{re.escape(home.url)}(?:\?x=1)?$"))
+    table.ready()
     assert table.code == code

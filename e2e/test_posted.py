@@ -61,12 +61,14 @@ def move(table: Table, seat: int) -> None:
 
 
 def next_link(table: Table, seat: int) -> str:
-    """The link that the page hands out now."""
+    """The link that the page hands out now, once it is copied."""
+    table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table.page.get_by_role("button", name=f"Send the link to {NAMES[1 - seat]}").click()
     expect(table.dialog).to_contain_text("The link holds the deal")
-    link = table.dialog.locator("#field").input_value()
-    table.close_dialog()
-    return link
+    table.dialog.get_by_role("button", name="Copy", exact=True).click()
+    expect(table.page.get_by_role("alert")).to_have_text("Link copied.")
+    expect(table.dialog).to_have_count(0)
+    return str(table.page.evaluate("navigator.clipboard.readText()"))
 
 
 def test_a_game_goes_to_and_fro_between_two_browsers(visit: Visit) -> None:
@@ -84,7 +86,7 @@ def test_a_game_goes_to_and_fro_between_two_browsers(visit: Visit) -> None:
     assert [read_save(table.code).home for table in tables] == [0, 1]
     assert [len(table.kept) for table in tables] == [1, 1]
     tables[seat].menu("Resign")
-    tables[seat].dialog.get_by_role("button", name="Resign", exact=True).click()
+    tables[seat].dialog.get_by_role("button", name="Give up", exact=True).click()
     receive(tables[1 - seat], next_link(tables[seat], seat), 1 - seat)
     expect(tables[1 - seat].page.locator("#ending")).to_have_class("won")
 

@@ -133,7 +133,13 @@ def test_games_that_cannot_be_read_are_told_handed_out_and_deleted(page: Page, t
     assert [each["code"] for each in held["games"]] == [cut_off]
     table.dialog.get_by_role("button", name="Delete", exact=True).click()
     expect(table.dialog.locator("#kept-end")).to_have_count(0)
-    assert rubbish["rubbish"] in handed_out(table, "Export all", tmp_path).read_text(encoding="utf-8")
+    path = handed_out(table, "Export all", tmp_path)
+    assert rubbish["rubbish"] in path.read_text(encoding="utf-8")
+    table.dialog.get_by_role("button", name="Delete all 3 damaged games").click()
+    expect(table.dialog.locator(".kept-game")).to_have_count(1)
+    expect(table.dialog.locator("#restore")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(table.dialog.locator(".kept-game")).to_have_count(4)
 
 
 # Files
@@ -269,9 +275,14 @@ def test_where_the_storage_is_full_finished_games_make_room(page: Page) -> None:
     expect(table.dialog.get_by_role("heading")).to_have_text("There is no room left")
     expect(table.dialog).to_contain_text("The 10 oldest finished games, up to that of 2026-01-10")
     assert table.code == before
+    badge = page.locator("#unsaved")
+    table.close_dialog()
+    expect(badge).to_be_visible()
+    badge.click()
     page.evaluate("window.quota = 10 ** 6")
     table.dialog.get_by_role("button", name="Delete them").click()
     expect(table.status).to_contain_text("Bot wins")
+    expect(badge).to_have_count(0)
     assert table.game.over
     assert len(table.kept) == 3
     table.reload()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from cuttle import Link, Match, encode, legal_moves, parse_link, record_text
@@ -115,10 +116,34 @@ def test_a_link_pasted_anywhere(open_table: OpenTable) -> None:
     other_game_is_open(table, own)
 
 
-def test_other_text_pasted_changes_nothing(open_table: OpenTable) -> None:
+@pytest.mark.parametrize(
+    "behind", ["&utm_source=mail", "?fbclid=IwAR0_x-y", ").", "%22%3E", "#:~:text=Your%20turn"]
+)
+def test_a_link_with_something_behind_it(open_table: OpenTable, behind: str) -> None:
+    table = begun(open_table)
+    own = table.code
+    table.page.goto("about:blank")
+    table.page.goto(f"./?fbclid=x#{encode(games.in_the_middle())}{behind}")
+    table.ready()
+    other_game_is_open(table, own)
+    assert table.page.url.endswith("/?fbclid=x")
+
+
+def test_a_message_with_a_link_pasted_anywhere(open_table: OpenTable) -> None:
+    table = begun(open_table)
+    own = table.code
+    link = f"https://elsewhere.example/cuttle/#{encode(games.in_the_middle())}"
+    text = f"On Friday Ann wrote:\n> Your turn: <{link[:60]}\n> {link[60:]}>.\n> Good luck – Ann"
+    table.page.evaluate(PASTE, text)
+    table.saved_other_than(own)
+    other_game_is_open(table, own)
+
+
+@pytest.mark.parametrize("text", ["just words", "#1 of the hashtags", "https://elsewhere.example/#about"])
+def test_other_text_pasted_changes_nothing(open_table: OpenTable, text: str) -> None:
     table = begun(open_table)
     own, shown = table.code, table.page.locator("#app").inner_text()
-    table.page.evaluate(PASTE, "just words")
+    table.page.evaluate(PASTE, text)
     assert table.code == own
     assert table.page.locator("#app").inner_text() == shown
 
@@ -148,7 +173,9 @@ def test_the_link_can_be_copied(open_table: OpenTable) -> None:
     table.menu("Share")
     link = table.dialog.locator("#field").input_value()
     table.dialog.get_by_role("button", name="Copy", exact=True).click()
-    expect(table.dialog.get_by_role("status")).to_have_text("Copied.")
+    expect(table.page.get_by_role("alert")).to_have_text("Link copied.")
+    expect(table.dialog).to_have_count(0)
+    assert table.focused() == "menu-button"
     assert table.page.evaluate("navigator.clipboard.readText()") == link
 
 
@@ -158,3 +185,5 @@ def test_where_copying_is_forbidden_the_page_says_so(open_table: OpenTable) -> N
     table.menu("Share")
     table.dialog.get_by_role("button", name="Copy", exact=True).click()
     expect(table.dialog.get_by_role("status")).to_contain_text("copy it yourself")
+    selected = table.page.evaluate("getSelection().toString()")
+    assert selected == table.dialog.locator("#field").input_value() != ""

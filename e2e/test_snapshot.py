@@ -35,6 +35,9 @@ NO_MEMORY = """globalThis.Worker = class {
 }"""
 """As the worker says when it could not make any."""
 
+NO_MORE = "globalThis.Worker = class { terminate() {} postMessage() {} }"
+"""From then on no memory is made, which would take the place of what is looked at."""
+
 LOSE = "async () => { for (const name of await caches.keys()) await caches.delete(name) }"
 
 PYTHONS_LUCK = """() => {
@@ -73,6 +76,7 @@ def lucky(browser: Browser, site: str, watch: Watch) -> Iterator[Table]:
 def start_anew(page: Page) -> str:
     """Start again without a saved game; what became of the memory."""
     page.evaluate("localStorage.removeItem('cuttle:v1:game:' + sessionStorage.getItem('cuttle:v1:playing'))")
+    page.add_init_script(NO_MORE)
     page.reload()
     table = Table(page)
     table.ready()

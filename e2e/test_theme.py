@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from e2e.conftest import OpenTable
+from e2e.table import held
 
 FELT = "getComputedStyle(document.body).backgroundColor"
 
@@ -28,10 +29,9 @@ def test_a_theme_that_was_chosen_holds_and_is_there_before_python(open_table: Op
     table.dialog.get_by_role("button", name="High contrast").click()
     expect(root).to_have_attribute("data-theme", "contrast")
     assert table.page.evaluate(FELT) == "rgb(0, 0, 0)"
-    table.page.reload(wait_until="commit")
-    table.page.wait_for_selector(".boot", state="attached")
+    release = held(table.page, table.page.reload)
     expect(root).to_have_attribute("data-theme", "contrast")
-    table.ready()
+    release()
     expect(root).to_have_attribute("data-theme", "contrast")
 
 

@@ -6,6 +6,7 @@ import gzip
 import io
 import zipfile
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from cuttle import encode, legal_moves, move_text
@@ -33,7 +34,11 @@ def think(level, observation, rng):
     raise RuntimeError("broken on purpose")
 """
 
-FAIL = "() => { window.before = true; setTimeout(() => { throw new Error('broken on purpose') }) }"
+FAIL = """event => {
+  window.before = true;
+  setTimeout(() => dispatchEvent(new CustomEvent(event)));
+}"""
+"""Let a script of the page, or its Python, miss what an event of the page should tell."""
 TELL = "detail => dispatchEvent(new CustomEvent('cuttle:trouble', {detail}))"
 
 
@@ -69,6 +74,8 @@ def test_after_a_failing_move_the_game_is_safe_and_goes_on(open_table: OpenTable
     code = table.code
     table.click(move)
     trouble_is_shown(table, code)
+    page.mouse.click(3, 3)
+    trouble_is_shown(table, code)  # a stray press does not close it
     assert move_text(move) in page.locator("#trouble-report").input_value()
     assert table.code == code
     page.get_by_role("button", name="Go on").click()
@@ -118,13 +125,18 @@ def test_a_bot_that_cannot_think_moves_all_the_same(open_table: OpenTable, page:
     assert table.log == table.told
 
 
-def test_a_failure_of_the_page_itself_is_told(open_table: OpenTable, watch: Watch) -> None:
+@pytest.mark.parametrize(
+    ("event", "place"), [("cuttle:trouble", "web/boot.js"), ("cuttle:message", "pyodide.asm")]
+)
+def test_a_failure_of_the_page_itself_is_told(
+    open_table: OpenTable, watch: Watch, event: str, place: str
+) -> None:
     table = open_table(encode(games.in_the_middle()))
-    watch.expect("broken on purpose")
-    table.page.evaluate(FAIL)
+    watch.expect("object null|must be an iterable")
+    table.page.evaluate(FAIL, event)
     expect(table.page.locator("#trouble")).to_be_visible()
     expect(table.page.locator("#trouble-code")).to_have_value(table.code)
-    assert "broken on purpose" in table.page.locator("#trouble-report").input_value()
+    assert place in table.page.locator("#trouble-report").input_value()
     table.page.get_by_role("button", name="Go on").click()
     table.page.wait_for_function("() => !window.before")
     table.ready()

@@ -108,6 +108,13 @@ class Board:
             self.engine.run(f"{AWAIT} return await until(() => document.documentElement.dataset.snapshot)")
         )
 
+    def kept(self) -> None:
+        """Wait until the page is kept for offline."""
+        self.engine.run(
+            f"{AWAIT} const {{active}} = await navigator.serviceWorker.ready;"
+            " await until(() => active.state === 'activated');"
+        )
+
     def text(self, selector: str) -> str:
         """What an element says, once it is there."""
         return str(

@@ -281,4 +281,14 @@ FAULTS: Final = (
         "plays takeable",
         misreads("three_takes_three", True),
     ),
+    Fault("a position may stand a third time (R27)", "repetition followed", instead(lambda _, s: s)),
+    Fault(
+        "the order of the scrap counts (R27)",
+        "repetition fingerprint",
+        afterwards(lambda f, s: (*f, s.scrap)),
+    ),
+    Fault("passes count (R27)", "repetition fingerprint", afterwards(lambda f, s: (*f, s.passes))),
+    Fault(
+        "frozen cards do not count (R27)", "repetition fingerprint", before(lambda s: (s._replace(frozen=0),))
+    ),
 )

@@ -6,7 +6,7 @@ and reading it takes no more steps than its length allows.
 """
 
 from binascii import crc32
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
 from typing import Final
@@ -163,9 +163,9 @@ def counted(most: int) -> Iterator[None]:
         step()
         return digit(reader, base)
 
-    def counted_move(state: State, move: Move) -> State:
+    def counted_move(states: Sequence[State], move: Move) -> State:
         step()
-        return moved(state, move)
+        return moved(states, move)
 
     with patch.object(Reader, "digit", counted_digit), patch("cuttle.plies.moved", counted_move):
         yield
@@ -183,8 +183,8 @@ def became(code: str) -> str:
     except LinkError as error:
         return refusal(error)
     reached(link)
-    if (bare := "".join(code.rpartition("#")[2].split())).startswith("B"):
-        assert link_text(link) == bare
+    if code.rpartition("#")[2].strip().startswith("B"):
+        assert link_text(link) in "".join(letter for letter in code if letter in LETTERS)
     return "read"
 
 

@@ -7,7 +7,7 @@ some of the deck gone, and cards in hands that some seats have been shown.
 from collections.abc import Iterator
 from random import Random
 
-from cuttle.cards import EIGHT, JACK, JOKER, KING, QUEEN, TEN, Card, value
+from cuttle.cards import EIGHT, JACK, JOKER, KING, QUEEN, TEN, THREE, Card, value
 from cuttle.deal import opening
 from cuttle.ruleset import Ruleset
 from cuttle.state import Pile, Row, State, glimpsed, goal, score
@@ -27,6 +27,24 @@ def rich_position(rules: Ruleset, rng: Random) -> State:
         state = _random_position(rules, rng)
         if all(score(state, seat) < goal(state, seat) for seat in range(rules.seats)):
             return state
+
+
+def circling_position(rules: Ruleset, rng: Random) -> State:
+    """A random position with an empty deck, small hands, one of them with a frozen card perhaps, and each
+    three in one of these or in the scrap."""
+    threes = [card for card in rules.deck if card >> 2 == THREE]
+    others = [card for card in rules.deck if card >> 2 != THREE]
+    rng.shuffle(threes)
+    rng.shuffle(others)
+    hands = [[*_taken(others, rng.randint(0, 2))] for _ in range(rules.seats)]
+    for card in threes[: rng.choice((1, 2, 3))]:
+        rng.choice(hands).append(card)
+    held = {card for hand in hands for card in hand}
+    scrap = tuple([card for card in rules.deck if card not in held])
+    state = opening(rules, (), tuple(map(tuple, hands)), rng.randrange(rules.seats))
+    kept = [card for card in held if card >> 2 != THREE]
+    frozen = 1 << rng.choice(kept) if kept and rules.nine_freezes and rng.random() < 0.5 else 0
+    return glimpsed(state._replace(scrap=scrap, frozen=frozen, seen=(frozen,) * rules.seats))
 
 
 def strain(state: State) -> int:

@@ -32,6 +32,7 @@ ENDINGS: Final = {
     "passes": "stalemate",
     "agreed": "agreed",
     "resigned": "resignation",
+    "repetition": "repetition",
 }
 STEADY: Final = ("turn", "offered")
 """Phases in which no card is being resolved."""

@@ -8,6 +8,7 @@ length of it all allows.
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 from typing import Final, TypeAlias
@@ -15,12 +16,16 @@ from typing import Final, TypeAlias
 from cuttle import LinkError
 from cuttle.link import Link
 from tests.mangling import EVERYWHERE, STEPS, counted, mangled, reached
+from tests.web.pages import fresh
 from tests.web.shelves import Tab, Texts
+from web import statistics
 from web.collection import told_of
 from web.dialogs import dialog
+from web.draft import read_draft
 from web.entry import Entry, EntryError, entry_text, read_entry
 from web.librarian import handed
-from web.saves import Saved, read_save
+from web.saves import Saved, read_save, read_settings
+from web.settings import CHOICES, read_choices
 from web.shelf import FORMER, GAMES, PLAYING
 from web.update import update
 
@@ -40,6 +45,7 @@ _ODD: Final[tuple[object, ...]] = (
     "\ud800",
     "<b>",
     "x" * 500,
+    "9" * 5000,
     ["B"] * 3,
     {"code": 1},
 )
@@ -78,7 +84,9 @@ def _field(rng: Random, text: str) -> str:
 
 def _other(rng: Random, text: str) -> str:
     """Something else altogether."""
-    return rng.choice(("null", "0", '""', "[]", "\0", "{" * 60, "[" * 200, "A" * 3000, text * 2, "NaN"))
+    return rng.choice(
+        ("null", "0", '""', "[]", "\0", "{" * 60, "[" * 200, "A" * 3000, "9" * 5000, text * 2, "NaN")
+    )
 
 
 _DAMAGE: Final[tuple[Callable[[Random, str], str], ...]] = (_letters, _cut, _field, _field, _other)
@@ -104,6 +112,30 @@ def store(rng: Random, codes: list[str]) -> Store:
     return {key: text for key, text in texts.items() if text}
 
 
+_FIELDS: Final = {
+    "how": ("clean", "apart", "last"),
+    "rules": ("pagat", "pagat+one joker", "nobody's", "<b>", "x" * 500),
+    "level": ("skilled", "expert+novice", "grandmaster", ""),
+    "side": ("dealer", "other", "above"),
+    "won": ("0", "12", "-1", "１", "²", "9" * 5000),
+}
+"""What may stand in a line of the statistics."""
+
+
+def results(rng: Random) -> str:
+    """Statistics of which most lines are damaged."""
+    kinds = [rng.choice([[*_FIELDS, "won", "won"], [*_FIELDS], ["won"]]) for _ in range(rng.randrange(5))]
+    lines = ["\t".join(rng.choice(_FIELDS[name]) for name in kind) for kind in kinds]
+    return _letters(rng, "\n".join(lines)) if rng.random() < 0.2 else "\n".join(lines)
+
+
+def choices(rng: Random) -> str:
+    """Settings, of which some cannot be."""
+    names = (*CHOICES, "ruleset", "length", "seat", "dealer", "sitters", "names", "more")
+    odd = ("9" * 5000, "0", "１", "person", "pagat+dealt=１-6", f"pagat+dealt={'9' * 5000}-6", "\t" * 9, "=")
+    return "".join(f"{name}={rng.choice((*odd, *CHOICES.get(name, ())))}\n" for name in names)
+
+
 # What becomes of it
 
 
@@ -113,6 +145,7 @@ def met(texts: Store, seed: int) -> str:
     Raises:
         AssertionError: if anything is lost, or taken for what it cannot be.
     """
+    _the_rest(Random(seed))
     with counted(OFTEN * (14 * sum(map(len, texts.values())) + STEPS)):
         return _met(texts, seed)
 
@@ -160,6 +193,27 @@ def _take_in(tab: Tab, seed: int) -> None:
     other.send("take in", text)
     assert _held(tab.stored) <= _held(other.stored)
     assert len(other.stored.texts) >= own
+
+
+def _the_rest(rng: Random) -> None:
+    """Settings that cannot be are passed over; statistics are shown, added to and forgotten."""
+    kept = read_settings(choices(rng))
+    draft, text = read_draft(kept), results(rng)
+    model = replace(fresh(), draft=draft, settings=read_choices(kept))
+    assert dialog(update(model, "show", "new")[0])
+    assert not draft.problem
+    model = update(update(model, "statistics")[0], "tally", text)[0]
+    lines = [line for line in text.split("\n") if line and line.split("\t")[0] != "last"]
+    assert ('data-value="forget"' in dialog(model)) == bool(lines)
+    after = statistics.counted(text, "deal\tclean\tpagat\texpert\tdealer\twon")
+    assert statistics.unreadable(after) == statistics.unreadable(text)
+    assert _rounds(after) == _rounds(text) + 1
+    assert update(model, "forget")[0].text == ""
+
+
+def _rounds(text: str) -> int:
+    """How many rounds statistics tell of."""
+    return sum(number for results in statistics.read_statistics(text).values() for number in results.values())
 
 
 def _held(stored: Texts) -> set[str]:

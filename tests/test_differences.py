@@ -51,6 +51,13 @@ def test_what_cuttle_live_changes() -> None:
     )
 
 
+def test_what_cuttle_spades_changes_besides() -> None:
+    assert difference_line(PRESETS["cuttle-spades"], PRESETS["cuttle-live"]) == (
+        "Like Cuttle live, but: what a nine takes goes face down on top of the deck;"
+        " a card that a nine returns is not frozen."
+    )
+
+
 @pytest.mark.parametrize(
     ("key", "phrase"),
     [

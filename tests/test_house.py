@@ -18,7 +18,7 @@ ROOT: Final = Path(__file__).parent.parent
 LONGEST: Final = 300
 
 LAYERS: Final = (
-    ("cards", "radix"),
+    ("cards", "radix", "digits", "arrived"),
     ("ruleset",),
     ("variants", "state"),
     ("tables",),
@@ -26,14 +26,14 @@ LAYERS: Final = (
     ("phases",),
     ("turns",),
     ("oneoffs",),
-    ("effects", "resigning"),
+    ("effects", "resigning", "repetition"),
     ("deal", "notation"),
     ("game",),
     ("observation", "plies"),
     ("position", "match", "sentences"),
     ("link", "abilities"),
-    ("extras", "words"),
-    ("former", "record", "differences", "outcome", "needs"),
+    ("extras", "words", "finding"),
+    ("former", "record", "differences", "outcome", "needs", "forecast"),
     ("codes",),
     ("narration", "rulebook", "check", "whynot"),
     ("bot",),
@@ -43,9 +43,9 @@ LAYERS: Final = (
 """A module of `cuttle` imports only from layers above its own. A new module has to be given its place."""
 
 LEAVES: Final = {
-    *("position", "match", "link", "extras", "former", "codes", "record", "bot"),
+    *("position", "match", "link", "extras", "former", "codes", "record", "bot", "arrived", "finding"),
     *("sentences", "abilities", "words", "differences", "outcome", "narration", "rulebook", "check"),
-    *("needs", "whynot"),
+    *("needs", "forecast", "whynot"),
 }
 """What only the face and the terminal use, and what is built upon it."""
 

@@ -30,6 +30,7 @@ HAPPENINGS: Final = {
     *("phase Chance", "phase Revealing", "phase Offered", "phase Over"),
     *("over points, late False", "over points, late True", "over passes, late False"),
     *("over passes, late True", "over agreed, late False", "over resigned, late False"),
+    *("over repetition, late False", "over repetition, late True"),
     *("one-off A", "one-off 3", "one-off 6", "one-off X", "one-off 8 on other 8", "one-off 8 on own 8"),
     *("one-off 2 on other 8", "one-off 2 on other K", "one-off 2 on other Q", "one-off 2 on other jack"),
     *("one-off 2 on own K", "one-off 2 on own Q", "one-off 2 on own 8", "one-off 2 on own jack"),
@@ -69,6 +70,7 @@ HAPPENINGS: Final = {
 EASY: Final = (
     *("a three takes itself", "an even number of twos counters", "only a seat that has a two is asked"),
     *("a frozen card thaws a turn early", "a four costs one card", "a turn does not end a run of passes"),
+    "a position may stand a third time",
     *("queens protect from scuttling", "nobody notes what a nine returned", "a joker takes a jack"),
 )
 """Faults that a few games show."""

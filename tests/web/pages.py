@@ -38,6 +38,7 @@ DIALOGS: Final = (
     "damaged",
     "play on",
     "resign",
+    "offer",
     "scrap",
     "settings",
     "help",

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from cuttle import Move, Verb
 from tests.web.pages import fresh, page
 from web.model import Effect, Model, play
@@ -21,15 +23,19 @@ def over(model: Model) -> Model:
     return play(model, Move(Verb.RESIGN, seat=1))[0]
 
 
-def test_being_kept_is_told_once() -> None:
-    assert "works without a network" in told(fresh(), "offline new").notice
-    assert told(fresh(), "offline").notice == ""
+READY = "Ready to play offline."
 
 
-def test_being_kept_does_not_speak_into_a_dialog() -> None:
-    model = told(replace(fresh(), dialog="help"), "offline new")
-    assert model.notice == ""
-    assert model.app.offline
+@pytest.mark.parametrize("news", ["offline", "offline new"])
+def test_being_kept_is_never_told_over_the_table(news: str) -> None:
+    assert told(fresh(), news).notice == ""
+    assert told(replace(fresh(), notice="A notice."), news).notice == "A notice."
+
+
+def test_being_kept_stands_in_the_menu_from_the_second_visit_on() -> None:
+    assert READY not in page(fresh())
+    assert READY not in page(told(fresh(), "offline new"))
+    assert READY in page(told(fresh(), "offline"))
 
 
 def test_news_leaves_another_notice_standing() -> None:
@@ -40,6 +46,7 @@ def test_about_says_whether_the_network_is_needed() -> None:
     about = replace(fresh(), dialog="about")
     assert "needs the network" in page(about)
     assert "also works without a network" in page(told(about, "offline"))
+    assert "also works without a network" in page(told(about, "offline new"))
 
 
 def test_a_newer_version_waits_in_the_menu_and_is_offered_between_rounds() -> None:

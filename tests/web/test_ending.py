@@ -1,9 +1,13 @@
 """The end of a round, as it lies on the table."""
 
-from cuttle import Game, Match, parse_position
+import pytest
+
+from cuttle import PRESETS, Game, Match, parse_position
+from tests.circles import circling
 from tests.web.pages import fresh, page
 from tests.web.test_html import Reader
-from web.model import Model, begin
+from web.model import Model, begin, play
+from web.statistics import finished
 
 TABLE = "AS / 2S | 9C QC= 5H 7D / KD= 3H | - | ..."
 
@@ -33,10 +37,29 @@ def test_the_loser_is_told_who_has_won() -> None:
     assert "Bot wins" in Reader(shown).text
 
 
-def test_a_stalemate_is_nobodys() -> None:
-    shown = page(model("0 over - passes"))
+@pytest.mark.parametrize(
+    ("ending", "how"),
+    [
+        ("passes", "Three passes in a row"),
+        ("agreed", "a tie by agreement"),
+        ("repetition", "The same position has come up three times"),
+    ],
+)
+def test_a_tie_is_nobodys(ending: str, how: str) -> None:
+    shown = page(model(f"0 over - {ending}"))
     assert 'id="ending" class="tied"' in shown
-    assert "Nobody wins" in Reader(shown).text
+    text = Reader(shown).text
+    assert "Nobody wins" in text
+    assert how in text
+
+
+def test_a_position_that_comes_back_ends_the_round_on_the_table() -> None:
+    game = circling(PRESETS["bench"])
+    before, _ = begin(Match(game.undo()))
+    after, effects = play(before, game.moves[-1])
+    assert 'class="tied"' in page(after)
+    assert [effect.value.rpartition("\t")[2] for effect in finished(before, after)] == ["tied"]
+    assert not any(effect.do == "bot" for effect in effects)
 
 
 def test_what_follows_stands_on_the_poster_and_nowhere_else() -> None:

@@ -11,7 +11,17 @@ from tests.web.pages import later, page
 from tests.web.shelves import Tab, Texts, begun, broken_off
 from tests.web.test_presses import buttons
 from web.ages import age
-from web.entry import Entry, EntryError, clean_name, entry_text, file_text, read_entry, read_file
+from web.entry import (
+    Entry,
+    EntryError,
+    Filed,
+    clean_name,
+    entry_text,
+    file_text,
+    found_in_file,
+    read_entry,
+    read_file,
+)
 from web.librarian import handed
 from web.shelf import GAMES, PLAYING
 
@@ -22,15 +32,23 @@ names = st.text(max_size=60)
 def test_an_entry_is_read_as_it_was_written(code: str, name: str, over: bool, after: str) -> None:
     entry = Entry(code, clean_name(name), "2026-11-21T12:00:00Z", over, after[:40])
     assert read_entry(entry_text(entry)) == entry
-    (text,) = read_file(file_text([entry_text(entry)]))
-    assert read_entry(text) == entry
+    (found,) = read_file(file_text({"mine": entry_text(entry)}))
+    assert found_in_file(found) == Filed("mine", entry_text(entry), entry)
 
 
 @pytest.mark.parametrize("text", ["", "{", "null", "[]", '{"code": 1}', "[" * 100_000, '{"name": "x"}'])
 def test_what_is_no_entry_is_refused_and_handed_out_as_it_is(text: str) -> None:
     with pytest.raises(EntryError):
         read_entry(text)
-    assert read_file(file_text([text])) == [text]
+    assert read_file(file_text({"mine": text})) == [text]
+    assert found_in_file(text) == Filed("", text, None)
+
+
+def test_a_number_of_many_digits_does_no_harm() -> None:
+    text = f'{{"code": "B", "more": {"9" * 5000}}}'
+    assert read_entry(text) == Entry("B")
+    found = read_file(f'{{"version": 1, "games": [{text}, -1, []]}}')
+    assert [found_in_file(each).text for each in found] == ['{"code": "B"}', "-1", "[]"]
 
 
 @given(st.text(max_size=40) | st.sampled_from(["{" * 99, '{"games": 1}', '{"games": [], "version": "1"}']))
@@ -38,6 +56,11 @@ def test_what_is_no_file_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(EntryError) as caught:
         read_file(text)
     assert str(caught.value).endswith(".")
+
+
+def test_a_name_that_cannot_be_seen_is_none() -> None:
+    tab = kept(other=Entry(later(5).save, "\u3164\u202e"))
+    assert "<strong>Cuttle cards: You, Bot</strong>" in page(tab.model)
 
 
 def test_brackets_in_words_do_no_harm() -> None:
@@ -152,6 +175,16 @@ def test_a_link_or_a_record_is_taken_in_too() -> None:
         assert tab.model.notice == "1 game is added."
     tab.send("take in", later(9).save)
     assert tab.model.notice == "1 is here already."
+
+
+def test_a_message_with_a_link_is_taken_in_but_no_part_of_a_file_of_a_newer_version() -> None:
+    tab = begun(Texts())
+    tab.send("games")
+    file = file_text({"": entry_text(Entry(later(9).save))})
+    tab.send("take in", file.replace('"version": 1', '"version": 2'))
+    assert "newer version" in tab.model.notice
+    tab.send("take in", f"Ann wrote:\r\n> https://example.org/#{later(9).save}.\r\n> Good luck!")
+    assert tab.model.notice == "1 game is added."
 
 
 def test_where_there_is_no_room_for_a_file_it_says_so() -> None:

@@ -9,7 +9,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from cuttle import legal_moves
 from tests.web.pages import DIALOGS, models, posted_models, shared_models
 from tests.web.test_presses import LINKS
-from tests.web.visit import KEYS, TYPED, Visit
+from tests.web.visit import FIELDS, KEYS, TYPED, Visit
 from web.model import Model, begin
 from web.places import WATCHER
 from web.update import HANDLERS
@@ -37,7 +37,7 @@ class Page(RuleBasedStateMachine):
         """A button is pressed."""
         self.visit.press(lambda choices: data.draw(st.sampled_from(choices)))
 
-    @precondition(lambda self: self.visit.alive("select", "input"))
+    @precondition(lambda self: self.visit.alive(*FIELDS))
     @rule(data=st.data(), typed=st.sampled_from(TYPED))
     def change(self, data: st.DataObject, typed: str) -> None:
         """Something is ticked, chosen or filled in."""

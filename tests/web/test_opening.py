@@ -110,7 +110,19 @@ def test_other_deals_and_other_seats_are_no_challenge() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "\n\n", "x", "won 1 2", "{} won 1", "{} won x 2", "{} best 1 2", "{} won ² 2"]
+    "text",
+    [
+        "",
+        "\n\n",
+        "x",
+        "won 1 2",
+        "{} won 1",
+        "{} won x 2",
+        "{} best 1 2",
+        "{} won ² 2",
+        "{} won １ 2",
+        f"{{}} won {'9' * 5000} 2",
+    ],
 )
 def test_rubbish_among_the_challenges_is_passed_over(text: str) -> None:
     model = challenged()
@@ -171,12 +183,45 @@ def test_a_code_or_an_address_can_be_pasted_anywhere(wrap: str) -> None:
     assert update(fresh(), "pasted", wrap.format(code))[0].match == later(9, 2).match
 
 
+@pytest.mark.parametrize(
+    "wrap", ["Ann:\n> {}.\n> Good luck", "<https://example.org/#{}|your turn>", "%23{}&x=1"]
+)
+def test_a_message_with_a_link_can_be_pasted_anywhere(wrap: str) -> None:
+    code = link_text(Link(later(9, 2).match))
+    assert update(fresh(), "pasted", wrap.format(code))[0].match == later(9, 2).match
+
+
+def test_a_damaged_link_and_two_links_are_told_of_wherever_they_are_pasted() -> None:
+    codes = [link_text(Link(later(9, plies).match)) for plies in (1, 2)]
+    for text, said in ((f"https://example.org/#{codes[0][:-1]}", "damaged"), (", ".join(codes), "one link")):
+        model, effects = update(later(5), "pasted", text)
+        assert (model.dialog, effects) == ("open", [])
+        assert said in model.notice
+
+
+def test_a_link_behind_the_title_of_a_record_is_read() -> None:
+    code = link_text(Link(later(9, 2).match))
+    assert opened(fresh(), f"Cuttle\nhttps://example.org/#{code}")[0].match == later(9, 2).match
+
+
 def test_a_record_can_be_pasted_anywhere() -> None:
     assert update(fresh(), "pasted", RECORD)[0].match == later(9, 2).match
     assert update(fresh(), "pasted", DAMAGED)[0].dialog == "open"
 
 
-@pytest.mark.parametrize("text", ["just words", "Cuttlefish", "", "B", "x" * 100_000])
+@pytest.mark.parametrize(
+    "text",
+    ["just words", "#1 of all", "C# and https://example.org/#about", "Cuttlefish", "", "B", "x" * 100_000],
+)
 def test_other_text_pasted_is_none_of_our_business(text: str) -> None:
     model = replace(later(5), notice="A notice.")
     assert update(model, "pasted", text) == (model, [])
+
+
+def test_what_is_typed_is_kept_until_it_is_opened() -> None:
+    model, _ = update(update(later(5), "show", "open")[0], "typed", " half a link")
+    shut, _ = update(model, "close")
+    assert not dialog(shut)
+    assert ">half a link</textarea>" in dialog(update(shut, "show", "open")[0])
+    done, _ = opened(shut, link_text(Link(later(9, 2).match)))
+    assert "></textarea>" in dialog(update(done, "show", "open")[0])

@@ -123,8 +123,11 @@ def test_the_viewer_never_moves_for_anybody_else(model: Model, seed: int) -> Non
 
 
 def by_presses(model: Model, move: Move) -> Model:
-    """Play a move as a person would: a card, its target, and then by name if that is not enough."""
+    """Play a move as a person would: a card, its target, and then by name if that is not enough. An answer
+    that cannot be chosen is hurried."""
     before = model
+    if model.answerless:
+        return update(model, "hasten")[0]
     if move.card != HIDDEN and move.verb not in (Verb.COUNTER, Verb.BLOCK):
         model = press(model, "pick", card_text(move.card))
         if move.target != HIDDEN:

@@ -2,6 +2,7 @@
 
 from tests.web.pages import later
 from tests.web.shelves import Tab, Texts, begun
+from tests.web.test_presses import buttons
 from web.entry import Entry, entry_text
 from web.shelf import GAMES, PLAYING
 
@@ -53,6 +54,40 @@ def test_if_that_was_not_enough_it_is_asked_again() -> None:
     tab.send("make room")
     assert tab.model.dialog == ""
     assert "does not let the page keep the game" in tab.model.notice
+
+
+def test_it_says_so_as_long_as_the_game_is_not_saved() -> None:
+    badge, tab = ("save again", ""), full(0)
+    room = tab.stored.room
+    assert badge not in buttons(tab.model)
+    fill(tab)
+    tab.move()
+    for message in (("show", "help"), ("close", ""), ("dealt", "new 5 5"), ("open", later(9, 3).save)):
+        tab.send(*message)
+        assert badge in buttons(tab.model)
+    tab.send("ways")
+    assert tab.model.notice == ""
+    assert badge in buttons(tab.model)
+    tab.stored.room = room
+    tab.move()
+    assert badge not in buttons(tab.model)
+    assert "There is room again" in tab.model.notice
+    assert tab.code in tab.stored.codes
+
+
+def test_pressed_it_tries_again_and_tells_why_not() -> None:
+    tab = full(1)
+    room = tab.stored.room
+    fill(tab)
+    tab.move()
+    tab.send("close")
+    tab.send("save again")
+    assert tab.model.dialog == "room"
+    tab.send("close")
+    tab.stored.room = room
+    tab.send("save again")
+    assert "There is room again" in tab.model.notice
+    assert not tab.model.app.unsaved
 
 
 def test_only_what_is_over_makes_room() -> None:

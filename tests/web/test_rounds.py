@@ -1,8 +1,9 @@
 """Beyond one game of two: three seats, matches of several rounds, and the ways out of a check."""
 
+import re
 from random import Random
 
-from cuttle import Game, Match, Over, legal_moves
+from cuttle import Game, Match, Over, card_text, escapes, legal_moves, price_text
 from tests.web.pages import fresh, later, page
 from tests.web.test_presses import buttons
 from web.model import Effect, Model, begin, play
@@ -100,10 +101,18 @@ def in_check_somewhere(key: str) -> Model:
 
 def test_the_ways_out_of_a_check_are_marked_on_request() -> None:
     model = in_check_somewhere("cuttle-cards")
-    assert "Your turn, in check: Bot could win with one card." in page(model)
-    assert 'id="ways-out"' in page(update(model, "ways")[0])
-    assert 'id="ways-out"' not in page(model)
+    assert "Careful: Bot is one card from winning." in page(model)
     asked, _ = update(model, "ways")
+    assert "The green cards stop it." in page(asked)
+    found = escapes(asked.observed)
+    for card in asked.observed.hands[0]:
+        out = [escape for escape in found if escape.move.card == card]
+        assert bool(re.search(rf'id="card-{card_text(card)}"[^>]*way-out', page(asked))) == bool(out)
+        assert not re.search(rf'id="card-{card_text(card)}"[^>]*way-out', page(model))
+        picked = page(update(asked, "pick", card_text(card))[0])
+        assert (
+            all(price_text(price) in picked for escape in out[:1] for price in escape.prices) or len(out) > 1
+        )
     assert update(asked, "ways")[0] == model
     played, _ = play(asked, asked.observed.moves[0])
     assert not played.ways

@@ -116,6 +116,16 @@ def test_the_record_of_a_round_in_play_is_copied_without_being_shown() -> None:
 # To get it elsewhere
 
 
+@pytest.mark.parametrize(("kind", "said"), [("continue", "Link copied."), ("text", "Copied.")])
+def test_the_dialog_closes_once_its_text_is_copied(kind: str, said: str) -> None:
+    model = sharing(over() if kind == "text" else later(5), kind)
+    done, _ = update(model, "copied", model.text)
+    assert (dialog(done), done.notice) == ("", said)
+    refused, _ = update(model, "copied", "")
+    assert (refused.dialog, refused.text) == ("share", model.text)
+    assert "copy it yourself" in dialog(refused)
+
+
 @pytest.mark.parametrize("kind", ["continue", "text"])
 def test_the_sheet_of_the_system_is_offered_where_there_is_one(kind: str) -> None:
     without = sharing(later(5), kind)
@@ -157,7 +167,7 @@ def test_a_picture_of_another_link_is_dropped() -> None:
 
 
 def test_a_name_with_markup_is_text() -> None:
-    name = "<img src=x onerror=alert(1)>"
+    name = "<img onerror=f()>"
     model, _ = begin(later(8, 3).match, NOBODY, sitters=(PERSON, PERSON), called=("", name), home=0)
     model = sharing(update(model, "here")[0], "your turn")
     assert name in Reader(page(model)).text

@@ -1,5 +1,6 @@
 """Statistics: whose rounds count, how, once each; kept as text, shown in words, and forgotten on request."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -10,7 +11,7 @@ from tests.web.test_html import Reader
 from tests.web.test_presses import buttons
 from tests.web.test_watch import watched
 from web.model import Effect, Model
-from web.statistics import Kind, counted, read_statistics
+from web.statistics import Kind, counted, read_statistics, unreadable
 from web.update import update
 
 CLEAN = "deal\tclean\tpagat\texpert\tdealer\twon"
@@ -94,6 +95,40 @@ def test_of_three_the_end_counts_for_whoever_gave_up() -> None:
     assert results(effects) == []
     assert not model.game.over
     assert model.game.resign(1).moves[-1] == Move(Verb.RESIGN, seat=1)
+
+
+# Damage
+
+DAMAGED = {
+    "level": "clean\tpagat\tgrandmaster\tdealer\t1\t2\t3",
+    "no level": "clean\tpagat\t\tdealer\t1\t2\t3",
+    "side": "clean\tpagat\texpert\tabove\t1\t2\t3",
+    "how": "dirty\tpagat\texpert\tdealer\t1\t2\t3",
+    "long": f"clean\tpagat\texpert\tdealer\t1\t2\t{'9' * 5000}",
+    "short": "clean\tpagat\texpert\tdealer\t1\t2",
+    "wide": "clean\tpagat\texpert\tdealer\t１\t2\t3",
+    "rubbish": "\0",
+}
+
+
+@pytest.mark.parametrize("line", DAMAGED.values(), ids=list(DAMAGED))
+def test_a_damaged_line_is_told_kept_and_forgotten(line: str) -> None:
+    assert read_statistics(line) == {}
+    assert "1 saved result is damaged and can’t be counted." in shown(line)
+    model = update(update(fresh(), "statistics")[0], "tally", line)[0]
+    assert ("show", "forget") in buttons(model)
+    text = counted(counted(line, CLEAN), CLEAN.replace("deal\t", "other\t"))
+    assert unreadable(text) == [line]
+    assert read_statistics(text) == {
+        Kind("clean", "pagat", "expert", "dealer"): {"won": 2, "tied": 0, "lost": 0}
+    }
+    assert "Expert, as dealer" in shown(text)
+
+
+def test_damaged_lines_are_counted() -> None:
+    text = shown("\n".join(DAMAGED.values()))
+    assert f"{len(DAMAGED)} saved results are damaged and can’t be counted." in text
+    assert "No game against bots has ended yet." not in text
 
 
 # The dialog

@@ -9,7 +9,7 @@ from cuttle import card_text, rank
 from cuttle.cards import FOUR
 from tests.web.pages import fresh, later
 from tests.web.test_presses import LINKS
-from tests.web.visit import KEYS, TYPED, Visit
+from tests.web.visit import FIELDS, KEYS, TYPED, Visit
 from web.app import App
 from web.model import Model, begin
 from web.places import PERSON, WATCHER
@@ -66,7 +66,7 @@ def stay(visit: Visit, rng: Random, sent: set[str]) -> None:
         asked = [at for at, (effect, _) in enumerate(visit.waiting) if effect.do != "save" or keep]
         if asked and roll < 0.4:
             visit.carry_out(asked[-1], rng.getrandbits(64), works)
-        elif fields := visit.alive("select", "input"):
+        elif fields := visit.alive(*FIELDS):
             new = {do for do, _ in fields} - sent - visit.sent
             visit.change(choose, rng.choice(TYPED)) if new or roll < 0.5 else visit.press(choose)
         elif roll < 0.45:

@@ -1,0 +1,117 @@
+"""What comes up by itself: it waits until it has been seen, and what cannot be answered needs no press."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from cuttle import Verb, encode
+from e2e import games
+from e2e.conftest import OpenTable
+from e2e.table import Table
+from web.guard import MOMENT
+from web.settings import HOLDS, PACES
+
+FELT = {"x": 400, "y": 90}
+"""A place on the table with nothing on it."""
+
+
+def waiting(open_stopped: OpenTable) -> Table:
+    """The bot's one-off waits, the person has nothing to counter it with, and time stands still."""
+    table = open_stopped(pace="normal")
+    table.page.evaluate("code => { location.hash = code }", encode(games.nothing_to_answer_with()))
+    expect(table.page.locator("#ring")).to_be_visible()
+    return table
+
+
+def run(table: Table, milliseconds: int) -> None:
+    table.page.clock.run_for(milliseconds)
+
+
+def test_what_cannot_be_answered_goes_on_by_itself(open_stopped: OpenTable) -> None:
+    table = waiting(open_stopped)
+    before = table.code
+    expect(table.status).to_contain_text("You can’t counter it.")
+    expect(table.choices).to_have_count(0)
+    run(table, HOLDS["normal"] - 10)
+    assert table.code == before
+    run(table, 20)
+    table.saved_other_than(before)
+    assert table.game.moves[-1].verb is Verb.ALLOW
+
+
+def test_a_press_or_a_key_hurries_it(open_stopped: OpenTable) -> None:
+    for hurry in (lambda page: page.mouse.click(**FELT), lambda page: page.keyboard.press("Enter")):
+        table = waiting(open_stopped)
+        before = table.code
+        table.page.locator("#table").focus()
+        hurry(table.page)
+        table.saved_other_than(before)
+        assert table.game.moves[-1].verb is Verb.ALLOW
+
+
+def asked(open_stopped: OpenTable) -> Table:
+    """The person has let a one-off happen, and it is their turn now, which nobody pressed for."""
+    table = waiting(open_stopped)
+    before = table.code
+    run(table, HOLDS["normal"])
+    table.saved_other_than(before)
+    expect(table.page.locator("html[data-settling]")).to_have_count(1)
+    return table
+
+
+def press_what_came(page: Page) -> None:
+    """Press where the deck is, without waiting for anything."""
+    box = page.locator("#deck").bounding_box()
+    assert box
+    page.mouse.click(box["x"] + 10, box["y"] + 10)
+
+
+def test_what_comes_up_by_itself_ignores_a_press_and_a_digit_for_a_moment(open_stopped: OpenTable) -> None:
+    table = asked(open_stopped)
+    code = table.code
+    press_what_came(table.page)
+    table.page.keyboard.press("1")
+    run(table, MOMENT - 50)
+    press_what_came(table.page)
+    assert table.code == code
+    run(table, 100)
+    expect(table.page.locator("html[data-settling]")).to_have_count(0)
+    assert table.code == code
+
+
+def test_a_letter_means_what_it_says_even_then(open_stopped: OpenTable) -> None:
+    table = asked(open_stopped)
+    code = table.code
+    if not [move for move in table.seen.moves if move.verb is Verb.DRAW]:
+        run(table, PACES["normal"] + MOMENT)
+    table.page.keyboard.press("d")
+    table.saved_other_than(code)
+
+
+def test_drawing_has_no_digit(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    code = table.code
+    table.page.keyboard.press("1")
+    expect(table.page.locator("#choice-draw kbd")).to_have_text("D")
+    assert table.code == code
+
+
+def test_a_hint_is_followed_with_one_press(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()), time="250")
+    code = table.code
+    table.page.keyboard.press("h")
+    table.page.locator("#follow").click()
+    table.saved_other_than(code)
+
+
+def test_a_hint_asked_for_as_one_moves_gives_no_trouble(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    code = table.code
+    table.page.evaluate(
+        """() => ["h", "d"].forEach(
+          key => document.body.dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true})))"""
+    )
+    table.saved_other_than(code)
+    table.settle()
+    expect(table.page.locator("#trouble[open]")).to_have_count(0)
+    expect(table.page.locator("#hint-line")).to_have_count(0)

@@ -1,0 +1,130 @@
+"""Where the browser lets nothing be stored, or not everything: the page starts all the same, and a round is
+played to its end.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, FrameLocator, Page, expect
+
+from cuttle import encode
+from e2e import games
+from e2e.anywhere import PATH
+from e2e.conftest import ARGUMENTS, Visit
+from e2e.table import ASIDE, BOOT, RUNTIME, Table
+from e2e.watch import Watch
+from tools.browser import find_browser
+from tools.like_pages import serving_like_pages
+from tools.onefile import ONE_FILE
+from tools.serve import DIST
+
+REFUSES: Final = """Object.defineProperty({of}, "{name}", {{
+  get() {{ throw new DOMException("The operation is insecure.", "SecurityError"); }} }});"""
+ANSWERS: Final = "IDBFactory.prototype.open = () => {{ {answer} }};"
+REFUSED: Final = {
+    name: REFUSES.format(of=of, name=name)
+    for of, name in (
+        *(("window", name) for name in ("indexedDB", "caches", "localStorage", "sessionStorage")),
+        ("Navigator.prototype", "serviceWorker"),
+    )
+}
+HINDRANCES: Final = {
+    "a database throws": ANSWERS.format(answer="throw new DOMException('No.', 'SecurityError');"),
+    "a database fails": ANSWERS.format(
+        answer="const asked = {}; setTimeout(() => asked.onerror(new Event('error'))); return asked;"
+    ),
+    "a database never answers": ANSWERS.format(answer="return {};"),
+    "no databases": "Object.defineProperty(window, 'indexedDB', { value: undefined });",
+    **{f"{name} refused": script for name, script in REFUSED.items()},
+    "no worker": "window.Worker = class { constructor() { throw new DOMException('No.'); } };",
+    "everything refused": "\n".join(REFUSED.values()),
+}
+
+BLOCKED: Final = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+"""The preference of Chromium by which sites may not save data."""
+
+SANDBOX: Final = """address => {
+  const frame = document.createElement("iframe");
+  frame.sandbox = "allow-scripts";
+  frame.width = 1000;
+  frame.height = 700;
+  frame.src = address;
+  document.body.replaceChildren(frame);
+}"""
+"""Put the page into a frame that has no origin, and with it nowhere to store anything."""
+
+LATER: Final = 60_000
+"""Milliseconds in which all has begun that the page does when it has nothing else to do."""
+
+GAME: Final = f"./#{encode(games.about_to_lose())}"
+
+
+@pytest.fixture(scope="module")
+def site() -> Iterator[str]:
+    """The address of the page, served as it will be."""
+    with serving_like_pages({PATH: DIST}) as site:
+        yield site.url + PATH
+
+
+def ends(page: Page | FrameLocator) -> None:
+    """The page starts, and the last move of a round can be played."""
+    expect(page.locator("html[data-ready], html[data-failed]")).to_be_attached(timeout=BOOT)
+    expect(page.locator(".boot-failed")).to_have_count(0)
+    page.locator("#deck").click()
+    expect(page.locator("#status")).to_contain_text("Bot wins")
+
+
+@pytest.mark.parametrize("hindrance", HINDRANCES.values(), ids=HINDRANCES)
+def test_the_page_starts_where_something_may_not_be_stored(visit: Visit, hindrance: str) -> None:
+    page = visit()
+    page.clock.install()
+    page.add_init_script(hindrance)
+    page.goto(GAME)
+    ends(page)
+    page.clock.fast_forward(LATER)
+    expect(page.locator("#trouble")).to_be_hidden()
+
+
+def test_a_start_that_failed_is_repeated_without_cached_files(visit: Visit, watch: Watch) -> None:
+    watch.forgive(".")  # the console of the broken start
+    page = visit()
+    page.add_init_script(HINDRANCES["everything refused"])
+    page.route(RUNTIME, lambda route: route.fulfill(content_type="application/wasm", body="rubbish"))
+    page.goto(GAME)
+    expect(page.locator("html[data-failed]")).to_be_attached(timeout=BOOT)
+    page.unroute(RUNTIME)
+    Table(page).press_again("Reload without cached files")
+
+
+def test_the_page_starts_in_a_frame_without_an_origin(visit: Visit) -> None:
+    page = visit()
+    page.goto(ASIDE)
+    page.evaluate(SANDBOX, f"../{GAME}")
+    ends(page.frame_locator("iframe"))
+
+
+@pytest.fixture
+def blocked(browser: Browser, tmp_path: Path) -> Iterator[Page]:
+    """A page in a browser whose owner lets no site save data."""
+    (tmp_path / "Default").mkdir()
+    (tmp_path / "Default" / "Preferences").write_text(json.dumps(BLOCKED), encoding="utf-8")
+    context = browser.browser_type.launch_persistent_context(
+        tmp_path, executable_path=find_browser(), args=list(ARGUMENTS)
+    )
+    yield context.pages[0]
+    context.close()
+
+
+@pytest.mark.parametrize("file", ["", ONE_FILE], ids=["page", "one file"])
+def test_the_page_starts_where_no_site_may_save_data(blocked: Page, site: str, file: str) -> None:
+    address = (DIST / file).as_uri() if file else site
+    watch = Watch(address)
+    watch.follow(blocked)
+    blocked.goto(address + GAME.removeprefix("./"))
+    ends(blocked)
+    assert watch.complaints == []

@@ -1,0 +1,132 @@
+"""How the table looks, where that can be measured: what is centred, inked, clipped, and stays where it is."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cuttle import Game, Match, parse_position
+from e2e.conftest import OpenTable
+from web.model import Model, begin
+from web.places import NOBODY, PERSON, WATCHER
+from web.view import table
+
+WIDE: Final = (1280, 800)
+PHONE: Final = (360, 640)
+LYING: Final = (640, 360)
+
+
+def show(page: Page, position: str, viewer: int = 0, sitters: tuple[str, ...] = ()) -> Model:
+    """Put a position into the page, as the page itself would show it."""
+    state = parse_position(position)
+    model, _ = begin(Match(Game(state.ruleset, state.deck, 1, (), (state,))), viewer, sitters=sitters)
+    page.evaluate("markup => { document.getElementById('app').innerHTML = markup }", str(table(model)))
+    return model
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    """Give the page a size."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+
+
+FEW: Final = "cuttle-cards | 0 turn 0 | AS AC 6D 10H JD / 9H 4S | 7C@1>JS@0 QC= / KD= 8D= | 2H | ..."
+
+ASKEW: Final = """() => {
+  const middle = each => { const {left, right} = each.getBoundingClientRect(); return (left + right) / 2; };
+  const curtain = document.querySelector(".curtain");
+  const parts = [...curtain.querySelectorAll("#curtain-title, #status, #here")];
+  return parts.filter(each => Math.abs(middle(each) - middle(curtain)) > 1).map(each => each.id);
+}"""
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE, LYING])
+def test_all_that_the_curtain_says_is_centred(open_table: OpenTable, size: tuple[int, int]) -> None:
+    page = open_table().page
+    resize(page, size)
+    show(page, FEW, NOBODY, (PERSON, PERSON))
+    page.locator("#status").evaluate("each => { each.textContent = 'Ben draws.' }")
+    assert page.evaluate(ASKEW) == []
+
+
+PAPERS: Final = """() => [...new Set([...document.querySelectorAll("#hand .card, .row .card:not(.thief)")]
+  .map(each => getComputedStyle(each).getPropertyValue("--paper")))].length"""
+
+
+def test_the_cards_of_bots_that_are_watched_have_their_full_ink(open_table: OpenTable) -> None:
+    page = open_table().page
+    show(page, FEW, WATCHER, ("", ""))
+    expect(page.locator(".yours.to-move #hand .card")).to_have_count(5)
+    assert page.evaluate(PAPERS) == 1
+
+
+COLOURS: Final = """async picture => {
+  const image = Object.assign(new Image(), {src: `data:image/png;base64,${picture}`});
+  await image.decode();
+  const {width, height} = image;
+  const context = Object.assign(document.createElement("canvas"), {width, height}).getContext("2d");
+  context.drawImage(image, 0, 0);
+  const pixels = new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
+  const line = y => pixels.subarray(y * width + 4, (y + 1) * width - 4);
+  return Array.from({length: height}, (_, y) => new Set(line(y)).size);
+}"""
+"""How many colours each line of a picture has, but for its rounded ends."""
+
+
+def test_no_hatch_shows_round_a_bar_that_is_whole(open_table: OpenTable) -> None:
+    page = open_table().page
+    resize(page, WIDE)
+    show(page, "cuttle-cards | 0 turn 0 | AS AC 6D / 9H 4S | - / - | - | ...")
+    for track in page.locator(".track").all():
+        picture = b64encode(track.screenshot()).decode()
+        assert {1} == {*page.evaluate(COLOURS, picture)}
+
+
+ART: Final = """() => [...document.querySelectorAll("#hand .card")].map((card, at, all) => {
+  const art = card.querySelector("use:last-of-type");
+  const next = all[at + 1]?.getBoundingClientRect().left ?? Infinity;
+  const end = each => each.getBoundingClientRect().right;
+  const moved = new DOMMatrix(getComputedStyle(art).transform).e;
+  return {moved, hidden: end(art) > next, covered: end(card) > next + 1};
+})"""
+"""Of each card in the hand: how far its drawing is moved, whether that is hidden, and the card covered."""
+
+HELD: Final = "AS AC 6D 10H JD 8D KC 2H"
+
+
+def hand_of(count: int) -> str:
+    """A position with so many cards in the hand."""
+    return f"cuttle-cards | 0 turn 0 | {' '.join(HELD.split()[:count])} / 9H 4S | - / - | - | ..."
+
+
+@pytest.mark.parametrize("count", [7, 8])
+def test_the_drawing_gives_way_only_where_cards_overlap(open_table: OpenTable, count: int) -> None:
+    page = open_table().page
+    resize(page, WIDE)
+    show(page, hand_of(count))
+    assert page.evaluate(ART) == [{"moved": 0, "hidden": False, "covered": False}] * count
+    resize(page, PHONE)
+    found = page.evaluate(ART)
+    assert [each["covered"] for each in found] == [True] * (count - 1) + [False]
+    assert [each["hidden"] for each in found] == [False] * count
+
+
+WAITING: Final = "AS 2C 6D 10H / 9H 4S 2H | QC= 5H / KD= 3H | 4C | ..."
+
+
+def test_a_oneoff_stays_where_it_lies_when_cards_come_beside_it(open_table: OpenTable) -> None:
+    page = open_table().page
+    for width, height in (WIDE, (1920, 1080)):
+        resize(page, (width, height))
+        places = []
+        for phase, more in (
+            ("answering 0 1 7S!", ""),
+            ("answering 0 1 7S! 2S@0", ""),
+            ("revealing 0 7S", " | revealed 4D 9D"),
+        ):
+            show(page, f"cuttle-cards | 0 {phase} | {WAITING}{more}")
+            box = page.locator("#card-7S").bounding_box() or {}
+            places.append([box["x"], box["y"]])
+        assert places == [pytest.approx(places[0], abs=1)] * 3

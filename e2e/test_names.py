@@ -1,0 +1,78 @@
+"""Long names of persons, from a link of former times: nowhere does a phone scroll sideways for them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cuttle import PRESETS, Game, Link, Match, link_text
+from e2e.conftest import OpenTable
+
+WIDE: Final = """() => {
+  const said = ".said, .yours:has(.picked) .news, #app:has(#ending) #status"; // told to readers alone
+  const isWide = each => {
+    const { left, right, width } = each.getBoundingClientRect();
+    const scrolls = each.scrollWidth > each.clientWidth + 1;
+    const { overflowX } = getComputedStyle(each);
+    return (width > 0 && (left < -1 || right > innerWidth + 1)) || (scrolls && /auto|scroll/.test(overflowX));
+  };
+  const root = document.scrollingElement;
+  const parts = [...document.querySelectorAll("body *")]
+    .filter(each => each.checkVisibility({ visibilityProperty: true }) && !each.closest(`svg, ${said}`))
+    .filter(isWide)
+    .map(each => each.id || each.className || each.tagName);
+  return root.scrollWidth > innerWidth ? ["the page", ...parts] : parts;
+}"""
+"""What reaches out of the page, or scrolls sideways in itself."""
+
+SIZES: Final = ((320, 568), (360, 640), (640, 360))
+
+DIALOGS: Final = (
+    *("New game", "Share", "Open a link", "My games", "About this game", "Statistics", "Rules"),
+    *("Settings", "Help", "About"),
+)
+
+
+def too_wide(page: Page, where: str) -> dict[str, object]:
+    """What is too wide on small pages."""
+    found = dict[str, object]()
+    for width, height in reversed(SIZES):
+        page.set_viewport_size({"width": width, "height": height})
+        if wide := page.evaluate(WIDE):
+            found[f"{where} at {width}"] = wide
+    return found
+
+
+@pytest.mark.parametrize("rules", ["cuttle-cards", "bga-three"])
+def test_names_of_forty_letters_fit_a_phone(open_table: OpenTable, rules: str) -> None:
+    table, ruleset = open_table(), PRESETS[rules]
+    page, seats = table.page, ruleset.seats
+    names = tuple(f"{letter}{'W' * 39}" for letter in "ABC"[:seats])
+    match = Match(Game.deal(ruleset, 3, seats - 1), "best of 3")
+    link = Link(match, sitters=("person",) * seats, names=names)
+    page.evaluate("code => { location.hash = code }", link_text(link))
+    expect(page.locator("#curtain-title")).to_contain_text("AWWWWWWWWWWWWWWWWWW…")
+    wrong = too_wide(page, "the curtain")
+    page.locator("#here").click()
+    wrong |= too_wide(page, "the table")
+    for item in DIALOGS:
+        table.menu(item)
+        wrong |= too_wide(page, item)
+        table.close_dialog()
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.locator("#log-button").click()
+    wrong |= too_wide(page, "the log")
+    page.keyboard.press("Escape")
+    page.locator("#deck").click()
+    wrong |= too_wide(page, "what was drawn")
+    page.locator('[data-do="hand over"]').click()
+    wrong |= too_wide(page, "the second curtain")
+    page.locator("#here").click()
+    table.menu("Resign")
+    wrong |= too_wide(page, "resigning")
+    table.dialog.get_by_role("button", name="Give up", exact=True).click()
+    expect(table.dialog).to_have_count(0)
+    wrong |= too_wide(page, "the end")
+    assert wrong == {}

@@ -1,0 +1,88 @@
+"""Nothing on the table moves while a round is played: not when a card is picked, a line grows longer,
+ways are told, or a card of another hand becomes known.
+
+Whole games are put into the page as the markup that it would make of them; only places and heights are
+looked at.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+import pytest
+
+from cuttle import Game, Match, card_text, legal_moves, move_text, parse_ruleset
+from e2e.conftest import OpenTable
+from web.model import Model, begin
+from web.places import NOBODY
+from web.update import update
+from web.view import table
+
+SIZES: Final = {"phone": (360, 640), "phone lying": (640, 360), "tablet": (768, 1024), "wide": (1280, 800)}
+
+PLACES: Final = """markups => {
+  const app = document.getElementById("app");
+  const parts = "#deck, #scrap, .row, #hand, #opponents, .seat .score, #status";
+  const seen = {};
+  for (const [at, markup] of markups.entries()) {
+    app.innerHTML = markup;
+    for (const each of app.querySelectorAll(parts)) {
+      if (!each.checkVisibility() || (each.id === "status" && app.querySelector("#ending"))) continue;
+      const [top, height] = ["top", "height"].map(side => Math.round(each.getBoundingClientRect()[side]));
+      const name = each.id || each.parentElement.id;
+      const place = /^(seat|status)/.test(name) ? `${top}` : `${top} ${height}`;
+      ((seen[name] ??= {})[place] ??= []).push(at);
+    }
+  }
+  const first = places => Object.entries(places).map(([place, ats]) => `${place}: ${ats[0]}`);
+  const found = Object.entries(seen).map(([name, places]) => [name, first(places)]);
+  return found.filter(([, all]) => all.length > 1);
+}"""
+"""What stands in more than one place or height, and in which of the pictures first."""
+
+
+def pictures(ruleset: str, number: int) -> list[str]:
+    """The markup of a whole round that is played at random, with cards picked and ways out asked for."""
+    rng = Random(number)
+    model, _ = begin(Match(Game.deal(parse_ruleset(ruleset), number)))
+    found = []
+    while not model.game.over:
+        found += [str(table(each)) for each in looks(model, rng)]
+        move = rng.choice(legal_moves(model.game.state))
+        model, _ = update(model, "bot", f"{len(model.game.moves)} {move_text(move)}")
+    return [*found, str(table(model))]
+
+
+def looks(model: Model, rng: Random) -> list[Model]:
+    """How the page may look before the next move."""
+    hand = model.observed.hands[0]
+    picked = [update(model, "pick", card_text(card))[0] for card in rng.sample(hand, min(1, len(hand)))]
+    return [model, *picked, *([update(model, "ways")[0]] if rng.random() < 0.3 else [])]
+
+
+@pytest.mark.parametrize("ruleset", ["cuttle-cards", "house-25", "bga-three"])
+def test_nothing_moves_within_a_round(open_table: OpenTable, ruleset: str) -> None:
+    page, markups = open_table().page, pictures(ruleset, 1)
+    wrong = {}
+    for name, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        if found := page.evaluate(PLACES, markups):
+            wrong[name] = found
+    assert wrong == {}
+
+
+def test_the_curtain_moves_nothing_either(open_table: OpenTable) -> None:
+    page = open_table().page
+    match = Match(Game.deal(parse_ruleset("cuttle-cards"), 1))
+    shared, _ = begin(match, NOBODY, sitters=("person", "person"))
+    assert shared.curtain
+    markups = [str(table(each)) for each in (shared, update(shared, "here")[0])]
+    wrong = {}
+    for name, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        if found := [
+            each for each in page.evaluate(PLACES, markups) if each[0] in ("deck", "row-0", "row-1")
+        ]:
+            wrong[name] = found
+    assert wrong == {}
