@@ -71,9 +71,10 @@ arena: $(VENV_STAMP) ## let each level play those below, beside what is asked of
 mutate: $(VENV_STAMP) ## change each rule of each rulebook: the scenarios must miss it
 	$(VENV)/python tools/mutate_rules.py $(ARGS)
 
-fuzz: $(VENV_STAMP) ## step the engine beside the naive one through 20,000 games; read 200,000 damaged codes, and meet 50,000 damaged stores
+fuzz: $(VENV_STAMP) ## step the engine beside the naive one through 20,000 games; play 10,000 between bots; read 200,000 damaged codes and 100,000 texts, and meet 50,000 damaged stores
 	$(VENV)/python tools/fuzz.py --games 20000 $(ARGS)
-	$(VENV)/python tools/fuzz_codes.py --codes 200000
+	$(VENV)/python tools/fuzz_rounds.py --rounds 10000
+	$(VENV)/python tools/fuzz_codes.py --codes 200000 --texts 100000
 	$(VENV)/python tools/fuzz_saves.py --stores 50000
 
 faults: $(VENV_STAMP) ## put faults into the engine, which the naive one must find
