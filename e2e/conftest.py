@@ -14,7 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize, expect, sync_playwright
 
 from e2e.table import ASIDE, Table
 from e2e.watch import Watch
@@ -25,6 +25,8 @@ ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking",
 PICTURES = Path(__file__).resolve().parent.parent / "test-results"
 PATIENCE = 30_000
 """Milliseconds after which something that is awaited will not come; starting Python has its own."""
+
+WINDOW: ViewportSize = {"width": 1280, "height": 720}
 
 LUCK = """{
   let state = 1;
@@ -111,13 +113,14 @@ class Warm:
         self.context: BrowserContext | None = None
 
     def page(self) -> Page:
-        """The page, with nothing stored and nothing open."""
+        """The page, with nothing stored and nothing open, in a window as large as a context's own."""
         if self.context is None:
             self.context = new_context(self.browser, self.site, service_workers="block")
             self.context.new_page()
         page = self.context.pages[0]
         page.unroute_all()
         self.context.clear_permissions()
+        page.set_viewport_size(WINDOW)
         page.goto(ASIDE)
         page.evaluate("localStorage.clear()")
         return page
