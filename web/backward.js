@@ -7,22 +7,28 @@ const MARK = "cuttle:dialog";
 const marked = () => history.state === MARK;
 const drawer = () => document.querySelector("[popover=auto]:popover-open"); // the menu, or the log on a phone
 const open = () => dialog.open || drawer() !== null;
-const PATIENCE = 1000; // milliseconds after which a browser has dropped our own way back
-let leaving = 0; // a timer while we are on it: the browser takes it in its own time
+const PATIENCE = 5000; // milliseconds after which an old browser has dropped our own way back; others tell
+let leaving = null; // that way while we are on it: the browser takes it in its own time
 
 function settle() {
   if (leaving) return;
   if (open() && !marked()) {
     history.pushState(MARK, "");
   } else if (!open() && marked()) {
-    leaving = setTimeout(arrived, PATIENCE);
-    history.back();
+    const way = (leaving = back());
+    const decided = () => leaving === way && arrived();
+    way.then(decided, decided);
   }
 }
 
+function back() {
+  if (window.navigation?.canGoBack) return navigation.back().committed;
+  history.back();
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE));
+}
+
 function arrived() {
-  clearTimeout(leaving);
-  leaving = 0;
+  leaving = null;
   settle();
 }
 
