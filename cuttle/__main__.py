@@ -11,7 +11,6 @@ from random import Random
 from typing import Final, NoReturn
 
 from cuttle import (
-    CHANCE,
     PRESETS,
     SEEDS,
     Game,
@@ -20,18 +19,18 @@ from cuttle import (
     Ruleset,
     State,
     apply,
-    choice,
     legal_moves,
     move_text,
     observe,
     parse_position,
     parse_ruleset,
-    the_card,
 )
+from cuttle.arena.contest import LADDER, Contest, Progress, held, report, verdict
+from cuttle.arena.games import Limit, player_named
 from cuttle.bot import PLAYERS, opinions
-from cuttle.bot.arena import Limit, player_named
-from cuttle.bot.contest import LADDER, Contest, Progress, held, report, verdict
-from cuttle.digits import is_number
+from cuttle.language import choice, the_card
+from cuttle.rules import CHANCE
+from cuttle.rules.numbers import is_number
 
 
 class Parser(ArgumentParser):

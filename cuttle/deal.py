@@ -6,10 +6,10 @@ from the last place down, and a number below n is drawn by rejection, so that no
 
 from collections.abc import Iterator
 
-from cuttle.cards import PLAIN_DECK, Card, Seat
-from cuttle.phases import TURNS
-from cuttle.ruleset import Ruleset
-from cuttle.state import Hands, State, after
+from cuttle.rules.cards import PLAIN_DECK, Card, Seat
+from cuttle.rules.phases import TURNS
+from cuttle.rules.ruleset import Ruleset
+from cuttle.rules.state import Hands, State, after
 
 SEEDS = 1 << 64
 """Deals are numbered from 0 to one below this."""

@@ -7,15 +7,15 @@ it when a position keeps coming back, and holds the moves that are no turn: to r
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from cuttle.cards import Card, Seat
 from cuttle.deal import dealt, shuffled
-from cuttle.effects import play
-from cuttle.notation import move_text
-from cuttle.phases import Offered, Over, Turn
-from cuttle.repetition import Fingerprint, followed, twice
-from cuttle.resigning import left
-from cuttle.ruleset import Ruleset
-from cuttle.state import Move, State, Verb, after
+from cuttle.notation.moves import move_text
+from cuttle.rules.apply import play
+from cuttle.rules.cards import Card, Seat
+from cuttle.rules.phases import Offered, Over, Turn
+from cuttle.rules.repetition import Fingerprint, followed, twice
+from cuttle.rules.resigning import left
+from cuttle.rules.ruleset import Ruleset
+from cuttle.rules.state import Move, State, Verb, after
 
 
 class IllegalMoveError(ValueError):

@@ -6,9 +6,9 @@ A round is a `Game`; the deal passes to the next seat after each.
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias, get_args
 
-from cuttle.cards import Seat
 from cuttle.game import Game
-from cuttle.phases import Over
+from cuttle.rules.cards import Seat
+from cuttle.rules.phases import Over
 
 Length: TypeAlias = Literal["quick", "short", "best of 3", "best of 5"]
 LENGTHS: Final[tuple[Length, ...]] = get_args(Length)

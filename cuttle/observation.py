@@ -9,13 +9,13 @@ from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
-from cuttle.cards import ALL_CARDS, HIDDEN, Card, Mask, Seat, mask
 from cuttle.game import legal_moves
-from cuttle.oneoffs import answerers
-from cuttle.phases import SOMEBODY, Answering, Phase
-from cuttle.repetition import Fingerprint
-from cuttle.ruleset import Ruleset
-from cuttle.state import Hands, Move, State, StateFields, Tables, every_card
+from cuttle.rules.cards import ALL_CARDS, HIDDEN, Card, Mask, Seat, mask
+from cuttle.rules.oneoffs import answerers
+from cuttle.rules.phases import SOMEBODY, Answering, Phase
+from cuttle.rules.repetition import Fingerprint
+from cuttle.rules.ruleset import Ruleset
+from cuttle.rules.state import Hands, Move, State, StateFields, Tables, every_card
 
 
 class Observation(NamedTuple):

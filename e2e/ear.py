@@ -10,7 +10,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page
 
-from cuttle import Game, Move, Verb, card_name, choice
+from cuttle import Game, Move, Verb
+from cuttle.language import card_name, choice
 from e2e.table import CORNER, Table
 from web.narrow import whoever
 from web.places import names_at

@@ -12,24 +12,9 @@ from itertools import count
 from random import Random
 from typing import Final
 
-from cuttle import (
-    Answering,
-    Discarding,
-    Game,
-    Move,
-    Over,
-    Revealing,
-    State,
-    Taking,
-    Turn,
-    Verb,
-    apply,
-    legal_moves,
-    observe,
-    parse_ruleset,
-    rank,
-)
+from cuttle import Game, Move, State, Verb, apply, legal_moves, observe, parse_ruleset
 from cuttle.bot import choose
+from cuttle.rules import Answering, Discarding, Over, Revealing, Taking, Turn, rank
 
 LUCKS: Final = range(5)
 """Seeds with each of which the bot must decide the same, where a test relies on what it does."""

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from cuttle import Blocking, Game, Move, Verb, escapes, legal_moves, observe, rank
+from cuttle import Game, Move, Verb, legal_moves, observe
+from cuttle.explain import escapes
+from cuttle.rules import Blocking, rank
 from e2e.games import find, is_turn, points, twos
 
 

@@ -12,8 +12,6 @@ from typing import Final
 from playwright.sync_api import Locator, Page, Route, expect
 
 from cuttle import (
-    Answering,
-    Blocking,
     Game,
     Match,
     Move,
@@ -26,6 +24,7 @@ from cuttle import (
     move_text,
     narrate,
 )
+from cuttle.rules import Answering, Blocking
 from web.entry import read_entry
 from web.narrow import whoever
 from web.places import names_at, seen_by

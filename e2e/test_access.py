@@ -9,7 +9,9 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from cuttle import Game, card_name, encode, legal_moves, members, narrate, observe, rank, result, value
+from cuttle import Game, encode, legal_moves, narrate, observe, result
+from cuttle.language import card_name
+from cuttle.rules import members, rank, value
 from e2e import games
 from e2e.conftest import OpenTable, Visit
 from e2e.ear import Ear, tap

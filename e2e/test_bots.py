@@ -6,7 +6,8 @@ import re
 
 from playwright.sync_api import expect
 
-from cuttle import Answering, Over, encode, move_text
+from cuttle import encode, move_text
+from cuttle.rules import Answering, Over
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys

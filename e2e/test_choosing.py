@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from cuttle import Move, Verb, card_name, card_text, encode, imaginable, rank_rule, why_no_target, why_not
-from cuttle import rank as rank_of
+from cuttle import Move, Verb, card_text, encode
+from cuttle.explain import imaginable, why_no_target, why_not
+from cuttle.language import card_name, rank_rule
+from cuttle.rules import rank as rank_of
 from e2e import games
 from e2e.conftest import OpenTable, Visit
 from e2e.keys import Keys

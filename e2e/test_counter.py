@@ -7,7 +7,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from cuttle import Answering, Game, Move, Verb, card_name, encode, forecast_line, legal_moves, move_text
+from cuttle import Game, Move, Verb, encode, legal_moves, move_text
+from cuttle.language import card_name, forecast_line
+from cuttle.rules import Answering
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.table import NAMES, Table

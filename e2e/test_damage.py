@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cuttle import LinkError, decode, encode
-from cuttle.radix import checksum
+from cuttle.links.digits import checksum
 from e2e import games
 from e2e.conftest import OpenTable, Visit
 from e2e.table import SETTINGS, Table

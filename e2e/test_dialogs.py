@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from cuttle import card_name, encode
+from cuttle import encode
+from cuttle.language import card_name
 from e2e import games
 from e2e.conftest import OpenTable, Visit
 from e2e.keys import Keys

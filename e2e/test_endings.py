@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from cuttle import Over, Turn, Verb, encode
+from cuttle import Verb, encode
+from cuttle.rules import Over, Turn
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.table import Table

@@ -12,21 +12,11 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from cuttle import (
-    HIDDEN,
-    JOKER,
-    Game,
-    Link,
-    Match,
-    Move,
-    card_name,
-    card_text,
-    encode,
-    link_text,
-    observe,
-    rank,
-)
-from cuttle.state import every_card
+from cuttle import HIDDEN, Game, Link, Match, Move, card_text, encode, observe
+from cuttle.language import card_name
+from cuttle.links import link_text
+from cuttle.rules import JOKER, rank
+from cuttle.rules.state import every_card
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.play import play_out

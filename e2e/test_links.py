@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from cuttle import Feat, Game, Link, Match, encode, link_text, parse_link, parse_record, record_text
+from cuttle import Game, Link, Match, encode
+from cuttle.links import Feat, link_text, parse_link, parse_record, record_text
 from e2e import games
 from e2e.anywhere import Home, at_home
 from e2e.conftest import OpenTable, Visit

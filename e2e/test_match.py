@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from cuttle import Link, Match, link_text
+from cuttle import Link, Match
+from cuttle.links import link_text
 from e2e import games
 from e2e.conftest import OpenTable
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from playwright.sync_api import expect
 
-from cuttle import Game, Link, Match, Move, Verb, encode, link_text
+from cuttle import Game, Link, Match, Move, Verb, encode
+from cuttle.links import link_text
 from e2e import games
 from e2e.conftest import OpenTable, Visit
 from e2e.keys import Keys

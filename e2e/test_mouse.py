@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from cuttle import Game, Move, card_name, encode, move_text, observe, result
+from cuttle import Game, Move, encode, move_text, observe, result
+from cuttle.language import card_name
 from e2e.conftest import OpenTable
 from e2e.games import in_the_middle
 from e2e.play import play_out

@@ -7,7 +7,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from cuttle import PRESETS, Game, Link, Match, link_text
+from cuttle import PRESETS, Game, Link, Match
+from cuttle.links import link_text
 from e2e.conftest import OpenTable
 
 WIDE: Final = """() => {

@@ -8,7 +8,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from cuttle import Game, Link, Match, encode, legal_moves, link_text, parse_link, parse_position
+from cuttle import Game, Link, Match, encode, legal_moves, parse_position
+from cuttle.links import link_text, parse_link
 from e2e import games
 from e2e.conftest import OpenTable, Visit
 from e2e.keys import Keys

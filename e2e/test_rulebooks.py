@@ -5,19 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from cuttle import (
-    OPTIONS,
-    PRESETS,
-    RulesetError,
-    Verb,
-    choice,
-    difference_line,
-    encode,
-    escapes,
-    imaginable,
-    sections,
-    variant,
-)
+from cuttle import PRESETS, RulesetError, Verb, encode, variant
+from cuttle.explain import escapes, imaginable
+from cuttle.language import choice, difference_line
+from cuttle.language import rulebook as sections
+from cuttle.rules import OPTIONS
 from e2e import games, rulebook_games
 from e2e.conftest import OpenTable
 from e2e.play import play_out

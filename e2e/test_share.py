@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from cuttle import Link, Match, encode, legal_moves, parse_link, record_text
+from cuttle import Link, Match, encode, legal_moves
+from cuttle.links import parse_link, record_text
 from e2e import games
 from e2e.conftest import OpenTable, Visit
 from e2e.table import Table

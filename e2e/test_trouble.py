@@ -68,7 +68,7 @@ def trouble_is_shown(table: Table, code: str) -> None:
 
 
 def test_after_a_failing_move_the_game_is_safe_and_goes_on(open_table: OpenTable, page: Page) -> None:
-    broken_program(page, "cuttle/narration.py", FAILING_ONCE.format(seat=0))
+    broken_program(page, "cuttle/language/narration.py", FAILING_ONCE.format(seat=0))
     table = open_table()
     move = legal_moves(table.state)[0]
     code = table.code
@@ -86,7 +86,7 @@ def test_after_a_failing_move_the_game_is_safe_and_goes_on(open_table: OpenTable
 
 
 def test_after_a_failing_move_a_reload_resumes(open_table: OpenTable, page: Page) -> None:
-    broken_program(page, "cuttle/narration.py", FAILING_ONCE.format(seat=0))
+    broken_program(page, "cuttle/language/narration.py", FAILING_ONCE.format(seat=0))
     table = open_table()
     code = table.code
     table.click(legal_moves(table.state)[0])
@@ -100,7 +100,7 @@ def test_after_a_failing_move_a_reload_resumes(open_table: OpenTable, page: Page
 
 
 def test_after_a_failing_move_of_the_bot_it_moves_again(open_table: OpenTable, page: Page) -> None:
-    broken_program(page, "cuttle/narration.py", FAILING_ONCE.format(seat=1))
+    broken_program(page, "cuttle/language/narration.py", FAILING_ONCE.format(seat=1))
     table = open_table()
     before = table.code
     table.click(games.DRAW)

@@ -10,11 +10,11 @@ from contextlib import suppress
 from random import Random
 from typing import Final
 
-from cuttle.codes import parse_link
-from cuttle.link import LinkError
+from cuttle.links.code import parse_link
+from cuttle.links.digits import LETTERS
+from cuttle.links.link import LinkError
+from cuttle.links.record import is_record, parse_record, record_text
 from cuttle.match import Match
-from cuttle.radix import LETTERS
-from cuttle.record import is_record, parse_record, record_text
 from tests.decorations import HOME, LINKS, RECORDS
 from tests.mangling import EVERYWHERE, refusal
 

@@ -7,10 +7,10 @@ many cards it gives to whom.
 from typing import Any, Final, TypeAlias
 
 from cuttle import observation
-from cuttle.cards import HIDDEN, Card, card_text
-from cuttle.phases import Turn
-from cuttle.ruleset import Ruleset
-from cuttle.state import Move, Pile, State, Verb
+from cuttle.rules.cards import HIDDEN, Card, card_text
+from cuttle.rules.phases import Turn
+from cuttle.rules.ruleset import Ruleset
+from cuttle.rules.state import Move, Pile, State, Verb
 from tests import naive
 
 Naive: TypeAlias = dict[str, Any]

@@ -1,10 +1,10 @@
 """Rounds that come back to a position: dealt ones, in which all cards are drawn and threes fetch threes."""
 
-from cuttle.cards import ACE, THREE, rank
 from cuttle.game import Game, apply, legal_moves
-from cuttle.phases import Over
-from cuttle.ruleset import Ruleset
-from cuttle.state import ALLOW, DRAW, PASS, Move, State, Verb
+from cuttle.rules.cards import ACE, THREE, rank
+from cuttle.rules.phases import Over
+from cuttle.rules.ruleset import Ruleset
+from cuttle.rules.state import ALLOW, DRAW, PASS, Move, State, Verb
 
 
 def circling(rules: Ruleset) -> Game:

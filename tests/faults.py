@@ -13,13 +13,13 @@ from functools import cache
 from typing import Any, Final, TypeAlias
 from unittest.mock import patch
 
-from cuttle import turns
-from cuttle.cards import FIVE, FOUR, JOKER, NINE, SEVEN, SIX, THREE
-from cuttle.oneoffs import EFFECTS
-from cuttle.phases import Discarding, Over
-from cuttle.ruleset import Ruleset, RulesetError
-from cuttle.state import Move, Pile, State, Verb, goal, others, score, steal
-from cuttle.tables import has_queen
+from cuttle.rules import turns
+from cuttle.rules.board import has_queen
+from cuttle.rules.cards import FIVE, FOUR, JOKER, NINE, SEVEN, SIX, THREE
+from cuttle.rules.oneoffs import EFFECTS
+from cuttle.rules.phases import Discarding, Over
+from cuttle.rules.ruleset import Ruleset, RulesetError
+from cuttle.rules.state import Move, Pile, State, Verb, goal, others, score, steal
 from tests.stepping import DisagreementError, game_steps
 
 Function: TypeAlias = Callable[..., Any]

@@ -5,13 +5,13 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from cuttle.cards import card_text
 from cuttle.deal import SEEDS
 from cuttle.game import Game
-from cuttle.link import KINDS, LONGEST_NAME, OUTCOMES, SITTERS, Feat, Link, is_name
+from cuttle.links.link import KINDS, LONGEST_NAME, OUTCOMES, SITTERS, Feat, Link, is_name
 from cuttle.match import LENGTHS, Match, decided
-from cuttle.notation import move_text
-from cuttle.position import position_text
+from cuttle.notation.moves import move_text
+from cuttle.notation.positions import position_text
+from cuttle.rules.cards import card_text
 from tests.strategies import MOODS, games, played, rulesets
 
 NAMES = st.text(max_size=LONGEST_NAME).map(str.strip).filter(is_name)

@@ -12,12 +12,12 @@ from random import Random
 from typing import Final
 from unittest.mock import patch
 
-from cuttle.codes import link_text, parse_link
 from cuttle.game import Game, moved
-from cuttle.link import KINDS, SITTERS, Feat, Link, LinkError
+from cuttle.links.code import link_text, parse_link
+from cuttle.links.digits import CHECK, LETTERS, Reader, Writer, checksum
+from cuttle.links.link import KINDS, SITTERS, Feat, Link, LinkError
 from cuttle.match import LENGTHS, Match
-from cuttle.radix import CHECK, LETTERS, Reader, Writer, checksum
-from cuttle.state import Move, State, every_card
+from cuttle.rules.state import Move, State, every_card
 
 STEPS: Final = 400
 """Moves that nobody had a choice in; all others take up letters."""
@@ -167,7 +167,7 @@ def counted(most: int) -> Iterator[None]:
         step()
         return moved(states, move)
 
-    with patch.object(Reader, "digit", counted_digit), patch("cuttle.plies.moved", counted_move):
+    with patch.object(Reader, "digit", counted_digit), patch("cuttle.links.moves.moved", counted_move):
         yield
 
 

@@ -7,8 +7,8 @@ by a three or a four, given in exchange) or to the top of the deck goes there be
 
 from collections.abc import Iterable, Iterator
 
-from cuttle.cards import ALL_CARDS, EIGHT, Card, Mask, Seat, mask, rank
-from cuttle.state import State
+from cuttle.rules.cards import ALL_CARDS, EIGHT, Card, Mask, Seat, mask, rank
+from cuttle.rules.state import State
 
 
 def known_cards(states: Iterable[State], seat: Seat) -> Mask:

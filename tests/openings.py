@@ -7,10 +7,10 @@ some of the deck gone, and cards in hands that some seats have been shown.
 from collections.abc import Iterator
 from random import Random
 
-from cuttle.cards import EIGHT, JACK, JOKER, KING, QUEEN, TEN, THREE, Card, value
 from cuttle.deal import opening
-from cuttle.ruleset import Ruleset
-from cuttle.state import Pile, Row, State, glimpsed, goal, score
+from cuttle.rules.cards import EIGHT, JACK, JOKER, KING, QUEEN, TEN, THREE, Card, value
+from cuttle.rules.ruleset import Ruleset
+from cuttle.rules.state import Pile, Row, State, glimpsed, goal, score
 
 
 def rich_deck(rules: Ruleset, rng: Random) -> tuple[Card, ...]:

@@ -9,8 +9,8 @@ seat on turn matter (R11); with two seats a resignation is the end, and the engi
 
 from typing import Any, Final, TypeAlias
 
-from cuttle.cards import HIDDEN, card_text, mask, members
-from cuttle.phases import (
+from cuttle.rules.cards import HIDDEN, card_text, mask, members
+from cuttle.rules.phases import (
     Answering,
     Blocking,
     Chance,
@@ -21,7 +21,7 @@ from cuttle.phases import (
     Taking,
     Turn,
 )
-from cuttle.state import State, goal, score
+from cuttle.rules.state import State, goal, score
 from tests import naive
 from tests.bridge import Naive, aim, naive_pile, names
 

@@ -11,13 +11,13 @@ from random import Random
 from typing import Final
 
 from cuttle import game
-from cuttle.cards import THREE, Card, card_text
 from cuttle.deal import dealt
-from cuttle.notation import move_text
-from cuttle.phases import Answering, Blocking, Over, Turn
-from cuttle.position import position_text
-from cuttle.ruleset import Ruleset
-from cuttle.state import Move, State, Verb
+from cuttle.notation.moves import move_text
+from cuttle.notation.positions import position_text
+from cuttle.rules.cards import THREE, Card, card_text
+from cuttle.rules.phases import Answering, Blocking, Over, Turn
+from cuttle.rules.ruleset import Ruleset
+from cuttle.rules.state import Move, State, Verb
 from tests import naive
 from tests.bridge import (
     Naive,

@@ -14,7 +14,7 @@ from random import Random
 from typing import Final, TypeAlias
 
 from cuttle import LinkError
-from cuttle.link import Link
+from cuttle.links.link import Link
 from tests.mangling import EVERYWHERE, STEPS, counted, mangled, reached
 from tests.web.pages import fresh
 from tests.web.shelves import Tab, Texts

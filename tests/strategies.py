@@ -11,12 +11,12 @@ from typing import Any, Final
 
 from hypothesis import strategies as st
 
-from cuttle.cards import JACK, SEVEN, TEN, TWO, Card, Seat, rank
 from cuttle.deal import SEEDS, shuffled
 from cuttle.game import Game, legal_moves
-from cuttle.ruleset import PRESETS, Ruleset, RulesetError
-from cuttle.state import ACCEPT, REFUSE, Move, State, Verb
-from cuttle.variants import AXES, OPTIONS, variant
+from cuttle.rules.cards import JACK, SEVEN, TEN, TWO, Card, Seat, rank
+from cuttle.rules.ruleset import PRESETS, Ruleset, RulesetError
+from cuttle.rules.state import ACCEPT, REFUSE, Move, State, Verb
+from cuttle.rules.variants import AXES, OPTIONS, variant
 
 MOODS: Final[dict[str, Callable[[Move], bool]]] = {
     "any move": lambda move: True,

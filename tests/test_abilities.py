@@ -5,11 +5,11 @@ import re
 import pytest
 from hypothesis import given
 
-from cuttle.abilities import effect_text, rank_rule
-from cuttle.cards import EIGHT, FIVE, FOUR, JACK, JOKER, KING, NINE, QUEEN, SEVEN, TEN, THREE, TWO
-from cuttle.ruleset import Ruleset
-from cuttle.state import Verb
-from cuttle.variants import variant
+from cuttle.language.card_text import effect_text, rank_rule
+from cuttle.rules.cards import EIGHT, FIVE, FOUR, JACK, JOKER, KING, NINE, QUEEN, SEVEN, TEN, THREE, TWO
+from cuttle.rules.ruleset import Ruleset
+from cuttle.rules.state import Verb
+from cuttle.rules.variants import variant
 from tests.variety import rulesets
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cuttle.cards import (
+from cuttle.rules.cards import (
     ALL_CARDS,
     ALL_IN_ORDER,
     HIDDEN,

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle.check import Price, escapes, in_check, price_text, winning
+from cuttle.explain.check import Price, escapes, in_check, price_text, winning
 from cuttle.game import Game, apply, legal_moves
-from cuttle.notation import move_text
+from cuttle.notation.moves import move_text
+from cuttle.notation.positions import parse_position
 from cuttle.observation import imagine, observe
-from cuttle.phases import Answering, Blocking, Chance, Discarding, Over, Taking
-from cuttle.position import parse_position
-from cuttle.state import ALLOW, State
+from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Over, Taking
+from cuttle.rules.state import ALLOW, State
 from tests.variety import wild_games
 
 COUNTERED = Price.COUNTERED

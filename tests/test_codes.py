@@ -7,14 +7,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cuttle.codes import LONGEST, decode, encode, link_text, parse_link
 from cuttle.game import Game
-from cuttle.link import Feat, Link, LinkError
+from cuttle.links.code import LONGEST, decode, encode, link_text, parse_link
+from cuttle.links.digits import LETTERS, checksum
+from cuttle.links.link import Feat, Link, LinkError
 from cuttle.match import Match
-from cuttle.notation import parse_move
-from cuttle.radix import LETTERS, checksum
-from cuttle.ruleset import PRESETS
-from cuttle.variants import parse_ruleset
+from cuttle.notation.moves import parse_move
+from cuttle.rules.ruleset import PRESETS
+from cuttle.rules.variants import parse_ruleset
 from tests.links import links
 from tests.strategies import games, playing, sample
 

@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle.cards import ALL_IN_ORDER, PLAIN_DECK, card_text
 from cuttle.deal import SEEDS, dealt, shuffled, splitmix
 from cuttle.game import Game
-from cuttle.phases import Turn
-from cuttle.ruleset import Ruleset
-from cuttle.state import every_card
-from cuttle.variants import parse_ruleset
+from cuttle.rules.cards import ALL_IN_ORDER, PLAIN_DECK, card_text
+from cuttle.rules.phases import Turn
+from cuttle.rules.ruleset import Ruleset
+from cuttle.rules.state import every_card
+from cuttle.rules.variants import parse_ruleset
 from tests.strategies import rulesets
 
 GOLDEN = {

@@ -3,9 +3,9 @@
 import pytest
 from hypothesis import given
 
-from cuttle.differences import axis_label, axis_words, difference_line, differences, option_words
-from cuttle.ruleset import PRESETS, Ruleset
-from cuttle.variants import AXES, OPTIONS, variant
+from cuttle.language.differences import axis_label, axis_words, difference_line, differences, option_words
+from cuttle.rules.ruleset import PRESETS, Ruleset
+from cuttle.rules.variants import AXES, OPTIONS, variant
 from tests.variety import NUMBERS, rulesets
 
 USUAL = PRESETS["cuttle-cards"]

@@ -11,11 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import finding
-from cuttle.codes import link_text, parse_link
-from cuttle.finding import LONGEST, STEPS
-from cuttle.link import LinkError
-from cuttle.radix import LETTERS, advanced
-from cuttle.record import parse_record, record_text
+from cuttle.links.code import link_text, parse_link
+from cuttle.links.digits import LETTERS, advanced
+from cuttle.links.finding import LONGEST, STEPS
+from cuttle.links.link import LinkError
+from cuttle.links.record import parse_record, record_text
 from tests.astray import became
 from tests.decorations import HOME, LINKS, RECORDS
 from tests.mangling import refusal
@@ -215,7 +215,9 @@ def test_a_text_that_is_far_too_long_is_not_searched() -> None:
 @pytest.mark.cpython_only
 def test_only_what_cannot_be_read_plainly_loads_the_search() -> None:
     for text, loaded in ((f"{HOME}#{CODE}", False), (f"({CODE})", True)):
-        program = f"import sys, cuttle; cuttle.parse_link({text!r}); print('cuttle.finding' in sys.modules)"
+        program = (
+            f"import sys, cuttle; cuttle.parse_link({text!r}); print('cuttle.links.finding' in sys.modules)"
+        )
         done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
         assert done.stdout.strip() == str(loaded)
 

@@ -2,10 +2,11 @@
 
 import pytest
 
-from cuttle import apply, card_text, endangered, forecast_line, narrate, observe, parse_move, parse_position
-from cuttle.forecast import forecast
-from cuttle.phases import Answering
-from cuttle.state import State
+from cuttle import apply, card_text, narrate, observe, parse_move, parse_position
+from cuttle.language import endangered, forecast_line
+from cuttle.language.forecast import forecast
+from cuttle.rules.phases import Answering
+from cuttle.rules.state import State
 
 NAMES = ("You", "Bot")
 

@@ -4,14 +4,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cuttle.codes import encode, link_text, parse_link
 from cuttle.game import Game
-from cuttle.link import Link, LinkError
+from cuttle.links.code import encode, link_text, parse_link
+from cuttle.links.digits import LETTERS, Writer, checksum
+from cuttle.links.link import Link, LinkError
+from cuttle.links.moves import write_deck, write_moves
 from cuttle.match import Match
-from cuttle.notation import parse_move
-from cuttle.plies import write_deck, write_moves
-from cuttle.radix import LETTERS, Writer, checksum
-from cuttle.ruleset import PRESETS
+from cuttle.notation.moves import parse_move
+from cuttle.rules.ruleset import PRESETS
 from tests.test_codes import BEGUN, GAME, caught, reason
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from cuttle.cards import ALL_IN_ORDER, card_text
+from cuttle.rules.cards import ALL_IN_ORDER, card_text
 from tests.test_links import PRESENT, PUBLISHED
 
 ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from cuttle.deal import shuffled
 from cuttle.game import Game, IllegalMoveError, legal_moves
-from cuttle.notation import parse_move
-from cuttle.phases import Offered, Over
-from cuttle.state import Move, Verb
-from cuttle.variants import parse_ruleset
+from cuttle.notation.moves import parse_move
+from cuttle.rules.phases import Offered, Over
+from cuttle.rules.state import Move, Verb
+from cuttle.rules.variants import parse_ruleset
 from tests.strategies import games
 
 CARDS = parse_ruleset("cuttle-cards")

@@ -9,8 +9,8 @@ from typing import Final
 
 import pytest
 
-from cuttle.ruleset import PRESETS
-from cuttle.variants import AXES
+from cuttle.rules.ruleset import PRESETS
+from cuttle.rules.variants import AXES
 
 pytestmark = pytest.mark.cpython_only
 
@@ -191,7 +191,7 @@ def is_name(node: ast.AST) -> bool:
 @pytest.mark.parametrize("path", modules("cuttle"), ids=ids)
 def test_names_of_rulesets_stand_where_they_are_made_and_where_links_name_them(path: Path) -> None:
     """Elsewhere they stand in the docstrings of examples at most."""
-    if path.relative_to(ROOT).as_posix() in ("cuttle/ruleset.py", "cuttle/former.py"):
+    if path.relative_to(ROOT).as_posix() in ("cuttle/rules/ruleset.py", "cuttle/links/former.py"):
         return
     tree = ast.parse(path.read_text(encoding="utf-8"))
     assert [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and is_name(node)] == []

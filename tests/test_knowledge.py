@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cuttle.cards import HIDDEN, JOKER, KING, QUEEN, TEN, TWO, Card, Mask, Seat, mask, members, rank
 from cuttle.game import Game, apply, legal_moves
 from cuttle.observation import Observation, imagine, observe
-from cuttle.phases import SOMEBODY, Answering, Blocking, Phase
-from cuttle.ruleset import PRESETS
-from cuttle.state import ALLOW, Move, State, Verb, every_card
+from cuttle.rules.cards import HIDDEN, JOKER, KING, QUEEN, TEN, TWO, Card, Mask, Seat, mask, members, rank
+from cuttle.rules.phases import SOMEBODY, Answering, Blocking, Phase
+from cuttle.rules.ruleset import PRESETS
+from cuttle.rules.state import ALLOW, Move, State, Verb, every_card
 from tests.memory import known_cards, remembered
 from tests.strategies import LONGEST, for_three, games, playing, sample, views
 

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cuttle.cards import EIGHT, HIDDEN, JACK, JOKER, KING, QUEEN, TEN, mask, rank
 from cuttle.game import IllegalMoveError, apply, legal_moves, offered, resigned
-from cuttle.phases import (
+from cuttle.rules.cards import EIGHT, HIDDEN, JACK, JOKER, KING, QUEEN, TEN, mask, rank
+from cuttle.rules.phases import (
     TURNS,
     Answering,
     Blocking,
@@ -23,7 +23,7 @@ from cuttle.phases import (
     Taking,
     Turn,
 )
-from cuttle.state import Move, Pile, State, Verb, every_card
+from cuttle.rules.state import Move, Pile, State, Verb, every_card
 from tests.strategies import playing, positions, sample
 
 CARDS = (HIDDEN, *range(54))

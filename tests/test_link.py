@@ -6,10 +6,10 @@ from typing import Any, Final
 import pytest
 
 from cuttle.game import Game
-from cuttle.link import LONGEST_NAME, SITTERS, Feat, Link, LinkError, challenge, feat_of, is_name
+from cuttle.links.link import LONGEST_NAME, SITTERS, Feat, Link, LinkError, challenge, feat_of, is_name
 from cuttle.match import Match
-from cuttle.notation import parse_move
-from cuttle.ruleset import PRESETS
+from cuttle.notation.moves import parse_move
+from cuttle.rules.ruleset import PRESETS
 from tests.strategies import played
 
 DEALT: Final = Game.deal(PRESETS["pagat"], 7)

@@ -11,13 +11,13 @@ from typing import Any, Final
 
 import pytest
 
-from cuttle.codes import link_text, parse_link
-from cuttle.link import KINDS, OUTCOMES, SITTERS, LinkError
+from cuttle.links.code import link_text, parse_link
+from cuttle.links.digits import LETTERS
+from cuttle.links.link import KINDS, OUTCOMES, SITTERS, LinkError
 from cuttle.match import LENGTHS
-from cuttle.radix import LETTERS
-from cuttle.ruleset import PRESETS
-from cuttle.state import Verb
-from cuttle.variants import AXES, OPTIONS, changes_of, options_of
+from cuttle.rules.ruleset import PRESETS
+from cuttle.rules.state import Verb
+from cuttle.rules.variants import AXES, OPTIONS, changes_of, options_of
 from tests.links import facts
 
 PUBLISHED: Final = Path(__file__).parent / "links"

@@ -7,8 +7,8 @@ import sys
 import pytest
 
 from cuttle.__main__ import bar, main
-from cuttle.bot.contest import LADDER
-from cuttle.ruleset import PRESETS
+from cuttle.arena.contest import LADDER
+from cuttle.rules.ruleset import PRESETS
 from tests.rulesets import with_options
 
 

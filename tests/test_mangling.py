@@ -10,8 +10,8 @@ from typing import Final
 
 import pytest
 
-from cuttle.codes import parse_link
-from cuttle.link import Link
+from cuttle.links.code import parse_link
+from cuttle.links.link import Link
 from cuttle.match import Match
 from tests.mangling import SteppedTooFarError, became, counted, mangled, reached
 from tests.test_links import FORMER, PRESENT

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from cuttle.cards import Seat
 from cuttle.game import Game
 from cuttle.match import Length, Match
-from cuttle.phases import Over
-from cuttle.ruleset import PRESETS
+from cuttle.rules.cards import Seat
+from cuttle.rules.phases import Over
+from cuttle.rules.ruleset import PRESETS
 from tests.strategies import played
 
 THREE = [key for key, ruleset in PRESETS.items() if ruleset.seats == 3]

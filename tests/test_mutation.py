@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from cuttle.ruleset import PRESETS
-from cuttle.variants import AXES
+from cuttle.rules.ruleset import PRESETS
+from cuttle.rules.variants import AXES
 from tests.scenarios.cases import Scenario
 from tools.mutate_rules import by_ruleset, changed, failing, mutations, no_difference, report
 

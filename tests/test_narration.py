@@ -5,16 +5,16 @@ import re
 import pytest
 from hypothesis import given
 
-from cuttle.cards import ALL_IN_ORDER, HIDDEN
 from cuttle.game import Game, apply, offered, resigned
-from cuttle.narration import narrate, result
-from cuttle.notation import parse_move
+from cuttle.language.narration import narrate, result
+from cuttle.language.sentences import YOU
+from cuttle.language.words import card_name
+from cuttle.notation.moves import parse_move
+from cuttle.notation.positions import parse_position
 from cuttle.observation import observe
-from cuttle.phases import Answering
-from cuttle.position import parse_position
-from cuttle.sentences import YOU
-from cuttle.state import Verb, every_card
-from cuttle.words import card_name
+from cuttle.rules.cards import ALL_IN_ORDER, HIDDEN
+from cuttle.rules.phases import Answering
+from cuttle.rules.state import Verb, every_card
 from tests.variety import Ply, plies, wild_games, wild_sample
 
 

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from cuttle.cards import parse_card
-from cuttle.words import the_card
+from cuttle.language.words import the_card
+from cuttle.rules.cards import parse_card
 from tests.test_narration import heard
 
 

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle.cards import parse_card
 from cuttle.game import Game, IllegalMoveError, apply, legal_moves
-from cuttle.notation import InvalidMoveError, move_text, parse_move
-from cuttle.state import Move, State, Verb
-from cuttle.variants import parse_ruleset
+from cuttle.notation.moves import InvalidMoveError, move_text, parse_move
+from cuttle.rules.cards import parse_card
+from cuttle.rules.state import Move, State, Verb
+from cuttle.rules.variants import parse_ruleset
 from tests.strategies import open_positions
 
 WRITTEN = {

@@ -6,8 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle.cards import PLAIN_DECK, mask, parse_card
-from cuttle.phases import (
+from cuttle.notation.positions import (
+    InvalidPositionError,
+    parse_phase,
+    parse_position,
+    phase_text,
+    position_text,
+)
+from cuttle.rules.cards import PLAIN_DECK, mask, parse_card
+from cuttle.rules.phases import (
     Answering,
     Blocking,
     Chance,
@@ -19,8 +26,7 @@ from cuttle.phases import (
     Taking,
     Turn,
 )
-from cuttle.position import InvalidPositionError, parse_phase, parse_position, phase_text, position_text
-from cuttle.state import Move, Pile, State, Verb, every_card
+from cuttle.rules.state import Move, Pile, State, Verb, every_card
 from tests.strategies import positions
 
 LINE = "cuttle-cards | 0 turn 0 | AC 10H / KD | 5C / 9D@0>JC@1 QS= | 3S | 4C ..."

@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cuttle.codes import parse_link
 from cuttle.game import Game
-from cuttle.link import Link, LinkError
+from cuttle.links.code import parse_link
+from cuttle.links.link import Link, LinkError
+from cuttle.links.record import LONGEST, is_record, parse_record, record_text
 from cuttle.match import Match
-from cuttle.record import LONGEST, is_record, parse_record, record_text
-from cuttle.variants import parse_ruleset
+from cuttle.rules.variants import parse_ruleset
 from tests.links import links
 from tests.mangling import EVERYWHERE, refusal
 from tests.test_links import PRESENT

@@ -2,13 +2,13 @@
 
 import pytest
 
-from cuttle.cards import HIDDEN, parse_card
-from cuttle.notation import parse_move
+from cuttle.explain.whynot import why_no_target, why_not
+from cuttle.language.sentences import say
+from cuttle.notation.moves import parse_move
+from cuttle.notation.positions import parse_position
 from cuttle.observation import observe
-from cuttle.position import parse_position
-from cuttle.sentences import say
-from cuttle.state import Move, Verb
-from cuttle.whynot import why_no_target, why_not
+from cuttle.rules.cards import HIDDEN, parse_card
+from cuttle.rules.state import Move, Verb
 
 NAMES = ("You", "Anna", "Bert")
 

@@ -2,16 +2,16 @@
 
 import pytest
 
-from cuttle.codes import encode, link_text, parse_link
 from cuttle.game import Game, IllegalMoveError
-from cuttle.link import Link, LinkError
+from cuttle.language.narration import narrate
+from cuttle.language.sentences import YOU
+from cuttle.links.code import encode, link_text, parse_link
+from cuttle.links.link import Link, LinkError
+from cuttle.links.record import parse_record, record_text
 from cuttle.match import Match
-from cuttle.narration import narrate
 from cuttle.observation import observe
-from cuttle.record import parse_record, record_text
-from cuttle.ruleset import PRESETS
-from cuttle.sentences import YOU
-from cuttle.state import DRAW, Move, Verb
+from cuttle.rules.ruleset import PRESETS
+from cuttle.rules.state import DRAW, Move, Verb
 from tests.circles import circling, gone_on
 from tests.rules.board import having
 

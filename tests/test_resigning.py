@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 
 from cuttle.game import Game, IllegalMoveError, legal_moves, resigned
-from cuttle.phases import Answering, Chance, Over, Turn
-from cuttle.state import Move, State, Verb, every_card, goal, score
+from cuttle.rules.phases import Answering, Chance, Over, Turn
+from cuttle.rules.state import Move, State, Verb, every_card, goal, score
 from tests.strategies import for_three, games, open_positions, playing
 
 

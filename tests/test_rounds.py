@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from hypothesis import given, settings
 
-from cuttle.cards import JACK, JOKER, rank
 from cuttle.game import Game
-from cuttle.phases import (
+from cuttle.rules.cards import JACK, JOKER, rank
+from cuttle.rules.phases import (
     CHANCE,
     Answering,
     Blocking,
@@ -18,7 +18,7 @@ from cuttle.phases import (
     Taking,
     Turn,
 )
-from cuttle.state import Pile, State, Verb, goal, score
+from cuttle.rules.state import Pile, State, Verb, goal, score
 from tests.strategies import LONGEST, games, open_positions, playing, positions, sample
 
 

@@ -5,11 +5,11 @@ import re
 import pytest
 from hypothesis import given
 
-from cuttle.abilities import rank_rule
-from cuttle.rulebook import rulebook
-from cuttle.ruleset import PRESETS, Ruleset
-from cuttle.variants import AXES, variant
-from cuttle.words import rank_name
+from cuttle.language.card_text import rank_rule
+from cuttle.language.rulebook import rulebook
+from cuttle.language.words import rank_name
+from cuttle.rules.ruleset import PRESETS, Ruleset
+from cuttle.rules.variants import AXES, variant
 from tests.variety import NUMBERS, rulesets
 
 USUAL = PRESETS["cuttle-cards"]

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 import pytest
 
-from cuttle.cards import PLAIN_DECK, parse_card
-from cuttle.ruleset import PRESETS, Ruleset, RulesetError
-from cuttle.variants import AXES, parse_ruleset, variant
+from cuttle.rules.cards import PLAIN_DECK, parse_card
+from cuttle.rules.ruleset import PRESETS, Ruleset, RulesetError
+from cuttle.rules.variants import AXES, parse_ruleset, variant
 
 COLUMNS: Final = (
     *("cuttle-cards", "cuttle-live", "pagat", "sipie", "house-25", "bench"),

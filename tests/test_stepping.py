@@ -10,9 +10,9 @@ from typing import Final
 
 import pytest
 
-from cuttle.ruleset import PRESETS
-from cuttle.state import Verb
-from cuttle.variants import OPTIONS, options_of
+from cuttle.rules.ruleset import PRESETS
+from cuttle.rules.state import Verb
+from cuttle.rules.variants import OPTIONS, options_of
 from tests.faults import FAULTS, Fault, caught, put_in
 from tests.happenings import happenings
 from tests.rulesets import ruleset_of, with_options

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle.ruleset import PRESETS, Ruleset, RulesetError
-from cuttle.variants import AXES, MOST, OPTIONS, changes_of, options_of, parse_ruleset, variant
+from cuttle.rules.ruleset import PRESETS, Ruleset, RulesetError
+from cuttle.rules.variants import AXES, MOST, OPTIONS, changes_of, options_of, parse_ruleset, variant
 from tests.strategies import rulesets
 
 FOR_TWO = [key for key, rules in PRESETS.items() if rules.seats == 2]

@@ -7,17 +7,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cuttle.cards import HIDDEN, JOKER, Card, Seat, card_text, rank
+from cuttle.explain.whynot import imaginable, why_not
 from cuttle.game import Game, apply
-from cuttle.notation import move_text
+from cuttle.language.sentences import say
+from cuttle.language.words import card_name
+from cuttle.notation.moves import move_text
+from cuttle.notation.positions import parse_position
 from cuttle.observation import Observation, imagine, observe
-from cuttle.phases import Over
-from cuttle.position import parse_position
-from cuttle.sentences import say
-from cuttle.state import Move, Verb, every_card
-from cuttle.tables import keepers, targets
-from cuttle.whynot import imaginable, why_not
-from cuttle.words import card_name
+from cuttle.rules.board import keepers, targets
+from cuttle.rules.cards import HIDDEN, JOKER, Card, Seat, card_text, rank
+from cuttle.rules.phases import Over
+from cuttle.rules.state import Move, Verb, every_card
 from tests.rules.board import after, seated
 from tests.strategies import games, sample, views
 

@@ -2,16 +2,16 @@
 
 import pytest
 
-from cuttle.abilities import effect_text
-from cuttle.cards import HIDDEN, JOKER, PLAIN_DECK, parse_card
 from cuttle.game import legal_moves
-from cuttle.notation import parse_move
+from cuttle.language.card_text import effect_text
+from cuttle.language.sentences import cards_text, number, points_text, say
+from cuttle.language.words import card_name, choice, rank_name, the_card
+from cuttle.notation.moves import parse_move
+from cuttle.notation.positions import parse_position
 from cuttle.observation import observe
-from cuttle.position import parse_position
-from cuttle.ruleset import PRESETS
-from cuttle.sentences import cards_text, number, points_text, say
-from cuttle.state import Move, Verb
-from cuttle.words import card_name, choice, rank_name, the_card
+from cuttle.rules.cards import HIDDEN, JOKER, PLAIN_DECK, parse_card
+from cuttle.rules.ruleset import PRESETS
+from cuttle.rules.state import Move, Verb
 from tests.variety import wild_sample
 
 NAMES = ("You", "Anna", "Bert")

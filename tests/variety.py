@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from cuttle.game import Game, legal_moves
 from cuttle.observation import Observation, observe
-from cuttle.ruleset import PRESETS, Ruleset, RulesetError
-from cuttle.state import Move, State, Verb
-from cuttle.variants import AXES, OPTIONS, variant
+from cuttle.rules.ruleset import PRESETS, Ruleset, RulesetError
+from cuttle.rules.state import Move, State, Verb
+from cuttle.rules.variants import AXES, OPTIONS, variant
 
 NUMBERS: Final = {"dealt": ((5, 5), (1, 2), (7, 3)), "goals": ((9, 9, 9, 9, 9), (30, 20, 10, 1, 0))}
 """Some values of the axes that hold several numbers."""

@@ -21,9 +21,9 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from cuttle import PRESETS, Game, Ruleset, apply, legal_moves  # noqa: E402
+from cuttle.arena.games import match, percentile  # noqa: E402
 from cuttle.bot import PLAYERS  # noqa: E402
-from cuttle.bot.arena import match, percentile  # noqa: E402
-from cuttle.state import DRAW  # noqa: E402
+from cuttle.rules.state import DRAW  # noqa: E402
 from tools.measure import loop_speed, print_table  # noqa: E402
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 from playwright.sync_api import CDPSession, Page
 
 from cuttle import Game, Match, parse_ruleset
-from cuttle.bot.arena import percentile
+from cuttle.arena.games import percentile
 from tools.bench_page import THROTTLE, chromium, inside, throttle
 from tools.measure import print_table
 from web.places import WATCHER

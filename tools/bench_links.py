@@ -10,9 +10,11 @@ from random import Random
 from statistics import mean
 from typing import Final, NamedTuple
 
-from cuttle import CHANCE, PRESETS, Game, Link, Match, legal_moves, link_text, observe
+from cuttle import PRESETS, Game, Link, Match, legal_moves, observe
 from cuttle.bot import choose
-from cuttle.plies import ASIDES
+from cuttle.links import link_text
+from cuttle.links.moves import ASIDES
+from cuttle.rules import CHANCE
 from tools.measure import print_table
 
 BITS: Final = 6

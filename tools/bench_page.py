@@ -13,7 +13,7 @@ from typing import Final
 
 from playwright.sync_api import Page, sync_playwright
 
-from cuttle.bot.arena import percentile
+from cuttle.arena.games import percentile
 from tools.axe import violations
 from tools.browser import find_browser
 from tools.measure import print_table

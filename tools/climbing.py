@@ -12,10 +12,10 @@ from random import Random
 from typing import Final, NamedTuple
 
 from cuttle import Move, Observation, parse_ruleset
+from cuttle.arena.games import match
 from cuttle.bot import PLAYERS, Player
-from cuttle.bot.arena import match
-from cuttle.bot.policy import chosen
-from cuttle.bot.search import search
+from cuttle.bot.expert import search
+from cuttle.bot.skilled import chosen
 from cuttle.bot.weights import Weights
 from tools.fitting import SOON, Numbers, weights
 

@@ -10,11 +10,12 @@ from math import exp, log, sqrt
 from random import Random
 from typing import Final, NamedTuple, TypeAlias, cast
 
-from cuttle import Game, Over, Seat, State, Turn, observe
+from cuttle import Game, Seat, State, observe
 from cuttle.bot.evaluation import SURE, standing, winning, worths
-from cuttle.bot.view import View, held, view
+from cuttle.bot.knowledge import View, held, view
 from cuttle.bot.weights import WEIGHTS, Chances, Weights
-from cuttle.state import after
+from cuttle.rules import Over, Turn
+from cuttle.rules.state import after
 
 Numbers: TypeAlias = dict[str, float]
 """Weights by name, in a row: “king”, “hand 3”, “now ace”."""

@@ -16,8 +16,8 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from cuttle.phases import Over  # noqa: E402
-from cuttle.position import position_text  # noqa: E402
+from cuttle.notation.positions import position_text  # noqa: E402
+from cuttle.rules.phases import Over  # noqa: E402
 from tests.bot.rounds import played  # noqa: E402
 
 

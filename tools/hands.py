@@ -14,10 +14,11 @@ from typing import Final, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from cuttle import Turn, decode, observe
-from cuttle.bot.view import view
+from cuttle import decode, observe
+from cuttle.bot.knowledge import view
 from cuttle.bot.weights import WEIGHTS
-from cuttle.cards import JOKER
+from cuttle.rules import Turn
+from cuttle.rules.cards import JOKER
 from tools.fitting import numbers
 from tools.tune import each, played
 

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from cuttle import Link, Match, encode, link_text
+from cuttle import Link, Match, encode
+from cuttle.links import link_text
 from tools.positions import position
 from web.entry import Entry
 

@@ -17,8 +17,8 @@ from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from cuttle.ruleset import PRESETS, Ruleset, RulesetError
-from cuttle.variants import AXES, OPTIONS, Value, changes_of, options_of
+from cuttle.rules.ruleset import PRESETS, Ruleset, RulesetError
+from cuttle.rules.variants import AXES, OPTIONS, Value, changes_of, options_of
 from tests.scenarios.cases import Scenario
 from tests.scenarios.collection import load
 from tests.scenarios.vocabulary import ScenarioError, read_ruleset

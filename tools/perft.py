@@ -14,12 +14,12 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from cuttle.cards import JOKER, SEVEN  # noqa: E402
 from cuttle.game import Game  # noqa: E402
-from cuttle.position import position_text  # noqa: E402
-from cuttle.ruleset import PRESETS, Ruleset  # noqa: E402
-from cuttle.state import State  # noqa: E402
-from cuttle.variants import OPTIONS, parse_ruleset, variant  # noqa: E402
+from cuttle.notation.positions import position_text  # noqa: E402
+from cuttle.rules.cards import JOKER, SEVEN  # noqa: E402
+from cuttle.rules.ruleset import PRESETS, Ruleset  # noqa: E402
+from cuttle.rules.state import State  # noqa: E402
+from cuttle.rules.variants import OPTIONS, parse_ruleset, variant  # noqa: E402
 from tests.bridge import naive_state  # noqa: E402
 from tests.openings import rich_position  # noqa: E402
 from tests.perft import oracle_counts  # noqa: E402

@@ -8,24 +8,10 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from cuttle import (
-    CHANCE,
-    Answering,
-    Blocking,
-    Discarding,
-    Game,
-    Move,
-    Over,
-    Revealing,
-    Taking,
-    Turn,
-    Verb,
-    in_check,
-    legal_moves,
-    observe,
-    parse_ruleset,
-)
+from cuttle import Game, Move, Verb, legal_moves, observe, parse_ruleset
 from cuttle.bot import choose
+from cuttle.explain import in_check
+from cuttle.rules import CHANCE, Answering, Blocking, Discarding, Over, Revealing, Taking, Turn
 
 SEAT: Final = 0
 

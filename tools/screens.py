@@ -5,7 +5,8 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-from cuttle import Feat, Game, Link, Match, Move, Verb, encode, link_text, record_text
+from cuttle import Game, Link, Match, Move, Verb, encode
+from cuttle.links import Feat, link_text, record_text
 from tools.kept_games import ELSEWHERE, FORGET, FULL_UP, GAMES, kept_games
 from tools.positions import FULL, POSITIONS, SEAT, position
 from web.entry import entry_text

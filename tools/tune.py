@@ -28,10 +28,10 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from cuttle import PRESETS, Game, Move, decode, encode, observe, parse_ruleset  # noqa: E402
-from cuttle.bot.policy import opinions  # noqa: E402
+from cuttle.bot.skilled import opinions  # noqa: E402
 from cuttle.bot.weights import Weights  # noqa: E402
 from cuttle.game import legal_moves  # noqa: E402
-from cuttle.phases import CHANCE  # noqa: E402
+from cuttle.rules.phases import CHANCE  # noqa: E402
 from tools.climbing import BATCH, Duel, duel, step, trial  # noqa: E402
 from tools.fitting import Numbers, Sample, fitted, samples, unknowing, weights  # noqa: E402
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cuttle import Over, Turn
+from cuttle.rules import Over, Turn
 from web.html import Html, join, tag
 from web.model import Model
 from web.words import tell

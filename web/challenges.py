@@ -7,7 +7,9 @@ meanwhile, and however often the deal is played again.
 from typing import Final
 from zlib import crc32
 
-from cuttle import Feat, Game, Link, feat_of, is_number
+from cuttle import Game, Link
+from cuttle.links import Feat, feat_of
+from cuttle.rules import is_number
 from web.html import Html, join, tag
 from web.model import Model
 from web.places import PERSON

@@ -3,7 +3,8 @@
 from functools import lru_cache
 from typing import Final
 
-from cuttle import Observation, winning
+from cuttle import Observation
+from cuttle.explain import winning
 from web.model import Model
 
 EASY: Final = ("novice", "casual")

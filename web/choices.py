@@ -3,7 +3,10 @@
 All ways of a card stand there in a fixed order, each that is not possible now with the reason.
 """
 
-from cuttle import HIDDEN, Move, Observation, Over, Verb, card_name, choice, imaginable, move_text
+from cuttle import HIDDEN, Move, Observation, Verb, move_text
+from cuttle.explain import imaginable
+from cuttle.language import card_name, choice
+from cuttle.rules import Over
 from web.closed import closed_ways, one_reason
 from web.hints import is_hinted, may_hint
 from web.html import Html, tag

@@ -1,6 +1,7 @@
 """What a picked card cannot do now, and why. Pure."""
 
-from cuttle import HIDDEN, Move, Observation, imaginable, why_not
+from cuttle import HIDDEN, Move, Observation
+from cuttle.explain import imaginable, why_not
 from web.model import Model
 from web.narrow import NOTHING
 

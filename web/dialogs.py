@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from cuttle import Section, sections
+from cuttle.language import Section
+from cuttle.language import rulebook as sections
 from web.about import about
 from web.challenges import challenged, challenged_go
 from web.collection import collection, room

@@ -9,9 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from cuttle import (
-    AXES,
     LENGTHS,
-    OPTIONS,
     PRESETS,
     SEEDS,
     Game,
@@ -20,12 +18,10 @@ from cuttle import (
     Ruleset,
     RulesetError,
     Seat,
-    changes_of,
-    is_number,
-    options_of,
     parse_ruleset,
     variant,
 )
+from cuttle.rules import AXES, OPTIONS, changes_of, is_number, options_of
 from web.places import (
     ELSEWHERE,
     LETTERS,

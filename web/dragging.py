@@ -6,7 +6,8 @@ Both mean what a press would have meant, so that no move can be made by dragging
 from collections.abc import Mapping
 from typing import Final
 
-from cuttle import HIDDEN, Move, Observation, Verb, card_text, choice, move_text
+from cuttle import HIDDEN, Move, Observation, Verb, card_text, move_text
+from cuttle.language import choice
 from web.model import Model
 from web.narrow import Pick, aimed_at, whoever
 

@@ -1,6 +1,7 @@
 """The end of a round, as a thing on the table: what ended it and who has won, and what can follow. Pure."""
 
-from cuttle import Observation, Over, goal, score
+from cuttle import Observation, goal, score
+from cuttle.rules import Over
 from web.challenges import is_missed, verdict
 from web.html import Html, tag
 from web.keys import UNDO, shortcut

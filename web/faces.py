@@ -3,26 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from cuttle import (
-    EIGHT,
-    HIDDEN,
-    JACK,
-    JOKER,
-    KING,
-    NINE,
-    QUEEN,
-    RANK_NAMES,
-    SEVEN,
-    YOU,
-    Card,
-    Pile,
-    Ruleset,
-    card_name,
-    card_text,
-    rank,
-    suit,
-    value,
-)
+from cuttle import HIDDEN, Card, Pile, Ruleset, card_text
+from cuttle.language import YOU, card_name
+from cuttle.rules import EIGHT, JACK, JOKER, KING, NINE, QUEEN, RANK_NAMES, SEVEN, rank, suit, value
 from web.html import Html, join, tag
 from web.words import tell
 

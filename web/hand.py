@@ -1,6 +1,7 @@
 """The viewer's own place: hand, what is asked, and what can be chosen by name. Pure."""
 
-from cuttle import HIDDEN, Move, Observation, Over
+from cuttle import HIDDEN, Move, Observation
+from cuttle.rules import Over
 from web.choices import choosing
 from web.dragging import drop_label, drop_place
 from web.faces import back, face, fan

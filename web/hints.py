@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle import HIDDEN, Card, Move, Observation, move_text
-from cuttle.bot import reason
+from cuttle.explain import reason
 from web.advice import Hint
 from web.html import Html, tag
 from web.model import Effect, Model, Step, with_help

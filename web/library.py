@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from cuttle import LinkError, is_number
+from cuttle import LinkError
+from cuttle.rules import is_number
 from web.collection import sorted_out
 from web.entry import EntryError, clean_name, read_entry
 from web.games import begin_anew, take_up

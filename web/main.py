@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from random import Random
 
-from cuttle import CHANCE, Game, LinkError, Match, Move, Observation, State, legal_moves, move_text, observe
+from cuttle import Game, LinkError, Match, Move, Observation, State, legal_moves, move_text, observe
 from cuttle.bot import Thought, think
+from cuttle.rules import CHANCE
 from web import dom
 from web.about import page_title
 from web.app import App

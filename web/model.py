@@ -5,16 +5,8 @@ Pure: what the browser has to do comes back as effects.
 
 from dataclasses import dataclass, field, replace
 
-from cuttle import (
-    Game,
-    Match,
-    Move,
-    Observation,
-    Seat,
-    Turn,
-    legal_moves,
-    move_text,
-)
+from cuttle import Game, Match, Move, Observation, Seat, legal_moves, move_text
+from cuttle.rules import Turn
 from web.advice import Hint
 from web.app import App
 from web.draft import Draft

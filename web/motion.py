@@ -7,7 +7,8 @@ card that the viewer may not know is a blank at its place: of blanks only their 
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from cuttle import HIDDEN, Card, Observation, Taking, card_text
+from cuttle import HIDDEN, Card, Observation, card_text
+from cuttle.rules import Taking
 from web.model import Model
 
 TIMES: Final = {"off": 0, "quick": 150, "normal": 240, "calm": 350}

@@ -11,7 +11,8 @@ from functools import lru_cache
 from typing import Final
 from unicodedata import category, east_asian_width, normalize
 
-from cuttle import LONGEST_NAME, YOU
+from cuttle.language import YOU
+from cuttle.links import LONGEST_NAME
 from web.words import tell
 
 WIDEST: Final = 20

@@ -5,7 +5,8 @@ This serves hand, target, victim, three, four, five and seven alike, and knows n
 
 from typing import Final, NamedTuple, TypeAlias
 
-from cuttle import HIDDEN, Answering, Blocking, Card, Move, State, Verb, legal_moves
+from cuttle import HIDDEN, Card, Move, State, Verb, legal_moves
+from cuttle.rules import Answering, Blocking
 
 Choice: TypeAlias = tuple[Move, ...]
 """What is offered by one name: a move, or several that differ only in what or whom they are aimed at."""

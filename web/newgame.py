@@ -2,17 +2,9 @@
 
 from typing import Final
 
-from cuttle import (
-    AXES,
-    LENGTHS,
-    OPTIONS,
-    PRESETS,
-    Ruleset,
-    axis_label,
-    axis_words,
-    difference_line,
-    option_words,
-)
+from cuttle import LENGTHS, PRESETS, Ruleset
+from cuttle.language import axis_label, axis_words, difference_line, option_words
+from cuttle.rules import AXES, OPTIONS
 from web.draft import DRAWN, POSTED, SHARED, WATCHED, Draft, Value, place_text, refusal
 from web.html import Html, join, tag
 from web.model import Model

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from cuttle import Link, LinkError, is_record, link_text
+from cuttle import Link, LinkError
+from cuttle.links import is_record, link_text
 from web.challenges import remembered
 from web.games import begin_anew, take_up
 from web.html import Html, tag

@@ -7,19 +7,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from cuttle import (
-    HIDDEN,
-    Card,
-    Move,
-    Observation,
-    Over,
-    Verb,
-    imaginable,
-    move_text,
-    parse_card,
-    why_no_target,
-    why_not,
-)
+from cuttle import HIDDEN, Card, Move, Observation, Verb, move_text, parse_card
+from cuttle.explain import imaginable, why_no_target, why_not
+from cuttle.rules import Over
 from web.model import Model, Step, play
 from web.narrow import NOTHING, Pick, aimed_at, choices, common, narrowed, pickable
 from web.words import tell

@@ -3,7 +3,8 @@
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from cuttle import HIDDEN, YOU, Card, Observation, Seat, State, observe
+from cuttle import HIDDEN, Card, Observation, Seat, State, observe
+from cuttle.language import YOU
 from web.names import is_ours, same, shown
 from web.words import tell
 

@@ -9,7 +9,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from cuttle import Game, Seat, Turn, Verb, is_number
+from cuttle import Game, Seat, Verb
+from cuttle.rules import Turn, is_number
 from web.model import Effect, Model, Step, go_on
 from web.narrow import NOTHING
 from web.places import WATCHER, seen_by

@@ -7,7 +7,8 @@ was meant. Pure.
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from cuttle import Link, LinkError, Match, Seat, is_record, link_text, parse_link, parse_record
+from cuttle import Link, LinkError, Match, Seat
+from cuttle.links import is_record, link_text, parse_link, parse_record
 from web.places import NOBODY, Sitters, alone, viewer_of
 
 

@@ -2,7 +2,10 @@
 
 from typing import Final
 
-from cuttle import HIDDEN, KING, Card, Observation, Seat, Verb, endangered, goal, in_check, permanents, score
+from cuttle import HIDDEN, Card, Observation, Seat, Verb, goal, score
+from cuttle.explain import in_check
+from cuttle.language import endangered
+from cuttle.rules import KING, permanents
 from web.chances import may_win
 from web.dragging import drop_label, drop_place
 from web.faces import Marks, fan, hand_of_backs, pile

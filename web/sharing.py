@@ -4,7 +4,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from cuttle import Link, Seat, challenge, feat_of, is_number, link_text, record_text
+from cuttle import Link, Seat
+from cuttle.links import challenge, feat_of, link_text, record_text
+from cuttle.rules import is_number
 from web.challenges import feat_text
 from web.html import Html, join, tag
 from web.model import Effect, Model, Step

@@ -5,7 +5,8 @@ Only what everybody at the table can see makes a sound; an answer that is kept b
 
 from typing import Final
 
-from cuttle import Over, Verb
+from cuttle import Verb
+from cuttle.rules import Over
 from web.model import Model
 from web.motion import one_round
 

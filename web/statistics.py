@@ -10,8 +10,9 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 from zlib import crc32
 
-from cuttle import Game, Over, RulesetError, is_number, parse_ruleset
+from cuttle import Game, RulesetError, parse_ruleset
 from cuttle.bot import LEVELS
+from cuttle.rules import Over, is_number
 from web.html import Html, join, tag
 from web.model import Effect, Model, Step
 from web.words import tell

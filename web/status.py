@@ -2,23 +2,20 @@
 
 from typing import Final
 
-from cuttle import (
-    HIDDEN,
+from cuttle import HIDDEN, Observation, Verb, result
+from cuttle.explain import in_check
+from cuttle.language import card_name
+from cuttle.rules import (
     SOMEBODY,
     Answering,
     Blocking,
     Chance,
     Discarding,
-    Observation,
     Offered,
     Over,
     Revealing,
     Taking,
     Turn,
-    Verb,
-    card_name,
-    in_check,
-    result,
 )
 from web.chances import may_win
 from web.closed import closed_ways, one_reason

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from cuttle import Answering, Move, Observation, State, Verb, narrate
+from cuttle import Move, Observation, State, Verb, narrate
+from cuttle.rules import Answering
 from web.places import seen_by
 from web.whys import why
 

@@ -5,18 +5,9 @@ It is made when it is asked for, so that showing the table costs nothing for it.
 
 from collections.abc import Iterator
 
-from cuttle import (
-    HIDDEN,
-    Card,
-    Observation,
-    Pile,
-    Seat,
-    card_name,
-    keepers,
-    rank,
-    rank_rule,
-    the_card,
-)
+from cuttle import HIDDEN, Card, Observation, Pile, Seat
+from cuttle.language import card_name, rank_rule, the_card
+from cuttle.rules import keepers, rank
 from web.html import Html, join, tag
 from web.model import Model
 from web.picking import card_of

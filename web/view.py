@@ -1,6 +1,8 @@
 """The table as markup, from the model and from nothing else. Pure; tested without a browser."""
 
-from cuttle import HIDDEN, Answering, Blocking, Observation, Taking, Verb, card_name, forecast_line
+from cuttle import HIDDEN, Observation, Verb
+from cuttle.language import card_name, forecast_line
+from cuttle.rules import Answering, Blocking, Taking
 from web.curtain import curtain
 from web.dragging import drop_label, drop_place
 from web.ending import ending

@@ -1,6 +1,8 @@
 """The ways out of a check (RULES R25): which moves they are, and what each costs. Pure."""
 
-from cuttle import HIDDEN, Card, Move, Observation, card_name, choice, escapes, in_check, price_text
+from cuttle import HIDDEN, Card, Move, Observation
+from cuttle.explain import escapes, in_check, price_text
+from cuttle.language import card_name, choice
 from web.model import Model
 from web.words import tell
 

@@ -4,8 +4,9 @@ A bot's own reasons would give away its hand. So the reason is looked for again 
 the viewer both know: it never names, and never depends on, a card that the viewer cannot place.
 """
 
-from cuttle import CHANCE, HIDDEN, Card, Move, Observation, Seat, State, Verb, observe
-from cuttle.bot import reason
+from cuttle import HIDDEN, Card, Move, Observation, Seat, State, Verb, observe
+from cuttle.explain import reason
+from cuttle.rules import CHANCE
 from web.places import WATCHER, seen_by
 
 

@@ -9,13 +9,12 @@ from functools import partial
 from random import Random
 from typing import Final, TypeAlias
 
+from cuttle.bot.expert import Thought
 from cuttle.bot.levels import LEVELS, Level, budget, decide, think
-from cuttle.bot.policy import Opinion, opinions
 from cuttle.bot.random_player import random_player
-from cuttle.bot.reasons import reason
-from cuttle.bot.search import Thought
+from cuttle.bot.skilled import Opinion, opinions
 from cuttle.observation import Observation
-from cuttle.state import Move
+from cuttle.rules.state import Move
 
 __all__ = [
     "LEVELS",
@@ -27,7 +26,6 @@ __all__ = [
     "budget",
     "choose",
     "opinions",
-    "reason",
     "think",
 ]
 

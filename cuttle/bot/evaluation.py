@@ -8,10 +8,10 @@ from functools import cache, lru_cache
 from math import exp
 from typing import Final, NamedTuple, TypeAlias
 
-from cuttle.bot.view import Hand, View, held, none_of
+from cuttle.bot.knowledge import Hand, View, held, none_of
 from cuttle.bot.weights import Chances, Weights
-from cuttle.cards import ACE, EIGHT, JACK, JOKER, KING, NINE, QUEEN, SIX, TEN, Card, Seat
-from cuttle.state import Row, State, after
+from cuttle.rules.cards import ACE, EIGHT, JACK, JOKER, KING, NINE, QUEEN, SIX, TEN, Card, Seat
+from cuttle.rules.state import Row, State, after
 
 SURE: Final = 0.999
 """As good as won, and yet less than having won."""

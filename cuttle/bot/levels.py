@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, TypeAlias
 
-from cuttle.bot.gain import gains
-from cuttle.bot.policy import Opinion, opinions
-from cuttle.bot.search import Thought, search
+from cuttle.bot.expert import Thought, search
+from cuttle.bot.one_ply import gains
+from cuttle.bot.skilled import Opinion, opinions
 from cuttle.observation import Observation
-from cuttle.phases import Offered
-from cuttle.state import Move
+from cuttle.rules.phases import Offered
+from cuttle.rules.state import Move
 
 Eye: TypeAlias = Callable[[Observation, Random], list[Opinion]]
 """What the moves look like at one look, the best first."""

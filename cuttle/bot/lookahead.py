@@ -7,14 +7,14 @@ is made by whoever has it, for its own best.
 from typing import Final
 
 from cuttle.bot.evaluation import Prospects, prospects, shared
-from cuttle.bot.view import View, handed, likely_to_hold
-from cuttle.cards import TEN, TWO, Card, Seat
-from cuttle.effects import play
+from cuttle.bot.knowledge import View, handed, likely_to_hold
 from cuttle.game import legal_moves
-from cuttle.phases import Answering, Blocking, Chance, Discarding, Over, Revealing, Taking, Turn
-from cuttle.plays import can_answer
-from cuttle.repetition import fingerprint
-from cuttle.state import ALLOW, Move, Position, State, Verb, others
+from cuttle.rules.apply import play
+from cuttle.rules.cards import TEN, TWO, Card, Seat
+from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Over, Revealing, Taking, Turn
+from cuttle.rules.plays import can_answer
+from cuttle.rules.repetition import fingerprint
+from cuttle.rules.state import ALLOW, Move, Position, State, Verb, others
 
 DEEP: Final = 4
 """So many cards from sevens, less one for each seat but the first, are played on in thought."""

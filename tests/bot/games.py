@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from random import Random
 
+from cuttle.arena.games import LONGEST
 from cuttle.bot import PLAYERS
-from cuttle.bot.arena import LONGEST
 from cuttle.game import Game, legal_moves
 from cuttle.observation import observe
-from cuttle.phases import CHANCE
-from cuttle.ruleset import Ruleset
-from cuttle.state import State
+from cuttle.rules.phases import CHANCE
+from cuttle.rules.ruleset import Ruleset
+from cuttle.rules.state import State
 
 
 def played(ruleset: Ruleset, deal: int, players: Sequence[str]) -> list[State]:

@@ -4,10 +4,10 @@ from random import Random
 from typing import Final
 
 from cuttle.bot import choose
-from cuttle.notation import move_text
+from cuttle.notation.moves import move_text
+from cuttle.notation.positions import parse_position
 from cuttle.observation import observe
-from cuttle.position import parse_position
-from cuttle.ruleset import PRESETS
+from cuttle.rules.ruleset import PRESETS
 
 FOR_TWO: Final = [key for key, rules in PRESETS.items() if rules.seats == 2]
 """The presets for two seats."""

@@ -9,8 +9,8 @@ from typing import Final
 from cuttle.bot import LEVELS, choose
 from cuttle.game import Game, legal_moves
 from cuttle.observation import observe
-from cuttle.phases import CHANCE
-from cuttle.state import State, glimpsed
+from cuttle.rules.phases import CHANCE
+from cuttle.rules.state import State, glimpsed
 from tests.openings import circling_position, rich_position
 from tests.rulesets import ruleset_of
 

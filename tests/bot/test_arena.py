@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
+from cuttle.arena.contest import Contest, Rung, held, verdict
+from cuttle.arena.games import Limit, Tally, match, percentile, player_named, wilson
 from cuttle.bot import PLAYERS
-from cuttle.bot.arena import Limit, Tally, match, percentile, player_named, wilson
-from cuttle.bot.contest import Contest, Rung, held, verdict
 from cuttle.observation import Observation
-from cuttle.ruleset import PRESETS
-from cuttle.state import Move, Verb
-from cuttle.variants import parse_ruleset
+from cuttle.rules.ruleset import PRESETS
+from cuttle.rules.state import Move, Verb
+from cuttle.rules.variants import parse_ruleset
 
 THREE = "bga-three"
 

@@ -9,17 +9,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cuttle.bot import arena, choose
-from cuttle.bot.ending import Ending, is_open
-from cuttle.bot.search import Thought, search
+from cuttle.bot.endgame import Ending, is_open
+from cuttle.bot.expert import Thought, search
 from cuttle.bot.weights import HORIZON
-from cuttle.cards import NINE, TEN, THREE, card_text, rank
 from cuttle.game import Game, apply, legal_moves
-from cuttle.notation import move_text
+from cuttle.notation.moves import move_text
+from cuttle.notation.positions import parse_position
 from cuttle.observation import observe
-from cuttle.phases import CHANCE, Over
-from cuttle.position import parse_position
-from cuttle.ruleset import PRESETS
-from cuttle.state import State
+from cuttle.rules.cards import NINE, TEN, THREE, card_text, rank
+from cuttle.rules.phases import CHANCE, Over
+from cuttle.rules.ruleset import PRESETS
+from cuttle.rules.state import State
 from tests.bot.judgement import both_see
 from tests.memory import known_cards
 from tests.strategies import for_three, games, open_positions

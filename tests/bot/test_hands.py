@@ -5,7 +5,7 @@ from argparse import Namespace
 import pytest
 
 from cuttle.bot.weights import KEPT, WEIGHTS
-from cuttle.cards import FOUR, JACK, JOKER, QUEEN
+from cuttle.rules.cards import FOUR, JACK, JOKER, QUEEN
 from tools import hands
 from tools.fitting import numbers
 from tools.tune import played

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from cuttle.bot import choose
+from cuttle.notation.positions import parse_position
 from cuttle.observation import imagine, observe
-from cuttle.position import parse_position
-from cuttle.ruleset import Ruleset
+from cuttle.rules.ruleset import Ruleset
 from tests.bot.games import decisions
 from tests.bot.judgement import FOR_TWO
 from tests.rulesets import custom, with_options

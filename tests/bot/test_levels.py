@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
+from cuttle.arena.contest import LADDER, Contest, Rung, held
 from cuttle.bot import LEVELS, PLAYERS, budget, choose, opinions, think
-from cuttle.bot.contest import LADDER, Contest, Rung, held
 from cuttle.game import Game, legal_moves
+from cuttle.notation.positions import parse_position
 from cuttle.observation import observe
-from cuttle.position import parse_position
-from cuttle.ruleset import CUTTLE_LIVE, PRESETS
-from cuttle.state import ACCEPT, REFUSE
+from cuttle.rules.ruleset import CUTTLE_LIVE, PRESETS
+from cuttle.rules.state import ACCEPT, REFUSE
 
 OPENING = Game.deal(CUTTLE_LIVE, 9).state
 

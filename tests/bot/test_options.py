@@ -6,14 +6,14 @@ from statistics import fmean
 import pytest
 
 from cuttle.bot import opinions
+from cuttle.bot.knowledge import view
 from cuttle.bot.lookahead import outlook
-from cuttle.bot.view import view
 from cuttle.bot.weights import WEIGHTS
-from cuttle.effects import play
 from cuttle.game import legal_moves
-from cuttle.notation import move_text, parse_move
+from cuttle.notation.moves import move_text, parse_move
+from cuttle.notation.positions import parse_position
 from cuttle.observation import observe
-from cuttle.position import parse_position
+from cuttle.rules.apply import play
 from tests.bot.judgement import both_see, chosen
 
 CHOICES = {

@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 
 from cuttle.bot import PLAYERS, choose, opinions
 from cuttle.game import Game, apply, legal_moves
-from cuttle.notation import move_text
+from cuttle.notation.moves import move_text
 from cuttle.observation import observe
-from cuttle.phases import Over
-from cuttle.ruleset import CUTTLE_LIVE
-from cuttle.state import State
+from cuttle.rules.phases import Over
+from cuttle.rules.ruleset import CUTTLE_LIVE
+from cuttle.rules.state import State
 from tests.memory import known_cards
 from tests.strategies import games
 from tests.test_knowledge import exchanged

@@ -6,14 +6,14 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from cuttle.bot import reason
-from cuttle.cards import HIDDEN
+from cuttle.explain import reason
 from cuttle.game import Game, legal_moves
-from cuttle.notation import parse_move
+from cuttle.language.words import card_name
+from cuttle.notation.moves import parse_move
+from cuttle.notation.positions import parse_position
 from cuttle.observation import observe
-from cuttle.position import parse_position
-from cuttle.state import every_card
-from cuttle.words import card_name
+from cuttle.rules.cards import HIDDEN
+from cuttle.rules.state import every_card
 from tests.memory import known_cards
 from tests.test_knowledge import exchanged
 from tests.variety import wild_games, wild_sample

@@ -5,14 +5,14 @@ from random import Random
 import pytest
 
 from cuttle.bot import choose, opinions
-from cuttle.bot.ending import Ending
+from cuttle.bot.endgame import Ending
 from cuttle.bot.weights import HORIZON
 from cuttle.game import Game
-from cuttle.notation import parse_move
+from cuttle.notation.moves import parse_move
+from cuttle.notation.positions import parse_position
 from cuttle.observation import Observation, observe
-from cuttle.phases import Answering
-from cuttle.position import parse_position
-from cuttle.state import ACCEPT, ALLOW, PASS
+from cuttle.rules.phases import Answering
+from cuttle.rules.state import ACCEPT, ALLOW, PASS
 from tests.bot.rounds import BOUND, played
 
 ENDLESS = (

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
+from cuttle.arena.games import match
 from cuttle.bot import PLAYERS, choose, lookahead
-from cuttle.bot.arena import match
 from cuttle.observation import observe
-from cuttle.ruleset import PRESETS, Ruleset
-from cuttle.state import State
+from cuttle.rules.ruleset import PRESETS, Ruleset
+from cuttle.rules.state import State
 from tests.bot.games import decisions
 from tests.rulesets import custom, with_options
 

@@ -5,17 +5,17 @@ from random import Random
 
 import pytest
 
-from cuttle.bot.search import Thought, concluded, search
-from cuttle.bot.tree import SIDE_BY_SIDE, Tree
+from cuttle.bot.expert import Thought, concluded, search
+from cuttle.bot.ismcts import SIDE_BY_SIDE, Tree
 from cuttle.bot.weights import HORIZON
-from cuttle.effects import play
 from cuttle.game import apply
-from cuttle.notation import move_text
+from cuttle.notation.moves import move_text
+from cuttle.notation.positions import parse_position
 from cuttle.observation import imagine, observe
-from cuttle.phases import Over
-from cuttle.position import parse_position
-from cuttle.ruleset import PRESETS, Ruleset
-from cuttle.state import State
+from cuttle.rules.apply import play
+from cuttle.rules.phases import Over
+from cuttle.rules.ruleset import PRESETS, Ruleset
+from cuttle.rules.state import State
 from tests.bot.games import decisions
 from tests.rulesets import custom, with_options
 

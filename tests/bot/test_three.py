@@ -3,11 +3,11 @@
 import pytest
 
 from cuttle.bot.evaluation import prospects
-from cuttle.bot.view import view
+from cuttle.bot.knowledge import view
 from cuttle.bot.weights import WEIGHTS
 from cuttle.observation import observe
-from cuttle.phases import Turn
-from cuttle.ruleset import BGA_THREE
+from cuttle.rules.phases import Turn
+from cuttle.rules.ruleset import BGA_THREE
 from tests.bot.games import decisions
 from tests.bot.judgement import chosen
 

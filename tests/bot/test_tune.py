@@ -9,10 +9,11 @@ from typing import cast
 
 import pytest
 
-from cuttle import PRESETS, Turn, decode, observe
+from cuttle import PRESETS, decode, observe
 from cuttle.bot.evaluation import prospects, standing, winning, worths
-from cuttle.bot.view import held, view
+from cuttle.bot.knowledge import held, view
 from cuttle.bot.weights import HORIZON, WEIGHTS
+from cuttle.rules import Turn
 from tools import climbing, fitting, tune
 
 pytestmark = pytest.mark.cpython_only

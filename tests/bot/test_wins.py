@@ -3,10 +3,10 @@
 import pytest
 
 from cuttle.game import apply
-from cuttle.notation import parse_move
-from cuttle.phases import Answering, Over
-from cuttle.position import parse_position, position_text
-from cuttle.state import ALLOW
+from cuttle.notation.moves import parse_move
+from cuttle.notation.positions import parse_position, position_text
+from cuttle.rules.phases import Answering, Over
+from cuttle.rules.state import ALLOW
 from tests.bot.judgement import TO_21, chosen
 
 WINS = {

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from cuttle.game import Game, apply, legal_moves
-from cuttle.position import parse_position
-from cuttle.ruleset import PRESETS
-from cuttle.state import State
-from cuttle.variants import OPTIONS, options_of, parse_ruleset
+from cuttle.notation.positions import parse_position
+from cuttle.rules.ruleset import PRESETS
+from cuttle.rules.state import State
+from cuttle.rules.variants import OPTIONS, options_of, parse_ruleset
 from tests.bridge import naive_state
 from tests.perft import oracle_lines
 

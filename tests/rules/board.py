@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from cuttle.cards import Card, Seat, card_text, members, parse_card
 from cuttle.game import Game, IllegalMoveError, apply, legal_moves, offered, resigned
-from cuttle.notation import move_text, parse_move
-from cuttle.phases import Answering, Over
-from cuttle.position import parse_position, position_text
-from cuttle.ruleset import PRESETS
-from cuttle.state import State, Verb
-from cuttle.variants import parse_ruleset
+from cuttle.notation.moves import move_text, parse_move
+from cuttle.notation.positions import parse_position, position_text
+from cuttle.rules.cards import Card, Seat, card_text, members, parse_card
+from cuttle.rules.phases import Answering, Over
+from cuttle.rules.ruleset import PRESETS
+from cuttle.rules.state import State, Verb
+from cuttle.rules.variants import parse_ruleset
 
 
 def having(**axes: Any) -> list[str]:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from cuttle.notation import parse_move
-from cuttle.phases import Answering, Blocking, Turn
-from cuttle.ruleset import PRESETS
+from cuttle.notation.moves import parse_move
+from cuttle.rules.phases import Answering, Blocking, Turn
+from cuttle.rules.ruleset import PRESETS
 from tests.rules.board import after, deck, hand, having, legal, refused, resolved, scrap, table
 
 OPTION = "cuttle-cards+ten blocks a scuttle"

@@ -3,11 +3,11 @@
 import pytest
 from hypothesis import given, settings
 
-from cuttle.cards import RANK_NAMES
 from cuttle.game import apply, legal_moves
-from cuttle.notation import move_text
-from cuttle.phases import Over, Turn
-from cuttle.ruleset import PRESETS, Ruleset
+from cuttle.notation.moves import move_text
+from cuttle.rules.cards import RANK_NAMES
+from cuttle.rules.phases import Over, Turn
+from cuttle.rules.ruleset import PRESETS, Ruleset
 from tests.rules.board import after, against, hand, having, legal, resolved, scrap
 from tests.strategies import wild_rulesets
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cuttle.phases import Discarding, Turn
-from cuttle.ruleset import PRESETS
+from cuttle.rules.phases import Discarding, Turn
+from cuttle.rules.ruleset import PRESETS
 from tests.rules.board import after, deck, hand, having, legal, refused, resolved, scrap
 
 RULESETS = list(PRESETS)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from cuttle.cards import parse_card
-from cuttle.phases import CHANCE, Chance, Discarding, Taking, Turn
-from cuttle.ruleset import PRESETS
+from cuttle.rules.cards import parse_card
+from cuttle.rules.phases import CHANCE, Chance, Discarding, Taking, Turn
+from cuttle.rules.ruleset import PRESETS
 from tests.rules.board import after, against, cards, hand, having, legal, refused, resolved, scrap, ways
 
 FOUR = parse_card("4C")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cuttle.ruleset import PRESETS
-from cuttle.state import State, sees
+from cuttle.rules.ruleset import PRESETS
+from cuttle.rules.state import State, sees
 from tests.rules.board import after, having, legal, refused, resolved, scrap, table, ways
 
 TABLE = having(glasses_show_table=True)

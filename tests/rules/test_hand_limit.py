@@ -2,7 +2,7 @@
 
 import pytest
 
-from cuttle.phases import Discarding, Turn
+from cuttle.rules.phases import Discarding, Turn
 from tests.rules.board import after, hand, having, legal, refused, resolved, scrap
 
 EIGHT = "AC 2C 3C 4C 6C 7C 8C 10C"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cuttle.phases import Turn
-from cuttle.state import score
+from cuttle.rules.phases import Turn
+from cuttle.rules.state import score
 from tests.rules.board import after, hand, having, legal, refused, resolved, scrap, table, ways
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cuttle.phases import Answering, Turn
-from cuttle.state import goal
+from cuttle.rules.phases import Answering, Turn
+from cuttle.rules.state import goal
 from tests.rules.board import (
     after,
     frozen,

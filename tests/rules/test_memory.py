@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from cuttle.cards import HIDDEN, Card, card_text
 from cuttle.observation import observe
-from cuttle.phases import SOMEBODY
-from cuttle.state import State
+from cuttle.rules.cards import HIDDEN, Card, card_text
+from cuttle.rules.phases import SOMEBODY
+from cuttle.rules.state import State
 from tests.rules.board import after, cards, resolved
 
 

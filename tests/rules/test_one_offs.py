@@ -2,8 +2,8 @@
 
 import pytest
 
-from cuttle.phases import Taking, Turn
-from cuttle.ruleset import PRESETS
+from cuttle.rules.phases import Taking, Turn
+from cuttle.rules.ruleset import PRESETS
 from tests.rules.board import after, hand, having, legal, refused, resolved, scrap, table, ways
 
 RULESETS = list(PRESETS)

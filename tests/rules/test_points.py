@@ -2,8 +2,8 @@
 
 import pytest
 
-from cuttle.cards import RANK_NAMES
-from cuttle.state import score
+from cuttle.rules.cards import RANK_NAMES
+from cuttle.rules.state import score
 from tests.rules.board import after, refused, table
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from cuttle.game import Game
-from cuttle.phases import Over, Taking, Turn
-from cuttle.repetition import fingerprint
-from cuttle.state import every_card
+from cuttle.rules.phases import Over, Taking, Turn
+from cuttle.rules.repetition import fingerprint
+from cuttle.rules.state import every_card
 from tests.rules.board import having, round_from, scrap
 
 LINE = "{} | 0 turn 0 | 3C / 4D | - / - | ... | -"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cuttle.notation import parse_move
-from cuttle.phases import Answering, Over, Revealing, Taking, Turn
+from cuttle.notation.moves import parse_move
+from cuttle.rules.phases import Answering, Over, Revealing, Taking, Turn
 from tests.rules.board import after, cards, hand, having, legal, refused, resolved, scrap, table, ways
 
 PENDING = [

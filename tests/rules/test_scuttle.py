@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from cuttle.ruleset import PRESETS
+from cuttle.rules.ruleset import PRESETS
 from tests.rules.board import after, having, refused, scrap, table, ways
 
 

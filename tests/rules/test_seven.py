@@ -2,8 +2,8 @@
 
 import pytest
 
-from cuttle.phases import Answering, Discarding, Revealing, Taking, Turn
-from cuttle.ruleset import PRESETS
+from cuttle.rules.phases import Answering, Discarding, Revealing, Taking, Turn
+from cuttle.rules.ruleset import PRESETS
 from tests.rules.board import after, deck, hand, having, legal, refused, resolved, scrap, table
 
 RULESETS = list(PRESETS)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from cuttle.cards import parse_card
-from cuttle.phases import Answering, Discarding, Over, Revealing, Taking, Turn
-from cuttle.state import State
+from cuttle.rules.cards import parse_card
+from cuttle.rules.phases import Answering, Discarding, Over, Revealing, Taking, Turn
+from cuttle.rules.state import State
 from tests.rules.board import after, cards, deck, hand, having, legal, refused, resolved, scrap, table, winner
 
 BOTH = having(seven="take two")

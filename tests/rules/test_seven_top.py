@@ -2,8 +2,8 @@
 
 import pytest
 
-from cuttle.cards import parse_card
-from cuttle.phases import Answering, Revealing, Turn
+from cuttle.rules.cards import parse_card
+from cuttle.rules.phases import Answering, Revealing, Turn
 from tests.rules.board import after, deck, hand, having, legal, refused, resolved, scrap, table
 
 TOP = having(seven="top card")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cuttle.phases import Over, Turn
-from cuttle.ruleset import PRESETS
+from cuttle.rules.phases import Over, Turn
+from cuttle.rules.ruleset import PRESETS
 from tests.rules.board import after, ending, having, legal, refused, resolved, winner
 
 RULESETS = list(PRESETS)

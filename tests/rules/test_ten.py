@@ -2,7 +2,7 @@
 
 import pytest
 
-from cuttle.phases import Turn
+from cuttle.rules.phases import Turn
 from tests.rules.board import after, deck, hand, having, legal, refused, resolved, table, ways, winner
 
 GIVING = having(ten_gives=True)

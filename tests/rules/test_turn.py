@@ -3,9 +3,9 @@
 import pytest
 
 from cuttle.game import Game
-from cuttle.phases import Turn
-from cuttle.ruleset import PRESETS
-from cuttle.variants import parse_ruleset
+from cuttle.rules.phases import Turn
+from cuttle.rules.ruleset import PRESETS
+from cuttle.rules.variants import parse_ruleset
 from tests.rules.board import after, deck, hand, having, legal, refused, resolved, table
 
 RULESETS = list(PRESETS)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from cuttle.phases import Over, Turn
-from cuttle.ruleset import PRESETS
-from cuttle.state import goal
+from cuttle.rules.phases import Over, Turn
+from cuttle.rules.ruleset import PRESETS
+from cuttle.rules.state import goal
 from tests.rules.board import after, ending, having, refused, resolved, winner
 
 KINGS = ("-", "KC=", "KC= KD=", "KC= KD= KH=", "KC= KD= KH= KS=")

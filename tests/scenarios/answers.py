@@ -6,11 +6,11 @@ that could not answer. A seat that has resigned is asked by neither.
 
 from dataclasses import replace
 
-from cuttle.cards import FIVE, FOUR, QUEEN, TWO, Card, Seat, card_text, rank
 from cuttle.game import apply, resigned
-from cuttle.oneoffs import traded
-from cuttle.phases import Answering, Blocking, Discarding, Phase, Revealing
-from cuttle.state import ALLOW, Move, State, Verb, all_see, glimpsed, others
+from cuttle.rules.cards import FIVE, FOUR, QUEEN, TWO, Card, Seat, card_text, rank
+from cuttle.rules.oneoffs import traded
+from cuttle.rules.phases import Answering, Blocking, Discarding, Phase, Revealing
+from cuttle.rules.state import ALLOW, Move, State, Verb, all_see, glimpsed, others
 from tests.scenarios.table import NOBODY, Spare, Table, aimed, carried_out, must_decide, refuse
 from tests.scenarios.vocabulary import ScenarioError
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cuttle.game import IllegalMoveError
-from cuttle.ruleset import Ruleset
+from cuttle.rules.ruleset import Ruleset
 from tests.scenarios.expectation import compare
 from tests.scenarios.movelists import compare_moves
 from tests.scenarios.setting import set_up

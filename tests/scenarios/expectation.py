@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from cuttle.cards import FIVE, FOUR, HIDDEN, Card, Seat, card_text, members, rank
-from cuttle.phases import (
+from cuttle.rules.cards import FIVE, FOUR, HIDDEN, Card, Seat, card_text, members, rank
+from cuttle.rules.phases import (
     CHANCE,
     Answering,
     Blocking,
@@ -17,8 +17,8 @@ from cuttle.phases import (
     Taking,
     Turn,
 )
-from cuttle.ruleset import Ruleset
-from cuttle.state import Pile, State, goal, others, score, sees
+from cuttle.rules.ruleset import Ruleset
+from cuttle.rules.state import Pile, State, goal, others, score, sees
 from tests.scenarios.knowing import hides, knows, of_seats
 from tests.scenarios.vocabulary import (
     ScenarioError,

@@ -6,10 +6,10 @@ Each comparison gives the difference, or nothing.
 from collections.abc import Callable
 from typing import Any
 
-from cuttle.cards import Card, Seat, card_text
 from cuttle.observation import observe
-from cuttle.ruleset import Ruleset
-from cuttle.state import State
+from cuttle.rules.cards import Card, Seat, card_text
+from cuttle.rules.ruleset import Ruleset
+from cuttle.rules.state import State
 from tests.scenarios.vocabulary import (
     check_keys,
     read_card,

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from cuttle.cards import EIGHT, JACK, JOKER, KING, QUEEN, TEN, Card, Seat, card_text, mask, rank
 from cuttle.deal import dealt, opening
-from cuttle.ruleset import Ruleset
-from cuttle.state import Pile, Row, State, Tables, all_see, every_card, glimpsed
+from cuttle.rules.cards import EIGHT, JACK, JOKER, KING, QUEEN, TEN, Card, Seat, card_text, mask, rank
+from cuttle.rules.ruleset import Ruleset
+from cuttle.rules.state import Pile, Row, State, Tables, all_see, every_card, glimpsed
 from tests.scenarios.vocabulary import (
     ScenarioError,
     check_keys,

@@ -7,11 +7,24 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from cuttle.cards import EIGHT, FIVE, FOUR, HIDDEN, JACK, JOKER, KING, QUEEN, Card, Seat, card_text, rank
 from cuttle.game import offered
-from cuttle.phases import Offered, Revealing, Taking, Turn
-from cuttle.ruleset import Ruleset
-from cuttle.state import ACCEPT, DRAW, PASS, REFUSE, Move, Verb
+from cuttle.rules.cards import (
+    EIGHT,
+    FIVE,
+    FOUR,
+    HIDDEN,
+    JACK,
+    JOKER,
+    KING,
+    QUEEN,
+    Card,
+    Seat,
+    card_text,
+    rank,
+)
+from cuttle.rules.phases import Offered, Revealing, Taking, Turn
+from cuttle.rules.ruleset import Ruleset
+from cuttle.rules.state import ACCEPT, DRAW, PASS, REFUSE, Move, Verb
 from tests.scenarios.answers import block, concede, counter, decide, resolve
 from tests.scenarios.table import NOBODY, Table, chance, discard, refuse
 from tests.scenarios.vocabulary import (

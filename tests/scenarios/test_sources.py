@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from cuttle.ruleset import PRESETS
-from cuttle.variants import OPTIONS
+from cuttle.rules.ruleset import PRESETS
+from cuttle.rules.variants import OPTIONS
 from tests.scenarios.collection import OWN
 
 SITE = ("cuttle_cards", "legal_moves")

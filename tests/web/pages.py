@@ -6,21 +6,10 @@ from typing import Final
 
 from hypothesis import strategies as st
 
-from cuttle import (
-    PRESETS,
-    Card,
-    Game,
-    Length,
-    Match,
-    Seat,
-    State,
-    card_name,
-    card_text,
-    legal_moves,
-    parse_ruleset,
-    rank,
-)
-from cuttle.cards import JOKER
+from cuttle import PRESETS, Card, Game, Length, Match, Seat, State, card_text, legal_moves, parse_ruleset
+from cuttle.language import card_name
+from cuttle.rules import rank
+from cuttle.rules.cards import JOKER
 from tests.strategies import MOODS, chosen
 from web.dialogs import dialog
 from web.model import Effect, Model, begin

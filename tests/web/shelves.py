@@ -4,7 +4,7 @@ from random import Random
 from typing import Final
 
 from cuttle import LinkError, legal_moves, move_text
-from cuttle.radix import LETTERS
+from cuttle.links.digits import LETTERS
 from tests.mangling import mended
 from tests.web.pages import fresh, later
 from web.entry import Entry, read_entry

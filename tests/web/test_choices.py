@@ -10,17 +10,15 @@ from cuttle import (
     Game,
     Match,
     Move,
-    Over,
-    Turn,
     Verb,
     card_text,
-    imaginable,
     move_text,
     parse_card,
     parse_move,
     parse_position,
-    why_not,
 )
+from cuttle.explain import imaginable, why_not
+from cuttle.rules import Over, Turn
 from tests.web.pages import fresh, later, models, page
 from tests.web.test_html import Reader
 from tests.web.test_presses import buttons, by_presses

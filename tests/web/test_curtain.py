@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from cuttle import Answering, Game, Match, Move, Over, Verb, card_text, legal_moves, parse_ruleset
+from cuttle import Game, Match, Move, Verb, card_text, legal_moves, parse_ruleset
+from cuttle.rules import Answering, Over
 from tests.web.pages import fresh, page
 from tests.web.test_html import Reader
 from tests.web.test_presses import buttons

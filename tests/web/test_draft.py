@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cuttle import AXES, LENGTHS, OPTIONS, PRESETS, RulesetError, parse_ruleset, variant
+from cuttle import LENGTHS, PRESETS, RulesetError, parse_ruleset, variant
+from cuttle.rules import AXES, OPTIONS
 from tests.web.pages import fresh, page
 from tests.web.test_html import Reader
 from web.draft import Draft, changed, draft_settings, read_draft, refusal

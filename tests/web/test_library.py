@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle import Link, Match, link_text, record_text
+from cuttle import Link, Match
+from cuttle.links import link_text, record_text
 from tests.web.pages import later, page
 from tests.web.shelves import Tab, Texts, begun, broken_off
 from tests.web.test_presses import buttons

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle import LONGEST_NAME, Link, Match, is_name, link_text
+from cuttle import Link, Match
+from cuttle.links import LONGEST_NAME, is_name, link_text
 from tests.links import NAMES
 from tests.web.pages import fresh, later, opened, page
 from web.names import WIDEST, is_ours, same, shown, tidy, width

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from cuttle import Link, LinkError, Match, link_text, record_text
+from cuttle import Link, LinkError, Match
+from cuttle.links import link_text, record_text
 from tests.web.pages import fresh, later, opened, page
 from tests.web.test_html import Reader
 from tests.web.test_presses import buttons

@@ -2,7 +2,8 @@
 
 import pytest
 
-from cuttle import Match, parse_link
+from cuttle import Match
+from cuttle.links import parse_link
 from tests.web.pages import later, page
 from tests.web.test_html import Reader
 from tests.web.test_replay import again, ended, sent

@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cuttle import Game, Match, Move, Over, Verb, legal_moves, parse_link
+from cuttle import Game, Match, Move, Verb, legal_moves
+from cuttle.links import parse_link
+from cuttle.rules import Over
 from tests.web.pages import all_named_in, fresh, hidden_cards, later, opened, page, posted_models
 from tests.web.shelves import Tab, Texts
 from tests.web.test_curtain import NAMED, TWO

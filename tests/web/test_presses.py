@@ -7,7 +7,9 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cuttle import HIDDEN, Link, Move, Over, Verb, card_text, challenge, legal_moves, link_text, move_text
+from cuttle import HIDDEN, Link, Move, Verb, card_text, legal_moves, move_text
+from cuttle.links import challenge, link_text
+from cuttle.rules import Over
 from tests.web.pages import held, later, models, page
 from tests.web.test_html import Reader
 from web.model import Effect, Model, retold

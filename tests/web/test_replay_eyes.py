@@ -2,7 +2,8 @@
 
 import pytest
 
-from cuttle import Link, Match, Verb, legal_moves, link_text, move_text, parse_link
+from cuttle import Link, Match, Verb, legal_moves, move_text
+from cuttle.links import link_text, parse_link
 from tests.web.pages import all_named_in, fresh, hidden_cards, later, page, without_log
 from tests.web.test_html import Reader
 from tests.web.test_replay import again, ended, line, sent

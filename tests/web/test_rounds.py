@@ -3,7 +3,9 @@
 import re
 from random import Random
 
-from cuttle import Game, Match, Over, card_text, escapes, legal_moves, price_text
+from cuttle import Game, Match, card_text, legal_moves
+from cuttle.explain import escapes, price_text
+from cuttle.rules import Over
 from tests.web.pages import fresh, later, page
 from tests.web.test_presses import buttons
 from web.model import Effect, Model, begin, play

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cuttle import Link, LinkError, Match, decode, encode, record_text
+from cuttle import Link, LinkError, Match, decode, encode
+from cuttle.links import record_text
 from tests.web.pages import fresh, later, models
 from web.model import Model, begin
 from web.places import NOBODY, PERSON

@@ -6,7 +6,8 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cuttle import Answering, Blocking, Game, Move, Seat, State, Verb, members, observe
+from cuttle import Game, Move, Seat, State, Verb, observe
+from cuttle.rules import Answering, Blocking, members
 from tests.web.pages import DIALOGS, fresh, hidden_cards, models, page, posted_models, shared_models
 from web.model import Effect, Model, go_on, play
 from web.update import update

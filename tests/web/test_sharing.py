@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from cuttle import Feat, Link, Match, parse_link, parse_record, record_text
+from cuttle import Link, Match
+from cuttle.links import Feat, parse_link, parse_record, record_text
 from tests.web.pages import all_named_in, fresh, hidden_cards, later, page
 from tests.web.test_curtain import lifted, shared
 from tests.web.test_html import Reader

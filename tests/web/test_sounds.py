@@ -6,7 +6,8 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cuttle import Move, Over, Verb, legal_moves, parse_move
+from cuttle import Move, Verb, legal_moves, parse_move
+from cuttle.rules import Over
 from tests.web.pages import fresh, later, models, shared_models
 from web.model import Model, play
 from web.settings import CHOICES, chosen

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cuttle import Game, Link, Match, legal_moves, link_text, move_text, parse_ruleset
+from cuttle import Game, Link, Match, legal_moves, move_text, parse_ruleset
+from cuttle.links import link_text
 from tests.web.shelves import Tab, Texts, begun
 from tests.web.test_presses import buttons, changes
 from web.entry import read_entry

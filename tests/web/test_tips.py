@@ -5,7 +5,9 @@ import re
 import pytest
 from hypothesis import given, settings
 
-from cuttle import Game, Match, card_name, parse_position, rank, rank_rule
+from cuttle import Game, Match, parse_position
+from cuttle.language import card_name, rank_rule
+from cuttle.rules import rank
 from tests.web.pages import hidden_cards, models, named_in, page
 from tests.web.test_html import Reader
 from web.model import Model, begin

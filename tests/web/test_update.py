@@ -6,16 +6,8 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cuttle import (
-    OPTIONS,
-    Answering,
-    Blocking,
-    Over,
-    Verb,
-    card_text,
-    legal_moves,
-    move_text,
-)
+from cuttle import Verb, card_text, legal_moves, move_text
+from cuttle.rules import OPTIONS, Answering, Blocking, Over
 from tests.web.pages import DIALOGS, RULES, fresh, held, later, models, page, shared_models
 from web.draft import Draft, draft_settings
 from web.model import Effect, Model, begin, play

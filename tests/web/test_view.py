@@ -6,21 +6,9 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 
-from cuttle import (
-    EIGHT,
-    PRESETS,
-    Answering,
-    Game,
-    Match,
-    Move,
-    Over,
-    Verb,
-    card_name,
-    card_text,
-    choice,
-    parse_position,
-    rank,
-)
+from cuttle import PRESETS, Game, Match, Move, Verb, card_text, parse_position
+from cuttle.language import card_name, choice
+from cuttle.rules import EIGHT, Answering, Over, rank
 from tests.web.pages import (
     RULES,
     all_pages,

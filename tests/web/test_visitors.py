@@ -5,8 +5,9 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from cuttle import card_text, rank
-from cuttle.cards import FOUR
+from cuttle import card_text
+from cuttle.rules import rank
+from cuttle.rules.cards import FOUR
 from tests.web.pages import fresh, later
 from tests.web.test_presses import LINKS
 from tests.web.visit import FIELDS, KEYS, TYPED, Visit

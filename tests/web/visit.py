@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
-from cuttle import card_name, card_text, legal_moves, move_text
+from cuttle import card_text, legal_moves, move_text
+from cuttle.language import card_name
 from tests.web.pages import all_named_in, held, hidden_cards, later, without_log
 from tests.web.shelves import NOW, Texts, broken_off
 from tests.web.test_html import Reader

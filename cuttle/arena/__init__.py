@@ -1,0 +1,1 @@
+"""Players against each other, to measure them. The page does not load this room."""

@@ -1,0 +1,131 @@
+"""A contest of named players over both processors, what came of it in lines, and the ladder of levels.
+
+A game is fixed by the seed and its number, so it does not matter how many processes play: only a
+limit in milliseconds makes two runs differ.
+"""
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final, NamedTuple
+
+from cuttle.arena.games import UNTOLD, Limit, Tally, match, percentile, player_named
+from cuttle.rules.ruleset import Ruleset
+
+Progress = Callable[[int, int], None]
+"""Told how many games are done, of how many."""
+
+
+class Contest(NamedTuple):
+    """Who plays whom, by which rules."""
+
+    players: tuple[str, ...]
+    ruleset: Ruleset
+    games: int
+    seed: int
+    limit: Limit = UNTOLD
+
+
+def held(contest: Contest, progress: Progress | None = None, processes: int | None = None) -> Tally:
+    """Play it, by as many processes as there are processors unless told otherwise.
+
+    Raises:
+        ValueError: if there is no such player, or there are more of them than seats.
+    """
+    count = len(contest.players)
+    tally = Tally(tuple([] for _ in range(count)), nodes=[0] * count, seats=contest.ruleset.seats)
+    for part in _parts(contest, processes or _processors()):
+        tally.add(part)
+        if progress:
+            progress(tally.games, contest.games)
+    return tally
+
+
+def _processors() -> int:
+    """How many processes there may be: one where there cannot be more."""
+    return 1 if sys.platform == "emscripten" else os.cpu_count() or 1
+
+
+def _parts(contest: Contest, processes: int) -> Iterator[Tally]:
+    """What comes of the games, deal by deal and in order."""
+    deals = range(0, contest.games, contest.ruleset.seats)
+    if min(processes, len(deals)) == 1:
+        yield from (_deal(contest, first) for first in deals)
+        return
+    from multiprocessing import Pool  # A browser has none.
+
+    with Pool(min(processes, len(deals))) as pool:
+        yield from pool.imap(partial(_deal, contest), deals)
+
+
+def _deal(contest: Contest, first: int) -> Tally:
+    """One deal, with each seating."""
+    players = [player_named(name, contest.limit) for name in contest.players]
+    games = min(contest.ruleset.seats, contest.games - first)
+    return match(players, contest.ruleset, games, contest.seed, first)
+
+
+# What came of it
+
+SHARES: Final = {2: "half a win", 3: "a third of a win"}
+"""What a tie counts for, by the number of seats."""
+
+
+def report(tally: Tally, contest: Contest) -> list[str]:
+    """What came of the games, in lines."""
+    won, lost = tally.results.count(1.0), tally.results.count(0.0)
+    tied = tally.games - won - lost
+    endings = ", ".join(f"{ending} {count}" for ending, count in sorted(tally.endings.items()))
+    lines = [
+        f"score    {_score(tally)} (95 % interval)",
+        f"results  {won} won, {tied} tied ({SHARES[contest.ruleset.seats]} each), {lost} lost",
+        f"endings  {endings}; {tally.moves / tally.games:.0f} moves a game",
+    ]
+    for name, times, nodes in zip(contest.players, tally.thought, tally.nodes, strict=True):
+        middle, slow = percentile(times, 50), percentile(times, 99)
+        line = f"{name:8} {middle:.2f} ms a decision (median), {slow:.2f} ms (99 %), of {len(times)}"
+        pace = f"; {1000 * nodes / max(0.001, sum(times)):.0f} nodes a second" if nodes else ""
+        lines.append(line + pace)
+    return lines
+
+
+def _score(tally: Tally) -> str:
+    low, high = tally.interval
+    return f"{tally.score:.1%}, between {low:.1%} and {high:.1%}"
+
+
+# The ladder
+
+
+class Rung(NamedTuple):
+    """Two players, and the share of points that the first must have for sure."""
+
+    upper: str
+    lower: str
+    least: float
+    most: float = 1.0
+    slow: bool = False
+    """It searches: fewer games will do."""
+
+
+LADDER: Final = (
+    Rung("novice", "random", 0.70, 0.90),
+    Rung("skilled", "random", 0.96),
+    Rung("casual", "novice", 0.62),
+    Rung("skilled", "casual", 0.62),
+    Rung("expert", "skilled", 0.65, slow=True),
+)
+"""What is asked of the levels. The last one also covers what each level is asked against the one below."""
+
+
+def verdict(rung: Rung, tally: Tally) -> str:
+    """How a rung came out, in a line: met only where the whole interval meets the figure."""
+    low, high = tally.interval
+    if rung.least <= low and (high <= rung.most or rung.most == 1):
+        outcome = "met"
+    else:
+        outcome = "missed" if high < rung.least or low > rung.most else "not sure"
+    asked = f"{rung.least:.0%}" + (f" to {rung.most:.0%}" if rung.most < 1 else "")
+    pair = f"{rung.upper} against {rung.lower}"
+    return f"{pair:24} {_score(tally)}, {tally.games} games; asked {asked}: {outcome}"

@@ -1,0 +1,83 @@
+"""The expert: it thinks ahead in imagined worlds, for as long as it is let.
+
+`search` is a generator: after every slice of work it yields the best move so far, and whoever
+iterates decides when that will do. There is no clock here.
+"""
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+from typing import Final, NamedTuple
+
+from cuttle.bot.endgame import Ending, is_open
+from cuttle.bot.ismcts import Tree
+from cuttle.bot.skilled import Opinion
+from cuttle.bot.weights import HORIZON, Weights
+from cuttle.observation import Observation
+from cuttle.rules.apply import play
+from cuttle.rules.phases import Offered, Over
+from cuttle.rules.state import Move
+
+SLICE: Final = 8
+"""So many positions are judged between one thought and the next, give or take a node."""
+SHARE: Final = 4
+"""So many positions of an ending that hides nothing count as one in the tree: each takes less time, and
+only an ending that is worked out says anything."""
+SHARE_OF_OFFER: Final = 32
+"""The same where a tie is offered, which the end of the round alone can weigh."""
+
+
+class Thought(NamedTuple):
+    """What the expert thinks so far."""
+
+    move: Move
+    """The best move."""
+    chance: float
+    """The chance to win with it, from 0 to 1; a tie is shared."""
+    nodes: int
+    """How many positions have been judged."""
+    worlds: int
+    """How many worlds have been imagined."""
+    opinions: tuple[Opinion, ...]
+    """What it thinks of each move that it has a mind to consider, the best first."""
+
+
+def search(observation: Observation, rng: Random, weights: Weights = HORIZON) -> Iterator[Thought]:
+    """Think, slice after slice, about the decision of an observation that has moves; the weights judge
+    where thinking ends.
+
+    It stops by itself only where there is nothing left to think about: one move, one that wins, or
+    an ending that has been worked out.
+    """
+    tree = Tree(observation, rng, weights)
+    world = tree.world()
+    for move in tree.moves.values():
+        after = play(world, move)
+        tree.judge(tree.root, move, after)
+        yield concluded(tree)
+        if isinstance(after.phase, Over) and after.phase.winner == observation.seat:
+            return
+    ending = Ending(observation, world, weights) if is_open(observation) else None
+    work = ending.work() if ending else iter(())
+    share = SHARE_OF_OFFER if isinstance(observation.phase, Offered) else SHARE
+    while len(tree.moves) > 1 and not (ending and ending.solved):
+        enough = tree.nodes + SLICE
+        while tree.nodes < enough:
+            tree.grow()
+        tree.nodes += -(-sum(1 for _ in islice(work, share * SLICE)) // share)
+        yield concluded(tree, ending)
+
+
+def concluded(tree: Tree, ending: Ending | None = None) -> Thought:
+    """What follows from the tree as it stands: the best of those moves that have been tried at least half
+    as often as any. A tie is accepted only where refusing promises no more."""
+    kids, seat = tree.root.kids, tree.observation.seat
+    by_chance = isinstance(tree.observation.phase, Offered)
+    enough = 0.0 if by_chance else max([kid.visits for kid in kids.values()]) / 2
+    ranked = [(kid.visits < enough, -kid.chance(seat), key) for key, kid in kids.items()]
+    opinions = [Opinion(-chance, tree.moves[key]) for _, chance, key in sorted(ranked)]
+    if ending and ending.solved:
+        exact = [Opinion(ending.found[opinion.move].chance, opinion.move) for opinion in opinions]
+        opinions = sorted(exact, key=lambda opinion: (-opinion.chance, by_chance and opinion.move))
+    best = opinions[0]
+    return Thought(best.move, best.chance, tree.nodes, tree.worlds, tuple(opinions))

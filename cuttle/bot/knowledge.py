@@ -1,0 +1,142 @@
+"""What one seat can tell at the moment it decides: which cards are unseen, and what the hands hold.
+
+Cards that it cannot know count by what is left unseen, never by what an imagined world happens to
+hold.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from functools import cache
+from math import comb
+from typing import NamedTuple
+
+from cuttle.bot.weights import Weights
+from cuttle.observation import Observation
+from cuttle.rules.cards import JACK, JOKER, NINE, TEN, Card, Mask, Seat, mask
+from cuttle.rules.repetition import Fingerprint
+from cuttle.rules.ruleset import Ruleset
+from cuttle.rules.state import State, every_card
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat can tell, at the moment it decides; the same for all it thinks of there."""
+
+    seat: Seat
+    hidden: Mask
+    """The cards it has not seen and cannot place."""
+    unseen: int
+    """How many those are."""
+    ranks: tuple[int, ...]
+    """How many of each rank."""
+    above: tuple[int, ...]
+    """How many number cards of each rank or a higher one."""
+    unknown: float
+    """What an unknown card in hand is worth."""
+    thieves: int
+    """The ranks that may bring a king across, one bit each."""
+    weights: Weights
+    closing: frozenset[Fingerprint]
+    """The positions that end the round as a tie."""
+    hands: dict[tuple[tuple[Card, ...], Mask], "Hand"] = field(default_factory=dict)
+    """What it has made of hands before, by their cards and what is frozen."""
+    seen: dict[tuple[object, ...], tuple[float, ...]] = field(default_factory=dict)
+    """What it has made of positions before, by all that it looks at there."""
+
+
+def view(observation: Observation, weights: Weights) -> View:
+    """What a seat can tell from its observation."""
+    rules = observation.ruleset
+    hidden = mask(rules.deck) & ~mask([card for card in every_card(observation) if card >= 0])
+    ranks = [(hidden >> 4 * rank & 15).bit_count() for rank in range(JOKER + 1)]
+    unseen = sum(ranks)
+    above = tuple([sum(ranks[rank : TEN + 1]) for rank in range(JOKER + 1)])
+    worth = sum(count * each for count, each in zip(ranks, weights.hand, strict=True))
+    unknown = worth / max(1, unseen)
+    thieves, closing = _thieves(rules), observation.closing
+    return View(observation.seat, hidden, unseen, tuple(ranks), above, unknown, thieves, weights, closing)
+
+
+def _thieves(rules: Ruleset) -> int:
+    """The ranks that take a rival's king and keep it, one bit each (R15, R19)."""
+    return (rules.joker == "thief") << JOKER | (rules.nine_puts == "thief") << NINE
+
+
+class Hand(NamedTuple):
+    """What a seat holds, as far as the one who looks can tell."""
+
+    worth: float
+    unknown: int
+    """How many cards are unknown."""
+    ranks: int
+    """The ranks of those known and playable, one bit each."""
+    strongest: int
+    """The strength of the strongest known number card that is playable, or -1."""
+
+
+def held(state: State, seat: Seat, view: View) -> Hand:
+    """A hand as far as the one who looks can tell."""
+    key = state.hands[seat], state.frozen
+    found = view.hands.get(key)
+    if found is None:
+        found = view.hands[key] = _looked_at(*key, view, state.ruleset.strength)
+    return found
+
+
+def _looked_at(hand: tuple[Card, ...], frozen: Mask, view: View, strength: tuple[int, ...]) -> Hand:
+    weights, hidden = view.weights, view.hidden
+    each = weights.hand
+    worth, unknown, ranks, strongest = 0.0, 0, 0, -1
+    for card in hand:
+        if hidden >> card & 1:
+            unknown += 1
+            worth += view.unknown
+            continue
+        worth += each[card >> 2]
+        if frozen and frozen >> card & 1:
+            worth += weights.frozen
+            continue
+        ranks |= 1 << (card >> 2)
+        if card < 4 * JACK and strength[card] > strongest:
+            strongest = strength[card]
+    if len(hand) > 5:
+        worth += weights.crowd * (len(hand) - 5)
+    return Hand(worth, unknown, ranks, strongest)
+
+
+def hidden_cards(state: State, view: View, rank: int) -> list[Card]:
+    """The cards of a rank that lie, in an imagined world, where the one who looks cannot see them."""
+    wanted = [card for card in range(4 * rank, 4 * rank + 4) if view.hidden >> card & 1]
+    places: list[Collection[Card]] = [state.deck, *state.hands]
+    return [card for card in wanted if any(card in place for place in places)]
+
+
+def likely_to_hold(state: State, seat: Seat, view: View, rank: int) -> float:
+    """The chance that a seat holds a rank among its unknown cards."""
+    unknown = sum([view.hidden >> card & 1 for card in state.hands[seat]])
+    if not unknown:
+        return 0.0
+    return 1 - none_of(view.unseen, len(hidden_cards(state, view, rank)), unknown)
+
+
+def handed(state: State, seat: Seat, view: View, rank: int) -> tuple[Card, State]:
+    """A world like this one in which the seat does hold a rank among its unknown cards, and that
+    card. It must be likely to hold one."""
+    unknown = [card for card in state.hands[seat] if view.hidden >> card & 1]
+    for card in unknown:
+        if card >> 2 == rank:
+            return card, state
+    wanted, given = hidden_cards(state, view, rank)[0], unknown[0]
+
+    def swapped(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple([wanted if card == given else given if card == wanted else card for card in cards])
+
+    return wanted, state._replace(deck=swapped(state.deck), hands=tuple(map(swapped, state.hands)))
+
+
+@cache
+def none_of(cards: int, good: int, drawn: int) -> float:
+    """The chance that none of some good cards is among those drawn from all."""
+    if drawn > cards - good:
+        return 0.0
+    return comb(cards - good, drawn) / comb(cards, drawn)

@@ -1,0 +1,59 @@
+"""What a novice sees in a move: what it gains at once if nobody answers, and no turn further.
+
+It looks through `imagine` as everybody does, and counts only what lies open and how many cards there
+are.
+"""
+
+from random import Random
+from typing import Final
+
+from cuttle.bot.skilled import Opinion
+from cuttle.observation import Observation, imagine
+from cuttle.rules.apply import play
+from cuttle.rules.cards import Seat
+from cuttle.rules.phases import Answering, Blocking, Over
+from cuttle.rules.state import ALLOW, Position, State, goal, others, score
+
+CARD: Final = 2.5
+"""What a card in hand counts for, in points."""
+PERMANENT: Final = 4.0
+"""What a permanent counts for, in points."""
+ENVY: Final = 0.4
+"""How much a rival's point counts beside one's own."""
+MOST: Final = 40.0
+"""More than anybody gains in a move that does not win."""
+
+
+def gains(observation: Observation, rng: Random) -> list[Opinion]:
+    """The moves by what they gain at once, the best first; the same gain in the order of luck."""
+    world, seat = imagine(observation, rng), observation.seat
+    before = _wealth(observation, seat)
+    found = []
+    for move in rng.sample(observation.moves, len(observation.moves)):
+        after = unanswered(play(world, move))
+        found.append(Opinion(_chance(after, seat, before), move))
+    return sorted(found, key=lambda opinion: -opinion.chance)
+
+
+def unanswered(state: State) -> State:
+    """Where a state leads if nobody answers the card that waits."""
+    while isinstance(state.phase, Answering | Blocking):
+        state = play(state, ALLOW)
+    return state
+
+
+def _chance(after: State, seat: Seat, before: float) -> float:
+    """A gain as if it were a chance to win, one half standing for none."""
+    if isinstance(after.phase, Over):
+        winner = after.phase.winner
+        return 0.5 if winner is None else float(winner == seat)
+    gain = (_wealth(after, seat) - before) / MOST
+    return max(0.01, min(0.99, 0.5 + gain / 2))
+
+
+def _wealth(position: Position, seat: Seat) -> float:
+    """What a seat has, in points, with a side glance at the richest rival."""
+    own = score(position, seat) + position.ruleset.goals[0] - goal(position, seat)
+    laid = sum(not pile.points for pile in position.tables[seat])
+    rich = max([score(position, other) for other in others(position, seat)] or [0])
+    return own + CARD * len(position.hands[seat]) + PERMANENT * laid - ENVY * rich

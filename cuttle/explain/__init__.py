@@ -1,0 +1,17 @@
+"""Answers to a player's questions: am I in check, why can't I, why this move."""
+
+from cuttle.explain.check import Escape, escapes, in_check, price_text, winning
+from cuttle.explain.reasons import reason
+from cuttle.explain.whynot import imaginable, why_no_target, why_not
+
+__all__ = [
+    "Escape",
+    "escapes",
+    "imaginable",
+    "in_check",
+    "price_text",
+    "reason",
+    "why_no_target",
+    "why_not",
+    "winning",
+]

@@ -1,0 +1,165 @@
+"""In check: who could win next turn, and which moves get out of it at what price (RULES R25, [3]).
+
+All of it is asked of an Observation. A move is tried in one world that the seat cannot tell from the
+true one; the answer is the same in each, for check follows from the table and the sizes of hands.
+"""
+
+from enum import Enum
+from random import Random
+from typing import Final, NamedTuple
+
+from cuttle.game import apply, legal_moves
+from cuttle.language.sentences import say
+from cuttle.observation import Observation, imagine
+from cuttle.rules.board import find, has_queen
+from cuttle.rules.cards import HIDDEN, NINE, SEVEN, TEN, TWO, Seat, rank
+from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Over, Taking
+from cuttle.rules.state import ALLOW, Move, Position, State, Verb, every_card, goal, others, score
+
+REACH: Final = 10
+"""The most points that one card can bring."""
+
+
+class Price(Enum):
+    """What it costs to get out of check."""
+
+    COUNTERED = "countered"
+    """The move can be countered with a two."""
+    BLOCKED = "blocked"
+    """The scuttle can be blocked with a ten."""
+    POINTS = "points"
+    """It costs points of one's own."""
+    PERMANENTS = "permanents"
+    """It costs permanents of one's own."""
+    CARD = "card"
+    """It costs the point card that scuttles."""
+    ONE_TURN = "one turn"
+    """It buys one turn only: a nine's card comes back."""
+    LAST_RESORT = "last resort"
+    """A seven only hopes for something better from the deck."""
+
+
+class Escape(NamedTuple):
+    """A move that gets out of check."""
+
+    move: Move
+    prices: tuple[Price, ...]
+
+
+def price_text(price: Price) -> str:
+    """A price in a sentence."""
+    return say(f"price {price.value}")
+
+
+def in_check(observation: Observation) -> list[Seat]:
+    """The opponents that hold this seat in check; none once the round is over."""
+    return _threats(observation, observation.seat)
+
+
+def escapes(observation: Observation) -> list[Escape]:
+    """The moves that get this seat out of check, a seven last; none where it is not in check."""
+    if not in_check(observation):
+        return []
+    world = imagine(observation, Random(0))
+    found = [
+        Escape(move, prices)
+        for move in observation.moves
+        if (prices := _prices(observation, move, _followed(apply(world, move)))) is not None
+    ]
+    return sorted(found, key=lambda escape: Price.LAST_RESORT in escape.prices)
+
+
+def winning(observation: Observation) -> list[Move]:
+    """The moves by which this seat, being on turn, wins at once whatever the others hold (R16)."""
+    seat = observation.seat
+    if observation.turn != seat or not any(move.verb in _LAYING for move in observation.moves):
+        return []
+    world = imagine(observation, Random(0))
+    return [
+        move
+        for move in observation.moves
+        if move.verb in _LAYING and apply(world, move).phase == Over(seat, "points")
+    ]
+
+
+_LAYING: Final = (Verb.POINTS, Verb.PERMANENT, Verb.STEAL)
+"""What can bring points or lower the goal, and cannot be countered."""
+
+
+def _threats(position: Position, seat: Seat) -> list[Seat]:
+    """Who has a card in hand and may win with one card, as far as the table shows."""
+    if isinstance(position.phase, Over) or position.gone >> seat & 1:
+        return []
+    return [
+        other
+        for other in others(position, seat)
+        if position.hands[other] and goal(position, other) - score(position, other) <= REACH
+    ]
+
+
+def _followed(state: State) -> State:
+    """Where a move leads if nobody answers it. What is discarded or taken on the way is all the
+    same here: only how many cards a hand is left with counts. Of a hand that is known in part only,
+    there may be nothing left to discard."""
+    while True:
+        match state.phase:
+            case Answering() | Blocking():
+                state = apply(state, ALLOW)
+            case Taking() | Discarding() | Chance() if legal_moves(state):
+                state = apply(state, legal_moves(state)[0])
+            case _:
+                return state
+
+
+def _prices(observation: Observation, move: Move, after: State) -> tuple[Price, ...] | None:
+    """What a move costs, given where it leads; None where it does not get out of check."""
+    seat = observation.seat
+    lost = isinstance(after.phase, Over) and after.phase.winner not in (None, seat)
+    hopes = move.verb is Verb.ONEOFF and rank(move.card) == SEVEN
+    if lost or (_threats(after, seat) and not hopes):
+        return None
+    costs = {
+        Price.COUNTERED: move.verb in _ONEOFFS and _may_be_answered(observation, TWO),
+        Price.BLOCKED: _blockable(observation, move),
+        Price.POINTS: score(after, seat) < score(observation, seat),
+        Price.PERMANENTS: _permanents(after, seat) < _permanents(observation, seat),
+        Price.CARD: move.verb is Verb.SCUTTLE,
+        Price.ONE_TURN: rank(move.card) == NINE and _comes_back(after, move, seat),
+        Price.LAST_RESORT: hopes,
+    }
+    return tuple([price for price, due in costs.items() if due])
+
+
+_ONEOFFS: Final = (Verb.ONEOFF, Verb.COUNTER, Verb.BLOCK)
+
+
+def _blockable(observation: Observation, move: Move) -> bool:
+    """Whether the victim of a scuttle may block it, for all that this seat knows (R21)."""
+    if move.verb is not Verb.SCUTTLE or not observation.ruleset.ten_blocks:
+        return False
+    return _may_be_answered(observation, TEN, find(observation.tables, move.target)[0])
+
+
+def _may_be_answered(observation: Observation, needed: int, victim: Seat | None = None) -> bool:
+    """Whether another seat, or this one, may hold what answers, for all that this seat knows (R6)."""
+    seat = observation.seat
+    if has_queen(observation.tables[seat]):
+        return False
+    named = every_card(observation)
+    unseen = any(card not in named for card in range(4 * needed, 4 * needed + 4))
+    hands = [observation.hands[other] for other in others(observation, seat) if victim in (None, other)]
+    return any(
+        unseen if card == HIDDEN else card >> 2 == needed and not observation.frozen >> card & 1
+        for hand in hands
+        for card in hand
+    )
+
+
+def _permanents(position: Position, seat: Seat) -> int:
+    """How many permanents lie on a side, jacks and jokers among them."""
+    return sum(len(pile.thieves) + (not pile.points) for pile in position.tables[seat])
+
+
+def _comes_back(after: State, move: Move, seat: Seat) -> bool:
+    """Whether the card that a nine took is in the hand of an opponent now."""
+    return any(move.target in after.hands[other] for other in others(after, seat))

@@ -1,0 +1,206 @@
+"""What a card lacks to be played in some way: a target, a card in the deck or scrap, a hand to rob.
+
+No rule is told a second time: a move that the engine does not allow is tried in positions changed in
+one thing, and the change that would make it legal is the reason. `whynot` tells all other reasons.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from cuttle.language.card_text import terms
+from cuttle.language.sentences import number, say
+from cuttle.language.words import listed, named, the_card
+from cuttle.observation import Observation
+from cuttle.rules.board import keepers, targets
+from cuttle.rules.cards import ACE, EIGHT, HIDDEN, JOKER, NINE, QUEEN, TWO, Card, Seat, rank
+from cuttle.rules.plays import forced, left_to_draw, plays
+from cuttle.rules.state import Move, State, Tables, Verb, others
+
+
+class Case(NamedTuple):
+    """A move that a seat thinks of."""
+
+    seen: Observation
+    move: Move
+    names: Sequence[str]
+
+    @property
+    def seat(self) -> Seat:
+        """Whose move it would be."""
+        return self.seen.seat
+
+    @property
+    def rivals(self) -> tuple[Seat, ...]:
+        """Who else is still playing."""
+        return others(self.seen, self.seat)
+
+    @property
+    def revealed(self) -> bool:
+        """Whether it is played from what a seven has turned up."""
+        return self.move.card in self.seen.revealed
+
+    @property
+    def here(self) -> State:
+        """The position, with blanks for what the seat does not know."""
+        return State(*self.seen.fields)
+
+    def say(self, key: str, **values: object) -> str:
+        """A reason with the card and its target filled in."""
+        card, target = the_card(self.move.card), the_card(self.move.target)
+        return say(f"no {key}", **{"card": card, "target": target, **values})
+
+    def who(self, seat: Seat) -> str:
+        """The name of a seat."""
+        return named(self.names, seat)
+
+    def possible(self, state: State, move: Move | None = None) -> bool:
+        """Whether the move, or another, would be a way to play its card in such a position."""
+        wanted = move or self.move
+        found = plays(state, self.seat, (wanted.card,), left_to_draw(state))
+        return any(agree(wanted, each) for each in found)
+
+
+def agree(move: Move, legal: Move) -> bool:
+    """Whether a move is what another one stands for, which may leave some fields open."""
+    card, target, seat = move.card, move.target, move.seat
+    same = move.verb is legal.verb and card in (HIDDEN, legal.card)
+    return same and target in (HIDDEN, legal.target) and seat in (-1, legal.seat)
+
+
+def is_aimed(move: Move) -> bool:
+    """Whether a card so played is aimed at a card in play."""
+    aimed = move.verb is Verb.ONEOFF and rank(move.card) in (TWO, EIGHT, NINE)
+    return aimed or move.verb in (Verb.SCUTTLE, Verb.STEAL)
+
+
+def lacking(case: Case) -> str:
+    """What is missing to play a card of one's own, which is not frozen, in one's own turn."""
+    return next((reason for look in _LOOKS if (reason := look(case))), "")
+
+
+def _from_seven(case: Case) -> str:
+    """The ways of a card that a seven turned up are narrower."""
+    if not case.revealed:
+        return ""
+    if case.move.verb is Verb.SCRAP:
+        playable = [each.card for each in case.seen.moves]
+        better = case.move.card if case.move.card in playable else playable[0] if playable else HIDDEN
+        return case.say("scrapping", card=the_card(better)) if playable else ""
+    if case.possible(case.here):
+        return case.say("effect")
+    drawn = [each for each in forced(case.here, case.seat, case.move.card) if agree(case.move, each)]
+    return case.say("forced") if drawn and case.move.target != HIDDEN else ""
+
+
+def _supply(case: Case) -> str:
+    """The deck, the scrap or the other hands are empty."""
+    seen, here = case.seen, case.here
+    if not seen.deck and case.possible(here._replace(deck=(HIDDEN,))):
+        return case.say("deck" if case.move.verb is Verb.ONEOFF else "second queen")
+    if case.possible(here._replace(scrap=(4 * ACE,))):
+        return case.say("scrap threes" if seen.scrap else "scrap")
+    if not case.possible(here._replace(hands=((HIDDEN,),) * len(seen.hands))):
+        return ""
+    if case.move.seat >= 0:
+        return case.say("hand", who=case.who(case.move.seat))
+    return case.say(f"hands {number(len(seen.hands))}")
+
+
+def _queens(case: Case) -> str:
+    """Queens protect the target, or all that could be one."""
+    wanted = [case.move.target]
+    if case.move.target == HIDDEN:
+        wanted = [card for seat in case.rivals for pile in case.seen.tables[seat] for card in pile.cards]
+    queens = sorted({queen for card in wanted if _kept(case, card) for queen in keepers(case.seen, card)})
+    key = "queens" if len(queens) > 1 else "queen"
+    one = case.move.target != HIDDEN
+    return case.say(key if one else f"{key} any", queens=listed(queens)) if queens else ""
+
+
+def _kept(case: Case, target: Card) -> bool:
+    """Whether a card would be a target if there were no queens beside it."""
+    open_tables = case.here._replace(tables=_open(case, target))
+    return case.possible(open_tables, case.move._replace(target=target))
+
+
+def _open(case: Case, target: Card) -> Tables:
+    """The tables as if there were no queen but the target."""
+
+    def veiled(card: Card) -> Card:
+        return HIDDEN if rank(card) == QUEEN and card != target else card
+
+    rows = case.seen.tables
+    return tuple([tuple([pile._replace(card=veiled(pile.card)) for pile in row]) for row in rows])
+
+
+def _target(case: Case) -> str:
+    """This card in play is no target, whatever protects it."""
+    seen, target = case.seen, case.move.target
+    if target == HIDDEN:
+        return ""
+    seat, cards = next(
+        ((seat, pile.cards) for seat, row in enumerate(seen.tables) for pile in row if target in pile.cards),
+        (-1, ()),
+    )
+    if seat < 0:
+        return case.say("in play")
+    if target in cards[1:-1]:
+        return case.say("top", other=the_card(cards[-1]))
+    rows = _open(case, target)
+    across = tuple([rows[seat] if other == case.rivals[0] else () for other in range(len(rows))])
+    if seat == case.seat and case.possible(case.here._replace(tables=across)):
+        return case.say("own")
+    return _stronger(case) or other_targets(case)
+
+
+def other_targets(case: Case) -> str:
+    """What the card can be aimed at instead."""
+    return case.say("but", what=_aims(case)) if is_aimed(case.move) else case.say("aim")
+
+
+def _stronger(case: Case) -> str:
+    """A scuttle needs a lower target; which of an opponent's point cards one has in mind may be open."""
+    move = case.move
+    points = [card for seat in case.rivals for card in targets(case.seen.tables[seat], True)[0]]
+    if move.verb is not Verb.SCUTTLE or not points:
+        return ""
+    if move.target == HIDDEN:
+        return case.say("lower", foes=terms(case.seen.ruleset)["foes"])
+    if move.target not in points:
+        return ""
+    return case.say("suit" if rank(move.target) == rank(move.card) else "higher")
+
+
+def _no_target(case: Case) -> str:
+    """There is nothing in play at which the card could be aimed."""
+    if case.move.seat >= 0:
+        return case.say("whom", who=case.who(case.move.seat))
+    if case.move.target != HIDDEN or not is_aimed(case.move):
+        return ""
+    rules, kind = case.seen.ruleset, rank(case.move.card)
+    anybodys = {
+        TWO: rules.two_hits_any,
+        EIGHT: True,
+        NINE: rules.nine_takes in ("any permanent", "any card"),
+    }
+    whose = "any" if case.move.verb is Verb.ONEOFF and anybodys.get(kind) else number(rules.seats)
+    return _stronger(case) or case.say(f"target {whose}", what=_aims(case))
+
+
+def _aims(case: Case) -> str:
+    """What the card can be aimed at, so played."""
+    kinds = {TWO: "permanents", EIGHT: "glasses", NINE: _NINE[case.seen.ruleset.nine_takes], JOKER: "steal"}
+    aim = "points" if case.move.verb is Verb.SCUTTLE else kinds.get(rank(case.move.card), "points")
+    return say(f"aims {aim}")
+
+
+_NINE: Final = {
+    "opponents' cards": "cards",
+    "opponents' permanents": "permanents",
+    "opponents' royals": "royals",
+    "any permanent": "permanents",
+    "any card": "cards",
+}
+
+_LOOKS: Final[tuple[Callable[[Case], str], ...]] = (_from_seven, _supply, _queens, _target, _no_target)
+"""What may be missing, in the order in which it is looked for."""

@@ -1,0 +1,227 @@
+"""Why a move is a good one, in a clause: “keeps you from winning next turn”, “keeps the two for your ace”.
+
+Whatever is said follows from the observation: from what lies open, and from hands as far as they are
+known. Where a move does several things, the first in a fixed order is told.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from cuttle.bot.one_ply import unanswered
+from cuttle.explain.check import REACH, Price, escapes, in_check
+from cuttle.language.sentences import cards_text, number, points_text, say
+from cuttle.language.words import named, rank_name, the_card
+from cuttle.observation import Observation, imagine
+from cuttle.rules.apply import play
+from cuttle.rules.cards import ACE, EIGHT, FIVE, FOUR, JOKER, NINE, QUEEN, SEVEN, SIX, THREE, TWO, Seat, rank
+from cuttle.rules.phases import Answering, Over
+from cuttle.rules.state import ALLOW, Move, Position, State, Verb, goal, others, permanents, score
+
+
+def reason(observation: Observation, move: Move, names: Sequence[str] = ()) -> str:
+    """Why one would make that move, in a clause that names no card that the seat cannot know.
+
+    `names` are those of the seats, as for `choice`. The move must be legal where the observation was
+    made.
+    """
+    world = imagine(observation, Random(0))
+    case = Case(observation, move, names, world, unanswered(play(world, move)))
+    return next(clause for find in _ORDER if (clause := find(case)))
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A move with where it leads if nobody answers it."""
+
+    seen: Observation
+    move: Move
+    names: Sequence[str]
+    world: State
+    after: State
+
+    @property
+    def seat(self) -> Seat:
+        """Who moves."""
+        return self.seen.seat
+
+    @property
+    def aim(self) -> Seat:
+        """Whom the move is aimed at: the seat named, or the next one."""
+        return self.move.seat if self.move.seat >= 0 else (*others(self.seen, self.seat), self.seat)[0]
+
+    def who(self, seat: Seat) -> str:
+        """The name of a seat."""
+        return named(self.names, seat)
+
+
+def _ended(case: Case) -> str:
+    """It ends the round."""
+    phase = case.after.phase
+    if not isinstance(phase, Over):
+        return ""
+    if phase.winner == case.seat:
+        return say("why wins")
+    return say("why tie" if phase.winner is None else "why otherwise")
+
+
+def _answered_offer(case: Case) -> str:
+    """It answers an offered tie."""
+    return say("why play on") if case.move.verb is Verb.REFUSE else ""
+
+
+def _out_of_check(case: Case) -> str:
+    """It stops somebody who could win next turn; a seven only may."""
+    if case.move.verb is Verb.ALLOW or not (threats := in_check(case.seen)):
+        return ""
+    found = escapes(case.seen._replace(moves=(case.move,)))
+    if not found:
+        return ""
+    if Price.LAST_RESORT in found[0].prices:
+        return say("why hopes")
+    return say("why stops", who=case.who(threats[0]))
+
+
+def _answer(case: Case) -> str:
+    """It answers a card with a two or a ten."""
+    phase, verb = case.seen.phase, case.move.verb
+    if verb not in (Verb.COUNTER, Verb.BLOCK):
+        return ""
+    if isinstance(phase, Answering) and phase.by == case.seat:
+        return say("why gets through", card=the_card(phase.played.card))
+    let = unanswered(play(case.world, ALLOW))
+    saved = _loss(case.after, let, case.seat)
+    if saved:
+        return say("why saves", what=saved)
+    return say("why counters", card=the_card(phase.waiting[0]))
+
+
+def _let_happen(case: Case) -> str:
+    """It keeps a two or a ten that could have answered."""
+    if case.move.verb is not Verb.ALLOW:
+        return ""
+    held = [move.card for move in case.seen.moves if move.card >= 0]
+    if not held:
+        return say("why only move")
+    return _kept(case) or say("why keeps", card=rank_name(rank(held[0])).lower())
+
+
+def _drawn(case: Case) -> str:
+    """It draws, and keeps a two in hand."""
+    return _kept(case) if case.move.verb is Verb.DRAW else ""
+
+
+def _kept(case: Case) -> str:
+    """A two is kept for a card that a rival is known to hold, and could play to one's harm."""
+    seen, seat = case.seen, case.seat
+    if not any(rank(card) == TWO and not seen.frozen >> card & 1 for card in seen.hands[seat] if card >= 0):
+        return ""
+    feared = [ACE] * bool(score(seen, seat)) + [SIX] * bool(_laid(seen, seat))
+    for other in others(seen, seat):
+        ranks = [rank(card) for card in seen.hands[other] if card >= 0]
+        if (feared_here := [each for each in feared if each in ranks]) and not permanents(seen, other, QUEEN):
+            names = {"card": rank_name(TWO).lower(), "rank": rank_name(feared_here[0]).lower()}
+            return say("why keeps for", who=case.who(other), **names)
+    return ""
+
+
+def _hurt(case: Case) -> str:
+    """It costs somebody points or permanents."""
+    if case.move.verb not in (Verb.SCUTTLE, Verb.ONEOFF, Verb.STEAL):
+        return ""
+    losses = {seat: _loss(case.seen, case.after, seat) for seat in others(case.seen, case.seat)}
+    lost = [seat for seat, loss in losses.items() if loss]
+    if not lost:
+        return ""
+    victim = max(lost, key=lambda seat: score(case.seen, seat) - score(case.after, seat))
+    key = "why steals" if case.move.verb is Verb.STEAL else "why scraps"
+    if case.move.verb is Verb.ONEOFF and rank(case.move.card) == NINE:
+        key = "why sends back"
+    clause = say(key, what=losses[victim], who=case.who(victim))
+    price = _loss(case.seen, case.after, case.seat)
+    return say("why at a price", reason=clause, price=price) if price else clause
+
+
+def _loss(before: Position, after: Position, seat: Seat) -> str:
+    """What a seat has lost on the table, in words; empty for nothing."""
+    points = score(before, seat) - score(after, seat)
+    laid = _laid(before, seat) - _laid(after, seat)
+    words = [points_text(points)] if points > 0 else []
+    if laid > 0:
+        words.append(say("why a permanent") if laid == 1 else say("why permanents", count=number(laid)))
+    return say("why and", first=words[0], last=words[1]) if len(words) == 2 else "".join(words)
+
+
+def _laid(position: Position, seat: Seat) -> int:
+    """How many permanents lie on a side, jacks and jokers among them."""
+    return sum(len(pile.thieves) + (not pile.points) for pile in position.tables[seat])
+
+
+def _wins_back(case: Case) -> str:
+    """It brings points back from under a jack."""
+    gained = score(case.after, case.seat) - score(case.seen, case.seat)
+    back = case.move.verb is Verb.ONEOFF and gained > 0
+    return say("why wins back", points=points_text(gained)) if back else ""
+
+
+def _lowers(case: Case) -> str:
+    """It lowers one's goal."""
+    least = goal(case.after, case.seat)
+    return say("why goal", goal=points_text(least)) if least < goal(case.seen, case.seat) else ""
+
+
+def _points(case: Case) -> str:
+    """It brings points."""
+    seat = case.seat
+    gained = score(case.after, seat) - score(case.seen, seat)
+    if gained <= 0:
+        return ""
+    short = goal(case.after, seat) - score(case.after, seat)
+    if 0 < short <= REACH:
+        return say("why nears", points=points_text(short))
+    return say("why points", points=points_text(gained))
+
+
+def _lay(case: Case) -> str:
+    """It lays a permanent."""
+    if case.move.verb is not Verb.PERMANENT:
+        return ""
+    kind, table = rank(case.move.card), case.seen.tables[case.seat]
+    if kind == QUEEN and permanents(case.seen, case.seat, QUEEN) and case.seen.ruleset.second_queen_draws:
+        return say("why queen draws", cards=cards_text(case.seen.ruleset.second_queen_draws))
+    if kind == QUEEN:
+        return say("why queen" if table else "why queen alone")
+    hidden = any(card < 0 for seat in others(case.seen, case.seat) for card in case.seen.hands[seat])
+    return say("why glasses" if kind == EIGHT and hidden else "why spare")
+
+
+def _effect(case: Case) -> str:
+    """What else a one-off does."""
+    name = _EFFECTS.get(rank(case.move.card), "") if case.move.verb is Verb.ONEOFF else ""
+    return say(f"why {name}", who=case.who(case.aim)) if name else ""
+
+
+_EFFECTS: Final = {THREE: "three", FOUR: "four", FIVE: "five", SEVEN: "seven", JOKER: "exchange"}
+
+
+def _choice(case: Case) -> str:
+    """What kind of choice it is, if nothing else can be said of it."""
+    if len(case.seen.moves) == 1 and case.move in case.seen.moves:
+        return say("why only move")
+    return say(f"why {_CHOICES.get(case.move.verb, 'otherwise')}")
+
+
+_CHOICES: Final = {
+    Verb.TAKE: "take",
+    Verb.DISCARD: "discard",
+    Verb.SCRAP: "scrap",
+    Verb.DRAW: "draw",
+    Verb.PASS: "pass",
+}
+
+_ORDER: Final[tuple[Callable[[Case], str], ...]] = (
+    *(_ended, _answered_offer, _out_of_check, _answer, _let_happen),
+    *(_hurt, _wins_back, _lowers, _points, _lay, _effect, _drawn, _choice),
+)
+"""What is looked for, in this order; the last one always finds something."""

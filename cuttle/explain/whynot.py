@@ -1,0 +1,207 @@
+"""Why a move that one could think of is not legal now, in a sentence; and which moves those are.
+
+All is asked of an Observation, so no reason can tell what its seat may not know. What a card needs to
+be played at all is told in `needs`.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from cuttle.explain.needs import Case, agree, is_aimed, lacking, other_targets
+from cuttle.language.card_text import verbs
+from cuttle.language.sentences import cards_text, say
+from cuttle.language.words import the_card
+from cuttle.observation import Observation
+from cuttle.rules.cards import HIDDEN, QUEEN, THREE, Card, rank
+from cuttle.rules.phases import (
+    SOMEBODY,
+    Answering,
+    Blocking,
+    Chance,
+    Discarding,
+    Offered,
+    Over,
+    Revealing,
+    Taking,
+    Turn,
+)
+from cuttle.rules.state import Move, Verb
+
+_ANSWERS: Final = (Verb.COUNTER, Verb.BLOCK)
+_PLAYS: Final = (Verb.POINTS, Verb.SCUTTLE, Verb.ONEOFF, Verb.PERMANENT, Verb.STEAL)
+
+
+def imaginable(observation: Observation, card: Card) -> tuple[Move, ...]:
+    """Every way in which a card could be used now or at another time, in a fixed order; targets and
+    victims are left open. While one has to discard or to take a card there is no other way."""
+    phase = observation.phase
+    if phase.seat == observation.seat and isinstance(phase, Discarding | Taking):
+        return (Move(Verb.DISCARD if isinstance(phase, Discarding) else Verb.TAKE, card),)
+    found = verbs(observation.ruleset, rank(card))
+    if card in observation.revealed:
+        found = (*(verb for verb in found if verb in _PLAYS), Verb.SCRAP)
+    return tuple([Move(verb, card) for verb in found])
+
+
+def why_not(observation: Observation, move: Move, names: Sequence[str] = ()) -> str:
+    """Why a move is not legal now, in a sentence; empty where it is.
+
+    A move that leaves its card, target or victim open stands for any, and is legal where one is.
+    """
+    if any(agree(move, legal) for legal in observation.moves):
+        return ""
+    case = Case(observation, move, names)
+    return next((reason for look in _LOOKS if (reason := look(case))), say("no now"))
+
+
+def why_no_target(observation: Observation, card: Card, target: Card, names: Sequence[str] = ()) -> str:
+    """Why a card cannot be aimed at a card in play in any way, in a sentence; empty where it can be.
+
+    Of several reasons the one is told that speaks of the target, not of what else could be aimed at.
+    """
+    ways = [way._replace(target=target) for way in imaginable(observation, card) if is_aimed(way)]
+    reasons = {why_not(observation, way, names): way for way in ways}
+    if not ways or "" in reasons:
+        return "" if ways else Case(observation, Move(Verb.ONEOFF, card), names).say("aim")
+    return min(reasons, key=lambda reason: reason == other_targets(Case(observation, reasons[reason], names)))
+
+
+def _ended(case: Case) -> str:
+    """There is nothing left to decide."""
+    if isinstance(case.seen.phase, Over):
+        return case.say("over")
+    return case.say("gone") if case.seen.gone >> case.seat & 1 else ""
+
+
+def _not_held(case: Case) -> str:
+    """The card is somewhere else."""
+    card, verb = case.move.card, case.move.verb
+    if card == HIDDEN or verb is Verb.TAKE or (case.revealed and verb in (*_PLAYS, Verb.SCRAP)):
+        return ""
+    if verb is Verb.SCRAP:
+        return case.say("turned up")
+    return "" if card in case.seen.hands[case.seat] else case.say("in hand")
+
+
+def _no_way(case: Case) -> str:
+    """A card of this rank is never played so."""
+    card, verb = case.move.card, case.move.verb
+    if card == HIDDEN or verb not in _PLAYS:
+        return ""
+    return "" if verb in verbs(case.seen.ruleset, rank(card)) else case.say("way")
+
+
+def _frozen(case: Case) -> str:
+    """The card must not be used yet, or no card that one could answer with."""
+    seen, move = case.seen, case.move
+    cards = [move.card] if move.card != HIDDEN else _answers(case)
+    frozen = [card for card in cards if seen.frozen >> card & 1]
+    if not frozen or move.verb not in (*_PLAYS, *_ANSWERS):
+        return ""
+    now = seen.turn == case.seat and not seen.fresh >> frozen[0] & 1
+    return case.say("frozen now" if now else "frozen", card=the_card(frozen[0]))
+
+
+def _answers(case: Case) -> list[Card]:
+    """The cards in hand with which one could answer so."""
+    hand, verb = case.seen.hands[case.seat], case.move.verb
+    return [card for card in hand if verb in _ANSWERS and verb in verbs(case.seen.ruleset, rank(card))]
+
+
+def _no_answer(case: Case) -> str:
+    """Nothing waits that could be answered so, or it is the wrong card."""
+    verb, phase = case.move.verb, case.seen.phase
+    if verb not in _ANSWERS:
+        return ""
+    if not isinstance(phase, Answering if verb is Verb.COUNTER else Blocking):
+        return _uncounterable(case) or case.say(verb.name.lower())
+    name = "two" if verb is Verb.COUNTER else "ten"
+    if phase.seat != case.seat:
+        return ""
+    return case.say(name if case.move.card == HIDDEN else f"but {name}")
+
+
+def _uncounterable(case: Case) -> str:
+    """A queen keeps whoever is on turn, or else the only rival, from being countered."""
+    seen, mine = case.seen, case.seen.turn == case.seat
+    other = case.rivals[0] if mine else seen.turn
+    queens = [pile.card for pile in seen.tables[other] if rank(pile.card) == QUEEN]
+    if case.move.verb is not Verb.COUNTER or not queens or (mine and len(case.rivals) > 1):
+        return ""
+    return case.say("counter queen", queen=the_card(queens[0]), who=case.who(other))
+
+
+def _waiting(case: Case) -> str:
+    """Somebody else decides now."""
+    seen, phase = case.seen, case.seen.phase
+    if phase.seat == case.seat:
+        return ""
+    if phase.seat == SOMEBODY:
+        return case.say("wait somebody")
+    if isinstance(phase, Chance):
+        return case.say("wait chance")
+    key = _WAITING.get(type(phase), "turn")
+    if key == "wait discard" and seen.turn != case.seat:
+        key = "turn"
+    return case.say(key, who=case.who(seen.turn if key == "turn" else phase.seat))
+
+
+_WAITING: Final = {
+    Answering: "wait answer",
+    Blocking: "wait answer",
+    Offered: "wait tie",
+    Discarding: "wait discard",
+}
+
+
+def _asked_first(case: Case) -> str:
+    """One has to decide something else before, or nothing that is asked now is decided so."""
+    verb = case.move.verb
+    match case.seen.phase:
+        case Answering(played=played, twos=twos):
+            return case.say("answer", card=the_card(twos[-1][1] if twos else played.card))
+        case Blocking(scuttle=scuttle):
+            return case.say("answer", card=the_card(scuttle.card))
+        case Taking(among=among):
+            return _untakeable(case, among) if verb is Verb.TAKE else case.say("take")
+        case Discarding():
+            return case.say("discard")
+        case Offered():
+            return case.say("tie")
+        case Revealing() if not case.revealed:
+            return case.say("reveal")
+        case Turn() if verb not in (*_PLAYS, Verb.DRAW, Verb.PASS):
+            return case.say("asked")
+    return ""
+
+
+def _untakeable(case: Case, among: tuple[Card, ...] | None) -> str:
+    """The card is not among those that can be taken."""
+    if among is not None:
+        return case.say("among")
+    three = rank(case.move.card) == THREE and case.move.card in case.seen.scrap
+    return case.say("three" if three else "in scrap")
+
+
+def _no_turn_without(case: Case) -> str:
+    """One cannot draw, or cannot pass."""
+    match case.move.verb:
+        case Verb.DRAW if not case.seen.deck:
+            return case.say("deck")
+        case Verb.DRAW:
+            return case.say("room", cards=cards_text(case.seen.ruleset.hand_limit or 0))
+        case Verb.PASS:
+            return case.say("pass")
+    return ""
+
+
+def _lacking(case: Case) -> str:
+    """The card lacks something."""
+    return lacking(case) if case.move.card != HIDDEN else ""
+
+
+_LOOKS: Final[tuple[Callable[[Case], str], ...]] = (
+    *(_ended, _not_held, _no_way, _frozen, _no_answer),
+    *(_waiting, _asked_first, _no_turn_without, _lacking),
+)
+"""What may be the reason, in the order in which it is looked for."""

@@ -1,0 +1,163 @@
+"""What each rank does under a ruleset, in a clause for a card and in full for the rules.
+
+Both come from one list of abilities, each the name of two sentences with what fills them in. The
+only place outside the engine that reads what a rank does off a ruleset.
+"""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple, TypeAlias
+
+from cuttle.language.sentences import cards_text, number, points_text, say
+from cuttle.rules.cards import EIGHT, JOKER, TEN, Card, rank
+from cuttle.rules.ruleset import Ruleset
+from cuttle.rules.state import Verb
+
+Values: TypeAlias = dict[str, object]
+
+
+class Ability(NamedTuple):
+    """One thing that a rank does."""
+
+    name: str
+    """Of its two sentences."""
+    verb: Verb
+    """The kind of move by which it does it; POINTS for what goes with its points."""
+
+
+def effect_text(rules: Ruleset, card: Card, verb: Verb | None = None) -> str:
+    """What a card does beside its points, in a clause: all of it, or what one kind of move does."""
+    found = [ability for ability in _ABILITIES[rank(card)](rules) if verb in (None, ability.verb)]
+    return say("or").join(say(f"effect {ability.name}", **terms(rules)) for ability in found)
+
+
+def rank_rule(rules: Ruleset, rank: int) -> str:
+    """What a rank does, in full: ACE to KING, or JOKER."""
+    worth = [say("worth", points=points_text(rank + 1))] if rank <= TEN else []
+    found = [say(f"rule {ability.name}", **terms(rules)) for ability in _ABILITIES[rank](rules)]
+    return " ".join(worth + found)
+
+
+def terms(rules: Ruleset) -> Values:
+    """What fills in the sentences of the rules."""
+    seats = number(rules.seats)
+    foe, foes = say(f"foe {seats}"), say(f"foes {seats}")
+    prey = say(f"prey {rules.nine_takes}", foe=foe, foes=foes)
+    anybodys = rules.nine_takes in ("any permanent", "any card")
+    return {
+        "players": seats,
+        "foe": foe,
+        "foes": foes,
+        "victim": say(f"victim {seats}"),
+        "prey": prey,
+        "quarry": say("even own", prey=prey) if anybodys else prey,
+        "discards": cards_text(rules.five_discards),
+        "draws": _as_many(rules, rules.five_draws),
+        "cards": _as_many(rules, rules.second_queen_draws),
+        "points": points_text(rules.goals[0]),
+        **dict(zip(("none", "one", "two", "three", "four"), rules.goals, strict=True)),
+    }
+
+
+def _as_many(rules: Ruleset, count: int) -> str:
+    """How many cards are drawn, where the hand limit may refuse some (R13)."""
+    refused = rules.hand_limit is not None and rules.limit_refuses and count > 1
+    return say("up to", cards=cards_text(count)) if refused else cards_text(count)
+
+
+def _ace(rules: Ruleset) -> list[Ability]:
+    return [Ability("ace", Verb.ONEOFF)]
+
+
+def _two(rules: Ruleset) -> list[Ability]:
+    reach = "two any" if rules.two_hits_any else "two"
+    return [Ability(reach, Verb.ONEOFF), Ability("counter", Verb.COUNTER)]
+
+
+def _three(rules: Ruleset) -> list[Ability]:
+    return [Ability("three" if rules.three_takes_three else "three no three", Verb.ONEOFF)]
+
+
+def _four(rules: Ruleset) -> list[Ability]:
+    name = "four chance" if rules.four_random else "four"
+    return [Ability(f"{name} takes" if rules.four_takes else name, Verb.ONEOFF)]
+
+
+def _five(rules: Ruleset) -> list[Ability]:
+    name = ("five", "five discards one")[rules.five_discards] if rules.five_discards < 2 else "five discards"
+    return [Ability(name, Verb.ONEOFF)]
+
+
+def _six(rules: Ruleset) -> list[Ability]:
+    return [Ability("six", Verb.ONEOFF)]
+
+
+def _seven(rules: Ruleset) -> list[Ability]:
+    return [Ability(f"seven {rules.seven}", Verb.ONEOFF)]
+
+
+def _eight(rules: Ruleset) -> list[Ability]:
+    several = "glasses table" if rules.glasses_show_table else "glasses alone"
+    found = [Ability("glasses" if rules.seats == 2 else several, Verb.PERMANENT)]
+    return [*found, Ability("eight", Verb.ONEOFF)] if rules.eight_scraps_glasses else found
+
+
+def _nine(rules: Ruleset) -> list[Ability]:
+    name = f"nine {rules.nine_puts}"
+    return [Ability(f"{name} frozen" if rules.nine_freezes else name, Verb.ONEOFF)]
+
+
+def _ten(rules: Ruleset) -> list[Ability]:
+    found = [Ability("ten gives", Verb.POINTS)] if rules.ten_gives else []
+    found += [Ability("ten blocks", Verb.BLOCK)] if rules.ten_blocks else []
+    return found or [Ability("ten", Verb.POINTS)]
+
+
+def _jack(rules: Ruleset) -> list[Ability]:
+    return [Ability("jack", Verb.STEAL)]
+
+
+def _queen(rules: Ruleset) -> list[Ability]:
+    name = "queen" if rules.queens_protect_queens else "queen alone"
+    return [Ability(f"{name} draws" if rules.second_queen_draws else name, Verb.PERMANENT)]
+
+
+def _king(rules: Ruleset) -> list[Ability]:
+    return [Ability("king" if len(set(rules.goals)) > 1 else "king flat", Verb.PERMANENT)]
+
+
+def _joker(rules: Ruleset) -> list[Ability]:
+    verb = Verb.STEAL if rules.joker == "thief" else Verb.ONEOFF
+    return [Ability(f"joker {rules.joker}", verb)]
+
+
+_ABILITIES: Final[tuple[Callable[[Ruleset], list[Ability]], ...]] = (
+    *(_ace, _two, _three, _four, _five, _six, _seven, _eight, _nine, _ten),
+    *(_jack, _queen, _king, _joker),
+)
+"""By rank."""
+
+
+def verbs(rules: Ruleset, rank: int) -> tuple[Verb, ...]:
+    """Every way in which a rank may be played or used to answer, in the order in which they are told."""
+    number = (Verb.POINTS, Verb.SCUTTLE) if rank <= TEN else ()
+    return (*number, *(each.verb for each in _ABILITIES[rank](rules) if each.verb not in number))
+
+
+def oneoff_ranks(rules: Ruleset) -> list[int]:
+    """The ranks that may be played as a one-off in one's turn."""
+    return [each for each in range(JOKER + 1) if _can(rules, each, Verb.ONEOFF)]
+
+
+def permanent_ranks(rules: Ruleset) -> list[int]:
+    """The ranks that may be laid down as permanents."""
+    return [each for each in range(EIGHT, JOKER + 1) if _can(rules, each, Verb.PERMANENT, Verb.STEAL)]
+
+
+def oneoff_ability(rules: Ruleset, rank: int) -> str:
+    """The name of what a rank does as a one-off."""
+    return next(ability.name for ability in _ABILITIES[rank](rules) if ability.verb is Verb.ONEOFF)
+
+
+def _can(rules: Ruleset, rank: int, *verbs: Verb) -> bool:
+    absent = rank == JOKER and not rules.jokers
+    return not absent and any(ability.verb in verbs for ability in _ABILITIES[rank](rules))

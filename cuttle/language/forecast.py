@@ -1,0 +1,77 @@
+"""What a one-off is about to do: in a clause, and which cards in play it will hit.
+
+It is told from what everybody sees, while the one-off can still be countered.
+"""
+
+from collections.abc import Sequence
+
+from cuttle.language.card_text import oneoff_ability, terms
+from cuttle.language.sentences import say
+from cuttle.language.words import named, the_card
+from cuttle.rules.board import find
+from cuttle.rules.cards import FOUR, HIDDEN, NINE, Card, Seat, rank
+from cuttle.rules.phases import Answering, Blocking
+from cuttle.rules.state import Move, Position, Verb, others
+
+
+def forecast(position: Position, by: Seat, played: Move, names: Sequence[str]) -> str:
+    """What a one-off does if nobody counters it, in a clause: “all point cards go to the scrap”.
+
+    Of a ten that blocks a scuttle, that the scuttle does not happen.
+    """
+    if played.verb is Verb.BLOCK:
+        return say("will block")
+    rules = position.ruleset
+    values = terms(rules) | {"target": the_card(played.target), "hand": _hand(position, by, played, names)}
+    who = named(names, _victim(position, by, played))
+    return say(f"will {oneoff_ability(rules, rank(played.card))}", **values | {"who": who})
+
+
+def forecast_line(position: Position, by: Seat, played: Move, names: Sequence[str]) -> str:
+    """The same as a sentence."""
+    return say("will", effect=forecast(position, by, played, names))
+
+
+def _victim(position: Position, by: Seat, played: Move) -> Seat:
+    """Whom the clause is about: a four's victim, else who plays the card."""
+    if rank(played.card) != FOUR:
+        return by
+    return played.seat if played.seat >= 0 else others(position, by)[0]
+
+
+def _hand(position: Position, by: Seat, played: Move, names: Sequence[str]) -> str:
+    """The hand to which a card goes: with a nine its target's, with a four that of who played it."""
+    seat = by
+    if rank(played.card) == NINE:
+        seat, pile = find(position.tables, played.target)
+        if position.ruleset.nine_puts == "owner":
+            seat = pile.holders[0] if played.target == pile.card else pile.owners[-1]
+    return say("hand of", who=named(names, seat))
+
+
+def endangered(position: Position) -> set[Card]:
+    """The cards in play that will be hit if nobody answers what waits; none where nothing waits, or
+    where the last answer was a counter."""
+    match position.phase:
+        case Answering(scuttle=None, twos=twos, played=played) if len(twos) % 2 == 0:
+            return _hit(position, played)
+        case Blocking(scuttle=scuttle):
+            return _lying(position, scuttle.target)
+    return set()
+
+
+def _hit(position: Position, played: Move) -> set[Card]:
+    """The cards in play that a one-off moves."""
+    piles = [pile for row in position.tables for pile in row]
+    match rank(played.card):
+        case 0:  # an ace
+            return {card for pile in piles if pile.points for card in pile.cards}
+        case 5:  # a six
+            return {card for pile in piles for card in (pile.thieves if pile.points else pile.cards)}
+    return _lying(position, played.target) if played.target != HIDDEN else set()
+
+
+def _lying(position: Position, target: Card) -> set[Card]:
+    """A card in play, with the jacks or jokers that leave with it."""
+    pile = find(position.tables, target)[1]
+    return set(pile.cards) if target == pile.card else {target}

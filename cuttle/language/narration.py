@@ -1,0 +1,143 @@
+"""What happened, told to one seat in plain sentences.
+
+It is read off two observations of that seat, before and after a move, so it can never name a card
+that the listener may not know. A seat that declines to counter does so unheard (R6).
+"""
+
+from collections.abc import Sequence
+
+from cuttle.language.forecast import forecast
+from cuttle.language.outcome import Change, drew, left, resolved, scuttles
+from cuttle.language.sentences import points_text, say
+from cuttle.language.words import act, the_card
+from cuttle.observation import Observation
+from cuttle.rules.cards import FIVE, FOUR, NINE, Seat, rank
+from cuttle.rules.phases import SOMEBODY, Answering, Blocking, Chance, Discarding, Over, Revealing
+from cuttle.rules.state import Move, Verb, goal, others, score
+
+
+def narrate(before: Observation, move: Move, after: Observation, names: Sequence[str]) -> list[str]:
+    """What a move did, in sentences, the listener's own name being YOU."""
+    change = Change(before, after, names)
+    followed = _followed(change, move)
+    told = [*(_done(change, move) if followed else _begun(change, move)), *_aside(change, move), *followed]
+    if isinstance(after.phase, Over):
+        told.append(result(after, names))
+    return told
+
+
+def result(observation: Observation, names: Sequence[str]) -> str:
+    """How the round ended, in a sentence.
+
+    Raises:
+        ValueError: if it has not ended.
+    """
+    match observation.phase:
+        case Over(None, "passes"):
+            return say("stalemate")
+        case Over(None, "repetition"):
+            return say("repetition")
+        case Over(None, _):
+            return say("agreed")
+        case Over(int(seat), "resigned"):
+            alone = len(observation.hands) > 2
+            return say("won as the last" if alone else "won by resigning", who=names[seat])
+        case Over(int(seat), _):
+            points, needed = points_text(score(observation, seat)), goal(observation, seat)
+            return say("won", who=names[seat], points=points, goal=needed)
+    raise ValueError("The game is not over yet.")
+
+
+def _done(change: Change, move: Move) -> list[str]:
+    """What was done, by itself; nothing where somebody let something happen."""
+    if move.verb is Verb.ALLOW:
+        return []
+    seat = _actor(change, move)
+    if move.verb is Verb.DRAW:
+        return drew(change, seat)
+    if move.verb is Verb.SCUTTLE and isinstance(change.after.phase, Blocking):
+        card, target = the_card(move.card), the_card(move.target)
+        return [say("set out to scuttle", who=change.names[seat], card=card, target=target)]
+    return [act(change.before, move, seat, change.names)]
+
+
+def _begun(change: Change, move: Move) -> list[str]:
+    """What was done, where nothing has come of it yet: of a one-off, what it is about to do."""
+    if move.verb is not Verb.ONEOFF:
+        return _done(change, move)
+    seat = _actor(change, move)
+    effect = forecast(change.before, seat, move, change.names)
+    return [say("played to", who=change.names[seat], card=the_card(move.card), effect=effect)]
+
+
+def _aside(change: Change, move: Move) -> list[str]:
+    """What goes with a card that a seven turned up, or with the last discard for a five."""
+    before, phase = change.before, change.before.phase
+    if move.verb is Verb.RESIGN:
+        return []
+    if isinstance(phase, Revealing) and before.ruleset.seven != "take two":
+        back = [card for card in before.revealed if card != move.card]
+        return [say("went on top", card=the_card(card)) for card in back]
+    if isinstance(phase, Discarding) and phase.count == 1 and rank(phase.card) == FIVE:
+        return drew(change, phase.seat)
+    return []
+
+
+def _followed(change: Change, move: Move) -> list[str]:
+    """What followed, unless somebody has yet to answer."""
+    before, phase = change.before, change.before.phase
+    if move.verb is Verb.RESIGN:
+        return left(change, move.seat)
+    if isinstance(change.after.phase, Answering | Blocking):
+        return []
+    match phase, move.verb:
+        case Answering(), Verb.COUNTER | Verb.ALLOW:
+            twos = [two for _, two in phase.twos] + [move.card] * (move.verb is Verb.COUNTER)
+            return resolved(change, phase.by, phase.played, twos, phase.scuttle)
+        case Blocking(), Verb.BLOCK:
+            return resolved(change, phase.seat, move, [], phase.scuttle)
+        case Blocking(), Verb.ALLOW:
+            return [scuttles(phase.scuttle)]
+        case _, Verb.ONEOFF:
+            return resolved(change, phase.seat, move, [], None)
+        case _, Verb.POINTS if before.ruleset.ten_gives:
+            return drew(change, move.seat if move.seat >= 0 else others(before, phase.seat)[0])
+        case _, Verb.PERMANENT if before.ruleset.second_queen_draws:
+            return drew(change, phase.seat)
+    return []
+
+
+# Who did it
+
+
+def _actor(change: Change, move: Move) -> Seat:
+    """Who made a move; of a discard that chance picks, its victim."""
+    phase = change.before.phase
+    if move.verb in (Verb.RESIGN, Verb.OFFER):
+        return move.seat
+    if isinstance(phase, Chance):
+        return phase.victim
+    if isinstance(phase, Answering) and phase.seat == SOMEBODY:
+        return _counterer(change, phase)
+    return phase.seat
+
+
+def _counterer(change: Change, phase: Answering) -> Seat:
+    """Whose two it was, where the listener was not told who was asked: everybody saw it played."""
+    before, after, _ = change
+    if isinstance(after.phase, Answering):
+        return after.phase.twos[-1][0]
+    top = phase.twos[-1][0] if phase.twos else phase.by
+    may = [seat for seat in others(before, top) if seat != before.seat]
+    # The two has resolved already. A one-off that thereby took effect changes one hand at most.
+    untouched = [seat for seat in may if seat != _touched(phase, after)]
+    lost = [seat for seat in untouched if len(after.hands[seat]) < len(before.hands[seat])]
+    return [*lost, *(seat for seat in may if seat not in untouched)][0]
+
+
+def _touched(phase: Answering, after: Observation) -> Seat | None:
+    """Whose hand a one-off has changed as it took effect."""
+    played = phase.played
+    if rank(played.card) == NINE:
+        return next((seat for seat, hand in enumerate(after.hands) if played.target in hand), None)
+    return {FOUR: played.seat, FIVE: phase.by}.get(rank(played.card))

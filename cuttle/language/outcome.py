@@ -1,0 +1,171 @@
+"""What came of a move, in sentences: of a one-off that nobody counters, a scuttle, a resignation.
+
+It is told from two observations of the listener, like all of `narration`, whose other half this is.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cuttle.language.sentences import say
+from cuttle.language.words import listed, the_card
+from cuttle.observation import Observation
+from cuttle.rules.cards import FIVE, HIDDEN, NINE, SEVEN, Card, Seat, rank
+from cuttle.rules.phases import Answering, Chance, Discarding, Over
+from cuttle.rules.state import Move, others
+
+
+class Change(NamedTuple):
+    """What the listener saw before and after a move, and what the seats are called."""
+
+    before: Observation
+    after: Observation
+    names: Sequence[str]
+
+
+def resolved(change: Change, by: Seat, played: Move, twos: list[Card], scuttle: Move | None) -> list[str]:
+    """What came of a one-off once everybody had answered."""
+    card = the_card(played.card)
+    if len(twos) % 2:
+        countered = [say("countered", card=card)]
+        return countered if scuttle is None else [*countered, scuttles(scuttle)]
+    if scuttle is not None:
+        other, target = the_card(scuttle.card), the_card(scuttle.target)
+        return [say("blocked", card=card, other=other, target=target)]
+    before = change.before
+    own = {played.card, *twos, *before.scrap, *before.phase.waiting}
+    return _effect(change, by, played, [other for other in change.after.scrap if other not in own])
+
+
+def _effect(change: Change, by: Seat, played: Move, fallen: list[Card]) -> list[str]:
+    """What a one-off did, given which cards it sent to the scrap."""
+    before, after, _ = change
+    card = the_card(played.card)
+    lying = [other for row in before.tables for pile in row for other in pile.cards]
+    if played.target not in (HIDDEN, *lying):
+        return [say("came to nothing", card=card)]
+    match rank(played.card):
+        case 0 | 1 | 5 | 7 if fallen:
+            return [say("scraps", card=card, cards=listed(fallen)), *_came_home(change)]
+        case 0 | 1 | 5 | 7:
+            return [say("scraps nothing", card=card)]
+        case 3:
+            return _robbed(change, by, played, fallen)
+        case 4 if played.card not in after.phase.waiting:
+            return drew(change, by)
+        case 6:
+            open_before = before.revealed if before.ruleset.seven == "take two" else ()
+            found = [other for other in after.revealed if other not in open_before]
+            return [say("revealed", card=card, cards=listed(found))]
+        case 8:
+            return _sent(change, by, played, fallen)
+        case 13:
+            return [say("exchanged")]
+    return []
+
+
+def _robbed(change: Change, by: Seat, four: Move, fallen: list[Card]) -> list[str]:
+    """What a four's victim lost at once, having no choice; nothing where there is one."""
+    phase = change.after.phase
+    if isinstance(phase, Discarding | Chance) and phase.card == four.card:
+        return []
+    if not fallen:
+        return [say("no victim")]
+    victim = four.seat if four.seat >= 0 else others(change.before, by)[0]
+    return [say("discarded", who=change.names[victim], card=listed(fallen))]
+
+
+def _sent(change: Change, by: Seat, nine: Move, fallen: list[Card]) -> list[str]:
+    """Where a nine put a card, and what happened to those that lay with it."""
+    before, after, names = change
+    card, target = the_card(nine.card), the_card(nine.target)
+    if before.ruleset.nine_puts == "thief":
+        along = [other for other, _ in _moved(change) if other != nine.target]
+        side = say("side of", who=names[by])
+        return [say("seized", card=card, target=listed([nine.target, *along]), side=side)]
+    holder = next((seat for seat, hand in enumerate(after.hands) if nine.target in hand), None)
+    if holder is not None:
+        key = "bounced frozen" if after.frozen >> nine.target & 1 else "bounced"
+        told = say(key, card=card, target=target, hand=say("hand of", who=names[holder]))
+    elif nine.target in fallen:
+        told = say("scraps", card=card, cards=target)
+    else:
+        told = say("buried", card=card, target=target)
+    return [told, *_scrapped([other for other in fallen if other != nine.target]), *_came_home(change)]
+
+
+def scuttles(move: Move) -> str:
+    """That a scuttle, which could have been blocked, has happened."""
+    return say("scuttles", card=the_card(move.card), target=the_card(move.target))
+
+
+def _scrapped(cards: Sequence[Card]) -> list[str]:
+    """That cards went to the scrap; nothing for none."""
+    if len(cards) > 1:
+        return [say("all to the scrap", cards=listed(cards))]
+    return [say("to the scrap", card=the_card(card)) for card in cards]
+
+
+def _moved(change: Change) -> list[tuple[Card, Seat]]:
+    """The cards in play that have changed side, each with where it lies now."""
+    was = {pile.card: seat for seat, row in enumerate(change.before.tables) for pile in row}
+    return [
+        (pile.card, seat)
+        for seat, row in enumerate(change.after.tables)
+        for pile in row
+        if was.get(pile.card, seat) != seat
+    ]
+
+
+def _came_home(change: Change) -> list[str]:
+    """Which stolen cards have gone back."""
+    return [say("came home", card=the_card(card), who=change.names[seat]) for card, seat in _moved(change)]
+
+
+def drew(change: Change, seat: Seat) -> list[str]:
+    """How many cards a seat drew, and which, where the listener saw them; nothing for none."""
+    before, after, names = change
+    # A five that a seven turned up draws the card that went back, too.
+    returned = max(0, len(before.revealed) - 1 - len(after.revealed))
+    count = len(before.deck) + returned - len(after.deck)
+    if not count:
+        return []
+    drawn = [card for card in after.hands[seat] if card not in (HIDDEN, *before.hands[seat])]
+    if count == 1:
+        cards = the_card(drawn[0] if len(drawn) == 1 else HIDDEN)
+    else:
+        cards = listed(drawn) if len(drawn) == count else say("some cards", count=count)
+    return [say("drew", who=names[seat], cards=cards)]
+
+
+# Giving up among three
+
+
+def left(change: Change, seat: Seat) -> list[str]:
+    """What became of the cards of a seat that has resigned while the others play on (R18)."""
+    before, after, names = change
+    if isinstance(after.phase, Over) and after.phase.ending == "resigned":
+        return []
+    told = _let_go(change, seat)
+    told += _scrapped([card for card in after.scrap if card not in before.scrap])
+    for other in others(after, seat):
+        cards = [card for card, side in _moved(change) if side == other]
+        told += [say("taken over", who=names[other], cards=listed(cards))] if cards else []
+    return told
+
+
+def _let_go(change: Change, seat: Seat) -> list[str]:
+    """What takes effect now, for the seat that has resigned was the last that might have answered."""
+    before, after, _ = change
+    phase = before.phase
+    if not isinstance(phase, Answering) or isinstance(after.phase, Answering | Over) or before.turn == seat:
+        return []
+    played = phase.played
+    card = the_card(played.card)
+    if len(phase.twos) % 2:
+        return [say("countered", card=card)]
+    lost = [pile for pile in before.tables[seat] if played.target in pile.cards]
+    if any(played.target in pile.thieves or set(pile.holders) == {seat} for pile in lost):
+        return [say("came to nothing", card=card)]
+    if phase.scuttle is None and rank(played.card) in (FIVE, SEVEN, NINE):
+        return _effect(change, phase.by, played, [])
+    return [say("takes effect", card=card)]

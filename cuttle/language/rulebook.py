@@ -1,0 +1,145 @@
+"""The rules of a ruleset in plain words, made from the record, so that they say what is played.
+
+One function for each section. What each rank does is told in `abilities`, for the card help as well.
+"""
+
+from typing import NamedTuple
+
+from cuttle.language.card_text import oneoff_ranks, permanent_ranks, rank_rule, terms
+from cuttle.language.differences import axis_words
+from cuttle.language.sentences import cards_text, number, say
+from cuttle.language.words import RANK_PLURALS, joined, rank_name
+from cuttle.rules.cards import EIGHT, JACK, JOKER, NINE, TEN, TWO
+from cuttle.rules.ruleset import Ruleset
+
+
+class Section(NamedTuple):
+    """A part of the rulebook."""
+
+    key: str
+    heading: str
+    paragraphs: tuple[str, ...]
+    entries: tuple[tuple[str, str], ...] = ()
+    """Names, each with what there is to say about it."""
+
+
+def rulebook(rules: Ruleset) -> tuple[Section, ...]:
+    """All the rules, section by section."""
+    paragraphs = {
+        "aim": _aim(rules),
+        "deal": _deal(rules),
+        "turn": ["turn"],
+        "limit": _limit(rules),
+        "scuttle": _scuttle(rules),
+        "counter": _counter(rules),
+        "cards": [],
+        "queens": _queens(rules),
+        "thieves" if rules.joker == "thief" else "jacks": _jacks(rules),
+        "frozen": ["frozen"] if rules.nine_freezes else [],
+        "know": _know(rules),
+        "end": _end(rules),
+    }
+    entries = {"turn": _turn(rules), "cards": _cards(rules)}
+    fill = {**terms(rules), **_more_terms(rules)}
+    return tuple(
+        Section(
+            key, say(f"heading {key}"), tuple([say(name, **fill) for name in names]), entries.get(key, ())
+        )
+        for key, names in paragraphs.items()
+        if names or key in entries
+    )
+
+
+def _more_terms(rules: Ruleset) -> dict[str, object]:
+    """What fills in the sentences of the rulebook beside the common terms."""
+    first, others = rules.dealt
+    thieves = [JACK, JOKER] if rules.joker == "thief" else [JACK]
+    return {
+        "first": cards_text(first),
+        "others": number(others),
+        "jokers": number(rules.jokers),
+        "limit": cards_text(rules.hand_limit or 0),
+        "suits": axis_words("suits", rules.suits),
+        "kept": _kept_out(rules),
+        "block": say("frozen block") if rules.ten_blocks else "",
+        "thieves": _ranks(thieves),
+    }
+
+
+def _ranks(ranks: list[int]) -> str:
+    return joined([RANK_PLURALS[rank] for rank in ranks])
+
+
+def _kept_out(rules: Ruleset) -> str:
+    """The cards against which a queen protects (R7)."""
+    ranks = [TWO, NINE, JACK]
+    ranks += [JOKER] if rules.joker == "thief" else []
+    ranks += [EIGHT] if rules.eight_scraps_glasses else []
+    ranks += [TEN] if rules.ten_blocks else []
+    return _ranks(ranks)
+
+
+def _aim(rules: Ruleset) -> list[str]:
+    kings = "aim kings" if len(set(rules.goals)) > 1 else "aim kings flat"
+    nothing = ["aim nothing"] if 0 in rules.goals else []
+    return ["aim", kings, *nothing, "aim at once" if rules.wins_at_once else "aim end of turn"]
+
+
+def _deal(rules: Ruleset) -> list[str]:
+    seats = number(rules.seats)
+    deck = ("deal deck", "deal deck joker", "deal deck jokers")[rules.jokers]
+    dealt = "deal alike" if len(set(rules.dealt)) == 1 else f"deal {seats}"
+    return [deck, dealt, "deal rest", f"deal first {seats}"]
+
+
+def _turn(rules: Ruleset) -> tuple[tuple[str, str], ...]:
+    ranks = {"oneoff": _ranks(oneoff_ranks(rules)), "permanent": _ranks(permanent_ranks(rules))}
+    names = ("draw", "points", "scuttle", "oneoff", "permanent", "pass")
+    fill = terms(rules)
+    return tuple(
+        [(say(f"turn {name}"), say(f"turn {name} text", ranks=ranks.get(name), **fill)) for name in names]
+    )
+
+
+def _limit(rules: Ruleset) -> list[str]:
+    if rules.hand_limit is None:
+        return ["limit none"]
+    return ["limit refuses" if rules.limit_refuses else "limit discards"]
+
+
+def _scuttle(rules: Ruleset) -> list[str]:
+    block = ["scuttle block"] if rules.ten_blocks else []
+    return ["scuttle rule", "scuttle suits", "scuttle free", *block]
+
+
+def _counter(rules: Ruleset) -> list[str]:
+    answers = f"counter {number(rules.seats)}"
+    return ["counter waits", answers, "counter queen", "counter nothing else", "counter empty"]
+
+
+def _cards(rules: Ruleset) -> tuple[tuple[str, str], ...]:
+    ranks = range(JOKER + 1 if rules.jokers else JOKER)
+    return tuple([(rank_name(rank), rank_rule(rules, rank)) for rank in ranks])
+
+
+def _queens(rules: Ruleset) -> list[str]:
+    several = "queens together" if rules.queens_protect_queens else "queens alone"
+    return ["queens rule", several, *(["jokers queen"] if rules.joker == "thief" else [])]
+
+
+def _jacks(rules: Ruleset) -> list[str]:
+    choice = "jacks forced choice" if rules.seven == "reveal two" else "jacks forced"
+    forced = [choice] if rules.jack_may_be_forced else []
+    return ["jacks rule", *forced, *(["jokers rule"] if rules.joker == "thief" else [])]
+
+
+def _know(rules: Ruleset) -> list[str]:
+    several = "know glasses table" if rules.glasses_show_table else "know glasses alone"
+    glasses = "know glasses" if rules.seats == 2 else several
+    return ["know open", glasses, *(["know deck"] if rules.empty_deck_opens else []), "know shown"]
+
+
+def _end(rules: Ruleset) -> list[str]:
+    resigning = f"end resign {number(rules.seats)}"
+    tie = ["end tie"] if rules.seats == 2 else []
+    return ["end deck", "end stalemate", "end repetition", resigning, *tie]

@@ -1,0 +1,150 @@
+"""The names of cards and seats, and moves in words: as something to choose, and as something done.
+
+A move is read against the position in which it is made, for the same move can mean several things.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from cuttle.language.card_text import effect_text
+from cuttle.language.sentences import cards_text, points_text, say
+from cuttle.rules.cards import EIGHT, FOUR, HIDDEN, JOKER, NINE, QUEEN, TWO, Card, Seat, rank, suit, value
+from cuttle.rules.phases import Taking
+from cuttle.rules.state import Move, Position, Verb, others, permanents
+
+RANK_WORDS: Final = (
+    *("Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"),
+    *("Jack", "Queen", "King"),
+)
+RANK_PLURALS: Final = (
+    *("aces", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens"),
+    *("jacks", "queens", "kings", "jokers"),
+)
+SUIT_WORDS: Final = ("Clubs", "Diamonds", "Hearts", "Spades")
+
+
+def card_name(card: Card) -> str:
+    """A card in full: “Nine of Hearts”."""
+    if card == HIDDEN:
+        return say("one card")
+    if rank(card) == JOKER:
+        return say("joker")
+    return say("card", rank=RANK_WORDS[rank(card)], suit=SUIT_WORDS[suit(card)])
+
+
+def rank_name(rank: int) -> str:
+    """A rank by itself: “Nine”."""
+    return say("joker") if rank == JOKER else RANK_WORDS[rank]
+
+
+def the_card(card: Card) -> str:
+    """A card in the middle of a sentence: “the Nine of Hearts”."""
+    return card_name(card) if card == HIDDEN else say("the card", card=card_name(card))
+
+
+def listed(cards: Iterable[Card]) -> str:
+    """Cards in a row of words: “the Ace of Clubs, the Two of Hearts and the King of Spades”."""
+    return joined([the_card(card) for card in cards])
+
+
+def joined(words: Sequence[str]) -> str:
+    """Words in a row, with an “and” before the last. There must be at least one."""
+    *most, last = words
+    return say("and", first=say("comma").join(most), last=last) if most else last
+
+
+def named(names: Sequence[str], seat: Seat) -> str:
+    """The name of a seat; its number where no names are given."""
+    return names[seat] if names else say("seat", number=seat)
+
+
+def whom(names: Sequence[str], seat: Seat) -> str:
+    """The name of a seat to which something is done: “you”, “Bot”."""
+    return say("whom", who=named(names, seat))
+
+
+def choice(position: Position, move: Move, names: Sequence[str] = (), seat: Seat | None = None) -> str:
+    """A move as something to choose: “Play for 9 points”; one that leaves its target open, for any.
+
+    `seat` is who would make it, where that is not whoever decides now.
+    """
+    rules, card, target = position.ruleset, move.card, the_card(move.target)
+    by = position.phase.seat if seat is None else seat
+    who = named(names, move.seat) if move.seat >= 0 else ""
+    match move.verb:
+        case Verb.POINTS:
+            return say("points gift" if who else "points", points=points_text(value(card)), who=who)
+        case Verb.PERMANENT if _is_second_queen(position, move, by):
+            return say("second queen", cards=cards_text(rules.second_queen_draws))
+        case Verb.PERMANENT:
+            return say("permanent", effect=effect_text(rules, card, Verb.PERMANENT))
+        case Verb.ONEOFF if move.target == HIDDEN and not who:
+            return say("oneoff", effect=effect_text(rules, card, Verb.ONEOFF))
+        case Verb.ONEOFF:
+            key = f"nine {rules.nine_puts}" if rank(card) == NINE else _AIMED[rank(card)]
+            return say(f"oneoff {key}", target=target, who=who)
+        case Verb.SCUTTLE if move.target == HIDDEN:
+            return say("scuttle any")
+        case Verb.STEAL if move.target == HIDDEN:
+            return say("steal any", effect=effect_text(rules, card, Verb.STEAL))
+        case Verb.STEAL if _is_own(position, move, by):
+            return say("hand over to" if who else "hand over", target=target, who=who)
+        case _:
+            return say(move.verb.name.lower(), card=the_card(card), target=target)
+
+
+_AIMED: Final = {TWO: "two", FOUR: "four", EIGHT: "eight"}
+
+
+def act(position: Position, move: Move, seat: Seat, names: Sequence[str]) -> str:
+    """A move as something that a seat did, as far as it shows by itself: “Bot draws a card.”"""
+    card, target, who = the_card(move.card), the_card(move.target), named(names, seat)
+    match move.verb:
+        case Verb.POINTS:
+            return say("played points", who=who, card=card, points=points_text(value(move.card)))
+        case Verb.PERMANENT if rank(move.card) == EIGHT:
+            return say("laid glasses", who=who, card=card)
+        case Verb.PERMANENT if _is_second_queen(position, move, seat):
+            return say("scrapped queen", who=who, card=card)
+        case Verb.ONEOFF if move.target != HIDDEN or move.seat >= 0:
+            aim = target if move.target != HIDDEN else whom(names, move.seat)
+            return say("aimed", who=who, card=card, target=aim)
+        case Verb.STEAL if _is_own(position, move, seat):
+            other = move.seat if move.seat >= 0 else others(position, seat)[0]
+            return say("handed over", who=who, card=card, target=target, whom=whom(names, other))
+        case Verb.TAKE if isinstance(position.phase, Taking) and position.phase.among is not None:
+            return say("took discard", who=who, card=card)
+        case _:
+            return say(_ACTS[move.verb], who=who, card=card, target=target, cards=say("one card"))
+
+
+_ACTS: Final = {
+    Verb.DRAW: "drew",
+    Verb.PASS: "passed",
+    Verb.SCUTTLE: "scuttled",
+    Verb.ONEOFF: "played",
+    Verb.PERMANENT: "laid",
+    Verb.STEAL: "stole",
+    Verb.COUNTER: "countered with",
+    Verb.BLOCK: "blocked with",
+    Verb.TAKE: "took",
+    Verb.DISCARD: "discarded",
+    Verb.PICK: "picked",
+    Verb.SCRAP: "scrapped unplayable",
+    Verb.ACCEPT: "accepted",
+    Verb.REFUSE: "refused",
+    Verb.OFFER: "offered",
+    Verb.RESIGN: "resigned",
+}
+
+
+def _is_second_queen(position: Position, move: Move, seat: Seat) -> bool:
+    """Whether this queen goes to the scrap and draws, for there is one already (R15)."""
+    if not position.ruleset.second_queen_draws or rank(move.card) != QUEEN:
+        return False
+    return permanents(position, seat, QUEEN) > 0
+
+
+def _is_own(position: Position, move: Move, seat: Seat) -> bool:
+    """Whether a jack has to go on a point card of one's own (R14)."""
+    return any(pile.card == move.target for pile in position.tables[seat])

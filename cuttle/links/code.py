@@ -1,0 +1,195 @@
+"""A link as a code of letters that an address may hold, and back: format B, which is frozen.
+
+A code is the version letter, a number in letters and four letters of checksum; docs/notation.md tells
+what the digits of the number mean. Whatever is usual costs a bit at most, so that the code of a plain
+game is hardly longer than its deck and its choices. What was written in former times is read, too.
+"""
+
+from typing import Final
+
+from cuttle.deal import shuffled
+from cuttle.game import Game
+from cuttle.language.sentences import say
+from cuttle.links.digits import CHECK, LETTERS, ExhaustedError, Reader, Writer, checksum
+from cuttle.links.former import is_former, parse_former
+from cuttle.links.header import More, has_changes, read_changes, read_more, write_changes, write_more
+from cuttle.links.link import Link, LinkError, refused, shown
+from cuttle.links.moves import (
+    ASIDES,
+    BrokenOffError,
+    asides,
+    forced_end,
+    read_deck,
+    read_moves,
+    write_deck,
+    write_moves,
+)
+from cuttle.links.record import record_in
+from cuttle.match import Match
+from cuttle.rules.ruleset import PRESETS, RulesetError
+from cuttle.rules.state import Move
+
+VERSION: Final = "B"
+LONGEST: Final = 4000
+"""No game comes near this many letters, so anything longer is refused unread."""
+
+_PRESETS: Final = tuple(PRESETS)
+
+
+def encode(game: Game) -> str:
+    """The code of a game alone: about sixty letters, digits, ``-`` and ``_``."""
+    return link_text(Link(Match(game)))
+
+
+def decode(text: str) -> Game:
+    """The round that a link holds.
+
+    Raises:
+        LinkError: if it holds none, with what is wrong.
+    """
+    return parse_link(text).game
+
+
+def link_text(link: Link) -> str:
+    """The code of all that a link holds."""
+    writer, game = Writer(), link.game
+    base, *_ = game.ruleset.key.split("+")
+    writer.count(_PRESETS.index(base))
+    more = has_changes(game.ruleset) or link != Link(Match(game))
+    writer.flag(more)
+    if more:
+        write_changes(writer, game.ruleset)
+        write_more(writer, link)
+    writer.digit(game.dealer, game.ruleset.seats)
+    _write_asides(writer, game)
+    if link.number is None:
+        write_deck(writer, game)
+    write_moves(writer, game)
+    text = VERSION + writer.letters
+    return text + checksum(text)
+
+
+def parse_link(text: str) -> Link:
+    """What a code holds; a whole link will do, of which the part behind ``#`` counts, on several lines too.
+
+    Where that cannot be read, a code or a record is looked for anywhere in the text.
+
+    Raises:
+        LinkError: if there is no game in it, or more than one, with what is wrong, and the game as far as it
+            can be played.
+    """
+    before, _, behind = text.rpartition("#")
+    code = "".join(behind.split())
+    try:
+        link = _plain(code)
+    except LinkError as error:
+        return _found(text, code, error)
+    return _found(text, code, link) if "#" in before or len(before.split()) > 1 else link
+
+
+def _plain(code: str) -> Link:
+    """What a code holds that stands alone."""
+    if not code:
+        raise refused("empty")
+    if len(code) > LONGEST:
+        raise LinkError("length", say("link long"))
+    if is_former(code):
+        return parse_former(code)
+    _check(code)
+    try:
+        link = _read(Reader(code[1:-CHECK]))
+    except RulesetError as error:
+        raise LinkError("ruleset", say("link nonsense", why=error)) from error
+    except ExhaustedError as error:
+        raise refused("form") from error
+    if link_text(link) != code:
+        raise refused("form")
+    return link
+
+
+def _found(text: str, code: str, read: Link | LinkError) -> Link:
+    """The one game in a text of which the part that is a code, if any is, has been read or cannot be."""
+    from cuttle.links.finding import codes_in, only  # Few need it.
+
+    links, errors = ([read], list[LinkError]()) if isinstance(read, Link) else (list[Link](), [read])
+    alone = text.strip() == code and code[:1] == VERSION and set(code) <= set(LETTERS)
+    places = (
+        [] if alone else [*[(found, _plain) for found in codes_in(text) if found != code], (text, record_in)]
+    )
+    for each, reader in places:
+        try:
+            links += filter(None, [reader(each)])
+        except LinkError as error:
+            errors.append(error)
+    if not links:
+        raise errors[1] if len(errors) > 1 else _why_not(text, code, errors[0])
+    return only(links)
+
+
+def _why_not(text: str, code: str, error: LinkError) -> LinkError:
+    """Why there is no game in a text, beginning from why it is no code."""
+    from cuttle.links.finding import has_lost_case, likeliest_in
+
+    meant = likeliest_in(text)
+    if has_lost_case(meant or code):
+        return refused("case")
+    if meant and error.reason in ("empty", "length", "alphabet", "version"):
+        try:
+            _plain(meant)
+        except LinkError as nearer:
+            return nearer
+    return error
+
+
+def _check(code: str) -> None:
+    """Refuse a code that is not whole, or of a later time."""
+    wrong = next((letter for letter in code if letter not in LETTERS), None)
+    if wrong is not None:
+        raise refused("alphabet", letter=shown(wrong))
+    whole = len(code) > CHECK and checksum(code[:-CHECK]) == code[-CHECK:]
+    if code[0] != VERSION:
+        raise refused("future" if whole else "version")
+    if len(code) < 2 + CHECK:
+        raise refused("length")
+    if not whole:
+        raise refused("checksum")
+
+
+def _read(reader: Reader) -> Link:
+    """The link that the digits hold."""
+    preset = reader.count()
+    if preset >= len(_PRESETS):
+        raise refused("ruleset")
+    ruleset, more = PRESETS[_PRESETS[preset]], More()
+    if reader.flag():
+        ruleset = read_changes(reader, ruleset.key)
+        more = read_more(reader, ruleset.seats)
+    dealer = reader.digit(ruleset.seats)
+    forced, beside = _read_asides(reader, ruleset.seats)
+    deck = read_deck(reader, ruleset) if more.number is None else shuffled(more.number, ruleset.deck)
+    try:
+        return more.link(read_moves(reader, Game(ruleset, deck, dealer), beside, forced))
+    except BrokenOffError as error:
+        sentence = say("link move", why=error) if str(error) else say("link over")
+        raise LinkError("move", sentence, more.upto(error.game)) from error
+
+
+def _write_asides(writer: Writer, game: Game) -> None:
+    """Write how many forced moves end the game, and what was no turn: after how many moves more each."""
+    writer.count(forced_end(game))
+    writer.count(len(asides(game)))
+    last = 0
+    for ply, move in asides(game):
+        writer.count(ply - last)
+        writer.digit(ASIDES.index(move.verb), len(ASIDES))
+        writer.digit(move.seat, game.ruleset.seats)
+        last = ply
+
+
+def _read_asides(reader: Reader, seats: int) -> tuple[int, dict[int, Move]]:
+    forced, ply, beside = reader.count(), 0, dict[int, Move]()
+    for _ in range(reader.count()):
+        ply += reader.count()
+        verb = ASIDES[reader.digit(len(ASIDES))]
+        beside[ply] = Move(verb, seat=reader.digit(seats))
+    return forced, beside

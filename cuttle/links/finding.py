@@ -1,0 +1,244 @@
+"""Codes and records in a text that somebody was sent: in a mail, in a chat, behind a redirector.
+
+A code is a run of letters between two signs that no code has, whose checksum is right; blanks, line ends and
+marks of quoting may stand within. A record begins with its title. What is found has still to be read.
+Loaded only when plain reading fails.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from itertools import accumulate
+from typing import Final
+
+from cuttle.links.arriving import for_codes, for_records, seen, visible
+from cuttle.links.digits import CHECK, NOTHING, advanced, sealed
+from cuttle.links.link import Link, LinkError, refused
+from cuttle.notation.moves import InvalidMoveError, parse_move
+
+LONGEST: Final = 150_000
+"""Characters of a text that is searched; in a longer one nothing is found."""
+STEPS: Final = 500_000
+"""Letters that are looked at for codes in one text, in all of its forms together."""
+
+_FURTHEST: Final = 2000
+"""Letters that a code found in a text may have: more than any game needs."""
+_SHORTEST: Final = 17
+"""No code has fewer letters."""
+_LIKELY: Final = 30
+"""So many letters together may well be meant as a code."""
+_PIECE: Final = 8
+"""So many letters has each piece of a code but the last, unless ``#`` stands before it: few words have."""
+_MARKS: Final = 3
+"""So many ``-`` and ``_`` behind a code may be no part of it."""
+
+_BEGINNING: Final = re.compile(r"(?:(?P<sign>#)|(?<![A-Za-z0-9_-]))[-_]*(?P<run>(?(sign)[A-Za-z]|[AB]))")
+_LETTERS: Final = re.compile(r"[A-Za-z0-9_-]+")
+_WITHIN: Final = re.compile(r"[\s>|]{1,80}")
+
+_FORMER: Final = "A"
+_BEFORE: Final = re.compile(r"M[S35][0-9t]*\.[0-9a-f]{8}\.\Z")
+_BEHIND: Final = re.compile(r"@(?:\d|w|[pbncse]{2,3})h?(?:~\d{1,20})?(?![A-Za-z0-9@]|~(?!~))")
+"""What stood in front of a former code and behind it; docs/notation.md tells what it means."""
+
+
+# Codes
+
+
+def codes_in(text: str) -> list[str]:
+    """All runs of letters in a text whose checksum is right."""
+    return [*dict.fromkeys(_codes(text))]
+
+
+def _codes(text: str) -> Iterator[str]:
+    steps = STEPS
+    for form in for_codes(text) if len(text) <= LONGEST else ():
+        for beginning in _BEGINNING.finditer(form):
+            start = beginning.start("run")
+            signed = bool(beginning["sign"]) or form[start - 1 : start] == "."
+            letters, ends = _followed(form, start, signed)
+            steps -= len(letters)
+            if steps < 0:
+                return
+            codes = [_whole(form, start, end, code) for end, code in _checked(letters, ends)]
+            yield from filter(None, codes)
+
+
+def likeliest_in(text: str) -> str:
+    """What is most likely meant as a code, though it is none; nothing where nothing looks like one."""
+    runs = [""]
+    for form in for_codes(text)[:1] if len(text) <= LONGEST else ():
+        for beginning in _BEGINNING.finditer(form):
+            run = _LETTERS.match(form, beginning.start("run"))
+            if run and (beginning["sign"] or len(run[0]) >= _LIKELY):
+                runs.append(run[0])
+    return max(runs, key=len)
+
+
+def has_lost_case(code: str) -> bool:
+    """Whether this looks like a code in which all letters have become small, or all of them capitals."""
+    same = code in (code.lower(), code.upper())
+    return same and len(code) >= _LIKELY and code[0] in "bB" and any(map(str.isdecimal, code))
+
+
+def _followed(form: str, at: int, signed: bool) -> tuple[str, list[tuple[int, int]]]:
+    """The letters from some place on, those of the pieces that follow, too; and how many they are, and where
+    in the text, at the end of each piece."""
+    letters, ends = "", list[tuple[int, int]]()
+    while piece := _LETTERS.match(form, at, at + _FURTHEST + 1):
+        letters += piece[0]
+        if len(letters) > _FURTHEST:
+            break
+        ends.append((len(letters), piece.end()))
+        gap = _WITHIN.match(form, piece.end())
+        if not gap or (not signed and len(piece[0]) < _PIECE):
+            break
+        at = gap.end()
+    return letters[:_FURTHEST], ends
+
+
+def _checked(letters: str, ends: list[tuple[int, int]]) -> Iterator[tuple[int, str]]:
+    """Those whose checksum is right among the runs from the first of these letters, and where they end."""
+    registers = [*accumulate(letters, advanced, initial=NOTHING)]
+    for count, place in ends:
+        for marks in range(min(_MARKS, count - len(letters[:count].rstrip("-_"))) + 1):
+            size = count - marks
+            if size >= _SHORTEST and letters[size - CHECK : size] == sealed(registers[size - CHECK]):
+                yield place - marks, letters[:size]
+
+
+def _whole(form: str, start: int, end: int, code: str) -> str:
+    """A code with what belongs to it around it, if it is a former one; nothing if that cannot be read."""
+    if code[0] != _FORMER:
+        return code
+    before = _BEFORE.search(_WITHIN.sub("", form[max(0, start - 60) : start]))
+    rest = form[end : end + 100].lstrip(" \t\r\n>|")
+    behind = _BEHIND.match(rest) or _BEHIND.match(_WITHIN.sub("", rest))
+    if (form[start - 1 : start] == "." and not before) or (rest[:1] == "@" and not behind):
+        return ""
+    return (before[0] if before else "") + code + (behind[0] if behind else "")
+
+
+# Records
+
+_AROUND: Final = ' >|•·‣◦▪*#`“”„«»"+:.)-'
+"""What quoting, lists and markup put in front of a line."""
+_AFTER: Final = ' |*`“”«»"})],'
+"""What they put behind one, where some moves end in other signs."""
+_FENCE: Final = re.compile(r"`{3,}|~{3,}")
+_PLAINLY: Final = {0x2013: "-", 0x2014: "-", 0x2018: "'", 0x2019: "'"}
+_OPENING, _CLOSING = frozenset("“”„«»\"‘’‚'"), frozenset("“”«»\"‘’'")
+_NUMBERED: Final = re.compile(r"\d+\.")
+_LIKE_A_MOVE: Final = re.compile(r"(?:10|[2-9TJQKAX])[CDHS12?]?[+x!=>/^~%?-]|\S{0,2}\d\.")
+_LONG: Final = ("Ruleset:", "Deck:")
+"""Fields for which a line of a mail may be too short."""
+_SEAT: Final = "Seat "
+
+
+def found_record(text: str, title: str, fields: Iterable[str], read: Callable[[str], Link]) -> Link | None:
+    """What the record tells of that is in a text; None where there is none.
+
+    Raises:
+        LinkError: if it cannot be read, or there are several of different games.
+    """
+    failed = None
+    for records in _records_in(text, title, fields):
+        try:
+            links = [read(record) for record in records]
+        except LinkError as error:
+            failed = failed or error
+        else:
+            return only(links)
+    if failed:
+        raise failed
+    return None
+
+
+def only(links: list[Link]) -> Link:
+    """The first of some links, which are all to the same game.
+
+    Raises:
+        LinkError: if they are not.
+    """
+    if any(link.match != links[0].match for link in links):
+        raise refused("several")
+    return links[0]
+
+
+def _records_in(text: str, title: str, fields: Iterable[str]) -> list[list[str]]:
+    """The records in a text, as they were written: in each form of the text that holds any, all of them."""
+    named = "|".join(fields)
+    field = re.compile(rf"(?:{named})\s*:")
+    found = list[list[str]]()
+    for form in for_records(text) if len(text) <= LONGEST else ():
+        if re.search(rf"{title}[^\S\n]+(?:{named}):", form):  # the line ends have gone
+            form = re.sub(rf"[^\S\n](?=(?:{named}):|\d+\.\s)", "\n", form)
+        form = form.strip()
+        if form[:1] in _OPENING and form[-1:] in _CLOSING:
+            form = form[1:-1]
+        parts = [_cleaned(part, field) for part in _titled(form.splitlines(), title)]
+        found.append(["\n".join([title, *_own(part, field)]) for part in parts if _begins(part, field)])
+    return [*filter(None, found)]
+
+
+def _titled(lines: list[str], title: str) -> Iterator[list[str]]:
+    """The lines behind each line that is the title, as far as the next one."""
+    titled = re.compile(rf"[\W_]*(?:(\d{{1,9}})[\W_]+)?{title}[\W_]*")
+    titles = [(at, found[1]) for at, line in enumerate(lines) if (found := titled.fullmatch(seen(line)))]
+    ends = [*[at for at, _ in titles[1:]], len(lines)]
+    for (at, number), end in zip(titles, ends, strict=False):
+        yield [*_unnumbered(lines[at + 1 : end], int(number) + 1)] if number else lines[at + 1 : end]
+
+
+def _unnumbered(lines: list[str], first: int) -> Iterator[str]:
+    """Lines without their own numbers, which go on from the first."""
+    for number, line in enumerate(lines, first):
+        before, _, rest = line.lstrip().partition(str(number))
+        yield line if before or rest[:1].isalnum() else rest
+
+
+def _cleaned(lines: list[str], field: re.Pattern[str]) -> list[str]:
+    """Lines without what was put around them, and without signs that nobody sees; names stay as they are."""
+    return [_bare(seen(_FENCE.sub("", line)).lstrip(_AROUND), field) for line in lines]
+
+
+def _bare(line: str, field: re.Pattern[str]) -> str:
+    name, colon, value = line.partition(":")
+    if name.startswith(_SEAT) and field.match(line):
+        return name + colon + value
+    return visible(line).translate(_PLAINLY).rstrip(_AFTER)
+
+
+def _begins(lines: list[str], field: re.Pattern[str]) -> bool:
+    """Whether the first of some lines that is not empty is a field."""
+    return bool(field.match(next(filter(None, lines), "")))
+
+
+def _own(lines: list[str], field: re.Pattern[str]) -> list[str]:
+    """The lines of a record, without what follows it. What could be a damaged part of it stays, so that no
+    game is taken for a shorter one."""
+    certain = [bool(field.match(line) or _NUMBERED.match(line)) for line in lines]
+    last = max(at for at, sure in enumerate(certain) if sure)
+    own, before = list[str](), ""
+    for at, line in enumerate(lines):
+        if before and line and not certain[at] and own[-1].startswith(_LONG):
+            own[-1] += f" {line}"
+        elif at <= last or not line or _may_belong(line, alone=not before):
+            own.append(line)
+        else:
+            break
+        before = line
+    return own
+
+
+def _may_belong(line: str, *, alone: bool) -> bool:
+    """Whether a line behind a record may belong to it; where it stands alone, its beginning tells."""
+    words = line.partition(";")[0].split()[: 2 if alone else None]
+    return not words or any(_LIKE_A_MOVE.match(word) or _is_move(word) for word in words)
+
+
+def _is_move(word: str) -> bool:
+    try:
+        parse_move(word)
+    except InvalidMoveError:
+        return False
+    return True

@@ -1,0 +1,208 @@
+"""What a code holds beside a preset, a deck and moves: each costs a bit where it is as usual.
+
+Options, axes, values, kinds, lengths and sitters are written as their places in the tables of their
+modules, so nothing in these may ever change its place: what is new is added at the end.
+"""
+
+from dataclasses import dataclass
+from typing import Final, TypeVar
+
+from cuttle.deal import SEEDS
+from cuttle.game import Game
+from cuttle.links.digits import Reader, Writer
+from cuttle.links.link import KINDS, OUTCOMES, SITTERS, Feat, Kind, Link, refused, usual_sitters
+from cuttle.match import LENGTHS, Length, Match
+from cuttle.rules.cards import Seat
+from cuttle.rules.ruleset import PRESETS, Ruleset
+from cuttle.rules.variants import AXES, OPTIONS, Value, changes_of, options_of, variant
+
+Entry = TypeVar("Entry")
+
+
+@dataclass(slots=True)
+class More:
+    """What has been read of a link before its moves."""
+
+    kind: Kind = "continue"
+    feat: Feat | None = None
+    seat: Seat | None = None
+    length: Length = "quick"
+    before: tuple[Seat | None, ...] = ()
+    sitters: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    number: int | None = None
+    aided: bool = False
+    back: int = 0
+    """How many moves before the last one it is shown."""
+
+    def link(self, game: Game) -> Link:
+        """The link to this game."""
+        about = self.upto(game)
+        ply = len(game.moves) - self.back
+        return Link(
+            about.match,
+            self.kind,
+            ply,
+            about.sitters,
+            about.names,
+            self.number,
+            self.aided,
+            self.seat,
+            self.feat,
+        )
+
+    def upto(self, game: Game) -> Link:
+        """A link to go on with this game, which is as much as could be read."""
+        match = Match(game, self.length, self.before)
+        return Link(match, sitters=self.sitters, names=self.names, number=self.number, aided=self.aided)
+
+
+def write_more(writer: Writer, link: Link) -> None:
+    """Write all of a link but its ruleset, its deck and its moves."""
+    writer.count(KINDS.index(link.kind))
+    if link.feat is not None:
+        writer.count(OUTCOMES.index(link.feat.outcome))
+        writer.count(link.feat.points)
+        writer.count(link.feat.turns)
+    seats = link.game.ruleset.seats
+    if link.seat is not None:
+        writer.digit(link.seat, seats)
+    writer.count(LENGTHS.index(link.match.length))
+    if link.match.length != LENGTHS[0]:
+        writer.count(len(link.match.before))
+        for winner in link.match.before:
+            writer.digit(seats if winner is None else winner, seats + 1)
+    _write_seated(writer, link)
+    writer.flag(link.number is not None)
+    if link.number is not None:
+        writer.digit(link.number, SEEDS)
+    writer.flag(link.aided)
+    writer.count(0 if link.ply is None else len(link.game.moves) - link.ply)
+
+
+def read_more(reader: Reader, seats: int) -> More:
+    """All that is written of a link between its ruleset and its deck."""
+    more = More(_entry(KINDS, reader.count()))
+    if more.kind == "challenge":
+        more.feat = Feat(_entry(OUTCOMES, reader.count()), reader.count(), reader.count())
+    if more.kind == "your turn":
+        more.seat = reader.digit(seats)
+    more.length = _entry(LENGTHS, reader.count())
+    if more.length != LENGTHS[0]:
+        winners: tuple[Seat | None, ...] = (*range(seats), None)
+        more.before = tuple([winners[reader.digit(seats + 1)] for _ in range(reader.count())])
+    more.sitters, more.names = _read_seated(reader, seats)
+    more.number = reader.digit(SEEDS) if reader.flag() else None
+    more.aided = reader.flag()
+    more.back = reader.count()
+    return more
+
+
+def _entry(table: tuple[Entry, ...], place: int) -> Entry:
+    """What has this place in a table; what is not there yet was added later on."""
+    if place >= len(table):
+        raise refused("future")
+    return table[place]
+
+
+# Rulesets
+
+
+def has_changes(ruleset: Ruleset) -> bool:
+    """Whether anything is changed in its preset."""
+    return bool(options_of(ruleset) or changes_of(ruleset))
+
+
+def write_changes(writer: Writer, ruleset: Ruleset) -> None:
+    """Write which options are set, which single axes are changed, and to what."""
+    options, changes = options_of(ruleset), changes_of(ruleset)
+    _write_places(writer, [place for place, option in enumerate(OPTIONS) if option in options])
+    _write_places(writer, [place for place, axis in enumerate(AXES) if axis in changes])
+    for axis in AXES:
+        if axis in changes:
+            value = changes[axis]
+            for number in value if isinstance(value, tuple) else (AXES[axis].index(value),):
+                writer.count(number)
+
+
+def read_changes(reader: Reader, base: str) -> Ruleset:
+    """This preset with the changes that are written next."""
+    options = [_entry(tuple(OPTIONS), place) for place in _read_places(reader)]
+    axes = [_entry(tuple(AXES), place) for place in _read_places(reader)]
+    return variant(base, options, {axis: _read_value(reader, axis, base) for axis in axes})
+
+
+def _read_value(reader: Reader, axis: str, base: str) -> Value:
+    usual = getattr(PRESETS[base], axis)
+    if isinstance(usual, tuple):
+        return tuple([reader.count() for _ in usual])
+    return _entry(AXES[axis], reader.count())
+
+
+def _write_places(writer: Writer, places: list[int]) -> None:
+    """Write places that rise: how many there are, and how many are left out before each."""
+    writer.count(len(places))
+    for last, place in zip([-1, *places], places, strict=False):
+        writer.count(place - last - 1)
+
+
+def _read_places(reader: Reader) -> list[int]:
+    places = [-1]
+    for _ in range(reader.count()):
+        places.append(places[-1] + reader.count() + 1)
+    return places[1:]
+
+
+# Seats
+
+_FIRST: Final = 32
+_PRINTED: Final = 95
+"""The printed characters of ASCII, which need no more than their place among these."""
+
+
+def _write_seated(writer: Writer, link: Link) -> None:
+    """Write who sits where, and what they are called."""
+    usual = link.sitters == usual_sitters(len(link.sitters))
+    writer.flag(not usual)
+    for sitter in link.sitters if not usual else ():
+        writer.count(SITTERS.index(sitter))
+    writer.flag(bool(link.names))
+    for name in link.names:
+        _write_name(writer, name)
+
+
+def _read_seated(reader: Reader, seats: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    sitters = tuple([_entry(SITTERS, reader.count()) for _ in range(seats if reader.flag() else 0)])
+    names = tuple([_read_name(reader) for _ in range(seats if reader.flag() else 0)])
+    return sitters, names
+
+
+def _write_name(writer: Writer, name: str) -> None:
+    """Write a name: its length; whether it needs more than ASCII; each character, or how far it lies
+    from the one before, which is not far within a script."""
+    writer.count(len(name))
+    points = [ord(letter) for letter in name]
+    wide = not all(_FIRST <= point < _FIRST + _PRINTED for point in points)
+    if points:
+        writer.flag(wide)
+    for last, point in zip([0, *points], points, strict=False):
+        if wide:
+            step = point - last
+            writer.count(2 * step if step >= 0 else -2 * step - 1)
+        else:
+            writer.digit(point - _FIRST, _PRINTED)
+
+
+def _read_name(reader: Reader) -> str:
+    length = reader.count()
+    wide, point, name = bool(length) and reader.flag(), 0, ""
+    for _ in range(length):
+        if wide:
+            step = reader.count()
+            point += -(step + 1 >> 1) if step & 1 else step >> 1
+        else:
+            point = _FIRST + reader.digit(_PRINTED)
+        if not 0 <= point <= 0x10FFFF:
+            raise refused("form")
+        name += chr(point)
+    return name

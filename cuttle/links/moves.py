@@ -1,0 +1,99 @@
+"""A deck and the moves of a game as digits of a link, and back; all formats write them so.
+
+A move is its place among the *sorted* legal moves, so that a forced one costs nothing and no
+refactoring can change a link. What is no turn, an offer or a resignation, is told apart, with the
+number of the move it comes before, and so are the forced moves at the end.
+"""
+
+from typing import Final
+
+from cuttle.game import Game, IllegalMoveError, legal_moves, moved
+from cuttle.links.digits import Reader, Writer
+from cuttle.rules.cards import Card
+from cuttle.rules.ruleset import Ruleset
+from cuttle.rules.state import Move, Verb
+
+ASIDES: Final = (Verb.OFFER, Verb.RESIGN)
+"""What is no turn. Links depend on the order."""
+
+MOST: Final = 8000
+"""No game comes near this many moves, so a link that has more is refused."""
+
+
+class BrokenOffError(ValueError):
+    """Moves that cannot all be played: the game as far as they can, and why, where a rule says so."""
+
+    def __init__(self, game: Game, why: str = "") -> None:
+        """Keep the game."""
+        super().__init__(why)
+        self.game = game
+
+
+def write_deck(writer: Writer, game: Game) -> None:
+    """Write for each card its place among those not yet named."""
+    left = list(game.ruleset.deck)
+    for card in game.deck:
+        writer.digit(left.index(card), len(left))
+        left.remove(card)
+
+
+def read_deck(reader: Reader, ruleset: Ruleset) -> tuple[Card, ...]:
+    """The deck that is written next."""
+    left = list(ruleset.deck)
+    return tuple([left.pop(reader.digit(len(left))) for _ in ruleset.deck])
+
+
+def asides(game: Game) -> list[tuple[int, Move]]:
+    """The moves that are no turns, each with how many moves there were before."""
+    return [(ply, move) for ply, move in enumerate(game.moves) if move.verb in ASIDES]
+
+
+def forced_end(game: Game) -> int:
+    """With how many moves a game ends that nobody had a choice in."""
+    forced = 0
+    for state, move in zip(game.states[-2::-1], game.moves[::-1], strict=True):
+        if move.verb in ASIDES or len(legal_moves(state)) > 1:
+            break
+        forced += 1
+    return forced
+
+
+def write_moves(writer: Writer, game: Game) -> None:
+    """Write what somebody chose."""
+    for state, move in zip(game.states, game.moves, strict=False):
+        if move.verb not in ASIDES:
+            moves = sorted(legal_moves(state))
+            writer.digit(moves.index(move), len(moves))
+
+
+def read_moves(reader: Reader, game: Game, asides: dict[int, Move], forced: int) -> Game:
+    """The game after what is written next, to its end, and then so many forced moves.
+
+    Raises:
+        BrokenOffError: if one of them is not legal, more follow than can be played, or far too many.
+        ExhaustedError: if the last of them is not whole.
+    """
+    state, states, moves = game.state, list(game.states), list(game.moves)
+    last = max(asides, default=-1)
+
+    def so_far() -> Game:
+        return Game(game.ruleset, game.deck, game.dealer, tuple(moves), tuple(states))
+
+    while len(moves) < MOST:
+        ply, legal = len(moves), sorted(legal_moves(state))
+        try:
+            if ply in asides:
+                move = asides[ply]
+            elif not legal or (reader.done and ply > last and not (forced and len(legal) == 1)):
+                break
+            else:
+                forced -= reader.done and ply > last
+                move = legal[reader.digit(len(legal))]
+            state = moved(states, move)
+        except IllegalMoveError as error:
+            raise BrokenOffError(so_far(), str(error)) from error
+        states.append(state)
+        moves.append(move)
+    if forced or not reader.done or len(moves) <= last:
+        raise BrokenOffError(so_far())
+    return so_far()

@@ -1,0 +1,294 @@
+"""A link as a record that people can read, keep and paste back: lines of what it is, then the moves.
+
+    Cuttle
+    Ruleset: pagat+one joker
+    Deal: 482913377
+    Dealer: 1
+    Seat 0: person, Zoë
+    Seat 1: skilled
+    Result: seat 0 wins, points
+
+    1. 9H+
+    2. 2S!QD 2H/ allow
+
+Moves stand in notation, those of a turn on one line. The numbers are for people; so is the rest of a
+line after ``;``. What is usual is left out.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final, NamedTuple, TypeAlias, TypeVar
+
+from cuttle.deal import SEEDS, shuffled
+from cuttle.game import Game, IllegalMoveError
+from cuttle.language.sentences import say
+from cuttle.links.header import More
+from cuttle.links.link import KINDS, OUTCOMES, SITTERS, Feat, Link, LinkError, shown
+from cuttle.links.moves import MOST
+from cuttle.match import LENGTHS
+from cuttle.notation.moves import InvalidMoveError, move_text, parse_move
+from cuttle.rules.cards import Card, Seat, card_text, parse_card
+from cuttle.rules.numbers import whole
+from cuttle.rules.phases import Over, Turn
+from cuttle.rules.ruleset import RulesetError
+from cuttle.rules.variants import parse_ruleset
+
+TITLE: Final = "Cuttle"
+LONGEST: Final = 100_000
+"""No record comes near so many characters."""
+
+_LONGEST_FIELD: Final = 1000
+_BOT: Final = "bot"
+_TIE: Final = "tie"
+_FIELD: Final = re.compile(r"([A-Z][a-z]+(?: [a-z0-9]+)?):\s*(.*)")
+_NUMBER: Final = re.compile(r"\d+\.")
+_SEATS: Final = ("Seat 0", "Seat 1", "Seat 2")
+_NAMES: Final = {
+    *("Ruleset", "Kind", "For", "To beat", "Match", "Before", "Deal", "Deck", "Dealer", "Help"),
+    *("Shown", "Result", *_SEATS),
+}
+
+Entry = TypeVar("Entry")
+
+
+# Writing
+
+
+def record_text(link: Link) -> str:
+    """All that a link holds, as a record."""
+    return "\n".join([TITLE, *_head(link), "", *_turns(link.game)]).rstrip() + "\n"
+
+
+def _head(link: Link) -> Iterator[str]:
+    """What it is, a line each."""
+    game, match = link.game, link.match
+    yield f"Ruleset: {game.ruleset.key}"
+    if link.kind != KINDS[0]:
+        yield f"Kind: {link.kind}"
+    if link.seat is not None:
+        yield f"For: {link.seat}"
+    if link.feat is not None:
+        yield "To beat: {}, {} points, {} turns".format(*link.feat)
+    if match.length != LENGTHS[0]:
+        yield f"Match: {match.length}"
+    if match.before:
+        yield f"Before: {', '.join(_TIE if seat is None else str(seat) for seat in match.before)}"
+    if link.number is not None:
+        yield f"Deal: {link.number}"
+    else:
+        yield f"Deck: {' '.join(map(card_text, game.deck))}"
+    yield f"Dealer: {game.dealer}"
+    for seat, sitter in enumerate(link.sitters):
+        name = link.names[seat] if link.names else ""
+        yield f"Seat {seat}: {', '.join(filter(None, (sitter or _BOT, name)))}"
+    if link.aided:
+        yield "Help: yes"
+    if link.ply is not None:
+        yield f"Shown: {link.ply}"
+    if game.over:
+        yield f"Result: {_result(game)}"
+
+
+def _result(game: Game) -> str:
+    """Who has won, and by what."""
+    phase = game.state.phase
+    if not isinstance(phase, Over):
+        return "-"
+    return f"{_TIE if phase.winner is None else f'seat {phase.winner} wins'}, {phase.ending}"
+
+
+def _turns(game: Game) -> Iterator[str]:
+    """The moves, those of a turn on a line."""
+    number, line = 0, list[str]()
+    for state, move in zip(game.states, game.moves, strict=False):
+        if isinstance(state.phase, Turn) and not state.phase.offered:
+            if line:
+                yield " ".join(line)
+            number, line = number + 1, [f"{number + 1}."]
+        line.append(move_text(move))
+    if line:
+        yield " ".join(line)
+
+
+# Reading
+
+
+def is_record(text: str) -> bool:
+    """Whether a text begins as a record does."""
+    return text.lstrip()[: len(TITLE) + 1].split() == [TITLE]
+
+
+def parse_record(text: str) -> Link:
+    """The link that a record tells of. If need be, the record is looked for anywhere in the text.
+
+    Raises:
+        LinkError: if there is none in it, with what is wrong, and the game as far as it can be played.
+    """
+    try:
+        return _plain(text)
+    except LinkError:
+        if link := record_in(text):
+            return link
+        raise
+
+
+def record_in(text: str) -> Link | None:
+    """The same of a record somewhere in a text; None where there is none."""
+    from cuttle.links.finding import found_record  # Few need it.
+
+    return found_record(text, TITLE, _NAMES, _plain)
+
+
+def _plain(text: str) -> Link:
+    """The link that a record tells of which stands alone."""
+    if len(text) > LONGEST:
+        raise LinkError("length", say("record long"))
+    fields, moves = _parts(text)
+    more = _more(fields)
+    game = _game(fields, more)
+    for place, word in moves:
+        try:
+            game = game.play(parse_move(word))
+        except (InvalidMoveError, IllegalMoveError) as error:
+            raise LinkError("move", say("record move", line=place, why=error), more.upto(game)) from error
+    if "Result" in fields and fields["Result"].text != _result(game):
+        raise LinkError("move", say("record result", line=fields["Result"].place), more.upto(game))
+    if "Shown" in fields:
+        more.back = len(game.moves) - _read("Shown", fields, whole)
+    return more.link(game)
+
+
+class _Field(NamedTuple):
+    """What stands behind the name of a field."""
+
+    place: int
+    """The number of its line."""
+    text: str
+
+
+_Fields: TypeAlias = dict[str, _Field]
+
+
+def _parts(text: str) -> tuple[_Fields, list[tuple[int, str]]]:
+    """The fields of a record, and its moves, each with the number of its line."""
+    fields, moves = _Fields(), list[tuple[int, str]]()
+    first, *lines = text.strip().splitlines() or [""]
+    if first.strip() != TITLE:
+        raise LinkError("record", say("record title"))
+    for place, line in enumerate(lines, 2):
+        line = line.replace("\t", " ").strip()
+        field = _FIELD.fullmatch(line)
+        if not line.isprintable() and (field is None or field[1] not in _SEATS):
+            raise _unclear(place, line)
+        if field:
+            name = field[1]
+            if moves or name in fields or name not in _NAMES or len(line) > _LONGEST_FIELD:
+                raise _unclear(place, line)
+            fields[name] = _Field(place, field[2])
+        else:
+            words = line.partition(";")[0].split()
+            moves += [(place, word) for word in words if not _NUMBER.fullmatch(word)]
+    if len(moves) > MOST:
+        raise LinkError("length", say("record long"))
+    return fields, moves
+
+
+def _unclear(place: int, line: str) -> LinkError:
+    text = "".join(map(shown, line[:60]))
+    return LinkError("record", say("record line", line=place, text=text))
+
+
+def _read(name: str, fields: _Fields, read: Callable[[str], Entry]) -> Entry:
+    """What a field holds.
+
+    Raises:
+        LinkError: if it is missing, or holds no such thing.
+    """
+    if name not in fields:
+        raise LinkError("record", say("record without", field=name))
+    place, text = fields[name]
+    try:
+        return read(text)
+    except RulesetError as error:
+        raise LinkError("ruleset", say("record move", line=place, why=error)) from error
+    except ValueError as error:
+        raise _unclear(place, f"{name}: {text}") from error
+
+
+def _more(fields: _Fields) -> More:
+    """What a record tells beside its ruleset, its deck and its moves."""
+    more = More()
+    if "Kind" in fields:
+        more.kind = _read("Kind", fields, partial(_one_of, KINDS))
+    if "For" in fields:
+        more.seat = _read("For", fields, whole)
+    if "To beat" in fields:
+        more.feat = _read("To beat", fields, _feat)
+    if "Match" in fields:
+        more.length = _read("Match", fields, partial(_one_of, LENGTHS))
+    if "Before" in fields:
+        more.before = _read("Before", fields, _winners)
+    if "Deal" in fields:
+        more.number = _read("Deal", fields, _deal)
+    if "Help" in fields:
+        more.aided = _read("Help", fields, partial(_one_of, ("no", "yes"))) == "yes"
+    seats = [_read(name, fields, _seat) for name in _SEATS if name in fields]
+    more.sitters = tuple([sitter for sitter, _ in seats])
+    more.names = tuple([name for _, name in seats])
+    return more
+
+
+def _game(fields: _Fields, more: More) -> Game:
+    """The game that a record tells of, before its first move."""
+    rules = _read("Ruleset", fields, parse_ruleset)
+    if more.number is not None:
+        deck = shuffled(more.number, rules.deck)
+    else:
+        deck = _read("Deck", fields, partial(_deck, rules.deck))
+    return Game(rules, deck, _read("Dealer", fields, partial(_one_of_numbers, rules.seats)))
+
+
+# What a field holds
+
+
+def _one_of(table: tuple[Entry, ...], text: str) -> Entry:
+    """The entry of a table that is written so."""
+    return table[[str(entry) for entry in table].index(text)]
+
+
+def _one_of_numbers(below: int, text: str) -> int:
+    return _one_of(tuple(range(below)), text)
+
+
+def _deal(text: str) -> int:
+    number = whole(text)
+    if number >= SEEDS:
+        raise ValueError(text)
+    return number
+
+
+def _deck(deck: tuple[Card, ...], text: str) -> tuple[Card, ...]:
+    cards = tuple(map(parse_card, text.split()))
+    if sorted(cards) != sorted(deck):
+        raise ValueError(text)
+    return cards
+
+
+def _winners(text: str) -> tuple[Seat | None, ...]:
+    return tuple([None if word == _TIE else whole(word) for word in text.split(", ")])
+
+
+def _feat(text: str) -> Feat:
+    outcome, points, turns = text.split(", ")
+    return Feat(
+        _one_of(OUTCOMES, outcome),
+        whole(points.removesuffix(" points")),
+        whole(turns.removesuffix(" turns")),
+    )
+
+
+def _seat(text: str) -> tuple[str, str]:
+    """Who has a seat, and what they are called."""
+    who, _, name = text.partition(", ")
+    return ("" if who == _BOT else _one_of(SITTERS[1:], who)), name

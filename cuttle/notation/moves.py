@@ -1,0 +1,77 @@
+"""Moves as text, and back.
+
+A move is *card, mark, target*: ``9H+`` points, ``9Hx8D`` scuttle, ``9H!KD`` one-off, ``QH=``
+permanent, ``JH>9D`` steal, ``2H/`` counter, ``5H^`` take, ``5H-`` discard, ``JH~`` scrap, ``10H%`` block,
+``5H?`` what chance picks; words name the moves without a card, and ``@0`` the seat that the move is
+aimed at, or that offers or resigns.
+"""
+
+import re
+from typing import Final
+
+from cuttle.rules.cards import HIDDEN, card_text, parse_card
+from cuttle.rules.state import Move, Verb
+
+
+class InvalidMoveError(ValueError):
+    """A text that is no move."""
+
+
+MARKS: Final = {
+    Verb.POINTS: "+",
+    Verb.SCUTTLE: "x",
+    Verb.ONEOFF: "!",
+    Verb.PERMANENT: "=",
+    Verb.STEAL: ">",
+    Verb.COUNTER: "/",
+    Verb.TAKE: "^",
+    Verb.DISCARD: "-",
+    Verb.SCRAP: "~",
+    Verb.BLOCK: "%",
+    Verb.PICK: "?",
+}
+WORDS: Final = {verb: verb.name.lower() for verb in Verb if verb not in MARKS}
+
+_VERBS: Final = {text: verb for verb, text in (MARKS | WORDS).items()}
+_AIMED: Final = {Verb.SCUTTLE, Verb.STEAL}
+_MOVE: Final = re.compile(r"(?:([A-Za-z0-9]{2,3}?)([+x!=>/^~%?-])([A-Za-z0-9]{2,3})?|([a-z]+))(?:@([0-9]))?")
+
+
+def move_text(move: Move) -> str:
+    """A move in notation."""
+    seat = "" if move.seat < 0 else f"@{move.seat}"
+    if move.verb in WORDS:
+        return WORDS[move.verb] + seat
+    target = "" if move.target == HIDDEN else card_text(move.target)
+    return card_text(move.card) + MARKS[move.verb] + target + seat
+
+
+def parse_move(text: str) -> Move:
+    """The move that a text names, legal or not.
+
+    Raises:
+        InvalidMoveError: if it names none.
+    """
+    try:
+        return _move(text.strip())
+    except ValueError as error:
+        raise InvalidMoveError(
+            f"“{text[:40]}” is not a move; moves look like draw, 9H+, 9Hx8D or 2S!QD."
+        ) from error
+
+
+def _move(text: str) -> Move:
+    found = _MOVE.fullmatch(text)
+    if found is None:
+        raise ValueError(text)
+    card, mark, target, word, seat = found.groups()
+    verb = _VERBS.get(mark or word)
+    aims = target is not None
+    if verb is None or aims > (verb in _AIMED or verb is Verb.ONEOFF) or aims < (verb in _AIMED):
+        raise ValueError(text)
+    return Move(
+        verb,
+        parse_card(card) if card else HIDDEN,
+        parse_card(target) if target else HIDDEN,
+        int(seat) if seat else -1,
+    )

@@ -1,0 +1,266 @@
+"""Positions as one line of text, and back: what a FEN is to chess.
+
+``ruleset | turn and phase | hands | tables | scrap | deck``, then what else holds: ``frozen 9H``,
+``fresh 9H``, ``revealed 4C 6D``, ``passes 2``, ``seen@0 9H``, ``gone 1``. Seats are parted by ``/``.
+On the tables ``10S`` is a point card, ``KS=`` a permanent, and ``10H@1>JC@0`` a ten that seat 1 laid
+and seat 0 took with a jack; ``>JC@0.2`` is a jack that seat 2 was forced to play to seat 0.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Final, get_args
+
+from cuttle.notation.moves import move_text, parse_move
+from cuttle.rules.cards import HIDDEN, Card, Mask, Seat, card_text, mask, members, parse_card
+from cuttle.rules.numbers import whole
+from cuttle.rules.phases import (
+    Answering,
+    Blocking,
+    Chance,
+    Discarding,
+    Ending,
+    Offered,
+    Over,
+    Phase,
+    Revealing,
+    Taking,
+    Turn,
+)
+from cuttle.rules.state import Move, Pile, Row, State, every_card
+from cuttle.rules.variants import parse_ruleset
+
+
+class InvalidPositionError(ValueError):
+    """A text that is no position."""
+
+
+_ENDINGS: Final[tuple[Ending, ...]] = get_args(Ending)
+_NAME: Final = re.compile(r"(?<![\w])(?:10|[A2-9TJQKX])[CDHS12](?!\w)")
+
+
+def position_text(state: State) -> str:
+    """A position as one line."""
+    parts = [
+        state.ruleset.key,
+        f"{state.turn} {phase_text(state.phase)}",
+        " / ".join(_cards_text(hand) for hand in state.hands),
+        " / ".join(" ".join(map(_pile_text, row)) or "-" for row in state.tables),
+        _cards_text(state.scrap),
+        _cards_text(state.deck),
+    ]
+    sets = {"frozen": state.frozen, "fresh": state.fresh}
+    sets |= {f"seen@{seat}": seen for seat, seen in enumerate(state.seen)}
+    parts += [f"{name} {_cards_text(members(cards))}" for name, cards in sets.items() if cards]
+    if state.revealed:
+        parts.append(f"revealed {_cards_text(state.revealed)}")
+    if state.passes:
+        parts.append(f"passes {state.passes}")
+    if state.gone:
+        gone = [str(seat) for seat in range(state.ruleset.seats) if state.gone >> seat & 1]
+        parts.append(f"gone {' '.join(gone)}")
+    return " | ".join(parts)
+
+
+def phase_text(phase: Phase) -> str:
+    """A phase in notation: its name, who decides, and what it holds."""
+    match phase:
+        case Turn(seat, offered):
+            return f"turn {seat}" + (" offered" if offered else "")
+        case Answering(seat, by, played, twos, others, scuttle):
+            stack = [f"{card_text(two)}@{owner}" for owner, two in twos]
+            rest = [f"then@{other}" for other in others]
+            blocked = [f"blocking@{move_text(scuttle)}"] if scuttle else []
+            return " ".join([f"answering {seat} {by} {move_text(played)}", *stack, *rest, *blocked])
+        case Blocking(seat, by, scuttle):
+            return f"blocking {seat} {by} {move_text(scuttle)}"
+        case Taking(seat, card, among):
+            return " ".join([f"taking {seat} {card_text(card)}", *map(card_text, among or ())])
+        case Discarding(seat, count, card, gone):
+            return " ".join([f"discarding {seat} {count} {card_text(card)}", *map(card_text, gone)])
+        case Chance(victim, count, card, gone):
+            return " ".join([f"chance {victim} {count} {card_text(card)}", *map(card_text, gone)])
+        case Revealing(seat, card):
+            return f"revealing {seat} {card_text(card)}"
+        case Offered(seat, turn):
+            return f"offered {seat} {turn}"
+        case Over(winner, ending):
+            return f"over {'-' if winner is None else winner} {ending}"
+
+
+def _cards_text(cards: Iterable[Card]) -> str:
+    return " ".join(map(card_text, cards)) or "-"
+
+
+def _pile_text(pile: Pile) -> str:
+    name = card_text(pile.card) + ("" if pile.points else "=")
+    if not pile.thieves:
+        return name
+    steps = zip(pile.thieves, pile.holders[1:], pile.owners, strict=True)
+    words = [f">{card_text(thief)}@{to}" + (f".{by}" if by != to else "") for thief, to, by in steps]
+    return f"{name}@{pile.holders[0]}" + "".join(words)
+
+
+def parse_position(text: str) -> State:
+    """The position that a line describes.
+
+    In one list of cards an ellipsis, ``...``, stands for all cards that the line does not place,
+    in natural order; where there is none, the line must place every card it means.
+
+    Raises:
+        InvalidPositionError: if it is no position, with what is wrong.
+    """
+    parts = [part.strip() for part in text.split("|")]
+    if len(parts) < 6:
+        raise InvalidPositionError(
+            "A position has six parts: ruleset | phase | hands | tables | scrap | deck."
+        )
+    try:
+        state = _position(parts[:6], dict(part.partition(" ")[::2] for part in parts[6:]))
+    except (ValueError, KeyError, IndexError) as error:
+        raise InvalidPositionError(f"This is no position: {error}") from error
+    _check(state)
+    return state
+
+
+def _position(parts: list[str], extra: dict[str, str]) -> State:
+    key, phase, hands, tables, scrap, deck = parts
+    ruleset = parse_ruleset(key)
+    seats = range(ruleset.seats)
+    turn, _, phase = phase.partition(" ")
+    decided = parse_phase(phase)
+    revealed = extra.pop("revealed", "")
+    places = " ".join([hands, tables, scrap, deck, revealed])
+    placed = {parse_card(name) for name in _NAME.findall(places)} | set(decided.waiting)
+    rest = [card for card in ruleset.deck if card not in placed]
+
+    def cards(part: str) -> tuple[Card, ...]:
+        words = part.replace("-", "").split()
+        return tuple(c for w in words for c in (rest if w == "..." else [parse_card(w)]))
+
+    def taken_out(name: str) -> Mask:
+        return mask(cards(extra.pop(name, "")))
+
+    state = State(
+        ruleset=ruleset,
+        deck=cards(deck),
+        hands=tuple(cards(hand) for hand in hands.split("/")),
+        tables=tuple(_parse_row(seat, row) for seat, row in enumerate(tables.split("/"))),
+        scrap=cards(scrap),
+        revealed=cards(revealed),
+        turn=whole(turn),
+        phase=decided,
+        passes=whole(extra.pop("passes", "0")),
+        frozen=taken_out("frozen"),
+        fresh=taken_out("fresh"),
+        seen=tuple(taken_out(f"seen@{seat}") for seat in seats),
+        gone=_parse_seats(extra.pop("gone", ""), seats),
+    )
+    if extra:
+        raise ValueError(f"there is no part “{next(iter(extra))}”.")
+    return state
+
+
+def parse_phase(text: str) -> Phase:
+    """The phase that a text such as ``turn 0`` or ``over - passes`` describes.
+
+    Raises:
+        ValueError: if it describes none.
+    """
+    match text.split():
+        case ["turn", seat]:
+            return Turn(whole(seat))
+        case ["turn", seat, "offered"]:
+            return Turn(whole(seat), offered=True)
+        case ["answering", seat, by, played, *rest]:
+            return _parse_answering(whole(seat), whole(by), parse_move(played), rest)
+        case ["blocking", seat, by, scuttle]:
+            return Blocking(whole(seat), whole(by), parse_move(scuttle))
+        case ["taking", seat, card, *among]:
+            return Taking(whole(seat), parse_card(card), _parse_cards(among) or None)
+        case ["discarding", seat, count, card, *gone]:
+            return Discarding(whole(seat), whole(count), _card_or_hidden(card), _parse_cards(gone))
+        case ["chance", victim, count, card, *gone]:
+            return Chance(whole(victim), whole(count), parse_card(card), _parse_cards(gone))
+        case ["revealing", seat, card]:
+            return Revealing(whole(seat), _card_or_hidden(card))
+        case ["offered", seat, turn]:
+            return Offered(whole(seat), whole(turn))
+        case ["over", winner, ending] if ending in _ENDINGS:
+            return Over(None if winner == "-" else whole(winner), ending)
+    raise ValueError(f"“{text}” is no phase.")
+
+
+def _parse_answering(seat: Seat, by: Seat, played: Move, words: list[str]) -> Answering:
+    pairs = [word.split("@", 1) for word in words]
+    twos = tuple((whole(owner), parse_card(two)) for two, owner in pairs if two not in ("then", "blocking"))
+    others = tuple(whole(other) for then, other in pairs if then == "then")
+    scuttles = [parse_move(scuttle) for blocking, scuttle in pairs if blocking == "blocking"]
+    return Answering(seat, by, played, twos, others, scuttles[0] if scuttles else None)
+
+
+def _parse_seats(text: str, seats: Sequence[Seat]) -> int:
+    """Some seats, one bit each."""
+    names, words = [str(seat) for seat in seats], set(text.split())
+    if not words <= set(names):
+        raise ValueError("a seat is named that does not play.")
+    return sum(1 << names.index(word) for word in words)
+
+
+def _parse_cards(words: list[str]) -> tuple[Card, ...]:
+    return tuple(map(parse_card, words))
+
+
+def _card_or_hidden(word: str) -> Card:
+    return HIDDEN if word == card_text(HIDDEN) else parse_card(word)
+
+
+def _parse_row(seat: Seat, text: str) -> Row:
+    return tuple(_parse_pile(seat, word) for word in text.split() if word != "-")
+
+
+def _parse_pile(seat: Seat, text: str) -> Pile:
+    bottom, *thieves = text.split(">")
+    name, _, first = bottom.partition("@")
+    steps = [thief.split("@") for thief in thieves]
+    sides = [side.partition(".") for _, side in steps]
+    holders = (whole(first) if first else seat, *(whole(to) for to, _, _ in sides))
+    owners = tuple(whole(by or to) for to, _, by in sides)
+    cards = tuple(parse_card(thief) for thief, _ in steps)
+    pile = Pile(parse_card(name.rstrip("=")), not name.endswith("="), holders, cards, owners)
+    if holders[-1] != seat:
+        raise ValueError(f"“{text}” lies on the wrong side.")
+    return pile
+
+
+def _check(state: State) -> None:
+    """Refuse a position with wrong seats or strange cards, or with a card in two places."""
+    rules, cards = state.ruleset, Counter(every_card(state))
+    seats = range(rules.seats)
+    if not len(state.hands) == len(state.tables) == rules.seats:
+        raise InvalidPositionError(f"{rules.title} has {rules.seats} seats.")
+    playing = [seat for seat in seats if not state.gone >> seat & 1]
+    named = _seats_of(state)
+    if state.gone >> rules.seats or (len(playing) < 2 and named) or not named <= set(playing):
+        raise InvalidPositionError("A seat is named that does not play.")
+    strange = cards.keys() - set(rules.deck)
+    if strange:
+        raise InvalidPositionError(f"These cards are not in the deck: {_cards_text(sorted(strange))}.")
+    twice = sorted(card for card, times in cards.items() if times > 1)
+    if twice:
+        raise InvalidPositionError(f"A card cannot be in two places: {_cards_text(twice)}.")
+
+
+def _seats_of(state: State) -> set[Seat]:
+    """The seats that must still be playing."""
+    match state.phase:
+        case Answering(seat, by, _, _, others, _):
+            return {state.turn, seat, by, *others}
+        case Blocking(seat, by, _):
+            return {state.turn, seat, by}
+        case Chance(victim):
+            return {state.turn, victim}
+        case Over():
+            return set()
+        case phase:
+            return {state.turn, phase.seat}

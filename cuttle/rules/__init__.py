@@ -1,0 +1,74 @@
+"""The rules: from cards to what follows of a move. Pure values and functions; nothing here has words.
+
+Read in this order: `cards`, `ruleset`, `state`, `phases`, `plays`, `turns`, `oneoffs`, `apply`.
+"""
+
+from cuttle.rules.board import keepers
+from cuttle.rules.cards import (
+    EIGHT,
+    JACK,
+    JOKER,
+    KING,
+    NINE,
+    QUEEN,
+    RANK_NAMES,
+    SEVEN,
+    TEN,
+    members,
+    rank,
+    suit,
+    value,
+)
+from cuttle.rules.numbers import is_number
+from cuttle.rules.phases import (
+    CHANCE,
+    SOMEBODY,
+    Answering,
+    Blocking,
+    Chance,
+    Discarding,
+    Offered,
+    Over,
+    Phase,
+    Revealing,
+    Taking,
+    Turn,
+)
+from cuttle.rules.state import permanents, sees
+from cuttle.rules.variants import AXES, OPTIONS, changes_of, options_of
+
+__all__ = [
+    "AXES",
+    "CHANCE",
+    "EIGHT",
+    "JACK",
+    "JOKER",
+    "KING",
+    "NINE",
+    "OPTIONS",
+    "QUEEN",
+    "RANK_NAMES",
+    "SEVEN",
+    "SOMEBODY",
+    "TEN",
+    "Answering",
+    "Blocking",
+    "Chance",
+    "Discarding",
+    "Offered",
+    "Over",
+    "Phase",
+    "Revealing",
+    "Taking",
+    "Turn",
+    "changes_of",
+    "is_number",
+    "keepers",
+    "members",
+    "options_of",
+    "permanents",
+    "rank",
+    "sees",
+    "suit",
+    "value",
+]

@@ -1,0 +1,176 @@
+"""What a move does, phase by phase; what a one-off does is told in `oneoffs`.
+
+`play` takes a move to be legal: `game.apply` sees to that.
+"""
+
+from cuttle.rules.board import find, has_queen, replaced, stolen, with_cards, without
+from cuttle.rules.cards import EIGHT, FIVE, HIDDEN, TEN, Seat
+from cuttle.rules.oneoffs import ask, opponent, resolve, robbed, scuttled, traded
+from cuttle.rules.phases import (
+    Answering,
+    Blocking,
+    Chance,
+    Discarding,
+    Offered,
+    Over,
+    Revealing,
+    Taking,
+    Turn,
+)
+from cuttle.rules.plays import could_answer, draws
+from cuttle.rules.state import Hands, Move, Pile, State, Verb, all_see, glimpsed
+from cuttle.rules.turns import discarded, draw, next_turn, passed, scrapped, settle
+
+
+def play(state: State, move: Move) -> State:
+    """The position after a move that the phase allows."""
+    match state.phase:
+        case Turn() as phase:
+            return _turn(state, phase, move)
+        case Answering() as phase:
+            return _answering(state, phase, move)
+        case Blocking() as phase:
+            return _blocking(state, phase, move)
+        case Taking() as phase:
+            return _taking(state, phase, move)
+        case Discarding() as phase:
+            return _discarding(state, phase, move)
+        case Chance() as phase:
+            return _picking(state, phase, move)
+        case Revealing() as phase:
+            return _revealing(state, phase, move)
+        case Offered() as phase:
+            return _offered(state, phase, move)
+        case Over():
+            raise AssertionError("no move is legal once the round is over")
+
+
+# One function for each phase
+
+
+def _turn(state: State, phase: Turn, move: Move) -> State:
+    """Spend the turn on this move."""
+    seat = phase.seat
+    if move.verb is Verb.DRAW:
+        return settle(draw(state, seat, 1))
+    if move.verb is Verb.PASS:
+        return passed(state)
+    return lay(state, seat, move, without(state.hands, seat, move.card))
+
+
+def _answering(state: State, phase: Answering, move: Move) -> State:
+    """Put a two on top, or let the next seat answer."""
+    by, played, twos, scuttle = phase.by, phase.played, phase.twos, phase.scuttle
+    if move.verb is Verb.COUNTER:
+        state = state._replace(hands=without(state.hands, phase.seat, move.card))
+        return ask(state, by, played, (*twos, (phase.seat, move.card)), scuttle)
+    if phase.others:
+        asked, others = phase.others[0], phase.others[1:]
+        return state._replace(phase=Answering(asked, by, played, twos, others, scuttle))
+    return resolve(state, by, played, twos, scuttle)
+
+
+def _blocking(state: State, phase: Blocking, move: Move) -> State:
+    """Block with a ten, which is a one-off, or let the scuttle happen (R21)."""
+    if move.verb is Verb.ALLOW:
+        return scuttled(state, phase.scuttle, state.hands)
+    state = state._replace(hands=without(state.hands, phase.seat, move.card))
+    return ask(state, phase.seat, move, (), phase.scuttle)
+
+
+def _taking(state: State, phase: Taking, move: Move) -> State:
+    """The card goes to the hand, for all to see."""
+    card = move.card
+    scrap = tuple([other for other in state.scrap if other != card])
+    return settle(
+        state._replace(
+            hands=with_cards(state.hands, phase.seat, (card,)),
+            scrap=(*scrap, phase.card),
+            seen=all_see(state.seen, (card,)),
+        )
+    )
+
+
+def _discarding(state: State, phase: Discarding, move: Move) -> State:
+    """The card goes to the scrap; after the last one the game goes on."""
+    seat, count, card = phase.seat, phase.count - 1, phase.card
+    gone = (*phase.gone, move.card)
+    state = discarded(state, seat, move.card)
+    if card != HIDDEN and card >> 2 != FIVE:
+        return robbed(state, seat, count, card, gone)
+    if count:
+        return state._replace(phase=Discarding(seat, count, card, gone))
+    return next_turn(state, state.passes) if card == HIDDEN else traded(state, seat, card)
+
+
+def _picking(state: State, phase: Chance, move: Move) -> State:
+    """The card that chance picked goes to the scrap, as if its victim had chosen it (R12)."""
+    gone = (*phase.gone, move.card)
+    state = discarded(state, phase.victim, move.card)
+    if phase.count > 1:
+        return state._replace(phase=Chance(phase.victim, phase.count - 1, phase.card, gone))
+    return robbed(state, phase.victim, 0, phase.card, gone)
+
+
+def _revealing(state: State, phase: Revealing, move: Move) -> State:
+    """One card is played. The other goes back on top, known to all, before the chosen one does
+    anything, or lies open till it is used as well (R14)."""
+    rest = tuple([card for card in state.revealed if card != move.card])
+    state = scrapped(state, *phase.waiting)
+    if state.ruleset.seven == "take two":
+        state = state._replace(revealed=rest)
+    else:
+        seen = all_see(state.seen, rest)
+        state = glimpsed(state._replace(deck=rest + state.deck, revealed=(), seen=seen))
+    if move.verb is Verb.SCRAP:
+        return settle(scrapped(state, move.card))
+    return lay(state, phase.seat, move, state.hands)
+
+
+def _offered(state: State, phase: Offered, move: Move) -> State:
+    """End the round as a tie, or go on as if nothing had been said."""
+    if move.verb is Verb.ACCEPT:
+        return state._replace(phase=Over(None, "agreed"))
+    return state._replace(phase=Turn(phase.turn, offered=True))
+
+
+# Ways to play a card
+
+
+def lay(state: State, seat: Seat, move: Move, hands: Hands) -> State:
+    """Play a card that has left its hand, or the cards a seven revealed."""
+    verb, card, target, _ = move
+    if verb is Verb.POINTS or verb is Verb.PERMANENT:
+        if state.ruleset.second_queen_draws and draws(state, seat, card):
+            state = scrapped(state._replace(hands=hands), card)
+            return settle(draw(state, seat, state.ruleset.second_queen_draws))
+        row = (*state.tables[seat], Pile(card, verb is Verb.POINTS, (seat,)))
+        state = state._replace(hands=hands, tables=replaced(state.tables, seat, row))
+        return _laid(state, seat, move) if card >> 2 in (EIGHT, TEN) else settle(state)
+    if verb is Verb.SCUTTLE:
+        return _scuttling(state, seat, move, hands)
+    if verb is Verb.STEAL:
+        to = seat
+        if state.ruleset.jack_may_be_forced and find(state.tables, target)[0] == seat:
+            to = opponent(state, seat, move)
+        state = state._replace(hands=hands, tables=stolen(state.tables, card, seat, to, target))
+        return settle(glimpsed(state) if target >> 2 == EIGHT else state)
+    return ask(state._replace(hands=hands), seat, move, ())
+
+
+def _laid(state: State, seat: Seat, move: Move) -> State:
+    """An eight or ten lies on the table: glasses show hands, a ten may give a card (R15)."""
+    if move.card >> 2 == EIGHT:
+        state = glimpsed(state)
+    elif state.ruleset.ten_gives:
+        state = draw(state, opponent(state, seat, move), 1)
+    return settle(state)
+
+
+def _scuttling(state: State, seat: Seat, move: Move, hands: Hands) -> State:
+    """A scuttle happens, unless its victim could block it (R8, R21)."""
+    if state.ruleset.ten_blocks and not has_queen(state.tables[seat]):
+        victim, _ = find(state.tables, move.target)
+        if could_answer(state, (victim,), TEN, (move.card,)):
+            return state._replace(hands=hands, phase=Blocking(victim, seat, move))
+    return scuttled(state, move, hands)

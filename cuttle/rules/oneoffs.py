@@ -1,0 +1,221 @@
+"""One-offs: who may answer them, and what each of them does, one function for a rank.
+
+Whoever plays a one-off is on turn; a ten that blocks a scuttle is the only exception (R21).
+"""
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from cuttle.rules.board import find, has_queen, seized, taken, with_cards
+from cuttle.rules.cards import (
+    ACE,
+    EIGHT,
+    FIVE,
+    FOUR,
+    HIDDEN,
+    JOKER,
+    NINE,
+    SEVEN,
+    SIX,
+    THREE,
+    TWO,
+    Card,
+    Seat,
+)
+from cuttle.rules.phases import Answering, Chance, Discarding, Revealing, Taking
+from cuttle.rules.plays import could_answer
+from cuttle.rules.state import Hands, Move, Pile, State, after, all_see, glimpsed, others
+from cuttle.rules.turns import discarded, draw, scrapped, settle
+
+Twos: TypeAlias = tuple[tuple[Seat, Card], ...]
+
+
+def ask(state: State, by: Seat, played: Move, twos: Twos, scuttle: Move | None = None) -> State:
+    """Let the seats that could answer the card on top do so; resolve if there is none (R6)."""
+    asked = answerers(state, by, played, twos, scuttle)
+    if asked:
+        phase = Answering(asked[0], by, played, twos, tuple(asked[1:]), scuttle)
+        return state._replace(phase=phase)
+    return resolve(state, by, played, twos, scuttle)
+
+
+def answerers(state: State, by: Seat, played: Move, twos: Twos, scuttle: Move | None) -> list[Seat]:
+    """The seats that could answer the card on top, in the order in which they are asked (R6)."""
+    top = twos[-1][0] if twos else by
+    if has_queen(state.tables[top]):
+        return []
+    waiting = [played.card, *[two for _, two in twos]]
+    if scuttle is not None:
+        waiting.append(scuttle.card)
+    return could_answer(state, others(state, top), TWO, waiting)
+
+
+def resolve(state: State, by: Seat, played: Move, twos: Twos, scuttle: Move | None) -> State:
+    """The twos go to the scrap; then the one-off takes effect, or joins them (R5, R6)."""
+    if twos:
+        state = scrapped(state, *(two for _, two in twos))
+    if scuttle is not None:
+        return _blocked(state, played, scuttle, len(twos))
+    if len(twos) % 2 or (state.gone and _in_vain(state, played)):
+        return settle(scrapped(state, played.card))
+    return EFFECTS[played.card >> 2](state, by, played)
+
+
+def _blocked(state: State, ten: Move, move: Move, twos: int) -> State:
+    """The ten goes to the scrap, with the scuttling card if nobody countered it (R21)."""
+    state = scrapped(state, ten.card)
+    return scuttled(state, move, state.hands) if twos % 2 else settle(scrapped(state, move.card))
+
+
+def scuttled(state: State, move: Move, hands: Hands) -> State:
+    """A scuttle happens: both cards and all jacks on the target go to the scrap (R8)."""
+    if state.gone and _in_vain(state, move):
+        return settle(scrapped(state, move.card))
+    tables, gone = taken(state.tables, move.target)
+    return settle(state._replace(hands=hands, tables=tables, scrap=(*state.scrap, *gone, move.card)))
+
+
+def _in_vain(state: State, move: Move) -> bool:
+    """Whether what a move was aimed at has left the table, with a seat that resigned (R18)."""
+    return move.target != HIDDEN and not any(
+        move.target in pile.cards for row in state.tables for pile in row
+    )
+
+
+def opponent(state: State, seat: Seat, move: Move) -> Seat:
+    """Whom a move is aimed at: the seat it names, or the only other one."""
+    return move.seat if move.seat >= 0 else others(state, seat)[0]
+
+
+def _scrap_points(state: State, by: Seat, move: Move) -> State:
+    """Ace: all point cards go to the scrap, with the jacks on them."""
+    gone = tuple([card for row in state.tables for pile in row if pile.points for card in pile.cards])
+    tables = tuple([tuple([pile for pile in row if not pile.points]) for row in state.tables])
+    return settle(state._replace(tables=tables, scrap=(*state.scrap, *gone, move.card)))
+
+
+def _scrap_one(state: State, by: Seat, move: Move) -> State:
+    """Two: one permanent goes to the scrap. Eight: glasses do (R22)."""
+    tables, gone = taken(state.tables, move.target, state.gone)
+    state = state._replace(tables=tables, scrap=(*state.scrap, *gone, move.card))
+    return settle(glimpsed(state) if move.target >> 2 == JOKER else state)
+
+
+def _take_scrap(state: State, by: Seat, move: Move) -> State:
+    """Three: take a card out of the scrap."""
+    return state._replace(phase=Taking(by, move.card))
+
+
+def _rob_hand(state: State, by: Seat, move: Move) -> State:
+    """Four: the victim discards two cards, or all it has if it has fewer; chance may pick (R12)."""
+    victim = opponent(state, by, move)
+    hand = state.hands[victim]
+    if not state.ruleset.four_random:
+        return robbed(state, victim, min(2, len(hand)), move.card, ())
+    if len(hand) > 2:
+        return state._replace(phase=Chance(victim, 2, move.card))
+    for card in hand:
+        state = discarded(state, victim, card)
+    return robbed(state, victim, 0, move.card, hand)
+
+
+def robbed(state: State, victim: Seat, count: int, four: Card, gone: tuple[Card, ...]) -> State:
+    """Some cards have gone for a four: so many more must go, or one may be taken, or that was all."""
+    if count:
+        return state._replace(phase=Discarding(victim, count, four, gone))
+    if state.ruleset.four_takes and gone:
+        return state._replace(phase=Taking(state.turn, four, gone))
+    return settle(scrapped(state, four))
+
+
+def _trade_hand(state: State, by: Seat, move: Move) -> State:
+    """Five: discard if there is anything to discard, then draw (R13)."""
+    count = min(state.ruleset.five_discards, len(state.hands[by]))
+    if count:
+        return state._replace(phase=Discarding(by, count, move.card))
+    return traded(state, by, move.card)
+
+
+def traded(state: State, by: Seat, five: Card) -> State:
+    """The five goes to the scrap, and its player draws."""
+    return settle(draw(scrapped(state, five), by, state.ruleset.five_draws))
+
+
+def _scrap_permanents(state: State, by: Seat, move: Move) -> State:
+    """Six: all permanents go to the scrap, and stolen point cards go home."""
+    gone: list[Card] = []
+    homes: list[list[Pile]] = [[] for _ in state.tables]
+    for row in state.tables:
+        for pile in row:
+            if not pile.points:
+                gone += pile.cards
+            elif pile.thieves:
+                gone += pile.thieves
+                home = pile.holders[0]
+                if state.gone >> home & 1:
+                    gone.append(pile.card)
+                else:
+                    homes[home].append(Pile(pile.card, True, pile.holders[:1]))
+    tables = tuple(
+        (*(pile for pile in row if pile.points and not pile.thieves), *home)
+        for row, home in zip(state.tables, homes, strict=True)
+    )
+    return settle(state._replace(tables=tables, scrap=(*state.scrap, *gone, move.card)))
+
+
+def _reveal(state: State, by: Seat, move: Move) -> State:
+    """Seven: the top card or two are shown to the table, beside those that lie there already."""
+    count = 1 if state.ruleset.seven == "top card" else 2
+    revealed = state.revealed + state.deck[:count]
+    phase = Revealing(by, move.card)
+    return glimpsed(state._replace(deck=state.deck[count:], revealed=revealed, phase=phase))
+
+
+def _send_back(state: State, by: Seat, move: Move) -> State:
+    """Nine: a card in play goes to a hand, onto the deck, or to the thief's side (R10, R15, R23)."""
+    rules, card = state.ruleset, move.target
+    if rules.nine_puts == "thief":
+        return settle(scrapped(state._replace(tables=seized(state.tables, by, card)), move.card))
+    seat, pile = find(state.tables, card)
+    if rules.nine_puts == "owner":
+        seat = pile.holders[0] if card == pile.card else pile.owners[-1]
+    tables, (_, *fallen) = taken(state.tables, card, state.gone)
+    if rules.nine_puts != "deck" and state.gone >> seat & 1:
+        return settle(state._replace(tables=tables, scrap=(*state.scrap, *fallen, card, move.card)))
+    on_deck = rules.nine_puts == "deck"
+    frozen = rules.nine_freezes << card
+    state = state._replace(
+        deck=(card, *state.deck) if on_deck else state.deck,
+        hands=state.hands if on_deck else with_cards(state.hands, seat, (card,)),
+        tables=tables,
+        scrap=(*state.scrap, *fallen, move.card),
+        frozen=state.frozen | frozen,
+        fresh=state.fresh | frozen,
+        seen=all_see(state.seen, (card,)),
+    )
+    return settle(glimpsed(state) if card >> 2 == JOKER else state)
+
+
+def _exchange(state: State, by: Seat, move: Move) -> State:
+    """Joker: the hands change places; each knows what it gave, and everything thaws (R20, R11)."""
+    other = after(by, len(state.hands))[0]
+    hands = list(state.hands)
+    hands[by], hands[other] = hands[other], hands[by]
+    seen = all_see(state.seen, (*hands[0], *hands[1]))
+    state = state._replace(hands=tuple(hands), seen=seen, frozen=0, fresh=0)
+    return settle(scrapped(state, move.card))
+
+
+EFFECTS: Final[dict[int, Callable[[State, Seat, Move], State]]] = {
+    ACE: _scrap_points,
+    TWO: _scrap_one,
+    THREE: _take_scrap,
+    FOUR: _rob_hand,
+    FIVE: _trade_hand,
+    SIX: _scrap_permanents,
+    SEVEN: _reveal,
+    EIGHT: _scrap_one,
+    NINE: _send_back,
+    JOKER: _exchange,
+}
+"""What a one-off does once nobody counters it."""

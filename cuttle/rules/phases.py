@@ -1,0 +1,208 @@
+"""Who decides now, and between which moves: one small class for each kind of decision.
+
+What a move does is not told here, but in `effects`.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal, TypeAlias
+
+from cuttle.rules.cards import HIDDEN, TEN, TWO, Card, Seat
+from cuttle.rules.plays import can_answer, plays, room, takeable, turned_up
+from cuttle.rules.state import ACCEPT, ALLOW, COUNTER, DISCARD, DRAW, PASS, REFUSE, TAKE, Move, State, Verb
+
+Ending: TypeAlias = Literal["points", "passes", "agreed", "resigned", "repetition"]
+
+CHANCE: Final[Seat] = -2
+"""Decides where the rules leave it to luck."""
+SOMEBODY: Final[Seat] = -3
+"""Decides, in the eyes of a seat that may not know which of several others does (R6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The main phase: draw, play a card, or pass."""
+
+    seat: Seat
+    offered: bool = False
+    """A tie has been offered and refused in this turn (R18)."""
+    waiting: ClassVar[tuple[Card, ...]] = ()
+    """Cards that lie beside the table, in no pile (R5)."""
+
+    def moves(self, state: State) -> list[Move]:
+        """Every legal move of the turn (R2); a pass if there is no other (R3)."""
+        hand = state.hands[self.seat]
+        if state.frozen:
+            hand = tuple([card for card in hand if not state.frozen >> card & 1])
+        moves = plays(state, self.seat, hand, len(state.deck))
+        if not state.deck:
+            moves.append(PASS)
+        elif room(state, self.seat):
+            moves.append(DRAW)
+        return moves or [PASS]
+
+
+@dataclass(frozen=True, slots=True)
+class Answering:
+    """A one-off waits; a seat may answer the card on top with a two (R6)."""
+
+    seat: Seat
+    by: Seat
+    """Who played the one-off."""
+    played: Move
+    twos: tuple[tuple[Seat, Card], ...]
+    """The counters so far, each with who played it."""
+    others: tuple[Seat, ...]
+    """Who is asked next if this seat declines."""
+    scuttle: Move | None = None
+    """The scuttle that a ten is to block (R21)."""
+
+    @property
+    def waiting(self) -> tuple[Card, ...]:
+        """The one-off, the twos upon it, and the scuttling card that it answers."""
+        cards = (self.played.card, *(two for _, two in self.twos))
+        return (*cards, self.scuttle.card) if self.scuttle else cards
+
+    def moves(self, state: State) -> list[Move]:
+        """Counter with a two that is not frozen, or let it happen."""
+        twos = [card for card in state.hands[self.seat] if card >> 2 == TWO]
+        return [COUNTER[card] for card in twos if can_answer(state, card, TWO)] + [ALLOW]
+
+
+@dataclass(frozen=True, slots=True)
+class Blocking:
+    """A scuttle waits; its victim may block it with a ten (R21)."""
+
+    seat: Seat
+    by: Seat
+    """Who scuttles."""
+    scuttle: Move
+
+    @property
+    def waiting(self) -> tuple[Card, ...]:
+        """The scuttling card."""
+        return (self.scuttle.card,)
+
+    def moves(self, state: State) -> list[Move]:
+        """Block with a ten that is not frozen, or let it happen."""
+        tens = [card for card in state.hands[self.seat] if can_answer(state, card, TEN)]
+        return [Move(Verb.BLOCK, card) for card in tens] + [ALLOW]
+
+
+@dataclass(frozen=True, slots=True)
+class Taking:
+    """A three, or a four, resolves: its player takes a card out of the scrap."""
+
+    seat: Seat
+    card: Card
+    """The three or four, which waits until it has taken effect (R5)."""
+    among: tuple[Card, ...] | None = None
+    """What a four's victim discarded; for a three, nothing narrows the scrap (R12)."""
+
+    @property
+    def waiting(self) -> tuple[Card, ...]:
+        """The three or four."""
+        return (self.card,)
+
+    def moves(self, state: State) -> list[Move]:
+        """Each card that may be taken."""
+        among = takeable(state) if self.among is None else self.among
+        return [TAKE[card] for card in among]
+
+
+@dataclass(frozen=True, slots=True)
+class Discarding:
+    """A hand gives up cards, one at a time: for a four, for a five, or to keep to the limit."""
+
+    seat: Seat
+    count: int
+    """How many are still to go."""
+    card: Card = HIDDEN
+    """The four or five that waits; hidden where the hand limit asks."""
+    gone: tuple[Card, ...] = ()
+    """What has been discarded for it so far."""
+
+    @property
+    def waiting(self) -> tuple[Card, ...]:
+        """The four or five."""
+        return () if self.card == HIDDEN else (self.card,)
+
+    def moves(self, state: State) -> list[Move]:
+        """Any card of the hand, frozen or not (R11)."""
+        return [DISCARD[card] for card in state.hands[self.seat]]
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """Chance picks what a four's victim discards, one card at a time (R12)."""
+
+    victim: Seat
+    count: int
+    """How many are still to go."""
+    card: Card
+    """The four, which waits."""
+    gone: tuple[Card, ...] = ()
+    """What has been discarded for it so far."""
+    seat: ClassVar[Seat] = CHANCE
+
+    @property
+    def waiting(self) -> tuple[Card, ...]:
+        """The four."""
+        return (self.card,)
+
+    def moves(self, state: State) -> list[Move]:
+        """Any card of the victim's hand, each as likely as the next."""
+        return [Move(Verb.PICK, card) for card in state.hands[self.victim]]
+
+
+@dataclass(frozen=True, slots=True)
+class Revealing:
+    """A seven resolves: one of the revealed cards is played (R14)."""
+
+    seat: Seat
+    card: Card = HIDDEN
+    """The seven, which joins the scrap as the chosen card is played; hidden once it has."""
+
+    @property
+    def waiting(self) -> tuple[Card, ...]:
+        """The seven."""
+        return () if self.card == HIDDEN else (self.card,)
+
+    def moves(self, state: State) -> list[Move]:
+        """Every way to play a card, or to scrap one that cannot be played."""
+        return turned_up(state, self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A tie is offered; until it is answered nobody moves (R18)."""
+
+    seat: Seat
+    """Who must answer."""
+    turn: Seat
+    """Whose main phase it is."""
+    waiting: ClassVar[tuple[Card, ...]] = ()
+
+    def moves(self, state: State) -> list[Move]:
+        """Accept or refuse."""
+        return [ACCEPT, REFUSE]
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The round has ended."""
+
+    winner: Seat | None
+    """Who has won; nobody where it is a tie."""
+    ending: Ending
+    seat: ClassVar[Seat] = -1
+    """Nobody has anything left to decide."""
+    waiting: ClassVar[tuple[Card, ...]] = ()
+
+    def moves(self, state: State) -> list[Move]:
+        """None."""
+        return []
+
+
+Phase: TypeAlias = Turn | Answering | Blocking | Taking | Discarding | Chance | Revealing | Offered | Over
+
+TURNS: Final = (Turn(0), Turn(1), Turn(2))

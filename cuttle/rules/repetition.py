@@ -1,0 +1,47 @@
+"""With an empty deck, a position that stands for the third time ends the round as a tie (R27).
+
+This is a fact of a whole round, not of one position. Only threes can bring a position back: every other
+card that is played leaves more cards in the scrap, or stays on the table until one does.
+"""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from cuttle.rules.cards import mask
+from cuttle.rules.phases import Over
+from cuttle.rules.state import State
+from cuttle.rules.turns import scrapped
+
+Fingerprint: TypeAlias = tuple[object, ...]
+"""What makes two positions the same."""
+
+
+def fingerprint(state: State) -> Fingerprint:
+    """Who decides what in whose turn, and where each card lies: not in which order, nor after how many
+    passes."""
+    _, deck, hands, tables, scrap, revealed, turn, phase, _, frozen, _, _, gone = state
+    rows = tuple([frozenset(row) for row in tables])
+    return turn, phase, deck, tuple(map(mask, hands)), rows, mask(scrap), mask(revealed), frozen, gone
+
+
+def followed(states: Sequence[State], state: State) -> State:
+    """A position as it stands after others: a tie if it has stood twice before.
+
+    A card that still waits then goes to the scrap, so that every card has its place.
+    """
+    if state.deck or isinstance(state.phase, Over) or twice(states).isdisjoint([fingerprint(state)]):
+        return state
+    state = scrapped(state, *state.phase.waiting, *state.revealed)
+    return state._replace(revealed=(), phase=Over(None, "repetition"))
+
+
+def twice(states: Sequence[State]) -> frozenset[Fingerprint]:
+    """The positions that have stood twice, so that coming back to one of them ends the round."""
+    once, found = set[Fingerprint](), set[Fingerprint]()
+    last = states[-1]
+    for state in reversed(states):
+        if state.deck or len(state.scrap) != len(last.scrap) or state.tables != last.tables:
+            break
+        here = fingerprint(state)
+        (found if here in once else once).add(here)
+    return frozenset(found)

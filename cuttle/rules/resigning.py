@@ -1,0 +1,106 @@
+"""Giving up (RULES R18): with two seats the other has won; of three, two play on."""
+
+from cuttle.rules.cards import HIDDEN, Card, Seat, mask
+from cuttle.rules.oneoffs import resolve, robbed, scuttled
+from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Over, Phase, Turn
+from cuttle.rules.state import Pile, State, Tables, glimpsed, others, winner
+from cuttle.rules.turns import next_turn, scrapped
+
+
+def left(state: State, seat: Seat) -> State:
+    """The position after a seat that was still playing has given up.
+
+    With two seats, what waited beside the table goes to the scrap, so that every card has its
+    place.
+    """
+    rivals = others(state, seat)
+    on_turn = state.turn == seat or len(rivals) == 1
+    phase = state.phase
+    if on_turn:
+        state = scrapped(state, *phase.waiting, *state.revealed)._replace(revealed=())
+    if len(state.hands) > 2:
+        state = _cleared(state, seat)
+    if len(rivals) == 1:
+        return state._replace(phase=Over(rivals[0], "resigned"))
+    winning = winner(state) if state.ruleset.wins_at_once else None
+    if winning is not None:
+        if not on_turn:
+            state = scrapped(state, *phase.waiting, *state.revealed)._replace(revealed=())
+        return state._replace(phase=Over(winning, "points"))
+    if on_turn:
+        return next_turn(state, state.passes if _between_moves(phase) else 0)
+    return _gone_on(state, seat)
+
+
+def _between_moves(phase: Phase) -> bool:
+    """Whether no move is under way: a turn begins, or ends with discarding down to the limit."""
+    return isinstance(phase, Turn) or (isinstance(phase, Discarding) and phase.card == HIDDEN)
+
+
+def _cleared(state: State, seat: Seat) -> State:
+    """Its hand and what nobody controls any more go to the scrap; stolen cards change sides."""
+    hand = state.hands[seat]
+    hands = tuple([() if other == seat else kept for other, kept in enumerate(state.hands)])
+    gone = state.gone | 1 << seat
+    tables, fallen = _swept(state.tables, seat, gone)
+    frozen = state.frozen & ~mask(hand)
+    state = state._replace(hands=hands, tables=tables, frozen=frozen, gone=gone)
+    return glimpsed(scrapped(state, *hand, *fallen))
+
+
+def _swept(tables: Tables, seat: Seat, gone: int) -> tuple[Tables, list[Card]]:
+    """The tables without the thieves of a seat that has gone, and all cards that left them."""
+    rows: list[list[Pile]] = [[] for _ in tables]
+    moved: list[Pile] = []
+    fallen: list[Card] = []
+    for side, row in enumerate(tables):
+        for pile in row:
+            kept, thieves = _without_thieves(pile, seat)
+            fallen += thieves
+            home = kept.holders[-1]
+            if gone >> home & 1:
+                fallen += kept.cards
+            elif home == side:
+                rows[side].append(kept)
+            else:
+                moved.append(kept)
+    for pile in moved:
+        rows[pile.holders[-1]].append(pile)
+    return tuple([tuple(row) for row in rows]), fallen
+
+
+def _without_thieves(pile: Pile, seat: Seat) -> tuple[Pile, list[Card]]:
+    """A pile without the jacks and jokers that brought it to a seat, and these."""
+    card, points, (first, *holders), thieves, owners = pile
+    steps = list(zip(holders, thieves, owners, strict=True))
+    kept = [step for step in steps if step[0] != seat]
+    fallen = [thief for holder, thief, _ in steps if holder == seat]
+    return Pile(
+        card,
+        points,
+        (first, *(holder for holder, _, _ in kept)),
+        tuple([thief for _, thief, _ in kept]),
+        tuple([owner for _, _, owner in kept]),
+    ), fallen
+
+
+def _gone_on(state: State, seat: Seat) -> State:
+    """Whatever the seat was asked, or had waiting, lapses; somebody else is on turn."""
+    match state.phase:
+        case Answering(asked, by, played, twos, rest, scuttle):
+            rest = tuple([other for other in rest if other != seat])
+            if by == seat and scuttle is not None:
+                state = scrapped(state, *(two for _, two in twos), played.card)
+                return scuttled(state, scuttle, state.hands)
+            if asked != seat:
+                return state._replace(phase=Answering(asked, by, played, twos, rest, scuttle))
+            if rest:
+                return state._replace(phase=Answering(rest[0], by, played, twos, rest[1:], scuttle))
+            return resolve(state, by, played, twos, scuttle)
+        case Blocking(asked, _, scuttle) if asked == seat:
+            return scuttled(state, scuttle, state.hands)
+        case Discarding(asked, _, card, gone) if asked == seat:
+            return robbed(state, seat, 0, card, gone)
+        case Chance(victim, _, card, gone) if victim == seat:
+            return robbed(state, seat, 0, card, gone)
+    return state

@@ -1,0 +1,233 @@
+"""What varies between rulebooks, as data (RULES, the table).
+
+A ruleset is a frozen record; each field is read in one place of the engine, and nothing asks
+which ruleset it is. A published preset is never edited: links name it, and must play on for ever.
+"""
+
+from dataclasses import dataclass, field, replace
+from typing import Final, Literal, TypeAlias
+
+from cuttle.rules.cards import ALL_IN_ORDER, PLAIN_DECK, SUIT_NAMES, Card
+
+Suits: TypeAlias = Literal["CDHS", "SHDC"]
+Joker: TypeAlias = Literal["none", "thief", "exchange"]
+Seven: TypeAlias = Literal["reveal two", "top card", "take two"]
+NineTakes: TypeAlias = Literal[
+    "opponents' cards", "opponents' permanents", "opponents' royals", "any permanent", "any card"
+]
+NinePuts: TypeAlias = Literal["controller", "owner", "deck", "thief"]
+
+
+class RulesetError(ValueError):
+    """A name of no ruleset, or a combination without sense, with a sentence that says why."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruleset:
+    """One way to play Cuttle."""
+
+    key: str
+    """Name in notation and saves: a preset, its options and its changes, ``pagat+one joker``."""
+    title: str
+    """Name on the page."""
+    seats: int = 2
+    """How many play."""
+    dealt: tuple[int, int] = (6, 5)
+    """Cards dealt to the dealer, and to each other seat."""
+    goals: tuple[int, ...] = (21, 14, 10, 5, 0)
+    """Points needed with 0, 1, 2, 3, 4 kings."""
+    wins_at_once: bool = True
+    """Whoever reaches the goal wins at once; otherwise as one's own turn ends (R16)."""
+    hand_limit: int | None = 8
+    """Most cards a hand may hold; None where there is no limit."""
+    limit_refuses: bool = True
+    """The limit refuses a draw; otherwise one discards down to it as one's turn ends."""
+    suits: Suits = "CDHS"
+    """The suits, the lowest first (R8)."""
+    jokers: int = 0
+    """How many jokers are in the deck."""
+    joker: Joker = "none"
+    """What a joker does: it steals a permanent (R19), or exchanges the hands (R20)."""
+    two_hits_any: bool = False
+    """A two as a one-off scraps any permanent; otherwise an opponent's."""
+    three_takes_three: bool = True
+    """A three may take another three out of the scrap."""
+    four_random: bool = False
+    """Chance picks what a four's victim discards; otherwise the victim does (R12)."""
+    four_takes: bool = False
+    """Who played the four takes one of the discards (R12)."""
+    five_discards: int = 1
+    """How many cards a five discards first (R13)."""
+    five_draws: int = 3
+    """How many cards a five draws."""
+    seven: Seven = "reveal two"
+    """How many cards a seven turns up, and what becomes of them (R14)."""
+    eight_scraps_glasses: bool = False
+    """An eight may be played as a one-off that scraps glasses (R22)."""
+    nine_takes: NineTakes = "opponents' cards"
+    """What a nine as a one-off may be aimed at."""
+    nine_puts: NinePuts = "controller"
+    """Where it puts it: in a hand, on the deck (R23), or on the thief's side (R15)."""
+    nine_freezes: bool = True
+    """A card that a nine returned cannot be played in its owner's next turn (R11)."""
+    ten_gives: bool = False
+    """A ten played for points makes an opponent draw a card (R15)."""
+    ten_blocks: bool = False
+    """A ten may block a scuttle (R21)."""
+    queens_protect_queens: bool = True
+    """Two queens protect each other (R7)."""
+    second_queen_draws: int = 0
+    """How many cards a queen draws, scrapped, where one lies already; with 0 it is laid (R15)."""
+    jack_may_be_forced: bool = False
+    """A jack that a seven turned up must go on one's own card if it can take no other (R14)."""
+    glasses_show_table: bool = True
+    """Glasses show the hands to the table; otherwise to their controller alone."""
+    empty_deck_opens: bool = False
+    """An empty deck opens all hands."""
+    deck: tuple[Card, ...] = field(init=False, compare=False, repr=False, default=PLAIN_DECK)
+    """Every card in play, in natural order."""
+    strength: tuple[int, ...] = field(init=False, compare=False, repr=False, default=PLAIN_DECK)
+    """By card: the stronger of two point cards may scuttle the other (R8)."""
+
+    def __post_init__(self) -> None:
+        """Work out what follows from the fields.
+
+        Raises:
+            RulesetError: if they make no sense together (R26).
+        """
+        nonsense = _nonsense(self)
+        if nonsense is not None:
+            raise RulesetError(nonsense)
+        order = [self.suits.index(suit) for suit in SUIT_NAMES]
+        object.__setattr__(self, "deck", ALL_IN_ORDER[: 52 + self.jokers])
+        object.__setattr__(self, "strength", tuple(card - card % 4 + order[card % 4] for card in PLAIN_DECK))
+
+
+def _nonsense(rules: Ruleset) -> str | None:
+    """Why these choices make no sense together; None where they do."""
+    first, others = rules.dealt
+    dealt = first + others * (rules.seats - 1)
+    limit = rules.hand_limit
+    refusals = [
+        (rules.seats not in (2, 3), "Cuttle is for two or three players."),
+        (min(rules.dealt) < 1, "Every player must be dealt a card at least."),
+        (dealt >= 52 + rules.jokers, "Dealing so many cards leaves nothing to draw."),
+        (limit is not None and limit < max(rules.dealt), "A hand may not be dealt over the hand limit."),
+        (limit is None and not rules.limit_refuses, "Without a hand limit nobody discards down to it."),
+        (len(rules.goals) != 5, "There must be five goals, for no king to four."),
+        (rules.goals[0] < 1, "With no king the goal must be a point at least."),
+        (min(rules.goals) < 0, "A goal cannot be below zero."),
+        (
+            any(few < more for few, more in zip(rules.goals, rules.goals[1:], strict=False)),
+            "The goal cannot rise with a king.",
+        ),
+        (not 0 <= rules.jokers <= 2, "There are two jokers at most."),
+        (not rules.jokers and rules.joker != "none", "What a joker does needs a joker in the deck."),
+        (rules.jokers > 0 and rules.joker == "none", "A joker in the deck must do something."),
+        (rules.joker == "exchange" and rules.seats != 2, "Only two players can exchange their hands."),
+        (rules.five_draws < 1 or rules.five_discards < 0, "A five must draw a card at least."),
+        (rules.second_queen_draws < 0, "A queen cannot draw fewer than no cards."),
+        (
+            rules.nine_puts == "thief" and rules.nine_takes != "opponents' royals",
+            "A nine that steals takes an opponent's royals only.",
+        ),
+        (
+            rules.nine_freezes and rules.nine_puts in ("deck", "thief"),
+            "A nine can freeze a card only in a hand.",
+        ),
+    ]
+    return next((sentence for senseless, sentence in refusals if senseless), None)
+
+
+CUTTLE_CARDS: Final = Ruleset(key="cuttle-cards", title="Cuttle cards", empty_deck_opens=True)
+CUTTLE_LIVE: Final = replace(
+    CUTTLE_CARDS,
+    key="cuttle-live",
+    title="Cuttle live",
+    limit_refuses=False,
+    three_takes_three=False,
+)
+CUTTLE_SPADES: Final = replace(
+    CUTTLE_LIVE,
+    key="cuttle-spades",
+    title="Cuttle spades",
+    nine_puts="deck",
+    nine_freezes=False,
+)
+PAGAT: Final = Ruleset(
+    key="pagat",
+    title="Pagat",
+    goals=(21, 14, 10, 7, 5),
+    hand_limit=None,
+    two_hits_any=True,
+    five_discards=0,
+    five_draws=2,
+    seven="top card",
+    nine_takes="any permanent",
+    nine_freezes=False,
+    queens_protect_queens=False,
+    jack_may_be_forced=True,
+)
+SIPIE: Final = replace(PAGAT, key="sipie", title="Sipie", wins_at_once=False, queens_protect_queens=True)
+HOUSE_25: Final = replace(
+    SIPIE,
+    key="house-25",
+    title="House 25",
+    goals=(25, 20, 16, 13, 11),
+    suits="SHDC",
+    four_takes=True,
+    five_draws=3,
+    seven="take two",
+    nine_takes="opponents' royals",
+    nine_puts="thief",
+    ten_gives=True,
+    second_queen_draws=3,
+)
+BENCH: Final = Ruleset(
+    key="bench",
+    title="Bench",
+    hand_limit=None,
+    two_hits_any=True,
+    five_discards=0,
+    five_draws=2,
+    nine_takes="any card",
+    nine_puts="owner",
+)
+BGA_BALANCED: Final = Ruleset(
+    key="bga-balanced",
+    title="BGA balanced",
+    nine_takes="any permanent",
+    nine_puts="owner",
+)
+BGA_TRADITIONAL: Final = replace(
+    BGA_BALANCED,
+    key="bga-traditional",
+    title="BGA traditional",
+    goals=(21, 14, 10, 7, 4),
+    hand_limit=None,
+    five_discards=0,
+    five_draws=2,
+    seven="top card",
+    nine_freezes=False,
+)
+BGA_THREE: Final = replace(
+    BGA_BALANCED,
+    key="bga-three",
+    title="BGA three",
+    seats=3,
+    dealt=(5, 5),
+    goals=(14, 9, 5, 0, 0),
+    hand_limit=7,
+    jokers=2,
+    joker="thief",
+    glasses_show_table=False,
+)
+
+PRESETS: Final = {
+    rules.key: rules
+    for rules in (
+        *(CUTTLE_CARDS, CUTTLE_LIVE, PAGAT, SIPIE, HOUSE_25),
+        *(BENCH, BGA_BALANCED, BGA_TRADITIONAL, BGA_THREE, CUTTLE_SPADES),
+    )
+}
+"""By name. Links depend on the order: new ones are added at the end."""

@@ -1,0 +1,76 @@
+"""The end of a move and of a turn: who has won, what is still open, who is next; and drawing.
+
+`settle` is all that ends a move, `next_turn` all that ends a turn.
+"""
+
+from cuttle.rules.board import with_cards, without
+from cuttle.rules.cards import Card, Seat, mask
+from cuttle.rules.phases import TURNS, Discarding, Over, Revealing
+from cuttle.rules.plays import room
+from cuttle.rules.state import State, after, glimpsed, goal, score, winner
+
+
+def draw(state: State, seat: Seat, count: int) -> State:
+    """A seat draws as many of `count` cards as it may (R13)."""
+    count = min(count, room(state, seat))
+    hands = with_cards(state.hands, seat, state.deck[:count])
+    deck = state.deck[count:]
+    state = state._replace(deck=deck, hands=hands)
+    return glimpsed(state, (seat,)) if deck else glimpsed(state)
+
+
+def scrapped(state: State, *cards: Card) -> State:
+    """The state after cards that lie in no pile have gone to the scrap."""
+    return state._replace(scrap=(*state.scrap, *cards))
+
+
+def discarded(state: State, seat: Seat, card: Card) -> State:
+    """A card goes from a hand to the scrap, and thaws (R11)."""
+    hands = without(state.hands, seat, card)
+    return state._replace(hands=hands, scrap=(*state.scrap, card), frozen=state.frozen & ~(1 << card))
+
+
+def passed(state: State) -> State:
+    """A turn goes by; the third in a row ends the round as a tie (R17)."""
+    passes = state.passes + 1
+    if passes == 3 and not won_at_the_end(state):
+        return state._replace(passes=passes, phase=Over(None, "passes"))
+    return settle(state, passes)
+
+
+def won_at_the_end(state: State) -> bool:
+    """Whether the seat on turn wins as its turn ends, where that is when one wins (R16)."""
+    return not state.ruleset.wins_at_once and score(state, state.turn) >= goal(state, state.turn)
+
+
+def settle(state: State, passes: int = 0) -> State:
+    """A move has fully resolved: somebody has won, or a seven or the hand limit asks for more, or
+    the turn passes."""
+    rules = state.ruleset
+    if rules.wins_at_once:
+        seat = winner(state)
+        if seat is not None:
+            return state._replace(passes=passes, phase=Over(seat, "points"))
+    if state.revealed:
+        return state._replace(passes=passes, phase=Revealing(state.turn))
+    if not rules.wins_at_once and won_at_the_end(state):
+        return state._replace(passes=passes, phase=Over(state.turn, "points"))
+    if not rules.limit_refuses and rules.hand_limit is not None:
+        excess = len(state.hands[state.turn]) - rules.hand_limit
+        if excess > 0:
+            return state._replace(passes=passes, phase=Discarding(state.turn, excess))
+    return next_turn(state, passes)
+
+
+def next_turn(state: State, passes: int) -> State:
+    """Thaw what may be played again, and let the next seat move (R1, R11)."""
+    rules, deck, hands, tables, scrap, revealed, turn, _, _, frozen, fresh, seen, gone = state
+    if frozen:
+        frozen &= fresh | ~mask(hands[turn])
+    order = after(turn, len(hands))
+    turn = order[0] if not gone >> order[0] & 1 else order[1]
+    phase = TURNS[turn]
+    # Spelled out: it happens once a ply, and is far faster than _replace.
+    return State._make(
+        (rules, deck, hands, tables, scrap, revealed, turn, phase, passes, frozen, 0, seen, gone)
+    )
