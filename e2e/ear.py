@@ -13,8 +13,8 @@ from playwright.sync_api import Locator, Page
 from cuttle import Game, Move, Verb
 from cuttle.language import card_name, choice
 from e2e.table import CORNER, Table
-from web.narrow import whoever
-from web.places import names_at
+from web.state.seating import names_at
+from web.state.selection import whoever
 
 Press = Callable[[Locator], None]
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from cuttle import Game, Move, Verb, card_text, move_text
 from e2e.table import Table
-from web.narrow import way, whoever
+from web.state.selection import way, whoever
 
 ROUND: Final = 80
 """There are not so many places that Tab can reach."""

@@ -25,10 +25,10 @@ from cuttle import (
     narrate,
 )
 from cuttle.rules import Answering, Blocking
-from web.entry import read_entry
-from web.narrow import whoever
-from web.places import names_at, seen_by
-from web.saves import read_save, settings_text
+from web.state.saved import read_save, settings_text
+from web.state.seating import names_at, seen_by
+from web.state.selection import whoever
+from web.state.stored_game import read_entry
 
 SETTINGS: Final = "cuttle:v1:settings"
 SAVED: Final = """() => {

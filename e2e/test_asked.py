@@ -8,8 +8,8 @@ from cuttle import Verb, encode
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.table import Table
-from web.guard import MOMENT
-from web.settings import HOLDS, PACES
+from web.play.guard import MOMENT
+from web.state.settings import HOLDS, PACES
 
 FELT = {"x": 400, "y": 90}
 """A place on the table with nothing on it."""

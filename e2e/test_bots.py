@@ -12,7 +12,7 @@ from e2e import games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
 from e2e.table import SETTINGS, Table
-from web.places import WATCHER
+from web.state.seating import WATCHER
 
 HINTED = re.compile(r"Hint: .+ Why: .+\. \(\d+% to win\)")
 

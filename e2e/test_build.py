@@ -15,11 +15,12 @@ from tools.parts import ROOT, BuildError
 from tools.serve import DIST
 
 PARTS = {
-    "index.html": b"./web/boot.js ./web/page.js ./web/interpreter.mjs ./pyodide/pyodide.mjs ./web/icon.svg",
-    "web/page.js": b"page",
+    "index.html": b"./web/boot/start.js ./web/browser/page.js ./web/boot/interpreter.mjs "
+    b"./pyodide/pyodide.mjs ./web/art/icon.svg",
+    "web/browser/page.js": b"page",
     TELLING: b"tells",
-    "web/icon.svg": b"icon",
-    INTERPRETER: b'"../pyodide/pyodide.mjs" "../pyodide/" "../python.zip.gz"',
+    "web/art/icon.svg": b"icon",
+    INTERPRETER: b'"../../pyodide/pyodide.mjs" "../../pyodide/" "../../python.zip.gz"',
     "pyodide/pyodide.mjs": b"runtime",
     "pyodide/pyodide.asm.wasm": b"more of it",
     "python.zip.gz": b"program",
@@ -41,12 +42,12 @@ def test_the_same_sources_give_the_same_bytes() -> None:
 @pytest.mark.parametrize(
     ("changed", "renamed"),
     [
-        ("web/page.js", {"web/page.js"}),
+        ("web/browser/page.js", {"web/browser/page.js"}),
         (TELLING, {TELLING}),
         (INTERPRETER, {INTERPRETER}),
         ("python.zip.gz", {"python.zip.gz", INTERPRETER}),
         ("pyodide/pyodide.asm.wasm", {"pyodide/pyodide.mjs", "pyodide/pyodide.asm.wasm", INTERPRETER}),
-        ("web/icon.svg", set()),
+        ("web/art/icon.svg", set()),
         ("index.html", set()),
     ],
 )
@@ -58,23 +59,23 @@ def test_what_changes_gets_another_name_and_so_does_what_asks_for_it(changed: st
 def test_the_page_and_the_interpreter_ask_for_what_is_shipped() -> None:
     parts, names = shipped(PARTS)
     page = in_page(PARTS["index.html"].decode(), names)
-    assert {f"./{names[name]}" for name in ("web/page.js", INTERPRETER, "pyodide/pyodide.mjs")} < set(
+    assert {f"./{names[name]}" for name in ("web/browser/page.js", INTERPRETER, "pyodide/pyodide.mjs")} < set(
         page.split()
     )
     interpreter = parts[names[INTERPRETER]].decode()
     folder = names["pyodide/pyodide.mjs"].rpartition("/")[0]
-    assert interpreter == f'"../{folder}/pyodide.mjs" "../{folder}/" "../{names["python.zip.gz"]}"'
+    assert interpreter == f'"../../{folder}/pyodide.mjs" "../../{folder}/" "../../{names["python.zip.gz"]}"'
 
 
 def test_a_part_that_nobody_asks_for_fails_the_build() -> None:
-    with pytest.raises(BuildError, match=r"should ask for web/page\.js"):
-        in_page("./web/boot.js ./web/interpreter.mjs", shipped(PARTS)[1])
+    with pytest.raises(BuildError, match=r"should ask for web/browser/page\.js"):
+        in_page("./web/boot/start.js ./web/boot/interpreter.mjs", shipped(PARTS)[1])
 
 
 def test_only_what_others_know_by_its_name_keeps_it() -> None:
     names = {path.relative_to(DIST).as_posix() for path in DIST.rglob("*") if path.is_file()}
     plain = {name for name in names if not HASHED.search(name) and not name.startswith("licenses/")}
-    icons = {name for name in plain if name.startswith("web/icon")}
+    icons = {name for name in plain if name.startswith("web/art/icon")}
     known = {
         "index.html",
         "404.html",
@@ -82,7 +83,7 @@ def test_only_what_others_know_by_its_name_keeps_it() -> None:
         "cuttle.html",
         "sw.js",
         TELLING,
-        "web/manifest.webmanifest",
+        "web/boot/manifest.webmanifest",
     } | ({preview.PICTURE} if preview.address() else set())
     assert plain - icons == known
 

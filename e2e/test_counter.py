@@ -13,7 +13,7 @@ from cuttle.rules import Answering
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.table import NAMES, Table
-from web.settings import PACES
+from web.state.settings import PACES
 
 
 def counter_of(game: Game) -> Move:

@@ -21,8 +21,8 @@ from e2e import games
 from e2e.conftest import OpenTable
 from e2e.play import play_out
 from e2e.table import SAVED
-from web.places import seen_by
-from web.saves import read_save
+from web.state.saved import read_save
+from web.state.seating import seen_by
 
 READ = f"""() => {{
   const views = window.views = [];

@@ -10,9 +10,9 @@ from playwright.sync_api import Page, expect
 
 from cuttle import Game, Match, parse_position
 from e2e.conftest import OpenTable
-from web.model import Model, begin
-from web.places import NOBODY, PERSON, WATCHER
-from web.view import table
+from web.state.model import Model, begin
+from web.state.seating import NOBODY, PERSON, WATCHER
+from web.table.view import table
 
 WIDE: Final = (1280, 800)
 PHONE: Final = (360, 640)

@@ -14,7 +14,7 @@ from e2e.keys import Keys
 from e2e.play import good_move
 from e2e.table import Table
 from e2e.test_hidden import leaks, spoken
-from web.about import PARTS, VERSION
+from web.pages.about import PARTS, VERSION
 
 
 def seated(game: Game, *sitters: str) -> str:

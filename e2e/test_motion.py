@@ -12,7 +12,7 @@ from e2e.conftest import OpenTable
 from e2e.play import good_move
 from e2e.table import CORNER, Table
 from e2e.test_hidden import READ, leaks
-from web.settings import PACES
+from web.state.settings import PACES
 
 PRESS = """selector => {
   document.querySelector(selector).click();

@@ -9,7 +9,7 @@ from e2e.conftest import Visit
 from e2e.play import good_move
 from e2e.table import Table
 from e2e.test_hidden import leaks, spoken
-from web.saves import read_save
+from web.state.saved import read_save
 
 NAMES = ("Anna", "Ben")
 MOVES = 12

@@ -12,7 +12,7 @@ from e2e import games
 from e2e.conftest import OpenTable, Visit
 from e2e.table import ASIDE, Table
 from e2e.test_damage import broken_codes, no_script_ran, reason
-from web.entry import Entry, entry_text
+from web.state.stored_game import Entry, entry_text
 
 QUOTA = """() => {
   const setItem = Storage.prototype.setItem;

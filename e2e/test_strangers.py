@@ -124,7 +124,9 @@ def test_a_start_outlasts_errors_and_events_of_others(visit: Visit, watch: Watch
     table.play(legal_moves(table.settle().state)[0])
 
 
-@pytest.mark.parametrize("part", ["web/page-*.js", "web/interpreter-*.mjs", "pyscript/core-*.js", "python-*"])
+@pytest.mark.parametrize(
+    "part", ["web/browser/page-*.js", "web/boot/interpreter-*.mjs", "pyscript/core-*.js", "python-*"]
+)
 def test_a_start_does_not_outlast_an_error_of_its_own(visit: Visit, watch: Watch, part: str) -> None:
     watch.forgive(".")
     page = visit()

@@ -8,8 +8,8 @@ from cuttle import encode, move_text
 from e2e import rulebook_games
 from e2e.conftest import OpenTable
 from e2e.play import play_out
-from web.narrow import whoever
-from web.places import names_at
+from web.state.seating import names_at
+from web.state.selection import whoever
 
 
 def test_a_whole_game_of_three_from_the_last_seat(open_table: OpenTable) -> None:

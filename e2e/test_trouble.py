@@ -126,7 +126,7 @@ def test_a_bot_that_cannot_think_moves_all_the_same(open_table: OpenTable, page:
 
 
 @pytest.mark.parametrize(
-    ("event", "place"), [("cuttle:trouble", "web/boot.js"), ("cuttle:message", "pyodide.asm")]
+    ("event", "place"), [("cuttle:trouble", "web/boot/start.js"), ("cuttle:message", "pyodide.asm")]
 )
 def test_a_failure_of_the_page_itself_is_told(
     open_table: OpenTable, watch: Watch, event: str, place: str

@@ -11,8 +11,8 @@ from cuttle import Game, Move, Verb, card_text, encode, move_text
 from e2e.play import LONGEST, good_move
 from e2e.table import SAVED, SETTINGS, waits_for_others
 from engines.driver import PATIENCE, Engine
-from web.narrow import whoever
-from web.saves import read_save, settings_text
+from web.state.saved import read_save, settings_text
+from web.state.selection import whoever
 
 SETTLED: Final = {"pace": "instant", "level": "skilled", "motion": "off", "sound": "off"}
 

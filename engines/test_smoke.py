@@ -22,7 +22,7 @@ from engines.webkit import WebKit
 from tools.like_pages import serving_like_pages
 from tools.onefile import ONE_FILE
 from tools.serve import DIST
-from web.places import seen_by
+from web.state.seating import seen_by
 
 PATH: Final = "/cuttle/"
 

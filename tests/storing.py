@@ -18,15 +18,15 @@ from cuttle.links.link import Link
 from tests.mangling import EVERYWHERE, STEPS, counted, mangled, reached
 from tests.web.pages import fresh
 from tests.web.shelves import Tab, Texts
-from web import statistics
-from web.collection import told_of
 from web.dialogs import dialog
-from web.draft import read_draft
-from web.entry import Entry, EntryError, entry_text, read_entry
-from web.librarian import handed
-from web.saves import Saved, read_save, read_settings
-from web.settings import CHOICES, read_choices
-from web.shelf import FORMER, GAMES, PLAYING
+from web.library.dialog import told_of
+from web.library.service import handed
+from web.library.store import FORMER, GAMES, PLAYING
+from web.pages import statistics
+from web.state.draft import read_draft
+from web.state.saved import Saved, read_save, read_settings
+from web.state.settings import CHOICES, read_choices
+from web.state.stored_game import Entry, EntryError, entry_text, read_entry
 from web.update import update
 
 Store: TypeAlias = dict[str, str]

@@ -15,8 +15,8 @@ from cuttle import Game, Match, parse_ruleset
 from cuttle.arena.games import percentile
 from tools.bench_page import THROTTLE, chromium, inside, throttle
 from tools.measure import print_table
-from web.places import WATCHER
-from web.saves import Saved, save_text
+from web.state.saved import Saved, save_text
+from web.state.seating import WATCHER
 
 CATEGORIES: Final = [
     *("toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing")

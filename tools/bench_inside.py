@@ -10,11 +10,12 @@ from pyodide.ffi import create_proxy
 from pyscript import window
 
 from cuttle import card_text
-from web import dom, main
+from web import main
+from web.browser import page as dom
 from web.dialogs import dialog
-from web.narrow import pickable
+from web.state.selection import pickable
+from web.table.view import table
 from web.update import update
-from web.view import table
 
 
 def loop() -> float:

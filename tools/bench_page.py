@@ -21,7 +21,7 @@ from tools.positions import position
 from tools.preview import PICTURE
 from tools.screens import screens, show
 from tools.serve import DIST, serving
-from web.saves import settings_text
+from web.state.saved import settings_text
 
 ARGUMENTS: Final = [
     *("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")

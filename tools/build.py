@@ -8,10 +8,8 @@ from __future__ import annotations
 
 import html
 import json
-import os
 import re
 import shutil
-import subprocess
 import sys
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
@@ -21,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools import joined, named, offline, onefile, pages, preview, pyscript_parts
 from tools.named import INTERPRETER
-from tools.parts import MODULES, ROOT, BuildError, Part, read, replace_once
+from tools.parts import MODULES, ROOT, BuildError, Part, path_in_root, read, replace_once, run_node
 
 DIST = ROOT / "dist"
 STAMP = ROOT / ".cache" / "build.json"
@@ -36,6 +34,7 @@ PREVIEW = ROOT / ".cache" / "preview"
 TOOLS = (
     *(
         "archived.py",
+        "bundle.mjs",
         "check_archive.mjs",
         "compile.py",
         "icons.mjs",
@@ -50,7 +49,8 @@ TOOLS = (
     *("parts.py", "pyodide.mjs", "pyscript_parts.py", "stdlib.txt"),
 )
 STDLIB = ROOT / "tools" / "stdlib.txt"
-PAGE_TYPES = (".css", ".js", ".mjs", ".json", ".svg", ".png", ".ico", ".webp", ".webmanifest", ".woff2")
+ASSETS = (".mjs", ".svg", ".webmanifest")
+PAGE_TYPES = (*ASSETS, ".css", ".js")
 PAGE = "index.html"
 WEIGHTS = 'data-weights=""'
 CONFIG = 'config="./pyscript.toml"'
@@ -67,17 +67,16 @@ def python_sources() -> list[Path]:
 
 
 def page_assets() -> Iterator[Part]:
-    apart = joined.joined(read(ROOT / "index.html").decode())
-    for path in files(ROOT / "web", PAGE_TYPES):
-        if path not in apart:
-            yield path.relative_to(ROOT).as_posix(), path.read_bytes()
+    """What is shipped as it is; scripts and styles are joined."""
+    for path in files(ROOT / "web", ASSETS):
+        yield path_in_root(path), path.read_bytes()
 
 
 def icons() -> Iterator[Part]:
     """The icons as pictures, drawn from the page's own two."""
     run_node("tools/icons.mjs", path_in_root(ICONS))
     for path in files(ICONS, [".png"]):
-        yield f"web/{path.name}", path.read_bytes()
+        yield f"web/art/{path.name}", path.read_bytes()
 
 
 def link_picture() -> Iterator[Part]:
@@ -98,16 +97,6 @@ def archive() -> Iterator[Part]:
     yield "python.zip.gz", read(ARCHIVE)
 
 
-def run_node(*command: str) -> None:
-    """Let Node run a script, with Python's bytecode to be made without what only tracebacks would show."""
-    environment = os.environ | {"PYTHONNODEBUGRANGES": "1"}
-    done = subprocess.run(
-        ["node", *command], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
-    )
-    if done.returncode:
-        raise BuildError(f"{command[0]} failed: {done.stderr.strip()[-2000:]}")
-
-
 def interpreter(parts: dict[str, bytes]) -> Iterator[Part]:
     """The module that starts Pyodide, told for which Pyodide its empty list of packages is, and a name for
     all that Python's memory depends on.
@@ -118,10 +107,6 @@ def interpreter(parts: dict[str, bytes]) -> Iterator[Part]:
     build = sha256(b"".join(parts[name] for name in runtime)).hexdigest()[:16]
     text = replace_once(text, "info = {}", f"info = {json.dumps(info)}", INTERPRETER)
     yield INTERPRETER, replace_once(text, 'build = ""', f'build = "{build}"', INTERPRETER).encode()
-
-
-def path_in_root(path: Path) -> str:
-    return path.relative_to(ROOT).as_posix()
 
 
 def pyodide() -> Iterator[Part]:

@@ -13,7 +13,7 @@ archive = next(path for path in sys.path if path.endswith(".zip"))
 names = [name.removesuffix(".pyc").replace("/", ".") for name in zipfile.ZipFile(archive).namelist()]
 game = [name.removesuffix(".__init__") for name in names if name.startswith(("cuttle.", "web."))]
 assert "pyscript.__init__" in names
-in_page = {"web.dom", "web.main", "cuttle.__main__"}  # the browser's own, and the terminal's
+in_page = {"web.browser.page", "web.main"}  # they want a browser
 
 def wanted(name):
     tree = ast.parse(Path(name.replace(".", "/") + ".py").read_text())
@@ -24,11 +24,10 @@ def wanted(name):
             yield node.module
 
 for name in game:
-    modules = wanted(name) if name in in_page - {"cuttle.__main__"} else [] if name in in_page else [name]
-    for module in modules:
+    for module in wanted(name) if name in in_page else [name]:
         if module not in in_page and module.split(".")[0] != "pyscript":
             assert importlib.import_module(module).__spec__ is not None
-for name in ("json", "cuttle.game", "web.view"):
+for name in ("json", "cuttle.game", "web.table.view"):
     assert sys.modules[name].__spec__.loader.__name__ == "Archived"
 # What only an error needs.
 try:
@@ -44,7 +43,7 @@ except ValueError:
 len(game)
 `;
 
-const folder = join(ROOT, "dist", "web");
+const folder = join(ROOT, "dist", "web", "boot");
 const interpreter = readdirSync(folder).find((name) => name.startsWith("interpreter-"));
 const { loadPyodide } = await import(join(folder, interpreter));
 const python = await loadPyodide({});

@@ -19,6 +19,7 @@ from types import CodeType
 Source = tuple[str, bytes]
 
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+NOT_SHIPPED = ("cuttle/__main__", "cuttle/arena/")
 NO_LINE = 0x80 | 15 << 3
 """An entry of the table of lines, for one instruction or up to eight, less one."""
 UNCHECKED = (1).to_bytes(4, "little")
@@ -52,9 +53,11 @@ def modules(folder: Path, package: str) -> Iterator[Source]:
 
 
 def game(root: Path) -> Iterator[Source]:
-    """The sources of the game."""
+    """The sources of the game, as far as the page has a use for them."""
     for package in ("cuttle", "web"):
-        yield from modules(root / package, package)
+        for name, source in modules(root / package, package):
+            if not name.startswith(NOT_SHIPPED):
+                yield name, source
 
 
 def compiled(code: CodeType) -> bytes:

@@ -7,10 +7,10 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm";
 
 // Every icon: from which drawing, and how wide.
 const ICONS = {
-  "icon-180.png": ["web/icon-maskable.svg", 180],
-  "icon-192.png": ["web/icon.svg", 192],
-  "icon-512.png": ["web/icon.svg", 512],
-  "icon-maskable-512.png": ["web/icon-maskable.svg", 512],
+  "icon-180.png": ["web/art/icon-maskable.svg", 180],
+  "icon-192.png": ["web/art/icon.svg", 192],
+  "icon-512.png": ["web/art/icon.svg", 512],
+  "icon-maskable-512.png": ["web/art/icon-maskable.svg", 512],
 };
 
 const [folder, name, drawing, width] = process.argv.slice(2);

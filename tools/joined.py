@@ -5,33 +5,27 @@ The sources stay what they are: valid alone, and readable in dist line by line.
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
 from tools.pages import policy_hash
-from tools.parts import MODULES, ROOT, BuildError, Part, only_match, read, replace_once
+from tools.parts import MODULES, ROOT, Part, only_match, path_in_root, read, replace_once, run_node
 
-WEB: Final = ROOT / "web"
-IDIOMORPH: Final = MODULES / "idiomorph" / "dist" / "idiomorph.min.js"
+MODULE: Final = "web/browser/page.js"
+BUNDLE: Final = ROOT / ".cache" / "page.js"
 LATER: Final = "lean-qr/index.mjs"
-"""A module of another package that web/page.js imports only when somebody wants it."""
+"""A module of another package that the page imports only when somebody wants it."""
 
-STYLES: Final = re.compile(r' *<link rel="stylesheet" href="\./(web/[\w-]+\.css)">\n')
-SCRIPTS: Final = re.compile(r' *<script src="\./(web/[\w-]+\.js)"></script>\n')
-BOOT: Final = "web/boot.js"
+STYLES: Final = re.compile(r' *<link rel="stylesheet" href="\./(web/styles/[\w-]+\.css)">\n')
+SCRIPTS: Final = re.compile(r' *<script src="\./(web/boot/[\w-]+\.js)"></script>\n')
+BOOT: Final = "web/boot/start.js"
 """What all scripts that are no modules are joined to."""
 POLICY: Final = "style-src 'self'"
-
-IMPORT: Final = re.compile(r'^import (?:(\{[^}]+\}) from )?"\./([\w-]+)\.js";$', re.M)
-HANDED_ON: Final = re.compile(r'^export \* as (\w+) from "\./(\w+)\.js";$', re.M)
-EXPORT: Final = re.compile(r"^export (?=(?:async )?(?:function|const|class) (\w+))", re.M)
-LEFT: Final = re.compile(r"^\s*(?:import|export)\b.*", re.M)
 
 
 def with_styles(page: str) -> str:
     """The page with its style sheets in itself, so that it can be painted at once."""
     sheets = [read(ROOT / source).decode() for source in STYLES.findall(page)]
-    text = "\n" + "".join(sheets).replace('url("./', 'url("./web/')
+    text = "\n" + "".join(sheets).replace('url("../', 'url("./web/')
     return one_instead(page, STYLES, f"    <style>{text}</style>\n")
 
 
@@ -56,31 +50,7 @@ def one_instead(page: str, tags: re.Pattern[str], tag: str) -> str:
 
 
 def modules() -> Iterator[Part]:
-    """Everything that web/page.js imports, and what it hands on, as one module."""
-    bodies: dict[str, str] = {"idiomorph": f"{read(IDIOMORPH).decode().strip()}\nreturn {{ Idiomorph }};"}
-    text = read(WEB / "page.js").decode()
-    handed_on = [name for name, _ in HANDED_ON.findall(text)]
-    text = body(HANDED_ON.sub(r'import "./\2.js";', text), bodies)
-    pieces = [f"const {name} = (() => {{\n{inner}\n}})();\n" for name, inner in bodies.items()]
+    """Everything that the page's module imports, as one module, and what it imports later."""
+    run_node("tools/bundle.mjs", path_in_root(ROOT / MODULE), path_in_root(BUNDLE))
+    yield MODULE, read(BUNDLE)
     yield LATER, read(MODULES / LATER)
-    yield "web/page.js", "\n".join([*pieces, text, f"export {{ {', '.join(handed_on)} }};\n"]).encode()
-
-
-def body(text: str, bodies: dict[str, str]) -> str:
-    """A module as the body of a function; whatever it imports is added to the bodies before it."""
-    for _, name in IMPORT.findall(text):
-        if name not in bodies:
-            inner = read(WEB / f"{name}.js").decode()
-            names = EXPORT.findall(inner)
-            bodies[name] = f"{body(EXPORT.sub('', inner), bodies)}\nreturn {{ {', '.join(names)} }};"
-    text = IMPORT.sub(lambda match: f"const {match[1]} = {match[2]};" if match[1] else "", text)
-    if left := LEFT.search(text):
-        raise BuildError(
-            f"A module of the page holds {left.group().strip()!r}, which tools/joined.py cannot join."
-        )
-    return text
-
-
-def joined(page: str) -> set[Path]:
-    """The sources that are shipped as part of something else."""
-    return {ROOT / source for source in STYLES.findall(page)} | set(WEB.glob("*.js"))

@@ -5,7 +5,7 @@ from typing import Final
 from cuttle import Link, Match, encode
 from cuttle.links import link_text
 from tools.positions import position
-from web.entry import Entry
+from web.state.stored_game import Entry
 
 GAMES: Final = "cuttle:v1:game:"
 """Before the name of each game that is kept."""

@@ -1,4 +1,5 @@
-"""Names that tell what is in a file: `web/page.js` is shipped as `web/page-1a2b3c4d5e.js`.
+"""Names that tell what is in a file: `web/browser/page.js` is shipped as
+`web/browser/page-1a2b3c4d5e.js`.
 
 Hosts and browsers keep a file by its name for minutes. With such names a page never meets parts of another
 version of it, and its service worker may take what the browser has already fetched. What others know by its
@@ -16,8 +17,8 @@ from tools.parts import BuildError
 Names = Mapping[str, str]
 """The names under which parts are shipped, by their own."""
 
-INTERPRETER: Final = "web/interpreter.mjs"
-ASKING: Final = (INTERPRETER, "web/page.js")
+INTERPRETER: Final = "web/boot/interpreter.mjs"
+ASKING: Final = (INTERPRETER, "web/browser/page.js")
 """The parts, but for the page, that name others."""
 
 LATER: Final = "lean-qr/"
@@ -26,11 +27,11 @@ LATER: Final = "lean-qr/"
 RUNTIME: Final = "pyodide/"
 """A folder whose files know each other by name: it is the folder that has the hash."""
 
-TELLING: Final = "web/boot.js"
+TELLING: Final = "web/boot/start.js"
 """What tells when another part is not there; itself it always is."""
 
 CHANGING: Final = re.compile(
-    rf"{RUNTIME}.*|{LATER}.*|pyscript/.*|python\.zip\.gz|web/[\w-]+\.m?js|web/(?:back|bone)\.svg"
+    rf"{RUNTIME}.*|{LATER}.*|pyscript/.*|python\.zip\.gz|web/[\w/-]+\.m?js|web/art/(?:back|bone)\.svg"
 )
 LENGTH: Final = 10
 HASHED: Final = re.compile(rf"-[0-9a-f]{{{LENGTH}}}[./]")
@@ -43,7 +44,8 @@ def shipped(parts: Mapping[str, bytes]) -> tuple[dict[str, bytes], Names]:
     runtime = sorted(name for name in parts if name.startswith(RUNTIME))
     folder = with_hash(RUNTIME, [parts[name] for name in runtime])
     names |= {name: name.replace(RUNTIME, folder, 1) for name in runtime}
-    known = {f'"../{name}': f'"../{names[name]}' for name in names} | {f'"../{RUNTIME}': f'"../{folder}'}
+    renamed = {**names, RUNTIME: folder}
+    known = {f'"../../{name}': f'"../../{new}' for name, new in renamed.items()}
     changed = dict(parts)
     for name in ASKING:
         changed[name] = replaced(parts[name].decode(), known).encode()

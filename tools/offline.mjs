@@ -15,7 +15,7 @@ const { warnings } = await generateSW({
   clientsClaim: false, // a page that has begun without a worker goes on without it
   ignoreURLParametersMatching: [/./],
   inlineWorkboxRuntime: true,
-  skipWaiting: false, // an update waits for the player's word, see web/offline.js
+  skipWaiting: false, // an update waits for the player's word, see web/boot/offline.js
   sourcemap: false,
 });
 if (warnings.length > 0) throw new Error(warnings.join("\n"));

@@ -1,6 +1,6 @@
 """The whole game in one HTML file, which plays by double click: no server, no network.
 
-Made of what dist holds. Large parts lie in it packed, as text; web/onefile.js unpacks them. It has a
+Made of what dist holds. Large parts lie in it packed, as text; web/boot/onefile.js unpacks them. It has a
 policy of its own, which lets nothing at all be fetched.
 """
 
@@ -24,9 +24,9 @@ BASE: Final = "https://cuttle.invalid/"
 MODULES: Final = (
     "pyodide/pyodide.mjs",
     "pyodide/pyodide.asm.mjs",
-    "web/interpreter.mjs",
+    "web/boot/interpreter.mjs",
     "lean-qr/index.mjs",
-    "web/page.js",
+    "web/browser/page.js",
     "pyscript/core.js",
 )
 PACKED: Final = ("pyodide/pyodide.asm.wasm", "python.zip.gz")
@@ -38,21 +38,21 @@ POLICY: Final = (
 LINKS: Final = r' *<link rel="(?:preload|modulepreload|manifest|apple-touch-icon)"[^>]*>\n'
 INTERPRETER_ADDRESS: Final = r"/^(?:\.?\.?\/|[a-z0-9-]+:\/\/)/i.test("
 """How PyScript's core knows the address of an interpreter from the number of a version."""
-PROGRAM: Final = r' *<script src="\./web/boot\.js"></script>.*(?=  </body>)'
+PROGRAM: Final = r' *<script src="\./web/boot/start\.js"></script>.*(?=  </body>)'
 
 
 def onefile(parts: dict[str, bytes]) -> Iterator[Part]:
     """The file, from everything that is in dist beside it."""
     page = with_pictures(re.sub(LINKS, "", parts["index.html"].decode()), parts)
     (style,) = re.findall(r"<style>(.*?)</style>", page, re.S)
-    scripts = [read(ROOT / "web" / "onefile.js").decode(), parts["web/boot.js"].decode()]
+    scripts = [read(ROOT / "web" / "boot" / "onefile.js").decode(), parts["web/boot/start.js"].decode()]
     policy = POLICY.format(
         scripts=" ".join(f"'{policy_hash(script)}'" for script in scripts), style=f"'{policy_hash(style)}'"
     )
     for pattern, new in (
         (r'(?<=http-equiv="Content-Security-Policy" content=")[^"]*', policy),
         (r"<html ", "<html data-alone "),
-        (r'(?<=<link rel="icon" href=")[^"]*', data_address(parts["web/icon.svg"])),
+        (r'(?<=<link rel="icon" href=")[^"]*', data_address(parts["web/art/icon.svg"])),
         (r'data-weights="[^"]*"', 'data-weights=""'),
         (r"Fetching the Python runtime…(?=</p>)", "Unpacking the Python runtime…"),
         (PROGRAM, program(scripts) + "\n".join(packed(parts)) + "\n"),
@@ -85,7 +85,7 @@ def element(name: str, content: bytes) -> str:
 def at_home(name: str, text: str) -> str:
     """A module that believes to be where it would be beside the others."""
     text = text.replace("import.meta", f'({{url:"{BASE}{name}"}})')
-    if name == "web/interpreter.mjs":  # memory is not kept here
+    if name == "web/boot/interpreter.mjs":  # memory is not kept here
         text = replace_match(text, r'(?<=const build = ")[^"]*', "", name)
     if name == "pyodide/pyodide.mjs":
         pattern = r'(?<=async e=>await import\()e(?=\),"loadScript"\))'
@@ -97,7 +97,7 @@ def at_home(name: str, text: str) -> str:
 
 def with_pictures(page: str, parts: dict[str, bytes]) -> str:
     """The page, whose styles hold their pictures."""
-    pattern = re.compile(r'url\("\./(web/[\w-]+\.svg)"\)')
+    pattern = re.compile(r'url\("\./(web/art/[\w-]+\.svg)"\)')
     return pattern.sub(lambda match: f'url("{data_address(parts[match[1]])}")', page)
 
 

@@ -1,6 +1,8 @@
 """What every step of the build shares: where things are, and changing texts of others in a checked way."""
 
+import os
 import re
+import subprocess
 from pathlib import Path
 from typing import Final
 
@@ -50,3 +52,18 @@ def only_match(pattern: str, text: str, where: str) -> str:
     if len(found) != 1:
         raise BuildError(f"{where} should name one file like {pattern!r}, but names {sorted(found)}.")
     return found.pop()
+
+
+def path_in_root(path: Path) -> str:
+    """A path as it is written in the project."""
+    return path.relative_to(ROOT).as_posix()
+
+
+def run_node(*command: str) -> None:
+    """Let Node run a script, with Python's bytecode to be made without what only tracebacks would show."""
+    environment = os.environ | {"PYTHONNODEBUGRANGES": "1"}
+    done = subprocess.run(
+        ["node", *command], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        raise BuildError(f"{command[0]} failed: {done.stderr.strip()[-2000:]}")

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 from tools.parts import BuildError, replace_once
 
 VARIABLE: Final = "CUTTLE_ADDRESS"
-PICTURE: Final = "web/preview.png"
+PICTURE: Final = "web/art/preview.png"
 WIDTH: Final = 1200
 HEIGHT: Final = 630
 

@@ -30,7 +30,7 @@ LEFT_OUT: Final = (
     (rf'(?<="/\*@\*/"\+){TEXT}', '""'),
     # Its Python modules, which are put into a file system and compiled there: the archive holds them.
     (rf'\{{pyscript:\{{(?:"\w+\.py":{TEXT},?)+\}}\}}', "{}"),
-    # Plugins, such as an editor and a terminal; errors are told by web/boot.js.
+    # Plugins, such as an editor and a terminal; errors are told by web/boot/start.js.
     (r"\{codemirror:\(\)=>.{1,900}?py-terminal-[\w-]+\.js\"\)\}", "{}"),
     # MicroPython, for which the configuration would be read a second time.
     (r',\["mpy","micropython"\]', ""),

@@ -9,7 +9,7 @@ from cuttle import Game, Link, Match, Move, Verb, encode
 from cuttle.links import Feat, link_text, record_text
 from tools.kept_games import ELSEWHERE, FORGET, FULL_UP, GAMES, kept_games
 from tools.positions import FULL, POSITIONS, SEAT, position
-from web.entry import entry_text
+from web.state.stored_game import entry_text
 
 SAVED: Final = """() => JSON.parse(
   localStorage.getItem("cuttle:v1:game:" + sessionStorage.getItem("cuttle:v1:playing")) ?? "{}").code"""
@@ -283,7 +283,7 @@ def _start(page: Page) -> Iterator[str]:
     page.evaluate(END)
     page.click(".boot-failed summary")
     yield from _when(page, "boot-failed", ".boot-failed")
-    page.goto(f"{home}web/icon.svg")  # where nothing begins that could take away the save
+    page.goto(f"{home}web/art/icon.svg")  # where nothing begins that could take away the save
     page.evaluate(STORE, [FORMER, "no-game"])
     page.unroute(RUNTIME)
     page.goto(home)

@@ -70,7 +70,7 @@ class Handler(SimpleHTTPRequestHandler):
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-cache")
-        self.send_header("Server-Timing", "workshop")  # for web/offline.js
+        self.send_header("Server-Timing", "workshop")  # for web/boot/offline.js
         if tag := self.tag():
             self.send_header("ETag", tag)
         super().end_headers()

@@ -5,24 +5,24 @@ from typing import Final
 
 from cuttle.language import Section
 from cuttle.language import rulebook as sections
-from web.about import about
-from web.challenges import challenged, challenged_go
-from web.collection import collection, room
-from web.deals import about_game
-from web.faces import face
-from web.games import may_offer, may_resign
-from web.html import Html, join, tag
-from web.keys import key_list
-from web.model import Model
-from web.newgame import new_game, new_game_go
-from web.opening import opening, opening_go
-from web.playon import play_on, play_on_go
-from web.replaying import scene
-from web.seats import has_gone
-from web.settings import CHOICES
-from web.sharing import link_field, share, share_go
-from web.statistics import forgetting, statistics
-from web.words import listed, tell
+from web.library.dialog import collection, room
+from web.markup.html import Html, join, tag
+from web.newgame.dialog import new_game, new_game_go
+from web.pages.about import about
+from web.pages.statistics import forgetting, statistics
+from web.pages.this_game import about_game
+from web.play.starting import may_offer, may_resign
+from web.replay.play_on import play_on, play_on_go
+from web.replay.stepping import scene
+from web.share.challenges import challenged, challenged_go
+from web.share.opening import opening, opening_go
+from web.share.share import link_field, share, share_go
+from web.state.model import Model
+from web.state.settings import CHOICES
+from web.table.cards import face
+from web.table.keys import key_list
+from web.table.seats import has_gone
+from web.text.words import listed, tell
 
 
 def dialog(model: Model) -> Html:

@@ -8,26 +8,26 @@ from random import Random
 from cuttle import Game, LinkError, Match, Move, Observation, State, legal_moves, move_text, observe
 from cuttle.bot import Thought, think
 from cuttle.rules import CHANCE
-from web import dom
-from web.about import page_title
-from web.app import App
+from web.browser import page as dom
 from web.dialogs import dialog
-from web.draft import Draft, read_draft
-from web.guard import MOMENT, came_up
-from web.hints import may_hint
-from web.librarian import EFFECTS, Librarian, handed
-from web.model import Effect, Model, Step, begin
-from web.motion import TIMES, flight_text, moved, unbroken
-from web.replaying import scene
-from web.saves import Saved, laid_out, read_save, read_settings
-from web.settings import STRONGEST, read_choices
-from web.shelf import Shelf
-from web.sounds import heard
-from web.statistics import counted
-from web.thinking import Thinker
-from web.tips import tip
+from web.library.service import EFFECTS, Librarian, handed
+from web.library.store import Shelf
+from web.motion.motion import TIMES, flight_text, moved, unbroken
+from web.motion.sounds import heard
+from web.pages.about import page_title
+from web.pages.statistics import counted
+from web.play.guard import MOMENT, came_up
+from web.play.hints import may_hint
+from web.play.thinking import Thinker
+from web.replay.stepping import scene
+from web.state.draft import Draft, read_draft
+from web.state.installation import App
+from web.state.model import Effect, Model, Step, begin
+from web.state.saved import Saved, laid_out, read_save, read_settings
+from web.state.settings import STRONGEST, read_choices
+from web.table.card_tip import tip
+from web.table.view import table
 from web.update import UNASKED, update
-from web.view import table
 
 SETTINGS = "cuttle:v1:settings"
 STATISTICS = "cuttle:v1:statistics"

@@ -9,30 +9,22 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle import legal_moves
-from web import (
-    curtain,
-    deals,
-    games,
-    hints,
-    library,
-    opening,
-    picking,
-    playon,
-    replaying,
-    sharing,
-    statistics,
-    undo,
-)
-from web.dragging import dropped, lifted
-from web.games import settings_kept
-from web.model import Effect, Model, Step, go_on, play, retold, with_help
-from web.narrow import NOTHING
-from web.picking import named
-from web.sending import Sending
-from web.settings import CHOICES, called, chosen
-from web.statistics import finished
-from web.ways import ways as ways_out
-from web.words import tell
+from web.library import messages as library
+from web.pages import statistics, this_game
+from web.pages.statistics import finished
+from web.play import hints, picking, starting, undo
+from web.play.dragging import dropped, lifted
+from web.play.escapes import ways as ways_out
+from web.play.picking import named
+from web.play.starting import settings_kept
+from web.replay import play_on, stepping
+from web.share import opening, share
+from web.state.model import Effect, Model, Step, go_on, play, retold, with_help
+from web.state.selection import NOTHING
+from web.state.sending import Sending
+from web.state.settings import CHOICES, called, chosen
+from web.table import curtain
+from web.text.words import tell
 
 
 def update(model: Model, do: str, value: str = "") -> Step:
@@ -40,11 +32,11 @@ def update(model: Model, do: str, value: str = "") -> Step:
     if model.replay is not None and do == "cancel":
         do = "leave" if not model.notice else do
     handle = HANDLERS.get(do)
-    if handle is None or (model.replay is not None and do in replaying.GAME_ONLY):
+    if handle is None or (model.replay is not None and do in stepping.GAME_ONLY):
         return model, []
     after, effects = handle(replace(model, notice="", reason="") if do not in UNASKED else model, value)
-    after = replaying.told_anew(model, after)
-    after, more = sharing.anew(model, after)
+    after = stepping.told_anew(model, after)
+    after, more = share.anew(model, after)
     return after, [*effects, *more, *finished(model, after)]
 
 
@@ -62,7 +54,7 @@ def _bot(model: Model, value: str) -> Step:
 
 
 def _lift(model: Model, value: str) -> Step:
-    """A card is picked up to be dragged; see `web.dragging`."""
+    """A card is picked up to be dragged; see `web.play.dragging`."""
     return update(model, *lifted(model, value))
 
 
@@ -153,18 +145,18 @@ def _setting(name: str) -> Callable[[Model, str], Step]:
 _SETTINGS: Final = {name: _setting(name) for name in CHOICES}
 
 HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = (
-    games.HANDLERS
+    starting.HANDLERS
     | curtain.HANDLERS
-    | deals.HANDLERS
+    | this_game.HANDLERS
     | hints.HANDLERS
     | library.HANDLERS
     | opening.HANDLERS
-    | sharing.HANDLERS
+    | share.HANDLERS
     | statistics.HANDLERS
     | undo.HANDLERS
     | picking.HANDLERS
-    | playon.HANDLERS
-    | replaying.HANDLERS
+    | play_on.HANDLERS
+    | stepping.HANDLERS
     | _SETTINGS
     | {
         "bot": _bot,

@@ -12,11 +12,11 @@ from cuttle.rules import rank
 from cuttle.rules.cards import JOKER
 from tests.strategies import MOODS, chosen
 from web.dialogs import dialog
-from web.model import Effect, Model, begin
-from web.places import NOBODY, PERSON, Sitters, persons_of, seen_by
-from web.saves import read_save
+from web.state.model import Effect, Model, begin
+from web.state.saved import read_save
+from web.state.seating import NOBODY, PERSON, Sitters, persons_of, seen_by
+from web.table.view import table
 from web.update import update
-from web.view import table
 
 DIALOGS: Final = (
     "",

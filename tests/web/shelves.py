@@ -7,11 +7,11 @@ from cuttle import LinkError, legal_moves, move_text
 from cuttle.links.digits import LETTERS
 from tests.mangling import mended
 from tests.web.pages import fresh, later
-from web.entry import Entry, read_entry
-from web.librarian import EFFECTS, Librarian
-from web.model import Effect, Model, begin
-from web.saves import laid_out, read_save
-from web.shelf import GAMES, Shelf
+from web.library.service import EFFECTS, Librarian
+from web.library.store import GAMES, Shelf
+from web.state.model import Effect, Model, begin
+from web.state.saved import laid_out, read_save
+from web.state.stored_game import Entry, read_entry
 from web.update import update
 
 NOW: Final = "2026-11-21T12:00:00Z"

@@ -6,7 +6,7 @@ import pytest
 
 from cuttle import Move, Verb
 from tests.web.pages import fresh, page
-from web.model import Effect, Model, play
+from web.state.model import Effect, Model, play
 from web.update import update
 
 

@@ -9,9 +9,9 @@ from cuttle import Game, Match, move_text, parse_position
 from tests.web.pages import fresh, page
 from tests.web.test_html import Reader
 from tests.web.test_presses import buttons
-from web.guard import came_up
-from web.model import Effect, Model, begin
-from web.settings import HOLDS, Settings, chosen
+from web.play.guard import came_up
+from web.state.model import Effect, Model, begin
+from web.state.settings import HOLDS, Settings, chosen
 from web.update import update
 
 FORCED = "cuttle-cards | 1 turn 1 | 5H 6H / AC 2H | 9H / 10D | - | ..."

@@ -22,11 +22,11 @@ from cuttle.rules import Over, Turn
 from tests.web.pages import fresh, later, models, page
 from tests.web.test_html import Reader
 from tests.web.test_presses import buttons, by_presses
-from web.keys import digit
-from web.model import Model, begin
-from web.narrow import NOTHING, Pick
-from web.picking import in_reach
-from web.settings import Settings, chosen
+from web.play.picking import in_reach
+from web.state.model import Model, begin
+from web.state.selection import NOTHING, Pick
+from web.state.settings import Settings, chosen
+from web.table.keys import digit
 from web.update import update
 
 INDEX = st.integers(0, 20)

@@ -9,11 +9,11 @@ from cuttle.rules import Answering, Over
 from tests.web.pages import fresh, page
 from tests.web.test_html import Reader
 from tests.web.test_presses import buttons
-from web.model import Effect, Model, begin, play
-from web.narrow import forced
-from web.places import NOBODY, PERSON, Sitters
-from web.saves import read_save
-from web.settings import Settings
+from web.state.model import Effect, Model, begin, play
+from web.state.saved import read_save
+from web.state.seating import NOBODY, PERSON, Sitters
+from web.state.selection import forced
+from web.state.settings import Settings
 from web.update import update
 
 TWO: Sitters = (PERSON, PERSON)

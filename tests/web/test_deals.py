@@ -8,10 +8,10 @@ from cuttle import SEEDS, Game, Match, encode
 from tests.web.pages import fresh, later, page
 from tests.web.test_html import Reader
 from tests.web.test_presses import buttons
-from web.deals import number_text
-from web.draft import Draft, changed
-from web.model import Effect, Model
-from web.saves import read_save
+from web.pages.this_game import number_text
+from web.state.draft import Draft, changed
+from web.state.model import Effect, Model
+from web.state.saved import read_save
 from web.update import update
 
 

@@ -8,10 +8,10 @@ from cuttle import LENGTHS, PRESETS, RulesetError, parse_ruleset, variant
 from cuttle.rules import AXES, OPTIONS
 from tests.web.pages import fresh, page
 from tests.web.test_html import Reader
-from web.draft import Draft, changed, draft_settings, read_draft, refusal
-from web.model import Effect
-from web.saves import read_settings, settings_text
-from web.settings import Settings, as_kept
+from web.state.draft import Draft, changed, draft_settings, read_draft, refusal
+from web.state.model import Effect
+from web.state.saved import read_settings, settings_text
+from web.state.settings import Settings, as_kept
 from web.update import update
 
 PLACES = {axis: len(values) for axis, values in AXES.items() if values}

@@ -5,9 +5,9 @@ from hypothesis import given, settings
 from cuttle import HIDDEN, Move, Verb, card_text, legal_moves, parse_move
 from tests.web.pages import fresh, later, models, page
 from tests.web.test_html import Reader
-from web.dragging import PLACES, dropped, lifted
-from web.model import Model
-from web.narrow import NOTHING, Pick
+from web.play.dragging import PLACES, dropped, lifted
+from web.state.model import Model
+from web.state.selection import NOTHING, Pick
 from web.update import update
 
 

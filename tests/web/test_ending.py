@@ -6,8 +6,8 @@ from cuttle import PRESETS, Game, Match, parse_position
 from tests.circles import circling
 from tests.web.pages import fresh, page
 from tests.web.test_html import Reader
-from web.model import Model, begin, play
-from web.statistics import finished
+from web.pages.statistics import finished
+from web.state.model import Model, begin, play
 
 TABLE = "AS / 2S | 9C QC= 5H 7D / KD= 3H | - | ..."
 

@@ -11,8 +11,8 @@ from tests.web.pages import fresh, models, page
 from tests.web.test_html import Reader
 from tests.web.test_presses import buttons
 from tests.web.test_secrets import otherwise
-from web.advice import Hint
-from web.model import Effect, Model
+from web.state.advice import Hint
+from web.state.model import Effect, Model
 from web.update import update
 
 

@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 from hypothesis import given
 from hypothesis import strategies as st
 
-from web.html import Html, join, tag
+from web.markup.html import Html, join, tag
 
 
 class Reader(HTMLParser):

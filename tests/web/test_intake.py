@@ -8,12 +8,12 @@ from tests.web.pages import fresh, later, page
 from tests.web.shelves import Tab, Texts
 from tests.web.test_library import kept
 from tests.web.test_presses import buttons
-from web.collection import sorted_out
-from web.entry import Entry, entry_text
-from web.intake import MOST
-from web.librarian import handed
-from web.saves import read_save
-from web.shelf import GAMES
+from web.library.dialog import sorted_out
+from web.library.importing import MOST
+from web.library.service import handed
+from web.library.store import GAMES
+from web.state.saved import read_save
+from web.state.stored_game import Entry, entry_text
 
 
 def played() -> Tab:

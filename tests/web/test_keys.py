@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from cuttle import card_text
 from tests.web.pages import all_pages, fresh, later, models, page
 from tests.web.test_html import Reader
-from web.keys import DIGITS, key_list
-from web.model import Model, begin
-from web.places import WATCHER
-from web.settings import chosen
+from web.state.model import Model, begin
+from web.state.seating import WATCHER
+from web.state.settings import chosen
+from web.table.keys import DIGITS, key_list
 from web.update import update
 
 

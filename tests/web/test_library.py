@@ -11,8 +11,10 @@ from cuttle.links import link_text, record_text
 from tests.web.pages import later, page
 from tests.web.shelves import Tab, Texts, begun, broken_off
 from tests.web.test_presses import buttons
-from web.ages import age
-from web.entry import (
+from web.library.ages import age
+from web.library.service import handed
+from web.library.store import GAMES, PLAYING
+from web.state.stored_game import (
     Entry,
     EntryError,
     Filed,
@@ -23,8 +25,6 @@ from web.entry import (
     read_entry,
     read_file,
 )
-from web.librarian import handed
-from web.shelf import GAMES, PLAYING
 
 names = st.text(max_size=60)
 

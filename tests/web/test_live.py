@@ -10,10 +10,10 @@ import pytest
 from cuttle import Game, Match, parse_move, parse_position
 from tests.test_narration_rules import spelled
 from tests.web.test_html import Reader
-from web.html import join
-from web.model import Model, begin, play
-from web.status import status
-from web.view import table
+from web.markup.html import join
+from web.state.model import Model, begin, play
+from web.table.prompt import status
+from web.table.view import table
 
 TURN = "Your turn: play a card or draw."
 WAIT = "Bot is thinking …"

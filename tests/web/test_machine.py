@@ -10,8 +10,8 @@ from cuttle import legal_moves
 from tests.web.pages import DIALOGS, models, posted_models, shared_models
 from tests.web.test_presses import LINKS
 from tests.web.visit import FIELDS, KEYS, TYPED, Visit
-from web.model import Model, begin
-from web.places import WATCHER
+from web.state.model import Model, begin
+from web.state.seating import WATCHER
 from web.update import HANDLERS
 
 RUBBISH: Final = st.sampled_from(

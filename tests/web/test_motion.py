@@ -20,8 +20,8 @@ from cuttle import (
 )
 from tests.web.pages import fresh, later, models, page, shared_models
 from tests.web.test_html import Reader
-from web.model import Model, play
-from web.motion import FAR, Flight, Spot, flight_text, flights, moved, spots, unbroken
+from web.motion.motion import FAR, Flight, Spot, flight_text, flights, moved, spots, unbroken
+from web.state.model import Model, play
 from web.update import update
 
 SEEDS = st.integers(0, 2**32 - 1)

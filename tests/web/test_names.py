@@ -10,10 +10,10 @@ from cuttle import Link, Match
 from cuttle.links import LONGEST_NAME, is_name, link_text
 from tests.links import NAMES
 from tests.web.pages import fresh, later, opened, page
-from web.names import WIDEST, is_ours, same, shown, tidy, width
-from web.places import NOBODY, PERSON, names_at
-from web.saves import read_save
-from web.settings import Settings
+from web.state.names import WIDEST, is_ours, same, shown, tidy, width
+from web.state.saved import read_save
+from web.state.seating import NOBODY, PERSON, names_at
+from web.state.settings import Settings
 from web.update import update
 
 TWO = (PERSON, PERSON)

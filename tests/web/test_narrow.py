@@ -4,8 +4,8 @@ from hypothesis import given, settings
 
 from cuttle import HIDDEN, Move, Verb, legal_moves
 from tests.web.pages import models
-from web.model import Model
-from web.narrow import NOTHING, Pick, aimed_at, choices, common, narrowed, pickable, victims, whoever
+from web.state.model import Model
+from web.state.selection import NOTHING, Pick, aimed_at, choices, common, narrowed, pickable, victims, whoever
 
 
 @given(models())

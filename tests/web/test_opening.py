@@ -10,11 +10,11 @@ from tests.web.pages import fresh, later, opened, page
 from tests.web.test_html import Reader
 from tests.web.test_presses import buttons
 from tests.web.test_sharing import over, sent
-from web.challenges import to_better
 from web.dialogs import dialog
-from web.model import Effect, Model, play
-from web.places import PERSON
-from web.saves import read_save
+from web.share.challenges import to_better
+from web.state.model import Effect, Model, play
+from web.state.saved import read_save
+from web.state.seating import PERSON
 from web.update import update
 
 RECORD = record_text(Link(later(9, 2).match))

@@ -7,11 +7,11 @@ from cuttle.links import parse_link
 from tests.web.pages import later, page
 from tests.web.test_html import Reader
 from tests.web.test_replay import again, ended, sent
-from web.model import Model, begin
-from web.places import NOBODY, PERSON, WATCHER
-from web.playon import seats_for
-from web.replaying import scene
-from web.settings import CHOICES
+from web.replay.play_on import seats_for
+from web.replay.stepping import scene
+from web.state.model import Model, begin
+from web.state.seating import NOBODY, PERSON, WATCHER
+from web.state.settings import CHOICES
 from web.update import update
 
 

@@ -14,10 +14,10 @@ from tests.web.shelves import Tab, Texts
 from tests.web.test_curtain import NAMED, TWO
 from tests.web.test_html import Reader
 from tests.web.test_presses import buttons
-from web.model import Effect, Model, begin, play
-from web.places import NOBODY
-from web.saves import Saved, read_save, save_text
-from web.sharing import must_send
+from web.share.share import must_send
+from web.state.model import Effect, Model, begin, play
+from web.state.saved import Saved, read_save, save_text
+from web.state.seating import NOBODY
 from web.update import update
 
 

@@ -12,9 +12,9 @@ from cuttle.links import challenge, link_text
 from cuttle.rules import Over
 from tests.web.pages import held, later, models, page
 from tests.web.test_html import Reader
-from web.model import Effect, Model, retold
-from web.narrow import narrowed, whoever
-from web.places import PERSON, alone
+from web.state.model import Effect, Model, retold
+from web.state.seating import PERSON, alone
+from web.state.selection import narrowed, whoever
 from web.update import update
 
 SEEDS = st.integers(0, 2**32 - 1)

@@ -7,11 +7,11 @@ import pytest
 from cuttle import Verb, move_text
 from tests.web.pages import RULES, later, page
 from tests.web.test_html import Reader
-from web.model import Effect, Model
-from web.motion import moved
-from web.replay import SPEEDS, Replay
-from web.replaying import scene, turn_at
-from web.sounds import heard
+from web.motion.motion import moved
+from web.motion.sounds import heard
+from web.replay.stepping import scene, turn_at
+from web.state.model import Effect, Model
+from web.state.replay import SPEEDS, Replay
 from web.update import update
 
 

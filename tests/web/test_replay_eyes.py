@@ -7,12 +7,12 @@ from cuttle.links import link_text, parse_link
 from tests.web.pages import all_named_in, fresh, hidden_cards, later, page, without_log
 from tests.web.test_html import Reader
 from tests.web.test_replay import again, ended, line, sent
-from web.about import page_title
-from web.model import begin
-from web.places import NOBODY, PERSON, WATCHER
-from web.replaying import eyes_of, scene
-from web.saves import read_save
-from web.tips import tip
+from web.pages.about import page_title
+from web.replay.stepping import eyes_of, scene
+from web.state.model import begin
+from web.state.saved import read_save
+from web.state.seating import NOBODY, PERSON, WATCHER
+from web.table.card_tip import tip
 from web.update import update
 
 # Through whose eyes

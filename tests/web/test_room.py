@@ -3,8 +3,8 @@
 from tests.web.pages import later
 from tests.web.shelves import Tab, Texts, begun
 from tests.web.test_presses import buttons
-from web.entry import Entry, entry_text
-from web.shelf import GAMES, PLAYING
+from web.library.store import GAMES, PLAYING
+from web.state.stored_game import Entry, entry_text
 
 
 def full(finished: int) -> Tab:

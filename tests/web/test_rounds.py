@@ -8,8 +8,8 @@ from cuttle.explain import escapes, price_text
 from cuttle.rules import Over
 from tests.web.pages import fresh, later, page
 from tests.web.test_presses import buttons
-from web.model import Effect, Model, begin, play
-from web.settings import PACES
+from web.state.model import Effect, Model, begin, play
+from web.state.settings import PACES
 from web.update import update
 
 # Three seats

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from cuttle import Link, LinkError, Match, decode, encode
 from cuttle.links import record_text
 from tests.web.pages import fresh, later, models
-from web.model import Model, begin
-from web.places import NOBODY, PERSON
-from web.saves import Saved, read_save, read_settings, save_text, settings_text
-from web.settings import Settings
+from web.state.model import Model, begin
+from web.state.saved import Saved, read_save, read_settings, save_text, settings_text
+from web.state.seating import NOBODY, PERSON
+from web.state.settings import Settings
 from web.update import update
 
 FORMER: Final = Path(__file__).parent.parent / "links" / "a.jsonl"

@@ -5,9 +5,9 @@ import pytest
 from cuttle.bot import LEVELS, budget
 from tests.web.pages import fresh, page
 from tests.web.test_html import Reader
-from web.model import Effect
-from web.saves import read_settings
-from web.settings import CHOICES, PACES, Settings, as_kept, chosen, read_choices
+from web.state.model import Effect
+from web.state.saved import read_settings
+from web.state.settings import CHOICES, PACES, Settings, as_kept, chosen, read_choices
 from web.update import update
 
 

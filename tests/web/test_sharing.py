@@ -10,11 +10,11 @@ from tests.web.pages import all_named_in, fresh, hidden_cards, later, page
 from tests.web.test_curtain import lifted, shared
 from tests.web.test_html import Reader
 from tests.web.test_presses import buttons
-from web.app import App
 from web.dialogs import dialog
-from web.model import Effect, Model, begin
-from web.places import NOBODY, PERSON, WATCHER
-from web.sharing import kinds
+from web.share.share import kinds
+from web.state.installation import App
+from web.state.model import Effect, Model, begin
+from web.state.seating import NOBODY, PERSON, WATCHER
 from web.update import update
 
 ADDRESS = "https://example.org/cuttle/#"

@@ -2,9 +2,9 @@
 
 from tests.web.pages import fresh, later
 from tests.web.shelves import Tab, Texts, begun
-from web.entry import Entry, entry_text
-from web.saves import read_save
-from web.shelf import FORMER, GAMES, PLAYING, Shelf
+from web.library.store import FORMER, GAMES, PLAYING, Shelf
+from web.state.saved import read_save
+from web.state.stored_game import Entry, entry_text
 from web.update import update
 
 

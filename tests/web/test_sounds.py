@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from cuttle import Move, Verb, legal_moves, parse_move
 from cuttle.rules import Over
 from tests.web.pages import fresh, later, models, shared_models
-from web.model import Model, play
-from web.settings import CHOICES, chosen
-from web.sounds import SOUNDS, heard
+from web.motion.sounds import SOUNDS, heard
+from web.state.model import Model, play
+from web.state.settings import CHOICES, chosen
 from web.update import update
 
 SEEDS = st.integers(0, 2**32 - 1)

@@ -3,7 +3,7 @@
 from cuttle import Game, Match, parse_position
 from tests.web.pages import page
 from tests.web.test_html import Reader
-from web.model import begin
+from web.state.model import begin
 
 
 def shown(tables: str) -> str:

@@ -10,8 +10,8 @@ from tests.web.test_curtain import lifted, shared
 from tests.web.test_html import Reader
 from tests.web.test_presses import buttons
 from tests.web.test_watch import watched
-from web.model import Effect, Model
-from web.statistics import Kind, counted, read_statistics, unreadable
+from web.pages.statistics import Kind, counted, read_statistics, unreadable
+from web.state.model import Effect, Model
 from web.update import update
 
 CLEAN = "deal\tclean\tpagat\texpert\tdealer\twon"

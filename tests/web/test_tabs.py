@@ -10,10 +10,10 @@ from cuttle import Game, Link, Match, legal_moves, move_text, parse_ruleset
 from cuttle.links import link_text
 from tests.web.shelves import Tab, Texts, begun
 from tests.web.test_presses import buttons, changes
-from web.entry import read_entry
-from web.places import PERSON
-from web.saves import read_save
-from web.shelf import GAMES
+from web.library.store import GAMES
+from web.state.saved import read_save
+from web.state.seating import PERSON
+from web.state.stored_game import read_entry
 from web.update import update
 
 SEEDS = st.integers(0, 2**32 - 1)

@@ -5,7 +5,7 @@ from itertools import count
 
 import pytest
 
-from web.thinking import LOOKS, SLICE, Thinker
+from web.play.thinking import LOOKS, SLICE, Thinker
 
 
 class Clock:

@@ -10,8 +10,8 @@ from cuttle.language import card_name, rank_rule
 from cuttle.rules import rank
 from tests.web.pages import hidden_cards, models, named_in, page
 from tests.web.test_html import Reader
-from web.model import Model, begin
-from web.tips import tip
+from web.state.model import Model, begin
+from web.table.card_tip import tip
 
 
 def at(line: str, viewer: int = 0) -> Model:

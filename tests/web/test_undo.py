@@ -10,9 +10,9 @@ from cuttle import Verb, legal_moves, move_text
 from tests.web.pages import fresh, later, models, page
 from tests.web.test_presses import buttons
 from tests.web.test_watch import watched
-from web.model import Effect, Model, begin, play
-from web.narrow import forced
-from web.undo import last_decision, may_undo
+from web.play.undo import last_decision, may_undo
+from web.state.model import Effect, Model, begin, play
+from web.state.selection import forced
 from web.update import update
 
 

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from cuttle import Verb, card_text, legal_moves, move_text
 from cuttle.rules import OPTIONS, Answering, Blocking, Over
 from tests.web.pages import DIALOGS, RULES, fresh, held, later, models, page, shared_models
-from web.draft import Draft, draft_settings
-from web.model import Effect, Model, begin, play
-from web.saves import settings_text
-from web.settings import HOLDS, PACES, Settings, as_kept
+from web.state.draft import Draft, draft_settings
+from web.state.model import Effect, Model, begin, play
+from web.state.saved import settings_text
+from web.state.settings import HOLDS, PACES, Settings, as_kept
 from web.update import HANDLERS, update
 
 RUBBISH = st.sampled_from(

@@ -21,8 +21,8 @@ from tests.web.pages import (
     shared_models,
 )
 from tests.web.test_html import Reader
-from web.faces import face
-from web.model import Model, begin, play
+from web.state.model import Model, begin, play
+from web.table.cards import face
 from web.update import HANDLERS, update
 
 

@@ -11,10 +11,10 @@ from cuttle.rules.cards import FOUR
 from tests.web.pages import fresh, later
 from tests.web.test_presses import LINKS
 from tests.web.visit import FIELDS, KEYS, TYPED, Visit
-from web.app import App
-from web.model import Model, begin
-from web.places import PERSON, WATCHER
-from web.settings import Settings
+from web.state.installation import App
+from web.state.model import Model, begin
+from web.state.seating import PERSON, WATCHER
+from web.state.settings import Settings
 from web.update import HANDLERS, update
 
 NOT_PRESSED: Final = {"damaged", "app", "elsewhere", "pasted"}

@@ -2,8 +2,8 @@
 
 from itertools import count
 
-from web.thinking import Thinker
-from web.waiting import Waiting
+from web.browser.waiting import Waiting
+from web.play.thinking import Thinker
 
 
 class Clock:

@@ -9,10 +9,10 @@ from cuttle import card_text, legal_moves, move_text
 from tests.web.pages import RULES, fresh, page
 from tests.web.test_html import Reader
 from tests.web.test_presses import buttons
-from web.model import Effect, Model
-from web.places import PERSON, WATCHER
-from web.saves import read_save
-from web.settings import PACES
+from web.state.model import Effect, Model
+from web.state.saved import read_save
+from web.state.seating import PERSON, WATCHER
+from web.state.settings import PACES
 from web.update import update
 
 

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from cuttle import HIDDEN, Move, State, legal_moves
 from tests.web.pages import fresh, hidden_cards, later, models, named_in, page
 from tests.web.test_secrets import exchanged
-from web.model import Model, begin, play
+from web.state.model import Model, begin, play
+from web.state.reasons import why
 from web.update import update
-from web.whys import why
 
 SEEDS = st.integers(0, 2**32 - 1)
 

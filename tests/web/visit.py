@@ -11,14 +11,14 @@ from tests.web.pages import all_named_in, held, hidden_cards, later, without_log
 from tests.web.shelves import NOW, Texts, broken_off
 from tests.web.test_html import Reader
 from web.dialogs import dialog
-from web.dragging import PLACES
-from web.entry import Entry, entry_text
-from web.librarian import EFFECTS, Librarian
-from web.model import Effect, Model, go_on
-from web.replaying import scene
-from web.shelf import GAMES, Shelf
+from web.library.service import EFFECTS, Librarian
+from web.library.store import GAMES, Shelf
+from web.play.dragging import PLACES
+from web.replay.stepping import scene
+from web.state.model import Effect, Model, go_on
+from web.state.stored_game import Entry, entry_text
+from web.table.view import table
 from web.update import HANDLERS, update
-from web.view import table
 
 KEPT: Final = {
     **{f"{GAMES}{at:010x}": entry_text(Entry(later(9 + at % 3).save, saved=NOW)) for at in range(21)},

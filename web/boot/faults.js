@@ -1,0 +1,33 @@
+// Which errors are the page's own. Extensions, userscripts and the browser's notices (“Script error.”,
+// “ResizeObserver loop …”) throw into every page; only what happens in the page's own scripts is told on,
+// by `cuttle:fault`, to web/boot/start.js and web/boot/trouble.js. Runs before everything else.
+"use strict";
+
+(() => {
+  const ADDRESS = /(?:blob:|\b(?!wasm:)[a-z][a-z-]*:\/\/)[^\s)]+/; // of the innermost script in a stack
+  const folder = new URL("./", document.baseURI).href;
+  const page = location.href.split(/[?#]/)[0]; // the game in one file: its scripts are in the page or in memory
+
+  function isOwn(address) {
+    if (!("alone" in document.documentElement.dataset)) return address.startsWith(folder) && /\.m?js\b/.test(address);
+    return [page, "blob:null/", `blob:${location.origin}/`].some((own) => address.startsWith(own));
+  }
+
+  // Notices come without an error, and what is thrown may be anything.
+  function tell(error, file = "") {
+    const stack = String(error?.stack ?? "");
+    if (!error || !isOwn(ADDRESS.exec(stack)?.[0] ?? file)) return;
+    const said = String(error.message ?? error);
+    told(stack.includes(said) ? stack : `${said}\n${stack}`);
+  }
+
+  const told = (detail) => dispatchEvent(new CustomEvent("cuttle:fault", { detail }));
+
+  function failed({ target, error, filename }) {
+    if (target === window) tell(error, filename);
+    else if (target.tagName === "SCRIPT" && isOwn(target.src)) told(`${target.src} could not be loaded.`);
+  }
+
+  addEventListener("error", failed, { capture: true });
+  addEventListener("unhandledrejection", ({ reason }) => tell(reason));
+})();

@@ -1,0 +1,257 @@
+// The loading screen: real progress until Python has set data-ready on <html>, and a kind
+// sentence instead if that cannot happen. Not a module, so that it runs before everything else.
+"use strict";
+
+(() => {
+  const GAMES = "cuttle:v1:game";
+  const PLAYING_KEY = "cuttle:v1:playing";
+  const SETTINGS_KEY = "cuttle:v1:settings";
+  const MEMORY_KEY = "cuttle:v1:snapshot"; // what web/boot/interpreter.mjs notes of what it has cached
+  const BROKEN = "Something went wrong while the table was being set up.";
+  // The bar: the downloads have this share, the steps that PyScript reports have the rest.
+  const FETCHING = 60;
+  const RUNTIME = "/pyodide.asm.wasm";
+  const STEPS = { "Loaded interpreter": 30, "Loaded files": 33, "Loaded Pyodide": 36 };
+
+  const root = document.documentElement;
+  const bar = document.getElementById("boot-progress");
+  const label = document.getElementById("boot-label");
+  const weights = new Map(
+    bar.dataset.weights.split(" ").filter(Boolean).map((entry) => {
+      const [path, size] = entry.split(":");
+      return [new URL(path, document.baseURI).href, Number(size)];
+    }),
+  );
+  const total = [...weights.values()].reduce((sum, size) => sum + size, 0);
+  const listening = new AbortController();
+  const observers = [];
+  let fetched = 0;
+  let step = 0;
+  let compiled = false;
+
+  // The theme that was chosen, before anything is painted.
+  root.dataset.theme = /^theme=(\w+)$/m.exec(stored(SETTINGS_KEY) ?? "")?.[1] ?? "auto";
+
+  const finished = () => listening.signal.aborted || "ready" in root.dataset;
+
+  function stop() {
+    listening.abort();
+    window.fetch = fetchPlainly;
+    if (instantiate) WebAssembly.instantiateStreaming = instantiate;
+    for (const observer of observers) observer.disconnect();
+  }
+
+  function listen(type, react) {
+    addEventListener(type, react, { capture: true, signal: listening.signal });
+  }
+
+  function observe(observer, ...target) {
+    observers.push(observer);
+    observer.observe(...target);
+  }
+
+  function show() {
+    if (finished()) return;
+    bar.value = (total ? (FETCHING * fetched) / total : 0) + step;
+    const text = sentence();
+    if (label.textContent !== text) label.textContent = text;
+  }
+
+  function sentence() {
+    if (step > 0) return "Setting up the table…";
+    return compiled ? "Starting Python…" : "Fetching the Python runtime…";
+  }
+
+  // The files of the runtime, as they arrive.
+  function arrived(list) {
+    for (const { name, responseStatus } of list.getEntries()) {
+      if (!weights.has(name)) continue;
+      if (responseStatus >= 400) fail(`${name} could not be fetched (${responseStatus}).`);
+      credit(name, weights.get(name));
+    }
+    show();
+  }
+
+  function credit(name, size) {
+    const left = weights.get(name) ?? 0;
+    fetched += Math.min(size, left);
+    weights.set(name, left - Math.min(size, left));
+  }
+
+  // The interpreter itself is most of the download: count its bytes as they come, from a copy.
+  const fetchPlainly = window.fetch;
+  async function fetchAndCount(...request) {
+    const answer = fetchPlainly.apply(window, request);
+    if (!String(request[0]?.url ?? request[0]).endsWith(RUNTIME)) return answer;
+    const response = await orFail(answer);
+    if (response.ok) count(response.clone());
+    return response;
+  }
+
+  // Pyodide only warns of a runtime that cannot be had, and then waits for ever.
+  async function orFail(promise) {
+    try {
+      return await promise;
+    } catch (error) {
+      fail(String(error?.message ?? error));
+      throw error;
+    }
+  }
+
+  async function count({ url, body }) {
+    try {
+      const reader = body.getReader();
+      for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+        credit(url, piece.value.length);
+        show();
+      }
+    } catch {
+      // Whoever uses the response itself meets the same failure, and reports it.
+    }
+  }
+
+  // Between the last byte and Python's first word the page cannot be painted for seconds, so
+  // paint it just before: that is when the runtime has been fetched and compiled.
+  const instantiate = globalThis.WebAssembly?.instantiateStreaming;
+  async function instantiateAndPaint(...source) {
+    const result = await orFail(instantiate.apply(WebAssembly, source));
+    compiled = true;
+    show();
+    await painted();
+    return result;
+  }
+
+  function painted() {
+    return new Promise((resume) => {
+      requestAnimationFrame(() => setTimeout(resume));
+      setTimeout(resume, 30); // a hidden tab has no frames
+    });
+  }
+
+  // The steps that PyScript reports.
+  function reached({ detail }) {
+    step = STEPS[detail] ?? step;
+    show();
+  }
+
+  // What is pressed before Python listens: it is pressed again when it does.
+  const pressed = [];
+
+  function clicked({ target }) {
+    const { id } = target.closest?.("#app button") ?? {};
+    if (id) pressed.push(() => document.getElementById(id)?.click());
+  }
+
+  function typed({ key, ctrlKey, metaKey, altKey, target }) {
+    if (key?.length !== 1 || key === " " || ctrlKey || metaKey || altKey || target.closest?.("input")) return;
+    pressed.push(() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })));
+  }
+
+  function pressAgain() {
+    for (const press of pressed.splice(0)) press();
+  }
+
+  function make(tag, properties, ...children) {
+    const element = Object.assign(document.createElement(tag), properties);
+    element.append(...children);
+    return element;
+  }
+
+  function stored(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  function keepsake(code) {
+    const field = make("input", { id: "boot-save", type: "text", readOnly: true, value: code });
+    field.addEventListener("focus", () => field.select());
+    return [make("label", { htmlFor: field.id }, "Your game is safe. To be sure, keep its code:"), field];
+  }
+
+  // The game on the table as it is kept now, or was in former times.
+  function savedCode() {
+    const text = stored(`${GAMES}:${stored(PLAYING_KEY)}`);
+    try {
+      return JSON.parse(text).code;
+    } catch {
+      return text ?? stored(GAMES);
+    }
+  }
+
+  function button(text, react) {
+    const made = make("button", { type: "button" }, text);
+    made.addEventListener("click", react);
+    return make("p", {}, made);
+  }
+
+  // A cached file may be broken: the next start fetches all of them again. The games stay.
+  async function reloadWithoutCaches() {
+    const here = new URL("./", document.baseURI).href; // other pages of this origin keep theirs
+    await ifAllowed(async () => {
+      for (const worker of await navigator.serviceWorker.getRegistrations()) {
+        if (worker.scope === here) await worker.unregister();
+      }
+    });
+    await ifAllowed(async () => {
+      for (const name of await caches.keys()) {
+        if (name.startsWith("cuttle-") && name.endsWith(here)) await caches.delete(name);
+      }
+    });
+    await ifAllowed(() => localStorage.removeItem(MEMORY_KEY));
+    location.reload();
+  }
+
+  async function ifAllowed(act) {
+    try {
+      await act();
+    } catch {
+      // A browser that refuses this has cached nothing.
+    }
+  }
+
+  function lastResort() {
+    const hint = make("p", {}, "If that doesn’t help, reload without cached files. Your games stay.");
+    return [hint, button("Reload without cached files", reloadWithoutCaches)];
+  }
+
+  function fail(detail, sentence = BROKEN) {
+    if (finished()) return;
+    stop();
+    const code = savedCode();
+    const screen = make(
+      "div",
+      { className: "boot boot-failed" },
+      make("p", { role: "alert" }, `${sentence} Reloading the page often helps.`),
+      button("Reload", () => location.reload()),
+      ...(sentence === BROKEN && !("alone" in root.dataset) ? lastResort() : []),
+      ...(code ? keepsake(code) : []),
+    );
+    if (detail) screen.append(make("details", {}, make("summary", {}, "Details"), make("pre", {}, detail)));
+    document.getElementById("app").replaceChildren(screen);
+    root.dataset.failed = "";
+  }
+
+  if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) {
+    fail("", "This browser is too old to run Python: it needs WebAssembly and JavaScript modules.");
+    return;
+  }
+
+  listen("cuttle:fault", ({ detail }) => fail(detail));
+  listen("py:progress", reached);
+  listen("click", clicked);
+  listen("keydown", typed);
+  // The program has ended, as it does after an exception, and there is no table.
+  listen("py:done", () => fail("Python stopped early; the browser's console says why."));
+
+  window.fetch = fetchAndCount;
+  if (instantiate) WebAssembly.instantiateStreaming = instantiateAndPaint;
+  observe(new PerformanceObserver(arrived), { type: "resource", buffered: true });
+  const ready = () => {
+    stop();
+    pressAgain();
+  };
+  observe(new MutationObserver(ready), root, { attributes: true, attributeFilter: ["data-ready"] });
+})();

@@ -1,0 +1,54 @@
+// The dialog for when something goes wrong in mid-game. Plain JavaScript on purpose: it must work
+// where Python does not. Python sends it `cuttle:trouble` with a report and the game's code.
+"use strict";
+
+(() => {
+  const dialog = document.getElementById("trouble");
+  const report = document.getElementById("trouble-report");
+  const code = document.getElementById("trouble-code");
+  const said = document.getElementById("trouble-said");
+  let fallen = false; // Python itself has gone: only a reload helps
+
+  function savedGame() {
+    try {
+      const playing = sessionStorage.getItem("cuttle:v1:playing");
+      return JSON.parse(localStorage.getItem(`cuttle:v1:game:${playing}`)).code ?? "";
+    } catch {
+      return "";
+    }
+  }
+
+  function show(text, game) {
+    report.value = text;
+    code.value = game || savedGame();
+    said.textContent = "";
+    if (!dialog.open) dialog.showModal();
+  }
+
+  async function copy(field) {
+    field.select();
+    try {
+      await navigator.clipboard.writeText(field.value);
+      said.textContent = "Copied.";
+    } catch {
+      said.textContent = "Press Ctrl+C to copy what is selected.";
+    }
+  }
+
+  addEventListener("cuttle:trouble", ({ detail: [text, game] }) => show(text, game));
+  // Before the page is ready, web/boot/start.js tells what went wrong.
+  addEventListener("cuttle:fault", ({ detail }) => {
+    if (!("ready" in document.documentElement.dataset)) return;
+    fallen = true;
+    show(detail, "");
+  });
+
+  document.getElementById("trouble-copy-code").addEventListener("click", () => copy(code));
+  document.getElementById("trouble-copy-report").addEventListener("click", () => copy(report));
+  document.getElementById("trouble-reload").addEventListener("click", () => location.reload());
+  document.getElementById("trouble-on").addEventListener("click", () => dialog.close());
+  dialog.addEventListener("close", () => {
+    if (fallen) location.reload();
+    else dispatchEvent(new Event("cuttle:resume"));
+  });
+})();

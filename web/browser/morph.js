@@ -1,0 +1,76 @@
+// Brings the page to look like some markup, keeping every element, the focus and the scroll that it can
+// keep. It is one call from Python, for each crossing of that border costs.
+
+import { Idiomorph } from "idiomorph";
+
+const app = document.getElementById("app");
+const dialog = document.getElementById("dialog");
+
+// Most of the table looks right already. Not so in a dialog, whose fields hold more than their markup.
+// The tip lies in the page as long as it tells of one of its cards, and is nobody else's business.
+const callbacks = {
+  beforeNodeMorphed: (before, after) => !before.isEqualNode(after),
+  beforeNodeRemoved: ({ id }) => id !== "tip",
+};
+
+// Where the focus goes when what had it has gone: where play goes on.
+const PLAYING = [
+  "#replay-play",
+  ...["#curtain-title", "#confirm", "#ending button", "#open-cards .live", "#hand .live"],
+  ...["#choices .choice", "#hand .card", "#choices button", "#scrap"],
+];
+
+export function show(table, text) {
+  const hadFocus = app.contains(document.activeElement);
+  const replayed = app.querySelector("#replaying");
+  const going = !replayed && app.querySelector("#piles") && !app.querySelector("#ending");
+  const closed = !dialog.open && heading(); // by hand, which Python is told of in a moment
+  Idiomorph.morph(app, table, { morphStyle: "innerHTML", callbacks });
+  if (text) {
+    const ignoreActiveValue = document.activeElement.matches("input, select, textarea");
+    Idiomorph.morph(dialog, text, { morphStyle: "innerHTML", ignoreActiveValue });
+    if (!dialog.open && closed !== heading()) dialog.showModal();
+  } else if (dialog.hasChildNodes()) {
+    dialog.replaceChildren();
+    dialog.close();
+  }
+  if (dialog.open && !dialog.contains(document.activeElement)) {
+    (dialog.querySelector("[data-next]") ?? dialog.querySelector("h2"))?.focus();
+  }
+  for (const toolbar of document.querySelectorAll("[role=toolbar]")) rove(toolbar);
+  const begun = !replayed && app.querySelector("#replaying");
+  const next = going && app.querySelector("#ending button"); // the round has just ended
+  if (!dialog.open && next && !app.querySelector("[popover=auto]:popover-open")) next.focus();
+  else if (!dialog.open && (begun || (hadFocus && !holdsFocus()))) focusSomewhere();
+  const log = app.querySelector("#log [role=log]");
+  if (log) requestAnimationFrame(() => scroll(log)); // asked now, it would cost a layout
+}
+
+const heading = () => dialog.querySelector("h2")?.textContent;
+
+document.addEventListener("toggle", ({ target }) => target.id === "log" && scroll(target.lastElementChild), { capture: true });
+
+// To the end of the log, or in a replay to the line that is looked at.
+function scroll(log) {
+  const line = log.querySelector("[aria-current]") ?? log.querySelector(".line");
+  if (!line) log.scrollTop = log.scrollHeight;
+  else log.scrollTop += line.getBoundingClientRect().top - log.getBoundingClientRect().top - log.clientHeight / 2;
+}
+
+function holdsFocus() {
+  const active = document.activeElement; // it may still be there, but not shown
+  return app.contains(active) && active.checkVisibility();
+}
+
+function focusSomewhere() {
+  const selector = PLAYING.find((each) => app.querySelector(each));
+  if (selector) app.querySelector(selector).focus();
+}
+
+// Exactly one card of a toolbar can be reached with Tab: the last focused, else the first.
+export function rove(toolbar) {
+  const reached =
+    toolbar.querySelector(":focus") ?? toolbar.querySelector("[tabindex='0']") ?? toolbar.querySelector("button");
+  for (const button of toolbar.querySelectorAll("[tabindex='0']")) if (button !== reached) button.tabIndex = -1;
+  if (reached) reached.tabIndex = 0;
+}

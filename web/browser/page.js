@@ -1,0 +1,12 @@
+// All modules of the page. Python takes from here what it calls; the build makes one file of them.
+import "./backward.js";
+import "./download.js";
+import "./drag.js";
+import "../boot/offline.js";
+export * as files from "./files.js";
+export * as morph from "./morph.js";
+export * as motion from "../motion/motion.js";
+export * as settling from "./settling.js";
+export * as sharing from "./sharing.js";
+export * as sound from "../motion/sound.js";
+export * as tips from "./tips.js";

@@ -1,0 +1,1 @@
+"""The games that are stored in this browser."""

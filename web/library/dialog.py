@@ -1,0 +1,223 @@
+"""The dialog of the games that are kept, and the one that asks which of them may make room. Pure."""
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from cuttle import LinkError, goal, score
+from web.library.ages import age, day
+from web.markup.html import Html, join, tag
+from web.pages.about import stand
+from web.state.listing import Kept, Shelved
+from web.state.model import Model
+from web.state.saved import laid_out, read_save
+from web.state.seating import PERSON
+from web.state.stored_game import LONGEST_NAME
+from web.text.words import tell
+
+FILES: Final = ".json,.txt,application/json,text/plain"
+_READ: Final = 4096
+
+
+class Told(NamedTuple):
+    """What a code says."""
+
+    title: str = ""
+    lines: tuple[str, ...] = ()
+    plies: int = 0
+    problem: str = ""
+    """Why it cannot be read."""
+    partly: bool = False
+    """Whether it can be read up to some move."""
+
+
+@lru_cache(maxsize=_READ)
+def told_of(code: str) -> Told:
+    """What there is to say of a game; it names no card."""
+    try:
+        saved = read_save(code)
+    except LinkError as error:
+        return Told(problem=str(error), partly=error.upto is not None)
+    model = Model(*saved[:2], **laid_out(saved))
+    seen, names, match = model.observed, model.names, saved.match
+    seats = [model.place, *model.others]
+    who = [_seat(model, seat) for seat in seats]
+    points = [
+        tell("game points", who=names[seat], points=score(seen, seat), goal=goal(seen, seat))
+        for seat in seats
+    ]
+    lines = [f"{stand(model)}. {', '.join(points)}."]
+    if match.length != "quick":
+        length = tell(f"length {match.length}")
+        lines.append(tell("game round", number=len(match.before) + 1, length=length))
+    title = tell("game seats", rules=match.game.ruleset.title, who=", ".join(who))
+    return Told(title, tuple(lines), len(match.game.moves))
+
+
+def _seat(model: Model, seat: int) -> str:
+    """Who has a seat, and how well a bot plays where that is said."""
+    level = model.sitters[seat]
+    if level in ("", PERSON):
+        return model.names[seat]
+    return tell("game bot", name=model.names[seat], level=tell(f"level {level}"))
+
+
+def collection(model: Model) -> Html:
+    """All games, those in progress first."""
+    shelf = model.shelf
+    return join(
+        tag("p", tell("games about")),
+        tag("div", _export(""), _import(), class_="buttons kept-files"),
+        _undo(len(shelf.gone)) if shelf.gone else None,
+        [_group(shelf, name, games) for name, games in sorted_out(shelf).items() if games]
+        or tag("p", tell("games none")),
+    )
+
+
+def sorted_out(shelf: Shelved) -> dict[str, list[Kept]]:
+    """The games in progress, those that are over, and those that cannot be read, as far as they are shown:
+    only then are they read."""
+    groups: dict[str, list[Kept]] = {"playing": [], "finished": [], "damaged": []}
+    later = {game.entry.after for game in shelf.games if game.entry}
+    for game in shelf.games:
+        over = game.entry is not None and (game.entry.over or game.name in later)
+        group = groups["finished" if over else "playing"]
+        if game.entry is None or (len(group) < shelf.many and told_of(game.entry.code).problem):
+            group = groups["damaged"]
+        group.append(game)
+    return groups
+
+
+def _group(shelf: Shelved, name: str, games: list[Kept]) -> Html:
+    several = len(games) > 1
+    buttons = [
+        _button("more games", tell("games more"), "quiet", name) if len(games) > shelf.many else None,
+        _button("delete damaged", tell("delete damaged", count=len(games)), "quiet")
+        if name == "damaged" and several
+        else None,
+    ]
+    return tag(
+        "section",
+        tag("h3", tell(f"games {name}"), " ", tag("span", str(len(games)), class_="number")),
+        tag("ul", [_row(shelf, game) for game in games[: shelf.many]], class_="kept-games"),
+        tag("p", buttons, class_="buttons") if any(buttons) else None,
+    )
+
+
+def _row(shelf: Shelved, game: Kept) -> Html:
+    told = told_of(game.entry.code) if game.entry else Told(problem=tell("kept unreadable"))
+    called = game.entry.name if game.entry else ""
+    title = called or told.title or tell("game damaged")
+    open_ = game.name == shelf.chosen
+    more = tag(
+        "button",
+        tell("game more"),
+        id=f"more-{game.name}",
+        type="button",
+        class_="quiet",
+        data_do="choose game",
+        data_value=game.name,
+        aria_label=tell("game more of", name=title),
+        aria_expanded="true" if open_ else "false",
+    )
+    row = [_head(shelf, game, told, title), more, _actions(shelf, game, told) if open_ else None]
+    return tag("li", row, id=f"kept-{game.name}", class_="kept-game")
+
+
+def _head(shelf: Shelved, game: Kept, told: Told, title: str) -> Html:
+    """What a game is; pressed, it comes to the table, unless it cannot be read."""
+    saved = game.entry.saved if game.entry else ""
+    count = told.plies
+    plays = tell(
+        f"game plays{' none' if not count else ' one' if count == 1 else ''}",
+        count=count,
+        when=age(saved, shelf.now),
+    )
+    here = tell("game on the table") if game.name == shelf.playing else ""
+    lines = [told.problem] if told.problem else [told.title] * (title != told.title) + [*told.lines]
+    lines += [here or plays] if not told.problem else []
+    parts = [tag("strong", title), [tag("span", " ", line) for line in lines]]
+    if told.problem:
+        return tag("div", parts, class_="kept-what")
+    return tag(
+        "button",
+        parts,
+        id=f"resume-{game.name}",
+        type="button",
+        class_="kept-what",
+        data_do="resume game",
+        data_value=game.name,
+        aria_current="true" if here else None,
+    )
+
+
+def _actions(shelf: Shelved, game: Kept, told: Told) -> Html:
+    """All that can be done with a game beside taking it up."""
+    name, whole = game.name, game.entry is not None
+    return tag(
+        "div",
+        _name(name, game.entry.name) if game.entry else None,
+        tag(
+            "p",
+            _button("resume game", tell("game open upto"), "choice", name) if told.partly else None,
+            _button("copy game", tell("game copy"), "quiet", name) if whole else None,
+            _export(name),
+            _button("delete game", tell("game delete"), "quiet", name) if name != shelf.playing else None,
+            class_="buttons",
+        ),
+        class_="kept-actions",
+    )
+
+
+def _name(name: str, called: str) -> Html:
+    field = tag(
+        "input",
+        id=f"call-{name}",
+        type="text",
+        value=called,
+        maxlength=LONGEST_NAME,
+        autocomplete="off",
+        spellcheck="false",
+        data_do="call game",
+        data_value=name,
+    )
+    return tag("p", tag("label", tell("game name"), for_=f"call-{name}"), field, class_="sitter")
+
+
+def _export(name: str) -> Html:
+    return _button("hand out", tell("game export" if name else "export all"), "quiet", name)
+
+
+def _import() -> Html:
+    """A field for a file, which looks like a button."""
+    field = tag("input", id="take-in", type="file", accept=FILES, data_do="take in", data_value="")
+    return tag("label", tell("import"), field, class_="file quiet", for_="take-in")
+
+
+def _undo(count: int) -> Html:
+    said = tell("deleted" if count == 1 else "deleted several", count=count)
+    button = tag(
+        "button",
+        tell("undo delete"),
+        id="restore",
+        type="button",
+        class_="choice",
+        data_do="restore game",
+        data_value="",
+        data_next=True,
+    )
+    return tag("p", tag("span", said, role="status"), " ", button, class_="undo")
+
+
+def _button(do: str, text: str, look: str, value: str = "") -> Html:
+    name = f"{do.replace(' ', '-')}-{value}" if value else do.replace(" ", "-")
+    return tag("button", text, id=name, type="button", class_=look, data_do=do, data_value=value)
+
+
+def room(model: Model) -> Html:
+    """May the oldest finished games be deleted?"""
+    count, _, last = model.text.partition(" ")
+    one = " one" if count == "1" else ""
+    return join(
+        tag("p", tell(f"room text{one}", count=count, day=day(last))),
+        tag("p", _button("make room", tell(f"make room{one}"), "choice"), " ", _export(""), class_="buttons"),
+    )

@@ -1,0 +1,1 @@
+"""Markup that is escaped by construction."""

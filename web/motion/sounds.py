@@ -1,0 +1,47 @@
+"""What is heard of what has happened, for those who have turned sound on. Pure.
+
+Only what everybody at the table can see makes a sound; an answer that is kept back makes none.
+"""
+
+from typing import Final
+
+from cuttle import Verb
+from cuttle.rules import Over
+from web.motion.motion import one_round
+from web.state.model import Model
+
+SOUNDS: Final = {
+    Verb.DRAW: "slide",
+    Verb.TAKE: "slide",
+    Verb.DISCARD: "slide",
+    Verb.SCRAP: "slide",
+    Verb.PICK: "slide",
+    Verb.STEAL: "slide",
+    Verb.POINTS: "place",
+    Verb.PERMANENT: "place",
+    Verb.ONEOFF: "place",
+    Verb.SCUTTLE: "scuttle",
+    Verb.COUNTER: "counter",
+    Verb.BLOCK: "counter",
+}
+"""What is heard of each kind of move; of those that are not here, nothing."""
+
+
+def heard(before: Model, after: Model) -> str:
+    """The name of the sound that goes with this step; empty where there is none."""
+    if after.settings.sound == "off":
+        return ""
+    if before.settings.sound == "off":
+        return "place"  # so that one hears how loud it is
+    old, new = before.game, after.game
+    if old is new or not one_round(before, after):
+        return ""
+    if isinstance(new.state.phase, Over):
+        return _ending(after, new.state.phase)
+    return SOUNDS.get(new.moves[-1].verb, "") if len(new.moves) > len(old.moves) else "slide"
+
+
+def _ending(model: Model, over: Over) -> str:
+    if over.winner is None:
+        return "place"
+    return "win" if model.me < 0 or over.winner == model.me else "lose"

@@ -1,0 +1,1 @@
+"""Pages of the dialog that are read: statistics, about, this game."""

@@ -1,0 +1,190 @@
+"""How games against bots have ended: by rulebook, level and side, kept as text in this browser. Pure.
+
+A round counts when it ends, once, for one person against bots; to give up is to lose. It counts apart
+where that person had help or knew the deal. A line that cannot be read counts for nothing, and stays as it is
+until all is forgotten.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final, NamedTuple
+from zlib import crc32
+
+from cuttle import Game, RulesetError, parse_ruleset
+from cuttle.bot import LEVELS
+from cuttle.rules import Over, is_number
+from web.markup.html import Html, join, tag
+from web.state.model import Effect, Model, Step
+from web.text.words import tell
+
+HOWS: Final = ("clean", "apart")
+SIDES: Final = ("dealer", "other")
+RESULTS: Final = ("won", "tied", "lost")
+_LAST: Final = "last"
+"""Begins the line that says which rounds have been counted last, so that none counts twice."""
+_REMEMBERED: Final = 8
+_DIGITS: Final = 9
+"""Nobody plays so many rounds that their number has more."""
+
+
+class Kind(NamedTuple):
+    """What is counted together."""
+
+    how: str
+    """“clean”, or “apart”."""
+    rules: str
+    level: str
+    side: str
+
+
+Tally = dict[Kind, dict[str, int]]
+
+
+def counted(text: str, line: str) -> str:
+    """The text with another result, as `finished` gives it, unless that round has been counted."""
+    name, *fields, result = (*line.split("\t"), "")[:6]
+    tally, last = read_statistics(text), _last(text)
+    if name in last or len(fields) != 4 or result not in RESULTS:
+        return text
+    results = tally.setdefault(Kind(*fields), dict.fromkeys(RESULTS, 0))
+    results[result] += 1
+    lines = ["\t".join([*kind, *(str(each[name]) for name in RESULTS)]) for kind, each in tally.items()]
+    newest = "\t".join([_LAST, name, *last[: _REMEMBERED - 1]])
+    return "\n".join([newest, *lines, *unreadable(text), ""])
+
+
+def read_statistics(text: str) -> Tally:
+    """What a text tells, as far as it can be read."""
+    return dict(found for found in map(_read, _lines(text)) if found)
+
+
+def unreadable(text: str) -> list[str]:
+    """The lines of a text that tell no results."""
+    return [line for line in _lines(text) if not _read(line)]
+
+
+def _read(line: str) -> tuple[Kind, dict[str, int]] | None:
+    """The results that a line tells; None where it tells none."""
+    kind, numbers = Kind(*(*line.split("\t"), *[""] * 4)[:4]), line.split("\t")[4:]
+    known = kind.how in HOWS and kind.side in SIDES and {*kind.level.split("+")} <= {*LEVELS}
+    if not known or len(numbers) != len(RESULTS) or not all(is_number(each, _DIGITS) for each in numbers):
+        return None
+    return kind, dict(zip(RESULTS, map(int, numbers), strict=True))
+
+
+def _lines(text: str) -> list[str]:
+    """All lines that are to tell results."""
+    return [line for line in text.split("\n") if line and line.split("\t")[0] != _LAST]
+
+
+def _last(text: str) -> list[str]:
+    first, *names = text.partition("\n")[0].split("\t")
+    return names if first == _LAST else []
+
+
+def finished(before: Model, after: Model) -> list[Effect]:
+    """What is to be counted now that a round may just have ended."""
+    game, phase = after.game, after.game.state.phase
+    if not isinstance(phase, Over) or not _goes_on(before.game, game) or not after.seated or after.shared:
+        return []
+    result = "tied" if phase.winner is None else "won" if phase.winner == after.viewer else "lost"
+    how = "apart" if after.aided or after.number is None else "clean"
+    side = SIDES[game.dealer != after.viewer]
+    name = f"{crc32(bytes([*(card % 256 for card in game.deck), game.dealer, after.viewer])):08x}"
+    return [Effect("count", "\t".join([name, how, game.ruleset.key, _levels(after), side, result]))]
+
+
+def _goes_on(before: Game, after: Game) -> bool:
+    """Whether it is the same round, with another move at least."""
+    same = (before.deck, before.dealer) == (after.deck, after.dealer)
+    return same and len(before.moves) < len(after.moves)
+
+
+def _levels(model: Model) -> str:
+    """The levels of the bots, each once, the weakest name first."""
+    found = {model.level_at(seat) for seat in range(len(model.sitters)) if seat not in model.persons}
+    return "+".join(sorted(found))
+
+
+# Messages
+
+
+def _show(model: Model, value: str) -> Step:
+    """Open the dialog; the browser keeps what it is to show."""
+    return replace(model, dialog="statistics", text=""), [Effect("statistics")]
+
+
+def _loaded(model: Model, value: str) -> Step:
+    return (replace(model, text=value), []) if model.dialog == "statistics" else (model, [])
+
+
+def _forget(model: Model, value: str) -> Step:
+    """Forget all results; the dialog has asked already."""
+    return replace(model, dialog="statistics", text=""), [Effect("forget")]
+
+
+HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
+    "statistics": _show,
+    "tally": _loaded,
+    "forget": _forget,
+}
+
+
+# The dialogs
+
+
+def statistics(model: Model) -> Html:
+    """All results, those that count apart in a table of their own."""
+    tally, count = read_statistics(model.text), len(unreadable(model.text))
+    tables = [_table(how, {kind: each for kind, each in tally.items() if kind.how == how}) for how in HOWS]
+    unread = tell("statistics unread one" if count == 1 else "statistics unread", count=count)
+    ask = tag("button", tell("forget"), type="button", class_="quiet", data_do="show", data_value="forget")
+    return join(
+        [each for each in tables if each] or (tag("p", tell("statistics none")) if not count else None),
+        tag("p", unread, class_="problem") if count else None,
+        tag("p", tell("statistics how")),
+        tag("p", ask, class_="buttons") if tally or count else None,
+    )
+
+
+def forgetting(model: Model) -> Html:
+    """Are they all to be forgotten?"""
+    button = tag("button", tell("forget"), type="button", class_="choice", data_do="forget")
+    return join(tag("p", tell("forget text")), tag("p", button, class_="buttons"))
+
+
+def _table(how: str, tally: Tally) -> Html | None:
+    if not tally:
+        return None
+    heads = [tag("th", tell(f"statistics {name}"), scope="col") for name in ("against", "games", *RESULTS)]
+    groups = [_group(rules, tally) for rules in dict.fromkeys(kind.rules for kind in tally)]
+    head = tag("thead", tag("tr", heads))
+    return tag(
+        "div",
+        tag("table", tag("caption", tell(f"statistics {how}")), head, groups),
+        class_="statistics",
+        role="region",
+        aria_label=tell(f"statistics {how}"),
+        tabindex="0",
+    )
+
+
+def _group(rules: str, tally: Tally) -> Html:
+    """The results under one rulebook."""
+    rows = [_row(kind, each) for kind, each in tally.items() if kind.rules == rules]
+    head = tag("tr", tag("th", _title(rules), colspan=2 + len(RESULTS), scope="rowgroup"))
+    return tag("tbody", head, rows)
+
+
+def _row(kind: Kind, results: dict[str, int]) -> Html:
+    levels = [tell(f"level {level}") for level in kind.level.split("+") if level]
+    name = tell("statistics row", levels=", ".join(levels), side=tell(f"side {kind.side}"))
+    numbers = [sum(results.values()), *results.values()]
+    return tag("tr", tag("th", name, scope="row"), [tag("td", str(number)) for number in numbers])
+
+
+def _title(rules: str) -> str:
+    try:
+        return parse_ruleset(rules).title
+    except RulesetError:
+        return rules

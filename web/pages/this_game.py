@@ -1,0 +1,73 @@
+"""Numbered deals: what is known of the game in play, its number, and to play the same deal again. Pure."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from cuttle import Game, Match
+from web.markup.html import Html, join, tag
+from web.play.starting import take_up
+from web.share.challenges import feat_text, to_better
+from web.state.model import Model, Step
+from web.state.saved import Saved
+from web.state.seating import viewer_of
+from web.text.words import tell
+
+SWAPPED: Final = "swapped"
+
+
+def number_text(number: int) -> str:
+    """A deal's number in groups of three, as it can also be typed."""
+    return f"{number:,}".replace(",", "\N{NARROW NO-BREAK SPACE}")
+
+
+# Messages
+
+
+def _redeal(model: Model, value: str) -> Step:
+    """Play the deal of this round again from its start, also with the hands in each other's place."""
+    old = model.game
+    dealer = (old.dealer + (value == SWAPPED)) % old.ruleset.seats
+    match = Match(Game(old.ruleset, old.deck, dealer))
+    viewer, aided = viewer_of(model.sitters), model.number is not None
+    if model.home is not None:
+        viewer = model.home
+    saved = Saved(match, viewer, model.sitters, model.number, aided, model.called, model.home)
+    return take_up(replace(model, dialog=""), saved)
+
+
+HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {"redeal": _redeal}
+
+
+# The dialog
+
+
+def about_game(model: Model) -> Html:
+    """Rulebook, deal, who sits where; and the deal to be played again."""
+    number = model.number
+    facts = [
+        (tell("about rules"), model.game.ruleset.title),
+        (tell("about length"), tell(f"length {model.match.length}")),
+        (tell("about deal"), number_text(number) if number is not None else tell("about no number")),
+        (tell("about dealer"), model.names[model.game.dealer]),
+        *((tell("about challenge"), feat_text(feat)) for feat in [to_better(model)] if feat),
+        *((name, _sitter(model, seat)) for seat, name in enumerate(model.names)),
+    ]
+    return join(
+        tag("dl", [join(tag("dt", name), tag("dd", text)) for name, text in facts], class_="facts"),
+        tag("p", tell("redeal text")),
+        tag("p", _button("redeal", ""), " ", _button("redeal swapped", SWAPPED), class_="buttons"),
+        tag("p", tell("about helped")) if model.aided else None,
+    )
+
+
+def _sitter(model: Model, seat: int) -> str:
+    """Who has a seat."""
+    if seat in model.persons:
+        return tell("sitter person")
+    return tell("sitter level", level=tell(f"level {model.level_at(seat)}"))
+
+
+def _button(key: str, value: str) -> Html:
+    name, look = key.replace(" ", "-"), "quiet" if value else "choice"
+    return tag("button", tell(key), id=name, type="button", class_=look, data_do="redeal", data_value=value)

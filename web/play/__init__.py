@@ -1,0 +1,1 @@
+"""Playing at the table: beginning, picking, dragging, taking back, hints."""

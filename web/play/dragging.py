@@ -1,0 +1,67 @@
+"""Dragging a card instead of pressing it: what picking it up and letting it go somewhere mean. Pure.
+
+Both mean what a press would have meant, so that no move can be made by dragging alone.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from cuttle import HIDDEN, Move, Observation, Verb, card_text, move_text
+from cuttle.language import choice
+from web.state.model import Model
+from web.state.selection import Pick, aimed_at, whoever
+
+PLACES: Final[Mapping[str, frozenset[Verb]]] = {
+    "row": frozenset({Verb.POINTS, Verb.PERMANENT}),
+    "middle": frozenset({Verb.ONEOFF, Verb.DISCARD, Verb.SCRAP, Verb.COUNTER, Verb.BLOCK}),
+    "hand": frozenset({Verb.DRAW, Verb.TAKE}),
+}
+"""Where what is aimed at no card is let go: in one's own row, in the middle, or in one's hand."""
+
+Message = tuple[str, str]
+"""What a button would have sent; an unknown verb changes nothing."""
+
+NO_MESSAGE: Final = ("", "")
+
+
+def drop_place(seen: Observation, pick: Pick, place: str) -> str | None:
+    """The place, if what has been picked may be let go there."""
+    return place if _left(seen, pick, place) else None
+
+
+def drop_label(model: Model, seen: Observation, place: str) -> str | None:
+    """What letting go there does: a place has one line for each way."""
+    ways = dict.fromkeys(
+        choice(seen, whoever(move), model.names) for move in _left(seen, model.picked, place)
+    )
+    return "\n".join(ways) or None
+
+
+def lifted(model: Model, name: str) -> Message:
+    """What picking up a card means, or the top of the deck where that is no card: it is picked."""
+    if model.picked.card != HIDDEN and card_text(model.picked.card) == name:
+        return NO_MESSAGE
+    return ("pick", name) if name else ("cancel", "")
+
+
+def dropped(model: Model, place: str) -> Message:
+    """What letting go means, in a place or upon a card; anywhere else the card is put back.
+
+    Where several moves fit, it stays picked, and they are offered as after a press.
+    """
+    seen, pick = model.observed, model.picked
+    if place in map(card_text, aimed_at(seen.moves, pick)):
+        return "aim", place
+    left = _left(seen, pick, place)
+    if len(left) == 1:
+        return "move", move_text(left[0])
+    if len({whoever(move) for move in left}) == 1:
+        return "whom", move_text(whoever(left[0]))
+    return NO_MESSAGE if left else ("cancel", "")
+
+
+def _left(seen: Observation, pick: Pick, place: str) -> list[Move]:
+    verbs = PLACES.get(place, frozenset())
+    return [
+        move for move in seen.moves if move.card == pick.card and move.target == HIDDEN and move.verb in verbs
+    ]

@@ -1,0 +1,36 @@
+"""The ways out of a check (RULES R25): which moves they are, and what each costs. Pure."""
+
+from cuttle import HIDDEN, Card, Move, Observation
+from cuttle.explain import escapes, in_check, price_text
+from cuttle.language import card_name, choice
+from web.state.model import Model
+from web.text.words import tell
+
+
+def may_ask(seen: Observation) -> bool:
+    """Whether the viewer is on turn in check, and has a choice."""
+    return len(seen.moves) > 1 and seen.turn == seen.seat and bool(in_check(seen))
+
+
+def ways(model: Model, seen: Observation) -> dict[Move, str]:
+    """The moves that get out of check with their prices in words; none where nobody asks for them."""
+    if not model.ways or not may_ask(seen):
+        return {}
+    return {
+        escape.move: " ".join(map(price_text, escape.prices)) or tell("way free") for escape in escapes(seen)
+    }
+
+
+def cards_out(found: dict[Move, str]) -> set[Card]:
+    """The cards with which such a move begins."""
+    return {move.card for move in found if move.card != HIDDEN}
+
+
+def move_name(model: Model, seen: Observation, move: Move) -> str:
+    """A move with its card: “Nine of Hearts: Scuttle the Eight of Clubs.”"""
+    what = choice(seen, move, model.names)
+    return (
+        tell("way", what=what)
+        if move.card == HIDDEN
+        else tell("way with", card=card_name(move.card), what=what)
+    )

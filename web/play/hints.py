@@ -1,0 +1,82 @@
+"""Hints: what an expert would do in the viewer's place, how often that wins, and why. Pure.
+
+The expert knows what the viewer knows and no more, and plays nothing itself.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from cuttle import HIDDEN, Card, Move, Observation, move_text
+from cuttle.explain import reason
+from web.markup.html import Html, tag
+from web.play.escapes import move_name
+from web.play.picking import decide
+from web.state.advice import Hint
+from web.state.model import Effect, Model, Step, with_help
+from web.state.selection import Choice
+from web.text.words import tell
+
+
+def may_hint(seen: Observation) -> bool:
+    """Whether the viewer has something to decide."""
+    return len(seen.moves) > 1
+
+
+# Messages
+
+
+def _hint(model: Model, value: str) -> Step:
+    """Ask for a hint, unless there is one."""
+    if model.hint or not may_hint(model.observed):
+        return model, []
+    return with_help(replace(model, hint=Hint())), [Effect("hint", str(len(model.game.moves)))]
+
+
+def _hinted(model: Model, value: str) -> Step:
+    """The expert has thought: at which ply, how often what wins; too late, it is dropped."""
+    ply, chance, text = (*value.split(" ", 2), "", "")[:3]
+    move = next((move for move in model.observed.moves if move_text(move) == text), None)
+    if model.hint is None or ply != str(len(model.game.moves)) or move is None:
+        return model, []
+    return replace(model, hint=Hint(move, _advice(model, move, chance))), []
+
+
+def _follow(model: Model, value: str) -> Step:
+    """Do what the hint says."""
+    move = model.hint.move if model.hint else None
+    return decide(model, move) if move in model.observed.moves else (model, [])
+
+
+def _advice(model: Model, move: Move, chance: str) -> str:
+    seen = model.observed
+    what, clause = move_name(model, seen, move), reason(seen, move, model.names)
+    return tell("hint move", what=what, chance=chance, why=clause)
+
+
+HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
+    "hint": _hint,
+    "hinted": _hinted,
+    "follow": _follow,
+}
+
+
+# What is shown
+
+
+def hint_line(model: Model) -> Html | None:
+    """The advice, once somebody has asked for it."""
+    if model.hint is None:
+        return None
+    return tag("span", model.hint.text or tell("hint waits"), " ", id="hint-line", class_="news")
+
+
+def cards_hinted(model: Model) -> set[Card]:
+    """The cards that the hint names: what is to be played, and upon what."""
+    move = model.hint.move if model.hint else None
+    return {move.card, move.target} - {HIDDEN} if move else set()
+
+
+def is_hinted(model: Model, group: Choice) -> bool:
+    """Whether a choice offered by name is what the hint says, or leads there."""
+    return model.hint is not None and model.hint.move in group

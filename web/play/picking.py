@@ -1,0 +1,135 @@
+"""Messages by which the viewer chooses a move: a card, a target, a victim, a way by name. Pure.
+
+A card that cannot be played can be picked all the same, to see why; and what cannot be done says so.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from cuttle import HIDDEN, Card, Move, Observation, Verb, move_text, parse_card
+from cuttle.explain import imaginable, why_no_target, why_not
+from cuttle.rules import Over
+from web.state.model import Model, Step, play
+from web.state.selection import NOTHING, Pick, aimed_at, choices, common, narrowed, pickable
+from web.text.words import tell
+
+
+def card_of(text: str) -> Card:
+    """The card that a button names; HIDDEN where it names none."""
+    try:
+        return parse_card(text)
+    except ValueError:
+        return HIDDEN
+
+
+def in_reach(model: Model, seen: Observation) -> set[Card]:
+    """The cards that can be picked, be it only to see why they cannot be played."""
+    playable = pickable(seen.moves)
+    if not model.seated or model.gone or isinstance(seen.phase, Over):
+        return playable
+    turned_up = seen.revealed if seen.phase.seat == model.viewer else ()
+    return playable | {card for card in (*seen.hands[model.viewer], *turned_up) if card != HIDDEN}
+
+
+def is_picking(model: Model) -> bool:
+    """Whether there is something to be put back or taken back before it is played."""
+    return model.picked.card != HIDDEN or model.proposed is not None
+
+
+def covers_row(model: Model, seen: Observation) -> bool:
+    """Whether the ways of the picked card lie upon the viewer's own row: not where it holds a target."""
+    if model.picked.card == HIDDEN or model.proposed:
+        return False
+    own = {card for pile in seen.tables[model.place] for card in pile.cards}
+    return not own & aimed_at(seen.moves, model.picked)
+
+
+def named(model: Model, text: str, moves: tuple[Move, ...]) -> Move | None:
+    """The one of these moves that a text names."""
+    return next((move for move in moves if move_text(move) == text), None)
+
+
+def decide(model: Model, move: Move) -> Step:
+    """The viewer has chosen a move; with confirmation, it is played when chosen a second time."""
+    if model.settings.confirm == "yes" and model.proposed != move:
+        return replace(model, proposed=move), []
+    return play(model, move)
+
+
+def _pick(model: Model, value: str) -> Step:
+    """A card is picked, or put back if it was; one way left to play it plays it."""
+    seen, card = model.observed, card_of(value)
+    if card == model.picked.card != HIDDEN:
+        left = narrowed(seen.moves, model.picked)
+        return decide(model, left[0]) if len(left) == 1 else _put_back(model)
+    if card not in in_reach(model, seen):
+        return model, []
+    return replace(model, picked=Pick(card), proposed=None), []
+
+
+def _aim(model: Model, value: str) -> Step:
+    """A target is picked; the move is chosen if no more than one way is left."""
+    seen, pick = model.observed, model.picked._replace(target=card_of(value))
+    if pick.target == HIDDEN or pick.card == HIDDEN:
+        return model, []
+    if pick.target not in aimed_at(seen.moves, model.picked):
+        return replace(model, reason=why_no_target(seen, pick.card, pick.target, model.names)), []
+    left = narrowed(seen.moves, pick)
+    if len(left) == 1:
+        return decide(model, left[0])
+    return replace(model, picked=pick, proposed=None), []
+
+
+def _whom(model: Model, value: str) -> Step:
+    """All of a move is picked but what or whom it is aimed at."""
+    for group in choices(model.observed.moves, model.picked):
+        move = common(group)
+        if len(group) > 1 and move_text(move) == value:
+            return replace(model, picked=Pick(move.card, move.target, move.verb), proposed=None), []
+    return model, []
+
+
+def _move(model: Model, value: str) -> Step:
+    """The viewer chooses a move by name."""
+    move = named(model, value, model.observed.moves)
+    if move is None:
+        return replace(model, picked=NOTHING, proposed=None, notice=tell("illegal")), []
+    return decide(model, move)
+
+
+def _confirm(model: Model, value: str) -> Step:
+    """The move that is about to be made is made."""
+    move = model.proposed
+    return play(model, move) if move is not None and move in model.observed.moves else (model, [])
+
+
+def _refused(model: Model, value: str) -> Step:
+    """A button that can do nothing now is pressed: a way of the picked card, or the deck."""
+    seen = model.observed
+    ways = [*imaginable(seen, model.picked.card)] if model.picked.card != HIDDEN else []
+    way = next((way for way in [*ways, Move(Verb.DRAW)] if way.verb.name.lower() == value), None)
+    return replace(model, reason=why_not(seen, way, model.names) if way else ""), []
+
+
+def _cancel(model: Model, value: str) -> Step:
+    """Escape: take back the move that is about to be made, or how the card is to be used, or put it back."""
+    if model.proposed:
+        return replace(model, proposed=None), []
+    card = Pick(model.picked.card)
+    return (replace(model, picked=card), []) if model.picked != card else _put_back(model)
+
+
+def _put_back(model: Model) -> Step:
+    return replace(model, picked=NOTHING, proposed=None), []
+
+
+HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
+    "pick": _pick,
+    "aim": _aim,
+    "whom": _whom,
+    "move": _move,
+    "confirmed": _confirm,
+    "refused": _refused,
+    "cancel": _cancel,
+}

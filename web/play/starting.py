@@ -1,0 +1,166 @@
+"""Messages about games: to draw one up, to begin it, to take up another, and to end it. Pure."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from cuttle import Game, Match, Move, Verb
+from web.library.store import NEXT
+from web.state.draft import changed, draft_settings
+from web.state.model import Effect, Model, Step, begin, go_on, play
+from web.state.saved import Saved, laid_out, settings_text
+from web.state.seating import viewer_of
+from web.state.settings import as_kept
+from web.text.words import tell
+
+
+def _draft(model: Model, value: str) -> Step:
+    """Something about the next game is changed."""
+    return replace(model, draft=changed(model.draft, value)), []
+
+
+def _new(model: Model, value: str) -> Step:
+    """Ask for the deal of the next game, if it makes sense."""
+    if model.draft.problem:
+        return replace(model, notice=model.draft.problem), []
+    return model, [Effect("deal", "new"), settings_kept(model)]
+
+
+def _next(model: Model, value: str) -> Step:
+    """Ask for the deal of the next round."""
+    if model.match.over or not model.game.over:
+        return replace(model, notice=tell("illegal")), []
+    return model, [Effect("deal", "next")]
+
+
+def _rematch(model: Model, value: str) -> Step:
+    """Ask for the deal of the same game once more."""
+    if not model.match.over:
+        return replace(model, notice=tell("illegal")), []
+    return model, [Effect("deal", "again")]
+
+
+def _dealt(model: Model, value: str) -> Step:
+    """A deal has been drawn: what for, its number, and the luck that draws seats."""
+    try:
+        what, number, luck = value.split(" ")
+        if what == "next":
+            return _next_round(model, int(number))
+        if what == "again":
+            return take_up(model, _same_table(model, _once_more(model.match, int(number)), int(number)))
+        return _drawn_up(model, int(number), int(luck))
+    except ValueError as error:
+        return replace(model, notice=str(error)), []
+
+
+def _next_round(model: Model, number: int) -> Step:
+    """The next round of the match, at the same table."""
+    return take_up(model, _same_table(model, model.match.next_round(number), number), NEXT)
+
+
+def _drawn_up(model: Model, number: int, luck: int) -> Step:
+    """The game that has been drawn up, from the deal that was asked for, or from the one drawn."""
+    draft = model.draft
+    if draft.problem:
+        return replace(model, notice=draft.problem), []
+    asked = bool(draft.number)
+    number = int(draft.number) if asked else number
+    match, viewer = draft.match(number, luck)
+    sitters = draft.sitters_at(viewer)
+    model = replace(model, draft=replace(draft, number=""))
+    home = draft.home_at(sitters)
+    place = viewer_of(sitters) if home is None else home
+    return take_up(model, Saved(match, place, sitters, number, asked, home=home))
+
+
+def _same_table(model: Model, match: Match, number: int) -> Saved:
+    """Another game for those who sit at the table."""
+    viewer = viewer_of(model.sitters) if model.home is None else model.home
+    return Saved(match, viewer, model.sitters, number, called=model.called, home=model.home)
+
+
+def _once_more(match: Match, number: int) -> Match:
+    """The match from the start with another deal; the next seat deals now."""
+    rules, dealer = match.game.ruleset, match.game.dealer + 1
+    return Match(Game.deal(rules, number, dealer % rules.seats), match.length)
+
+
+def take_up(model: Model, saved: Saved, name: str = "") -> Step:
+    """Go over to another game: one that is kept under some name, the next round, or one that is new. Of the
+    old one nothing is left where it is but a deal that has a number."""
+    old = model.match
+    drop = not (old.before or old.game.moves or model.number is None or model.aided)
+    model, effects = begin_anew(model, saved)
+    return model, [Effect("take", f"{'drop' if drop else 'leave'} {name}"), *effects]
+
+
+def begin_anew(model: Model, saved: Saved) -> Step:
+    """The same page with another game, or with another time of this one."""
+    same = {
+        "app": model.app,
+        "settings": model.settings,
+        "draft": model.draft,
+        "challenges": model.challenges,
+    }
+    return begin(*saved[:2], **(laid_out(saved) | same))
+
+
+def may_resign(model: Model) -> bool:
+    """Whether the viewer can give up the round."""
+    return model.seated and not (model.game.over or model.gone)
+
+
+def _resign(model: Model, value: str) -> Step:
+    """Give up; the dialog has asked already."""
+    if not may_resign(model):
+        return replace(model, dialog=""), []
+    return play(replace(model, dialog=""), Move(Verb.RESIGN, seat=model.viewer))
+
+
+def _hurry(model: Model, value: str) -> Step:
+    """Having given up, or none to play, see the bots' round to its end without their pauses."""
+    if not (model.gone or model.watching):
+        return model, []
+    return go_on(replace(model, hurried=True, paused=False, elsewhere=False))
+
+
+def _pause(model: Model, value: str) -> Step:
+    """Whoever only looks on stops the bots, or lets them go on; so it stays over a reload."""
+    if model.halted:
+        model, effects = go_on(replace(model, paused=False, elsewhere=False))
+        return model, [Effect("pause"), *effects]
+    model = replace(model, paused=model.watching or model.gone)
+    return model, [Effect("pause", model.save)] if model.paused else []
+
+
+def may_offer(model: Model) -> bool:
+    """Whether the viewer can offer a tie."""
+    return model.seated and model.game.may_offer()
+
+
+def _offer(model: Model, value: str) -> Step:
+    """Offer a tie; the dialog has asked already."""
+    if not may_offer(model):
+        return replace(model, dialog="", notice=tell("illegal")), []
+    return play(replace(model, dialog=""), Move(Verb.OFFER, seat=model.viewer))
+
+
+def settings_kept(model: Model) -> Effect:
+    """Keep the settings; of a draft that makes no sense, its preset alone."""
+    draft = model.draft
+    if draft.rules_problem:
+        draft = replace(draft, options=frozenset(), changes=())
+    return Effect("settings", settings_text(as_kept(model.settings) | draft_settings(draft)))
+
+
+HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
+    "draft": _draft,
+    "new": _new,
+    "next": _next,
+    "rematch": _rematch,
+    "dealt": _dealt,
+    "resign": _resign,
+    "hurry": _hurry,
+    "pause": _pause,
+    "offer": _offer,
+}

@@ -1,0 +1,136 @@
+"""To play on from a turn of a round that is looked at again: a new game, from that turn, for whom and
+against whom one likes. Pure."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from cuttle import Match, Seat
+from web.markup.html import Html, join, tag
+from web.play.starting import take_up
+from web.replay.stepping import may_play_on
+from web.state.model import Effect, Model, Step, with_help
+from web.state.replay import Replay
+from web.state.saved import Saved
+from web.state.seating import NOBODY, PERSON, WATCHER, Sitters, viewer_of
+from web.state.settings import CHOICES
+from web.table.replay_controls import place_line
+from web.text.words import tell
+
+
+def seats_for(model: Model) -> list[Seat]:
+    """From which places it can be played on: while the round goes on, from one's own."""
+    replay = model.replay
+    if replay is None:
+        return []
+    gone = replay.game.state.gone
+    seats = [seat for seat in range(model.game.ruleset.seats) if not gone >> seat & 1]
+    if not model.game.over and model.persons:
+        return [seat for seat in seats if seat == model.me]
+    seats.sort(key=lambda seat: seat != model.me)
+    return [*seats, *([] if gone else [NOBODY]), WATCHER]
+
+
+def seat_of(model: Model, replay: Replay) -> Seat | None:
+    """The place from which it is to be played on: as chosen, or one's own; None where there is none."""
+    seats = seats_for(model)
+    usual = NOBODY if model.shared and NOBODY in seats else next(iter(seats), None)
+    return replay.seat if replay.seat in seats else usual
+
+
+def level_of(model: Model, replay: Replay) -> str:
+    """How well the bots are to play: as chosen, or as settled."""
+    return replay.level or model.settings.level
+
+
+# Messages
+
+
+def _play_on(model: Model, value: str) -> Step:
+    """Choose a seat or a level; or deal out the cards as they lay, and begin."""
+    replay = model.replay
+    what, _, chosen = value.partition(" ")
+    if replay is None or not may_play_on(model):
+        return replace(model, notice=tell("illegal")), []
+    if what == "seat":
+        seat = next((seat for seat in seats_for(model) if str(seat) == chosen), replay.seat)
+        return replace(model, replay=replay._replace(seat=seat)), []
+    if what == "level" and chosen in CHOICES["level"]:
+        return replace(model, replay=replay._replace(level=chosen)), []
+    seat = seat_of(model, replay)
+    if what or seat is None:
+        return model, []
+    match = Match(replay.game)
+    sitters = _sitters(model, seat, level_of(model, replay))
+    saved = Saved(match, viewer_of(sitters), sitters, model.number, True, model.called)
+    after, effects = take_up(model, saved)
+    # The round that goes on is helped by whatever comes to light in the new game.
+    helped = [] if model.game.over else [Effect("save", with_help(model).save)]
+    return after, [*helped, *effects]
+
+
+def _sitters(model: Model, seat: Seat, level: str) -> Sitters:
+    """Who sits where in the new game."""
+    if seat == NOBODY and model.shared:
+        return tuple(PERSON if who == PERSON else level for who in model.sitters)
+    persons = range(len(model.sitters)) if seat == NOBODY else (seat,)
+    return tuple(PERSON if each in persons else level for each in range(len(model.sitters)))
+
+
+HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {"play on": _play_on}
+
+
+# The dialog
+
+
+def play_on(model: Model) -> Html:
+    """From which turn, for which seat, and against whom."""
+    replay = model.replay
+    if replay is None or not may_play_on(model):
+        return tag("p", tell("illegal"))
+    seats, seat, level = seats_for(model), seat_of(model, replay), level_of(model, replay)
+    return join(
+        tag("p", tell("play on text", turn=place_line(model, replay))),
+        _pills("seat", [(str(each), _named(model, each)) for each in seats], str(seat)),
+        _pills("level", [(each, tell(f"level {each}")) for each in CHOICES["level"]], level)
+        if seat != NOBODY or "" in _sitters(model, NOBODY, "")
+        else None,
+        tag("p", tell("play on apart")),
+    )
+
+
+def play_on_go(model: Model) -> Html | None:
+    """The button that begins, where it can."""
+    if not may_play_on(model):
+        return None
+    return tag(
+        "button", tell("play on go"), id="play-on-go", type="button", class_="choice", data_do="play on"
+    )
+
+
+def _named(model: Model, seat: Seat) -> str:
+    """What a place is called."""
+    if seat in (NOBODY, WATCHER):
+        return tell("shared" if seat == NOBODY else "watched")
+    return tell("play on own" if seat == model.me else "play on as", who=model.names[seat])
+
+
+def _pills(what: str, choices: list[tuple[str, str]], chosen: str) -> Html:
+    pills = [
+        tag(
+            "label",
+            tag(
+                "input",
+                type="radio",
+                id=f"play-on-{what}-{value}",
+                name=f"play-on-{what}",
+                data_do="play on",
+                data_value=f"{what} {value}",
+                checked=value == chosen,
+            ),
+            name,
+            class_="pill",
+        )
+        for value, name in choices
+    ]
+    return tag("fieldset", tag("legend", tell(f"play on {what}")), pills, class_="pills")

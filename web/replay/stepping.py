@@ -1,0 +1,192 @@
+"""Looking at a round again, in its course or when it is over: entering, stepping, playing by itself. Pure.
+
+While a round goes on, whoever plays it sees it as they saw it then, and no more; when it is over, or
+nobody hides anything, it is seen from any seat, or open. The game itself stands still all the while.
+"""
+
+from bisect import bisect_right
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from cuttle import Game, Seat, Verb
+from cuttle.rules import Turn, is_number
+from web.share.share import share_as
+from web.state.model import Effect, Model, Step, go_on
+from web.state.replay import SPEEDS, Replay
+from web.state.seating import WATCHER, seen_by
+from web.state.selection import NOTHING
+from web.state.story import Story, with_move
+from web.text.words import tell
+
+GAME_ONLY: Final = frozenset(
+    {
+        *("pick", "aim", "whom", "move", "confirmed", "refused", "lift", "drop", "ways", "hint", "undo"),
+        *("resign", "offer", "hurry", "pause", "here", "hand over", "play here"),
+    }
+)
+"""Messages of somebody who plays, which nobody does who looks at a round again."""
+
+
+def eyes_of(model: Model) -> tuple[Seat, ...]:
+    """Through whose eyes the round may be looked at again, the usual ones first; none where it may not be."""
+    if not model.game.moves:
+        return ()
+    seats = range(model.game.ruleset.seats)
+    if not model.game.over and model.persons:
+        return (model.me,) if model.me >= 0 else ()
+    return (*([model.me] if model.me >= 0 else []), WATCHER, *(seat for seat in seats if seat != model.me))
+
+
+def may_look(model: Model) -> bool:
+    """Whether the round may be looked at again now."""
+    return model.replay is None and bool(eyes_of(model))
+
+
+def scene(model: Model) -> Model:
+    """The page as it is shown: as the game stands, or as the round stood that is looked at again."""
+    replay = model.replay
+    if replay is None:
+        return model
+    match = model.match.with_game(replay.game)
+    return replace(model, match=match, viewer=replay.eyes, told=replay.told, whys=replay.whys)
+
+
+def turn_at(game: Game, ply: int) -> int:
+    """In which turn of the round its first `ply` moves end, from 1; 0 at the deal."""
+    turns = zip(game.states[:ply], game.moves[:ply], strict=True)
+    asides = (Verb.OFFER, Verb.RESIGN)
+    return sum(isinstance(state.phase, Turn) and move.verb not in asides for state, move in turns)
+
+
+def look_again(model: Model, ply: int) -> Model:
+    """The page once somebody looks at the round again, after `ply` moves; unchanged if they may not."""
+    allowed = eyes_of(model)
+    if not allowed:
+        return model
+    model = replace(model, picked=NOTHING, proposed=None, reason="", hint=None, ways=False)
+    return at_ply(_shown_to(model, Replay(model.game.at(0), allowed[0], model.me)), ply)
+
+
+def _shown_to(model: Model, replay: Replay) -> Model:
+    """The page with a replay that tells its eyes of the whole round, and of where one can stop in it."""
+    shown, game = scene(replace(model, replay=replay)), model.game
+    views = [seen_by(state, shown.viewer) for state in game.states]
+    story, stops, lines = Story(), [0], [0]
+    for ply, move in enumerate(game.moves):
+        story = with_move(shown, story, game.states[ply], move, views[ply], views[ply + 1])
+        if len(story.told) > lines[-1]:
+            stops.append(ply + 1)
+            lines.append(len(story.told))
+    replay = replay._replace(stops=tuple(stops), lines=tuple(lines), told=story.told, whys=story.whys)
+    return replace(model, replay=replay)
+
+
+def may_play_on(model: Model) -> bool:
+    """Whether a new game may begin at the turn that is shown: in the middle of a game with others it would
+    tell what they hide."""
+    return model.replay is not None and not model.replay.game.over and (model.game.over or not model.shared)
+
+
+def at_ply(model: Model, ply: int) -> Model:
+    """The page at the last stop that is no later than so many moves."""
+    return _at(model, bisect_right(model.replay.stops, ply) - 1) if model.replay else model
+
+
+def _at(model: Model, place: int) -> Model:
+    """The page at one of the stops; beyond the first and the last there is none."""
+    replay = model.replay
+    if replay is None:
+        return model
+    place = max(0, min(place, replay.last))
+    return replace(model, replay=replay._replace(place=place, game=model.game.at(replay.stops[place])))
+
+
+def told_anew(before: Model, after: Model) -> Model:
+    """The page once more has to be told of the round, or less, than was told before."""
+    return _shown_to(after, after.replay) if after.replay and after.whys is not before.whys else after
+
+
+# Messages
+
+
+def _replay(model: Model, value: str) -> Step:
+    """Look at the round again: from its start if it is over, else beginning with what has happened last."""
+    if model.replay is not None:
+        return model, []
+    model = look_again(model, 0 if model.game.over else len(model.game.moves))
+    return (replace(model, dialog="") if model.replay else replace(model, notice=tell("illegal"))), []
+
+
+def _step(model: Model, value: str) -> Step:
+    """Go to another stop, by its number or from where one stands; it no longer goes on by itself."""
+    replay = model.replay
+    if replay is None:
+        return model, []
+    ways = {"on": replay.place + 1, "back": replay.place - 1, "first": 0, "last": replay.last}
+    text = value.strip()
+    place = int(text) if is_number(text, 5) else ways.get(text)
+    if place is None:
+        return model, []
+    return _at(replace(model, replay=replay._replace(playing=False)), place), []
+
+
+def _run(model: Model, value: str) -> Step:
+    """Let it go on by itself, from the start again where it has come to the end; or stop it."""
+    replay = model.replay
+    if replay is None or not replay.last:
+        return model, []
+    if replay.playing:
+        return replace(model, replay=replay._replace(playing=False)), []
+    model = replace(model, replay=replay._replace(playing=True, runs=replay.runs + 1))
+    model = _at(model, 0) if replay.place == replay.last else model
+    return model, _next_tick(model)
+
+
+def _tick(model: Model, value: str) -> Step:
+    """The time of a step is over; the word of a run that has been stopped since is dropped."""
+    replay = model.replay
+    if replay is None or not replay.playing or value != _tick_text(replay):
+        return model, []
+    model = _at(model, replay.place + 1)
+    if replay.place + 1 >= replay.last and model.replay:
+        return replace(model, replay=model.replay._replace(playing=False)), []
+    return model, _next_tick(model)
+
+
+def _next_tick(model: Model) -> list[Effect]:
+    return [Effect("tick", _tick_text(model.replay), SPEEDS[model.settings.speed])] if model.replay else []
+
+
+def _tick_text(replay: Replay) -> str:
+    return f"{replay.runs} {replay.place}"
+
+
+def _eyes(model: Model, value: str) -> Step:
+    """See the same through other eyes."""
+    eyes = next((eyes for eyes in eyes_of(model) if str(eyes) == value.strip()), None)
+    if model.replay is None or eyes is None:
+        return model, []
+    after = _shown_to(model, model.replay._replace(eyes=eyes, playing=False))
+    return at_ply(after, model.replay.stops[model.replay.place]), []
+
+
+def _leave(model: Model, value: str) -> Step:
+    """Back to the game as it stands."""
+    return go_on(replace(model, replay=None, dialog="")) if model.replay else (model, [])
+
+
+def _turn_link(model: Model, value: str) -> Step:
+    """A link that opens at the turn which is shown."""
+    return share_as(model, "replay") if model.replay is not None else (model, [])
+
+
+HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
+    "replay": _replay,
+    "step": _step,
+    "run": _run,
+    "tick": _tick,
+    "eyes": _eyes,
+    "leave": _leave,
+    "turn link": _turn_link,
+}

@@ -1,0 +1,1 @@
+"""Games that travel: links, challenges, games by links."""

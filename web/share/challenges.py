@@ -1,0 +1,105 @@
+"""Challenges: a deal that somebody has played against bots, to be played again and bettered. Pure.
+
+What is to be bettered is kept as text, a line for each deal. So it holds whatever becomes of the game
+meanwhile, and however often the deal is played again.
+"""
+
+from typing import Final
+from zlib import crc32
+
+from cuttle import Game, Link
+from cuttle.links import Feat, feat_of
+from cuttle.rules import is_number
+from web.markup.html import Html, join, tag
+from web.state.model import Model
+from web.state.seating import PERSON
+from web.text.words import listed, tell
+
+_MOST: Final = 50
+"""So many challenges are remembered."""
+
+
+def remembered(text: str, link: Link) -> str:
+    """The text with one more challenge, the newest first."""
+    if link.feat is None:
+        return text
+    name = _name(link.game, link.sitters)
+    line = " ".join([name, *map(str, link.feat)])
+    others = [each for each in text.splitlines() if each.split(" ")[0] != name]
+    return "\n".join([line, *others[: _MOST - 1], ""])
+
+
+def to_better(model: Model) -> Feat | None:
+    """What is to be bettered with the deal on the table; None where it is no challenge."""
+    if not model.challenges or not model.seated or len(model.persons) > 1:
+        return None
+    name = _name(model.game, model.sitters)
+    for line in model.challenges.splitlines():
+        match line.split(" "):
+            case [found, ("lost" | "tied" | "won") as outcome, points, turns] if found == name:
+                if is_number(points, 4) and is_number(turns, 4):
+                    return Feat(outcome, int(points), int(turns))
+    return None
+
+
+def _name(game: Game, sitters: tuple[str, ...]) -> str:
+    """What tells a deal, its rules and its players from all others."""
+    told = (game.ruleset.key, game.deck, game.dealer, sitters)
+    return f"{crc32(repr(told).encode()):08x}"
+
+
+# What is shown
+
+
+def feat_text(feat: Feat) -> str:
+    """What somebody made of a deal, in words."""
+    points = tell("feat point" if feat.points == 1 else "feat points", count=feat.points)
+    turns = tell("feat turn" if feat.turns == 1 else "feat turns", count=feat.turns)
+    return tell(f"feat {feat.outcome}", points=points, turns=turns)
+
+
+def challenged(model: Model) -> Html:
+    """The dialog that says what is to be bettered."""
+    feat = to_better(model)
+    if feat is None:
+        return tag("p", tell("illegal"))
+    return join(
+        tag("p", tell("challenge text", who=_rivals(model))),
+        tag("p", tag("strong", tell("challenge feat", feat=feat_text(feat)))),
+        tag("p", tell("challenge order")),
+    )
+
+
+def challenged_go(model: Model) -> Html:
+    """The button that leads to the table."""
+    name = "challenge-go"
+    return tag("button", tell("challenge go"), id=name, type="button", class_="choice", data_do="close")
+
+
+def _rivals(model: Model) -> str:
+    """The bots, by their levels."""
+    levels = [tell(f"level {who or model.settings.level}") for who in model.sitters if who != PERSON]
+    key = "challenge bot" if len(levels) == 1 else "challenge bots"
+    return tell(key, levels=listed([level.lower() for level in levels]))
+
+
+def verdict(model: Model) -> Html | None:
+    """At the end of a round, whether a challenge has been bettered; it takes the place of how it ended."""
+    feat = to_better(model)
+    if feat is None or not model.game.over:
+        return None
+    own = feat_of(model.game, model.viewer)
+    how = "beaten" if own.beats(feat) else "missed" if feat.beats(own) else "equalled"
+    return tag(
+        "span",
+        tag("strong", tell(f"challenge {how}")),
+        " ",
+        tell("challenge compared", own=feat_text(own), feat=feat_text(feat)),
+        id="verdict",
+    )
+
+
+def is_missed(model: Model) -> bool:
+    """Whether there is something left to better with this deal."""
+    feat = to_better(model)
+    return feat is not None and model.game.over and not feat_of(model.game, model.viewer).beats(feat)

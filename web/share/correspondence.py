@@ -1,0 +1,53 @@
+"""Games by links that go to and fro: which link belongs to which game, and which of two is newer. Pure."""
+
+from typing import Protocol
+
+from cuttle import Match, Seat
+from web.state.seating import Sitters
+
+
+class Played(Protocol):
+    """A game with those who play it: on the table, kept, or in a link."""
+
+    @property
+    def match(self) -> Match:
+        """The match."""
+
+    @property
+    def sitters(self) -> Sitters:
+        """Who has each seat."""
+
+    @property
+    def home(self) -> Seat | None:
+        """The seat of the person at this page."""
+
+
+def is_of(one: Played, other: Played) -> bool:
+    """Whether a game is the one of a link, before or after what that tells, or in an earlier round. A link
+    to an earlier round may as well begin another match, which must not be kept out: it is of no later one."""
+    if (one.home, one.sitters) != (other.home, other.sitters):
+        return False
+    mine, theirs = one.match, other.match
+    if len(mine.before) > len(theirs.before):
+        return False
+    if (mine.length, mine.first_dealer, mine.game.ruleset) != (
+        theirs.length,
+        theirs.first_dealer,
+        theirs.game.ruleset,
+    ):
+        return False
+    first = min(len(mine.results), len(theirs.results))
+    if mine.results[:first] != theirs.results[:first]:
+        return False
+    return len(mine.before) < len(theirs.before) or _one_way(mine, theirs)
+
+
+def _one_way(one: Match, other: Match) -> bool:
+    """Whether one round is the other, played on."""
+    short = min(len(one.game.moves), len(other.game.moves))
+    return one.game.deck == other.game.deck and one.game.moves[:short] == other.game.moves[:short]
+
+
+def older(one: Match, other: Match) -> bool:
+    """Whether a match is not as far as another."""
+    return (len(one.before), len(one.game.moves)) < (len(other.before), len(other.game.moves))

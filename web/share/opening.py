@@ -1,0 +1,147 @@
+"""Opening links, codes and records, each in its way; what cannot be read is told with the reason. Pure."""
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from cuttle import Link, LinkError
+from cuttle.links import is_record, link_text
+from web.library.store import NEXT
+from web.markup.html import Html, tag
+from web.play.starting import begin_anew, take_up
+from web.replay.stepping import look_again
+from web.share.challenges import remembered
+from web.share.correspondence import is_of, older
+from web.state.model import Effect, Model, Step
+from web.state.saved import Saved, read_link, read_save, save_text, saved_of
+from web.state.sending import Sending
+from web.text.words import tell
+
+_LONGEST: Final = 150_000
+"""Characters that can be pasted into the field: more than any game has, and no more than a browser can lay
+out in good time."""
+_SHOWN: Final = 2000
+"""Characters of a text that could not be opened that are shown again."""
+_LIKE_A_LINK: Final = re.compile(r"(?:#|%23)[\w-]{17}")
+
+
+# Messages
+
+
+def _open(model: Model, value: str) -> Step:
+    """Open the game of a link, and keep the one in progress; a bad link changes nothing."""
+    try:
+        link = read_link(value)
+    except LinkError as error:
+        upto = link_text(error.upto) if error.upto else ""
+        model = replace(model, dialog="open", typed=value[:_SHOWN], sending=Sending(upto=upto))
+        return replace(model, notice=str(error)), []
+    if link.kind == "your turn":
+        return _post(model, saved_of(link))
+    return _challenge(model, link) if link.kind == "challenge" else _look(model, link)
+
+
+def _look(model: Model, link: Link) -> Step:
+    """Take up the game of a link, to go on with or to look at again."""
+    after, effects = _taken(model, saved_of(link))
+    if link.kind == "replay":
+        notice = after.notice
+        after = replace(look_again(after, len(link.shown.moves)), notice=notice)
+    return after, effects
+
+
+def _taken(model: Model, saved: Saved) -> Step:
+    """Take up a game, and say what becomes of the one on the table."""
+    begun = (model.match.before or model.game.moves) and not model.match.over
+    saved = saved._replace(aided=saved.aided or saved.number is not None)
+    model, effects = take_up(model, saved)
+    return replace(model, notice=tell("opened kept" if begun else "opened")), effects
+
+
+def _challenge(model: Model, link: Link) -> Step:
+    """Deal the cards of a challenge, and say what is to be bettered."""
+    challenges = remembered(model.challenges, link)
+    saved = saved_of(link)._replace(aided=True)
+    model, effects = _taken(replace(model, challenges=challenges), saved)
+    return replace(model, dialog="challenge"), [Effect("challenges", challenges), *effects]
+
+
+def _post(model: Model, saved: Saved) -> Step:
+    """Take up a game in which it is somebody's turn. It goes on from what this browser has of it, if
+    anything; a link that has been overtaken changes nothing."""
+    if not is_of(model, saved):
+        return model, [Effect("find", save_text(saved))]
+    if older(saved.match, model.match):
+        return replace(model, dialog="", typed="", sending=Sending(), notice=tell("opened older")), []
+    later = len(model.match.before) != len(saved.match.before)
+    model, effects = take_up(model, saved, NEXT) if later else begin_anew(model, saved)
+    return replace(model, notice=tell("opened next")), effects
+
+
+def _found(model: Model, value: str) -> Step:
+    """The game of a link is not on the table, but kept under some name, and as such a code; or under none."""
+    name, _, codes = value.partition("\n")
+    kept, _, code = codes.partition("\n")
+    try:
+        saved = read_save(code)
+        if not name:
+            return _taken(model, saved)
+        model, effects = take_up(model, read_save(kept), name)
+    except LinkError as error:
+        return replace(model, notice=str(error)), []
+    model, more = _post(model, saved)
+    return model, [*effects, *more]
+
+
+def _pasted(model: Model, value: str) -> Step:
+    """Something has been pasted beside any field: it is opened if there is a game in it, or if it looks as if
+    there should be."""
+    meant = is_record(value) or _LIKE_A_LINK.search(value) or _is_game(value)
+    return _open(replace(model, notice="", reason=""), value) if meant else (model, [])
+
+
+def _is_game(text: str) -> bool:
+    """Whether there is a game in a text, or are several, or a part of one."""
+    try:
+        read_link(text)
+    except LinkError as error:
+        return error.reason == "several" or error.upto is not None
+    return True
+
+
+def _typed(model: Model, value: str) -> Step:
+    """Keep what was typed into the field, also when the dialog is closed before it is opened."""
+    return replace(model, typed=value[1:]), []
+
+
+HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
+    "open": _open,
+    "found": _found,
+    "pasted": _pasted,
+    "typed": _typed,
+}
+
+
+# The dialog
+
+
+def opening(model: Model) -> Html:
+    """A field for a link, a code or a record."""
+    look: dict[str, str | int] = {"rows": 3, "maxlength": _LONGEST, "spellcheck": "false"}
+    sent = {"data_do": "typed", "data_value": ""}
+    field = tag("textarea", model.typed, id="field", name="text", autofocus=True, **look, **sent)
+    return tag(
+        "form",
+        tag("label", tell("open text"), for_="field"),
+        field,
+        tag("p", tag("button", tell("open go"), type="submit", class_="choice"), class_="buttons"),
+        data_do="open",
+    )
+
+
+def opening_go(model: Model) -> Html | None:
+    """What could be read of a text that breaks off, to be opened."""
+    code = model.sending.upto
+    text, look = tell("open upto"), {"id": "upto", "class_": "choice"}
+    return tag("button", text, type="button", data_do="open", data_value=code, **look) if code else None

@@ -1,0 +1,254 @@
+"""The share dialog: what a link to the game can be, what each kind does, and how it gets elsewhere. Pure."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from cuttle import Link, Seat
+from cuttle.links import challenge, feat_of, link_text, record_text
+from cuttle.rules import is_number
+from web.markup.html import Html, join, tag
+from web.share.challenges import feat_text
+from web.state.model import Effect, Model, Step
+from web.state.saved import link_to
+from web.state.seating import PERSON
+from web.state.sending import TEXT, Sending
+from web.text.words import tell
+
+_BORDER: Final = 4
+"""Squares that have to stay white around a QR code."""
+
+
+def kinds(model: Model) -> tuple[str, ...]:
+    """What the game can be sent as now, the most usual first. A code tells all cards to whoever reads it, so
+    there is none behind a curtain."""
+    game, alone = model.game, len(model.persons) == 1
+    if model.curtain:
+        return ()
+    possible = {
+        "your turn": model.home is not None,
+        "continue": model.home is None and not model.match.over,
+        "replay": bool(game.moves) and (model.home is None or game.over or model.replay is not None),
+        "challenge": game.over and alone and model.seated,
+        TEXT: True,
+    }
+    return tuple(kind for kind, is_possible in possible.items() if is_possible)
+
+
+def receiver(model: Model) -> Seat:
+    """For whom a link is that goes to and fro: the person who is to decide, or once all is over, the next."""
+    seat = model.game.state.phase.seat
+    if seat in model.persons and not model.game.over:
+        return seat
+    seats = len(model.sitters)
+    turns = ((model.place + step) % seats for step in range(1, seats + 1))
+    return next((seat for seat in turns if seat in model.persons), model.place)
+
+
+def must_send(model: Model) -> bool:
+    """Whether the game goes on only once another person, elsewhere, has the next link."""
+    if model.home is None or not model.seated or model.game.over:
+        return False
+    return model.game.state.phase.seat in {*model.persons} - {model.viewer}
+
+
+def link_as(model: Model, kind: str) -> Link:
+    """A link of some kind to the game."""
+    link = replace(link_to(model.saved), kind="continue", seat=None)
+    match kind:
+        case "replay":
+            shown = model.replay
+            return replace(link, kind="replay", ply=shown.stops[shown.place] if shown else None)
+        case "your turn":
+            return replace(link, kind="your turn", seat=receiver(model))
+        case "challenge":
+            return challenge(replace(link, sitters=_levels(model)), model.viewer)
+    return link
+
+
+def _levels(model: Model) -> tuple[str, ...]:
+    """Who sits where, with the levels that the bots have now."""
+    return tuple(
+        PERSON if seat in model.persons else model.level_at(seat) for seat in range(len(model.sitters))
+    )
+
+
+# Messages
+
+
+def share_as(model: Model, value: str) -> Step:
+    """Open the dialog, or go over to another kind; the browser knows the address to put before a code."""
+    possible = kinds(model)
+    if not possible:
+        return model, []
+    kind = value if value in possible else possible[0]
+    model = replace(model, dialog="share", text="", sending=Sending(kind))
+    if kind == TEXT:
+        return replace(model, text=_record(model) if model.game.over else ""), []
+    return model, [Effect("address", link_text(link_as(model, kind)))]
+
+
+def anew(before: Model, after: Model) -> Step:
+    """Once the game has gone on, the dialog that is open shares it as it stands now."""
+    same = before.match == after.match or not before.dialog == after.dialog == "share"
+    return (after, []) if same else share_as(after, after.sending.kind)
+
+
+def _record(model: Model) -> str:
+    """The round as a record."""
+    return record_text(link_as(model, "continue" if model.home is None else "your turn"))
+
+
+def _address(model: Model, value: str) -> Step:
+    wanted = model.dialog == "share" and model.sending.kind != TEXT
+    return (replace(model, text=value) if wanted else model), []
+
+
+def _what(model: Model) -> str:
+    """What is copied or handed on, also where it is not shown; empty where there is nothing."""
+    if model.dialog == "share" and model.sending.kind == TEXT and not model.curtain:
+        return _record(model)
+    return model.text
+
+
+def _copy(model: Model, value: str) -> Step:
+    return model, [Effect("copy", _what(model))]
+
+
+def _copied(model: Model, value: str) -> Step:
+    """What a dialog is for is done once it is copied; where the browser refused, its text can be selected."""
+    if not value:
+        return replace(model, notice=tell("not copied")), []
+    link = model.dialog == "share" and model.sending.kind != TEXT
+    if model.dialog in ("share", "damaged"):
+        model = replace(model, dialog="", text="", sending=Sending())
+    return replace(model, notice=tell("copied link" if link else "copied")), []
+
+
+def _hand_on(model: Model, value: str) -> Step:
+    """Let the system hand it on."""
+    text = _what(model) if model.dialog == "share" else ""
+    return model, [Effect("sheet", text)] if text and model.app.sheet else []
+
+
+def _not_handed(model: Model, value: str) -> Step:
+    return replace(model, notice=tell("not handed")), []
+
+
+def _draw(model: Model, value: str) -> Step:
+    """Show the link as a QR code, or no longer."""
+    if model.sending.picture:
+        return replace(model, sending=model.sending._replace(picture="")), []
+    wanted = model.dialog == "share" and model.sending.kind != TEXT and model.text
+    return model, [Effect("picture", model.text)] if wanted else []
+
+
+def _drawn(model: Model, value: str) -> Step:
+    """A text has been drawn, or could not be: the text, and on the next line the picture."""
+    text, _, picture = value.partition("\n")
+    if model.dialog != "share" or text != model.text:
+        return model, []
+    width, _, path = picture.partition(" ")
+    if not (is_number(width, 4) and path):
+        return replace(model, notice=tell("no picture")), []
+    return replace(model, sending=model.sending._replace(picture=picture)), []
+
+
+HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
+    "share": share_as,
+    "address": _address,
+    "copy": _copy,
+    "copied": _copied,
+    "hand on": _hand_on,
+    "not handed": _not_handed,
+    "picture": _draw,
+    "drawn": _drawn,
+}
+
+
+# The dialog
+
+
+def share(model: Model) -> Html:
+    """The inside of the dialog: what can be sent, or the link as a QR code, which needs the room."""
+    kind = model.sending.kind
+    if not kind:
+        return tag("p", tell("illegal"))
+    if model.sending.picture:
+        return _picture(model.sending.picture)
+    return join(
+        tag("fieldset", tag("legend", tell("share as")), [_option(each, kind) for each in kinds(model)]),
+        tag("p", _about(model, kind), id="share-about"),
+        tag("p", tell("share holds"), class_="holds") if kind == "your turn" else None,
+        link_field(tell("share record" if kind == TEXT else "share field"), model.text)
+        if kind != TEXT or model.text
+        else None,
+    )
+
+
+def share_go(model: Model) -> Html | None:
+    """The buttons that bring it elsewhere."""
+    kind = model.sending.kind
+    if not kind:
+        return None
+    return join(
+        _button("copy", tell("copy"), "choice"),
+        _button("hand on", tell("hand on"), "choice") if model.app.sheet else None,
+        _button("picture", tell("picture away" if model.sending.picture else "picture"), "quiet")
+        if kind != TEXT
+        else None,
+    )
+
+
+def _option(kind: str, chosen: str) -> Html:
+    pressed = "true" if kind == chosen else "false"
+    return tag(
+        "button",
+        tell(f"share {kind}"),
+        id=f"as-{kind.replace(' ', '-')}",
+        type="button",
+        class_="option",
+        data_do="share",
+        data_value=kind,
+        aria_pressed=pressed,
+    )
+
+
+def _about(model: Model, kind: str) -> str:
+    """What a kind of link does."""
+    if kind == "your turn":
+        seat = receiver(model)
+        which = "over" if model.game.over else "own" if seat == model.home else "about"
+        return tell(f"share your turn {which}", who=model.names[seat])
+    if kind == "challenge" and model.game.over:
+        return tell("share challenge about", feat=feat_text(feat_of(model.game, model.viewer)))
+    if kind == TEXT and not model.game.over:
+        return tell("share text hidden")
+    return tell(f"share {kind} about")
+
+
+def link_field(label: str, text: str) -> Html:
+    """A text to be copied."""
+    rows = 14 if "\n" in text else 3
+    return join(
+        tag("label", label, for_="field"),
+        tag("textarea", text, id="field", rows=rows, readonly=True, spellcheck="false"),
+    )
+
+
+def _picture(picture: str) -> Html:
+    """A QR code, with the white around it that cameras need."""
+    width, _, path = picture.partition(" ")
+    whole = int(width) + 2 * _BORDER
+    return tag(
+        "svg",
+        tag("path", d=path),
+        id="qr",
+        viewBox=f"-{_BORDER} -{_BORDER} {whole} {whole}",
+        role="img",
+        aria_label=tell("picture of"),
+    )
+
+
+def _button(do: str, text: str, look: str) -> Html:
+    return tag("button", text, id=do.replace(" ", "-"), type="button", class_=look, data_do=do)

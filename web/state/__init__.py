@@ -1,0 +1,1 @@
+"""What the page knows, as values. Nothing here shows, asks or decides anything."""

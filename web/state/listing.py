@@ -1,0 +1,60 @@
+"""The games that are kept, as the page knows of them while it shows them. Pure."""
+
+import json
+from typing import Final, NamedTuple
+
+from web.state.stored_game import Entry, EntryError, read_entry
+
+FEW: Final = 20
+"""So many games of each kind are shown, and so many more each time that more are asked for."""
+
+
+class Kept(NamedTuple):
+    """A game that is kept."""
+
+    name: str
+    """Under what name."""
+    text: str
+    """All that is kept of it."""
+    entry: Entry | None
+    """What that says; None where it is in no proper form."""
+
+
+class Shelved(NamedTuple):
+    """What the dialog shows."""
+
+    games: tuple[Kept, ...] = ()
+    """All of them, those saved last first."""
+    playing: str = ""
+    """Which of them is on the table."""
+    now: str = ""
+    """When they were looked at."""
+    many: int = FEW
+    chosen: str = ""
+    """Of which of them it is shown what can be done with it."""
+    gone: tuple[tuple[str, str], ...] = ()
+    """Name and text of each that was deleted last."""
+
+    def find(self, name: str) -> Kept | None:
+        """The game that is kept under a name."""
+        return next((game for game in self.games if game.name == name), None)
+
+
+def with_listing(shelf: Shelved, listing: str) -> Shelved:
+    """The same, once the browser has told what is kept; what is no such listing changes nothing."""
+    try:
+        found = json.loads(listing)
+        texts, now, playing = found["games"].items(), str(found["now"]), str(found["playing"])
+        games = [Kept(name, str(text), _entry(str(text))) for name, text in texts]
+    except (ValueError, LookupError, AttributeError, TypeError):
+        return shelf
+    games.sort(key=lambda game: (game.entry.saved if game.entry else "", game.name), reverse=True)
+    gone = tuple(each for each in shelf.gone if each[0] not in found["games"])
+    return shelf._replace(games=tuple(games), now=now, playing=playing, gone=gone)
+
+
+def _entry(text: str) -> Entry | None:
+    try:
+        return read_entry(text)
+    except EntryError:
+        return None

@@ -1,0 +1,39 @@
+"""Why a bot has moved as it did, as far as whoever is told can know. Pure.
+
+A bot's own reasons would give away its hand. So the reason is looked for again from what the bot and
+the viewer both know: it never names, and never depends on, a card that the viewer cannot place.
+"""
+
+from cuttle import HIDDEN, Card, Move, Observation, Seat, State, Verb, observe
+from cuttle.explain import reason
+from cuttle.rules import CHANCE
+from web.state.seating import WATCHER, seen_by
+
+
+def why(state: State, move: Move, viewer: Seat, names: tuple[str, ...]) -> str:
+    """A clause on a bot's move; empty where the viewer, or chance, or nobody in particular moved."""
+    seat = state.phase.seat
+    if seat in (viewer, CHANCE) or move.verb in (Verb.RESIGN, Verb.OFFER, Verb.ALLOW):
+        return ""
+    return reason(_shared(state, move, viewer), move, names)
+
+
+def _shared(state: State, move: Move, viewer: Seat) -> Observation:
+    """What the one who moves knows and the viewer knows too, with the cards that the move shows."""
+    seen = observe(state, state.phase.seat)
+    if viewer == WATCHER:
+        return seen
+    theirs = seen_by(state, viewer)
+    known = {move.card, move.target, *theirs.deck, *(card for hand in theirs.hands for card in hand)}
+    hands = tuple(_known(hand, known) for hand in seen.hands)
+    own = tuple(card for card in hands[seen.seat] if card != HIDDEN)
+    return seen._replace(
+        moves=(),  # what else could have been done is nobody's business
+        deck=_known(seen.deck, known),
+        hands=(*hands[: seen.seat], own, *hands[seen.seat + 1 :]),
+        seen=tuple(mine & other for mine, other in zip(seen.seen, theirs.seen, strict=True)),
+    )
+
+
+def _known(cards: tuple[Card, ...], known: set[Card]) -> tuple[Card, ...]:
+    return tuple(card if card in known else HIDDEN for card in cards)

@@ -1,0 +1,100 @@
+"""What the page keeps as text: a game with its match and who sits where, and the settings.
+
+A save is the code of a link to the game. Whatever was saved or linked in former times is read as it
+was meant. Pure.
+"""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from cuttle import Link, LinkError, Match, Seat
+from cuttle.links import is_record, link_text, parse_link, parse_record
+from web.state.seating import NOBODY, Sitters, alone, viewer_of
+
+
+class Saved(NamedTuple):
+    """All that a save holds."""
+
+    match: Match
+    viewer: Seat = 0
+    """Whose game it is; NOBODY where several persons share the device."""
+    sitters: Sitters = ()
+    """Who has each seat; where nothing is said, the viewer has one and bots have the others."""
+    number: int | None = None
+    """The number of the deal, where that is known."""
+    aided: bool = False
+    """Whether the viewer had help: knew the deal, took something back, asked for a hint."""
+    called: tuple[str, ...] = ()
+    """What the persons are called, where that is said."""
+    home: Seat | None = None
+    """Whose page it is, where the other persons sit elsewhere and links go to and fro."""
+
+
+def laid_out(saved: Saved) -> dict[str, Any]:
+    """What a save holds beside the match and its viewer, by name."""
+    return {name: value for name, value in saved._asdict().items() if name not in ("match", "viewer")}
+
+
+def save_text(saved: Saved) -> str:
+    """A match as a save, or as a link to it."""
+    return link_text(link_to(saved))
+
+
+def link_to(saved: Saved) -> Link:
+    """A link to a match as it is saved."""
+    sitters = saved.sitters or alone(saved.match.game.ruleset.seats, saved.viewer)
+    return Link(
+        saved.match,
+        "continue" if saved.home is None else "your turn",
+        sitters=sitters,
+        names=saved.called,
+        number=saved.number,
+        aided=saved.aided,
+        seat=saved.home,
+    )
+
+
+def read_save(text: str) -> Saved:
+    """What a save, a link or a record holds.
+
+    Raises:
+        LinkError: if there is no game in it, with what is wrong.
+    """
+    return saved_of(read_link(text))
+
+
+def read_link(text: str) -> Link:
+    """What a code, the address of a page with one in it, or a record holds, or any text with one of these.
+
+    Raises:
+        LinkError: if there is no game in it, or more than one, with what is wrong.
+    """
+    if not is_record(text):
+        return parse_link(text)
+    try:
+        return parse_record(text)
+    except LinkError as error:
+        try:
+            return parse_link(text)  # Titles of mails are such, too.
+        except LinkError:
+            raise error from None
+
+
+def saved_of(link: Link) -> Saved:
+    """The game of a link, to go on with; where links go to and fro, all hands are hidden at first."""
+    viewer = viewer_of(link.sitters)
+    home = link.seat if viewer == NOBODY else None
+    if home is not None and link.game.over:
+        viewer = home
+    return Saved(link.match, viewer, link.sitters, link.number, link.aided, link.names, home)
+
+
+def settings_text(settings: Mapping[str, str]) -> str:
+    """Settings as text, one on each line."""
+    return "".join(f"{name}={value}\n" for name, value in settings.items())
+
+
+def read_settings(text: str) -> dict[str, str]:
+    """The settings that a text holds; in former times they stood on one line."""
+    parts = text.splitlines() if "\n" in text else text.split()
+    return dict(part.split("=", 1) for part in parts if "=" in part)

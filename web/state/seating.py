@@ -1,0 +1,121 @@
+"""Who sits where: persons at this device, bots of some level, or bots alone, whom somebody watches. Pure."""
+
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from cuttle import HIDDEN, Card, Observation, Seat, State, observe
+from cuttle.language import YOU
+from web.state.names import is_ours, same, shown
+from web.text.words import tell
+
+WATCHER: Final = -4
+"""The place of a person who has no seat and watches the bots; no phase has a seat of that number."""
+
+NOBODY: Final = -5
+"""The place of everybody around a device that several share: what all of them may see, and no more."""
+
+ELSEWHERE: Final = -6
+"""Of a game that is drawn up: one person is here, the others elsewhere, and links go to and fro."""
+
+PERSON: Final = "person"
+"""Has a seat that no bot has."""
+
+Sitters: TypeAlias = tuple[str, ...]
+"""Who has each seat: a person, or a bot of that level, or of the level in the settings where it is empty."""
+
+
+LETTERS: Final = {PERSON: "p", "": "b", "novice": "n", "casual": "c", "skilled": "s", "expert": "e"}
+"""Who may have a seat, each with the letter that stands for it."""
+
+
+def sitters_text(sitters: Sitters) -> str:
+    """Who sits where, a letter for each seat."""
+    return "".join(LETTERS[sitter] for sitter in sitters)
+
+
+def read_sitters(text: str) -> Sitters:
+    """Who sits where, from a letter for each seat; what is no such letter stands for a bot."""
+    sitters = {letter: sitter for sitter, letter in LETTERS.items()}
+    return tuple(sitters.get(letter, "") for letter in text)
+
+
+def alone(seats: int, viewer: Seat) -> Sitters:
+    """One person at a seat, or none for a watcher, and bots at the others."""
+    return tuple(PERSON if seat == viewer else "" for seat in range(seats))
+
+
+def persons_of(sitters: Sitters) -> tuple[Seat, ...]:
+    """The seats of persons."""
+    return tuple(seat for seat, who in enumerate(sitters) if who == PERSON)
+
+
+def viewer_of(sitters: Sitters) -> Seat:
+    """From which place a table is seen as a game begins: where there are several persons, from nobody's."""
+    persons = persons_of(sitters)
+    return WATCHER if not persons else persons[0] if len(persons) == 1 else NOBODY
+
+
+# Names
+
+
+def names_at(
+    seats: int, viewer: Seat, sitters: Sitters = (), called: tuple[str, ...] = ()
+) -> tuple[str, ...]:
+    """The names of all seats at a table, as one of them is told of them, or somebody who has none."""
+    persons = persons_of(sitters)
+    if len(persons) > 1:
+        called = tuple(name if seat in persons else "" for seat, name in enumerate(called))
+        names = [_person(seat, called) if seat in persons else tell("bot") for seat in range(seats)]
+        return tuple(YOU if seat == viewer else name for seat, name in enumerate(names))
+    if viewer < 0:
+        return tuple(tell("bot of several", number=seat + 1) for seat in range(seats))
+    bots = [tell("bot")] if seats == 2 else [tell("bot of several", number=step) for step in range(1, seats)]
+    names = [YOU, *bots]
+    return tuple(names[(seat - viewer) % seats] for seat in range(seats))
+
+
+def _person(seat: Seat, called: tuple[str, ...]) -> str:
+    """What a person is called: as they wish, unless that could be taken for somebody else."""
+    name = shown(called[seat]) if seat < len(called) else ""
+    return tell("player", number=seat + 1) if not name or mistaken(seat, called) else name
+
+
+@lru_cache(maxsize=64)
+def mistaken(seat: Seat, called: tuple[str, ...]) -> str:
+    """Why a person cannot be called what they wish: “ours”, “twice”, or nothing where they can."""
+    name = shown(called[seat])
+    if is_ours(name):
+        return "ours"
+    return "twice" if name and any(same(name, shown(other)) for other in called[:seat]) else ""
+
+
+# What is seen
+
+
+def seen_by(state: State, viewer: Seat) -> Observation:
+    """What the viewer knows of a position. Whoever watches sees every hand, since nobody is deceived."""
+    if viewer == NOBODY:
+        return _public(state)
+    if viewer != WATCHER:
+        return observe(state, viewer)
+    return observe(state, 0)._replace(hands=state.hands, phase=state.phase, moves=())
+
+
+def _public(state: State) -> Observation:
+    """What everybody at the table knows: a card in a hand or in the deck has to be known to all."""
+    views = [observe(state, seat) for seat in range(len(state.hands)) if not state.gone >> seat & 1]
+    hands = zip(*(view.hands for view in views), strict=True)
+    deck = zip(*(view.deck for view in views), strict=True)
+    return views[0]._replace(
+        moves=(),
+        deck=tuple(cards[0] if len(set(cards)) == 1 else HIDDEN for cards in deck),
+        hands=tuple(_shared_hand(list(each)) for each in hands),
+        phase=state.phase,
+        seen=(0,) * len(state.hands),
+    )
+
+
+def _shared_hand(views: list[tuple[Card, ...]]) -> tuple[Card, ...]:
+    """A hand as all see it who see it in these ways: the cards that all can name, then the others."""
+    known = sorted(set(views[0]).intersection(*views[1:]) - {HIDDEN})
+    return (*known, *(HIDDEN,) * (len(views[0]) - len(known)))

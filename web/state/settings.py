@@ -1,0 +1,111 @@
+"""What a person at the page has settled once and for all: how fast and how well the bots play. Pure."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Any, Final
+
+from cuttle.bot import LEVELS, budget
+from web.state.names import tidy
+from web.state.replay import SPEEDS
+
+PACES: Final = {"calm": 1400, "normal": 800, "quick": 300, "instant": 0}
+"""How long a bot takes over a move at least, in milliseconds, whatever it has to think about."""
+
+HOLDS: Final = {"calm": 3000, "normal": 1800, "quick": 900, "instant": 0}
+"""The same for a one-off that one cannot answer, and has to read."""
+
+CHOICES: Final[dict[str, tuple[str, ...]]] = {
+    "theme": ("auto", "light", "dark", "contrast"),
+    "pace": tuple(PACES),
+    "level": tuple(LEVELS),
+    "time": ("250", "500", "1000", "2000", "5000"),
+    "why": ("no", "yes"),
+    "motion": ("calm", "normal", "quick", "off"),
+    "sound": ("off", "on"),
+    "speed": tuple(SPEEDS),
+    "confirm": ("no", "yes"),
+    "wins": ("auto", "yes", "no"),
+    "keys": ("yes", "no"),
+}
+"""Every setting with what can be chosen."""
+
+STRONGEST: Final = CHOICES["level"][-1]
+"""The level of whoever gives hints."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """One choice of each."""
+
+    pace: str = "normal"
+    level: str = "skilled"
+    time: str = "500"
+    """Milliseconds for which a bot that searches may think over a move, and a hint may take."""
+    why: str = "no"
+    """Whether the log says why the bots move as they do."""
+    motion: str = "normal"
+    """How fast the cards travel."""
+    sound: str = "off"
+    speed: str = "usual"
+    """How fast a replay goes by itself."""
+    confirm: str = "no"
+    """Whether a move is shown before it is made."""
+    wins: str = "auto"
+    """Whether one is told that one can win this turn; by default against novice and casual bots."""
+    names: tuple[str, ...] = ("", "", "")
+    """What the persons at the seats of a shared device want to be called."""
+    keys: str = "yes"
+    """Whether single letters, digits and signs are keys of the page."""
+    theme: str = "auto"
+    """The colours of the page; by default as the device asks for them."""
+
+    @property
+    def budget(self) -> int:
+        """Milliseconds for which the bots think; none for those that take a single look."""
+        return int(self.time) if budget(self.level) else 0
+
+    @property
+    def hold(self) -> int:
+        """Milliseconds for which a one-off that cannot be answered waits to be read."""
+        return HOLDS[self.pace]
+
+    @property
+    def pause(self) -> int:
+        """Milliseconds after which a bot moves, whether or not it has anything to think about (R6)."""
+        return max(PACES[self.pace], self.budget)
+
+
+def chosen(settings: Settings, name: str, value: str) -> Settings:
+    """The settings with another choice; what cannot be chosen changes nothing."""
+    if value not in CHOICES.get(name, ()):
+        return settings
+    change: dict[str, Any] = {name: value}
+    return replace(settings, **change)
+
+
+def read_choices(kept: Mapping[str, str]) -> Settings:
+    """The settings that were kept, as far as they make sense."""
+    settings = Settings(names=_names(kept.get("names", "").split(_BETWEEN)))
+    for name, value in kept.items():
+        settings = chosen(settings, name, value)
+    return settings
+
+
+_BETWEEN: Final = "\t"
+
+
+def called(settings: Settings, seat: int, name: str) -> Settings:
+    """The settings with another name for the person at a seat."""
+    names = list(settings.names)
+    names[seat] = name
+    return replace(settings, names=_names(names))
+
+
+def _names(names: list[str]) -> tuple[str, ...]:
+    """Three names, as they may be typed."""
+    return tuple(map(tidy, [*names, "", "", ""][:3]))
+
+
+def as_kept(settings: Settings) -> dict[str, str]:
+    """The settings as they are kept."""
+    return asdict(settings) | {"names": _BETWEEN.join(settings.names).rstrip()}

@@ -1,0 +1,197 @@
+"""What can be chosen by name: the moves at hand, and beside them what a picked card cannot do. Pure.
+
+All ways of a card stand there in a fixed order, each that is not possible now with the reason.
+"""
+
+from cuttle import HIDDEN, Move, Observation, Verb, move_text
+from cuttle.explain import imaginable
+from cuttle.language import card_name, choice
+from cuttle.rules import Over
+from web.markup.html import Html, tag
+from web.play.closed import closed_ways, one_reason
+from web.play.escapes import may_ask
+from web.play.hints import is_hinted, may_hint
+from web.play.picking import covers_row
+from web.play.undo import may_undo
+from web.share.share import must_send, receiver
+from web.state.model import Model
+from web.state.selection import NOTHING, Choice, choices, common, is_aiming, narrowed, victims
+from web.table.keys import DRAW, HINT, PAUSE, UNDO, digit, shortcut
+from web.text.words import tell
+
+
+def choosing(model: Model, seen: Observation, found: dict[Move, str]) -> Html:
+    """All that is offered by name under the hand; `found` are ways out of a check, to be marked."""
+    closed = closed_ways(model, seen)
+    if model.proposed:
+        parts = [_confirm(), _button("cancel", tell("cancel"), "quiet")]
+    else:
+        parts = [_ways(model, seen, found, closed), *_asides(model, seen)]
+    return tag(
+        "div",
+        parts,
+        _beyond(model, seen),
+        id="choices",
+        role="group",
+        aria_label=tell("choices"),
+    )
+
+
+def _confirm() -> Html:
+    """What plays the move that is about to be made."""
+    key = "Enter"  # works wherever the focus is on nothing else that can be pressed
+    return tag(
+        "button",
+        tell("confirmed"),
+        id="confirm",
+        type="button",
+        class_="choice",
+        data_do="confirmed",
+        aria_keyshortcuts=key,
+        aria_describedby="status",
+    )
+
+
+def _ways(model: Model, seen: Observation, found: dict[Move, str], closed: dict[Move, str]) -> Html:
+    """What is possible with the picked card, or where nothing is, what needs none; and what it cannot do.
+
+    A reason for all of that stands below, or in the line where nothing is possible.
+    """
+    useful = model.picked == NOTHING or bool(narrowed(seen.moves, model.picked))
+    offered = [] if model.answerless else choices(seen.moves, model.picked if useful else NOTHING)
+    whom, one = victims(offered), one_reason(closed)
+    why = "why-not" if useful else "status"
+    buttons = [
+        (group[0].verb, _choice(model, seen, key, group, whom, found))
+        for group, key in zip(offered, _keys(offered), strict=True)
+    ]
+    buttons += [
+        (way.verb, _no_choice(model, seen, way, "" if one else reason, why)) for way, reason in closed.items()
+    ]
+    order = [way.verb for way in imaginable(seen, model.picked.card)] if closed else []
+    buttons.sort(key=lambda each: order.index(each[0]) if each[0] in order else -1)
+    told = tag("p", one, id="why-not") if one and useful else None
+    picked = model.picked.card != HIDDEN and buttons
+    looks = ["sheet", *(["brief"] if one else []), *([] if covers_row(model, seen) else ["above"])]
+    look = " ".join(looks) if picked else None
+    return tag("div", [button for _, button in buttons], told, id="moves", class_=look)
+
+
+def _keys(offered: list[Choice]) -> list[str]:
+    """The key of each: to draw and to pass have one of their own, the others count."""
+    alone = [group[0].verb in (Verb.DRAW, Verb.PASS) for group in offered]
+    return [DRAW if each else digit(at + 1 - sum(alone[:at])) for at, each in enumerate(alone)]
+
+
+def _choice(
+    model: Model, seen: Observation, key: str, group: Choice, whom: bool, found: dict[Move, str]
+) -> Html:
+    """The button of a move, or of several that differ only in what or whom they are aimed at."""
+    move = common(group)
+    text = model.names[move.seat] if whom else choice(seen, move, model.names)
+    if is_aiming(model.picked) and move.target != HIDDEN:
+        text = card_name(move.target)
+    pressed = shortcut(model, key)
+    short = card_name(move.card) if _is_one_of_several(move, seen) else text
+    return tag(
+        "button",
+        tag("kbd", pressed, aria_hidden="true") if pressed else None,
+        tag("span", short),
+        tag("small", tell("further")) if len(group) > 1 else None,
+        _price(group, found),
+        tag("small", tell("hinted"), class_="hinted") if is_hinted(model, group) else None,
+        id=f"choice-{move_text(move)}",
+        type="button",
+        class_="choice quietly" if _is_plain(move, seen) else "choice",
+        data_do="move" if len(group) == 1 else "whom",
+        data_value=move_text(move),
+        aria_label=text if short != text else None,
+        aria_keyshortcuts=pressed if move.verb is not Verb.DRAW else None,  # the deck has it
+    )
+
+
+def _is_one_of_several(move: Move, seen: Observation) -> bool:
+    """Whether several cards answer, so that each button has room for its card alone."""
+    answers = (Verb.COUNTER, Verb.BLOCK)
+    return move.verb in answers and len(seen.moves) > 2
+
+
+def _is_plain(move: Move, seen: Observation) -> bool:
+    """Whether this is what one does where nothing better can be done."""
+    return move.verb in (Verb.DRAW, Verb.PASS, Verb.ALLOW) and len(seen.moves) > 1
+
+
+def _price(group: Choice, found: dict[Move, str]) -> Html | None:
+    """That a choice gets out of check, and if it is a single move, at what price."""
+    if not any(move in found for move in group):
+        return None
+    price = f": {found[group[0]]}" if len(group) == 1 else ""
+    return tag("small", tell("way out"), price, class_="way")
+
+
+def _no_choice(model: Model, seen: Observation, way: Move, reason: str, why: str) -> Html:
+    """A way of the picked card that is not possible now, and why, unless `why` says that for all."""
+    name = way.verb.name.lower()
+    return tag(
+        "button",
+        tag("span", choice(seen, way, model.names, seen.seat)),
+        tag("small", reason) if reason else None,
+        id=f"closed-{name}",
+        type="button",
+        class_="closed",
+        data_do="refused",
+        data_value=name,
+        aria_disabled="true",
+        aria_describedby=None if reason else why,
+    )
+
+
+def _asides(model: Model, seen: Observation) -> list[Html]:
+    """To put the card back, see the ways out of a check, be advised, follow that, and take back."""
+    buttons = []
+    if model.picked.card != HIDDEN:
+        buttons.append(_button("cancel", tell("cancel"), "quiet"))
+    elif may_ask(seen):
+        buttons.append(_button("ways", tell("hide ways" if model.ways else "show ways"), "quiet"))
+    if model.hint and model.hint.move:
+        buttons.append(_button("follow", tell("follow"), "choice"))
+    elif may_hint(seen):
+        buttons.append(_button("hint", tell("hint"), "quiet", key=shortcut(model, HINT)))
+    if may_undo(model) and not model.game.over:  # then it stands with what can follow
+        buttons.append(_button("undo", tell("undo"), "quiet", key=shortcut(model, UNDO)))
+    return buttons
+
+
+def _beyond(model: Model, seen: Observation) -> list[Html]:
+    """What can be done when the round goes on without the viewer; to hand over the device."""
+    if isinstance(seen.phase, Over):
+        return []
+    if must_send(model):
+        text = tell("send", who=model.names[receiver(model)])
+        return [_button("share", text, "choice", "your turn")]
+    if model.next_person is not None:
+        who = model.names[model.next_person]
+        return [_button("hand over", tell("hand over", who=who), "choice")]
+    if model.gone or model.watching:
+        hurry = [] if model.hurried else [_button("hurry", tell("hurry"), "quiet")]
+        pause = _button(
+            "pause", tell("go on" if model.halted else "pause"), "quiet", key=shortcut(model, PAUSE)
+        )
+        return [pause, *hurry, _button("show", tell("menu new"), "quiet", "new")]
+    if model.elsewhere and seen.phase.seat != model.viewer:
+        return [_button("play here", tell("play here"), "choice")]
+    return []
+
+
+def _button(do: str, text: str, look: str = "", value: str = "", key: str | None = None) -> Html:
+    name = (f"{do}-{value}" if value else do).replace(" ", "-")
+    return tag(
+        "button",
+        text,
+        id=name,
+        type="button",
+        class_=look,
+        data_do=do,
+        data_value=value,
+        aria_keyshortcuts=key,
+    )

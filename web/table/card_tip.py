@@ -1,0 +1,72 @@
+"""What a card is told of in its tip: its name, what it does under the rules in play, how it stands. Pure.
+
+It is made when it is asked for, so that showing the table costs nothing for it.
+"""
+
+from collections.abc import Iterator
+
+from cuttle import HIDDEN, Card, Observation, Pile, Seat
+from cuttle.language import card_name, rank_rule, the_card
+from cuttle.rules import keepers, rank
+from web.markup.html import Html, join, tag
+from web.play.picking import card_of
+from web.state.model import Model
+from web.table.seats import thaws
+from web.text.words import listed, tell
+
+
+def tip(model: Model, place: str) -> Html:
+    """The tip for an element with that id; empty where it shows no card, or lies face down."""
+    seen = model.observed
+    card = _shown(seen, place)
+    if card == HIDDEN:
+        return Html()
+    return join(
+        tag("strong", card_name(card)),
+        tag("p", rank_rule(seen.ruleset, rank(card))),
+        [tag("p", line, class_="standing") for line in _standing(model, seen, card)],
+    )
+
+
+def _shown(seen: Observation, place: str) -> Card:
+    """The card that an element shows, which its id names: ``card-9H``."""
+    if place == "scrap":
+        return seen.scrap[-1] if seen.scrap else HIDDEN
+    if place == "deck":
+        return seen.deck[0] if seen.deck else HIDDEN
+    return card_of(place.rpartition("-")[2])
+
+
+def _standing(model: Model, seen: Observation, card: Card) -> Iterator[str]:
+    """How a card stands, in sentences: frozen, taken, protected."""
+    for seat, hand in enumerate(seen.hands):
+        if card in hand and seen.frozen >> card & 1:
+            own = " own" if seat == model.me else ""
+            yield tell(f"tip frozen {thaws(seen, seat, card)}{own}", who=model.names[seat])
+    for seat, row in enumerate(seen.tables):
+        for pile in row:
+            if card in pile.cards:
+                yield from _in_play(model, seen, seat, pile, card)
+
+
+def _in_play(model: Model, seen: Observation, seat: Seat, pile: Pile, card: Card) -> Iterator[str]:
+    """How a card in play stands; of a thief, what it lies on."""
+    if card != pile.card:
+        yield tell("tip thief", card=the_card(pile.card), side=_side(model, seat))
+    else:
+        for thief, before, after in zip(pile.thieves, pile.holders, pile.holders[1:], strict=False):
+            sides = {"before": _side(model, before), "after": _side(model, after)}
+            yield tell("tip taken", thief=_begun(the_card(thief)), **sides)
+    queens = keepers(seen, card)
+    if queens:
+        key = "tip protected points" if pile.points and card == pile.card else "tip protected"
+        yield tell(key, queens=listed([the_card(queen) for queen in queens]))
+
+
+def _begun(text: str) -> str:
+    """A text as the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def _side(model: Model, seat: Seat) -> str:
+    return tell("side own") if seat == model.me else tell("side of", who=model.names[seat])

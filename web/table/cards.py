@@ -1,0 +1,201 @@
+"""Cards as markup: faces, backs, and the piles on the table."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from cuttle import HIDDEN, Card, Pile, Ruleset, card_text
+from cuttle.language import YOU, card_name
+from cuttle.rules import EIGHT, JACK, JOKER, KING, NINE, QUEEN, RANK_NAMES, SEVEN, rank, suit, value
+from web.markup.html import Html, join, tag
+from web.text.words import tell
+
+_SUITS: Final = "CDHS"
+
+
+def face(
+    card: Card,
+    rules: Ruleset,
+    *,
+    do: str = "",
+    able: bool = True,
+    states: tuple[str, ...] = (),
+    look: str = "",
+    place: str = "card",
+    picked: bool = False,
+) -> Html:
+    """A card face up: a button that does what `do` says, alive if it is `able` to play or be aimed at now.
+
+    `states` follow the card's name for readers, `look` is a further class, and `place` keeps the
+    element's name apart where a card is shown twice.
+    """
+    name = card_text(card)
+    return tag(
+        "button",
+        print_of(card, rules),
+        id=f"{place}-{name}",
+        type="button",
+        class_=f"card {print_look(card)} {look}{' live' if do and able else ''}{' picked' if picked else ''}",
+        data_do=do or None,
+        data_value=name if do else None,
+        aria_label=", ".join([card_name(card), *states]),
+        aria_pressed="true" if picked else None,
+        aria_disabled=None if do and able else "true",
+        tabindex="-1",
+    )
+
+
+def print_of(card: Card, rules: Ruleset) -> Html:
+    """What is printed on a card: corner, suit and effect in one drawing, and a word for the effect."""
+    prints = (f"#face-{_suit(card)}", f"#rank-{_index(card)}")
+    return join(
+        tag(
+            "svg",
+            [tag("use", href=href) for href in prints],
+            tag("use", href=f"#fx-{_glyph(card, rules)}", x=14, y=43, width=18, height=18),
+            class_="print",
+            viewBox="0 0 50 70",
+            aria_hidden="true",
+        ),
+        tag("span", tell(_short(card, rules)), class_="effect", aria_hidden="true"),
+    )
+
+
+def _index(card: Card) -> str:
+    return "X" if rank(card) == JOKER else RANK_NAMES[rank(card)]
+
+
+def _glyph(card: Card, rules: Ruleset) -> str:
+    """Which drawing stands for a card's effect; some rulesets give a nine or a joker another one."""
+    varied = {(NINE, "thief"): "J", (JOKER, "thief"): "J", (JOKER, "none"): "star"}
+    puts = {NINE: rules.nine_puts, JOKER: rules.joker}.get(rank(card), "")
+    return varied.get((rank(card), puts), _index(card))
+
+
+def _short(card: Card, rules: Ruleset) -> str:
+    """Which words for a card's effect have room on it."""
+    varied = {SEVEN: rules.seven, NINE: rules.nine_puts, JOKER: rules.joker}
+    name = f"short {rank(card)}"
+    return f"{name} {varied[rank(card)]}" if rank(card) in varied else name
+
+
+def back(seat: int, slot: int) -> Html:
+    """A card face down, named by where it lies and by nothing else."""
+    return tag("span", id=f"back-{seat}-{slot}", class_="card back", aria_hidden="true")
+
+
+def hand_of_backs(
+    seat: int, hand: tuple[Card, ...], rules: Ruleset, frozen: Mapping[Card, str], *, told: bool = True
+) -> Html:
+    """Another seat's hand: the cards known, face up, and the backs of the rest.
+
+    `frozen` says of each frozen card for how long it is; `told` marks the cards as known to the viewer,
+    which goes without saying where all are open.
+    """
+    known, look = ((tell("known"),), "known") if told else ((), "open")
+    return join(
+        *(
+            back(seat, slot)
+            if card == HIDDEN
+            else face(
+                card,
+                rules,
+                states=(*known, *([frozen[card]] if card in frozen else [])),
+                look=f"{look} frozen" if card in frozen else look,
+            )
+            for slot, card in enumerate(hand)
+        )
+    )
+
+
+class Marks(NamedTuple):
+    """What is true of cards in play just now."""
+
+    lit: set[Card]
+    """They can be aimed at."""
+    prey: set[Card]
+    """They can be scuttled."""
+    hinted: set[Card]
+    """The hint names them."""
+    endangered: set[Card]
+    """They are about to be hit by what waits."""
+
+    def looks(self, card: Card) -> str:
+        """The classes that show it."""
+        return "".join(f" {look}" for look, marked in self._asdict().items() if card in marked)
+
+    def states(self, card: Card) -> tuple[str, ...]:
+        """What readers are told of it."""
+        danger = (tell("endangered"),) if card in self.endangered else ()
+        return (*danger, *hint_state(card, self.hinted))
+
+
+def pile(pile: Pile, marks: Marks, rules: Ruleset, names: Sequence[str]) -> Html:
+    """A card in play with the jacks or jokers upon it."""
+    look = "" if pile.points else "glasses" if rank(pile.card) == EIGHT else "permanent"
+    was = _was(pile, names, "was of", "was yours")
+    return tag(
+        "div",
+        face(
+            pile.card,
+            rules,
+            do="aim",
+            able=pile.card in marks.lit,
+            states=(*_pile_states(pile, names), *marks.states(pile.card)),
+            look=look + marks.looks(pile.card),
+        ),
+        [
+            face(
+                thief,
+                rules,
+                do="aim",
+                able=thief in marks.lit,
+                states=(tell("upon", card=card_name(pile.card)), *marks.states(thief)),
+                look="thief" + marks.looks(thief),
+            )
+            for thief in pile.thieves
+        ],
+        tag("span", was, class_="was", aria_hidden="true") if was else None,
+        class_=f"pile{' sideways' if look == 'glasses' else ''} thieves-{len(pile.thieves)}",
+        id=f"pile-{card_text(pile.card)}",
+    )
+
+
+def _was(pile: Pile, names: Sequence[str], key: str, own: str) -> str:
+    """Whose card it was, of one that has changed sides."""
+    first = names[pile.holders[0]]
+    return (tell(own) if first == YOU else tell(key, who=first)) if pile.thieves else ""
+
+
+def _pile_states(pile: Pile, names: Sequence[str]) -> list[str]:
+    """What readers are told of a card in play."""
+    states = [_lies(pile)]
+    if pile.thieves:
+        states.append(tell("stolen with", cards=", ".join(map(card_name, pile.thieves))))
+        states.append(_was(pile, names, "laid by", "laid by you"))
+    return states
+
+
+def _lies(pile: Pile) -> str:
+    """What a card in play counts as."""
+    if pile.points:
+        return tell("as points" if value(pile.card) > 1 else "as a point", points=value(pile.card))
+    return tell("as glasses" if rank(pile.card) == EIGHT else "as permanent")
+
+
+def hint_state(card: Card, hinted: set[Card]) -> tuple[str, ...]:
+    """What readers are told of a card that the hint names."""
+    return (tell("hinted"),) if card in hinted else ()
+
+
+def print_look(card: Card) -> str:
+    """The classes that give a card the ink of its suit, and a royal the ground and the ink exchanged."""
+    return f"suit-{_suit(card)}" + (" royal" if rank(card) in (JACK, QUEEN, KING) else "")
+
+
+def fan(cards: Sequence[Card]) -> str:
+    """The class that tells the style sheet how many cards share a width."""
+    return f"fan-{len(cards)}"
+
+
+def _suit(card: Card) -> str:
+    return "X" if rank(card) == JOKER else _SUITS[suit(card)]

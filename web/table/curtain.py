@@ -1,0 +1,72 @@
+"""The curtain of a shared device: it hides all hands while the device goes from one person to the next.
+
+It falls whenever another person is to decide, and that is whoever the rules ask, whatever they hold: so
+nobody learns anything from it. Behind it the page knows only what everybody at the table knows. Pure.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from cuttle import Observation, Seat
+from web.markup.html import Html, tag
+from web.state.model import Model, Step, go_on, seen_from
+from web.state.seating import NOBODY
+from web.table.prompt import news
+from web.table.seats import seat_class
+from web.text.words import tell
+
+# Messages
+
+
+def _hand_over(model: Model, value: str) -> Step:
+    """The viewer has looked at what came to their hand: hide it from the next person."""
+    if model.next_person is None:
+        return model, []
+    return go_on(seen_from(model, NOBODY))
+
+
+def _here(model: Model, value: str) -> Step:
+    """The one whom the curtain waits for has the device."""
+    if not model.curtain or model.next_person is None:
+        return model, []
+    return go_on(seen_from(model, model.next_person))
+
+
+HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {"hand over": _hand_over, "here": _here}
+
+
+# What is shown
+
+
+def curtain(model: Model, seen: Observation) -> Html:
+    """In place of a hand: what has just happened, and to whom the device is to be given."""
+    seat = model.next_person
+    who = model.names[seen.phase.seat] if seen.phase.seat >= 0 else ""
+    if model.home is not None:
+        return _posted(model, seen, model.home)
+    title = tell("prompt chance" if not who else "prompt wait" if seat is None else "curtain", who=who)
+    return _section(model, seen, title, None, _ready(who) if seat is not None else None)
+
+
+def _posted(model: Model, seen: Observation, home: Seat) -> Html:
+    """For whom a link is, and what it holds."""
+    who = model.names[home]
+    about = tag("p", tell("curtain posted about"), id="curtain-about")
+    return _section(model, seen, tell("curtain posted", who=who), about, _ready(who))
+
+
+def _section(model: Model, seen: Observation, title: str, about: Html | None, ready: Html | None) -> Html:
+    return tag(
+        "section",
+        tag("h2", title, id="curtain-title", tabindex="-1"),
+        tag("p", news(model), id="status", role="status", aria_atomic="false"),
+        about,
+        tag("div", ready, id="choices"),
+        id=f"seat-{model.place}",
+        class_=f"{seat_class('seat yours', seen, model.place)} curtain",
+        aria_label=tell("region curtain"),
+    )
+
+
+def _ready(who: str) -> Html:
+    return tag("button", tell("here", who=who), id="here", type="button", class_="choice", data_do="here")

@@ -1,0 +1,73 @@
+"""The end of a round, as a thing on the table: what ended it and who has won, and what can follow. Pure."""
+
+from cuttle import Observation, goal, score
+from cuttle.rules import Over
+from web.markup.html import Html, tag
+from web.play.undo import may_undo
+from web.share.challenges import is_missed, verdict
+from web.share.share import receiver
+from web.state.model import Model
+from web.table.keys import UNDO, shortcut
+from web.table.prompt import ended_by, match_line
+from web.text.words import tell
+
+
+def ending(model: Model, seen: Observation) -> Html | None:
+    """A poster with the result; None while the round goes on."""
+    if not isinstance(seen.phase, Over):
+        return None
+    winner = seen.phase.winner
+    several = model.shared and model.home is None  # of several at one device, somebody has won
+    happy = winner == model.viewer or several
+    look = "tied" if winner is None else "won" if happy else "lost"
+    return tag(
+        "section",
+        tag("svg", tag("use", href="#cuttlebone"), class_="bone", aria_hidden="true"),
+        tag("h2", _headline(model, winner)),
+        tag("p", verdict(model) or ended_by(model), match_line(model), class_="how"),
+        tag("ul", [_final(model, seen, seat) for seat in (model.place, *model.others)], class_="finals"),
+        _what_follows(model),
+        id="ending",
+        class_=look,
+        aria_label=tell("region ending"),
+    )
+
+
+def _headline(model: Model, winner: int | None) -> str:
+    if winner is None:
+        return tell("ending tied")
+    if winner == model.viewer:
+        return tell("ending won")
+    return tell("ending lost", who=model.names[winner])
+
+
+def _final(model: Model, seen: Observation, seat: int) -> Html:
+    """A seat and its points at the end."""
+    points = tell("points of", points=score(seen, seat), goal=goal(seen, seat))
+    best = "best" if isinstance(seen.phase, Over) and seen.phase.winner == seat else None
+    return tag("li", tag("span", model.names[seat]), " ", tag("b", points), class_=best)
+
+
+def _what_follows(model: Model) -> Html:
+    """The buttons for whatever can be done next."""
+    do, text = ("rematch", "rematch") if model.match.over else ("next", "next round")
+    posted = model.home is not None
+    who = model.names[receiver(model)]
+    return tag(
+        "div",
+        _button("share", tell("send", who=who), "choice") if posted else None,
+        _button("redeal", tell("challenge again"), "choice") if is_missed(model) else None,
+        _button(do, tell(text), "quiet" if posted else "choice") if not is_missed(model) else None,
+        _button("replay", tell("menu replay"), "quiet"),
+        _button("show", tell("menu new"), "quiet", "new"),
+        _button("share", tell("menu share"), "quiet") if not posted else None,
+        _button("renew", tell("renew"), "quiet") if model.app.newer else None,
+        _button("undo", tell("undo"), "quiet", key=shortcut(model, UNDO)) if may_undo(model) else None,
+        class_="buttons",
+    )
+
+
+def _button(do: str, text: str, look: str, value: str = "", key: str | None = None) -> Html:
+    name = f"{do}-{value}" if value else do
+    sent = {"data_do": do, "data_value": value}
+    return tag("button", text, id=name, type="button", class_=look, aria_keyshortcuts=key, **sent)

@@ -1,0 +1,67 @@
+"""The viewer's own place: hand, what is asked, and what can be chosen by name. Pure."""
+
+from cuttle import HIDDEN, Move, Observation
+from cuttle.rules import Over
+from web.markup.html import Html, tag
+from web.play.dragging import drop_label, drop_place
+from web.play.escapes import cards_out, ways
+from web.play.hints import cards_hinted
+from web.play.picking import in_reach, is_picking
+from web.state.model import Model
+from web.state.selection import pickable
+from web.table.actions import choosing
+from web.table.cards import back, face, fan
+from web.table.prompt import status
+from web.table.seats import frozen_in, hand_label, seat_class, standing
+from web.text.words import tell
+
+
+def yours(model: Model, seen: Observation) -> Html:
+    """Points, the line that says what is to be done, the hand and the choices."""
+    found = ways(model, seen)
+    return tag(
+        "section",
+        standing(model, seen, model.place, tell("your cards") if model.seated else model.names[model.place]),
+        tag("p", status(model, seen), id="status", role="status", aria_atomic="false", class_=_over(seen)),
+        tag(
+            "div",
+            _hand(model, seen, found),
+            id="hand",
+            class_=f"hand {fan(seen.hands[model.place])}",
+            role="toolbar",
+            aria_label=hand_label(model, seen, model.place),
+            data_drop=drop_place(seen, model.picked, "hand"),
+            data_drops=drop_label(model, seen, "hand"),
+        ),
+        choosing(model, seen, found),
+        id=f"seat-{model.place}",
+        class_=seat_class("seat yours picking" if is_picking(model) else "seat yours", seen, model.place),
+        aria_label=tell("region you") if model.seated else model.names[model.place],
+    )
+
+
+def _hand(model: Model, seen: Observation, found: dict[Move, str]) -> list[Html]:
+    alive, reach = pickable(seen.moves), in_reach(model, seen)
+    marks = {
+        "frozen": frozen_in(model, seen, model.place),
+        "way-out": dict.fromkeys(cards_out(found), tell("way out")),
+        "hinted": dict.fromkeys(cards_hinted(model), tell("hinted")),
+    }
+    return [
+        back(model.place, slot)
+        if card == HIDDEN
+        else face(
+            card,
+            seen.ruleset,
+            do="pick" if card in reach else "",
+            able=card in alive,
+            picked=card == model.picked.card,
+            states=tuple(marked[card] for marked in marks.values() if card in marked),
+            look=" ".join(look for look, marked in marks.items() if card in marked),
+        )
+        for slot, card in enumerate(seen.hands[model.place])
+    ]
+
+
+def _over(seen: Observation) -> str | None:
+    return "over" if isinstance(seen.phase, Over) else None

@@ -1,0 +1,44 @@
+"""The keys of the page: a single letter, digit or sign presses the button whose markup names it. Pure.
+
+So what is not offered has no key, and with these keys turned off no button names any.
+"""
+
+from typing import Final
+
+from web.markup.html import Html, join, tag
+from web.state.model import Model
+from web.text.words import tell
+
+DRAW: Final = "D"
+HINT: Final = "H"
+UNDO: Final = "U"
+PAUSE: Final = "P"
+HELP: Final = "?"
+DIGITS: Final = "123456789"
+
+_ALWAYS: Final = ("Tab", "Arrows", "Enter", "Esc", "Space", "← →")
+_SINGLE: Final = ("1–9", DRAW, HINT, UNDO, PAUSE, HELP)
+
+
+def shortcut(model: Model, key: str) -> str | None:
+    """What a button is to carry as ``aria-keyshortcuts`` if this key presses it."""
+    return key if key and model.settings.keys == "yes" else None
+
+
+def digit(number: int) -> str:
+    """The key of the choice with that number; empty beyond nine."""
+    return DIGITS[number - 1 : number]
+
+
+def key_list(model: Model) -> Html:
+    """All keys that work, each with what it does."""
+    on = model.settings.keys == "yes"
+    keys = (*_ALWAYS, *(_SINGLE if on else ()))
+    lines = [join(tag("dt", tag("kbd", key)), tag("dd", tell(f"key {key}"))) for key in keys]
+    return tag(
+        "section",
+        tag("h3", tell("keys title")),
+        tag("dl", lines),
+        None if on else tag("p", tell("keys off")),
+        id="keys",
+    )

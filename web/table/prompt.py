@@ -1,0 +1,236 @@
+"""The bar's menu, and the line that says what has happened and what is to be done. Pure."""
+
+from typing import Final
+
+from cuttle import HIDDEN, Observation, Verb, result
+from cuttle.explain import in_check
+from cuttle.language import card_name
+from cuttle.rules import (
+    SOMEBODY,
+    Answering,
+    Blocking,
+    Chance,
+    Discarding,
+    Offered,
+    Over,
+    Revealing,
+    Taking,
+    Turn,
+)
+from web.markup.html import Html, tag
+from web.play.chances import may_win
+from web.play.closed import closed_ways, one_reason
+from web.play.escapes import move_name, ways
+from web.play.hints import hint_line
+from web.replay.stepping import may_look
+from web.share.share import must_send, receiver
+from web.state.model import Model
+from web.state.selection import choices, is_aiming, victims
+from web.table.keys import HELP, shortcut
+from web.text.words import listed, tell
+
+_NEWS: Final = 3
+"""The line tells no more sentences than this; the log has them all."""
+
+
+def menu(model: Model, seen: Observation) -> Html:
+    """The rulebook in play, and all that one can do beside playing."""
+    done = isinstance(seen.phase, Over) or model.gone or not model.seated
+    again = model.replay is not None
+    items = [
+        _item("leave", "leave") if again else None,
+        _item("show", "menu new", "new"),
+        None if model.curtain else _item("share", "menu share"),
+        _item("show", "menu open", "open"),
+        _item("games", "menu games"),
+        _item("replay", "menu replay" if model.game.over else "menu look back") if may_look(model) else None,
+        _item("show", "menu tie", "offer") if model.game.may_offer() and model.seated and not again else None,
+        None if done or again else _item("show", "menu resign", "resign"),
+        _item("show", "menu game", "game"),
+        _item("statistics", "menu statistics"),
+        _item("show", "menu rules", "rules"),
+        _item("show", "menu settings", "settings"),
+        _item("show", "menu help", "help", shortcut(model, HELP)),
+        _item("show", "menu about", "about"),
+        None if model.app.alone else _item("download", "menu download"),
+        _item("renew", "menu renew") if model.app.newer else None,
+        tag("p", tell("menu offline"), id="menu-offline") if model.app.settled else None,
+    ]
+    return tag(
+        "nav",
+        tag("span", model.game.ruleset.title, class_="rules-in-play"),
+        _unsaved() if model.app.unsaved else None,
+        tag("button", tell("log"), id="log-button", type="button", popovertarget="log"),
+        tag("button", tell("menu"), id="menu-button", type="button", popovertarget="menu"),
+        tag("div", items, id="menu", popover="auto"),
+        aria_label=tell("menu"),
+    )
+
+
+def _unsaved() -> Html:
+    """That the game is not saved, as long as that is so; pressed, the page tries again and tells why not."""
+    return tag("button", tell("not saved"), id="unsaved", type="button", data_do="save again")
+
+
+def _item(do: str, text: str, value: str = "", key: str | None = None) -> Html:
+    """A button of the menu."""
+    return tag(
+        "button",
+        tell(text),
+        id=f"menu-{do}-{value}",
+        type="button",
+        data_do=do,
+        data_value=value,
+        aria_keyshortcuts=key,
+    )
+
+
+def status(model: Model, seen: Observation) -> list[Html]:
+    """One line: what the others have just done, or a hint instead, and what is to be done now; once the
+    round is over, what has ended it, and how."""
+    if isinstance(seen.phase, Over):
+        last = _told(model, _last(model))[:-1]
+        return [*last, tag("strong", result(seen, model.names)), *match_line(model)]
+    advice = hint_line(model)
+    return [*([advice] if advice else news(model)), _now(model, seen)]
+
+
+def news(model: Model) -> list[Html]:
+    """What the others have just done, or what has come of the viewer's own move, where they look at that."""
+    return _told(model, max(model.news, model.looking))
+
+
+def ended_by(model: Model) -> str:
+    """What has ended the round, and how."""
+    return " ".join(model.told[-_last(model) :])
+
+
+def _last(model: Model) -> int:
+    """How many sentences tell of the end: how it ended, and before that what has been done."""
+    return min(max(model.news, 2), _NEWS)
+
+
+def _told(model: Model, count: int) -> list[Html]:
+    """The last sentences that the viewer was told, each in an element of its own that it keeps: so
+    whoever hears the line hears none of them twice."""
+    first = max(0, len(model.told) - min(count, _NEWS))
+    numbered = enumerate(model.told[first:], first)
+    return [tag("span", f"{each} ", id=f"news-{index}", class_="news") for index, each in numbered]
+
+
+def match_line(model: Model) -> list[Html]:
+    """How the match stands, where there are several rounds."""
+    match, names = model.match, model.names
+    if match.length == "quick":
+        return []
+    score = listed([tell("won", who=names[seat], count=match.won[seat]) for seat in _seats(model)])
+    if match.winner is None:
+        return [tag("span", " " + tell("match so far", score=score), class_="match")]
+    key = "match won by you" if match.winner == model.viewer else "match won"
+    return [tag("span", " " + tell(key, who=names[match.winner], score=score), class_="match")]
+
+
+def _seats(model: Model) -> list[int]:
+    return [model.place, *model.others]
+
+
+def _now(model: Model, seen: Observation) -> Html:
+    """What is to be done now; and who could win with their next card, where the viewer is to play."""
+    idle = not model.reason and not model.proposed and model.picked.card == HIDDEN
+    if idle and seen.phase.seat == model.viewer and isinstance(seen.phase, Turn):
+        if may_win(model, seen):
+            return tag("strong", tell("prompt turn, win"), class_="win")
+        if ways(model, seen):
+            return tag("strong", tell("prompt ways"), class_="check")
+        if threats := in_check(seen):
+            who = listed([model.names[seat] for seat in threats])
+            return tag("strong", tell("prompt turn, check", who=who), class_="check")
+    return tag("strong", _prompt(model, seen), _ring(model) if model.answerless else None)
+
+
+def _ring(model: Model) -> Html:
+    """How long what waits is still to be read; web/browser/settling.js lets a press hurry it."""
+    return tag(
+        "svg",
+        tag("circle", cx=12, cy=12, r=9),
+        id="ring",
+        class_=model.settings.pace,
+        viewBox="0 0 24 24",
+        aria_hidden="true",
+    )
+
+
+def _prompt(model: Model, seen: Observation) -> str:
+    """What the one who decides is asked, or why what was tried cannot be done."""
+    phase = seen.phase
+    if model.reason:
+        return model.reason
+    if model.proposed:
+        return tell("prompt confirm", what=move_name(model, seen, model.proposed))
+    if model.picked.card != HIDDEN:
+        return _picked(model, seen)
+    if phase.seat != model.viewer:
+        return _waiting(model, seen)
+    match phase:
+        case Answering():
+            return _asked(model, phase, len(seen.moves) > 1)
+        case Blocking():
+            return tell("prompt block" if len(seen.moves) > 1 else "prompt no block")
+        case Taking(among=among):
+            return tell("prompt take" if among is None else "prompt take discard")
+        case Discarding(count=count):
+            return tell("prompt discard many" if count > 1 else "prompt discard", count=count)
+        case Revealing():
+            return tell("prompt reveal" if len(seen.revealed) > 1 else "prompt reveal one")
+        case Offered():
+            return tell("prompt offer")
+        case _:
+            return tell(_turn(seen))
+
+
+def _turn(seen: Observation) -> str:
+    """Which words say what can be done in a turn."""
+    verbs = {move.verb for move in seen.moves}
+    for verb, text in ((Verb.DRAW, "draw"), (Verb.PASS, "pass")):
+        if verb in verbs:
+            return f"prompt {text}" if len(verbs) > 1 else f"prompt only {text}"
+    return "prompt full hand"
+
+
+def _picked(model: Model, seen: Observation) -> str:
+    """What is to be done with the picked card."""
+    card, left = card_name(model.picked.card), choices(seen.moves, model.picked)
+    if victims(left):
+        return tell("prompt whom", card=card)
+    if left and is_aiming(model.picked):
+        return tell("prompt scuttle" if model.picked.verb is Verb.SCUTTLE else "prompt aim", card=card)
+    if left:
+        return tell("prompt picked", card=card)
+    return one_reason(closed_ways(model, seen)) or tell("prompt useless", card=card)
+
+
+def _asked(model: Model, phase: Answering, able: bool) -> str:
+    """Whether the viewer counters; what, has just been told."""
+    if not able:
+        return tell("prompt forced")
+    if not len(phase.twos) % 2:
+        return tell("prompt answer")
+    return tell("prompt answer two" if phase.by == model.viewer else "prompt answer other two")
+
+
+def _waiting(model: Model, seen: Observation) -> str:
+    """For whom the viewer waits."""
+    phase = seen.phase
+    if model.halted:
+        return tell("prompt elsewhere" if model.elsewhere else "prompt paused")
+    if must_send(model):
+        return tell("prompt send", who=model.names[receiver(model)])
+    if model.next_person is not None:
+        return tell("prompt hand over", who=model.names[model.next_person])
+    if phase.seat == SOMEBODY:
+        return tell("prompt wait somebody")
+    if isinstance(phase, Chance):
+        return tell("prompt chance")
+    keys = {Answering: "prompt wait answer", Blocking: "prompt wait answer", Offered: "prompt wait offer"}
+    usual = "prompt watch" if model.gone else "prompt wait"
+    return tell(keys.get(type(phase), usual), who=model.names[phase.seat])

@@ -1,0 +1,232 @@
+"""How a round that is looked at again is shown: what has just happened, its controls, and its log. Pure."""
+
+from typing import Final
+
+from cuttle import HIDDEN, Card, Observation
+from web.markup.html import Html, join, tag
+from web.replay.stepping import eyes_of, may_play_on, turn_at
+from web.state.model import Model
+from web.state.replay import SPEEDS, Replay
+from web.state.seating import WATCHER
+from web.table.cards import back, face, fan
+from web.table.seats import frozen_in, hand_label, seat_class, standing
+from web.text.words import tell
+
+ICONS: Final = {
+    "first": "M7 5v14M18 5l-7 7 7 7",
+    "back": "M15 5l-7 7 7 7",
+    "play": "M8 4.5v15L20 12z",
+    "pause": "M8.5 5v14M15.5 5v14",
+    "on": "M9 5l7 7-7 7",
+    "last": "M17 5v14M6 5l7 7-7 7",
+}
+"""The drawings on the buttons."""
+
+KEYS: Final = {"first": "Home", "back": "ArrowLeft", "on": "ArrowRight", "last": "End"}
+
+
+def place_line(model: Model, replay: Replay) -> str:
+    """Where the replay stands: “Turn 7 of 23”."""
+    return tell(
+        "replay turn",
+        turn=turn_at(model.game, replay.stops[replay.place]),
+        turns=turn_at(model.game, len(model.game.moves)),
+    )
+
+
+def stage(model: Model, shown: Model, seen: Observation, replay: Replay) -> Html:
+    """In the viewer's own place: points, what has just happened, the hand nearest, and the controls."""
+    me, place = shown.place == shown.me, shown.place
+    who = tell("your cards") if me else shown.names[place]
+    hand = seen.hands[place]
+    frozen = frozen_in(shown, seen, place)
+    return tag(
+        "section",
+        standing(shown, seen, place, who),
+        tag("p", _status(model, replay), id="status", role="status", aria_atomic="true"),
+        tag(
+            "div",
+            [_card(shown, seen, slot, card, frozen.get(card)) for slot, card in enumerate(hand)],
+            id="hand",
+            class_=f"hand {fan(hand)}",
+            role="toolbar" if any(card != HIDDEN for card in hand) else "group",
+            aria_label=hand_label(shown, seen, place),
+        ),
+        _controls(model, replay),
+        id=f"seat-{place}",
+        class_=seat_class("seat yours", seen, place),
+        aria_label=tell("region you") if me else who,
+    )
+
+
+def _card(shown: Model, seen: Observation, slot: int, card: Card, frozen: str | None) -> Html:
+    if card == HIDDEN:
+        return back(shown.place, slot)
+    return face(card, seen.ruleset, states=(frozen,) if frozen else (), look="frozen" if frozen else "")
+
+
+def _status(model: Model, replay: Replay) -> Html:
+    """Which turn it is, and what has happened in this step."""
+    told = " ".join(replay.news) or _deal(model)
+    end = not model.game.over and replay.place == replay.last
+    return join(
+        tag("strong", tell("replay place", place=place_line(model, replay)), id="replay-place"),
+        tag("span", f" {told}", id="replay-news"),
+        tag("span", f" {tell('replay so far')}", id="replay-end") if end else None,
+    )
+
+
+def _deal(model: Model) -> str:
+    """What is told at the deal."""
+    first = model.game.states[0].turn
+    return tell("replay deal own" if first == model.me else "replay deal", who=model.names[first])
+
+
+# The controls
+
+
+def _controls(model: Model, replay: Replay) -> Html:
+    return tag(
+        "div",
+        _slider(model, replay),
+        tag(
+            "div",
+            _way("first", replay.place > 0),
+            _way("back", replay.place > 0),
+            _play(replay),
+            _way("on", replay.place < replay.last),
+            _way("last", replay.place < replay.last),
+            _speed(model),
+            class_="transport",
+        ),
+        tag("div", _eyes(model, replay), _asides(model, replay), class_="asides"),
+        id="replaying",
+        role="group",
+        aria_label=tell("region replay"),
+    )
+
+
+def _slider(model: Model, replay: Replay) -> Html:
+    return tag(
+        "input",
+        type="range",
+        id="replay-slider",
+        min=0,
+        max=replay.last,
+        value=replay.place,
+        data_do="step",
+        data_value="",
+        aria_label=tell("replay slider"),
+        aria_valuetext=place_line(model, replay),
+    )
+
+
+def _way(way: str, able: bool) -> Html:
+    return tag(
+        "button",
+        _icon(way),
+        id=f"replay-{way}",
+        type="button",
+        class_="quiet",
+        data_do="step",
+        data_value=way,
+        aria_label=tell(f"replay {way}"),
+        aria_keyshortcuts=KEYS[way],
+        aria_disabled=None if able else "true",
+    )
+
+
+def _play(replay: Replay) -> Html:
+    name = "pause" if replay.playing else "play"
+    return tag(
+        "button",
+        _icon(name),
+        id="replay-play",
+        type="button",
+        class_="choice",
+        data_do="run",
+        aria_label=tell(f"replay {name}"),
+        aria_keyshortcuts="Space",
+    )
+
+
+def _icon(name: str) -> Html:
+    look = "icon filled" if name == "play" else "icon"
+    return tag("svg", tag("path", d=ICONS[name]), class_=look, viewBox="0 0 24 24", aria_hidden="true")
+
+
+def _speed(model: Model) -> Html:
+    """How fast it goes by itself; pressed, the next faster, and after the fastest the slowest."""
+    speeds, speed = list(SPEEDS), model.settings.speed
+    times = tell(f"times {speed}")
+    return tag(
+        "button",
+        times,
+        id="replay-speed",
+        type="button",
+        class_="quiet",
+        data_do="speed",
+        data_value=speeds[(speeds.index(speed) + 1) % len(speeds)],
+        aria_label=tell("replay speed", times=times),
+    )
+
+
+def _eyes(model: Model, replay: Replay) -> Html | None:
+    """Through whose eyes it is seen, where there is a choice."""
+    allowed = eyes_of(model)
+    if len(allowed) < 2:
+        return None
+    options = [
+        tag("option", _whose(model, eyes), value=eyes, selected=eyes == replay.eyes) for eyes in allowed
+    ]
+    return tag(
+        "select", options, id="replay-eyes", data_do="eyes", data_value="", aria_label=tell("replay eyes")
+    )
+
+
+def _whose(model: Model, eyes: int) -> str:
+    if eyes == WATCHER:
+        return tell("eyes open")
+    return tell("eyes own") if eyes == model.me else tell("eyes of", who=model.names[eyes])
+
+
+def _asides(model: Model, replay: Replay) -> list[Html]:
+    return [
+        *([_aside("show", "play on", "play on")] if may_play_on(model) else []),
+        _aside("turn link", "turn link"),
+        _aside("leave", "leave"),
+    ]
+
+
+def _aside(do: str, text: str, value: str = "") -> Html:
+    name = f"replay-{(value or do).replace(' ', '-')}"
+    return tag(
+        "button", tell(text), id=name, type="button", class_="quiet", data_do=do, data_value=value or None
+    )
+
+
+# The log
+
+
+def story(replay: Replay) -> list[Html]:
+    """All that has happened, each sentence a button that goes there; those of this step are marked."""
+    first = replay.lines[replay.place - 1] if replay.place else 0
+    found, place = [], 0
+    for index, (sentence, clause) in enumerate(zip(replay.told, replay.whys, strict=True)):
+        place += index >= replay.lines[place]
+        now = first <= index < replay.lines[replay.place]
+        why = tag("small", tell("because", why=clause)) if clause else None
+        button = tag(
+            "button",
+            sentence,
+            why,
+            id=f"line-{index}",
+            type="button",
+            class_="line",
+            data_do="step",
+            data_value=place,
+            aria_current="step" if now else None,
+            tabindex=None if now and index == first else "-1",
+        )
+        found.append(tag("li", button, id=f"told-{index}"))
+    return found

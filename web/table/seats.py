@@ -1,0 +1,184 @@
+"""The others at the table, what lies in front of each seat, and how each stands. Pure."""
+
+from typing import Final
+
+from cuttle import HIDDEN, Card, Observation, Seat, Verb, goal, score
+from cuttle.explain import in_check
+from cuttle.language import endangered
+from cuttle.rules import KING, permanents
+from web.markup.html import Html, join, tag
+from web.play.chances import may_win
+from web.play.dragging import drop_label, drop_place
+from web.play.hints import cards_hinted
+from web.state.model import Model
+from web.state.selection import aimed_at, narrowed
+from web.table.cards import Marks, fan, hand_of_backs, pile
+from web.text.words import tell
+
+_LONG: Final = 10
+"""Letters of a name of which some may be cut off beside the points."""
+
+
+def opponents(model: Model, seen: Observation) -> Html:
+    """The other seats, the next in turn order first."""
+    return tag(
+        "div",
+        [_opponent(model, seen, seat) for seat in model.others],
+        id="opponents",
+        class_=_several(model),
+    )
+
+
+def _several(model: Model) -> str:
+    return "several" if len(model.others) > 1 else ""
+
+
+def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
+    hand = seen.hands[seat]
+    who = model.names[seat]
+    return tag(
+        "section",
+        standing(model, seen, seat, who),
+        tag("span", str(len(hand)), class_="held", aria_hidden="true") if hand else None,
+        tag(
+            "div",
+            hand_of_backs(seat, hand, seen.ruleset, frozen_in(model, seen, seat), told=not model.watching),
+            None if hand or has_gone(seen, seat) else tag("span", tell("no cards"), class_="none"),
+            class_=f"hand away {fan(hand)}",
+            role="toolbar" if any(card != HIDDEN for card in hand) else "group",
+            aria_label=hand_label(model, seen, seat),
+        ),
+        id=f"seat-{seat}",
+        class_=seat_class("seat", seen, seat),
+        aria_label=tell("region opponent", who=who),
+    )
+
+
+def frozen_in(model: Model, seen: Observation, seat: Seat) -> dict[Card, str]:
+    """The frozen cards of a hand that are known, each with when it thaws."""
+    own = " own" if seat == model.me else ""
+    who = model.names[seat]
+    return {
+        card: tell(f"frozen {thaws(seen, seat, card)}{own}", who=who)
+        for card in seen.hands[seat]
+        if card != HIDDEN and seen.frozen >> card & 1
+    }
+
+
+def thaws(seen: Observation, seat: Seat, card: Card) -> str:
+    """Whether a frozen card thaws with the turn in play, “now”, or with its owner's “next” one (R11)."""
+    return "now" if seen.turn == seat and not seen.fresh >> card & 1 else "next"
+
+
+def hand_label(model: Model, seen: Observation, seat: Seat) -> str:
+    """What a reader calls a hand."""
+    if seat == model.me:
+        return tell("your hand")
+    return tell("hand of", who=model.names[seat], count=len(seen.hands[seat]))
+
+
+def seat_class(look: str, seen: Observation, seat: Seat) -> str:
+    """The class of a seat: who decides, or if nobody may know that, who is on turn; and who has gone."""
+    deciding = seen.phase.seat if seen.phase.seat >= -1 else seen.turn
+    words = [look, "to-move" if deciding == seat else "", "gone" if has_gone(seen, seat) else ""]
+    return " ".join(word for word in words if word)
+
+
+def has_gone(seen: Observation, seat: Seat) -> bool:
+    """Whether a seat has given up while the others play on."""
+    return bool(seen.gone >> seat & 1)
+
+
+def standing(model: Model, seen: Observation, seat: Seat, who: str) -> Html:
+    """A seat's name, its points and its goal with the kings that lower it; in a match, the rounds won."""
+    return tag(
+        "p",
+        tag("span", who, class_="who", title=who if len(who) > _LONG else None),
+        _standing_points(seen, seat) if not has_gone(seen, seat) else tag("span", tell("gone")),
+        _badge(model, seen, seat),
+        _rounds(model, seat),
+        class_="score",
+    )
+
+
+def _standing_points(seen: Observation, seat: Seat) -> Html:
+    points, needed = score(seen, seat), goal(seen, seat)
+    kings = permanents(seen, seat, KING)
+    label = tell("points label", points=points, goal=needed)
+    return join(
+        tag("span", str(points), class_="points", aria_hidden="true"),
+        tag("span", f"/ {needed}", class_="goal", aria_hidden="true"),
+        tag("span", [_crown(number) for number in range(kings)], class_="kings", aria_hidden="true"),
+        _track(points, needed, seen.ruleset.goals[0]),
+        tag("span", label, class_="said"),
+    )
+
+
+def _crown(number: int) -> Html:
+    return tag("svg", tag("use", href="#fx-crown"), class_=f"crown crown-{number}")
+
+
+def _track(points: int, needed: int, longest: int) -> Html:
+    """The points as a length: what is reached, what is still to go, and what the kings have cut off."""
+    return tag(
+        "svg",
+        tag("rect", class_="to-go", width=needed, height=1),
+        tag("rect", class_="reached", width=min(points, longest), height=1),
+        class_="track",
+        viewBox=f"0 0 {longest} 1",
+        preserveAspectRatio="none",
+        aria_hidden="true",
+    )
+
+
+def _badge(model: Model, seen: Observation, seat: Seat) -> Html | None:
+    """Whether the viewer can win now, or somebody else could next."""
+    if seat != model.viewer:
+        return None
+    if may_win(model, seen):
+        return tag("span", tell("can win"), class_="badge win")
+    return tag("span", tell("in check"), class_="badge check") if in_check(seen) else None
+
+
+def _rounds(model: Model, seat: Seat) -> Html | None:
+    if model.match.length == "quick":
+        return None
+    won = model.match.won[seat]
+    return tag("span", tell("round won" if won == 1 else "rounds won", count=won), class_="badge")
+
+
+def rows(model: Model, seen: Observation) -> Html:
+    """What lies in front of each seat, the nearest one's cards last."""
+    marks = Marks(_targets(model, seen), _prey(model, seen), cards_hinted(model), endangered(seen))
+    found = []
+    for seat in [*model.others, model.place]:
+        mine = seat == model.place
+        label = tell("your row") if seat == model.me else tell("row of", who=model.names[seat])
+        piles = [pile(each, marks, seen.ruleset, model.names) for each in seen.tables[seat]]
+        found.append(
+            tag(
+                "div",
+                piles,
+                id=f"row-{seat}",
+                class_="row mine" if mine else "row",
+                role="toolbar" if piles else "group",
+                aria_label=label,
+                data_who=model.names[seat],
+                data_drop=drop_place(seen, model.picked, "row") if mine else None,
+                data_drops=drop_label(model, seen, "row") if mine else None,
+            )
+        )
+    return tag("section", found, id="table", class_=_several(model), aria_label=tell("region table"))
+
+
+def _prey(model: Model, seen: Observation) -> set[Card]:
+    """What the picked card can scuttle, while that is not yet settled otherwise."""
+    if model.picked.card == HIDDEN or model.proposed:
+        return set()
+    left = narrowed(seen.moves, model.picked)
+    return {move.target for move in left if move.verb is Verb.SCUTTLE}
+
+
+def _targets(model: Model, seen: Observation) -> set[Card]:
+    """What the picked card can be aimed at; of a move that is about to be made, its target alone."""
+    return {model.proposed.target} if model.proposed else aimed_at(seen.moves, model.picked)

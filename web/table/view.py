@@ -1,0 +1,196 @@
+"""The table as markup, from the model and from nothing else. Pure; tested without a browser."""
+
+from cuttle import HIDDEN, Observation, Verb
+from cuttle.language import card_name, forecast_line
+from cuttle.rules import Answering, Blocking, Taking
+from web.markup.html import Html, join, tag
+from web.play.dragging import drop_label, drop_place
+from web.play.hints import cards_hinted, is_hinted
+from web.play.picking import in_reach
+from web.replay.stepping import scene
+from web.state.model import Model
+from web.state.selection import pickable
+from web.table.cards import face, fan, hint_state, print_look, print_of
+from web.table.curtain import curtain
+from web.table.ending import ending
+from web.table.hand import yours
+from web.table.keys import DRAW, shortcut
+from web.table.prompt import menu
+from web.table.replay_controls import stage, story
+from web.table.seats import opponents, rows
+from web.text.words import tell
+
+
+def table(model: Model) -> Html:
+    """Everything below the bar: opponents, table, deck and scrap, hand, log."""
+    shown = scene(model)
+    seen = shown.observed
+    return join(
+        menu(model, seen),
+        tag("p", model.notice, id="notice", role="alert") if model.notice and not model.dialog else None,
+        opponents(shown, seen),
+        rows(shown, seen),
+        _piles(shown, seen),
+        *_place(model, shown, seen),
+        _log(model),
+    )
+
+
+def _place(model: Model, shown: Model, seen: Observation) -> list[Html | None]:
+    """The viewer's own place, and before it how the round has ended."""
+    if model.replay is not None:
+        return [stage(model, shown, seen, model.replay)]
+    return [ending(model, seen), curtain(model, seen) if model.curtain else yours(model, seen)]
+
+
+def _piles(model: Model, seen: Observation) -> Html:
+    return tag(
+        "section",
+        _deck(model, seen),
+        _scrap(seen),
+        _waiting(model, seen),
+        _open_cards(model, seen),
+        id="piles",
+        aria_label=tell("region piles"),
+        data_drop=drop_place(seen, model.picked, "middle"),
+        data_drops=drop_label(model, seen, "middle"),
+    )
+
+
+def _deck(model: Model, seen: Observation) -> Html:
+    draw = next((move for move in seen.moves if move.verb is Verb.DRAW), None)
+    count = len(seen.deck)
+    known = seen.deck[0] if seen.deck else HIDDEN
+    label = tell("draw from deck" if draw else "deck count" if count else "deck empty", count=count)
+    if known != HIDDEN:
+        label = f"{label}. {tell('on top', card=card_name(known))}"
+    looks = ["live"] if draw else []
+    if draw and is_hinted(model, (draw,)):
+        label, looks = f"{label}, {tell('hinted')}", ["live", "hinted"]
+    return tag(
+        "button",
+        tag("span", str(count), class_="count", aria_hidden="true"),
+        tag("span", tell("deck"), class_="caption", aria_hidden="true"),
+        id="deck",
+        type="button",
+        class_=" ".join(["card heap", _height(count), "back" if count else "empty", *looks]),
+        data_do="move" if draw else "refused",
+        data_value="draw",
+        aria_label=label,
+        aria_disabled=None if draw else "true",
+        aria_keyshortcuts=shortcut(model, DRAW) if draw else None,
+    )
+
+
+def _height(count: int) -> str:
+    """How high a heap looks."""
+    return "high" if count > 16 else "low" if count > 3 else "flat"
+
+
+def _scrap(seen: Observation) -> Html:
+    count = len(seen.scrap)
+    return tag(
+        "button",
+        print_of(seen.scrap[-1], seen.ruleset) if count else None,
+        tag("span", str(count), class_="count", aria_hidden="true"),
+        tag("span", tell("scrap"), class_="caption", aria_hidden="true"),
+        id="scrap",
+        type="button",
+        class_=f"card heap {_height(count)} {print_look(seen.scrap[-1])}" if count else "card heap empty",
+        data_do="show",
+        data_value="scrap",
+        aria_label=tell("scrap count" if count else "scrap empty", count=count),
+    )
+
+
+def _waiting(model: Model, seen: Observation) -> Html | None:
+    """The one-off beside the table, and the twos upon it; and what it is about to do."""
+    waiting = seen.phase.waiting
+    if not waiting:
+        return None
+    verdict = _verdict(seen)
+    return tag(
+        "div",
+        tag("div", [face(card, seen.ruleset, look="waiting") for card in waiting], class_="stack"),
+        tag("p", tell(verdict), class_="caption"),
+        _effect(model, seen),
+        id="stack",
+        class_="cancelled" if verdict == "stack cancelled" else "",
+        role="group",
+        aria_label=tell("stack"),
+    )
+
+
+def _effect(model: Model, seen: Observation) -> Html | None:
+    """What the one-off does, where somebody may still answer."""
+    phase = seen.phase
+    if not isinstance(phase, Answering):
+        return None
+    return tag("p", forecast_line(seen, phase.by, phase.played, model.names), class_="does")
+
+
+def _verdict(seen: Observation) -> str:
+    """What will come of what waits, if nobody does anything about it."""
+    match seen.phase:
+        case Answering(twos=twos) if len(twos) % 2:
+            return "stack cancelled"
+        case Answering(scuttle=None):
+            return "stack resolves"
+        case Answering():
+            return "stack blocks"
+        case Blocking():
+            return "stack scuttles"
+    return "stack waits"
+
+
+def _open_cards(model: Model, seen: Observation) -> Html | None:
+    """Cards to choose from that lie in no hand: a seven's, or those in the scrap for a three."""
+    if isinstance(seen.phase, Taking) and seen.moves:
+        from_scrap = "from scrap" if seen.phase.among is None else "from discards"
+        cards, label = tuple(sorted(pickable(seen.moves))), tell(from_scrap)
+    elif seen.revealed:
+        cards, label = seen.revealed, tell("revealed")
+    else:
+        return None
+    alive, reach, hinted = pickable(seen.moves), in_reach(model, seen), cards_hinted(model)
+    shown = [
+        face(
+            card,
+            seen.ruleset,
+            do="pick" if card in reach else "",
+            able=card in alive,
+            picked=card == model.picked.card,
+            states=hint_state(card, hinted),
+            look="hinted" if card in hinted else "",
+        )
+        for card in cards
+    ]
+    return tag(
+        "div",
+        tag("div", shown, class_=f"cards {fan(cards)}", role="toolbar", aria_label=label),
+        tag("p", label, class_="caption", aria_hidden="true"),
+        id="open-cards",
+        class_="" if seen.revealed else "taken",
+    )
+
+
+def _log(model: Model) -> Html:
+    lines = [
+        tag("li", sentence, tag("small", tell("because", why=clause)) if clause else None, id=f"told-{index}")
+        for index, (sentence, clause) in enumerate(zip(model.told, model.whys, strict=True))
+    ]
+    return tag(
+        "section",
+        tag("h2", tell("region log")),
+        tag(
+            "div",
+            tag("ol", story(model.replay) if model.replay else lines),
+            role="log",
+            aria_live="off",  # what is new stands in the one line that speaks
+            aria_label=tell("region log"),
+            tabindex="0",
+        ),
+        id="log",
+        popover="auto",
+        aria_label=tell("region log"),
+    )
