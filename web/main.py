@@ -14,7 +14,6 @@ from web.library.service import EFFECTS, Librarian, handed
 from web.library.store import Shelf
 from web.motion.motion import TIMES, flight_text, moved, unbroken
 from web.motion.sounds import heard
-from web.pages.about import page_title
 from web.pages.statistics import counted
 from web.play.guard import MOMENT, came_up
 from web.play.hints import may_hint
@@ -26,6 +25,7 @@ from web.state.model import Effect, Model, Step, begin
 from web.state.saved import Saved, laid_out, read_save, read_settings
 from web.state.settings import STRONGEST, read_choices
 from web.table.card_tip import tip
+from web.table.title import page_title
 from web.table.view import table
 from web.update import UNASKED, update
 

@@ -10,8 +10,8 @@ from tests.web.pages import fresh, models, shared_models
 from tests.web.test_curtain import lifted, shared
 from tests.web.test_secrets import otherwise
 from tests.web.test_watch import watched
-from web.pages.about import page_title
 from web.state.model import Model, play
+from web.table.title import page_title
 from web.update import update
 
 

@@ -7,12 +7,12 @@ from cuttle.links import link_text, parse_link
 from tests.web.pages import all_named_in, fresh, hidden_cards, later, page, without_log
 from tests.web.test_html import Reader
 from tests.web.test_replay import again, ended, line, sent
-from web.pages.about import page_title
 from web.replay.stepping import eyes_of, scene
 from web.state.model import begin
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, WATCHER
 from web.table.card_tip import tip
+from web.table.title import page_title
 from web.update import update
 
 # Through whose eyes
@@ -150,7 +150,7 @@ def test_reasons_that_are_asked_for_meanwhile_are_told() -> None:
 @pytest.mark.parametrize("place", [0, 1, 7, 20])
 def test_a_link_to_this_turn_opens_there(place: int) -> None:
     model = sent(ended(), "replay", f"step:{place}")
-    asking, effects = update(model, "turn link")
+    asking, effects = update(model, "share", "replay")
     assert asking.dialog == "share"
     assert again(asking).place == place
     code = effects[0].value

@@ -6,12 +6,12 @@ from typing import Final, NamedTuple
 from cuttle import LinkError, goal, score
 from web.library.ages import age, day
 from web.markup.html import Html, join, tag
-from web.pages.about import stand
 from web.state.listing import Kept, Shelved
 from web.state.model import Model
 from web.state.saved import laid_out, read_save
 from web.state.seating import PERSON
 from web.state.stored_game import LONGEST_NAME
+from web.table.title import stand
 from web.text.words import tell
 
 FILES: Final = ".json,.txt,application/json,text/plain"

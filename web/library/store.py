@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from cuttle import LinkError
 from web.library.storage import Storage
-from web.state.saved import read_save
+from web.state.saved import NEXT, read_save
 from web.state.stored_game import Entry, EntryError, entry_text, read_entry
 
 GAMES: Final = "cuttle:v1:game:"
@@ -21,8 +21,6 @@ PLAYING: Final = "cuttle:v1:playing"
 """Holds the name of the game on the table: of this tab, and of the tab that took one up last."""
 FORMER: Final = ("cuttle:v1:game", "cuttle:v1:kept", "cuttle:v1:damaged")
 """Under these lay, each by itself, the only games that were kept in former times: as their codes."""
-NEXT: Final = "next"
-"""Stands for the next round of the match on the table."""
 
 _NAME: Final = re.compile("[0-9A-Za-z]{1,40}")
 _NONE: Final = Entry("")

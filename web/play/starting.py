@@ -5,10 +5,9 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle import Game, Match, Move, Verb
-from web.library.store import NEXT
 from web.state.draft import changed, draft_settings
 from web.state.model import Effect, Model, Step, begin, go_on, play
-from web.state.saved import Saved, laid_out, settings_text
+from web.state.saved import NEXT, Saved, laid_out, settings_text
 from web.state.seating import viewer_of
 from web.state.settings import as_kept
 from web.text.words import tell

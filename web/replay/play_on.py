@@ -8,13 +8,12 @@ from typing import Final
 from cuttle import Match, Seat
 from web.markup.html import Html, join, tag
 from web.play.starting import take_up
-from web.replay.stepping import may_play_on
+from web.replay.stepping import may_play_on, place_line
 from web.state.model import Effect, Model, Step, with_help
 from web.state.replay import Replay
 from web.state.saved import Saved
 from web.state.seating import NOBODY, PERSON, WATCHER, Sitters, viewer_of
 from web.state.settings import CHOICES
-from web.table.replay_controls import place_line
 from web.text.words import tell
 
 

@@ -11,7 +11,6 @@ from typing import Final
 
 from cuttle import Game, Seat, Verb
 from cuttle.rules import Turn, is_number
-from web.share.share import share_as
 from web.state.model import Effect, Model, Step, go_on
 from web.state.replay import SPEEDS, Replay
 from web.state.seating import WATCHER, seen_by
@@ -176,9 +175,13 @@ def _leave(model: Model, value: str) -> Step:
     return go_on(replace(model, replay=None, dialog="")) if model.replay else (model, [])
 
 
-def _turn_link(model: Model, value: str) -> Step:
-    """A link that opens at the turn which is shown."""
-    return share_as(model, "replay") if model.replay is not None else (model, [])
+def place_line(model: Model, replay: Replay) -> str:
+    """Where the replay stands: “Turn 7 of 23”."""
+    return tell(
+        "replay turn",
+        turn=turn_at(model.game, replay.stops[replay.place]),
+        turns=turn_at(model.game, len(model.game.moves)),
+    )
 
 
 HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
@@ -188,5 +191,4 @@ HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
     "tick": _tick,
     "eyes": _eyes,
     "leave": _leave,
-    "turn link": _turn_link,
 }

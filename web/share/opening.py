@@ -7,14 +7,13 @@ from typing import Final
 
 from cuttle import Link, LinkError
 from cuttle.links import is_record, link_text
-from web.library.store import NEXT
 from web.markup.html import Html, tag
 from web.play.starting import begin_anew, take_up
 from web.replay.stepping import look_again
 from web.share.challenges import remembered
 from web.share.correspondence import is_of, older
 from web.state.model import Effect, Model, Step
-from web.state.saved import Saved, read_link, read_save, save_text, saved_of
+from web.state.saved import NEXT, Saved, read_link, read_save, save_text, saved_of
 from web.state.sending import Sending
 from web.text.words import tell
 

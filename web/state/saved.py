@@ -5,11 +5,14 @@ was meant. Pure.
 """
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from cuttle import Link, LinkError, Match, Seat
 from cuttle.links import is_record, link_text, parse_link, parse_record
 from web.state.seating import NOBODY, Sitters, alone, viewer_of
+
+NEXT: Final = "next"
+"""In place of the name of a stored game: the next round of the match on the table."""
 
 
 class Saved(NamedTuple):

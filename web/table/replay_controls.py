@@ -4,7 +4,7 @@ from typing import Final
 
 from cuttle import HIDDEN, Card, Observation
 from web.markup.html import Html, join, tag
-from web.replay.stepping import eyes_of, may_play_on, turn_at
+from web.replay.stepping import eyes_of, may_play_on, place_line
 from web.state.model import Model
 from web.state.replay import SPEEDS, Replay
 from web.state.seating import WATCHER
@@ -23,15 +23,6 @@ ICONS: Final = {
 """The drawings on the buttons."""
 
 KEYS: Final = {"first": "Home", "back": "ArrowLeft", "on": "ArrowRight", "last": "End"}
-
-
-def place_line(model: Model, replay: Replay) -> str:
-    """Where the replay stands: “Turn 7 of 23”."""
-    return tell(
-        "replay turn",
-        turn=turn_at(model.game, replay.stops[replay.place]),
-        turns=turn_at(model.game, len(model.game.moves)),
-    )
 
 
 def stage(model: Model, shown: Model, seen: Observation, replay: Replay) -> Html:
@@ -193,13 +184,13 @@ def _whose(model: Model, eyes: int) -> str:
 def _asides(model: Model, replay: Replay) -> list[Html]:
     return [
         *([_aside("show", "play on", "play on")] if may_play_on(model) else []),
-        _aside("turn link", "turn link"),
+        _aside("share", "turn link", "replay"),
         _aside("leave", "leave"),
     ]
 
 
 def _aside(do: str, text: str, value: str = "") -> Html:
-    name = f"replay-{(value or do).replace(' ', '-')}"
+    name = f"replay-{text.replace(' ', '-')}"
     return tag(
         "button", tell(text), id=name, type="button", class_="quiet", data_do=do, data_value=value or None
     )
