@@ -14,7 +14,7 @@ from cuttle.rules.phases import Turn
 from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import every_card
 from cuttle.rules.variants import parse_ruleset
-from tests.strategies import rulesets
+from tests.support.strategies import rulesets
 
 GOLDEN = {
     0: "QH 10C 3C JC 4H 7C QC 3D 4S AC 3H 2H 9H 2S KH 10H 8H AD 8C 2C 7H 2D JH 6H 5D 9D "

@@ -13,7 +13,7 @@ from cuttle.notation.moves import parse_move
 from cuttle.rules.phases import Offered, Over
 from cuttle.rules.state import Move, Verb
 from cuttle.rules.variants import parse_ruleset
-from tests.strategies import games
+from tests.support.strategies import games
 
 CARDS = parse_ruleset("cuttle-cards")
 NEW = Game.deal(CARDS, 1, dealer=1)

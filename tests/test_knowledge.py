@@ -15,8 +15,8 @@ from cuttle.rules.cards import HIDDEN, JOKER, KING, QUEEN, TEN, TWO, Card, Mask,
 from cuttle.rules.phases import SOMEBODY, Answering, Blocking, Phase
 from cuttle.rules.ruleset import PRESETS
 from cuttle.rules.state import ALLOW, Move, State, Verb, every_card
-from tests.memory import known_cards, remembered
-from tests.strategies import LONGEST, for_three, games, playing, sample, views
+from tests.support.memory import known_cards, remembered
+from tests.support.strategies import LONGEST, for_three, games, playing, sample, views
 
 SEEDS = st.integers(0, 2**32 - 1)
 View = tuple[Game, Seat]

@@ -9,7 +9,7 @@ import pytest
 from cuttle.__main__ import bar, main
 from cuttle.arena.contest import LADDER
 from cuttle.rules.ruleset import PRESETS
-from tests.rulesets import with_options
+from tests.support.rulesets import with_options
 
 
 def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:

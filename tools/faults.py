@@ -1,6 +1,6 @@
 """Show that the naive oracle sees: put faults into the engine, one at a time, until a game tells.
 
-Each fault of tests/faults.py gets one rule wrong. Prints the game that caught it, and what differed
+Each fault of tests/support/faults.py gets one rule wrong. Prints the game that caught it, and what differed
 there; exit 1 if one survives all games.
 """
 
@@ -13,7 +13,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.faults import FAULTS, caught  # noqa: E402
+from tests.support.faults import FAULTS, caught  # noqa: E402
 
 
 def part(difference: str) -> str:

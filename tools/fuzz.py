@@ -1,7 +1,7 @@
 """Step the engine and the naive oracle of tests/ side by side through thousands of random games.
 
 Every preset, every option, every pair of options and random custom rulesets come up in turn; see
-tests/stepping.py. A game is fixed by the seed and its number, so a run that was cut short is taken
+tests/support/stepping.py. A game is fixed by the seed and its number, so a run that was cut short is taken
 up again with --first, and a game that failed is played again alone. Exit 1 if the two ever differ.
 """
 
@@ -17,8 +17,8 @@ from typing import Final, NamedTuple
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.happenings import happenings  # noqa: E402
-from tests.stepping import DisagreementError, game_steps  # noqa: E402
+from tests.support.happenings import happenings  # noqa: E402
+from tests.support.stepping import DisagreementError, game_steps  # noqa: E402
 
 AT_A_TIME: Final = 50
 """Games between two signs of progress."""

@@ -2,9 +2,9 @@
 search 100,000 texts: random ones, and decorated links and records that were damaged.
 
 Each code must be refused with a sentence, or be a link whose game the rules lead to, in no more steps than
-its length allows; see tests/mangling.py. No text may be taken for a game that was not in it; see
-tests/astray.py. Each is fixed by the seed and its number, so a run that was cut short goes on with --first.
-Exit 1 at the first of which this does not hold.
+its length allows; see tests/support/mangling.py. No text may be taken for a game that was not in it; see
+tests/support/astray.py. Each is fixed by the seed and its number, so a run that was cut short goes on
+with --first. Exit 1 at the first of which this does not hold.
 """
 
 import sys
@@ -21,8 +21,8 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests import astray, mangling  # noqa: E402
-from tests.test_links import FORMER, PRESENT  # noqa: E402
+from tests.links.test_published import FORMER, PRESENT  # noqa: E402
+from tests.support import astray, mangling  # noqa: E402
 
 AT_A_TIME: Final = 500
 """Codes or texts between two signs of progress."""

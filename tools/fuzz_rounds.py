@@ -1,7 +1,8 @@
 """Play 10,000 rounds between bots of any level under any ruleset, half of them from a nearly empty deck.
 
-Each must end within a bound; see tests/bot/rounds.py. A round is fixed by the seed and its number, so a
-run that was cut short is taken up again with --first. Exit 1 at the first round that does not end.
+Each must end within a bound; see tests/support/bot_rounds.py. A round is fixed by the seed and its
+number, so a run that was cut short is taken up again with --first. Exit 1 at the first round that does not
+end.
 """
 
 import sys
@@ -18,7 +19,7 @@ sys.path.insert(0, str(ROOT))
 
 from cuttle.notation.positions import position_text  # noqa: E402
 from cuttle.rules.phases import Over  # noqa: E402
-from tests.bot.rounds import played  # noqa: E402
+from tests.support.bot_rounds import played  # noqa: E402
 
 
 def ended(seed: int, nodes: int, number: int) -> tuple[str, int]:

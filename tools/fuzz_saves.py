@@ -1,9 +1,9 @@
 """Let a page meet 50,000 stores of games that were damaged, or filled with something else.
 
 It must begin with a game that the rules lead to, tell what cannot be read, and lose nothing, in no more
-steps than the length of it all allows; see tests/storing.py. A store is fixed by the seed and its number,
-so a run that was cut short is taken up again with --first. Exit 1 at the first store of which this does not
-hold.
+steps than the length of it all allows; see tests/support/storing.py. A store is fixed by the seed and its
+number, so a run that was cut short is taken up again with --first. Exit 1 at the first store of which
+this does not hold.
 """
 
 import sys
@@ -19,8 +19,8 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.storing import met, store  # noqa: E402
-from tests.web.test_storing import CODES  # noqa: E402
+from tests.support.storing import met, store  # noqa: E402
+from tests.web.library.test_storing import CODES  # noqa: E402
 
 AT_A_TIME: Final = 100
 """Stores between two signs of progress."""

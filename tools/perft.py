@@ -20,9 +20,9 @@ from cuttle.rules.cards import JOKER, SEVEN  # noqa: E402
 from cuttle.rules.ruleset import PRESETS, Ruleset  # noqa: E402
 from cuttle.rules.state import State  # noqa: E402
 from cuttle.rules.variants import OPTIONS, parse_ruleset, variant  # noqa: E402
-from tests.bridge import naive_state  # noqa: E402
-from tests.openings import rich_position  # noqa: E402
 from tests.perft import oracle_counts  # noqa: E402
+from tests.support.bridge import naive_state  # noqa: E402
+from tests.support.openings import rich_position  # noqa: E402
 
 PERFT: Final = ROOT / "tests" / "perft"
 DEALS: Final = range(3)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bot.judgement import TO_21, both_see, chosen
+from tests.support.judgement import TO_21, both_see, chosen
 
 
 @pytest.mark.parametrize("ruleset", TO_21)

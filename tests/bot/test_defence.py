@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bot.judgement import TO_21, both_see, chosen
+from tests.support.judgement import TO_21, both_see, chosen
 
 STOPS = {
     "an ace": ("AC QC 3C / 8H 7H | - / 9D 5D 3D", "8H 7H", "AC!"),

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cuttle.bot import arena, choose
+from cuttle.arena import games as arena
+from cuttle.bot import choose
 from cuttle.bot.endgame import Ending, is_open
 from cuttle.bot.expert import Thought, search
 from cuttle.bot.weights import HORIZON
@@ -20,9 +21,9 @@ from cuttle.rules.cards import NINE, TEN, THREE, card_text, rank
 from cuttle.rules.phases import CHANCE, Over
 from cuttle.rules.ruleset import PRESETS
 from cuttle.rules.state import State
-from tests.bot.judgement import both_see
-from tests.memory import known_cards
-from tests.strategies import for_three, games, open_positions
+from tests.support.judgement import both_see
+from tests.support.memory import known_cards
+from tests.support.strategies import for_three, games, open_positions
 from tests.test_knowledge import exchanged
 
 SEEDS = st.integers(0, 2**32 - 1)

@@ -8,9 +8,9 @@ from cuttle.bot import choose
 from cuttle.notation.positions import parse_position
 from cuttle.observation import imagine, observe
 from cuttle.rules.ruleset import Ruleset
-from tests.bot.games import decisions
-from tests.bot.judgement import FOR_TWO
-from tests.rulesets import custom, with_options
+from tests.support.bot_games import decisions
+from tests.support.judgement import FOR_TWO
+from tests.support.rulesets import custom, with_options
 
 RULESETS = (*with_options(0), *with_options(1), *(custom(Random(seed), 3) for seed in range(12)))
 

@@ -14,7 +14,7 @@ from cuttle.notation.moves import move_text, parse_move
 from cuttle.notation.positions import parse_position
 from cuttle.observation import observe
 from cuttle.rules.apply import play
-from tests.bot.judgement import both_see, chosen
+from tests.support.judgement import both_see, chosen
 
 CHOICES = {
     "a ten blocks the scuttle of what will win": (

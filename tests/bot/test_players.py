@@ -13,8 +13,8 @@ from cuttle.observation import observe
 from cuttle.rules.phases import Over
 from cuttle.rules.ruleset import CUTTLE_LIVE
 from cuttle.rules.state import State
-from tests.memory import known_cards
-from tests.strategies import games
+from tests.support.memory import known_cards
+from tests.support.strategies import games
 from tests.test_knowledge import exchanged
 
 SEEDS = st.integers(0, 2**32 - 1)

@@ -13,7 +13,7 @@ from cuttle.notation.positions import parse_position
 from cuttle.observation import Observation, observe
 from cuttle.rules.phases import Answering
 from cuttle.rules.state import ACCEPT, ALLOW, PASS
-from tests.bot.rounds import BOUND, played
+from tests.support.bot_rounds import BOUND, played
 
 ENDLESS = (
     "cuttle-cards | 0 turn 0 | JD JC JH 3H / JS | QH= / QC= 10D | KC KH QS 3D 4D 5D AC 5C 9C 5H 8H 4H 6C 3C"

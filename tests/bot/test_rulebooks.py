@@ -9,8 +9,8 @@ from cuttle.bot import PLAYERS, choose, lookahead
 from cuttle.observation import observe
 from cuttle.rules.ruleset import PRESETS, Ruleset
 from cuttle.rules.state import State
-from tests.bot.games import decisions
-from tests.rulesets import custom, with_options
+from tests.support.bot_games import decisions
+from tests.support.rulesets import custom, with_options
 
 SKILLED, RANDOM = PLAYERS["skilled"], PLAYERS["random"]
 

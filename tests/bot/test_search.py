@@ -16,8 +16,8 @@ from cuttle.rules.apply import play
 from cuttle.rules.phases import Over
 from cuttle.rules.ruleset import PRESETS, Ruleset
 from cuttle.rules.state import State
-from tests.bot.games import decisions
-from tests.rulesets import custom, with_options
+from tests.support.bot_games import decisions
+from tests.support.rulesets import custom, with_options
 
 THOUGHTS = 8
 SHARE = 9

@@ -8,8 +8,8 @@ from cuttle.bot.weights import WEIGHTS
 from cuttle.observation import observe
 from cuttle.rules.phases import Turn
 from cuttle.rules.ruleset import BGA_THREE
-from tests.bot.games import decisions
-from tests.bot.judgement import chosen
+from tests.support.bot_games import decisions
+from tests.support.judgement import chosen
 
 
 def seen_by_all(cards: str) -> str:

@@ -7,7 +7,7 @@ from cuttle.notation.moves import parse_move
 from cuttle.notation.positions import parse_position, position_text
 from cuttle.rules.phases import Answering, Over
 from cuttle.rules.state import ALLOW
-from tests.bot.judgement import TO_21, chosen
+from tests.support.judgement import TO_21, chosen
 
 WINS = {
     "points": ("turn 0 | QC 4C 6H KD / 9H 9C | 10S 7S / 10D | - | ...", "4C+"),

@@ -5,15 +5,15 @@ The tables beside this are made by the naive oracle (tools/perft.py) and matched
 
 from typing import Any
 
-from tests import naive
+from tests import oracle
 
 
 def oracle_lines(state: dict[str, Any], plies: int) -> int:
     """How many lines of so many plies the oracle finds; a round that ends earlier counts for none."""
-    moves = naive.moves(state)
+    moves = oracle.moves(state)
     if plies == 1:
         return len(moves)
-    return sum(oracle_lines(naive.play(state, move), plies - 1) for move in moves)
+    return sum(oracle_lines(oracle.play(state, move), plies - 1) for move in moves)
 
 
 def oracle_counts(state: dict[str, Any], most: int) -> list[int]:

@@ -13,8 +13,8 @@ from cuttle.notation.positions import parse_position
 from cuttle.rules.ruleset import PRESETS
 from cuttle.rules.state import State
 from cuttle.rules.variants import OPTIONS, options_of, parse_ruleset
-from tests.bridge import naive_state
 from tests.perft import oracle_lines
+from tests.support.bridge import naive_state
 
 FEW = 300
 """Lines of play that the oracle counts again."""

@@ -5,7 +5,7 @@ import pytest
 from cuttle.notation.moves import parse_move
 from cuttle.rules.phases import Answering, Blocking, Turn
 from cuttle.rules.ruleset import PRESETS
-from tests.rules.board import after, deck, hand, having, legal, refused, resolved, scrap, table
+from tests.support.board import after, deck, hand, having, legal, refused, resolved, scrap, table
 
 OPTION = "cuttle-cards+ten blocks a scuttle"
 LINE = OPTION + " | 0 turn 0 | 9C 2C / 10H 2H | - / 4H | - | ..."

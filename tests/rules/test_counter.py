@@ -8,7 +8,7 @@ from cuttle.rules.cards import TWOS, card_text, parse_card
 from cuttle.rules.phases import Answering, Turn
 from cuttle.rules.ruleset import PRESETS
 from cuttle.rules.state import ALLOW
-from tests.rules.board import after, hand, refused, resolved, scrap, table
+from tests.support.board import after, hand, refused, resolved, scrap, table
 
 LINE = "cuttle-cards | 0 turn 0 | AC 2C 2D / 2H 2S | 10S / 10H | - | ..."
 

@@ -8,8 +8,8 @@ from cuttle.notation.moves import move_text
 from cuttle.rules.cards import RANK_NAMES
 from cuttle.rules.phases import Over, Turn
 from cuttle.rules.ruleset import PRESETS, Ruleset
-from tests.rules.board import after, against, hand, having, legal, resolved, scrap
-from tests.strategies import wild_rulesets
+from tests.support.board import after, against, hand, having, legal, resolved, scrap
+from tests.support.strategies import wild_rulesets
 
 RULESETS = list(PRESETS)
 

@@ -4,7 +4,7 @@ import pytest
 
 from cuttle.rules.phases import Discarding, Turn
 from cuttle.rules.ruleset import PRESETS
-from tests.rules.board import after, deck, hand, having, legal, refused, resolved, scrap
+from tests.support.board import after, deck, hand, having, legal, refused, resolved, scrap
 
 RULESETS = list(PRESETS)
 

@@ -4,7 +4,7 @@ import pytest
 
 from cuttle.rules.ruleset import PRESETS
 from cuttle.rules.state import State, sees
-from tests.rules.board import after, having, legal, refused, resolved, scrap, table, ways
+from tests.support.board import after, having, legal, refused, resolved, scrap, table, ways
 
 TABLE = having(glasses_show_table=True)
 ALONE = having(glasses_show_table=False)

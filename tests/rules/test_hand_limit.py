@@ -3,7 +3,7 @@
 import pytest
 
 from cuttle.rules.phases import Discarding, Turn
-from tests.rules.board import after, hand, having, legal, refused, resolved, scrap
+from tests.support.board import after, hand, having, legal, refused, resolved, scrap
 
 EIGHT = "AC 2C 3C 4C 6C 7C 8C 10C"
 

@@ -4,7 +4,7 @@ import pytest
 
 from cuttle.rules.phases import Turn
 from cuttle.rules.state import score
-from tests.rules.board import after, hand, having, legal, refused, resolved, scrap, table, ways
+from tests.support.board import after, hand, having, legal, refused, resolved, scrap, table, ways
 
 
 def test_a_jack_takes_a_point_card() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from cuttle.rules.phases import Answering, Turn
 from cuttle.rules.state import goal
-from tests.rules.board import (
+from tests.support.board import (
     after,
     frozen,
     hand,

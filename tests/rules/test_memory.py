@@ -8,7 +8,7 @@ from cuttle.observation import observe
 from cuttle.rules.cards import HIDDEN, Card, card_text
 from cuttle.rules.phases import SOMEBODY
 from cuttle.rules.state import State
-from tests.rules.board import after, cards, resolved
+from tests.support.board import after, cards, resolved
 
 
 def sees(state: State, seat: int, other: int | None = None) -> str:

@@ -3,7 +3,19 @@
 import pytest
 
 from cuttle.rules.ruleset import PRESETS
-from tests.rules.board import after, deck, frozen, hand, having, legal, refused, resolved, scrap, table, ways
+from tests.support.board import (
+    after,
+    deck,
+    frozen,
+    hand,
+    having,
+    legal,
+    refused,
+    resolved,
+    scrap,
+    table,
+    ways,
+)
 
 BOARD = "9C / 3H | 10S KS= 4H@1>JS@0 / 10D KD= 8D= 4S@0>JD@1 | - | ..."
 

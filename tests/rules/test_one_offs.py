@@ -4,7 +4,7 @@ import pytest
 
 from cuttle.rules.phases import Taking, Turn
 from cuttle.rules.ruleset import PRESETS
-from tests.rules.board import after, hand, having, legal, refused, resolved, scrap, table, ways
+from tests.support.board import after, hand, having, legal, refused, resolved, scrap, table, ways
 
 RULESETS = list(PRESETS)
 

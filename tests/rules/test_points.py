@@ -4,7 +4,7 @@ import pytest
 
 from cuttle.rules.cards import RANK_NAMES
 from cuttle.rules.state import score
-from tests.rules.board import after, refused, table
+from tests.support.board import after, refused, table
 
 
 @pytest.mark.parametrize(("value", "rank"), list(enumerate(RANK_NAMES[:10], start=1)))

@@ -3,7 +3,7 @@
 import pytest
 
 from cuttle.rules.phases import Turn
-from tests.rules.board import after, deck, hand, having, legal, refused, resolved, scrap, table, ways
+from tests.support.board import after, deck, hand, having, legal, refused, resolved, scrap, table, ways
 
 SIDE = "10H KH= 8H= 4D@1>JD@0>JH@1"
 

@@ -6,7 +6,7 @@ from cuttle.game import Game
 from cuttle.rules.phases import Over, Taking, Turn
 from cuttle.rules.repetition import fingerprint
 from cuttle.rules.state import every_card
-from tests.rules.board import having, round_from, scrap
+from tests.support.board import having, round_from, scrap
 
 LINE = "{} | 0 turn 0 | 3C / 4D | - / - | ... | -"
 AGAIN = ["3C!", "3D^", "pass", "3D!", "3C^", "pass"]

@@ -4,7 +4,7 @@ import pytest
 
 from cuttle.notation.moves import parse_move
 from cuttle.rules.phases import Answering, Over, Revealing, Taking, Turn
-from tests.rules.board import after, cards, hand, having, legal, refused, resolved, scrap, table, ways
+from tests.support.board import after, cards, hand, having, legal, refused, resolved, scrap, table, ways
 
 PENDING = [
     "0 turn 0 | 4C / 3H | 10S / - | - | ...",

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from cuttle.rules.ruleset import PRESETS
-from tests.rules.board import after, having, refused, scrap, table, ways
+from tests.support.board import after, having, refused, scrap, table, ways
 
 
 def test_a_higher_rank_scuttles() -> None:

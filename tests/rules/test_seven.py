@@ -4,7 +4,7 @@ import pytest
 
 from cuttle.rules.phases import Answering, Discarding, Revealing, Taking, Turn
 from cuttle.rules.ruleset import PRESETS
-from tests.rules.board import after, deck, hand, having, legal, refused, resolved, scrap, table
+from tests.support.board import after, deck, hand, having, legal, refused, resolved, scrap, table
 
 RULESETS = list(PRESETS)
 REVEALING = having(seven="reveal two")

@@ -5,7 +5,19 @@ import pytest
 from cuttle.rules.cards import parse_card
 from cuttle.rules.phases import Answering, Discarding, Over, Revealing, Taking, Turn
 from cuttle.rules.state import State
-from tests.rules.board import after, cards, deck, hand, having, legal, refused, resolved, scrap, table, winner
+from tests.support.board import (
+    after,
+    cards,
+    deck,
+    hand,
+    having,
+    legal,
+    refused,
+    resolved,
+    scrap,
+    table,
+    winner,
+)
 
 BOTH = having(seven="take two")
 LINE = "house-25 | 0 revealing 0 7C | KC / 3H | {} | {} | AH AD ... | revealed {}"

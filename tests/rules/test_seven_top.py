@@ -4,7 +4,7 @@ import pytest
 
 from cuttle.rules.cards import parse_card
 from cuttle.rules.phases import Answering, Revealing, Turn
-from tests.rules.board import after, deck, hand, having, legal, refused, resolved, scrap, table
+from tests.support.board import after, deck, hand, having, legal, refused, resolved, scrap, table
 
 TOP = having(seven="top card")
 FORCED = having(seven="top card", jack_may_be_forced=True)

@@ -4,7 +4,7 @@ import pytest
 
 from cuttle.rules.phases import Over, Turn
 from cuttle.rules.ruleset import PRESETS
-from tests.rules.board import after, ending, having, legal, refused, resolved, winner
+from tests.support.board import after, ending, having, legal, refused, resolved, winner
 
 RULESETS = list(PRESETS)
 LINE = "{} | 0 turn 0 | 9C 4C / 6H 3H | - / - | ... | -"

@@ -3,7 +3,7 @@
 import pytest
 
 from cuttle.rules.phases import Turn
-from tests.rules.board import after, deck, hand, having, legal, refused, resolved, table, ways, winner
+from tests.support.board import after, deck, hand, having, legal, refused, resolved, table, ways, winner
 
 GIVING = having(ten_gives=True)
 

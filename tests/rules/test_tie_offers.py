@@ -3,7 +3,7 @@
 import pytest
 
 from cuttle.rules.phases import Offered, Over, Turn
-from tests.rules.board import after, having, legal, refused
+from tests.support.board import after, having, legal, refused
 
 LINE = "cuttle-cards | 0 turn 0 | 4C / 3H | - / - | - | ..."
 

@@ -6,7 +6,7 @@ from cuttle.game import Game
 from cuttle.rules.phases import Turn
 from cuttle.rules.ruleset import PRESETS
 from cuttle.rules.variants import parse_ruleset
-from tests.rules.board import after, deck, hand, having, legal, refused, resolved, table
+from tests.support.board import after, deck, hand, having, legal, refused, resolved, table
 
 RULESETS = list(PRESETS)
 

@@ -9,7 +9,7 @@ from typing import Any
 from tests.scenarios.cases import Case, MoveList, Problem, Scenario
 from tests.scenarios.vocabulary import ScenarioError, read_dict, read_list, unknown
 
-OWN = Path(__file__).parent
+OWN = Path(__file__).parent / "data"
 """The project's own collection lies in this folder."""
 
 LIVE = "cuttle-live"

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from cuttle import legal_moves
-from tests.web.pages import DIALOGS, models, posted_models, shared_models
+from tests.support.pages import DIALOGS, models, posted_models, shared_models
+from tests.support.visit import FIELDS, KEYS, TYPED, Visit
 from tests.web.test_presses import LINKS
-from tests.web.visit import FIELDS, KEYS, TYPED, Visit
 from web.state.model import Model, begin
 from web.state.seating import WATCHER
 from web.update import HANDLERS

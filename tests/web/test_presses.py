@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from cuttle import HIDDEN, Link, Move, Verb, card_text, legal_moves, move_text
 from cuttle.links import challenge, link_text
 from cuttle.rules import Over
-from tests.web.pages import held, later, models, page
-from tests.web.test_html import Reader
+from tests.support.pages import held, later, models, page
+from tests.web.markup.test_html import Reader
 from web.state.model import Effect, Model, retold
 from web.state.seating import PERSON, alone
 from web.state.selection import narrowed, whoever

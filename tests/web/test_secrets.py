@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from cuttle import Game, Move, Seat, State, Verb, observe
 from cuttle.rules import Answering, Blocking, members
-from tests.web.pages import DIALOGS, fresh, hidden_cards, models, page, posted_models, shared_models
+from tests.support.pages import DIALOGS, fresh, hidden_cards, models, page, posted_models, shared_models
 from web.state.model import Effect, Model, go_on, play
 from web.update import update
 

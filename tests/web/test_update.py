@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from cuttle import Verb, card_text, legal_moves, move_text
 from cuttle.rules import OPTIONS, Answering, Blocking, Over
-from tests.web.pages import DIALOGS, RULES, fresh, held, later, models, page, shared_models
+from tests.support.pages import DIALOGS, RULES, fresh, held, later, models, page, shared_models
 from web.state.draft import Draft, draft_settings
 from web.state.model import Effect, Model, begin, play
 from web.state.saved import settings_text

@@ -8,9 +8,9 @@ from typing import Final
 from cuttle import card_text
 from cuttle.rules import rank
 from cuttle.rules.cards import FOUR
-from tests.web.pages import fresh, later
+from tests.support.pages import fresh, later
+from tests.support.visit import FIELDS, KEYS, TYPED, Visit
 from tests.web.test_presses import LINKS
-from tests.web.visit import FIELDS, KEYS, TYPED, Visit
 from web.state.installation import App
 from web.state.model import Model, begin
 from web.state.seating import PERSON, WATCHER

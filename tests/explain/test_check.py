@@ -1,0 +1,288 @@
+"""In check: who could win with one card, and every way out of it that [3] lists, with its price (R25)."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cuttle.explain.check import Price, escapes, in_check, price_text, winning
+from cuttle.game import Game, apply, legal_moves
+from cuttle.notation.moves import move_text
+from cuttle.notation.positions import parse_position
+from cuttle.observation import imagine, observe
+from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Over, Taking
+from cuttle.rules.state import ALLOW, State
+from tests.support.variety import wild_games
+
+COUNTERED = Price.COUNTERED
+CHECK = "bench | 0 turn 0 | {} / {} | {} / {} | {} | ..."
+
+
+def checking(line: str, seat: int = 0) -> list[int]:
+    return in_check(observe(parse_position(line), seat))
+
+
+def ways_out(line: str, seat: int = 0) -> dict[str, set[Price]]:
+    """The escapes in notation, each with its prices."""
+    found = escapes(observe(parse_position(line), seat))
+    return {move_text(escape.move): set(escape.prices) for escape in found}
+
+
+# Who is in check
+
+
+@pytest.mark.parametrize(
+    ("hand", "table", "checked"),
+    [
+        ("5H", "10S AH", True),
+        ("5H", "10S", False),
+        ("-", "10S AH", False),
+        ("5H 6H", "KS= 4H", True),
+        ("5H 6H", "KS= 3H", False),
+        ("5H 6H", "KS= KH=", True),
+    ],
+)
+def test_a_seat_is_in_check_within_ten_points_of_the_goal(hand: str, table: str, checked: bool) -> None:
+    line = CHECK.format("3C", hand, "-", table, "-")
+    assert checking(line) == ([1] if checked else [])
+    assert checking(line, 1) == []
+
+
+def test_the_goal_of_the_ruleset_counts() -> None:
+    line = "{} | 0 turn 0 | 3C / 5H | - / 10S 4H | - | ..."
+    assert checking(line.format("bench")) == [1]
+    assert checking(line.format("house-25")) == []
+
+
+def test_the_goal_of_three_kings_counts_with_no_points_at_all() -> None:
+    assert checking("bga-three | 0 turn 0 | 3C / 5H / 6H | - / KC= KH= / - | - | ...") == [1]
+
+
+THREE = "bga-three | 0 turn 0 | {} / 5H / 6H | - / 9S / 10S | - | ...{}"
+
+
+def test_each_of_two_opponents_may_hold_a_seat_in_check() -> None:
+    assert checking(THREE.format("3C", "")) == [1, 2]
+    assert checking(THREE.format("3C", ""), 1) == [2]
+
+
+def test_a_seat_that_has_resigned_neither_checks_nor_is_in_check() -> None:
+    line = "bga-three | 0 turn 0 | 3C / 5H / - | 4S / 9S / - | - | ... | gone 2"
+    assert checking(line) == [1]
+    assert checking(line, 2) == []
+
+
+def test_nobody_is_in_check_once_the_round_is_over() -> None:
+    assert checking("bench | 0 over 1 points | 3C / 5H | - / 10S 10H AC | - | ...") == []
+
+
+# Ways out, in the order of [3]
+
+
+@pytest.mark.parametrize(
+    ("hand", "own", "theirs", "move", "prices"),
+    [
+        ("AC", "-", "10S 10H", "AC!", {COUNTERED}),
+        ("AC", "9D", "10S 10H", "AC!", {COUNTERED, Price.POINTS}),
+        ("2C", "-", "KS= 4H", "2C!KS", {COUNTERED}),
+        ("2C", "-", "8H@0>JS@1 4H", "2C!JS", {COUNTERED}),
+        ("6C", "-", "KS= 4H", "6C!", {COUNTERED}),
+        ("6C", "8D= QD=", "KS= 4H", "6C!", {Price.PERMANENTS}),
+        ("6C", "9D@1>JD@0", "KS= 4H", None, set()),
+        ("6C", "3D@1>JD@0", "KS= 4H", "6C!", {COUNTERED, Price.POINTS, Price.PERMANENTS}),
+        ("7C", "-", "10S 10H", "7C!", {COUNTERED, Price.LAST_RESORT}),
+        ("9C", "-", "10S 10H", "9C!10S", {COUNTERED, Price.ONE_TURN}),
+        ("9C", "-", "KS= 4H", "9C!KS", {COUNTERED, Price.ONE_TURN}),
+        ("9C", "QD=", "10S 10H", "9C!10H", {Price.ONE_TURN}),
+        ("JC", "-", "10S 10H", "JC>10S", set()),
+        ("10C", "-", "9S 2H", "10Cx9S", {Price.CARD}),
+    ],
+)
+def test_a_way_out_and_its_price(
+    hand: str, own: str, theirs: str, move: str | None, prices: set[Price]
+) -> None:
+    found = ways_out(CHECK.format(hand, "5H 5S 5D", own, theirs, "-"))
+    if move is None:
+        assert f"{hand}!" not in found
+    else:
+        assert found[move] == prices
+
+
+@pytest.mark.parametrize(
+    ("hand", "theirs"),
+    [
+        ("3C", "10S 10H"),
+        ("5C", "10S 10H"),
+        ("10C", "10S 10H"),
+        ("KC", "10S 10H"),
+        ("2C", "10S 10H"),
+        ("2C", "KS= QS= 4H"),
+        ("6C", "10S 10H"),
+        ("9C", "10S 10H QS="),
+        ("JC", "10S 10H QS="),
+        ("JC", "KS= KH= KD= 4H"),
+        ("AC", "KS= KH="),
+    ],
+)
+def test_what_is_no_way_out(hand: str, theirs: str) -> None:
+    assert ways_out(CHECK.format(hand, "5H 5S 5D", "-", theirs, "3H")) == {}
+
+
+@pytest.mark.parametrize(("hand", "out"), [("5H", True), ("5H 5S", True), ("5H 5S 5D", False)])
+def test_a_four_gets_out_where_two_cards_are_all_there_is(hand: str, out: bool) -> None:
+    found = ways_out(CHECK.format("4C", hand, "-", "10S 10H", "-"))
+    assert found == ({"4C!": {COUNTERED}} if out else {})
+
+
+@pytest.mark.parametrize("option", ["+random four", "+four_takes=yes"])
+def test_a_four_of_another_kind_gets_out_alike(option: str) -> None:
+    line = CHECK.replace("bench", f"bench{option}")
+    assert ways_out(line.format("4C", "5H 5S", "-", "10S 10H", "-")) == {"4C!": {COUNTERED}}
+
+
+def test_a_four_among_three_has_to_name_the_one_who_checks() -> None:
+    line = "bga-three | 0 turn 0 | 4C / 5H / 6H | - / 9S / 3S | - | ..."
+    assert ways_out(line) == {"4C!@1": {COUNTERED}}
+
+
+def test_one_move_has_to_get_out_of_both_checks() -> None:
+    assert ways_out(THREE.format("AC JC", "")) == {"AC!": {COUNTERED}}
+
+
+# What else prices depend on
+
+
+def test_nothing_counters_where_a_queen_protects_or_every_two_is_accounted_for() -> None:
+    assert ways_out(CHECK.format("AC", "5H", "QD=", "10S 10H", "-")) == {"AC!": set()}
+    assert ways_out(CHECK.format("AC", "5H", "-", "10S 10H", "2C 2D 2H 2S")) == {"AC!": set()}
+    assert ways_out(CHECK.format("AC 2C", "5H", "2S", "10S 10H", "2D 2H"))["AC!"] == {Price.POINTS}
+
+
+def test_a_two_that_a_seat_has_been_shown_counters() -> None:
+    line = CHECK.format("AC", "2H", "-", "10S 10H", "2C 2D 2S") + " | seen@0 2H"
+    assert ways_out(line) == {"AC!": {COUNTERED}}
+    assert ways_out(line + " | frozen 2H") == {"AC!": set()}
+
+
+def test_a_scuttle_that_a_ten_may_block_says_so() -> None:
+    line = CHECK.replace("bench", "bench+ten blocks a scuttle")
+    assert ways_out(line.format("10C", "5H", "-", "9S 2H", "-"))["10Cx9S"] == {Price.CARD, Price.BLOCKED}
+    assert ways_out(line.format("10C", "5H", "QD=", "9S 2H", "-"))["10Cx9S"] == {Price.CARD}
+    spent = line.format("10C", "5H", "-", "9S 2H", "10D 10H 10S")
+    assert ways_out(spent)["10Cx9S"] == {Price.CARD}
+
+
+def test_a_nine_that_keeps_what_it_takes_buys_more_than_a_turn() -> None:
+    line = CHECK.format("9C", "5H", "-", "KS= 4H", "-")
+    assert ways_out(line.replace("bench", "bench+nine on the deck"))["9C!KS"] == {COUNTERED}
+    assert ways_out(line.replace("bench", "house-25").replace("4H", "10H")) == {"9C!KS": {COUNTERED}}
+
+
+def test_an_exchange_of_hands_gets_out_with_nothing_left_to_give() -> None:
+    line = CHECK.replace("bench", "pagat+one joker")
+    assert ways_out(line.format("X1", "5H 5S 5D", "-", "10S 10H", "-")) == {"X1!": {COUNTERED}}
+    assert ways_out(line.format("X1 3C", "5H 5S 5D", "-", "10S 10H", "-")) == {}
+
+
+def test_a_joker_that_takes_a_king_gets_out() -> None:
+    assert ways_out("bga-three | 0 turn 0 | X1 / 5H / 6H | - / KS= / - | - | ...") == {"X1>KS": set()}
+
+
+def test_winning_gets_out() -> None:
+    assert ways_out(CHECK.format("AC", "5H", "10C 10D", "10S 10H", "-"))["AC+"] == set()
+
+
+def test_a_third_pass_gets_out() -> None:
+    line = "bench | 0 turn 0 | JC / 5H | - / 10S 10H QS= | {} | - | passes 2"
+    assert ways_out(line.format("...")) == {"pass": set()}
+
+
+def test_what_a_seven_turned_up_may_get_out() -> None:
+    line = "bench | 0 revealing 0 7C | - / 5H 5S | - / 10S 10H | - | ... | revealed AC 7D"
+    assert ways_out(line) == {
+        "AC!": {COUNTERED},
+        "7D!": {COUNTERED, Price.LAST_RESORT},
+    }
+
+
+def test_an_opponents_one_off_may_get_out_by_itself() -> None:
+    """The other seat scraps its own lead; a counter would keep the check."""
+    line = "bench | 1 answering 0 1 AC! | 2C / 5H | 9C / 10S 10H | - | ..."
+    assert ways_out(line) == {"allow": {Price.POINTS}}
+
+
+def test_a_seven_comes_last() -> None:
+    found = list(ways_out(CHECK.format("7C AC", "5H", "-", "10S 10H", "-")))
+    assert found == ["AC!", "7C!"]
+
+
+def test_a_seat_that_is_not_in_check_has_no_way_out_of_it() -> None:
+    assert ways_out(CHECK.format("AC", "5H", "-", "10S", "-")) == {}
+
+
+def test_every_price_is_told_in_a_sentence() -> None:
+    texts = {price_text(price) for price in Price}
+    assert len(texts) == len(Price)
+    assert all(text.endswith(".") for text in texts)
+
+
+# Laws
+
+
+@given(wild_games(), st.integers(0, 2**32))
+def test_ways_out_follow_from_what_the_seat_knows(game: Game, luck: int) -> None:
+    """In every world that it cannot tell from the true one, the same moves get out, at the same prices."""
+    rng = Random(luck)
+    for state in game.states[-40:]:
+        seen = observe(state, max(0, state.phase.seat))
+        if in_check(seen) and seen.moves:
+            other = observe(imagine(seen, rng), seen.seat)
+            assert escapes(other) == escapes(seen)
+            assert {escape.move for escape in escapes(seen)} <= set(seen.moves)
+
+
+@given(wild_games(), st.integers(0, 2**32))
+def test_ways_out_get_out_and_no_other_move_does(game: Game, luck: int) -> None:
+    """In the true position, whatever is discarded and taken on the way, if nobody answers."""
+    rng = Random(luck)
+    for state in game.states[-20:]:
+        seen = observe(state, max(0, state.phase.seat))
+        if in_check(seen) and seen.moves:
+            prices = {escape.move: escape.prices for escape in escapes(seen)}
+            for move in seen.moves:
+                if Price.LAST_RESORT not in prices.get(move, ()):
+                    assert is_out(unanswered(apply(state, move), rng), seen.seat) == (move in prices)
+
+
+def unanswered(state: State, rng: Random) -> State:
+    """Where a position leads if nobody counters or blocks."""
+    while isinstance(state.phase, Answering | Blocking | Taking | Discarding | Chance):
+        moves = legal_moves(state)
+        state = apply(state, ALLOW if ALLOW in moves else rng.choice(moves))
+    return state
+
+
+def is_out(state: State, seat: int) -> bool:
+    """Whether a seat has neither lost nor is in check."""
+    lost = isinstance(state.phase, Over) and state.phase.winner not in (None, seat)
+    return not lost and in_check(observe(state, seat)) == []
+
+
+# Who can win now
+
+
+@pytest.mark.parametrize(
+    ("line", "moves"),
+    [
+        ("cuttle-cards | 0 turn 0 | 7C 6C KC / 5H | 10S 4H / - | - | ...", {"7C+", "KC="}),
+        ("cuttle-cards | 0 turn 0 | JC 2C / 5H | 10S 4H / 9C KH= | - | ...", {"JC>9C"}),
+        ("cuttle-cards | 0 turn 0 | JC 2C / 5H | 10S 4H / 9C QH= | - | ...", set()),
+        ("cuttle-cards | 0 turn 0 | 6C / 5H | 10S 4H / - | - | ...", set()),
+        ("cuttle-cards | 1 turn 0 | 7C / 5H | 10S 4H / - | - | ...", set()),
+        ("sipie | 0 turn 0 | 7C / 5H | 10S 4H / - | - | ...", {"7C+"}),
+        ("cuttle-cards | 0 revealing 0 7S | 5S / 5H | 10S 4H / - | - | ... | revealed 7C 2H", {"7C+"}),
+    ],
+)
+def test_what_wins_at_once_whatever_the_others_hold(line: str, moves: set[str]) -> None:
+    assert set(map(move_text, winning(observe(parse_position(line), 0)))) == moves

@@ -1,0 +1,103 @@
+"""Why a move is made: always a clause, true of the position, and nothing told that is hidden."""
+
+from random import Random
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from cuttle.explain import reason
+from cuttle.game import Game, legal_moves
+from cuttle.language.words import card_name
+from cuttle.notation.moves import parse_move
+from cuttle.notation.positions import parse_position
+from cuttle.observation import observe
+from cuttle.rules.cards import HIDDEN
+from cuttle.rules.state import every_card
+from tests.support.memory import known_cards
+from tests.support.variety import wild_games, wild_sample
+from tests.test_knowledge import exchanged
+
+SAID = {
+    "a win": ("pagat | 0 turn 0 | 9C 2D / 3H | 10S 2S / - | - | ...", "9C+", "wins at once"),
+    "out of check": (
+        "pagat | 0 turn 0 | AC 2D / 3H 4H | - / 10S 5S | - | ...",
+        "AC!",
+        "keeps Bot from winning next turn",
+    ),
+    "points for later": (
+        "pagat | 0 turn 0 | 9C 2D / 3H | 4S / - | - | ...",
+        "9C+",
+        "needs only 8 points more then",
+    ),
+    "points": ("pagat | 0 turn 0 | 5C 2D / 3H | - / - | - | ...", "5C+", "brings 5 points"),
+    "a king": ("pagat | 0 turn 0 | KC 2D / 3H | - / - | - | ...", "KC=", "lowers the goal to 14 points"),
+    "a jack": ("pagat | 0 turn 0 | JC 2D / 3H | - / 7S | - | ...", "JC>7S", "takes 7 points from Bot"),
+    "a scuttle": ("pagat | 0 turn 0 | 9C 2D / 3H | - / 7S | - | ...", "9Cx7S", "scraps 7 points of Bot’s"),
+    "an ace that costs": (
+        "pagat | 0 turn 0 | AC 2D / 3H | 2C / 7S | - | ...",
+        "AC!",
+        "scraps 7 points of Bot’s, at the price of 2 points",
+    ),
+    "a queen": ("pagat | 0 turn 0 | QC 2D / 3H | 5C / - | - | ...", "QC=", "protects what else lies there"),
+    "a draw": ("pagat | 0 turn 0 | QC 2D / 3H | 5C / - | - | ...", "draw", "has nothing better to play"),
+    "a counter": (
+        "pagat | 1 answering 0 1 AC! | 2C 2D / 3H | 5C / 7S | - | ...",
+        "2C/",
+        "saves 5 points",
+    ),
+    "a two kept for an ace that is known": (
+        "pagat | 0 turn 0 | 2C 4D / AH | 5C 8D= / - | - | ... | seen@0 AH | seen@1 AH",
+        "draw",
+        "keeps the two for Bot’s ace",
+    ),
+    "a two of no use against a queen": (
+        "pagat | 0 turn 0 | 2C 4D / AH | 5C 8D= / QH= | - | ... | seen@0 AH | seen@1 AH",
+        "draw",
+        "has nothing better to play",
+    ),
+    "a two kept": (
+        "pagat | 1 answering 0 1 AC! | 2C 2D / 3H | 5C / 7S | - | ...",
+        "allow",
+        "keeps the two for something worse",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", SAID)
+def test_what_is_said(name: str) -> None:
+    line, text, clause = SAID[name]
+    state = parse_position(line)
+    assert reason(observe(state, 0), parse_move(text), ("You", "Bot")) == clause
+
+
+SEEDS = st.integers(0, 2**32 - 1)
+
+
+def test_there_is_a_reason_for_every_move_by_every_rulebook() -> None:
+    """And no card is named in it that the seat cannot know."""
+    for game in wild_sample(2):
+        for state in game.states:
+            if state.phase.seat < 0:
+                continue
+            seen = observe(state, state.phase.seat)
+            known = {card_name(card) for card in every_card(seen) if card != HIDDEN}
+            hidden = {card_name(card) for card in state.ruleset.deck} - known
+            for move in seen.moves:
+                clause = reason(seen, move)
+                assert clause
+                assert not clause.endswith(".")
+                assert not any(name in clause for name in hidden)
+
+
+@given(wild_games(), SEEDS)
+@settings(max_examples=60)
+def test_no_reason_depends_on_a_hidden_card(game: Game, seed: int) -> None:
+    rng = Random(seed)
+    at = rng.randrange(len(game.states))
+    state = game.states[at]
+    seat = state.phase.seat
+    assume(seat >= 0)
+    other = exchanged(state, known_cards(game.states[: at + 1], seat), rng)
+    move = rng.choice(legal_moves(state))
+    assert reason(observe(state, seat), move) == reason(observe(other, seat), move)

@@ -1,0 +1,172 @@
+"""Why not: every legal move is without a reason, everything else has one, and none tells a secret."""
+
+from itertools import product
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cuttle.explain.whynot import imaginable, why_not
+from cuttle.game import Game, apply
+from cuttle.language.sentences import say
+from cuttle.language.words import card_name
+from cuttle.notation.moves import move_text
+from cuttle.notation.positions import parse_position
+from cuttle.observation import Observation, imagine, observe
+from cuttle.rules.board import keepers, targets
+from cuttle.rules.cards import HIDDEN, JOKER, Card, Seat, card_text, rank
+from cuttle.rules.phases import Over
+from cuttle.rules.state import Move, Verb, every_card
+from tests.support.board import after, seated
+from tests.support.strategies import games, sample, views
+
+NAMES = ("You", "Anna", "Bert")
+USED = [Verb.POINTS, Verb.SCUTTLE, Verb.ONEOFF, Verb.PERMANENT, Verb.STEAL, Verb.COUNTER, Verb.BLOCK]
+
+
+def in_reach(seen: Observation) -> list[Card]:
+    """The cards that a seat can think of using."""
+    taken = seen.scrap if seen.phase.seat == seen.seat else ()
+    return [*seen.hands[seen.seat], *seen.revealed, *taken]
+
+
+def thinkable(seen: Observation) -> list[Move]:
+    """Every way of every card in reach, aimed at nothing, at every card in play and at every seat."""
+    aims = [card for row in seen.tables for pile in row for card in pile.cards]
+    ways = [way for card in in_reach(seen) for way in imaginable(seen, card)]
+    aimed = [way._replace(target=target) for way, target in product(ways, aims) if way.verb in USED]
+    named = [way._replace(seat=seat) for way, seat in product(ways, range(len(seen.hands)))]
+    return [*ways, *aimed, *named, Move(Verb.DRAW), Move(Verb.PASS), Move(Verb.COUNTER), Move(Verb.BLOCK)]
+
+
+def allowed(seen: Observation, move: Move) -> bool:
+    """Whether a legal move is meant, compared field by field."""
+    return any(
+        all(mine in (HIDDEN, theirs) for mine, theirs in zip(move, legal, strict=True))
+        for legal in seen.moves
+    )
+
+
+# Laws
+
+
+@given(views())
+@settings(max_examples=120, deadline=None)
+def test_a_legal_move_has_no_reason_and_every_other_has_one(view: tuple[Game, Seat]) -> None:
+    game, seat = view
+    seen = observe(game.state, seat)
+    for move in seen.moves:
+        assert why_not(seen, move) == ""
+    for move in thinkable(seen):
+        assert (why_not(seen, move, NAMES) == "") == allowed(seen, move), move_text(move)
+
+
+@given(views())
+@settings(max_examples=100, deadline=None)
+def test_a_way_without_a_legal_move_has_a_reason_of_its_own(view: tuple[Game, Seat]) -> None:
+    game, seat = view
+    seen = observe(game.state, seat)
+    for card in in_reach(seen):
+        for way in imaginable(seen, card):
+            reason = why_not(seen, way, NAMES)
+            assert reason != say("no now"), move_text(way)
+            assert not reason or (reason[0].isupper() and reason.endswith(".") and "{" not in reason)
+
+
+@given(views())
+@settings(max_examples=100, deadline=None)
+def test_every_legal_move_is_imaginable(view: tuple[Game, Seat]) -> None:
+    game, seat = view
+    seen = observe(game.state, seat)
+    for move in seen.moves:
+        if move.card != HIDDEN:
+            assert Move(move.verb, move.card) in imaginable(seen, move.card)
+
+
+@given(views(), st.integers(0, 2**32 - 1))
+@settings(max_examples=80, deadline=None)
+def test_no_reason_depends_on_or_names_a_hidden_card(view: tuple[Game, Seat], number: int) -> None:
+    game, seat = view
+    seen, other = observe(game.state, seat), imagine(observe(game.state, seat), Random(number))
+    known = {card_name(card) for card in every_card(seen)}
+    hidden = [card for card in every_card(game.state) if card_name(card) not in known and rank(card) != JOKER]
+    for move in thinkable(seen):
+        reason = why_not(seen, move, NAMES)
+        assert reason == why_not(observe(other, seat), move, NAMES)
+        assert not [card_text(card) for card in hidden if card_name(card) in reason]
+
+
+def test_whole_games_of_every_preset_and_of_wild_rulesets() -> None:
+    """Each way of each card, at every moment, by whoever decides and by whoever does not."""
+    for number, game in enumerate(sample(1)):
+        for state in game.states[number % 5 :: 5]:
+            for seat in range(game.ruleset.seats):
+                seen = observe(state, seat)
+                ways = {way: why_not(seen, way) for card in in_reach(seen) for way in imaginable(seen, card)}
+                assert say("no now") not in ways.values()
+                assert {way for way, reason in ways.items() if not reason} == {
+                    way for way in ways if allowed(seen, way)
+                }
+
+
+@given(games())
+@settings(max_examples=60, deadline=None)
+def test_a_move_that_has_no_reason_can_be_made(game: Game) -> None:
+    state = game.state
+    if isinstance(state.phase, Over) or state.phase.seat < 0:
+        return
+    seen = observe(state, state.phase.seat)
+    aimed = [move for move in thinkable(seen) if why_not(seen, move) == ""]
+    for move in aimed:
+        apply(state, next(legal for legal in seen.moves if agrees(move, legal)))
+
+
+def agrees(move: Move, legal: Move) -> bool:
+    return all(mine in (HIDDEN, theirs) for mine, theirs in zip(move, legal, strict=True))
+
+
+# Ways
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "card", "ways"),
+    [
+        ("cuttle-cards", "AH", "points scuttle oneoff"),
+        ("cuttle-cards", "2H", "points scuttle oneoff counter"),
+        ("cuttle-cards", "8H", "points scuttle permanent"),
+        ("pagat+eight scraps glasses", "8H", "points scuttle permanent oneoff"),
+        ("cuttle-cards", "10H", "points scuttle"),
+        ("house-25", "10H", "points scuttle"),
+        ("pagat+ten blocks a scuttle", "10H", "points scuttle block"),
+        ("cuttle-cards", "JH", "steal"),
+        ("cuttle-cards", "QH", "permanent"),
+        ("cuttle-cards", "KH", "permanent"),
+        ("bga-three", "X1", "steal"),
+        ("pagat+one joker", "X1", "oneoff"),
+    ],
+)
+def test_the_ways_of_a_card(ruleset: str, card: str, ways: str) -> None:
+    state = parse_position(seated(f"{ruleset} | 0 turn 0 | {card} / 9S | - / - | - | ..."))
+    found = imaginable(observe(state, 0), state.hands[0][0])
+    assert [way.verb.name.lower() for way in found] == ways.split()
+
+
+def test_while_one_discards_or_takes_there_is_no_other_way() -> None:
+    discarding = after("cuttle-cards | 1 turn 1 | 9H 8H 7H / 4C | - / - | - | ...", "4C!", "allow")
+    taking = after("cuttle-cards | 0 turn 0 | 3C / 9H | - / - | AS 5H | ...", "3C!", "allow")
+    seen, took = observe(discarding, 0), observe(taking, 0)
+    assert imaginable(seen, seen.hands[0][0]) == (Move(Verb.DISCARD, seen.hands[0][0]),)
+    assert imaginable(took, took.scrap[0]) == (Move(Verb.TAKE, took.scrap[0]),)
+
+
+@given(views())
+@settings(max_examples=80, deadline=None)
+def test_queens_keep_off_what_is_no_target_and_would_be_one_without_them(view: tuple[Game, Seat]) -> None:
+    state = view[0].state
+    for row in state.tables:
+        _, prey, others = targets(row, state.ruleset.queens_protect_queens)
+        tops = [card for pile in row for card in (pile.card, *pile.thieves[-1:])]
+        kept = {card for card in tops if keepers(state, card)}
+        assert kept.isdisjoint(prey + others)
+        assert kept | {*prey, *others} == {*tops}

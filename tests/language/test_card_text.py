@@ -1,0 +1,154 @@
+"""What each rank does, in a clause and in full."""
+
+import re
+
+import pytest
+from hypothesis import given
+
+from cuttle.language.card_text import effect_text, rank_rule
+from cuttle.rules.cards import EIGHT, FIVE, FOUR, JACK, JOKER, KING, NINE, QUEEN, SEVEN, TEN, THREE, TWO
+from cuttle.rules.ruleset import Ruleset
+from cuttle.rules.state import Verb
+from cuttle.rules.variants import variant
+from tests.support.variety import rulesets
+
+
+@given(rulesets())
+def test_every_effect_is_a_clause(rules: Ruleset) -> None:
+    for card in rules.deck:
+        assert re.fullmatch(r"[^A-Z{}_.]+", effect_text(rules, card))
+
+
+@pytest.mark.parametrize(
+    ("changes", "rank", "effect", "rule"),
+    [
+        (
+            {},
+            TWO,
+            "scrap a permanent of your opponent’s, or counter a one-off",
+            "a permanent of your opponent’s.",
+        ),
+        ({"two_hits_any": True}, TWO, "scrap any permanent, or counter a one-off", "even your own"),
+        ({"seats": 3}, TWO, "scrap a permanent of an opponent’s, or counter a one-off", "of an opponent’s"),
+        ({}, THREE, "take a card from the scrap", "for all to see"),
+        (
+            {"three_takes_three": False},
+            THREE,
+            "take a card other than a three from the scrap",
+            "than a three",
+        ),
+        ({}, FOUR, "your opponent discards two cards", "of their own choice"),
+        ({"four_random": True}, FOUR, "your opponent discards two cards that chance picks", "chance picks"),
+        (
+            {"four_takes": True},
+            FOUR,
+            "your opponent discards two cards and you take one of them",
+            "then you take one of those cards",
+        ),
+        ({}, FIVE, "discard a card, draw up to three cards", "if you have any left"),
+        (
+            {"five_discards": 0, "hand_limit": None, "five_draws": 2},
+            FIVE,
+            "draw two cards",
+            "draw two cards.",
+        ),
+        ({"five_discards": 2}, FIVE, "discard two cards, draw up to three cards", "if that is less"),
+        ({"limit_refuses": False}, FIVE, "discard a card, draw three cards", "then draw three cards."),
+        ({}, SEVEN, "turn up two cards and play one", "goes back on top"),
+        ({"seven": "top card"}, SEVEN, "turn up the top card and play it", "even to your harm"),
+        ({"seven": "take two"}, SEVEN, "turn up two cards and use both", "Another seven adds two"),
+        ({}, EIGHT, "glasses, to see the other hand", "plays with an open hand"),
+        ({"seats": 3}, EIGHT, "glasses, to open the other hands to the table", "open to the table"),
+        (
+            {"seats": 3, "glasses_show_table": False},
+            EIGHT,
+            "glasses, to see the other hands",
+            "you alone see",
+        ),
+        (
+            {"eight_scraps_glasses": True},
+            EIGHT,
+            "glasses, to see the other hand, or scrap a glasses eight",
+            "One-off: scrap any eight",
+        ),
+        ({}, NINE, "send back a card that your opponent has in play, frozen", "whoever controls it, frozen."),
+        (
+            {"nine_takes": "any permanent", "nine_freezes": False},
+            NINE,
+            "send back any permanent",
+            "any permanent, even your own, back to the hand of whoever controls it.",
+        ),
+        (
+            {"nine_takes": "any card", "nine_puts": "owner"},
+            NINE,
+            "send any card in play to its owner’s hand, frozen",
+            "who played it first",
+        ),
+        (
+            {"nine_takes": "opponents' permanents", "nine_puts": "deck", "nine_freezes": False},
+            NINE,
+            "put a permanent of your opponent’s on top of the deck",
+            "face down on top of the deck.",
+        ),
+        (
+            {"nine_takes": "opponents' royals", "nine_puts": "thief", "nine_freezes": False},
+            NINE,
+            "steal a royal of your opponent’s",
+            "the queen has to be stolen first",
+        ),
+        ({}, TEN, "no effect beside its points", "It has no other effect."),
+        ({"ten_gives": True}, TEN, "played for points, make your opponent draw a card", "draw a card."),
+        ({"ten_blocks": True}, TEN, "block a scuttle", "blocks it"),
+        ({}, JACK, "take a point card of your opponent’s", "to your side"),
+        ({}, QUEEN, "protect your other cards", "whether queens or not"),
+        (
+            {"queens_protect_queens": False},
+            QUEEN,
+            "protect your cards other than queens",
+            "other than queens",
+        ),
+        (
+            {"second_queen_draws": 1, "queens_protect_queens": False},
+            QUEEN,
+            "protect your cards other than queens; a second one draws a card instead",
+            "other than queens",
+        ),
+        (
+            {"seats": 3},
+            FOUR,
+            "an opponent discards two cards",
+            "an opponent of your choice discards two cards",
+        ),
+        (
+            {"second_queen_draws": 2},
+            QUEEN,
+            "protect your other cards; a second queen draws up to two cards instead",
+            "needs a card in the deck",
+        ),
+        ({}, KING, "lower your goal", "from 21 to 14; two kings lower it to 10, three to 5 and four to 0."),
+        ({"goals": (9, 9, 9, 9, 9)}, KING, "no effect", "the goal is 9 whatever"),
+        (
+            {"jokers": 1, "joker": "thief"},
+            JOKER,
+            "take a permanent of your opponent’s",
+            "glasses, a queen or a king",
+        ),
+        (
+            {"jokers": 1, "joker": "exchange"},
+            JOKER,
+            "exchange hands with your opponent",
+            "exchange your hands",
+        ),
+        ({}, JOKER, "no effect", "no joker in the deck"),
+    ],
+)
+def test_what_a_rank_does(changes: dict[str, object], rank: int, effect: str, rule: str) -> None:
+    rules = variant("cuttle-cards", (), changes)
+    assert effect_text(rules, 4 * rank) == effect
+    assert rule in rank_rule(rules, rank)
+
+
+def test_one_kind_of_move_by_itself() -> None:
+    rules = variant("cuttle-cards", (), {"eight_scraps_glasses": True})
+    assert effect_text(rules, 4 * EIGHT, Verb.PERMANENT) == "glasses, to see the other hand"
+    assert effect_text(rules, 4 * EIGHT, Verb.ONEOFF) == "scrap a glasses eight"

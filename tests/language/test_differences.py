@@ -1,0 +1,91 @@
+"""The axes of a ruleset in words, and what differs between rulesets."""
+
+import pytest
+from hypothesis import given
+
+from cuttle.language.differences import axis_label, axis_words, difference_line, differences, option_words
+from cuttle.rules.ruleset import PRESETS, Ruleset
+from cuttle.rules.variants import AXES, OPTIONS, variant
+from tests.support.variety import NUMBERS, rulesets
+
+USUAL = PRESETS["cuttle-cards"]
+
+
+@given(rulesets(), rulesets())
+def test_there_are_differences_exactly_where_rulesets_differ(one: Ruleset, other: Ruleset) -> None:
+    differing = [axis for axis in AXES if getattr(one, axis) != getattr(other, axis)]
+    assert len(differences(one, other)) == len(set(differences(one, other))) == len(differing)
+    assert bool(difference_line(one, other)) == bool(differing)
+
+
+@pytest.mark.parametrize("axis", AXES)
+def test_every_value_of_an_axis_has_words_of_its_own(axis: str) -> None:
+    values = AXES[axis] or NUMBERS[axis]
+    words = [axis_words(axis, value) for value in values]
+    assert len(set(words)) == len(values)
+    assert all(words)
+    assert axis_label(axis)[0].isupper()
+
+
+def test_every_axis_has_a_name_of_its_own() -> None:
+    assert len({axis_label(axis) for axis in AXES}) == len(AXES)
+
+
+def test_an_axis_without_such_a_value_has_no_words_for_it() -> None:
+    with pytest.raises(ValueError, match="no words"):
+        axis_words("seven", "nothing")
+
+
+# What differs
+
+
+def test_nothing_differs_from_itself() -> None:
+    assert differences(USUAL) == []
+    assert difference_line(USUAL) == ""
+
+
+def test_what_cuttle_live_changes() -> None:
+    assert difference_line(PRESETS["cuttle-live"]) == (
+        "Like Cuttle cards, but: a full hand draws, and is discarded down to the limit as the turn ends;"
+        " a three takes no three from the scrap."
+    )
+
+
+def test_what_cuttle_spades_changes_besides() -> None:
+    assert difference_line(PRESETS["cuttle-spades"], PRESETS["cuttle-live"]) == (
+        "Like Cuttle live, but: what a nine takes goes face down on top of the deck;"
+        " a card that a nine returns is not frozen."
+    )
+
+
+@pytest.mark.parametrize(
+    ("key", "phrase"),
+    [
+        ("pagat", "goals 21, 14, 10, 7, 5"),
+        ("pagat", "no hand limit"),
+        ("pagat", "a five draws two cards"),
+        ("pagat", "a five first discards nothing"),
+        ("sipie", "a win counts only as the winner’s own turn ends"),
+        ("house-25", "suits from the lowest: spades, hearts, diamonds and clubs"),
+        ("house-25", "a second queen draws three cards instead"),
+        ("bench", "a nine takes any card in play"),
+        ("bga-three", "three players"),
+        ("bga-three", "dealt 5 to each player"),
+        ("bga-three", "a hand limit of seven cards"),
+        ("bga-three", "two jokers"),
+    ],
+)
+def test_a_phrase_for_what_differs(key: str, phrase: str) -> None:
+    assert phrase in differences(PRESETS[key])
+
+
+def test_what_a_deal_with_one_more_for_the_dealer_differs_in() -> None:
+    assert differences(USUAL, PRESETS["bga-three"])[1] == "dealt 6 to the dealer, 5 to each other player"
+
+
+@pytest.mark.parametrize("option", OPTIONS)
+def test_every_option_is_told(option: str) -> None:
+    assert option_words(option).count(";") == len(OPTIONS[option]) - 1
+    assert set(option_words(option).split("; ")) >= set(
+        differences(variant("pagat", [option]), PRESETS["pagat"])
+    )

@@ -1,0 +1,215 @@
+"""Narration: what happened, told to one seat, which hears of nothing that it may not know."""
+
+import re
+
+import pytest
+from hypothesis import given
+
+from cuttle.game import Game, apply, offered, resigned
+from cuttle.language.narration import narrate, result
+from cuttle.language.sentences import YOU
+from cuttle.language.words import card_name
+from cuttle.notation.moves import parse_move
+from cuttle.notation.positions import parse_position
+from cuttle.observation import observe
+from cuttle.rules.cards import ALL_IN_ORDER, HIDDEN
+from cuttle.rules.phases import Answering
+from cuttle.rules.state import Verb, every_card
+from tests.support.variety import Ply, plies, wild_games, wild_sample
+
+
+def names(seat: int, seats: int) -> list[str]:
+    """Of two, the other is called Bot; three are Anna, Bert and Cleo."""
+    called = ["Bot", "Bot"] if seats == 2 else ["Anna", "Bert", "Cleo"]
+    return [YOU if other == seat else name for other, name in enumerate(called)]
+
+
+def told(ply: Ply, seat: int) -> list[str]:
+    return narrate(*ply.seen_by(seat), names(seat, len(ply.before.hands)))
+
+
+def heard(line: str, *moves: str, seat: int = 0) -> str:
+    """What a seat hears of the last of these moves."""
+    states = [parse_position(line)]
+    for text in moves:
+        move = parse_move(text)
+        play = {Verb.OFFER: offered, Verb.RESIGN: resigned}.get(move.verb, apply)
+        states.append(play(states[-1], move))
+    return " ".join(told(Ply(states[-2], parse_move(moves[-1]), states[-1]), seat))
+
+
+OPEN = "cuttle-cards | 0 turn 0 | {} / 4H | - / - | {} | 9C 9D 9H 9S ... | seen@0 4H | seen@1 4H"
+"""Nobody is asked here: all know that seat 1 holds no two."""
+
+
+# Laws
+
+
+@given(wild_games())
+def test_no_sentence_names_a_card_that_the_listener_may_not_know(game: Game) -> None:
+    for ply in plies(game):
+        for seat in range(game.ruleset.seats):
+            text = " ".join(told(ply, seat))
+            known = {card for card in every_card(observe(ply.after, seat)) if card != HIDDEN}
+            secret = [card for card in ALL_IN_ORDER[:52] if card not in known and card_name(card) in text]
+            assert secret == []
+
+
+def test_every_sentence_of_every_preset_is_whole() -> None:
+    for game in wild_sample(3):
+        for ply in plies(game):
+            for sentence in told(ply, 0):
+                assert re.fullmatch(r"[A-Z][^{}_?]*\.", sentence)
+                assert "  " not in sentence
+                assert "Seat" not in sentence
+
+
+@given(wild_games())
+def test_only_a_seat_that_lets_something_happen_is_not_heard(game: Game) -> None:
+    for ply in plies(game):
+        assert told(ply, 0) or ply.move.verb is Verb.ALLOW
+
+
+@given(wild_games())
+def test_who_declined_to_counter_is_told_to_nobody(game: Game) -> None:
+    for ply in plies(game):
+        if ply.move.verb is Verb.ALLOW and isinstance(ply.after.phase, Answering):
+            assert all(told(ply, seat) == [] for seat in range(game.ruleset.seats))
+
+
+@given(wild_games())
+def test_who_did_something_is_told_to_all_alike(game: Game) -> None:
+    """Above all who countered, though nobody else saw who had been asked."""
+    called = ["Anna", "Bert", "Eve"]
+    for ply in plies(game):
+        aside = ply.move.verb in (Verb.RESIGN, Verb.OFFER)
+        actor = ply.move.seat if aside else ply.before.phase.seat
+        if actor >= 0 and ply.move.verb is not Verb.ALLOW:
+            for seat in range(game.ruleset.seats):
+                assert narrate(*ply.seen_by(seat), called)[0].startswith(called[actor])
+
+
+# Moves, as both seats hear of them
+
+
+@pytest.mark.parametrize(
+    ("line", "move", "you", "bot"),
+    [
+        (OPEN.format("KC", "-"), "draw", "You draw the Nine of Clubs.", "Bot draws a card."),
+        (
+            OPEN.format("KC", "-"),
+            "KC=",
+            "You lay down the King of Clubs.",
+            "Bot lays down the King of Clubs.",
+        ),
+        (
+            OPEN.format("AC", "-"),
+            "AC+",
+            "You play the Ace of Clubs for 1 point.",
+            "Bot plays the Ace of Clubs for 1 point.",
+        ),
+        (
+            OPEN.format("8C", "-"),
+            "8C=",
+            "You lay the Eight of Clubs as glasses.",
+            "Bot lays the Eight of Clubs as glasses.",
+        ),
+    ],
+)
+def test_a_move_is_told_to_both(line: str, move: str, you: str, bot: str) -> None:
+    assert heard(line, move, seat=0) == you
+    assert heard(line, move, seat=1) == bot
+
+
+def test_letting_a_one_off_happen_is_told_by_its_effect_alone() -> None:
+    line = "cuttle-cards | 0 turn 0 | AC / {} | 10S / - | - | ..."
+    effect = "The Ace of Clubs scraps the Ten of Spades."
+    assert heard(line.format("2H"), "AC!", "allow") == heard(line.format("3H"), "AC!", "allow") == effect
+
+
+def test_a_countered_one_off() -> None:
+    line = "cuttle-cards | 0 turn 0 | AC / 2H | 10S / - | 2C 2D 2S | ..."
+    assert heard(line, "AC!", "2H/") == "Bot counters with the Two of Hearts. The Ace of Clubs is countered."
+
+
+def test_a_stolen_card_that_comes_home() -> None:
+    line = OPEN.format("2C", "-").replace("- / -", "- / 9S@0>JC@1").replace("9S ...", "...")
+    assert heard(line, "2C!JC").endswith("scraps the Jack of Clubs. The Nine of Spades comes back to you.")
+
+
+def test_an_ace_with_nothing_to_scrap() -> None:
+    assert heard(OPEN.format("AC", "-"), "AC!").endswith("The Ace of Clubs finds nothing to scrap.")
+
+
+def test_a_seven_turns_up_two_cards_and_one_goes_back() -> None:
+    line = OPEN.format("7C", "-")
+    assert heard(line, "7C!").endswith(
+        "The Seven of Clubs turns up the Nine of Clubs and the Nine of Diamonds."
+    )
+    assert heard(line, "7C!", "9C+") == (
+        "You play the Nine of Clubs for 9 points. The Nine of Diamonds goes back on top of the deck."
+    )
+
+
+def test_a_five_draws_three_cards_that_only_its_player_sees() -> None:
+    line = OPEN.format("5C KC", "-")
+    drawn = "the Nine of Clubs, the Nine of Diamonds and the Nine of Hearts"
+    assert heard(line, "5C!", "KC-") == f"You discard the King of Clubs. You draw {drawn}."
+    assert heard(line, "5C!", "KC-", seat=1) == "Bot discards the King of Clubs. Bot draws 3 cards."
+
+
+def test_a_nine_returns_a_card() -> None:
+    line = OPEN.format("9S", "-").replace("- / -", "- / 10H").replace("9S ...", "...")
+    sent = "The Nine of Spades sends the Ten of Hearts back to {} hand, frozen."
+    assert heard(line, "9S!10H").endswith(sent.format("Bot’s"))
+    assert heard(line, "9S!10H", seat=1).endswith(sent.format("your"))
+
+
+def test_a_four_that_finds_an_empty_hand() -> None:
+    line = "cuttle-cards | 0 turn 0 | 4C 2C / 2H | - / - | 2D 2S | ..."
+    assert heard(line, "4C!", "2H/", "2C/").endswith("There is no card to discard.")
+
+
+# Its end
+
+
+def test_a_win_is_told_with_its_points() -> None:
+    line = "cuttle-cards | 0 turn 0 | AC / 3H | 10S 10H / - | - | ..."
+    assert heard(line, "AC+").endswith("You win with 21 points, the goal being 21.")
+    assert heard(line, "AC+", seat=1).endswith("Bot wins with 21 points, the goal being 21.")
+
+
+@pytest.mark.parametrize(
+    ("moves", "you", "bot"),
+    [
+        (["resign@1"], "Bot resigns. You win.", "You resign. Bot wins."),
+        (
+            ["offer@1", "accept"],
+            "You accept the tie. The game is a tie by agreement.",
+            "Bot accepts the tie. The game is a tie by agreement.",
+        ),
+    ],
+)
+def test_the_other_ends(moves: list[str], you: str, bot: str) -> None:
+    line = "cuttle-cards | 0 turn 0 | AC / 3H | - / - | - | ..."
+    assert heard(line, *moves, seat=0) == you
+    assert heard(line, *moves, seat=1) == bot
+
+
+def test_a_stalemate() -> None:
+    line = "cuttle-cards | 0 turn 0 | AC / 3H | - / - | ... | - | passes 2"
+    assert heard(line, "pass") == "You pass. Three passes in a row: a stalemate, and nobody wins."
+
+
+def test_there_is_no_result_before_the_end() -> None:
+    state = parse_position("cuttle-cards | 0 turn 0 | AC / 3H | - / - | - | ...")
+    with pytest.raises(ValueError, match="not over"):
+        result(observe(state, 0), names(0, 2))
+
+
+def test_a_five_played_off_a_seven_draws_the_card_that_went_back() -> None:
+    seen = "seen@0 4H | seen@1 4H"
+    line = f"cuttle-cards | 0 revealing 0 7C | - / 4H | - / - | - | AH AD ... | revealed 5C 9D | {seen}"
+    assert heard(line, "5C!").endswith(
+        "You draw the Nine of Diamonds, the Ace of Hearts and the Ace of Diamonds."
+    )

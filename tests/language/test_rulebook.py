@@ -1,0 +1,161 @@
+"""The rulebook and the differences: made from any ruleset, and whole."""
+
+import re
+
+import pytest
+from hypothesis import given
+
+from cuttle.language.card_text import rank_rule
+from cuttle.language.rulebook import rulebook
+from cuttle.language.words import rank_name
+from cuttle.rules.ruleset import PRESETS, Ruleset
+from cuttle.rules.variants import AXES, variant
+from tests.support.variety import NUMBERS, rulesets
+
+USUAL = PRESETS["cuttle-cards"]
+
+
+def changed(**changes: object) -> Ruleset:
+    return variant("cuttle-cards", (), changes)
+
+
+def text_of(rules: Ruleset) -> str:
+    sections = rulebook(rules)
+    lines = [line for section in sections for line in section.paragraphs]
+    return "\n".join(lines + [text for section in sections for _, text in section.entries])
+
+
+def section(rules: Ruleset, key: str) -> str:
+    found = {section.key: " ".join(section.paragraphs) for section in rulebook(rules)}
+    return found.get(key, "")
+
+
+# Laws
+
+
+@given(rulesets())
+def test_every_rulebook_is_whole(rules: Ruleset) -> None:
+    for part in rulebook(rules):
+        assert part.heading
+        assert part.paragraphs or part.entries
+        for text in (*part.paragraphs, *(text for _, text in part.entries)):
+            assert re.fullmatch(r"[A-Z].*[.:]", text)
+            assert not re.search(r"[{}_]|  |None|True|False|\.\.", text)
+
+
+@given(rulesets())
+def test_every_goal_is_named(rules: Ruleset) -> None:
+    aim = section(rules, "aim")
+    assert {str(goal) for goal in rules.goals} <= set(re.findall(r"\d+", aim))
+
+
+@given(rulesets())
+def test_each_rank_of_the_deck_has_its_rule_and_no_other(rules: Ruleset) -> None:
+    cards = next(part for part in rulebook(rules) if part.key == "cards")
+    ranks = sorted({card // 4 for card in rules.deck})
+    assert [name for name, _ in cards.entries] == [rank_name(rank) for rank in ranks]
+    assert [text for _, text in cards.entries] == [rank_rule(rules, rank) for rank in ranks]
+
+
+@given(rulesets())
+def test_no_joker_is_spoken_of_where_there_is_none(rules: Ruleset) -> None:
+    # A seven that takes two speaks of every rank.
+    if rules.seven != "take two":
+        assert ("joker" in text_of(rules).lower()) == (rules.jokers > 0)
+
+
+@pytest.mark.parametrize("axis", AXES)
+def test_whatever_changes_shows_in_the_rulebook(axis: str) -> None:
+    """A ruleset that plays otherwise never has the same rules in words."""
+    needed = {
+        "limit_refuses": {"hand_limit": 8},
+        "joker": {"jokers": 1, "joker": "exchange"},
+        "jokers": {"jokers": 1, "joker": "thief"},
+        "nine_puts": {"nine_freezes": False, "nine_takes": "opponents' royals"},
+        "glasses_show_table": {"seats": 3},
+    }
+    base = needed.get(axis, {})
+    for value in AXES[axis] or NUMBERS[axis]:
+        sensible = not (axis in ("jokers", "joker") and value in (0, "none"))
+        sensible &= not (axis == "hand_limit" and value is not None and value < 6)
+        if sensible and value != getattr(changed(**base), axis):
+            assert text_of(changed(**{**base, axis: value})) != text_of(changed(**base)), value
+
+
+# The rest of the rules
+
+
+@pytest.mark.parametrize(
+    ("changes", "key", "words"),
+    [
+        ({}, "aim", "wins as soon as"),
+        ({}, "aim", "A goal of 0 is met"),
+        ({"wins_at_once": False}, "aim", "as your own turn ends"),
+        ({"goals": (9, 9, 9, 9, 9)}, "aim", "Kings do not change it."),
+        ({}, "deal", "The dealer is dealt six cards, and the other player five."),
+        ({"seats": 3}, "deal", "The dealer is dealt six cards, and each other player five."),
+        ({"dealt": (5, 5)}, "deal", "Every player is dealt five cards."),
+        ({"jokers": 1, "joker": "exchange"}, "deal", "52 cards and a joker"),
+        ({"jokers": 2, "joker": "thief"}, "deal", "52 cards and two jokers"),
+        ({}, "limit", "With eight cards or more in hand you cannot draw"),
+        ({"hand_limit": None}, "limit", "any number of cards"),
+        ({"limit_refuses": False}, "limit", "discard down to it"),
+        ({}, "scuttle", "clubs, diamonds, hearts and spades"),
+        ({"suits": "SHDC"}, "scuttle", "spades, hearts, diamonds and clubs"),
+        ({"ten_blocks": True}, "scuttle", "answer with one ten"),
+        ({}, "counter", "Your opponent may counter it"),
+        ({"seats": 3}, "counter", "Each other player, in turn order,"),
+        ({}, "queens", ": twos, nines and jacks. "),
+        (
+            {"ten_blocks": True, "eight_scraps_glasses": True, "jokers": 1, "joker": "thief"},
+            "queens",
+            ": twos, nines, jacks, jokers, eights and tens. ",
+        ),
+        ({}, "queens", "protect each other"),
+        ({"queens_protect_queens": False}, "queens", "protects no queen"),
+        ({}, "jacks", "the topmost jack decides"),
+        ({"jack_may_be_forced": True, "seven": "top card"}, "jacks", "crosses to your opponent."),
+        ({"jack_may_be_forced": True}, "jacks", "nothing else that was turned up can be played"),
+        ({"jokers": 1, "joker": "thief"}, "thieves", "never with a jack or another joker"),
+        ({}, "frozen", "or used to counter, before"),
+        ({"ten_blocks": True}, "frozen", "or used to counter or block, before"),
+        ({}, "know", "Glasses show you your opponent’s hand"),
+        ({}, "know", "all hands are open"),
+        ({"seats": 3}, "know", "to everybody"),
+        ({"seats": 3, "glasses_show_table": False}, "know", "to their controller alone"),
+        ({}, "end", "your opponent then wins the round"),
+        ({}, "end", "Three passes in a row"),
+        ({}, "end", "offer a tie"),
+        ({"seats": 3}, "end", "The last player left wins."),
+    ],
+)
+def test_what_the_rulebook_says(changes: dict[str, object], key: str, words: str) -> None:
+    assert words in section(changed(**changes), key)
+
+
+@pytest.mark.parametrize(
+    ("changes", "key", "words"),
+    [
+        ({"goals": (9, 9, 9, 9, 9)}, "aim", "A goal of 0"),
+        ({"nine_freezes": False}, "frozen", "frozen"),
+        ({}, "scuttle", "ten"),
+        ({}, "jacks", "seven"),
+        ({"seats": 3}, "end", "tie,"),
+        ({"empty_deck_opens": False}, "know", "empty"),
+    ],
+)
+def test_what_a_rulebook_does_not_say(changes: dict[str, object], key: str, words: str) -> None:
+    assert words not in section(changed(**changes), key).replace("a tie, whatever", "")
+
+
+def test_what_can_be_played_as_one_off_and_as_permanent() -> None:
+    def turn(rules: Ruleset) -> dict[str, str]:
+        return dict(next(part for part in rulebook(rules) if part.key == "turn").entries)
+
+    assert "fours, fives, sixes, sevens and nines can" in turn(USUAL)["One-off"]
+    assert "eights, jacks, queens and kings can" in turn(USUAL)["Permanent"]
+    assert "kings and jokers can" in turn(PRESETS["bga-three"])["Permanent"]
+    assert (
+        "eights, nines and jokers can"
+        in turn(variant("pagat", ["one joker", "eight scraps glasses"]))["One-off"]
+    )

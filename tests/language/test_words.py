@@ -1,0 +1,202 @@
+"""Words: the names of cards, and moves as choices."""
+
+import pytest
+
+from cuttle.game import legal_moves
+from cuttle.language.card_text import effect_text
+from cuttle.language.sentences import cards_text, number, points_text, say
+from cuttle.language.words import card_name, choice, rank_name, the_card
+from cuttle.notation.moves import parse_move
+from cuttle.notation.positions import parse_position
+from cuttle.observation import observe
+from cuttle.rules.cards import HIDDEN, JOKER, PLAIN_DECK, parse_card
+from cuttle.rules.ruleset import PRESETS
+from cuttle.rules.state import Move, Verb
+from tests.support.variety import wild_sample
+
+NAMES = ("You", "Anna", "Bert")
+USUAL = PRESETS["cuttle-cards"]
+
+
+@pytest.mark.parametrize(
+    ("card", "name"),
+    [("AC", "Ace of Clubs"), ("10H", "Ten of Hearts"), ("KS", "King of Spades"), ("X1", "Joker")],
+)
+def test_the_name_of_a_card(card: str, name: str) -> None:
+    assert card_name(parse_card(card)) == name
+    assert the_card(parse_card(card)) == f"the {name}"
+
+
+def test_a_hidden_card_is_just_a_card() -> None:
+    assert card_name(HIDDEN) == the_card(HIDDEN) == "a card"
+
+
+def test_every_card_has_a_name_of_its_own() -> None:
+    assert len({card_name(card) for card in PLAIN_DECK}) == len(PLAIN_DECK)
+
+
+def test_the_name_of_a_rank() -> None:
+    assert [rank_name(rank) for rank in (0, 9, JOKER)] == ["Ace", "Ten", "Joker"]
+
+
+def test_numbers_in_words() -> None:
+    assert [number(count) for count in (0, 1, 12, 13)] == ["no", "one", "twelve", "13"]
+    assert [cards_text(count) for count in (0, 1, 3)] == ["no cards", "a card", "three cards"]
+    assert [points_text(count) for count in (1, 9)] == ["1 point", "9 points"]
+
+
+LINE = "{} | 0 turn 0 | {} / 4H 4S | {} / {} | 3H | ..."
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        ("draw", "Draw a card"),
+        ("pass", "Pass"),
+        ("AH+", "Play for 1 point"),
+        ("9H+", "Play for 9 points"),
+        ("9Hx8D", "Scuttle the Eight of Diamonds"),
+        ("2S!QD", "One-off: scrap the Queen of Diamonds"),
+        ("9S!QD", "One-off: send the Queen of Diamonds back"),
+        ("4C!", "One-off: your opponent discards two cards"),
+        ("AC!", f"One-off: {effect_text(USUAL, 0)}"),
+        ("8C=", "Lay down: glasses, to see the other hand"),
+        ("KC=", "Lay down: lower your goal"),
+        ("QC=", "Lay down: protect your other cards"),
+        ("JH>9D", "Take the Nine of Diamonds"),
+        ("2H/", "Counter with the Two of Hearts"),
+        ("5H^", "Take the Five of Hearts"),
+        ("5H-", "Discard the Five of Hearts"),
+        ("JH~", "Scrap the Jack of Hearts"),
+        ("allow", "Let it happen"),
+        ("accept", "Accept the tie"),
+        ("refuse", "Play on"),
+        ("offer@0", "Offer a tie"),
+        ("resign@0", "Resign"),
+    ],
+)
+def test_a_move_as_a_choice(move: str, words: str) -> None:
+    position = parse_position(LINE.format("cuttle-cards", "-", "-", "-"))
+    assert choice(position, parse_move(move)) == words
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        (Move(Verb.SCUTTLE, parse_card("9H")), "Scuttle a lower point card"),
+        (Move(Verb.STEAL, parse_card("JH")), "Lay down: take a point card of your opponent’s"),
+        (Move(Verb.ONEOFF, parse_card("2H")), "One-off: scrap a permanent of your opponent’s"),
+        (
+            Move(Verb.ONEOFF, parse_card("9H")),
+            "One-off: send back a card that your opponent has in play, frozen",
+        ),
+    ],
+)
+def test_a_move_with_an_open_target_is_told_for_any(move: Move, words: str) -> None:
+    position = parse_position(LINE.format("cuttle-cards", "-", "-", "-"))
+    assert choice(position, move) == words
+
+
+def test_a_second_queen_is_one_of_whoever_would_lay_it() -> None:
+    position = parse_position(LINE.format("house-25", "-", "QC=", "-"))
+    move = Move(Verb.PERMANENT, parse_card("QH"))
+    assert choice(position, move, seat=0) == "Scrap it to draw three cards"
+    assert choice(position, move, seat=1).startswith("Lay down")
+
+
+@pytest.mark.parametrize(
+    ("line", "move", "words"),
+    [
+        (LINE.format("house-25", "QC", "QD=", "-"), "QC=", "Scrap it to draw three cards"),
+        (LINE.format("house-25", "QC", "QD=", "-"), "KC=", "Lay down: lower your goal"),
+        (
+            LINE.format("house-25", "QC", "-", "-"),
+            "QC=",
+            "Lay down: protect your other cards; a second queen draws three cards instead",
+        ),
+        (LINE.format("house-25", "9C", "-", "KD="), "9C!KD", "One-off: steal the King of Diamonds"),
+        (
+            LINE.format("pagat+nine on the deck", "9C", "-", "KD="),
+            "9C!KD",
+            "One-off: put the King of Diamonds on the deck",
+        ),
+        (LINE.format("bench", "9C", "-", "KD="), "9C!KD", "One-off: send the King of Diamonds back"),
+        (
+            LINE.format("pagat+eight scraps glasses", "8C", "-", "8D="),
+            "8C!8D",
+            "One-off: scrap the Eight of Diamonds",
+        ),
+        (LINE.format("pagat+one joker", "X1", "-", "-"), "X1!", "One-off: exchange hands with your opponent"),
+        (
+            "pagat | 0 revealing 0 7C | - / - | 9C / - | - | ... | revealed JC",
+            "JC>9C",
+            "Hand over the Nine of Clubs",
+        ),
+        (
+            "pagat+seats=3 | 0 revealing 0 7C | - / - / - | 9C / - / - | - | ... | revealed JC",
+            "JC>9C@2",
+            "Hand over the Nine of Clubs to Bert",
+        ),
+        (
+            "bga-three | 0 turn 0 | 4C / 5C / 6C | - / - / - | - | ...",
+            "4C!@1",
+            "One-off: Anna discards two cards",
+        ),
+        (
+            "house-25+seats=3 | 0 turn 0 | 10C / 5C / 6C | - / - / - | - | ...",
+            "10C+@2",
+            "Play for 10 points; Bert draws a card",
+        ),
+        ("bga-three | 0 turn 0 | X1 / 5C / 6C | - / KC= / - | - | ...", "X1>KC", "Take the King of Clubs"),
+        (
+            "pagat+ten blocks a scuttle | 0 blocking 1 0 9C>8C | - / 10C | - / 8C | - | ...".replace(
+                ">", "x"
+            ),
+            "10C%",
+            "Block with the Ten of Clubs",
+        ),
+        (
+            "pagat+random four | 0 chance 1 2 4C | - / 5C 6C 7C | - / - | - | ...",
+            "5C?",
+            "Chance picks the Five of Clubs",
+        ),
+    ],
+)
+def test_a_choice_by_its_ruleset_and_position(line: str, move: str, words: str) -> None:
+    position = parse_position(line)
+    if move != "KC=":
+        assert parse_move(move) in legal_moves(position)
+    assert choice(position, parse_move(move), NAMES) == words
+
+
+def test_a_seat_without_a_name_is_named_by_its_number() -> None:
+    position = parse_position("bga-three | 0 turn 0 | 4C / 5C / 6C | - / - / - | - | ...")
+    assert choice(position, parse_move("4C!@2")) == "One-off: Seat 2 discards two cards"
+
+
+def test_every_legal_move_has_a_name_of_its_own() -> None:
+    """Two jokers alone are named alike, being alike."""
+    for game in wild_sample(2):
+        for state in game.states[:-1]:
+            seen = observe(state, max(0, state.phase.seat))
+            words = {move: choice(seen, move, NAMES) for move in legal_moves(state)}
+            assert all(words.values())
+            assert not set("".join(words.values())) & set("{}_")
+            for card in {move.card for move in words}:
+                named = [text for move, text in words.items() if move.card == card]
+                assert len(set(named)) == len(named)
+
+
+def test_a_joker_stolen_or_kept_is_named_alike() -> None:
+    assert the_card(52) == the_card(53) == "the Joker"
+
+
+def test_there_is_no_sentence_of_an_unknown_name() -> None:
+    with pytest.raises(KeyError):
+        say("the weather")
+
+
+def test_every_verb_has_words_of_its_own() -> None:
+    position = parse_position(LINE.format("pagat", "-", "-", "-"))
+    aimed = {Verb.SCUTTLE: 32, Verb.STEAL: 32}
+    assert len({choice(position, Move(verb, 0, aimed.get(verb, HIDDEN))) for verb in Verb}) == len(Verb)

@@ -1,0 +1,227 @@
+"""Codes: all of a link as a short text, in which no slip goes unseen."""
+
+from itertools import pairwise
+from typing import Final
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cuttle.game import Game
+from cuttle.links.code import LONGEST, decode, encode, link_text, parse_link
+from cuttle.links.digits import LETTERS, checksum
+from cuttle.links.link import Feat, Link, LinkError
+from cuttle.match import Match
+from cuttle.notation.moves import parse_move
+from cuttle.rules.ruleset import PRESETS
+from cuttle.rules.variants import parse_ruleset
+from tests.support.links import links
+from tests.support.strategies import games, playing, sample
+
+GAME: Final = Game.deal(parse_ruleset("cuttle-cards"), 1, dealer=1)
+BEGUN: Final = GAME.replay([parse_move("draw"), parse_move("draw")])
+FULL: Final = Link(
+    Match(
+        Game.deal(parse_ruleset("house-25+random four+goals=30-20-10-5-0"), 3).play(parse_move("draw")),
+        "best of 3",
+        (0, None),
+    ),
+    "your turn",
+    0,
+    ("person", "person"),
+    ("Zoë", "Ann Bo"),
+    3,
+    True,
+    1,
+)
+"""A link that holds all there is."""
+
+
+def check(text: str) -> str:
+    """The CRC-24 of RFC 9580, complemented, over six bits a letter: written once more, as four letters."""
+    found = 0xB704CE
+    for bit in "".join(f"{LETTERS.index(letter):06b}" for letter in text):
+        carry = found >> 23 ^ int(bit)
+        found = (found << 1 & 0xFFFFFF) ^ (0x864CFB if carry else 0)
+    found ^= 0xFFFFFF
+    return "".join(LETTERS[found >> shift & 63] for shift in (18, 12, 6, 0))
+
+
+def caught(code: str) -> LinkError:
+    """Why a text holds no game."""
+    with pytest.raises(LinkError) as error:
+        parse_link(code)
+    assert str(error.value).endswith(".")
+    return error.value
+
+
+def reason(code: str) -> str:
+    """The same in a word."""
+    return caught(code).reason
+
+
+# There and back
+
+
+@given(links())
+@settings(deadline=None)
+def test_every_link_comes_back(link: Link) -> None:
+    again = parse_link(link_text(link))
+    assert again == link
+    assert again.game.states == link.game.states
+
+
+@given(games())
+def test_every_game_comes_back(game: Game) -> None:
+    assert decode(encode(game)) == game
+
+
+@given(games())
+def test_a_resignation_comes_back(game: Game) -> None:
+    while not game.over:
+        game = game.resign(playing(game.state)[-1])
+        assert decode(encode(game)) == game
+
+
+@given(games())
+@settings(max_examples=8)
+def test_every_moment_of_a_game_has_a_code_of_its_own(game: Game) -> None:
+    plies = [game.at(ply) for ply in range(len(game.moves) + 1)]
+    assert [decode(encode(moment)) for moment in plies] == plies
+
+
+@given(links())
+@settings(deadline=None)
+def test_a_code_is_made_of_letters_that_a_link_may_hold(link: Link) -> None:
+    code = link_text(link)
+    assert set(code) <= set(LETTERS)
+    assert code[0] == "B"
+    assert code[-4:] == check(code[:-4])
+
+
+@pytest.mark.parametrize("around", ["https://example.org/cuttle/#{}", "#{}", "  {}\n", "{}"])
+def test_a_whole_link_will_do(around: str) -> None:
+    assert decode(around.format(encode(GAME))) == GAME
+
+
+def test_a_link_that_was_broken_into_lines_will_do() -> None:
+    code = encode(GAME)
+    assert decode(f"https://example.org/#{code[:20]}\r\n  {code[20:]}") == GAME
+
+
+def test_a_letter_that_cannot_be_shown_is_told_by_its_number() -> None:
+    assert str(caught("B\x00cdefghi")).startswith("“U+0000” cannot stand")
+
+
+# Lengths
+
+
+def test_a_whole_game_is_short() -> None:
+    lengths = sorted(len(encode(game)) for game in sample(2) if "+" not in game.ruleset.key)
+    assert lengths[len(lengths) // 2] < 72
+    assert lengths[-1] < 130
+
+
+def letters_more(link: Link) -> int:
+    """How many letters a link costs over the code of its game alone."""
+    return len(link_text(link)) - len(encode(link.game))
+
+
+def test_what_is_not_usual_costs_what_it_holds() -> None:
+    match = Match(BEGUN)
+    assert letters_more(Link(match, "replay", 0)) <= 3
+    assert letters_more(Link(match, sitters=("person", "expert"))) <= 3
+    assert letters_more(Link(match, aided=True)) <= 2
+    assert letters_more(Link(Match(BEGUN, "best of 5", (0, None, 1)))) <= 4
+    assert letters_more(Link(match, "your turn", sitters=("person", "person"), seat=1)) <= 4
+    assert letters_more(Link(Match(GAME), "challenge", feat=Feat("won", 21, 12))) <= 6
+
+
+def test_a_name_costs_about_a_letter_a_letter() -> None:
+    for name in ("Ann", "Jean-Luc Picard", "Анна Каренина", "Ελένη"):
+        assert letters_more(Link(Match(BEGUN), names=(name, ""))) <= 5 + 2 * len(name)
+    assert letters_more(Link(Match(BEGUN), names=("Jean-Luc Picard", ""))) <= 4 + 1.1 * 15
+
+
+def test_a_deal_with_a_number_is_much_shorter() -> None:
+    assert letters_more(Link(Match(BEGUN), number=1)) < -20
+
+
+def test_what_is_changed_in_a_preset_costs_little() -> None:
+    deals = [encode(Game.deal(parse_ruleset(name), 1)) for name in ("pagat", "pagat+random four")]
+    assert len(deals[1]) - len(deals[0]) <= 3
+    assert max(len(encode(game)) for game in sample(2)) < 150
+
+
+# Slips
+
+
+@pytest.mark.parametrize(
+    "link", [*(Link(Match(Game.deal(rules, 3))) for rules in PRESETS.values()), Link(Match(BEGUN)), FULL]
+)
+def test_every_wrong_letter_is_seen(link: Link) -> None:
+    code = link_text(link)
+    for at, right in enumerate(code):
+        for wrong in LETTERS.replace(right, ""):
+            assert reason(code[:at] + wrong + code[at + 1 :]) in ("version", "checksum")
+
+
+@given(links())
+@settings(max_examples=25, deadline=None)
+def test_every_swap_of_neighbours_is_seen(link: Link) -> None:
+    code = link_text(link)
+    for at, (one, other) in enumerate(pairwise(code)):
+        if one != other:
+            assert reason(code[:at] + other + one + code[at + 2 :]) in ("version", "checksum")
+
+
+@given(links())
+@settings(max_examples=25, deadline=None)
+def test_a_code_without_its_end_or_its_beginning_is_seen(link: Link) -> None:
+    code = link_text(link)
+    for length in range(len(code)):
+        assert reason(code[:length]) in ("empty", "length", "checksum")
+        assert reason(code[length + 1 :]) in ("empty", "length", "checksum", "version", "ruleset")
+
+
+def test_a_letter_more_or_less_at_the_end_is_seen() -> None:
+    """Also the letter that stands for nothing, which a plain checksum does not see there."""
+    codes = [encode(game) for game in sample(1)]
+    assert any(code.endswith("A") for code in codes)
+    for code in codes:
+        assert reason(code[:-1]) == reason(code + "A") == "checksum"
+    for letter in LETTERS:
+        assert reason(codes[0] + letter) == "checksum"
+
+
+LATER: Final = "C" + encode(GAME)[1:-4]
+
+
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [
+        ("", "empty"),
+        ("   ", "empty"),
+        ("https://example.org/#", "empty"),
+        ("B", "length"),
+        ("BAAAA", "length"),
+        ("B" * (LONGEST + 1), "length"),
+        ("B" * 1_000_000, "length"),
+        ("#" * 1_000_000, "empty"),
+        ("👋 hello, look at this", "alphabet"),
+        ("<img src=x onerror=alert(1)>", "alphabet"),
+        ("Bc+++", "alphabet"),
+        ("Bc é", "alphabet"),
+        ("Zcxxxxxxxx", "version"),
+        ("no-game-at-all", "version"),
+        ("Bcxxxxxxxx", "checksum"),
+        (LATER + checksum(LATER), "future"),
+    ],
+)
+def test_what_is_no_link_and_why(code: str, why: str) -> None:
+    assert reason(code) == why
+
+
+@given(st.text(max_size=80))
+def test_any_other_text_is_refused(text: str) -> None:
+    assert reason(text)

@@ -1,0 +1,123 @@
+"""Codes with a right checksum that hold no game all the same, or not all of one."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cuttle.game import Game
+from cuttle.links.code import encode, link_text, parse_link
+from cuttle.links.digits import LETTERS, Writer, checksum
+from cuttle.links.link import Link, LinkError
+from cuttle.links.moves import write_deck, write_moves
+from cuttle.match import Match
+from cuttle.notation.moves import parse_move
+from cuttle.rules.ruleset import PRESETS
+from tests.links.test_code import BEGUN, GAME, caught, reason
+
+
+def forged(writer: Writer) -> str:
+    """A code of some digits, with a checksum that fits."""
+    text = "B" + writer.letters
+    return text + checksum(text)
+
+
+def begun(preset: int = 0, more: bool = False) -> Writer:
+    """The first digits of a code."""
+    writer = Writer()
+    writer.count(preset)
+    writer.flag(more)
+    return writer
+
+
+def test_a_rulebook_that_is_not_known() -> None:
+    assert reason(forged(begun(len(PRESETS)))) == "ruleset"
+
+
+def test_options_that_exclude_each_other() -> None:
+    writer = begun(2, more=True)
+    for number in (2, 2, 0, 0):
+        writer.count(number)
+    assert reason(forged(writer)) == "ruleset"
+
+
+@pytest.mark.parametrize("counts", [(1, 900), (0, 1, 900), (0, 1, 5, 9), (0, 0, 4), (0, 0, 0, 4)])
+def test_an_option_an_axis_a_value_a_kind_or_a_length_of_a_later_time(counts: tuple[int, ...]) -> None:
+    writer = begun(0, more=True)
+    for number in counts:
+        writer.count(number)
+    assert reason(forged(writer)) == "future"
+
+
+def test_moves_after_the_last_one() -> None:
+    game = BEGUN.resign(0)
+    error = caught(rewritten(game, 0))
+    assert (error.reason, error.upto) == ("move", Link(Match(game)))
+    assert "after the last move" in str(error)
+
+
+def rewritten(game: Game, digit: int) -> str:
+    """The code of a game of two draws and a resignation, with a digit added at its end."""
+    writer = begun()
+    writer.digit(game.dealer, 2)
+    for number in (0, 1, 2):
+        writer.count(number)
+    writer.digit(1, 2)
+    writer.digit(0, 2)
+    write_deck(writer, game)
+    write_moves(writer, game)
+    writer.digit(digit, 2)
+    return forged(writer)
+
+
+def test_an_offer_that_is_not_possible_offers_the_game_up_to_there() -> None:
+    """The code of a game with two offers in one turn, which no rule allows."""
+    game = BEGUN.offer(1).play(parse_move("refuse"))
+    twice = Game(
+        game.ruleset,
+        game.deck,
+        game.dealer,
+        (*game.moves, parse_move("offer@0")),
+        (*game.states, game.state),
+    )
+    error = caught(encode(twice))
+    assert error.reason == "move"
+    assert "has been offered in this turn already" in str(error)
+    assert error.upto == Link(Match(game))
+    names = caught(link_text(Link(Match(twice, "short"), "replay", 1, names=("Ann", "Bo"))))
+    assert names.upto == Link(Match(game, "short"), names=("Ann", "Bo"))
+
+
+def test_forced_moves_where_nothing_is_forced() -> None:
+    writer = begun()
+    writer.digit(0, 2)
+    writer.count(3)
+    writer.count(0)
+    for left in range(52, 0, -1):
+        writer.digit(0, left)
+    error = caught(forged(writer))
+    assert (error.reason, error.upto and error.upto.game.moves) == ("move", ())
+
+
+def test_a_code_that_is_not_written_as_codes_are() -> None:
+    plain = begun(0, more=True)
+    for _ in range(3):
+        plain.count(0)
+    assert reason(forged(plain)) == "form"
+    text = "BA" + encode(GAME)[1:-4]
+    assert reason(text + checksum(text)) == "form"
+
+
+def refusal(code: str) -> str:
+    """Why a code holds no link; nothing if it holds one, which then has this very code."""
+    try:
+        assert link_text(parse_link(code)) == code
+    except LinkError as error:
+        return error.reason
+    return ""
+
+
+@given(st.text(LETTERS, min_size=1, max_size=120))
+@settings(max_examples=400, deadline=None)
+def test_whatever_a_code_holds_it_is_one_game_or_none(body: str) -> None:
+    found = refusal(f"B{body}" + checksum(f"B{body}"))
+    assert found not in ("alphabet", "version", "checksum", "empty")

@@ -1,0 +1,145 @@
+"""The format of links read once more, from docs/notation.md alone: all but the moves, which are rules."""
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from cuttle.rules.cards import ALL_IN_ORDER, card_text
+from tests.links.test_published import PRESENT, PUBLISHED
+
+ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+TABLES: Final = json.loads((Path(PUBLISHED) / "tables.json").read_text(encoding="utf-8"))
+
+
+class Digits:
+    """The digits of a code."""
+
+    def __init__(self, code: str) -> None:
+        self.left = 0
+        for letter in code[1:-4]:
+            self.left = self.left * 64 + ALPHABET.index(letter)
+
+    def digit(self, base: int) -> int:
+        assert self.left >= base
+        self.left, digit = divmod(self.left, base)
+        return digit
+
+    def flag(self) -> bool:
+        return self.digit(2) == 1
+
+    def count(self) -> int:
+        """As many ones as the number plus one has binary digits after the first, a nought, and those."""
+        ones = 0
+        while self.flag():
+            ones += 1
+        return 2**ones + self.digit(2**ones) - 1
+
+    def places(self) -> list[int]:
+        """Places that rise, each told by how many are left out before it."""
+        found: list[int] = []
+        for _ in range(self.count()):
+            found.append(self.count() + (found[-1] + 1 if found else 0))
+        return found
+
+
+def read(code: str) -> dict[str, Any]:
+    """What stands in a code before its moves."""
+    digits = Digits(code)
+    preset = TABLES["presets"][digits.count()]
+    found: dict[str, Any] = {"ruleset": [preset]}
+    seats, number, jokers = 3 if preset == "bga-three" else 2, None, 2 if preset == "bga-three" else 0
+    if digits.flag():
+        found["ruleset"] += [TABLES["options"][place] for place in digits.places()]
+        changed = changes(digits)
+        found["ruleset"] += [f"{axis}={value}" for axis, value in changed.items()]
+        jokers = int(changed.get("jokers", 1 if "one joker" in found["ruleset"] else jokers))
+        seats = int(changed.get("seats", seats))
+        number = more(digits, seats, found)
+    found["dealer"] = digits.digit(seats)
+    found["forced"] = digits.count()
+    found["asides"] = asides(digits, seats)
+    if number is None:
+        left = list(ALL_IN_ORDER[: 52 + jokers])
+        deck = [left.pop(digits.digit(len(left))) for _ in range(len(left))]
+        found["deck"] = " ".join(map(card_text, deck))
+    return found
+
+
+def changes(digits: Digits) -> dict[str, str]:
+    """The single axes that are changed."""
+    axes = list(TABLES["axes"].items())
+    found = {}
+    for place in digits.places():
+        found[axes[place][0]] = axes[place][1]
+    for axis, values in found.items():
+        if values:
+            value = values[digits.count()]
+            words = {None: "none", True: "yes", False: "no"}
+            found[axis] = words[value] if value is None or isinstance(value, bool) else str(value)
+        else:
+            found[axis] = "-".join(str(digits.count()) for _ in range(5 if axis == "goals" else 2))
+    return found
+
+
+def more(digits: Digits, seats: int, found: dict[str, Any]) -> int | None:
+    """What is not usual; the number of the deal."""
+    found["kind"] = TABLES["kinds"][digits.count()]
+    if found["kind"] == "challenge":
+        found["feat"] = [TABLES["outcomes"][digits.count()], digits.count(), digits.count()]
+    if found["kind"] == "your turn":
+        found["seat"] = digits.digit(seats)
+    found["length"] = TABLES["lengths"][digits.count()]
+    if found["length"] != "quick":
+        winners = [*range(seats), None]
+        found["before"] = [winners[digits.digit(seats + 1)] for _ in range(digits.count())]
+    if digits.flag():
+        found["sitters"] = [TABLES["sitters"][digits.count()] for _ in range(seats)]
+    if digits.flag():
+        found["names"] = [name(digits) for _ in range(seats)]
+    number = found["number"] = digits.digit(2**64) if digits.flag() else None
+    found["aided"] = digits.flag()
+    found["back"] = digits.count()
+    return number
+
+
+def name(digits: Digits) -> str:
+    """The name of a seat."""
+    length, text, point = digits.count(), "", 0
+    wide = digits.flag() if length else False
+    for _ in range(length):
+        if wide:
+            distance = digits.count()
+            point += distance // 2 if distance % 2 == 0 else -(distance + 1) // 2
+            text += chr(point)
+        else:
+            text += chr(32 + digits.digit(95))
+    return text
+
+
+def asides(digits: Digits, seats: int) -> list[str]:
+    """What was no turn, each with how many moves there were before."""
+    found, ply = [], 0
+    for _ in range(digits.count()):
+        ply += digits.count()
+        kind = ("offer", "resign")[digits.digit(2)]
+        found.append(f"{ply} {kind}@{digits.digit(seats)}")
+    return found
+
+
+@pytest.mark.parametrize("meant", [pytest.param(each, id=each["code"]) for each in PRESENT])
+def test_a_published_link_holds_what_the_document_says(meant: dict[str, Any]) -> None:
+    found = read(meant["code"])
+    moves = meant["moves"].split()
+    assert "+".join(found.pop("ruleset")) == meant["ruleset"]
+    assert found.pop("asides") == [f"{ply} {move}" for ply, move in enumerate(moves) if aside(move)]
+    assert found.pop("forced") <= len(moves)
+    back = found.pop("back", 0)
+    assert (len(moves) - back if back else None) == meant["ply"]
+    assert found.items() <= meant.items()
+
+
+def aside(move: str) -> bool:
+    """Whether a move is an offered tie or a resignation."""
+    return move.startswith(("offer", "resign"))

@@ -1,0 +1,136 @@
+"""What a link can hold: what makes sense together, and nothing else."""
+
+from random import Random
+from typing import Any, Final
+
+import pytest
+
+from cuttle.game import Game
+from cuttle.links.link import LONGEST_NAME, SITTERS, Feat, Link, LinkError, challenge, feat_of, is_name
+from cuttle.match import Match
+from cuttle.notation.moves import parse_move
+from cuttle.rules.ruleset import PRESETS
+from tests.support.strategies import played
+
+DEALT: Final = Game.deal(PRESETS["pagat"], 7)
+BEGUN: Final = DEALT.replay([parse_move("draw"), parse_move("draw")])
+THREE: Final = Game.deal(PRESETS["bga-three"], 7)
+FEAT: Final = Feat("won", 21, 12)
+
+
+def test_what_is_usual_is_always_written_the_same() -> None:
+    assert Link(Match(BEGUN)) == Link(Match(BEGUN), ply=2, sitters=("person", ""), names=("", ""))
+    assert Link(Match(THREE)).sitters == ("person", "", "")
+    assert Link(Match(THREE), names=("Ann",)).names == ("Ann", "", "")
+
+
+def test_the_turn_shown_is_that_after_so_many_moves() -> None:
+    assert Link(Match(BEGUN)).shown == BEGUN
+    assert Link(Match(BEGUN), "replay", 0).shown == DEALT
+
+
+@pytest.mark.parametrize(
+    ("more", "reason"),
+    [
+        ({"ply": 3}, "turn"),
+        ({"ply": -1}, "turn"),
+        ({"sitters": ("person",)}, "seat"),
+        ({"sitters": ("person", "person", "")}, "seat"),
+        ({"sitters": ("person", "wizard")}, "seat"),
+        ({"names": ("Ann", "Bo", "Cy")}, "name"),
+        ({"names": ("A\nB",)}, "name"),
+        ({"number": 8}, "deal"),
+        ({"number": -1}, "deal"),
+        ({"number": 2**64}, "deal"),
+        ({"seat": 0}, "seat"),
+        ({"feat": FEAT}, "seat"),
+        ({"kind": "your turn"}, "seat"),
+        ({"kind": "your turn", "seat": 1}, "seat"),
+        ({"kind": "your turn", "seat": 2}, "seat"),
+        ({"kind": "challenge"}, "seat"),
+        ({"kind": "challenge", "feat": FEAT}, "seat"),
+        ({"match": Match(BEGUN, "best of 3", (0, 0))}, "match"),
+        ({"match": Match(BEGUN, "quick", (0,))}, "match"),
+        ({"match": Match(BEGUN, "best of 5", (2,))}, "match"),
+        ({"match": Match(BEGUN, "best of 5", (-1,))}, "match"),
+        ({"match": Match(DEALT, "short"), "kind": "challenge", "feat": FEAT}, "seat"),
+        ({"match": Match(DEALT), "kind": "challenge", "feat": Feat("won", -1, 2)}, "seat"),
+        ({"match": Match(DEALT), "kind": "challenge", "feat": Feat("won", 21, 10_000)}, "seat"),
+        (
+            {"match": Match(DEALT), "kind": "challenge", "feat": FEAT, "sitters": ("person", "person")},
+            "seat",
+        ),
+    ],
+)
+def test_what_makes_no_sense_is_refused(more: dict[str, Any], reason: str) -> None:
+    with pytest.raises(LinkError) as caught:
+        Link(**{"match": Match(BEGUN), **more})
+    assert caught.value.reason == reason
+    assert str(caught.value).endswith(".")
+
+
+@pytest.mark.parametrize("sitter", SITTERS)
+def test_everybody_may_have_a_seat(sitter: str) -> None:
+    assert Link(Match(BEGUN), sitters=("person", sitter)).sitters[1] == sitter
+
+
+# Names
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", "Ann", "Zoë", "Анна", "李白", "👩‍🚀", "نازنین‌زهرا", "<b>&amp;</b>", "O’Brien", "a" * LONGEST_NAME],
+)
+def test_what_a_seat_may_be_called(name: str) -> None:
+    assert is_name(name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *(" Ann", "Ann ", "a" * (LONGEST_NAME + 1), "A\tB", "A\x00", "A\x7f", "A\x85B"),
+        *("A\u2028B", "A\u2029B", "\ud800", "\u202eAnn", "Ann\u2067"),
+    ],
+)
+def test_what_no_seat_is_called(name: str) -> None:
+    assert not is_name(name)
+
+
+# Challenges
+
+
+def test_a_challenge_holds_the_deal_and_what_is_to_be_bettered() -> None:
+    game = played(DEALT, Random(1), "war")
+    link = Link(Match(game), sitters=("skilled", "person"), number=7, names=("", "Ann"))
+    given = challenge(link, 1)
+    assert given.match == Match(DEALT)
+    assert (given.kind, given.number, given.names) == ("challenge", 7, ("", "Ann"))
+    assert given.sitters == ("skilled", "person")
+    assert given.feat == feat_of(game, 1)
+
+
+def test_what_a_seat_made_of_a_game() -> None:
+    game = BEGUN.play(parse_move("draw")).resign(0)
+    assert feat_of(game, 0) == Feat("lost", 0, 2)
+    assert feat_of(game, 1) == Feat("won", 0, 1)
+    tied = BEGUN.offer(0).play(parse_move("accept"))
+    assert feat_of(tied, 1) == Feat("tied", 0, 1)
+
+
+def test_a_round_that_is_not_over_is_no_challenge() -> None:
+    with pytest.raises(ValueError, match="not over"):
+        challenge(Link(Match(BEGUN)), 0)
+
+
+def test_a_game_of_several_persons_is_no_challenge() -> None:
+    with pytest.raises(LinkError):
+        challenge(Link(Match(BEGUN.resign(0)), sitters=("person", "person")), 0)
+
+
+def test_the_better_end_is_better_then_more_points_then_fewer_turns() -> None:
+    rising = [
+        *(Feat("lost", 30, 1), Feat("tied", 4, 9), Feat("won", 14, 3)),
+        *(Feat("won", 21, 12), Feat("won", 21, 11), Feat("won", 22, 40)),
+    ]
+    for place, feat in enumerate(rising):
+        assert [feat.beats(other) for other in rising] == [other < place for other in range(len(rising))]

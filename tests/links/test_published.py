@@ -1,0 +1,127 @@
+"""Links that were once given out, and must be read for ever, with all they hold.
+
+tests/links has a file for each format, a link on each line: of a, which was never frozen and is written
+no more, and of b. Lines may only be added. What the digits of a code count on stands in tables.json.
+"""
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from cuttle.links.code import link_text, parse_link
+from cuttle.links.digits import LETTERS
+from cuttle.links.link import KINDS, OUTCOMES, SITTERS, LinkError
+from cuttle.match import LENGTHS
+from cuttle.rules.ruleset import PRESETS
+from cuttle.rules.state import Verb
+from cuttle.rules.variants import AXES, OPTIONS, changes_of, options_of
+from tests.support.links import facts
+
+PUBLISHED: Final = Path(__file__).parent
+
+
+def published(name: str) -> list[dict[str, Any]]:
+    """The links of a format, each with what is in it."""
+    return [json.loads(line) for line in (PUBLISHED / name).read_text(encoding="utf-8").splitlines()]
+
+
+FORMER: Final = published("a.jsonl")
+PRESENT: Final = published("b.jsonl")
+LINKS: Final = [parse_link(meant["code"]) for meant in PRESENT]
+
+
+def codes(lines: list[dict[str, Any]]) -> list[Any]:
+    """Each as a case of its own, called by its code."""
+    return [pytest.param(line, id=line["code"]) for line in lines]
+
+
+@pytest.mark.parametrize("meant", codes([*FORMER, *PRESENT]))
+def test_a_published_link_holds_the_same_for_ever(meant: dict[str, Any]) -> None:
+    assert {"code": meant["code"], **facts(parse_link(meant["code"]))} == meant
+
+
+@pytest.mark.parametrize("meant", codes(PRESENT))
+def test_what_a_published_link_holds_is_written_the_same_for_ever(meant: dict[str, Any]) -> None:
+    assert link_text(parse_link(meant["code"])) == meant["code"]
+
+
+@pytest.mark.parametrize("meant", codes(FORMER[:2] + FORMER[7:11]))
+def test_a_wrong_letter_in_a_link_of_former_times_is_seen(meant: dict[str, Any]) -> None:
+    """But in what stood behind it, which had no checksum."""
+    code = meant["code"].partition("@")[0]
+    for at, right in enumerate(code):
+        for wrong in LETTERS.replace(right, ""):
+            with pytest.raises(LinkError):
+                parse_link(code[:at] + wrong + code[at + 1 :])
+    for at in range(len(code)):
+        with pytest.raises(LinkError):
+            parse_link(code[:at])
+
+
+def test_what_stood_behind_a_code_in_former_times_is_read_or_refused() -> None:
+    two, three = FORMER[0]["code"], FORMER[2]["code"].partition("@")[0]
+    assert parse_link(f"{two}@pe").sitters == ("person", "expert")
+    assert parse_link(f"{two}@0~5").number is None
+    assert parse_link(f"{two}@1h").aided
+    assert parse_link(f" https://example.org/#{three}@2\n").sitters == ("", "", "person")
+    for text in (f"{two}@2", f"{two}@pen", f"{three}@3", f"{three}@pe"):
+        with pytest.raises(LinkError, match="does not have"):
+            parse_link(text)
+    with pytest.raises(LinkError):
+        parse_link(f"{two}@")
+
+
+def test_every_ruleset_option_and_axis_has_been_published() -> None:
+    rulesets = [link.game.ruleset for link in LINKS]
+    assert {rules.key for rules in rulesets} > set(PRESETS)
+    assert {option for rules in rulesets for option in options_of(rules)} == set(OPTIONS)
+    assert {axis for rules in rulesets for axis in changes_of(rules)} == set(AXES)
+
+
+def test_every_kind_of_link_has_been_published_for_every_preset() -> None:
+    kinds = {(link.game.ruleset.key, link.kind) for link in LINKS}
+    assert kinds >= {(key, kind) for key in PRESETS for kind in KINDS}
+    assert {link.match.length for link in LINKS} == set(LENGTHS)
+    assert {sitter for link in LINKS for sitter in link.sitters} == set(SITTERS)
+    assert {link.feat.outcome for link in LINKS if link.feat} == {"lost", "won"}
+    assert any(link.match.before for link in LINKS)
+
+
+def test_every_way_to_show_and_to_name_has_been_published() -> None:
+    assert {link.aided for link in LINKS} == {True, False}
+    assert any(link.ply for link in LINKS)
+    assert any(link.ply == 0 for link in LINKS)
+    assert any(name.isascii() for link in LINKS for name in link.names if name)
+    assert len({name for link in LINKS for name in link.names if not name.isascii()}) > 4
+    assert any(link.number is None for link in LINKS)
+
+
+def test_every_kind_of_move_has_been_published() -> None:
+    games = [link.game for link in LINKS]
+    assert {move.verb for game in games for move in game.moves} == set(Verb)
+    assert any(game.state.gone and game.moves[-1].verb is not Verb.RESIGN for game in games)
+    assert any(game.moves == () for game in games)
+
+
+# What is counted on
+
+
+def test_nothing_that_a_code_counts_on_has_changed_its_place() -> None:
+    frozen = json.loads((PUBLISHED / "tables.json").read_text(encoding="utf-8"))
+    tables: dict[str, Iterable[str]] = {
+        "presets": PRESETS,
+        "options": OPTIONS,
+        "kinds": KINDS,
+        "sitters": SITTERS,
+        "outcomes": OUTCOMES,
+        "lengths": LENGTHS,
+        "verbs": [verb.name for verb in Verb],
+    }
+    for name, table in tables.items():
+        assert list(table)[: len(frozen[name])] == frozen[name], name
+    assert list(AXES)[: len(frozen["axes"])] == list(frozen["axes"])
+    for axis, values in frozen["axes"].items():
+        assert list(AXES[axis])[: len(values)] == values, axis

@@ -1,0 +1,189 @@
+"""Records: all of a link as lines that people can read, and back."""
+
+from random import Random
+from typing import Final
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cuttle.game import Game
+from cuttle.links.code import parse_link
+from cuttle.links.link import Link, LinkError
+from cuttle.links.record import LONGEST, is_record, parse_record, record_text
+from cuttle.match import Match
+from cuttle.rules.variants import parse_ruleset
+from tests.links.test_published import PRESENT
+from tests.support.links import links
+from tests.support.mangling import EVERYWHERE, refusal
+
+RECORD: Final = """Cuttle
+Ruleset: pagat+one joker
+Deal: 482913377
+Dealer: 1
+Seat 0: person, Zoë
+Seat 1: skilled
+Result: seat 1 wins, resigned
+
+1. draw
+2. draw
+3. offer@0 refuse draw
+4. draw
+5. resign@0
+"""
+
+
+def caught(text: str) -> LinkError:
+    """Why a text is no record of a game."""
+    with pytest.raises(LinkError) as error:
+        parse_record(text)
+    refusal(error.value)
+    return error.value
+
+
+@given(links())
+@settings(deadline=None)
+def test_every_link_comes_back_from_its_record(link: Link) -> None:
+    text = record_text(link)
+    assert parse_record(text) == link
+    assert is_record(text)
+
+
+@pytest.mark.parametrize("code", [each["code"] for each in PRESENT[::5]])
+def test_every_published_link_comes_back_from_its_record(code: str) -> None:
+    link = parse_link(code)
+    assert record_text(parse_record(record_text(link))) == record_text(link)
+    assert parse_record(record_text(link)) == link
+
+
+def test_a_record_reads_like_this() -> None:
+    game = Game.deal(parse_ruleset("pagat+one joker"), 482913377)
+    link = parse_record(RECORD)
+    assert link.game.states[0] == game.state
+    assert (link.names, link.sitters) == (("Zoë", ""), ("person", "skilled"))
+    assert record_text(link) == RECORD
+
+
+def test_all_that_a_record_can_tell_stands_on_a_line_of_its_own() -> None:
+    game = Game.deal(parse_ruleset("cuttle-live"), 5)
+    match = Match(game, "best of 5", (0, None))
+    link = Link(match, "your turn", sitters=("person", "person"), number=5, aided=True, seat=1)
+    assert record_text(link).splitlines()[1:] == [
+        "Ruleset: cuttle-live",
+        "Kind: your turn",
+        "For: 1",
+        "Match: best of 5",
+        "Before: 0, tie",
+        "Deal: 5",
+        "Dealer: 1",
+        "Seat 0: person",
+        "Seat 1: person",
+        "Help: yes",
+    ]
+
+
+def test_numbers_blanks_and_what_people_write_behind_the_moves_do_not_matter() -> None:
+    text = RECORD.replace("3. offer@0", "17.  offer@0\n").replace("1. draw", "  draw ; a good one: draw!")
+    assert parse_record(f"\n\n{text}\n") == parse_record(RECORD)
+    assert parse_record(RECORD.replace("\n", "\r\n")) == parse_record(RECORD)
+    assert parse_record(RECORD.replace("Result: seat 1 wins, resigned\n", "")) == parse_record(RECORD)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason", "words"),
+    [
+        ("Cuttle\n", "Chess\n", "record", "first line"),
+        ("Ruleset: pagat+one joker\n", "", "record", "“Ruleset”"),
+        ("Dealer: 1\n", "", "record", "“Dealer”"),
+        ("Deal: 482913377\n", "", "record", "“Deck”"),
+        ("pagat+one joker", "moon", "ruleset", "Line 2 of the record: There is no ruleset “moon”"),
+        ("Dealer: 1", "Dealer: 2", "record", "Line 4 of the record is not clear: “Dealer: 2”"),
+        ("482913377", "-1", "record", "“Deal: -1”"),
+        ("482913377", str(2**64), "record", "Line 3"),
+        ("Deal: 482913377", "Deck: AC AC", "record", "“Deck: AC AC”"),
+        ("Deal: 482913377", "Deck: AC 1Z", "record", "Line 3"),
+        ("skilled", "wizard", "record", "“Seat 1: wizard”"),
+        ("Seat 1: skilled\n", "", "seat", "does not have"),
+        ("Zoë", "Z\u202eoë", "name", "name"),
+        ("Dealer: 1", "Dealer: 1\nDealer: 1", "record", "Line 5"),
+        ("Dealer: 1", "Dealer: 1\nWinner: 1", "record", "“Winner: 1”"),
+        ("Dealer: 1", "Dealer: 1\nKind: gift", "record", "“Kind: gift”"),
+        ("Dealer: 1", "Dealer: 1\nKind: your turn", "seat", "does not have"),
+        ("Dealer: 1", "Dealer: 1\nShown: 99", "turn", "turn"),
+        ("Dealer: 1", "Dealer: 1\nBefore: 0", "match", "match"),
+        ("Dealer: 1", "Dealer: 1\nTo beat: won, 9", "record", "“To beat: won, 9”"),
+        ("1. draw", "1. draw\nDealer: 0", "record", "“Dealer: 0”"),
+        ("seat 1 wins", "seat 0 wins", "move", "Line 7 of the record tells another end"),
+        ("refuse", "refuse 3Z+", "move", "Line 11 of the record: “3Z+” is not a move"),
+        ("refuse", "refuse offer@1", "move", "Line 11 of the record: A tie has been offered"),
+        ("resign@0", "resign@0 draw", "move", "Line 13 of the record: The game is over"),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_line(old: str, new: str, reason: str, words: str) -> None:
+    error = caught(RECORD.replace(old, new))
+    assert error.reason == reason
+    assert words in str(error)
+
+
+def test_an_illegal_move_in_the_middle_leaves_the_game_up_to_there() -> None:
+    upto = caught(RECORD.replace("refuse", "refuse 3Z+")).upto
+    whole = parse_record(RECORD)
+    assert upto is not None
+    assert upto.game == whole.game.at(4)
+    assert (upto.names, upto.sitters, upto.number) == (whole.names, whole.sitters, whole.number)
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", "Cuttle", "Cuttle\n<img src=x onerror=alert(1)>"])
+def test_what_is_no_record(text: str) -> None:
+    assert caught(text).reason == "record"
+
+
+def test_far_too_much_text_is_refused() -> None:
+    assert caught("Cuttle\n" + "draw " * LONGEST).reason == "length"
+    assert caught(f"Cuttle\n{'draw ' * 9000}").reason == "length"
+
+
+def test_what_begins_like_a_record() -> None:
+    assert is_record("\n Cuttle \r\nRuleset: pagat")
+    assert not is_record("Cuttlefish\n")
+    assert not is_record("https://example.org/#BcAAA")
+
+
+def mangled(rng: Random, text: str) -> str:
+    """A record in which some characters or lines are wrong, missing or in another place."""
+    for _ in range(rng.choice((1, 1, 2, 4))):
+        lines = text.splitlines(keepends=True) or [""]
+        at, other, place = rng.randrange(len(text) + 1), rng.randrange(len(lines)), rng.randrange(len(lines))
+        match rng.randrange(4):
+            case 0:
+                text = text[:at] + rng.choice(EVERYWHERE) + text[at + 1 :]
+            case 1:
+                text = text[:at] + text[at + 1 :]
+            case 2:
+                lines[other], lines[place] = lines[place], lines[other]
+                text = "".join(lines)
+            case _:
+                text = "".join(lines[:other] + lines[place:])
+    return text
+
+
+def became(text: str) -> str:
+    """Whether a record can be read, or the reason why not."""
+    try:
+        link = parse_record(text)
+    except LinkError as error:
+        return refusal(error)
+    assert parse_record(record_text(link)) == link
+    return "read"
+
+
+def test_mangled_records_are_refused_or_read() -> None:
+    records = [record_text(parse_link(each["code"])) for each in PRESENT[::3]]
+    rng = Random(1)
+    found = {became(mangled(rng, rng.choice(records))) for _ in range(600)}
+    assert found >= {"read", "record", "move"}
+
+
+@given(st.text(max_size=200))
+def test_any_other_text_is_refused(text: str) -> None:
+    assert caught(f"Cuttle\n{text}").reason in ("record", "ruleset", "length")

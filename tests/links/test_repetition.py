@@ -1,0 +1,78 @@
+"""A round that a repeated position has ended, in links, records, matches and words (R27)."""
+
+import pytest
+
+from cuttle.game import Game, IllegalMoveError
+from cuttle.language.narration import narrate
+from cuttle.language.sentences import YOU
+from cuttle.links.code import encode, link_text, parse_link
+from cuttle.links.link import Link, LinkError
+from cuttle.links.record import parse_record, record_text
+from cuttle.match import Match
+from cuttle.observation import observe
+from cuttle.rules.ruleset import PRESETS
+from cuttle.rules.state import DRAW, Move, Verb
+from tests.support.board import having
+from tests.support.circles import circling, gone_on
+
+GAME = circling(PRESETS["pagat"])
+
+
+@pytest.mark.parametrize("ruleset", having(hand_limit=None, three_takes_three=True))
+def test_links_and_records_hold_it(ruleset: str) -> None:
+    link = Link(Match(circling(PRESETS[ruleset]), "best of 3", (0, None)), ply=40)
+    assert parse_link(link_text(link)) == parse_record(record_text(link)) == link
+    assert parse_link(link_text(link)).game.states == link.game.states
+    assert "Result: tie, repetition\n" in record_text(link)
+
+
+def test_what_ended_before_reads_as_ever() -> None:
+    for ply in range(len(GAME.moves) - 9, len(GAME.moves)):
+        game = parse_link(encode(GAME.at(ply))).game
+        assert game == GAME.at(ply)
+        assert not game.over
+
+
+def test_what_ended_there_without_an_end_now_has_one() -> None:
+    assert encode(gone_on(GAME, 0)) == encode(GAME)
+
+
+@pytest.mark.parametrize("more", [1, 2, 30])
+def test_what_went_on_reads_as_far_as_it_goes(more: int) -> None:
+    link = Link(Match(gone_on(GAME, more), "short", (None,)), names=("Ann", "Bo"))
+    for read, text in ((parse_link, link_text(link)), (parse_record, record_text(link))):
+        with pytest.raises(LinkError) as caught:
+            read(text)
+        assert caught.value.reason == "move"
+        assert caught.value.upto == Link(Match(GAME, "short", (None,)), names=("Ann", "Bo"))
+
+
+def test_so_does_what_was_resigned_later() -> None:
+    later = gone_on(GAME, 0)
+    moves = (*later.moves, Move(Verb.RESIGN, seat=0))
+    resigned = Game(GAME.ruleset, GAME.deck, GAME.dealer, moves, (*later.states, later.states[-1]))
+    with pytest.raises(LinkError) as caught:
+        parse_link(encode(resigned))
+    assert caught.value.upto == Link(Match(GAME))
+
+
+@pytest.mark.parametrize("move", [DRAW, Move(Verb.PASS), Move(Verb.RESIGN, seat=0), Move(Verb.OFFER, seat=0)])
+def test_nothing_follows(move: Move) -> None:
+    with pytest.raises(IllegalMoveError, match="The game is over"):
+        GAME.play(move)
+
+
+def test_it_counts_for_nobody_in_a_match() -> None:
+    assert Match(GAME).results == (None,)
+    assert Match(GAME).over
+    longer = Match(GAME, "best of 3", (0,))
+    assert longer.won == (1, 0)
+    assert longer.next_round(5).before == (0, None)
+
+
+def test_it_is_told() -> None:
+    before, after = (observe(state, 0) for state in GAME.states[-2:])
+    assert narrate(before, GAME.moves[-1], after, (YOU, "Bot")) == [
+        "You pass.",
+        "The same position has come up three times: the round is a tie.",
+    ]

@@ -1,0 +1,117 @@
+"""Moves as text, and back: what is no move, and what is a move but not a legal one."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cuttle.game import Game, IllegalMoveError, apply, legal_moves
+from cuttle.notation.moves import InvalidMoveError, move_text, parse_move
+from cuttle.rules.cards import parse_card
+from cuttle.rules.state import Move, State, Verb
+from cuttle.rules.variants import parse_ruleset
+from tests.support.strategies import open_positions
+
+WRITTEN = {
+    "draw": Move(Verb.DRAW),
+    "pass": Move(Verb.PASS),
+    "9H+": Move(Verb.POINTS, parse_card("9H")),
+    "10HxAD": Move(Verb.SCUTTLE, parse_card("10H"), parse_card("AD")),
+    "AC!": Move(Verb.ONEOFF, parse_card("AC")),
+    "2S!QD": Move(Verb.ONEOFF, parse_card("2S"), parse_card("QD")),
+    "QH=": Move(Verb.PERMANENT, parse_card("QH")),
+    "JH>9D": Move(Verb.STEAL, parse_card("JH"), parse_card("9D")),
+    "2H/": Move(Verb.COUNTER, parse_card("2H")),
+    "allow": Move(Verb.ALLOW),
+    "5H^": Move(Verb.TAKE, parse_card("5H")),
+    "5H-": Move(Verb.DISCARD, parse_card("5H")),
+    "JH~": Move(Verb.SCRAP, parse_card("JH")),
+    "10H%": Move(Verb.BLOCK, parse_card("10H")),
+    "5H?": Move(Verb.PICK, parse_card("5H")),
+    "X1!": Move(Verb.ONEOFF, parse_card("X1")),
+    "X2>QD": Move(Verb.STEAL, parse_card("X2"), parse_card("QD")),
+    "4C!@2": Move(Verb.ONEOFF, parse_card("4C"), seat=2),
+    "10C+@1": Move(Verb.POINTS, parse_card("10C"), seat=1),
+    "JH>9D@0": Move(Verb.STEAL, parse_card("JH"), parse_card("9D"), 0),
+    "accept": Move(Verb.ACCEPT),
+    "refuse": Move(Verb.REFUSE),
+    "offer@0": Move(Verb.OFFER, seat=0),
+    "resign@1": Move(Verb.RESIGN, seat=1),
+}
+
+
+@pytest.mark.parametrize("text", WRITTEN)
+def test_how_a_move_is_written(text: str) -> None:
+    assert parse_move(text) == WRITTEN[text]
+    assert move_text(WRITTEN[text]) == text
+
+
+def test_every_verb_is_written() -> None:
+    assert {move.verb for move in WRITTEN.values()} == set(Verb)
+
+
+@pytest.mark.parametrize(("text", "meant"), [("9h+", "9H+"), (" draw ", "draw"), ("thxad", "10HxAD")])
+def test_a_move_may_be_written_carelessly(text: str, meant: str) -> None:
+    assert parse_move(text) == WRITTEN[meant]
+
+
+@given(open_positions())
+def test_every_legal_move_reads_back(state: State) -> None:
+    for move in legal_moves(state):
+        assert parse_move(move_text(move)) == move
+
+
+@given(open_positions())
+def test_no_two_legal_moves_are_written_alike(state: State) -> None:
+    moves = legal_moves(state)
+    assert len({move_text(move) for move in moves}) == len(moves)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "9H",
+        "+",
+        "9H+9D",
+        "9Hx",
+        "9Hx9",
+        "x9D",
+        "ZZ+",
+        "1H+",
+        "9H++",
+        "jump",
+        "draw now",
+        "9H @1",
+        "9H+@",
+        "9H+@x",
+        "9H%9D",
+        "X3!",
+        "?",
+        "4C!@1@2",
+        "draw@",
+        "=",
+    ],
+)
+def test_what_is_no_move(text: str) -> None:
+    with pytest.raises(InvalidMoveError, match="is not a move"):
+        parse_move(text)
+
+
+@given(st.text(max_size=12))
+def test_any_text_is_a_move_or_refused_as_none(text: str) -> None:
+    try:
+        move = parse_move(text)
+    except InvalidMoveError:
+        return
+    assert parse_move(move_text(move)) == move
+
+
+def test_a_move_that_is_well_written_may_still_be_illegal() -> None:
+    state = Game.deal(parse_ruleset("cuttle-cards"), 1).state
+    with pytest.raises(IllegalMoveError):
+        apply(state, parse_move("KC="))
+
+
+def test_the_two_errors_are_different() -> None:
+    assert not issubclass(InvalidMoveError, IllegalMoveError)
+    assert not issubclass(IllegalMoveError, InvalidMoveError)

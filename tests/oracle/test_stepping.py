@@ -1,0 +1,128 @@
+"""The engine and the naive oracle agree at every ply of random games; and the oracle sees what is wrong.
+
+Here a quick share of what tools/fuzz.py does, with the same games each time.
+"""
+
+from collections import Counter
+from functools import cache
+from random import Random
+from typing import Final
+
+import pytest
+
+from cuttle.rules.ruleset import PRESETS
+from cuttle.rules.state import Verb
+from cuttle.rules.variants import OPTIONS, options_of
+from tests.support.faults import FAULTS, Fault, caught, put_in
+from tests.support.happenings import happenings
+from tests.support.rulesets import ruleset_of, with_options
+from tests.support.stepping import game_steps
+
+SEED: Final = 1
+GAMES: Final = 500
+EVERYWHERE: Final = 20
+"""Games stepped through inside Pyodide as well."""
+AT_A_TIME: Final = 50
+
+HAPPENINGS: Final = {
+    *(f"verb {verb.name}" for verb in Verb),
+    *("phase Turn", "phase Answering", "phase Blocking", "phase Taking", "phase Discarding"),
+    *("phase Chance", "phase Revealing", "phase Offered", "phase Over"),
+    *("over points, late False", "over points, late True", "over passes, late False"),
+    *("over passes, late True", "over agreed, late False", "over resigned, late False"),
+    *("over repetition, late False", "over repetition, late True"),
+    *("one-off A", "one-off 3", "one-off 6", "one-off X", "one-off 8 on other 8", "one-off 8 on own 8"),
+    *("one-off 2 on other 8", "one-off 2 on other K", "one-off 2 on other Q", "one-off 2 on other jack"),
+    *("one-off 2 on own K", "one-off 2 on own Q", "one-off 2 on own 8", "one-off 2 on own jack"),
+    *("one-off 4: Chance, 2 to go", "one-off 4: Discarding, 1 to go", "one-off 4: Discarding, 2 to go"),
+    *("one-off 4: done, 0 to go", "one-off 5: done, 0 to go", "one-off 5: Discarding, 1 to go"),
+    *("one-off 7: reveal two, 1 revealed", "one-off 7: reveal two, 2 revealed"),
+    *(
+        "one-off 7: top card, 1 revealed",
+        "one-off 7: take two, 2 revealed",
+        "one-off 7: take two, 3 revealed",
+    ),
+    *("one-off 9 on other K to controller", "one-off 9 on other K to owner", "one-off 9 on other K to deck"),
+    *("one-off 9 on other K to thief", "one-off 9 on other Q to thief", "one-off 9 on other jack to thief"),
+    *("one-off 9 on other jack to owner", "one-off 9 on other jack to controller"),
+    *("one-off 9 on other points to controller", "one-off 9 on other points to owner"),
+    *("one-off 9 on other stolen points to controller", "one-off 9 on own points to owner"),
+    *(
+        "one-off after 1 twos, asked True",
+        "one-off after 2 twos, asked True",
+        "one-off after 3 twos, asked True",
+    ),
+    *("block stands", "scuttle", "scuttle not blocked"),
+    *("3 takes from the scrap", "4 takes one of few", "J steals other points", "J steals own points"),
+    *("J steals other stolen points", "X steals other 8", "X steals other K", "X steals other Q"),
+    *("queen draws", "ten gives, named False", "ten gives, named True", "thaw", "discard to the limit"),
+    *("pass, deck False", "pass, deck True"),
+    *("top card: scrap, 1 revealed", "top card: steal, 1 revealed", "top card: oneoff, 1 revealed"),
+    *("take two: steal, 1 revealed", "take two: points, 2 revealed", "take two: oneoff, 1 revealed"),
+    *("reveal two: steal, 2 revealed", "reveal two: scuttle, 2 revealed", "reveal two: points, 2 revealed"),
+    *("last resigns in Turn", "last resigns in Taking", "last resigns in Discarding"),
+    *("one of three resigns in Turn, on turn, asked", "one of three resigns in Turn, not on turn, not asked"),
+    "one of three resigns in Answering, not on turn, asked",
+    "one of three resigns in Answering, on turn, not asked",
+}
+"""What at least one of these games must come to: every kind of move, of decision, and of effect."""
+
+EASY: Final = (
+    *("a three takes itself", "an even number of twos counters", "only a seat that has a two is asked"),
+    *("a frozen card thaws a turn early", "a four costs one card", "a turn does not end a run of passes"),
+    "a position may stand a third time",
+    *("queens protect from scuttling", "nobody notes what a nine returned", "a joker takes a jack"),
+)
+"""Faults that a few games show."""
+
+
+@cache
+def stepped(first: int, count: int) -> Counter[str]:
+    """What so many games came to, the engine and the oracle being compared at every ply."""
+    happened = Counter[str]()
+    for number in range(first, first + count):
+        for step in game_steps(SEED, number):
+            happened.update(happenings(*step))
+    return happened
+
+
+def test_the_engine_and_the_oracle_agree_in_a_few_games_everywhere() -> None:
+    assert stepped(0, EVERYWHERE)["phase Over"] == EVERYWHERE
+
+
+@pytest.mark.cpython_only
+@pytest.mark.parametrize("first", range(0, GAMES, AT_A_TIME))
+def test_the_engine_and_the_oracle_agree_at_every_ply(first: int) -> None:
+    assert stepped(first, AT_A_TIME)["phase Over"] == AT_A_TIME
+
+
+@pytest.mark.cpython_only
+def test_these_games_come_to_everything() -> None:
+    happened = Counter[str]()
+    for first in range(0, GAMES, AT_A_TIME):
+        happened += stepped(first, AT_A_TIME)
+    assert set(happened) >= HAPPENINGS
+
+
+def test_the_games_of_the_fuzz_are_played_by_every_preset_every_option_and_pair_of_options() -> None:
+    keys = {ruleset_of(number, Random(number)).key for number in range(2000)}
+    assert keys >= set(PRESETS)
+    assert keys >= {rules.key for count in (1, 2) for rules in with_options(count)}
+    assert {option for rules in with_options(2) for option in options_of(rules)} == set(OPTIONS)
+
+
+@pytest.mark.cpython_only
+@pytest.mark.parametrize("fault", [fault for fault in FAULTS if fault.title.split(" (")[0] in EASY])
+def test_a_fault_in_the_engine_is_caught(fault: Fault) -> None:
+    assert caught(fault, 40, SEED) is not None
+
+
+def test_so_many_faults_are_easy() -> None:
+    assert {fault.title.split(" (")[0] for fault in FAULTS} >= set(EASY)
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.title)
+def test_every_fault_can_still_be_put_in(fault: Fault) -> None:
+    """The function that it changes has not moved away: tools/faults.py gives all of them many games."""
+    with put_in(fault):
+        pass

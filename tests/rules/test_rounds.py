@@ -1,0 +1,123 @@
+"""How a round goes on and ends, whatever is played, under any ruleset: who decides, who wins, when."""
+
+from collections.abc import Iterator
+
+from hypothesis import given, settings
+
+from cuttle.game import Game
+from cuttle.rules.cards import JACK, JOKER, rank
+from cuttle.rules.phases import (
+    CHANCE,
+    Answering,
+    Blocking,
+    Chance,
+    Discarding,
+    Offered,
+    Over,
+    Revealing,
+    Taking,
+    Turn,
+)
+from cuttle.rules.state import Pile, State, Verb, goal, score
+from tests.support.strategies import LONGEST, games, open_positions, playing, positions, sample
+
+
+@given(positions())
+def test_a_round_is_over_as_soon_as_somebody_has_reached_the_goal(state: State) -> None:
+    order = [(state.turn + step) % len(state.hands) for step in range(len(state.hands))]
+    there = [seat for seat in order if score(state, seat) >= goal(state, seat)]
+    if not isinstance(state.phase, Over):
+        waits = isinstance(state.phase, Turn | Offered)
+        assert not (waits and there and state.ruleset.wins_at_once)
+    elif state.phase.ending == "points":
+        assert state.phase.winner in there
+        assert state.phase.winner == (there[0] if state.ruleset.wins_at_once else state.turn)
+
+
+@given(games())
+def test_nobody_passes_the_turn_on_who_has_reached_the_goal(game: Game) -> None:
+    """Wherever a win is checked: the seat whose turn has ended is among those that are asked."""
+    for state, after in zip(game.states, game.states[1:], strict=False):
+        if after.turn != state.turn and not after.gone >> state.turn & 1:
+            assert score(after, state.turn) < goal(after, state.turn)
+
+
+@given(positions())
+def test_the_third_pass_ends_the_round(state: State) -> None:
+    """As a tie, but for a seat that wins as its turn ends: that comes before (R16)."""
+    if state.passes == 3:
+        at_the_end = not state.ruleset.wins_at_once
+        assert state.phase == Over(None, "passes") or (
+            at_the_end and state.phase == Over(state.turn, "points")
+        )
+    else:
+        assert state.phase != Over(None, "passes")
+
+
+@given(positions())
+def test_a_goal_never_rises_with_a_king(state: State) -> None:
+    goals = state.ruleset.goals
+    assert list(goals) == sorted(goals, reverse=True)
+    assert all(goals[-1] <= goal(state, seat) <= goals[0] for seat in range(len(state.hands)))
+
+
+@given(open_positions())
+def test_whoever_decides_plays_in_this_game(state: State) -> None:
+    if isinstance(state.phase, Chance):
+        assert (state.phase.seat, state.phase.victim in playing(state)) == (CHANCE, True)
+    else:
+        assert state.phase.seat in playing(state)
+    if isinstance(state.phase, Turn):
+        assert state.phase.seat == state.turn
+
+
+@given(positions())
+def test_a_question_never_goes_to_the_seat_that_played_the_top_card(state: State) -> None:
+    if isinstance(state.phase, Answering):
+        top = state.phase.twos[-1][0] if state.phase.twos else state.phase.by
+        asked = (state.phase.seat, *state.phase.others)
+        assert top not in asked
+        assert len(set(asked)) == len(asked)
+
+
+@given(positions())
+def test_what_a_ruleset_lacks_never_comes_up(state: State) -> None:
+    rules, phase = state.ruleset, state.phase
+    assert rules.four_random or not isinstance(phase, Chance)
+    assert rules.ten_blocks or not (isinstance(phase, Blocking) or getattr(phase, "scuttle", None))
+    assert rules.four_takes or not (isinstance(phase, Taking) and phase.among)
+    assert rules.four_random <= (not isinstance(phase, Discarding) or rank(phase.card) != 3)
+
+
+# Whole games
+
+
+@given(games(plies=LONGEST))
+@settings(max_examples=200)
+def test_every_game_ends(game: Game) -> None:
+    assert game.over
+
+
+def test_the_games_of_these_laws_come_to_everything() -> None:
+    """The laws above would say little if no game came to these phases and situations."""
+    games = sample(3)
+    states = [state for game in games for state in game.states]
+    assert {type(state.phase) for state in states} == {
+        *(Turn, Answering, Blocking, Taking, Discarding, Chance, Revealing, Offered, Over)
+    }
+    endings = {state.phase.ending for state in states if isinstance(state.phase, Over)}
+    assert endings >= {"points", "passes", "agreed", "resigned"}
+    assert max(len(s.phase.twos) for s in states if isinstance(s.phase, Answering)) >= 2
+    assert any(isinstance(s.phase, Answering) and s.phase.scuttle for s in states)
+    assert any(isinstance(s.phase, Answering) and s.phase.others for s in states)
+    thieves = {rank(thief) for state in states for pile in _piles(state) for thief in pile.thieves[1:]}
+    assert thieves == {JACK, JOKER}
+    assert any(pile.owners != pile.holders[1:] for state in states for pile in _piles(state))
+    assert any(state.frozen and not state.deck for state in states)
+    assert any(len(hand) > 8 for state in states for hand in state.hands)
+    assert any(state.gone and not isinstance(state.phase, Over) for state in states)
+    assert {move.verb for game in games for move in game.moves} == set(Verb)
+
+
+def _piles(state: State) -> Iterator[Pile]:
+    return (pile for row in state.tables for pile in row)

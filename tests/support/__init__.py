@@ -1,0 +1,1 @@
+"""What several tests use: builders of games, walkers, measures; no tests."""

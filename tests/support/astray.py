@@ -1,0 +1,118 @@
+"""Texts in which no game is to be found, or none but one: random ones, and decorated links and records that
+were damaged before or after.
+
+Whatever comes, it is refused with a sentence, or it is the game that was there before the damage; a damaged
+record may also be what it is without decorations.
+"""
+
+from collections.abc import Callable
+from contextlib import suppress
+from random import Random
+from typing import Final
+
+from cuttle.links.code import parse_link
+from cuttle.links.digits import LETTERS
+from cuttle.links.link import LinkError
+from cuttle.links.record import is_record, parse_record, record_text
+from cuttle.match import Match
+from tests.support.decorations import HOME, LINKS, RECORDS
+from tests.support.mangling import EVERYWHERE, refusal
+
+SENTENCE: Final = "Your turn at last: the game BEGAN well but A King > 2 Bots is | not over yet, Ann! #1 B-)"
+
+
+# Random texts
+
+
+def _of_letters(rng: Random) -> str:
+    """Runs of the letters of codes, as long as codes are."""
+    runs = ("".join(rng.choices(LETTERS, k=rng.choice((8, 20, 60, 76)))) for _ in range(rng.randrange(1, 6)))
+    return rng.choice((" ", "\n", "\n> ", ".", "/")).join(runs)
+
+
+def _like_codes(rng: Random) -> str:
+    """Random letters that begin as codes do, behind the address of the page."""
+    count = rng.choice((23, 60, 66, 80, 130))
+    return f"{HOME}#{rng.choice('ABM')}{''.join(rng.choices(LETTERS, k=count))}"
+
+
+def _of_words(rng: Random) -> str:
+    return rng.choice((" ", "\n", "#", " #B")).join(rng.choices(SENTENCE.split(), k=rng.randrange(1, 40)))
+
+
+def _of_signs(rng: Random) -> str:
+    """What is not random only to those who undo decorations."""
+    signs = [
+        *EVERYWHERE,
+        "%23",
+        "&#66;",
+        "\\u0042",
+        "=\n",
+        "=3D",
+        "\u200b",
+        "–",
+        "—",
+        "<br>",
+        "Cuttle\n",
+        "1. ",
+    ]
+    return "".join(rng.choices(signs, k=rng.randrange(1, 200)))
+
+
+_RANDOM: Final[tuple[Callable[[Random], str], ...]] = (_of_letters, _like_codes, _of_words, _of_signs)
+
+
+# Damage
+
+
+def damaged(rng: Random, text: str) -> str:
+    """A text with a letter wrong, missing or too many, two in each other's place, or without an end."""
+    at = rng.randrange(len(text))
+    match rng.randrange(7):
+        case 0 | 1:
+            return text[:at] + rng.choice(LETTERS) + text[at + 1 :]
+        case 2:
+            return text[:at] + text[at + 1 :]
+        case 3:
+            return text[:at] + rng.choice(LETTERS) + text[at:]
+        case 4:
+            return text[:at] + text[at + 1 : at + 2] + text[at] + text[at + 2 :]
+        case 5:
+            return text[at:]
+        case _:
+            return text[:at]
+
+
+def became(rng: Random, codes: list[str]) -> str:
+    """What becomes of a text: “read” or “refused”.
+
+    Raises:
+        AssertionError: if it is taken for a game that was not in it.
+    """
+    kind, code, read, worse = rng.random(), rng.choice(codes), parse_link, ""
+    if kind < 0.4:
+        code, text = "", rng.choice(_RANDOM)(rng)
+    elif kind < 0.65:
+        worse = damaged(rng, code)
+        text = rng.choice([*LINKS.values()])(f"{HOME}#{worse}")
+    elif kind < 0.9:
+        text = damaged(rng, rng.choice([*LINKS.values()])(f"{HOME}#{code}"))
+    else:
+        read, worse = parse_record, damaged(rng, record_text(parse_link(code)))
+        text = rng.choice([*RECORDS.values()])(worse)
+    try:
+        link = read(text)
+    except LinkError as error:
+        refusal(error)
+        return "refused"
+    assert link.match in _held(code, worse, code.rpartition(".")[2]), text
+    return "read"
+
+
+def _held(*texts: str) -> list[Match]:
+    """What codes and records without decorations hold, if anything; a former match holds its round, too."""
+    found = list[Match]()
+    for text in texts:
+        with suppress(LinkError):
+            found.append((parse_record if is_record(text) else parse_link)(text).match)
+    return found

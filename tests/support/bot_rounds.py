@@ -1,0 +1,49 @@
+"""Rounds between bots of any level under any ruleset, half of them from a deck that is nearly empty.
+
+A round follows from its number and a seed.
+"""
+
+from random import Random
+from typing import Final
+
+from cuttle.bot import LEVELS, choose
+from cuttle.game import Game, legal_moves
+from cuttle.observation import observe
+from cuttle.rules.phases import CHANCE
+from cuttle.rules.state import State, glimpsed
+from tests.support.openings import circling_position, rich_position
+from tests.support.rulesets import ruleset_of
+
+BOUND: Final = 600
+"""Every round ends within so many moves."""
+
+
+def begun(number: int, rng: Random) -> Game:
+    """A round at its deal; every second one where few cards are left to draw, or none."""
+    rules = ruleset_of(number // 2, rng)
+    if number % 2 == 0:
+        return Game.deal(rules, rng.getrandbits(64), rng.randrange(rules.seats))
+    state = circling_position(rules, rng) if number % 8 == 7 else late(rich_position(rules, rng), rng)
+    return Game(rules, state.deck, 0, (), (state,))
+
+
+def late(state: State, rng: Random) -> State:
+    """The same position with a card or two in the deck at most, the others in the scrap."""
+    left = rng.choice((0, 0, 1, 2))
+    return glimpsed(state._replace(deck=state.deck[:left], scrap=state.scrap + state.deck[left:]))
+
+
+def played(number: int, seed: int, nodes: int) -> Game:
+    """The round of a number, to its end or as far as the bound allows; those that search look at so many
+    positions a move."""
+    rng = Random(f"{seed} {number}")
+    game = begun(number, rng)
+    levels = [rng.choice(list(LEVELS)) for _ in range(game.ruleset.seats)]
+    while not game.over and len(game.moves) < BOUND:
+        seat = game.state.phase.seat
+        if seat == CHANCE:
+            game = game.play(rng.choice(legal_moves(game.state)))
+        else:
+            seen = observe(game.state, seat, game.closing)
+            game = game.play(choose(levels[seat], seen, rng, nodes))
+    return game

@@ -1,0 +1,155 @@
+"""Between the engine and the naive oracle: rulesets, positions, moves and knowledge, in one language.
+
+The oracle takes over at the beginning of a turn; the deal itself is none of its business, but how
+many cards it gives to whom.
+"""
+
+from typing import Any, Final, TypeAlias
+
+from cuttle import observation
+from cuttle.rules.cards import HIDDEN, Card, card_text
+from cuttle.rules.phases import Turn
+from cuttle.rules.ruleset import Ruleset
+from cuttle.rules.state import Move, Pile, State, Verb
+from tests import oracle
+
+Naive: TypeAlias = dict[str, Any]
+"""A state of the oracle."""
+Words: TypeAlias = tuple[str, str, str, int]
+"""A move: verb, card, target, victim."""
+
+PUTS: Final = {
+    "controller": "controller's hand",
+    "owner": "owner's hand",
+    "deck": "deck",
+    "thief": "mover's side",
+}
+
+
+# Rulesets
+
+
+def naive_rules(rules: Ruleset) -> dict[str, Any]:
+    """A ruleset as the oracle writes it, axis by axis."""
+    kind = "refuse" if rules.limit_refuses else "discard down"
+    dealer, rest = rules.dealt
+    return {
+        "name": rules.key,
+        "seats": rules.seats,
+        "dealt to the dealer": dealer,
+        "dealt to others": rest,
+        "goals": list(rules.goals),
+        "win checked": "at once" if rules.wins_at_once else "end of own turn",
+        "hand limit": rules.hand_limit,
+        "hand limit kind": None if rules.hand_limit is None else kind,
+        "suits": rules.suits,
+        "jokers": rules.jokers,
+        "joker": None if rules.joker == "none" else rules.joker,
+        "two scraps": "any" if rules.two_hits_any else "opponents",
+        "three may take three": rules.three_takes_three,
+        "four picked by": "chance" if rules.four_random else "victim",
+        "four taken": rules.four_takes,
+        "five discards": rules.five_discards,
+        "five draws": rules.five_draws,
+        "seven": rules.seven,
+        "eight scraps glasses": rules.eight_scraps_glasses,
+        "nine takes": rules.nine_takes,
+        "nine puts": PUTS[rules.nine_puts],
+        "nine freezes": rules.nine_freezes,
+        "nine queen first": rules.nine_puts == "thief",
+        "ten gives": rules.ten_gives,
+        "ten blocks": rules.ten_blocks,
+        "queens protect queens": rules.queens_protect_queens,
+        "second queen draws": rules.second_queen_draws,
+        "jack takes": "own when forced" if rules.jack_may_be_forced else "opponents",
+        "glasses shown to": "table" if rules.glasses_show_table else "controller",
+        "empty deck opens hands": rules.empty_deck_opens,
+    }
+
+
+# Positions
+
+
+def names(cards: tuple[Card, ...] | list[Card]) -> list[str]:
+    """Cards in the oracle's words."""
+    return [card_text(card) for card in cards]
+
+
+def naive_state(state: State) -> Naive:
+    """The oracle's state at the beginning of a turn, with what each seat has been shown."""
+    assert isinstance(state.phase, Turn)
+    made = oracle.position(
+        naive_rules(state.ruleset),
+        [names(hand) for hand in state.hands],
+        [[naive_pile(pile) for pile in row] for row in state.tables],
+        names(state.deck),
+        names(state.scrap),
+        state.turn,
+        (),
+        state.passes,
+    )
+    for seat, hand in enumerate(state.hands):
+        frozen = [card for card in hand if state.frozen >> card & 1]
+        made["frozen"] |= {card_text(card): {"seat": seat, "this turn": False} for card in frozen}
+        elsewhere = [card for other, held in enumerate(state.hands) if other != seat for card in held]
+        made["seen"][seat] = names([card for card in elsewhere if state.seen[seat] >> card & 1])
+    made["deck seen"] = names([card for card in state.deck if all(seen >> card & 1 for seen in state.seen)])
+    made["gone"] = [seat for seat in range(len(state.hands)) if state.gone >> seat & 1]
+    return made
+
+
+def naive_pile(pile: Pile) -> dict[str, Any]:
+    """A card in play with all that lies on it."""
+    thieves = zip(names(pile.thieves), pile.owners, pile.holders[1:], strict=True)
+    use = "points" if pile.points else "permanent"
+    return oracle.pile(card_text(pile.card), use, pile.holders[0], list(thieves))
+
+
+# Moves
+
+
+def aim(move: Move) -> str:
+    """The card that a move is aimed at."""
+    return "" if move.target == HIDDEN else card_text(move.target)
+
+
+def engine_words(move: Move) -> Words:
+    """A move of the engine."""
+    card = "" if move.card == HIDDEN else card_text(move.card)
+    return (Verb(move.verb).name.lower(), card, aim(move), move.seat)
+
+
+def naive_words(move: dict[str, Any]) -> Words:
+    """A move of the oracle."""
+    return (move["verb"], move.get("card", ""), move.get("target", ""), move.get("victim", -1))
+
+
+def naive_move(move: Move) -> dict[str, Any]:
+    """A move of the engine as the oracle takes it."""
+    verb, card, target, victim = engine_words(move)
+    made: dict[str, Any] = {"verb": verb}
+    if card:
+        made["card"] = card
+    if target:
+        made["target"] = target
+    if victim >= 0:
+        made["victim"] = victim
+    return made
+
+
+# Knowledge
+
+
+def engine_knowledge(state: State, seat: int) -> dict[str, Any]:
+    """What the engine lets a seat know."""
+    seen = observation.observe(state, seat)
+    return {
+        "hands": [sorted(names([card for card in hand if card != HIDDEN])) for hand in seen.hands],
+        "deck": [None if card == HIDDEN else card_text(card) for card in seen.deck],
+    }
+
+
+def naive_knowledge(state: Naive, seat: int) -> dict[str, Any]:
+    """What a seat knows by the oracle."""
+    known = oracle.knowledge(state, seat)
+    return {"hands": [sorted(hand) for hand in known["hands"]], "deck": known["deck"]}

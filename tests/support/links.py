@@ -1,0 +1,85 @@
+"""Links to test with: any that make sense, and what is in one, written out plainly."""
+
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from cuttle.deal import SEEDS
+from cuttle.game import Game
+from cuttle.links.link import KINDS, LONGEST_NAME, OUTCOMES, SITTERS, Feat, Link, is_name
+from cuttle.match import LENGTHS, Match, decided
+from cuttle.notation.moves import move_text
+from cuttle.notation.positions import position_text
+from cuttle.rules.cards import card_text
+from tests.support.strategies import MOODS, games, played, rulesets
+
+NAMES = st.text(max_size=LONGEST_NAME).map(str.strip).filter(is_name)
+
+
+@st.composite
+def links(draw: st.DrawFn) -> Link:
+    """Any link."""
+    kind, number = draw(st.sampled_from(KINDS)), draw(st.none() | st.integers(0, SEEDS - 1))
+    game = draw(games()) if number is None else dealt(draw, number)
+    game = game.at(0) if kind == "challenge" else game
+    seats = game.ruleset.seats
+    seat = draw(st.integers(0, seats - 1))
+    sitters = draw(st.lists(st.sampled_from(SITTERS), min_size=seats, max_size=seats))
+    if kind == "challenge":
+        sitters = ["" if who == "person" else who for who in sitters]
+    if kind in ("challenge", "your turn"):
+        sitters[seat] = "person"
+    return Link(
+        match_of(draw, game) if kind != "challenge" else Match(game),
+        kind,
+        draw(st.none() | st.integers(0, len(game.moves))),
+        tuple(draw(st.just(()) | st.just(sitters)) if kind == "continue" else sitters),
+        tuple(draw(st.just([]) | st.lists(NAMES, max_size=seats))),
+        number,
+        draw(st.booleans()),
+        seat if kind == "your turn" else None,
+        draw(feats) if kind == "challenge" else None,
+    )
+
+
+feats = st.builds(Feat, st.sampled_from(OUTCOMES), st.integers(0, 90), st.integers(0, 200))
+
+
+def dealt(draw: st.DrawFn, number: int) -> Game:
+    """A game from the deal with this number, played for a while."""
+    ruleset, mood = draw(rulesets()), draw(st.sampled_from(list(MOODS)))
+    game = Game.deal(ruleset, number, draw(st.integers(0, ruleset.seats - 1)))
+    return played(game, Random(number), mood, draw(st.integers(0, 120)))
+
+
+def match_of(draw: st.DrawFn, game: Game) -> Match:
+    """A match with this round in play."""
+    length, winners = draw(st.sampled_from(LENGTHS)), st.none() | st.integers(0, game.ruleset.seats - 1)
+    before = () if length == "quick" else tuple(draw(st.lists(winners, max_size=5)))
+    while decided(length, before, game.ruleset.seats):
+        before = before[:-1]
+    return Match(game, length, before)
+
+
+def facts(link: Link) -> dict[str, Any]:
+    """All that is in a link, with its last position and the one shown, in notation and plain words."""
+    game = link.game
+    return {
+        "ruleset": game.ruleset.key,
+        "kind": link.kind,
+        "length": link.match.length,
+        "before": list(link.match.before),
+        "sitters": list(link.sitters),
+        "names": list(link.names),
+        "number": link.number,
+        "aided": link.aided,
+        "seat": link.seat,
+        "feat": None if link.feat is None else list(link.feat),
+        "dealer": game.dealer,
+        "deck": " ".join(map(card_text, game.deck)),
+        "moves": " ".join(map(move_text, game.moves)),
+        "ply": link.ply,
+        "position": position_text(game.state),
+        "shown": position_text(link.shown.state),
+    }

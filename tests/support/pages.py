@@ -1,0 +1,183 @@
+"""Helpers for the tests of the page: models in some position, and what a page shows."""
+
+import re
+from random import Random
+from typing import Final
+
+from hypothesis import strategies as st
+
+from cuttle import PRESETS, Card, Game, Length, Match, Seat, State, card_text, legal_moves, parse_ruleset
+from cuttle.language import card_name
+from cuttle.rules import rank
+from cuttle.rules.cards import JOKER
+from tests.support.strategies import MOODS, chosen
+from web.dialogs import dialog
+from web.state.model import Effect, Model, begin
+from web.state.saved import read_save
+from web.state.seating import NOBODY, PERSON, Sitters, persons_of, seen_by
+from web.table.view import table
+from web.update import update
+
+DIALOGS: Final = (
+    "",
+    "new",
+    "share",
+    "challenge",
+    "open",
+    "damaged",
+    "play on",
+    "resign",
+    "offer",
+    "scrap",
+    "settings",
+    "help",
+    "rules",
+    "game",
+    "statistics",
+    "forget",
+    "games",
+    "room",
+    "about",
+)
+
+RULES: Final = (
+    *PRESETS,
+    "pagat+random four+eight scraps glasses+nine on the deck+ten blocks a scuttle+one joker",
+    "bench+nine freezes+ten blocks a scuttle+queens protect queens",
+    "house-25+random four+ten blocks a scuttle+one joker",
+    "bga-three+random four",
+    "house-25+seats=3",
+    "pagat+seats=3+four_takes=yes+five_discards=2",
+)
+"""Rulesets under which every kind of decision comes up."""
+
+
+def fresh(
+    number: int = 1, ruleset: str = "cuttle-cards", viewer: Seat = 0, length: Length = "quick"
+) -> Model:
+    """The page with a new game on the table; the viewer moves first."""
+    rules = parse_ruleset(ruleset)
+    dealer = (viewer - 1) % rules.seats
+    return begin(Match(Game.deal(rules, number, dealer), length), viewer)[0]
+
+
+def opened(model: Model, link: str) -> tuple[Model, list[Effect]]:
+    """The page once a link has been opened, in a browser that keeps no game."""
+    model, effects = update(model, "open", link)
+    if [effect.do for effect in effects] == ["find"]:
+        return update(model, "found", f"\n\n{effects[0].value}")
+    return model, effects
+
+
+def later(plies: int, number: int = 1, ruleset: str = "cuttle-cards") -> Model:
+    """The page in the middle of a game played at random."""
+    rng, game = Random(number), Game.deal(parse_ruleset(ruleset), number)
+    while len(game.moves) < plies and not game.over:
+        game = game.play(rng.choice(legal_moves(game.state)))
+    return begin(Match(game))[0]
+
+
+@st.composite
+def models(draw: st.DrawFn) -> Model:
+    """The page at any time of any match, seen from any seat."""
+    rules = parse_ruleset(draw(st.sampled_from(RULES)))
+    seats = st.integers(0, rules.seats - 1)
+    game = Game.deal(rules, draw(st.integers(0, 2**32)), draw(seats))
+    luck, mood = Random(draw(st.integers(0, 2**32))), draw(st.sampled_from(list(MOODS)))
+    game = _played(game, luck, mood, draw(PLIES), draw(st.sampled_from([False, False, False, True])))
+    length, before = draw(st.sampled_from(STAGES))
+    return begin(Match(game, length, before), draw(seats))[0]
+
+
+@st.composite
+def shared_models(draw: st.DrawFn) -> Model:
+    """A device that several persons share, at any time: the curtain has fallen, or somebody looks."""
+    model = draw(models())
+    seats = len(model.sitters)
+    sitters = draw(st.sampled_from([each for each in TABLES if len(each) == seats]))
+    viewer = draw(st.sampled_from([NOBODY, *persons_of(sitters)]))
+    return begin(model.match, viewer, sitters=sitters)[0]
+
+
+@st.composite
+def posted_models(draw: st.DrawFn) -> Model:
+    """A game by links that go to and fro, at any time: behind the curtain, or from its person's seat."""
+    model = draw(shared_models())
+    home = draw(st.sampled_from(persons_of(model.sitters)))
+    viewer = draw(st.sampled_from([NOBODY, home]))
+    return begin(model.match, viewer, sitters=model.sitters, home=home)[0]
+
+
+TABLES: Final = (
+    (PERSON, PERSON),
+    (PERSON, PERSON, PERSON),
+    (PERSON, PERSON, ""),
+    (PERSON, "novice", PERSON),
+    ("expert", PERSON, PERSON),
+)
+
+STAGES: Final[list[tuple[Length, tuple[Seat | None, ...]]]] = [
+    ("quick", ()),
+    ("best of 3", (0,)),
+    ("best of 5", (1, None, 0)),
+]
+"""Lengths of matches, with the winners of some rounds."""
+
+PLIES: Final = st.integers(0, 120)
+
+
+def _played(game: Game, rng: Random, mood: str, plies: int, to_the_end: bool) -> Game:
+    """The game after some random moves, now and then an offer of a tie, rarely a resignation."""
+    before = game
+    for _ in range(plies):
+        if game.over:
+            break
+        before, state = game, game.state
+        seat = rng.randrange(game.ruleset.seats)
+        if rng.random() < 0.006 and not state.gone >> seat & 1:
+            game = game.resign(seat)
+        elif game.may_offer() and rng.random() < 0.02:
+            game = game.offer(seat)
+        else:
+            game = game.play(chosen(state, rng, mood))
+    return before if game.over and not to_the_end else game
+
+
+def held(save: str) -> tuple[Match, Sitters]:
+    """The match that a save holds, and who sits where."""
+    saved = read_save(save)
+    return saved.match, saved.sitters
+
+
+def page(model: Model) -> str:
+    """All that the page shows."""
+    return table(model) + dialog(model)
+
+
+def all_pages(model: Model) -> str:
+    """All that the page shows with each of its dialogs open."""
+    return "".join(page(update(model, "show", name)[0]) for name in DIALOGS)
+
+
+def without_log(text: str) -> str:
+    """What a page shows but for its log."""
+    return re.sub(r'<section id="log".*?</section>', "", text)
+
+
+def hidden_cards(state: State, viewer: Seat) -> list[Card]:
+    """The cards of hands and deck that the viewer may not know."""
+    seen = seen_by(state, viewer)
+    named = {*seen.deck, *(card for hand in seen.hands for card in hand)}
+    return [card for card in (*state.deck, *sum(state.hands, ())) if card not in named]
+
+
+def named_in(card: Card, text: str) -> bool:
+    """Whether a text names a card, in words (which are the same for both jokers) or in notation."""
+    return bool(all_named_in([card], text))
+
+
+def all_named_in(cards: list[Card], text: str) -> list[Card]:
+    """Those of some cards that a text names."""
+    words = set(re.findall(r"\w+", text))
+    in_words = {card for card in cards if rank(card) != JOKER and card_name(card) in text}
+    return [card for card in cards if card in in_words or card_text(card) in words]

@@ -1,0 +1,254 @@
+"""Stores of games that were damaged, or filled with something else, and what becomes of a page that meets
+them.
+
+Whatever lies there, the page must begin with a game that the rules lead to, list what is there, hand it out
+and take it in again; it must change or delete nothing that it cannot read, and take no more steps than the
+length of it all allows.
+"""
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+from random import Random
+from typing import Final, TypeAlias
+
+from cuttle import LinkError
+from cuttle.links.link import Link
+from tests.support.mangling import EVERYWHERE, STEPS, counted, mangled, reached
+from tests.support.pages import fresh
+from tests.support.shelves import Tab, Texts
+from web.dialogs import dialog
+from web.library.dialog import told_of
+from web.library.service import handed
+from web.library.store import FORMER, GAMES, PLAYING
+from web.pages import statistics
+from web.state.draft import read_draft
+from web.state.saved import Saved, read_save, read_settings
+from web.state.settings import CHOICES, read_choices
+from web.state.stored_game import Entry, EntryError, entry_text, read_entry
+from web.update import update
+
+Store: TypeAlias = dict[str, str]
+
+OFTEN: Final = 20
+"""How often a game is read at most, while all that is done."""
+
+_ODD: Final[tuple[object, ...]] = (
+    None,
+    True,
+    -1,
+    1e999,
+    [],
+    {},
+    "",
+    "\ud800",
+    "<b>",
+    "x" * 500,
+    "9" * 5000,
+    ["B"] * 3,
+    {"code": 1},
+)
+
+
+# Damage
+
+
+def _letters(rng: Random, text: str) -> str:
+    """Some letters are others, or are not there."""
+    for _ in range(rng.choice((1, 1, 2, 9))):
+        at = rng.randrange(len(text) + 1)
+        text = text[:at] + rng.choice([*EVERYWHERE, *'{}[]":,\\', ""]) + text[at + rng.randrange(2) :]
+    return text
+
+
+def _cut(rng: Random, text: str) -> str:
+    return text[: rng.randrange(len(text) + 1)]
+
+
+def _field(rng: Random, text: str) -> str:
+    """Something in it is of another kind, or missing."""
+    try:
+        held = json.loads(text)
+    except ValueError:
+        return _letters(rng, text)
+    if not isinstance(held, dict):
+        return text
+    name = rng.choice(["code", "name", "saved", "over", "after", "more"])
+    if rng.random() < 0.2:
+        held.pop(name, None)
+    else:
+        held[name] = rng.choice(_ODD)
+    return json.dumps(held)
+
+
+def _other(rng: Random, text: str) -> str:
+    """Something else altogether."""
+    return rng.choice(
+        ("null", "0", '""', "[]", "\0", "{" * 60, "[" * 200, "A" * 3000, "9" * 5000, text * 2, "NaN")
+    )
+
+
+_DAMAGE: Final[tuple[Callable[[Random, str], str], ...]] = (_letters, _cut, _field, _field, _other)
+
+
+def store(rng: Random, codes: list[str]) -> Store:
+    """A store of some games, of which some are damaged."""
+    texts = Store()
+    for at in range(rng.randrange(1, 5)):
+        code = mangled(rng, codes) if rng.random() < 0.3 else rng.choice(codes)
+        day = f"2026-{rng.randrange(1, 13):02}-{rng.randrange(1, 29):02}T00:00:00Z"
+        text = entry_text(
+            Entry(code, rng.choice(("", "Zoë")), day, rng.random() < 0.3, rng.choice(("", "0")))
+        )
+        if rng.random() < 0.5:
+            text = rng.choice(_DAMAGE)(rng, text)
+        texts[GAMES + rng.choice((str(at), str(at), str(at), "", "<b>", "é\n"))] = text
+    for key in FORMER:
+        if rng.random() < 0.15:
+            texts[key] = rng.choice((rng.choice(codes), mangled(rng, codes)))
+    if rng.random() < 0.7:
+        texts[PLAYING] = rng.choice((*(key.removeprefix(GAMES) for key in texts), "", "9", "\0"))
+    return {key: text for key, text in texts.items() if text}
+
+
+_FIELDS: Final = {
+    "how": ("clean", "apart", "last"),
+    "rules": ("pagat", "pagat+one joker", "nobody's", "<b>", "x" * 500),
+    "level": ("skilled", "expert+novice", "grandmaster", ""),
+    "side": ("dealer", "other", "above"),
+    "won": ("0", "12", "-1", "１", "²", "9" * 5000),
+}
+"""What may stand in a line of the statistics."""
+
+
+def results(rng: Random) -> str:
+    """Statistics of which most lines are damaged."""
+    kinds = [rng.choice([[*_FIELDS, "won", "won"], [*_FIELDS], ["won"]]) for _ in range(rng.randrange(5))]
+    lines = ["\t".join(rng.choice(_FIELDS[name]) for name in kind) for kind in kinds]
+    return _letters(rng, "\n".join(lines)) if rng.random() < 0.2 else "\n".join(lines)
+
+
+def choices(rng: Random) -> str:
+    """Settings, of which some cannot be."""
+    names = (*CHOICES, "ruleset", "length", "seat", "dealer", "sitters", "names", "more")
+    odd = ("9" * 5000, "0", "１", "person", "pagat+dealt=１-6", f"pagat+dealt={'9' * 5000}-6", "\t" * 9, "=")
+    return "".join(f"{name}={rng.choice((*odd, *CHOICES.get(name, ())))}\n" for name in names)
+
+
+# What becomes of it
+
+
+def met(texts: Store, seed: int) -> str:
+    """What becomes of a page that meets a store: “whole” or “damaged”, as its first game is.
+
+    Raises:
+        AssertionError: if anything is lost, or taken for what it cannot be.
+    """
+    _the_rest(Random(seed))
+    with counted(OFTEN * (14 * sum(map(len, texts.values())) + STEPS)):
+        return _met(texts, seed)
+
+
+def _met(texts: Store, seed: int) -> str:
+    stored = Texts(texts)
+    tab = Tab(stored, seed)
+    reached(Link(tab.model.match))
+    everything_is_still_there(texts, stored)
+    _look_around(tab)
+    everything_is_still_there(texts, stored)
+    before = tab.code
+    if not tab.model.game.over and tab.model.home is None:  # else another page may have to move
+        tab.send("here")
+        tab.move(seed)
+        assert tab.code != before
+        assert tab.code in _held(stored)
+    _take_in(tab, seed)
+    return "whole" if tab.whole else "damaged"
+
+
+def _look_around(tab: Tab) -> None:
+    """The list is shown, each game is looked at, and taken up if it can be."""
+    tab.send("games")
+    assert dialog(tab.model)
+    for game in tab.model.shelf.games:
+        shown = update(tab.model, "choose game", game.name)[0]
+        assert dialog(shown)
+        if game.entry is not None:
+            told = told_of(game.entry.code)
+            assert told.problem or told.title
+    names = [game.name for game in tab.model.shelf.games]
+    for name in names[:1]:
+        tab.send("games")
+        tab.send("resume game", name)
+        reached(Link(tab.model.match))
+        assert tab.model.notice.endswith(".") or name == tab.shelf.name
+
+
+def _take_in(tab: Tab, seed: int) -> None:
+    """All that is kept goes into a file, and out of that into another browser."""
+    _, text = handed(tab.shelf, "")
+    other = Tab(Texts(), seed + 1)
+    own = len(other.stored.texts)
+    other.send("take in", text)
+    assert _held(tab.stored) <= _held(other.stored)
+    assert len(other.stored.texts) >= own
+
+
+def _the_rest(rng: Random) -> None:
+    """Settings that cannot be are passed over; statistics are shown, added to and forgotten."""
+    kept = read_settings(choices(rng))
+    draft, text = read_draft(kept), results(rng)
+    model = replace(fresh(), draft=draft, settings=read_choices(kept))
+    assert dialog(update(model, "show", "new")[0])
+    assert not draft.problem
+    model = update(update(model, "statistics")[0], "tally", text)[0]
+    lines = [line for line in text.split("\n") if line and line.split("\t")[0] != "last"]
+    assert ('data-value="forget"' in dialog(model)) == bool(lines)
+    after = statistics.counted(text, "deal\tclean\tpagat\texpert\tdealer\twon")
+    assert statistics.unreadable(after) == statistics.unreadable(text)
+    assert _rounds(after) == _rounds(text) + 1
+    assert update(model, "forget")[0].text == ""
+
+
+def _rounds(text: str) -> int:
+    """How many rounds statistics tell of."""
+    return sum(number for results in statistics.read_statistics(text).values() for number in results.values())
+
+
+def _held(stored: Texts) -> set[str]:
+    """The codes of all games, and whatever else is kept as one."""
+    return {_code(text) for key, text in stored.texts.items() if key.startswith(GAMES)}
+
+
+def _code(text: str) -> str:
+    try:
+        return read_entry(text).code
+    except EntryError:
+        return text
+
+
+def everything_is_still_there(before: Store, stored: Texts) -> None:
+    """What cannot be read is as it was, and whatever can be read is there, though maybe in today's format."""
+    now, kept = stored.texts, [_read(code) for code in _held(stored)]
+    for key, text in before.items():
+        if key.startswith(GAMES) and _read(_code(text)) is None:
+            assert now.get(key) == text
+        elif key.startswith(GAMES) or key in FORMER:
+            assert text in _held(stored) or _read(_code(text)) in kept or _is_only_dealt(_code(text))
+
+
+def _is_only_dealt(code: str) -> bool:
+    """Whether it is a deal that nobody has played, which can be had again by its number."""
+    saved = read_save(code)
+    return not (saved.match.before or saved.match.game.moves or saved.number is None or saved.aided)
+
+
+@lru_cache(maxsize=1000)
+def _read(code: str) -> Saved | None:
+    """What a code holds, in whatever format, but for names, which those who play alone do not keep; None
+    where it holds nothing."""
+    try:
+        return read_save(code)._replace(called=())
+    except LinkError:
+        return None

@@ -1,0 +1,218 @@
+"""The list of games that are kept: what it says of them, what can be done with each, and files of them."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cuttle import Link, Match
+from cuttle.links import link_text, record_text
+from tests.support.pages import later, page
+from tests.support.shelves import Tab, Texts, begun, broken_off
+from tests.web.test_presses import buttons
+from web.library.ages import age
+from web.library.service import handed
+from web.library.store import GAMES, PLAYING
+from web.state.stored_game import (
+    Entry,
+    EntryError,
+    Filed,
+    clean_name,
+    entry_text,
+    file_text,
+    found_in_file,
+    read_entry,
+    read_file,
+)
+
+names = st.text(max_size=60)
+
+
+@given(names, names, st.booleans(), names)
+def test_an_entry_is_read_as_it_was_written(code: str, name: str, over: bool, after: str) -> None:
+    entry = Entry(code, clean_name(name), "2026-11-21T12:00:00Z", over, after[:40])
+    assert read_entry(entry_text(entry)) == entry
+    (found,) = read_file(file_text({"mine": entry_text(entry)}))
+    assert found_in_file(found) == Filed("mine", entry_text(entry), entry)
+
+
+@pytest.mark.parametrize("text", ["", "{", "null", "[]", '{"code": 1}', "[" * 100_000, '{"name": "x"}'])
+def test_what_is_no_entry_is_refused_and_handed_out_as_it_is(text: str) -> None:
+    with pytest.raises(EntryError):
+        read_entry(text)
+    assert read_file(file_text({"mine": text})) == [text]
+    assert found_in_file(text) == Filed("", text, None)
+
+
+def test_a_number_of_many_digits_does_no_harm() -> None:
+    text = f'{{"code": "B", "more": {"9" * 5000}}}'
+    assert read_entry(text) == Entry("B")
+    found = read_file(f'{{"version": 1, "games": [{text}, -1, []]}}')
+    assert [found_in_file(each).text for each in found] == ['{"code": "B"}', "-1", "[]"]
+
+
+@given(st.text(max_size=40) | st.sampled_from(["{" * 99, '{"games": 1}', '{"games": [], "version": "1"}']))
+def test_what_is_no_file_is_refused_with_a_sentence(text: str) -> None:
+    with pytest.raises(EntryError) as caught:
+        read_file(text)
+    assert str(caught.value).endswith(".")
+
+
+def test_a_name_that_cannot_be_seen_is_none() -> None:
+    tab = kept(other=Entry(later(5).save, "\u3164\u202e"))
+    assert "<strong>Cuttle cards: You, Bot</strong>" in page(tab.model)
+
+
+def test_brackets_in_words_do_no_harm() -> None:
+    name = "[" * 40
+    assert read_entry(entry_text(Entry("[{" * 99, name))).name == name
+
+
+def kept(**entries: Entry | str) -> Tab:
+    """A tab in which a game is on the table, and others are kept, with the list open."""
+    texts = {name: each if isinstance(each, str) else entry_text(each) for name, each in entries.items()}
+    mine = entry_text(Entry(later(9).save, saved="2026-11-20T00:00:00Z"))
+    stored = Texts(
+        {PLAYING: "mine", f"{GAMES}mine": mine, **{GAMES + name: text for name, text in texts.items()}}
+    )
+    tab = Tab(stored)
+    tab.send("games")
+    return tab
+
+
+def test_the_list_says_what_is_to_be_known() -> None:
+    code = link_text(Link(later(12, ruleset="bga-three").match, sitters=("person", "expert", "")))
+    match = link_text(Link(Match(later(5).game, "best of 3", (1,))))
+    tab = kept(
+        three=Entry(code, saved="2026-11-19T00:00:00Z"),
+        match=Entry(match, "On <i>paper</i>", "2026-11-21T00:00:00Z"),
+        over=Entry(later(400).save, over=True),
+    )
+    shown = page(tab.model)
+    assert "You, Bot 1 (Expert), Bot 2" in shown
+    assert "On &lt;i&gt;paper&lt;/i&gt;" in shown
+    assert "Round 2 of Best of 3." in shown
+    assert "2 days ago" in shown
+    assert "at a time that is not known" in shown
+    assert shown.index('id="kept-match"') < shown.index('id="kept-mine"') < shown.index('id="kept-three"')
+    assert shown.index('id="kept-three"') < shown.index('id="kept-over"')
+
+
+def test_many_games_are_shown_by_and_by() -> None:
+    tab = kept(**{f"g{at}": Entry(later(9, at % 3).save) for at in range(50)})
+    shown = [page(tab.model).count('class="kept-game"')]
+    while ("more games", "playing") in buttons(tab.model):
+        tab.send("more games")
+        shown.append(page(tab.model).count('class="kept-game"'))
+    assert shown == [20, 40, 51]
+
+
+def test_a_game_that_can_be_read_in_part_is_opened_so_far_as_another() -> None:
+    tab = kept(partly=Entry(broken_off()))
+    tab.send("choose game", "partly")
+    assert ("resume game", "partly") in buttons(tab.model)
+    tab.send("resume game", "partly")
+    assert "It is open" not in tab.model.notice
+    assert tab.model.notice.endswith("The game is open as far as it can be read.")
+    assert tab.shelf.name != "partly"
+    assert read_entry(tab.stored.texts[f"{GAMES}partly"]).code == broken_off()
+
+
+def test_a_game_that_is_no_longer_there_is_told_kindly() -> None:
+    tab = kept(other=Entry(later(5).save))
+    tab.shelf.delete("other")
+    tab.send("resume game", "other")
+    assert tab.model.notice == "That game is no longer there."
+
+
+def test_the_game_on_the_table_is_not_deleted() -> None:
+    tab = kept()
+    tab.send("choose game", "mine")
+    assert ("delete game", "mine") not in buttons(tab.model)
+    tab.send("delete game", "mine")
+    assert tab.code in tab.stored.codes
+
+
+def test_deleting_is_undone_as_long_as_the_list_is_open() -> None:
+    tab = kept(other="{")
+    tab.send("delete game", "other")
+    assert f"{GAMES}other" not in tab.stored.texts
+    tab.send("restore game")
+    assert tab.stored.texts[f"{GAMES}other"] == "{"
+    tab.send("delete game", "other")
+    tab.send("games")
+    assert ("restore game", "") not in buttons(tab.model)
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    tab = kept(other=Entry(later(5).save, "Mine", after="x"))
+    tab.send("copy game", "other")
+    (copy,) = (name for name, entry in tab.stored.games.items() if entry.name == "Copy of Mine")
+    tab.send("resume game", copy)
+    tab.move()
+    assert later(5).save in tab.stored.codes
+    assert tab.stored.games[copy].after == ""
+
+
+# Files
+
+
+def test_a_file_holds_games_for_people_to_read() -> None:
+    tab = kept(other=Entry(later(5).save, "Zoë’s"), bad="{")
+    name, text = handed(tab.shelf, "other")
+    assert name == "cuttle-other.json"
+    assert '"name": "Zoë’s"' in text
+    held = json.loads(handed(tab.shelf, "")[1])
+    assert {each["code"] for each in held["games"]} == {later(plies).save for plies in (5, 9)}
+    assert held["damaged"] == ["{"]
+
+
+def test_a_link_or_a_record_is_taken_in_too() -> None:
+    tab = begun(Texts())
+    tab.send("games")
+    for text in (later(9).save, record_text(Link(later(12).match))):
+        tab.send("take in", text)
+        assert tab.model.notice == "1 game is added."
+    tab.send("take in", later(9).save)
+    assert tab.model.notice == "1 is here already."
+
+
+def test_a_message_with_a_link_is_taken_in_but_no_part_of_a_file_of_a_newer_version() -> None:
+    tab = begun(Texts())
+    tab.send("games")
+    file = file_text({"": entry_text(Entry(later(9).save))})
+    tab.send("take in", file.replace('"version": 1', '"version": 2'))
+    assert "newer version" in tab.model.notice
+    tab.send("take in", f"Ann wrote:\r\n> https://example.org/#{later(9).save}.\r\n> Good luck!")
+    assert tab.model.notice == "1 game is added."
+
+
+def test_where_there_is_no_room_for_a_file_it_says_so() -> None:
+    tab = begun(Texts())
+    tab.send("games")
+    tab.stored.room = 0
+    tab.send("take in", later(9).save)
+    assert tab.model.notice == "For one there is no room in this browser."
+    tab.send("call game", f"{tab.shelf.name} Mine")
+    assert "no room" in tab.model.notice
+
+
+# Ages
+
+
+@pytest.mark.parametrize(
+    ("then", "said"),
+    [
+        ("2026-11-21T11:59:30Z", "just now"),
+        ("2026-11-21T12:00:30Z", "just now"),
+        ("2026-11-21T11:58:59Z", "1 minute ago"),
+        ("2026-11-21T09:00:00Z", "3 hours ago"),
+        ("2026-11-19T12:00:00Z", "2 days ago"),
+        ("2026-10-01T12:00:00Z", "2026-10-01"),
+        ("2026-13-41T99:99:99Z", "at a time that is not known"),
+        ("", "at a time that is not known"),
+    ],
+)
+def test_ages_are_told_in_words(then: str, said: str) -> None:
+    assert age(then, "2026-11-21T12:00:00Z") == said

@@ -1,0 +1,99 @@
+"""A store without room: the oldest finished games make some, once the player has been asked."""
+
+from tests.support.pages import later
+from tests.support.shelves import Tab, Texts, begun
+from tests.web.test_presses import buttons
+from web.library.store import GAMES, PLAYING
+from web.state.stored_game import Entry, entry_text
+
+
+def full(finished: int) -> Tab:
+    """A tab with a game in progress, some finished ones, and no room for another letter."""
+    ended = [later(400, number).save for number in range(finished)]
+    days = [f"2026-01-{day + 1:02}T00:00:00Z" for day in range(finished)]
+    entries = [Entry(code, saved=day, over=True) for code, day in zip(ended, days, strict=True)]
+    kept = {f"{GAMES}{at}": entry_text(entry) for at, entry in enumerate(entries)}
+    return begun(Texts({**kept, f"{GAMES}mine": entry_text(Entry(later(9, 77).save)), PLAYING: "mine"}))
+
+
+def fill(tab: Tab) -> None:
+    """Let nothing more be stored."""
+    tab.stored.room = 0
+
+
+def test_where_there_is_no_room_the_oldest_finished_games_are_offered() -> None:
+    tab = full(12)
+    fill(tab)
+    tab.move()
+    assert (tab.model.dialog, tab.model.text) == ("room", "10 2026-01-10")
+    tab.move()
+    tab.send("close")
+    tab.move()
+    assert tab.model.dialog == ""
+
+
+def test_once_they_are_deleted_the_game_is_kept() -> None:
+    tab = full(12)
+    room = tab.stored.room
+    fill(tab)
+    tab.move()
+    tab.stored.room = room
+    tab.send("make room")
+    assert tab.code in tab.stored.codes
+    assert len([entry for entry in tab.stored.games.values() if entry.over]) == 2
+    assert "There is room again" in tab.model.notice
+    assert {f"{GAMES}10", f"{GAMES}11"} <= set(tab.stored.texts)
+
+
+def test_if_that_was_not_enough_it_is_asked_again() -> None:
+    tab = full(12)
+    fill(tab)
+    tab.move()
+    tab.send("make room")
+    assert (tab.model.dialog, tab.model.text) == ("room", "2 2026-01-12")
+    tab.send("make room")
+    assert tab.model.dialog == ""
+    assert "does not let the page keep the game" in tab.model.notice
+
+
+def test_it_says_so_as_long_as_the_game_is_not_saved() -> None:
+    badge, tab = ("save again", ""), full(0)
+    room = tab.stored.room
+    assert badge not in buttons(tab.model)
+    fill(tab)
+    tab.move()
+    for message in (("show", "help"), ("close", ""), ("dealt", "new 5 5"), ("open", later(9, 3).save)):
+        tab.send(*message)
+        assert badge in buttons(tab.model)
+    tab.send("ways")
+    assert tab.model.notice == ""
+    assert badge in buttons(tab.model)
+    tab.stored.room = room
+    tab.move()
+    assert badge not in buttons(tab.model)
+    assert "There is room again" in tab.model.notice
+    assert tab.code in tab.stored.codes
+
+
+def test_pressed_it_tries_again_and_tells_why_not() -> None:
+    tab = full(1)
+    room = tab.stored.room
+    fill(tab)
+    tab.move()
+    tab.send("close")
+    tab.send("save again")
+    assert tab.model.dialog == "room"
+    tab.send("close")
+    tab.stored.room = room
+    tab.send("save again")
+    assert "There is room again" in tab.model.notice
+    assert not tab.model.app.unsaved
+
+
+def test_only_what_is_over_makes_room() -> None:
+    tab = full(0)
+    tab.stored.texts[f"{GAMES}liar"] = entry_text(Entry(later(9).save, over=True))
+    fill(tab)
+    tab.move()
+    assert tab.model.dialog == ""
+    assert "does not let the page keep the game" in tab.model.notice

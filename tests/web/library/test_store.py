@@ -1,0 +1,126 @@
+"""Games that are kept: each under its own key, saved at every move, none lost by tabs or want of room."""
+
+from tests.support.pages import fresh, later
+from tests.support.shelves import Tab, Texts, begun
+from web.library.store import FORMER, GAMES, PLAYING, Shelf
+from web.state.saved import read_save
+from web.state.stored_game import Entry, entry_text
+from web.update import update
+
+
+def again(tab: Tab) -> Tab:
+    """The same tab after a reload."""
+    return Tab(tab.stored, 99, tab.own)
+
+
+# Saving
+
+
+def test_a_game_is_saved_at_every_move_and_a_reload_goes_on_with_it() -> None:
+    stored = Texts()
+    tab = Tab(stored)
+    for _ in range(5):
+        tab.move()
+        assert stored.codes == [tab.code]
+        assert again(tab).model.match == tab.model.match
+
+
+def test_a_reload_goes_on_with_the_game_of_its_own_tab() -> None:
+    stored = Texts()
+    first, second = begun(stored), Tab(stored, 2)
+    second.send("dealt", "new 9 9")
+    second.move()
+    assert again(first).model.game == first.model.game
+    assert again(second).model.game == second.model.game
+    assert Tab(stored, 3).model.game == second.model.game
+
+
+def test_a_game_that_leaves_the_table_stays_and_comes_back() -> None:
+    tab = begun(Texts())
+    old, name = tab.model.match, tab.shelf.name
+    tab.send("open", later(9).save)
+    assert len(tab.stored.games) == 2
+    tab.send("games")
+    tab.send("resume game", name)
+    assert tab.model.match == old
+    assert tab.shelf.name == name
+    assert len(tab.stored.games) == 2
+
+
+def test_a_deal_that_nobody_has_played_leaves_nothing_behind() -> None:
+    tab = Tab(Texts())
+    tab.send("dealt", "new 9 9")
+    tab.send("dealt", "new 10 10")
+    assert tab.stored.codes == [tab.code]
+
+
+def test_such_a_deal_stays_if_it_has_a_name() -> None:
+    tab = Tab(Texts())
+    tab.send("call game", f"{tab.shelf.name} Mine")
+    tab.send("dealt", "new 9 9")
+    assert {entry.name for entry in tab.stored.games.values()} == {"Mine", ""}
+
+
+def test_a_link_that_is_opened_twice_is_kept_once() -> None:
+    tab = begun(Texts())
+    for _ in range(2):
+        tab.send("open", later(9).save)
+        tab.send("dealt", "new 9 9")
+    assert len(tab.stored.games) == 3
+
+
+def test_the_next_round_is_kept_beside_the_last() -> None:
+    stored = Texts()
+    tab = Tab(stored, model=update(fresh(length="best of 3"), "move", "draw")[0])
+    tab.send("resign")
+    first = tab.shelf.name
+    tab.send("dealt", "next 9 9")
+    assert stored.games[tab.shelf.name].after == first
+    assert read_save(stored.games[first].code).match.game.over
+    assert not stored.games[first].over
+
+
+def test_what_was_over_stays_when_a_move_is_taken_back() -> None:
+    tab = begun(Texts(), plies=0)
+    tab.send("move", "draw")
+    tab.send("resign")
+    ended = tab.code
+    tab.send("undo")
+    assert sorted([ended, tab.code]) == tab.stored.codes
+
+
+def test_what_the_page_is_not_told_it_does_not_write() -> None:
+    stored = Texts()
+    tab = begun(stored)
+    texts = stored.texts
+    again(tab).send("resume")
+    assert stored.texts == texts
+
+
+# Former times
+
+
+def test_the_games_of_former_times_are_taken_over() -> None:
+    game, kept = later(9), later(12, 5)
+    stored = Texts(dict(zip(FORMER, (game.save, kept.save, "rubbish"), strict=True)))
+    tab = Tab(stored)
+    assert tab.model.match == game.match
+    assert stored.codes == sorted([game.save, kept.save, "rubbish"])
+    assert not set(FORMER) & set(stored.texts)
+
+
+def test_where_there_is_no_room_to_take_them_over_they_stay() -> None:
+    game = later(9)
+    stored = Texts({FORMER[0]: game.save}, room=10)
+    assert Shelf(stored, Texts(), lambda: 1, str).first() == ""
+    assert stored.texts == {FORMER[0]: game.save}
+
+
+def test_a_name_that_leads_nowhere_leads_to_the_game_saved_last() -> None:
+    games = {
+        "a": Entry(later(9).save, saved="2026-01-01T00:00:00Z"),
+        "b": Entry(later(12).save, saved="2026-03-01T00:00:00Z"),
+        "c": Entry(later(400).save, saved="2026-04-01T00:00:00Z", over=True),
+    }
+    stored = Texts({PLAYING: "z", **{GAMES + name: entry_text(entry) for name, entry in games.items()}})
+    assert Tab(stored).code == games["b"].code

@@ -1,0 +1,26 @@
+"""Damaged stores: a page that meets one begins with a game, tells what cannot be read, and loses nothing.
+
+Here a quick share of what tools/fuzz_saves.py does.
+"""
+
+from collections import Counter
+from random import Random
+from typing import Final
+
+import pytest
+
+from tests.links.test_published import FORMER, PRESENT
+from tests.support.storing import met, store
+
+CODES: Final = [each["code"] for each in (*FORMER, *PRESENT) if len(each["moves"].split()) < 25]
+
+
+@pytest.mark.cpython_only
+def test_damaged_stores_are_met_without_loss() -> None:
+    found = Counter(met(store(Random(f"test {number}"), CODES), number) for number in range(150))
+    assert set(found) == {"whole", "damaged"}
+
+
+def test_the_same_inside_pyodide() -> None:
+    found = {met(store(Random(f"test {number}"), CODES), number) for number in range(10)}
+    assert found <= {"whole", "damaged"}

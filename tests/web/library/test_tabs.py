@@ -1,0 +1,162 @@
+"""The same game in several tabs: neither loses what was done in the other, and no game is ever lost."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cuttle import Game, Link, Match, legal_moves, move_text, parse_ruleset
+from cuttle.links import link_text
+from tests.support.shelves import Tab, Texts, begun
+from tests.web.test_presses import buttons, changes
+from web.library.store import GAMES
+from web.state.saved import read_save
+from web.state.seating import PERSON
+from web.state.stored_game import read_entry
+from web.update import update
+
+SEEDS = st.integers(0, 2**32 - 1)
+
+
+def test_what_is_done_in_another_tab_is_shown_and_the_bots_play_there_only() -> None:
+    stored = Texts()
+    first = begun(stored, plies=2)
+    second = Tab(stored, 2)
+    assert second.shelf.name == first.shelf.name
+    before = second.code
+    first.move()
+    assert second.look()
+    assert second.code == first.code != before
+    assert second.model.elsewhere
+    assert second.model.game.state.phase.seat != second.model.viewer
+    assert [effect.do for effect in first.waiting][-1] == "think"
+    assert second.waiting == []
+    assert not first.look()
+
+
+def test_the_tab_in_which_a_person_goes_on_has_the_game() -> None:
+    stored = Texts()
+    first = Tab(stored)
+    second = Tab(stored, 2)
+    while first.model.game.state.phase.seat != first.model.viewer or len(first.model.game.moves) < 4:
+        first.move()
+    assert second.look()
+    second.move()
+    assert not second.model.elsewhere
+    assert first.look()
+    assert first.code == second.code
+    assert len(stored.games) == 1
+
+
+def test_what_was_meant_for_another_position_does_nothing() -> None:
+    stored = Texts()
+    first, second = Tab(stored), Tab(stored, 2)
+    first.send("move", "draw")
+    second.send("resign")
+    assert second.code == first.code
+    assert stored.codes == [first.code]
+
+
+def test_the_game_can_be_called_over_to_this_tab() -> None:
+    stored = Texts()
+    first, second = Tab(stored), Tab(stored, 2)
+    first.send("move", "draw")
+    second.look()
+    assert ("play here", "") in buttons(second.model)
+    second.send("play here")
+    assert [effect.do for effect in second.waiting][-1] == "think"
+    assert not second.model.elsewhere
+
+
+def test_what_both_have_done_at_the_same_time_is_kept_twice() -> None:
+    stored = Texts()
+    first, second = begun(stored, plies=2), Tab(stored, 2)
+    first.move(0)
+    second.go(update(second.model, "bot", f"2 {moved(second)}"))
+    assert stored.codes == sorted({first.code, second.code})
+    assert len(stored.games) == 2
+
+
+def moved(tab: Tab) -> str:
+    """The last legal move, in notation."""
+    return move_text(legal_moves(tab.model.game.state)[-1])
+
+
+def test_a_game_that_was_deleted_in_another_tab_is_kept_again() -> None:
+    tab = begun(Texts())
+    tab.shelf.delete(tab.shelf.name)
+    tab.move()
+    assert tab.stored.codes == [tab.code]
+
+
+def test_what_is_damaged_under_the_own_name_stays_as_it_is() -> None:
+    tab = begun(Texts())
+    name = tab.shelf.name
+    tab.stored.texts[GAMES + name] = "{"
+    tab.move()
+    assert tab.stored.texts[GAMES + name] == "{"
+    assert read_entry(tab.stored.texts[GAMES + tab.shelf.name]).code == tab.code
+
+
+def test_what_could_not_be_saved_is_not_overtaken() -> None:
+    stored = Texts()
+    first, second = begun(stored), Tab(stored, 2)
+    stored.room = 0
+    first.move()
+    own = first.code
+    stored.room = 10**9
+    second.move(1)
+    assert not first.look()
+    first.move()
+    assert first.code != own
+    assert {first.code, second.code} == set(stored.codes)
+
+
+# Whatever is done
+
+
+@given(SEEDS)
+@settings(max_examples=15, deadline=None)
+def test_no_game_that_was_kept_is_ever_lost(seed: int) -> None:
+    """Two tabs do this and that: any round that had begun is still kept, as far as it had come or with
+    another move, unless somebody has deleted it or taken moves back."""
+    rng = Random(seed)
+    stored = Texts()
+    tabs = [Tab(stored, seed), Tab(stored, seed + 1)]
+    seen = set[Game]()
+    for _ in range(50):
+        tab = rng.choice(tabs)
+        if rng.random() < 0.5 and not tab.model.game.over:
+            tab.move(rng.randrange(9))
+        else:
+            do, value = rng.choice([*buttons(tab.model), *changes(tab.model, rng), ("dealt", "new 5 7")])
+            if do not in ("delete game", "undo", "make room"):
+                tab.send(do, value)
+        seen |= {tab.model.game for tab in tabs if tab.model.game.moves}
+        kept = [read_save(code).match.game for code in stored.codes]
+        for game in seen:
+            assert any(goes_on(game, each) for each in kept)
+
+
+def goes_on(before: Game, after: Game) -> bool:
+    """Whether a round is the same, or has gone on."""
+    same = (before.deck, before.dealer) == (after.deck, after.dealer)
+    return same and after.moves[: len(before.moves)] == before.moves
+
+
+@pytest.mark.parametrize("sitters", [(PERSON, PERSON), ("", "")])
+def test_so_it_is_for_those_who_share_a_device_or_watch(
+    sitters: tuple[str, ...],
+) -> None:
+    stored = Texts()
+    game = Game.deal(parse_ruleset("cuttle-cards"), 5)
+    tab = Tab(stored)
+    tab.send("open", link_text(Link(Match(game), sitters=sitters)))
+    other = Tab(stored, 2)
+    tab.move() if sitters[0] == "" else tab.send("here")
+    if sitters[0]:
+        tab.send("move", "draw")
+    assert other.look()
+    assert other.model.game == tab.model.game
+    assert other.model.sitters == sitters

@@ -1,0 +1,166 @@
+"""Statistics: whose rounds count, how, once each; kept as text, shown in words, and forgotten on request."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cuttle import Move, Verb
+from tests.support.pages import fresh, models, page
+from tests.web.markup.test_html import Reader
+from tests.web.table.test_curtain import lifted, shared
+from tests.web.table.test_watch import watched
+from tests.web.test_presses import buttons
+from web.pages.statistics import Kind, counted, read_statistics, unreadable
+from web.state.model import Effect, Model
+from web.update import update
+
+CLEAN = "deal\tclean\tpagat\texpert\tdealer\twon"
+
+
+def dealt(luck: int = 2) -> Model:
+    """A game that counts; with this luck the bot deals."""
+    return update(fresh(), "dealt", f"new 5 {luck}")[0]
+
+
+def results(effects: list[Effect]) -> list[str]:
+    """What is to be counted, without the name of the round."""
+    return [effect.value.partition("\t")[2] for effect in effects if effect.do == "count"]
+
+
+def test_a_round_that_ends_counts_by_rulebook_level_and_side() -> None:
+    assert results(update(dealt(), "resign")[1]) == ["clean\tcuttle-cards\tskilled\tother\tlost"]
+    assert results(update(dealt(0), "resign")[1]) == ["clean\tcuttle-cards\tskilled\tdealer\tlost"]
+    offered, _ = update(dealt(), "offer")
+    assert results(update(offered, "bot", "1 accept")[1]) == ["clean\tcuttle-cards\tskilled\tother\ttied"]
+
+
+def test_with_help_a_round_counts_apart() -> None:
+    model, _ = update(update(dealt(), "move", "draw")[0], "undo")
+    assert results(update(model, "resign")[1]) == ["apart\tcuttle-cards\tskilled\tother\tlost"]
+    assert results(update(fresh(), "resign")[1]) == ["apart\tcuttle-cards\tskilled\tother\tlost"]
+
+
+def test_nothing_counts_where_nobody_or_several_play() -> None:
+    assert results(update(watched(), "bot", "0 draw")[1]) == []
+    over, effects = update(lifted(shared()), "resign")
+    assert over.game.over
+    assert results(effects) == []
+
+
+def test_a_round_that_was_over_already_does_not_count() -> None:
+    over, _ = update(dealt(), "resign")
+    assert results(update(over, "resume")[1]) == []
+    assert results(update(fresh(), "open", over.save)[1]) == []
+
+
+def test_a_round_counts_once() -> None:
+    once = counted("", CLEAN)
+    assert counted(once, CLEAN) == once
+    kind = Kind("clean", "pagat", "expert", "dealer")
+    assert read_statistics(once) == {kind: {"won": 1, "tied": 0, "lost": 0}}
+    twice = counted(once, CLEAN.replace("deal\t", "other\t"))
+    assert read_statistics(twice)[kind]["won"] == 2
+    assert counted(twice, CLEAN) == twice
+
+
+def test_the_same_round_has_the_same_name_however_it_ends() -> None:
+    model = dealt()
+    lost = [effect for effect in update(model, "resign")[1] if effect.do == "count"]
+    offered, _ = update(model, "offer")
+    tied = [effect for effect in update(offered, "bot", "1 accept")[1] if effect.do == "count"]
+    assert counted(counted("", lost[0].value), tied[0].value) == counted("", lost[0].value)
+
+
+@given(st.text(max_size=60), st.text(max_size=60))
+def test_rubbish_is_left_aside(text: str, line: str) -> None:
+    read_statistics(text)
+    read_statistics(counted(text, line))
+    assert read_statistics(counted(text, CLEAN))
+
+
+@given(models())
+@settings(max_examples=40, deadline=None)
+def test_every_round_that_ends_can_be_counted(model: Model) -> None:
+    if model.game.over or model.gone:
+        return
+    after, effects = update(model, "resign")
+    if after.game.over:
+        (result,) = [effect.value for effect in effects if effect.do == "count"]
+        ((kind, numbers),) = read_statistics(counted("", result)).items()
+        assert (kind.rules, sum(numbers.values())) == (model.game.ruleset.key, 1)
+
+
+def test_of_three_the_end_counts_for_whoever_gave_up() -> None:
+    model, effects = update(fresh(ruleset="bga-three"), "resign")
+    assert results(effects) == []
+    assert not model.game.over
+    assert model.game.resign(1).moves[-1] == Move(Verb.RESIGN, seat=1)
+
+
+# Damage
+
+DAMAGED = {
+    "level": "clean\tpagat\tgrandmaster\tdealer\t1\t2\t3",
+    "no level": "clean\tpagat\t\tdealer\t1\t2\t3",
+    "side": "clean\tpagat\texpert\tabove\t1\t2\t3",
+    "how": "dirty\tpagat\texpert\tdealer\t1\t2\t3",
+    "long": f"clean\tpagat\texpert\tdealer\t1\t2\t{'9' * 5000}",
+    "short": "clean\tpagat\texpert\tdealer\t1\t2",
+    "wide": "clean\tpagat\texpert\tdealer\t１\t2\t3",
+    "rubbish": "\0",
+}
+
+
+@pytest.mark.parametrize("line", DAMAGED.values(), ids=list(DAMAGED))
+def test_a_damaged_line_is_told_kept_and_forgotten(line: str) -> None:
+    assert read_statistics(line) == {}
+    assert "1 saved result is damaged and can’t be counted." in shown(line)
+    model = update(update(fresh(), "statistics")[0], "tally", line)[0]
+    assert ("show", "forget") in buttons(model)
+    text = counted(counted(line, CLEAN), CLEAN.replace("deal\t", "other\t"))
+    assert unreadable(text) == [line]
+    assert read_statistics(text) == {
+        Kind("clean", "pagat", "expert", "dealer"): {"won": 2, "tied": 0, "lost": 0}
+    }
+    assert "Expert, as dealer" in shown(text)
+
+
+def test_damaged_lines_are_counted() -> None:
+    text = shown("\n".join(DAMAGED.values()))
+    assert f"{len(DAMAGED)} saved results are damaged and can’t be counted." in text
+    assert "No game against bots has ended yet." not in text
+
+
+# The dialog
+
+
+def shown(text: str) -> str:
+    """The dialog with such statistics."""
+    model, effects = update(fresh(), "statistics")
+    assert effects == [Effect("statistics")]
+    return page(update(model, "tally", text)[0])
+
+
+def test_the_dialog_tells_the_results() -> None:
+    text = Reader(shown(counted("", CLEAN))).text
+    assert "Without help" in text
+    assert "Pagat" in text
+    assert "Expert, as dealer" in text
+    assert "No game against bots has ended yet." in Reader(shown("")).text
+
+
+def test_what_was_stored_by_others_is_escaped() -> None:
+    assert "<b>" not in shown("clean\t<b>\tnovice\tdealer\t1\t0\t0\n")
+    assert "nowhere" not in page(update(fresh(), "tally", "nowhere")[0])
+
+
+def test_all_is_forgotten_only_when_that_is_confirmed() -> None:
+    model, _ = update(fresh(), "statistics")
+    model, _ = update(model, "tally", counted("", CLEAN))
+    assert ("show", "forget") in buttons(model)
+    asked, effects = update(model, "show", "forget")
+    assert effects == []
+    assert ("forget", "") in buttons(asked)
+    after, effects = update(asked, "forget")
+    assert effects == [Effect("forget")]
+    assert "No game against bots has ended yet." in page(after)

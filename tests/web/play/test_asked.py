@@ -1,0 +1,156 @@
+"""An answer that nobody can give presses no button, what comes up by itself waits to be pressed, a hint
+can be followed, and one is told that one can win."""
+
+from dataclasses import replace
+
+import pytest
+
+from cuttle import Game, Match, move_text, parse_position
+from tests.support.pages import fresh, page
+from tests.web.markup.test_html import Reader
+from tests.web.test_presses import buttons
+from web.play.guard import came_up
+from web.state.model import Effect, Model, begin
+from web.state.settings import HOLDS, Settings, chosen
+from web.update import update
+
+FORCED = "cuttle-cards | 1 turn 1 | 5H 6H / AC 2H | 9H / 10D | - | ..."
+FREE = FORCED.replace("5H 6H", "2S 6H")
+
+
+def at(line: str, moves: str = "", **settings: str) -> Model:
+    """The page of a game that begins in a position, after some moves of the bot."""
+    state = parse_position(line)
+    game = Game(state.ruleset, state.deck, 1, (), (state,))
+    model, _ = begin(Match(game), settings=Settings(**settings))
+    for text in moves.split():
+        model, _ = update(model, "bot", f"{len(model.game.moves)} {text}")
+    return model
+
+
+def choices_of(model: Model) -> list[str]:
+    """The moves that stand there as buttons."""
+    return [value for do, value in buttons(model) if do == "move"]
+
+
+# What cannot be answered
+
+
+def test_nothing_is_pressed_where_there_is_nothing_to_choose() -> None:
+    model, effects = update(at(FORCED), "bot", "0 AC!")
+    assert choices_of(model) == []
+    assert "You can’t counter it." in page(model)
+    assert 'id="ring"' in page(model)
+    assert effects[-1] == Effect("answer", "1 allow", HOLDS["normal"])
+    assert [move_text(move) for move in update(model, "hasten")[0].game.moves] == ["AC!", "allow"]
+
+
+def test_who_can_answer_is_never_hurried() -> None:
+    model = at(FREE, "AC!")
+    assert choices_of(model) == ["2S/", "allow"]
+    assert 'id="ring"' not in page(model)
+    assert update(model, "hasten") == (model, [])
+    assert update(fresh(), "hasten") == (fresh(), [])
+
+
+def test_a_card_can_still_be_looked_at_meanwhile() -> None:
+    model, _ = update(at(FORCED, "AC!"), "pick", "5H")
+    assert choices_of(model) == []
+    assert "closed-points" in page(model)
+
+
+def test_what_is_about_to_happen_is_told_and_marked() -> None:
+    model = at(FREE, "AC!")
+    shown = page(model)
+    assert "All point cards go to the scrap." in shown
+    assert shown.count("as a one-off: all point cards go to the scrap.") == 2  # in the line and in the log
+    marked = [each["id"] for _, each in Reader(shown).elements if "endangered" in (each.get("class") or "")]
+    assert marked == ["card-10D", "card-9H"]
+    assert "about to be hit" in shown
+    assert "endangered" not in page(at(FREE, "AC! 2S/"))
+
+
+# What comes up by itself
+
+
+def test_what_comes_up_by_itself_is_noticed() -> None:
+    before = at(FREE)
+    assert came_up(before, at(FREE, "AC!")) == "table"
+    assert came_up(at(FORCED), at(FORCED, "AC!")) == "table"
+    assert came_up(at(FORCED, "AC!"), at(FORCED, "AC! allow")) == "table"
+    assert came_up(before, replace(before, dialog="room")) == "dialog"
+
+
+def test_what_was_there_is_not() -> None:
+    model = at(FREE, "AC!")
+    assert came_up(model, model) == ""
+    assert came_up(model, update(model, "pick", "6H")[0]) == ""
+    assert came_up(fresh(), replace(fresh(), notice="x")) == ""
+    shown = replace(model, dialog="room")
+    assert came_up(shown, replace(shown, notice="x")) == ""
+
+
+# A hint
+
+
+def test_a_hint_is_followed_with_one_press() -> None:
+    asked, _ = update(fresh(), "hint")
+    assert ("follow", "") not in buttons(asked)
+    advised, _ = update(asked, "hinted", "0 63% draw")
+    assert came_up(asked, advised) == "table"
+    assert [move_text(move) for move in update(advised, "follow")[0].game.moves] == ["draw"]
+    assert ("follow", "") in buttons(advised)
+    assert update(fresh(), "follow") == (fresh(), [])
+    assert update(asked, "follow") == (asked, [])
+
+
+def test_a_hint_waits_to_be_confirmed_where_every_move_does() -> None:
+    careful = replace(fresh(), settings=chosen(fresh().settings, "confirm", "yes"))
+    advised, _ = update(update(careful, "hint")[0], "hinted", "0 63% draw")
+    proposed, _ = update(advised, "follow")
+    assert (proposed.game.moves, move_text(proposed.proposed)) == ((), "draw")  # type: ignore[arg-type]
+
+
+# A win at hand
+
+WIN = "cuttle-cards | 0 turn 0 | 9H 5C / 4H | 10S 4C / 10D 9D | - | ..."
+
+
+@pytest.mark.parametrize(
+    ("level", "wins", "told"),
+    [
+        ("novice", "auto", True),
+        ("casual", "auto", True),
+        ("skilled", "auto", False),
+        ("expert", "yes", True),
+        ("novice", "no", False),
+    ],
+)
+def test_that_one_can_win_is_told_as_plainly_as_a_check(level: str, wins: str, told: bool) -> None:
+    shown = page(at(WIN, level=level, wins=wins))
+    assert ("You can win this turn!" in shown) == told
+    assert ("badge win" in shown) == told
+    assert ("Careful: Bot is one card from winning." in shown) != told
+    assert ("badge check" in shown) != told
+
+
+def test_persons_are_told_it_of_their_own_wish_alone() -> None:
+    shared = replace(at(WIN, level="novice"), sitters=("person", "person"))
+    assert "You can win this turn!" not in page(shared)
+
+
+# Where a card can be let go
+
+
+def test_each_place_says_what_letting_go_there_does() -> None:
+    model, _ = update(at("cuttle-cards | 0 turn 0 | 8H AC / 4H | - / 7D | - | ..."), "pick", "8H")
+    said = {
+        each["data-drop"]: each["data-drops"]
+        for _, each in Reader(page(model)).elements
+        if each.get("data-drop")
+    }
+    assert said == {"row": "Play for 8 points\nLay down: glasses, to see the other hand"}
+    prey = [each["id"] for _, each in Reader(page(model)).elements if "prey" in (each.get("class") or "")]
+    assert prey == ["card-7D"]
+    one_off, _ = update(model, "pick", "AC")
+    assert "One-off: scrap all point cards" in page(one_off)

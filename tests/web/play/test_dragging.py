@@ -1,0 +1,109 @@
+"""Dragging means what pressing means: every move that has a place is made by it, and no other."""
+
+from hypothesis import given, settings
+
+from cuttle import HIDDEN, Move, Verb, card_text, legal_moves, parse_move
+from tests.support.pages import fresh, later, models, page
+from tests.web.markup.test_html import Reader
+from web.play.dragging import PLACES, dropped, lifted
+from web.state.model import Model
+from web.state.selection import NOTHING, Pick
+from web.update import update
+
+
+def lift(model: Model, move: Move) -> Model:
+    """Pick up what a move begins with."""
+    return update(model, "lift", "" if move.card == HIDDEN else card_text(move.card))[0]
+
+
+def places(model: Model) -> set[str]:
+    """Where the page says that the picked card may be let go."""
+    found = {each.get("data-drop") for _, each in Reader(page(model)).elements}
+    return {place for place in found if place}
+
+
+@given(models())
+@settings(max_examples=60, deadline=None)
+def test_every_move_with_a_place_is_made_by_dragging_or_offered_there(model: Model) -> None:
+    for move in model.observed.moves:
+        up = lift(model, move)
+        assert up.game == model.game
+        named = [place for place, verbs in PLACES.items() if move.verb in verbs and move.target == HIDDEN]
+        for place in [card_text(move.target)] if move.target != HIDDEN else named:
+            assert place in places(up) or move.target != HIDDEN
+            after = update(up, "drop", place)[0]
+            if after.game == model.game:
+                assert after.picked.card == move.card
+            else:
+                assert len(after.game.moves) == len(model.game.moves) + 1
+
+
+@given(models())
+@settings(max_examples=60, deadline=None)
+def test_a_card_let_go_anywhere_else_is_put_back(model: Model) -> None:
+    for card in {move.card for move in model.observed.moves}:
+        up = lift(model, Move(Verb.DRAW, card))
+        for place in {"", "elsewhere", *PLACES} - places(up):
+            back = update(up, "drop", place)[0]
+            assert (back.game, back.picked) == (model.game, NOTHING)
+
+
+@given(models())
+@settings(max_examples=60, deadline=None)
+def test_nothing_is_dragged_while_somebody_else_decides(model: Model) -> None:
+    if model.game.state.phase.seat != model.viewer:
+        assert places(model) == set()
+        for move in legal_moves(model.game.state):
+            for place in ("", *PLACES):
+                assert update(lift(model, move), "drop", place)[0].game == model.game
+
+
+def test_picking_up_a_picked_card_leaves_it_picked() -> None:
+    model = fresh()
+    card = model.observed.hands[0][0]
+    up = lift(model, Move(Verb.POINTS, card))
+    assert up.picked == Pick(card)
+    assert lift(up, Move(Verb.POINTS, card)).picked == Pick(card)
+    assert lifted(up, "") == ("cancel", "")
+
+
+def test_a_card_for_points_goes_to_the_row_and_the_deck_to_the_hand() -> None:
+    model = fresh()
+    move = next(move for move in model.observed.moves if move.verb is Verb.POINTS)
+    assert dropped(lift(model, move), "row") == ("move", f"{card_text(move.card)}+")
+    assert dropped(model, "hand") == ("move", "draw")
+    assert places(model) == {"hand"}
+
+
+def test_where_both_are_possible_the_choice_follows() -> None:
+    """An eight may be laid down for points or as glasses."""
+    model = next(
+        model
+        for model in (later(6, number) for number in range(300))
+        if moves(model, "+") & moves(model, "=")
+    )
+    card = next(iter(moves(model, "+") & moves(model, "=")))
+    up = update(model, "lift", card)[0]
+    assert dropped(up, "row") == ("", "")
+    assert update(up, "drop", "row") == (up, [])
+    assert parse_move(f"{card}=") in up.observed.moves
+
+
+def moves(model: Model, mark: str) -> set[str]:
+    """The cards that can be played so."""
+    verb = {"+": Verb.POINTS, "=": Verb.PERMANENT}[mark]
+    return {card_text(move.card) for move in model.observed.moves if move.verb is verb}
+
+
+def test_a_card_let_go_upon_another_is_aimed_at_it() -> None:
+    found = (later(plies, number) for number in range(100) for plies in (9, 15))
+    model = next(model for model in found if any(move.target != HIDDEN for move in model.observed.moves))
+    move = next(move for move in model.observed.moves if move.target != HIDDEN)
+    assert dropped(lift(model, move), card_text(move.target)) == ("aim", card_text(move.target))
+
+
+def test_who_confirms_moves_is_shown_first_what_letting_go_would_do() -> None:
+    model, _ = update(fresh(), "confirm", "yes")
+    move = next(move for move in model.observed.moves if move.verb is Verb.POINTS)
+    after = update(lift(model, move), "drop", "row")[0]
+    assert (after.game, after.proposed) == (model.game, move)

@@ -1,0 +1,84 @@
+"""The hint: asked for, shown with its chance and reason, marked on the table, played by nobody."""
+
+import re
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cuttle import Verb, card_text, move_text
+from tests.support.pages import fresh, models, page
+from tests.web.markup.test_html import Reader
+from tests.web.test_presses import buttons
+from tests.web.test_secrets import otherwise
+from web.state.advice import Hint
+from web.state.model import Effect, Model
+from web.update import update
+
+
+def advised(model: Model, text: str, chance: str = "63%") -> Model:
+    """The page when the expert has answered."""
+    asked, _ = update(model, "hint")
+    return update(asked, "hinted", f"{len(model.game.moves)} {chance} {text}")[0]
+
+
+def test_a_hint_is_asked_for_once() -> None:
+    asked, effects = update(fresh(), "hint")
+    assert effects == [Effect("hint", "0")]
+    assert "An expert thinks about it" in page(asked)
+    assert update(asked, "hint") == (asked, [])
+
+
+def test_a_hint_is_told_with_its_chance_and_nothing_is_played() -> None:
+    model = advised(fresh(), "draw")
+    assert model.game == fresh().game
+    assert "Hint: Draw a card. Why: " in Reader(page(model)).text
+    assert re.search(r'id="deck"[^>]* class="[^"]*hinted', page(model))
+
+
+def test_the_cards_of_the_hint_are_marked() -> None:
+    model = next(m for number in range(99) if (m := fresh(number)) and points(m))
+    shown = page(advised(model, points(model)))
+    card = points(model).rstrip("+")
+    assert re.search(rf'id="card-{card}"[^>]* class="[^"]*hinted[^>]* aria-label="[^"]*, the hint"', shown)
+
+
+def points(model: Model) -> str:
+    """A card that can be played for points, as a move."""
+    return next((move_text(each) for each in model.observed.moves if each.verb is Verb.POINTS), "")
+
+
+def test_a_hint_that_comes_too_late_is_dropped() -> None:
+    asked, _ = update(fresh(), "hint")
+    assert update(asked, "hinted", "1 63% draw") == (asked, [])
+    assert update(asked, "hinted", "0 63% rubbish") == (asked, [])
+    assert update(fresh(), "hinted", "0 63% draw") == (fresh(), [])
+    assert update(asked, "hinted", "") == (asked, [])
+
+
+def test_a_hint_goes_when_something_is_played() -> None:
+    model, _ = update(advised(fresh(), "draw"), "move", "draw")
+    assert model.hint is None
+    assert "Hint:" not in Reader(page(model)).text
+    again, _ = update(update(fresh(), "hint")[0], "resume")
+    assert again.hint is None
+
+
+@given(models(), st.integers(0, 2**32 - 1))
+@settings(max_examples=80, deadline=None)
+def test_a_hint_can_be_had_for_every_decision_and_shows_nothing_hidden(model: Model, seed: int) -> None:
+    moves = model.observed.moves
+    assert (("hint", "") in buttons(model)) == (len(moves) > 1)
+    if len(moves) < 2:
+        assert update(model, "hint") == (model, [])
+        return
+    move = moves[seed % len(moves)]
+    shown = page(advised(model, move_text(move)))
+    assert "(63% to win)" in shown
+    assert shown == page(advised(otherwise(model, Random(seed)), move_text(move)))
+    if move.card in model.observed.hands[model.viewer]:
+        assert re.search(rf'id="card-{card_text(move.card)}"[^>]* class="[^"]*hinted', shown)
+
+
+def test_a_thinking_expert_has_said_nothing() -> None:
+    assert update(fresh(), "hint")[0].hint == Hint()

@@ -1,0 +1,127 @@
+"""Taking back: to the viewer's own last decision, as often as one likes, and never into another round."""
+
+from dataclasses import replace
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cuttle import Verb, legal_moves, move_text
+from tests.support.pages import fresh, later, models, page
+from tests.web.table.test_watch import watched
+from tests.web.test_presses import buttons
+from web.play.undo import last_decision, may_undo
+from web.state.model import Effect, Model, begin, play
+from web.state.selection import forced
+from web.update import update
+
+
+def bots_play(model: Model, rng: Random) -> Model:
+    """The page when the viewer has something to decide again, or the round is over."""
+    state = model.game.state
+    while not model.game.over and (state.phase.seat != model.viewer or forced(state)):
+        model, _ = play(model, rng.choice(legal_moves(state)))
+        state = model.game.state
+    return model
+
+
+def decisions(model: Model, count: int) -> list[Model]:
+    """The page at some decisions of the viewer in a row, the last of them not taken."""
+    rng, found = Random(count), [bots_play(model, Random(7))]
+    while len(found) <= count and not found[-1].game.over:
+        model, _ = play(found[-1], rng.choice(found[-1].observed.moves))
+        found.append(bots_play(model, rng))
+    return found
+
+
+def unpicked(model: Model) -> Model:
+    """The page as it is when it has just come to this point."""
+    return begin(model.match, model.viewer, settings=model.settings)[0]
+
+
+@given(models())
+@settings(max_examples=40, deadline=None)
+def test_every_decision_is_taken_back_one_by_one(model: Model) -> None:
+    if model.gone:
+        return
+    found = decisions(model, 5)
+    model = found.pop()
+    for earlier in reversed(found):
+        assert ("undo", "") in buttons(model)
+        model, effects = update(model, "undo")
+        assert (model.match, model.told, model.news) == (earlier.match, earlier.told, earlier.news)
+        assert effects[0] == Effect("save", earlier.save)
+
+
+def test_a_move_is_taken_back_while_the_bot_thinks_about_its_answer() -> None:
+    model, _ = update(fresh(), "move", "draw")
+    back, effects = update(model, "undo")
+    assert back == fresh()
+    assert effects == [Effect("save", fresh().save)]
+
+
+def test_what_the_bot_thought_about_is_dropped() -> None:
+    model, _ = update(fresh(), "move", "draw")
+    back, _ = update(model, "undo")
+    assert update(back, "bot", "1 draw") == (back, [])
+
+
+def test_nothing_is_taken_back_where_nothing_was_decided() -> None:
+    for model in (fresh(), fresh(viewer=1), watched()):
+        assert not may_undo(model)
+        assert ("undo", "") not in buttons(model)
+        assert update(model, "undo") == (model, [])
+
+
+def test_a_game_that_is_over_is_taken_up_again() -> None:
+    model, _ = update(later(9), "resign")
+    assert model.game.over
+    assert buttons(model).count(("undo", "")) == 1
+    back, _ = update(model, "undo")
+    assert back == later(9)
+
+
+def test_an_offer_is_taken_back_and_whoever_was_on_turn_goes_on() -> None:
+    model = later(9)
+    if model.game.state.phase.seat == model.viewer:
+        model, _ = play(model, legal_moves(model.game.state)[0])
+    model = next(m for plies in range(9, 30) if (m := later(plies)).game.may_offer() and not m.observed.moves)
+    offered, _ = update(model, "offer")
+    back, effects = update(offered, "undo")
+    assert back == model
+    assert effects[-1].do == "think"
+
+
+def test_the_next_round_of_a_match_cannot_be_taken_back() -> None:
+    model, _ = update(fresh(length="best of 3"), "resign")
+    assert may_undo(model)
+    model, _ = update(model, "dealt", "next 5 6")
+    assert not may_undo(model)
+
+
+def test_a_forced_answer_is_no_decision() -> None:
+    def answered(number: int) -> Model | None:
+        model, rng = fresh(number), Random(number)
+        while not model.game.over:
+            state = model.game.state
+            if forced(state) and state.phase.seat == model.viewer:
+                return play(model, legal_moves(state)[0])[0]
+            model, _ = play(model, rng.choice(legal_moves(state)))
+        return None
+
+    model = next(found for number in range(99) if (found := answered(number)))
+    ply = last_decision(model.game, model.viewer)
+    assert model.game.moves[-1].verb is Verb.ALLOW
+    assert ply is None or ply < len(model.game.moves) - 1
+
+
+@given(models(), st.integers(0, 2**32 - 1))
+@settings(max_examples=40, deadline=None)
+def test_taken_back_the_page_is_as_it_was_told_from_the_start(model: Model, seed: int) -> None:
+    back, _ = update(replace(model, hurried=model.gone), "undo")
+    assert page(back) == page(unpicked(back))
+    rng = Random(seed)
+    if not back.game.over and back != model:
+        move = rng.choice(legal_moves(back.game.state))
+        ply = f"{len(back.game.moves)} {move_text(move)}"
+        assert len(update(back, "bot", ply)[0].game.moves) == len(back.game.moves) + 1

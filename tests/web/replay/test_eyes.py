@@ -1,0 +1,170 @@
+"""A round that is looked at again: through whose eyes, what the game does meanwhile, and links to a turn."""
+
+import pytest
+
+from cuttle import Link, Match, Verb, legal_moves, move_text
+from cuttle.links import link_text, parse_link
+from tests.support.pages import all_named_in, fresh, hidden_cards, later, page, without_log
+from tests.web.markup.test_html import Reader
+from tests.web.replay.test_stepping import again, ended, line, sent
+from web.replay.stepping import eyes_of, scene
+from web.state.model import begin
+from web.state.saved import read_save
+from web.state.seating import NOBODY, PERSON, WATCHER
+from web.table.card_tip import tip
+from web.table.title import page_title
+from web.update import update
+
+# Through whose eyes
+
+
+@pytest.mark.parametrize("key", ["cuttle-cards", "bga-three", "house-25+random four+one joker"])
+def test_a_round_that_is_over_is_seen_from_any_seat_or_open(key: str) -> None:
+    model = sent(ended(key), "replay")
+    seats = range(model.game.ruleset.seats)
+    assert sorted(eyes_of(model)) == [WATCHER, *seats]
+    for eyes in (WATCHER, *seats):
+        there = sent(model, f"eyes: {eyes}", "step:8")
+        state, shown = scene(there).game.state, without_log(page(there))
+        assert all_named_in(hidden_cards(state, eyes), shown) == []
+        open_seats = seats if eyes == WATCHER else [eyes]
+        for seat in open_seats:
+            assert all_named_in(list(state.hands[seat]), shown) == list(state.hands[seat])
+
+
+def test_other_eyes_see_the_same_turn_and_call_everybody_the_same() -> None:
+    model = sent(ended(), "replay", "step:12")
+    other = sent(model, "eyes:1")
+    assert scene(other).game.state == scene(model).game.state
+    assert other.names == scene(other).names == ("You", "Bot")
+    assert "Hand of Bot, " in page(other)
+    assert 'aria-label="Your cards"' in page(other)
+
+
+@pytest.mark.parametrize("key", ["cuttle-cards", "bga-three", "pagat", "bench"])
+def test_while_a_round_goes_on_one_sees_what_one_saw_and_no_more(key: str) -> None:
+    for plies in (3, 15, 40):
+        model = later(plies, 3, key)
+        if model.game.over:
+            continue
+        hidden = hidden_cards(model.game.state, 0)
+        model = sent(model, "replay")
+        assert eyes_of(model) == (0,)
+        assert again(sent(model, "eyes:1", f"eyes:{WATCHER}")).eyes == 0
+        for place in range(again(model).last + 1):
+            assert all_named_in(hidden, page(sent(model, f"step:{place}"))) == []
+
+
+def test_steps_do_not_tell_that_somebody_has_declined_to_counter() -> None:
+    """Of three, two may answer: that the first has let it happen is nobody's business yet (R6)."""
+    for number in range(40):
+        model = later(0, number, "bga-three")
+        while not model.game.over:
+            states = model.game.states
+            move = legal_moves(model.game.state)[-1]
+            before = again(sent(model, "replay")).stops if model.game.moves else (0,)
+            model, _ = begin(model.match.with_game(model.game.play(move)))
+            asked = states[-1].phase.waiting and model.game.state.phase.waiting
+            if move.verb is Verb.ALLOW and asked and model.game.state.phase.seat not in (0, -1):
+                assert again(sent(model, "replay")).stops == before
+                return
+    pytest.fail("Nobody declined.")
+
+
+def test_nobody_looks_behind_a_curtain_or_before_the_first_move() -> None:
+    shared, _ = begin(later(9).match, NOBODY, sitters=(PERSON, PERSON))
+    assert shared.curtain
+    for model in (shared, fresh()):
+        after = sent(model, "replay")
+        assert after.replay is None
+        assert after.notice == "That is not possible now."
+        assert "menu-replay" not in page(model)
+
+
+def test_whoever_watches_bots_may_see_all_hands_again() -> None:
+    watched, _ = begin(later(9).match, WATCHER)
+    model = sent(watched, "replay")
+    assert again(model).eyes == WATCHER
+    assert set(eyes_of(model)) == {WATCHER, 0, 1}
+
+
+# The game meanwhile
+
+
+def test_the_game_stands_still_and_is_kept_as_it_is() -> None:
+    model = later(6)
+    looking = sent(model, "replay", "step:first")
+    assert looking.save == model.save
+    move = legal_moves(model.game.state)[0]
+    for message in (
+        f"bot:6 {move_text(move)}",
+        f"move:{move_text(move)}",
+        "undo",
+        "resign",
+        "offer",
+        "resume",
+    ):
+        after = sent(looking, message)
+        assert (after.match, after.replay) == (looking.match, looking.replay)
+    assert not {each.get("data-do") for _, each in Reader(page(looking)).elements} & {"undo", "hint", "pick"}
+
+
+@pytest.mark.parametrize("message", ["leave", "cancel"])
+def test_back_in_the_game_the_bot_goes_on(message: str) -> None:
+    model = later(6)
+    while model.game.state.phase.seat != 1:
+        model = later(len(model.game.moves) + 1)
+    after, effects = update(sent(model, "replay"), message)
+    assert after == model
+    assert [each.do for each in effects] == ["save", "think"]
+
+
+def test_a_notice_is_put_away_before_the_replay() -> None:
+    model = sent(fresh(), f"open:{link_text(Link(ended().match, 'replay', 4))}")
+    assert model.notice
+    model = sent(model, "cancel")
+    assert (model.notice, again(model).place > 0) == ("", True)
+    assert sent(model, "cancel").replay is None
+
+
+def test_tips_scrap_and_title_are_of_the_turn_that_is_shown() -> None:
+    model = sent(ended(), "replay", "step:first")
+    assert "The scrap is empty" in page(sent(model, "show:scrap"))
+    assert model.game.state.scrap
+    assert tip(model, "scrap")
+    assert not tip(scene(model), "scrap")
+    assert page_title(model) == "Replay – Cuttle"
+
+
+def test_reasons_that_are_asked_for_meanwhile_are_told() -> None:
+    model = sent(ended(), "replay", "step:6")
+    assert not any(again(model).whys)
+    model = sent(model, "why:yes")
+    assert any(again(model).whys)
+    assert again(model).place == 6
+
+
+# Links
+
+
+@pytest.mark.parametrize("place", [0, 1, 7, 20])
+def test_a_link_to_this_turn_opens_there(place: int) -> None:
+    model = sent(ended(), "replay", f"step:{place}")
+    asking, effects = update(model, "share", "replay")
+    assert asking.dialog == "share"
+    assert again(asking).place == place
+    code = effects[0].value
+    assert (effects[0].do, parse_link(code).kind) == ("address", "replay")
+    there = sent(later(3, 9), f"open:{code}")
+    assert line(there) == line(model)
+    assert there.match == model.match
+
+
+def test_a_link_into_a_round_that_goes_on_is_seen_from_the_own_seat() -> None:
+    game = later(12, 4).game
+    model = sent(fresh(), f"open:{link_text(Link(Match(game), 'replay', 5))}")
+    assert eyes_of(model) == (0,)
+    after, effects = update(model, "leave")
+    assert after.game == game
+    assert {each.do for each in effects} & {"think", "save"}
+    assert read_save(after.save).match == model.match

@@ -1,0 +1,168 @@
+"""A round that is looked at again: stepping, jumping, and running by itself."""
+
+import re
+
+import pytest
+
+from cuttle import Verb, move_text
+from tests.support.pages import RULES, later, page
+from tests.web.markup.test_html import Reader
+from web.motion.motion import moved
+from web.motion.sounds import heard
+from web.replay.stepping import scene, turn_at
+from web.state.model import Effect, Model
+from web.state.replay import SPEEDS, Replay
+from web.update import update
+
+
+def ended(ruleset: str = "cuttle-cards", number: int = 1) -> Model:
+    """The page at the end of a round."""
+    model = later(500, number, ruleset)
+    assert model.game.over
+    return model
+
+
+def sent(model: Model, *messages: str) -> Model:
+    """The page after some messages, each a verb and what follows a colon."""
+    for message in messages:
+        do, _, value = message.partition(":")
+        model, _ = update(model, do, value)
+    return model
+
+
+def again(model: Model) -> Replay:
+    """What is looked at."""
+    assert model.replay is not None
+    return model.replay
+
+
+def line(model: Model) -> str:
+    """What the status line says."""
+    found = re.search(r'<p id="status".*?</p>', page(model))
+    return " ".join(Reader(found.group()).text.split()) if found else ""
+
+
+# Stepping
+
+
+@pytest.mark.parametrize("key", RULES)
+def test_every_step_tells_the_next_of_all_that_has_happened(key: str) -> None:
+    model = ended(key)
+    told, model = model.told, sent(model, "replay")
+    steps = []
+    for _ in range(again(model).last):
+        model = sent(model, "step:on")
+        steps += again(model).news
+        assert again(model).news
+    assert tuple(steps) == told
+    assert scene(model).game.state == model.game.state
+    assert sent(model, "step:on") == model
+
+
+@pytest.mark.parametrize("key", RULES)
+def test_going_back_passes_the_same_places(key: str) -> None:
+    model = sent(ended(key), "replay")
+    on, back = [line(model)], []
+    for _ in range(again(model).last):
+        model = sent(model, "step:on")
+        on.append(line(model))
+    for _ in range(again(model).last):
+        back.append(line(model))
+        model = sent(model, "step:back")
+    assert [*back, line(model)] == on[::-1]
+    assert scene(model).game.moves == ()
+    assert sent(model, "step:back") == model
+
+
+def test_the_place_is_told_by_turns() -> None:
+    model = sent(ended(), "replay")
+    turns = turn_at(model.game, len(model.game.moves))
+    assert line(model) == f"Turn 0 of {turns}: The cards are dealt, and the first move is yours."
+    model = sent(model, "step:on")
+    assert line(model).startswith(f"Turn 1 of {turns}: You ")
+    assert f'aria-valuetext="Turn 1 of {turns}"' in page(model)
+    assert line(sent(model, "step:last")).startswith(f"Turn {turns} of {turns}: ")
+
+
+def test_answers_belong_to_the_turn_in_which_they_are_given() -> None:
+    model = sent(ended(), "replay")
+    game = model.game
+    for ply, (state, move) in enumerate(zip(game.states, game.moves, strict=False)):
+        if move.verb in (Verb.COUNTER, Verb.ALLOW, Verb.DISCARD):
+            assert turn_at(game, ply + 1) == turn_at(game, ply)
+        elif state.phase.seat >= 0 and move.verb in (Verb.DRAW, Verb.POINTS):
+            assert turn_at(game, ply + 1) == turn_at(game, ply) + 1
+
+
+def test_one_can_jump_by_number_and_by_the_lines_of_the_log() -> None:
+    model = sent(ended(), "replay", "step:9")
+    assert again(model).place == 9
+    assert again(sent(model, "step: 4")).place == 4  # as a slider sends it
+    buttons = [each for name, each in Reader(page(model)).elements if each.get("class") == "line"]
+    assert len(buttons) == len(again(model).told)
+    for index, button in enumerate(buttons):
+        there = again(sent(model, f"step:{button['data-value']}"))
+        assert again(model).told[index] in there.news
+    assert [each["id"] for each in buttons if each.get("aria-current")] == [
+        f"line-{index}" for index in range(again(model).lines[8], again(model).lines[9])
+    ]
+
+
+@pytest.mark.parametrize("value", ["", "x", "-1", "99999", "1e3", "²", "9" * 4000])
+def test_no_step_leads_beyond_the_ends(value: str) -> None:
+    model = sent(ended(), "replay", "step:3")
+    assert again(sent(model, f"step:{value}")).place in (3, again(model).last)
+
+
+def test_a_step_travels_and_is_heard_like_the_move() -> None:
+    model = sent(ended(), "replay")
+    model = sent(model, "sound:on")
+    after = sent(model, "step:on")
+    while scene(after).game.moves[-1].verb is not Verb.POINTS:
+        model, after = after, sent(after, "step:on")
+    card = move_text(scene(after).game.moves[-1])[:2]
+    assert f"card-{card}" in [flight.end.name for flight in moved(scene(model), scene(after))]
+    assert heard(scene(model), scene(after)) == "place"
+    assert moved(scene(after), scene(model))
+    far = sent(model, "step:last")
+    assert moved(scene(model), scene(far)) == []
+
+
+# By itself
+
+
+def test_it_goes_on_by_itself_to_the_end() -> None:
+    model, effects = update(sent(ended(), "replay"), "run")
+    shown = [scene(model).game]
+    while effects:
+        assert [(each.do, each.delay) for each in effects] == [("tick", SPEEDS["usual"])]
+        model, effects = update(model, "tick", effects[0].value)
+        shown.append(scene(model).game)
+    assert not again(model).playing
+    assert shown[-1].over
+    assert [len(game.moves) for game in shown] == list(again(model).stops)
+    again_from_start, effects = update(model, "run")
+    assert again(again_from_start).place == 0
+    assert effects
+
+
+def test_what_comes_after_it_has_been_stopped_is_dropped() -> None:
+    model, effects = update(sent(ended(), "replay"), "run")
+    stopped = sent(model, "run")
+    assert not again(stopped).playing
+    assert update(stopped, "tick", effects[0].value) == (stopped, [])
+    running = sent(stopped, "run")
+    assert update(running, "tick", effects[0].value) == (running, [])
+    assert not again(sent(model, "step:on")).playing
+    assert update(ended(), "tick", effects[0].value)[1] == []
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_the_speed_is_a_setting_that_one_button_goes_through(speed: str) -> None:
+    model = sent(ended(), "replay")
+    while model.settings.speed != speed:
+        values = [
+            each["data-value"] for _, each in Reader(page(model)).elements if each.get("data-do") == "speed"
+        ]
+        model = sent(model, f"speed:{values[0]}")
+    assert update(model, "run")[1] == [Effect("tick", "1 0", SPEEDS[speed])]

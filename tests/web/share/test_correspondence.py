@@ -1,0 +1,249 @@
+"""A game by links that go to and fro: each opens on its receiver's seat, and hands out the next one."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cuttle import Game, Match, Move, Verb, legal_moves
+from cuttle.links import parse_link
+from cuttle.rules import Over
+from tests.support.pages import all_named_in, fresh, hidden_cards, later, opened, page, posted_models
+from tests.support.shelves import Tab, Texts
+from tests.web.markup.test_html import Reader
+from tests.web.table.test_curtain import NAMED, TWO
+from tests.web.test_presses import buttons
+from web.share.share import must_send
+from web.state.model import Effect, Model, begin, play
+from web.state.saved import Saved, read_save, save_text
+from web.state.seating import NOBODY
+from web.update import update
+
+
+def posted(number: int = 1) -> Model:
+    """A new game by links on the page of its first seat, which begins."""
+    model = replace(fresh(number), settings=NAMED)
+    for change in ("seat posted", "dealer 1"):
+        model, _ = update(model, "draft", change)
+    return update(model, "dealt", f"new {number} 0")[0]
+
+
+def link_of(model: Model, kind: str = "") -> str:
+    """The link that the dialog shows."""
+    shown, effects = update(model, "share", kind)
+    assert shown.dialog == "share"
+    return next(effect.value for effect in effects if effect.do == "address")
+
+
+def received(link: str) -> Model:
+    """The page of somebody who has opened a link, behind its curtain."""
+    return opened(fresh(7), link)[0]
+
+
+def text(model: Model) -> str:
+    return Reader(page(model)).text
+
+
+def first_points(model: Model) -> Move:
+    return next(move for move in model.observed.moves if move.verb is Verb.POINTS)
+
+
+def test_it_begins_at_the_own_seat_and_hands_out_a_link_after_the_move() -> None:
+    model = posted()
+    assert (model.sitters, model.home, model.viewer, model.curtain) == (TWO, 0, 0, False)
+    assert not must_send(model)
+    after, effects = play(model, first_points(model))
+    assert [effect.do for effect in effects] == ["save"]
+    assert (after.viewer, after.curtain) == (0, False)
+    assert ("share", "your turn") in buttons(after)
+    assert "Send the link to Ben: it is their turn." in text(after)
+    link = parse_link(link_of(after, "your turn"))
+    assert (link.kind, link.seat, link.match, link.names) == ("your turn", 1, after.match, ("Anna", "Ben"))
+
+
+def test_a_link_opens_on_the_seat_of_its_receiver_behind_a_curtain() -> None:
+    sent, _ = play(posted(), first_points(posted()))
+    model = received(link_of(sent))
+    assert (model.home, model.viewer, model.curtain) == (1, NOBODY, True)
+    assert "This link is for Ben" in text(model)
+    assert "It holds the deal, with all hands." in text(model)
+    assert "Anna plays" in text(model)
+    assert {do for do, _ in buttons(model)} & {"pick", "move", "share", "resign"} == set()
+    assert all_named_in(hidden_cards(model.game.state, NOBODY), page(model)) == []
+    seated, effects = update(model, "here")
+    assert [effect.do for effect in effects] == ["save"]
+    assert (seated.viewer, seated.curtain) == (1, False)
+    assert all_named_in(hidden_cards(seated.game.state, 1), page(seated)) == []
+    assert seated.observed.moves
+
+
+def test_a_whole_round_goes_to_and_fro() -> None:
+    begun, _ = play(posted(), legal_moves(posted().game.state)[-1])
+    pages, turns = [begun, update(received(link_of(begun)), "here")[0]], 0
+    while not pages[0].game.over and turns < 400:
+        seat = pages[0].game.state.phase.seat
+        mine = pages[seat]
+        while not mine.game.over and mine.game.state.phase.seat == seat:
+            mine, _ = play(mine, mine.observed.moves[turns % len(mine.observed.moves)])
+        other, effects = update(pages[1 - seat], "open", link_of(mine))
+        assert "take" not in {effect.do for effect in effects}
+        assert other.game.over or (other.curtain and other.home == 1 - seat)
+        pages[seat], pages[1 - seat] = mine, update(other, "here")[0]
+        turns += 1
+    assert all(isinstance(each.game.state.phase, Over) for each in pages)
+    assert [each.viewer for each in pages] == [0, 1]
+    assert turns > 3
+
+
+def test_a_reload_falls_behind_the_curtain_of_the_same_seat() -> None:
+    model, _ = play(posted(), first_points(posted()))
+    saved = read_save(model.save)
+    assert (saved.home, saved.viewer, saved.called) == (0, NOBODY, ("Anna", "Ben"))
+    again, _ = begin(saved.match, saved.viewer, sitters=saved.sitters, home=saved.home)
+    seated, _ = update(again, "here")
+    assert must_send(seated)
+
+
+def test_an_answer_goes_on_with_the_own_game_and_puts_nothing_aside() -> None:
+    mine, _ = play(posted(), first_points(posted()))
+    theirs, _ = update(received(link_of(mine)), "here")
+    theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
+    back, effects = update(mine, "open", link_of(theirs))
+    assert (back.match, back.home, back.curtain) == (theirs.match, 0, True)
+    assert "take" not in {effect.do for effect in effects}
+    assert "the answer to your link" in back.notice
+
+
+def test_a_link_that_has_been_overtaken_changes_nothing() -> None:
+    mine, _ = play(posted(), first_points(posted()))
+    link = link_of(mine)
+    theirs, _ = update(received(link), "here")
+    theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
+    again, effects = update(theirs, "open", link)
+    assert (again.match, again.viewer, effects) == (theirs.match, 1, [])
+    assert "older than the game on the table" in again.notice
+
+
+def test_another_game_by_links_puts_this_one_aside() -> None:
+    mine, _ = play(posted(), first_points(posted()))
+    other, _ = play(posted(2), first_points(posted(2)))
+    tab = Tab(Texts(), model=mine)
+    tab.send("open", link_of(other))
+    assert tab.model.game == other.game
+    assert tab.stored.codes == sorted([mine.save, tab.model.save])
+
+
+def aside() -> tuple[Tab, Model]:
+    """A tab in which a game by links has been put aside for another, and the page of the other person."""
+    mine, _ = play(posted(), first_points(posted()))
+    tab = Tab(Texts(), model=mine)
+    tab.send("dealt", "new 9 2")
+    assert not tab.model.match.game.moves
+    tab.move()
+    return tab, update(received(link_of(mine)), "here")[0]
+
+
+def test_an_answer_to_a_game_that_lies_aside_goes_on_with_it() -> None:
+    tab, theirs = aside()
+    other = tab.code
+    theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
+    tab.send("open", link_of(theirs))
+    assert (tab.model.match, tab.model.home, tab.model.curtain) == (theirs.match, 0, True)
+    assert "the answer to your link" in tab.model.notice
+    assert tab.stored.codes == sorted([other, tab.model.save])
+
+
+def test_an_overtaken_link_to_a_game_that_lies_aside_leads_to_where_that_is() -> None:
+    tab, theirs = aside()
+    mine = next(entry.code for entry in tab.stored.games.values() if entry.code != tab.code)
+    begun = replace(theirs, match=Match(theirs.game.at(0)), home=1)
+    tab.send("open", save_text(Saved(begun.match, NOBODY, TWO, called=("Anna", "Ben"), home=0)))
+    assert tab.model.match == theirs.match
+    assert "older" in tab.model.notice
+    assert tab.code == mine
+    assert len(tab.stored.games) == 2
+
+
+@pytest.mark.parametrize("lies_aside", [False, True])
+def test_a_new_match_is_not_taken_for_one_that_is_further(lies_aside: bool) -> None:
+    """Nothing in a link to a first round says of which match it is."""
+    mine, _ = update(posted(), "resign")
+    first = replace(mine, match=replace(mine.match, length="best of 3"), number=None)
+    tab = Tab(Texts(), model=update(first, "dealt", "next 5 0")[0])
+    assert tab.model.match.before
+    if lies_aside:
+        tab.send("open", later(9).save)
+    another = replace(posted(3), number=None)
+    begun = replace(another, match=replace(another.match, length="best of 3"))
+    begun, _ = play(begun, first_points(begun))
+    theirs = replace(begun, home=0, viewer=NOBODY)
+    tab.send("open", theirs.save)
+    assert tab.model.match == begun.match
+
+
+def test_the_next_round_of_a_match_that_lies_aside_follows_upon_it() -> None:
+    tab, theirs = aside()
+    first = replace(theirs.match, length="best of 3")
+    tab = Tab(Texts(), model=replace(tab.model, match=first, number=None))
+    kept = tab.code
+    tab.send("dealt", "new 9 2")
+    tab.move()
+    theirs, _ = update(replace(theirs, match=first), "resign")
+    following, _ = update(theirs, "dealt", "next 5 0")
+    following, _ = play(following, legal_moves(following.game.state)[0])
+    tab.send("open", link_of(following))
+    assert tab.model.match == following.match
+    names = {entry.code: name for name, entry in tab.stored.games.items()}
+    assert tab.stored.games[names[tab.code]].after == names[kept]
+
+
+def test_the_end_is_sent_too_and_shown_at_once() -> None:
+    mine, _ = update(posted(), "resign")
+    assert mine.viewer == 0
+    assert 'id="ending" class="lost"' in page(mine)
+    assert ("share", "") in buttons(mine)
+    assert "will see how the round has ended" in text(update(mine, "share")[0])
+    theirs = received(link_of(mine))
+    assert (theirs.viewer, theirs.curtain) == (1, False)
+    assert 'id="ending" class="won"' in page(theirs)
+
+
+def test_the_next_round_of_a_match_goes_to_and_fro_as_well() -> None:
+    mine, _ = update(posted(), "resign")
+    mine = replace(mine, match=replace(mine.match, length="best of 3"))
+    theirs = received(link_of(mine))
+    following, _ = update(theirs, "dealt", "next 5 0")
+    assert (following.home, following.viewer, following.match.before) == (1, 1, (1,))
+    following, _ = play(following, following.observed.moves[0])
+    back, effects = update(mine, "open", link_of(following))
+    assert (back.home, back.match) == (0, following.match)
+    assert Effect("take", "leave next") in effects
+
+
+def test_a_bot_among_three_plays_on_the_page_that_has_the_game() -> None:
+    game = Game.deal(fresh(1, "bga-three").game.ruleset, 1, 2)
+    model, _ = begin(Match(game), 0, sitters=("person", "novice", "person"), home=0)
+    after, effects = play(model, first_points(model))
+    assert effects[-1].do == "think"
+    assert not must_send(after)
+    while after.game.state.phase.seat == 1:
+        after, _ = play(after, legal_moves(after.game.state)[-1])
+    assert must_send(after) == (after.game.state.phase.seat == 2)
+
+
+def test_results_of_games_by_links_are_not_counted() -> None:
+    _, effects = update(posted(), "resign")
+    assert Effect("count") not in [effect._replace(value="") for effect in effects]
+
+
+@given(posted_models(), st.integers(0, 10**6))
+@settings(max_examples=40, deadline=None)
+def test_no_page_of_a_game_by_links_names_what_its_person_may_not_know(model: Model, luck: int) -> None:
+    for shown in (model, update(model, "here")[0]):
+        assert shown.viewer in (NOBODY, shown.home)
+        assert all_named_in(hidden_cards(shown.game.state, shown.viewer), page(shown)) == []
+        moves = shown.observed.moves
+        after = play(shown, moves[luck % len(moves)])[0] if moves else shown
+        assert after.viewer == (shown.home if moves else shown.viewer)
+        assert read_save(after.save).home == model.home

@@ -1,0 +1,228 @@
+"""Opening links: each kind in its way, all that can be pasted, and what is offered of what is damaged."""
+
+from dataclasses import replace
+
+import pytest
+
+from cuttle import Link, LinkError, Match
+from cuttle.links import link_text, record_text
+from tests.support.pages import fresh, later, opened, page
+from tests.web.markup.test_html import Reader
+from tests.web.share.test_share import over, sent
+from tests.web.test_presses import buttons
+from web.dialogs import dialog
+from web.share.challenges import to_better
+from web.state.model import Effect, Model, play
+from web.state.saved import read_save
+from web.state.seating import PERSON
+from web.update import update
+
+RECORD = record_text(Link(later(9, 2).match))
+DAMAGED = RECORD.replace("1. ", "1. draw 9X+ ", 1)
+"""The first move is a draw, and what comes then is none."""
+
+
+def damaged() -> tuple[str, Link]:
+    """A record with an illegal move in the middle, and what can be read of it."""
+    lines = RECORD.splitlines()
+    at = next(place for place, line in enumerate(lines) if line.startswith("3."))
+    text = "\n".join([*lines[:at], "3. resign@7", *lines[at + 1 :]])
+    with pytest.raises(LinkError) as caught:
+        read_save(text)
+    assert caught.value.upto
+    return text, caught.value.upto
+
+
+def challenged() -> Model:
+    """The page of somebody who has opened a challenge with a game of their own on the table."""
+    return update(later(5), "open", link_text(sent(over(), "challenge")))[0]
+
+
+@pytest.mark.parametrize("kind", ["continue", "replay", "challenge", "your turn"])
+def test_no_link_destroys_the_game_on_the_table(kind: str) -> None:
+    other = later(9, 2).match
+    links = {
+        "continue": Link(other),
+        "replay": Link(other, kind="replay"),
+        "challenge": sent(over(), "challenge"),
+        "your turn": Link(other, "your turn", sitters=(PERSON, PERSON), seat=0),
+    }
+    before = later(5)
+    after, effects = opened(before, link_text(links[kind]))
+    assert after.match != before.match
+    assert Effect("take", "leave ") in effects
+    assert "Your own is kept" in after.notice
+
+
+# Challenges
+
+
+def test_a_challenge_deals_the_same_cards_and_says_what_is_to_be_bettered() -> None:
+    model = challenged()
+    link = sent(over(), "challenge")
+    assert (model.match, model.sitters, model.viewer) == (Match(over().game.at(0)), link.sitters, 0)
+    assert model.aided
+    assert to_better(model) == link.feat
+    shown = Reader(dialog(model)).text
+    assert "A challenge" in shown
+    assert f"{link.feat.points} point" in shown
+    assert update(model, "close")[0].dialog == ""
+
+
+@pytest.mark.parametrize(
+    ("outcome", "points", "turns", "said"),
+    [
+        ("lost", 0, 30, "Challenge beaten:"),
+        ("won", 21, 9, "Challenge not beaten:"),
+    ],
+)
+def test_at_the_end_the_page_says_whether_it_was_beaten(
+    outcome: str, points: int, turns: int, said: str
+) -> None:
+    deal = Match(over().game.at(0))
+    feat = sent(over(), "challenge").feat._replace(outcome=outcome, points=points, turns=turns)
+    link = Link(deal, "challenge", sitters=(PERSON, "novice"), feat=feat)
+    model, effects = update(fresh(), "open", link_text(link))
+    for move in over().game.moves:
+        model, _ = play(model, move)
+    assert said in Reader(page(model)).text
+    assert (("redeal", "") in buttons(model)) == ("not" in said)
+    kept = next(effect.value for effect in effects if effect.do == "challenges")
+    assert kept == model.challenges
+    again, _ = update(model, "redeal")
+    assert to_better(again) == feat
+    assert "To be bettered" in Reader(dialog(update(again, "show", "game")[0])).text
+
+
+def test_as_good_as_what_was_asked_is_said_to_be_that() -> None:
+    link = sent(over(), "challenge")
+    model, _ = update(fresh(), "open", link_text(link))
+    for move in over().game.moves:
+        model, _ = play(model, move)
+    assert "Challenge equalled" in Reader(page(model)).text
+
+
+def test_other_deals_and_other_seats_are_no_challenge() -> None:
+    model = challenged()
+    assert to_better(update(model, "redeal", "swapped")[0]) is None
+    assert to_better(update(model, "dealt", "again 5 0")[0]) is None
+    assert to_better(update(model, "dealt", "new 5 0")[0]) is None
+    assert to_better(replace(model, challenges="")) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "\n\n",
+        "x",
+        "won 1 2",
+        "{} won 1",
+        "{} won x 2",
+        "{} best 1 2",
+        "{} won ² 2",
+        "{} won １ 2",
+        f"{{}} won {'9' * 5000} 2",
+    ],
+)
+def test_rubbish_among_the_challenges_is_passed_over(text: str) -> None:
+    model = challenged()
+    name = model.challenges.split(" ")[0]
+    assert to_better(replace(model, challenges=text.format(name))) is None
+
+
+def test_the_latest_challenges_are_remembered_and_one_deal_once() -> None:
+    text = ""
+    for number in (*range(60), 59):
+        game = fresh(number).game
+        feat = sent(over(), "challenge").feat
+        link = Link(Match(game), "challenge", sitters=(PERSON, "novice"), feat=feat)
+        text = update(replace(fresh(), challenges=text), "open", link_text(link))[0].challenges
+    assert len(text.splitlines()) == 50
+
+
+# Damage
+
+
+def test_a_game_with_an_illegal_move_is_offered_up_to_there() -> None:
+    text, upto = damaged()
+    refused, effects = update(later(5), "open", text)
+    assert effects == []
+    assert refused.match == later(5).match
+    assert "Line " in refused.notice
+    assert "Open it up to there" in Reader(dialog(refused)).text
+    (button,) = [value for do, value in buttons(refused) if do == "open"]
+    after, effects = update(refused, "open", button)
+    assert after.game == upto.game
+    assert len(after.game.moves) == 2
+    assert Effect("take", "leave ") in effects
+    again, _ = update(update(refused, "close")[0], "show", "open")
+    assert "up to there" not in Reader(dialog(again)).text
+
+
+def test_what_holds_nothing_offers_nothing() -> None:
+    refused, _ = update(fresh(), "open", "no-game")
+    assert "open" not in {do for do, _ in buttons(refused)}
+
+
+@pytest.mark.parametrize(
+    "text", ["A" * 1_000_000, "#" * 1_000_000, "Cuttle\n" + "9H+ " * 250_000, "\n" * 10**6]
+)
+def test_a_megabyte_is_refused_with_a_sentence(text: str) -> None:
+    refused, effects = update(fresh(), "open", text)
+    assert effects == []
+    assert refused.notice.endswith(".")
+    assert len(refused.text) <= 2000
+
+
+# Pasting
+
+
+@pytest.mark.parametrize("wrap", ["{}", "https://example.org/cuttle/#{}", " {}\n", "see #{}"])
+def test_a_code_or_an_address_can_be_pasted_anywhere(wrap: str) -> None:
+    code = link_text(Link(later(9, 2).match))
+    assert update(fresh(), "pasted", wrap.format(code))[0].match == later(9, 2).match
+
+
+@pytest.mark.parametrize(
+    "wrap", ["Ann:\n> {}.\n> Good luck", "<https://example.org/#{}|your turn>", "%23{}&x=1"]
+)
+def test_a_message_with_a_link_can_be_pasted_anywhere(wrap: str) -> None:
+    code = link_text(Link(later(9, 2).match))
+    assert update(fresh(), "pasted", wrap.format(code))[0].match == later(9, 2).match
+
+
+def test_a_damaged_link_and_two_links_are_told_of_wherever_they_are_pasted() -> None:
+    codes = [link_text(Link(later(9, plies).match)) for plies in (1, 2)]
+    for text, said in ((f"https://example.org/#{codes[0][:-1]}", "damaged"), (", ".join(codes), "one link")):
+        model, effects = update(later(5), "pasted", text)
+        assert (model.dialog, effects) == ("open", [])
+        assert said in model.notice
+
+
+def test_a_link_behind_the_title_of_a_record_is_read() -> None:
+    code = link_text(Link(later(9, 2).match))
+    assert opened(fresh(), f"Cuttle\nhttps://example.org/#{code}")[0].match == later(9, 2).match
+
+
+def test_a_record_can_be_pasted_anywhere() -> None:
+    assert update(fresh(), "pasted", RECORD)[0].match == later(9, 2).match
+    assert update(fresh(), "pasted", DAMAGED)[0].dialog == "open"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["just words", "#1 of all", "C# and https://example.org/#about", "Cuttlefish", "", "B", "x" * 100_000],
+)
+def test_other_text_pasted_is_none_of_our_business(text: str) -> None:
+    model = replace(later(5), notice="A notice.")
+    assert update(model, "pasted", text) == (model, [])
+
+
+def test_what_is_typed_is_kept_until_it_is_opened() -> None:
+    model, _ = update(update(later(5), "show", "open")[0], "typed", " half a link")
+    shut, _ = update(model, "close")
+    assert not dialog(shut)
+    assert ">half a link</textarea>" in dialog(update(shut, "show", "open")[0])
+    done, _ = opened(shut, link_text(Link(later(9, 2).match)))
+    assert "></textarea>" in dialog(update(done, "show", "open")[0])

@@ -1,0 +1,175 @@
+"""The share dialog: which kinds of links make sense, what each says and holds, and how it gets elsewhere."""
+
+from dataclasses import replace
+
+import pytest
+
+from cuttle import Link, Match
+from cuttle.links import Feat, parse_link, parse_record, record_text
+from tests.support.pages import all_named_in, fresh, hidden_cards, later, page
+from tests.web.markup.test_html import Reader
+from tests.web.table.test_curtain import lifted, shared
+from tests.web.test_presses import buttons
+from web.dialogs import dialog
+from web.share.share import kinds
+from web.state.installation import App
+from web.state.model import Effect, Model, begin
+from web.state.seating import NOBODY, PERSON, WATCHER
+from web.update import update
+
+ADDRESS = "https://example.org/cuttle/#"
+PICTURE = "21 M0 0h7v1h-7z"
+
+
+def sharing(model: Model, kind: str = "") -> Model:
+    """The page with the dialog open, once the browser has told the address."""
+    model, effects = update(model, "share", kind)
+    for effect in effects:
+        model, _ = update(model, "address", ADDRESS + effect.value)
+    return model
+
+
+def sent(model: Model, kind: str = "") -> Link:
+    """What the link in the dialog holds."""
+    return parse_link(sharing(model, kind).text)
+
+
+def over() -> Model:
+    return later(400, 6)
+
+
+def test_the_dialog_offers_what_makes_sense_now() -> None:
+    two, posted = (PERSON, PERSON), later(8, 3)
+    assert kinds(fresh()) == ("continue", "text")
+    assert kinds(later(5)) == ("continue", "replay", "text")
+    assert kinds(over()) == ("replay", "challenge", "text")
+    assert kinds(begin(over().match, WATCHER)[0]) == ("replay", "text")
+    assert kinds(replace(over(), match=Match(over().game, "best of 5"))) == (
+        *("continue", "replay", "challenge", "text"),
+    )
+    assert kinds(shared()) == ()
+    assert kinds(lifted(shared())) == ("continue", "text")
+    assert kinds(begin(posted.match, 0, sitters=two, home=0)[0]) == ("your turn", "text")
+    assert kinds(begin(over().match, 0, sitters=two, home=0)[0]) == ("your turn", "replay", "text")
+
+
+def test_each_kind_says_what_it_does_and_the_one_chosen_is_marked() -> None:
+    told = set()
+    for kind in kinds(over()):
+        model = sharing(over(), kind)
+        (chosen,) = [each for _, each in Reader(dialog(model)).elements if each.get("aria-pressed") == "true"]
+        assert chosen["data-value"] == kind
+        told.add(Reader(dialog(model)).text)
+    assert len(told) == 3
+
+
+def test_to_continue_is_the_game_as_it_is_saved() -> None:
+    assert sharing(later(5)).text == ADDRESS + later(5).save
+
+
+def test_a_replay_has_all_moves() -> None:
+    link = sent(over())
+    assert (link.kind, link.match, link.ply) == ("replay", over().match, None)
+
+
+def test_a_challenge_has_the_deal_the_levels_and_what_is_to_be_bettered_but_no_moves() -> None:
+    link = sent(over(), "challenge")
+    assert (link.kind, link.match) == ("challenge", Match(over().game.at(0)))
+    assert link.sitters == (PERSON, over().settings.level)
+    assert isinstance(link.feat, Feat)
+    assert f"{link.feat.points} point" in Reader(dialog(sharing(over(), "challenge"))).text
+
+
+def test_the_link_follows_the_game_while_the_dialog_is_open() -> None:
+    model = sharing(fresh())
+    after, effects = update(model, "bot", "0 draw")
+    assert (after.dialog, after.match != model.match) == ("share", True)
+    assert Effect("address", after.save) in effects
+
+
+def test_behind_a_curtain_nothing_is_shared() -> None:
+    for name, value in (("share", "continue"), ("show", "share"), ("copy", ""), ("hand on", "")):
+        model, effects = update(shared(), name, value)
+        assert (model.text, [effect for effect in effects if effect.value]) == ("", [])
+
+
+# A record
+
+
+def test_the_record_of_a_round_that_is_over_is_shown_and_can_be_pasted_back() -> None:
+    model = sharing(over(), "text")
+    assert parse_record(model.text).match == over().match
+    assert model.text.splitlines()[0] in page(model)
+    assert update(fresh(), "open", model.text)[0].match == over().match
+    assert update(model, "copy")[1] == [Effect("copy", model.text)]
+
+
+def test_the_record_of_a_round_in_play_is_copied_without_being_shown() -> None:
+    before = later(9)
+    model = sharing(before, "text")
+    assert all_named_in(hidden_cards(model.game.state, 0), page(model)) == []
+    assert "field" not in {each.get("id") for _, each in Reader(dialog(model)).elements}
+    (effect,) = update(model, "copy")[1]
+    assert effect == Effect("copy", record_text(Link(before.match)))
+    assert update(fresh(), "open", effect.value)[0].match == before.match
+
+
+# To get it elsewhere
+
+
+@pytest.mark.parametrize(("kind", "said"), [("continue", "Link copied."), ("text", "Copied.")])
+def test_the_dialog_closes_once_its_text_is_copied(kind: str, said: str) -> None:
+    model = sharing(over() if kind == "text" else later(5), kind)
+    done, _ = update(model, "copied", model.text)
+    assert (dialog(done), done.notice) == ("", said)
+    refused, _ = update(model, "copied", "")
+    assert (refused.dialog, refused.text) == ("share", model.text)
+    assert "copy it yourself" in dialog(refused)
+
+
+@pytest.mark.parametrize("kind", ["continue", "text"])
+def test_the_sheet_of_the_system_is_offered_where_there_is_one(kind: str) -> None:
+    without = sharing(later(5), kind)
+    assert ("hand on", "") not in buttons(without)
+    assert update(without, "hand on")[1] == []
+    model = sharing(replace(later(5), app=App(sheet=True)), kind)
+    assert ("hand on", "") in buttons(model)
+    (effect,) = update(model, "hand on")[1]
+    assert effect == Effect("sheet", update(model, "copy")[1][0].value)
+    assert "copy it instead" in update(model, "not handed")[0].notice
+
+
+def test_a_link_is_drawn_as_a_qr_code_and_put_away_again() -> None:
+    model = sharing(later(5))
+    model, effects = update(model, "picture")
+    assert effects == [Effect("picture", model.text)]
+    model, _ = update(model, "drawn", f"{model.text}\n{PICTURE}")
+    assert 'viewBox="-4 -4 29 29"' in dialog(model)
+    assert 'd="M0 0h7v1h-7z"' in dialog(model)
+    away, effects = update(model, "picture")
+    assert (effects, "viewBox" in dialog(away)) == ([], False)
+    other, _ = update(model, "share", "replay")
+    assert "viewBox" not in dialog(other)
+
+
+@pytest.mark.parametrize("picture", ["", "\n", "\n21", "\nx M0 0", "\n² M0 0"])
+def test_what_cannot_be_drawn_is_told(picture: str) -> None:
+    model = sharing(later(5))
+    model, _ = update(model, "drawn", model.text + picture)
+    assert "could not be drawn" in model.notice
+    assert "viewBox" not in dialog(model)
+
+
+def test_a_picture_of_another_link_is_dropped() -> None:
+    model = sharing(later(5))
+    assert update(model, "drawn", f"else\n{PICTURE}")[0] == model
+    closed, _ = update(model, "close")
+    assert update(closed, "drawn", f"{model.text}\n{PICTURE}")[0] == closed
+
+
+def test_a_name_with_markup_is_text() -> None:
+    name = "<img onerror=f()>"
+    model, _ = begin(later(8, 3).match, NOBODY, sitters=(PERSON, PERSON), called=("", name), home=0)
+    model = sharing(update(model, "here")[0], "your turn")
+    assert name in Reader(page(model)).text
+    assert "img" not in {element for element, _ in Reader(page(model)).elements}

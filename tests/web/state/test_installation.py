@@ -1,0 +1,94 @@
+"""What the page tells of itself as something kept on a device: quietly, and never in mid-game."""
+
+from dataclasses import replace
+
+import pytest
+
+from cuttle import Move, Verb
+from tests.support.pages import fresh, page
+from web.state.model import Effect, Model, play
+from web.update import update
+
+
+def told(model: Model, *news: str) -> Model:
+    """The model after some news of the page."""
+    for each in news:
+        model, effects = update(model, "app", each)
+        assert effects == []
+    return model
+
+
+def over(model: Model) -> Model:
+    """The round is over."""
+    return play(model, Move(Verb.RESIGN, seat=1))[0]
+
+
+READY = "Ready to play offline."
+
+
+@pytest.mark.parametrize("news", ["offline", "offline new"])
+def test_being_kept_is_never_told_over_the_table(news: str) -> None:
+    assert told(fresh(), news).notice == ""
+    assert told(replace(fresh(), notice="A notice."), news).notice == "A notice."
+
+
+def test_being_kept_stands_in_the_menu_from_the_second_visit_on() -> None:
+    assert READY not in page(fresh())
+    assert READY not in page(told(fresh(), "offline new"))
+    assert READY in page(told(fresh(), "offline"))
+
+
+def test_news_leaves_another_notice_standing() -> None:
+    assert told(replace(fresh(), notice="A notice."), "newer").notice == "A notice."
+
+
+def test_about_says_whether_the_network_is_needed() -> None:
+    about = replace(fresh(), dialog="about")
+    assert "needs the network" in page(about)
+    assert "also works without a network" in page(told(about, "offline"))
+    assert "also works without a network" in page(told(about, "offline new"))
+
+
+def test_a_newer_version_waits_in_the_menu_and_is_offered_between_rounds() -> None:
+    item, button = ">Update the page<", ">Update<"
+    model = fresh()
+    assert [text for text in (item, button) if text in page(model) + page(over(model))] == []
+    model = told(model, "newer")
+    assert item in page(model)
+    assert button not in page(model)  # in the middle of a game
+    assert item in page(over(model))
+    assert button in page(over(model))
+
+
+def test_a_newer_version_is_taken_only_when_there_is_one() -> None:
+    assert update(fresh(), "renew")[1] == []
+    assert update(told(fresh(), "newer"), "renew")[1] == [Effect("renew")]
+
+
+def test_a_newer_version_that_cannot_take_over_is_told() -> None:
+    assert "starts next" in told(fresh(), "newer", "later").notice
+
+
+def test_what_the_page_knows_of_itself_outlasts_a_game() -> None:
+    model = told(fresh(), "offline", "newer")
+    model, _ = update(over(model), "dealt", "new 1 1")
+    assert model.app == told(fresh(), "offline", "newer").app
+
+
+def test_the_game_in_one_file_says_so_and_offers_no_other() -> None:
+    button = "Download as one file"
+    model = fresh()
+    assert button in page(model)
+    assert update(model, "download")[1] == [Effect("download")]
+    alone = told(model, "alone")
+    assert button not in page(alone)
+    assert "in one file" in page(replace(alone, dialog="about"))
+
+
+def test_it_is_told_what_came_of_a_download() -> None:
+    assert "cuttle.html" in told(fresh(), "fetched").notice
+    assert "needs the network" in told(fresh(), "unfetched").notice
+
+
+def test_other_news_changes_nothing() -> None:
+    assert told(fresh(), "", "nonsense", "older version") == fresh()

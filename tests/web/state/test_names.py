@@ -1,0 +1,202 @@
+"""Names of persons: how wide, what is drawn, and which could be taken for somebody else."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cuttle import Link, Match
+from cuttle.links import LONGEST_NAME, is_name, link_text
+from tests.support.links import NAMES
+from tests.support.pages import fresh, later, opened, page
+from web.state.names import WIDEST, is_ours, same, shown, tidy, width
+from web.state.saved import read_save
+from web.state.seating import NOBODY, PERSON, names_at
+from web.state.settings import Settings
+from web.update import update
+
+TWO = (PERSON, PERSON)
+
+INVISIBLE = [
+    *(
+        "",
+        " ",
+        "\t\n",
+        "\u3000",
+        "\u200b",
+        "\u200d\u200d",
+        "\u202e",
+        "\u2066\u2069",
+        "\u3164",
+        "\u2800",
+        "\x00",
+    ),
+    *(
+        "\uffa0\u115f",
+        "\ufe0f",
+        "\u0301",
+        "\U000e0041",
+        "\ue000",
+        "\ud800",
+        "\u00ad",
+        "\u061c",
+        "\ufeff",
+        "\u2028",
+    ),
+]
+
+
+@pytest.mark.parametrize("name", INVISIBLE, ids=ascii)
+def test_what_cannot_be_seen_is_no_name(name: str) -> None:
+    assert tidy(name) == shown(name) == ""
+    assert names_at(2, NOBODY, TWO, ("Anna", name)) == ("Anna", "Player 2")
+    assert tidy(f"An{name}na") in ("Anna", "An na", "Ańna", "An\ufe0fna")
+    assert width(tidy(f"An{name}na")) <= 5
+
+
+@given(st.text() | NAMES)
+def test_a_name_is_never_wide_and_always_fit_for_a_link(text: str) -> None:
+    name = tidy(text)
+    assert width(name) <= WIDEST
+    assert is_name(name)
+    assert tidy(name) == name == shown(name)
+    assert width(shown(text)) <= WIDEST
+    assert not set(name) & set("\u200b\u202e\u2066\u3164\u2800\ufeff")
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "from_elsewhere"),
+    [
+        ("W" * 40, "W" * 20, "W" * 19 + "…"),
+        ("李" * 20, "李" * 10, "李" * 9 + "…"),
+        ("e\u0301" * 20, "é" * 20, "é" * 20),
+        ("\u202eAnna\u202c  Maria", "Anna Maria", "Anna Maria"),
+        ("\u05d0\u200d" * 3, "\u05d0\u200d\u05d0\u200d\u05d0", "\u05d0\u200d\u05d0\u200d\u05d0"),
+        ("A\u200db", "Ab", "Ab"),
+        ("e\u200b\u0301\u200d", "é", "é"),
+        ("👩\u200d🚀", "👩\u200d🚀", "👩\u200d🚀"),
+        ("a" + "\u0316" * 60, "a" + "\u0316" * 39, "a" + "\u0316" * 60),
+    ],
+    ids=ascii,
+)
+def test_names_are_cut_and_cleaned(text: str, name: str, from_elsewhere: str) -> None:
+    assert tidy(text) == name
+    assert shown(text) == from_elsewhere
+    assert len(name) <= LONGEST_NAME
+
+
+def test_a_very_long_text_is_not_read_to_its_end() -> None:
+    assert tidy("a" + "\u0316" * 10**6) == "a" + "\u0316" * 39
+
+
+OURS = [
+    *(
+        "You",
+        "YOU",
+        "you ",
+        "Yоu",
+        "Υоu",
+        "Ｙｏｕ",
+        "𝐘𝐨𝐮",
+        "Y0u",
+        "Yóu",
+        "Y.o.u",
+        "“You”",
+        "Y\u200bou",
+        "You 2",
+        "ʏᴏᴜ",
+    ),
+    *(
+        "Bot",
+        "bot",
+        "B0t",
+        "Вот",
+        "Bot 1",
+        "Bot1",
+        "Bot I",
+        "(Bot 12)",
+        "Bot ②",
+        "Böt",
+        "Player 1",
+        "PIayer 2",
+        "P1ayer",
+    ),
+]
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_no_name_passes_for_the_games_own(name: str) -> None:
+    assert is_ours(name)
+    assert names_at(2, 0, TWO, ("", name)) == ("You", "Player 2")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Anna",
+        "Youssef",
+        "Botho",
+        "Bo",
+        "Yo",
+        "Toby",
+        "李白",
+        "Анна",
+        "Zoë",
+        "O’Brien",
+        "B",
+        "7",
+        "Robot",
+        "👩\u200d🚀",
+    ],
+)
+def test_other_names_are_used_as_they_are(name: str) -> None:
+    assert not is_ours(name)
+    assert names_at(2, 0, TWO, ("", name)) == ("You", name)
+
+
+@pytest.mark.parametrize("other", ["Anna", "ANNA", "Ａnna", "An\u200bna", "Anna\ufe0f", " Anna "])
+def test_two_persons_of_one_name_are_told_apart(other: str) -> None:
+    assert same("Anna", other)
+    assert names_at(2, NOBODY, TWO, ("Anna", other)) == ("Anna", "Player 2")
+
+
+def test_names_that_differ_only_where_they_are_cut_are_told_apart() -> None:
+    called = ("W" * 39 + "A", "W" * 39 + "B")
+    assert names_at(2, NOBODY, TWO, called) == ("W" * 19 + "…", "Player 2")
+
+
+def test_the_name_of_a_seat_that_a_bot_has_is_nobodys() -> None:
+    called = ("Anna", "Anna", "Ben")
+    assert names_at(3, NOBODY, ("", PERSON, PERSON), called) == ("Bot", "Anna", "Ben")
+
+
+# Where names come from
+
+
+def test_the_field_says_why_a_name_cannot_be_used() -> None:
+    model = update(update(fresh(), "show", "new")[0], "draft", "seat shared")[0]
+    model = update(model, "name", "0 Yоu")[0]
+    model = update(model, "name", "1 yоu")[0]
+    assert "“Yоu” looks like a name of the game, so it says “Player 1” instead." in page(model)
+    model = update(model, "name", "0 Anna")[0]
+    model = update(model, "name", "1 anna")[0]
+    assert "“anna” is taken, so it says “Player 2” instead." in page(model)
+    assert 'aria-describedby="name-1-about"' in page(model)
+    model = update(model, "name", "1 Ben")[0]
+    assert "so it says" not in page(model)
+
+
+def test_an_old_link_with_a_long_name_is_shown_cut_and_kept_whole() -> None:
+    link = Link(Match(later(5).game), sitters=TWO, names=("W" * 40, "\u3164"))
+    model, _ = opened(later(3), link_text(link))
+    assert model.names == ("W" * 19 + "…", "Player 2")
+    assert "W" * 20 not in page(model)
+    assert read_save(model.save).called == link.names
+
+
+def test_whatever_is_typed_can_be_saved() -> None:
+    for name in (*INVISIBLE, *OURS, "a" + "\u0316" * 60, "W" * 99):
+        model = update(replace(fresh(), sitters=TWO, viewer=NOBODY), "name", f"0 {name}")[0]
+        assert read_save(model.save).called in ((), (model.settings.names[0], ""))
+    assert Settings().names == ("", "", "")

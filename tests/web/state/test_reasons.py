@@ -1,0 +1,65 @@
+"""Why the bots move: told on request, and never more than the viewer can know."""
+
+from random import Random
+
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from cuttle import HIDDEN, Move, State, legal_moves
+from tests.support.pages import fresh, hidden_cards, later, models, named_in, page
+from tests.web.test_secrets import exchanged
+from web.state.model import Model, begin, play
+from web.state.reasons import why
+from web.update import update
+
+SEEDS = st.integers(0, 2**32 - 1)
+
+
+def test_reasons_are_told_on_request_only() -> None:
+    model = later(20)
+    assert not any(model.whys)
+    told, _ = update(model, "why", "yes")
+    assert any(told.whys)
+    assert "Why: " in page(told)
+    assert update(told, "why", "no")[0].whys == model.whys
+
+
+def test_a_game_taken_up_gives_the_reasons_that_it_gave() -> None:
+    model, rng = update(fresh(), "why", "yes")[0], Random(3)
+    while len(model.game.moves) < 25:
+        model, _ = play(model, rng.choice(legal_moves(model.game.state)))
+    again, _ = begin(model.match, model.viewer, settings=model.settings)
+    assert again.whys == model.whys
+    assert len(again.whys) == len(again.told)
+
+
+@given(models(), SEEDS)
+@settings(max_examples=150, deadline=None)
+def test_the_reason_of_a_bot_is_the_same_wherever_its_hidden_cards_are(model: Model, seed: int) -> None:
+    """What a move does not show does not change what is said of it."""
+    state, rng = model.game.state, Random(seed)
+    moves = [] if state.phase.seat in (model.viewer, -2) else legal_moves(state)
+    assume(moves)
+    move = rng.choice(moves)
+    other = shown_alike(state, exchanged(state, model.viewer, rng), move, model.viewer)
+    assume(move in legal_moves(other))
+    said = why(state, move, model.viewer, model.names)
+    assert why(other, move, model.viewer, model.names) == said
+    shown = {move.card, move.target}
+    hidden = [card for card in hidden_cards(state, model.viewer) if card not in shown]
+    assert [card for card in hidden if named_in(card, said)] == []
+
+
+def shown_alike(state: State, other: State, move: Move, viewer: int) -> State:
+    """The exchanged position with the card that is played back in the hand where it was."""
+    card, seat = move.card, state.phase.seat
+    if card == HIDDEN or card in other.hands[seat] or card not in state.hands[seat]:
+        return other
+    hidden = hidden_cards(other, viewer)
+    instead = next(each for each in other.hands[seat] if each in hidden)
+    swap = {card: instead, instead: card}
+
+    def swapped(cards: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(swap.get(each, each) for each in cards)
+
+    return other._replace(deck=swapped(other.deck), hands=tuple(map(swapped, other.hands)))

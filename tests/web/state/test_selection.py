@@ -1,0 +1,98 @@
+"""Selection narrows the legal moves: every one can be reached by picking, and nothing else."""
+
+from hypothesis import given, settings
+
+from cuttle import HIDDEN, Move, Verb, legal_moves
+from tests.support.pages import models
+from web.state.model import Model
+from web.state.selection import NOTHING, Pick, aimed_at, choices, common, narrowed, pickable, victims, whoever
+
+
+@given(models())
+@settings(max_examples=200, deadline=None)
+def test_every_legal_move_can_be_reached(model: Model) -> None:
+    moves = legal_moves(model.game.state)
+    assert reached(moves) == set(moves)
+
+
+def reached(moves: tuple[Move, ...]) -> set[Move]:
+    """Every move that some way of picking offers by a name of its own."""
+    found = offered(moves, NOTHING)
+    for card in pickable(moves):
+        found |= offered(moves, Pick(card))
+        for target in aimed_at(moves, Pick(card)):
+            found |= offered(moves, Pick(card, target))
+    return found
+
+
+def offered(moves: tuple[Move, ...], pick: Pick) -> set[Move]:
+    """The moves behind the names that are offered, and behind each that leaves target or victim open."""
+    found = set()
+    for group in choices(moves, pick):
+        if len(group) == 1:
+            found |= {group[0]}
+        else:
+            move = common(group)
+            further = Pick(move.card, move.target, move.verb)
+            assert further != pick
+            assert set(narrowed(moves, further)) == set(group)
+            found |= offered(moves, further)
+    return found
+
+
+@given(models())
+@settings(max_examples=100, deadline=None)
+def test_a_target_leaves_the_moves_at_it(model: Model) -> None:
+    moves = legal_moves(model.game.state)
+    for card in pickable(moves):
+        for target in aimed_at(moves, Pick(card)):
+            left = narrowed(moves, Pick(card, target))
+            assert left
+            assert all((move.card, move.target) == (card, target) for move in left)
+
+
+def test_nothing_picked_offers_what_needs_no_card_and_the_counters() -> None:
+    moves = (Move(Verb.DRAW), Move(Verb.POINTS, 3), Move(Verb.COUNTER, 5))
+    assert choices(moves, NOTHING) == [(moves[0],), (moves[2],)]
+
+
+def test_moves_that_differ_in_their_victim_alone_share_a_name() -> None:
+    four = [Move(Verb.ONEOFF, 12, seat=seat) for seat in (1, 2)]
+    moves = (Move(Verb.POINTS, 12), *four)
+    assert choices(moves, Pick(12)) == [(moves[0],), tuple(four)]
+    assert not victims(choices(moves, Pick(12)))
+    assert choices(moves, Pick(12, verb=Verb.ONEOFF)) == [(four[0],), (four[1],)]
+    assert victims(choices(moves, Pick(12, verb=Verb.ONEOFF)))
+    assert whoever(four[0]) == whoever(four[1])
+
+
+def test_a_way_with_several_targets_is_one_choice_and_its_targets_come_next() -> None:
+    scuttles = (Move(Verb.SCUTTLE, 32, 4), Move(Verb.SCUTTLE, 32, 6))
+    moves = (Move(Verb.POINTS, 32), *scuttles, Move(Verb.ONEOFF, 32, 4))
+    assert choices(moves, Pick(32)) == [(moves[0],), scuttles, (moves[3],)]
+    assert common(scuttles) == Move(Verb.SCUTTLE, 32)
+    assert choices(moves, Pick(32, verb=Verb.SCUTTLE)) == [(scuttles[0],), (scuttles[1],)]
+    assert aimed_at(moves, Pick(32, verb=Verb.SCUTTLE)) == {4, 6}
+    assert choices(moves, Pick(32, 4)) == [(scuttles[0],), (moves[3],)]
+
+
+def test_where_targets_have_several_victims_both_are_asked_for() -> None:
+    steals = tuple(Move(Verb.STEAL, 40, target, seat) for target in (4, 6) for seat in (1, 2))
+    moves = (Move(Verb.POINTS, 40), *steals)
+    assert choices(moves, Pick(40)) == [(moves[0],), steals]
+    assert choices(moves, Pick(40, verb=Verb.STEAL)) == [steals[:2], steals[2:]]
+    assert not victims(choices(moves, Pick(40, verb=Verb.STEAL)))
+    assert victims(choices(moves, Pick(40, 4, Verb.STEAL)))
+
+
+def test_a_card_with_nothing_but_a_victim_to_choose_asks_for_it_at_once() -> None:
+    jack = [Move(Verb.STEAL, 40, 12, seat) for seat in (1, 2)]
+    assert choices(tuple(jack), Pick(40)) == [(jack[0],), (jack[1],)]
+
+
+def test_nothing_can_be_aimed_before_a_card_is_picked() -> None:
+    moves = (Move(Verb.SCUTTLE, 9, 3),)
+    assert aimed_at(moves, NOTHING) == set()
+    assert aimed_at(moves, Pick(9)) == {3}
+    assert narrowed(moves, Pick(8)) == []
+    assert pickable((Move(Verb.DRAW, HIDDEN),)) == set()

@@ -1,0 +1,60 @@
+"""What is settled once: pace, level, time to think, reasons; shown, kept, and read again."""
+
+import pytest
+
+from cuttle.bot import LEVELS, budget
+from tests.support.pages import fresh, page
+from tests.web.markup.test_html import Reader
+from web.state.model import Effect
+from web.state.saved import read_settings
+from web.state.settings import CHOICES, PACES, Settings, as_kept, chosen, read_choices
+from web.update import update
+
+
+@pytest.mark.parametrize(("name", "value"), [(name, each) for name in CHOICES for each in CHOICES[name]])
+def test_every_choice_is_shown_kept_and_read_again(name: str, value: str) -> None:
+    model, (effect,) = update(update(fresh(), "show", "settings")[0], name, value)
+    assert effect.do == "settings"
+    assert read_choices(read_settings(effect.value)) == model.settings
+    assert getattr(model.settings, name) == value
+    (pressed,) = [
+        each["data-value"]
+        for _, each in Reader(page(model)).elements
+        if each.get("data-do") == name and each["aria-pressed"] == "true"
+    ]
+    assert pressed == value
+
+
+def test_what_cannot_be_chosen_changes_nothing() -> None:
+    assert update(fresh(), "level", "grandmaster") == (fresh(), [])
+    assert read_choices({"pace": "never", "level": "", "time": "-1", "rubbish": "x"}) == Settings()
+    assert chosen(Settings(), "budget", "5") == Settings()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_level_is_chosen_with_the_next_game(level: str) -> None:
+    model, _ = update(update(fresh(), "show", "new")[0], "level", level)
+    (checked,) = [
+        each["data-value"]
+        for _, each in Reader(page(model)).elements
+        if each.get("data-do") == "level" and "checked" in each
+    ]
+    assert checked == level
+    dealt, _ = update(model, "dealt", "new 5 7")
+    assert dealt.settings.level == level
+    assert level not in dealt.save
+
+
+def test_a_bot_that_searches_has_the_time_that_was_chosen_for_it() -> None:
+    for level in LEVELS:
+        settings = Settings("instant", level, "2000")
+        assert settings.budget == settings.pause == (2000 if budget(level) else 0)
+        assert Settings("calm", level, "500").pause == PACES["calm"]
+    assert as_kept(Settings())["time"] == "500"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_pause_after_a_move_is_as_long_as_the_bot_may_think(level: str) -> None:
+    model, _ = update(update(fresh(), "level", level)[0], "pace", "instant")
+    _, effects = update(model, "move", "draw")
+    assert effects[1] == Effect("think", "1", 500 if budget(level) else 0)

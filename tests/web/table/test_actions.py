@@ -1,0 +1,275 @@
+"""Choosing: all ways of a card with why they are closed, targets that say no, moves that are confirmed."""
+
+from dataclasses import replace
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cuttle import (
+    HIDDEN,
+    Game,
+    Match,
+    Move,
+    Verb,
+    card_text,
+    move_text,
+    parse_card,
+    parse_move,
+    parse_position,
+)
+from cuttle.explain import imaginable, why_not
+from cuttle.rules import Over, Turn
+from tests.support.pages import fresh, later, models, page
+from tests.web.markup.test_html import Reader
+from tests.web.test_presses import buttons, by_presses
+from web.play.picking import in_reach
+from web.state.model import Model, begin
+from web.state.selection import NOTHING, Pick
+from web.state.settings import Settings, chosen
+from web.table.keys import digit
+from web.update import update
+
+INDEX = st.integers(0, 20)
+
+
+def picked(model: Model, card: int) -> Model:
+    """The page with a card picked."""
+    return update(model, "pick", card_text(card))[0]
+
+
+def closed(model: Model) -> list[dict[str, str | None]]:
+    """The ways that the page shows as not possible."""
+    return [each for _, each in Reader(page(model)).elements if each.get("class") == "closed"]
+
+
+def any_card(model: Model, index: int) -> int:
+    """A card that can be picked; HIDDEN where there is none."""
+    cards = sorted(in_reach(model, model.observed))
+    return cards[index % len(cards)] if cards else HIDDEN
+
+
+# A card and its ways
+
+
+@given(models(), INDEX)
+@settings(max_examples=120, deadline=None)
+def test_a_picked_card_shows_every_way_open_or_closed(model: Model, index: int) -> None:
+    card = any_card(model, index)
+    if card == HIDDEN:
+        return
+    after, seen = picked(model, card), model.observed
+    shown = {each["data-value"] for each in closed(after)}
+    open_ways = {move.verb for move in seen.moves if move.card == card}
+    ways = [way.verb for way in imaginable(seen, card)]
+    assert shown == {way.name.lower() for way in ways if way not in open_ways}
+    assert all(each["aria-disabled"] == "true" for each in closed(after))
+    for way in imaginable(seen, card):
+        assert why_not(seen, way, model.names) in Reader(page(after)).text
+
+
+@given(models(), INDEX)
+@settings(max_examples=60, deadline=None)
+def test_the_ways_stand_in_their_fixed_order(model: Model, index: int) -> None:
+    card = any_card(model, index)
+    if card == HIDDEN:
+        return
+    named = {move_text(move): move.verb for move in model.observed.moves if move.card == card}
+    named |= {verb.name.lower(): verb for verb in Verb}
+    order = [way.verb for way in imaginable(model.observed, card)]
+    elements = [each for _, each in Reader(page(picked(model, card))).elements]
+    found = [
+        each["data-value"] or ""
+        for each in elements
+        if (each.get("class") or "").startswith(("choice", "closed"))
+    ]
+    places = [order.index(named[value]) for value in found if named.get(value) in order]
+    assert places == sorted(places)
+
+
+@given(models(), INDEX)
+@settings(max_examples=60, deadline=None)
+def test_a_closed_way_that_is_pressed_says_why(model: Model, index: int) -> None:
+    card = any_card(model, index)
+    if card == HIDDEN:
+        return
+    model = picked(model, card)
+    for each in closed(model):
+        after, effects = update(model, "refused", each["data-value"] or "")
+        way = Move(Verb[(each["data-value"] or "").upper()], card)
+        assert after.reason == why_not(model.observed, way, model.names) != ""
+        assert (after.game, after.picked, effects) == (model.game, model.picked, [])
+
+
+@given(models())
+@settings(max_examples=60, deadline=None)
+def test_a_target_lit_can_be_aimed_at_and_any_other_says_why_not(model: Model) -> None:
+    for card in sorted(in_reach(model, model.observed)):
+        after = picked(model, card)
+        elements = [each for _, each in Reader(page(after)).elements if each.get("data-do") == "aim"]
+        for each in elements:
+            lit, aimed = "lit" in (each["class"] or ""), update(after, "aim", each["data-value"] or "")[0]
+            assert lit == (each.get("aria-disabled") != "true")
+            assert lit == (aimed.reason == "")
+            assert lit or aimed.game == model.game
+
+
+def test_a_deck_that_cannot_be_drawn_from_says_why() -> None:
+    model, _ = update(fresh(), "move", "draw")
+    assert update(model, "refused", "draw")[0].reason == "It is Bot’s turn."
+    assert update(fresh(), "refused", "draw")[0].reason == ""
+    assert update(model, "refused", "nonsense")[0].reason == ""
+
+
+def test_a_reason_stands_in_the_line_until_the_next_message() -> None:
+    model, _ = update(update(fresh(), "move", "draw")[0], "refused", "draw")
+    assert "It is Bot’s turn." in Reader(page(model)).text
+    assert update(model, "cancel")[0].reason == ""
+    assert update(model, "bot", "1 draw")[0].reason == ""
+
+
+NINE = "cuttle-cards | 0 turn 0 | 9S AC / 4H | 5H / 7C KC= 8H | - | ..."
+
+
+def test_a_way_with_several_targets_asks_for_one_of_them() -> None:
+    state = parse_position(NINE)
+    model, _ = begin(Match(Game(state.ruleset, state.deck, 1, (), (state,))))
+    once = picked(model, parse_card("9S"))
+    assert "Scuttle a lower point card" in Reader(page(once)).text
+    assert Reader(page(once)).text.count("Choose a target") == 2
+    asked, _ = update(once, "whom", "9Sx")
+    text = Reader(page(asked)).text
+    assert "Nine of Spades: which card shall it scuttle?" in text
+    offered = {value for do, value in buttons(asked) if do == "move" and value.startswith("9S")}
+    lit = {value for do, value in buttons(asked) if do == "aim"} & {"7C", "8H"}
+    assert (offered, lit) == ({"9Sx7C", "9Sx8H"}, {"7C", "8H"})
+    assert "which card is it aimed at?" in Reader(page(update(once, "whom", "9S!")[0])).text
+    assert all(">Cancel</button>" in page(each) for each in (once, asked))
+    assert update(asked, "cancel")[0] == once
+    assert update(asked, "move", "9Sx7C")[0].game.moves == (parse_move("9Sx7C"),)
+
+
+def test_a_reason_for_all_that_a_card_cannot_do_stands_in_the_line() -> None:
+    state = parse_position(f"{NINE} | frozen 9S")
+    model, _ = begin(Match(Game(state.ruleset, state.deck, 1, (), (state,))))
+    text = Reader(page(picked(model, parse_card("9S")))).text
+    assert text.count("The Nine of Spades is frozen until") == 1
+    assert all(each["aria-describedby"] == "status" for each in closed(picked(model, parse_card("9S"))))
+
+
+# While others move
+
+
+def test_a_card_can_be_looked_at_while_the_bot_thinks_and_stays_picked() -> None:
+    model, _ = update(fresh(), "move", "draw")
+    card = model.observed.hands[0][0]
+    looking = picked(model, card)
+    assert looking.picked.card == card
+    after, _ = update(looking, "bot", "1 draw")
+    assert after.picked == Pick(card)
+    assert isinstance(after.observed.phase, Turn)
+
+
+@given(models())
+@settings(max_examples=80, deadline=None)
+def test_a_question_to_the_viewer_puts_the_card_back(model: Model) -> None:
+    seen = model.observed
+    if model.watching or seen.phase.seat == model.viewer or isinstance(seen.phase, Over):
+        return
+    for card in sorted(in_reach(model, seen))[:1]:
+        for move in model.game.state.phase.moves(model.game.state)[:6]:
+            text = f"{len(model.game.moves)} {move_text(move)}"
+            after, _ = update(picked(model, card), "bot", text)
+            asked = after.observed
+            if asked.phase.seat == model.viewer and not isinstance(asked.phase, Turn):
+                assert after.picked == NOTHING
+
+
+def test_nothing_can_be_picked_once_the_round_is_over() -> None:
+    model = later(400)
+    for card in model.observed.hands[0]:
+        assert picked(model, card) == replace(model, notice="")
+
+
+# Confirming
+
+
+def confirming(model: Model) -> Model:
+    """The page of somebody who wants to confirm each move."""
+    return replace(model, settings=chosen(model.settings, "confirm", "yes"))
+
+
+def test_moves_are_not_confirmed_unless_that_is_wanted() -> None:
+    assert Settings().confirm == "no"
+    assert len(update(fresh(), "move", "draw")[0].game.moves) == 1
+
+
+@given(models())
+@settings(max_examples=80, deadline=None)
+def test_every_move_waits_for_a_second_press(model: Model) -> None:
+    model = confirming(model)
+    for move in model.observed.moves:
+        waiting = proposed(model, move)
+        assert waiting.game == model.game
+        assert waiting.proposed == move
+        assert ("confirmed", "") in buttons(waiting)
+        assert update(waiting, "confirmed")[0].game.moves == (*model.game.moves, move)
+        assert update(waiting, "cancel")[0].proposed is None
+        assert update(waiting, "cancel")[0].game == model.game
+
+
+def proposed(model: Model, move: Move) -> Model:
+    """A move chosen by presses, but not played: as without confirmation, up to the last press."""
+    if move.card != HIDDEN and move.verb not in (Verb.COUNTER, Verb.BLOCK):
+        model, _ = update(model, "pick", card_text(move.card))
+    return update(model, "move", move_text(move))[0]
+
+
+@given(models())
+@settings(max_examples=40, deadline=None)
+def test_only_the_target_of_a_move_that_waits_is_lit(model: Model) -> None:
+    model = confirming(model)
+    for move in [move for move in model.observed.moves if move.target != HIDDEN][:6]:
+        shown = Reader(page(proposed(model, move))).elements
+        lit = [each["data-value"] for _, each in shown if "lit" in (each.get("class") or "").split()]
+        assert lit == [card_text(move.target)]
+
+
+def test_the_same_press_again_confirms() -> None:
+    model = confirming(fresh())
+    once, _ = update(model, "move", "draw")
+    assert "About to be played: Draw a card." in Reader(page(once)).text
+    assert [move.verb for move in update(once, "move", "draw")[0].game.moves] == [Verb.DRAW]
+
+
+def test_escape_takes_back_the_move_first_and_the_card_then() -> None:
+    model = confirming(fresh())
+    move = next(move for move in model.observed.moves if move.verb is Verb.POINTS)
+    waiting = proposed(model, move)
+    assert ">Cancel</button>" in page(waiting)
+    once, _ = update(waiting, "cancel")
+    assert (once.proposed, once.picked.card) == (None, move.card)
+    assert update(once, "cancel")[0] == model
+
+
+def test_nothing_is_confirmed_where_nothing_waits() -> None:
+    model = fresh()
+    assert update(model, "confirmed") == (model, [])
+    stale = replace(model, proposed=Move(Verb.PASS))
+    assert update(stale, "confirmed")[0].game == model.game
+
+
+def test_another_card_takes_back_the_move() -> None:
+    model = confirming(fresh())
+    waiting, _ = update(model, "move", "draw")
+    assert picked(waiting, model.observed.hands[0][0]).proposed is None
+
+
+@given(models())
+@settings(max_examples=30, deadline=None)
+def test_without_confirmation_presses_play_as_before(model: Model) -> None:
+    for move in model.observed.moves[:4]:
+        assert by_presses(model, move).game.moves[-1] == move
+
+
+def test_there_are_keys_for_nine_choices() -> None:
+    assert [digit(number) for number in (1, 9, 10)] == ["1", "9", ""]

@@ -1,0 +1,101 @@
+"""Tips: what a card is told of, for every card that the page shows, and never more than one may know."""
+
+import re
+
+import pytest
+from hypothesis import given, settings
+
+from cuttle import Game, Match, parse_position
+from cuttle.language import card_name, rank_rule
+from cuttle.rules import rank
+from tests.support.pages import hidden_cards, models, named_in, page
+from tests.web.markup.test_html import Reader
+from web.state.model import Model, begin
+from web.table.card_tip import tip
+
+
+def at(line: str, viewer: int = 0) -> Model:
+    """The page at a position."""
+    state = parse_position(line)
+    game = Game(state.ruleset, state.ruleset.deck, 1, (), (state,))
+    return begin(Match(game), viewer)[0]
+
+
+def told(line: str, place: str, viewer: int = 0) -> str:
+    return Reader(tip(at(line, viewer), place)).text
+
+
+@given(models())
+@settings(max_examples=60, deadline=None)
+def test_every_card_on_the_page_has_a_tip(model: Model) -> None:
+    names = re.findall(r'id="(card-\w+)"', page(model))
+    seen = model.observed
+    for place in names:
+        text = Reader(tip(model, place)).text
+        assert any(
+            card_name(card) in text and rank_rule(seen.ruleset, rank(card)) in text
+            for card in seen.ruleset.deck
+        )
+
+
+@given(models())
+@settings(max_examples=60, deadline=None)
+def test_no_tip_names_a_card_that_the_viewer_may_not_know(model: Model) -> None:
+    places = [*re.findall(r'id="([\w-]+)"', page(model)), "deck", "scrap"]
+    shown = "".join(tip(model, place) for place in places)
+    assert [card for card in hidden_cards(model.game.state, model.viewer) if named_in(card, shown)] == []
+
+
+@pytest.mark.parametrize("place", ["back-1-0", "deck", "hint", "row-0", "", "card-", "card-99"])
+def test_what_shows_no_card_has_no_tip(place: str) -> None:
+    assert tip(at("cuttle-cards | 0 turn 0 | 9H / 4S | - / - | - | ..."), place) == ""
+
+
+LINE = "cuttle-cards | 0 turn 0 | 9H / 4S | {} / {} | - | ..."
+
+
+@pytest.mark.parametrize(
+    ("line", "place", "sentence"),
+    [
+        (LINE.format("-", "-") + " | frozen 9H", "card-9H", "It is frozen: you cannot use it in this turn."),
+        (
+            LINE.format("-", "-") + " | frozen 9H | fresh 9H",
+            "card-9H",
+            "It is frozen: you cannot use it before your next turn has ended.",
+        ),
+        (
+            LINE.format("-", "-") + " | frozen 4S | seen@0 4S",
+            "card-4S",
+            "It is frozen: Bot cannot use it before their next turn has ended.",
+        ),
+        (
+            LINE.format("10H@1>JC@0", "-"),
+            "card-10H",
+            "The Jack of Clubs brought it from Bot’s side to your side.",
+        ),
+        (LINE.format("10H@1>JC@0", "-"), "card-JC", "It keeps the Ten of Hearts on your side."),
+        (
+            LINE.format("-", "QS= 8D"),
+            "card-8D",
+            "Protected by the Queen of Spades, though not from being scuttled.",
+        ),
+        (LINE.format("-", "QS= KD="), "card-KD", "Protected by the Queen of Spades."),
+        (
+            LINE.format("-", "QS= QD= KD="),
+            "card-KD",
+            "Protected by the Queen of Spades and the Queen of Diamonds.",
+        ),
+        (LINE.format("-", "QS= QD="), "card-QS", "Protected by the Queen of Diamonds."),
+    ],
+)
+def test_a_tip_says_how_a_card_stands(line: str, place: str, sentence: str) -> None:
+    assert sentence in told(line, place)
+
+
+def test_a_lone_queen_is_not_protected() -> None:
+    assert "Protected" not in told(LINE.format("-", "QS= KD="), "card-QS")
+    assert "Protected" not in told("pagat | 0 turn 0 | 9H / 4S | - / QS= QD= | - | ...", "card-QS")
+
+
+def test_the_scrap_tells_of_its_top_card() -> None:
+    assert "Five of Clubs" in told("cuttle-cards | 0 turn 0 | 9H / 4S | - / - | AS 5C | ...", "scrap")

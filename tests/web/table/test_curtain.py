@@ -1,0 +1,239 @@
+"""One device for several persons: the curtain falls before each, tells nothing, and is lifted by a press."""
+
+import re
+
+import pytest
+
+from cuttle import Game, Match, Move, Verb, card_text, legal_moves, parse_ruleset
+from cuttle.rules import Answering, Over
+from tests.support.pages import fresh, page
+from tests.web.markup.test_html import Reader
+from tests.web.test_presses import buttons
+from web.state.model import Effect, Model, begin, play
+from web.state.saved import read_save
+from web.state.seating import NOBODY, PERSON, Sitters
+from web.state.selection import forced
+from web.state.settings import Settings
+from web.update import update
+
+TWO: Sitters = (PERSON, PERSON)
+NAMED = Settings(names=("Anna", "Ben", "Cleo"))
+
+
+def shared(number: int = 1, ruleset: str = "cuttle-cards", sitters: Sitters = TWO) -> Model:
+    """A new game at a shared device; the first seat begins."""
+    rules = parse_ruleset(ruleset)
+    game = Game.deal(rules, number, rules.seats - 1)
+    return begin(Match(game), NOBODY, sitters=sitters, settings=NAMED)[0]
+
+
+def lifted(model: Model) -> Model:
+    """The one whom the curtain waits for says that they are there."""
+    assert ("here", "") in buttons(model)
+    return update(model, "here")[0]
+
+
+def oneoff(number: int) -> tuple[Model, Move] | None:
+    """A one-off of the first person about which the second is asked."""
+    model = lifted(shared(number))
+    for move in model.observed.moves:
+        after, _ = play(model, move)
+        if isinstance(after.game.state.phase, Answering):
+            return model, move
+    return None
+
+
+def asked(able: bool) -> Model:
+    """The curtain before a person who has been asked, and can counter or not."""
+    for number in range(200):
+        if found := oneoff(number):
+            after, _ = play(*found)
+            if forced(after.game.state) != able:
+                return after
+    raise AssertionError("nobody is ever asked")
+
+
+def test_a_game_begins_behind_the_curtain() -> None:
+    model = shared()
+    assert model.curtain
+    assert "Give the device to Anna" in Reader(page(model)).text
+    assert {do for do, _ in buttons(model)} & {"pick", "move", "hint", "undo", "share", "resign"} == set()
+    first = lifted(model)
+    assert (first.viewer, first.curtain) == (0, False)
+    assert "Ben" in first.names
+    assert all(f'id="card-{card_text(card)}"' in page(first) for card in first.game.state.hands[0])
+
+
+def test_the_curtain_falls_before_the_next_person() -> None:
+    model = lifted(shared())
+    move = next(move for move in model.observed.moves if move.verb is Verb.POINTS)
+    after, effects = play(model, move)
+    assert after.curtain
+    assert [effect.do for effect in effects] == ["save"]
+    assert "Anna plays" in Reader(page(after)).text
+    assert lifted(after).viewer == 1
+    assert "Anna plays" in " ".join(lifted(after).told)
+
+
+def test_whoever_draws_sees_the_card_before_the_device_goes_on() -> None:
+    model, _ = update(lifted(shared()), "move", "draw")
+    assert model.viewer == 0
+    assert model.told[-1].startswith("You draw the ")
+    assert "hand the device over to Ben" in Reader(page(model)).text
+    over, _ = update(model, "hand over")
+    assert over.curtain
+    assert "Anna draws a card." in Reader(page(over)).text
+    assert lifted(over).viewer == 1
+
+
+def test_the_curtain_falls_for_a_counter_whatever_is_held() -> None:
+    for able in (True, False):
+        model = asked(able)
+        assert model.curtain
+        assert "Give the device to Ben" in Reader(page(model)).text
+        second = lifted(model)
+        assert ("move", "allow") in buttons(second)
+        after, _ = update(second, "move", "allow")
+        assert len(after.game.moves) == len(second.game.moves) + 1
+
+
+def test_a_forced_answer_is_pressed_like_any_other() -> None:
+    _, effects = update(asked(able=False), "here")
+    assert [effect.do for effect in effects] == ["save"]
+
+
+def test_a_bot_among_persons_thinks_without_a_press() -> None:
+    model = lifted(shared(ruleset="bga-three", sitters=(PERSON, "", PERSON)))
+    move = next(move for move in model.observed.moves if move.verb is Verb.POINTS)
+    after, effects = play(model, move)
+    assert after.viewer == 0
+    assert effects[-1].do == "think"
+    after, _ = play(after, legal_moves(after.game.state)[-1])
+    while not after.curtain:
+        after, _ = play(after, legal_moves(after.game.state)[-1])
+    assert "Give the device to Cleo" in Reader(page(after)).text
+
+
+def test_the_end_is_told_to_all() -> None:
+    model, _ = update(lifted(shared()), "resign")
+    assert model.game.state.phase == Over(1, "resigned")
+    assert (model.viewer, model.curtain) == (NOBODY, False)
+    assert "Ben wins." in Reader(page(model)).text
+    assert 'id="ending" class="won"' in page(model)
+    assert ("rematch", "") in buttons(model)
+    again, _ = update(model, "dealt", "again 5 6")
+    assert (again.sitters, again.curtain, again.game.dealer) == (TWO, True, 0)
+    assert "Give the device to Ben" in page(again)
+
+
+def test_a_tie_is_offered_and_answered_across_the_device() -> None:
+    model, _ = update(lifted(shared()), "offer")
+    assert "Give the device to Ben" in page(model)
+    model, _ = update(lifted(model), "move", "accept")
+    assert model.game.over
+
+
+@pytest.mark.parametrize(("sitters", "key"), [(TWO, "pagat"), ((PERSON, "expert", PERSON), "bga-three")])
+def test_a_reload_falls_behind_the_curtain(sitters: Sitters, key: str) -> None:
+    model = lifted(shared(ruleset=key, sitters=sitters))
+    saved = read_save(model.save)
+    assert (saved.match, saved.viewer, saved.sitters) == (model.match, NOBODY, sitters)
+    opened, _ = update(fresh(), "open", model.save)
+    assert (opened.sitters, opened.curtain) == (sitters, True)
+
+
+# Taking back
+
+
+def test_nothing_is_taken_back_that_others_have_seen_or_that_taught_something() -> None:
+    model = lifted(shared())
+    drawn, _ = update(model, "move", "draw")
+    assert ("undo", "") not in buttons(drawn)
+    assert update(drawn, "undo") == (drawn, [])
+    points, _ = play(model, next(move for move in model.observed.moves if move.verb is Verb.POINTS))
+    for after in (points, lifted(points)):
+        assert ("undo", "") not in buttons(after)
+        assert update(after, "undo") == (after, [])
+
+
+def test_a_step_of_ones_own_is_taken_back() -> None:
+    def discarding(number: int) -> Model | None:
+        model = lifted(shared(number, "pagat+five_discards=2"))
+        fives = [move for move in model.observed.moves if card_text(move.card)[0] == "5"]
+        for move in fives:
+            after, _ = play(model, move)
+            while isinstance(after.game.state.phase, Answering):
+                after, _ = play(after, Move(Verb.ALLOW))
+            if after.next_person == 0 and len(legal_moves(after.game.state)) > 3:
+                return lifted(after)
+        return None
+
+    found = [model for number in range(40) if (model := discarding(number))]
+    for model in found[:3]:
+        after, _ = play(model, model.observed.moves[0])
+        if after.viewer == 0 and len(after.game.moves) == len(model.game.moves) + 1 and after.observed.moves:
+            back, effects = update(after, "undo")
+            assert back.match == model.match
+            assert effects == [Effect("save", model.save)]
+
+
+# Names
+
+
+def test_names_are_typed_kept_and_escaped() -> None:
+    model, effects = update(shared(), "name", "0  <b>\u202eAnna\tMaria Magdalena the First ")
+    name = model.settings.names[0]
+    assert name == "<b>Anna Maria Magdal"
+    assert "<b>" not in page(model)
+    assert effects[0].do == "settings"
+    assert f"names={name}\tBen\tCleo\n" in effects[0].value
+    assert update(model, "name", "7 x") == (model, [])
+
+
+def test_a_name_that_could_be_taken_for_somebody_else_is_not_used() -> None:
+    for name in ("You", "bot", "Ben", "player 2"):
+        model, _ = update(shared(), "name", f"1 {name}")
+        model, _ = update(model, "name", "0 Ben")
+        assert model.names[1] == "Player 2"
+
+
+def test_the_dialog_seats_persons_and_bots() -> None:
+    model, _ = update(update(fresh(), "show", "new")[0], "draft", "base bga-three")
+    model, _ = update(model, "draft", "seat shared")
+    model, _ = update(model, "draft", "sitter 1 expert")
+    shown = page(model)
+    assert 'id="name-0"' in shown
+    assert 'id="name-1"' not in shown
+    assert re.search(r'<option value="expert" selected>', shown)
+    dealt, _ = update(model, "dealt", "new 5 7")
+    assert dealt.sitters == (PERSON, "expert", PERSON)
+    assert dealt.level_at(1) == "expert"
+    saved = read_save(dealt.save)
+    assert (saved.sitters, saved.number) == (dealt.sitters, 5)
+
+
+# What else can be done
+
+
+def test_of_three_nobody_offers_a_tie_and_each_can_give_up() -> None:
+    model = lifted(shared(ruleset="bga-three", sitters=(PERSON, PERSON, PERSON)))
+    assert ("offer", "") not in buttons(model)
+    assert update(model, "offer")[0].game == model.game
+    after, _ = update(model, "resign")
+    assert after.game.state.gone == 1
+    assert "Give the device to Ben" in page(after)
+    last, _ = update(lifted(after), "resign")
+    assert last.game.state.phase == Over(2, "resigned")
+
+
+def test_a_link_in_a_dialog_goes_when_the_curtain_falls() -> None:
+    model = lifted(shared(ruleset="bga-three", sitters=(PERSON, "", PERSON)))
+    model, _ = play(model, next(move for move in model.observed.moves if move.verb is Verb.POINTS))
+    model, _ = update(model, "share")
+    model, _ = update(model, "address", model.save)
+    assert model.save in page(model)
+    while not model.curtain:
+        model, _ = play(model, legal_moves(model.game.state)[-1])
+    assert (model.dialog, model.text) == ("", "")
+    assert update(model, "share") == (model, [])
+    assert model.save not in page(model)

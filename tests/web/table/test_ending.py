@@ -1,0 +1,70 @@
+"""The end of a round, as it lies on the table."""
+
+import pytest
+
+from cuttle import PRESETS, Game, Match, parse_position
+from tests.support.circles import circling
+from tests.support.pages import fresh, page
+from tests.web.markup.test_html import Reader
+from web.pages.statistics import finished
+from web.state.model import Model, begin, play
+
+TABLE = "AS / 2S | 9C QC= 5H 7D / KD= 3H | - | ..."
+
+
+def model(phase: str, ruleset: str = "cuttle-cards") -> Model:
+    """The page in a position that nobody has played to."""
+    state = parse_position(f"{ruleset} | {phase} | {TABLE}")
+    return begin(Match(Game(state.ruleset, state.deck, 1, (), (state,))))[0]
+
+
+def test_nothing_tells_of_an_end_before_it_has_come() -> None:
+    assert 'id="ending"' not in page(fresh())
+
+
+def test_the_winner_is_told_so_with_the_points_of_all() -> None:
+    shown = page(model("0 over 0 points"))
+    assert 'id="ending" class="won"' in shown
+    text = Reader(shown).text
+    assert "You win" in text
+    assert "21 of 21" in text
+    assert "3 of 14" in text
+
+
+def test_the_loser_is_told_who_has_won() -> None:
+    shown = page(model("0 over 1 resigned"))
+    assert 'id="ending" class="lost"' in shown
+    assert "Bot wins" in Reader(shown).text
+
+
+@pytest.mark.parametrize(
+    ("ending", "how"),
+    [
+        ("passes", "Three passes in a row"),
+        ("agreed", "a tie by agreement"),
+        ("repetition", "The same position has come up three times"),
+    ],
+)
+def test_a_tie_is_nobodys(ending: str, how: str) -> None:
+    shown = page(model(f"0 over - {ending}"))
+    assert 'id="ending" class="tied"' in shown
+    text = Reader(shown).text
+    assert "Nobody wins" in text
+    assert how in text
+
+
+def test_a_position_that_comes_back_ends_the_round_on_the_table() -> None:
+    game = circling(PRESETS["bench"])
+    before, _ = begin(Match(game.undo()))
+    after, effects = play(before, game.moves[-1])
+    assert 'class="tied"' in page(after)
+    assert [effect.value.rpartition("\t")[2] for effect in finished(before, after)] == ["tied"]
+    assert not any(effect.do == "bot" for effect in effects)
+
+
+def test_what_follows_stands_on_the_poster_and_nowhere_else() -> None:
+    shown = page(model("0 over 0 points"))
+    poster = shown[shown.index('id="ending"') :]
+    for name in ("rematch", "show-new", "share"):
+        assert shown.count(f' id="{name}"') == 1
+        assert f' id="{name}"' in poster

@@ -1,0 +1,277 @@
+"""The live line: what it says after each kind of move, in one go, and what is to be done then.
+
+A position, the moves in it, and the line as the person in seat 0 reads or hears it.
+"""
+
+import re
+
+import pytest
+
+from cuttle import Game, Match, parse_move, parse_position
+from tests.language.test_narration_rules import spelled
+from tests.web.markup.test_html import Reader
+from web.markup.html import join
+from web.state.model import Model, begin, play
+from web.table.prompt import status
+from web.table.view import table
+
+TURN = "Your turn: play a card or draw."
+WAIT = "Bot is thinking …"
+
+
+def after(position: str, moves: str) -> Model:
+    """The page of seat 0 after some moves from a position."""
+    state = parse_position(position)
+    model, _ = begin(Match(Game(state.ruleset, (), 0, (), (state,))))
+    for move in moves.split():
+        model, _ = play(model, parse_move(move))
+    return model
+
+
+def said(model: Model) -> str:
+    """What the line says."""
+    return " ".join(Reader(join(*status(model, model.observed))).text.split())
+
+
+@pytest.mark.parametrize(
+    ("hands", "tables", "scrap", "moves", "line"),
+    [
+        ("5H / 9C", "- / -", "-", "9C+", f"Bot plays <9C> for 9 points. {TURN}"),
+        ("5H / KC", "- / -", "-", "KC=", f"Bot lays down <KC>. {TURN}"),
+        ("5H / 8C", "- / -", "-", "8C=", f"Bot lays <8C> as glasses. {TURN}"),
+        (
+            "5H / 9C",
+            "8C / -",
+            "-",
+            "9Cx8C",
+            f"Bot scuttles <8C> with <9C>. {TURN}",
+        ),
+        ("5H / JC", "8C / -", "-", "JC>8C", f"Bot takes <8C> with <JC>. {TURN}"),
+        ("5H / 9C", "- / -", "-", "draw", f"Bot draws a card. {TURN}"),
+        (
+            "5H / AC",
+            "8C / 7C",
+            "-",
+            "AC! allow",
+            "Bot plays <AC> as a one-off: all point cards go to the scrap."
+            f" <AC> scraps <8C> and <7C>. {TURN}",
+        ),
+        (
+            "5H / 2C",
+            "QC= / -",
+            "-",
+            "2C!QC allow",
+            f"Bot plays <2C> as a one-off: <QC> goes to the scrap. <2C> scraps <QC>. {TURN}",
+        ),
+        (
+            "5H / 3C",
+            "- / -",
+            "9S",
+            "3C! allow 9S^",
+            "Bot plays <3C> as a one-off: Bot takes a card from the scrap."
+            f" Bot takes <9S> out of the scrap. {TURN}",
+        ),
+        (
+            "5H 6H 7H / 4C",
+            "- / -",
+            "-",
+            "4C! allow",
+            "Bot plays <4C> as a one-off: you discard two cards. Choose 2 cards to discard, one at a time.",
+        ),
+        ("5H 6H 7H / 4C", "- / -", "-", "4C! allow 5H-", "Choose a card to discard."),
+        ("5H 6H 7H / 4C", "- / -", "-", "4C! allow 5H- 6H-", TURN),
+        (
+            "5H / 5C 9D",
+            "- / -",
+            "-",
+            "5C! allow 9D-",
+            f"Bot plays <5C> as a one-off: Bot discards a card, then draws up to three cards."
+            f" Bot discards <9D>. Bot draws 3 cards. {TURN}",
+        ),
+        (
+            "5H / 6C",
+            "KH= / -",
+            "-",
+            "6C! allow",
+            f"Bot plays <6C> as a one-off: all permanents go to the scrap. <6C> scraps <KH>. {TURN}",
+        ),
+        (
+            "5H / 9C",
+            "KH= / -",
+            "-",
+            "9C!KH allow",
+            "Bot plays <9C> as a one-off: <KH> goes back to your hand, frozen."
+            f" <9C> sends <KH> back to your hand, frozen. {TURN}",
+        ),
+        (
+            "5H 2S / 6C",
+            "KH= / -",
+            "-",
+            "6C!",
+            "Bot plays <6C> as a one-off: all permanents go to the scrap. Do you counter it?",
+        ),
+        (
+            "5H / 6C",
+            "KH= / -",
+            "-",
+            "6C!",
+            "Bot plays <6C> as a one-off: all permanents go to the scrap. You can’t counter it.",
+        ),
+        ("5H 2S / 6C", "KH= / -", "-", "6C! 2S/", f"<6C> is countered. {TURN}"),
+        (
+            "5H 2S / 6C 2C",
+            "KH= / -",
+            "-",
+            "6C! 2S/ 2C/",
+            "Bot counters with <2C>. You can’t counter it.",
+        ),
+        (
+            "5H / 10C 9D",
+            "- / 10D",
+            "-",
+            "10C+",
+            "Bot plays <10C> for 10 points. Careful: Bot is one card from winning.",
+        ),
+        ("5H / 9C", "- / -", "-", "offer@1", "Bot offers a tie. A tie is offered. Do you accept it?"),
+        ("5H / 9C", "- / -", "-", "resign@1", "Bot resigns. You win."),
+        (
+            "5H / 9C",
+            "- / 10C 10D",
+            "-",
+            "9C+",
+            "Bot plays <9C> for 9 points. Bot wins with 29 points, the goal being 21.",
+        ),
+    ],
+)
+def test_the_line_tells_what_the_bot_has_done(
+    hands: str, tables: str, scrap: str, moves: str, line: str
+) -> None:
+    model = after(f"cuttle-cards | 1 turn 1 | {hands} | {tables} | {scrap} | ...", moves)
+    assert said(model) == spelled(line)
+
+
+@pytest.mark.parametrize(
+    ("position", "moves", "line"),
+    [
+        (
+            "cuttle-cards | 1 turn 1 | 5H / 7C | - / - | - | 9C 9D ...",
+            "7C! allow",
+            "Bot plays <7C> as a one-off: Bot turns up the top two cards and plays one."
+            f" <7C> turns up <9C> and <9D>. {WAIT}",
+        ),
+        (
+            "cuttle-cards | 1 turn 1 | 5H / 7C | - / - | - | 9C 9D ...",
+            "7C! allow 9C+",
+            "<7C> turns up <9C> and <9D>. Bot plays <9C> for 9 points. <9D> goes back on top of the deck."
+            f" {TURN}",
+        ),
+        (
+            "cuttle-cards | 0 turn 0 | 5H 7C / 6H | - / - | - | 9C 9D ...",
+            "7C! allow",
+            "<7C> turns up <9C> and <9D>. Choose which of the cards turned up to play.",
+        ),
+        (
+            "cuttle-cards | 1 turn 1 | 5H / 9C | - / - | AC | -",
+            "pass",
+            "Bot passes. Your turn: play a card or pass.",
+        ),
+        (
+            "cuttle-cards | 0 turn 0 | 6C / 2C | - / KH= | - | ...",
+            "6C!",
+            "Bot may answer …",
+        ),
+        (
+            "cuttle-cards | 0 turn 0 | 6C / 9C | - / KH= | - | ...",
+            "6C! allow",
+            f"<6C> scraps <KH>. {WAIT}",
+        ),
+        (
+            "cuttle-cards | 0 turn 0 | 6C 5H / 9C | - / KH= | - | ...",
+            "6C! allow 9C+",
+            f"Bot plays <9C> for 9 points. {TURN}",
+        ),
+        (
+            "cuttle-cards | 0 turn 0 | 6C 5H / 2C 9C | - / KH= | - | ...",
+            "6C! 2C/ allow 9C+",
+            f"Bot counters with <2C>. <6C> is countered. Bot plays <9C> for 9 points. {TURN}",
+        ),
+        (
+            "cuttle-cards | 0 turn 0 | 6C / 2C | - / KH= | - | ...",
+            "6C! 2C/",
+            f"Bot counters with <2C>. <6C> is countered. {WAIT}",
+        ),
+        (
+            "cuttle-cards | 0 turn 0 | 5H / 9C | - / - | - | ...",
+            "offer@0",
+            "Bot considers your offer …",
+        ),
+        (
+            "cuttle-cards | 0 turn 0 | 5H / 9C | - / - | - | ...",
+            "offer@0 refuse",
+            f"Bot refuses the tie. {TURN}",
+        ),
+        (
+            "cuttle-cards | 0 turn 0 | 5H / 9C | - / - | - | ...",
+            "offer@0 accept",
+            "Bot accepts the tie. The game is a tie by agreement.",
+        ),
+        ("cuttle-cards | 0 turn 0 | 5H / 9C | - / - | - | ...", "resign@0", "You resign. Bot wins."),
+        (
+            "cuttle-cards | 1 turn 1 | 5H / 9C | - / - | AC | - | passes 2",
+            "pass",
+            "Bot passes. Three passes in a row: a stalemate, and nobody wins.",
+        ),
+        (
+            "cuttle-cards | 0 turn 0 | 9C / 5H | 10C 10D / - | - | ...",
+            "9C+",
+            "You play <9C> for 9 points. You win with 29 points, the goal being 21.",
+        ),
+        (
+            "pagat+ten blocks a scuttle | 1 turn 1 | 10H 3H / 9C | 8C / - | - | ...",
+            "9Cx8C",
+            "Bot plays <9C> to scuttle <8C>. Will you block it with a ten?",
+        ),
+    ],
+)
+def test_the_line_tells_of_turns_answers_and_endings(position: str, moves: str, line: str) -> None:
+    assert said(after(position, moves)) == spelled(line)
+
+
+@pytest.mark.parametrize(
+    ("position", "line"),
+    [
+        ("5H / 9C | - / - | - | ...", TURN),
+        ("JH / 9C | - / - | - | ...", "Your turn: you can only draw."),
+        ("5H / 9C | - / - | - | -", "Your turn: play a card or pass."),
+        ("JH / 9C | - / - | - | -", "Your turn: you can only pass."),
+        ("2H 3H 4H 5H 6H 7H 8H 9H / 9C | - / - | - | ...", "Your turn: play a card, as your hand is full."),
+    ],
+)
+def test_the_line_says_what_a_turn_allows(position: str, line: str) -> None:
+    assert said(after(f"cuttle-cards | 0 turn 0 | {position}", "")) == line
+
+
+def test_every_sentence_keeps_its_element_so_that_none_is_heard_twice() -> None:
+    start = "cuttle-cards | 1 turn 1 | 5H / 5C 9D | - / - | - | ..."
+    elements: list[dict[str, str]] = []
+    for moves in ("5C!", "5C! allow", "5C! allow 9D-"):
+        model = after(start, moves)
+        spans = re.findall(
+            r'<span id="(news-\d+)" class="news">(.*?) </span>', join(*status(model, model.observed))
+        )
+        elements.append(dict(spans))
+    first, second, last = elements
+    assert len(first) == len(second) == 1
+    assert len(last) == 3
+    assert first.items() <= second.items() <= last.items()
+
+
+def test_only_one_region_speaks_at_a_time() -> None:
+    """What the line says already is not said once more by the log."""
+    elements = Reader(table(after("cuttle-cards | 0 turn 0 | 5H / 9C | - / - | - | ...", "draw"))).elements
+    speaking = [
+        each["role"]
+        for _, each in elements
+        if each.get("role") in ("status", "log", "alert") and each.get("aria-live") != "off"
+    ]
+    assert speaking == ["status"]

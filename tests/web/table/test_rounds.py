@@ -1,0 +1,120 @@
+"""Beyond one game of two: three seats, matches of several rounds, and the ways out of a check."""
+
+import re
+from random import Random
+
+from cuttle import Game, Match, card_text, legal_moves
+from cuttle.explain import escapes, price_text
+from cuttle.rules import Over
+from tests.support.pages import fresh, later, page
+from tests.web.test_presses import buttons
+from web.state.model import Effect, Model, begin, play
+from web.state.settings import PACES
+from web.update import update
+
+# Three seats
+
+
+def test_of_three_one_resigns_and_the_others_play_on() -> None:
+    model, effects = update(fresh(ruleset="bga-three"), "resign")
+    assert not model.game.over
+    assert effects[-1] == Effect("think", "1", PACES["normal"])
+    assert update(model, "resign")[0].game == model.game
+    hurried, effects = update(model, "hurry")
+    assert effects[-1] == Effect("think", "1", 0)
+    assert "hurry" not in page(hurried)
+    assert update(fresh(), "hurry") == (fresh(), [])
+
+
+def test_of_three_the_last_seat_left_wins() -> None:
+    model, _ = update(fresh(ruleset="bga-three"), "resign")
+    model, _ = play(model, model.game.resign(1).moves[-1])
+    assert model.game.state.phase == Over(2, "resigned")
+
+
+# Matches
+
+
+def test_a_match_goes_from_round_to_round() -> None:
+    model, _ = update(fresh(length="best of 3"), "resign")
+    assert "The match so far: You 0 and Bot 1." in page(model)
+    assert 'data-do="next"' in page(model)
+    asked, effects = update(model, "next")
+    assert effects == [Effect("deal", "next")]
+    second, effects = update(asked, "dealt", "next 5 6")
+    assert second.match.before == (1,)
+    assert second.game.dealer == (model.game.dealer + 1) % 2
+    assert second.told == ()
+    assert effects[0] == Effect("take", "leave next")
+    ended, _ = update(second, "resign")
+    assert "Bot wins the match: You 0 and Bot 2." in page(ended)
+    assert 'data-do="next"' not in page(ended)
+    assert update(ended, "next")[0].notice
+
+
+def test_a_match_that_is_over_is_played_again_with_the_deal_passed_on() -> None:
+    for length in ("quick", "short"):
+        model, _ = update(fresh(length=length), "resign")
+        assert ("rematch", "") in buttons(model)
+        assert update(model, "rematch")[1] == [Effect("deal", "again")]
+        again, effects = update(model, "dealt", "again 5 6")
+        assert (again.match.length, again.match.before, again.viewer) == (length, (), model.viewer)
+        assert again.game == Game.deal(model.game.ruleset, 5, (model.game.dealer + 1) % 2)
+        assert again.told == ()
+        assert effects[0] == Effect("take", "leave ")
+
+
+def test_a_match_in_play_is_not_begun_anew() -> None:
+    for model in (fresh(), update(fresh(length="best of 3"), "resign")[0]):
+        assert ("rematch", "") not in buttons(model)
+        assert update(model, "rematch")[1] == []
+
+
+def test_no_round_follows_while_one_is_in_play() -> None:
+    model = fresh(length="short")
+    assert update(model, "next")[1] == []
+    assert update(model, "dealt", "next 5 6")[0].match == model.match
+
+
+def test_a_match_between_two_rounds_is_kept_when_another_game_is_taken_up() -> None:
+    model, _ = update(fresh(length="best of 3"), "resign")
+    opened, effects = update(model, "open", later(3).save)
+    assert effects[0] == Effect("take", "leave ")
+    assert "Your own is kept" in opened.notice
+    ended, _ = update(fresh(length="short"), "resign")
+    assert "Your own" not in update(ended, "open", later(3).save)[0].notice
+
+
+# In check
+
+
+def in_check_somewhere(key: str) -> Model:
+    """The viewer is on turn and in check."""
+    rng = Random(1)
+    for number in range(200):
+        game = Game.deal(fresh(ruleset=key).game.ruleset, number)
+        while not game.over:
+            model, _ = begin(Match(game))
+            if 'data-do="ways"' in page(model):
+                return model
+            game = game.play(rng.choice(legal_moves(game.state)))
+    raise AssertionError("nobody is ever in check")
+
+
+def test_the_ways_out_of_a_check_are_marked_on_request() -> None:
+    model = in_check_somewhere("cuttle-cards")
+    assert "Careful: Bot is one card from winning." in page(model)
+    asked, _ = update(model, "ways")
+    assert "The green cards stop it." in page(asked)
+    found = escapes(asked.observed)
+    for card in asked.observed.hands[0]:
+        out = [escape for escape in found if escape.move.card == card]
+        assert bool(re.search(rf'id="card-{card_text(card)}"[^>]*way-out', page(asked))) == bool(out)
+        assert not re.search(rf'id="card-{card_text(card)}"[^>]*way-out', page(model))
+        picked = page(update(asked, "pick", card_text(card))[0])
+        assert (
+            all(price_text(price) in picked for escape in out[:1] for price in escape.prices) or len(out) > 1
+        )
+    assert update(asked, "ways")[0] == model
+    played, _ = play(asked, asked.observed.moves[0])
+    assert not played.ways

@@ -1,0 +1,37 @@
+"""How each seat stands: points, goal, kings, and whose a stolen card was."""
+
+from cuttle import Game, Match, parse_position
+from tests.support.pages import page
+from tests.web.markup.test_html import Reader
+from web.state.model import begin
+
+
+def shown(tables: str) -> str:
+    """The page with these cards in play."""
+    state = parse_position(f"cuttle-cards | 0 turn 0 | AS 2S / 3S 4S | {tables} | - | ...")
+    return page(begin(Match(Game(state.ruleset, state.deck, 1, (), (state,))))[0])
+
+
+def test_a_king_lowers_the_goal_and_is_seen_beside_it() -> None:
+    text = shown("KD= KH= 7C / 9C")
+    assert "7 points of 10" in Reader(text).text
+    assert text.count('class="crown') == 2
+    assert text.count('viewBox="0 0 21 1"') == 2
+    assert '<rect class="to-go" width="10" height="1">' in text
+    assert '<rect class="reached" width="9" height="1">' in text
+
+
+def test_a_stolen_card_says_whose_it_was() -> None:
+    text = shown("7C@1>JS@0 / 9C")
+    assert "taken with Jack of Spades, laid by Bot" in text
+    assert '<span class="was" aria-hidden="true">Bot’s</span>' in text
+
+
+def test_a_card_that_was_the_viewers_own_says_so() -> None:
+    text = shown("- / 7C@0>JS@1")
+    assert "laid by you" in text
+    assert '<span class="was" aria-hidden="true">yours</span>' in text
+
+
+def test_a_card_that_nobody_took_says_nothing_of_it() -> None:
+    assert 'class="was"' not in shown("7C / 9C")

@@ -1,0 +1,39 @@
+"""What the page tells of itself: a title that gives nothing away."""
+
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cuttle import Move, Verb
+from tests.support.pages import fresh, models, shared_models
+from tests.web.table.test_curtain import lifted, shared
+from tests.web.table.test_watch import watched
+from tests.web.test_secrets import otherwise
+from web.state.model import Model, play
+from web.table.title import page_title
+from web.update import update
+
+
+def test_the_title_tells_whose_turn_it_is() -> None:
+    model = fresh()
+    assert page_title(model) == "Your turn – Cuttle"
+    moved, _ = update(model, "move", "draw")
+    assert page_title(moved) == "Bot’s turn – Cuttle"
+    assert page_title(shared()) == "Anna’s turn – Cuttle"
+    assert page_title(lifted(shared())) == "Your turn – Cuttle"
+    assert page_title(update(watched(), "pause")[0]) == "Paused – Cuttle"
+
+
+def test_the_title_tells_how_it_ended() -> None:
+    assert page_title(update(fresh(), "resign")[0]) == "Bot wins – Cuttle"
+    assert page_title(play(fresh(), Move(Verb.RESIGN, seat=1))[0]) == "You win – Cuttle"
+    offered, _ = update(fresh(), "offer")
+    assert page_title(update(offered, "bot", "1 accept")[0]) == "A tie – Cuttle"
+    assert page_title(update(lifted(shared()), "resign")[0]) == "Ben wins – Cuttle"
+
+
+@given(models() | shared_models(), st.integers(0, 2**32 - 1))
+@settings(max_examples=60, deadline=None)
+def test_the_title_is_the_same_wherever_the_hidden_cards_are(model: Model, seed: int) -> None:
+    assert page_title(otherwise(model, Random(seed))) == page_title(model)

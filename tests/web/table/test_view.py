@@ -1,0 +1,196 @@
+"""What the page shows: nothing hidden, everything to be played, and only buttons that do something."""
+
+import re
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+
+from cuttle import PRESETS, Game, Match, Move, Verb, card_text, parse_position
+from cuttle.language import card_name, choice
+from cuttle.rules import EIGHT, Answering, Over, rank
+from tests.support.pages import (
+    RULES,
+    all_pages,
+    fresh,
+    hidden_cards,
+    later,
+    models,
+    named_in,
+    page,
+    shared_models,
+)
+from tests.web.markup.test_html import Reader
+from web.state.model import Model, begin, play
+from web.table.cards import face
+from web.update import HANDLERS, update
+
+
+@given(models() | shared_models())
+@settings(max_examples=90, deadline=None)
+def test_no_card_that_the_viewer_may_not_know_is_named(model: Model) -> None:
+    shown = all_pages(model)
+    assert [card for card in hidden_cards(model.game.state, model.viewer) if named_in(card, shown)] == []
+
+
+@given(models() | shared_models())
+@settings(max_examples=60, deadline=None)
+def test_every_control_sends_a_message_that_is_understood(model: Model) -> None:
+    sent = {
+        value for _, attributes in Reader(all_pages(model)).elements if (value := attributes.get("data-do"))
+    }
+    assert sent <= set(HANDLERS)
+
+
+@given(models() | shared_models())
+@settings(max_examples=60, deadline=None)
+def test_names_of_elements_are_different(model: Model) -> None:
+    for name in ("", "new", "rules"):
+        shown = page(update(update(model, "show", name)[0], "ways")[0])
+        names = re.findall(r' id="([^"]+)"', shown)
+        assert sorted({name for name in names if names.count(name) > 1}) == []
+
+
+@given(models())
+@settings(max_examples=60, deadline=None)
+def test_labels_name_elements_that_are_there(model: Model) -> None:
+    shown = page(update(update(model, "show", "new")[0], "draft", "custom")[0])
+    elements = [attributes for _, attributes in Reader(shown).elements]
+    names = {attributes.get("id") for attributes in elements}
+    for attribute in ("for", "aria-describedby", "aria-controls", "popovertarget"):
+        assert {each[attribute] for each in elements if attribute in each} <= names
+
+
+@given(models())
+@settings(max_examples=60, deadline=None)
+def test_the_viewers_hand_is_there_card_by_card(model: Model) -> None:
+    shown = page(model)
+    for card in model.game.state.hands[model.viewer]:
+        assert f'id="card-{card_text(card)}"' in shown
+        assert card_name(card) in shown
+
+
+@given(models())
+@settings(max_examples=60, deadline=None)
+def test_no_style_and_no_handler_stands_in_the_markup(model: Model) -> None:
+    for _, attributes in Reader(all_pages(model)).elements:
+        assert not [name for name in attributes if name == "style" or name.startswith("on")]
+
+
+def test_what_a_picked_card_can_do_is_offered_by_name() -> None:
+    model = next(m for plies in range(0, 40, 2) if (m := later(plies)).observed.moves)
+    move = next(move for move in model.observed.moves if move.card >= 0)
+    shown = page(update(model, "pick", card_text(move.card))[0])
+    assert 'aria-pressed="true"' in shown
+    assert choice(model.observed, move, model.names) in Reader(shown).text
+
+
+def test_glasses_lie_sideways() -> None:
+    games = (later(plies, number) for number in range(60) for plies in (12, 20))
+    model = next(
+        m
+        for m in games
+        if any(rank(pile.card) == EIGHT and not pile.points for row in m.game.state.tables for pile in row)
+    )
+    assert "pile sideways" in page(model)
+
+
+STANDING = "cuttle-cards | {} turn {} | 9H / 4S | AC@0 10H@1>JC@0 8D= / QS= | - | ... | {}"
+
+
+@pytest.mark.parametrize(
+    ("turn", "holds", "label"),
+    [
+        (0, "frozen 9H", "Nine of Hearts, frozen until the end of your turn"),
+        (1, "frozen 9H", "Nine of Hearts, frozen until the end of your next turn"),
+        (0, "frozen 9H | fresh 9H", "Nine of Hearts, frozen until the end of your next turn"),
+        (0, "frozen 4S | seen@0 4S", "Four of Spades, known to you, frozen until the end of Bot’s next turn"),
+        (1, "frozen 4S | seen@0 4S", "Four of Spades, known to you, frozen until the end of Bot’s turn"),
+        (0, "passes 1", "Ace of Clubs, 1 point"),
+        (0, "passes 1", "Ten of Hearts, 10 points, taken with Jack of Clubs, laid by Bot"),
+        (0, "passes 1", "Jack of Clubs, upon the Ten of Hearts"),
+        (0, "passes 1", "Eight of Diamonds, glasses"),
+        (0, "passes 1", "Queen of Spades, permanent"),
+    ],
+)
+def test_a_card_is_called_by_its_name_and_how_it_stands(turn: int, holds: str, label: str) -> None:
+    state = parse_position(STANDING.format(turn, turn, holds))
+    model, _ = begin(Match(Game(state.ruleset, (), 0, (), (state,))))
+    assert f'aria-label="{label}"' in page(model)
+
+
+def test_the_end_offers_a_new_game() -> None:
+    model = later(400)
+    assert isinstance(model.game.state.phase, Over)
+    shown = page(model)
+    assert 'class="over"' in shown
+    assert 'id="show-new"' in shown
+
+
+def test_a_notice_is_shown_as_text() -> None:
+    model = replace(later(4), notice="<img src=x onerror=alert(1)>")
+    assert "<img" not in page(model)
+    assert "&lt;img" in page(model)
+
+
+def test_a_card_that_can_do_nothing_says_so() -> None:
+    rules = PRESETS["pagat"]
+    assert 'aria-disabled="true"' in face(0, rules)
+    assert "aria-disabled" not in face(0, rules, do="pick")
+
+
+# Every ruleset, two seats and three
+
+
+@pytest.mark.parametrize("key", RULES)
+def test_every_seat_has_its_place(key: str) -> None:
+    for viewer in range(fresh(ruleset=key).game.ruleset.seats):
+        model = fresh(ruleset=key, viewer=viewer)
+        names = re.findall(r' id="((?:seat|row)-\d)"', page(model))
+        others = model.others
+        rows = [*(f"row-{seat}" for seat in others), f"row-{viewer}"]
+        assert names == [*(f"seat-{seat}" for seat in others), *rows, f"seat-{viewer}"]
+        assert model.names[viewer] == "You"
+        assert len(set(model.names)) == len(model.names)
+
+
+def test_the_seats_of_three_follow_in_turn_order_after_the_viewer() -> None:
+    model = fresh(ruleset="bga-three", viewer=1)
+    assert model.others == [2, 0]
+    assert model.names == ("Bot 2", "You", "Bot 1")
+
+
+def test_a_seat_that_has_resigned_is_shown_as_gone() -> None:
+    model, _ = update(fresh(ruleset="bga-three"), "resign")
+    assert 'class="seat yours gone"' in page(model)
+    assert "has resigned" in Reader(page(model)).text
+    assert 'id="menu-show-resign"' not in page(model)
+    assert not model.game.over
+
+
+@pytest.mark.parametrize("key", RULES)
+def test_the_rules_page_tells_the_rules_in_play(key: str) -> None:
+    model = fresh(ruleset=key)
+    shown = Reader(page(update(model, "show", "rules")[0])).text
+    assert model.game.ruleset.title in shown
+    assert f"{model.game.ruleset.goals[0]} points" in shown
+    assert ("Joker" in shown) == bool(model.game.ruleset.jokers)
+
+
+def test_whoever_waits_for_a_counter_among_three_does_not_see_who_is_asked() -> None:
+    model, oneoff = next(found for number in range(99) if (found := both_asked(number)))
+    model, _ = play(model, oneoff)
+    after, _ = play(model, Move(Verb.ALLOW))
+    assert after.game.state.phase.seat != model.game.state.phase.seat
+    assert page(after) == page(model)
+    assert "The others may answer" in Reader(page(model)).text
+
+
+def both_asked(number: int) -> tuple[Model, Move] | None:
+    """A one-off of the viewer about which both others are asked."""
+    model = fresh(number, "bga-three")
+    for move in model.observed.moves:
+        phase = play(model, move)[0].game.state.phase
+        if isinstance(phase, Answering) and phase.others:
+            return model, move
+    return None

@@ -1,0 +1,132 @@
+"""Nobody at the table but bots: hands open, nothing to press that plays, and a save that says so."""
+
+import re
+from random import Random
+
+import pytest
+
+from cuttle import card_text, legal_moves, move_text
+from tests.support.pages import RULES, fresh, page
+from tests.web.markup.test_html import Reader
+from tests.web.test_presses import buttons
+from web.state.model import Effect, Model
+from web.state.saved import read_save
+from web.state.seating import PERSON, WATCHER
+from web.state.settings import PACES
+from web.update import update
+
+
+def watched(ruleset: str = "cuttle-cards") -> Model:
+    """A table that has been dealt to bots alone."""
+    model, _ = update(fresh(), "draft", f"base {ruleset}")
+    model, _ = update(model, "draft", "seat watched")
+    return update(model, "dealt", "new 5 7")[0]
+
+
+def played(model: Model, plies: int) -> Model:
+    """The table after some random moves."""
+    rng = Random(plies)
+    for _ in range(plies):
+        if not model.game.over:
+            move = rng.choice(legal_moves(model.game.state))
+            model, _ = update(model, "bot", f"{len(model.game.moves)} {move_text(move)}")
+    return model
+
+
+@pytest.mark.parametrize("key", RULES)
+def test_every_hand_is_open_and_nothing_can_be_played(key: str) -> None:
+    for plies in (0, 7, 30, 400):
+        model = played(watched(key), plies)
+        shown = page(model)
+        state = model.game.state
+        for hand in state.hands:
+            assert all(f'id="card-{card_text(card)}"' in shown for card in hand)
+        assert not re.search(r"\bYou\b", " ".join(model.told))
+        assert not {do for do, _ in buttons(model)} & {"pick", "aim", "move", "ways", "resign", "offer"}
+        assert not [card for card in state.deck if f'id="card-{card_text(card)}"' in shown]
+
+
+def test_nobody_can_resign_or_offer_a_tie_for_a_bot() -> None:
+    model = watched()
+    for do in ("resign", "offer", "ways", "move"):
+        assert update(model, do, "draw")[0].game == model.game
+    assert "menu-show-resign" not in page(model)
+
+
+def test_the_bots_play_at_the_pace_and_can_be_hurried() -> None:
+    model, effects = update(watched(), "bot", f"0 {move_text(legal_moves(watched().game.state)[0])}")
+    assert Effect("think", "1", PACES["normal"]) in effects
+    assert Effect("think", "1", 0) in update(model, "hurry")[1]
+
+
+def test_a_watched_match_is_saved_as_one() -> None:
+    model = played(watched(), 9)
+    saved = read_save(model.save)
+    assert (*saved[:2], saved.number) == (model.match, WATCHER, 5)
+    opened, _ = update(fresh(), "open", model.save)
+    assert (opened.match, opened.viewer, opened.told) == (model.match, WATCHER, model.told)
+
+
+def test_the_bots_have_numbers_for_names() -> None:
+    assert watched().names == ("Bot 1", "Bot 2")
+    assert "Bot 1 is thinking" in Reader(page(watched())).text or "Bot 2 is thinking" in page(watched())
+    assert watched("bga-three").names == ("Bot 1", "Bot 2", "Bot 3")
+
+
+# Standing still
+
+
+def test_the_bots_stand_still_until_they_are_let_go_on() -> None:
+    model = watched()
+    paused, effects = update(model, "pause")
+    assert effects == [Effect("pause", model.save)]
+    assert "The bots stand still." in Reader(page(paused)).text
+    move = move_text(legal_moves(model.game.state)[0])
+    assert update(paused, "bot", f"0 {move}") == (paused, [])
+    assert update(paused, "resume")[1] == [Effect("save", paused.save)]
+    going, effects = update(paused, "pause")
+    assert going == model
+    assert effects[0] == Effect("pause")
+    assert effects[-1] == Effect("think", "0", PACES["normal"])
+    assert update(paused, "hurry")[1][-1] == Effect("think", "0", 0)
+
+
+def test_only_whoever_looks_on_can_stop_the_bots() -> None:
+    model, _ = update(fresh(), "move", "draw")
+    assert ("pause", "") not in buttons(model)
+    assert update(model, "pause") == (model, [])
+    gone, _ = update(fresh(ruleset="bga-three"), "resign")
+    assert update(gone, "pause")[0].halted
+    assert not update(update(gone, "pause")[0], "undo")[0].halted
+
+
+# Each bot with a level of its own
+
+
+def test_each_bot_has_a_level_of_its_own() -> None:
+    model, _ = update(fresh(), "draft", "base bga-three")
+    model, _ = update(model, "draft", "seat watched")
+    model, _ = update(model, "draft", "sitter 1 expert")
+    model, _ = update(model, "draft", "sitter 2 novice")
+    model, effects = update(model, "dealt", "new 5 7")
+    assert [model.level_at(seat) for seat in range(3)] == ["skilled", "expert", "novice"]
+    assert {effect.delay for effect in effects if effect.do == "think"} == {PACES["normal"]}
+    assert update(model, "pace", "instant")[0].pause == 500
+    saved = read_save(model.save)
+    assert (saved.viewer, saved.sitters) == (WATCHER, model.sitters)
+
+
+def test_the_bots_are_counted_from_the_person_on() -> None:
+    model, _ = update(fresh(), "draft", "base bga-three")
+    model, _ = update(model, "draft", "seat 2")
+    model, _ = update(model, "draft", "sitter 1 expert")
+    model, _ = update(model, "dealt", "new 5 7")
+    assert model.names == ("Bot 1", "Bot 2", "You")
+    assert [model.level_at(seat) for seat in (0, 1)] == ["expert", "skilled"]
+    assert read_save(model.save).sitters == ("expert", "", PERSON)
+
+
+def test_a_single_bot_has_the_level_of_the_settings() -> None:
+    model, _ = update(fresh(), "draft", "sitter 1 expert")
+    model, _ = update(model, "dealt", "new 5 7")
+    assert model.level_at(1) == "skilled"
