@@ -215,9 +215,8 @@ def test_a_text_that_is_far_too_long_is_not_searched() -> None:
 @pytest.mark.cpython_only
 def test_only_what_cannot_be_read_plainly_loads_the_search() -> None:
     for text, loaded in ((f"{HOME}#{CODE}", False), (f"({CODE})", True)):
-        program = (
-            f"import sys, cuttle; cuttle.parse_link({text!r}); print('cuttle.links.finding' in sys.modules)"
-        )
+        read = f"import sys, cuttle.links as links; links.parse_link({text!r})"
+        program = f"{read}; print('cuttle.links.finding' in sys.modules)"
         done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
         assert done.stdout.strip() == str(loaded)
 
