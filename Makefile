@@ -30,7 +30,7 @@ play: build ## build the page, serve it and open it (PORT=8000)
 	@$(PYTHON) tools/serve.py --port $(PORT)
 
 build: $(NODE_STAMP) ## build the page into dist/
-	@$(PYTHON) tools/build.py
+	@$(PYTHON) tools/build/build.py
 
 onefile: build ## the whole game in one file, dist/cuttle.html, that plays by double click
 	@echo "dist/cuttle.html is the whole game: open it by double click."
@@ -53,35 +53,35 @@ unit-cpython: $(VENV_STAMP) ## the tests of the game on CPython (ARGS=...)
 	$(VENV)/python -m pytest tests $(ARGS)
 
 unit-pyodide: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## the same tests inside Pyodide (ARGS=...)
-	node tools/pyodide_tests.mjs tests $(ARGS)
+	node tools/check/pyodide_tests.mjs tests $(ARGS)
 
 e2e: $(VENV_STAMP) build ## the tests of the page in a browser (ARGS=...)
 	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python -m pytest e2e $(ARGS)
 
 test-all-browsers: $(VENV_STAMP) build ## play in Chromium, Firefox and WebKit (installs them on Debian, as root)
-	@$(VENV)/python tools/engines.py
+	@$(VENV)/python tools/check/engines.py
 	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python -m pytest engines $(ARGS)
 
 bench: $(VENV_STAMP) $(PYODIDE_STAMP) build ## measure engine, bot and page, beside a plain loop (ARGS=...)
-	$(VENV)/python tools/bench.py $(ARGS)
+	$(VENV)/python tools/bench/bench.py $(ARGS)
 
 arena: $(VENV_STAMP) ## let each level play those below, beside what is asked of it (ARGS=...)
 	$(VENV)/python -m cuttle ladder --ms 250 $(ARGS)
 
 mutate: $(VENV_STAMP) ## change each rule of each rulebook: the scenarios must miss it
-	$(VENV)/python tools/mutate_rules.py $(ARGS)
+	$(VENV)/python tools/check/mutate_rules.py $(ARGS)
 
 fuzz: $(VENV_STAMP) ## step the engine beside the naive one through 20,000 games; play 10,000 between bots; read 200,000 damaged codes and 100,000 texts, and meet 50,000 damaged stores
-	$(VENV)/python tools/fuzz.py --games 20000 $(ARGS)
-	$(VENV)/python tools/fuzz_rounds.py --rounds 10000
-	$(VENV)/python tools/fuzz_codes.py --codes 200000 --texts 100000
-	$(VENV)/python tools/fuzz_saves.py --stores 50000
+	$(VENV)/python tools/check/fuzz.py --games 20000 $(ARGS)
+	$(VENV)/python tools/check/fuzz_rounds.py --rounds 10000
+	$(VENV)/python tools/check/fuzz_codes.py --codes 200000 --texts 100000
+	$(VENV)/python tools/check/fuzz_saves.py --stores 50000
 
 faults: $(VENV_STAMP) ## put faults into the engine, which the naive one must find
-	$(VENV)/python tools/faults.py $(ARGS)
+	$(VENV)/python tools/check/faults.py $(ARGS)
 
 shots: $(VENV_STAMP) build ## take pictures of the page
-	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python tools/shots.py $(ARGS)
+	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python tools/pictures/shots.py $(ARGS)
 
 clean: ## remove everything that was made
 	rm -rf dist .venv node_modules .cache .hypothesis .mypy_cache .pytest_cache .ruff_cache test-results

@@ -18,9 +18,9 @@ from playwright.sync_api import Browser, Page, expect
 from e2e.conftest import new_context
 from e2e.table import Table
 from e2e.watch import Watch
-from tools.like_pages import Site, serving_like_pages
-from tools.offline import WORKER, worker
-from tools.pages import APART
+from tools.build.offline import WORKER, worker
+from tools.build.pages import APART
+from tools.check.static_host import Site, serving_like_pages
 from tools.serve import DIST
 
 PATH: Final = "/cuttle/"

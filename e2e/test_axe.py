@@ -6,8 +6,8 @@ import pytest
 
 from e2e.conftest import Visit
 from e2e.table import Table
-from tools.axe import violations
-from tools.screens import screens
+from tools.check.axe import violations
+from tools.pictures.screens import screens
 
 
 @pytest.mark.parametrize(

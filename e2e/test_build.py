@@ -7,11 +7,11 @@ import struct
 
 import pytest
 
-from tools import preview
-from tools.build import all_parts, link_picture
-from tools.named import HASHED, INTERPRETER, TELLING, in_page, shipped
-from tools.pages import APART
-from tools.parts import ROOT, BuildError
+from tools.build import preview
+from tools.build.build import all_parts, link_picture
+from tools.build.fingerprint import HASHED, INTERPRETER, TELLING, in_page, shipped
+from tools.build.pages import APART
+from tools.build.parts import ROOT, BuildError
 from tools.serve import DIST
 
 PARTS = {

@@ -19,8 +19,8 @@ from e2e.conftest import ARGUMENTS, Visit
 from e2e.table import ASIDE, BOOT, RUNTIME, Table
 from e2e.watch import Watch
 from tools.browser import find_browser
-from tools.like_pages import serving_like_pages
-from tools.onefile import ONE_FILE
+from tools.build.onefile import ONE_FILE
+from tools.check.static_host import serving_like_pages
 from tools.serve import DIST
 
 REFUSES: Final = """Object.defineProperty({of}, "{name}", {{

@@ -15,7 +15,7 @@ from e2e import games
 from e2e.anywhere import APART, FRESH, PATH, WORKER, Home, at_home
 from e2e.conftest import OpenTable
 from e2e.table import RECORD, Table
-from tools.named import HASHED
+from tools.build.fingerprint import HASHED
 
 KEPT = """async () => {
   const names = (await caches.keys()).filter((name) => name.includes("precache"));

@@ -17,7 +17,7 @@ from e2e.anywhere import Home, at_home
 from e2e.conftest import LUCK, PATIENCE, Visit
 from e2e.table import Table
 from e2e.watch import Watch
-from tools.onefile import ONE_FILE
+from tools.build.onefile import ONE_FILE
 from tools.serve import DIST
 
 DOWNLOAD = "Download as one file"

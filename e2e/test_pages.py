@@ -15,7 +15,7 @@ from cuttle import encode
 from e2e import games
 from e2e.anywhere import PATH, Home, at_home
 from e2e.table import Table
-from tools.named import HASHED
+from tools.build.fingerprint import HASHED
 
 
 @pytest.fixture

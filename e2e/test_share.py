@@ -10,7 +10,7 @@ from cuttle.links import parse_link, record_text
 from e2e import games
 from e2e.conftest import OpenTable, Visit
 from e2e.table import Table
-from tools.screens import PASTE
+from tools.pictures.screens import PASTE
 
 FORBID_COPYING = "() => { navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden')) }"
 

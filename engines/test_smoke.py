@@ -19,8 +19,8 @@ from engines.chromium import Chromium
 from engines.driver import Engine
 from engines.firefox import Firefox
 from engines.webkit import WebKit
-from tools.like_pages import serving_like_pages
-from tools.onefile import ONE_FILE
+from tools.build.onefile import ONE_FILE
+from tools.check.static_host import serving_like_pages
 from tools.serve import DIST
 from web.state.seating import seen_by
 

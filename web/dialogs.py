@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from cuttle.language import Section
-from cuttle.language import rulebook as sections
+from cuttle.language import Section, sections
 from web.library.dialog import collection, room
 from web.markup.html import Html, join, tag
 from web.newgame.dialog import new_game, new_game_go

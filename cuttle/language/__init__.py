@@ -4,7 +4,7 @@ from cuttle.language.card_text import effect_text, rank_rule
 from cuttle.language.differences import axis_label, axis_words, difference_line, option_words
 from cuttle.language.forecast import endangered, forecast_line
 from cuttle.language.narration import narrate, result
-from cuttle.language.rulebook import Section, rulebook
+from cuttle.language.rulebook import Section, sections
 from cuttle.language.sentences import YOU
 from cuttle.language.words import card_name, choice, the_card
 
@@ -23,6 +23,6 @@ __all__ = [
     "option_words",
     "rank_rule",
     "result",
-    "rulebook",
+    "sections",
     "the_card",
 ]

@@ -6,9 +6,9 @@ import pytest
 
 from cuttle.bot.weights import KEPT, WEIGHTS
 from cuttle.rules.cards import FOUR, JACK, JOKER, QUEEN
-from tools import hands
-from tools.fitting import numbers
-from tools.tune import played
+from tools.train import hands
+from tools.train.fitting import numbers
+from tools.train.tune import played
 
 pytestmark = pytest.mark.cpython_only
 

@@ -14,7 +14,7 @@ from cuttle.bot.evaluation import prospects, standing, winning, worths
 from cuttle.bot.knowledge import held, view
 from cuttle.bot.weights import HORIZON, WEIGHTS
 from cuttle.rules import Turn
-from tools import climbing, fitting, tune
+from tools.train import climbing, fitting, tune
 
 pytestmark = pytest.mark.cpython_only
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from cuttle.language.card_text import rank_rule
-from cuttle.language.rulebook import rulebook
+from cuttle.language.rulebook import sections
 from cuttle.language.words import rank_name
 from cuttle.rules.ruleset import PRESETS, Ruleset
 from cuttle.rules.variants import AXES, variant
@@ -20,13 +20,13 @@ def changed(**changes: object) -> Ruleset:
 
 
 def text_of(rules: Ruleset) -> str:
-    sections = rulebook(rules)
+    sections = sections(rules)
     lines = [line for section in sections for line in section.paragraphs]
     return "\n".join(lines + [text for section in sections for _, text in section.entries])
 
 
 def section(rules: Ruleset, key: str) -> str:
-    found = {section.key: " ".join(section.paragraphs) for section in rulebook(rules)}
+    found = {section.key: " ".join(section.paragraphs) for section in sections(rules)}
     return found.get(key, "")
 
 
@@ -35,7 +35,7 @@ def section(rules: Ruleset, key: str) -> str:
 
 @given(rulesets())
 def test_every_rulebook_is_whole(rules: Ruleset) -> None:
-    for part in rulebook(rules):
+    for part in sections(rules):
         assert part.heading
         assert part.paragraphs or part.entries
         for text in (*part.paragraphs, *(text for _, text in part.entries)):
@@ -51,7 +51,7 @@ def test_every_goal_is_named(rules: Ruleset) -> None:
 
 @given(rulesets())
 def test_each_rank_of_the_deck_has_its_rule_and_no_other(rules: Ruleset) -> None:
-    cards = next(part for part in rulebook(rules) if part.key == "cards")
+    cards = next(part for part in sections(rules) if part.key == "cards")
     ranks = sorted({card // 4 for card in rules.deck})
     assert [name for name, _ in cards.entries] == [rank_name(rank) for rank in ranks]
     assert [text for _, text in cards.entries] == [rank_rule(rules, rank) for rank in ranks]
@@ -150,7 +150,7 @@ def test_what_a_rulebook_does_not_say(changes: dict[str, object], key: str, word
 
 def test_what_can_be_played_as_one_off_and_as_permanent() -> None:
     def turn(rules: Ruleset) -> dict[str, str]:
-        return dict(next(part for part in rulebook(rules) if part.key == "turn").entries)
+        return dict(next(part for part in sections(rules) if part.key == "turn").entries)
 
     assert "fours, fives, sixes, sevens and nines can" in turn(USUAL)["One-off"]
     assert "eights, jacks, queens and kings can" in turn(USUAL)["Permanent"]

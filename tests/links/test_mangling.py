@@ -1,6 +1,6 @@
 """Damaged and made-up codes: each is refused with a reason, or read as it says.
 
-Here a quick share of what tools/fuzz_codes.py does.
+Here a quick share of what tools/check/fuzz_codes.py does.
 """
 
 from collections import Counter

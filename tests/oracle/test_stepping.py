@@ -1,6 +1,6 @@
 """The engine and the naive oracle agree at every ply of random games; and the oracle sees what is wrong.
 
-Here a quick share of what tools/fuzz.py does, with the same games each time.
+Here a quick share of what tools/check/fuzz.py does, with the same games each time.
 """
 
 from collections import Counter
@@ -123,6 +123,6 @@ def test_so_many_faults_are_easy() -> None:
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.title)
 def test_every_fault_can_still_be_put_in(fault: Fault) -> None:
-    """The function that it changes has not moved away: tools/faults.py gives all of them many games."""
+    """The function that it changes has not moved away: tools/check/faults.py gives all of them many games."""
     with put_in(fault):
         pass

@@ -1,6 +1,6 @@
 """Counted positions: how many lines of play lead so many plies from a deal, or from a position.
 
-The tables beside this are made by the naive oracle (tools/perft.py) and matched by the engine.
+The tables beside this are made by the naive oracle (tools/check/perft.py) and matched by the engine.
 """
 
 from typing import Any

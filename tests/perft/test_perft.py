@@ -1,6 +1,6 @@
 """How many lines of play there are from some deals and positions: any change of a rule shows here.
 
-The numbers were made by the naive oracle, by tools/perft.py, and stand in counts.txt (ruleset, deal,
+The numbers were made by the naive oracle, by tools/check/perft.py, and stand in counts.txt (ruleset, deal,
 then the number for 1, 2, 3 … plies) and in positions.txt (the numbers, a bar, and the position).
 """
 

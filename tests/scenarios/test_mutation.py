@@ -8,7 +8,7 @@ import pytest
 from cuttle.rules.ruleset import PRESETS
 from cuttle.rules.variants import AXES
 from tests.scenarios.cases import Scenario
-from tools.mutate_rules import by_ruleset, changed, failing, mutations, no_difference, report
+from tools.check.mutate_rules import by_ruleset, changed, failing, mutations, no_difference, report
 
 PAGAT = PRESETS["pagat"]
 DRAW: dict[str, Any] = {

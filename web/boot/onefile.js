@@ -3,7 +3,7 @@
 "use strict";
 
 (() => {
-  const BASE = "https://cuttle.invalid/"; // where tools/onefile.py says that every module is; nothing is asked there
+  const BASE = "https://cuttle.invalid/"; // where tools/build/onefile.py says that every module is; nothing is asked there
   const TYPES = { wasm: "application/wasm", zip: "application/zip" };
   const addresses = new Map();
 

@@ -1,6 +1,6 @@
 """Damaged stores: a page that meets one begins with a game, tells what cannot be read, and loses nothing.
 
-Here a quick share of what tools/fuzz_saves.py does.
+Here a quick share of what tools/check/fuzz_saves.py does.
 """
 
 from collections import Counter

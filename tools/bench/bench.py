@@ -1,0 +1,212 @@
+"""Measure how fast the game is, on CPython and inside Pyodide under Node, how well the bot plays, and
+how quick the page is in Chromium.
+
+A ply is a move chosen among two or more, or a draw. Speeds depend on the machine, so each comes
+with a ratio to a plain loop timed in the same round, and to the first ruleset's speed in it.
+Nothing here passes or fails.
+"""
+
+import json
+import subprocess
+import sys
+from argparse import ArgumentParser
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import process_time
+from typing import Final, TypedDict
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from cuttle import PRESETS, Game, Ruleset, apply, legal_moves  # noqa: E402
+from cuttle.arena.games import match, percentile  # noqa: E402
+from cuttle.bot import PLAYERS  # noqa: E402
+from cuttle.rules.state import DRAW  # noqa: E402
+from tools.bench.measure import loop_speed, print_table  # noqa: E402
+
+
+class Thinking(TypedDict):
+    """How long the bot thinks."""
+
+    median: float
+    """Milliseconds in which the skilled bot decides, half the time."""
+    slow: float
+    """And 99 times in 100."""
+    decisions: int
+    """How many there were, each between two moves or more."""
+    loop: float
+    """Milliseconds of a hundred thousand turns of the plain loop, run between the games."""
+
+
+class Speed(Thinking):
+    """What is measured on one platform, by one ruleset."""
+
+    plies: float
+    """Plies per second of the processor, in random play."""
+    ratio: float
+    """Plies per million turns of the plain loop."""
+    share: float
+    """Plies, as a share of those of the first ruleset in the same round."""
+    listed: float
+    """Legal moves listed, as a share of those of the first ruleset in the same round."""
+
+
+# What runs on each platform
+
+
+def random_play(ruleset: Ruleset, games: int) -> tuple[float, float]:
+    """Plies, and legal moves listed, per second of the processor over some random games."""
+    rng = Random(1)
+    starts = [Game.deal(ruleset, number).state for number in range(games)]
+    began, plies, listed = process_time(), 0, 0
+    for state in starts:
+        moves = legal_moves(state)
+        while moves:
+            move = rng.choice(moves)
+            plies += len(moves) > 1 or move == DRAW
+            listed += len(moves)
+            state = apply(state, move)
+            moves = legal_moves(state)
+    seconds = process_time() - began
+    return plies / seconds, listed / seconds
+
+
+def speeds(quick: bool) -> dict[str, Speed]:
+    """What is measured on this platform, by every ruleset, all of them in each round."""
+    rounds = []
+    for _ in range(3 if quick else 9):
+        loop = loop_speed()
+        rounds.append([(*random_play(rules, 20 if quick else 100), loop) for rules in PRESETS.values()])
+    return {
+        rules.title: Speed(
+            plies=median(each[index][0] for each in rounds),
+            ratio=median(1_000_000 * each[index][0] / each[index][2] for each in rounds),
+            share=median(each[index][0] / each[0][0] for each in rounds),
+            listed=median(each[index][1] / each[0][1] for each in rounds),
+            **thinking(rules, quick),
+        )
+        for index, rules in enumerate(PRESETS.values())
+    }
+
+
+def thinking(ruleset: Ruleset, quick: bool) -> Thinking:
+    """How long the skilled bot thinks over a decision."""
+    skilled = PLAYERS["skilled"]
+    thought, loops = [], []
+    for game in range(6 if quick else 40):
+        tally = match((skilled, skilled), ruleset, 1, seed=1, first=game)
+        thought += tally.thought[0] + tally.thought[1]
+        loops.append(1000 * 100_000 / loop_speed())
+    return Thinking(
+        median=percentile(thought, 50),
+        slow=percentile(thought, 99),
+        decisions=len(thought),
+        loop=median(loops),
+    )
+
+
+def speeds_in_pyodide(quick: bool) -> dict[str, Speed]:
+    """What this same script measures inside Pyodide."""
+    command = [
+        "node",
+        "tools/build/pyodide.mjs",
+        "tools/bench/bench.py",
+        "--json",
+        *(["--quick"] if quick else []),
+    ]
+    try:
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    except FileNotFoundError:
+        raise SystemExit("bench: Pyodide is measured under Node, which is not installed here.") from None
+    if done.returncode:
+        raise SystemExit(f"bench: Pyodide could not be measured.\n{done.stderr}")
+    found: dict[str, Speed] = json.loads(done.stdout.splitlines()[-1])
+    return found
+
+
+# What is printed
+
+
+def print_speeds(quick: bool) -> None:
+    """The engine and the bot, on both platforms."""
+    platforms = {"CPython": speeds(quick), "Pyodide": speeds_in_pyodide(quick)}
+    found = [(f"{name}, {title}", one) for name, all_ in platforms.items() for title, one in all_.items()]
+    print_table(
+        "Engine: random play",
+        ("", "plies/s", "per million turns of a plain loop", "of the first", "moves listed, of the first"),
+        [
+            (
+                name,
+                f"{one['plies']:,.0f}",
+                f"{one['ratio']:,.0f}",
+                f"{one['share']:.0%}",
+                f"{one['listed']:.0%}",
+            )
+            for name, one in found
+        ],
+    )
+    print_table(
+        "Bot: milliseconds for a decision of skilled (asked in Pyodide: 10, and 50 at 99 %)",
+        ("", "decisions", "median", "99 %", "100,000 turns of a plain loop", "ratios"),
+        [
+            (
+                name,
+                f"{one['decisions']:,}",
+                f"{one['median']:.2f}",
+                f"{one['slow']:.2f}",
+                f"{one['loop']:.2f}",
+                f"{one['median'] / one['loop']:.2f} {one['slow'] / one['loop']:.2f}",
+            )
+            for name, one in found
+        ],
+    )
+
+
+def print_strength(quick: bool) -> None:
+    """How skilled fares against random."""
+    rows = []
+    for ruleset in PRESETS.values():
+        tally = match((PLAYERS["skilled"], PLAYERS["random"]), ruleset, 100 if quick else 1000, seed=1)
+        low, high = tally.interval
+        rows.append((ruleset.title, str(tally.games), f"{tally.score:.1%}", f"{low:.1%} to {high:.1%}"))
+    print_table("Bot: skilled against random", ("", "games", "score", "95 %"), rows)
+
+
+def sections(games: int) -> dict[str, Callable[[bool], None]]:
+    """What is measured and printed, in order; the page can be measured on CPython only."""
+    from tools.bench import blocks, links, page, start
+
+    return {
+        "engine": print_speeds,
+        "strength": print_strength,
+        "links": lambda quick: links.print_links(games or (180 if quick else 1800)),
+        "clicks": page.print_clicks,
+        "render": page.print_render,
+        "blocks": blocks.print_blocks,
+        "axe": page.print_screens,
+        "weight": page.print_weight,
+        "start": start.print_start,
+    }
+
+
+def main() -> None:
+    """Measure everything, or only this platform's speeds as a line of JSON."""
+    parser = ArgumentParser(description=__doc__, prog="bench.py")
+    parser.add_argument("--quick", action="store_true", help="a short run, for a first impression")
+    parser.add_argument("--json", action="store_true", help="only the speeds of this platform, as JSON")
+    parser.add_argument("--games", type=int, default=0, help="how many games of links (1800, 180 if quick)")
+    names = "engine, strength, links, clicks, render, blocks, axe, weight, start"
+    parser.add_argument("--only", metavar="NAME", help=f"one of: {names}")
+    given = parser.parse_args()
+    if given.json:
+        print(json.dumps(speeds(given.quick)))
+        return
+    for name, section in sections(given.games).items():
+        if given.only in (None, name):
+            section(given.quick)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,182 @@
+"""Measure how long the page is busy at a stretch while bots think, from a trace of Chromium.
+
+Part of `make bench`. Experts play each other; every task of the page's main thread is timed, and told
+apart: thinking (Python at work between two moves), showing a move, and drawing a frame. Time of the
+thread itself stands beside time on the clock, which other programs of the machine lengthen.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from playwright.sync_api import CDPSession, Page
+
+from cuttle import Game, Match, parse_ruleset
+from cuttle.arena.games import percentile
+from tools.bench.measure import print_table
+from tools.bench.page import THROTTLE, chromium, inside, throttle
+from web.state.saved import Saved, save_text
+from web.state.seating import WATCHER
+
+CATEGORIES: Final = [
+    *("toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing")
+]
+
+MARK_MOVES: Final = """() => {
+  let told = 0;
+  new MutationObserver(() => {
+    const now = document.querySelectorAll("#log li").length;
+    if (now !== told) performance.mark("cuttle:move");
+    told = now;
+  }).observe(document.getElementById("app"), {subtree: true, childList: true});
+}"""
+
+FRAMES: Final = {"Layout", "UpdateLayoutTree", "PrePaint", "Paint", "Layerize", "Commit"}
+CODE: Final = {"FunctionCall", "v8.callFunction", "TimerFire", "FireAnimationFrame"}
+LEAST: Final = 1.0
+"""Shorter tasks are left out: there are thousands of them, and nobody notices any."""
+
+
+class Task(NamedTuple):
+    """A stretch in which the main thread did nothing else."""
+
+    kind: str
+    ms: float
+    own: float
+    """Milliseconds of the thread itself."""
+
+
+class Trace:
+    """Records what the main thread does."""
+
+    def __init__(self, page: Page) -> None:
+        """Nothing is recorded yet."""
+        self.page = page
+        self.cdp: CDPSession = page.context.new_cdp_session(page)
+        self.events: list[dict[str, Any]] = []
+        self.done = False
+        self.cdp.on("Tracing.dataCollected", lambda part: self.events.extend(part["value"]))
+        self.cdp.on("Tracing.tracingComplete", lambda _: setattr(self, "done", True))
+
+    def start(self) -> None:
+        """Record from now on."""
+        config = {"includedCategories": CATEGORIES}
+        self.cdp.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": config})
+
+    def stop(self) -> list[Task]:
+        """What has been recorded, in order."""
+        self.cdp.send("Tracing.end")
+        while not self.done:
+            self.page.wait_for_timeout(50)
+        return tasks(self.events)
+
+
+def tasks(events: list[dict[str, Any]]) -> list[Task]:
+    """The tasks of the busiest main thread, in order."""
+    mains = {
+        (each["pid"], each["tid"])
+        for each in events
+        if each["name"] == "thread_name" and each["args"]["name"] == "CrRendererMain"
+    }
+    busy = Counter((each["pid"], each["tid"]) for each in events)
+    main = max(mains, key=lambda thread: busy[thread])
+    ours = [each for each in events if (each["pid"], each["tid"]) == main]
+    ours.sort(key=lambda each: (each["ts"], -each.get("dur", 0)))
+    found: list[Task] = []
+    end, task, names = -1, None, set[str]()
+    for each in ours:
+        if task and each["ts"] >= end:
+            found.append(as_task(task, names))
+            task = None
+        if task:
+            names.add(each["name"])
+        elif each["name"].endswith("RunTask") and "dur" in each:
+            task, end, names = each, each["ts"] + each["dur"], set()
+    return found
+
+
+def as_task(event: dict[str, Any], names: set[str]) -> Task:
+    """What a task was, by what happened in it."""
+    if "cuttle:move" in names:
+        kind = "showing a move"
+    elif names & FRAMES:
+        kind = "drawing a frame"
+    else:
+        kind = "thinking" if names & CODE else "the browser itself"
+    return Task(kind, event["dur"] / 1000, event.get("tdur", 0) / 1000)
+
+
+def watched(page: Page, ruleset: str, plies: int) -> tuple[int, list[Task]]:
+    """The tasks while experts play at least so many plies, and how many those were."""
+    found: list[Task] = []
+    done = number = 0
+    while done < plies:
+        number += 1
+        code = save_text(Saved(Match(Game.deal(parse_ruleset(ruleset), number)), WATCHER))
+        page.evaluate("code => { location.hash = code }", code)
+        page.wait_for_function("() => document.querySelectorAll('#log li').length > 1", timeout=60_000)
+        trace = Trace(page)
+        trace.start()
+        enough = (
+            "n => document.querySelector('#status.over') || document.querySelectorAll('#log li').length > n"
+        )
+        page.wait_for_function(enough, arg=plies - done + 1, timeout=600_000)
+        tasks = trace.stop()
+        found += tasks
+        done += sum(task.kind == "showing a move" for task in tasks)
+    return done, found
+
+
+def longest(tasks: Sequence[Task]) -> list[Task]:
+    """The longest task of each ply: of those up to and with the one that shows its move."""
+    found, ply = [], list[Task]()
+    for task in tasks:
+        ply.append(task)
+        if task.kind == "showing a move":
+            found.append(max(ply, key=lambda task: task.own or task.ms))
+            ply = []
+    return found
+
+
+def print_blocks(quick: bool) -> None:
+    """How long the page is busy at a stretch while experts play each other."""
+    rows = []
+    with chromium(level="expert", time="250", pace="instant") as page:
+        page.evaluate(MARK_MOVES)
+        for rate, asked in ((1, "16"), (THROTTLE, "50")):
+            throttle(page, rate)
+            loops = inside(page, "loop", 5)
+            for ruleset in ("cuttle-cards",) if quick else ("cuttle-cards", "bga-three"):
+                _, found = watched(page, ruleset, 20 if quick else 100)
+                kinds = sorted({task.kind for task in found})
+                parts = {kind: [task for task in found if task.kind == kind] for kind in kinds}
+                parts |= {"all": found, "longest of each ply": longest(found)}
+                rows += [
+                    block_row(f"{ruleset}, 1/{rate}, {name}", asked, part, loops)
+                    for name, part in parts.items()
+                ]
+    heads = (
+        "",
+        "tasks",
+        "median",
+        "99 %",
+        "longest",
+        "asked",
+        "own: median",
+        "99 %",
+        "longest",
+        "plain loop",
+    )
+    print_table("Page: milliseconds at a stretch while experts play, tasks over 1 ms", heads, rows)
+
+
+def block_row(name: str, asked: str, tasks: Sequence[Task], loops: Sequence[float]) -> tuple[str, ...]:
+    """Some tasks as a row of a table."""
+    clock = [task.ms for task in tasks if task.ms > LEAST]
+    own = [task.own for task in tasks if task.ms > LEAST]
+    figures = [
+        *(f"{percentile(clock, percent):.1f}" for percent in (50, 99, 100)),
+        asked,
+        *(f"{percentile(own, percent):.1f}" for percent in (50, 99, 100)),
+    ]
+    return (name, str(len(clock)), *figures, f"{percentile(loops, 50):.1f}")

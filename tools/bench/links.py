@@ -1,0 +1,111 @@
+"""How long links are: of whole games that the bots play, beside what a deck and choices hold at least.
+
+A deck of n cards holds log2(n!) bits, a move among m legal ones log2(m); all else is overhead.
+"""
+
+from functools import partial
+from math import factorial, log2
+from multiprocessing import Pool
+from random import Random
+from statistics import mean
+from typing import Final, NamedTuple
+
+from cuttle import PRESETS, Game, Link, Match, legal_moves, observe
+from cuttle.bot import choose
+from cuttle.links import link_text
+from cuttle.links.moves import ASIDES
+from cuttle.rules import CHANCE
+from tools.bench.measure import print_table
+
+BITS: Final = 6
+"""In a letter."""
+LONGEST: Final = 400
+"""Games are given up after so many moves."""
+PLAYERS: Final = ("skilled", "casual", "novice", "skilled")
+
+
+class Length(NamedTuple):
+    """What the link of a game takes."""
+
+    letters: int
+    least: float
+    """Bits that deck and choices hold."""
+    numbered: int
+    """Letters where the number of the deal stands for the deck."""
+
+    @property
+    def overhead(self) -> float:
+        """Bits beyond the least."""
+        return BITS * self.letters - self.least
+
+
+def played(preset: str, number: int) -> Game:
+    """A whole game of bots; who they are goes by turns."""
+    rng, rules = Random(f"{preset} {number}"), PRESETS[preset]
+    game = Game.deal(rules, number, number % rules.seats)
+    while not game.over and len(game.moves) < LONGEST:
+        state = game.state
+        moves, seat = legal_moves(state), state.phase.seat
+        if len(moves) == 1 or seat == CHANCE:
+            game = game.play(rng.choice(moves))
+        else:
+            game = game.play(choose(PLAYERS[(seat + number) % len(PLAYERS)], observe(state, seat), rng))
+    return game
+
+
+def least(game: Game) -> float:
+    """The bits that deck and choices of a game hold."""
+    chosen = [
+        log2(len(legal_moves(state)))
+        for state, move in zip(game.states, game.moves, strict=False)
+        if move.verb not in ASIDES
+    ]
+    return log2(factorial(len(game.deck))) + sum(chosen)
+
+
+def length(preset: str, number: int) -> Length:
+    """What the link of a game takes."""
+    game = played(preset, number)
+    numbered = link_text(Link(Match(game), number=number))
+    return Length(len(link_text(Link(Match(game)))), least(game), len(numbered))
+
+
+def print_links(games: int) -> None:
+    """The links of so many games, shared out among all presets."""
+    each, rows, everything = -(-games // len(PRESETS)), [], list[Length]()
+    with Pool() as pool:
+        for preset, rules in PRESETS.items():
+            found = pool.map(partial(length, preset), range(each), 20)
+            rows.append(row(rules.title, found))
+            everything += found
+    print_table(
+        f"Links: plain games of the bots (asked: at most 8 letters over the least; {BITS} bits a letter)",
+        (
+            "",
+            "games",
+            "letters",
+            "longest",
+            "least bits",
+            "bits over",
+            "letters over",
+            "longest over",
+            "with number",
+        ),
+        [*rows, row("All", everything)],
+    )
+
+
+def row(title: str, found: list[Length]) -> tuple[str, ...]:
+    """A line of the table."""
+    over = [one.overhead for one in found]
+    return (
+        title,
+        f"{len(found):,}",
+        f"{mean(one.letters for one in found):.1f}",
+        str(max(one.letters for one in found)),
+        f"{mean(one.least for one in found):.1f}",
+        f"{mean(over):.1f}",
+        f"{mean(over) / BITS:.2f}",
+        f"{max(over) / BITS:.2f}",
+        f"{mean(one.numbered for one in found):.1f}",
+    )

@@ -1,0 +1,209 @@
+"""Measure how the page starts in Chromium, beside a bare page that only starts the stock Pyodide.
+
+Part of `make bench`. Both are served as GitHub Pages would, and visited in turn by a browser that is
+started anew for each visit: first with an empty profile, then with what the first visit has left there,
+ours without a network.
+"""
+
+import os
+import shutil
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median
+from typing import Final
+
+from playwright.sync_api import Page, Playwright, sync_playwright
+
+from tools.bench.measure import print_table
+from tools.bench.page import ARGUMENTS, THROTTLE, throttle
+from tools.browser import find_browser
+from tools.check.static_host import FAST, Line, Site, serving_like_pages
+from tools.serve import DIST
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+STOCK: Final = (
+    *("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"),
+)
+BARE: Final = """<!doctype html><title>Bare</title><script type="module">
+import { loadPyodide } from "./pyodide.mjs";
+await loadPyodide();
+performance.mark("playable");
+document.documentElement.dataset.ready = "";
+</script>"""
+
+SIDES: Final = ("bare", "cuttle")
+PATIENCE: Final = 120_000
+SETTLING: Final = 1.0
+"""Seconds in which a browser that has just been started comes to rest."""
+
+FOUND: Final = """new Promise((resume) => {
+  const at = (kind, name) => performance.getEntriesByType(kind).find((each) => each.name === name)?.startTime;
+  const look = () => {
+    const { ready, failed } = document.documentElement?.dataset ?? {};
+    if (failed !== undefined) resume({});
+    if (ready !== undefined) setTimeout(found);
+  };
+  const found = () => {
+    resume({ready: at("mark", "playable"), paint: at("paint", "first-contentful-paint") ?? 0});
+  };
+  const changes = {attributeFilter: ["data-ready", "data-failed"], subtree: true};
+  new MutationObserver(look).observe(document, changes);
+  look();
+})"""
+"""Asked of the browser itself: what Playwright would put into the page to wait there takes time from it."""
+
+
+@dataclass
+class Start:
+    """One start of a page."""
+
+    ready: float
+    """Milliseconds until it can be played."""
+    paint: float
+    """Milliseconds until something is seen."""
+    requests: int
+    """How many files were asked for by then, of this server."""
+    size: int
+    """Bytes that this server had sent by then, compressed."""
+    strangers: int
+    """Requests to anybody else."""
+
+
+@dataclass
+class Starts:
+    """All starts of one kind, by side."""
+
+    by_side: dict[str, list[Start]] = field(default_factory=lambda: {side: [] for side in SIDES})
+
+    def ready(self, side: str) -> float:
+        """Milliseconds until it can be played, half the time."""
+        return median(start.ready for start in self.by_side[side])
+
+    @property
+    def ratio(self) -> float:
+        """Of our time to the bare one."""
+        return self.ready("cuttle") / self.ready("bare")
+
+
+@contextmanager
+def visitor(playwright: Playwright, profile: str, processor: int) -> Iterator[Page]:
+    """A page in a browser that has just been started with this profile."""
+    context = playwright.chromium.launch_persistent_context(
+        profile, executable_path=os.environ.get("CHROMIUM") or find_browser(), args=ARGUMENTS
+    )
+    page = context.pages[0]
+    time.sleep(SETTLING)
+    if processor > 1:
+        throttle(page, processor)
+    yield page
+    context.close()
+
+
+def start(page: Page, site: Site, side: str) -> Start:
+    """Open a side's page and wait until it can be played."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    before = len(site.answers)
+    browser = page.context.new_cdp_session(page)
+    page.goto(f"{site.url}/{side}/", wait_until="commit", timeout=PATIENCE)
+    answer = browser.send(
+        "Runtime.evaluate", {"expression": FOUND, "awaitPromise": True, "returnByValue": True}
+    )
+    answers = site.answers[before:]
+    found = answer["result"]["value"]
+    return Start(
+        ready=found["ready"],
+        paint=found["paint"],
+        requests=len(answers),
+        size=sum(answer.size for answer in answers),
+        strangers=sum(not url.startswith((site.url, "data:", "blob:")) for url in asked),
+    )
+
+
+def visits(
+    playwright: Playwright, site: Site, times: int, *, again: bool = False, processor: int = 1
+) -> tuple[Starts, Starts]:
+    """Visit both sides in turn, so many times: the first starts, and if wanted the second ones."""
+    first, second = Starts(), Starts()
+    for _ in range(times):
+        for side in SIDES:
+            profile = tempfile.mkdtemp(prefix="cuttle-bench-")
+            with visitor(playwright, profile, processor) as page:
+                first.by_side[side].append(start(page, site, side))
+                if again:
+                    rest(page, side)
+            if again:
+                with visitor(playwright, profile, processor) as page:
+                    page.context.set_offline(side == "cuttle")
+                    second.by_side[side].append(start(page, site, side))
+            shutil.rmtree(profile, ignore_errors=True)
+    return first, second
+
+
+def rest(page: Page, side: str) -> None:
+    """Let a page do what it does in idle time after its first start."""
+    if side == "cuttle":
+        page.wait_for_selector("html[data-snapshot=kept]", state="attached", timeout=PATIENCE)
+        page.evaluate("async () => void (await navigator.serviceWorker.ready)")
+    page.wait_for_timeout(3000)
+
+
+@contextmanager
+def both_sides(line: Line = FAST) -> Iterator[Site]:
+    """A server that holds our page and the bare one."""
+    with tempfile.TemporaryDirectory(prefix="cuttle-bare-") as folder:
+        bare = Path(folder)
+        (bare / "index.html").write_text(BARE, encoding="utf-8")
+        for name in STOCK:
+            shutil.copy(ROOT / "node_modules" / "pyodide" / name, bare)
+        with serving_like_pages({"/cuttle/": DIST, "/bare/": bare}, line) as site:
+            yield site
+
+
+def compared(name: str, starts: Starts, asked: str) -> tuple[str, ...]:
+    """A kind of start as a row of a table."""
+    spread = " ".join(
+        f"{one.ready:.0f}" for one in sorted(starts.by_side["cuttle"], key=lambda each: each.ready)
+    )
+    figures = (f"{starts.ready('cuttle'):.0f}", f"{starts.ready('bare'):.0f}", f"{starts.ratio:.2f}", asked)
+    return (name, *figures, spread)
+
+
+def sizes(starts: Sequence[Start]) -> list[tuple[str, ...]]:
+    """What a first visit asks for, as rows of a table."""
+    last = starts[-1]
+    paint = median(one.paint for one in starts)
+    share = median(one.paint / one.ready for one in starts)
+    return [
+        ("first paint, of our own cold start", f"{paint:.0f} ms", f"{share:.2f}", "0.10"),
+        ("bytes on the first visit, compressed", "", f"{last.size / 1e6:.2f} MB", "5.4 MB, better 5.0"),
+        ("requests before it can be played", "", str(last.requests), "16"),
+        ("requests to other origins", "", str(max(one.strangers for one in starts)), "0"),
+    ]
+
+
+def print_start(quick: bool) -> None:
+    """How fast the page starts, first and again, on a slow line and on a slow processor."""
+    times = 3 if quick else 7
+    slow = Line(rate=10e6 / 8, latency=0.04)
+    with sync_playwright() as playwright:
+        with both_sides() as site:
+            cold, again = visits(playwright, site, times, again=True)
+            weak, _ = visits(playwright, site, times, processor=THROTTLE)
+        with both_sides(slow) as site:
+            far, _ = visits(playwright, site, times)
+    print_table(
+        "Start: milliseconds until the page can be played, medians",
+        ("", "cuttle", "bare", "ratio", "asked", "all of cuttle"),
+        [
+            compared("first start", cold, "0.60, better 0.50"),
+            compared("second start, ours without a network", again, "0.50"),
+            compared("first start, 10 Mbit/s and 40 ms", far, "0.75"),
+            compared(f"first start, processor 1/{THROTTLE}", weak, "0.60"),
+        ],
+    )
+    print_table("Start: what a first visit asks for", ("", "", "", "asked"), sizes(cold.by_side["cuttle"]))

@@ -1,0 +1,46 @@
+"""Games to be kept by a browser: for pictures of the list of them, and for whatever looks at it."""
+
+from typing import Final
+
+from cuttle import Link, Match, encode
+from cuttle.links import link_text
+from tools.train.positions import position
+from web.state.stored_game import Entry
+
+GAMES: Final = "cuttle:v1:game:"
+"""Before the name of each game that is kept."""
+
+FORGET: Final = f"""() => Object.keys(localStorage).filter(key => key.startsWith("{GAMES}"))
+  .filter(key => key !== "{GAMES}" + sessionStorage.getItem("cuttle:v1:playing"))
+  .forEach(key => localStorage.removeItem(key))"""
+"""Keeps no game but the one on the table."""
+
+ELSEWHERE: Final = f"""code => localStorage.setItem(
+  "{GAMES}" + sessionStorage.getItem("cuttle:v1:playing"), JSON.stringify({{code}}))"""
+"""Goes on with the game on the table, as another tab would."""
+
+FULL_UP: Final = """() => {
+  const setItem = Storage.prototype.setItem;
+  Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+  window.makeRoom = () => { Storage.prototype.setItem = setItem; };
+}"""
+"""Nothing more can be stored, until room is made."""
+
+IN_PART: Final = "BCdmLmYdLf5oqk_iSB1ytAbP4O23ZRqN2vmwd4QCADuZCvPFPkF-6Q"
+"""Holds more moves than can be played."""
+
+
+def kept_games() -> dict[str, Entry | str]:
+    """Games, and what is none, by their names."""
+    three = Link(Match(position("three-seats")), sitters=("person", "expert", "novice"))
+    shared = Link(Match(position("start")), sitters=("person", "person"), names=("Zoë", "Ben"))
+    match = Link(Match(position("counter"), "best of 3", (0,)))
+    return {
+        "three": Entry(link_text(three), "Against the strong one", "2026-11-20T20:00:00Z"),
+        "shared": Entry(link_text(shared), saved="2026-11-20T20:00:00Z"),
+        "match": Entry(link_text(match), saved="2026-11-18T20:00:00Z"),
+        "won": Entry(encode(position("won")), saved="2026-11-19T20:00:00Z", over=True),
+        "lost": Entry(encode(position("lost")), saved="2026-11-17T20:00:00Z", over=True),
+        "half": Entry(IN_PART, saved="2026-11-16T20:00:00Z"),
+        "rubbish": "no game",
+    }

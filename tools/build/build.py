@@ -1,0 +1,263 @@
+"""Build dist/: the page, all of its Python compiled in one archive, and the parts of npm that are shipped.
+
+Every part is a small function that yields (path in dist, bytes). Only what differs is
+written, and nothing is done at all while no input has changed.
+"""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+import shutil
+import sys
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from tools.build import bundle, fingerprint, offline, onefile, pages, preview, pyscript_parts
+from tools.build.fingerprint import INTERPRETER
+from tools.build.parts import MODULES, ROOT, BuildError, Part, path_in_root, read, replace_once, run_node
+
+DIST = ROOT / "dist"
+STAMP = ROOT / ".cache" / "build.json"
+PYODIDE = MODULES / "pyodide"
+
+State = dict[str, list[int]]
+
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+ARCHIVE = ROOT / ".cache" / "python.zip.gz"
+ICONS = ROOT / ".cache" / "icons"
+PREVIEW = ROOT / ".cache" / "preview"
+STDLIB = ROOT / "tools" / "build" / "stdlib.txt"
+ASSETS = (".mjs", ".svg", ".webmanifest")
+PAGE_TYPES = (*ASSETS, ".css", ".js")
+PAGE = "index.html"
+WEIGHTS = 'data-weights=""'
+CONFIG = 'config="./pyscript.toml"'
+
+
+def files(folder: Path, types: Iterable[str]) -> list[Path]:
+    """The files of these types under a folder, in a fixed order."""
+    found = (path for path in folder.rglob("*") if path.suffix in types and path.is_file())
+    return sorted(path for path in found if "__pycache__" not in path.parts)
+
+
+def python_sources() -> list[Path]:
+    return files(ROOT / "cuttle", [".py"]) + files(ROOT / "web", [".py"])
+
+
+def page_assets() -> Iterator[Part]:
+    """What is shipped as it is; scripts and styles are joined."""
+    for path in files(ROOT / "web", ASSETS):
+        yield path_in_root(path), path.read_bytes()
+
+
+def icons() -> Iterator[Part]:
+    """The icons as pictures, drawn from the page's own two."""
+    run_node("tools/build/icons.mjs", path_in_root(ICONS))
+    for path in files(ICONS, [".png"]):
+        yield f"web/art/{path.name}", path.read_bytes()
+
+
+def link_picture() -> Iterator[Part]:
+    """What others show of a link to the page, where it can be named by its whole address."""
+    if preview.address():
+        PREVIEW.mkdir(parents=True, exist_ok=True)
+        drawing = PREVIEW / "preview.svg"
+        drawing.write_text(preview.drawing(read(ROOT / PAGE).decode()), encoding="utf-8")
+        folder, width = path_in_root(PREVIEW), str(preview.WIDTH)
+        run_node("tools/build/icons.mjs", folder, "preview.png", path_in_root(drawing), width)
+        yield preview.PICTURE, read(PREVIEW / "preview.png")
+
+
+def archive() -> Iterator[Part]:
+    """All of Python that the page needs, compiled by the very runtime that will run it."""
+    given = (STDLIB, pyscript_parts.library()[0].parent, ARCHIVE)
+    run_node("tools/build/pyodide.mjs", "tools/build/compile.py", *(path_in_root(path) for path in given))
+    yield "python.zip.gz", read(ARCHIVE)
+
+
+def interpreter(parts: dict[str, bytes]) -> Iterator[Part]:
+    """The module that starts Pyodide, told for which Pyodide its empty list of packages is, and a name for
+    all that Python's memory depends on.
+    """
+    info = json.loads(read(PYODIDE / "pyodide-lock.json"))["info"]
+    text = parts[INTERPRETER].decode()
+    runtime = sorted(name for name in parts if name.startswith(("pyodide/", "python.zip.gz", INTERPRETER)))
+    build = sha256(b"".join(parts[name] for name in runtime)).hexdigest()[:16]
+    text = replace_once(text, "info = {}", f"info = {json.dumps(info)}", INTERPRETER)
+    yield INTERPRETER, replace_once(text, 'build = ""', f'build = "{build}"', INTERPRETER).encode()
+
+
+def pyodide() -> Iterator[Part]:
+    for name in PYODIDE_FILES:
+        yield f"pyodide/{name}", read(PYODIDE / name)
+
+
+def shipped_packages() -> list[str]:
+    """Pyodide, idiomorph, lean-qr, PyScript and the service worker, with all that is bundled into those."""
+    lock = json.loads(read(ROOT / "package-lock.json"))["packages"]
+    waiting, seen = ["@pyscript/core", "idiomorph", "lean-qr", "workbox-precaching"], {"pyodide"}
+    while waiting:
+        name = waiting.pop()
+        if name not in seen:
+            seen.add(name)
+            waiting += lock.get(f"node_modules/{name}", {}).get("dependencies", {})
+    return sorted(seen)
+
+
+def licenses() -> Iterator[Part]:
+    """One text for each shipped part: what it is, where its source is, and its licence."""
+    yield "licenses/cuttle.txt", read(ROOT / "LICENSE")
+    for name in shipped_packages():
+        text = package_notice(MODULES / name)
+        yield f"licenses/{name.removeprefix('@').replace('/', '-')}.txt", text.encode()
+    for path in sorted((pyscript_parts.PYSCRIPT / "src" / "3rd-party-licenses").glob("toml*")):
+        yield f"licenses/pyscript-core-{path.name}", read(path)
+
+
+def package_notice(folder: Path) -> str:
+    about = json.loads(read(folder / "package.json"))
+    home = about.get("homepage") or about.get("repository", {}).get("url", "")
+    lines = [f"{about['name']} {about['version']}", f"Licence: {about['license']}", f"Source: {home}", ""]
+    if about["name"] == "pyodide":
+        lines.append(PYODIDE_NOTICE.format(**about))
+    lines += [path.read_text(encoding="utf-8") for path in sorted(folder.glob("LICEN[CS]E*"))]
+    return "\n".join(lines)
+
+
+PYODIDE_NOTICE = """\
+Pyodide is subject to the terms of the Mozilla Public License, v. 2.0, to be had at
+https://mozilla.org/MPL/2.0/. Its source code is at
+https://github.com/pyodide/pyodide/tree/{version}. It is shipped here unchanged.
+
+It contains Python and its standard library, Copyright (c) 2001 Python Software Foundation,
+all rights reserved, under the PSF License Agreement: https://docs.python.org/3/license.html
+"""
+
+
+def whole_page() -> Iterator[Part]:
+    """The page with all that is put into it, and its script."""
+    text, script = bundle.with_script(bundle.with_styles(read(ROOT / "index.html").decode()))
+    yield bundle.BOOT, script
+    config = f'config="{html.escape(pyscript_parts.config())}"'
+    yield PAGE, replace_once(text, CONFIG, config, PAGE).encode()
+
+
+def page(parts: dict[str, bytes], names: fingerprint.Names) -> Iterator[Part]:
+    """The page, which knows the names of what is shipped, and how heavy those files are that its loading
+    bar waits for.
+    """
+    text = preview.in_page(fingerprint.in_page(parts[PAGE].decode(), names))
+    for name in re.findall(r'(?:(?:src|href)=|url\()"\./([^"]+)"', text):
+        if name.partition("?")[0] not in parts:
+            raise BuildError(f"{PAGE} asks for {name}, which is not there.")
+    waited_for = [name for name in parts if name.startswith(("pyodide-", "pyscript/", "python-"))]
+    weights = " ".join(f"{name}:{len(parts[name])}" for name in waited_for)
+    text = replace_once(text, WEIGHTS, f'data-weights="{html.escape(weights)}"', PAGE)
+    yield PAGE, bundle.allowed(text).encode()
+
+
+def all_parts() -> dict[str, bytes]:
+    """Everything that belongs into dist."""
+    parts: dict[str, bytes] = {}
+    for step in (
+        page_assets,
+        icons,
+        link_picture,
+        bundle.modules,
+        archive,
+        pyodide,
+        pyscript_parts.core,
+        licenses,
+        pages.pages,
+    ):
+        parts.update(step())
+    parts.update(whole_page())
+    parts.update(interpreter(parts))
+    alone = dict(onefile.onefile(parts))
+    parts, names = fingerprint.shipped(parts)
+    parts.update(page(parts, names))
+    parts.update(alone)
+    parts.update(offline.worker(parts, pages.APART))
+    return parts
+
+
+def write(parts: dict[str, bytes]) -> int:
+    """Bring dist to this content, touching only what differs. How many files changed?"""
+    changed = 0
+    for stale in set(files_in_dist()) - set(parts):
+        (DIST / stale).unlink()
+        changed += 1
+    for name, content in parts.items():
+        path = DIST / name
+        if not path.is_file() or path.read_bytes() != content:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+            changed += 1
+    drop_empty_folders()
+    return changed
+
+
+def files_in_dist() -> list[str]:
+    return [path.relative_to(DIST).as_posix() for path in DIST.rglob("*") if path.is_file()]
+
+
+def drop_empty_folders() -> None:
+    for folder in sorted((path for path in DIST.rglob("*") if path.is_dir()), reverse=True):
+        if not any(folder.iterdir()):
+            shutil.rmtree(folder)
+
+
+def state() -> State:
+    """Size and time of every input and output, and for which site it all is."""
+    inputs = [
+        ROOT / "index.html",
+        ROOT / "404.html",
+        ROOT / "pyscript.toml",
+        ROOT / "LICENSE",
+    ]
+    inputs += sorted((ROOT / "tools" / "build").iterdir())
+    inputs += [ROOT / "package-lock.json", MODULES / ".package-lock.json"]
+    inputs += python_sources() + files(ROOT / "web", PAGE_TYPES)
+    inputs += [DIST / name for name in files_in_dist()]
+    stats = {path.relative_to(ROOT).as_posix(): path.stat() for path in inputs if path.exists()}
+    found = {name: [stat.st_size, stat.st_mtime_ns] for name, stat in sorted(stats.items())}
+    return found | {preview.address(): []}
+
+
+def last_state() -> State | None:
+    try:
+        known: State = json.loads(STAMP.read_text(encoding="utf-8"))
+    except (FileNotFoundError, ValueError):
+        return None
+    return known
+
+
+def build() -> str:
+    """Build what has to be built, and say in a sentence what was done."""
+    if state() == last_state():
+        return "dist is up to date."
+    parts = all_parts()
+    changed = write(parts)
+    run_node("tools/build/check_archive.mjs")
+    STAMP.parent.mkdir(exist_ok=True)
+    STAMP.write_text(json.dumps(state()), encoding="utf-8")
+    size = sum(map(len, parts.values()))
+    return f"dist holds {len(parts)} files, {size / 1e6:.1f} MB; {changed} changed."
+
+
+def main() -> int:
+    try:
+        print(build())
+    except BuildError as error:
+        print(f"build: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,53 @@
+// Start what the build has made under Node, and import all that the page imports: a module that is missing
+// from the archive must be missed here, not in somebody's browser. `node tools/build/check_archive.mjs`
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { MOUNT, ROOT } from "./pyodide.mjs";
+
+const CHECK = `
+import ast, importlib, sys, zipfile
+from pathlib import Path
+
+archive = next(path for path in sys.path if path.endswith(".zip"))
+names = [name.removesuffix(".pyc").replace("/", ".") for name in zipfile.ZipFile(archive).namelist()]
+game = [name.removesuffix(".__init__") for name in names if name.startswith(("cuttle.", "web."))]
+assert "pyscript.__init__" in names
+in_page = {"web.browser.page", "web.main"}  # they want a browser
+
+def wanted(name):
+    tree = ast.parse(Path(name.replace(".", "/") + ".py").read_text())
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module
+
+for name in game:
+    for module in wanted(name) if name in in_page else [name]:
+        if module not in in_page and module.split(".")[0] != "pyscript":
+            assert importlib.import_module(module).__spec__ is not None
+for name in ("json", "cuttle.game", "web.table.view"):
+    assert sys.modules[name].__spec__.loader.__name__ == "Archived"
+# What only an error needs.
+try:
+    import traceback
+    raise ValueError("tried")
+except ValueError:
+    assert "tried" in traceback.format_exc()
+try:
+    import json
+    json.loads("{")
+except ValueError:
+    assert "JSONDecodeError" in traceback.format_exc()  # the library does not know its lines
+len(game)
+`;
+
+const folder = join(ROOT, "dist", "web", "boot");
+const interpreter = readdirSync(folder).find((name) => name.startsWith("interpreter-"));
+const { loadPyodide } = await import(join(folder, interpreter));
+const python = await loadPyodide({});
+python.FS.mkdir(MOUNT);
+python.FS.mount(python.FS.filesystems.NODEFS, { root: ROOT }, MOUNT);
+python.FS.chdir(MOUNT);
+console.log(`${python.runPython(CHECK)} modules of the game can be imported from the archive.`);

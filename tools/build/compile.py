@@ -1,0 +1,111 @@
+"""Compile the standard library, PyScript's and the game into one archive. Runs inside Pyodide, under Node.
+
+Only what tools/build/stdlib.txt names is taken. The bytecode is the runtime's own, so that nothing is
+compiled when the page starts; it is not checked against sources, which are not there. The archive is
+compressed as one piece, which makes it smaller than module by module; the page unpacks it before
+Python starts.
+"""
+
+import ast
+import gzip
+import importlib.util
+import io
+import marshal
+import sys
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from types import CodeType
+
+Source = tuple[str, bytes]
+
+DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+NOT_SHIPPED = ("cuttle/__main__", "cuttle/arena/")
+NO_LINE = 0x80 | 15 << 3
+"""An entry of the table of lines, for one instruction or up to eight, less one."""
+UNCHECKED = (1).to_bytes(4, "little")
+
+
+def kept(name: str, wanted: set[str]) -> bool:
+    """Whether a file of the library is to be shipped, by itself or as part of a package."""
+    stem = name.removesuffix(".py")
+    return stem in wanted or any(f"{parent}" in wanted for parent in parents(stem))
+
+
+def parents(stem: str) -> Iterator[str]:
+    """The packages that a module is in."""
+    parts = stem.split("/")
+    for length in range(1, len(parts)):
+        yield "/".join(parts[:length])
+
+
+def library(archive: Path, wanted: set[str]) -> Iterator[Source]:
+    """The sources of the library that are to be shipped."""
+    with zipfile.ZipFile(archive) as stock:
+        for name in sorted(stock.namelist()):
+            if name.endswith(".py") and kept(name, wanted):
+                yield name, stock.read(name)
+
+
+def modules(folder: Path, package: str) -> Iterator[Source]:
+    """The sources of a package."""
+    for path in sorted(folder.rglob("*.py")):
+        yield f"{package}/{path.relative_to(folder).as_posix()}", path.read_bytes()
+
+
+def game(root: Path) -> Iterator[Source]:
+    """The sources of the game, as far as the page has a use for them."""
+    for package in ("cuttle", "web"):
+        for name, source in modules(root / package, package):
+            if not name.startswith(NOT_SHIPPED):
+                yield name, source
+
+
+def compiled(code: CodeType) -> bytes:
+    """Bytecode as a file, of the kind that is not checked against a source (PEP 552)."""
+    return importlib.util.MAGIC_NUMBER + UNCHECKED + bytes(8) + marshal.dumps(code)
+
+
+def of_library(name: str, source: bytes) -> CodeType:
+    """Code of a library: without docstrings, and without the lines that only tracebacks would name."""
+    return without_lines(compile(source, name, "exec", dont_inherit=True, optimize=2))
+
+
+def without_lines(code: CodeType) -> CodeType:
+    """Code, and all code in it, that knows of each instruction only that its line is not known."""
+    units = len(code.co_code) // 2
+    table = bytes([NO_LINE | 7]) * (units // 8) + bytes([NO_LINE | (units % 8 - 1)] if units % 8 else [])
+    inner = tuple(without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
+    return code.replace(co_consts=inner, co_linetable=table)
+
+
+def of_game(name: str, source: bytes) -> CodeType:
+    """Code of the game: docstrings as short as can be. A dataclass that has none makes one up, slowly."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, DOCUMENTED) and ast.get_docstring(node) is not None:
+            node.body[0] = ast.copy_location(ast.Expr(ast.Constant(".")), node.body[0])
+    ast.fix_missing_locations(tree)
+    return compile(tree, name, "exec", dont_inherit=True, optimize=1)
+
+
+def main(listed: Path, pyscript: Path, out: Path) -> None:
+    """Write the archive; the same sources always give the same bytes."""
+    stock = Path(next(path for path in sys.path if path.endswith(".zip")))  # the runtime's own library
+    lines = (line.strip() for line in listed.read_text(encoding="utf-8").splitlines())
+    wanted = {line for line in lines if line and not line.startswith("#")}
+    codes = [(name, of_library(name, source)) for name, source in library(stock, wanted)]
+    codes += [(name, of_library(name, source)) for name, source in modules(pyscript, "pyscript")]
+    codes += [(name, of_game(name, source)) for name, source in game(Path.cwd())]
+    codes.append(("sitecustomize.py", of_game("importer.py", Path("tools/build/importer.py").read_bytes())))
+    whole = io.BytesIO()
+    with zipfile.ZipFile(whole, "w", zipfile.ZIP_STORED) as archive:
+        for name, code in codes:
+            entry = zipfile.ZipInfo(name + "c", (1980, 1, 1, 0, 0, 0))
+            archive.writestr(entry, compiled(code))
+    out.write_bytes(gzip.compress(whole.getvalue(), 9, mtime=0))
+    print(f"{len(codes)} modules, {out.stat().st_size / 1e6:.2f} MB")
+
+
+if __name__ == "__main__":
+    main(*map(Path, sys.argv[1:]))

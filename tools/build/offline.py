@@ -1,0 +1,65 @@
+"""The service worker, which keeps every file of the page for the times without a network.
+
+Workbox takes seconds to make one, so it makes it once, for a list of a single file, and each build
+puts the list of its own files there. With its hash beside each, no two versions of the page are ever mixed.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import subprocess
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from tools.build.fingerprint import HASHED
+from tools.build.parts import ROOT, BuildError, Part, read, replace_once
+
+CACHE: Final = ROOT / ".cache"
+MAKER: Final = ROOT / "tools" / "build" / "offline.mjs"
+WORKER: Final = "sw.js"
+
+PLACE: Final = {"url": "index.html", "revision": "placeholder"}
+
+
+def worker(parts: dict[str, bytes], apart: Iterable[str] = ()) -> Iterator[Part]:
+    """The service worker for these files, but for some that are only to be had from the network."""
+    kept = [entry(name, parts[name]) for name in sorted(set(parts) - set(apart) - {WORKER})]
+    text = json.dumps(kept, separators=(",", ":"))
+    yield WORKER, replace_once(empty(), '[{url:"index.html",revision:"placeholder"}]', text, WORKER).encode()
+
+
+def entry(name: str, content: bytes) -> dict[str, str | None]:
+    """What the worker is told of a file."""
+    digest = sha256(content).digest()
+    revision = None if HASHED.search(name) else digest.hex()[:16]
+    return {
+        "url": name,
+        "revision": revision,
+        "integrity": f"sha256-{base64.b64encode(digest).decode()}",
+    }
+
+
+def empty() -> str:
+    """The worker as Workbox makes it, from the cache if nothing that it is made of has changed."""
+    made_of = sha256(read(MAKER) + read(ROOT / "package-lock.json")).hexdigest()
+    path = CACHE / f"worker-{made_of[:16]}.js"
+    if not path.is_file():
+        make(path)
+    return path.read_text(encoding="utf-8")
+
+
+def make(path: Path) -> None:
+    """Let Workbox make a worker for the one file of a list."""
+    CACHE.mkdir(exist_ok=True)
+    for old in CACHE.glob("worker*.js"):
+        old.unlink()
+    listed, made = CACHE / "files.json", CACHE / "worker.js"
+    listed.write_text(json.dumps([PLACE]), encoding="utf-8")
+    command = ["node", str(MAKER), str(listed), str(made)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise BuildError(f"{MAKER.name} failed: {done.stderr.strip()}")
+    made.replace(path)

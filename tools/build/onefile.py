@@ -1,0 +1,105 @@
+"""The whole game in one HTML file, which plays by double click: no server, no network.
+
+Made of what dist holds. Large parts lie in it packed, as text; web/boot/onefile.js unpacks them. It has a
+policy of its own, which lets nothing at all be fetched.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import html
+import json
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from tools.build.pages import policy_hash
+from tools.build.parts import ROOT, Part, read, replace_match, replace_once
+
+ONE_FILE: Final = "cuttle.html"
+BASE: Final = "https://cuttle.invalid/"
+"""Where every module believes to be; nothing is asked there."""
+
+MODULES: Final = (
+    "pyodide/pyodide.mjs",
+    "pyodide/pyodide.asm.mjs",
+    "web/boot/interpreter.mjs",
+    "lean-qr/index.mjs",
+    "web/browser/page.js",
+    "pyscript/core.js",
+)
+PACKED: Final = ("pyodide/pyodide.asm.wasm", "python.zip.gz")
+
+POLICY: Final = (
+    "default-src 'none'; script-src {scripts} blob: 'wasm-unsafe-eval'; style-src {style}; img-src data:; "
+    "base-uri 'none'; form-action 'none'"
+)
+LINKS: Final = r' *<link rel="(?:preload|modulepreload|manifest|apple-touch-icon)"[^>]*>\n'
+INTERPRETER_ADDRESS: Final = r"/^(?:\.?\.?\/|[a-z0-9-]+:\/\/)/i.test("
+"""How PyScript's core knows the address of an interpreter from the number of a version."""
+PROGRAM: Final = r' *<script src="\./web/boot/start\.js"></script>.*(?=  </body>)'
+
+
+def onefile(parts: dict[str, bytes]) -> Iterator[Part]:
+    """The file, from everything that is in dist beside it."""
+    page = with_pictures(re.sub(LINKS, "", parts["index.html"].decode()), parts)
+    (style,) = re.findall(r"<style>(.*?)</style>", page, re.S)
+    scripts = [read(ROOT / "web" / "boot" / "onefile.js").decode(), parts["web/boot/start.js"].decode()]
+    policy = POLICY.format(
+        scripts=" ".join(f"'{policy_hash(script)}'" for script in scripts), style=f"'{policy_hash(style)}'"
+    )
+    for pattern, new in (
+        (r'(?<=http-equiv="Content-Security-Policy" content=")[^"]*', policy),
+        (r"<html ", "<html data-alone "),
+        (r'(?<=<link rel="icon" href=")[^"]*', data_address(parts["web/art/icon.svg"])),
+        (r'data-weights="[^"]*"', 'data-weights=""'),
+        (r"Fetching the Python runtime…(?=</p>)", "Unpacking the Python runtime…"),
+        (PROGRAM, program(scripts) + "\n".join(packed(parts)) + "\n"),
+    ):
+        page = replace_match(page, pattern, new, "index.html")
+    yield ONE_FILE, page.encode()
+
+
+def program(scripts: list[str]) -> str:
+    """All that runs, but for what lies packed."""
+    inline = "".join(f"    <script>{script}</script>\n" for script in scripts)
+    return f'{inline}    <script type="py">import web.main</script>\n'
+
+
+def packed(parts: dict[str, bytes]) -> Iterator[str]:
+    """The parts that lie packed, each in an element that knows its name."""
+    for name in MODULES:
+        yield element(name, at_home(name, parts[name].decode()).encode())
+    for name in PACKED:
+        yield element(name, parts[name])
+    texts = {name: text.decode() for name, text in parts.items() if name.startswith("licenses/")}
+    yield element("licenses", json.dumps(texts, sort_keys=True).encode())
+
+
+def element(name: str, content: bytes) -> str:
+    text = base64.b64encode(gzip.compress(content, 6, mtime=0)).decode()
+    return f'    <script type="text/plain" id="part-{html.escape(name)}">{text}</script>'
+
+
+def at_home(name: str, text: str) -> str:
+    """A module that believes to be where it would be beside the others."""
+    text = text.replace("import.meta", f'({{url:"{BASE}{name}"}})')
+    if name == "web/boot/interpreter.mjs":  # memory is not kept here
+        text = replace_match(text, r'(?<=const build = ")[^"]*', "", name)
+    if name == "pyodide/pyodide.mjs":
+        pattern = r'(?<=async e=>await import\()e(?=\),"loadScript"\))'
+        text = replace_match(text, pattern, "cuttleAddress(e)", name)
+    if name == "pyscript/core.js":  # addresses of modules in memory are addresses, too
+        text = replace_once(text, INTERPRETER_ADDRESS, INTERPRETER_ADDRESS.replace(r":\/\/", ":"), name)
+    return text
+
+
+def with_pictures(page: str, parts: dict[str, bytes]) -> str:
+    """The page, whose styles hold their pictures."""
+    pattern = re.compile(r'url\("\./(web/art/[\w-]+\.svg)"\)')
+    return pattern.sub(lambda match: f'url("{data_address(parts[match[1]])}")', page)
+
+
+def data_address(picture: bytes) -> str:
+    return f"data:image/svg+xml;base64,{base64.b64encode(picture).decode()}"

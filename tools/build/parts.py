@@ -1,0 +1,69 @@
+"""What every step of the build shares: where things are, and changing texts of others in a checked way."""
+
+import os
+import re
+import subprocess
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+MODULES: Final = ROOT / "node_modules"
+
+Part = tuple[str, bytes]
+"""A path in dist, and what is there."""
+
+
+class BuildError(Exception):
+    """A sentence for whoever runs the build."""
+
+
+def read(path: Path) -> bytes:
+    """The bytes of an input that must be there."""
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        hint = "; run `make install`" if MODULES in path.parents else ""
+        raise BuildError(f"{path.relative_to(ROOT)} is missing{hint}.") from None
+
+
+def replace_once(text: str, old: str, new: str, where: str) -> str:
+    """Replace a passage that must occur exactly once."""
+    if (found := text.count(old)) != 1:
+        raise BuildError(f"{where} should hold {old!r} exactly once, but holds it {found} times.")
+    return text.replace(old, new)
+
+
+def without_map(text: str) -> str:
+    """A script without the comment that names its source map, which is not shipped."""
+    return re.sub(r"\n?//# sourceMappingURL=\S+\s*\Z", "\n", text)
+
+
+def replace_match(text: str, pattern: str, new: str, where: str) -> str:
+    """Replace the one passage that a pattern finds."""
+    changed, found = re.subn(pattern, lambda match: new, text, flags=re.S)
+    if found != 1:
+        raise BuildError(f"{where} should hold one passage like {pattern!r}, but holds {found}.")
+    return changed
+
+
+def only_match(pattern: str, text: str, where: str) -> str:
+    """The one name that a pattern finds, however often it occurs."""
+    found: set[str] = set(re.findall(pattern, text))
+    if len(found) != 1:
+        raise BuildError(f"{where} should name one file like {pattern!r}, but names {sorted(found)}.")
+    return found.pop()
+
+
+def path_in_root(path: Path) -> str:
+    """A path as it is written in the project."""
+    return path.relative_to(ROOT).as_posix()
+
+
+def run_node(*command: str) -> None:
+    """Let Node run a script, with Python's bytecode to be made without what only tracebacks would show."""
+    environment = os.environ | {"PYTHONNODEBUGRANGES": "1"}
+    done = subprocess.run(
+        ["node", *command], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        raise BuildError(f"{command[0]} failed: {done.stderr.strip()[-2000:]}")

@@ -1,0 +1,95 @@
+"""What others show of a link to the page: the address of the site, and a picture of some cards.
+
+Both must be told by their whole address, which only whoever builds for a site can know: it is given by the
+variable CUTTLE_ADDRESS of the environment. Without it the page says what it is in words alone.
+"""
+
+import html
+import os
+import re
+from typing import Final
+from urllib.parse import urlsplit
+
+from tools.build.parts import BuildError, replace_once
+
+VARIABLE: Final = "CUTTLE_ADDRESS"
+PICTURE: Final = "web/art/preview.png"
+WIDTH: Final = 1200
+HEIGHT: Final = 630
+
+IN_WORDS: Final = '<meta name="twitter:card" content="summary">'
+ALT: Final = "The name of the game beside four of its cards, one of each suit, on a sea-green table."
+
+PAPER, FELT, DEEP, FOAM = "#f8eed6", "#17616a", "#104f59", "#f3f6ec"
+INKS: Final = {"C": "#14664a", "D": "#ab4d08", "H": "#b51d47", "S": "#223f80"}
+CARDS: Final = (("10", "D", -21), ("2", "C", -7), ("K", "H", 7), ("J", "S", 21))
+"""Rank, suit, and by how many degrees a card of the fan is turned."""
+ROYALS: Final = "JQK"
+
+SHEET: Final = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">
+<defs>{symbols}</defs>
+<rect width="{width}" height="{height}" fill="{felt}"/>
+<path fill="{deep}" d="M0 520c150-60 300-60 450 0s300 60 450 0 300-60 450 0v200H0z"/>
+<g fill="{foam}" stroke="{felt}" color="{foam}">
+<g transform="rotate(24 135 180)"><use href="#cuttlebone" x="70" y="76" width="130" height="208"/></g>
+<use href="#wordmark" x="70" y="310" width="410" height="130" fill="none"/>
+</g>
+{cards}
+</svg>"""
+CARD: Final = """<g transform="rotate({turn} 825 900) translate(710 140)">
+<rect width="230" height="322" rx="23" fill="{paper}" stroke="#1d222e" stroke-opacity=".4" stroke-width="2"/>
+<rect x="9" y="9" width="212" height="304" rx="14" fill="{ground}"/>
+<svg x="9" y="9" width="212" height="304" viewBox="0 0 50 70" preserveAspectRatio="none"
+ fill="{ink}" stroke="{ground}" color="{ink}">
+<use href="#face-{suit}" width="50" height="70"/><use href="#rank-{rank}" width="50" height="70"/>
+<use href="#fx-{rank}" x="14" y="43" width="18" height="18" stroke="{ground}"/>
+</svg>
+</g>"""
+
+
+def address() -> str:
+    """The address of the site, with a slash at its end; empty where nobody has said it.
+
+    Raises:
+        BuildError: if what has been said is no such address.
+    """
+    said = os.environ.get(VARIABLE, "").strip()
+    parts = urlsplit(said)
+    if said and (parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment):
+        raise BuildError(f"{VARIABLE} should be like https://name.github.io/cuttle/, but is {said!r}.")
+    return said and said.rstrip("/") + "/"
+
+
+def drawing(page: str) -> str:
+    """The picture as SVG, of the symbols that the page holds."""
+    symbols = "".join(re.findall(r"<symbol .*?</symbol>", page, re.S))
+    symbols = symbols.replace("currentcolor", "currentColor")  # resvg knows no other spelling
+    symbols = symbols.replace("<symbol ", '<symbol overflow="visible" ')
+    cards = "".join(card(*each) for each in CARDS)
+    return SHEET.format(
+        width=WIDTH, height=HEIGHT, symbols=symbols, felt=FELT, deep=DEEP, foam=FOAM, cards=cards
+    )
+
+
+def card(rank: str, suit: str, turn: int) -> str:
+    """A card of the fan; ground and ink change places on royals."""
+    ground, ink = (INKS[suit], PAPER) if rank in ROYALS else (PAPER, INKS[suit])
+    return CARD.format(turn=turn, rank=rank, suit=suit, ground=ground, ink=ink, paper=PAPER)
+
+
+def in_page(page: str) -> str:
+    """The page, which names its address and the picture where they are known."""
+    if not (site := address()):
+        return page
+    said = {
+        "og:url": site,
+        "og:image": site + PICTURE,
+        "og:image:type": "image/png",
+        "og:image:width": str(WIDTH),
+        "og:image:height": str(HEIGHT),
+        "og:image:alt": ALT,
+    }
+    lines = [f'<meta property="{name}" content="{html.escape(text)}">' for name, text in said.items()]
+    lines += ['<meta name="twitter:card" content="summary_large_image">']
+    lines += [f'<link rel="canonical" href="{html.escape(site)}">']
+    return replace_once(page, IN_WORDS, "\n    ".join(lines), "index.html")

@@ -1,0 +1,186 @@
+"""Change one rule at a time and see whether a scenario notices: none of the changes may survive.
+
+For each ruleset that the scenarios use, every axis is set to each other value that makes sense; with
+one joker more it needs something for the joker to do, so a change may bring the smallest sensible group
+along. The scenarios are run under the changed ruleset in place of their own, and one of them must fail.
+
+    python tools/check/mutate_rules.py
+"""
+
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import combinations
+from pathlib import Path
+from typing import Any, Final
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from cuttle.rules.ruleset import PRESETS, Ruleset, RulesetError
+from cuttle.rules.variants import AXES, OPTIONS, Value, changes_of, options_of
+from tests.scenarios.cases import Scenario
+from tests.scenarios.collection import load
+from tests.scenarios.vocabulary import ScenarioError, read_ruleset
+
+COMPANIONS: Final[tuple[tuple[str, Value], ...]] = (
+    ("hand_limit", 8),
+    ("limit_refuses", True),
+    ("jokers", 0),
+    ("jokers", 1),
+    ("joker", "none"),
+    ("joker", "exchange"),
+    ("nine_takes", "opponents' royals"),
+    ("nine_puts", "controller"),
+    ("nine_freezes", False),
+)
+"""What may have to change along with an axis for the ruleset to make sense."""
+
+
+@dataclass(frozen=True)
+class Mutation:
+    """A ruleset with one axis changed, and whatever had to change with it."""
+
+    ruleset: str
+    """Name of the ruleset as it was."""
+    axis: str
+    value: str
+    """The other value, or how a row of numbers differs."""
+    changed: Ruleset | None
+    """None where the change makes no sense."""
+
+    @property
+    def name(self) -> str:
+        """Axis and value."""
+        return f"{self.axis} = {self.value}"
+
+
+# Which changes there are
+
+
+def other_values(rules: Ruleset, axis: str) -> dict[str, Value]:
+    """Each other value of an axis by its name; of a number without an end, the next ones."""
+    own = getattr(rules, axis)
+    if isinstance(own, tuple):
+        return dict(_neighbours(own))
+    if axis == "hand_limit":
+        limits = [8] if own is None else [own - 1, own + 1, None]
+        return {str(value): value for value in limits}
+    return {str(value): value for value in AXES[axis] if value != own}
+
+
+def _neighbours(row: tuple[int, ...]) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """Rows in which one number is one more, or one less."""
+    for place, number in enumerate(row):
+        for step in (-1, 1):
+            yield f"[{place}] {step:+}", (*row[:place], number + step, *row[place + 1 :])
+
+
+def changed(rules: Ruleset, axis: str, value: Value) -> Ruleset | None:
+    """The ruleset with that value, and the smallest group of companions with which it makes sense."""
+    for size in range(3):
+        for group in combinations(COMPANIONS, size):
+            along = dict(group)
+            if len(along) == size and axis not in along:
+                try:
+                    return replace(rules, **dict[str, Any](along | {axis: value}))
+                except RulesetError:
+                    continue
+    return None
+
+
+def axes_of(rules: Ruleset) -> Iterable[str]:
+    """All axes of a preset; of another ruleset those that its changes or its one option set.
+
+    Several options add up to what each of them shows alone.
+    """
+    if rules.key in PRESETS:
+        return AXES
+    options = options_of(rules)
+    return [*changes_of(rules), *(OPTIONS[options[0]] if len(options) == 1 else ())]
+
+
+def mutations(name: str) -> Iterator[Mutation]:
+    """Every change of a ruleset."""
+    rules = read_ruleset(name)
+    for axis in axes_of(rules):
+        for text, value in other_values(rules, axis).items():
+            yield Mutation(name, axis, text, changed(rules, axis, value))
+
+
+def no_difference(rules: Ruleset, mutation: Mutation) -> str | None:
+    """Why no position can tell two values apart under this ruleset; None where one can."""
+    if mutation.axis == "glasses_show_table" and rules.seats == 2:
+        return "with two seats the table is the opponent"
+    kept = rules.nine_takes in ("any permanent", "opponents' permanents")
+    stays = kept and not rules.jack_may_be_forced and rules.joker != "thief"
+    if (
+        mutation.axis == "nine_puts"
+        and {rules.nine_puts, mutation.value} == {"owner", "controller"}
+        and stays
+    ):
+        return "every permanent lies with whoever played it"
+    return None
+
+
+# What becomes of them
+
+
+def failing(scenarios: Iterable[Scenario], rules: Ruleset) -> int:
+    """How many of these scenarios fail under other rules than their own."""
+    return sum(_fails(scenario, rules) for scenario in scenarios)
+
+
+def _fails(scenario: Scenario, rules: Ruleset) -> bool:
+    try:
+        scenario.check(rules)
+    except ScenarioError:
+        return True
+    return False
+
+
+def by_ruleset(scenarios: Iterable[Scenario]) -> dict[str, list[Scenario]]:
+    """The scenarios of each ruleset."""
+    found = defaultdict[str, list[Scenario]](list)
+    for scenario in scenarios:
+        found[scenario.ruleset].append(scenario)
+    return dict(found)
+
+
+def report(scenarios: Mapping[str, list[Scenario]]) -> list[str]:
+    """Print how many scenarios see each value of each axis, and what was left out.
+
+    Returns:
+        The changes that nothing has noticed.
+    """
+    seen, survivors, left_out = Counter[str](), list[str](), dict[str, list[str]]()
+    for mutation in [each for name in scenarios for each in mutations(name)]:
+        reason = "makes no sense"
+        if mutation.changed is not None:
+            count = failing(scenarios[mutation.ruleset], mutation.changed)
+            seen[mutation.name] += count
+            reason = no_difference(read_ruleset(mutation.ruleset), mutation) or ""
+            if not count and not reason:
+                survivors.append(f"{mutation.name} under {mutation.ruleset}")
+        if reason:
+            left_out.setdefault(f"{mutation.name}: {reason}", []).append(mutation.ruleset)
+    for name in sorted(seen):
+        print(f"{seen[name]:6} fail with {name}")
+    for name, rulesets in left_out.items():
+        print(f"  left out {name} ({', '.join(rulesets)})")
+    unseen = [name for name, count in seen.items() if not count]
+    return survivors + [name for name in unseen if not any(name in survivor for survivor in survivors)]
+
+
+def main() -> int:
+    """Run every change; 1 if one of them survives."""
+    scenarios = by_ruleset(case for case in load([]) if isinstance(case, Scenario))
+    survivors = report(scenarios)
+    for survivor in survivors:
+        print(f"  SURVIVES {survivor}")
+    print(f"{len(survivors)} survive." if survivors else "None survives.")
+    return int(bool(survivors))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

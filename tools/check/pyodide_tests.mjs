@@ -1,0 +1,32 @@
+// Run pytest inside Pyodide under Node: node tools/check/pyodide_tests.mjs [pytest's arguments].
+// pytest comes from .venv, hypothesis from .cache/pyodide-site, where its native part fits.
+
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+import { ROOT, platform, sitePackages, start } from "../build/pyodide.mjs";
+
+const HYPOTHESIS = join(".cache", "pyodide-site");
+
+function argumentsFor(given) {
+  const chosen = given.length ? given : ["tests"];
+  const marks = given.includes("-m") ? [] : ["-m", "not cpython_only"];
+  return ["-p", "_hypothesis_pytestplugin", "-p", "no:cacheprovider", ...marks, ...chosen];
+}
+
+async function main(given) {
+  if (!existsSync(join(ROOT, HYPOTHESIS))) throw new Error("hypothesis for Pyodide is missing; run `make unit-pyodide`.");
+  const path = [HYPOTHESIS, sitePackages()];
+  const { python, version } = await start(path, { PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1", COLUMNS: "100" });
+  python.globals.set("given", python.toPy(argumentsFor(given)));
+  const code = python.runPython("import pytest; int(pytest.main(given))");
+  console.log(platform(python, version));
+  return code;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(`pyodide_tests: ${error.message}`);
+  process.exitCode = 1;
+}

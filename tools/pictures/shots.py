@@ -1,0 +1,73 @@
+"""Takes pictures of the page: `make shots`.
+
+Every screen in three sizes and two themes goes to shots/, which git ignores, and in light colours
+also for a phone that lies; the few in the README are taken with `make shots ARGS=--readme`.
+"""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from tools.browser import find_browser  # noqa: E402
+from tools.pictures.screens import screens, show, still  # noqa: E402
+from tools.serve import serving  # noqa: E402
+from tools.train.positions import position  # noqa: E402
+
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+SIZES = {"wide": (1280, 800), "tablet": (768, 1024), "phone": (360, 640), "lying": (640, 360)}
+LIGHT_ONLY = {"lying"}
+README = {
+    ("wide", "light"): {"table": ""},
+    ("phone", "light"): {"choosing": "#card-AC"},
+    ("phone", "dark"): {"counter": "", "won": ""},
+}
+"""What is shown in the README: by size and theme, positions, and what is pressed there; “choosing” is of the
+position of the first."""
+
+
+def main() -> None:
+    """Take the pictures that are asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--readme", action="store_true", help="take only the few in docs/")
+    readme = parser.parse_args().readme
+    folder = ROOT / ("docs" if readme else "shots")
+    folder.mkdir(exist_ok=True)
+    with serving() as url, sync_playwright() as playwright:
+        path = os.environ.get("CHROMIUM") or find_browser()
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        for size, (width, height) in SIZES.items():
+            for theme in ("light", "dark"):
+                if (size, theme) not in README if readme else size in LIGHT_ONLY and theme == "dark":
+                    continue
+                page = browser.new_page(viewport={"width": width, "height": height}, color_scheme=theme)
+                page.goto(url)
+                page.wait_for_selector("html[data-ready]", timeout=60_000)
+                if readme:
+                    for title, pressed in README[size, theme].items():
+                        take(page, title, pressed, folder)
+                else:
+                    for title in screens(page):
+                        page.screenshot(path=folder / f"{title}-{size}-{theme}.png")
+                page.close()
+        browser.close()
+    print(f"The pictures are in {folder.relative_to(ROOT)}/.")
+
+
+def take(page: Page, title: str, pressed: str, folder: Path) -> None:
+    """Take one of the pictures for the README."""
+    show(page, position("table" if pressed else title))
+    if pressed:
+        page.click(pressed)
+        page.mouse.move(0, 0)
+        still(page)
+    page.screenshot(path=folder / f"{title}.jpg", type="jpeg", quality=85)
+
+
+if __name__ == "__main__":
+    main()

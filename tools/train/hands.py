@@ -1,0 +1,78 @@
+"""What hands keep: how much rather than by chance a hidden card of each rank lies in a hand.
+
+What is worth playing at once does not stay there. The skilled bot plays games by all rulebooks, and whoever
+is on turn counts the cards that it cannot place: those in the others' hands, and those that would lie there
+by chance. Seed and number fix every game. What comes out is printed, to be put into cuttle/bot/weights.py.
+"""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from cuttle import decode, observe
+from cuttle.bot.knowledge import view
+from cuttle.bot.weights import WEIGHTS
+from cuttle.rules import Turn
+from cuttle.rules.cards import JOKER
+from tools.train.fitting import numbers
+from tools.train.tune import each, played
+
+DOUBT: Final = 20.0
+"""So many cards as by chance are added to those of each rank: some are rarely hidden."""
+
+
+class Count(NamedTuple):
+    """Cards by their rank, an ace first."""
+
+    kept: list[float]
+    """Those that lay hidden in a hand."""
+    fair: list[float]
+    """Those that would have by chance."""
+
+
+def counted(code: str) -> Count:
+    """What a game says, as it is seen by whoever is on turn; nothing if there is no game."""
+    kept, fair = [0.0] * (JOKER + 1), [0.0] * (JOKER + 1)
+    for state in decode(code).states if code else ():
+        if isinstance(state.phase, Turn):
+            seen = view(observe(state, state.phase.seat), WEIGHTS)
+            hidden = [card for hand in state.hands for card in hand if seen.hidden >> card & 1]
+            if len(hidden) < seen.unseen:
+                for card in hidden:
+                    kept[card >> 2] += 1
+                for rank, count in enumerate(seen.ranks):
+                    fair[rank] += count * len(hidden) / seen.unseen
+    return Count(kept, fair)
+
+
+def ratios(counts: Sequence[Count]) -> tuple[float, ...]:
+    """How much rather than by chance each rank is kept."""
+    kept, fair = ([sum(ranks) for ranks in zip(*column, strict=True)] for column in zip(*counts, strict=True))
+    return tuple(round((some + DOUBT) / (all_ + DOUBT), 2) for some, all_ in zip(kept, fair, strict=True))
+
+
+def run(asked: Namespace) -> tuple[float, ...]:
+    """Play and count."""
+    work = partial(played, numbers(WEIGHTS), f"{asked.seed}/hands")
+    codes = list(each(work, range(asked.games), asked.games, asked.processes, "games played"))
+    found = ratios(list(each(counted, codes, asked.games, asked.processes, "games looked at")))
+    print("KEPT =", found)
+    return found
+
+
+def asked_for() -> Namespace:
+    """The command line."""
+    parser = ArgumentParser(description="Count what hands keep.")
+    parser.add_argument("--games", type=int, default=1000, help="how many games (1000)")
+    parser.add_argument("--seed", type=int, default=1, help="which games (1)")
+    parser.add_argument("--processes", type=int, help="how many at once (one a processor)")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    run(asked_for())
