@@ -20,9 +20,9 @@ def changed(**changes: object) -> Ruleset:
 
 
 def text_of(rules: Ruleset) -> str:
-    sections = sections(rules)
-    lines = [line for section in sections for line in section.paragraphs]
-    return "\n".join(lines + [text for section in sections for _, text in section.entries])
+    found = sections(rules)
+    lines = [line for section in found for line in section.paragraphs]
+    return "\n".join(lines + [text for section in found for _, text in section.entries])
 
 
 def section(rules: Ruleset, key: str) -> str:
