@@ -1,4 +1,4 @@
-"""A match: rounds under one ruleset, until somebody has won enough of them ([4], RULES “Match”).
+"""A match: rounds under one ruleset, until somebody has won enough of them ([4], docs/rules.md).
 
 A round is a `Game`; the deal passes to the next seat after each.
 """

@@ -1,4 +1,4 @@
-"""In check: who could win next turn, and which moves get out of it at what price (RULES R25, [3]).
+"""In check: who could win next turn, and which moves get out of it at what price (R25, [3]).
 
 All of it is asked of an Observation. A move is tried in one world that the seat cannot tell from the
 true one; the answer is the same in each, for check follows from the table and the sizes of hands.

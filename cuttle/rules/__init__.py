@@ -1,6 +1,7 @@
 """The rules: from cards to what follows of a move. Pure values and functions; nothing here has words.
 
 Read in this order: `cards`, `ruleset`, `state`, `phases`, `plays`, `turns`, `oneoffs`, `apply`.
+Rulings such as R14 are in docs/rules.md.
 """
 
 from cuttle.rules.board import keepers

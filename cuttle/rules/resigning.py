@@ -1,4 +1,4 @@
-"""Giving up (RULES R18): with two seats the other has won; of three, two play on."""
+"""Giving up (R18): with two seats the other has won; of three, two play on."""
 
 from cuttle.rules.cards import HIDDEN, Card, Seat, mask
 from cuttle.rules.oneoffs import resolve, robbed, scuttled

@@ -1,4 +1,4 @@
-"""What varies between rulebooks, as data (RULES, the table).
+"""What varies between rulebooks, as data (docs/rules.md, the table).
 
 A ruleset is a frozen record; each field is read in one place of the engine, and nothing asks
 which ruleset it is. A published preset is never edited: links name it, and must play on for ever.

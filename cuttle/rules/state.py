@@ -142,7 +142,7 @@ class StateFields(NamedTuple):
     fresh: Mask
     """Those of them that were frozen in this very turn, so that its end does not thaw them."""
     seen: tuple[Mask, ...]
-    """By seat: cards in hands or in the deck whose place it has been shown (RULES R24). One's own
+    """By seat: cards in hands or in the deck whose place it has been shown (R24). One's own
     cards are among them once another seat has been shown them."""
     gone: int
     """The seats that have resigned and left the others to play on, one bit each (R18)."""

@@ -1,4 +1,4 @@
-"""Rulesets beyond the presets: options, custom changes, and the names of all (RULES R26).
+"""Rulesets beyond the presets: options, custom changes, and the names of all (docs/rules.md, R26).
 
 A name is a preset, then each option and each change after a plus sign, in a fixed order:
 ``pagat+one joker+five_draws=3``. It stands in saves, positions and on the command line.

@@ -1,4 +1,4 @@
-"""Rulesets: the table of RULES.md as data, and records that never change once published."""
+"""Rulesets: the table of docs/rules.md as data, and records that never change once published."""
 
 import dataclasses
 from dataclasses import replace
@@ -52,7 +52,7 @@ TABLE: Final[dict[str, tuple[Any, ...]]] = {
     "glasses_show_table": (*(YES,) * 8, NO, YES),
     "empty_deck_opens": (YES, YES, *(NO,) * 7, YES),
 }
-"""The table of RULES.md, “What varies”, row by row; one column for each ruleset."""
+"""The table of docs/rules.md, row by row; one column for each ruleset."""
 
 
 @pytest.mark.parametrize("axis", TABLE)

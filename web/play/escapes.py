@@ -1,4 +1,4 @@
-"""The ways out of a check (RULES R25): which moves they are, and what each costs. Pure."""
+"""The ways out of a check (R25): which moves they are, and what each costs. Pure."""
 
 from cuttle import HIDDEN, Card, Move, Observation
 from cuttle.explain import escapes, in_check, price_text

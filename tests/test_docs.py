@@ -1,0 +1,139 @@
+"""The docs keep up with the house: rulings, the table of rules, paths, links and the picture of the rooms."""
+
+import ast
+import re
+import subprocess
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from cuttle.rules.ruleset import PRESETS
+from cuttle.rules.variants import AXES, OPTIONS, parse_ruleset
+
+pytestmark = pytest.mark.cpython_only
+
+ROOT: Final = Path(__file__).parent.parent
+RULES: Final = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+PROSE: Final = {".py", ".md", ".json", ".js", ".mjs", ".css", ".html", ".toml", ".yml", ""}
+"""What may cite a ruling; codes of games and locks may not."""
+LOCKS: Final = {"package-lock.json", "LICENSE"}
+
+CITED: Final = re.compile(r"\bR(\d+)(?: to R(\d+))?\b")
+ROOMS: Final = "cuttle|web|tests|e2e|engines|tools|docs"
+PATH: Final = re.compile(rf"(?<![\w/.%-])(?:{ROOMS})/[\w./-]*\w")
+BARE: Final = re.compile(r"`([\w-]+\.(?:py|js|mjs|css|toml|html|txt|json))`")
+LINK: Final = re.compile(r"\]\(([^):]+)\)|src=\"([^\":]+)\"")
+MADE: Final = {"sw.js", "cuttle.html", "web/preview.png", "web/browser/page-1a2b3c4d5e.js", "mine.py"}
+"""Files that the build makes, or a reader."""
+
+
+@cache
+def tracked() -> list[Path]:
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True).stdout
+    return [path for name in listed.decode().split("\0") if name and (path := ROOT / name).is_file()]
+
+
+def named(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+PAGES: Final = [path for path in tracked() if path.suffix == ".md"]
+
+
+def rulings(text: str) -> set[int]:
+    """The rulings that a text cites, also those within a range."""
+    found = CITED.findall(text)
+    return {number for first, last in found for number in range(int(first), int(last or first) + 1)}
+
+
+def told() -> list[int]:
+    return [int(number) for number in re.findall(r"^### R(\d+) ", RULES, re.MULTILINE)]
+
+
+def test_rulings_are_numbered_in_order_without_a_hole() -> None:
+    assert told()[0] == 1
+    assert [(one, two) for one, two in pairwise(told()) if two != one + 1] == []
+
+
+def test_every_ruling_that_is_cited_is_told() -> None:
+    cited = {
+        named(path): rulings(path.read_text(encoding="utf-8"))
+        for path in tracked()
+        if path.suffix in PROSE and path.name not in LOCKS
+    }
+    assert set().union(*(found for name, found in cited.items() if name != "docs/rules.md")) >= set(told())
+    assert {name: found - set(told()) for name, found in cited.items() if found - set(told())} == {}
+
+
+def test_every_source_that_a_scenario_cites_is_listed() -> None:
+    listed = set(re.findall(r"^\| \[(\d)\] \|", RULES, re.MULTILINE))
+    data = (ROOT / "tests" / "scenarios" / "data").glob("*.json")
+    sources = re.findall(r'"source": "([^"]*)', "".join(path.read_text(encoding="utf-8") for path in data))
+    assert {found for source in sources for found in re.findall(r"\[(\d)\]", source)} == listed
+
+
+def rows(heading: str) -> list[list[str]]:
+    """The cells of the first table under a heading, without its line of dashes."""
+    lines = RULES.partition(f"\n## {heading}\n")[2].partition("\n## ")[0].splitlines()
+    cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("|")]
+    return [row for row in cells if not row[0].startswith("---")]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_table_of_rules_is_what_is_played(preset: str) -> None:
+    head, *table = rows("The table")
+    column = head.index(preset)
+    values = {row[0].split("`")[1]: row[column] for row in table}
+    assert list(values) == list(AXES)
+    changes = [f"{axis}={value}" for axis, value in values.items()]
+    assert parse_ruleset("+".join([preset, *changes])).key == preset
+
+
+def test_every_ruleset_and_every_option_is_told() -> None:
+    kinds = " ".join(row[0] for row in rows("Rulesets"))
+    assert re.findall(r"`([\w-]+)`", kinds) == rows("The table")[0][1:]
+    assert [row[0].strip("`") for row in rows("Options")[1:]] == list(OPTIONS)
+
+
+def docstrings(path: Path) -> str:
+    """Everything that a module says of itself and of its names."""
+    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    values = [node.value for node in nodes if isinstance(node, ast.Expr)]
+    return "\n".join(
+        each.value for each in values if isinstance(each, ast.Constant) and isinstance(each.value, str)
+    )
+
+
+def lost(text: str) -> list[str]:
+    """The paths that a text names and that are not there."""
+    paths = [path for path in PATH.findall(text) if not (ROOT / path).exists()]
+    bare = [name for name in BARE.findall(text) if name not in {file.name for file in tracked()}]
+    return [name for name in paths + bare if name not in MADE]
+
+
+@pytest.mark.parametrize("path", PAGES, ids=named)
+def test_every_path_that_a_page_names_exists(path: Path) -> None:
+    assert lost(path.read_text(encoding="utf-8")) == []
+
+
+def test_every_path_that_a_docstring_names_exists() -> None:
+    found = {named(path): lost(docstrings(path)) for path in tracked() if path.suffix == ".py"}
+    assert {name: paths for name, paths in found.items() if paths} == {}
+
+
+def anchors(path: Path) -> set[str]:
+    """The headings of a page, as links name them."""
+    heads = re.findall(r"^#+ (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", head.lower()).replace(" ", "-") for head in heads}
+
+
+@pytest.mark.parametrize("path", PAGES, ids=named)
+def test_every_link_leads_somewhere(path: Path) -> None:
+    for pair in LINK.findall(path.read_text(encoding="utf-8")):
+        file, _, anchor = "".join(pair).partition("#")
+        target = path.parent / file if file else path
+        assert target.exists(), f"{file} is not there"
+        assert not anchor or anchor in anchors(target), f"{file} has no heading #{anchor}"
