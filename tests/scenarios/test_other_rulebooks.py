@@ -1,273 +1,209 @@
-"""The words for the other rulebooks: what may be left out, what may be said though nobody asks, and
-what is refused."""
+"""What a scenario may leave out, may say though nobody asks, and must say, under every kind of rulebook."""
 
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
-from tests.scenarios.held import check, fails, resolves, scene
-
-ACE = {"by": 0, "do": "oneoff", "card": "AC"}
-THREE: dict[str, Any] = {"hands": [["AC", "2S"], ["2C", "5C"], ["2D"]], "points": [["9S"], [], []]}
-
-
-def three(*steps: dict[str, Any], setup: dict[str, Any] | None = None, **expect: Any) -> dict[str, Any]:
-    return scene("bga-three", THREE | (setup or {}), *steps, **expect)
-
-
-# A scuttle and its victim
-
-
-SCUTTLE = {"by": 0, "do": "scuttle", "card": "9C", "target": "8H"}
-TENS: dict[str, Any] = {"hands": [["9C", "2C"], ["10S", "KC"]], "points": [[], ["8H"]]}
-BLOCK = {"by": 1, "do": "block", "card": "10S"}
-
-
-@pytest.mark.parametrize("ruleset", ["cuttle-cards", "pagat", "house-25"])
-def test_the_victim_of_a_scuttle_may_resolve_unasked(ruleset: str) -> None:
-    check(scene(ruleset, TENS, SCUTTLE, *resolves(1), points=[[], []], phase="main", to_act=1))
-    check(scene(ruleset, TENS, SCUTTLE, {"by": 1, "do": "resolve", "illegal": True}))
-    fails(scene(ruleset, TENS, SCUTTLE, *resolves(0)), "should be legal")
-    fails(scene(ruleset, TENS, SCUTTLE, *resolves(1, 1)), "should be legal")
-
-
-def test_where_tens_block_the_victim_must_answer() -> None:
-    tens = "pagat+ten blocks a scuttle"
-    check(scene(tens, TENS, SCUTTLE, BLOCK, *resolves(0), points=[[], ["8H"]]))
-    check(scene(tens, TENS, SCUTTLE, phase="block", one_off=None))
-    check(scene(tens, TENS, SCUTTLE, phase="block", one_off="9C"))
-    fails(scene(tens, TENS, SCUTTLE, phase="main"), "phase")
-    fails(scene(tens, TENS, SCUTTLE, {"by": 1, "do": "draw"}), "should be legal")
-    fails(scene(tens, TENS, SCUTTLE, BLOCK, {"by": 1, "do": "draw"}), "should be legal")
-    fails(scene(tens, TENS, SCUTTLE, BLOCK, *resolves(1)), "should be legal")
-
-
-def test_a_victim_that_could_not_block_may_resolve() -> None:
-    queen = TENS | {"royals": [["QC"], []]}
-    check(scene("pagat+ten blocks a scuttle", queen, SCUTTLE, *resolves(1), points=[[], []]))
-    check(scene("pagat+ten blocks a scuttle", queen, SCUTTLE, BLOCK | {"illegal": True}))
-
-
-def test_a_block_that_nobody_could_counter_waits_for_its_resolve() -> None:
-    queen = TENS | {"royals": [[], ["QC"]]}
-    waits = {"do": "check", "expect": {"phase": "counter", "to_act": 0, "one_off": "10S"}}
-    check(scene("pagat+ten blocks a scuttle", queen, SCUTTLE, BLOCK, waits, *resolves(0), to_act=1))
-
-
-# What chance picks
-
-
-FOUR = {"by": 0, "do": "oneoff", "card": "4C"}
-
-
-def chance(*cards: str, **more: Any) -> dict[str, Any]:
-    return {"do": "chance", "cards": list(cards)} | more
-
-
-@pytest.mark.parametrize("victim", [["AC"], ["AC", "KC"], ["AC", "KC", "QC"]])
-def test_chance_picks_what_is_written(victim: list[str]) -> None:
-    setup: dict[str, Any] = {"hands": [["4C"], victim]}
-    steps = [FOUR, *resolves(1)]
-    for more in ({}, {"by": 0}):
-        picked = chance(*victim[:2], **more)
-        check(scene("pagat+random four", setup, *steps, picked, scrap=["4C", *victim[:2]], to_act=1))
-    fails(scene("pagat+random four", setup, *steps, chance("5C")), "should be legal")
-    fails(scene("pagat+random four", setup, *steps, chance(victim[0], victim[0])), "should be legal")
-    fails(scene("pagat", setup, *steps, chance(*victim[:2])), "should be legal")
-
-
-def test_chance_need_not_be_written_where_nothing_was_picked() -> None:
-    setup: dict[str, Any] = {"hands": [["4C"], ["AC", "KC"]]}
-    check(scene("pagat+random four", setup, FOUR, *resolves(1), {"by": 1, "do": "draw"}, to_act=0))
-    late = [FOUR, *resolves(1), {"by": 1, "do": "draw"}, chance("AC", "KC")]
-    fails(scene("pagat+random four", setup, *late), "should be legal")
-
-
-def test_nobody_decides_where_chance_does() -> None:
-    setup: dict[str, Any] = {"hands": [["4C"], ["AC", "KC", "QC"]]}
-    check(scene("pagat+random four", setup, FOUR, *resolves(1), phase="chance", to_act=None, to_move=0))
-    fails(scene("pagat+random four", setup, FOUR, *resolves(1), to_act=1), "to_act")
-    discard = {"by": 1, "do": "discard", "cards": ["AC", "KC"], "for": "four"}
-    fails(scene("pagat+random four", setup, FOUR, *resolves(1), discard), "should be legal")
-
-
-def test_a_four_against_no_hand_may_be_completed_by_a_discard_of_nothing() -> None:
-    setup: dict[str, Any] = {"hands": [["4C", "2D"], ["2C"]]}
-    chain: list[dict[str, Any]] = [
-        FOUR,
-        {"by": 1, "do": "counter", "card": "2C"},
-        {"by": 0, "do": "counter", "card": "2D"},
-        *resolves(1),
-    ]
-    nothing: dict[str, Any] = {"by": 1, "do": "discard", "cards": [], "for": "four"}
-    check(scene("pagat", setup, *chain, to_act=1))
-    check(scene("pagat", setup, *chain, nothing, to_act=1))
-    fails(scene("pagat", setup, *chain, nothing | {"by": 0}), "should be legal")
-
-
-def test_a_five_is_completed_by_a_discard_of_nothing_only_where_it_discards() -> None:
-    setup: dict[str, Any] = {"hands": [["5C"], ["KC"]]}
-    five = [{"by": 0, "do": "oneoff", "card": "5C"}, *resolves(1)]
-    nothing: dict[str, Any] = {"by": 0, "do": "discard", "cards": [], "for": "five"}
-    check(scene("bga-balanced", setup, *five, nothing, hand_count=[3, 1]))
-    check(scene("pagat", setup, *five, hand_count=[2, 1]))
-    fails(scene("pagat", setup, *five, nothing), "should be legal")
-
-
-# Who is meant
-
-
-@pytest.mark.parametrize("victim", [{}, {"victim": 1}])
-def test_with_two_seats_a_victim_may_be_named(victim: dict[str, int]) -> None:
-    setup: dict[str, Any] = {"hands": [["4C", "10C"], ["AC"]], "deck_top": ["KC"]}
-    check(scene("house-25", setup, FOUR | victim, *resolves(1), phase="four"))
-    ten = {"by": 0, "do": "points", "card": "10C"}
-    check(scene("house-25", setup, ten | victim, hands=[["4C"], ["AC", "KC"]]))
-    check(scene("pagat", setup, ten | victim, points=[["10C"], []]))
-
-
-@pytest.mark.parametrize("where", ["inside", "outside"])
-def test_a_victim_off_a_seven(where: str) -> None:
-    setup: dict[str, Any] = {"hands": [["7C"], ["KC"], ["KD", "QD", "JD"]], "deck_top": ["4D", "AC"]}
-    play: dict[str, Any] = {"do": "oneoff", "card": "4D"}
-    step: dict[str, Any] = {"by": 0, "do": "seven", "play": play}
-    (play if where == "inside" else step)["victim"] = 2
-    seven = [{"by": 0, "do": "oneoff", "card": "7C"}, *resolves(1, 2), step, *resolves(1, 2)]
-    check(scene("bga-three", setup, *seven, phase="four", to_act=2))
-
-
-def test_oneself_is_no_victim_and_three_seats_must_name_one() -> None:
-    setup: dict[str, Any] = {"hands": [["4C"], ["AC"], ["KC"]]}
-    for aim in ({"victim": 0}, {}):
-        fails(scene("bga-three", setup, FOUR | aim), "should be legal")
-    fails(scene("pagat", {"hands": [["4C"], ["AC"]]}, FOUR | {"victim": 0}), "should be legal")
-    gone = {"by": 1, "do": "concede"}
-    for aim in ({"victim": 2}, {}):
-        check(scene("bga-three", setup, gone, FOUR | aim, *resolves(2), phase="four", to_act=2))
-    fails(scene("bga-three", setup, gone, FOUR | {"victim": 1}), "should be legal")
-
-
-# Three seats
-
-
-def test_each_other_seat_resolves_in_turn_order() -> None:
-    check(three(ACE, *resolves(1, 2), points=[[], [], []], to_act=1))
-    for seats in [(2,), (1, 1), (1, 0), (1, 2, 0), (1, 2, 1)]:
-        fails(three(ACE, *resolves(*seats)), "should be legal")
-    check(three(ACE, *resolves(1), phase="counter", to_act=2, points=[["9S"], [], []]))
-
-
-def test_all_are_asked_anew_after_a_counter() -> None:
-    counter = {"by": 2, "do": "counter", "card": "2D"}
-    check(three(ACE, *resolves(1), counter, *resolves(0, 1), points=[["9S"], [], []]))
-    fails(three(ACE, counter), "should be legal")
-    fails(three(ACE, *resolves(1), counter, *resolves(1, 0)), "should be legal")
-
-
-@pytest.mark.parametrize(
-    "setup", [{"royals": [["QC"], [], []]}, {"hands": [["AC"], [], []]}, {"hands": [["AC"], [], ["2D"]]}]
-)
-def test_seats_that_are_not_asked_are_passed_over(setup: dict[str, Any]) -> None:
-    asked = {"do": "check", "expect": {"phase": "counter", "to_act": 2, "points": [["9S"], [], []]}}
-    check(three(ACE, *resolves(1), asked, *resolves(2), setup=setup, points=[[], [], []], to_act=1))
-    fails(three(ACE, *resolves(1), {"by": 1, "do": "draw"}, setup=setup), "should be legal")
-
-
-@pytest.mark.parametrize("royals", [[[], [], []], [["QC"], [], []]])
-def test_a_seat_that_resigns_while_it_is_asked(royals: list[list[str]]) -> None:
-    gone = {"by": 1, "do": "concede"}
-    steps = [ACE, gone, {"do": "check", "expect": {"phase": "counter", "to_act": 2}}, *resolves(2)]
-    check(three(*steps, setup={"royals": royals}, points=[[], [], []], to_act=2))
-    steps = [ACE, *resolves(1), {"by": 2, "do": "concede"}]
-    check(three(*steps, setup={"royals": royals}, points=[[], [], []], to_act=1))
-    steps = [ACE, {"by": 0, "do": "concede"}]
-    check(three(*steps, setup={"royals": royals}, phase="main", to_act=1, points=[[], [], []]))
-
-
-def test_a_seat_that_has_resigned_may_be_passed_over() -> None:
-    gone = {"by": 1, "do": "concede"}
-    draws = {"by": 2, "do": "draw"}
-    for seats in [(2,), (1, 2), (2, 1)]:
-        check(three(gone, ACE, *resolves(*seats), draws, to_act=0))
-    fails(three(gone, ACE, *resolves(1), draws), "should be legal")
-    fails(three(gone, ACE, *resolves(2), draws, *resolves(1)), "should be legal")
-
-
-def test_a_seat_that_resigns_before_the_discard_of_nothing() -> None:
-    setup: dict[str, Any] = {"hands": [["5C"], ["KC"], ["KD"]], "deck_top": ["AC", "AD", "AH"]}
-    five = [{"by": 0, "do": "oneoff", "card": "5C"}, *resolves(1, 2), {"by": 1, "do": "concede"}]
-    nothing: dict[str, Any] = {"by": 0, "do": "discard", "cards": [], "for": "five"}
-    check(scene("bga-three", setup, *five, phase="five", to_act=0))
-    check(scene("bga-three", setup, *five, nothing, hands=[["AC", "AD", "AH"], [], ["KD"]], to_act=2))
-
-
-def test_the_goal_of_a_seat_that_has_resigned_is_not_asserted() -> None:
-    gone = {"by": 1, "do": "concede"}
-    for number in (14, 9, 0):
-        check(three(gone, points_to_win=[14, number, 14]))
-    fails(three(points_to_win=[14, 9, 14]), "points_to_win")
-
-
-def test_the_deck_is_not_counted_while_a_seven_lies_open() -> None:
-    setup: dict[str, Any] = {"hands": [["7C"], []], "deck_top": ["AC", "KC"]}
-    seven = [{"by": 0, "do": "oneoff", "card": "7C"}, *resolves(1)]
-    for size in (49, 50, 51):
-        check(scene("pagat", setup, *seven, deck_size=size, revealed=["AC"]))
-    fails(scene("pagat", setup, *seven, deck_size=53))
-
-
-# Setups
-
-
-def test_a_stolen_card_among_three_needs_its_history() -> None:
-    for row in (
-        {"card": "9S", "jacks": ["JC"]},
-        {"card": "9S", "jacks": ["JC"], "from": [1]},
-        {"card": "9S", "jacks": ["JC"], "from": [0, 1]},
-        {"card": "9S", "jacks": ["JC"], "from": [3, 0]},
-        {"card": "9S", "jokers": ["X1"], "from": [1, 0]},
-        {"card": "9S", "jacks": ["X1"], "from": [1, 0]},
-    ):
-        fails(three(setup={"points": [[row], [], []]}))
-    row = {"card": "9S", "jacks": ["JC"], "from": [1, 0]}
-    check(three(setup={"points": [[row], [], []]}, points=[[row], [], []]))
-    fails(three(setup={"points": [[row], [], []]}, points=[[row | {"from": [2, 0]}], [], []]), "points")
-
-
-def test_jokers_lie_on_permanents() -> None:
-    row = {"card": "KC", "jokers": ["X1", "X2"], "from": [0, 1, 0]}
-    check(three(setup={"royals": [[row], [], []]}, royals=[[row], [], []], points_to_win=[9, 14, 14]))
-    fails(three(setup={"royals": [[row], [], []]}, royals=[["KC"], [], []]), "royals")
-    for wrong in ({"jokers": ["JC"], "from": [1, 0]}, {"jacks": ["JC"], "from": [1, 0]}, {"from": [0, 1]}):
-        fails(three(setup={"royals": [[{"card": "KC"} | wrong], [], []]}))
-
-
-@pytest.mark.parametrize("ruleset", ["pagat", "pagat+one joker"])
-def test_a_ruleset_has_its_own_deck(ruleset: str) -> None:
-    jokers = "joker" in ruleset
-    check(scene(ruleset, {"hands": [[], []]}, deck_size=52 + jokers))
-    fails(scene(ruleset, {"hands": [["X2"], []]}), "not known")
-    if jokers:
-        check(scene(ruleset, {"hands": [["X1"], []]}, deck_size=52))
-    else:
-        fails(scene(ruleset, {"hands": [["X1"], []]}), "not known")
-
-
-def test_a_deal() -> None:
-    check(scene("pagat", {"dealer": 0}, hand_count=[6, 5], deck_size=41, to_move=1))
-    check(scene("bga-three", {"dealer": 1, "deck_top": ["KC"]}, hand_count=[5, 5, 5], to_move=2))
-    for setup in ({"dealer": 2}, {"dealer": 0, "hands": [[], []]}, {"dealer": 0, "deck_top": ["KC", "KC"]}):
-        fails(scene("pagat", setup))
-
-
-def test_a_card_that_a_nine_stole_may_tell_whose_it_was() -> None:
-    queen = {"card": "QC", "from": [1, 0]}
-    check(scene("house-25", {"hands": [[], []], "royals": [[queen], []]}, royals=[[queen], []]))
-    check(scene("house-25", {"hands": [[], []], "royals": [["QC"], []]}, royals=[[queen], []]))
-    fails(
-        scene(
-            "house-25", {"hands": [[], []], "royals": [["QC"], []]}, royals=[[queen | {"from": [0, 1]}], []]
+from tests.scenarios.test_reader import check, fails, scene, seven, shows, step
+
+Setup = dict[str, Any]
+Steps = list[dict[str, Any]]
+
+BLOCKING: Final = "pagat+ten blocks a scuttle"
+TENS: Final[Setup] = {"hands": [["9C", "2C"], ["10S", "KC"]], "points": [[], ["8H"]]}
+QUEEN: Final[Setup] = {"hands": [["AS"], ["2H"]], "royals": [["QS"], []], "points": [[], ["8C"]]}
+FIVE: Final[Setup] = {"hands": [["5C"], ["4H"]]}
+THREE: Final[Setup] = {"hands": [["AC", "2S"], ["2C", "5C"], ["2D"]], "points": [["9S"], [], []]}
+EMPTIED: Final[Setup] = {"hands": [["4C", "2D"], ["2C"]]}
+EMPTYING: Final = "0 oneoff 4C, 1 counter 2C, 0 counter 2D, 1 resolve"
+SEVEN: Final[Setup] = {
+    "hands": [["7C"], ["KC"], ["KD", "QD", "JD"]],
+    "deck_top": ["4D", "AC", "KS"],
+}
+
+
+def steps(text: str) -> Steps:
+    """Steps with commas between them."""
+    return [step(each) for each in text.split(", ")] if text else []
+
+
+def four(*victim: str) -> Setup:
+    return {"hands": [["4C"], list(victim)]}
+
+
+def thief(**lying: Any) -> Setup:
+    """A card with something on it, before the first of three seats."""
+    return {"hands": [[], [], []], "points": [[{"card": "9S"} | lying], [], []]}
+
+
+HOLD: Final[list[tuple[str, Setup, str | Steps, dict[str, Any]]]] = [
+    # a scuttle may be let happen though nobody asks; where tens block, its victim is asked
+    *((rules, TENS, "0 scuttle 9C 8H, 1 resolve", {"to_act": 1}) for rules in ("cuttle-cards", "house-25")),
+    (BLOCKING, TENS, "0 scuttle 9C 8H", {"phase": "block", "one_off": None}),
+    (BLOCKING, TENS, "0 scuttle 9C 8H", {"phase": "block", "one_off": "9C"}),
+    (BLOCKING, TENS, "0 scuttle 9C 8H, 1 block 10S, 0 resolve", {"points": [[], ["8H"]]}),
+    (BLOCKING, TENS | {"royals": [["QC"], []]}, "0 scuttle 9C 8H, 1 resolve", {"points": [[], []]}),
+    (BLOCKING, TENS | {"royals": [[], ["QC"]]}, "0 scuttle 9C 8H, 1 block 10S", {"one_off": "10S"}),
+    # a one-off waits for its answer even where it cannot be countered
+    ("pagat", QUEEN, "0 oneoff AS", {"phase": "counter", "to_act": 1, "points": [[], ["8C"]]}),
+    ("pagat", QUEEN, "0 oneoff AS, 1 resolve", {"phase": "main", "to_act": 1, "points": [[], []]}),
+    ("pagat", QUEEN, "0 oneoff AS, 1 concede", {"winner": 0, "scrap": ["AS"]}),
+    # chance: what it picked may be told, and need not where it picked all
+    *(
+        (
+            "pagat+random four",
+            four(*hand),
+            f"0 oneoff 4C, 1 resolve, {by} chance {' '.join(hand[:2])}",
+            {"to_act": 1},
         )
+        for hand in (["AC"], ["AC", "KC"], ["AC", "KC", "QC"])
+        for by in "-0"
+    ),
+    ("pagat+random four", four("AC", "KC"), "0 oneoff 4C, 1 resolve, 1 draw", {"to_act": 0}),
+    (
+        "pagat+random four",
+        four("AC", "KC", "QC"),
+        "0 oneoff 4C, 1 resolve",
+        {"phase": "chance", "to_act": None},
+    ),
+    # discards of nothing
+    ("cuttle-cards", FIVE, "0 oneoff 5C, 1 resolve", {"phase": "five", "to_act": 0, "one_off": "5C"}),
+    ("cuttle-cards", FIVE, "0 oneoff 5C, 1 resolve, 0 discard five", {"to_act": 1, "hand_count": [3, 1]}),
+    ("pagat", FIVE, "0 oneoff 5C, 1 resolve", {"to_act": 1, "hand_count": [2, 1]}),
+    ("pagat", EMPTIED, f"{EMPTYING}, 1 discard four", {"to_act": 1}),
+    # whose card, whose turn, who is meant
+    *(
+        ("house-25", four("AC"), [step("0 oneoff 4C", **aim), step("1 resolve")], {"phase": "four"})
+        for aim in ({}, {"victim": 1})
+    ),
+    *(
+        (
+            "bga-three",
+            SEVEN,
+            [*steps("0 oneoff 7C, 1 resolve, 2 resolve"), play, *steps("1 resolve, 2 resolve")],
+            {"phase": "four", "to_act": 2},
+        )
+        for play in (
+            seven(0, "oneoff 4D") | {"victim": 2},
+            step("0 seven", play=step("- oneoff 4D", victim=2)),
+        )
+    ),
+    # three seats are asked in turn, all of them anew after a counter; who has gone need not be
+    (
+        "bga-three",
+        THREE,
+        "0 oneoff AC, 1 resolve",
+        {"phase": "counter", "to_act": 2, "points": [["9S"], [], []]},
+    ),
+    ("bga-three", THREE, "0 oneoff AC, 1 resolve, 2 resolve", {"points": [[], [], []], "to_act": 1}),
+    (
+        "bga-three",
+        THREE,
+        "0 oneoff AC, 1 resolve, 2 counter 2D, 0 resolve, 1 resolve",
+        {"points": [["9S"], [], []]},
+    ),
+    ("bga-three", THREE, "0 oneoff AC, 1 concede, 2 resolve", {"points": [[], [], []], "to_act": 2}),
+    ("bga-three", THREE, "0 oneoff AC, 1 resolve, 2 concede", {"points": [[], [], []], "to_act": 1}),
+    *(
+        ("bga-three", THREE, f"1 concede, 0 oneoff AC, {answers}, 2 draw", {"to_act": 0})
+        for answers in ("2 resolve", "1 resolve, 2 resolve", "2 resolve, 1 resolve")
+    ),
+    *(("bga-three", THREE, "1 concede", {"points_to_win": [14, goal, 14]}) for goal in (14, 9)),
+    # setups
+    ("pagat", {"dealer": 0}, "", {"hand_count": [6, 5], "deck_size": 41, "to_move": 1}),
+    ("bga-three", {"dealer": 1, "deck_top": ["KC"]}, "", {"hand_count": [5, 5, 5], "to_move": 2}),
+    ("pagat+one joker", {"hands": [["X1"], []]}, "", {"deck_size": 52}),
+    *(("pagat", {"hands": [["7C"], []]}, "0 oneoff 7C, 1 resolve", {"deck_size": size}) for size in (50, 51)),
+    ("pagat", {"hands": [[], []], "deck_size": 0, "passes": 2}, "0 pass", {"winner": "stalemate"}),
+    ("bga-three", thief(jacks=["JC"], **{"from": [1, 0]}), "", {"points_to_win": [14, 14, 14]}),
+    (
+        "house-25",
+        {"hands": [[], []], "royals": [["QC"], []]},
+        "",
+        {"royals": [[{"card": "QC", "from": [1, 0]}], []]},
+    ),
+]
+
+FAIL: Final[list[tuple[str, Setup, str | Steps]]] = [
+    ("pagat", TENS, "0 scuttle 9C 8H, 0 resolve"),
+    ("pagat", TENS, "0 scuttle 9C 8H, 1 resolve, 1 resolve"),
+    (BLOCKING, TENS, "0 scuttle 9C 8H, 1 draw"),
+    (BLOCKING, TENS, "0 scuttle 9C 8H, 1 block 10S, 1 resolve"),
+    (BLOCKING, TENS | {"royals": [["QC"], []]}, "0 scuttle 9C 8H, 1 block 10S"),
+    *(("pagat", QUEEN, f"0 oneoff AS, {wrong}") for wrong in ("1 draw", "1 counter 2H", "0 resolve")),
+    ("pagat", QUEEN, "0 oneoff AS, 1 resolve, 1 resolve"),
+    *(
+        ("pagat+random four", four("AC", "KC", "QC"), f"0 oneoff 4C, 1 resolve, {wrong}")
+        for wrong in ("- chance 5C", "- chance AC AC", "- chance AC", "1 discard four AC KC")
+    ),
+    ("pagat+random four", four("AC", "KC"), "0 oneoff 4C, 1 resolve, 1 draw, - chance AC KC"),
+    ("pagat", four("AC", "KC"), "0 oneoff 4C, 1 resolve, - chance AC KC"),
+    *(
+        ("pagat", four("6H", "7H", "8H"), f"0 oneoff 4C, 1 resolve, 1 discard four{cards}")
+        for cards in ("", " 6H", " 6H 6H", " 6H AC", " 6H 7H 8H")
+    ),
+    ("pagat", EMPTIED, f"{EMPTYING}, 0 discard four"),
+    ("pagat", FIVE, "0 oneoff 5C, 1 resolve, 0 discard five"),
+    *(
+        ("cuttle-cards", FIVE, f"0 oneoff 5C, 1 resolve, {wrong}")
+        for wrong in ("1 draw", "1 resolve", "1 discard five", "0 discard four", "0 discard five 9S")
+    ),
+    *(("bga-three", THREE, f"0 oneoff AC, {wrong}") for wrong in ("2 resolve", "1 resolve, 1 resolve")),
+    ("bga-three", THREE, "0 oneoff AC, 1 resolve, 2 counter 2D, 1 resolve"),
+    ("bga-three", THREE, "1 concede, 0 oneoff AC, 1 resolve, 2 draw"),
+    *(
+        ("bga-three", {"hands": [["4C"], ["AC"], ["KC"]]}, [step("0 oneoff 4C", **aim)])
+        for aim in ({}, {"victim": 0})
+    ),
+    ("pagat", {"hands": [["7C"], ["4H"]], "frozen": ["7C"]}, "0 points 7C"),
+]
+
+NOT_READ: Final[list[tuple[str, Setup]]] = [
+    *(
+        ("bga-three", thief(**lying))
+        for lying in (
+            {"jacks": ["JC"]},
+            {"jacks": ["JC"], "from": [1]},
+            {"jacks": ["JC"], "from": [0, 1]},
+            {"jacks": ["JC"], "from": [3, 0]},
+            {"jokers": ["X1"], "from": [1, 0]},
+            {"jacks": ["X1"], "from": [1, 0]},
+        )
+    ),
+    ("pagat", {"hands": [["X1"], []]}),
+    ("pagat", {"dealer": 2}),
+    ("pagat", {"dealer": 0, "hands": [[], []]}),
+    ("pagat", {"dealer": 0, "deck_top": ["KC", "KC"]}),
+    ("house-25", {"hands": [[], []], "royals": [[{"card": "QC", "from": [0, 1]}], []]}),
+]
+
+
+@pytest.mark.parametrize(("ruleset", "setup", "told", "expect"), HOLD)
+def test_what_may_be_written_holds(
+    ruleset: str, setup: Setup, told: str | Steps, expect: dict[str, Any]
+) -> None:
+    check(scene(ruleset, setup, *(steps(told) if isinstance(told, str) else told), **expect))
+
+
+@pytest.mark.parametrize(("ruleset", "setup", "told"), FAIL)
+def test_a_last_step_that_is_not_asked_for_is_refused(ruleset: str, setup: Setup, told: str | Steps) -> None:
+    *before, last = steps(told) if isinstance(told, str) else told
+    check(scene(ruleset, setup, *before, last | {"illegal": True}))
+    fails(scene(ruleset, setup, *before, last), "should be legal")
+
+
+@pytest.mark.parametrize(("ruleset", "setup"), NOT_READ)
+def test_a_setup_that_a_ruleset_does_not_know_fails(ruleset: str, setup: Setup) -> None:
+    fails(scene(ruleset, setup))
+
+
+def test_an_expectation_of_other_rulebooks_can_be_false() -> None:
+    fails(scene("bga-three", THREE, points_to_win=[14, 9, 14]), "points_to_win")
+    fails(scene(BLOCKING, TENS, step("0 scuttle 9C 8H"), phase="main"), "phase")
+    fails(scene("pagat", {"hands": [["7C"], []]}, *steps("0 oneoff 7C, 1 resolve"), deck_size=53))
+    fails(scene("pagat", QUEEN, step("0 oneoff AS"), shows(points=[[], []])), "points: ")
+    fails(
+        scene("pagat", {"hands": [[], []], "deck_size": 0, "passes": 1}, step("0 pass"), winner="stalemate")
     )
-    fails(scene("house-25", {"hands": [[], []], "royals": [[queen | {"from": [0, 1]}], []]}))
-    fails(scene("pagat", {"hands": [[], []], "points": [[{"card": "9S", "from": [1, 0]}], []]}))
+    row = {"card": "9S", "jacks": ["JC"], "from": [1, 0]}
+    fails(scene("bga-three", thief(**row), points=[[row | {"from": [2, 0]}], [], []]), "points")
