@@ -6,7 +6,7 @@ links are text. What rests on these has a room of its own with its own face: `ru
 """
 
 from cuttle.deal import SEEDS
-from cuttle.game import Game, IllegalMoveError, apply, legal_moves
+from cuttle.game import Game, IllegalMoveError, apply
 from cuttle.language.narration import narrate, result
 from cuttle.links.code import decode, encode
 from cuttle.links.link import Link, LinkError
@@ -15,8 +15,10 @@ from cuttle.notation.moves import InvalidMoveError, move_text, parse_move
 from cuttle.notation.positions import InvalidPositionError, parse_position, position_text
 from cuttle.observation import Observation, imagine, observe
 from cuttle.rules.cards import HIDDEN, Card, Seat, card_text, parse_card
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.ruleset import PRESETS, Ruleset, RulesetError
-from cuttle.rules.state import Move, Pile, State, Verb, goal, score
+from cuttle.rules.state import Pile, State, goal, score
 from cuttle.rules.variants import parse_ruleset, variant
 
 __all__ = [

@@ -11,24 +11,17 @@ from cuttle.deal import dealt, shuffled
 from cuttle.notation.moves import move_text
 from cuttle.rules.apply import play
 from cuttle.rules.cards import Card, Seat
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Offered, Over, Turn
 from cuttle.rules.repetition import Fingerprint, followed, twice
 from cuttle.rules.resigning import left
 from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import Move, State, Verb, after
+from cuttle.rules.state import State, after
 
 
 class IllegalMoveError(ValueError):
     """A move that the position does not allow."""
-
-
-def legal_moves(state: State) -> tuple[Move, ...]:
-    """Every legal move of whoever decides; never empty until the round is over (R3)."""
-    memory = state.__dict__
-    if "moves" not in memory:
-        memory["moves"] = tuple(state.phase.moves(state))
-    moves: tuple[Move, ...] = memory["moves"]
-    return moves
 
 
 def apply(state: State, move: Move) -> State:

@@ -9,13 +9,14 @@ from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
-from cuttle.game import legal_moves
 from cuttle.rules.cards import ALL_CARDS, HIDDEN, Card, Mask, Seat, mask
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import Move
 from cuttle.rules.oneoffs import answerers
 from cuttle.rules.phases import SOMEBODY, Answering, Phase
 from cuttle.rules.repetition import Fingerprint
 from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import Hands, Move, State, StateFields, Tables, every_card
+from cuttle.rules.state import Hands, State, StateFields, Tables, every_card
 
 
 class Observation(NamedTuple):

@@ -8,10 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle.deal import shuffled
-from cuttle.game import Game, IllegalMoveError, legal_moves
+from cuttle.game import Game, IllegalMoveError
 from cuttle.notation.moves import parse_move
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Offered, Over
-from cuttle.rules.state import Move, Verb
 from cuttle.rules.variants import parse_ruleset
 from tests.support.strategies import games
 

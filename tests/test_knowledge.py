@@ -9,12 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cuttle.game import Game, apply, legal_moves
+from cuttle.game import Game, apply
 from cuttle.observation import Observation, imagine, observe
 from cuttle.rules.cards import HIDDEN, JOKER, KING, QUEEN, TEN, TWO, Card, Mask, Seat, mask, members, rank
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import ALLOW, Move, Verb
 from cuttle.rules.phases import SOMEBODY, Answering, Blocking, Phase
 from cuttle.rules.ruleset import PRESETS
-from cuttle.rules.state import ALLOW, Move, State, Verb, every_card
+from cuttle.rules.state import State, every_card
 from tests.support.memory import known_cards, remembered
 from tests.support.strategies import LONGEST, for_three, games, playing, sample, views
 

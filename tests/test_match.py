@@ -7,6 +7,7 @@ import pytest
 from cuttle.game import Game
 from cuttle.match import Length, Match
 from cuttle.rules.cards import Seat
+from cuttle.rules.legal import legal_moves
 from cuttle.rules.phases import Over
 from cuttle.rules.ruleset import PRESETS
 from tests.support.strategies import played
@@ -30,7 +31,7 @@ def stalled(key: str, dealer: Seat) -> Game:
     game = Game.deal(PRESETS[key], 1, dealer)
     if game.may_offer():
         offered = game.offer(0)
-        return offered.play(offered.state.phase.moves(offered.state)[0])
+        return offered.play(legal_moves(offered.state)[0])
     for number in range(200):
         game = played(Game.deal(PRESETS[key], number, dealer), Random(number), "drawing")
         if isinstance(game.state.phase, Over) and game.state.phase.winner is None:

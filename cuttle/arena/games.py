@@ -14,11 +14,13 @@ from time import process_time
 from typing import Final, NamedTuple
 
 from cuttle.bot import LEVELS, PLAYERS, Player, think
-from cuttle.game import Game, legal_moves
+from cuttle.game import Game
 from cuttle.observation import Observation, observe
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import Move
 from cuttle.rules.phases import CHANCE, Over
 from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import Move, State
+from cuttle.rules.state import State
 
 LONGEST = 1000
 """A game of more moves is broken off and counts as a tie: nothing else ends one whose players never draw."""

@@ -14,7 +14,7 @@ from cuttle.bot.levels import LEVELS, Level, budget, decide, think
 from cuttle.bot.random_player import random_player
 from cuttle.bot.skilled import Opinion, opinions
 from cuttle.observation import Observation
-from cuttle.rules.state import Move
+from cuttle.rules.moves import Move
 
 __all__ = [
     "LEVELS",

@@ -13,13 +13,14 @@ from cuttle.bot.evaluation import prospects, shared
 from cuttle.bot.knowledge import view
 from cuttle.bot.lookahead import decided
 from cuttle.bot.weights import Weights
-from cuttle.game import legal_moves
 from cuttle.observation import Observation
 from cuttle.rules.apply import play
 from cuttle.rules.cards import HIDDEN
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import Move
 from cuttle.rules.phases import CHANCE, TURNS, Over, Turn
 from cuttle.rules.repetition import Fingerprint, fingerprint
-from cuttle.rules.state import Move, State, every_card
+from cuttle.rules.state import State, every_card
 
 NOWHERE: Final = 1_000_000
 """Deeper than any line."""

@@ -15,8 +15,8 @@ from cuttle.bot.skilled import Opinion
 from cuttle.bot.weights import HORIZON, Weights
 from cuttle.observation import Observation
 from cuttle.rules.apply import play
+from cuttle.rules.moves import Move
 from cuttle.rules.phases import Offered, Over
-from cuttle.rules.state import Move
 
 SLICE: Final = 8
 """So many positions are judged between one thought and the next, give or take a node."""

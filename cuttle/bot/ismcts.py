@@ -15,13 +15,14 @@ from cuttle.bot.evaluation import Prospects, shared
 from cuttle.bot.knowledge import view
 from cuttle.bot.lookahead import decided, distinct, outlook
 from cuttle.bot.weights import KEPT, Weights
-from cuttle.game import legal_moves
 from cuttle.observation import Observation, imagine
 from cuttle.rules.apply import play
 from cuttle.rules.cards import Seat
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import CHANCE, Over
 from cuttle.rules.repetition import Fingerprint, fingerprint
-from cuttle.rules.state import Move, State, Verb
+from cuttle.rules.state import State
 
 CURIOSITY: Final = 0.05
 """How much better than it has turned out a move may be that has been tried once."""

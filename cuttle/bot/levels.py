@@ -13,8 +13,8 @@ from cuttle.bot.expert import Thought, search
 from cuttle.bot.one_ply import gains
 from cuttle.bot.skilled import Opinion, opinions
 from cuttle.observation import Observation
+from cuttle.rules.moves import Move
 from cuttle.rules.phases import Offered
-from cuttle.rules.state import Move
 
 Eye: TypeAlias = Callable[[Observation, Random], list[Opinion]]
 """What the moves look like at one look, the best first."""

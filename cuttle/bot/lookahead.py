@@ -8,13 +8,14 @@ from typing import Final
 
 from cuttle.bot.evaluation import Prospects, prospects, shared
 from cuttle.bot.knowledge import View, handed, likely_to_hold
-from cuttle.game import legal_moves
 from cuttle.rules.apply import play
 from cuttle.rules.cards import TEN, TWO, Card, Seat
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import ALLOW, Move, Verb
 from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Over, Revealing, Taking, Turn
-from cuttle.rules.plays import can_answer
 from cuttle.rules.repetition import fingerprint
-from cuttle.rules.state import ALLOW, Move, Position, State, Verb, others
+from cuttle.rules.sight import can_answer
+from cuttle.rules.state import Position, State, others
 
 DEEP: Final = 4
 """So many cards from sevens, less one for each seat but the first, are played on in thought."""

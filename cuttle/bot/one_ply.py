@@ -11,8 +11,9 @@ from cuttle.bot.skilled import Opinion
 from cuttle.observation import Observation, imagine
 from cuttle.rules.apply import play
 from cuttle.rules.cards import Seat
+from cuttle.rules.moves import ALLOW
 from cuttle.rules.phases import Answering, Blocking, Over
-from cuttle.rules.state import ALLOW, Position, State, goal, others, score
+from cuttle.rules.state import Position, State, goal, others, score
 
 CARD: Final = 2.5
 """What a card in hand counts for, in points."""

@@ -3,7 +3,7 @@
 from random import Random
 
 from cuttle.observation import Observation
-from cuttle.rules.state import Move
+from cuttle.rules.moves import Move
 
 
 def random_player(observation: Observation, rng: Random) -> Move:

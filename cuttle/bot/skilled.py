@@ -12,8 +12,8 @@ from cuttle.bot.weights import WEIGHTS, Weights
 from cuttle.observation import Observation, imagine
 from cuttle.rules.apply import play
 from cuttle.rules.cards import SEVEN
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Answering
-from cuttle.rules.state import Move, Verb
 
 WORLDS: Final = 4
 """How many worlds are imagined where a seven will turn up cards."""

@@ -8,13 +8,15 @@ from enum import Enum
 from random import Random
 from typing import Final, NamedTuple
 
-from cuttle.game import apply, legal_moves
+from cuttle.game import apply
 from cuttle.language.sentences import say
 from cuttle.observation import Observation, imagine
 from cuttle.rules.board import find, has_queen
 from cuttle.rules.cards import HIDDEN, NINE, SEVEN, TEN, TWO, Seat, rank
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import ALLOW, Move, Verb
 from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Over, Taking
-from cuttle.rules.state import ALLOW, Move, Position, State, Verb, every_card, goal, others, score
+from cuttle.rules.state import Position, State, every_card, goal, others, score
 
 REACH: Final = 10
 """The most points that one card can bring."""

@@ -13,8 +13,9 @@ from cuttle.language.words import listed, named, the_card
 from cuttle.observation import Observation
 from cuttle.rules.board import keepers, targets
 from cuttle.rules.cards import ACE, EIGHT, HIDDEN, JOKER, NINE, QUEEN, TWO, Card, Seat, rank
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.plays import forced, left_to_draw, plays
-from cuttle.rules.state import Move, State, Tables, Verb, others
+from cuttle.rules.state import State, Tables, others
 
 
 class Case(NamedTuple):

@@ -16,8 +16,9 @@ from cuttle.language.words import named, rank_name, the_card
 from cuttle.observation import Observation, imagine
 from cuttle.rules.apply import play
 from cuttle.rules.cards import ACE, EIGHT, FIVE, FOUR, JOKER, NINE, QUEEN, SEVEN, SIX, THREE, TWO, Seat, rank
+from cuttle.rules.moves import ALLOW, Move, Verb
 from cuttle.rules.phases import Answering, Over
-from cuttle.rules.state import ALLOW, Move, Position, State, Verb, goal, others, permanents, score
+from cuttle.rules.state import Position, State, goal, others, permanents, score
 
 
 def reason(observation: Observation, move: Move, names: Sequence[str] = ()) -> str:

@@ -13,6 +13,7 @@ from cuttle.language.sentences import cards_text, say
 from cuttle.language.words import the_card
 from cuttle.observation import Observation
 from cuttle.rules.cards import HIDDEN, QUEEN, THREE, Card, rank
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import (
     SOMEBODY,
     Answering,
@@ -25,7 +26,6 @@ from cuttle.rules.phases import (
     Taking,
     Turn,
 )
-from cuttle.rules.state import Move, Verb
 
 _ANSWERS: Final = (Verb.COUNTER, Verb.BLOCK)
 _PLAYS: Final = (Verb.POINTS, Verb.SCUTTLE, Verb.ONEOFF, Verb.PERMANENT, Verb.STEAL)

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 from cuttle.language.sentences import cards_text, number, points_text, say
 from cuttle.rules.cards import EIGHT, JOKER, TEN, Card, rank
+from cuttle.rules.moves import Verb
 from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import Verb
 
 Values: TypeAlias = dict[str, object]
 

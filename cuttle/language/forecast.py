@@ -10,8 +10,9 @@ from cuttle.language.sentences import say
 from cuttle.language.words import named, the_card
 from cuttle.rules.board import find
 from cuttle.rules.cards import FOUR, HIDDEN, NINE, Card, Seat, rank
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Answering, Blocking
-from cuttle.rules.state import Move, Position, Verb, others
+from cuttle.rules.state import Position, others
 
 
 def forecast(position: Position, by: Seat, played: Move, names: Sequence[str]) -> str:

@@ -12,8 +12,9 @@ from cuttle.language.sentences import points_text, say
 from cuttle.language.words import act, the_card
 from cuttle.observation import Observation
 from cuttle.rules.cards import FIVE, FOUR, NINE, Seat, rank
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import SOMEBODY, Answering, Blocking, Chance, Discarding, Over, Revealing
-from cuttle.rules.state import Move, Verb, goal, others, score
+from cuttle.rules.state import goal, others, score
 
 
 def narrate(before: Observation, move: Move, after: Observation, names: Sequence[str]) -> list[str]:

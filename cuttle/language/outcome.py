@@ -10,8 +10,9 @@ from cuttle.language.sentences import say
 from cuttle.language.words import listed, the_card
 from cuttle.observation import Observation
 from cuttle.rules.cards import FIVE, HIDDEN, NINE, SEVEN, Card, Seat, rank
+from cuttle.rules.moves import Move
 from cuttle.rules.phases import Answering, Chance, Discarding, Over
-from cuttle.rules.state import Move, others
+from cuttle.rules.state import others
 
 
 class Change(NamedTuple):

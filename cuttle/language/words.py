@@ -9,8 +9,9 @@ from typing import Final
 from cuttle.language.card_text import effect_text
 from cuttle.language.sentences import cards_text, points_text, say
 from cuttle.rules.cards import EIGHT, FOUR, HIDDEN, JOKER, NINE, QUEEN, TWO, Card, Seat, rank, suit, value
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Taking
-from cuttle.rules.state import Move, Position, Verb, others, permanents
+from cuttle.rules.state import Position, others, permanents
 
 RANK_WORDS: Final = (
     *("Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"),

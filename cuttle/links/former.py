@@ -18,8 +18,8 @@ from cuttle.links.link import PERSON, Link, LinkError, refused, shown
 from cuttle.links.moves import ASIDES, BrokenOffError, read_deck, read_moves
 from cuttle.match import Length, Match
 from cuttle.rules.cards import Seat
+from cuttle.rules.moves import Move
 from cuttle.rules.ruleset import Ruleset, RulesetError
-from cuttle.rules.state import Move
 from cuttle.rules.variants import AXES, MOST, OPTIONS, Value, variant
 
 VERSION: Final = "A"

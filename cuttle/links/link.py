@@ -11,8 +11,9 @@ from cuttle.game import Game
 from cuttle.language.sentences import say
 from cuttle.match import Match, decided
 from cuttle.rules.cards import Seat
+from cuttle.rules.moves import Verb
 from cuttle.rules.phases import Over, Turn
-from cuttle.rules.state import Verb, score
+from cuttle.rules.state import score
 
 Kind: TypeAlias = Literal["continue", "replay", "challenge", "your turn"]
 """How a link is to be opened: to go on from here, to look at from the turn shown, to play the same deal

@@ -7,11 +7,12 @@ number of the move it comes before, and so are the forced moves at the end.
 
 from typing import Final
 
-from cuttle.game import Game, IllegalMoveError, legal_moves, moved
+from cuttle.game import Game, IllegalMoveError, moved
 from cuttle.links.digits import Reader, Writer
 from cuttle.rules.cards import Card
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import Move, Verb
 
 ASIDES: Final = (Verb.OFFER, Verb.RESIGN)
 """What is no turn. Links depend on the order."""

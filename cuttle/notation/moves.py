@@ -10,7 +10,7 @@ import re
 from typing import Final
 
 from cuttle.rules.cards import HIDDEN, card_text, parse_card
-from cuttle.rules.state import Move, Verb
+from cuttle.rules.moves import Move, Verb
 
 
 class InvalidMoveError(ValueError):

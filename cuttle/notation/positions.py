@@ -13,6 +13,7 @@ from typing import Final, get_args
 
 from cuttle.notation.moves import move_text, parse_move
 from cuttle.rules.cards import HIDDEN, Card, Mask, Seat, card_text, mask, members, parse_card
+from cuttle.rules.moves import Move
 from cuttle.rules.numbers import whole
 from cuttle.rules.phases import (
     Answering,
@@ -27,7 +28,7 @@ from cuttle.rules.phases import (
     Taking,
     Turn,
 )
-from cuttle.rules.state import Move, Pile, Row, State, every_card
+from cuttle.rules.state import Pile, Row, State, every_card
 from cuttle.rules.variants import parse_ruleset
 
 

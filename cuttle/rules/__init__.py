@@ -1,7 +1,8 @@
 """The rules: from cards to what follows of a move. Pure values and functions; nothing here has words.
 
-Read in this order: `cards`, `ruleset`, `state`, `phases`, `plays`, `turns`, `oneoffs`, `apply`.
-Rulings such as R14 are in docs/rules.md.
+Read in this order: `cards`, `ruleset`, `moves`, `phases`, `state`, `board`, `sight`, `plays`, `legal`,
+`turns`, `oneoffs`, `apply`, `resigning`, `repetition`. `variants` makes rulesets by options and single
+changes. Rulings such as R14 are in docs/rules.md.
 """
 
 from cuttle.rules.board import keepers
@@ -35,7 +36,8 @@ from cuttle.rules.phases import (
     Taking,
     Turn,
 )
-from cuttle.rules.state import permanents, sees
+from cuttle.rules.sight import sees
+from cuttle.rules.state import permanents
 from cuttle.rules.variants import AXES, OPTIONS, changes_of, options_of
 
 __all__ = [

@@ -5,6 +5,7 @@
 
 from cuttle.rules.board import find, has_queen, replaced, stolen, with_cards, without
 from cuttle.rules.cards import EIGHT, FIVE, HIDDEN, TEN, Seat
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.oneoffs import ask, opponent, resolve, robbed, scuttled, traded
 from cuttle.rules.phases import (
     Answering,
@@ -17,8 +18,9 @@ from cuttle.rules.phases import (
     Taking,
     Turn,
 )
-from cuttle.rules.plays import could_answer, draws
-from cuttle.rules.state import Hands, Move, Pile, State, Verb, all_see, glimpsed
+from cuttle.rules.plays import draws
+from cuttle.rules.sight import all_see, could_answer, glimpsed
+from cuttle.rules.state import Hands, Pile, State
 from cuttle.rules.turns import discarded, draw, next_turn, passed, scrapped, settle
 
 

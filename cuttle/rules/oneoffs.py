@@ -22,9 +22,10 @@ from cuttle.rules.cards import (
     Card,
     Seat,
 )
+from cuttle.rules.moves import Move
 from cuttle.rules.phases import Answering, Chance, Discarding, Revealing, Taking
-from cuttle.rules.plays import could_answer
-from cuttle.rules.state import Hands, Move, Pile, State, after, all_see, glimpsed, others
+from cuttle.rules.sight import all_see, could_answer, glimpsed
+from cuttle.rules.state import Hands, Pile, State, after, others
 from cuttle.rules.turns import discarded, draw, scrapped, settle
 
 Twos: TypeAlias = tuple[tuple[Seat, Card], ...]

@@ -1,14 +1,13 @@
-"""Who decides now, and between which moves: one small class for each kind of decision.
+"""Whose decision it is, and about what: one small value for each kind of decision.
 
-What a move does is not told here, but in `effects`.
+Pure data. The legal moves of each phase are told in `legal`, what follows from them in `apply`.
 """
 
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal, TypeAlias
 
-from cuttle.rules.cards import HIDDEN, TEN, TWO, Card, Seat
-from cuttle.rules.plays import can_answer, plays, room, takeable, turned_up
-from cuttle.rules.state import ACCEPT, ALLOW, COUNTER, DISCARD, DRAW, PASS, REFUSE, TAKE, Move, State, Verb
+from cuttle.rules.cards import HIDDEN, Card, Seat
+from cuttle.rules.moves import Move
 
 Ending: TypeAlias = Literal["points", "passes", "agreed", "resigned", "repetition"]
 
@@ -27,18 +26,6 @@ class Turn:
     """A tie has been offered and refused in this turn (R18)."""
     waiting: ClassVar[tuple[Card, ...]] = ()
     """Cards that lie beside the table, in no pile (R5)."""
-
-    def moves(self, state: State) -> list[Move]:
-        """Every legal move of the turn (R2); a pass if there is no other (R3)."""
-        hand = state.hands[self.seat]
-        if state.frozen:
-            hand = tuple([card for card in hand if not state.frozen >> card & 1])
-        moves = plays(state, self.seat, hand, len(state.deck))
-        if not state.deck:
-            moves.append(PASS)
-        elif room(state, self.seat):
-            moves.append(DRAW)
-        return moves or [PASS]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +49,6 @@ class Answering:
         cards = (self.played.card, *(two for _, two in self.twos))
         return (*cards, self.scuttle.card) if self.scuttle else cards
 
-    def moves(self, state: State) -> list[Move]:
-        """Counter with a two that is not frozen, or let it happen."""
-        twos = [card for card in state.hands[self.seat] if card >> 2 == TWO]
-        return [COUNTER[card] for card in twos if can_answer(state, card, TWO)] + [ALLOW]
-
 
 @dataclass(frozen=True, slots=True)
 class Blocking:
@@ -81,11 +63,6 @@ class Blocking:
     def waiting(self) -> tuple[Card, ...]:
         """The scuttling card."""
         return (self.scuttle.card,)
-
-    def moves(self, state: State) -> list[Move]:
-        """Block with a ten that is not frozen, or let it happen."""
-        tens = [card for card in state.hands[self.seat] if can_answer(state, card, TEN)]
-        return [Move(Verb.BLOCK, card) for card in tens] + [ALLOW]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,11 +79,6 @@ class Taking:
     def waiting(self) -> tuple[Card, ...]:
         """The three or four."""
         return (self.card,)
-
-    def moves(self, state: State) -> list[Move]:
-        """Each card that may be taken."""
-        among = takeable(state) if self.among is None else self.among
-        return [TAKE[card] for card in among]
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,10 +97,6 @@ class Discarding:
     def waiting(self) -> tuple[Card, ...]:
         """The four or five."""
         return () if self.card == HIDDEN else (self.card,)
-
-    def moves(self, state: State) -> list[Move]:
-        """Any card of the hand, frozen or not (R11)."""
-        return [DISCARD[card] for card in state.hands[self.seat]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,10 +117,6 @@ class Chance:
         """The four."""
         return (self.card,)
 
-    def moves(self, state: State) -> list[Move]:
-        """Any card of the victim's hand, each as likely as the next."""
-        return [Move(Verb.PICK, card) for card in state.hands[self.victim]]
-
 
 @dataclass(frozen=True, slots=True)
 class Revealing:
@@ -167,10 +131,6 @@ class Revealing:
         """The seven."""
         return () if self.card == HIDDEN else (self.card,)
 
-    def moves(self, state: State) -> list[Move]:
-        """Every way to play a card, or to scrap one that cannot be played."""
-        return turned_up(state, self.seat)
-
 
 @dataclass(frozen=True, slots=True)
 class Offered:
@@ -181,10 +141,6 @@ class Offered:
     turn: Seat
     """Whose main phase it is."""
     waiting: ClassVar[tuple[Card, ...]] = ()
-
-    def moves(self, state: State) -> list[Move]:
-        """Accept or refuse."""
-        return [ACCEPT, REFUSE]
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,10 +153,6 @@ class Over:
     seat: ClassVar[Seat] = -1
     """Nobody has anything left to decide."""
     waiting: ClassVar[tuple[Card, ...]] = ()
-
-    def moves(self, state: State) -> list[Move]:
-        """None."""
-        return []
 
 
 Phase: TypeAlias = Turn | Answering | Blocking | Taking | Discarding | Chance | Revealing | Offered | Over

@@ -1,6 +1,9 @@
-"""What may be played: the ways to use a card, and who could answer one."""
+"""The ways to play a card, from the hand and from a seven alike, by its rank.
 
-from collections.abc import Collection, Iterable, Sequence
+Whether a card may be played at all now is told in `legal`.
+"""
+
+from collections.abc import Sequence
 from typing import Final
 
 from cuttle.rules.board import has_queen, own_targets, targets
@@ -20,23 +23,11 @@ from cuttle.rules.cards import (
     THREE,
     TWO,
     Card,
-    Mask,
     Seat,
 )
+from cuttle.rules.moves import ONEOFF, PERMANENT, POINTS, Move, Verb, against, oneoff, scuttle, steal
 from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import (
-    ONEOFF,
-    PERMANENT,
-    POINTS,
-    Move,
-    State,
-    Verb,
-    against,
-    oneoff,
-    others,
-    scuttle,
-    steal,
-)
+from cuttle.rules.state import State, others
 
 _UNAIMED: Final = (ACE, FIVE, SIX, SEVEN)
 """One-offs that are aimed at nothing and take nothing."""
@@ -161,29 +152,6 @@ def left_to_draw(state: State) -> int:
     return len(state.deck) + going_back
 
 
-def turned_up(state: State, seat: Seat) -> list[Move]:
-    """Every way to play a card that a seven turned up, or to scrap what cannot be played (R14)."""
-    cards = state.revealed
-    if state.ruleset.seven == "take two":
-        return [move for card in cards for move in _used(state, seat, card)]
-    found = plays(state, seat, cards, left_to_draw(state)) or [
-        move for card in cards for move in forced(state, seat, card)
-    ]
-    return found or [Move(Verb.SCRAP, card) for card in cards]
-
-
-def _used(state: State, seat: Seat, card: Card) -> list[Move]:
-    """What a card that must be used for its ability may do; else how it can be played at all."""
-    found = plays(state, seat, (card,), left_to_draw(state))
-    if card >> 2 < EIGHT or card >> 2 == NINE:
-        wanted = [move for move in found if move.verb is Verb.ONEOFF]
-    elif card >> 2 == EIGHT:
-        wanted = [move for move in found if move.verb in (Verb.POINTS, Verb.PERMANENT)]
-    else:
-        wanted = [move for move in found if move.verb is not Verb.SCUTTLE] or forced(state, seat, card)
-    return wanted or found or [Move(Verb.SCRAP, card)]
-
-
 def forced(state: State, seat: Seat, card: Card) -> list[Move]:
     """A jack that can take no other card goes on one's own, where the rules say so, and crosses."""
     if card >> 2 != JACK or not state.ruleset.jack_may_be_forced:
@@ -191,48 +159,3 @@ def forced(state: State, seat: Seat, card: Card) -> list[Move]:
     points, _ = own_targets(state.tables[seat])
     rivals = named(state, seat)
     return [Move(Verb.STEAL, card, target, rival) for target in points for rival in rivals]
-
-
-# Who could answer
-
-
-def can_answer(state: State, card: Card, rank: int) -> bool:
-    """Whether a card in hand can be used as an answer, for which a card of this rank is needed."""
-    return card >> 2 == rank and not state.frozen >> card & 1
-
-
-def could_answer(state: State, seats: Iterable[Seat], rank: int, waiting: Collection[Card]) -> list[Seat]:
-    """Those seats that may, for all that everybody knows, hold a card of a rank that they can use.
-
-    Asking by public knowledge alone keeps the very question from telling anything.
-    """
-    public = -1
-    for seat, seen in enumerate(state.seen):
-        if not state.gone >> seat & 1:
-            public &= seen
-    hidden = _may_be_hidden(state, rank, waiting, public)
-    found = []
-    for seat in seats:
-        known = [card for card in state.hands[seat] if public >> card & 1]
-        usable = [card for card in known if can_answer(state, card, rank)]
-        if usable or (hidden and len(known) < len(state.hands[seat])):
-            found.append(seat)
-    return found
-
-
-def _may_be_hidden(state: State, rank: int, waiting: Collection[Card], public: Mask) -> bool:
-    """Whether there is a card of a rank whose place not everybody knows."""
-    lying = [pile.card for row in state.tables for pile in row]
-    for card in range(4 * rank, 4 * rank + 4):
-        placed = public >> card & 1 or card in state.scrap or card in waiting or card in lying
-        if not placed and card not in state.revealed:
-            return True
-    return False
-
-
-def room(state: State, seat: Seat) -> int:
-    """How many cards a hand has room for, where the limit refuses to draw more."""
-    rules = state.ruleset
-    if rules.hand_limit is None or not rules.limit_refuses:
-        return len(state.deck)
-    return max(0, rules.hand_limit - len(state.hands[seat]))

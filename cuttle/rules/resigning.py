@@ -3,7 +3,8 @@
 from cuttle.rules.cards import HIDDEN, Card, Seat, mask
 from cuttle.rules.oneoffs import resolve, robbed, scuttled
 from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Over, Phase, Turn
-from cuttle.rules.state import Pile, State, Tables, glimpsed, others, winner
+from cuttle.rules.sight import glimpsed
+from cuttle.rules.state import Pile, State, Tables, others, winner
 from cuttle.rules.turns import next_turn, scrapped
 
 

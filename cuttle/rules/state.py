@@ -1,96 +1,13 @@
-"""The values of a game: Move, Pile, State; what one may ask of them, and how cards change places.
+"""A position: every card's place, and whose decision it is; with the questions that all parts ask of it.
 
-All are immutable. Nothing here knows whose decision it is or what follows: that is `phases`.
+Immutable values. Which moves a position allows is told in `legal`, who sees which cards in `sight`.
 """
 
-from collections.abc import Iterable, Sequence
-from enum import IntEnum
-from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeAlias
 
-from cuttle.rules.cards import EIGHT, HIDDEN, KING, Card, Mask, Seat, mask
+from cuttle.rules.cards import KING, Card, Mask, Seat
+from cuttle.rules.phases import Phase
 from cuttle.rules.ruleset import Ruleset
-
-if TYPE_CHECKING:
-    from cuttle.rules.phases import Phase
-
-
-class Verb(IntEnum):
-    """What a move does. Links depend on the order: add new ones at the end."""
-
-    DRAW = 0
-    PASS = 1
-    POINTS = 2
-    SCUTTLE = 3
-    ONEOFF = 4
-    PERMANENT = 5
-    STEAL = 6
-    COUNTER = 7
-    ALLOW = 8
-    TAKE = 9
-    DISCARD = 10
-    SCRAP = 11
-    ACCEPT = 12
-    REFUSE = 13
-    OFFER = 14
-    RESIGN = 15
-    BLOCK = 16
-    PICK = 17
-
-
-class Move(NamedTuple):
-    """One decision. Four uniform fields, so that it can be sorted, narrowed and printed."""
-
-    verb: Verb
-    card: Card = HIDDEN
-    """The card that moves."""
-    target: Card = HIDDEN
-    """The card it is aimed at."""
-    seat: Seat = -1
-    """The player it is aimed at, or who offers or resigns."""
-
-
-DRAW: Final = Move(Verb.DRAW)
-PASS: Final = Move(Verb.PASS)
-ALLOW: Final = Move(Verb.ALLOW)
-ACCEPT: Final = Move(Verb.ACCEPT)
-REFUSE: Final = Move(Verb.REFUSE)
-
-
-def _for_each_card(verb: Verb) -> tuple[Move, ...]:
-    return tuple(Move(verb, card) for card in range(54))
-
-
-POINTS: Final = _for_each_card(Verb.POINTS)
-ONEOFF: Final = _for_each_card(Verb.ONEOFF)
-PERMANENT: Final = _for_each_card(Verb.PERMANENT)
-COUNTER: Final = _for_each_card(Verb.COUNTER)
-TAKE: Final = _for_each_card(Verb.TAKE)
-DISCARD: Final = _for_each_card(Verb.DISCARD)
-
-
-@cache
-def scuttle(card: Card, target: Card) -> Move:
-    """The move that scuttles `target` with `card`."""
-    return Move(Verb.SCUTTLE, card, target)
-
-
-@cache
-def oneoff(card: Card, target: Card) -> Move:
-    """The move that plays `card` as a one-off aimed at `target`."""
-    return Move(Verb.ONEOFF, card, target)
-
-
-@cache
-def against(card: Card, victim: Seat) -> Move:
-    """The move that plays `card` as a one-off against a seat."""
-    return Move(Verb.ONEOFF, card, seat=victim)
-
-
-@cache
-def steal(card: Card, target: Card) -> Move:
-    """The move that takes `target` with the jack `card`."""
-    return Move(Verb.STEAL, card, target)
 
 
 class Pile(NamedTuple):
@@ -133,7 +50,7 @@ class StateFields(NamedTuple):
     """Cards that a seven has turned up, lying open in no hand, in the order of the deck."""
     turn: Seat
     """Whose turn it is, whoever may have to decide something in it."""
-    phase: "Phase"
+    phase: Phase
     """Who decides now, and between which moves."""
     passes: int
     """Passes in a row."""
@@ -184,7 +101,7 @@ class Position(Protocol):
     @property
     def turn(self) -> Seat: ...
     @property
-    def phase(self) -> "Phase": ...
+    def phase(self) -> Phase: ...
     @property
     def passes(self) -> int: ...
     @property
@@ -232,30 +149,6 @@ def goal(position: Position, seat: Seat) -> int:
     return position.ruleset.goals[permanents(position, seat, KING)]
 
 
-def sees(position: Position, viewer: Seat, seat: Seat) -> bool:
-    """Whether a seat sees another's hand now: by glasses, or by an empty deck (R24)."""
-    return viewer in _viewers(position, seat, _lookers(position))
-
-
-def _lookers(position: Position) -> list[Seat]:
-    """The seats that have glasses."""
-    return [
-        seat
-        for seat, row in enumerate(position.tables)
-        if [card for card, for_points, _, _, _ in row if card >> 2 == EIGHT and not for_points]
-    ]
-
-
-def _viewers(position: Position, seat: Seat, lookers: list[Seat]) -> Sequence[Seat]:
-    """The other seats that see a hand now, given those that have glasses."""
-    rules = position.ruleset
-    goes_back = position.revealed and rules.seven == "reveal two"
-    if rules.empty_deck_opens and not position.deck and not goes_back:
-        return after(seat, len(position.hands))
-    watching = [looker for looker in lookers if looker != seat]
-    return after(seat, len(position.hands)) if watching and rules.glasses_show_table else watching
-
-
 def winner(state: State) -> Seat | None:
     """The seat that has reached its goal; if several have, the first from the turn on (R16)."""
     goals = state.ruleset.goals
@@ -271,24 +164,9 @@ def winner(state: State) -> Seat | None:
     return None
 
 
-def all_see(seen: tuple[Mask, ...], cards: Iterable[Card]) -> tuple[Mask, ...]:
-    """What each seat has been shown, after these cards have been shown to the table."""
-    bits = mask(cards)
-    return tuple([known | bits for known in seen])
-
-
-def glimpsed(state: State, seats: Iterable[Seat] | None = None) -> State:
-    """The state after hands that are open now, or those of these seats alone, have been seen by
-    whoever sees them (R24)."""
-    lookers = _lookers(state)
-    if not lookers and (state.deck or not state.ruleset.empty_deck_opens):
-        return state
-    shown = [0] * len(state.hands)
-    for seat in range(len(shown)) if seats is None else seats:
-        viewers = _viewers(state, seat, lookers)
-        if viewers:
-            bits = mask(state.hands[seat])
-            for viewer in (seat, *viewers):
-                shown[viewer] |= bits
-    seen = tuple([seen | bits for seen, bits in zip(state.seen, shown, strict=True)])
-    return state._replace(seen=seen) if seen != state.seen else state
+def hand_room(state: State, seat: Seat) -> int:
+    """How many cards a seat may draw: all of the deck, or fewer where the hand limit refuses more."""
+    rules = state.ruleset
+    if rules.hand_limit is None or not rules.limit_refuses:
+        return len(state.deck)
+    return max(0, rules.hand_limit - len(state.hands[seat]))

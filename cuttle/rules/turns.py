@@ -6,13 +6,13 @@
 from cuttle.rules.board import with_cards, without
 from cuttle.rules.cards import Card, Seat, mask
 from cuttle.rules.phases import TURNS, Discarding, Over, Revealing
-from cuttle.rules.plays import room
-from cuttle.rules.state import State, after, glimpsed, goal, score, winner
+from cuttle.rules.sight import glimpsed
+from cuttle.rules.state import State, after, goal, hand_room, score, winner
 
 
 def draw(state: State, seat: Seat, count: int) -> State:
     """A seat draws as many of `count` cards as it may (R13)."""
-    count = min(count, room(state, seat))
+    count = min(count, hand_room(state, seat))
     hands = with_cards(state.hands, seat, state.deck[:count])
     deck = state.deck[count:]
     state = state._replace(deck=deck, hands=hands)

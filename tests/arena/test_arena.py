@@ -8,8 +8,8 @@ from cuttle.arena.contest import Contest, Rung, held, verdict
 from cuttle.arena.games import Limit, Tally, match, percentile, player_named, wilson
 from cuttle.bot import PLAYERS
 from cuttle.observation import Observation
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.ruleset import PRESETS
-from cuttle.rules.state import Move, Verb
 from cuttle.rules.variants import parse_ruleset
 
 THREE = "bga-three"

@@ -13,11 +13,12 @@ from cuttle.bot import choose
 from cuttle.bot.endgame import Ending, is_open
 from cuttle.bot.expert import Thought, search
 from cuttle.bot.weights import HORIZON
-from cuttle.game import Game, apply, legal_moves
+from cuttle.game import Game, apply
 from cuttle.notation.moves import move_text
 from cuttle.notation.positions import parse_position
 from cuttle.observation import observe
 from cuttle.rules.cards import NINE, TEN, THREE, card_text, rank
+from cuttle.rules.legal import legal_moves
 from cuttle.rules.phases import CHANCE, Over
 from cuttle.rules.ruleset import PRESETS
 from cuttle.rules.state import State

@@ -7,11 +7,12 @@ import pytest
 
 from cuttle.arena.contest import LADDER, Contest, Rung, held
 from cuttle.bot import LEVELS, PLAYERS, budget, choose, opinions, think
-from cuttle.game import Game, legal_moves
+from cuttle.game import Game
 from cuttle.notation.positions import parse_position
 from cuttle.observation import observe
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import ACCEPT, REFUSE
 from cuttle.rules.ruleset import CUTTLE_LIVE, PRESETS
-from cuttle.rules.state import ACCEPT, REFUSE
 
 OPENING = Game.deal(CUTTLE_LIVE, 9).state
 

@@ -9,11 +9,11 @@ from cuttle.bot import opinions
 from cuttle.bot.knowledge import view
 from cuttle.bot.lookahead import outlook
 from cuttle.bot.weights import WEIGHTS
-from cuttle.game import legal_moves
 from cuttle.notation.moves import move_text, parse_move
 from cuttle.notation.positions import parse_position
 from cuttle.observation import observe
 from cuttle.rules.apply import play
+from cuttle.rules.legal import legal_moves
 from tests.support.judgement import both_see, chosen
 
 CHOICES = {

@@ -7,9 +7,10 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cuttle.bot import PLAYERS, choose, opinions
-from cuttle.game import Game, apply, legal_moves
+from cuttle.game import Game, apply
 from cuttle.notation.moves import move_text
 from cuttle.observation import observe
+from cuttle.rules.legal import legal_moves
 from cuttle.rules.phases import Over
 from cuttle.rules.ruleset import CUTTLE_LIVE
 from cuttle.rules.state import State

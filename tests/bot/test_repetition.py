@@ -11,8 +11,8 @@ from cuttle.game import Game
 from cuttle.notation.moves import parse_move
 from cuttle.notation.positions import parse_position
 from cuttle.observation import Observation, observe
+from cuttle.rules.moves import ACCEPT, ALLOW, PASS
 from cuttle.rules.phases import Answering
-from cuttle.rules.state import ACCEPT, ALLOW, PASS
 from tests.support.bot_rounds import BOUND, played
 
 ENDLESS = (

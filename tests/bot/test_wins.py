@@ -5,8 +5,8 @@ import pytest
 from cuttle.game import apply
 from cuttle.notation.moves import parse_move
 from cuttle.notation.positions import parse_position, position_text
+from cuttle.rules.moves import ALLOW
 from cuttle.rules.phases import Answering, Over
-from cuttle.rules.state import ALLOW
 from tests.support.judgement import TO_21, chosen
 
 WINS = {

@@ -7,12 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle.explain.check import Price, escapes, in_check, price_text, winning
-from cuttle.game import Game, apply, legal_moves
+from cuttle.game import Game, apply
 from cuttle.notation.moves import move_text
 from cuttle.notation.positions import parse_position
 from cuttle.observation import imagine, observe
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import ALLOW
 from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Over, Taking
-from cuttle.rules.state import ALLOW, State
+from cuttle.rules.state import State
 from tests.support.variety import wild_games
 
 COUNTERED = Price.COUNTERED

@@ -7,12 +7,13 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cuttle.explain import reason
-from cuttle.game import Game, legal_moves
+from cuttle.game import Game
 from cuttle.language.words import card_name
 from cuttle.notation.moves import parse_move
 from cuttle.notation.positions import parse_position
 from cuttle.observation import observe
 from cuttle.rules.cards import HIDDEN
+from cuttle.rules.legal import legal_moves
 from cuttle.rules.state import every_card
 from tests.support.memory import known_cards
 from tests.support.variety import wild_games, wild_sample

@@ -8,7 +8,7 @@ from cuttle.notation.moves import parse_move
 from cuttle.notation.positions import parse_position
 from cuttle.observation import observe
 from cuttle.rules.cards import HIDDEN, parse_card
-from cuttle.rules.state import Move, Verb
+from cuttle.rules.moves import Move, Verb
 
 NAMES = ("You", "Anna", "Bert")
 

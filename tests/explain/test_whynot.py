@@ -16,8 +16,9 @@ from cuttle.notation.positions import parse_position
 from cuttle.observation import Observation, imagine, observe
 from cuttle.rules.board import keepers, targets
 from cuttle.rules.cards import HIDDEN, JOKER, Card, Seat, card_text, rank
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Over
-from cuttle.rules.state import Move, Verb, every_card
+from cuttle.rules.state import every_card
 from tests.support.board import after, seated
 from tests.support.strategies import games, sample, views
 

@@ -13,8 +13,9 @@ from cuttle.notation.moves import parse_move
 from cuttle.notation.positions import parse_position
 from cuttle.observation import observe
 from cuttle.rules.cards import ALL_IN_ORDER, HIDDEN
+from cuttle.rules.moves import Verb
 from cuttle.rules.phases import Answering
-from cuttle.rules.state import Verb, every_card
+from cuttle.rules.state import every_card
 from tests.support.variety import Ply, plies, wild_games, wild_sample
 
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from cuttle.game import legal_moves
 from cuttle.language.card_text import effect_text
 from cuttle.language.sentences import cards_text, number, points_text, say
 from cuttle.language.words import card_name, choice, rank_name, the_card
@@ -10,8 +9,9 @@ from cuttle.notation.moves import parse_move
 from cuttle.notation.positions import parse_position
 from cuttle.observation import observe
 from cuttle.rules.cards import HIDDEN, JOKER, PLAIN_DECK, parse_card
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.ruleset import PRESETS
-from cuttle.rules.state import Move, Verb
 from tests.support.variety import wild_sample
 
 NAMES = ("You", "Anna", "Bert")

@@ -15,8 +15,8 @@ from cuttle.links.code import link_text, parse_link
 from cuttle.links.digits import LETTERS
 from cuttle.links.link import KINDS, OUTCOMES, SITTERS, LinkError
 from cuttle.match import LENGTHS
+from cuttle.rules.moves import Verb
 from cuttle.rules.ruleset import PRESETS
-from cuttle.rules.state import Verb
 from cuttle.rules.variants import AXES, OPTIONS, changes_of, options_of
 from tests.support.links import facts
 

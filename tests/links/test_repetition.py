@@ -10,8 +10,8 @@ from cuttle.links.link import Link, LinkError
 from cuttle.links.record import parse_record, record_text
 from cuttle.match import Match
 from cuttle.observation import observe
+from cuttle.rules.moves import DRAW, Move, Verb
 from cuttle.rules.ruleset import PRESETS
-from cuttle.rules.state import DRAW, Move, Verb
 from tests.support.board import having
 from tests.support.circles import circling, gone_on
 

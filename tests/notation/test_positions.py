@@ -14,6 +14,7 @@ from cuttle.notation.positions import (
     position_text,
 )
 from cuttle.rules.cards import PLAIN_DECK, mask, parse_card
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import (
     Answering,
     Blocking,
@@ -26,7 +27,7 @@ from cuttle.rules.phases import (
     Taking,
     Turn,
 )
-from cuttle.rules.state import Move, Pile, State, Verb, every_card
+from cuttle.rules.state import Pile, State, every_card
 from tests.support.strategies import positions
 
 LINE = "cuttle-cards | 0 turn 0 | AC 10H / KD | 5C / 9D@0>JC@1 QS= | 3S | 4C ..."

@@ -10,8 +10,8 @@ from typing import Final
 
 import pytest
 
+from cuttle.rules.moves import Verb
 from cuttle.rules.ruleset import PRESETS
-from cuttle.rules.state import Verb
 from cuttle.rules.variants import OPTIONS, options_of
 from tests.support.faults import FAULTS, Fault, caught, put_in
 from tests.support.happenings import happenings

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from cuttle.game import Game, apply, legal_moves
+from cuttle.game import Game, apply
 from cuttle.notation.positions import parse_position
+from cuttle.rules.legal import legal_moves
 from cuttle.rules.ruleset import PRESETS
 from cuttle.rules.state import State
 from cuttle.rules.variants import OPTIONS, options_of, parse_ruleset

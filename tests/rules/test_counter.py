@@ -2,12 +2,12 @@
 
 import pytest
 
-from cuttle.game import legal_moves
 from cuttle.notation.moves import parse_move
 from cuttle.rules.cards import TWOS, card_text, parse_card
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import ALLOW
 from cuttle.rules.phases import Answering, Turn
 from cuttle.rules.ruleset import PRESETS
-from cuttle.rules.state import ALLOW
 from tests.support.board import after, hand, refused, resolved, scrap, table
 
 LINE = "cuttle-cards | 0 turn 0 | AC 2C 2D / 2H 2S | 10S / 10H | - | ..."

@@ -3,9 +3,10 @@
 import pytest
 from hypothesis import given, settings
 
-from cuttle.game import apply, legal_moves
+from cuttle.game import apply
 from cuttle.notation.moves import move_text
 from cuttle.rules.cards import RANK_NAMES
+from cuttle.rules.legal import legal_moves
 from cuttle.rules.phases import Over, Turn
 from cuttle.rules.ruleset import PRESETS, Ruleset
 from tests.support.board import after, against, hand, having, legal, resolved, scrap

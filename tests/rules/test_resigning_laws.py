@@ -3,9 +3,11 @@
 import pytest
 from hypothesis import given, settings
 
-from cuttle.game import Game, IllegalMoveError, legal_moves, resigned
+from cuttle.game import Game, IllegalMoveError, resigned
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Answering, Chance, Over, Turn
-from cuttle.rules.state import Move, State, Verb, every_card, goal, score
+from cuttle.rules.state import State, every_card, goal, score
 from tests.support.strategies import for_three, games, open_positions, playing
 
 

@@ -6,6 +6,7 @@ from hypothesis import given, settings
 
 from cuttle.game import Game
 from cuttle.rules.cards import JACK, JOKER, rank
+from cuttle.rules.moves import Verb
 from cuttle.rules.phases import (
     CHANCE,
     Answering,
@@ -18,7 +19,7 @@ from cuttle.rules.phases import (
     Taking,
     Turn,
 )
-from cuttle.rules.state import Pile, State, Verb, goal, score
+from cuttle.rules.state import Pile, State, goal, score
 from tests.support.strategies import LONGEST, games, open_positions, playing, positions, sample
 
 

@@ -8,9 +8,11 @@ from dataclasses import replace
 
 from cuttle.game import apply, resigned
 from cuttle.rules.cards import FIVE, FOUR, QUEEN, TWO, Card, Seat, card_text, rank
+from cuttle.rules.moves import ALLOW, Move, Verb
 from cuttle.rules.oneoffs import traded
 from cuttle.rules.phases import Answering, Blocking, Discarding, Phase, Revealing
-from cuttle.rules.state import ALLOW, Move, State, Verb, all_see, glimpsed, others
+from cuttle.rules.sight import all_see, glimpsed
+from cuttle.rules.state import State, others
 from tests.scenarios.table import NOBODY, Spare, Table, aimed, carried_out, must_decide, refuse
 from tests.scenarios.vocabulary import ScenarioError
 

@@ -18,7 +18,8 @@ from cuttle.rules.phases import (
     Turn,
 )
 from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import Pile, State, goal, others, score, sees
+from cuttle.rules.sight import sees
+from cuttle.rules.state import Pile, State, goal, others, score
 from tests.scenarios.knowing import hides, knows, of_seats
 from tests.scenarios.vocabulary import (
     ScenarioError,

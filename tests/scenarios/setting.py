@@ -5,7 +5,8 @@ from typing import Any
 from cuttle.deal import dealt, opening
 from cuttle.rules.cards import EIGHT, JACK, JOKER, KING, QUEEN, TEN, Card, Seat, card_text, mask, rank
 from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import Pile, Row, State, Tables, all_see, every_card, glimpsed
+from cuttle.rules.sight import all_see, glimpsed
+from cuttle.rules.state import Pile, Row, State, Tables, every_card
 from tests.scenarios.vocabulary import (
     ScenarioError,
     check_keys,

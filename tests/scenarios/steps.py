@@ -22,9 +22,9 @@ from cuttle.rules.cards import (
     card_text,
     rank,
 )
+from cuttle.rules.moves import ACCEPT, DRAW, PASS, REFUSE, Move, Verb
 from cuttle.rules.phases import Offered, Revealing, Taking, Turn
 from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import ACCEPT, DRAW, PASS, REFUSE, Move, Verb
 from tests.scenarios.answers import block, concede, counter, decide, resolve
 from tests.scenarios.table import NOBODY, Table, chance, discard, refuse
 from tests.scenarios.vocabulary import (

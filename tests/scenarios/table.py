@@ -10,11 +10,13 @@ Other answers may be given or left out: those are spare.
 from dataclasses import dataclass
 from typing import Final, NoReturn, TypeAlias
 
-from cuttle.game import IllegalMoveError, apply, legal_moves
+from cuttle.game import IllegalMoveError, apply
 from cuttle.rules.board import find
 from cuttle.rules.cards import Card, Seat, rank
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Blocking, Chance, Discarding, Phase
-from cuttle.rules.state import Move, State, Verb, others
+from cuttle.rules.state import State, others
 
 Spare: TypeAlias = tuple[str, Seat, frozenset[Card]]
 """A step that would change nothing: what it does, by whom, and its cards."""

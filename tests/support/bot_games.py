@@ -5,8 +5,9 @@ from random import Random
 
 from cuttle.arena.games import LONGEST
 from cuttle.bot import PLAYERS
-from cuttle.game import Game, legal_moves
+from cuttle.game import Game
 from cuttle.observation import observe
+from cuttle.rules.legal import legal_moves
 from cuttle.rules.phases import CHANCE
 from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import State

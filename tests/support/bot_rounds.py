@@ -7,10 +7,12 @@ from random import Random
 from typing import Final
 
 from cuttle.bot import LEVELS, choose
-from cuttle.game import Game, legal_moves
+from cuttle.game import Game
 from cuttle.observation import observe
+from cuttle.rules.legal import legal_moves
 from cuttle.rules.phases import CHANCE
-from cuttle.rules.state import State, glimpsed
+from cuttle.rules.sight import glimpsed
+from cuttle.rules.state import State
 from tests.support.openings import circling_position, rich_position
 from tests.support.rulesets import ruleset_of
 

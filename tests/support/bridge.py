@@ -8,9 +8,10 @@ from typing import Any, Final, TypeAlias
 
 from cuttle import observation
 from cuttle.rules.cards import HIDDEN, Card, card_text
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Turn
 from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import Move, Pile, State, Verb
+from cuttle.rules.state import Pile, State
 from tests import oracle
 
 Naive: TypeAlias = dict[str, Any]

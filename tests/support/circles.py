@@ -1,10 +1,12 @@
 """Rounds that come back to a position: dealt ones, in which all cards are drawn and threes fetch threes."""
 
-from cuttle.game import Game, apply, legal_moves
+from cuttle.game import Game, apply
 from cuttle.rules.cards import ACE, THREE, rank
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import ALLOW, DRAW, PASS, Move, Verb
 from cuttle.rules.phases import Over
 from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import ALLOW, DRAW, PASS, Move, State, Verb
+from cuttle.rules.state import State
 
 
 def circling(rules: Ruleset) -> Game:

@@ -16,10 +16,11 @@ from unittest.mock import patch
 from cuttle.rules import turns
 from cuttle.rules.board import has_queen
 from cuttle.rules.cards import FIVE, FOUR, JOKER, NINE, SEVEN, SIX, THREE
+from cuttle.rules.moves import Move, Verb, steal
 from cuttle.rules.oneoffs import EFFECTS
 from cuttle.rules.phases import Discarding, Over
 from cuttle.rules.ruleset import Ruleset, RulesetError
-from cuttle.rules.state import Move, Pile, State, Verb, goal, others, score, steal
+from cuttle.rules.state import Pile, State, goal, others, score
 from tests.support.stepping import DisagreementError, game_steps
 
 Function: TypeAlias = Callable[..., Any]
@@ -31,7 +32,7 @@ class Fault:
 
     title: str
     where: str
-    """The function: its module and name, ``effect`` and the rank of a one-off, or a method."""
+    """The function: its module of the rules and name, or ``effect`` and the rank of a one-off."""
     made: Callable[[Function], Function]
     """What takes its place."""
     here: bool = False
@@ -57,11 +58,8 @@ def put_in(fault: Fault) -> Iterator[None]:
 
 
 def _places(module: str, name: str, here: bool) -> list[tuple[Any, str]]:
-    """Where a function has to be exchanged: in its class, or wherever it has been imported."""
-    owner = sys.modules[f"cuttle.{module}"]
-    if "." in name:
-        holder, attribute = name.split(".")
-        return [(getattr(owner, holder), attribute)]
+    """Where a function has to be exchanged: wherever it has been imported."""
+    owner = sys.modules[f"cuttle.rules.{module}"]
     if here:
         return [(owner, name)]
     original = getattr(owner, name)
@@ -145,7 +143,7 @@ def _one_two_less(state: State, by: int, played: Move, twos: Any, scuttle: Any) 
     return turns.scrapped(state, twos[-1][1]), by, played, twos[:-1], scuttle
 
 
-def _also_the_three(moves: list[Move], phase: Any, _: State) -> list[Move]:
+def _also_the_three(moves: list[Move], _: State, phase: Any) -> list[Move]:
     return [*moves, Move(Verb.TAKE, phase.card)] if phase.card >> 2 == THREE else moves
 
 
@@ -203,17 +201,19 @@ def _passes_stay(state: State, passes: int = 0) -> tuple[Any, ...]:
 
 
 FAULTS: Final = (
-    Fault("a draw ignores one card of the hand limit (R2)", "plays room", afterwards(lambda n, *_: n + 1)),
+    Fault(
+        "a draw ignores one card of the hand limit (R2)", "state hand_room", afterwards(lambda n, *_: n + 1)
+    ),
     Fault(
         "a five and a seven need no deck (R4)",
         "plays plays",
         before(lambda state, seat, cards, left: (state, seat, cards, left + 1)),
     ),
-    Fault("a three takes itself (R5)", "phases Taking.moves", afterwards(_also_the_three)),
+    Fault("a three takes itself (R5)", "legal _taking", afterwards(_also_the_three)),
     Fault("an even number of twos counters (R6)", "oneoffs resolve", before(_one_two_less)),
     Fault("a queen does not keep twos away (R6)", "oneoffs has_queen", instead(lambda row: False), here=True),
-    Fault("only a seat that has a two is asked (R6)", "plays could_answer", _who_has_one),
-    Fault("queens protect from scuttling (R7)", "tables targets", afterwards(_behind_a_queen)),
+    Fault("only a seat that has a two is asked (R6)", "sight could_answer", _who_has_one),
+    Fault("queens protect from scuttling (R7)", "board targets", afterwards(_behind_a_queen)),
     Fault(
         "two queens protect each other everywhere (R7)",
         "plays plays",
@@ -244,7 +244,7 @@ FAULTS: Final = (
     Fault("the victim of a random four chooses (R12)", f"effect {FOUR}", misreads("four_random", False)),
     Fault("a five discards nothing (R13)", f"effect {FIVE}", misreads("five_discards", 0)),
     Fault("a seven turns up one card (R14)", f"effect {SEVEN}", misreads("seven", "top card")),
-    Fault("the other card of a seven goes to the bottom (R14)", "effects _revealing", _other_to_the_bottom),
+    Fault("the other card of a seven goes to the bottom (R14)", "apply _revealing", _other_to_the_bottom),
     Fault("a jack is never forced (R14)", "plays forced", instead(lambda *_: [])),
     Fault("a second queen is laid (R15)", "plays draws", instead(lambda *_: False)),
     Fault(
@@ -266,11 +266,9 @@ FAULTS: Final = (
         f"effect {JOKER}",
         afterwards(lambda s, b, *_: s._replace(frozen=b.frozen)),
     ),
-    Fault(
-        "a ten blocks in spite of a queen (R21)", "effects has_queen", instead(lambda row: False), here=True
-    ),
+    Fault("a ten blocks in spite of a queen (R21)", "apply has_queen", instead(lambda row: False), here=True),
     Fault("nobody notes what a nine returned (R24)", f"effect {NINE}", afterwards(_not_seen)),
-    Fault("glasses show a hand to all (R24)", "state _viewers", misreads("glasses_show_table", True)),
+    Fault("glasses show a hand to all (R24)", "sight _viewers", misreads("glasses_show_table", True)),
     Fault(
         "a hand keeps one card over the limit (cuttle-live)",
         "turns settle",

@@ -17,7 +17,8 @@ from cuttle.links.code import link_text, parse_link
 from cuttle.links.digits import CHECK, LETTERS, Reader, Writer, checksum
 from cuttle.links.link import KINDS, SITTERS, Feat, Link, LinkError
 from cuttle.match import LENGTHS, Match
-from cuttle.rules.state import Move, State, every_card
+from cuttle.rules.moves import Move
+from cuttle.rules.state import State, every_card
 
 STEPS: Final = 400
 """Moves that nobody had a choice in; all others take up letters."""

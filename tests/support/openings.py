@@ -10,7 +10,8 @@ from random import Random
 from cuttle.deal import opening
 from cuttle.rules.cards import EIGHT, JACK, JOKER, KING, QUEEN, TEN, THREE, Card, value
 from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import Pile, Row, State, glimpsed, goal, score
+from cuttle.rules.sight import glimpsed
+from cuttle.rules.state import Pile, Row, State, goal, score
 
 
 def rich_deck(rules: Ruleset, rng: Random) -> tuple[Card, ...]:

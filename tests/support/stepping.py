@@ -15,9 +15,11 @@ from cuttle.deal import dealt
 from cuttle.notation.moves import move_text
 from cuttle.notation.positions import position_text
 from cuttle.rules.cards import THREE, Card, card_text
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Answering, Blocking, Over, Turn
 from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import Move, State, Verb
+from cuttle.rules.state import State
 from tests import oracle
 from tests.support.bridge import (
     Naive,
@@ -76,7 +78,7 @@ class Tastes:
             return Move(Verb.RESIGN, seat=rng.choice(playing))
         if rng.random() < self.offering and game.offer_refused(state) is None:
             return Move(Verb.OFFER, seat=rng.choice(playing))
-        moves = sorted(game.legal_moves(state))
+        moves = sorted(legal_moves(state))
         return rng.choices(moves, [self.liking(move) for move in moves])[0]
 
 
@@ -135,7 +137,7 @@ class Pair:
         mine, others = engine_picture(self.state), naive_picture(self.other)
         for part in sorted(mine.keys() | others.keys()):
             self.same(part, others.get(part), mine.get(part))
-        listed = [engine_words(move) for move in game.legal_moves(self.state)]
+        listed = [engine_words(move) for move in legal_moves(self.state)]
         expected = {naive_words(move) for move in oracle.moves(self.other)}
         self.same("moves", sorted(expected), sorted(listed))
         for seat in range(len(self.state.hands)):

@@ -12,10 +12,12 @@ from typing import Any, Final
 from hypothesis import strategies as st
 
 from cuttle.deal import SEEDS, shuffled
-from cuttle.game import Game, legal_moves
+from cuttle.game import Game
 from cuttle.rules.cards import JACK, SEVEN, TEN, TWO, Card, Seat, rank
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import ACCEPT, REFUSE, Move, Verb
 from cuttle.rules.ruleset import PRESETS, Ruleset, RulesetError
-from cuttle.rules.state import ACCEPT, REFUSE, Move, State, Verb
+from cuttle.rules.state import State
 from cuttle.rules.variants import AXES, OPTIONS, variant
 
 MOODS: Final[dict[str, Callable[[Move], bool]]] = {

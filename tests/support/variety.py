@@ -8,10 +8,12 @@ from typing import Final, NamedTuple
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from cuttle.game import Game, legal_moves
+from cuttle.game import Game
 from cuttle.observation import Observation, observe
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.ruleset import PRESETS, Ruleset, RulesetError
-from cuttle.rules.state import Move, State, Verb
+from cuttle.rules.state import State
 from cuttle.rules.variants import AXES, OPTIONS, variant
 
 NUMBERS: Final = {"dealt": ((5, 5), (1, 2), (7, 3)), "goals": ((9, 9, 9, 9, 9), (30, 20, 10, 1, 0))}

@@ -30,7 +30,7 @@ sys.path.insert(0, str(ROOT))
 from cuttle import PRESETS, Game, Move, decode, encode, observe, parse_ruleset  # noqa: E402
 from cuttle.bot.skilled import opinions  # noqa: E402
 from cuttle.bot.weights import Weights  # noqa: E402
-from cuttle.game import legal_moves  # noqa: E402
+from cuttle.rules.legal import legal_moves  # noqa: E402
 from cuttle.rules.phases import CHANCE  # noqa: E402
 from tools.train.climbing import BATCH, Duel, duel, step, trial  # noqa: E402
 from tools.train.fitting import Numbers, Sample, fitted, samples, unknowing, weights  # noqa: E402

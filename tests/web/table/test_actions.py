@@ -12,6 +12,7 @@ from cuttle import (
     Move,
     Verb,
     card_text,
+    legal_moves,
     move_text,
     parse_card,
     parse_move,
@@ -176,7 +177,7 @@ def test_a_question_to_the_viewer_puts_the_card_back(model: Model) -> None:
     if model.watching or seen.phase.seat == model.viewer or isinstance(seen.phase, Over):
         return
     for card in sorted(in_reach(model, seen))[:1]:
-        for move in model.game.state.phase.moves(model.game.state)[:6]:
+        for move in legal_moves(model.game.state)[:6]:
             text = f"{len(model.game.moves)} {move_text(move)}"
             after, _ = update(picked(model, card), "bot", text)
             asked = after.observed

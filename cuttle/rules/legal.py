@@ -1,0 +1,110 @@
+"""The legal moves of a position, phase by phase: the only source of legality.
+
+Pages, bots, notation and links ask here and know no other rule. The ways to play a card are told in
+`plays`; `apply` is the mirror of this module.
+"""
+
+from cuttle.rules.cards import EIGHT, NINE, TEN, TWO, Card, Seat
+from cuttle.rules.moves import ACCEPT, ALLOW, COUNTER, DISCARD, DRAW, PASS, REFUSE, TAKE, Move, Verb
+from cuttle.rules.phases import (
+    Answering,
+    Blocking,
+    Chance,
+    Discarding,
+    Offered,
+    Over,
+    Revealing,
+    Taking,
+    Turn,
+)
+from cuttle.rules.plays import forced, left_to_draw, plays, takeable
+from cuttle.rules.sight import can_answer
+from cuttle.rules.state import State, hand_room
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """Every legal move of whoever decides; never empty until the round is over (R3)."""
+    memory = state.__dict__
+    if "moves" not in memory:
+        memory["moves"] = tuple(_moves(state))
+    moves: tuple[Move, ...] = memory["moves"]
+    return moves
+
+
+def _moves(state: State) -> list[Move]:
+    match state.phase:
+        case Turn(seat):
+            return _turn(state, seat)
+        case Answering(seat):
+            return _answering(state, seat)
+        case Blocking(seat):
+            return _blocking(state, seat)
+        case Taking() as phase:
+            return _taking(state, phase)
+        case Discarding(seat):
+            return [DISCARD[card] for card in state.hands[seat]]  # frozen or not (R11)
+        case Chance(victim):
+            return [Move(Verb.PICK, card) for card in state.hands[victim]]
+        case Revealing(seat):
+            return _revealing(state, seat)
+        case Offered():
+            return [ACCEPT, REFUSE]
+        case Over():
+            return []
+
+
+def _turn(state: State, seat: Seat) -> list[Move]:
+    """Play a card, draw, or pass where the deck is empty (R2); a pass if there is no other (R3)."""
+    hand = state.hands[seat]
+    if state.frozen:
+        hand = tuple([card for card in hand if not state.frozen >> card & 1])
+    moves = plays(state, seat, hand, len(state.deck))
+    if not state.deck:
+        moves.append(PASS)
+    elif hand_room(state, seat):
+        moves.append(DRAW)
+    return moves or [PASS]
+
+
+def _answering(state: State, seat: Seat) -> list[Move]:
+    """Counter with a two that is not frozen, or allow (R6)."""
+    twos = [card for card in state.hands[seat] if can_answer(state, card, TWO)]
+    return [*(COUNTER[card] for card in twos), ALLOW]
+
+
+def _blocking(state: State, seat: Seat) -> list[Move]:
+    """Block with a ten that is not frozen, or allow (R21)."""
+    tens = [card for card in state.hands[seat] if can_answer(state, card, TEN)]
+    return [*(Move(Verb.BLOCK, card) for card in tens), ALLOW]
+
+
+def _taking(state: State, phase: Taking) -> list[Move]:
+    """Each card that may be taken: out of the scrap, or of what a four's victim discarded (R12)."""
+    among = takeable(state) if phase.among is None else phase.among
+    return [TAKE[card] for card in among]
+
+
+# What a seven turned up
+
+
+def _revealing(state: State, seat: Seat) -> list[Move]:
+    """Every way to play a card that a seven turned up, or to scrap what cannot be played (R14)."""
+    cards = state.revealed
+    if state.ruleset.seven == "take two":
+        return [move for card in cards for move in _used(state, seat, card)]
+    found = plays(state, seat, cards, left_to_draw(state)) or [
+        move for card in cards for move in forced(state, seat, card)
+    ]
+    return found or [Move(Verb.SCRAP, card) for card in cards]
+
+
+def _used(state: State, seat: Seat, card: Card) -> list[Move]:
+    """What a card that must be used for its ability may do; else how it can be played at all."""
+    found = plays(state, seat, (card,), left_to_draw(state))
+    if card >> 2 < EIGHT or card >> 2 == NINE:
+        wanted = [move for move in found if move.verb is Verb.ONEOFF]
+    elif card >> 2 == EIGHT:
+        wanted = [move for move in found if move.verb in (Verb.POINTS, Verb.PERMANENT)]
+    else:
+        wanted = [move for move in found if move.verb is not Verb.SCUTTLE] or forced(state, seat, card)
+    return wanted or found or [Move(Verb.SCRAP, card)]

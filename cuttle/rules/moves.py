@@ -1,0 +1,88 @@
+"""A move: what it does, with which card, aimed at what. The vocabulary of every decision.
+
+Plain values. Which moves are legal is told in `legal`, what follows from them in `apply`.
+"""
+
+from enum import IntEnum
+from functools import cache
+from typing import Final, NamedTuple
+
+from cuttle.rules.cards import HIDDEN, Card, Seat
+
+
+class Verb(IntEnum):
+    """What a move does. Links depend on the order: add new ones at the end."""
+
+    DRAW = 0
+    PASS = 1
+    POINTS = 2
+    SCUTTLE = 3
+    ONEOFF = 4
+    PERMANENT = 5
+    STEAL = 6
+    COUNTER = 7
+    ALLOW = 8
+    TAKE = 9
+    DISCARD = 10
+    SCRAP = 11
+    ACCEPT = 12
+    REFUSE = 13
+    OFFER = 14
+    RESIGN = 15
+    BLOCK = 16
+    PICK = 17
+
+
+class Move(NamedTuple):
+    """One decision. Four uniform fields, so that it can be sorted, narrowed and printed."""
+
+    verb: Verb
+    card: Card = HIDDEN
+    """The card that moves."""
+    target: Card = HIDDEN
+    """The card it is aimed at."""
+    seat: Seat = -1
+    """The player it is aimed at, or who offers or resigns."""
+
+
+DRAW: Final = Move(Verb.DRAW)
+PASS: Final = Move(Verb.PASS)
+ALLOW: Final = Move(Verb.ALLOW)
+ACCEPT: Final = Move(Verb.ACCEPT)
+REFUSE: Final = Move(Verb.REFUSE)
+
+
+def _for_each_card(verb: Verb) -> tuple[Move, ...]:
+    return tuple(Move(verb, card) for card in range(54))
+
+
+POINTS: Final = _for_each_card(Verb.POINTS)
+ONEOFF: Final = _for_each_card(Verb.ONEOFF)
+PERMANENT: Final = _for_each_card(Verb.PERMANENT)
+COUNTER: Final = _for_each_card(Verb.COUNTER)
+TAKE: Final = _for_each_card(Verb.TAKE)
+DISCARD: Final = _for_each_card(Verb.DISCARD)
+
+
+@cache
+def scuttle(card: Card, target: Card) -> Move:
+    """The move that scuttles `target` with `card`."""
+    return Move(Verb.SCUTTLE, card, target)
+
+
+@cache
+def oneoff(card: Card, target: Card) -> Move:
+    """The move that plays `card` as a one-off aimed at `target`."""
+    return Move(Verb.ONEOFF, card, target)
+
+
+@cache
+def against(card: Card, victim: Seat) -> Move:
+    """The move that plays `card` as a one-off against a seat."""
+    return Move(Verb.ONEOFF, card, seat=victim)
+
+
+@cache
+def steal(card: Card, target: Card) -> Move:
+    """The move that takes `target` with the jack `card`."""
+    return Move(Verb.STEAL, card, target)
