@@ -97,7 +97,7 @@ def test_a_page_that_knows_its_address_names_itself_and_its_picture(
 ) -> None:
     monkeypatch.setenv(preview.VARIABLE, said)
     page = preview.in_page(f"<head>{preview.IN_WORDS}</head>")
-    assert 'property="og:image" content="https://name.github.io/cuttle/web/preview.png"' in page
+    assert 'property="og:image" content="https://name.github.io/cuttle/web/art/preview.png"' in page
     assert 'property="og:url" content="https://name.github.io/cuttle/"' in page
     assert 'rel="canonical" href="https://name.github.io/cuttle/"' in page
     assert 'content="summary_large_image"' in page

@@ -55,7 +55,7 @@ def test_the_icons_are_as_large_as_the_manifest_says(
     for icon in pictures:
         size = [int(number) for number in icon["sizes"].split("x")]
         assert page.evaluate(NATURAL_SIZE, [url, icon["src"]]) == size
-    assert page.evaluate(NATURAL_SIZE, [page.url, "web/icon-180.png"]) == [180, 180]
+    assert page.evaluate(NATURAL_SIZE, [page.url, "web/art/icon-180.png"]) == [180, 180]
 
 
 def test_storage_is_asked_to_last_once_there_is_a_result_to_lose(open_table: OpenTable) -> None:
