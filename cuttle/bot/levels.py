@@ -45,7 +45,7 @@ LEVELS: Final[dict[str, Level]] = {
     "skilled": Level(),
     "expert": Level(search=search, budget=500, nodes=400),
 }
-"""From the weakest to the strongest. How the numbers were found is told in docs/bot.md."""
+"""From the weakest to the strongest. docs/experiments/levels.md says how the numbers were found."""
 
 
 def budget(name: str) -> int:
