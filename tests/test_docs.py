@@ -12,6 +12,7 @@ import pytest
 
 from cuttle.rules.ruleset import PRESETS
 from cuttle.rules.variants import AXES, OPTIONS, parse_ruleset
+from tests.test_house import ROOMS, floor
 
 pytestmark = pytest.mark.cpython_only
 
@@ -22,8 +23,7 @@ PROSE: Final = {".py", ".md", ".json", ".js", ".mjs", ".css", ".html", ".toml", 
 LOCKS: Final = {"package-lock.json", "LICENSE"}
 
 CITED: Final = re.compile(r"\bR(\d+)(?: to R(\d+))?\b")
-ROOMS: Final = "cuttle|web|tests|e2e|engines|tools|docs"
-PATH: Final = re.compile(rf"(?<![\w/.%-])(?:{ROOMS})/[\w./-]*\w")
+PATH: Final = re.compile(r"(?<![\w/.%-])(?:cuttle|web|tests|e2e|engines|tools|docs)/[\w./-]*\w")
 BARE: Final = re.compile(r"`([\w-]+\.(?:py|js|mjs|css|toml|html|txt|json))`")
 LINK: Final = re.compile(r"\]\(([^):]+)\)|src=\"([^\":]+)\"")
 MADE: Final = {"sw.js", "cuttle.html", "web/preview.png", "web/browser/page-1a2b3c4d5e.js", "mine.py"}
@@ -137,3 +137,16 @@ def test_every_link_leads_somewhere(path: Path) -> None:
         target = path.parent / file if file else path
         assert target.exists(), f"{file} is not there"
         assert not anchor or anchor in anchors(target), f"{file} has no heading #{anchor}"
+
+
+ARROW: Final = re.compile(r"^  (\w+)(?:\[.*?\])?(?: --> ([\w &]+))?$", re.MULTILINE)
+"""A room in a picture, and the rooms below it that it points to."""
+
+
+@pytest.mark.parametrize("package", ROOMS)
+def test_the_picture_of_a_package_shows_its_rooms_and_only_arrows_down(package: str) -> None:
+    pictures = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8").split("```mermaid")[1:]
+    drawn = ARROW.findall(pictures[list(ROOMS).index(package)].partition("```")[0])
+    assert {name for name, _ in drawn} == {name for names in ROOMS[package] for name in names}
+    arrows = [(name, below) for name, others in drawn for below in others.split(" & ") if others]
+    assert [arrow for arrow in arrows if floor(package, arrow[0]) <= floor(package, arrow[1])] == []
