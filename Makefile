@@ -20,7 +20,7 @@ ifeq ($(wildcard .cache/pyodide-site),)
 $(PYODIDE_STAMP): missing
 endif
 
-.PHONY: help play build onefile install test check unit unit-cpython unit-pyodide e2e test-all-browsers bench arena mutate fuzz faults shots clean missing
+.PHONY: help play build onefile install test check unit unit-cpython unit-pyodide e2e test-all-browsers bench arena mutate fuzz shots clean missing
 .DEFAULT_GOAL := help
 
 help: ## list what can be made
@@ -76,9 +76,6 @@ fuzz: $(VENV_STAMP) ## step the engine beside the naive one through 20,000 games
 	$(VENV)/python tools/check/fuzz_rounds.py --rounds 10000
 	$(VENV)/python tools/check/fuzz_codes.py --codes 200000 --texts 100000
 	$(VENV)/python tools/check/fuzz_saves.py --stores 50000
-
-faults: $(VENV_STAMP) ## put faults into the engine, which the naive one must find
-	$(VENV)/python tools/check/faults.py $(ARGS)
 
 shots: $(VENV_STAMP) build ## take pictures of the page
 	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python tools/pictures/shots.py $(ARGS)
