@@ -112,7 +112,7 @@ def _with_somebody_asked(state: State, viewer: Seat) -> State:
     phase = state.phase
     if not isinstance(phase, Answering) or phase.seat != SOMEBODY:
         return state
-    asked = answerers(state, phase.by, phase.played, phase.twos, phase.scuttle)
+    asked = answerers(state, phase.pending)
     first, *rest = [seat for seat in asked if seat != viewer]
     return state._replace(phase=replace(phase, seat=first, others=tuple(rest)))
 

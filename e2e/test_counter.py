@@ -33,7 +33,7 @@ def test_a_oneoff_of_the_bot_can_be_countered(open_table: OpenTable) -> None:
     table = open_table(encode(game))
     stack_shows(table, game, "will take effect")
     oneoff = card_name(game.state.phase.waiting[0])
-    clause = forecast_line(game.state, 1, game.state.phase.played, NAMES)  # type: ignore[union-attr]
+    clause = forecast_line(game.state, 1, game.state.phase.pending.played, NAMES)  # type: ignore[union-attr]
     expect(table.status).to_contain_text(
         f"{oneoff} as a one-off: {clause[0].lower()}{clause[1:]} Do you counter it?"
     )
@@ -66,7 +66,7 @@ def test_a_counter_of_the_bot_can_be_countered_back(open_table: OpenTable) -> No
     table = open_table(encode(game))
     stack_shows(table, game, "is cancelled")
     assert isinstance(game.state.phase, Answering)
-    oneoff = card_name(game.state.phase.played.card)
+    oneoff = card_name(game.state.phase.pending.played.card)
     expect(table.status).to_contain_text("Will you counter back?")
     table.record("#stack .caption")
     table.play(counter_of(game))
@@ -81,7 +81,7 @@ def test_a_whole_duel_is_fought_and_won(open_table: OpenTable) -> None:
     table.record("#stack .caption")
     asked = table.play(oneoff)
     assert isinstance(asked.state.phase, Answering)
-    assert [owner for owner, _ in asked.state.phase.twos] == [1]
+    assert [owner for owner, _ in asked.state.phase.pending.twos] == [1]
     stack_shows(table, asked, "is cancelled")
     counter = counter_of(asked)
     assert table.offered == [move_text(counter), "allow"]

@@ -107,7 +107,7 @@ def test_the_phase_is_public_but_for_who_is_asked_to_counter(view: View) -> None
     game, seat = view
     phase, seen = game.state.phase, observe(game.state, seat).phase
     if isinstance(phase, Answering) and len(game.state.hands) > 2 and phase.seat != seat:
-        assert seen == Answering(SOMEBODY, phase.by, phase.played, phase.twos, (), phase.scuttle)
+        assert seen == Answering(SOMEBODY, phase.pending)
     else:
         assert seen == phase
 
@@ -292,4 +292,4 @@ def test_among_three_nobody_can_tell_who_declined_to_counter(game: Game) -> None
 
 def test_such_games_come_to_a_second_one_that_is_asked() -> None:
     phases = [state.phase for game in sample(2) for state in game.states]
-    assert any(isinstance(phase, Answering) and phase.others and phase.twos for phase in phases)
+    assert any(isinstance(phase, Answering) and phase.others and phase.pending.twos for phase in phases)

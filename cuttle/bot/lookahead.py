@@ -154,4 +154,4 @@ def _too_many(state: State, phase: Answering | Blocking, depth: int) -> bool:
     """Whether there are twos enough to stop thinking of more: among three each may come from two seats."""
     if len(state.hands) == 2 or isinstance(phase, Blocking):
         return False
-    return len(phase.twos) >= max(1, COUNTERS - depth)
+    return len(phase.pending.twos) >= max(1, COUNTERS - depth)

@@ -57,5 +57,5 @@ def opinions(observation: Observation, rng: Random, weights: Weights = WEIGHTS) 
 def _turns_up(observation: Observation, move: Move) -> bool:
     """Whether the move may let a seven turn up cards."""
     phase = observation.phase
-    card = phase.played.card if isinstance(phase, Answering) else move.card
+    card = phase.pending.played.card if isinstance(phase, Answering) else move.card
     return card >> 2 == SEVEN and move.verb in (Verb.ONEOFF, Verb.COUNTER, Verb.ALLOW)

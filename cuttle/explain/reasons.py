@@ -89,8 +89,8 @@ def _answer(case: Case) -> str:
     phase, verb = case.seen.phase, case.move.verb
     if verb not in (Verb.COUNTER, Verb.BLOCK):
         return ""
-    if isinstance(phase, Answering) and phase.by == case.seat:
-        return say("why gets through", card=the_card(phase.played.card))
+    if isinstance(phase, Answering) and phase.pending.player == case.seat:
+        return say("why gets through", card=the_card(phase.pending.played.card))
     let = unanswered(play(case.world, ALLOW))
     saved = _loss(case.after, let, case.seat)
     if saved:

@@ -158,8 +158,8 @@ def _asked_first(case: Case) -> str:
     """One has to decide something else before, or nothing that is asked now is decided so."""
     verb = case.move.verb
     match case.seen.phase:
-        case Answering(played=played, twos=twos):
-            return case.say("answer", card=the_card(twos[-1][1] if twos else played.card))
+        case Answering(pending=pending):
+            return case.say("answer", card=the_card(pending.top_card))
         case Blocking(scuttle=scuttle):
             return case.say("answer", card=the_card(scuttle.card))
         case Taking(among=among):

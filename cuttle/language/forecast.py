@@ -15,7 +15,7 @@ from cuttle.rules.phases import Answering, Blocking
 from cuttle.rules.state import Position, others
 
 
-def forecast(position: Position, by: Seat, played: Move, names: Sequence[str]) -> str:
+def forecast(position: Position, player: Seat, played: Move, names: Sequence[str]) -> str:
     """What a one-off does if nobody counters it, in a clause: “all point cards go to the scrap”.
 
     Of a ten that blocks a scuttle, that the scuttle does not happen.
@@ -23,26 +23,29 @@ def forecast(position: Position, by: Seat, played: Move, names: Sequence[str]) -
     if played.verb is Verb.BLOCK:
         return say("will block")
     rules = position.ruleset
-    values = terms(rules) | {"target": the_card(played.target), "hand": _hand(position, by, played, names)}
-    who = named(names, _victim(position, by, played))
+    values = terms(rules) | {
+        "target": the_card(played.target),
+        "hand": _hand(position, player, played, names),
+    }
+    who = named(names, _victim(position, player, played))
     return say(f"will {oneoff_ability(rules, rank(played.card))}", **values | {"who": who})
 
 
-def forecast_line(position: Position, by: Seat, played: Move, names: Sequence[str]) -> str:
+def forecast_line(position: Position, player: Seat, played: Move, names: Sequence[str]) -> str:
     """The same as a sentence."""
-    return say("will", effect=forecast(position, by, played, names))
+    return say("will", effect=forecast(position, player, played, names))
 
 
-def _victim(position: Position, by: Seat, played: Move) -> Seat:
+def _victim(position: Position, player: Seat, played: Move) -> Seat:
     """Whom the clause is about: a four's victim, else who plays the card."""
     if rank(played.card) != FOUR:
-        return by
-    return played.seat if played.seat >= 0 else others(position, by)[0]
+        return player
+    return played.seat if played.seat >= 0 else others(position, player)[0]
 
 
-def _hand(position: Position, by: Seat, played: Move, names: Sequence[str]) -> str:
+def _hand(position: Position, player: Seat, played: Move, names: Sequence[str]) -> str:
     """The hand to which a card goes: with a nine its target's, with a four that of who played it."""
-    seat = by
+    seat = player
     if rank(played.card) == NINE:
         seat, pile = find(position.tables, played.target)
         if position.ruleset.nine_puts == "owner":
@@ -54,8 +57,8 @@ def endangered(position: Position) -> set[Card]:
     """The cards in play that will be hit if nobody answers what waits; none where nothing waits, or
     where the last answer was a counter."""
     match position.phase:
-        case Answering(scuttle=None, twos=twos, played=played) if len(twos) % 2 == 0:
-            return _hit(position, played)
+        case Answering(pending=pending) if pending.scuttle is None and not pending.countered:
+            return _hit(position, pending.played)
         case Blocking(scuttle=scuttle):
             return _lying(position, scuttle.target)
     return set()

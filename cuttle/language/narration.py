@@ -13,7 +13,7 @@ from cuttle.language.words import act, the_card
 from cuttle.observation import Observation
 from cuttle.rules.cards import FIVE, FOUR, NINE, Seat, rank
 from cuttle.rules.moves import Move, Verb
-from cuttle.rules.phases import SOMEBODY, Answering, Blocking, Chance, Discarding, Over, Revealing
+from cuttle.rules.phases import SOMEBODY, Answering, Blocking, Chance, Discarding, Over, Pending, Revealing
 from cuttle.rules.state import goal, others, score
 
 
@@ -93,14 +93,16 @@ def _followed(change: Change, move: Move) -> list[str]:
         return []
     match phase, move.verb:
         case Answering(), Verb.COUNTER | Verb.ALLOW:
-            twos = [two for _, two in phase.twos] + [move.card] * (move.verb is Verb.COUNTER)
-            return resolved(change, phase.by, phase.played, twos, phase.scuttle)
+            pending = phase.pending
+            return resolved(
+                change, pending.with_two(phase.seat, move.card) if move.verb is Verb.COUNTER else pending
+            )
         case Blocking(), Verb.BLOCK:
-            return resolved(change, phase.seat, move, [], phase.scuttle)
+            return resolved(change, Pending(phase.seat, move, scuttle=phase.scuttle))
         case Blocking(), Verb.ALLOW:
             return [scuttles(phase.scuttle)]
         case _, Verb.ONEOFF:
-            return resolved(change, phase.seat, move, [], None)
+            return resolved(change, Pending(phase.seat, move))
         case _, Verb.POINTS if before.ruleset.ten_gives:
             return drew(change, move.seat if move.seat >= 0 else others(before, phase.seat)[0])
         case _, Verb.PERMANENT if before.ruleset.second_queen_draws:
@@ -127,9 +129,8 @@ def _counterer(change: Change, phase: Answering) -> Seat:
     """Whose two it was, where the listener was not told who was asked: everybody saw it played."""
     before, after, _ = change
     if isinstance(after.phase, Answering):
-        return after.phase.twos[-1][0]
-    top = phase.twos[-1][0] if phase.twos else phase.by
-    may = [seat for seat in others(before, top) if seat != before.seat]
+        return after.phase.pending.top
+    may = [seat for seat in others(before, phase.pending.top) if seat != before.seat]
     # The two has resolved already. A one-off that thereby took effect changes one hand at most.
     untouched = [seat for seat in may if seat != _touched(phase, after)]
     lost = [seat for seat in untouched if len(after.hands[seat]) < len(before.hands[seat])]
@@ -138,7 +139,7 @@ def _counterer(change: Change, phase: Answering) -> Seat:
 
 def _touched(phase: Answering, after: Observation) -> Seat | None:
     """Whose hand a one-off has changed as it took effect."""
-    played = phase.played
+    player, played, *_ = phase.pending
     if rank(played.card) == NINE:
         return next((seat for seat, hand in enumerate(after.hands) if played.target in hand), None)
-    return {FOUR: played.seat, FIVE: phase.by}.get(rank(played.card))
+    return {FOUR: played.seat, FIVE: player}.get(rank(played.card))

@@ -11,7 +11,7 @@ from cuttle.language.words import listed, the_card
 from cuttle.observation import Observation
 from cuttle.rules.cards import FIVE, HIDDEN, NINE, SEVEN, Card, Seat, rank
 from cuttle.rules.moves import Move
-from cuttle.rules.phases import Answering, Chance, Discarding, Over
+from cuttle.rules.phases import Answering, Chance, Discarding, Over, Pending
 from cuttle.rules.state import others
 
 
@@ -23,21 +23,22 @@ class Change(NamedTuple):
     names: Sequence[str]
 
 
-def resolved(change: Change, by: Seat, played: Move, twos: list[Card], scuttle: Move | None) -> list[str]:
+def resolved(change: Change, pending: Pending) -> list[str]:
     """What came of a one-off once everybody had answered."""
+    player, played, twos, scuttle = pending
     card = the_card(played.card)
-    if len(twos) % 2:
+    if pending.countered:
         countered = [say("countered", card=card)]
         return countered if scuttle is None else [*countered, scuttles(scuttle)]
     if scuttle is not None:
         other, target = the_card(scuttle.card), the_card(scuttle.target)
         return [say("blocked", card=card, other=other, target=target)]
     before = change.before
-    own = {played.card, *twos, *before.scrap, *before.phase.waiting}
-    return _effect(change, by, played, [other for other in change.after.scrap if other not in own])
+    own = {played.card, *(two for _, two in twos), *before.scrap, *before.phase.waiting}
+    return _effect(change, player, played, [other for other in change.after.scrap if other not in own])
 
 
-def _effect(change: Change, by: Seat, played: Move, fallen: list[Card]) -> list[str]:
+def _effect(change: Change, player: Seat, played: Move, fallen: list[Card]) -> list[str]:
     """What a one-off did, given which cards it sent to the scrap."""
     before, after, _ = change
     card = the_card(played.card)
@@ -50,38 +51,38 @@ def _effect(change: Change, by: Seat, played: Move, fallen: list[Card]) -> list[
         case 0 | 1 | 5 | 7:
             return [say("scraps nothing", card=card)]
         case 3:
-            return _robbed(change, by, played, fallen)
+            return _robbed(change, player, played, fallen)
         case 4 if played.card not in after.phase.waiting:
-            return drew(change, by)
+            return drew(change, player)
         case 6:
             open_before = before.revealed if before.ruleset.seven == "take two" else ()
             found = [other for other in after.revealed if other not in open_before]
             return [say("revealed", card=card, cards=listed(found))]
         case 8:
-            return _sent(change, by, played, fallen)
+            return _sent(change, player, played, fallen)
         case 13:
             return [say("exchanged")]
     return []
 
 
-def _robbed(change: Change, by: Seat, four: Move, fallen: list[Card]) -> list[str]:
+def _robbed(change: Change, player: Seat, four: Move, fallen: list[Card]) -> list[str]:
     """What a four's victim lost at once, having no choice; nothing where there is one."""
     phase = change.after.phase
     if isinstance(phase, Discarding | Chance) and phase.card == four.card:
         return []
     if not fallen:
         return [say("no victim")]
-    victim = four.seat if four.seat >= 0 else others(change.before, by)[0]
+    victim = four.seat if four.seat >= 0 else others(change.before, player)[0]
     return [say("discarded", who=change.names[victim], card=listed(fallen))]
 
 
-def _sent(change: Change, by: Seat, nine: Move, fallen: list[Card]) -> list[str]:
+def _sent(change: Change, player: Seat, nine: Move, fallen: list[Card]) -> list[str]:
     """Where a nine put a card, and what happened to those that lay with it."""
     before, after, names = change
     card, target = the_card(nine.card), the_card(nine.target)
     if before.ruleset.nine_puts == "thief":
         along = [other for other, _ in _moved(change) if other != nine.target]
-        side = say("side of", who=names[by])
+        side = say("side of", who=names[player])
         return [say("seized", card=card, target=listed([nine.target, *along]), side=side)]
     holder = next((seat for seat, hand in enumerate(after.hands) if nine.target in hand), None)
     if holder is not None:
@@ -160,13 +161,13 @@ def _let_go(change: Change, seat: Seat) -> list[str]:
     phase = before.phase
     if not isinstance(phase, Answering) or isinstance(after.phase, Answering | Over) or before.turn == seat:
         return []
-    played = phase.played
+    player, played, _, scuttle = phase.pending
     card = the_card(played.card)
-    if len(phase.twos) % 2:
+    if phase.pending.countered:
         return [say("countered", card=card)]
     lost = [pile for pile in before.tables[seat] if played.target in pile.cards]
     if any(played.target in pile.thieves or set(pile.holders) == {seat} for pile in lost):
         return [say("came to nothing", card=card)]
-    if phase.scuttle is None and rank(played.card) in (FIVE, SEVEN, NINE):
-        return _effect(change, phase.by, played, [])
+    if scuttle is None and rank(played.card) in (FIVE, SEVEN, NINE):
+        return _effect(change, player, played, [])
     return [say("takes effect", card=card)]

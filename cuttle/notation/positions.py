@@ -23,6 +23,7 @@ from cuttle.rules.phases import (
     Ending,
     Offered,
     Over,
+    Pending,
     Phase,
     Revealing,
     Taking,
@@ -68,13 +69,13 @@ def phase_text(phase: Phase) -> str:
     match phase:
         case Turn(seat, offered):
             return f"turn {seat}" + (" offered" if offered else "")
-        case Answering(seat, by, played, twos, others, scuttle):
+        case Answering(seat, (player, played, twos, scuttle), others):
             stack = [f"{card_text(two)}@{owner}" for owner, two in twos]
             rest = [f"then@{other}" for other in others]
             blocked = [f"blocking@{move_text(scuttle)}"] if scuttle else []
-            return " ".join([f"answering {seat} {by} {move_text(played)}", *stack, *rest, *blocked])
-        case Blocking(seat, by, scuttle):
-            return f"blocking {seat} {by} {move_text(scuttle)}"
+            return " ".join([f"answering {seat} {player} {move_text(played)}", *stack, *rest, *blocked])
+        case Blocking(seat, player, scuttle):
+            return f"blocking {seat} {player} {move_text(scuttle)}"
         case Taking(seat, card, among):
             return " ".join([f"taking {seat} {card_text(card)}", *map(card_text, among or ())])
         case Discarding(seat, count, card, gone):
@@ -173,10 +174,10 @@ def parse_phase(text: str) -> Phase:
             return Turn(whole(seat))
         case ["turn", seat, "offered"]:
             return Turn(whole(seat), offered=True)
-        case ["answering", seat, by, played, *rest]:
-            return _parse_answering(whole(seat), whole(by), parse_move(played), rest)
-        case ["blocking", seat, by, scuttle]:
-            return Blocking(whole(seat), whole(by), parse_move(scuttle))
+        case ["answering", seat, player, played, *rest]:
+            return _parse_answering(whole(seat), whole(player), parse_move(played), rest)
+        case ["blocking", seat, player, scuttle]:
+            return Blocking(whole(seat), whole(player), parse_move(scuttle))
         case ["taking", seat, card, *among]:
             return Taking(whole(seat), parse_card(card), _parse_cards(among) or None)
         case ["discarding", seat, count, card, *gone]:
@@ -192,12 +193,12 @@ def parse_phase(text: str) -> Phase:
     raise ValueError(f"“{text}” is no phase.")
 
 
-def _parse_answering(seat: Seat, by: Seat, played: Move, words: list[str]) -> Answering:
+def _parse_answering(seat: Seat, player: Seat, played: Move, words: list[str]) -> Answering:
     pairs = [word.split("@", 1) for word in words]
     twos = tuple((whole(owner), parse_card(two)) for two, owner in pairs if two not in ("then", "blocking"))
     others = tuple(whole(other) for then, other in pairs if then == "then")
     scuttles = [parse_move(scuttle) for blocking, scuttle in pairs if blocking == "blocking"]
-    return Answering(seat, by, played, twos, others, scuttles[0] if scuttles else None)
+    return Answering(seat, Pending(player, played, twos, scuttles[0] if scuttles else None), others)
 
 
 def _parse_seats(text: str, seats: Sequence[Seat]) -> int:
@@ -255,10 +256,10 @@ def _check(state: State) -> None:
 def _seats_of(state: State) -> set[Seat]:
     """The seats that must still be playing."""
     match state.phase:
-        case Answering(seat, by, _, _, others, _):
-            return {state.turn, seat, by, *others}
-        case Blocking(seat, by, _):
-            return {state.turn, seat, by}
+        case Answering(seat, pending, others):
+            return {state.turn, seat, pending.player, *others}
+        case Blocking(seat, player, _):
+            return {state.turn, seat, player}
         case Chance(victim):
             return {state.turn, victim}
         case Over():

@@ -1,8 +1,8 @@
 """The rules: from cards to what follows of a move. Pure values and functions; nothing here has words.
 
 Read in this order: `cards`, `ruleset`, `moves`, `phases`, `state`, `board`, `sight`, `plays`, `legal`,
-`turns`, `oneoffs`, `apply`, `resigning`, `repetition`. `variants` makes rulesets by options and single
-changes. Rulings such as R14 are in docs/rules.md.
+`turns`, `oneoffs`, `apply`, `resigning`, `repetition`. `variants` makes rulesets out of options and changes.
+Rulings such as R14 are in docs/rules.md.
 """
 
 from cuttle.rules.board import keepers

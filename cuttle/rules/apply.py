@@ -14,6 +14,7 @@ from cuttle.rules.phases import (
     Discarding,
     Offered,
     Over,
+    Pending,
     Revealing,
     Taking,
     Turn,
@@ -62,14 +63,13 @@ def _turn(state: State, phase: Turn, move: Move) -> State:
 
 def _answering(state: State, phase: Answering, move: Move) -> State:
     """Put a two on top, or let the next seat answer."""
-    by, played, twos, scuttle = phase.by, phase.played, phase.twos, phase.scuttle
+    seat, pending, others = phase.seat, phase.pending, phase.others
     if move.verb is Verb.COUNTER:
-        state = state._replace(hands=without(state.hands, phase.seat, move.card))
-        return ask(state, by, played, (*twos, (phase.seat, move.card)), scuttle)
-    if phase.others:
-        asked, others = phase.others[0], phase.others[1:]
-        return state._replace(phase=Answering(asked, by, played, twos, others, scuttle))
-    return resolve(state, by, played, twos, scuttle)
+        state = state._replace(hands=without(state.hands, seat, move.card))
+        return ask(state, pending.with_two(seat, move.card))
+    if others:
+        return state._replace(phase=Answering(others[0], pending, others[1:]))
+    return resolve(state, pending)
 
 
 def _blocking(state: State, phase: Blocking, move: Move) -> State:
@@ -77,7 +77,7 @@ def _blocking(state: State, phase: Blocking, move: Move) -> State:
     if move.verb is Verb.ALLOW:
         return scuttled(state, phase.scuttle, state.hands)
     state = state._replace(hands=without(state.hands, phase.seat, move.card))
-    return ask(state, phase.seat, move, (), phase.scuttle)
+    return ask(state, Pending(phase.seat, move, scuttle=phase.scuttle))
 
 
 def _taking(state: State, phase: Taking, move: Move) -> State:
@@ -157,7 +157,7 @@ def lay(state: State, seat: Seat, move: Move, hands: Hands) -> State:
             to = opponent(state, seat, move)
         state = state._replace(hands=hands, tables=stolen(state.tables, card, seat, to, target))
         return settle(glimpsed(state) if target >> 2 == EIGHT else state)
-    return ask(state._replace(hands=hands), seat, move, ())
+    return ask(state._replace(hands=hands), Pending(seat, move))
 
 
 def _laid(state: State, seat: Seat, move: Move) -> State:

@@ -33,20 +33,20 @@ def legal_moves(state: State) -> tuple[Move, ...]:
 
 def _moves(state: State) -> list[Move]:
     match state.phase:
-        case Turn(seat):
-            return _turn(state, seat)
-        case Answering(seat):
-            return _answering(state, seat)
-        case Blocking(seat):
-            return _blocking(state, seat)
+        case Turn() as phase:
+            return _turn(state, phase.seat)
+        case Answering() as phase:
+            return _answering(state, phase.seat)
+        case Blocking() as phase:
+            return _blocking(state, phase.seat)
         case Taking() as phase:
             return _taking(state, phase)
-        case Discarding(seat):
-            return [DISCARD[card] for card in state.hands[seat]]  # frozen or not (R11)
-        case Chance(victim):
-            return [Move(Verb.PICK, card) for card in state.hands[victim]]
-        case Revealing(seat):
-            return _revealing(state, seat)
+        case Discarding() as phase:
+            return [DISCARD[card] for card in state.hands[phase.seat]]  # frozen or not (R11)
+        case Chance() as phase:
+            return [Move(Verb.PICK, card) for card in state.hands[phase.victim]]
+        case Revealing() as phase:
+            return _revealing(state, phase.seat)
         case Offered():
             return [ACCEPT, REFUSE]
         case Over():

@@ -4,7 +4,7 @@ Whoever plays a one-off is on turn; a ten that blocks a scuttle is the only exce
 """
 
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
 from cuttle.rules.board import find, has_queen, seized, taken, with_cards
 from cuttle.rules.cards import (
@@ -23,49 +23,43 @@ from cuttle.rules.cards import (
     Seat,
 )
 from cuttle.rules.moves import Move
-from cuttle.rules.phases import Answering, Chance, Discarding, Revealing, Taking
+from cuttle.rules.phases import Answering, Chance, Discarding, Pending, Revealing, Taking
 from cuttle.rules.sight import all_see, could_answer, glimpsed
 from cuttle.rules.state import Hands, Pile, State, after, others
 from cuttle.rules.turns import discarded, draw, scrapped, settle
 
-Twos: TypeAlias = tuple[tuple[Seat, Card], ...]
 
-
-def ask(state: State, by: Seat, played: Move, twos: Twos, scuttle: Move | None = None) -> State:
+def ask(state: State, pending: Pending) -> State:
     """Let the seats that could answer the card on top do so; resolve if there is none (R6)."""
-    asked = answerers(state, by, played, twos, scuttle)
-    if asked:
-        phase = Answering(asked[0], by, played, twos, tuple(asked[1:]), scuttle)
-        return state._replace(phase=phase)
-    return resolve(state, by, played, twos, scuttle)
+    asked = answerers(state, pending)
+    if not asked:
+        return resolve(state, pending)
+    return state._replace(phase=Answering(asked[0], pending, tuple(asked[1:])))
 
 
-def answerers(state: State, by: Seat, played: Move, twos: Twos, scuttle: Move | None) -> list[Seat]:
+def answerers(state: State, pending: Pending) -> list[Seat]:
     """The seats that could answer the card on top, in the order in which they are asked (R6)."""
-    top = twos[-1][0] if twos else by
-    if has_queen(state.tables[top]):
+    if has_queen(state.tables[pending.top]):
         return []
-    waiting = [played.card, *[two for _, two in twos]]
-    if scuttle is not None:
-        waiting.append(scuttle.card)
-    return could_answer(state, others(state, top), TWO, waiting)
+    return could_answer(state, others(state, pending.top), TWO, pending.cards)
 
 
-def resolve(state: State, by: Seat, played: Move, twos: Twos, scuttle: Move | None) -> State:
+def resolve(state: State, pending: Pending) -> State:
     """The twos go to the scrap; then the one-off takes effect, or joins them (R5, R6)."""
+    player, played, twos, scuttle = pending
     if twos:
-        state = scrapped(state, *(two for _, two in twos))
+        state = scrapped(state, *[two for _, two in twos])
     if scuttle is not None:
-        return _blocked(state, played, scuttle, len(twos))
-    if len(twos) % 2 or (state.gone and _in_vain(state, played)):
+        return _blocked(state, played, scuttle, pending.countered)
+    if pending.countered or (state.gone and _in_vain(state, played)):
         return settle(scrapped(state, played.card))
-    return EFFECTS[played.card >> 2](state, by, played)
+    return EFFECTS[played.card >> 2](state, player, played)
 
 
-def _blocked(state: State, ten: Move, move: Move, twos: int) -> State:
+def _blocked(state: State, ten: Move, move: Move, countered: bool) -> State:
     """The ten goes to the scrap, with the scuttling card if nobody countered it (R21)."""
     state = scrapped(state, ten.card)
-    return scuttled(state, move, state.hands) if twos % 2 else settle(scrapped(state, move.card))
+    return scuttled(state, move, state.hands) if countered else settle(scrapped(state, move.card))
 
 
 def scuttled(state: State, move: Move, hands: Hands) -> State:
@@ -88,28 +82,28 @@ def opponent(state: State, seat: Seat, move: Move) -> Seat:
     return move.seat if move.seat >= 0 else others(state, seat)[0]
 
 
-def _scrap_points(state: State, by: Seat, move: Move) -> State:
+def _scrap_points(state: State, player: Seat, move: Move) -> State:
     """Ace: all point cards go to the scrap, with the jacks on them."""
     gone = tuple([card for row in state.tables for pile in row if pile.points for card in pile.cards])
     tables = tuple([tuple([pile for pile in row if not pile.points]) for row in state.tables])
     return settle(state._replace(tables=tables, scrap=(*state.scrap, *gone, move.card)))
 
 
-def _scrap_one(state: State, by: Seat, move: Move) -> State:
+def _scrap_one(state: State, player: Seat, move: Move) -> State:
     """Two: one permanent goes to the scrap. Eight: glasses do (R22)."""
     tables, gone = taken(state.tables, move.target, state.gone)
     state = state._replace(tables=tables, scrap=(*state.scrap, *gone, move.card))
     return settle(glimpsed(state) if move.target >> 2 == JOKER else state)
 
 
-def _take_scrap(state: State, by: Seat, move: Move) -> State:
+def _take_scrap(state: State, player: Seat, move: Move) -> State:
     """Three: take a card out of the scrap."""
-    return state._replace(phase=Taking(by, move.card))
+    return state._replace(phase=Taking(player, move.card))
 
 
-def _rob_hand(state: State, by: Seat, move: Move) -> State:
+def _rob_hand(state: State, player: Seat, move: Move) -> State:
     """Four: the victim discards two cards, or all it has if it has fewer; chance may pick (R12)."""
-    victim = opponent(state, by, move)
+    victim = opponent(state, player, move)
     hand = state.hands[victim]
     if not state.ruleset.four_random:
         return robbed(state, victim, min(2, len(hand)), move.card, ())
@@ -129,20 +123,20 @@ def robbed(state: State, victim: Seat, count: int, four: Card, gone: tuple[Card,
     return settle(scrapped(state, four))
 
 
-def _trade_hand(state: State, by: Seat, move: Move) -> State:
+def _trade_hand(state: State, player: Seat, move: Move) -> State:
     """Five: discard if there is anything to discard, then draw (R13)."""
-    count = min(state.ruleset.five_discards, len(state.hands[by]))
+    count = min(state.ruleset.five_discards, len(state.hands[player]))
     if count:
-        return state._replace(phase=Discarding(by, count, move.card))
-    return traded(state, by, move.card)
+        return state._replace(phase=Discarding(player, count, move.card))
+    return traded(state, player, move.card)
 
 
-def traded(state: State, by: Seat, five: Card) -> State:
+def traded(state: State, player: Seat, five: Card) -> State:
     """The five goes to the scrap, and its player draws."""
-    return settle(draw(scrapped(state, five), by, state.ruleset.five_draws))
+    return settle(draw(scrapped(state, five), player, state.ruleset.five_draws))
 
 
-def _scrap_permanents(state: State, by: Seat, move: Move) -> State:
+def _scrap_permanents(state: State, player: Seat, move: Move) -> State:
     """Six: all permanents go to the scrap, and stolen point cards go home."""
     gone: list[Card] = []
     homes: list[list[Pile]] = [[] for _ in state.tables]
@@ -164,19 +158,19 @@ def _scrap_permanents(state: State, by: Seat, move: Move) -> State:
     return settle(state._replace(tables=tables, scrap=(*state.scrap, *gone, move.card)))
 
 
-def _reveal(state: State, by: Seat, move: Move) -> State:
+def _reveal(state: State, player: Seat, move: Move) -> State:
     """Seven: the top card or two are shown to the table, beside those that lie there already."""
     count = 1 if state.ruleset.seven == "top card" else 2
     revealed = state.revealed + state.deck[:count]
-    phase = Revealing(by, move.card)
+    phase = Revealing(player, move.card)
     return glimpsed(state._replace(deck=state.deck[count:], revealed=revealed, phase=phase))
 
 
-def _send_back(state: State, by: Seat, move: Move) -> State:
+def _send_back(state: State, player: Seat, move: Move) -> State:
     """Nine: a card in play goes to a hand, onto the deck, or to the thief's side (R10, R15, R23)."""
     rules, card = state.ruleset, move.target
     if rules.nine_puts == "thief":
-        return settle(scrapped(state._replace(tables=seized(state.tables, by, card)), move.card))
+        return settle(scrapped(state._replace(tables=seized(state.tables, player, card)), move.card))
     seat, pile = find(state.tables, card)
     if rules.nine_puts == "owner":
         seat = pile.holders[0] if card == pile.card else pile.owners[-1]
@@ -197,11 +191,11 @@ def _send_back(state: State, by: Seat, move: Move) -> State:
     return settle(glimpsed(state) if card >> 2 == JOKER else state)
 
 
-def _exchange(state: State, by: Seat, move: Move) -> State:
+def _exchange(state: State, player: Seat, move: Move) -> State:
     """Joker: the hands change places; each knows what it gave, and everything thaws (R20, R11)."""
-    other = after(by, len(state.hands))[0]
+    other = after(player, len(state.hands))[0]
     hands = list(state.hands)
-    hands[by], hands[other] = hands[other], hands[by]
+    hands[player], hands[other] = hands[other], hands[player]
     seen = all_see(state.seen, (*hands[0], *hands[1]))
     state = state._replace(hands=tuple(hands), seen=seen, frozen=0, fresh=0)
     return settle(scrapped(state, move.card))

@@ -4,7 +4,7 @@ Pure data. The legal moves of each phase are told in `legal`, what follows from 
 """
 
 from dataclasses import dataclass
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias
 
 from cuttle.rules.cards import HIDDEN, Card, Seat
 from cuttle.rules.moves import Move
@@ -28,26 +28,56 @@ class Turn:
     """Cards that lie beside the table, in no pile (R5)."""
 
 
+class Pending(NamedTuple):
+    """A one-off that waits, with the answers to it so far (R6)."""
+
+    player: Seat
+    """Who played it."""
+    played: Move
+    twos: tuple[tuple[Seat, Card], ...] = ()
+    """The counters so far, each with who played it."""
+    scuttle: Move | None = None
+    """The scuttle that a ten is to block (R21)."""
+
+    @property
+    def top(self) -> Seat:
+        """Who played the card on top, which is answered next."""
+        return self.twos[-1][0] if self.twos else self.player
+
+    @property
+    def top_card(self) -> Card:
+        """The card on top."""
+        return self.twos[-1][1] if self.twos else self.played.card
+
+    @property
+    def countered(self) -> bool:
+        """Whether it comes to nothing if nobody answers any more."""
+        return len(self.twos) % 2 == 1
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The one-off, the twos on it, and the scuttling card that it answers."""
+        cards = (self.played.card, *[two for _, two in self.twos])
+        return (*cards, self.scuttle.card) if self.scuttle else cards
+
+    def with_two(self, seat: Seat, two: Card) -> "Pending":
+        """The same with one more two on top."""
+        return self._replace(twos=(*self.twos, (seat, two)))
+
+
 @dataclass(frozen=True, slots=True)
 class Answering:
     """A one-off waits; a seat may answer the card on top with a two (R6)."""
 
     seat: Seat
-    by: Seat
-    """Who played the one-off."""
-    played: Move
-    twos: tuple[tuple[Seat, Card], ...]
-    """The counters so far, each with who played it."""
-    others: tuple[Seat, ...]
+    pending: Pending
+    others: tuple[Seat, ...] = ()
     """Who is asked next if this seat declines."""
-    scuttle: Move | None = None
-    """The scuttle that a ten is to block (R21)."""
 
     @property
     def waiting(self) -> tuple[Card, ...]:
-        """The one-off, the twos upon it, and the scuttling card that it answers."""
-        cards = (self.played.card, *(two for _, two in self.twos))
-        return (*cards, self.scuttle.card) if self.scuttle else cards
+        """The one-off and all that belongs to it."""
+        return self.pending.cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +85,7 @@ class Blocking:
     """A scuttle waits; its victim may block it with a ten (R21)."""
 
     seat: Seat
-    by: Seat
+    player: Seat
     """Who scuttles."""
     scuttle: Move
 

@@ -88,16 +88,16 @@ def _without_thieves(pile: Pile, seat: Seat) -> tuple[Pile, list[Card]]:
 def _gone_on(state: State, seat: Seat) -> State:
     """Whatever the seat was asked, or had waiting, lapses; somebody else is on turn."""
     match state.phase:
-        case Answering(asked, by, played, twos, rest, scuttle):
+        case Answering(asked, pending, rest):
             rest = tuple([other for other in rest if other != seat])
-            if by == seat and scuttle is not None:
-                state = scrapped(state, *(two for _, two in twos), played.card)
-                return scuttled(state, scuttle, state.hands)
+            if pending.player == seat and pending.scuttle is not None:
+                state = scrapped(state, *[two for _, two in pending.twos], pending.played.card)
+                return scuttled(state, pending.scuttle, state.hands)
             if asked != seat:
-                return state._replace(phase=Answering(asked, by, played, twos, rest, scuttle))
+                return state._replace(phase=Answering(asked, pending, rest))
             if rest:
-                return state._replace(phase=Answering(rest[0], by, played, twos, rest[1:], scuttle))
-            return resolve(state, by, played, twos, scuttle)
+                return state._replace(phase=Answering(rest[0], pending, rest[1:]))
+            return resolve(state, pending)
         case Blocking(asked, _, scuttle) if asked == seat:
             return scuttled(state, scuttle, state.hands)
         case Discarding(asked, _, card, gone) if asked == seat:

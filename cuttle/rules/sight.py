@@ -19,7 +19,8 @@ def _lookers(position: Position) -> list[Seat]:
     return [
         seat
         for seat, row in enumerate(position.tables)
-        if [card for card, for_points, _, _, _ in row if card >> 2 == EIGHT and not for_points]
+        for card, for_points, _, _, _ in row
+        if card >> 2 == EIGHT and not for_points
     ]
 
 
@@ -65,7 +66,7 @@ def can_answer(state: State, card: Card, rank: int) -> bool:
 
 
 def could_answer(state: State, seats: Iterable[Seat], rank: int, waiting: Collection[Card]) -> list[Seat]:
-    """Those seats that may, for all that everybody knows, hold a card of a rank that they can use.
+    """Those seats that may, for all that everyone knows, hold a card of a rank that they can use.
 
     Asking by public knowledge alone keeps the very question from telling anything.
     """
@@ -74,20 +75,21 @@ def could_answer(state: State, seats: Iterable[Seat], rank: int, waiting: Collec
         if not state.gone >> seat & 1:
             public &= seen
     hidden = _may_be_hidden(state, rank, waiting, public)
-    found = []
-    for seat in seats:
-        known = [card for card in state.hands[seat] if public >> card & 1]
-        usable = [card for card in known if can_answer(state, card, rank)]
-        if usable or (hidden and len(known) < len(state.hands[seat])):
-            found.append(seat)
-    return found
+    return [seat for seat in seats if _could_answer(state, state.hands[seat], rank, public, hidden)]
+
+
+def _could_answer(state: State, hand: tuple[Card, ...], rank: int, public: Mask, hidden: bool) -> bool:
+    known = [card for card in hand if public >> card & 1] if public else ()
+    if hidden and len(known) < len(hand):
+        return True
+    return any(can_answer(state, card, rank) for card in known)
 
 
 def _may_be_hidden(state: State, rank: int, waiting: Collection[Card], public: Mask) -> bool:
-    """Whether there is a card of a rank whose place not everybody knows."""
-    lying = [pile.card for row in state.tables for pile in row]
+    """Whether there is a card of a rank whose place not everyone knows."""
     for card in range(4 * rank, 4 * rank + 4):
-        placed = public >> card & 1 or card in state.scrap or card in waiting or card in lying
-        if not placed and card not in state.revealed:
+        if public >> card & 1 or card in state.scrap or card in waiting or card in state.revealed:
+            continue
+        if card not in [pile.card for row in state.tables for pile in row]:
             return True
     return False

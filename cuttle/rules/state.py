@@ -77,9 +77,10 @@ class State(StateFields):
             fields = list(self)
             for name, value in changes.items():
                 fields[_FIELD[name]] = value
-            return tuple.__new__(State, fields)
+            return _new(State, fields)
 
 
+_new: Final = tuple.__new__
 _FIELD: Final = {name: index for index, name in enumerate(StateFields._fields)}
 
 
@@ -152,9 +153,10 @@ def goal(position: Position, seat: Seat) -> int:
 def winner(state: State) -> Seat | None:
     """The seat that has reached its goal; if several have, the first from the turn on (R16)."""
     goals = state.ruleset.goals
-    for seat in (state.turn, *after(state.turn, len(state.tables))):
+    tables, turn = state.tables, state.turn
+    for seat in (turn, *_AFTER[len(tables)][turn]):
         points = kings = 0
-        for card, for_points, _, _, _ in state.tables[seat]:
+        for card, for_points, _, _, _ in tables[seat]:
             if for_points:
                 points += (card >> 2) + 1
             elif card >> 2 == KING:

@@ -52,12 +52,12 @@ def test_what_it_is_about_to_do(rules: str, hand: str, move: str, clause: str, h
     line = TABLE.format(rules, hand)
     state = asked(line, move)
     assert isinstance(state.phase, Answering)
-    assert forecast(state, 1, state.phase.played, NAMES) == clause
+    assert forecast(state, 1, state.phase.pending.played, NAMES) == clause
     assert sorted(map(card_text, endangered(observe(state, 0)))) == sorted(hit.split())
     before = parse_position(line)
     told = narrate(observe(before, 0), parse_move(move), observe(state, 0), NAMES)
     assert told[0].endswith(f"as a one-off: {clause}.")
-    line = forecast_line(state, 1, state.phase.played, NAMES)
+    line = forecast_line(state, 1, state.phase.pending.played, NAMES)
     assert line == f"{clause[0].upper()}{clause[1:]}."
 
 
@@ -72,7 +72,7 @@ def test_a_ten_blocks_the_scuttle_that_endangers_a_card() -> None:
     assert sorted(map(card_text, endangered(scuttling))) == ["8H", "JC"]
     blocked = asked(line, "9Cx8H", "10S%")
     assert isinstance(blocked.phase, Answering)
-    assert forecast(blocked, 0, blocked.phase.played, NAMES) == "the scuttle does not happen"
+    assert forecast(blocked, 0, blocked.phase.pending.played, NAMES) == "the scuttle does not happen"
     assert endangered(blocked) == set()
 
 

@@ -22,6 +22,7 @@ from cuttle.rules.phases import (
     Discarding,
     Offered,
     Over,
+    Pending,
     Phase,
     Revealing,
     Taking,
@@ -78,9 +79,11 @@ AC_ONEOFF, SCUTTLE = Move(Verb.ONEOFF, 0), Move(Verb.SCUTTLE, 39, 37)
 PHASES = {
     "turn 2": Turn(2),
     "turn 1 offered": Turn(1, offered=True),
-    "answering 1 0 AC!": Answering(1, 0, AC_ONEOFF, (), ()),
-    "answering 1 0 AC! 2C@1 2D@2 then@0": Answering(1, 0, AC_ONEOFF, ((1, 4), (2, 5)), (0,)),
-    "answering 0 1 10H% 2C@0 blocking@10Sx10D": Answering(0, 1, Move(Verb.BLOCK, 38), ((0, 4),), (), SCUTTLE),
+    "answering 1 0 AC!": Answering(1, Pending(0, AC_ONEOFF)),
+    "answering 1 0 AC! 2C@1 2D@2 then@0": Answering(1, Pending(0, AC_ONEOFF, ((1, 4), (2, 5))), (0,)),
+    "answering 0 1 10H% 2C@0 blocking@10Sx10D": Answering(
+        0, Pending(1, Move(Verb.BLOCK, 38), ((0, 4),), SCUTTLE)
+    ),
     "blocking 1 0 10Sx10D": Blocking(1, 0, SCUTTLE),
     "taking 0 3C": Taking(0, 8),
     "taking 0 4C 9C 9D": Taking(0, 12, (32, 33)),

@@ -3,7 +3,7 @@
 import pytest
 
 from cuttle.notation.moves import parse_move
-from cuttle.rules.phases import Answering, Blocking, Turn
+from cuttle.rules.phases import Answering, Blocking, Pending, Turn
 from cuttle.rules.ruleset import PRESETS
 from tests.support.board import after, deck, hand, having, legal, refused, resolved, scrap, table
 
@@ -76,7 +76,7 @@ def test_the_block_can_be_countered(counters: tuple[str, ...], blocked: bool) ->
 
 def test_the_scuttler_is_asked_first_whether_it_counters() -> None:
     phase = after(LINE, "9Cx4H", "10H%").phase
-    assert phase == Answering(0, 1, parse_move("10H%"), (), (), parse_move("9Cx4H"))
+    assert phase == Answering(0, Pending(1, parse_move("10H%"), scuttle=parse_move("9Cx4H")))
 
 
 def test_a_queen_of_the_scuttler_lets_nobody_block() -> None:
@@ -140,7 +140,7 @@ def test_only_the_victim_blocks() -> None:
 
 def test_the_others_are_asked_in_turn_order_after_the_blocker() -> None:
     phase = after(THREE, "9Cx4H", "10H%").phase
-    assert phase == Answering(2, 1, parse_move("10H%"), (), (0,), parse_move("9Cx4H"))
+    assert phase == Answering(2, Pending(1, parse_move("10H%"), scuttle=parse_move("9Cx4H")), (0,))
 
 
 def test_the_third_seat_may_counter_the_block() -> None:

@@ -6,7 +6,7 @@ from cuttle.notation.moves import parse_move
 from cuttle.rules.cards import TWOS, card_text, parse_card
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import ALLOW
-from cuttle.rules.phases import Answering, Turn
+from cuttle.rules.phases import Answering, Pending, Turn
 from cuttle.rules.ruleset import PRESETS
 from tests.support.board import after, hand, refused, resolved, scrap, table
 
@@ -14,7 +14,7 @@ LINE = "cuttle-cards | 0 turn 0 | AC 2C 2D / 2H 2S | 10S / 10H | - | ..."
 
 
 def test_the_other_seat_may_answer_a_one_off() -> None:
-    assert after(LINE, "AC!").phase == Answering(1, 0, parse_move("AC!"), (), ())
+    assert after(LINE, "AC!").phase == Answering(1, Pending(0, parse_move("AC!")))
 
 
 @pytest.mark.parametrize(
@@ -175,8 +175,8 @@ ROUND = "bga-three | 0 turn 0 | AC 2C / 2D 2H / 2S | - / 9S / - | - | ..."
 
 
 def test_the_others_are_asked_in_turn_order() -> None:
-    assert after(ROUND, "AC!").phase == Answering(1, 0, parse_move("AC!"), (), (2,))
-    assert after(ROUND, "AC!", "allow").phase == Answering(2, 0, parse_move("AC!"), (), ())
+    assert after(ROUND, "AC!").phase == Answering(1, Pending(0, parse_move("AC!")), (2,))
+    assert after(ROUND, "AC!", "allow").phase == Answering(2, Pending(0, parse_move("AC!")))
     assert table(after(ROUND, "AC!", "allow", "allow"), 1) == ""
 
 
@@ -193,9 +193,11 @@ def test_starting_after_the_seat_that_played(turn: int, asked: tuple[int, int]) 
 def test_the_first_to_counter_takes_the_place_at_the_top() -> None:
     """Whoever was to be asked next is asked about the two, after the seat that played it."""
     first = ((1, parse_card("2D")),)
-    assert after(ROUND, "AC!", "2D/").phase == Answering(2, 0, parse_move("AC!"), first, (0,))
+    assert after(ROUND, "AC!", "2D/").phase == Answering(2, Pending(0, parse_move("AC!"), first), (0,))
     second = ((2, parse_card("2S")),)
-    assert after(ROUND, "AC!", "allow", "2S/").phase == Answering(0, 0, parse_move("AC!"), second, (1,))
+    assert after(ROUND, "AC!", "allow", "2S/").phase == Answering(
+        0, Pending(0, parse_move("AC!"), second), (1,)
+    )
 
 
 @pytest.mark.parametrize(
@@ -233,7 +235,7 @@ def test_a_queen_of_another_seat_does_not() -> None:
 
 def test_a_seat_without_cards_is_not_asked_nor_one_that_has_gone() -> None:
     for line in (ROUND.replace("2S |", "- |"), ROUND.replace("2S |", "- |") + " | gone 2"):
-        assert after(line, "AC!").phase == Answering(1, 0, parse_move("AC!"), (), ())
+        assert after(line, "AC!").phase == Answering(1, Pending(0, parse_move("AC!")))
 
 
 def test_a_hand_that_one_seat_alone_sees_is_asked_all_the_same() -> None:
@@ -241,7 +243,7 @@ def test_a_hand_that_one_seat_alone_sees_is_asked_all_the_same() -> None:
     line = (
         "bga-three | 0 turn 0 | AC / 3D / 3S | 8C= / - / - | - | ... | seen@0 3D 3S | seen@1 3D | seen@2 3S"
     )
-    assert after(line, "AC!").phase == Answering(1, 0, parse_move("AC!"), (), (2,))
+    assert after(line, "AC!").phase == Answering(1, Pending(0, parse_move("AC!")), (2,))
 
 
 def test_what_a_seat_that_has_gone_had_not_seen_does_not_matter() -> None:
@@ -251,4 +253,4 @@ def test_what_a_seat_that_has_gone_had_not_seen_does_not_matter() -> None:
 
 def test_a_hand_that_all_have_seen_is_not() -> None:
     line = "bga-three | 0 turn 0 | AC / 3D / 3S | - / - / - | - | ... | seen@0 3D | seen@1 3D | seen@2 3D"
-    assert after(line, "AC!").phase == Answering(2, 0, parse_move("AC!"), (), ())
+    assert after(line, "AC!").phase == Answering(2, Pending(0, parse_move("AC!")))

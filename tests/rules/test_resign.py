@@ -3,7 +3,7 @@
 import pytest
 
 from cuttle.notation.moves import parse_move
-from cuttle.rules.phases import Answering, Over, Revealing, Taking, Turn
+from cuttle.rules.phases import Answering, Over, Pending, Revealing, Taking, Turn
 from tests.support.board import after, cards, hand, having, legal, refused, resolved, scrap, table, ways
 
 PENDING = [
@@ -171,14 +171,14 @@ def test_the_counters_upon_it_go_too() -> None:
 
 def test_a_seat_that_is_asked_declines_by_going() -> None:
     line = WAITING.format(1, "AC! then@2")
-    assert after(line, "resign@1").phase == Answering(2, 0, parse_move("AC!"), (), ())
+    assert after(line, "resign@1").phase == Answering(2, Pending(0, parse_move("AC!")))
     last = after(WAITING.format(2, "AC!"), "resign@2")
     assert (last.phase, table(last, 1)) == (Turn(1), "")
 
 
 def test_a_seat_that_was_still_to_be_asked_is_not() -> None:
     line = WAITING.format(1, "AC! then@2")
-    assert after(line, "resign@2").phase == Answering(1, 0, parse_move("AC!"), (), ())
+    assert after(line, "resign@2").phase == Answering(1, Pending(0, parse_move("AC!")))
 
 
 def test_counters_already_played_stand() -> None:

@@ -112,8 +112,8 @@ def waited_for(state: State) -> tuple[int, ...]:
     match state.phase:
         case Chance(victim=victim):
             return (victim,)
-        case Answering(by=by):
-            return (by,)
+        case Answering(pending=pending):
+            return (pending.player,)
         case _:
             return ()
 

@@ -10,7 +10,7 @@ from cuttle.game import apply, resigned
 from cuttle.rules.cards import FIVE, FOUR, QUEEN, TWO, Card, Seat, card_text, rank
 from cuttle.rules.moves import ALLOW, Move, Verb
 from cuttle.rules.oneoffs import traded
-from cuttle.rules.phases import Answering, Blocking, Discarding, Phase, Revealing
+from cuttle.rules.phases import Answering, Blocking, Discarding, Pending, Phase, Revealing
 from cuttle.rules.sight import all_see, glimpsed
 from cuttle.rules.state import State, others
 from tests.scenarios.table import NOBODY, Spare, Table, aimed, carried_out, must_decide, refuse
@@ -24,7 +24,7 @@ def decide(table: Table, by: Seat, kind: type[Phase], move: Move, victim: Seat =
     move = aimed(state, by, move, victim)
     if move.verb is not Verb.ONEOFF:
         return carried_out(state, move)
-    return _asked(apply(state, move), _laid(_turned_up(state, move.card), Answering(by, by, move, (), ())))
+    return _asked(apply(state, move), _laid(_turned_up(state, move.card), Answering(by, Pending(by, move))))
 
 
 def block(table: Table, by: Seat, ten: Card) -> Table:
@@ -32,7 +32,9 @@ def block(table: Table, by: Seat, ten: Card) -> Table:
     must_decide(table, by, Blocking)
     state, move = table.state, Move(Verb.BLOCK, ten)
     assert isinstance(state.phase, Blocking)
-    return _asked(apply(state, move), _laid(state, Answering(by, by, move, (), (), state.phase.scuttle)))
+    return _asked(
+        apply(state, move), _laid(state, Answering(by, Pending(by, move, scuttle=state.phase.scuttle)))
+    )
 
 
 def counter(table: Table, by: Seat, two: Card) -> Table:
@@ -40,7 +42,7 @@ def counter(table: Table, by: Seat, two: Card) -> Table:
     must_decide(table, by, Answering)
     state = table.state
     assert isinstance(state.phase, Answering)
-    waits = replace(state.phase, twos=(*state.phase.twos, (by, two)))
+    waits = replace(state.phase, pending=state.phase.pending.with_two(by, two))
     return _asked(apply(state, Move(Verb.COUNTER, two)), _laid(state, waits))
 
 
@@ -96,8 +98,8 @@ def _turned_up(state: State, card: Card) -> State:
 
 def _laid(state: State, phase: Answering) -> State:
     """A picture of the table after the last card that waits has been laid, with all others asked."""
-    top, card = phase.twos[-1] if phase.twos else (phase.by, phase.played.card)
-    asked, *rest = others(state, top)
+    asked, *rest = others(state, phase.pending.top)
+    card = phase.pending.top_card
     hands = tuple(tuple(other for other in hand if other != card) for hand in state.hands)
     phase = replace(phase, seat=asked, others=tuple(rest))
     return glimpsed(state._replace(hands=hands, phase=phase))
@@ -122,8 +124,7 @@ def _nothing_to_ask(shown: State) -> None:
     """Fail where the engine has passed over a seat that could have answered."""
     phase = shown.phase
     assert isinstance(phase, Answering)
-    top = phase.twos[-1][0] if phase.twos else phase.by
-    if any(rank(pile.card) == QUEEN for pile in shown.tables[top]):
+    if any(rank(pile.card) == QUEEN for pile in shown.tables[phase.pending.top]):
         return
     for card in shown.hands[phase.seat]:
         if rank(card) == TWO and not shown.frozen >> card & 1:
@@ -133,21 +134,22 @@ def _nothing_to_ask(shown: State) -> None:
 def _resolved(state: State, shown: State, phase: Answering) -> Table:
     """After the last answer: a five with an empty hand is still to be completed by a discard of
     nothing, where the ruleset has it discard at all."""
-    played, spare = phase.played, _absent(state)
-    if len(phase.twos) % 2 or phase.scuttle is not None:
+    (player, played, twos, scuttle), spare = phase.pending, _absent(state)
+    if phase.pending.countered or scuttle is not None:
         return Table(state, spare=spare)
     if rank(played.card) == FOUR:
         return Table(state, spare=(*spare, *_nothing_left(shown, phase)))
-    if rank(played.card) != FIVE or shown.hands[phase.by] or not shown.ruleset.five_discards:
+    if rank(played.card) != FIVE or shown.hands[player] or not shown.ruleset.five_discards:
         return Table(state, spare=spare)
-    scrap = (*shown.scrap, *(two for _, two in phase.twos))
-    five = Discarding(phase.by, 0, played.card)
+    scrap = (*shown.scrap, *(two for _, two in twos))
+    five = Discarding(player, 0, played.card)
     return Table(state, picture=shown._replace(scrap=scrap, phase=five), spare=spare)
 
 
 def _nothing_left(shown: State, phase: Answering) -> tuple[Spare, ...]:
     """What may be written down of a four although nothing was left to choose for it."""
-    victim = phase.played.seat if phase.played.seat >= 0 else others(shown, phase.by)[0]
+    player, four, *_ = phase.pending
+    victim = four.seat if four.seat >= 0 else others(shown, player)[0]
     hand = frozenset(shown.hands[victim])
     if shown.ruleset.four_random:
         sayers = range(NOBODY, len(shown.hands)) if len(hand) <= 2 else ()

@@ -75,8 +75,8 @@ def _chain(before: State, move: Move, after: State) -> Iterator[str]:
         yield "scuttle not blocked"
         return
     asked = isinstance(phase, Answering)
-    played = phase.played if isinstance(phase, Answering) else move
-    twos = len(phase.twos) if isinstance(phase, Answering) else 0
+    played = phase.pending.played if isinstance(phase, Answering) else move
+    twos = len(phase.pending.twos) if isinstance(phase, Answering) else 0
     twos += move.verb is Verb.COUNTER
     if played.verb is Verb.BLOCK:
         yield "block countered" if twos % 2 else "block stands"

@@ -71,7 +71,7 @@ def _engine_phase(state: State) -> Picture:
     match state.phase:
         case Turn(_, offered):
             return {"phase": "turn", "offered": offered}
-        case Answering(_, by, move, twos, _, scuttle):
+        case Answering(_, (by, move, twos, scuttle)):
             counters = [(card_text(card), seat) for seat, card in twos]
             stopped = (scuttle.card, scuttle.target) if scuttle else ()
             return {

@@ -85,7 +85,7 @@ class Tastes:
 def tension(state: State) -> int:
     """How much would be left open, or fall back to somebody, if a seat resigned now."""
     phase, three = state.phase, len(state.hands) > 2
-    if isinstance(phase, Blocking) or (isinstance(phase, Answering) and phase.scuttle):
+    if isinstance(phase, Blocking) or (isinstance(phase, Answering) and phase.pending.scuttle):
         return 15
     if three and strain(state) > 1:
         return 25

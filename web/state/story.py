@@ -51,7 +51,7 @@ def _news(model: Model, state: State, move: Move, count: int, story: Story) -> t
         return count or story.news, 0
     actor = move.seat if move.verb in (Verb.RESIGN, Verb.OFFER) else state.phase.seat
     if move.verb is Verb.ALLOW:
-        resolves = isinstance(state.phase, Answering) and state.phase.by == model.viewer
+        resolves = isinstance(state.phase, Answering) and state.phase.pending.player == model.viewer
         return story.news + count, story.own + count * (resolves and story.own == story.news)
     if actor == model.viewer:
         return max(0, count - 1), max(0, count - 1)

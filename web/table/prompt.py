@@ -213,9 +213,9 @@ def _asked(model: Model, phase: Answering, able: bool) -> str:
     """Whether the viewer counters; what, has just been told."""
     if not able:
         return tell("prompt forced")
-    if not len(phase.twos) % 2:
+    if not phase.pending.countered:
         return tell("prompt answer")
-    return tell("prompt answer two" if phase.by == model.viewer else "prompt answer other two")
+    return tell("prompt answer two" if phase.pending.player == model.viewer else "prompt answer other two")
 
 
 def _waiting(model: Model, seen: Observation) -> str:

@@ -126,15 +126,17 @@ def _effect(model: Model, seen: Observation) -> Html | None:
     phase = seen.phase
     if not isinstance(phase, Answering):
         return None
-    return tag("p", forecast_line(seen, phase.by, phase.played, model.names), class_="does")
+    return tag(
+        "p", forecast_line(seen, phase.pending.player, phase.pending.played, model.names), class_="does"
+    )
 
 
 def _verdict(seen: Observation) -> str:
     """What will come of what waits, if nobody does anything about it."""
     match seen.phase:
-        case Answering(twos=twos) if len(twos) % 2:
+        case Answering(pending=pending) if pending.countered:
             return "stack cancelled"
-        case Answering(scuttle=None):
+        case Answering(pending=pending) if pending.scuttle is None:
             return "stack resolves"
         case Answering():
             return "stack blocks"
