@@ -37,7 +37,8 @@ PAGE: Final = (
     ("share",),
     ("table", "motion"),
     ("library", "pages", "newgame"),
-    ("dialogs", "update"),
+    ("dialogs", "update", "host"),
+    ("session",),
     ("browser",),
     ("main",),
 )

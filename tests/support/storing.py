@@ -15,9 +15,10 @@ from typing import Final, TypeAlias
 
 from cuttle import LinkError
 from cuttle.links.link import Link
+from tests.support.browser import Texts
 from tests.support.mangling import EVERYWHERE, STEPS, counted, mangled, reached
 from tests.support.pages import fresh
-from tests.support.shelves import Tab, Texts
+from tests.support.shelves import Tab
 from web.dialogs import dialog
 from web.library.dialog import told_of
 from web.library.service import handed
@@ -153,6 +154,7 @@ def met(texts: Store, seed: int) -> str:
 def _met(texts: Store, seed: int) -> str:
     stored = Texts(texts)
     tab = Tab(stored, seed)
+    damaged = tab.model.dialog == "damaged"
     reached(Link(tab.model.match))
     everything_is_still_there(texts, stored)
     _look_around(tab)
@@ -164,7 +166,7 @@ def _met(texts: Store, seed: int) -> str:
         assert tab.code != before
         assert tab.code in _held(stored)
     _take_in(tab, seed)
-    return "whole" if tab.whole else "damaged"
+    return "damaged" if damaged else "whole"
 
 
 def _look_around(tab: Tab) -> None:
@@ -182,12 +184,12 @@ def _look_around(tab: Tab) -> None:
         tab.send("games")
         tab.send("resume game", name)
         reached(Link(tab.model.match))
-        assert tab.model.notice.endswith(".") or name == tab.shelf.name
+        assert tab.model.notice.endswith(".") or name == tab.store.name
 
 
 def _take_in(tab: Tab, seed: int) -> None:
     """All that is kept goes into a file, and out of that into another browser."""
-    _, text = handed(tab.shelf, "")
+    _, text = handed(tab.store, "")
     other = Tab(Texts(), seed + 1)
     own = len(other.stored.texts)
     other.send("take in", text)

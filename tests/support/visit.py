@@ -1,32 +1,33 @@
-"""Helper for tests that do to the page whatever can be done: a page, its browser, and what always holds."""
+"""The walker: whoever sits at a page does whatever can be done, in any order; and what always holds."""
 
 import re
 from collections.abc import Callable, Sequence
-from random import Random
+from functools import lru_cache
 from typing import Final
 
-from cuttle import card_text, legal_moves, move_text
+from cuttle import HIDDEN, Verb, card_text, legal_moves, move_text
 from cuttle.language import card_name
+from tests.support.browser import FakeBrowser, Texts
 from tests.support.pages import all_named_in, held, hidden_cards, later, without_log
-from tests.support.shelves import NOW, Texts, broken_off
+from tests.support.shelves import NOW, broken_off
 from tests.web.markup.test_html import Reader
-from web.dialogs import dialog
-from web.library.service import EFFECTS, Librarian
-from web.library.store import GAMES, Shelf
+from web.library.store import GAMES
 from web.play.dragging import PLACES
 from web.replay.stepping import scene
-from web.state.model import Effect, Model, go_on
+from web.session import STATISTICS, Session
+from web.state.model import Model, go_on, retold
+from web.state.selection import narrowed
 from web.state.stored_game import Entry, entry_text
-from web.table.view import table
-from web.update import HANDLERS, update
+from web.update import HANDLERS
 
 KEPT: Final = {
     **{f"{GAMES}{at:010x}": entry_text(Entry(later(9 + at % 3).save, saved=NOW)) for at in range(21)},
     f"{GAMES}over": entry_text(Entry(later(400).save, "Mine <b>", NOW, over=True)),
     f"{GAMES}partly": entry_text(Entry(broken_off(), saved=NOW)),
     f"{GAMES}rubbish": "{",
+    STATISTICS: "clean\tpagat\tskilled\tdealer\t1\t2\t3\n",
 }
-"""Games that are kept already."""
+"""Games that are kept already, and results."""
 
 Choose = Callable[[Sequence[str]], str]
 
@@ -42,34 +43,37 @@ WITH_CODES: Final = {"share", "open", "damaged"}
 """Dialogs that hold the code of a game, which names cards in its own way."""
 
 
-class Visit:
-    """A page, what its browser has been asked to do, and whoever sits at it."""
+@lru_cache(maxsize=8)
+def elements(markup: str) -> list[tuple[str, dict[str, str | None]]]:
+    """The elements of some markup."""
+    return Reader(markup).elements
+
+
+class Visit(Session):
+    """A page, and whoever sits at it."""
+
+    browser: FakeBrowser
 
     def __init__(self, model: Model) -> None:
         """A match is taken up."""
-        self.luck = Random(1)
-        self.stored = Texts(KEPT)
-        self.librarian = Librarian(
-            Shelf(self.stored, Texts(), lambda: self.luck.getrandbits(64), lambda: NOW)
-        )
-        self.waiting: list[tuple[Effect, Model]] = []
-        """What the browser has not done yet, with the page that asked."""
+        super().__init__(FakeBrowser(Texts(KEPT), seed=1))
+        self.browser.sheet = model.app.sheet
         self.sent: set[str] = set()
         """The messages that have changed anything."""
-        self.go(go_on(model))
+        self.store.take("")
+        self.begin(go_on(model))
+        self.browser.listen(self.send)
 
-    def go(self, step: tuple[Model, list[Effect]]) -> None:
-        """Take a step, and look at the page."""
-        self.model, effects = step
-        self.waiting += [(effect, self.model) for effect in effects]
-        self.table, self.dialog = table(self.model), dialog(self.model)
-        self.elements = Reader(self.table + self.dialog).elements
+    @property
+    def elements(self) -> list[tuple[str, dict[str, str | None]]]:
+        """All elements of the page."""
+        return elements(self.browser.table) + elements(self.browser.dialog)
 
     def send(self, do: str, value: str = "") -> None:
         """Send a message."""
-        before = self.model
-        self.go(update(before, do, value))
-        if self.model != before or (self.waiting and self.waiting[-1][1] is self.model):
+        before, asked = self.model, len(self.browser.waiting)
+        super().send(do, value)
+        if self.model != before or len(self.browser.waiting) > asked:
             self.sent.add(do)
 
     def alive(self, *names: str, inside: str = "", closed: bool = False) -> list[tuple[str, str]]:
@@ -77,16 +81,19 @@ class Visit:
         those that say why they cannot be used, too, if these are `closed`."""
         return [
             (each["data-do"] or "", each.get("data-value") or "")
-            for name, each in (Reader(inside).elements if inside else self.elements)
+            for name, each in (elements(inside) if inside else self.elements)
             if name in names and each.get("data-do") and "disabled" not in each
             if closed or each.get("aria-disabled") != "true"
         ]
 
     def press(self, choose: Choose) -> None:
         """Press a button, of the dialog if there is one; each kind of button is as likely."""
-        found = self.alive("button", inside=self.dialog, closed=True)
+        found = self.alive("button", inside=self.browser.dialog, closed=True)
         do = choose(sorted({do for do, _ in found}))
+        before, name = self.model, self.store.name
         self.send(do, choose([value for each, value in found if each == do]))
+        if self.store.name == name:
+            self.nobody_else_has_moved(before)
 
     def change(self, choose: Choose, typed: str) -> None:
         """Tick, choose or fill in something."""
@@ -107,39 +114,13 @@ class Visit:
         moves = [move_text(move) for move in legal_moves(self.model.game.state)]
         self.send("bot", f"{len(self.model.game.moves)} {choose(moves)}")
 
-    def carry_out(self, at: int, luck: int, works: bool) -> None:
-        """The browser does something that it was asked for, now or long after."""
-        (do, value, _), asking = self.waiting.pop(at)
-        moves = legal_moves(asking.game.state)
-        move = move_text(moves[luck % len(moves)]) if moves else ""
-        match do:
-            case "deal":
-                self.send("dealt", f"{value} {luck} {luck // 7}")
-            case "address":
-                self.send("address", f"https://example.org/#{value}")
-            case "copy":
-                self.send("copied", value if works else "")
-            case "sheet":
-                self.send("not handed")
-            case "picture":
-                self.send("drawn", f"{value}\n21 M0 0h7v1h-7z" if works else value)
-            case "statistics":
-                self.send("tally", "clean\tpagat\tskilled\tdealer\t1\t2\t3\n")
-            case "save":
-                self.stored.room = 10**6 if works else 0
-                for message in self.librarian.save(value, asking.match.over):
-                    self.send(*message)
-            case _ if do in EFFECTS:
-                for message in self.librarian.carry_out(do, value):
-                    self.send(*message)
-            case "think":
-                self.send("bot", f"{value} {move}")
-            case "hint":
-                self.send("hinted", f"{value} 50% {move}")
-            case "answer":
-                self.send("bot", value)
-            case "tick":
-                self.send("tick", value)
+    def carry_out(self, at: int, works: bool) -> None:
+        """The browser does something that it was asked for, now or long after; or a bot does."""
+        self.browser.waiting.pop(at)(works)
+
+    def fill(self, full: bool) -> None:
+        """From now on there is no room to store anything, or there is."""
+        self.browser.stored.room = 0 if full else 10**7
 
     # What always holds
 
@@ -150,6 +131,7 @@ class Visit:
         self.the_own_hand_is_there()
         self.the_save_can_be_read()
         self.somebody_can_go_on()
+        self.what_is_picked_can_be_played_or_says_why()
         self.no_style_and_no_handler_stands_in_the_markup()
 
     def everything_that_can_be_pressed_is_understood(self) -> None:
@@ -164,7 +146,9 @@ class Visit:
 
         When a round is over, its log may tell more than was known at the turn that is looked at again.
         """
-        shown = self.table if self.model.dialog in WITH_CODES else self.table + self.dialog
+        shown = self.browser.table
+        if self.model.dialog not in WITH_CODES:
+            shown += self.browser.dialog
         hidden = hidden_cards(self.model.game.state, self.model.viewer)
         if self.model.replay and (self.model.game.over or self.model.watching):
             shown, seen = without_log(shown), scene(self.model)
@@ -176,8 +160,8 @@ class Visit:
         shown = scene(self.model)
         if shown.seated:
             for card in shown.game.state.hands[shown.viewer]:
-                assert f'id="card-{card_text(card)}"' in self.table
-                assert card_name(card) in self.table
+                assert f'id="card-{card_text(card)}"' in self.browser.table
+                assert card_name(card) in self.browser.table
 
     def the_save_can_be_read(self) -> None:
         """What is saved is the match and who sits where."""
@@ -192,6 +176,20 @@ class Visit:
             or {"move", "pick", "aim", "whom", "confirmed"} & {do for do, _ in self.alive("button")}
         )
 
+    def what_is_picked_can_be_played_or_says_why(self) -> None:
+        """And nothing is told of the round that was not told when it happened."""
+        seen, picked = self.model.observed, self.model.picked
+        assert picked.target == HIDDEN or narrowed(seen.moves, picked)
+        assert retold(self.model).told == self.model.told
+
+    def nobody_else_has_moved(self, before: Model) -> None:
+        """A press has made no move but those of the viewer."""
+        old, new = before.game, self.model.game
+        made = new.moves[len(old.moves) :] if (old.deck, old.dealer) == (new.deck, new.dealer) else ()
+        named = (Verb.RESIGN, Verb.OFFER)
+        by = [move.seat if move.verb in named else old.state.phase.seat for move in made]
+        assert by in ([], [before.viewer])
+
     def no_style_and_no_handler_stands_in_the_markup(self) -> None:
         """The page's policy would refuse them."""
-        assert not re.search(r"<[^>]* (style|on\w+)=", self.table + self.dialog)
+        assert not re.search(r"<[^>]* (style|on\w+)=", self.browser.table + self.browser.dialog)

@@ -1,23 +1,35 @@
 """A machine that does to the page whatever can be done, in any order, and looks at it after each step."""
 
-from typing import Final
-
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from cuttle import legal_moves
-from tests.support.pages import DIALOGS, models, posted_models, shared_models
+from cuttle.rules import OPTIONS
+from tests.support.pages import DIALOGS, RULES, models, posted_models, shared_models
 from tests.support.visit import FIELDS, KEYS, TYPED, Visit
 from tests.web.test_presses import LINKS
 from web.state.model import Model, begin
 from web.state.seating import WATCHER
+from web.state.settings import PACES
 from web.update import HANDLERS
 
-RUBBISH: Final = st.sampled_from(
-    ["", "?", "9H", "draw", "9H+", "0 draw", "-1", "<b>", "AA", "resign@1", *DIALOGS]
+RUBBISH = st.sampled_from(
+    ["", "?", "9H", "10S", "draw", "9H+", "0 draw", "x y z", "-1", "<b>", "AA", "resign@1", "4H!", "@1"]
 )
-LUCK: Final = st.integers(0, 2**64 - 1)
+DRAFTS = st.sampled_from(
+    [
+        *(f"base {key}" for key in RULES),
+        *(f"option {option}" for option in OPTIONS),
+        *("axis seats 1", "axis joker 2", "axis jokers 1", "axis goals 4 30", "axis dealt 0 ", "axis x 1"),
+        *("seat shared", "sitter 1 ", "sitter 0 person", "sitter 2 expert", "sitter 3 x"),
+        *("seat 2", "seat drawn", "dealer 2", "dealer 0", "length best of 3", "length ever", "custom"),
+    ]
+)
+DEALS = st.sampled_from(["new 1 5", "next 2 7", "new 3", "next x y", "new -1 2", "old 1 2", "again 4 4"])
+VALUES = (
+    RUBBISH | DRAFTS | DEALS | st.sampled_from([*DIALOGS, *PACES, "expert", "5000"]) | st.text(max_size=9)
+)
 
 
 class Page(RuleBasedStateMachine):
@@ -58,7 +70,7 @@ class Page(RuleBasedStateMachine):
         """A link is opened, good or bad."""
         self.visit.send("open", link)
 
-    @rule(do=st.sampled_from([*HANDLERS, "no such thing"]), value=RUBBISH | st.text(max_size=9))
+    @rule(do=st.sampled_from([*HANDLERS, "no such thing"]), value=VALUES)
     def rubbish(self, do: str, value: str) -> None:
         """Whatever anybody could ever send."""
         self.visit.send(do, value)
@@ -69,11 +81,16 @@ class Page(RuleBasedStateMachine):
         """Whoever is to move does."""
         self.visit.move(lambda choices: data.draw(st.sampled_from(choices)))
 
-    @precondition(lambda self: self.visit.waiting)
-    @rule(data=st.data(), luck=LUCK, works=st.booleans())
-    def carry_out(self, data: st.DataObject, luck: int, works: bool) -> None:
-        """The browser does something, now or long after it was asked."""
-        self.visit.carry_out(data.draw(st.integers(0, len(self.visit.waiting) - 1)), luck, works)
+    @precondition(lambda self: self.visit.browser.waiting)
+    @rule(data=st.data(), works=st.booleans())
+    def carry_out(self, data: st.DataObject, works: bool) -> None:
+        """The browser or a bot does something, now or long after it was asked."""
+        self.visit.carry_out(data.draw(st.integers(0, len(self.visit.browser.waiting) - 1)), works)
+
+    @rule(full=st.booleans())
+    def fill(self, full: bool) -> None:
+        """The browser's store is full, or has room again."""
+        self.visit.fill(full)
 
     @invariant()
     def all_is_well(self) -> None:

@@ -1,6 +1,5 @@
 """A person who presses whatever the page shows, in any order, while the bot moves when it likes."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
@@ -10,11 +9,11 @@ from hypothesis import strategies as st
 from cuttle import HIDDEN, Link, Move, Verb, card_text, legal_moves, move_text
 from cuttle.links import challenge, link_text
 from cuttle.rules import Over
-from tests.support.pages import held, later, models, page
+from tests.support.pages import later, models, page
 from tests.web.markup.test_html import Reader
-from web.state.model import Effect, Model, retold
+from web.state.model import Model
 from web.state.seating import PERSON, alone
-from web.state.selection import narrowed, whoever
+from web.state.selection import whoever
 from web.update import update
 
 SEEDS = st.integers(0, 2**32 - 1)
@@ -44,81 +43,6 @@ def changes(model: Model, rng: Random) -> list[tuple[str, str]]:
     """The messages of what can be ticked, chosen or filled in."""
     typed = rng.choice(["", " 0", " 1", " 2", " 20", " 9999", " -1", " x"])
     return [(do, value + typed) for do, value in controls(model, "select", "input")]
-
-
-def answers(model: Model, effect: Effect, rng: Random) -> list[tuple[str, str]]:
-    """What the browser sends back when it has carried out an effect."""
-    match effect.do:
-        case "deal":
-            return [("dealt", f"{effect.value} {rng.getrandbits(64)} {rng.getrandbits(64)}")]
-        case "address":
-            return [("address", f"https://example.org/#{effect.value}")]
-        case "statistics":
-            return [("tally", "clean\tpagat\tskilled\tdealer\t1\t2\t3\n")]
-        case "copy":
-            return [("copied", rng.choice(["", effect.value]))]
-        case "picture":
-            return [("drawn", rng.choice([effect.value, f"{effect.value}\n21 M0 0h7v1h-7z"]))]
-        case "save":
-            return [("unsaved", "")] if rng.random() < 0.05 else []
-        case "hint":
-            move = rng.choice(legal_moves(model.game.state))
-            return [("hinted", f"{effect.value} 50% {move_text(move)}")]
-        case "answer":
-            return [("bot", effect.value)]
-        case "tick":
-            return [("tick", effect.value)]
-    return []
-
-
-def pressed(model: Model, rng: Random) -> list[tuple[str, str]]:
-    """What may come next: a press, a link, a key, or a move of the bot, in its turn or too late."""
-    if model.game.state.phase.seat not in (model.viewer, -1) and rng.random() < 0.6:
-        move = rng.choice(legal_moves(model.game.state))
-        return [("bot", f"{len(model.game.moves)} {move_text(move)}")]
-    others = [("cancel", ""), ("close", ""), ("resume", ""), ("bot", "0 draw"), ("open", rng.choice(LINKS))]
-    if rng.random() < 0.15:
-        return [rng.choice(others)]
-    return [rng.choice(buttons(model) + changes(model, rng))]
-
-
-def session(model: Model, rng: Random, check: Callable[[Model, Model], None]) -> None:
-    """Some presses in a row, each looked at with what it led from and to."""
-    for _ in range(25):
-        waiting = pressed(model, rng)
-        while waiting:
-            do, value = waiting.pop(0)
-            after, effects = update(model, do, value)
-            check(model, after)
-            model = after
-            waiting += [answer for effect in effects for answer in answers(model, effect, rng)]
-
-
-@given(models(), SEEDS)
-@settings(max_examples=30, deadline=None)
-def test_whatever_is_pressed_leaves_a_page_and_a_game(model: Model, seed: int) -> None:
-    def check(before: Model, after: Model) -> None:
-        assert page(after)
-        assert held(after.save) == (after.match, after.sitters)
-        assert after.picked.card == HIDDEN or narrowed(after.observed.moves, after.picked)
-        assert retold(after).told == after.told
-
-    session(model, Random(seed), check)
-
-
-@given(models(), SEEDS)
-@settings(max_examples=25, deadline=None)
-def test_the_viewer_never_moves_for_anybody_else(model: Model, seed: int) -> None:
-    rng = Random(seed)
-    for _ in range(25):
-        do, value = rng.choice(buttons(model))
-        after, _ = update(model, do, value)
-        same = after.game.deck == model.game.deck
-        made = after.game.moves[len(model.game.moves) :] if same else ()
-        named = (Verb.RESIGN, Verb.OFFER)
-        by = [move.seat if move.verb in named else model.game.state.phase.seat for move in made]
-        assert by in ([], [model.viewer])
-        model = after
 
 
 # Playing every legal move by presses

@@ -1,62 +1,18 @@
 """Messages: whatever is sent, in whatever order, leaves a page that can be shown."""
 
 from dataclasses import replace
-from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cuttle import Verb, card_text, legal_moves, move_text
-from cuttle.rules import OPTIONS, Answering, Blocking, Over
-from tests.support.pages import DIALOGS, RULES, fresh, held, later, models, page, shared_models
+from cuttle import Verb, card_text, legal_moves
+from cuttle.rules import Answering, Blocking, Over
+from tests.support.pages import fresh, later, models, page
 from web.state.draft import Draft, draft_settings
 from web.state.model import Effect, Model, begin, play
 from web.state.saved import settings_text
 from web.state.settings import HOLDS, PACES, Settings, as_kept
-from web.update import HANDLERS, update
-
-RUBBISH = st.sampled_from(
-    ["", "?", "9H", "10S", "draw", "9H+", "0 draw", "x y z", "-1", "<b>", "AA", "resign@1", "4H!", "@1"]
-)
-DRAFTS = st.sampled_from(
-    [
-        *(f"base {key}" for key in RULES),
-        *(f"option {option}" for option in OPTIONS),
-        *("axis seats 1", "axis joker 2", "axis jokers 1", "axis goals 4 30", "axis dealt 0 ", "axis x 1"),
-        *("seat shared", "sitter 1 ", "sitter 0 person", "sitter 2 expert", "sitter 3 x"),
-        *("seat 2", "seat drawn", "dealer 2", "dealer 0", "length best of 3", "length ever", "custom"),
-    ]
-)
-DEALS = st.sampled_from(["new 1 5", "next 2 7", "new 3", "next x y", "new -1 2", "old 1 2", "again 4 4"])
-VALUES = (
-    st.sampled_from([*DIALOGS, *PACES, "expert", "5000", "yes", "nonsense"])
-    | RUBBISH
-    | DRAFTS
-    | DEALS
-    | st.text(max_size=12)
-)
-MESSAGES = st.lists(st.tuples(st.sampled_from([*HANDLERS, "no such thing"]), VALUES), max_size=12)
-
-
-@given(models() | shared_models(), MESSAGES, st.integers(0, 2**32 - 1))
-@settings(max_examples=200, deadline=None)
-def test_every_sequence_of_messages_leaves_a_page(
-    model: Model, messages: list[tuple[str, str]], seed: int
-) -> None:
-    rng = Random(seed)
-    for do, value in messages:
-        model, _ = update(model, do, value)
-        assert page(model)
-        model = answered(model, rng)
-        assert held(model.save) == (model.match, model.sitters)
-
-
-def answered(model: Model, rng: Random) -> Model:
-    """The page after a move of whoever is to move, which comes like that of a bot."""
-    moves = legal_moves(model.game.state)
-    if not moves or rng.random() < 0.5:
-        return model
-    return update(model, "bot", f"{len(model.game.moves)} {move_text(rng.choice(moves))}")[0]
+from web.update import update
 
 
 @given(models())

@@ -17,8 +17,8 @@ from web.state.seating import PERSON, WATCHER
 from web.state.settings import Settings
 from web.update import HANDLERS, update
 
-NOT_PRESSED: Final = {"damaged", "app", "elsewhere", "pasted"}
-"""Come from the browser, unasked."""
+NOT_PRESSED: Final = {"damaged", "app", "elsewhere", "pasted", "bot"}
+"""Come from the browser or a bot, unasked."""
 
 
 def visitors() -> list[Model]:
@@ -62,11 +62,10 @@ def stay(visit: Visit, rng: Random, sent: set[str]) -> None:
         return found
 
     for _ in range(60):
-        roll, works = rng.random(), rng.random() < 0.9
-        keep = not works or rng.random() < 0.2
-        asked = [at for at, (effect, _) in enumerate(visit.waiting) if effect.do != "save" or keep]
-        if asked and roll < 0.4:
-            visit.carry_out(asked[-1], rng.getrandbits(64), works)
+        roll, works = rng.random(), rng.random() < 0.6
+        visit.fill(rng.random() < 0.15)
+        if visit.browser.waiting and roll < 0.4:
+            visit.carry_out(-1, works)
         elif fields := visit.alive(*FIELDS):
             new = {do for do, _ in fields} - sent - visit.sent
             visit.change(choose, rng.choice(TYPED)) if new or roll < 0.5 else visit.press(choose)

@@ -10,9 +10,9 @@ from pyodide.ffi import create_proxy
 from pyscript import window
 
 from cuttle import card_text
-from web import main
 from web.browser import page as dom
 from web.dialogs import dialog
+from web.main import session
 from web.state.selection import pickable
 from web.table.view import table
 from web.update import update
@@ -28,7 +28,7 @@ def loop() -> float:
 
 def view() -> float:
     """The markup of the whole page, made from the model."""
-    model = replace(main._model)
+    model = replace(session.model)
     began = perf_counter()
     table(model)
     dialog(model)
@@ -37,7 +37,7 @@ def view() -> float:
 
 def show() -> float:
     """The same, and the page brought to look like it: a card is picked, and put back unmeasured."""
-    model = main._model
+    model = session.model
     card = sorted(pickable(model.observed.moves))[0]
     picked, _ = update(model, "pick", card_text(card))
     began = perf_counter()

@@ -30,7 +30,7 @@ def elsewhere(tab: Tab, *names: str) -> Tab:
     """Another browser, with a game of its own and those of these names, each taken in by itself."""
     other = Tab(Texts(), 77, model=later(3, 5))
     for name in names:
-        other.send("take in", handed(tab.shelf, name)[1])
+        other.send("take in", handed(tab.store, name)[1])
     return other
 
 
@@ -84,7 +84,7 @@ def test_the_rounds_come_together_with_one_that_is_kept_under_another_name() -> 
     tab = played()
     other = elsewhere(tab)
     other.send("take in", tab.stored.games[rounds(tab)[1]].code)
-    other.send("take in", handed(tab.shelf, "")[1])
+    other.send("take in", handed(tab.store, "")[1])
     assert together(other)
 
 
@@ -92,14 +92,14 @@ def test_a_name_that_is_taken_leads_to_nothing_wrong() -> None:
     tab = played()
     other = elsewhere(tab)
     other.stored.save(GAMES + rounds(tab)[0], entry_text(Entry(later(20, 6).save)))
-    other.send("take in", handed(tab.shelf, "")[1])
+    other.send("take in", handed(tab.store, "")[1])
     assert rounds(tab)[0] not in rounds(other)
     assert together(other)
 
 
 def test_a_round_that_was_deleted_comes_back_to_its_place() -> None:
     tab = played()
-    text = handed(tab.shelf, "")[1]
+    text = handed(tab.store, "")[1]
     for name in rounds(tab)[:2]:
         tab.send("games")
         tab.send("delete game", name)
@@ -173,7 +173,7 @@ def test_one_damaged_game_is_deleted_like_any_other() -> None:
 
 def test_what_has_come_back_with_a_file_is_not_brought_back_once_more() -> None:
     tab = kept(**{f"bad{at}": "{" for at in range(4)}, good=Entry(later(12, 3).save))
-    text = handed(tab.shelf, "")[1]
+    text = handed(tab.store, "")[1]
     tab.send("delete game", "good")
     tab.send("take in", text)
     assert ("restore game", "") not in buttons(tab.model)

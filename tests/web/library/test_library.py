@@ -115,13 +115,13 @@ def test_a_game_that_can_be_read_in_part_is_opened_so_far_as_another() -> None:
     tab.send("resume game", "partly")
     assert "It is open" not in tab.model.notice
     assert tab.model.notice.endswith("The game is open as far as it can be read.")
-    assert tab.shelf.name != "partly"
+    assert tab.store.name != "partly"
     assert read_entry(tab.stored.texts[f"{GAMES}partly"]).code == broken_off()
 
 
 def test_a_game_that_is_no_longer_there_is_told_kindly() -> None:
     tab = kept(other=Entry(later(5).save))
-    tab.shelf.delete("other")
+    tab.store.delete("other")
     tab.send("resume game", "other")
     assert tab.model.notice == "That game is no longer there."
 
@@ -160,10 +160,10 @@ def test_a_copy_goes_its_own_way() -> None:
 
 def test_a_file_holds_games_for_people_to_read() -> None:
     tab = kept(other=Entry(later(5).save, "Zoë’s"), bad="{")
-    name, text = handed(tab.shelf, "other")
+    name, text = handed(tab.store, "other")
     assert name == "cuttle-other.json"
     assert '"name": "Zoë’s"' in text
-    held = json.loads(handed(tab.shelf, "")[1])
+    held = json.loads(handed(tab.store, "")[1])
     assert {each["code"] for each in held["games"]} == {later(plies).save for plies in (5, 9)}
     assert held["damaged"] == ["{"]
 
@@ -194,7 +194,7 @@ def test_where_there_is_no_room_for_a_file_it_says_so() -> None:
     tab.stored.room = 0
     tab.send("take in", later(9).save)
     assert tab.model.notice == "For one there is no room in this browser."
-    tab.send("call game", f"{tab.shelf.name} Mine")
+    tab.send("call game", f"{tab.store.name} Mine")
     assert "no room" in tab.model.notice
 
 

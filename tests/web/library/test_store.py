@@ -10,7 +10,7 @@ from web.update import update
 
 def again(tab: Tab) -> Tab:
     """The same tab after a reload."""
-    return Tab(tab.stored, 99, tab.own)
+    return Tab(tab.stored, 99, tab.browser.tab)
 
 
 # Saving
@@ -37,13 +37,13 @@ def test_a_reload_goes_on_with_the_game_of_its_own_tab() -> None:
 
 def test_a_game_that_leaves_the_table_stays_and_comes_back() -> None:
     tab = begun(Texts())
-    old, name = tab.model.match, tab.shelf.name
+    old, name = tab.model.match, tab.store.name
     tab.send("open", later(9).save)
     assert len(tab.stored.games) == 2
     tab.send("games")
     tab.send("resume game", name)
     assert tab.model.match == old
-    assert tab.shelf.name == name
+    assert tab.store.name == name
     assert len(tab.stored.games) == 2
 
 
@@ -56,7 +56,7 @@ def test_a_deal_that_nobody_has_played_leaves_nothing_behind() -> None:
 
 def test_such_a_deal_stays_if_it_has_a_name() -> None:
     tab = Tab(Texts())
-    tab.send("call game", f"{tab.shelf.name} Mine")
+    tab.send("call game", f"{tab.store.name} Mine")
     tab.send("dealt", "new 9 9")
     assert {entry.name for entry in tab.stored.games.values()} == {"Mine", ""}
 
@@ -73,9 +73,9 @@ def test_the_next_round_is_kept_beside_the_last() -> None:
     stored = Texts()
     tab = Tab(stored, model=update(fresh(length="best of 3"), "move", "draw")[0])
     tab.send("resign")
-    first = tab.shelf.name
+    first = tab.store.name
     tab.send("dealt", "next 9 9")
-    assert stored.games[tab.shelf.name].after == first
+    assert stored.games[tab.store.name].after == first
     assert read_save(stored.games[first].code).match.game.over
     assert not stored.games[first].over
 

@@ -23,15 +23,15 @@ def test_what_is_done_in_another_tab_is_shown_and_the_bots_play_there_only() -> 
     stored = Texts()
     first = begun(stored, plies=2)
     second = Tab(stored, 2)
-    assert second.shelf.name == first.shelf.name
+    assert second.store.name == first.store.name
     before = second.code
     first.move()
     assert second.look()
     assert second.code == first.code != before
     assert second.model.elsewhere
     assert second.model.game.state.phase.seat != second.model.viewer
-    assert [effect.do for effect in first.waiting][-1] == "think"
-    assert second.waiting == []
+    assert first.browser.waiting
+    assert second.browser.waiting == []
     assert not first.look()
 
 
@@ -65,7 +65,7 @@ def test_the_game_can_be_called_over_to_this_tab() -> None:
     second.look()
     assert ("play here", "") in buttons(second.model)
     second.send("play here")
-    assert [effect.do for effect in second.waiting][-1] == "think"
+    assert second.browser.waiting
     assert not second.model.elsewhere
 
 
@@ -73,7 +73,7 @@ def test_what_both_have_done_at_the_same_time_is_kept_twice() -> None:
     stored = Texts()
     first, second = begun(stored, plies=2), Tab(stored, 2)
     first.move(0)
-    second.go(update(second.model, "bot", f"2 {moved(second)}"))
+    second.advance(update(second.model, "bot", f"2 {moved(second)}"))
     assert stored.codes == sorted({first.code, second.code})
     assert len(stored.games) == 2
 
@@ -85,18 +85,18 @@ def moved(tab: Tab) -> str:
 
 def test_a_game_that_was_deleted_in_another_tab_is_kept_again() -> None:
     tab = begun(Texts())
-    tab.shelf.delete(tab.shelf.name)
+    tab.store.delete(tab.store.name)
     tab.move()
     assert tab.stored.codes == [tab.code]
 
 
 def test_what_is_damaged_under_the_own_name_stays_as_it_is() -> None:
     tab = begun(Texts())
-    name = tab.shelf.name
+    name = tab.store.name
     tab.stored.texts[GAMES + name] = "{"
     tab.move()
     assert tab.stored.texts[GAMES + name] == "{"
-    assert read_entry(tab.stored.texts[GAMES + tab.shelf.name]).code == tab.code
+    assert read_entry(tab.stored.texts[GAMES + tab.store.name]).code == tab.code
 
 
 def test_what_could_not_be_saved_is_not_overtaken() -> None:

@@ -1,0 +1,170 @@
+"""The one fake browser: it keeps texts and waits; what a real one does later, it does when it is told to."""
+
+from collections.abc import Callable
+from random import Random
+
+from web.library.store import GAMES
+from web.state.stored_game import Entry, read_entry
+
+
+class Texts:
+    """A store of texts, with room for so many characters."""
+
+    def __init__(self, texts: dict[str, str] | None = None, room: int = 10**9) -> None:
+        """Nothing is stored but these."""
+        self.texts = dict(texts or {})
+        self.room = room
+
+    def load(self, key: str) -> str:
+        """What is stored under a key."""
+        return self.texts.get(key, "")
+
+    def save(self, key: str, text: str) -> bool:
+        """Store a text, or remove it; False where there is no room."""
+        texts = {**self.texts, key: text}
+        if not text:
+            del texts[key]
+        elif len("".join(texts) + "".join(texts.values())) > self.room:
+            return False
+        self.texts = texts
+        return True
+
+    def keys(self) -> list[str]:
+        """All keys."""
+        return list(self.texts)
+
+    @property
+    def games(self) -> dict[str, Entry]:
+        """All games that are kept in their proper form."""
+        kept = {key: text for key, text in self.texts.items() if key.startswith(GAMES)}
+        return {key.removeprefix(GAMES): read_entry(text) for key, text in kept.items()}
+
+    @property
+    def codes(self) -> list[str]:
+        """Their codes."""
+        return sorted(entry.code for entry in self.games.values())
+
+
+class FakeBrowser:
+    """Stands for `web.browser.page`, with the JavaScript behind it."""
+
+    def __init__(self, stored: Texts | None = None, tab: Texts | None = None, seed: int = 0) -> None:
+        """Nothing is stored but these texts."""
+        self.stored = Texts() if stored is None else stored
+        self.tab = Texts() if tab is None else tab
+        self.sheet = False
+        self.waiting = list[Callable[[bool], None]]()
+        """What it does later; each is told whether that works."""
+        self.table = self.dialog = self.title = self.theme = ""
+        self.flights = list[str]()
+        self.sounds = list[str]()
+        self.settled = list[str]()
+        self.files = dict[str, str]()
+        self.told: Callable[[str], str] = str
+        self._luck = Random(seed)
+        self._seconds = 0
+        self._clock = 0.0
+        self._send: Callable[[str, str], None] = lambda do, value: None
+
+    # Showing
+
+    def show(self, table: str, dialog: str, flights: str = "", time: int = 0) -> None:
+        """Keep what is shown."""
+        self.table, self.dialog = table, dialog
+        self.flights.append(flights if time else "")
+
+    def still(self) -> None:
+        """Nothing moves here."""
+
+    def settle(self, where: str, time: int) -> None:
+        """Keep where nothing answers for a moment."""
+        self.settled.append(where)
+
+    def play(self, name: str) -> None:
+        """Keep what is heard."""
+        self.sounds.append(name)
+
+    def dress(self, theme: str) -> None:
+        """Keep the theme."""
+        self.theme = theme
+
+    def entitle(self, title: str) -> None:
+        """Keep the title."""
+        self.title = title
+
+    def trouble(self, report: str, code: str) -> None:
+        """Nothing may go wrong in a test."""
+        raise AssertionError(report)
+
+    # Events
+
+    def listen(self, send: Callable[[str, str], None]) -> None:
+        """Send to there what the browser has to tell."""
+        self._send = send
+
+    def explain(self, tell: Callable[[str], str]) -> None:
+        """Keep what tells of cards."""
+        self.told = tell
+
+    # Time and chance
+
+    def later(self, delay: int, react: Callable[[], None]) -> None:
+        """Wait until a test says so, however long."""
+        self.waiting.append(lambda works: react())
+
+    def soon(self, react: Callable[[], None]) -> None:
+        """Wait likewise."""
+        self.waiting.append(lambda works: react())
+
+    def now(self) -> float:
+        """Time flies: whoever looks at the clock has used up theirs."""
+        self._clock += 10_000
+        return self._clock
+
+    def date(self) -> str:
+        """A second later each time."""
+        self._seconds += 1
+        minutes, seconds = divmod(self._seconds, 60)
+        return f"2026-11-21T{minutes // 60:02}:{minutes % 60:02}:{seconds:02}Z"
+
+    def chance(self) -> int:
+        """Sixty-four bits, the same for each seed."""
+        return self._luck.getrandbits(64)
+
+    # Elsewhere
+
+    def address_of(self, code: str) -> str:
+        """A link."""
+        return f"https://example.org/#{code}"
+
+    def has_sheet(self) -> bool:
+        """As set."""
+        return self.sheet
+
+    def hand_out(self, name: str, text: str) -> None:
+        """Keep the file."""
+        self.files[name] = text
+
+    def copy(self, text: str) -> None:
+        """Copy a text, or be refused."""
+        self.waiting.append(lambda works: self._send("copied", text if works else ""))
+
+    def hand_on(self, text: str) -> None:
+        """Hand it to the sheet, or fail."""
+        self.waiting.append(lambda works: None if works else self._send("not handed", ""))
+
+    def draw(self, text: str) -> None:
+        """Draw a QR code, or fail."""
+        picture = f"{text}\n21 M0 0h7v1h-7z"
+        self.waiting.append(lambda works: self._send("drawn", picture if works else text))
+
+    def renew(self) -> None:
+        """Say that it comes later."""
+        self.waiting.append(lambda works: self._send("app", "later"))
+
+    def download(self) -> None:
+        """Fetch the game in one file, or fail."""
+        self.waiting.append(lambda works: self._send("app", "fetched" if works else "unfetched"))
+
+    def persist(self) -> None:
+        """Nothing is cleared here."""
