@@ -1,4 +1,4 @@
-"""Long names of persons, from a link of former times: nowhere does a phone scroll sideways for them."""
+"""Long names of persons: nowhere does a phone scroll sideways for them."""
 
 from __future__ import annotations
 

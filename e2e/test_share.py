@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from cuttle import Link, Match, encode, legal_moves
-from cuttle.links import parse_link, record_text
+from cuttle.links import record_text
 from e2e import games
 from e2e.conftest import OpenTable, Visit
 from e2e.table import Table
@@ -82,21 +82,6 @@ def test_a_code_alone_put_into_the_dialog(open_table: OpenTable) -> None:
     table.saved_other_than(fresh)
     assert table.code == encode(games.in_the_middle())
     assert table.codes == {table.code}
-
-
-FORMER = "MStt.4e124007.Al0NTQJXHDBVPBvlexaeorw0J7xxKL6M_ZZWOZkUHh_N-KxpcBn@1"
-"""A link of the time before the format was frozen: a match, of which two rounds were ties."""
-
-
-def test_a_link_and_a_save_of_former_times_are_opened(open_table: OpenTable, visit: Visit) -> None:
-    match = parse_link(FORMER).match
-    table = open_table(FORMER)
-    assert (table.match.length, table.match.before, table.viewer) == ("short", (None, None), 1)
-    assert table.game.at(len(match.game.moves)) == match.game
-    other = Table(visit())
-    other.prepare(game=FORMER)
-    other.open()
-    assert other.game.at(len(match.game.moves)) == match.game
 
 
 def test_a_record_put_into_the_dialog(open_table: OpenTable) -> None:

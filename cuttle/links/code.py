@@ -2,7 +2,7 @@
 
 A code is the version letter, a number in letters and four letters of checksum; docs/notation.md tells
 what the digits of the number mean. Whatever is usual costs a bit at most, so that the code of a plain
-game is hardly longer than its deck and its choices. What was written in former times is read, too.
+game is hardly longer than its deck and its choices.
 """
 
 from typing import Final
@@ -11,7 +11,6 @@ from cuttle.deal import shuffled
 from cuttle.game import Game
 from cuttle.language.sentences import say
 from cuttle.links.digits import CHECK, LETTERS, ExhaustedError, Reader, Writer, checksum
-from cuttle.links.former import is_former, parse_former
 from cuttle.links.header import More, has_changes, read_changes, read_more, write_changes, write_more
 from cuttle.links.link import Link, LinkError, refused, shown
 from cuttle.links.moves import (
@@ -93,8 +92,6 @@ def _plain(code: str) -> Link:
         raise refused("empty")
     if len(code) > LONGEST:
         raise LinkError("length", say("link long"))
-    if is_former(code):
-        return parse_former(code)
     _check(code)
     try:
         link = _read(Reader(code[1:-CHECK]))
@@ -148,7 +145,7 @@ def _check(code: str) -> None:
         raise refused("alphabet", letter=shown(wrong))
     whole = len(code) > CHECK and checksum(code[:-CHECK]) == code[-CHECK:]
     if code[0] != VERSION:
-        raise refused("future" if whole else "version")
+        raise refused("future" if whole and code[0] > VERSION else "version")
     if len(code) < 2 + CHECK:
         raise refused("length")
     if not whole:

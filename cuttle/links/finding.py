@@ -31,14 +31,9 @@ _PIECE: Final = 8
 _MARKS: Final = 3
 """So many ``-`` and ``_`` behind a code may be no part of it."""
 
-_BEGINNING: Final = re.compile(r"(?:(?P<sign>#)|(?<![A-Za-z0-9_-]))[-_]*(?P<run>(?(sign)[A-Za-z]|[AB]))")
+_BEGINNING: Final = re.compile(r"(?:(?P<sign>#)|(?<![A-Za-z0-9_-]))[-_]*(?P<run>(?(sign)[A-Za-z]|B))")
 _LETTERS: Final = re.compile(r"[A-Za-z0-9_-]+")
 _WITHIN: Final = re.compile(r"[\s>|]{1,80}")
-
-_FORMER: Final = "A"
-_BEFORE: Final = re.compile(r"M[S35][0-9t]*\.[0-9a-f]{8}\.\Z")
-_BEHIND: Final = re.compile(r"@(?:\d|w|[pbncse]{2,3})h?(?:~\d{1,20})?(?![A-Za-z0-9@]|~(?!~))")
-"""What stood in front of a former code and behind it; docs/notation.md tells what it means."""
 
 
 # Codes
@@ -53,14 +48,11 @@ def _codes(text: str) -> Iterator[str]:
     steps = STEPS
     for form in for_codes(text) if len(text) <= LONGEST else ():
         for beginning in _BEGINNING.finditer(form):
-            start = beginning.start("run")
-            signed = bool(beginning["sign"]) or form[start - 1 : start] == "."
-            letters, ends = _followed(form, start, signed)
+            letters, ends = _followed(form, beginning.start("run"), bool(beginning["sign"]))
             steps -= len(letters)
             if steps < 0:
                 return
-            codes = [_whole(form, start, end, code) for end, code in _checked(letters, ends)]
-            yield from filter(None, codes)
+            yield from _checked(letters, ends)
 
 
 def likeliest_in(text: str) -> str:
@@ -80,15 +72,15 @@ def has_lost_case(code: str) -> bool:
     return same and len(code) >= _LIKELY and code[0] in "bB" and any(map(str.isdecimal, code))
 
 
-def _followed(form: str, at: int, signed: bool) -> tuple[str, list[tuple[int, int]]]:
-    """The letters from some place on, those of the pieces that follow, too; and how many they are, and where
-    in the text, at the end of each piece."""
-    letters, ends = "", list[tuple[int, int]]()
+def _followed(form: str, at: int, signed: bool) -> tuple[str, list[int]]:
+    """The letters from some place on, those of the pieces that follow, too; and how many they are at the
+    end of each piece."""
+    letters, ends = "", list[int]()
     while piece := _LETTERS.match(form, at, at + _FURTHEST + 1):
         letters += piece[0]
         if len(letters) > _FURTHEST:
             break
-        ends.append((len(letters), piece.end()))
+        ends.append(len(letters))
         gap = _WITHIN.match(form, piece.end())
         if not gap or (not signed and len(piece[0]) < _PIECE):
             break
@@ -96,26 +88,14 @@ def _followed(form: str, at: int, signed: bool) -> tuple[str, list[tuple[int, in
     return letters[:_FURTHEST], ends
 
 
-def _checked(letters: str, ends: list[tuple[int, int]]) -> Iterator[tuple[int, str]]:
-    """Those whose checksum is right among the runs from the first of these letters, and where they end."""
+def _checked(letters: str, ends: list[int]) -> Iterator[str]:
+    """Those whose checksum is right among the runs from the first of these letters."""
     registers = [*accumulate(letters, advanced, initial=NOTHING)]
-    for count, place in ends:
+    for count in ends:
         for marks in range(min(_MARKS, count - len(letters[:count].rstrip("-_"))) + 1):
             size = count - marks
             if size >= _SHORTEST and letters[size - CHECK : size] == sealed(registers[size - CHECK]):
-                yield place - marks, letters[:size]
-
-
-def _whole(form: str, start: int, end: int, code: str) -> str:
-    """A code with what belongs to it around it, if it is a former one; nothing if that cannot be read."""
-    if code[0] != _FORMER:
-        return code
-    before = _BEFORE.search(_WITHIN.sub("", form[max(0, start - 60) : start]))
-    rest = form[end : end + 100].lstrip(" \t\r\n>|")
-    behind = _BEHIND.match(rest) or _BEHIND.match(_WITHIN.sub("", rest))
-    if (form[start - 1 : start] == "." and not before) or (rest[:1] == "@" and not behind):
-        return ""
-    return (before[0] if before else "") + code + (behind[0] if behind else "")
+                yield letters[:size]
 
 
 # Records

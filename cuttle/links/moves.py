@@ -1,4 +1,4 @@
-"""A deck and the moves of a game as digits of a link, and back; all formats write them so.
+"""A deck and the moves of a game as digits of a link, and back.
 
 A move is its place among the *sorted* legal moves, so that a forced one costs nothing and no
 refactoring can change a link. What is no turn, an offer or a resignation, is told apart, with the

@@ -195,6 +195,7 @@ def test_a_letter_more_or_less_at_the_end_is_seen() -> None:
 
 
 LATER: Final = "C" + encode(GAME)[1:-4]
+EARLIER: Final = "A" + LATER[1:]
 
 
 @pytest.mark.parametrize(
@@ -216,6 +217,7 @@ LATER: Final = "C" + encode(GAME)[1:-4]
         ("no-game-at-all", "version"),
         ("Bcxxxxxxxx", "checksum"),
         (LATER + checksum(LATER), "future"),
+        (EARLIER + checksum(EARLIER), "version"),
     ],
 )
 def test_what_is_no_link_and_why(code: str, why: str) -> None:

@@ -16,24 +16,19 @@ from cuttle.links.digits import LETTERS, advanced
 from cuttle.links.finding import LONGEST, STEPS
 from cuttle.links.link import LinkError
 from cuttle.links.record import parse_record, record_text
-from tests.links.test_published import FORMER, PRESENT
+from tests.links.test_published import PRESENT
 from tests.support.astray import became
 from tests.support.decorations import HOME, LINKS, RECORDS
 from tests.support.mangling import refusal
 
 CODES: Final = [each["code"] for each in PRESENT]
-OLD: Final = [each["code"] for each in FORMER]
 TRICKY: Final = [
     *(next(code for code in CODES if code.endswith(mark)) for mark in LETTERS[-2:]),
     *(next(code for code in CODES if marks in code) for marks in ("--", "__")),
     min(CODES, key=len),
     max(CODES, key=len),
-    OLD[0],
-    next(code for code in OLD if "@" in code and "~" not in code),
-    next(code for code in OLD if "~" in code),
-    next(code for code in OLD if code.startswith("M") and "@" in code),
 ]
-"""Codes with signs at places where decorations have some, too, and all forms of former ones."""
+"""Codes with signs at places where decorations have some, too."""
 CODE: Final = CODES[0]
 OTHER: Final = CODES[1]
 
@@ -133,18 +128,6 @@ def _register(text: str) -> int:
     return register
 
 
-@pytest.mark.parametrize("text", ["@pepe", "@0hello", "@", "@x"])
-def test_what_stood_behind_a_former_code_is_never_left_out(text: str) -> None:
-    with pytest.raises(LinkError):
-        parse_link(f"Look: {HOME}#{OLD[0]}{text}, Ann")
-
-
-def test_a_former_match_is_never_taken_for_its_last_round_alone() -> None:
-    code = next(code for code in OLD if code.startswith("M"))
-    damaged = code.replace("M", "N", 1)
-    assert reason(f"Look: {HOME}#{damaged}, Ann") in ("alphabet", "version")
-
-
 def test_a_damaged_record_keeps_its_sentence_and_the_game_as_far_as_it_goes() -> None:
     lines = record_text(parse_link(PRESENT[6]["code"])).splitlines()
     place = next(at for at, line in enumerate(lines) if line.startswith("2. "))
@@ -165,7 +148,7 @@ def test_a_damaged_end_is_no_text_behind_a_record(last: str) -> None:
 
 
 def test_no_text_is_taken_for_a_game_that_was_not_in_it() -> None:
-    found = {became(Random(f"test {number}"), CODES + OLD) for number in range(1500)}
+    found = {became(Random(f"test {number}"), CODES) for number in range(1500)}
     assert found == {"read", "refused"}
 
 

@@ -1,7 +1,7 @@
 """Links that were once given out, and must be read for ever, with all they hold.
 
-tests/links has a file for each format, a link on each line: of a, which was never frozen and is written
-no more, and of b. Lines may only be added. What the digits of a code count on stands in tables.json.
+b.jsonl has a link of format B on each line. Lines may only be added. What the digits of a code count on
+stands in tables.json.
 """
 
 import json
@@ -12,8 +12,7 @@ from typing import Any, Final
 import pytest
 
 from cuttle.links.code import link_text, parse_link
-from cuttle.links.digits import LETTERS
-from cuttle.links.link import KINDS, OUTCOMES, SITTERS, LinkError
+from cuttle.links.link import KINDS, OUTCOMES, SITTERS
 from cuttle.match import LENGTHS
 from cuttle.rules.moves import Verb
 from cuttle.rules.ruleset import PRESETS
@@ -28,7 +27,6 @@ def published(name: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in (PUBLISHED / name).read_text(encoding="utf-8").splitlines()]
 
 
-FORMER: Final = published("a.jsonl")
 PRESENT: Final = published("b.jsonl")
 LINKS: Final = [parse_link(meant["code"]) for meant in PRESENT]
 
@@ -38,7 +36,7 @@ def codes(lines: list[dict[str, Any]]) -> list[Any]:
     return [pytest.param(line, id=line["code"]) for line in lines]
 
 
-@pytest.mark.parametrize("meant", codes([*FORMER, *PRESENT]))
+@pytest.mark.parametrize("meant", codes(PRESENT))
 def test_a_published_link_holds_the_same_for_ever(meant: dict[str, Any]) -> None:
     assert {"code": meant["code"], **facts(parse_link(meant["code"]))} == meant
 
@@ -46,32 +44,6 @@ def test_a_published_link_holds_the_same_for_ever(meant: dict[str, Any]) -> None
 @pytest.mark.parametrize("meant", codes(PRESENT))
 def test_what_a_published_link_holds_is_written_the_same_for_ever(meant: dict[str, Any]) -> None:
     assert link_text(parse_link(meant["code"])) == meant["code"]
-
-
-@pytest.mark.parametrize("meant", codes(FORMER[:2] + FORMER[7:11]))
-def test_a_wrong_letter_in_a_link_of_former_times_is_seen(meant: dict[str, Any]) -> None:
-    """But in what stood behind it, which had no checksum."""
-    code = meant["code"].partition("@")[0]
-    for at, right in enumerate(code):
-        for wrong in LETTERS.replace(right, ""):
-            with pytest.raises(LinkError):
-                parse_link(code[:at] + wrong + code[at + 1 :])
-    for at in range(len(code)):
-        with pytest.raises(LinkError):
-            parse_link(code[:at])
-
-
-def test_what_stood_behind_a_code_in_former_times_is_read_or_refused() -> None:
-    two, three = FORMER[0]["code"], FORMER[2]["code"].partition("@")[0]
-    assert parse_link(f"{two}@pe").sitters == ("person", "expert")
-    assert parse_link(f"{two}@0~5").number is None
-    assert parse_link(f"{two}@1h").aided
-    assert parse_link(f" https://example.org/#{three}@2\n").sitters == ("", "", "person")
-    for text in (f"{two}@2", f"{two}@pen", f"{three}@3", f"{three}@pe"):
-        with pytest.raises(LinkError, match="does not have"):
-            parse_link(text)
-    with pytest.raises(LinkError):
-        parse_link(f"{two}@")
 
 
 def test_every_ruleset_option_and_axis_has_been_published() -> None:

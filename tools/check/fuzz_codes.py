@@ -21,12 +21,12 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from tests.links.test_published import FORMER, PRESENT  # noqa: E402
+from tests.links.test_published import PRESENT  # noqa: E402
 from tests.support import astray, mangling  # noqa: E402
 
 AT_A_TIME: Final = 500
 """Codes or texts between two signs of progress."""
-CODES: Final = [each["code"] for each in (*FORMER, *PRESENT)]
+CODES: Final = [each["code"] for each in PRESENT]
 
 
 KINDS: Final[dict[str, Callable[[Random], str]]] = {

@@ -1,7 +1,6 @@
 """What the page keeps as text: a game with its match and who sits where, and the settings.
 
-A save is the code of a link to the game. Whatever was saved or linked in former times is read as it
-was meant. Pure.
+A save is the code of a link to the game. Pure.
 """
 
 from collections.abc import Mapping

@@ -18,8 +18,6 @@ LINKS: Final[dict[str, str | tuple[str, str]]] = {
     "link case": "This link is damaged: its capital and small letters have become the same. Copy it again"
     " from where you first got it.",
     "link several": "There’s more than one game in this text. Paste one link at a time.",
-    "link part": "This link to a match is damaged: a part of it is missing. Copy it again, from its first"
-    " letter to its last.",
     "link form": "This link is complete, but its contents can’t be read. Ask for a new one.",
     "link ruleset": "This link is for a rulebook that this version of Cuttle doesn’t know. Reload this"
     " page to update it, then open it again.",

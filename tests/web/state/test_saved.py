@@ -1,9 +1,6 @@
-"""What is kept as text: matches with the viewer's seat, and settings; also those of former times."""
+"""What is kept as text: matches with the viewer's seat, and settings."""
 
-import json
 from dataclasses import replace
-from pathlib import Path
-from typing import Final
 
 import pytest
 from hypothesis import given, settings
@@ -17,8 +14,6 @@ from web.state.saved import Saved, read_save, read_settings, save_text, settings
 from web.state.seating import NOBODY, PERSON
 from web.state.settings import Settings
 from web.update import update
-
-FORMER: Final = Path(__file__).parents[2] / "links" / "a.jsonl"
 
 
 @given(models())
@@ -67,19 +62,7 @@ def test_who_plays_alone_has_no_name_in_a_save() -> None:
     assert read_save(called("Ada", "Ben").save).called == ()
 
 
-def test_saves_of_former_times_are_read_as_they_were_meant() -> None:
-    for line in FORMER.read_text(encoding="utf-8").splitlines():
-        meant = json.loads(line)
-        saved = read_save(meant["code"])
-        assert (saved.sitters, saved.number, saved.aided) == (
-            tuple(meant["sitters"]),
-            meant["number"],
-            meant["aided"],
-        )
-        assert read_save(save_text(saved)) == saved
-
-
-@given(st.text(max_size=30) | st.sampled_from(["@0", "@", "A@1", "M3.x.A@0", "@@1", "#@2"]))
+@given(st.text(max_size=30) | st.sampled_from(["@0", "@", "B@1", "@@1", "#@2"]))
 def test_rubbish_is_refused_kindly(text: str) -> None:
     with pytest.raises(LinkError) as caught:
         read_save(text)
