@@ -4,8 +4,8 @@ from typing import Final
 
 from cuttle.language.sentences import SENTENCES, cards_text, number, say
 from cuttle.language.words import SUIT_WORDS, joined
-from cuttle.rules.ruleset import PRESETS, Ruleset
-from cuttle.rules.variants import AXES, OPTIONS, Value
+from cuttle.rules.ruleset import PRESETS, Ruleset, Value, value_text
+from cuttle.rules.variants import AXES, OPTIONS
 
 USUAL: Final = next(iter(PRESETS.values()))
 """What the other rulesets are compared with."""
@@ -18,7 +18,7 @@ def axis_label(axis: str) -> str:
 
 def axis_words(axis: str, value: Value) -> str:
     """A value of an axis, to stand behind the axis's name: “two cards”."""
-    named = f"{axis} {_key(value)}"
+    named = f"{axis} {value_text(value)}"
     if named in SENTENCES:
         return say(named)
     match axis, value:
@@ -57,18 +57,7 @@ def option_words(option: str) -> str:
 
 def _phrase(axis: str, value: Value) -> str:
     """An axis with its value."""
-    own = (f"differs {axis} {_key(value)}", f"differs {axis}", "differs")
+    own = (f"differs {axis} {value_text(value)}", f"differs {axis}", "differs")
     key = next(key for key in own if key in SENTENCES)
     label = axis_label(axis)
     return say(key, axis=label[:1].lower() + label[1:], value=axis_words(axis, value))
-
-
-def _key(value: Value) -> str:
-    """A value as it stands in the name of a sentence."""
-    match value:
-        case None:
-            return "none"
-        case bool():
-            return "yes" if value else "no"
-        case _:
-            return str(value)

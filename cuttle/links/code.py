@@ -52,8 +52,7 @@ def decode(text: str) -> Game:
 def link_text(link: Link) -> str:
     """The code of all that a link holds."""
     writer, game = Writer(), link.game
-    base, *_ = game.ruleset.key.split("+")
-    writer.count(_PRESETS.index(base))
+    writer.count(_PRESETS.index(game.ruleset.preset))
     more = has_changes(game.ruleset) or link != Link(Match(game))
     writer.flag(more)
     if more:
@@ -159,7 +158,7 @@ def _read(reader: Reader) -> Link:
         raise refused("ruleset")
     ruleset, more = PRESETS[_PRESETS[preset]], More()
     if reader.flag():
-        ruleset = read_changes(reader, ruleset.key)
+        ruleset = read_changes(reader, ruleset.preset)
         more = read_more(reader, ruleset.seats)
     dealer = reader.digit(ruleset.seats)
     forced, beside = _read_asides(reader, ruleset.seats)

@@ -13,8 +13,8 @@ from cuttle.links.digits import Reader, Writer
 from cuttle.links.link import KINDS, OUTCOMES, SITTERS, Feat, Kind, Link, refused, usual_sitters
 from cuttle.match import LENGTHS, Length, Match
 from cuttle.rules.cards import Seat
-from cuttle.rules.ruleset import PRESETS, Ruleset
-from cuttle.rules.variants import AXES, OPTIONS, Value, changes_of, options_of, variant
+from cuttle.rules.ruleset import PRESETS, Ruleset, Value
+from cuttle.rules.variants import AXES, OPTIONS, variant
 
 Entry = TypeVar("Entry")
 
@@ -110,17 +110,17 @@ def _entry(table: tuple[Entry, ...], place: int) -> Entry:
 
 def has_changes(ruleset: Ruleset) -> bool:
     """Whether anything is changed in its preset."""
-    return bool(options_of(ruleset) or changes_of(ruleset))
+    return bool(ruleset.options or ruleset.changes)
 
 
 def write_changes(writer: Writer, ruleset: Ruleset) -> None:
     """Write which options are set, which single axes are changed, and to what."""
-    options, changes = options_of(ruleset), changes_of(ruleset)
+    options, changes = ruleset.options, ruleset.changes
     _write_places(writer, [place for place, option in enumerate(OPTIONS) if option in options])
     _write_places(writer, [place for place, axis in enumerate(AXES) if axis in changes])
     for axis in AXES:
         if axis in changes:
-            value = changes[axis]
+            value: Value = getattr(ruleset, axis)
             for number in value if isinstance(value, tuple) else (AXES[axis].index(value),):
                 writer.count(number)
 

@@ -38,7 +38,7 @@ from cuttle.rules.phases import (
 )
 from cuttle.rules.sight import sees
 from cuttle.rules.state import permanents
-from cuttle.rules.variants import AXES, OPTIONS, changes_of, options_of
+from cuttle.rules.variants import AXES, OPTIONS
 
 __all__ = [
     "AXES",
@@ -64,11 +64,9 @@ __all__ = [
     "Revealing",
     "Taking",
     "Turn",
-    "changes_of",
     "is_number",
     "keepers",
     "members",
-    "options_of",
     "permanents",
     "rank",
     "sees",

@@ -16,6 +16,8 @@ NineTakes: TypeAlias = Literal[
     "opponents' cards", "opponents' permanents", "opponents' royals", "any permanent", "any card"
 ]
 NinePuts: TypeAlias = Literal["controller", "owner", "deck", "thief"]
+Value: TypeAlias = int | str | bool | tuple[int, ...] | None
+"""What an axis can be set to."""
 
 
 class RulesetError(ValueError):
@@ -26,10 +28,14 @@ class RulesetError(ValueError):
 class Ruleset:
     """One way to play Cuttle."""
 
-    key: str
-    """Name in notation and saves: a preset, its options and its changes, ``pagat+one joker``."""
-    title: str
-    """Name on the page."""
+    preset: str
+    """The published ruleset that it is, or is made from."""
+    preset_title: str
+    """The name of that on the page."""
+    options: tuple[str, ...] = ()
+    """The options set in it, in the order of OPTIONS."""
+    changes: tuple[str, ...] = ()
+    """The axes changed one by one after that, in the order of AXES."""
     seats: int = 2
     """How many play."""
     dealt: tuple[int, int] = (6, 5)
@@ -89,6 +95,19 @@ class Ruleset:
     strength: tuple[int, ...] = field(init=False, compare=False, repr=False, default=PLAIN_DECK)
     """By card: the stronger of two point cards may scuttle the other (R8)."""
 
+    @property
+    def key(self) -> str:
+        """Its name in notation and saves: preset, options and changes, ``pagat+one joker+five_draws=3``."""
+        changes = [f"{axis}={value_text(getattr(self, axis))}" for axis in self.changes]
+        return "+".join([self.preset, *self.options, *changes])
+
+    @property
+    def title(self) -> str:
+        """Its name on the page."""
+        if self.changes:
+            return f"Custom, from {self.preset_title}"
+        return " + ".join([self.preset_title, *self.options])
+
     def __post_init__(self) -> None:
         """Work out what follows from the fields.
 
@@ -101,6 +120,19 @@ class Ruleset:
         order = [self.suits.index(suit) for suit in SUIT_NAMES]
         object.__setattr__(self, "deck", ALL_IN_ORDER[: 52 + self.jokers])
         object.__setattr__(self, "strength", tuple(card - card % 4 + order[card % 4] for card in PLAIN_DECK))
+
+
+def value_text(value: Value) -> str:
+    """The value of an axis as text: ``yes``, ``none``, ``21-14-10-5-0``, ``top card``."""
+    match value:
+        case None:
+            return "none"
+        case bool():
+            return "yes" if value else "no"
+        case tuple():
+            return "-".join(map(str, value))
+        case _:
+            return str(value)
 
 
 def _nonsense(rules: Ruleset) -> str | None:
@@ -139,24 +171,24 @@ def _nonsense(rules: Ruleset) -> str | None:
     return next((sentence for senseless, sentence in refusals if senseless), None)
 
 
-CUTTLE_CARDS: Final = Ruleset(key="cuttle-cards", title="Cuttle cards", empty_deck_opens=True)
+CUTTLE_CARDS: Final = Ruleset(preset="cuttle-cards", preset_title="Cuttle cards", empty_deck_opens=True)
 CUTTLE_LIVE: Final = replace(
     CUTTLE_CARDS,
-    key="cuttle-live",
-    title="Cuttle live",
+    preset="cuttle-live",
+    preset_title="Cuttle live",
     limit_refuses=False,
     three_takes_three=False,
 )
 CUTTLE_SPADES: Final = replace(
     CUTTLE_LIVE,
-    key="cuttle-spades",
-    title="Cuttle spades",
+    preset="cuttle-spades",
+    preset_title="Cuttle spades",
     nine_puts="deck",
     nine_freezes=False,
 )
 PAGAT: Final = Ruleset(
-    key="pagat",
-    title="Pagat",
+    preset="pagat",
+    preset_title="Pagat",
     goals=(21, 14, 10, 7, 5),
     hand_limit=None,
     two_hits_any=True,
@@ -168,11 +200,13 @@ PAGAT: Final = Ruleset(
     queens_protect_queens=False,
     jack_may_be_forced=True,
 )
-SIPIE: Final = replace(PAGAT, key="sipie", title="Sipie", wins_at_once=False, queens_protect_queens=True)
+SIPIE: Final = replace(
+    PAGAT, preset="sipie", preset_title="Sipie", wins_at_once=False, queens_protect_queens=True
+)
 HOUSE_25: Final = replace(
     SIPIE,
-    key="house-25",
-    title="House 25",
+    preset="house-25",
+    preset_title="House 25",
     goals=(25, 20, 16, 13, 11),
     suits="SHDC",
     four_takes=True,
@@ -184,8 +218,8 @@ HOUSE_25: Final = replace(
     second_queen_draws=3,
 )
 BENCH: Final = Ruleset(
-    key="bench",
-    title="Bench",
+    preset="bench",
+    preset_title="Bench",
     hand_limit=None,
     two_hits_any=True,
     five_discards=0,
@@ -194,15 +228,15 @@ BENCH: Final = Ruleset(
     nine_puts="owner",
 )
 BGA_BALANCED: Final = Ruleset(
-    key="bga-balanced",
-    title="BGA balanced",
+    preset="bga-balanced",
+    preset_title="BGA balanced",
     nine_takes="any permanent",
     nine_puts="owner",
 )
 BGA_TRADITIONAL: Final = replace(
     BGA_BALANCED,
-    key="bga-traditional",
-    title="BGA traditional",
+    preset="bga-traditional",
+    preset_title="BGA traditional",
     goals=(21, 14, 10, 7, 4),
     hand_limit=None,
     five_discards=0,
@@ -212,8 +246,8 @@ BGA_TRADITIONAL: Final = replace(
 )
 BGA_THREE: Final = replace(
     BGA_BALANCED,
-    key="bga-three",
-    title="BGA three",
+    preset="bga-three",
+    preset_title="BGA three",
     seats=3,
     dealt=(5, 5),
     goals=(14, 9, 5, 0, 0),
@@ -224,7 +258,7 @@ BGA_THREE: Final = replace(
 )
 
 PRESETS: Final = {
-    rules.key: rules
+    rules.preset: rules
     for rules in (
         *(CUTTLE_CARDS, CUTTLE_LIVE, PAGAT, SIPIE, HOUSE_25),
         *(BENCH, BGA_BALANCED, BGA_TRADITIONAL, BGA_THREE, CUTTLE_SPADES),

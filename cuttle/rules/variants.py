@@ -1,4 +1,4 @@
-"""Rulesets beyond the presets: options, custom changes, and the names of all (docs/rules.md, R26).
+"""Rulesets made from presets by options and single changes, and read from their names (docs/rules.md, R26).
 
 A name is a preset, then each option and each change after a plus sign, in a fixed order:
 ``pagat+one joker+five_draws=3``. It stands in saves, positions and on the command line.
@@ -6,7 +6,7 @@ A name is a preset, then each option and each change after a plus sign, in a fix
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any, Final, TypeAlias, get_args
+from typing import Any, Final, get_args
 
 from cuttle.rules.numbers import is_number
 from cuttle.rules.ruleset import (
@@ -19,9 +19,9 @@ from cuttle.rules.ruleset import (
     RulesetError,
     Seven,
     Suits,
+    Value,
+    value_text,
 )
-
-Value: TypeAlias = int | str | bool | tuple[int, ...] | None
 
 MOST: Final = 99
 """The largest number in a ruleset."""
@@ -73,6 +73,8 @@ OPTIONS: Final[dict[str, dict[str, Value]]] = {
 """What each option of [1] puts in the place of the ruleset's own values."""
 
 _EXCLUSIVE: Final = ("nine freezes", "nine on the deck")
+_FOR_THREE: Final = "random four"
+"""The only option for three players."""
 
 
 def variant(base: str, options: Iterable[str] = (), changes: Mapping[str, Value] | None = None) -> Ruleset:
@@ -84,29 +86,29 @@ def variant(base: str, options: Iterable[str] = (), changes: Mapping[str, Value]
     """
     if base not in PRESETS:
         raise RulesetError(f"There is no ruleset “{base}”; there are {', '.join(PRESETS)}.")
-    rules, chosen = PRESETS[base], set(options)
+    rules, given = PRESETS[base], changes or {}
+    chosen = _checked_options(options, given.get("seats", rules.seats))
+    values: dict[str, Any] = {}
+    for option in chosen:
+        values |= OPTIONS[option]
+    plain = {axis: values.get(axis, getattr(rules, axis)) for axis in AXES}
+    changed = [axis for axis in AXES if axis in given and given[axis] != plain[axis]]
+    values |= {axis: _checked(axis, given[axis]) for axis in changed}
+    _refuse_unknown(given)
+    return replace(rules, options=chosen, changes=tuple(changed), **values) if values else rules
+
+
+def _checked_options(options: Iterable[str], seats: Value) -> tuple[str, ...]:
+    """Options in their order, if they can be set together."""
+    chosen = set(options)
     unknown = sorted(chosen - set(OPTIONS))
     if unknown:
         raise RulesetError(f"There is no option “{unknown[0]}”; there are {', '.join(OPTIONS)}.")
     if chosen.issuperset(_EXCLUSIVE):
         raise RulesetError("A nine cannot both freeze a card and put it on the deck.")
-    if (changes or {}).get("seats", rules.seats) != 2 and chosen - {"random four"}:
-        raise RulesetError(f"The option “{min(chosen - {'random four'})}” is for two players.")
-    parts, values = [base], dict[str, Any]()
-    for option, sets in OPTIONS.items():
-        if option in chosen:
-            parts.append(option)
-            values |= sets
-    plain = {axis: values.get(axis, getattr(rules, axis)) for axis in AXES}
-    for axis in AXES:
-        if changes and axis in changes and changes[axis] != plain[axis]:
-            parts.append(f"{axis}={_text(_checked(axis, changes[axis]))}")
-            values[axis] = changes[axis]
-    _refuse_unknown(changes or {})
-    title = rules.title if len(parts) == 1 else " + ".join([rules.title, *parts[1:]])
-    if any("=" in part for part in parts):
-        title = f"Custom, from {rules.title}"
-    return replace(rules, key="+".join(parts), title=title, **values) if values else rules
+    if seats != 2 and chosen - {_FOR_THREE}:
+        raise RulesetError(f"The option “{min(chosen - {_FOR_THREE})}” is for two players.")
+    return tuple([option for option in OPTIONS if option in chosen])
 
 
 def parse_ruleset(key: str) -> Ruleset:
@@ -125,17 +127,6 @@ def parse_ruleset(key: str) -> Ruleset:
     return variant(base, options, changes)
 
 
-def options_of(rules: Ruleset) -> list[str]:
-    """The options that a ruleset's name sets."""
-    return [part for part in rules.key.split("+")[1:] if "=" not in part]
-
-
-def changes_of(rules: Ruleset) -> dict[str, Value]:
-    """The single axes that a ruleset's name changes, with their values."""
-    parts = [part.partition("=")[0] for part in rules.key.split("+") if "=" in part]
-    return {axis: getattr(rules, axis) for axis in parts}
-
-
 def _refuse_unknown(changes: Mapping[str, Value]) -> None:
     for axis in changes:
         if axis not in AXES:
@@ -150,7 +141,7 @@ def _checked(axis: str, value: Value) -> Value:
     usual = getattr(CUTTLE_CARDS, axis)
     if isinstance(value, tuple) and len(value) == len(usual) and all(0 <= each <= MOST for each in value):
         return value
-    raise RulesetError(f"The rule “{axis}” cannot be “{_text(value)}”.")
+    raise RulesetError(f"The rule “{axis}” cannot be “{value_text(value)}”.")
 
 
 def _value(axis: str, text: str) -> Value:
@@ -160,19 +151,6 @@ def _value(axis: str, text: str) -> Value:
     if not AXES[axis] and all(is_number(number, 3) for number in numbers):
         return tuple(map(int, numbers))
     for value in AXES[axis]:
-        if _text(value) == text:
+        if value_text(value) == text:
             return value
     raise RulesetError(f"The rule “{axis}” cannot be “{text}”.")
-
-
-def _text(value: Value) -> str:
-    """A value as text: ``yes``, ``none``, ``21-14-10-5-0``, ``top card``."""
-    match value:
-        case None:
-            return "none"
-        case bool():
-            return "yes" if value else "no"
-        case tuple():
-            return "-".join(map(str, value))
-        case _:
-            return str(value)

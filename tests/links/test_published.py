@@ -16,7 +16,7 @@ from cuttle.links.link import KINDS, OUTCOMES, SITTERS
 from cuttle.match import LENGTHS
 from cuttle.rules.moves import Verb
 from cuttle.rules.ruleset import PRESETS
-from cuttle.rules.variants import AXES, OPTIONS, changes_of, options_of
+from cuttle.rules.variants import AXES, OPTIONS
 from tests.support.links import facts
 
 PUBLISHED: Final = Path(__file__).parent
@@ -49,8 +49,8 @@ def test_what_a_published_link_holds_is_written_the_same_for_ever(meant: dict[st
 def test_every_ruleset_option_and_axis_has_been_published() -> None:
     rulesets = [link.game.ruleset for link in LINKS]
     assert {rules.key for rules in rulesets} > set(PRESETS)
-    assert {option for rules in rulesets for option in options_of(rules)} == set(OPTIONS)
-    assert {axis for rules in rulesets for axis in changes_of(rules)} == set(AXES)
+    assert {option for rules in rulesets for option in rules.options} == set(OPTIONS)
+    assert {axis for rules in rulesets for axis in rules.changes} == set(AXES)
 
 
 def test_every_kind_of_link_has_been_published_for_every_preset() -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from cuttle.rules.moves import Verb
 from cuttle.rules.ruleset import PRESETS, Ruleset
-from cuttle.rules.variants import AXES, OPTIONS, options_of
+from cuttle.rules.variants import AXES, OPTIONS
 from tests.support import stepping
 from tests.support.bridge import naive_rules, naive_state
 from tests.support.happenings import happenings
@@ -106,7 +106,7 @@ def test_the_games_of_the_fuzz_are_played_by_every_preset_every_option_and_pair_
     keys = {ruleset_of(number, Random(number)).key for number in range(2000)}
     assert keys >= set(PRESETS)
     assert keys >= {rules.key for count in (1, 2) for rules in with_options(count)}
-    assert {option for rules in with_options(2) for option in options_of(rules)} == set(OPTIONS)
+    assert {option for rules in with_options(2) for option in rules.options} == set(OPTIONS)
 
 
 @pytest.mark.cpython_only

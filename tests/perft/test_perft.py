@@ -13,7 +13,7 @@ from cuttle.notation.positions import parse_position
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.ruleset import PRESETS
 from cuttle.rules.state import State
-from cuttle.rules.variants import OPTIONS, options_of, parse_ruleset
+from cuttle.rules.variants import OPTIONS, parse_ruleset
 from tests.perft import oracle_lines
 from tests.support.bridge import naive_state
 
@@ -71,4 +71,4 @@ def test_the_oracle_still_finds_as_many(state: State, counts: list[int]) -> None
 def test_every_preset_is_counted_three_times_and_every_option_once() -> None:
     keys = [state.ruleset.key for state, _ in COUNTED]
     assert all(keys.count(key) >= 3 for key in PRESETS)
-    assert {option for state, _ in COUNTED for option in options_of(state.ruleset)} == set(OPTIONS)
+    assert {option for state, _ in COUNTED for option in state.ruleset.options} == set(OPTIONS)

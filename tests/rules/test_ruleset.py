@@ -64,7 +64,7 @@ def test_the_table(axis: str) -> None:
 
 def test_the_table_has_a_row_for_every_field() -> None:
     fields = {field.name for field in dataclasses.fields(Ruleset) if field.init}
-    assert set(TABLE) == fields - {"key", "title"} == set(AXES)
+    assert set(TABLE) == fields - {"preset", "preset_title", "options", "changes"} == set(AXES)
 
 
 def test_rulesets_come_in_the_order_of_the_table() -> None:
@@ -77,7 +77,7 @@ def test_a_preset_is_found_by_its_key(key: str) -> None:
     assert parse_ruleset(key) is PRESETS[key]
 
 
-@pytest.mark.parametrize("field", ["key", "title"])
+@pytest.mark.parametrize("field", ["preset", "preset_title"])
 def test_no_two_presets_have_the_same_name(field: str) -> None:
     assert len({getattr(ruleset, field) for ruleset in PRESETS.values()}) == len(PRESETS)
 

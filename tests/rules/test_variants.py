@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle.rules.ruleset import PRESETS, Ruleset, RulesetError
-from cuttle.rules.variants import AXES, MOST, OPTIONS, changes_of, options_of, parse_ruleset, variant
+from cuttle.rules.variants import AXES, MOST, OPTIONS, parse_ruleset, variant
 from tests.support.strategies import rulesets
 
 FOR_TWO = [key for key, rules in PRESETS.items() if rules.seats == 2]
@@ -39,7 +39,8 @@ def test_every_name_is_read_back(rules: Ruleset) -> None:
 @given(rulesets())
 def test_a_ruleset_is_its_preset_its_options_and_its_changes(rules: Ruleset) -> None:
     base, *_ = rules.key.split("+")
-    assert variant(base, options_of(rules), changes_of(rules)) == rules
+    changes = {axis: getattr(rules, axis) for axis in rules.changes}
+    assert variant(base, rules.options, changes) == rules
 
 
 @given(rulesets(), st.randoms())
@@ -52,8 +53,9 @@ def test_the_parts_of_a_name_may_be_told_in_any_order(rules: Ruleset, rng: Any) 
 def test_how_a_ruleset_is_named() -> None:
     rules = variant("pagat", ["one joker", "random four"], {"five_draws": 3, "goals": (25, 20, 15, 10, 5)})
     assert rules.key == "pagat+random four+one joker+goals=25-20-15-10-5+five_draws=3"
-    assert options_of(rules) == ["random four", "one joker"]
-    assert changes_of(rules) == {"goals": (25, 20, 15, 10, 5), "five_draws": 3}
+    assert rules.options == ("random four", "one joker")
+    assert rules.changes == ("goals", "five_draws")
+    assert (rules.goals, rules.five_draws) == ((25, 20, 15, 10, 5), 3)
 
 
 @pytest.mark.parametrize(
@@ -80,7 +82,7 @@ def test_nothing_changed_is_the_preset_itself(key: str) -> None:
     rules = PRESETS[key]
     assert variant(key) is rules
     assert variant(key, (), axes(rules)) is rules
-    assert (options_of(rules), changes_of(rules)) == ([], {})
+    assert (rules.options, rules.changes) == ((), ())
 
 
 def test_titles_for_the_page() -> None:
@@ -137,7 +139,7 @@ def test_any_other_name_is_refused_or_is_one(new: str, at: int, gone: int) -> No
 def test_an_option_replaces_the_value_on_its_axis_and_no_other(base: str, option: str) -> None:
     rules = variant(base, [option])
     assert axes(rules) == axes(PRESETS[base]) | OPTIONS[option]
-    assert options_of(rules) == [option]
+    assert rules.options == (option,)
 
 
 def test_what_each_option_is() -> None:
@@ -161,7 +163,7 @@ def test_what_each_option_is() -> None:
 def test_six_options_at_once(base: str) -> None:
     for left_out in ("nine freezes", "nine on the deck"):
         options = [option for option in OPTIONS if option != left_out]
-        assert options_of(variant(base, options)) == options
+        assert variant(base, options).options == tuple(options)
 
 
 def test_a_change_stands_over_an_option() -> None:

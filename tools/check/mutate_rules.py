@@ -17,8 +17,8 @@ from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from cuttle.rules.ruleset import PRESETS, Ruleset, RulesetError
-from cuttle.rules.variants import AXES, OPTIONS, Value, changes_of, options_of
+from cuttle.rules.ruleset import PRESETS, Ruleset, RulesetError, Value
+from cuttle.rules.variants import AXES, OPTIONS
 from tests.scenarios.cases import Scenario
 from tests.scenarios.collection import load
 from tests.scenarios.vocabulary import ScenarioError, read_ruleset
@@ -96,8 +96,8 @@ def axes_of(rules: Ruleset) -> Iterable[str]:
     """
     if rules.key in PRESETS:
         return AXES
-    options = options_of(rules)
-    return [*changes_of(rules), *(OPTIONS[options[0]] if len(options) == 1 else ())]
+    options = rules.options
+    return [*rules.changes, *(OPTIONS[options[0]] if len(options) == 1 else ())]
 
 
 def mutations(name: str) -> Iterator[Mutation]:

@@ -21,7 +21,7 @@ from cuttle import (
     parse_ruleset,
     variant,
 )
-from cuttle.rules import AXES, OPTIONS, changes_of, is_number, options_of
+from cuttle.rules import AXES, OPTIONS, is_number
 from web.state.seating import (
     ELSEWHERE,
     LETTERS,
@@ -286,8 +286,8 @@ def read_draft(settings: Mapping[str, str]) -> Draft:
         rules = parse_ruleset(settings.get("ruleset", draft.base))
     except RulesetError:
         rules = PRESETS[draft.base]
-    base, options = rules.key.partition("+")[0], frozenset(options_of(rules))
-    draft = replace(draft, base=base, options=options, changes=tuple(changes_of(rules).items()))
+    changes = tuple([(axis, getattr(rules, axis)) for axis in rules.changes])
+    draft = replace(draft, base=rules.preset, options=frozenset(rules.options), changes=changes)
     draft = replace(draft, custom=bool(draft.changes))
     sitters = read_sitters(settings.get("sitters", ""))
     draft = replace(draft, sitters=sitters if len(sitters) == 3 else draft.sitters)
