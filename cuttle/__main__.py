@@ -25,9 +25,9 @@ from cuttle import (
     parse_position,
     parse_ruleset,
 )
-from cuttle.arena.contest import LADDER, Contest, Progress, held, report, verdict
+from cuttle.arena.contest import LADDER, Contest, Progress, play_contest, report, verdict
 from cuttle.arena.games import Limit, player_named
-from cuttle.bot import PLAYERS, opinions
+from cuttle.bot import PLAYERS, move_scores
 from cuttle.language import choice, the_card
 from cuttle.rules import CHANCE
 from cuttle.rules.numbers import is_number
@@ -48,7 +48,7 @@ def arena(given: Namespace) -> None:
         parser().error(f"{ruleset.title} has {ruleset.seats} seats.")
     limit = Limit(given.ms, given.nodes)
     contest = Contest(tuple(given.players), ruleset, given.games, given.seed, limit)
-    tally = held(contest, progress(), given.processes)
+    tally = play_contest(contest, progress(), given.processes)
     names = " against ".join(given.players)
     print(f"{names}, {ruleset.title}: {tally.games} games, each deal with {SEATINGS[ruleset.seats]} seatings")
     for line in report(tally, contest):
@@ -68,7 +68,7 @@ def ladder(given: Namespace) -> None:
         games = given.searched if rung.slow else given.games
         limit = Limit(given.ms, given.nodes)
         contest = Contest((rung.upper, rung.lower), given.ruleset, games, given.seed, limit)
-        print(verdict(rung, held(contest, progress(), given.processes)), flush=True)
+        print(verdict(rung, play_contest(contest, progress(), given.processes)), flush=True)
 
 
 def progress() -> Progress | None:
@@ -106,8 +106,8 @@ def position(given: Namespace) -> None:
     seat = state.phase.seat
     thought: dict[Move, float] = {}
     if seat != CHANCE:
-        found = opinions(observe(state, seat), Random(given.seed))
-        thought = {opinion.move: opinion.chance for opinion in found}
+        found = move_scores(observe(state, seat), Random(given.seed))
+        thought = {scored.move: scored.chance for scored in found}
     print("Chance decides." if seat == CHANCE else f"Seat {seat} decides.")
     for move in sorted(legal_moves(state), key=lambda move: (-thought.get(move, 0), move)):
         chance = f"{thought[move]:4.0%}" if move in thought else "    "

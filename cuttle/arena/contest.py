@@ -27,7 +27,7 @@ class Contest(NamedTuple):
     limit: Limit = UNTOLD
 
 
-def held(contest: Contest, progress: Progress | None = None, processes: int | None = None) -> Tally:
+def play_contest(contest: Contest, progress: Progress | None = None, processes: int | None = None) -> Tally:
     """Play it, by as many processes as there are processors unless told otherwise.
 
     Raises:

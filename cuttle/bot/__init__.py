@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from cuttle.bot.expert import Thought
 from cuttle.bot.levels import LEVELS, Level, budget, decide, think
 from cuttle.bot.random_player import random_player
-from cuttle.bot.skilled import Opinion, opinions
+from cuttle.bot.skilled import MoveScore, move_scores
 from cuttle.observation import Observation
 from cuttle.rules.moves import Move
 
@@ -20,12 +20,12 @@ __all__ = [
     "LEVELS",
     "PLAYERS",
     "Level",
-    "Opinion",
+    "MoveScore",
     "Player",
     "Thought",
     "budget",
     "choose",
-    "opinions",
+    "move_scores",
     "think",
 ]
 

@@ -1,16 +1,16 @@
-"""The end of a round between two that hides nothing any more: it is worked out move by move.
+"""The end of a round between two that hides nothing any more: alpha-beta search with perfect information.
 
-Each pass looks one turn deeper than the one before, until all lines have been followed to their
-ends. A line that comes back to a position counts as a tie (R27). What lies beyond a pass is judged as
-the skilled bot judges a position.
+Iterative deepening, one turn further each pass, with a transposition table, until the best move is proven.
+A line that comes back to a position counts as a tie (R27); values that rest on such a tie are not kept in
+the table, since they hold on their own line only. Leaves are judged by the static evaluation.
 """
 
 from collections.abc import Generator, Iterator
 from itertools import count
 from typing import Final, NamedTuple, TypeAlias
 
-from cuttle.bot.evaluation import prospects, shared
-from cuttle.bot.knowledge import view
+from cuttle.bot.evaluation import shared, win_probabilities
+from cuttle.bot.knowledge import knowledge_of
 from cuttle.bot.lookahead import decided
 from cuttle.bot.weights import Weights
 from cuttle.observation import Observation
@@ -26,28 +26,30 @@ NOWHERE: Final = 1_000_000
 """Deeper than any line."""
 
 
-class Worth(NamedTuple):
+class Value(NamedTuple):
     """What a position is worth to the seat that thinks."""
 
     chance: float
-    sure: bool
-    """Whether this has been followed to the end."""
+    exact: bool
+    """Whether every line has been followed to its end."""
     leans: int = NOWHERE
     """How deep on the line the first position lies that some line of play came back to, which counts as a
     tie (R27): on another line this may be worth something else."""
 
 
-class Known(NamedTuple):
-    """What has been found out about a position."""
+class Bounds(NamedTuple):
+    """An entry of the transposition table."""
 
     turns: int
-    """How many turns deep."""
-    least: float
-    most: float
-    sure: bool
+    """How many turns deep the search was."""
+    lower: float
+    upper: float
+    exact: bool
 
 
-Thinking: TypeAlias = Generator[None, None, Worth]
+Place: TypeAlias = tuple[int, Fingerprint]
+"""What makes two positions of a line the same: passes count here, since the third one ends it."""
+Searching: TypeAlias = Generator[None, None, Value]
 """Pauses after each position."""
 
 
@@ -56,116 +58,124 @@ def is_open(observation: Observation) -> bool:
     return len(observation.hands) == 2 and HIDDEN not in every_card(observation)
 
 
-class Ending:
-    """What a seat has worked out so far about one decision."""
+class Endgame:
+    """The search of one decision, as far as it has come."""
 
-    def __init__(self, observation: Observation, world: State, weights: Weights) -> None:
-        """Nothing has been worked out yet."""
+    def __init__(self, observation: Observation, state: State, weights: Weights) -> None:
+        """Nothing has been searched yet."""
         self.nodes = 0
         """How many positions have been looked at."""
-        self.found: dict[Move, Worth] = {}
+        self.found: dict[Move, Value] = {}
         """What the moves are worth, the best first."""
         self.solved = False
-        """Whether the best move is known for certain."""
-        self._view = view(observation, weights)
+        """Whether the best move is proven."""
+        self._facts = knowledge_of(observation, weights)
         self._seat = observation.seat
-        self._world = world
-        self._known: dict[tuple[int, Fingerprint], Known] = {}
-        self._line: dict[tuple[int, Fingerprint], int] = {}
-        """The positions that lead to the one in thought, each with its depth."""
+        self._state = state
+        self._table: dict[Place, Bounds] = {}
+        self._line: dict[Place, int] = {}
+        """The positions that lead to the one looked at, each with its depth."""
 
-    def work(self) -> Iterator[None]:
-        """Look deeper and deeper, pausing after each position."""
-        self.found = dict.fromkeys(legal_moves(self._world), Worth(0.0, False))
-        before_an_offer = self._world._replace(phase=TURNS[self._world.turn])
-        self._line = {_place(before_an_offer): 0, _place(self._world): 0}
+    def deepen(self) -> Iterator[None]:
+        """Search deeper and deeper, pausing after each position."""
+        self.found = dict.fromkeys(legal_moves(self._state), Value(0.0, False))
+        before_an_offer = self._state._replace(phase=TURNS[self._state.turn])
+        self._line = {_place(before_an_offer): 0, _place(self._state): 0}
         for turns in count():
-            for move, worth in list(self.found.items()):
-                if not worth.sure:
-                    self.found[move] = yield from self._worth(play(self._world, move), turns, 0.0, 1.0)
+            for move, value in list(self.found.items()):
+                if not value.exact:
+                    self.found[move] = yield from self._search(play(self._state, move), turns, 0.0, 1.0)
             self.found = dict(sorted(self.found.items(), key=lambda item: -item[1].chance))
             best = next(iter(self.found.values()))
-            self.solved = best[:2] == (1.0, True) or all(worth.sure for worth in self.found.values())
+            self.solved = best[:2] == (1.0, True) or all(value.exact for value in self.found.values())
             if self.solved:
                 return
 
-    def _worth(self, state: State, turns: int, low: float, high: float) -> Thinking:
-        """What a position is worth, looking so many turns ahead, if that lies between two bounds;
-        else a bound."""
+    def _search(self, state: State, turns: int, alpha: float, beta: float) -> Searching:
+        """What a position is worth so many turns ahead, if that lies between the bounds; else a bound."""
         self.nodes += 1
         yield
+        place = _place(state)
+        known = self._leaf(state, place, turns)
+        turns -= isinstance(state.phase, Turn)
+        if known is None and state.phase.seat == CHANCE:
+            return (yield from self._average(state, turns))
+        known = known or self._stored(place, turns, alpha, beta)
+        if known is not None:
+            return known
+        depth = self._line[place] = len(self._line)
+        value = yield from self._best(state, turns, alpha, beta)
+        del self._line[place]
+        if value.leans < depth:
+            return value
+        lower = 0.0 if value.chance <= alpha else value.chance
+        upper = 1.0 if value.chance >= beta else value.chance
+        self._table[place] = Bounds(turns, lower, upper, value.exact)
+        return value._replace(leans=NOWHERE)
+
+    def _leaf(self, state: State, place: Place, turns: int) -> Value | None:
+        """What a position is worth where no line is followed further."""
         phase = state.phase
         if isinstance(phase, Over):
-            return Worth(decided(state, phase.winner)[self._seat], True)
-        here = _place(state)
-        if here in self._line or here[1] in self._view.closing:
-            return Worth(shared(state)[self._seat], True, self._line.get(here, NOWHERE))
-        if isinstance(phase, Turn):
-            if not turns:
-                return Worth(prospects(state, phase.seat, self._view)[self._seat], False)
-            turns -= 1
-        if phase.seat == CHANCE:
-            return (yield from self._average(state, turns))
-        known = self._known.get(here)
-        if known is not None and (known.sure or known.turns >= turns):
-            if known.least >= high or known.least == known.most:
-                return Worth(known.least, known.sure)
-            if known.most <= low:
-                return Worth(known.most, known.sure)
-        depth = self._line[here] = len(self._line)
-        worth = yield from self._best(state, turns, low, high)
-        del self._line[here]
-        if worth.leans < depth:
-            return worth
-        least = 0.0 if worth.chance <= low else worth.chance
-        most = 1.0 if worth.chance >= high else worth.chance
-        self._known[here] = Known(turns, least, most, worth.sure)
-        return worth._replace(leans=NOWHERE)
+            return Value(decided(state, phase.winner)[self._seat], True)
+        if place in self._line or place[1] in self._facts.closing:
+            return Value(shared(state)[self._seat], True, self._line.get(place, NOWHERE))
+        if isinstance(phase, Turn) and not turns:
+            return Value(self._static_value(state), False)
+        return None
 
-    def _best(self, state: State, turns: int, low: float, high: float) -> Thinking:
+    def _stored(self, place: Place, turns: int, alpha: float, beta: float) -> Value | None:
+        """What the table says of a position, if that was searched deep enough."""
+        known = self._table.get(place)
+        if known is None or not (known.exact or known.turns >= turns):
+            return None
+        if known.lower >= beta or known.lower == known.upper:
+            return Value(known.lower, known.exact)
+        return Value(known.upper, known.exact) if known.upper <= alpha else None
+
+    def _best(self, state: State, turns: int, alpha: float, beta: float) -> Searching:
         """What the best move of whoever decides leads to."""
         mine = state.phase.seat == self._seat
         perfect = float(mine)
-        best, sure, leans = 1.0 - perfect, True, NOWHERE
-        for after in self._promising_first(state, mine, turns):
-            worth = yield from self._worth(after, turns, low, high)
-            if worth[:2] == (perfect, True):
-                return worth
-            sure, leans = sure and worth.sure, min(leans, worth.leans)
+        best, exact, leans = 1.0 - perfect, True, NOWHERE
+        for after in self._ordered(state, mine, turns):
+            value = yield from self._search(after, turns, alpha, beta)
+            if value[:2] == (perfect, True):
+                return value
+            exact, leans = exact and value.exact, min(leans, value.leans)
             if mine:
-                best = max(best, worth.chance)
-                low = max(low, best)
+                best = max(best, value.chance)
+                alpha = max(alpha, best)
             else:
-                best = min(best, worth.chance)
-                high = min(high, best)
-            if low >= high:
+                best = min(best, value.chance)
+                beta = min(beta, best)
+            if alpha >= beta:
                 break
-        return Worth(best, sure, leans)
+        return Value(best, exact, leans)
 
-    def _promising_first(self, state: State, mine: bool, turns: int) -> list[State]:
-        """The positions after each move; where it saves more than it costs, the best ones first."""
+    def _ordered(self, state: State, mine: bool, turns: int) -> list[State]:
+        """The positions after each move; where that saves more than it costs, the best ones first."""
         found = [play(state, move) for move in legal_moves(state)]
         if turns:
-            found.sort(key=self._promise, reverse=mine)
+            found.sort(key=self._static_value, reverse=mine)
         return found
 
-    def _promise(self, state: State) -> float:
-        """What a position looks worth at a glance."""
+    def _static_value(self, state: State) -> float:
+        """What a position looks worth without a search."""
         if isinstance(state.phase, Over):
             return decided(state, state.phase.winner)[self._seat]
-        return prospects(state, state.turn, self._view)[self._seat]
+        return win_probabilities(state, state.turn, self._facts)[self._seat]
 
-    def _average(self, state: State, turns: int) -> Thinking:
-        """What comes of a pick by chance."""
+    def _average(self, state: State, turns: int) -> Searching:
+        """The average over what chance may pick."""
         picks = legal_moves(state)
-        total, sure, leans = 0.0, True, NOWHERE
+        total, exact, leans = 0.0, True, NOWHERE
         for move in picks:
-            worth = yield from self._worth(play(state, move), turns, 0.0, 1.0)
-            total += worth.chance
-            sure, leans = sure and worth.sure, min(leans, worth.leans)
-        return Worth(total / len(picks), sure, leans)
+            value = yield from self._search(play(state, move), turns, 0.0, 1.0)
+            total += value.chance
+            exact, leans = exact and value.exact, min(leans, value.leans)
+        return Value(total / len(picks), exact, leans)
 
 
-def _place(state: State) -> tuple[int, Fingerprint]:
-    """What makes two positions of a line the same: passes count here, for a third one ends it."""
+def _place(state: State) -> Place:
     return state.passes, fingerprint(state)

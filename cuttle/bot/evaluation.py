@@ -1,14 +1,14 @@
-"""How good a position is for each seat, as its chance to win: numbers from 0 to 1.
+"""Static evaluation: each seat's probability to win a position in which a seat is about to take its turn.
 
-It looks at a position in which somebody is about to move, with the eyes of one seat: through its
-`View`.
+A linear model of the log-odds (its weights are in `weights`), a softmax over the seats, and a correction
+for what wins at once. It looks through the `Knowledge` of one seat: where hidden cards lie does not count.
 """
 
 from functools import cache, lru_cache
 from math import exp
 from typing import Final, NamedTuple, TypeAlias
 
-from cuttle.bot.knowledge import Hand, View, held, none_of
+from cuttle.bot.knowledge import Hand, Knowledge, known_hand, none_of
 from cuttle.bot.weights import Chances, Weights
 from cuttle.rules.cards import ACE, EIGHT, JACK, JOKER, KING, NINE, QUEEN, SIX, TEN, Card, Seat
 from cuttle.rules.state import Row, State, after
@@ -16,7 +16,7 @@ from cuttle.rules.state import Row, State, after
 SURE: Final = 0.999
 """As good as won, and yet less than having won."""
 
-Prospects: TypeAlias = tuple[float, ...]
+WinProbabilities: TypeAlias = tuple[float, ...]
 """By seat: its chance to win. A tie is shared."""
 
 
@@ -63,33 +63,33 @@ def standing(row: Row) -> Standing:
     return Standing(points, piles, best, counts[KING], counts[QUEEN], counts[EIGHT], jacks, jokers)
 
 
-def shared(state: State) -> Prospects:
+def shared(state: State) -> WinProbabilities:
     """A tie, of which each seat that is still playing has its share."""
     playing = len(state.hands) - state.gone.bit_count()
     return tuple([0.0 if state.gone >> seat & 1 else 1 / playing for seat in range(len(state.hands))])
 
 
-def prospects(state: State, turn: Seat, view: View) -> Prospects:
+def win_probabilities(state: State, turn: Seat, facts: Knowledge) -> WinProbabilities:
     """Each seat's chance to win, when one of them is about to move."""
     sides = [standing(row) for row in state.tables]
-    hands = [held(state, seat, view) for seat in range(len(sides))]
+    hands = [known_hand(state, seat, facts) for seat in range(len(sides))]
     tied = state.passes == 2 and not state.deck
     key = turn, state.gone, tied, *sides, *hands
-    found = view.seen.get(key)
+    found = facts.cache.get(key)
     if found is None:
         share = shared(state)[turn] if tied else 0.0
-        found = view.seen[key] = _reckoned(state, turn, view, sides, hands, share)
+        found = facts.cache[key] = _evaluated(state, turn, facts, sides, hands, share)
     return found
 
 
-def _reckoned(
-    state: State, turn: Seat, view: View, sides: list[Standing], hands: list[Hand], share: float
-) -> Prospects:
+def _evaluated(
+    state: State, turn: Seat, facts: Knowledge, sides: list[Standing], hands: list[Hand], share: float
+) -> WinProbabilities:
     """The chances; the seat on turn may have such a share by passing."""
-    threats = [winning(state, view, seat, sides, hands[seat]) for seat in range(len(sides))]
-    fair = _fair(worths(state, turn, view, sides, hands, threats), len(sides))
+    threats = [winning(state, facts, seat, sides, hands[seat]) for seat in range(len(sides))]
+    fair = _fair(log_odds(state, turn, facts, sides, hands, threats), len(sides))
     if len(sides) > 2:
-        fair = _forestalled(state, turn, view, fair, threats)
+        fair = _forestalled(state, turn, facts, fair, threats)
     if share:
         fair = _with_the_last_pass(fair, turn, share)
     win = threats[turn]
@@ -98,8 +98,13 @@ def _reckoned(
     return tuple([min(SURE, each) for each in found])
 
 
-def worths(
-    state: State, turn: Seat, view: View, sides: list[Standing], hands: list[Hand], threats: list[float]
+def log_odds(
+    state: State,
+    turn: Seat,
+    facts: Knowledge,
+    sides: list[Standing],
+    hands: list[Hand],
+    threats: list[float],
 ) -> list[tuple[Seat, float]]:
     """What each seat that is still playing has, as the logarithm of its odds, if the one on turn cannot
     win at once."""
@@ -107,8 +112,8 @@ def worths(
     found = []
     for seat in playing:
         rivals = [sides[rival] for rival in playing if rival != seat]
-        worth = _worth(state, view, seat == turn, sides[seat], rivals or [NOTHING], hands[seat])
-        found.append((seat, worth if seat == turn else worth + view.weights.threat * threats[seat]))
+        worth = _log_odds(state, facts, seat == turn, sides[seat], rivals or [NOTHING], hands[seat])
+        found.append((seat, worth if seat == turn else worth + facts.weights.threat * threats[seat]))
     return found
 
 
@@ -124,13 +129,13 @@ def _fair(found: list[tuple[Seat, float]], seats: int) -> list[float]:
 
 
 def _forestalled(
-    state: State, turn: Seat, view: View, fair: list[float], threats: list[float]
+    state: State, turn: Seat, facts: Knowledge, fair: list[float], threats: list[float]
 ) -> list[float]:
     """The chances, where the next seat wins before the last one of three moves, unless it is stopped."""
     following = [seat for seat in after(turn, len(fair)) if not state.gone >> seat & 1]
     if len(following) < 2:
         return fair
-    soon = view.weights.soon * threats[following[0]]
+    soon = facts.weights.soon * threats[following[0]]
     rest = [(1 - soon) * share for share in fair]
     rest[following[0]] += soon
     return rest
@@ -146,18 +151,20 @@ def _with_the_last_pass(fair: list[float], turn: Seat, share: float) -> list[flo
     return found
 
 
-def _worth(state: State, view: View, moves: bool, own: Standing, rivals: list[Standing], hand: Hand) -> float:
+def _log_odds(
+    state: State, facts: Knowledge, moves: bool, own: Standing, rivals: list[Standing], hand: Hand
+) -> float:
     """What a seat has, in hand and on the table, and what it could do with it."""
-    weights, goals = view.weights, state.ruleset.goals
+    weights, goals = facts.weights, state.ruleset.goals
     worth = hand.worth + _laid(weights, own, goals[own.kings] - own.points)
     chances = weights.now if moves else weights.later
     if moves:
         worth += weights.tempo
     if own.kings + 1 < len(goals):
-        share = hand.unknown / view.unseen if hand.unknown else 0.0
+        share = hand.unknown / facts.unseen if hand.unknown else 0.0
         less = goals[own.kings] - goals[own.kings + 1]
-        worth += chances.king * less * _holds(hand.ranks, KING, share * view.ranks[KING])
-    return worth + max([_reach(state, view, chances, hand, own, rival) for rival in rivals])
+        worth += chances.king * less * _holds(hand.ranks, KING, share * facts.ranks[KING])
+    return worth + max([_reach(state, facts, chances, hand, own, rival) for rival in rivals])
 
 
 def _laid(weights: Weights, own: Standing, short: int) -> float:
@@ -172,12 +179,14 @@ def _laid(weights: Weights, own: Standing, short: int) -> float:
     return worth
 
 
-def _reach(state: State, view: View, chances: Chances, hand: Hand, own: Standing, rival: Standing) -> float:
+def _reach(
+    state: State, facts: Knowledge, chances: Chances, hand: Hand, own: Standing, rival: Standing
+) -> float:
     """What a seat could do to a rival with what it holds, or may hold."""
     _, unknown, ranks, strongest = hand
     rules = state.ruleset
-    share = unknown / view.unseen if unknown else 0.0
-    counts = view.ranks
+    share = unknown / facts.unseen if unknown else 0.0
+    counts = facts.ranks
     worth = 0.0
     if rival.points > own.points:
         worth += chances.ace * (rival.points - own.points) * _holds(ranks, ACE, share * counts[ACE])
@@ -188,7 +197,7 @@ def _reach(state: State, view: View, chances: Chances, hand: Hand, own: Standing
     best = (rival.best >> 2) + 1
     in_reach = royals if not rival.queens else rival.queens == 1 or not rules.queens_protect_queens
     if best:
-        above = min(1.0, share * view.above[rival.best >> 2])
+        above = min(1.0, share * facts.above[rival.best >> 2])
         worth += chances.scuttle * best * (1.0 if strongest > rules.strength[rival.best] else above)
         if not rival.queens:
             worth += chances.jack * best * _holds(ranks, JACK, share * counts[JACK])
@@ -203,7 +212,7 @@ def _holds(ranks: int, rank: int, expected: float) -> float:
     return 1.0 if ranks >> rank & 1 else min(1.0, expected)
 
 
-def winning(state: State, view: View, seat: Seat, sides: list[Standing], hand: Hand) -> float:
+def winning(state: State, facts: Knowledge, seat: Seat, sides: list[Standing], hand: Hand) -> float:
     """The chance that a seat could win at once if it were on turn now.
 
     One that has reached its goal in another's turn, where that wins nothing, need only keep it.
@@ -215,16 +224,16 @@ def winning(state: State, view: View, seat: Seat, sides: list[Standing], hand: H
         return 0.0 if state.gone >> seat & 1 else 1.0
     by_king = kings + 1 < len(goals) and goals[kings + 1] <= points
     ranks = winning_ranks(short, by_king, _loot(seat, sides))
-    if by_king and view.thieves and _king_in_reach(seat, sides):
-        ranks |= view.thieves
+    if by_king and facts.thieves and _king_in_reach(seat, sides):
+        ranks |= facts.thieves
     if not ranks:
         return 0.0
     if ranks & hand.ranks:
         return 1.0
     if not hand.unknown:
         return 0.0
-    good = sum([count for rank, count in enumerate(view.ranks) if ranks >> rank & 1])
-    return 1 - none_of(view.unseen, good, hand.unknown)
+    good = sum([count for rank, count in enumerate(facts.ranks) if ranks >> rank & 1])
+    return 1 - none_of(facts.unseen, good, hand.unknown)
 
 
 def _loot(seat: Seat, sides: list[Standing]) -> int:

@@ -1,19 +1,18 @@
-"""A tree of what may come of a decision, grown by playing on in many imagined worlds.
+"""Information-set Monte Carlo tree search, with a static evaluation in place of random playouts.
 
-In each world the most promising moves are tried side by side, so that its luck tells less between them.
-What a seat sees is all that leads to a node: worlds that differ in hidden cards share it, and in each
-of them only what is possible there is chosen from. Whoever decides, chooses what has turned out best
-for it so far, or has hardly been tried. A path ends where nobody has thought yet: there each move is
-judged by the outlook of the seat that thinks, whose eyes do not see what it cannot know.
+Cowling, Powley and Whitehouse, *Information Set Monte Carlo Tree Search*, 2012: each iteration plays in
+one determinization (hidden cards dealt at random), and nodes stand for what a seat sees, so that all
+determinizations share one tree. Moves are chosen by UCB1 (Auer, Cesa-Bianchi and Fischer, 2002). Here
+the most promising moves at the root are tried in the same determinization, so that its luck cancels out.
 """
 
 from math import log, sqrt
 from random import Random
 from typing import Final, TypeAlias
 
-from cuttle.bot.evaluation import Prospects, shared
-from cuttle.bot.knowledge import view
-from cuttle.bot.lookahead import decided, distinct, outlook
+from cuttle.bot.evaluation import WinProbabilities, shared
+from cuttle.bot.knowledge import knowledge_of
+from cuttle.bot.lookahead import decided, distinct, expected_value
 from cuttle.bot.weights import KEPT, Weights
 from cuttle.observation import Observation, imagine
 from cuttle.rules.apply import play
@@ -24,10 +23,10 @@ from cuttle.rules.phases import CHANCE, Over
 from cuttle.rules.repetition import Fingerprint, fingerprint
 from cuttle.rules.state import State
 
-CURIOSITY: Final = 0.05
-"""How much better than it has turned out a move may be that has been tried once."""
+EXPLORATION: Final = 0.05
+"""The exploration constant of UCB1."""
 SIDE_BY_SIDE: Final = 4
-"""So many moves are tried in each world."""
+"""So many moves of the root are tried in each determinization."""
 
 Kind: TypeAlias = tuple[int, ...]
 """Moves that are alike but for suits."""
@@ -38,17 +37,17 @@ _STRONGEST: Final = {Verb.POINTS, Verb.TAKE}
 class Node:
     """What has come of the moves that lead here."""
 
-    __slots__ = ("kids", "sums", "visits")
+    __slots__ = ("children", "sums", "visits")
 
     def __init__(self, seats: int) -> None:
-        """A node that nobody has come by."""
+        """A node without visits."""
         self.visits = 0
         self.sums = [0.0] * seats
         """By seat: its chances to win, added up over the visits."""
-        self.kids: dict[Kind, Node] = {}
+        self.children: dict[Kind, Node] = {}
 
-    def add(self, found: Prospects) -> None:
-        """Somebody has come by, and found these chances at the end of the path."""
+    def add(self, found: WinProbabilities) -> None:
+        """Back up the chances found at the end of a path: one more visit."""
         self.visits += 1
         sums = self.sums
         for seat, chance in enumerate(found):
@@ -58,96 +57,108 @@ class Node:
         """A seat's chance to win, on average."""
         return self.sums[seat] / self.visits if self.visits else 0.0
 
-    def promise(self, seat: Seat, curiosity: float) -> float:
-        """What it may be worth to a seat, that it has been tried little counted in. Somebody must have
-        come by."""
-        return self.sums[seat] / self.visits + curiosity / sqrt(self.visits)
+    def ucb_score(self, seat: Seat, exploration: float) -> float:
+        """UCB1: a seat's average, and more the fewer the visits; there must have been one."""
+        return self.sums[seat] / self.visits + exploration / sqrt(self.visits)
 
-    def curiosity(self) -> float:
-        """How much better than it has turned out a move from here may be that has been tried once."""
-        return CURIOSITY * sqrt(log(self.visits + 1))
+    def exploration(self) -> float:
+        """How much UCB1 adds to a child with one visit."""
+        return EXPLORATION * sqrt(log(self.visits + 1))
 
-    def kid(self, key: Kind) -> "Node":
+    def child(self, key: Kind) -> "Node":
         """Where a move leads."""
-        found = self.kids.get(key)
+        found = self.children.get(key)
         if found is None:
-            found = self.kids[key] = Node(len(self.sums))
+            found = self.children[key] = Node(len(self.sums))
         return found
 
 
-class Tree:
-    """What one seat has thought of so far about one decision."""
+class ISMCTS:
+    """The tree of one decision, as one seat sees it."""
 
     def __init__(self, observation: Observation, rng: Random, weights: Weights) -> None:
-        """A tree that has not grown yet."""
+        """Nothing has been searched yet."""
         self.observation = observation
         self.moves: dict[Kind, Move] = {move: move for move in distinct(observation, observation.moves)}
         self.root = Node(observation.ruleset.seats)
-        self.worlds = 0
-        """How many worlds have been imagined."""
+        self.determinizations = 0
+        """How many there have been."""
         self.nodes = 0
-        """How many positions have been judged, ends of the round among them."""
-        self._view = view(observation, weights)
+        """How many positions have been evaluated, ends of the round among them."""
+        self._facts = knowledge_of(observation, weights)
         self._rng = rng
-        self._world: State
-        """The world in which moves are tried now."""
+        self._determinization: State
+        """The one in which moves are tried now."""
         self._untried: list[Kind] = []
         """Those of them that are still to be tried, the most promising last."""
 
-    def world(self) -> State:
-        """One more world that the seat must reckon with, rather with what others would keep in hand."""
-        self.worlds += 1
+    def determinize(self) -> State:
+        """Deal the hidden cards at random, weighed by what others would keep in hand (KEPT)."""
+        self.determinizations += 1
         return imagine(self.observation, self._rng, KEPT)
 
-    def judge(self, node: Node, key: Kind, after: State) -> Prospects:
-        """What the seat that thinks makes of a position, which is a visit of its node."""
+    def evaluate(self, node: Node, key: Kind, after: State) -> WinProbabilities:
+        """The expected value of a position for the seat that thinks, which is a visit of its node."""
         self.nodes += 1
-        found = outlook(after, self._view)
-        node.kid(key).add(found)
+        found = expected_value(after, self._facts)
+        node.child(key).add(found)
         return found
 
-    def grow(self) -> None:
-        """Try one move further, each of which must have been judged: in the world of the one before, or
-        in a new one if all have been tried there that are tried side by side."""
+    def iterate(self) -> None:
+        """One iteration; every move of the root must have been evaluated once. A new determinization
+        begins when those tried side by side have all been tried in the last one."""
         if not self._untried:
-            self._world = self.world()
+            self._determinization = self.determinize()
             root, seat = self.root, self.observation.seat
-            curiosity = root.curiosity()
-            ranked = sorted(self.moves, key=lambda key: root.kids[key].promise(seat, curiosity))
+            exploration = root.exploration()
+            ranked = sorted(self.moves, key=lambda key: root.children[key].ucb_score(seat, exploration))
             self._untried = ranked[-SIDE_BY_SIDE:]
         key = self._untried.pop()
-        self._follow(key, play(self._world, self.moves[key]))
+        self._follow(key, play(self._determinization, self.moves[key]))
 
     def _follow(self, key: Kind, state: State) -> None:
-        """Play on from a move, until a node that nobody has thought of yet."""
+        """Select moves down to a node without children, expand it, and back up what it is worth."""
         path, line = [self.root], set[tuple[int, Fingerprint]]()
-        self._comes_back(line, self._world)
-        while True:
-            node = path[-1].kid(key)
+        self._comes_back(line, self._determinization)
+        found = None
+        while found is None:
+            node = path[-1].child(key)
             path.append(node)
-            seat = state.phase.seat
-            if isinstance(state.phase, Over):
-                self.nodes += 1
-                found = decided(state, state.phase.winner)
-                break
-            if self._comes_back(line, state):
-                self.nodes += 1
-                found = shared(state)
-                break
-            moves = kinds(state)
-            if seat == CHANCE:
-                key = self._rng.choice(list(moves))
-            elif len(moves) == 1:
-                key = next(iter(moves))
-            elif node.kids:
-                key = self._chosen(node, seat, state, moves)
-            else:
-                judged = [self.judge(node, key, play(state, move)) for key, move in moves.items()]
-                found = max(judged, key=lambda chances: chances[seat])
-                break
-            state = play(state, moves[key])
+            found = self._ended(line, state)
+            if found is None:
+                moves = kinds(state)
+                chosen = self._selected(node, state, moves)
+                if chosen is None:
+                    found = self._expanded(node, state, moves)
+                else:
+                    key, state = chosen, play(state, moves[chosen])
         for node in path:
             node.add(found)
+
+    def _ended(self, line: set[tuple[int, Fingerprint]], state: State) -> WinProbabilities | None:
+        """The result where a line of play ends: the round is over, or comes back to a position."""
+        if isinstance(state.phase, Over):
+            found = decided(state, state.phase.winner)
+        elif self._comes_back(line, state):
+            found = shared(state)
+        else:
+            return None
+        self.nodes += 1
+        return found
+
+    def _selected(self, node: Node, state: State, moves: dict[Kind, Move]) -> Kind | None:
+        """The move to follow from a node; None where it has no children yet."""
+        seat = state.phase.seat
+        if seat == CHANCE:
+            return self._rng.choice(list(moves))
+        if len(moves) == 1:
+            return next(iter(moves))
+        return self._best_by_ucb(node, seat, state, moves) if node.children else None
+
+    def _expanded(self, node: Node, state: State, moves: dict[Kind, Move]) -> WinProbabilities:
+        """What a node is worth once all its children have been evaluated."""
+        evaluated = [self.evaluate(node, key, play(state, move)) for key, move in moves.items()]
+        return max(evaluated, key=lambda chances: chances[state.phase.seat])
 
     def _comes_back(self, line: set[tuple[int, Fingerprint]], state: State) -> bool:
         """Whether a line of play has come back to a position, which then counts as a tie (R27); else the
@@ -155,22 +166,22 @@ class Tree:
         if state.deck:
             return False
         here = fingerprint(state)
-        if here in self._view.closing or (state.passes, here) in line:
+        if here in self._facts.closing or (state.passes, here) in line:
             return True
         line.add((state.passes, here))
         return False
 
-    def _chosen(self, node: Node, seat: Seat, state: State, moves: dict[Kind, Move]) -> Kind:
-        """What has turned out best for the seat that decides, or has hardly been tried."""
-        curiosity = node.curiosity()
+    def _best_by_ucb(self, node: Node, seat: Seat, state: State, moves: dict[Kind, Move]) -> Kind:
+        """The move with the best UCB score for the seat that decides, of those possible here."""
+        exploration = node.exploration()
         most, best = -1.0, next(iter(moves))
         for key, move in moves.items():
-            kid = node.kid(key)
-            if not kid.visits:
-                self.judge(node, key, play(state, move))
-            promise = kid.promise(seat, curiosity)
-            if promise > most:
-                most, best = promise, key
+            child = node.child(key)
+            if not child.visits:
+                self.evaluate(node, key, play(state, move))
+            score = child.ucb_score(seat, exploration)
+            if score > most:
+                most, best = score, key
         return best
 
 

@@ -1,7 +1,6 @@
-"""What one seat can tell at the moment it decides: which cards are unseen, and what the hands hold.
+"""What one seat knows at the moment it decides: which cards are unseen, and what the hands may hold.
 
-Cards that it cannot know count by what is left unseen, never by what an imagined world happens to
-hold.
+Hidden cards count by what is left unseen (hypergeometric), never by where a determinization puts them.
 """
 
 from collections.abc import Collection
@@ -19,7 +18,7 @@ from cuttle.rules.state import State, every_card
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class Knowledge:
     """What one seat can tell, at the moment it decides; the same for all it thinks of there."""
 
     seat: Seat
@@ -40,11 +39,11 @@ class View:
     """The positions that end the round as a tie."""
     hands: dict[tuple[tuple[Card, ...], Mask], "Hand"] = field(default_factory=dict)
     """What it has made of hands before, by their cards and what is frozen."""
-    seen: dict[tuple[object, ...], tuple[float, ...]] = field(default_factory=dict)
+    cache: dict[tuple[object, ...], tuple[float, ...]] = field(default_factory=dict)
     """What it has made of positions before, by all that it looks at there."""
 
 
-def view(observation: Observation, weights: Weights) -> View:
+def knowledge_of(observation: Observation, weights: Weights) -> Knowledge:
     """What a seat can tell from its observation."""
     rules = observation.ruleset
     hidden = mask(rules.deck) & ~mask([card for card in every_card(observation) if card >= 0])
@@ -54,7 +53,9 @@ def view(observation: Observation, weights: Weights) -> View:
     worth = sum(count * each for count, each in zip(ranks, weights.hand, strict=True))
     unknown = worth / max(1, unseen)
     thieves, closing = _thieves(rules), observation.closing
-    return View(observation.seat, hidden, unseen, tuple(ranks), above, unknown, thieves, weights, closing)
+    return Knowledge(
+        observation.seat, hidden, unseen, tuple(ranks), above, unknown, thieves, weights, closing
+    )
 
 
 def _thieves(rules: Ruleset) -> int:
@@ -74,23 +75,23 @@ class Hand(NamedTuple):
     """The strength of the strongest known number card that is playable, or -1."""
 
 
-def held(state: State, seat: Seat, view: View) -> Hand:
+def known_hand(state: State, seat: Seat, facts: Knowledge) -> Hand:
     """A hand as far as the one who looks can tell."""
     key = state.hands[seat], state.frozen
-    found = view.hands.get(key)
+    found = facts.hands.get(key)
     if found is None:
-        found = view.hands[key] = _looked_at(*key, view, state.ruleset.strength)
+        found = facts.hands[key] = _looked_at(*key, facts, state.ruleset.strength)
     return found
 
 
-def _looked_at(hand: tuple[Card, ...], frozen: Mask, view: View, strength: tuple[int, ...]) -> Hand:
-    weights, hidden = view.weights, view.hidden
+def _looked_at(hand: tuple[Card, ...], frozen: Mask, facts: Knowledge, strength: tuple[int, ...]) -> Hand:
+    weights, hidden = facts.weights, facts.hidden
     each = weights.hand
     worth, unknown, ranks, strongest = 0.0, 0, 0, -1
     for card in hand:
         if hidden >> card & 1:
             unknown += 1
-            worth += view.unknown
+            worth += facts.unknown
             continue
         worth += each[card >> 2]
         if frozen and frozen >> card & 1:
@@ -104,29 +105,29 @@ def _looked_at(hand: tuple[Card, ...], frozen: Mask, view: View, strength: tuple
     return Hand(worth, unknown, ranks, strongest)
 
 
-def hidden_cards(state: State, view: View, rank: int) -> list[Card]:
+def hidden_cards(state: State, facts: Knowledge, rank: int) -> list[Card]:
     """The cards of a rank that lie, in an imagined world, where the one who looks cannot see them."""
-    wanted = [card for card in range(4 * rank, 4 * rank + 4) if view.hidden >> card & 1]
+    wanted = [card for card in range(4 * rank, 4 * rank + 4) if facts.hidden >> card & 1]
     places: list[Collection[Card]] = [state.deck, *state.hands]
     return [card for card in wanted if any(card in place for place in places)]
 
 
-def likely_to_hold(state: State, seat: Seat, view: View, rank: int) -> float:
+def likely_to_hold(state: State, seat: Seat, facts: Knowledge, rank: int) -> float:
     """The chance that a seat holds a rank among its unknown cards."""
-    unknown = sum([view.hidden >> card & 1 for card in state.hands[seat]])
+    unknown = sum([facts.hidden >> card & 1 for card in state.hands[seat]])
     if not unknown:
         return 0.0
-    return 1 - none_of(view.unseen, len(hidden_cards(state, view, rank)), unknown)
+    return 1 - none_of(facts.unseen, len(hidden_cards(state, facts, rank)), unknown)
 
 
-def handed(state: State, seat: Seat, view: View, rank: int) -> tuple[Card, State]:
+def handed(state: State, seat: Seat, facts: Knowledge, rank: int) -> tuple[Card, State]:
     """A world like this one in which the seat does hold a rank among its unknown cards, and that
     card. It must be likely to hold one."""
-    unknown = [card for card in state.hands[seat] if view.hidden >> card & 1]
+    unknown = [card for card in state.hands[seat] if facts.hidden >> card & 1]
     for card in unknown:
         if card >> 2 == rank:
             return card, state
-    wanted, given = hidden_cards(state, view, rank)[0], unknown[0]
+    wanted, given = hidden_cards(state, facts, rank)[0], unknown[0]
 
     def swapped(cards: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple([wanted if card == given else given if card == wanted else card for card in cards])

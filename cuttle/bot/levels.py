@@ -10,13 +10,13 @@ from random import Random
 from typing import Final, TypeAlias
 
 from cuttle.bot.expert import Thought, search
-from cuttle.bot.one_ply import gains
-from cuttle.bot.skilled import Opinion, opinions
+from cuttle.bot.one_ply import one_ply_scores
+from cuttle.bot.skilled import MoveScore, move_scores
 from cuttle.observation import Observation
 from cuttle.rules.moves import Move
 from cuttle.rules.phases import Offered
 
-Eye: TypeAlias = Callable[[Observation, Random], list[Opinion]]
+Eye: TypeAlias = Callable[[Observation, Random], list[MoveScore]]
 """What the moves look like at one look, the best first."""
 Search: TypeAlias = Callable[[Observation, Random], Iterator[Thought]]
 """What thinks on and on."""
@@ -26,7 +26,7 @@ Search: TypeAlias = Callable[[Observation, Random], Iterator[Thought]]
 class Level:
     """How a level plays."""
 
-    eye: Eye = opinions
+    eye: Eye = move_scores
     overlooks: float = 0.0
     """The share of moves that it does not notice."""
     blur: float = 0.0
@@ -40,7 +40,7 @@ class Level:
 
 
 LEVELS: Final[dict[str, Level]] = {
-    "novice": Level(eye=gains, overlooks=0.45, blur=0.02),
+    "novice": Level(eye=one_ply_scores, overlooks=0.45, blur=0.02),
     "casual": Level(overlooks=0.1, blur=0.06),
     "skilled": Level(),
     "expert": Level(search=search, budget=500, nodes=400),
@@ -94,10 +94,10 @@ def _glance(level: Level, observation: Observation, rng: Random) -> Thought:
     if level.overlooks:
         found = [each for each in found if rng.random() >= level.overlooks] or found[-1:]
     if level.blur:
-        found = sorted(_blurred(found, level.blur, rng), key=lambda opinion: -opinion.chance)
-    return Thought(found[0].move, found[0].chance, nodes=looked, worlds=1, opinions=tuple(found))
+        found = sorted(_blurred(found, level.blur, rng), key=lambda scored: -scored.chance)
+    return Thought(found[0].move, found[0].chance, nodes=looked, determinizations=1, scores=tuple(found))
 
 
-def _blurred(found: list[Opinion], blur: float, rng: Random) -> list[Opinion]:
-    """The same opinions, each a little off."""
-    return [Opinion(min(1.0, max(0.0, rng.gauss(chance, blur))), move) for chance, move in found]
+def _blurred(found: list[MoveScore], blur: float, rng: Random) -> list[MoveScore]:
+    """The same scores, each a little off."""
+    return [MoveScore(min(1.0, max(0.0, rng.gauss(chance, blur))), move) for chance, move in found]

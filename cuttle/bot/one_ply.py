@@ -1,13 +1,12 @@
-"""What a novice sees in a move: what it gains at once if nobody answers, and no turn further.
+"""The novice: a greedy one-ply player. It counts what a move gains at once if nobody answers.
 
-It looks through `imagine` as everybody does, and counts only what lies open and how many cards there
-are.
+Only what lies open counts, and how many cards there are.
 """
 
 from random import Random
 from typing import Final
 
-from cuttle.bot.skilled import Opinion
+from cuttle.bot.skilled import MoveScore
 from cuttle.observation import Observation, imagine
 from cuttle.rules.apply import play
 from cuttle.rules.cards import Seat
@@ -25,15 +24,15 @@ MOST: Final = 40.0
 """More than anybody gains in a move that does not win."""
 
 
-def gains(observation: Observation, rng: Random) -> list[Opinion]:
-    """The moves by what they gain at once, the best first; the same gain in the order of luck."""
+def one_ply_scores(observation: Observation, rng: Random) -> list[MoveScore]:
+    """The moves by what they gain at once, the best first; equal ones in random order."""
     world, seat = imagine(observation, rng), observation.seat
     before = _wealth(observation, seat)
     found = []
     for move in rng.sample(observation.moves, len(observation.moves)):
         after = unanswered(play(world, move))
-        found.append(Opinion(_chance(after, seat, before), move))
-    return sorted(found, key=lambda opinion: -opinion.chance)
+        found.append(MoveScore(_chance(after, seat, before), move))
+    return sorted(found, key=lambda scored: -scored.chance)
 
 
 def unanswered(state: State) -> State:

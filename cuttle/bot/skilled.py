@@ -1,13 +1,14 @@
-"""The skilled bot: for each move it looks where the move leads, and takes the best.
+"""The skilled bot: one-ply search by expected value, the best move first (a depth-one expectimax).
 
-It thinks in imagined worlds, through its one door, `imagine`.
+Hidden cards are dealt at random by `imagine`, and count by what is unseen. Where a seven turns up cards,
+the average over several determinizations decides.
 """
 
 from random import Random
 from typing import Final, NamedTuple
 
-from cuttle.bot.knowledge import view
-from cuttle.bot.lookahead import distinct, outlook
+from cuttle.bot.knowledge import knowledge_of
+from cuttle.bot.lookahead import distinct, expected_value
 from cuttle.bot.weights import WEIGHTS, Weights
 from cuttle.observation import Observation, imagine
 from cuttle.rules.apply import play
@@ -15,12 +16,12 @@ from cuttle.rules.cards import SEVEN
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Answering
 
-WORLDS: Final = 4
-"""How many worlds are imagined where a seven will turn up cards."""
+DETERMINIZATIONS: Final = 4
+"""How often the hidden cards are dealt where a seven will turn up some of them."""
 
 
-class Opinion(NamedTuple):
-    """What the bot thinks of a move."""
+class MoveScore(NamedTuple):
+    """The value of a move."""
 
     chance: float
     """Its chance to win after it, from 0 to 1; a tie is shared."""
@@ -28,30 +29,30 @@ class Opinion(NamedTuple):
 
 
 def skilled(observation: Observation, rng: Random) -> Move:
-    """The move that promises most."""
+    """The move with the highest value."""
     return chosen(observation, rng, WEIGHTS)
 
 
 def chosen(observation: Observation, rng: Random, weights: Weights) -> Move:
-    """The move that promises most, by these weights."""
+    """The move with the highest value, by these weights."""
     if len(observation.moves) == 1:
         return observation.moves[0]
-    return opinions(observation, rng, weights)[0].move
+    return move_scores(observation, rng, weights)[0].move
 
 
-def opinions(observation: Observation, rng: Random, weights: Weights = WEIGHTS) -> list[Opinion]:
-    """What the bot thinks of the moves it has a mind to consider, the best first."""
-    seen, seat = view(observation, weights), observation.seat
+def move_scores(observation: Observation, rng: Random, weights: Weights = WEIGHTS) -> list[MoveScore]:
+    """The value of each distinct move, the best first."""
+    facts, seat = knowledge_of(observation, weights), observation.seat
     depth = int(bool(observation.revealed))
-    worlds = [imagine(observation, rng)]
+    states = [imagine(observation, rng)]
     if any(_turns_up(observation, move) for move in observation.moves):
-        worlds += [imagine(observation, rng) for _ in range(WORLDS - 1)]
+        states += [imagine(observation, rng) for _ in range(DETERMINIZATIONS - 1)]
     found = []
     for move in distinct(observation, observation.moves):
-        trials = worlds if _turns_up(observation, move) else worlds[:1]
-        chance = sum(outlook(play(world, move), seen, depth)[seat] for world in trials) / len(trials)
-        found.append(Opinion(min(1.0, chance), move))
-    return sorted(found, key=lambda opinion: (-opinion.chance, opinion.move))
+        trials = states if _turns_up(observation, move) else states[:1]
+        chance = sum(expected_value(play(state, move), facts, depth)[seat] for state in trials) / len(trials)
+        found.append(MoveScore(min(1.0, chance), move))
+    return sorted(found, key=lambda scored: (-scored.chance, scored.move))
 
 
 def _turns_up(observation: Observation, move: Move) -> bool:

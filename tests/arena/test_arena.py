@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from cuttle.arena.contest import Contest, Rung, held, verdict
+from cuttle.arena.contest import Contest, Rung, play_contest, verdict
 from cuttle.arena.games import Limit, Tally, match, percentile, player_named, wilson
 from cuttle.bot import PLAYERS
 from cuttle.observation import Observation
@@ -109,7 +109,7 @@ PAIR = Contest(("skilled", "random"), PRESETS["cuttle-cards"], 7, 3)
 def test_it_does_not_matter_how_many_processes_play() -> None:
     searching = Contest(("expert", "casual"), PRESETS["cuttle-cards"], 3, 3, Limit(nodes=20))
     for contest in (PAIR, searching):
-        one, two = (held(contest, processes=count) for count in (1, 2))
+        one, two = (play_contest(contest, processes=count) for count in (1, 2))
         assert (one.results, one.endings, one.moves, one.nodes) == (
             two.results,
             two.endings,
@@ -120,12 +120,12 @@ def test_it_does_not_matter_how_many_processes_play() -> None:
 
 def test_a_contest_is_the_match_of_its_players() -> None:
     tally = match([PLAYERS["skilled"], PLAYERS["random"]], PAIR.ruleset, PAIR.games, PAIR.seed)
-    assert held(PAIR, processes=1).results == tally.results
+    assert play_contest(PAIR, processes=1).results == tally.results
 
 
 def test_a_contest_tells_how_far_it_is() -> None:
     told: list[tuple[int, int]] = []
-    held(PAIR, lambda done, games: told.append((done, games)), processes=1)
+    play_contest(PAIR, lambda done, games: told.append((done, games)), processes=1)
     assert told == [(2, 7), (4, 7), (6, 7), (7, 7)]
 
 
@@ -133,12 +133,12 @@ def test_a_search_stops_at_its_limit() -> None:
     """The clock, or the nodes, whichever is told."""
     rules = PRESETS["cuttle-cards"]
     few, many = (
-        held(Contest(("expert", "random"), rules, 2, 1, Limit(nodes=nodes)), processes=1)
+        play_contest(Contest(("expert", "random"), rules, 2, 1, Limit(nodes=nodes)), processes=1)
         for nodes in (10, 300)
     )
     assert few.nodes[0] / len(few.thought[0]) < 100 < many.nodes[0] / len(many.thought[0])
     assert few.nodes[1] == 0
-    slow = held(Contest(("expert", "random"), rules, 1, 1, Limit(ms=20)), processes=1)
+    slow = play_contest(Contest(("expert", "random"), rules, 1, 1, Limit(ms=20)), processes=1)
     assert 15 < percentile(slow.thought[0], 50) < 100
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from cuttle.arena import games as arena
 from cuttle.bot import choose
-from cuttle.bot.endgame import Ending, is_open
+from cuttle.bot.endgame import Endgame, is_open
 from cuttle.bot.expert import Thought, search
 from cuttle.bot.weights import HORIZON
 from cuttle.game import Game, apply
@@ -50,14 +50,14 @@ def test_each_thought_is_a_legal_move_and_goes_further(state: State, seed: int) 
     if state.phase.seat == CHANCE:
         return
     found = thoughts(state, 12, seed)
-    assert found[0].nodes == found[0].worlds == 1
+    assert found[0].nodes == found[0].determinizations == 1
     for before, after in pairwise(found):
         assert after.nodes > before.nodes
-        assert after.worlds >= before.worlds
+        assert after.determinizations >= before.determinizations
     for thought in found:
-        assert thought.opinions[0] == (thought.chance, thought.move)
-        assert {opinion.move for opinion in thought.opinions} <= set(legal_moves(state))
-        assert all(0 <= opinion.chance <= 1 for opinion in thought.opinions)
+        assert thought.scores[0] == (thought.chance, thought.move)
+        assert {scored.move for scored in thought.scores} <= set(legal_moves(state))
+        assert all(0 <= scored.chance <= 1 for scored in thought.scores)
 
 
 @given(games(kind=for_three()), SEEDS)
@@ -157,12 +157,12 @@ def test_an_ending_is_worked_out(number: int) -> None:
     state = ending(number)
     observation = observe(state, 0)
     assert is_open(observation)
-    ended = Ending(observation, state, HORIZON)
-    assert sum(1 for _ in ended.work()) == ended.nodes
+    ended = Endgame(observation, state, HORIZON)
+    assert sum(1 for _ in ended.deepen()) == ended.nodes
     assert ended.solved
     values = {move: minimax(apply(state, move), 0) for move in legal_moves(state)}
     best = max(values.values())
-    sure = {move: worth.chance for move, worth in ended.found.items() if worth.sure}
+    sure = {move: worth.chance for move, worth in ended.found.items() if worth.exact}
     assert sure.items() <= values.items()
     assert next(iter(ended.found.values())).chance == best
     *_, last = search(observation, Random(1))

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from cuttle.arena.contest import LADDER, Contest, Rung, held
-from cuttle.bot import LEVELS, PLAYERS, budget, choose, opinions, think
+from cuttle.arena.contest import LADDER, Contest, Rung, play_contest
+from cuttle.bot import LEVELS, PLAYERS, budget, choose, move_scores, think
 from cuttle.game import Game
 from cuttle.notation.positions import parse_position
 from cuttle.observation import observe
@@ -29,9 +29,9 @@ def test_a_level_has_time_where_it_searches(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_thought_is_its_best_opinion(level: str) -> None:
+def test_a_thought_is_its_best_score(level: str) -> None:
     thought = next(think(level, observe(OPENING, OPENING.phase.seat), Random(1)))
-    assert thought.opinions[0] == (thought.chance, thought.move)
+    assert thought.scores[0] == (thought.chance, thought.move)
     assert thought.nodes > 0
     assert thought.move in legal_moves(OPENING)
 
@@ -54,7 +54,7 @@ def test_the_rules_of_asking() -> None:
 def test_more_nodes_may_be_asked_for() -> None:
     seen = observe(OPENING, OPENING.phase.seat)
     assert choose("expert", seen, Random(1), 30) in seen.moves
-    assert choose("skilled", seen, Random(1), 30) == opinions(seen, Random(1))[0].move
+    assert choose("skilled", seen, Random(1), 30) == move_scores(seen, Random(1))[0].move
 
 
 # An offered tie
@@ -69,7 +69,7 @@ def test_a_tie_is_accepted_where_nothing_better_is_in_sight(level: str, seed: in
         state = game.offer(game.state.phase.seat).state
         seen = observe(state, state.phase.seat)
         *_, thought = islice(think(level, seen, Random(seed)), 20)
-        refusing = next(each.chance for each in thought.opinions if each.move == REFUSE)
+        refusing = next(each.chance for each in thought.scores if each.move == REFUSE)
         assert thought.move == (ACCEPT if refusing <= 0.5 else REFUSE)
 
 
@@ -81,7 +81,7 @@ def test_a_tie_is_accepted_where_nothing_better_is_in_sight(level: str, seed: in
 def test_no_level_has_become_much_weaker(rung: Rung) -> None:
     """A short match must not prove that a figure of the ladder is missed."""
     rules = next(iter(PRESETS.values()))
-    tally = held(Contest((rung.upper, rung.lower), rules, 60, 2), processes=1)
+    tally = play_contest(Contest((rung.upper, rung.lower), rules, 60, 2), processes=1)
     low, high = tally.interval
     assert high >= rung.least
     assert low <= rung.most

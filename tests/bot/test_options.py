@@ -5,9 +5,9 @@ from statistics import fmean
 
 import pytest
 
-from cuttle.bot import opinions
-from cuttle.bot.knowledge import view
-from cuttle.bot.lookahead import outlook
+from cuttle.bot import move_scores
+from cuttle.bot.knowledge import knowledge_of
+from cuttle.bot.lookahead import expected_value
 from cuttle.bot.weights import WEIGHTS
 from cuttle.notation.moves import move_text, parse_move
 from cuttle.notation.positions import parse_position
@@ -66,7 +66,7 @@ def test_it_is_understood_that(name: str) -> None:
 def test_a_gift_to_who_wins_with_any_card_is_the_worse_one() -> None:
     line = "house-25+seats=3 | 0 turn 0 | 10C / - / 9H | 6S / 10S 10D 4D / 2H | 5H | ..."
     seen = observe(parse_position(line), 0)
-    chances = {opinion.move: opinion.chance for opinion in opinions(seen, Random(1))}
+    chances = {scored.move: scored.chance for scored in move_scores(seen, Random(1))}
     assert chances[parse_move("10C+@2")] > chances[parse_move("10C+@1")] + 0.1
 
 
@@ -74,12 +74,12 @@ def test_a_random_discard_counts_by_its_average() -> None:
     """All cards are known, so that every pick can be followed to its end."""
     line = "pagat+random four | 0 chance 1 2 4C | 5C / 9H 3C 3D KC AC | - / 10S 3S | - | ..."
     state = parse_position(f"{line} | {both_see('9H 3C 3D KC AC')}")
-    seen = view(observe(state, 0), WEIGHTS)
+    seen = knowledge_of(observe(state, 0), WEIGHTS)
     after_one = [play(state, move) for move in legal_moves(state)]
     ends = [play(one, move) for one in after_one for move in legal_moves(one)]
-    average = fmean(outlook(end, seen)[0] for end in ends)
-    assert outlook(state, seen)[0] == pytest.approx(average)
-    assert outlook(state, seen, 1)[0] in [pytest.approx(outlook(end, seen)[0]) for end in ends]
+    average = fmean(expected_value(end, seen)[0] for end in ends)
+    assert expected_value(state, seen)[0] == pytest.approx(average)
+    assert expected_value(state, seen, 1)[0] in [pytest.approx(expected_value(end, seen)[0]) for end in ends]
 
 
 def test_a_scuttle_that_may_be_blocked_counts_for_less() -> None:
@@ -90,7 +90,7 @@ def test_a_scuttle_that_may_be_blocked_counts_for_less() -> None:
     plain, risky = (
         next(
             o.chance
-            for o in opinions(observe(parse_position(line), 0), Random(1))
+            for o in move_scores(observe(parse_position(line), 0), Random(1))
             if "10Hx10C" in move_text(o.move)
         )
         for line in lines

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from cuttle.bot import PLAYERS, choose, opinions
+from cuttle.bot import PLAYERS, choose, move_scores
 from cuttle.game import Game, apply
 from cuttle.notation.moves import move_text
 from cuttle.observation import observe
@@ -107,8 +107,8 @@ def test_it_wins_at_once_where_it_can(state: State, seed: int) -> None:
 @given(open_positions(), SEEDS)
 @settings(max_examples=60)
 def test_its_opinions_are_chances_the_best_first(state: State, seed: int) -> None:
-    found = opinions(observe(state, state.phase.seat), Random(seed))
-    chances = [opinion.chance for opinion in found]
+    found = move_scores(observe(state, state.phase.seat), Random(seed))
+    chances = [scored.chance for scored in found]
     assert chances == sorted(chances, reverse=True)
     assert all(0 <= chance <= 1 for chance in chances)
-    assert {opinion.move for opinion in found} <= set(legal_moves(state))
+    assert {scored.move for scored in found} <= set(legal_moves(state))

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from cuttle.bot import choose, opinions
-from cuttle.bot.endgame import Ending
+from cuttle.bot import choose, move_scores
+from cuttle.bot.endgame import Endgame
 from cuttle.bot.weights import HORIZON
 from cuttle.game import Game
 from cuttle.notation.moves import parse_move
@@ -53,8 +53,8 @@ def test_it_accepts_a_tie_where_nothing_better_can_be_had(nodes: int) -> None:
 
 def test_a_line_that_comes_back_is_worked_out_as_a_tie() -> None:
     state = parse_position(ENDLESS)
-    ending = Ending(observe(state, 0), state, HORIZON)
-    assert sum(1 for _ in ending.work()) == ending.nodes
+    ending = Endgame(observe(state, 0), state, HORIZON)
+    assert sum(1 for _ in ending.deepen()) == ending.nodes
     assert ending.solved
     assert {worth[:2] for worth in ending.found.values()} == {(0.5, True)}
 
@@ -66,14 +66,14 @@ def test_a_move_that_ends_the_round_is_worth_a_tie(level: str) -> None:
     again = [parse_move(text) for text in ("3C!", "3D^", "pass", "3D!", "3C^", "pass")]
     game = game.replay([*again, *again[:-1]])
     aware, unaware = observe(game.state, 1, game.closing), observe(game.state, 1)
-    assert opinion_of_passing(aware) == 0.5 < opinion_of_passing(unaware)
+    assert score_of_passing(aware) == 0.5 < score_of_passing(unaware)
     assert choose(level, aware, Random(1), 300) != PASS
     assert game.play(PASS).over
 
 
-def opinion_of_passing(seen: Observation) -> float:
+def score_of_passing(seen: Observation) -> float:
     """The skilled bot's."""
-    return next(each.chance for each in opinions(seen, Random(1)) if each.move == PASS)
+    return next(each.chance for each in move_scores(seen, Random(1)) if each.move == PASS)
 
 
 @pytest.mark.parametrize("number", range(48))

@@ -41,12 +41,12 @@ def test_it_plays_by_rules_that_no_book_has(seats: int) -> None:
 @pytest.mark.parametrize("ruleset", PRESETS.values(), ids=PRESETS)
 def test_no_decision_takes_long(ruleset: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
     looked_at = 0
-    prospects = lookahead.prospects
+    win_probabilities = lookahead.win_probabilities
 
     def counted(*given: object) -> object:
         nonlocal looked_at
         looked_at += 1
-        return prospects(*given)
+        return win_probabilities(*given)
 
     def effort(state: State) -> int:
         nonlocal looked_at
@@ -54,7 +54,7 @@ def test_no_decision_takes_long(ruleset: Ruleset, monkeypatch: pytest.MonkeyPatc
         choose("skilled", observe(state, state.phase.seat), Random(1))
         return looked_at
 
-    monkeypatch.setattr(lookahead, "prospects", counted)
+    monkeypatch.setattr(lookahead, "win_probabilities", counted)
     states = [state for deal in range(4) for state in decisions(ruleset, deal, ["skilled"] * 3)]
     efforts = [effort(state) for state in states]
     assert 0 < max(efforts) <= MOST

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from cuttle.bot.expert import Thought, concluded, search
-from cuttle.bot.ismcts import SIDE_BY_SIDE, Tree
+from cuttle.bot.ismcts import ISMCTS, SIDE_BY_SIDE
 from cuttle.bot.weights import HORIZON
 from cuttle.game import apply
 from cuttle.notation.moves import move_text
@@ -40,9 +40,9 @@ def test_it_thinks_of_legal_moves_alone_and_ever_further(ruleset: Ruleset) -> No
     for state in decisions(ruleset, 3, ["random"] * 3)[::SHARE]:
         seen = observe(state, state.phase.seat)
         found = thoughts(state)
-        assert {opinion.move for thought in found for opinion in thought.opinions} <= set(seen.moves)
-        assert all(thought.move == thought.opinions[0].move for thought in found)
-        assert all(0 <= opinion.chance <= 1.001 for thought in found for opinion in thought.opinions)
+        assert {scored.move for thought in found for scored in thought.scores} <= set(seen.moves)
+        assert all(thought.move == thought.scores[0].move for thought in found)
+        assert all(0 <= scored.chance <= 1.001 for thought in found for scored in thought.scores)
         nodes = [thought.nodes for thought in found]
         assert nodes == sorted(nodes)
         assert nodes[-1] > nodes[0] or len(found) == 1 or isinstance(_after(state, found), Over)
@@ -69,34 +69,34 @@ def test_other_luck_makes_other_thoughts() -> None:
 def test_the_most_promising_moves_are_tried_side_by_side_in_each_world() -> None:
     line = "cuttle-cards | 0 turn 0 | 9C AC QC 10S 7D / 2C 2D 4H | KC= / 10D 5D | 3S 3H | ..."
     seen = observe(parse_position(line), 0)
-    tree = Tree(seen, Random(1), HORIZON)
-    world = tree.world()
+    tree = ISMCTS(seen, Random(1), HORIZON)
+    world = tree.determinize()
     for move in tree.moves.values():
-        tree.judge(tree.root, move, play(world, move))
+        tree.evaluate(tree.root, move, play(world, move))
     assert len(tree.moves) > 2 * SIDE_BY_SIDE
-    ranked = sorted(tree.moves.values(), key=lambda move: -tree.root.kids[move].chance(0))
+    ranked = sorted(tree.moves.values(), key=lambda move: -tree.root.children[move].chance(0))
     for _ in range(SIDE_BY_SIDE):
-        tree.grow()
-        assert tree.worlds == 2
-    assert {move for move in tree.moves.values() if tree.root.kids[move].visits > 1} == set(
+        tree.iterate()
+        assert tree.determinizations == 2
+    assert {move for move in tree.moves.values() if tree.root.children[move].visits > 1} == set(
         ranked[:SIDE_BY_SIDE]
     )
-    tree.grow()
-    assert tree.worlds == 3
+    tree.iterate()
+    assert tree.determinizations == 3
 
 
 def test_the_best_of_the_moves_that_have_been_well_tried_is_taken() -> None:
     line = "cuttle-cards | 0 turn 0 | 9C AC QC 10S 7D / 2C 2D 4H | KC= / 10D 5D | 3S 3H | ..."
-    tree = Tree(observe(parse_position(line), 0), Random(1), HORIZON)
+    tree = ISMCTS(observe(parse_position(line), 0), Random(1), HORIZON)
     most, best, lucky, *others = tree.moves
     for key, visits, chance in ((most, 10, 0.4), (best, 5, 0.6), (lucky, 4, 0.9)):
         for _ in range(visits):
-            tree.root.kid(key).add((chance, 1 - chance))
+            tree.root.child(key).add((chance, 1 - chance))
     for key in others:
-        tree.root.kid(key).add((0.1, 0.9))
-    opinions = concluded(tree).opinions
-    assert [opinion.move for opinion in opinions[:3]] == [tree.moves[key] for key in (best, most, lucky)]
-    assert [opinion.chance for opinion in opinions[:3]] == pytest.approx([0.6, 0.4, 0.9])
+        tree.root.child(key).add((0.1, 0.9))
+    scores = concluded(tree).scores
+    assert [scored.move for scored in scores[:3]] == [tree.moves[key] for key in (best, most, lucky)]
+    assert [scored.chance for scored in scores[:3]] == pytest.approx([0.6, 0.4, 0.9])
 
 
 WANTED = {

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cuttle.bot.evaluation import prospects
-from cuttle.bot.knowledge import view
+from cuttle.bot.evaluation import win_probabilities
+from cuttle.bot.knowledge import knowledge_of
 from cuttle.bot.weights import WEIGHTS
 from cuttle.observation import observe
 from cuttle.rules.phases import Turn
@@ -53,5 +53,5 @@ def test_the_chances_of_all_are_those_of_one_winner() -> None:
     for deal in range(3):
         for state in decisions(BGA_THREE, deal, ["skilled"] * 3):
             if isinstance(state.phase, Turn):
-                seen = view(observe(state, state.turn), WEIGHTS)
-                assert 0.98 < sum(prospects(state, state.turn, seen)) <= 1.000001
+                seen = knowledge_of(observe(state, state.turn), WEIGHTS)
+                assert 0.98 < sum(win_probabilities(state, state.turn, seen)) <= 1.000001

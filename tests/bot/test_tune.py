@@ -10,8 +10,8 @@ from typing import cast
 import pytest
 
 from cuttle import PRESETS, decode, observe
-from cuttle.bot.evaluation import prospects, standing, winning, worths
-from cuttle.bot.knowledge import held, view
+from cuttle.bot.evaluation import log_odds, standing, win_probabilities, winning
+from cuttle.bot.knowledge import knowledge_of, known_hand
 from cuttle.bot.weights import HORIZON, WEIGHTS
 from cuttle.rules import Turn
 from tools.train import climbing, fitting, tune
@@ -55,11 +55,11 @@ def test_a_form_is_worth_what_the_numbers_are() -> None:
         state = next(state for state in decode(code).states[5:] if isinstance(state.phase, Turn))
         found = []
         for using in (WEIGHTS, fitting.forms(row)):
-            eyes = view(observe(state, 0), using)
+            eyes = knowledge_of(observe(state, 0), using)
             sides = [standing(pile) for pile in state.tables]
-            hands = [held(state, seat, eyes) for seat in range(len(sides))]
+            hands = [known_hand(state, seat, eyes) for seat in range(len(sides))]
             threats = [winning(state, eyes, seat, sides, hands[seat]) for seat in range(len(sides))]
-            found.append(worths(state, state.phase.seat, eyes, sides, hands, threats))
+            found.append(log_odds(state, state.phase.seat, eyes, sides, hands, threats))
         for (seat, number), (other, form) in zip(*found, strict=True):
             form = cast(fitting.Form, form)
             assert seat == other
@@ -73,8 +73,8 @@ def test_the_fit_reckons_as_the_bot_does() -> None:
         game = decode(code)
         turns = [state for state in game.states if isinstance(state.phase, Turn) and state.deck]
         for state in turns[:8]:
-            sample = fitting.sample(state, view(observe(state, 0), fitting.forms(row)), None)
-            found = prospects(state, state.phase.seat, view(observe(state, 0), WEIGHTS))
+            sample = fitting.sample(state, knowledge_of(observe(state, 0), fitting.forms(row)), None)
+            found = win_probabilities(state, state.phase.seat, knowledge_of(observe(state, 0), WEIGHTS))
             chances, _ = fitting.chances(sample, list(row.values()))
             assert chances[0] == pytest.approx(found[state.phase.seat], abs=0.002)
 

@@ -11,8 +11,8 @@ from random import Random
 from typing import Final, NamedTuple, TypeAlias, cast
 
 from cuttle import Game, Seat, State, observe
-from cuttle.bot.evaluation import SURE, standing, winning, worths
-from cuttle.bot.knowledge import View, held, view
+from cuttle.bot.evaluation import SURE, log_odds, standing, winning
+from cuttle.bot.knowledge import Knowledge, knowledge_of, known_hand
 from cuttle.bot.weights import WEIGHTS, Chances, Weights
 from cuttle.rules import Over, Turn
 from cuttle.rules.state import after
@@ -143,17 +143,17 @@ def samples(game: Game, row: Numbers) -> list[Sample]:
         if isinstance(state.phase, Turn) and rng.random() < SHARE:
             seat = rng.choice(after(state.phase.seat, len(state.hands)))
             if not state.gone >> seat & 1:
-                found.append(sample(state, view(observe(state, seat), using), winner))
+                found.append(sample(state, knowledge_of(observe(state, seat), using), winner))
     return found
 
 
-def sample(state: State, seen: View, winner: Seat | None) -> Sample:
+def sample(state: State, seen: Knowledge, winner: Seat | None) -> Sample:
     """What a position says through the eyes of a seat whose weights are forms."""
     turn, seats = state.phase.seat, len(state.hands)
     sides = [standing(row) for row in state.tables]
-    hands = [held(state, seat, seen) for seat in range(seats)]
+    hands = [known_hand(state, seat, seen) for seat in range(seats)]
     threats = [winning(state, seen, seat, sides, hands[seat]) for seat in range(seats)]
-    found = {seat: cast(Form, worth) for seat, worth in worths(state, turn, seen, sides, hands, threats)}
+    found = {seat: cast(Form, worth) for seat, worth in log_odds(state, turn, seen, sides, hands, threats)}
     playing = [turn, *(seat for seat in after(turn, seats) if seat in found)]
     last = found[playing[-1]] * -1.0
     return Sample(

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from cuttle import decode, observe
-from cuttle.bot.knowledge import view
+from cuttle.bot.knowledge import knowledge_of
 from cuttle.bot.weights import WEIGHTS
 from cuttle.rules import Turn
 from cuttle.rules.cards import JOKER
@@ -40,7 +40,7 @@ def counted(code: str) -> Count:
     kept, fair = [0.0] * (JOKER + 1), [0.0] * (JOKER + 1)
     for state in decode(code).states if code else ():
         if isinstance(state.phase, Turn):
-            seen = view(observe(state, state.phase.seat), WEIGHTS)
+            seen = knowledge_of(observe(state, state.phase.seat), WEIGHTS)
             hidden = [card for hand in state.hands for card in hand if seen.hidden >> card & 1]
             if len(hidden) < seen.unseen:
                 for card in hidden:

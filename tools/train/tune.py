@@ -28,7 +28,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from cuttle import PRESETS, Game, Move, decode, encode, observe, parse_ruleset  # noqa: E402
-from cuttle.bot.skilled import opinions  # noqa: E402
+from cuttle.bot.skilled import move_scores  # noqa: E402
 from cuttle.bot.weights import Weights  # noqa: E402
 from cuttle.rules.legal import legal_moves  # noqa: E402
 from cuttle.rules.phases import CHANCE  # noqa: E402
@@ -73,8 +73,8 @@ def _choice(game: Game, using: Weights, rng: Random) -> Move:
     moves, seat = legal_moves(game.state), game.state.phase.seat
     if len(moves) == 1 or seat == CHANCE:
         return rng.choice(moves)
-    found = opinions(observe(game.state, seat), rng, using)
-    return max((rng.gauss(opinion.chance, BLUR), opinion.move) for opinion in found)[1]
+    found = move_scores(observe(game.state, seat), rng, using)
+    return max((rng.gauss(scored.chance, BLUR), scored.move) for scored in found)[1]
 
 
 def looked_at(found: Numbers, code: str) -> list[Sample]:
