@@ -18,8 +18,8 @@ from e2e.ear import Ear, tap
 from e2e.keys import Keys
 from e2e.play import play_out
 from e2e.table import NAMES, Table
+from tools.pictures.positions import position
 from tools.pictures.screens import screens
-from tools.train.positions import position
 
 WIDER: Final = "document.scrollingElement.scrollWidth - innerWidth"
 """By how much the page is wider than the screen."""

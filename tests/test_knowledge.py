@@ -6,7 +6,7 @@ from math import sqrt
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle.game import Game, apply
@@ -28,7 +28,6 @@ View = tuple[Game, Seat]
 
 
 @given(views())
-@settings(max_examples=300)
 def test_a_seat_knows_what_it_was_shown_and_what_follows_by_counting(view: View) -> None:
     game, seat = view
     seen = observe(game.state, seat)
@@ -40,7 +39,6 @@ def test_a_seat_knows_what_it_was_shown_and_what_follows_by_counting(view: View)
 
 
 @given(st.one_of(games(plies=LONGEST), games(plies=LONGEST, kind=for_three())))
-@settings(max_examples=150)
 def test_so_it_is_at_every_ply_of_a_game(game: Game) -> None:
     for seat in range(game.ruleset.seats):
         for state, known in zip(game.states, remembered(game.states, seat), strict=True):
@@ -49,7 +47,6 @@ def test_so_it_is_at_every_ply_of_a_game(game: Game) -> None:
 
 
 @given(views())
-@settings(max_examples=300)
 def test_nothing_in_an_observation_names_a_hidden_card(view: View) -> None:
     game, seat = view
     known = known_cards(game.states, seat)
@@ -167,7 +164,6 @@ def test_an_imagined_game_can_be_played_to_its_end(view: View, seed: int) -> Non
 
 
 @given(views(), SEEDS)
-@settings(max_examples=300)
 def test_exchanging_hidden_cards_changes_nothing_that_is_seen(view: View, seed: int) -> None:
     game, seat = view
     other = exchanged(game.state, known_cards(game.states, seat), Random(seed))
@@ -190,7 +186,6 @@ def exchanged(state: State, known: Mask, rng: Random) -> State:
 
 
 @given(games(plies=200), SEEDS)
-@settings(max_examples=25)
 def test_every_hidden_card_turns_up_in_some_imagined_hand(game: Game, seed: int) -> None:
     """Imagining leaves no possible world out."""
     seen = observe(game.at(len(game.moves) // 3).state, 0)
@@ -242,7 +237,6 @@ def asked(state: State, move: Move) -> tuple[Seat, ...]:
 
 
 @given(views(), SEEDS)
-@settings(max_examples=300)
 def test_whether_one_is_asked_does_not_depend_on_hidden_cards(view: View, seed: int) -> None:
     game, seat = view
     other = exchanged(game.state, known_cards(game.states, seat), Random(seed))
@@ -251,7 +245,6 @@ def test_whether_one_is_asked_does_not_depend_on_hidden_cards(view: View, seed: 
 
 
 @given(views())
-@settings(max_examples=300)
 def test_a_seat_with_a_usable_two_is_asked_unless_a_queen_forbids_it(view: View) -> None:
     state, seat = view[0].state, view[1]
     queen = any(rank(pile.card) == QUEEN for pile in state.tables[seat])
@@ -280,7 +273,6 @@ def usable(state: State, seat: Seat, wanted: int) -> list[Card]:
 
 
 @given(games(kind=for_three()))
-@settings(max_examples=200)
 def test_among_three_nobody_can_tell_who_declined_to_counter(game: Game) -> None:
     """Whoever is not asked sees the same before and after the first of two has declined."""
     for state in game.states:

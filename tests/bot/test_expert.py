@@ -5,7 +5,7 @@ from itertools import islice, pairwise
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle.arena import games as arena
@@ -45,7 +45,6 @@ def chosen(line: str, nodes: int = 600, seed: int = 0) -> str:
 
 
 @given(open_positions(), SEEDS)
-@settings(max_examples=40, deadline=None)
 def test_each_thought_is_a_legal_move_and_goes_further(state: State, seed: int) -> None:
     if state.phase.seat == CHANCE:
         return
@@ -61,7 +60,6 @@ def test_each_thought_is_a_legal_move_and_goes_further(state: State, seed: int) 
 
 
 @given(games(kind=for_three()), SEEDS)
-@settings(max_examples=20, deadline=None)
 def test_it_thinks_for_one_of_three(game: Game, seed: int) -> None:
     if not game.over and game.state.phase.seat != CHANCE:
         assert thoughts(game.state, 8, seed)[-1].move in legal_moves(game.state)
@@ -82,7 +80,6 @@ def test_it_stops_when_its_clock_says_so(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 @given(games(), SEEDS)
-@settings(max_examples=40, deadline=None)
 def test_no_thought_depends_on_a_hidden_card(game: Game, seed: int) -> None:
     state, seat = game.state, game.state.phase.seat
     if seat >= 0:

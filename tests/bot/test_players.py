@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from cuttle.bot import PLAYERS, choose, move_scores
@@ -47,21 +47,18 @@ def decided(name: str, state: State, seed: int) -> str:
 
 @pytest.mark.parametrize("name", PLAYERS)
 @given(state=open_positions(), seed=SEEDS)
-@settings(max_examples=60)
 def test_a_player_makes_a_legal_move(name: str, state: State, seed: int) -> None:
     assert decided(name, state, seed) in set(map(move_text, legal_moves(state)))
 
 
 @pytest.mark.parametrize("name", PLAYERS)
 @given(state=open_positions(), seed=SEEDS)
-@settings(max_examples=40)
 def test_the_same_luck_gives_the_same_move(name: str, state: State, seed: int) -> None:
     assert decided(name, state, seed) == decided(name, State(*state), seed)
 
 
 @pytest.mark.parametrize("name", PLAYERS)
 @given(game=undecided(), seed=SEEDS)
-@settings(max_examples=150)
 def test_no_choice_depends_on_a_hidden_card(name: str, game: Game, seed: int) -> None:
     state, seat = game.state, game.state.phase.seat
     other = exchanged(state, known_cards(game.states, seat), Random(seed))
@@ -92,7 +89,6 @@ def test_a_seat_that_has_nothing_to_decide_is_refused() -> None:
 
 
 @given(open_positions(), SEEDS)
-@settings(max_examples=150)
 def test_it_wins_at_once_where_it_can(state: State, seed: int) -> None:
     seat = state.phase.seat
 
@@ -105,7 +101,6 @@ def test_it_wins_at_once_where_it_can(state: State, seed: int) -> None:
 
 
 @given(open_positions(), SEEDS)
-@settings(max_examples=60)
 def test_its_opinions_are_chances_the_best_first(state: State, seed: int) -> None:
     found = move_scores(observe(state, state.phase.seat), Random(seed))
     chances = [scored.chance for scored in found]

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from cuttle.explain import reason
@@ -92,7 +92,6 @@ def test_there_is_a_reason_for_every_move_by_every_rulebook() -> None:
 
 
 @given(wild_games(), SEEDS)
-@settings(max_examples=60)
 def test_no_reason_depends_on_a_hidden_card(game: Game, seed: int) -> None:
     rng = Random(seed)
     at = rng.randrange(len(game.states))

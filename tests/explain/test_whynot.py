@@ -4,7 +4,7 @@ from itertools import product
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle.explain.whynot import imaginable, why_not
@@ -53,7 +53,6 @@ def allowed(seen: Observation, move: Move) -> bool:
 
 
 @given(views())
-@settings(max_examples=120, deadline=None)
 def test_a_legal_move_has_no_reason_and_every_other_has_one(view: tuple[Game, Seat]) -> None:
     game, seat = view
     seen = observe(game.state, seat)
@@ -64,7 +63,6 @@ def test_a_legal_move_has_no_reason_and_every_other_has_one(view: tuple[Game, Se
 
 
 @given(views())
-@settings(max_examples=100, deadline=None)
 def test_a_way_without_a_legal_move_has_a_reason_of_its_own(view: tuple[Game, Seat]) -> None:
     game, seat = view
     seen = observe(game.state, seat)
@@ -76,7 +74,6 @@ def test_a_way_without_a_legal_move_has_a_reason_of_its_own(view: tuple[Game, Se
 
 
 @given(views())
-@settings(max_examples=100, deadline=None)
 def test_every_legal_move_is_imaginable(view: tuple[Game, Seat]) -> None:
     game, seat = view
     seen = observe(game.state, seat)
@@ -86,7 +83,6 @@ def test_every_legal_move_is_imaginable(view: tuple[Game, Seat]) -> None:
 
 
 @given(views(), st.integers(0, 2**32 - 1))
-@settings(max_examples=80, deadline=None)
 def test_no_reason_depends_on_or_names_a_hidden_card(view: tuple[Game, Seat], number: int) -> None:
     game, seat = view
     seen, other = observe(game.state, seat), imagine(observe(game.state, seat), Random(number))
@@ -112,7 +108,6 @@ def test_whole_games_of_every_preset_and_of_wild_rulesets() -> None:
 
 
 @given(games())
-@settings(max_examples=60, deadline=None)
 def test_a_move_that_has_no_reason_can_be_made(game: Game) -> None:
     state = game.state
     if isinstance(state.phase, Over) or state.phase.seat < 0:
@@ -162,7 +157,6 @@ def test_while_one_discards_or_takes_there_is_no_other_way() -> None:
 
 
 @given(views())
-@settings(max_examples=80, deadline=None)
 def test_queens_keep_off_what_is_no_target_and_would_be_one_without_them(view: tuple[Game, Seat]) -> None:
     state = view[0].state
     for row in state.tables:

@@ -4,7 +4,7 @@ from itertools import pairwise
 from typing import Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle.game import Game
@@ -64,7 +64,6 @@ def reason(code: str) -> str:
 
 
 @given(links())
-@settings(deadline=None)
 def test_every_link_comes_back(link: Link) -> None:
     again = parse_link(link_text(link))
     assert again == link
@@ -84,14 +83,12 @@ def test_a_resignation_comes_back(game: Game) -> None:
 
 
 @given(games())
-@settings(max_examples=8)
 def test_every_moment_of_a_game_has_a_code_of_its_own(game: Game) -> None:
     plies = [game.at(ply) for ply in range(len(game.moves) + 1)]
     assert [decode(encode(moment)) for moment in plies] == plies
 
 
 @given(links())
-@settings(deadline=None)
 def test_a_code_is_made_of_letters_that_a_link_may_hold(link: Link) -> None:
     code = link_text(link)
     assert set(code) <= set(LETTERS)
@@ -167,7 +164,6 @@ def test_every_wrong_letter_is_seen(link: Link) -> None:
 
 
 @given(links())
-@settings(max_examples=25, deadline=None)
 def test_every_swap_of_neighbours_is_seen(link: Link) -> None:
     code = link_text(link)
     for at, (one, other) in enumerate(pairwise(code)):
@@ -176,7 +172,6 @@ def test_every_swap_of_neighbours_is_seen(link: Link) -> None:
 
 
 @given(links())
-@settings(max_examples=25, deadline=None)
 def test_a_code_without_its_end_or_its_beginning_is_seen(link: Link) -> None:
     code = link_text(link)
     for length in range(len(code)):

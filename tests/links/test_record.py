@@ -4,7 +4,7 @@ from random import Random
 from typing import Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle.game import Game
@@ -42,7 +42,6 @@ def caught(text: str) -> LinkError:
 
 
 @given(links())
-@settings(deadline=None)
 def test_every_link_comes_back_from_its_record(link: Link) -> None:
     text = record_text(link)
     assert parse_record(text) == link

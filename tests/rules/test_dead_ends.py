@@ -1,7 +1,7 @@
 """Positions in which other programs are known to hang: somebody must act, and nothing can be done."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from cuttle.game import apply
 from cuttle.notation.moves import move_text
@@ -28,7 +28,6 @@ def test_a_four_against_a_hand_emptied_by_countering_under_any_ruleset(rules: Ru
 
 @pytest.mark.parametrize("last", [f"{rank}D" for rank in RANK_NAMES])
 @given(wild_rulesets())
-@settings(max_examples=40)
 def test_a_seven_that_turns_up_the_last_card_under_any_ruleset(last: str, rules: Ruleset) -> None:
     """Whatever card it is, something can be done with it; not what would need another card in the deck."""
     line = f"{rules.key} | 0 revealing 0 7C | KC / 3H | 4C / 9H QC= | ... | - | revealed {last}"

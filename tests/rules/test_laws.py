@@ -5,7 +5,7 @@ from copy import deepcopy
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle.game import IllegalMoveError, apply, offered, resigned
@@ -148,7 +148,6 @@ def test_every_listed_move_can_be_played(state: State) -> None:
 
 
 @given(positions(), MOVES)
-@settings(max_examples=300)
 def test_no_other_move_can_be_played(state: State, move: Move) -> None:
     if move not in legal_moves(state):
         with pytest.raises(IllegalMoveError):

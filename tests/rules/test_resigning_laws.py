@@ -1,7 +1,7 @@
 """Laws of resigning: of two the other wins, of three two play on, and nothing of the third is left (R18)."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from cuttle.game import Game, IllegalMoveError, resigned
 from cuttle.rules.legal import legal_moves
@@ -56,7 +56,6 @@ def first_resignations(game: Game) -> list[tuple[State, int, State]]:
 
 
 @given(games(kind=for_three()))
-@settings(max_examples=200)
 def test_of_three_two_play_on_unless_one_of_them_wins_by_it(game: Game) -> None:
     for state, seat, after in first_resignations(game):
         assert playing(after) == [other for other in range(3) if other != seat]
@@ -69,7 +68,6 @@ def test_of_three_two_play_on_unless_one_of_them_wins_by_it(game: Game) -> None:
 
 
 @given(games(kind=for_three()))
-@settings(max_examples=200)
 def test_its_hand_and_its_thieves_go_to_the_scrap(game: Game) -> None:
     for state, seat, after in first_resignations(game):
         thieves = {
@@ -83,7 +81,6 @@ def test_its_hand_and_its_thieves_go_to_the_scrap(game: Game) -> None:
 
 
 @given(games(kind=for_three()))
-@settings(max_examples=200)
 def test_what_others_control_stays_with_them(game: Game) -> None:
     """It may lose a jack further down, that once brought it to the seat that has gone."""
     for state, seat, after in first_resignations(game):
@@ -94,7 +91,6 @@ def test_what_others_control_stays_with_them(game: Game) -> None:
 
 
 @given(games(kind=for_three()))
-@settings(max_examples=200)
 def test_the_turn_passes_if_it_was_its_own_and_else_goes_on(game: Game) -> None:
     for state, seat, after in first_resignations(game):
         if isinstance(after.phase, Over):
@@ -119,7 +115,6 @@ def waited_for(state: State) -> tuple[int, ...]:
 
 
 @given(games(kind=for_three()))
-@settings(max_examples=200)
 def test_it_breaks_no_run_of_passes(game: Game) -> None:
     for state, _, after in first_resignations(game):
         if isinstance(state.phase, Turn) and isinstance(after.phase, Turn):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from hypothesis import given, settings
+from hypothesis import given
 
 from cuttle.game import Game
 from cuttle.rules.cards import JACK, JOKER, rank
@@ -94,7 +94,6 @@ def test_what_a_ruleset_lacks_never_comes_up(state: State) -> None:
 
 
 @given(games(plies=LONGEST))
-@settings(max_examples=200)
 def test_every_game_ends(game: Game) -> None:
     assert game.over
 

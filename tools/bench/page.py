@@ -18,9 +18,9 @@ from tools.bench.measure import print_table
 from tools.browser import find_browser
 from tools.build.preview import PICTURE
 from tools.check.axe import violations
+from tools.pictures.positions import position
 from tools.pictures.screens import screens, show
 from tools.serve import DIST, serving
-from tools.train.positions import position
 from web.state.saved import settings_text
 
 ARGUMENTS: Final = [

@@ -4,7 +4,7 @@ from typing import Final
 
 from cuttle import Link, Match, encode
 from cuttle.links import link_text
-from tools.train.positions import position
+from tools.pictures.positions import position
 from web.state.stored_game import Entry
 
 GAMES: Final = "cuttle:v1:game:"

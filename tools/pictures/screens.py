@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from cuttle import Game, Link, Match, Move, Verb, encode
 from cuttle.links import Feat, link_text, record_text
 from tools.bench.stored_games import ELSEWHERE, FORGET, FULL_UP, GAMES, kept_games
-from tools.train.positions import FULL, POSITIONS, SEAT, position
+from tools.pictures.positions import FULL, POSITIONS, SEAT, position
 from web.state.stored_game import entry_text
 
 SAVED: Final = """() => JSON.parse(

@@ -15,9 +15,9 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from tools.browser import find_browser  # noqa: E402
+from tools.pictures.positions import position  # noqa: E402
 from tools.pictures.screens import screens, show, still  # noqa: E402
 from tools.serve import serving  # noqa: E402
-from tools.train.positions import position  # noqa: E402
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 SIZES = {"wide": (1280, 800), "tablet": (768, 1024), "phone": (360, 640), "lying": (640, 360)}
