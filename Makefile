@@ -8,6 +8,10 @@ VENV_STAMP := .cache/venv.stamp
 NODE_STAMP := .cache/node.stamp
 PYODIDE_STAMP := .cache/pyodide.stamp
 ARGS ?=
+# What runs side by side is printed part by part, where make can do that.
+GROUPED := $(if $(filter output-sync,$(.FEATURES)),--output-sync)
+# Two browsers at once, each with one half of the tests; who is done first helps the other.
+HALVES := -n 2 --dist worksteal
 
 # A folder that was deleted by hand takes its stamp with it.
 ifeq ($(wildcard $(VENV)/python),)
@@ -20,11 +24,11 @@ ifeq ($(wildcard .cache/pyodide-site),)
 $(PYODIDE_STAMP): missing
 endif
 
-.PHONY: help play build onefile install test check unit unit-cpython unit-pyodide e2e test-all-browsers bench arena mutate fuzz shots clean missing
+.PHONY: help play build onefile install test check unit unit-cpython unit-pyodide e2e test-all-browsers bench arena mutate train-check fuzz shots clean missing
 .DEFAULT_GOAL := help
 
 help: ## list what can be made
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-17s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-17s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: build ## build the page, serve it and open it (PORT=8000)
 	@$(PYTHON) tools/serve.py --port $(PORT)
@@ -37,7 +41,8 @@ onefile: build ## the whole game in one file, dist/cuttle.html, that plays by do
 
 install: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## install what the checks and tests need
 
-test: check unit e2e ## everything that must pass: check, unit, e2e
+test: install ## everything that must pass: check, unit, e2e, side by side
+	@$(MAKE) --no-print-directory -j3 $(GROUPED) e2e check unit-cpython unit-pyodide
 
 check: $(VENV_STAMP) $(NODE_STAMP) ## style, types, HTML and workflows
 	$(VENV)/ruff check .
@@ -47,16 +52,16 @@ check: $(VENV_STAMP) $(NODE_STAMP) ## style, types, HTML and workflows
 	$(VENV)/zizmor --offline --strict-collection --quiet --no-progress .github/workflows
 
 unit: install ## the tests of the game, on CPython and inside Pyodide side by side
-	@$(MAKE) --no-print-directory -j2 unit-cpython unit-pyodide
+	@$(MAKE) --no-print-directory -j2 $(GROUPED) unit-cpython unit-pyodide
 
 unit-cpython: $(VENV_STAMP) ## the tests of the game on CPython (ARGS=...)
 	$(VENV)/python -m pytest tests $(ARGS)
 
-unit-pyodide: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## the same tests inside Pyodide (ARGS=...)
-	node tools/check/pyodide_tests.mjs tests $(ARGS)
+unit-pyodide: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## those of what could differ there, inside Pyodide (ARGS=...)
+	node tools/check/pyodide_tests.mjs $(ARGS)
 
 e2e: $(VENV_STAMP) build ## the tests of the page in a browser (ARGS=...)
-	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python -m pytest e2e $(ARGS)
+	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python -m pytest e2e $(HALVES) $(ARGS)
 
 test-all-browsers: $(VENV_STAMP) build ## play in Chromium, Firefox and WebKit (installs them on Debian, as root)
 	@$(VENV)/python tools/check/engines.py
@@ -71,11 +76,15 @@ arena: $(VENV_STAMP) ## let each level play those below, beside what is asked of
 mutate: $(VENV_STAMP) ## change each rule of each rulebook: the scenarios must miss it
 	$(VENV)/python tools/check/mutate_rules.py $(ARGS)
 
-fuzz: $(VENV_STAMP) ## step the engine beside the naive one through 20,000 games; play 10,000 between bots; read 200,000 damaged codes and 100,000 texts, and meet 50,000 damaged stores
+train-check: $(VENV_STAMP) ## the tests of the scripts that fit the bots' weights (ARGS=...)
+	$(VENV)/python -m pytest tests/train $(ARGS)
+
+fuzz: $(VENV_STAMP) ## 20,000 games beside the naive engine, 10,000 between bots; 200,000 damaged codes, 100,000 texts, 50,000 damaged stores; 500 examples of each property
 	$(VENV)/python tools/check/fuzz.py --games 20000 $(ARGS)
 	$(VENV)/python tools/check/fuzz_rounds.py --rounds 10000
 	$(VENV)/python tools/check/fuzz_codes.py --codes 200000 --texts 100000
 	$(VENV)/python tools/check/fuzz_saves.py --stores 50000
+	$(VENV)/python -m pytest tests -m hypothesis --hypothesis-profile search -n 2
 
 shots: $(VENV_STAMP) build ## take pictures of the page
 	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python tools/pictures/shots.py $(ARGS)
