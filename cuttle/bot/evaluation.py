@@ -184,14 +184,12 @@ def _reach(
 ) -> float:
     """What a seat could do to a rival with what it holds, or may hold."""
     _, unknown, ranks, strongest = hand
-    rules = state.ruleset
+    rules, counts = state.ruleset, facts.ranks
     share = unknown / facts.unseen if unknown else 0.0
-    counts = facts.ranks
     worth = 0.0
     if rival.points > own.points:
         worth += chances.ace * (rival.points - own.points) * _holds(ranks, ACE, share * counts[ACE])
-    royals = rival.royals
-    more = royals - own.royals
+    royals, more = rival.royals, rival.royals - own.royals
     if more > 0:
         worth += chances.six * more * _holds(ranks, SIX, share * counts[SIX])
     best = (rival.best >> 2) + 1

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from cuttle.language.card_text import terms
 from cuttle.language.sentences import number, say
-from cuttle.language.words import listed, named, the_card
+from cuttle.language.words import listed, seat_name, the_card
 from cuttle.observation import Observation
 from cuttle.rules.board import keepers, targets
 from cuttle.rules.cards import ACE, EIGHT, HIDDEN, JOKER, NINE, QUEEN, TWO, Card, Seat, rank
@@ -52,7 +52,7 @@ class Case(NamedTuple):
 
     def who(self, seat: Seat) -> str:
         """The name of a seat."""
-        return named(self.names, seat)
+        return seat_name(self.names, seat)
 
     def possible(self, state: State, move: Move | None = None) -> bool:
         """Whether the move, or another, would be a way to play its card in such a position."""

@@ -12,7 +12,7 @@ from typing import Final
 from cuttle.bot.one_ply import unanswered
 from cuttle.explain.check import REACH, Price, escapes, in_check
 from cuttle.language.sentences import cards_text, number, points_text, say
-from cuttle.language.words import named, rank_name, the_card
+from cuttle.language.words import rank_name, seat_name, the_card
 from cuttle.observation import Observation, imagine
 from cuttle.rules.apply import play
 from cuttle.rules.cards import ACE, EIGHT, FIVE, FOUR, JOKER, NINE, QUEEN, SEVEN, SIX, THREE, TWO, Seat, rank
@@ -54,7 +54,7 @@ class Case:
 
     def who(self, seat: Seat) -> str:
         """The name of a seat."""
-        return named(self.names, seat)
+        return seat_name(self.names, seat)
 
 
 def _ended(case: Case) -> str:

@@ -1,6 +1,6 @@
 """The game in words: what happened, what a card does, the rules of a ruleset."""
 
-from cuttle.language.card_text import effect_text, rank_rule
+from cuttle.language.card_text import ability_text, rank_rule
 from cuttle.language.differences import axis_label, axis_words, difference_line, option_words
 from cuttle.language.forecast import endangered, forecast_line
 from cuttle.language.narration import narrate, result
@@ -11,12 +11,12 @@ from cuttle.language.words import card_name, choice, the_card
 __all__ = [
     "YOU",
     "Section",
+    "ability_text",
     "axis_label",
     "axis_words",
     "card_name",
     "choice",
     "difference_line",
-    "effect_text",
     "endangered",
     "forecast_line",
     "narrate",

@@ -24,7 +24,7 @@ class Ability(NamedTuple):
     """The kind of move by which it does it; POINTS for what goes with its points."""
 
 
-def effect_text(rules: Ruleset, card: Card, verb: Verb | None = None) -> str:
+def ability_text(rules: Ruleset, card: Card, verb: Verb | None = None) -> str:
     """What a card does beside its points, in a clause: all of it, or what one kind of move does."""
     found = [ability for ability in _ABILITIES[rank(card)](rules) if verb in (None, ability.verb)]
     return say("or").join(say(f"effect {ability.name}", **terms(rules)) for ability in found)

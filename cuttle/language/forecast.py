@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from cuttle.language.card_text import oneoff_ability, terms
 from cuttle.language.sentences import say
-from cuttle.language.words import named, the_card
+from cuttle.language.words import seat_name, the_card
 from cuttle.rules.board import find
 from cuttle.rules.cards import FOUR, HIDDEN, NINE, Card, Seat, rank
 from cuttle.rules.moves import Move, Verb
@@ -27,7 +27,7 @@ def forecast(position: Position, player: Seat, played: Move, names: Sequence[str
         "target": the_card(played.target),
         "hand": _hand(position, player, played, names),
     }
-    who = named(names, _victim(position, player, played))
+    who = seat_name(names, _victim(position, player, played))
     return say(f"will {oneoff_ability(rules, rank(played.card))}", **values | {"who": who})
 
 
@@ -50,7 +50,7 @@ def _hand(position: Position, player: Seat, played: Move, names: Sequence[str]) 
         seat, pile = find(position.tables, played.target)
         if position.ruleset.nine_puts == "owner":
             seat = pile.holders[0] if played.target == pile.card else pile.owners[-1]
-    return say("hand of", who=named(names, seat))
+    return say("hand of", who=seat_name(names, seat))
 
 
 def endangered(position: Position) -> set[Card]:

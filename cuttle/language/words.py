@@ -6,7 +6,7 @@ A move is read against the position in which it is made, for the same move can m
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from cuttle.language.card_text import effect_text
+from cuttle.language.card_text import ability_text
 from cuttle.language.sentences import cards_text, points_text, say
 from cuttle.rules.cards import EIGHT, FOUR, HIDDEN, JOKER, NINE, QUEEN, TWO, Card, Seat, rank, suit, value
 from cuttle.rules.moves import Move, Verb
@@ -54,14 +54,14 @@ def joined(words: Sequence[str]) -> str:
     return say("and", first=say("comma").join(most), last=last) if most else last
 
 
-def named(names: Sequence[str], seat: Seat) -> str:
+def seat_name(names: Sequence[str], seat: Seat) -> str:
     """The name of a seat; its number where no names are given."""
     return names[seat] if names else say("seat", number=seat)
 
 
 def whom(names: Sequence[str], seat: Seat) -> str:
     """The name of a seat to which something is done: “you”, “Bot”."""
-    return say("whom", who=named(names, seat))
+    return say("whom", who=seat_name(names, seat))
 
 
 def choice(position: Position, move: Move, names: Sequence[str] = (), seat: Seat | None = None) -> str:
@@ -70,28 +70,33 @@ def choice(position: Position, move: Move, names: Sequence[str] = (), seat: Seat
     `seat` is who would make it, where that is not whoever decides now.
     """
     rules, card, target = position.ruleset, move.card, the_card(move.target)
-    by = position.phase.seat if seat is None else seat
-    who = named(names, move.seat) if move.seat >= 0 else ""
+    player = position.phase.seat if seat is None else seat
+    who = seat_name(names, move.seat) if move.seat >= 0 else ""
     match move.verb:
         case Verb.POINTS:
             return say("points gift" if who else "points", points=points_text(value(card)), who=who)
-        case Verb.PERMANENT if _is_second_queen(position, move, by):
+        case Verb.PERMANENT if _is_second_queen(position, move, player):
             return say("second queen", cards=cards_text(rules.second_queen_draws))
         case Verb.PERMANENT:
-            return say("permanent", effect=effect_text(rules, card, Verb.PERMANENT))
-        case Verb.ONEOFF if move.target == HIDDEN and not who:
-            return say("oneoff", effect=effect_text(rules, card, Verb.ONEOFF))
+            return say("permanent", effect=ability_text(rules, card, Verb.PERMANENT))
         case Verb.ONEOFF:
-            key = f"nine {rules.nine_puts}" if rank(card) == NINE else _AIMED[rank(card)]
-            return say(f"oneoff {key}", target=target, who=who)
+            return _oneoff_choice(position, move, who)
         case Verb.SCUTTLE if move.target == HIDDEN:
             return say("scuttle any")
         case Verb.STEAL if move.target == HIDDEN:
-            return say("steal any", effect=effect_text(rules, card, Verb.STEAL))
-        case Verb.STEAL if _is_own(position, move, by):
+            return say("steal any", effect=ability_text(rules, card, Verb.STEAL))
+        case Verb.STEAL if _is_own(position, move, player):
             return say("hand over to" if who else "hand over", target=target, who=who)
-        case _:
-            return say(move.verb.name.lower(), card=the_card(card), target=target)
+    return say(move.verb.name.lower(), card=the_card(card), target=target)
+
+
+def _oneoff_choice(position: Position, move: Move, who: str) -> str:
+    """A one-off as something to choose."""
+    rules, card = position.ruleset, move.card
+    if move.target == HIDDEN and not who:
+        return say("oneoff", effect=ability_text(rules, card, Verb.ONEOFF))
+    key = f"nine {rules.nine_puts}" if rank(card) == NINE else _AIMED[rank(card)]
+    return say(f"oneoff {key}", target=the_card(move.target), who=who)
 
 
 _AIMED: Final = {TWO: "two", FOUR: "four", EIGHT: "eight"}
@@ -99,7 +104,7 @@ _AIMED: Final = {TWO: "two", FOUR: "four", EIGHT: "eight"}
 
 def act(position: Position, move: Move, seat: Seat, names: Sequence[str]) -> str:
     """A move as something that a seat did, as far as it shows by itself: “Bot draws a card.”"""
-    card, target, who = the_card(move.card), the_card(move.target), named(names, seat)
+    card, target, who = the_card(move.card), the_card(move.target), seat_name(names, seat)
     match move.verb:
         case Verb.POINTS:
             return say("played points", who=who, card=card, points=points_text(value(move.card)))

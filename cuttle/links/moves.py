@@ -7,7 +7,7 @@ number of the move it comes before, and so are the forced moves at the end.
 
 from typing import Final
 
-from cuttle.game import Game, IllegalMoveError, moved
+from cuttle.game import Game, IllegalMoveError
 from cuttle.links.digits import Reader, Writer
 from cuttle.rules.cards import Card
 from cuttle.rules.legal import legal_moves
@@ -74,27 +74,18 @@ def read_moves(reader: Reader, game: Game, asides: dict[int, Move], forced: int)
         BrokenOffError: if one of them is not legal, more follow than can be played, or far too many.
         ExhaustedError: if the last of them is not whole.
     """
-    state, states, moves = game.state, list(game.states), list(game.moves)
     last = max(asides, default=-1)
-
-    def so_far() -> Game:
-        return Game(game.ruleset, game.deck, game.dealer, tuple(moves), tuple(states))
-
-    while len(moves) < MOST:
-        ply, legal = len(moves), sorted(legal_moves(state))
+    while len(game.moves) < MOST:
+        ply, legal = len(game.moves), sorted(legal_moves(game.state))
+        ended = reader.done and ply > last
+        if ply not in asides and (not legal or (ended and not (forced and len(legal) == 1))):
+            break
+        move = asides[ply] if ply in asides else legal[reader.digit(len(legal))]
         try:
-            if ply in asides:
-                move = asides[ply]
-            elif not legal or (reader.done and ply > last and not (forced and len(legal) == 1)):
-                break
-            else:
-                forced -= reader.done and ply > last
-                move = legal[reader.digit(len(legal))]
-            state = moved(states, move)
+            game = game.play(move)
         except IllegalMoveError as error:
-            raise BrokenOffError(so_far(), str(error)) from error
-        states.append(state)
-        moves.append(move)
-    if forced or not reader.done or len(moves) <= last:
-        raise BrokenOffError(so_far())
-    return so_far()
+            raise BrokenOffError(game, str(error)) from error
+        forced -= ended
+    if forced or not reader.done or len(game.moves) <= last:
+        raise BrokenOffError(game)
+    return game

@@ -62,23 +62,14 @@ def record_text(link: Link) -> str:
 
 def _head(link: Link) -> Iterator[str]:
     """What it is, a line each."""
-    game, match = link.game, link.match
-    yield f"Ruleset: {game.ruleset.key}"
+    yield f"Ruleset: {link.game.ruleset.key}"
     if link.kind != KINDS[0]:
         yield f"Kind: {link.kind}"
     if link.seat is not None:
         yield f"For: {link.seat}"
     if link.feat is not None:
         yield "To beat: {}, {} points, {} turns".format(*link.feat)
-    if match.length != LENGTHS[0]:
-        yield f"Match: {match.length}"
-    if match.before:
-        yield f"Before: {', '.join(_TIE if seat is None else str(seat) for seat in match.before)}"
-    if link.number is not None:
-        yield f"Deal: {link.number}"
-    else:
-        yield f"Deck: {' '.join(map(card_text, game.deck))}"
-    yield f"Dealer: {game.dealer}"
+    yield from _deal_lines(link)
     for seat, sitter in enumerate(link.sitters):
         name = link.names[seat] if link.names else ""
         yield f"Seat {seat}: {', '.join(filter(None, (sitter or _BOT, name)))}"
@@ -86,8 +77,22 @@ def _head(link: Link) -> Iterator[str]:
         yield "Help: yes"
     if link.ply is not None:
         yield f"Shown: {link.ply}"
-    if game.over:
-        yield f"Result: {_result(game)}"
+    if link.game.over:
+        yield f"Result: {_result(link.game)}"
+
+
+def _deal_lines(link: Link) -> Iterator[str]:
+    """The match, and how its round was dealt."""
+    match = link.match
+    if match.length != LENGTHS[0]:
+        yield f"Match: {match.length}"
+    if match.before:
+        yield f"Before: {', '.join(_TIE if seat is None else str(seat) for seat in match.before)}"
+    if link.number is not None:
+        yield f"Deal: {link.number}"
+    else:
+        yield f"Deck: {' '.join(map(card_text, link.game.deck))}"
+    yield f"Dealer: {link.game.dealer}"
 
 
 def _result(game: Game) -> str:

@@ -9,10 +9,11 @@ and seat 0 took with a jack; ``>JC@0.2`` is a jack that seat 2 was forced to pla
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Final, get_args
 
 from cuttle.notation.moves import move_text, parse_move
-from cuttle.rules.cards import HIDDEN, Card, Mask, Seat, card_text, mask, members, parse_card
+from cuttle.rules.cards import HIDDEN, Card, Seat, card_text, mask, members, parse_card
 from cuttle.rules.moves import Move
 from cuttle.rules.numbers import whole
 from cuttle.rules.phases import (
@@ -117,8 +118,10 @@ def parse_position(text: str) -> State:
         raise InvalidPositionError(
             "A position has six parts: ruleset | phase | hands | tables | scrap | deck."
         )
+    extra = dict(part.partition(" ")[::2] for part in parts[6:])
     try:
-        state = _position(parts[:6], dict(part.partition(" ")[::2] for part in parts[6:]))
+        state = _position(parts[:6], extra)
+        _refuse_strange(extra, state.ruleset.seats)
     except (ValueError, KeyError, IndexError) as error:
         raise InvalidPositionError(f"This is no position: {error}") from error
     _check(state)
@@ -130,37 +133,38 @@ def _position(parts: list[str], extra: dict[str, str]) -> State:
     ruleset = parse_ruleset(key)
     seats = range(ruleset.seats)
     turn, _, phase = phase.partition(" ")
-    decided = parse_phase(phase)
-    revealed = extra.pop("revealed", "")
-    places = " ".join([hands, tables, scrap, deck, revealed])
-    placed = {parse_card(name) for name in _NAME.findall(places)} | set(decided.waiting)
-    rest = [card for card in ruleset.deck if card not in placed]
-
-    def cards(part: str) -> tuple[Card, ...]:
-        words = part.replace("-", "").split()
-        return tuple(c for w in words for c in (rest if w == "..." else [parse_card(w)]))
-
-    def taken_out(name: str) -> Mask:
-        return mask(cards(extra.pop(name, "")))
-
-    state = State(
+    decided, revealed = parse_phase(phase), extra.get("revealed", "")
+    placed = {parse_card(name) for name in _NAME.findall(" ".join([hands, tables, scrap, deck, revealed]))}
+    rest = [card for card in ruleset.deck if card not in placed | set(decided.waiting)]
+    read = partial(_parse_list, rest)
+    return State(
         ruleset=ruleset,
-        deck=cards(deck),
-        hands=tuple(cards(hand) for hand in hands.split("/")),
+        deck=read(deck),
+        hands=tuple(map(read, hands.split("/"))),
         tables=tuple(_parse_row(seat, row) for seat, row in enumerate(tables.split("/"))),
-        scrap=cards(scrap),
-        revealed=cards(revealed),
+        scrap=read(scrap),
+        revealed=read(revealed),
         turn=whole(turn),
         phase=decided,
-        passes=whole(extra.pop("passes", "0")),
-        frozen=taken_out("frozen"),
-        fresh=taken_out("fresh"),
-        seen=tuple(taken_out(f"seen@{seat}") for seat in seats),
-        gone=_parse_seats(extra.pop("gone", ""), seats),
+        passes=whole(extra.get("passes", "0")),
+        frozen=mask(read(extra.get("frozen", ""))),
+        fresh=mask(read(extra.get("fresh", ""))),
+        seen=tuple(mask(read(extra.get(f"seen@{seat}", ""))) for seat in seats),
+        gone=_parse_seats(extra.get("gone", ""), seats),
     )
-    if extra:
-        raise ValueError(f"there is no part “{next(iter(extra))}”.")
-    return state
+
+
+def _refuse_strange(extra: dict[str, str], seats: int) -> None:
+    names = {"frozen", "fresh", "revealed", "passes", "gone", *(f"seen@{seat}" for seat in range(seats))}
+    for name in extra:
+        if name not in names:
+            raise ValueError(f"there is no part “{name}”.")
+
+
+def _parse_list(rest: list[Card], text: str) -> tuple[Card, ...]:
+    """Cards in a row, with the rest of the deck in place of an ellipsis."""
+    words = text.replace("-", "").split()
+    return tuple(card for word in words for card in (rest if word == "..." else [parse_card(word)]))
 
 
 def parse_phase(text: str) -> Phase:
@@ -178,6 +182,17 @@ def parse_phase(text: str) -> Phase:
             return _parse_answering(whole(seat), whole(player), parse_move(played), rest)
         case ["blocking", seat, player, scuttle]:
             return Blocking(whole(seat), whole(player), parse_move(scuttle))
+        case ["offered", seat, turn]:
+            return Offered(whole(seat), whole(turn))
+        case ["over", winner, ending] if ending in _ENDINGS:
+            return Over(None if winner == "-" else whole(winner), ending)
+        case words:
+            return _parse_resolving(words)
+
+
+def _parse_resolving(words: list[str]) -> Phase:
+    """A phase in which a card that has been played asks for a choice."""
+    match words:
         case ["taking", seat, card, *among]:
             return Taking(whole(seat), parse_card(card), _parse_cards(among) or None)
         case ["discarding", seat, count, card, *gone]:
@@ -186,11 +201,7 @@ def parse_phase(text: str) -> Phase:
             return Chance(whole(victim), whole(count), parse_card(card), _parse_cards(gone))
         case ["revealing", seat, card]:
             return Revealing(whole(seat), _card_or_hidden(card))
-        case ["offered", seat, turn]:
-            return Offered(whole(seat), whole(turn))
-        case ["over", winner, ending] if ending in _ENDINGS:
-            return Over(None if winner == "-" else whole(winner), ending)
-    raise ValueError(f"“{text}” is no phase.")
+    raise ValueError(f"“{' '.join(words)}” is no phase.")
 
 
 def _parse_answering(seat: Seat, player: Seat, played: Move, words: list[str]) -> Answering:

@@ -5,7 +5,7 @@ import re
 import pytest
 from hypothesis import given
 
-from cuttle.language.card_text import effect_text, rank_rule
+from cuttle.language.card_text import ability_text, rank_rule
 from cuttle.rules.cards import EIGHT, FIVE, FOUR, JACK, JOKER, KING, NINE, QUEEN, SEVEN, TEN, THREE, TWO
 from cuttle.rules.moves import Verb
 from cuttle.rules.ruleset import Ruleset
@@ -16,7 +16,7 @@ from tests.support.variety import rulesets
 @given(rulesets())
 def test_every_effect_is_a_clause(rules: Ruleset) -> None:
     for card in rules.deck:
-        assert re.fullmatch(r"[^A-Z{}_.]+", effect_text(rules, card))
+        assert re.fullmatch(r"[^A-Z{}_.]+", ability_text(rules, card))
 
 
 @pytest.mark.parametrize(
@@ -144,11 +144,11 @@ def test_every_effect_is_a_clause(rules: Ruleset) -> None:
 )
 def test_what_a_rank_does(changes: dict[str, object], rank: int, effect: str, rule: str) -> None:
     rules = variant("cuttle-cards", (), changes)
-    assert effect_text(rules, 4 * rank) == effect
+    assert ability_text(rules, 4 * rank) == effect
     assert rule in rank_rule(rules, rank)
 
 
 def test_one_kind_of_move_by_itself() -> None:
     rules = variant("cuttle-cards", (), {"eight_scraps_glasses": True})
-    assert effect_text(rules, 4 * EIGHT, Verb.PERMANENT) == "glasses, to see the other hand"
-    assert effect_text(rules, 4 * EIGHT, Verb.ONEOFF) == "scrap a glasses eight"
+    assert ability_text(rules, 4 * EIGHT, Verb.PERMANENT) == "glasses, to see the other hand"
+    assert ability_text(rules, 4 * EIGHT, Verb.ONEOFF) == "scrap a glasses eight"

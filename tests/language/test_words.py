@@ -2,7 +2,7 @@
 
 import pytest
 
-from cuttle.language.card_text import effect_text
+from cuttle.language.card_text import ability_text
 from cuttle.language.sentences import cards_text, number, points_text, say
 from cuttle.language.words import card_name, choice, rank_name, the_card
 from cuttle.notation.moves import parse_move
@@ -59,7 +59,7 @@ LINE = "{} | 0 turn 0 | {} / 4H 4S | {} / {} | 3H | ..."
         ("2S!QD", "One-off: scrap the Queen of Diamonds"),
         ("9S!QD", "One-off: send the Queen of Diamonds back"),
         ("4C!", "One-off: your opponent discards two cards"),
-        ("AC!", f"One-off: {effect_text(USUAL, 0)}"),
+        ("AC!", f"One-off: {ability_text(USUAL, 0)}"),
         ("8C=", "Lay down: glasses, to see the other hand"),
         ("KC=", "Lay down: lower your goal"),
         ("QC=", "Lay down: protect your other cards"),

@@ -5,7 +5,6 @@ refused with a sentence, or be a link that is written in this very way, with a g
 and reading it takes no more steps than its length allows.
 """
 
-from binascii import crc32
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
@@ -115,14 +114,9 @@ def senseless(rng: Random, link: Link) -> str:
 
 def mended(code: str) -> str:
     """A code with the checksum that belongs to it, if it has letters alone."""
-    if code.count(".") == 2:
-        head, _, code = code.split(".")
-        code = mended(code)
-        return f"{head}.{crc32((head + code.partition('@')[0]).encode()):08x}.{code}"
-    code, behind = code.partition("@")[::2]
     if set(code) <= set(LETTERS) and len(code) > CHECK:
-        code = code[:-CHECK] + checksum(code[:-CHECK])
-    return f"{code}@{behind}" if behind else code
+        return code[:-CHECK] + checksum(code[:-CHECK])
+    return code
 
 
 def mangled(rng: Random, codes: list[str]) -> str:
@@ -168,7 +162,7 @@ def counted(most: int) -> Iterator[None]:
         step()
         return moved(states, move)
 
-    with patch.object(Reader, "digit", counted_digit), patch("cuttle.links.moves.moved", counted_move):
+    with patch.object(Reader, "digit", counted_digit), patch("cuttle.game.moved", counted_move):
         yield
 
 
