@@ -65,7 +65,7 @@ def opening(ruleset: Ruleset, deck: tuple[Card, ...], hands: Hands, turn: Seat) 
         phase=TURNS[turn],
         passes=0,
         frozen=0,
-        fresh=0,
-        seen=(0,) * ruleset.seats,
-        gone=0,
+        frozen_this_turn=0,
+        shown_to=(0,) * ruleset.seats,
+        resigned=0,
     )

@@ -158,7 +158,7 @@ def resigned(state: State, move: Move) -> State:
         raise IllegalMoveError("The game is over; there is nothing left to resign.")
     if move not in [Move(Verb.RESIGN, seat=seat) for seat in range(len(state.hands))]:
         raise IllegalMoveError("Only a player of this game can resign it.")
-    if state.gone >> move.seat & 1:
+    if state.resigned >> move.seat & 1:
         raise IllegalMoveError("This seat has resigned already.")
     return left(state, move.seat)
 

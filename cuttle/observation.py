@@ -37,10 +37,10 @@ class Observation(NamedTuple):
     phase: Phase
     passes: int
     frozen: Mask
-    fresh: Mask
-    seen: tuple[Mask, ...]
+    frozen_this_turn: Mask
+    shown_to: tuple[Mask, ...]
     """What each seat has been shown, as far as this seat can name the cards."""
-    gone: int
+    resigned: int
     closing: frozenset[Fingerprint] = frozenset()
     """The positions that end the round if it comes back to one of them; only a `Game` knows them (R27)."""
 
@@ -68,9 +68,9 @@ def observe(state: State, seat: Seat, closing: frozenset[Fingerprint] = frozense
         _as_known(state, seat),
         state.passes,
         state.frozen,
-        state.fresh,
-        tuple([seen & ~hidden for seen in state.seen]),
-        state.gone,
+        state.frozen_this_turn,
+        tuple([shown & ~hidden for shown in state.shown_to]),
+        state.resigned,
         closing,
     )
 
@@ -119,7 +119,7 @@ def _with_somebody_asked(state: State, viewer: Seat) -> State:
 
 def _known(state: State, seat: Seat) -> Mask:
     """The cards whose place a seat knows: its own, those it was shown, and what follows by counting."""
-    known = state.seen[seat] | mask(state.hands[seat])
+    known = state.shown_to[seat] | mask(state.hands[seat])
     blanks = [sum(not known >> card & 1 for card in cards) for cards in (state.deck, *state.hands)]
     in_deck, *in_hands = blanks
     certain = sum(map(bool, in_hands)) < 2 if not in_deck else in_deck == 1 and not any(in_hands)

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cuttle import Game, Link, Match, encode
-from cuttle.links import Feat, link_text, parse_link, parse_record, record_text
+from cuttle.links import ChallengeResult, link_text, parse_link, parse_record, record_text
 from e2e import games
 from e2e.anywhere import Home, at_home
 from e2e.conftest import OpenTable, Visit
@@ -67,7 +67,7 @@ def shared(table: Table, kind: str) -> str:
     return link
 
 
-def is_challenge(table: Table, feat: Feat) -> None:
+def is_challenge(table: Table, feat: ChallengeResult) -> None:
     """The page says what is to be bettered, and has the deal on the table."""
     expect(table.dialog.get_by_role("heading")).to_have_text("A challenge")
     expect(table.dialog).to_contain_text(f"a win with {feat.points} points in {feat.turns} turns")
@@ -88,9 +88,11 @@ def test_a_replay_opens_as_a_replay(open_table: OpenTable, visit: Visit) -> None
 
 def test_a_challenge_is_played_to_its_end_and_tried_again(open_table: OpenTable, visit: Visit) -> None:
     link = parse_link(shared(open_table(encode(ended())), "Challenge"))
-    assert link.feat
-    hard = Feat("won", link.feat.points + 100, link.feat.turns)
-    table = newcomer(visit, f"./#{link_text(Link(link.match, 'challenge', sitters=link.sitters, feat=hard))}")
+    assert link.result
+    hard = ChallengeResult("won", link.result.points + 100, link.result.turns)
+    table = newcomer(
+        visit, f"./#{link_text(Link(link.match, 'challenge', sitters=link.sitters, result=hard))}"
+    )
     is_challenge(table, hard)
     assert table.match == link.match
     play_out(table, table.play)
@@ -104,21 +106,23 @@ def test_a_challenge_is_played_to_its_end_and_tried_again(open_table: OpenTable,
 
 
 def test_a_challenge_is_beaten(visit: Visit) -> None:
-    easy = Feat("lost", 0, 99)
-    link = Link(Match(ended().at(0)), "challenge", sitters=("person", "novice"), feat=easy)
+    easy = ChallengeResult("lost", 0, 99)
+    link = Link(Match(ended().at(0)), "challenge", sitters=("person", "novice"), result=easy)
     table = newcomer(visit, f"./#{link_text(link)}")
     table.dialog.get_by_role("button", name="Play", exact=True).click()
     game = play_out(table, table.play)
     assert game.over
     expect(table.page.locator("#verdict")).to_contain_text("Challenge beaten")
-    assert parse_link(shared(table, "Challenge")).feat != easy
+    assert parse_link(shared(table, "Challenge")).result != easy
 
 
 @pytest.mark.parametrize("late", [0, 500, 2000])
 def test_a_link_that_is_followed_while_a_dialog_goes_keeps_its_own(open_table: OpenTable, late: int) -> None:
     """The way back from the one that goes, so many milliseconds late, does not close the one that comes."""
     table = open_table(encode(games.in_the_middle()))
-    link = Link(Match(ended().at(0)), "challenge", sitters=("person", "novice"), feat=Feat("lost", 0, 99))
+    link = Link(
+        Match(ended().at(0)), "challenge", sitters=("person", "novice"), result=ChallengeResult("lost", 0, 99)
+    )
     table.menu("About")
     table.page.evaluate(CLOSE_AND_GO, [link_text(link), late])
     heading = table.dialog.get_by_role("heading")

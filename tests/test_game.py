@@ -124,7 +124,7 @@ def test_resigning_ends_it(seat: int) -> None:
 def test_of_three_two_play_on_and_the_last_one_wins() -> None:
     game = THREE.resign(1)
     assert not game.over
-    assert game.state.gone == 0b010
+    assert game.state.resigned == 0b010
     assert game.resign(2).state.phase == Over(0, "resigned")
 
 

@@ -56,7 +56,7 @@ def test_nothing_in_an_observation_names_a_hidden_card(view: View) -> None:
 def named(seen: Observation) -> Iterator[Card]:
     """Every card that any field of an observation names."""
     yield from (card for card in every_card(seen) if card != HIDDEN)
-    for cards in (seen.frozen, seen.fresh, *seen.seen):
+    for cards in (seen.frozen, seen.frozen_this_turn, *seen.shown_to):
         yield from members(cards)
     for move in (*seen.moves, *told(seen.phase)):
         yield from (card for card in (move.card, move.target) if card != HIDDEN)
@@ -181,7 +181,7 @@ def exchanged(state: State, known: Mask, rng: Random) -> State:
     return state._replace(
         deck=swapped(state.deck),
         hands=tuple(map(swapped, state.hands)),
-        seen=tuple(mask(swapped(members(cards))) for cards in state.seen),
+        shown_to=tuple(mask(swapped(members(cards))) for cards in state.shown_to),
     )
 
 

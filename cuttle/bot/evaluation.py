@@ -65,8 +65,8 @@ def standing(row: Row) -> Standing:
 
 def shared(state: State) -> WinProbabilities:
     """A tie, of which each seat that is still playing has its share."""
-    playing = len(state.hands) - state.gone.bit_count()
-    return tuple([0.0 if state.gone >> seat & 1 else 1 / playing for seat in range(len(state.hands))])
+    playing = len(state.hands) - state.resigned.bit_count()
+    return tuple([0.0 if state.resigned >> seat & 1 else 1 / playing for seat in range(len(state.hands))])
 
 
 def win_probabilities(state: State, turn: Seat, facts: Knowledge) -> WinProbabilities:
@@ -74,7 +74,7 @@ def win_probabilities(state: State, turn: Seat, facts: Knowledge) -> WinProbabil
     sides = [standing(row) for row in state.tables]
     hands = [known_hand(state, seat, facts) for seat in range(len(sides))]
     tied = state.passes == 2 and not state.deck
-    key = turn, state.gone, tied, *sides, *hands
+    key = turn, state.resigned, tied, *sides, *hands
     found = facts.cache.get(key)
     if found is None:
         share = shared(state)[turn] if tied else 0.0
@@ -108,7 +108,7 @@ def log_odds(
 ) -> list[tuple[Seat, float]]:
     """What each seat that is still playing has, as the logarithm of its odds, if the one on turn cannot
     win at once."""
-    playing = [seat for seat in range(len(sides)) if not state.gone >> seat & 1]
+    playing = [seat for seat in range(len(sides)) if not state.resigned >> seat & 1]
     found = []
     for seat in playing:
         rivals = [sides[rival] for rival in playing if rival != seat]
@@ -132,7 +132,7 @@ def _forestalled(
     state: State, turn: Seat, facts: Knowledge, fair: list[float], threats: list[float]
 ) -> list[float]:
     """The chances, where the next seat wins before the last one of three moves, unless it is stopped."""
-    following = [seat for seat in after(turn, len(fair)) if not state.gone >> seat & 1]
+    following = [seat for seat in after(turn, len(fair)) if not state.resigned >> seat & 1]
     if len(following) < 2:
         return fair
     soon = facts.weights.soon * threats[following[0]]
@@ -219,7 +219,7 @@ def winning(state: State, facts: Knowledge, seat: Seat, sides: list[Standing], h
     goals = state.ruleset.goals
     short = goals[kings] - points
     if short <= 0:
-        return 0.0 if state.gone >> seat & 1 else 1.0
+        return 0.0 if state.resigned >> seat & 1 else 1.0
     by_king = kings + 1 < len(goals) and goals[kings + 1] <= points
     ranks = winning_ranks(short, by_king, _loot(seat, sides))
     if by_king and facts.thieves and _king_in_reach(seat, sides):

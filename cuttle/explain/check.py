@@ -90,7 +90,7 @@ _LAYING: Final = (Verb.POINTS, Verb.PERMANENT, Verb.STEAL)
 
 def _threats(position: Position, seat: Seat) -> list[Seat]:
     """Who has a card in hand and may win with one card, as far as the table shows."""
-    if isinstance(position.phase, Over) or position.gone >> seat & 1:
+    if isinstance(position.phase, Over) or position.resigned >> seat & 1:
         return []
     return [
         other

@@ -70,7 +70,7 @@ def _ended(case: Case) -> str:
     """There is nothing left to decide."""
     if isinstance(case.seen.phase, Over):
         return case.say("over")
-    return case.say("gone") if case.seen.gone >> case.seat & 1 else ""
+    return case.say("gone") if case.seen.resigned >> case.seat & 1 else ""
 
 
 def _not_held(case: Case) -> str:
@@ -98,7 +98,7 @@ def _frozen(case: Case) -> str:
     frozen = [card for card in cards if seen.frozen >> card & 1]
     if not frozen or move.verb not in (*_PLAYS, *_ANSWERS):
         return ""
-    now = seen.turn == case.seat and not seen.fresh >> frozen[0] & 1
+    now = seen.turn == case.seat and not seen.frozen_this_turn >> frozen[0] & 1
     return case.say("frozen now" if now else "frozen", card=the_card(frozen[0]))
 
 

@@ -1,23 +1,32 @@
 """Games as links and as records: what they hold, how they are written, and how they are read back."""
 
 from cuttle.links.code import decode, encode, link_text, parse_link
-from cuttle.links.link import LONGEST_NAME, Feat, Kind, Link, LinkError, challenge, feat_of, is_name
+from cuttle.links.link import (
+    LONGEST_NAME,
+    ChallengeResult,
+    Kind,
+    Link,
+    LinkError,
+    challenge,
+    is_name,
+    result_of,
+)
 from cuttle.links.record import is_record, parse_record, record_text
 
 __all__ = [
     "LONGEST_NAME",
-    "Feat",
+    "ChallengeResult",
     "Kind",
     "Link",
     "LinkError",
     "challenge",
     "decode",
     "encode",
-    "feat_of",
     "is_name",
     "is_record",
     "link_text",
     "parse_link",
     "parse_record",
     "record_text",
+    "result_of",
 ]

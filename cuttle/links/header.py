@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from cuttle.deal import SEEDS
 from cuttle.game import Game
 from cuttle.links.digits import Reader, Writer
-from cuttle.links.link import KINDS, OUTCOMES, SITTERS, Feat, Kind, Link, refused, usual_sitters
+from cuttle.links.link import KINDS, OUTCOMES, SITTERS, ChallengeResult, Kind, Link, refused, usual_sitters
 from cuttle.match import LENGTHS, Length, Match
 from cuttle.rules.cards import Seat
 from cuttle.rules.ruleset import PRESETS, Ruleset, Value
@@ -24,7 +24,7 @@ class More:
     """What has been read of a link before its moves."""
 
     kind: Kind = "continue"
-    feat: Feat | None = None
+    result: ChallengeResult | None = None
     seat: Seat | None = None
     length: Length = "quick"
     before: tuple[Seat | None, ...] = ()
@@ -48,7 +48,7 @@ class More:
             self.number,
             self.aided,
             self.seat,
-            self.feat,
+            self.result,
         )
 
     def upto(self, game: Game) -> Link:
@@ -60,10 +60,10 @@ class More:
 def write_more(writer: Writer, link: Link) -> None:
     """Write all of a link but its ruleset, its deck and its moves."""
     writer.count(KINDS.index(link.kind))
-    if link.feat is not None:
-        writer.count(OUTCOMES.index(link.feat.outcome))
-        writer.count(link.feat.points)
-        writer.count(link.feat.turns)
+    if link.result is not None:
+        writer.count(OUTCOMES.index(link.result.outcome))
+        writer.count(link.result.points)
+        writer.count(link.result.turns)
     seats = link.game.ruleset.seats
     if link.seat is not None:
         writer.digit(link.seat, seats)
@@ -84,7 +84,7 @@ def read_more(reader: Reader, seats: int) -> More:
     """All that is written of a link between its ruleset and its deck."""
     more = More(_entry(KINDS, reader.count()))
     if more.kind == "challenge":
-        more.feat = Feat(_entry(OUTCOMES, reader.count()), reader.count(), reader.count())
+        more.result = ChallengeResult(_entry(OUTCOMES, reader.count()), reader.count(), reader.count())
     if more.kind == "your turn":
         more.seat = reader.digit(seats)
     more.length = _entry(LENGTHS, reader.count())

@@ -61,7 +61,7 @@ def shown(letter: str) -> str:
     return letter if letter.isprintable() else f"U+{ord(letter):04X}"
 
 
-class Feat(NamedTuple):
+class ChallengeResult(NamedTuple):
     """What a seat made of a deal, for somebody else to better; the greater of two is the better."""
 
     outcome: Outcome
@@ -70,16 +70,16 @@ class Feat(NamedTuple):
     turns: int
     """In how many turns of its own."""
 
-    def beats(self, other: "Feat") -> bool:
+    def beats(self, other: "ChallengeResult") -> bool:
         """Whether it is the better one: a better end, then more points, then fewer turns."""
         return _merit(self) > _merit(other)
 
 
-def _merit(feat: Feat) -> tuple[int, int, int]:
-    return OUTCOMES.index(feat.outcome), feat.points, -feat.turns
+def _merit(result: ChallengeResult) -> tuple[int, int, int]:
+    return OUTCOMES.index(result.outcome), result.points, -result.turns
 
 
-def feat_of(game: Game, seat: Seat) -> Feat:
+def result_of(game: Game, seat: Seat) -> ChallengeResult:
     """What a seat made of a game that is over.
 
     Raises:
@@ -96,7 +96,7 @@ def feat_of(game: Game, seat: Seat) -> Feat:
         and move.verb not in (Verb.OFFER, Verb.RESIGN)
         for state, move in decided_there
     )
-    return Feat(outcome, score(game.state, seat), turns)
+    return ChallengeResult(outcome, score(game.state, seat), turns)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ class Link:
     """Whether whoever played had help: knew the deal, took something back, asked for a hint."""
     seat: Seat | None = None
     """Whose turn it is; only a link of that kind says so."""
-    feat: Feat | None = None
+    result: ChallengeResult | None = None
     """What is to be bettered; only a challenge says so, and the one person in it is who may try."""
 
     def __post_init__(self) -> None:
@@ -181,16 +181,16 @@ def _is_deal(game: Game, number: int) -> bool:
 
 def _fits(link: Link) -> bool:
     """Whether a link says what one of its kind has to say, and no more."""
-    if (link.seat is not None) != (link.kind == "your turn") or (link.feat is not None) != (
+    if (link.seat is not None) != (link.kind == "your turn") or (link.result is not None) != (
         link.kind == "challenge"
     ):
         return False
     if link.seat is not None:
         return 0 <= link.seat < len(link.sitters) and link.sitters[link.seat] == PERSON
-    if link.feat is None:
+    if link.result is None:
         return True
     plain = link.match == Match(link.game) and not link.game.moves
-    return plain and link.sitters.count(PERSON) == 1 and all(0 <= number < MANY for number in link.feat[1:])
+    return plain and link.sitters.count(PERSON) == 1 and all(0 <= number < MANY for number in link.result[1:])
 
 
 # Names
@@ -215,7 +215,7 @@ def challenge(link: Link, seat: Seat) -> Link:
     Raises:
         ValueError: if the round is not over, or nobody else than bots was there to play against.
     """
-    feat = feat_of(link.game, seat)
+    result = result_of(link.game, seat)
     deal = Match(link.game.at(0))
     sitters = tuple(PERSON if other == seat else who for other, who in enumerate(link.sitters))
-    return replace(link, match=deal, kind="challenge", ply=None, sitters=sitters, seat=None, feat=feat)
+    return replace(link, match=deal, kind="challenge", ply=None, sitters=sitters, seat=None, result=result)

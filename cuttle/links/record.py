@@ -24,7 +24,7 @@ from cuttle.deal import SEEDS, shuffled
 from cuttle.game import Game, IllegalMoveError
 from cuttle.language.sentences import say
 from cuttle.links.header import More
-from cuttle.links.link import KINDS, OUTCOMES, SITTERS, Feat, Link, LinkError, shown
+from cuttle.links.link import KINDS, OUTCOMES, SITTERS, ChallengeResult, Link, LinkError, shown
 from cuttle.links.moves import MOST
 from cuttle.match import LENGTHS
 from cuttle.notation.moves import InvalidMoveError, move_text, parse_move
@@ -67,8 +67,8 @@ def _head(link: Link) -> Iterator[str]:
         yield f"Kind: {link.kind}"
     if link.seat is not None:
         yield f"For: {link.seat}"
-    if link.feat is not None:
-        yield "To beat: {}, {} points, {} turns".format(*link.feat)
+    if link.result is not None:
+        yield "To beat: {}, {} points, {} turns".format(*link.result)
     yield from _deal_lines(link)
     for seat, sitter in enumerate(link.sitters):
         name = link.names[seat] if link.names else ""
@@ -229,7 +229,7 @@ def _more(fields: _Fields) -> More:
     if "For" in fields:
         more.seat = _read("For", fields, whole)
     if "To beat" in fields:
-        more.feat = _read("To beat", fields, _feat)
+        more.result = _read("To beat", fields, _challenge_result)
     if "Match" in fields:
         more.length = _read("Match", fields, partial(_one_of, LENGTHS))
     if "Before" in fields:
@@ -284,9 +284,9 @@ def _winners(text: str) -> tuple[Seat | None, ...]:
     return tuple([None if word == _TIE else whole(word) for word in text.split(", ")])
 
 
-def _feat(text: str) -> Feat:
+def _challenge_result(text: str) -> ChallengeResult:
     outcome, points, turns = text.split(", ")
-    return Feat(
+    return ChallengeResult(
         _one_of(OUTCOMES, outcome),
         whole(points.removesuffix(" points")),
         whole(turns.removesuffix(" turns")),

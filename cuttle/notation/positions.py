@@ -52,16 +52,16 @@ def position_text(state: State) -> str:
         _cards_text(state.scrap),
         _cards_text(state.deck),
     ]
-    sets = {"frozen": state.frozen, "fresh": state.fresh}
-    sets |= {f"seen@{seat}": seen for seat, seen in enumerate(state.seen)}
+    sets = {"frozen": state.frozen, "fresh": state.frozen_this_turn}
+    sets |= {f"seen@{seat}": seen for seat, seen in enumerate(state.shown_to)}
     parts += [f"{name} {_cards_text(members(cards))}" for name, cards in sets.items() if cards]
     if state.revealed:
         parts.append(f"revealed {_cards_text(state.revealed)}")
     if state.passes:
         parts.append(f"passes {state.passes}")
-    if state.gone:
-        gone = [str(seat) for seat in range(state.ruleset.seats) if state.gone >> seat & 1]
-        parts.append(f"gone {' '.join(gone)}")
+    if state.resigned:
+        resigned = [str(seat) for seat in range(state.ruleset.seats) if state.resigned >> seat & 1]
+        parts.append(f"gone {' '.join(resigned)}")
     return " | ".join(parts)
 
 
@@ -79,10 +79,10 @@ def phase_text(phase: Phase) -> str:
             return f"blocking {seat} {player} {move_text(scuttle)}"
         case Taking(seat, card, among):
             return " ".join([f"taking {seat} {card_text(card)}", *map(card_text, among or ())])
-        case Discarding(seat, count, card, gone):
-            return " ".join([f"discarding {seat} {count} {card_text(card)}", *map(card_text, gone)])
-        case Chance(victim, count, card, gone):
-            return " ".join([f"chance {victim} {count} {card_text(card)}", *map(card_text, gone)])
+        case Discarding(seat, count, card, discards):
+            return " ".join([f"discarding {seat} {count} {card_text(card)}", *map(card_text, discards)])
+        case Chance(victim, count, card, discards):
+            return " ".join([f"chance {victim} {count} {card_text(card)}", *map(card_text, discards)])
         case Revealing(seat, card):
             return f"revealing {seat} {card_text(card)}"
         case Offered(seat, turn):
@@ -148,9 +148,9 @@ def _position(parts: list[str], extra: dict[str, str]) -> State:
         phase=decided,
         passes=whole(extra.get("passes", "0")),
         frozen=mask(read(extra.get("frozen", ""))),
-        fresh=mask(read(extra.get("fresh", ""))),
-        seen=tuple(mask(read(extra.get(f"seen@{seat}", ""))) for seat in seats),
-        gone=_parse_seats(extra.get("gone", ""), seats),
+        frozen_this_turn=mask(read(extra.get("fresh", ""))),
+        shown_to=tuple(mask(read(extra.get(f"seen@{seat}", ""))) for seat in seats),
+        resigned=_parse_seats(extra.get("gone", ""), seats),
     )
 
 
@@ -195,10 +195,10 @@ def _parse_resolving(words: list[str]) -> Phase:
     match words:
         case ["taking", seat, card, *among]:
             return Taking(whole(seat), parse_card(card), _parse_cards(among) or None)
-        case ["discarding", seat, count, card, *gone]:
-            return Discarding(whole(seat), whole(count), _card_or_hidden(card), _parse_cards(gone))
-        case ["chance", victim, count, card, *gone]:
-            return Chance(whole(victim), whole(count), parse_card(card), _parse_cards(gone))
+        case ["discarding", seat, count, card, *discards]:
+            return Discarding(whole(seat), whole(count), _card_or_hidden(card), _parse_cards(discards))
+        case ["chance", victim, count, card, *discards]:
+            return Chance(whole(victim), whole(count), parse_card(card), _parse_cards(discards))
         case ["revealing", seat, card]:
             return Revealing(whole(seat), _card_or_hidden(card))
     raise ValueError(f"“{' '.join(words)}” is no phase.")
@@ -252,9 +252,9 @@ def _check(state: State) -> None:
     seats = range(rules.seats)
     if not len(state.hands) == len(state.tables) == rules.seats:
         raise InvalidPositionError(f"{rules.title} has {rules.seats} seats.")
-    playing = [seat for seat in seats if not state.gone >> seat & 1]
+    playing = [seat for seat in seats if not state.resigned >> seat & 1]
     named = _seats_of(state)
-    if state.gone >> rules.seats or (len(playing) < 2 and named) or not named <= set(playing):
+    if state.resigned >> rules.seats or (len(playing) < 2 and named) or not named <= set(playing):
         raise InvalidPositionError("A seat is named that does not play.")
     strange = cards.keys() - set(rules.deck)
     if strange:

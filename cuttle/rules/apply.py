@@ -88,7 +88,7 @@ def _taking(state: State, phase: Taking, move: Move) -> State:
         state._replace(
             hands=with_cards(state.hands, phase.seat, (card,)),
             scrap=(*scrap, phase.card),
-            seen=all_see(state.seen, (card,)),
+            shown_to=all_see(state.shown_to, (card,)),
         )
     )
 
@@ -96,22 +96,22 @@ def _taking(state: State, phase: Taking, move: Move) -> State:
 def _discarding(state: State, phase: Discarding, move: Move) -> State:
     """The card goes to the scrap; after the last one the game goes on."""
     seat, count, card = phase.seat, phase.count - 1, phase.card
-    gone = (*phase.gone, move.card)
+    discards = (*phase.discards, move.card)
     state = discarded(state, seat, move.card)
     if card != HIDDEN and card >> 2 != FIVE:
-        return robbed(state, seat, count, card, gone)
+        return robbed(state, seat, count, card, discards)
     if count:
-        return state._replace(phase=Discarding(seat, count, card, gone))
+        return state._replace(phase=Discarding(seat, count, card, discards))
     return next_turn(state, state.passes) if card == HIDDEN else traded(state, seat, card)
 
 
 def _picking(state: State, phase: Chance, move: Move) -> State:
     """The card that chance picked goes to the scrap, as if its victim had chosen it (R12)."""
-    gone = (*phase.gone, move.card)
+    discards = (*phase.discards, move.card)
     state = discarded(state, phase.victim, move.card)
     if phase.count > 1:
-        return state._replace(phase=Chance(phase.victim, phase.count - 1, phase.card, gone))
-    return robbed(state, phase.victim, 0, phase.card, gone)
+        return state._replace(phase=Chance(phase.victim, phase.count - 1, phase.card, discards))
+    return robbed(state, phase.victim, 0, phase.card, discards)
 
 
 def _revealing(state: State, phase: Revealing, move: Move) -> State:
@@ -122,8 +122,8 @@ def _revealing(state: State, phase: Revealing, move: Move) -> State:
     if state.ruleset.seven == "take two":
         state = state._replace(revealed=rest)
     else:
-        seen = all_see(state.seen, rest)
-        state = glimpsed(state._replace(deck=rest + state.deck, revealed=(), seen=seen))
+        shown_to = all_see(state.shown_to, rest)
+        state = glimpsed(state._replace(deck=rest + state.deck, revealed=(), shown_to=shown_to))
     if move.verb is Verb.SCRAP:
         return settle(scrapped(state, move.card))
     return lay(state, phase.seat, move, state.hands)

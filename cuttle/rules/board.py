@@ -104,11 +104,11 @@ def find(tables: Tables, card: Card) -> tuple[Seat, Pile]:
     raise LookupError(card)
 
 
-def taken(tables: Tables, card: Card, gone: int = 0) -> tuple[Tables, tuple[Card, ...]]:
+def taken(tables: Tables, card: Card, resigned: int = 0) -> tuple[Tables, tuple[Card, ...]]:
     """The tables without a card, and every card that left them with it, itself the first.
 
     A top thief leaves alone, and control of its pile is read off again; where that would be a
-    seat that has gone, the pile leaves as well (R18). Any other card takes the thieves upon it
+    seat that has resigned, the pile leaves as well (R18). Any other card takes the thieves upon it
     along (R9, R19).
     """
     seat, pile = find(tables, card)
@@ -119,6 +119,6 @@ def taken(tables: Tables, card: Card, gone: int = 0) -> tuple[Tables, tuple[Card
     bottom, points, holders, thieves, owners = pile
     left = Pile(bottom, points, holders[:-1], thieves[:-1], owners[:-1])
     home = left.holders[-1]
-    if gone >> home & 1:
+    if resigned >> home & 1:
         return tables, (card, *left.cards)
     return replaced(tables, home, (*tables[home], left)), (card,)

@@ -51,9 +51,9 @@ def resolve(state: State, pending: Pending) -> State:
         state = scrapped(state, *[two for _, two in twos])
     if scuttle is not None:
         return _blocked(state, played, scuttle, pending.countered)
-    if pending.countered or (state.gone and _in_vain(state, played)):
+    if pending.countered or (state.resigned and _in_vain(state, played)):
         return settle(scrapped(state, played.card))
-    return EFFECTS[played.card >> 2](state, player, played)
+    return ABILITIES[played.card >> 2](state, player, played)
 
 
 def _blocked(state: State, ten: Move, move: Move, countered: bool) -> State:
@@ -64,10 +64,10 @@ def _blocked(state: State, ten: Move, move: Move, countered: bool) -> State:
 
 def scuttled(state: State, move: Move, hands: Hands) -> State:
     """A scuttle happens: both cards and all jacks on the target go to the scrap (R8)."""
-    if state.gone and _in_vain(state, move):
+    if state.resigned and _in_vain(state, move):
         return settle(scrapped(state, move.card))
-    tables, gone = taken(state.tables, move.target)
-    return settle(state._replace(hands=hands, tables=tables, scrap=(*state.scrap, *gone, move.card)))
+    tables, fallen = taken(state.tables, move.target)
+    return settle(state._replace(hands=hands, tables=tables, scrap=(*state.scrap, *fallen, move.card)))
 
 
 def _in_vain(state: State, move: Move) -> bool:
@@ -84,15 +84,15 @@ def opponent(state: State, seat: Seat, move: Move) -> Seat:
 
 def _scrap_points(state: State, player: Seat, move: Move) -> State:
     """Ace: all point cards go to the scrap, with the jacks on them."""
-    gone = tuple([card for row in state.tables for pile in row if pile.points for card in pile.cards])
+    fallen = tuple([card for row in state.tables for pile in row if pile.points for card in pile.cards])
     tables = tuple([tuple([pile for pile in row if not pile.points]) for row in state.tables])
-    return settle(state._replace(tables=tables, scrap=(*state.scrap, *gone, move.card)))
+    return settle(state._replace(tables=tables, scrap=(*state.scrap, *fallen, move.card)))
 
 
 def _scrap_one(state: State, player: Seat, move: Move) -> State:
     """Two: one permanent goes to the scrap. Eight: glasses do (R22)."""
-    tables, gone = taken(state.tables, move.target, state.gone)
-    state = state._replace(tables=tables, scrap=(*state.scrap, *gone, move.card))
+    tables, fallen = taken(state.tables, move.target, state.resigned)
+    state = state._replace(tables=tables, scrap=(*state.scrap, *fallen, move.card))
     return settle(glimpsed(state) if move.target >> 2 == JOKER else state)
 
 
@@ -114,12 +114,12 @@ def _rob_hand(state: State, player: Seat, move: Move) -> State:
     return robbed(state, victim, 0, move.card, hand)
 
 
-def robbed(state: State, victim: Seat, count: int, four: Card, gone: tuple[Card, ...]) -> State:
-    """Some cards have gone for a four: so many more must go, or one may be taken, or that was all."""
+def robbed(state: State, victim: Seat, count: int, four: Card, discards: tuple[Card, ...]) -> State:
+    """After discards for a four: so many more must follow, or one may be taken, or that was all."""
     if count:
-        return state._replace(phase=Discarding(victim, count, four, gone))
-    if state.ruleset.four_takes and gone:
-        return state._replace(phase=Taking(state.turn, four, gone))
+        return state._replace(phase=Discarding(victim, count, four, discards))
+    if state.ruleset.four_takes and discards:
+        return state._replace(phase=Taking(state.turn, four, discards))
     return settle(scrapped(state, four))
 
 
@@ -138,24 +138,24 @@ def traded(state: State, player: Seat, five: Card) -> State:
 
 def _scrap_permanents(state: State, player: Seat, move: Move) -> State:
     """Six: all permanents go to the scrap, and stolen point cards go home."""
-    gone: list[Card] = []
+    fallen: list[Card] = []
     homes: list[list[Pile]] = [[] for _ in state.tables]
     for row in state.tables:
         for pile in row:
             if not pile.points:
-                gone += pile.cards
+                fallen += pile.cards
             elif pile.thieves:
-                gone += pile.thieves
+                fallen += pile.thieves
                 home = pile.holders[0]
-                if state.gone >> home & 1:
-                    gone.append(pile.card)
+                if state.resigned >> home & 1:
+                    fallen.append(pile.card)
                 else:
                     homes[home].append(Pile(pile.card, True, pile.holders[:1]))
     tables = tuple(
         (*(pile for pile in row if pile.points and not pile.thieves), *home)
         for row, home in zip(state.tables, homes, strict=True)
     )
-    return settle(state._replace(tables=tables, scrap=(*state.scrap, *gone, move.card)))
+    return settle(state._replace(tables=tables, scrap=(*state.scrap, *fallen, move.card)))
 
 
 def _reveal(state: State, player: Seat, move: Move) -> State:
@@ -174,8 +174,8 @@ def _send_back(state: State, player: Seat, move: Move) -> State:
     seat, pile = find(state.tables, card)
     if rules.nine_puts == "owner":
         seat = pile.holders[0] if card == pile.card else pile.owners[-1]
-    tables, (_, *fallen) = taken(state.tables, card, state.gone)
-    if rules.nine_puts != "deck" and state.gone >> seat & 1:
+    tables, (_, *fallen) = taken(state.tables, card, state.resigned)
+    if rules.nine_puts != "deck" and state.resigned >> seat & 1:
         return settle(state._replace(tables=tables, scrap=(*state.scrap, *fallen, card, move.card)))
     on_deck = rules.nine_puts == "deck"
     frozen = rules.nine_freezes << card
@@ -185,8 +185,8 @@ def _send_back(state: State, player: Seat, move: Move) -> State:
         tables=tables,
         scrap=(*state.scrap, *fallen, move.card),
         frozen=state.frozen | frozen,
-        fresh=state.fresh | frozen,
-        seen=all_see(state.seen, (card,)),
+        frozen_this_turn=state.frozen_this_turn | frozen,
+        shown_to=all_see(state.shown_to, (card,)),
     )
     return settle(glimpsed(state) if card >> 2 == JOKER else state)
 
@@ -196,12 +196,12 @@ def _exchange(state: State, player: Seat, move: Move) -> State:
     other = after(player, len(state.hands))[0]
     hands = list(state.hands)
     hands[player], hands[other] = hands[other], hands[player]
-    seen = all_see(state.seen, (*hands[0], *hands[1]))
-    state = state._replace(hands=tuple(hands), seen=seen, frozen=0, fresh=0)
+    shown_to = all_see(state.shown_to, (*hands[0], *hands[1]))
+    state = state._replace(hands=tuple(hands), shown_to=shown_to, frozen=0, frozen_this_turn=0)
     return settle(scrapped(state, move.card))
 
 
-EFFECTS: Final[dict[int, Callable[[State, Seat, Move], State]]] = {
+ABILITIES: Final[dict[int, Callable[[State, Seat, Move], State]]] = {
     ACE: _scrap_points,
     TWO: _scrap_one,
     THREE: _take_scrap,

@@ -120,7 +120,7 @@ class Discarding:
     """How many are still to go."""
     card: Card = HIDDEN
     """The four or five that waits; hidden where the hand limit asks."""
-    gone: tuple[Card, ...] = ()
+    discards: tuple[Card, ...] = ()
     """What has been discarded for it so far."""
 
     @property
@@ -138,7 +138,7 @@ class Chance:
     """How many are still to go."""
     card: Card
     """The four, which waits."""
-    gone: tuple[Card, ...] = ()
+    discards: tuple[Card, ...] = ()
     """What has been discarded for it so far."""
     seat: ClassVar[Seat] = CHANCE
 

@@ -19,9 +19,9 @@ Fingerprint: TypeAlias = tuple[object, ...]
 def fingerprint(state: State) -> Fingerprint:
     """Who decides what in whose turn, and where each card lies: not in which order, nor after how many
     passes."""
-    _, deck, hands, tables, scrap, revealed, turn, phase, _, frozen, _, _, gone = state
+    _, deck, hands, tables, scrap, revealed, turn, phase, _, frozen, _, _, resigned = state
     rows = tuple([frozenset(row) for row in tables])
-    return turn, phase, deck, tuple(map(mask, hands)), rows, mask(scrap), mask(revealed), frozen, gone
+    return turn, phase, deck, tuple(map(mask, hands)), rows, mask(scrap), mask(revealed), frozen, resigned
 
 
 def followed(states: Sequence[State], state: State) -> State:

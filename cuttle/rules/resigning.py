@@ -30,7 +30,7 @@ def left(state: State, seat: Seat) -> State:
         return state._replace(phase=Over(winning, "points"))
     if on_turn:
         return next_turn(state, state.passes if _between_moves(phase) else 0)
-    return _gone_on(state, seat)
+    return _carried_on(state, seat)
 
 
 def _between_moves(phase: Phase) -> bool:
@@ -42,15 +42,15 @@ def _cleared(state: State, seat: Seat) -> State:
     """Its hand and what nobody controls any more go to the scrap; stolen cards change sides."""
     hand = state.hands[seat]
     hands = tuple([() if other == seat else kept for other, kept in enumerate(state.hands)])
-    gone = state.gone | 1 << seat
-    tables, fallen = _swept(state.tables, seat, gone)
+    resigned = state.resigned | 1 << seat
+    tables, fallen = _swept(state.tables, seat, resigned)
     frozen = state.frozen & ~mask(hand)
-    state = state._replace(hands=hands, tables=tables, frozen=frozen, gone=gone)
+    state = state._replace(hands=hands, tables=tables, frozen=frozen, resigned=resigned)
     return glimpsed(scrapped(state, *hand, *fallen))
 
 
-def _swept(tables: Tables, seat: Seat, gone: int) -> tuple[Tables, list[Card]]:
-    """The tables without the thieves of a seat that has gone, and all cards that left them."""
+def _swept(tables: Tables, seat: Seat, resigned: int) -> tuple[Tables, list[Card]]:
+    """The tables without the thieves of a seat that has resigned, and all cards that left them."""
     rows: list[list[Pile]] = [[] for _ in tables]
     moved: list[Pile] = []
     fallen: list[Card] = []
@@ -59,7 +59,7 @@ def _swept(tables: Tables, seat: Seat, gone: int) -> tuple[Tables, list[Card]]:
             kept, thieves = _without_thieves(pile, seat)
             fallen += thieves
             home = kept.holders[-1]
-            if gone >> home & 1:
+            if resigned >> home & 1:
                 fallen += kept.cards
             elif home == side:
                 rows[side].append(kept)
@@ -85,7 +85,7 @@ def _without_thieves(pile: Pile, seat: Seat) -> tuple[Pile, list[Card]]:
     ), fallen
 
 
-def _gone_on(state: State, seat: Seat) -> State:
+def _carried_on(state: State, seat: Seat) -> State:
     """Whatever the seat was asked, or had waiting, lapses; somebody else is on turn."""
     match state.phase:
         case Answering(asked, pending, rest):
@@ -100,8 +100,8 @@ def _gone_on(state: State, seat: Seat) -> State:
             return resolve(state, pending)
         case Blocking(asked, _, scuttle) if asked == seat:
             return scuttled(state, scuttle, state.hands)
-        case Discarding(asked, _, card, gone) if asked == seat:
-            return robbed(state, seat, 0, card, gone)
-        case Chance(victim, _, card, gone) if victim == seat:
-            return robbed(state, seat, 0, card, gone)
+        case Discarding(asked, _, card, discards) if asked == seat:
+            return robbed(state, seat, 0, card, discards)
+        case Chance(victim, _, card, discards) if victim == seat:
+            return robbed(state, seat, 0, card, discards)
     return state

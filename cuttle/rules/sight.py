@@ -1,6 +1,6 @@
 """Who sees which cards (RULES R24), and who may hold an answer for all that everyone knows (R6).
 
-`State.seen` remembers what has been shown; these functions bring it up to date.
+`State.shown_to` remembers what has been shown; these functions bring it up to date.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -34,10 +34,10 @@ def _viewers(position: Position, seat: Seat, lookers: list[Seat]) -> Sequence[Se
     return after(seat, len(position.hands)) if watching and rules.glasses_show_table else watching
 
 
-def all_see(seen: tuple[Mask, ...], cards: Iterable[Card]) -> tuple[Mask, ...]:
+def all_see(shown_to: tuple[Mask, ...], cards: Iterable[Card]) -> tuple[Mask, ...]:
     """What each seat has been shown, after these cards have been shown to the table."""
     bits = mask(cards)
-    return tuple([known | bits for known in seen])
+    return tuple([known | bits for known in shown_to])
 
 
 def glimpsed(state: State, seats: Iterable[Seat] | None = None) -> State:
@@ -53,8 +53,8 @@ def glimpsed(state: State, seats: Iterable[Seat] | None = None) -> State:
             bits = mask(state.hands[seat])
             for viewer in (seat, *viewers):
                 shown[viewer] |= bits
-    seen = tuple([seen | bits for seen, bits in zip(state.seen, shown, strict=True)])
-    return state._replace(seen=seen) if seen != state.seen else state
+    shown_to = tuple([before | bits for before, bits in zip(state.shown_to, shown, strict=True)])
+    return state._replace(shown_to=shown_to) if shown_to != state.shown_to else state
 
 
 # Who could answer
@@ -71,9 +71,9 @@ def could_answer(state: State, seats: Iterable[Seat], rank: int, waiting: Collec
     Asking by public knowledge alone keeps the very question from telling anything.
     """
     public = -1
-    for seat, seen in enumerate(state.seen):
-        if not state.gone >> seat & 1:
-            public &= seen
+    for seat, shown in enumerate(state.shown_to):
+        if not state.resigned >> seat & 1:
+            public &= shown
     hidden = _may_be_hidden(state, rank, waiting, public)
     return [seat for seat in seats if _could_answer(state, state.hands[seat], rank, public, hidden)]
 

@@ -56,12 +56,12 @@ class StateFields(NamedTuple):
     """Passes in a row."""
     frozen: Mask
     """Cards in hands that a nine returned, which cannot be played yet."""
-    fresh: Mask
+    frozen_this_turn: Mask
     """Those of them that were frozen in this very turn, so that its end does not thaw them."""
-    seen: tuple[Mask, ...]
+    shown_to: tuple[Mask, ...]
     """By seat: cards in hands or in the deck whose place it has been shown (R24). One's own
     cards are among them once another seat has been shown them."""
-    gone: int
+    resigned: int
     """The seats that have resigned and left the others to play on, one bit each (R18)."""
 
 
@@ -108,7 +108,7 @@ class Position(Protocol):
     @property
     def frozen(self) -> Mask: ...
     @property
-    def gone(self) -> int: ...
+    def resigned(self) -> int: ...
 
 
 def after(seat: Seat, seats: int) -> tuple[Seat, ...]:
@@ -124,8 +124,8 @@ _AFTER: Final = [
 def others(position: Position, seat: Seat) -> tuple[Seat, ...]:
     """The other seats that are still playing, in turn order."""
     rest = _AFTER[len(position.hands)][seat]
-    gone = position.gone
-    return tuple([other for other in rest if not gone >> other & 1]) if gone else rest
+    resigned = position.resigned
+    return tuple([other for other in rest if not resigned >> other & 1]) if resigned else rest
 
 
 def every_card(position: Position) -> list[Card]:

@@ -64,13 +64,13 @@ def settle(state: State, passes: int = 0) -> State:
 
 def next_turn(state: State, passes: int) -> State:
     """Thaw what may be played again, and let the next seat move (R1, R11)."""
-    rules, deck, hands, tables, scrap, revealed, turn, _, _, frozen, fresh, seen, gone = state
+    rules, deck, hands, tables, scrap, revealed, turn, _, _, frozen, this_turn, shown_to, resigned = state
     if frozen:
-        frozen &= fresh | ~mask(hands[turn])
+        frozen &= this_turn | ~mask(hands[turn])
     order = after(turn, len(hands))
-    turn = order[0] if not gone >> order[0] & 1 else order[1]
+    turn = order[0] if not resigned >> order[0] & 1 else order[1]
     phase = TURNS[turn]
     # Spelled out: it happens once a ply, and is far faster than _replace.
     return State._make(
-        (rules, deck, hands, tables, scrap, revealed, turn, phase, passes, frozen, 0, seen, gone)
+        (rules, deck, hands, tables, scrap, revealed, turn, phase, passes, frozen, 0, shown_to, resigned)
     )

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from cuttle.game import Game
 from cuttle.links.code import LONGEST, decode, encode, link_text, parse_link
 from cuttle.links.digits import LETTERS, checksum
-from cuttle.links.link import Feat, Link, LinkError
+from cuttle.links.link import ChallengeResult, Link, LinkError
 from cuttle.match import Match
 from cuttle.notation.moves import parse_move
 from cuttle.rules.ruleset import PRESETS
@@ -131,7 +131,7 @@ def test_what_is_not_usual_costs_what_it_holds() -> None:
     assert letters_more(Link(match, aided=True)) <= 2
     assert letters_more(Link(Match(BEGUN, "best of 5", (0, None, 1)))) <= 4
     assert letters_more(Link(match, "your turn", sitters=("person", "person"), seat=1)) <= 4
-    assert letters_more(Link(Match(GAME), "challenge", feat=Feat("won", 21, 12))) <= 6
+    assert letters_more(Link(Match(GAME), "challenge", result=ChallengeResult("won", 21, 12))) <= 6
 
 
 def test_a_name_costs_about_a_letter_a_letter() -> None:

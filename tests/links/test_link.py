@@ -6,7 +6,16 @@ from typing import Any, Final
 import pytest
 
 from cuttle.game import Game
-from cuttle.links.link import LONGEST_NAME, SITTERS, Feat, Link, LinkError, challenge, feat_of, is_name
+from cuttle.links.link import (
+    LONGEST_NAME,
+    SITTERS,
+    ChallengeResult,
+    Link,
+    LinkError,
+    challenge,
+    is_name,
+    result_of,
+)
 from cuttle.match import Match
 from cuttle.notation.moves import parse_move
 from cuttle.rules.ruleset import PRESETS
@@ -15,7 +24,7 @@ from tests.support.strategies import played
 DEALT: Final = Game.deal(PRESETS["pagat"], 7)
 BEGUN: Final = DEALT.replay([parse_move("draw"), parse_move("draw")])
 THREE: Final = Game.deal(PRESETS["bga-three"], 7)
-FEAT: Final = Feat("won", 21, 12)
+RESULT: Final = ChallengeResult("won", 21, 12)
 
 
 def test_what_is_usual_is_always_written_the_same() -> None:
@@ -43,21 +52,21 @@ def test_the_turn_shown_is_that_after_so_many_moves() -> None:
         ({"number": -1}, "deal"),
         ({"number": 2**64}, "deal"),
         ({"seat": 0}, "seat"),
-        ({"feat": FEAT}, "seat"),
+        ({"result": RESULT}, "seat"),
         ({"kind": "your turn"}, "seat"),
         ({"kind": "your turn", "seat": 1}, "seat"),
         ({"kind": "your turn", "seat": 2}, "seat"),
         ({"kind": "challenge"}, "seat"),
-        ({"kind": "challenge", "feat": FEAT}, "seat"),
+        ({"kind": "challenge", "result": RESULT}, "seat"),
         ({"match": Match(BEGUN, "best of 3", (0, 0))}, "match"),
         ({"match": Match(BEGUN, "quick", (0,))}, "match"),
         ({"match": Match(BEGUN, "best of 5", (2,))}, "match"),
         ({"match": Match(BEGUN, "best of 5", (-1,))}, "match"),
-        ({"match": Match(DEALT, "short"), "kind": "challenge", "feat": FEAT}, "seat"),
-        ({"match": Match(DEALT), "kind": "challenge", "feat": Feat("won", -1, 2)}, "seat"),
-        ({"match": Match(DEALT), "kind": "challenge", "feat": Feat("won", 21, 10_000)}, "seat"),
+        ({"match": Match(DEALT, "short"), "kind": "challenge", "result": RESULT}, "seat"),
+        ({"match": Match(DEALT), "kind": "challenge", "result": ChallengeResult("won", -1, 2)}, "seat"),
+        ({"match": Match(DEALT), "kind": "challenge", "result": ChallengeResult("won", 21, 10_000)}, "seat"),
         (
-            {"match": Match(DEALT), "kind": "challenge", "feat": FEAT, "sitters": ("person", "person")},
+            {"match": Match(DEALT), "kind": "challenge", "result": RESULT, "sitters": ("person", "person")},
             "seat",
         ),
     ],
@@ -106,15 +115,15 @@ def test_a_challenge_holds_the_deal_and_what_is_to_be_bettered() -> None:
     assert given.match == Match(DEALT)
     assert (given.kind, given.number, given.names) == ("challenge", 7, ("", "Ann"))
     assert given.sitters == ("skilled", "person")
-    assert given.feat == feat_of(game, 1)
+    assert given.result == result_of(game, 1)
 
 
 def test_what_a_seat_made_of_a_game() -> None:
     game = BEGUN.play(parse_move("draw")).resign(0)
-    assert feat_of(game, 0) == Feat("lost", 0, 2)
-    assert feat_of(game, 1) == Feat("won", 0, 1)
+    assert result_of(game, 0) == ChallengeResult("lost", 0, 2)
+    assert result_of(game, 1) == ChallengeResult("won", 0, 1)
     tied = BEGUN.offer(0).play(parse_move("accept"))
-    assert feat_of(tied, 1) == Feat("tied", 0, 1)
+    assert result_of(tied, 1) == ChallengeResult("tied", 0, 1)
 
 
 def test_a_round_that_is_not_over_is_no_challenge() -> None:
@@ -129,8 +138,8 @@ def test_a_game_of_several_persons_is_no_challenge() -> None:
 
 def test_the_better_end_is_better_then_more_points_then_fewer_turns() -> None:
     rising = [
-        *(Feat("lost", 30, 1), Feat("tied", 4, 9), Feat("won", 14, 3)),
-        *(Feat("won", 21, 12), Feat("won", 21, 11), Feat("won", 22, 40)),
+        *(ChallengeResult("lost", 30, 1), ChallengeResult("tied", 4, 9), ChallengeResult("won", 14, 3)),
+        *(ChallengeResult("won", 21, 12), ChallengeResult("won", 21, 11), ChallengeResult("won", 22, 40)),
     ]
     for place, feat in enumerate(rising):
         assert [feat.beats(other) for other in rising] == [other < place for other in range(len(rising))]

@@ -58,7 +58,7 @@ def test_every_kind_of_link_has_been_published_for_every_preset() -> None:
     assert kinds >= {(key, kind) for key in PRESETS for kind in KINDS}
     assert {link.match.length for link in LINKS} == set(LENGTHS)
     assert {sitter for link in LINKS for sitter in link.sitters} == set(SITTERS)
-    assert {link.feat.outcome for link in LINKS if link.feat} == {"lost", "won"}
+    assert {link.result.outcome for link in LINKS if link.result} == {"lost", "won"}
     assert any(link.match.before for link in LINKS)
 
 
@@ -74,7 +74,7 @@ def test_every_way_to_show_and_to_name_has_been_published() -> None:
 def test_every_kind_of_move_has_been_published() -> None:
     games = [link.game for link in LINKS]
     assert {move.verb for game in games for move in game.moves} == set(Verb)
-    assert any(game.state.gone and game.moves[-1].verb is not Verb.RESIGN for game in games)
+    assert any(game.state.resigned and game.moves[-1].verb is not Verb.RESIGN for game in games)
     assert any(game.moves == () for game in games)
 
 

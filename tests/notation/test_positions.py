@@ -63,8 +63,8 @@ def test_three_seats_and_jokers() -> None:
     )
     assert state.hands == ((0,), (), (49,))
     assert state.tables == ((Pile(51, False, (1, 0), (52,), (0,)),), (), ())
-    assert state.seen == (0, 0, mask([0]))
-    assert state.gone == 0b010
+    assert state.shown_to == (0, 0, mask([0]))
+    assert state.resigned == 0b010
     assert sorted(every_card(state)) == list(range(54))
 
 
@@ -135,8 +135,8 @@ def test_without_an_ellipsis_only_named_cards_exist() -> None:
 
 def test_what_else_holds() -> None:
     state = parse_position(f"{LINE} | frozen 10H | fresh KD | passes 2 | seen@1 AC")
-    assert (state.frozen, state.fresh) == (mask([38]), mask([49]))
-    assert (state.passes, state.seen) == (2, (0, mask([0])))
+    assert (state.frozen, state.frozen_this_turn) == (mask([38]), mask([49]))
+    assert (state.passes, state.shown_to) == (2, (0, mask([0])))
 
 
 @pytest.mark.parametrize(

@@ -62,7 +62,7 @@ def test_every_thief_brings_its_card_to_another_side(state: State) -> None:
     would lie there without it."""
     for pile in _piles(state):
         steps = zip(pile.holders, pile.holders[1:], strict=False)
-        moved = state.gone or state.ruleset.nine_puts == "thief"
+        moved = state.resigned or state.ruleset.nine_puts == "thief"
         assert moved or all(one != next_one for one, next_one in steps)
 
 
@@ -94,7 +94,7 @@ def _piles(state: State) -> Iterator[Pile]:
 def test_frozen_cards_are_in_a_hand(state: State) -> None:
     in_hands = mask(card for hand in state.hands for card in hand)
     assert state.frozen & ~in_hands == 0
-    assert state.fresh & ~mask(state.ruleset.deck) == 0
+    assert state.frozen_this_turn & ~mask(state.ruleset.deck) == 0
     assert state.ruleset.nine_freezes or not state.frozen
 
 

@@ -39,7 +39,7 @@ def test_a_round_is_over_as_soon_as_somebody_has_reached_the_goal(state: State) 
 def test_nobody_passes_the_turn_on_who_has_reached_the_goal(game: Game) -> None:
     """Wherever a win is checked: the seat whose turn has ended is among those that are asked."""
     for state, after in zip(game.states, game.states[1:], strict=False):
-        if after.turn != state.turn and not after.gone >> state.turn & 1:
+        if after.turn != state.turn and not after.resigned >> state.turn & 1:
             assert score(after, state.turn) < goal(after, state.turn)
 
 
@@ -115,7 +115,7 @@ def test_the_games_of_these_laws_come_to_everything() -> None:
     assert any(pile.owners != pile.holders[1:] for state in states for pile in _piles(state))
     assert any(state.frozen and not state.deck for state in states)
     assert any(len(hand) > 8 for state in states for hand in state.hands)
-    assert any(state.gone and not isinstance(state.phase, Over) for state in states)
+    assert any(state.resigned and not isinstance(state.phase, Over) for state in states)
     assert {move.verb for game in games for move in game.moves} == set(Verb)
 
 

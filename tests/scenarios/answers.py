@@ -93,7 +93,7 @@ def _turned_up(state: State, card: Card) -> State:
     state = state._replace(revealed=(), scrap=(*state.scrap, *phase.waiting))
     if state.ruleset.seven == "take two":
         return state._replace(revealed=rest)
-    return state._replace(deck=rest + state.deck, seen=all_see(state.seen, rest))
+    return state._replace(deck=rest + state.deck, shown_to=all_see(state.shown_to, rest))
 
 
 def _laid(state: State, phase: Answering) -> State:
@@ -159,5 +159,5 @@ def _nothing_left(shown: State, phase: Answering) -> tuple[Spare, ...]:
 
 def _absent(state: State) -> tuple[Spare, ...]:
     """The answers of seats that have resigned."""
-    gone = [seat for seat in range(len(state.hands)) if state.gone >> seat & 1]
+    gone = [seat for seat in range(len(state.hands)) if state.resigned >> seat & 1]
     return tuple(("resolve", seat, frozenset()) for seat in gone)

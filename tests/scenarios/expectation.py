@@ -129,7 +129,7 @@ def _visible(state: State, seat: Seat) -> bool:
 def _goals(expected: Any, state: State) -> str | None:
     """The goal of a seat that has resigned means nothing."""
     row = read_row(expected, state.ruleset.seats)
-    told = [None if state.gone >> seat & 1 else entry for seat, entry in enumerate(row)]
+    told = [None if state.resigned >> seat & 1 else entry for seat, entry in enumerate(row)]
     return _rows(_as_it_is, goal)(told, state)
 
 

@@ -41,7 +41,7 @@ def set_up(setup: object, ruleset: Ruleset) -> State:
         scrap=tuple(read_cards(entry.get("scrap", []), ruleset)),
         passes=read_number(entry.get("passes", 0), 2),
         frozen=mask(frozen),
-        seen=all_see((0,) * seats, frozen),
+        shown_to=all_see((0,) * seats, frozen),
     )
     _check(state, frozen)
     return glimpsed(_filled(state, entry.get("deck_size")))

@@ -93,9 +93,11 @@ def naive_state(state: State) -> Naive:
         frozen = [card for card in hand if state.frozen >> card & 1]
         made["frozen"] |= {card_text(card): {"seat": seat, "this turn": False} for card in frozen}
         elsewhere = [card for other, held in enumerate(state.hands) if other != seat for card in held]
-        made["seen"][seat] = names([card for card in elsewhere if state.seen[seat] >> card & 1])
-    made["deck seen"] = names([card for card in state.deck if all(seen >> card & 1 for seen in state.seen)])
-    made["gone"] = [seat for seat in range(len(state.hands)) if state.gone >> seat & 1]
+        made["seen"][seat] = names([card for card in elsewhere if state.shown_to[seat] >> card & 1])
+    made["deck seen"] = names(
+        [card for card in state.deck if all(cards >> card & 1 for cards in state.shown_to)]
+    )
+    made["gone"] = [seat for seat in range(len(state.hands)) if state.resigned >> seat & 1]
     return made
 
 

@@ -41,7 +41,7 @@ def happenings(before: State, move: Move, after: State) -> Iterator[str]:
 
 def _resigning(before: State, seat: int) -> Iterator[str]:
     """Who resigns, and in the middle of what."""
-    left = len(before.hands) - before.gone.bit_count() - 1
+    left = len(before.hands) - before.resigned.bit_count() - 1
     asked = "asked" if before.phase.seat == seat else "not asked"
     turn = "on turn" if before.turn == seat else "not on turn"
     if left == 1:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from cuttle.deal import SEEDS
 from cuttle.game import Game
-from cuttle.links.link import KINDS, LONGEST_NAME, OUTCOMES, SITTERS, Feat, Link, is_name
+from cuttle.links.link import KINDS, LONGEST_NAME, OUTCOMES, SITTERS, ChallengeResult, Link, is_name
 from cuttle.match import LENGTHS, Match, decided
 from cuttle.notation.moves import move_text
 from cuttle.notation.positions import position_text
@@ -43,7 +43,7 @@ def links(draw: st.DrawFn) -> Link:
     )
 
 
-feats = st.builds(Feat, st.sampled_from(OUTCOMES), st.integers(0, 90), st.integers(0, 200))
+feats = st.builds(ChallengeResult, st.sampled_from(OUTCOMES), st.integers(0, 90), st.integers(0, 200))
 
 
 def dealt(draw: st.DrawFn, number: int) -> Game:
@@ -75,7 +75,7 @@ def facts(link: Link) -> dict[str, Any]:
         "number": link.number,
         "aided": link.aided,
         "seat": link.seat,
-        "feat": None if link.feat is None else list(link.feat),
+        "feat": None if link.result is None else list(link.result),
         "dealer": game.dealer,
         "deck": " ".join(map(card_text, game.deck)),
         "moves": " ".join(map(move_text, game.moves)),

@@ -45,7 +45,7 @@ def circling_position(rules: Ruleset, rng: Random) -> State:
     state = opening(rules, (), tuple(map(tuple, hands)), rng.randrange(rules.seats))
     kept = [card for card in held if card >> 2 != THREE]
     frozen = 1 << rng.choice(kept) if kept and rules.nine_freezes and rng.random() < 0.5 else 0
-    return glimpsed(state._replace(scrap=scrap, frozen=frozen, seen=(frozen,) * rules.seats))
+    return glimpsed(state._replace(scrap=scrap, frozen=frozen, shown_to=(frozen,) * rules.seats))
 
 
 def strain(state: State) -> int:
@@ -139,7 +139,7 @@ def _with_memories(state: State, rng: Random) -> State:
         if state.ruleset.nine_freezes and rng.random() < cold:
             frozen |= 1 << card
     known = frozen | (1 << state.deck[0] if state.deck and rng.random() < 0.2 else 0)
-    return state._replace(seen=tuple([cards | known for cards in seen]), frozen=frozen)
+    return state._replace(shown_to=tuple([cards | known for cards in seen]), frozen=frozen)
 
 
 def _held(state: State) -> Iterator[tuple[int, Card]]:

@@ -134,7 +134,7 @@ def _played(game: Game, rng: Random, mood: str, plies: int, to_the_end: bool) ->
             break
         before, state = game, game.state
         seat = rng.randrange(game.ruleset.seats)
-        if rng.random() < 0.006 and not state.gone >> seat & 1:
+        if rng.random() < 0.006 and not state.resigned >> seat & 1:
             game = game.resign(seat)
         elif game.may_offer() and rng.random() < 0.02:
             game = game.offer(seat)

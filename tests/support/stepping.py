@@ -73,7 +73,7 @@ class Tastes:
     def chosen(self, state: State) -> Move:
         """What is done next: a legal move, or to resign, or to offer a tie."""
         rng = self.rng
-        playing = [seat for seat in range(len(state.hands)) if not state.gone >> seat & 1]
+        playing = [seat for seat in range(len(state.hands)) if not state.resigned >> seat & 1]
         if rng.random() < self.resigning * tension(state):
             return Move(Verb.RESIGN, seat=rng.choice(playing))
         if rng.random() < self.offering and game.offer_refused(state) is None:

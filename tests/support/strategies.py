@@ -86,7 +86,7 @@ def rulesets() -> st.SearchStrategy[Ruleset]:
 
 def playing(state: State) -> list[Seat]:
     """The seats that have not resigned."""
-    return [seat for seat in range(len(state.hands)) if not state.gone >> seat & 1]
+    return [seat for seat in range(len(state.hands)) if not state.resigned >> seat & 1]
 
 
 def chosen(state: State, rng: Random, mood: str) -> Move:

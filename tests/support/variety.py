@@ -62,7 +62,7 @@ def played(rules: Ruleset, number: int, resigning: float = 0.01) -> Game:
     game = Game.deal(rules, number, number % rules.seats)
     while not game.over:
         state = game.state
-        playing = [seat for seat in range(rules.seats) if not state.gone >> seat & 1]
+        playing = [seat for seat in range(rules.seats) if not state.resigned >> seat & 1]
         if rng.random() < resigning:
             game = game.resign(rng.choice(playing))
         elif game.may_offer() and rng.random() < 0.02:

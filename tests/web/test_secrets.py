@@ -23,8 +23,8 @@ def exchanged(state: State, viewer: Seat, rng: Random) -> State:
     def swapped(cards: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(others.get(card, card) for card in cards)
 
-    seen = tuple(sum(1 << others.get(card, card) for card in members(mask)) for mask in state.seen)
-    return state._replace(deck=swapped(state.deck), hands=tuple(map(swapped, state.hands)), seen=seen)
+    shown_to = tuple(sum(1 << others.get(card, card) for card in members(mask)) for mask in state.shown_to)
+    return state._replace(deck=swapped(state.deck), hands=tuple(map(swapped, state.hands)), shown_to=shown_to)
 
 
 def otherwise(model: Model, rng: Random) -> Model:

@@ -6,7 +6,7 @@ from typing import Final
 from playwright.sync_api import Page
 
 from cuttle import Game, Link, Match, Move, Verb, encode
-from cuttle.links import Feat, link_text, record_text
+from cuttle.links import ChallengeResult, link_text, record_text
 from tools.bench.stored_games import ELSEWHERE, FORGET, FULL_UP, GAMES, kept_games
 from tools.pictures.positions import FULL, POSITIONS, SEAT, position
 from web.state.stored_game import entry_text
@@ -160,8 +160,8 @@ def _links(page: Page) -> Iterator[str]:
     _close(page)
     show(page, position("table"))
     won = position("won")
-    feat = Feat("won", 30, 2)
-    challenge = Link(Match(won.at(0)), "challenge", sitters=("person", "skilled"), feat=feat)
+    feat = ChallengeResult("won", 30, 2)
+    challenge = Link(Match(won.at(0)), "challenge", sitters=("person", "skilled"), result=feat)
     page.evaluate("code => { location.hash = code; }", link_text(challenge))
     yield from _dialog(page, "challenge")
     _close(page)

@@ -142,7 +142,7 @@ def samples(game: Game, row: Numbers) -> list[Sample]:
     for state in game.states:
         if isinstance(state.phase, Turn) and rng.random() < SHARE:
             seat = rng.choice(after(state.phase.seat, len(state.hands)))
-            if not state.gone >> seat & 1:
+            if not state.resigned >> seat & 1:
                 found.append(sample(state, knowledge_of(observe(state, seat), using), winner))
     return found
 

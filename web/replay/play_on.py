@@ -22,7 +22,7 @@ def seats_for(model: Model) -> list[Seat]:
     replay = model.replay
     if replay is None:
         return []
-    gone = replay.game.state.gone
+    gone = replay.game.state.resigned
     seats = [seat for seat in range(model.game.ruleset.seats) if not gone >> seat & 1]
     if not model.game.over and model.persons:
         return [seat for seat in seats if seat == model.me]

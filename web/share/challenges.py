@@ -8,7 +8,7 @@ from typing import Final
 from zlib import crc32
 
 from cuttle import Game, Link
-from cuttle.links import Feat, feat_of
+from cuttle.links import ChallengeResult, result_of
 from cuttle.rules import is_number
 from web.markup.html import Html, join, tag
 from web.state.model import Model
@@ -21,15 +21,15 @@ _MOST: Final = 50
 
 def remembered(text: str, link: Link) -> str:
     """The text with one more challenge, the newest first."""
-    if link.feat is None:
+    if link.result is None:
         return text
     name = _name(link.game, link.sitters)
-    line = " ".join([name, *map(str, link.feat)])
+    line = " ".join([name, *map(str, link.result)])
     others = [each for each in text.splitlines() if each.split(" ")[0] != name]
     return "\n".join([line, *others[: _MOST - 1], ""])
 
 
-def to_better(model: Model) -> Feat | None:
+def to_better(model: Model) -> ChallengeResult | None:
     """What is to be bettered with the deal on the table; None where it is no challenge."""
     if not model.challenges or not model.seated or len(model.persons) > 1:
         return None
@@ -38,7 +38,7 @@ def to_better(model: Model) -> Feat | None:
         match line.split(" "):
             case [found, ("lost" | "tied" | "won") as outcome, points, turns] if found == name:
                 if is_number(points, 4) and is_number(turns, 4):
-                    return Feat(outcome, int(points), int(turns))
+                    return ChallengeResult(outcome, int(points), int(turns))
     return None
 
 
@@ -51,7 +51,7 @@ def _name(game: Game, sitters: tuple[str, ...]) -> str:
 # What is shown
 
 
-def feat_text(feat: Feat) -> str:
+def feat_text(feat: ChallengeResult) -> str:
     """What somebody made of a deal, in words."""
     points = tell("feat point" if feat.points == 1 else "feat points", count=feat.points)
     turns = tell("feat turn" if feat.turns == 1 else "feat turns", count=feat.turns)
@@ -88,7 +88,7 @@ def verdict(model: Model) -> Html | None:
     feat = to_better(model)
     if feat is None or not model.game.over:
         return None
-    own = feat_of(model.game, model.viewer)
+    own = result_of(model.game, model.viewer)
     how = "beaten" if own.beats(feat) else "missed" if feat.beats(own) else "equalled"
     return tag(
         "span",
@@ -102,4 +102,4 @@ def verdict(model: Model) -> Html | None:
 def is_missed(model: Model) -> bool:
     """Whether there is something left to better with this deal."""
     feat = to_better(model)
-    return feat is not None and model.game.over and not feat_of(model.game, model.viewer).beats(feat)
+    return feat is not None and model.game.over and not result_of(model.game, model.viewer).beats(feat)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle import Link, Seat
-from cuttle.links import challenge, feat_of, link_text, record_text
+from cuttle.links import challenge, link_text, record_text, result_of
 from cuttle.rules import is_number
 from web.markup.html import Html, join, tag
 from web.share.challenges import feat_text
@@ -221,7 +221,7 @@ def _about(model: Model, kind: str) -> str:
         which = "over" if model.game.over else "own" if seat == model.home else "about"
         return tell(f"share your turn {which}", who=model.names[seat])
     if kind == "challenge" and model.game.over:
-        return tell("share challenge about", feat=feat_text(feat_of(model.game, model.viewer)))
+        return tell("share challenge about", feat=feat_text(result_of(model.game, model.viewer)))
     if kind == TEXT and not model.game.over:
         return tell("share text hidden")
     return tell(f"share {kind} about")

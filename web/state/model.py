@@ -140,7 +140,7 @@ class Model:
     @property
     def gone(self) -> bool:
         """Whether the viewer has given up the round."""
-        return self.seated and bool(self.game.state.gone >> self.viewer & 1)
+        return self.seated and bool(self.game.state.resigned >> self.viewer & 1)
 
     @property
     def halted(self) -> bool:

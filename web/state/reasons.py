@@ -31,7 +31,7 @@ def _shared(state: State, move: Move, viewer: Seat) -> Observation:
         moves=(),  # what else could have been done is nobody's business
         deck=_known(seen.deck, known),
         hands=(*hands[: seen.seat], own, *hands[seen.seat + 1 :]),
-        seen=tuple(mine & other for mine, other in zip(seen.seen, theirs.seen, strict=True)),
+        shown_to=tuple(mine & other for mine, other in zip(seen.shown_to, theirs.shown_to, strict=True)),
     )
 
 

@@ -103,7 +103,7 @@ def seen_by(state: State, viewer: Seat) -> Observation:
 
 def _public(state: State) -> Observation:
     """What everybody at the table knows: a card in a hand or in the deck has to be known to all."""
-    views = [observe(state, seat) for seat in range(len(state.hands)) if not state.gone >> seat & 1]
+    views = [observe(state, seat) for seat in range(len(state.hands)) if not state.resigned >> seat & 1]
     hands = zip(*(view.hands for view in views), strict=True)
     deck = zip(*(view.deck for view in views), strict=True)
     return views[0]._replace(
@@ -111,7 +111,7 @@ def _public(state: State) -> Observation:
         deck=tuple(cards[0] if len(set(cards)) == 1 else HIDDEN for cards in deck),
         hands=tuple(_shared_hand(list(each)) for each in hands),
         phase=state.phase,
-        seen=(0,) * len(state.hands),
+        shown_to=(0,) * len(state.hands),
     )
 
 

@@ -67,7 +67,7 @@ def frozen_in(model: Model, seen: Observation, seat: Seat) -> dict[Card, str]:
 
 def thaws(seen: Observation, seat: Seat, card: Card) -> str:
     """Whether a frozen card thaws with the turn in play, “now”, or with its owner's “next” one (R11)."""
-    return "now" if seen.turn == seat and not seen.fresh >> card & 1 else "next"
+    return "now" if seen.turn == seat and not seen.frozen_this_turn >> card & 1 else "next"
 
 
 def hand_label(model: Model, seen: Observation, seat: Seat) -> str:
@@ -86,7 +86,7 @@ def seat_class(look: str, seen: Observation, seat: Seat) -> str:
 
 def has_gone(seen: Observation, seat: Seat) -> bool:
     """Whether a seat has given up while the others play on."""
-    return bool(seen.gone >> seat & 1)
+    return bool(seen.resigned >> seat & 1)
 
 
 def standing(model: Model, seen: Observation, seat: Seat, who: str) -> Html:

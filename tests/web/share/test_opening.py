@@ -62,10 +62,10 @@ def test_a_challenge_deals_the_same_cards_and_says_what_is_to_be_bettered() -> N
     link = sent(over(), "challenge")
     assert (model.match, model.sitters, model.viewer) == (Match(over().game.at(0)), link.sitters, 0)
     assert model.aided
-    assert to_better(model) == link.feat
+    assert to_better(model) == link.result
     shown = Reader(dialog(model)).text
     assert "A challenge" in shown
-    assert f"{link.feat.points} point" in shown
+    assert f"{link.result.points} point" in shown
     assert update(model, "close")[0].dialog == ""
 
 
@@ -80,8 +80,8 @@ def test_at_the_end_the_page_says_whether_it_was_beaten(
     outcome: str, points: int, turns: int, said: str
 ) -> None:
     deal = Match(over().game.at(0))
-    feat = sent(over(), "challenge").feat._replace(outcome=outcome, points=points, turns=turns)
-    link = Link(deal, "challenge", sitters=(PERSON, "novice"), feat=feat)
+    feat = sent(over(), "challenge").result._replace(outcome=outcome, points=points, turns=turns)
+    link = Link(deal, "challenge", sitters=(PERSON, "novice"), result=feat)
     model, effects = update(fresh(), "open", link_text(link))
     for move in over().game.moves:
         model, _ = play(model, move)
@@ -135,8 +135,8 @@ def test_the_latest_challenges_are_remembered_and_one_deal_once() -> None:
     text = ""
     for number in (*range(60), 59):
         game = fresh(number).game
-        feat = sent(over(), "challenge").feat
-        link = Link(Match(game), "challenge", sitters=(PERSON, "novice"), feat=feat)
+        feat = sent(over(), "challenge").result
+        link = Link(Match(game), "challenge", sitters=(PERSON, "novice"), result=feat)
         text = update(replace(fresh(), challenges=text), "open", link_text(link))[0].challenges
     assert len(text.splitlines()) == 50
 

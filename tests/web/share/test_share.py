@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from cuttle import Link, Match
-from cuttle.links import Feat, parse_link, parse_record, record_text
+from cuttle.links import ChallengeResult, parse_link, parse_record, record_text
 from tests.support.pages import all_named_in, fresh, hidden_cards, later, page
 from tests.web.markup.test_html import Reader
 from tests.web.table.test_curtain import lifted, shared
@@ -76,8 +76,8 @@ def test_a_challenge_has_the_deal_the_levels_and_what_is_to_be_bettered_but_no_m
     link = sent(over(), "challenge")
     assert (link.kind, link.match) == ("challenge", Match(over().game.at(0)))
     assert link.sitters == (PERSON, over().settings.level)
-    assert isinstance(link.feat, Feat)
-    assert f"{link.feat.points} point" in Reader(dialog(sharing(over(), "challenge"))).text
+    assert isinstance(link.result, ChallengeResult)
+    assert f"{link.result.points} point" in Reader(dialog(sharing(over(), "challenge"))).text
 
 
 def test_the_link_follows_the_game_while_the_dialog_is_open() -> None:

@@ -220,7 +220,7 @@ def test_of_three_nobody_offers_a_tie_and_each_can_give_up() -> None:
     assert ("offer", "") not in buttons(model)
     assert update(model, "offer")[0].game == model.game
     after, _ = update(model, "resign")
-    assert after.game.state.gone == 1
+    assert after.game.state.resigned == 1
     assert "Give the device to Ben" in page(after)
     last, _ = update(lifted(after), "resign")
     assert last.game.state.phase == Over(2, "resigned")
