@@ -14,7 +14,7 @@ from typing import Final
 
 from cuttle import Game, Move, State, Verb, apply, legal_moves, observe, parse_ruleset
 from cuttle.bot import choose
-from cuttle.rules import Answering, Discarding, Over, Revealing, Taking, Turn, rank
+from cuttle.rules import Answering, Discarding, Over, Pending, Revealing, Taking, Turn, rank
 
 LUCKS: Final = range(5)
 """Seeds with each of which the bot must decide the same, where a test relies on what it does."""
@@ -99,7 +99,7 @@ def asked_to_counter() -> Game:
     def wanted(game: Game) -> bool:
         state = game.state
         match state.phase:
-            case Answering(seat=0, by=1, twos=()):
+            case Answering(seat=0, pending=Pending(player=1, twos=())):
                 return len(legal_moves(state)) == 2 and not twos(state, 1)
         return False
 
@@ -113,7 +113,7 @@ def countered_by_the_bot() -> Game:
     def wanted(game: Game) -> bool:
         state = game.state
         match state.phase:
-            case Answering(seat=0, by=0, played=played, twos=((1, _),)) if rank(played.card) in (0, 5):
+            case Answering(0, Pending(0, played, ((1, _),))) if rank(played.card) in (0, 5):
                 after = apply(state, legal_moves(state)[0])
                 asked = isinstance(after.phase, Answering)
                 return len(legal_moves(state)) == 2 and not twos(state, 1) and asked
@@ -168,7 +168,7 @@ def nothing_to_answer_with() -> Game:
 
     def wanted(game: Game) -> bool:
         match game.state.phase:
-            case Answering(seat=0, by=1, played=played, twos=()) if rank(played.card) in (0, 5):
+            case Answering(0, Pending(1, played, ())) if rank(played.card) in (0, 5):
                 return legal_moves(game.state) == (ALLOW,)
         return False
 

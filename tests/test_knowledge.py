@@ -65,8 +65,8 @@ def named(seen: Observation) -> Iterator[Card]:
 def told(phase: Phase) -> list[Move]:
     """The moves that a phase tells of."""
     match phase:
-        case Answering(played=played, scuttle=scuttle):
-            return [played, scuttle] if scuttle else [played]
+        case Answering(pending=pending):
+            return [pending.played, pending.scuttle] if pending.scuttle else [pending.played]
         case Blocking(scuttle=scuttle):
             return [scuttle]
         case _:
