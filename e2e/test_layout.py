@@ -16,10 +16,10 @@ from playwright.sync_api import Page, expect
 from cuttle import HIDDEN, Game, Match, card_text, encode, parse_position
 from e2e import games
 from e2e.conftest import OpenTable
+from tests.support.messages import update
 from web.state.installation import App
 from web.state.model import begin
 from web.table.view import table
-from web.update import update
 
 SIZES: Final = {
     "phone": (360, 640),

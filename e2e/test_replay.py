@@ -17,11 +17,11 @@ from e2e.table import Table
 from e2e.test_hidden import leaks, spoken
 from e2e.test_layout import POSITIONS, SIZES, faults
 from e2e.test_motion import press
+from tests.support.messages import update
 from web.state.model import begin
 from web.state.replay import SPEEDS
 from web.state.seating import WATCHER
 from web.table.view import table as markup_of
-from web.update import update
 
 HEARD: Final = """() => {
   const line = document.getElementById("status");

@@ -14,10 +14,10 @@ import pytest
 
 from cuttle import Game, Match, card_text, legal_moves, move_text, parse_ruleset
 from e2e.conftest import OpenTable
+from tests.support.messages import update
 from web.state.model import Model, begin
 from web.state.seating import NOBODY
 from web.table.view import table
-from web.update import update
 
 SIZES: Final = {"phone": (360, 640), "phone lying": (640, 360), "tablet": (768, 1024), "wide": (1280, 800)}
 

@@ -8,6 +8,7 @@ from web.library.dialog import collection, room
 from web.markup.html import Html, join, tag
 from web.newgame.dialog import new_game, new_game_go
 from web.pages.about import about
+from web.pages.settings import settings
 from web.pages.statistics import forgetting, statistics
 from web.pages.this_game import about_game
 from web.play.starting import may_offer, may_resign
@@ -17,7 +18,6 @@ from web.share.challenges import challenged, challenged_go
 from web.share.opening import opening, opening_go
 from web.share.share import link_field, share, share_go
 from web.state.model import Model
-from web.state.settings import CHOICES
 from web.table.cards import face
 from web.table.keys import key_list
 from web.table.seats import has_gone
@@ -93,27 +93,6 @@ def _scrap(model: Model) -> Html:
     return tag("div", cards, class_="cards", role="toolbar", aria_label=tell("scrap title"))
 
 
-def _settings(model: Model) -> Html:
-    return join([_setting(name, getattr(model.settings, name)) for name in CHOICES])
-
-
-def _setting(name: str, chosen: str) -> Html:
-    """One choice of a few, side by side."""
-    options = [
-        tag(
-            "button",
-            tell(f"{name} {value}"),
-            type="button",
-            class_="option",
-            data_do=name,
-            data_value=value,
-            aria_pressed="true" if value == chosen else "false",
-        )
-        for value in CHOICES[name]
-    ]
-    return tag("fieldset", tag("legend", tell(name)), options, id=f"setting-{name}")
-
-
 def _help(model: Model) -> Html:
     return join(
         tag("p", tell("help goal")),
@@ -170,7 +149,7 @@ _PAGES: Final[dict[str, Callable[[Model], Html]]] = {
     "resign": _resign,
     "offer": _offer,
     "scrap": _scrap,
-    "settings": _settings,
+    "settings": settings,
     "game": about_game,
     "games": collection,
     "room": room,

@@ -9,12 +9,12 @@ from contextlib import contextmanager
 from random import Random
 from typing import Final
 
-from cuttle import Game, LinkError, Match, Move, Observation, State, legal_moves, move_text, observe
+from cuttle import Game, LinkError, Match, Move, Observation, State, legal_moves, observe
 from cuttle.bot import Thought, think
 from cuttle.rules import CHANCE
 from web.dialogs import dialog
 from web.host import Browser
-from web.library.service import EFFECTS, Librarian, handed
+from web.library.service import Librarian, handed
 from web.library.store import Shelf
 from web.motion.motion import TIMES, flight_text, moved, unbroken
 from web.motion.sounds import heard
@@ -23,15 +23,54 @@ from web.play.guard import MOMENT, came_up
 from web.play.hints import may_hint
 from web.play.thinking import Thinker
 from web.replay.stepping import scene
+from web.state.codec import AnyMessage, read_message
+from web.state.commands import (
+    AnswerLater,
+    AskBot,
+    AskExpert,
+    BrowserCommand,
+    ClearStatistics,
+    Command,
+    CopyText,
+    CountResult,
+    Deal,
+    DrawPicture,
+    FetchFile,
+    HandOut,
+    KeepChallenges,
+    KeepCommand,
+    KeepPaused,
+    KeepSettings,
+    LibraryCommand,
+    LoadStatistics,
+    MakeAddress,
+    RenewPage,
+    SaveGame,
+    ShareText,
+    TimeCommand,
+    WaitForStep,
+)
 from web.state.draft import Draft, read_draft
 from web.state.installation import App
-from web.state.model import Effect, Model, Step, begin
+from web.state.messages import Close
+from web.state.model import Model, Step, begin
+from web.state.reports import (
+    Addressed,
+    BotMoved,
+    Damaged,
+    Dealt,
+    Hinted,
+    MovedElsewhere,
+    StoreChanged,
+    Tallied,
+    Ticked,
+)
 from web.state.saved import Saved, laid_out, read_save, read_settings
 from web.state.settings import STRONGEST, read_choices
 from web.table.card_tip import tip
 from web.table.title import page_title
 from web.table.view import table
-from web.update import UNASKED, update
+from web.update import update
 
 SETTINGS: Final = "cuttle:v1:settings"
 STATISTICS: Final = "cuttle:v1:statistics"
@@ -60,40 +99,45 @@ class Session:
 
     # Messages
 
-    def send(self, do: str, value: str = "") -> None:
+    def hear(self, do: str, value: str = "") -> None:
+        """Take what a control or an event says; what means nothing changes nothing."""
+        if message := read_message(do, value):
+            self.send(message)
+
+    def send(self, message: AnyMessage) -> None:
         """Take a message: show what follows from it, and do what it asks for."""
-        with self._care(f"{do} {value}"):
-            if self._overtaken() and do != "close":  # it was meant for another position
+        with self._care(message):
+            if self._overtaken() and not isinstance(message, Close):  # it was meant for another position
                 return
-            if do == "stored" and self.model.dialog == "games":
-                do, value = "shelf", self.store.listing()
-            self.advance(update(self.model, do, value), unasked=do in UNASKED)
+            if isinstance(message, StoreChanged) and self.model.dialog == "games":
+                message = self.store.listing()
+            self.advance(update(self.model, message), unasked=message.unasked)
 
     def _overtaken(self) -> bool:
         """Whether another tab has gone on with this game, which is shown then."""
         code = self.store.elsewhere()
         if code:
-            self.advance(update(self.model, "elsewhere", code), unasked=True)
+            self.advance(update(self.model, MovedElsewhere(code)), unasked=True)
         return bool(code)
 
     @contextmanager
-    def _care(self, message: str) -> Iterator[None]:
+    def _care(self, message: AnyMessage) -> Iterator[None]:
         """Whatever goes wrong, the game must not be lost."""
         try:
             yield
         except Exception:
             self.browser.trouble(f"{message}\n{traceback.format_exc()}", self.model.save)
 
-    def _if_still(self, state: State, do: str, value: str) -> None:
+    def _if_still(self, state: State, message: AnyMessage) -> None:
         """Send a message that belongs to a position, unless the game has gone another way."""
         if self.model.game.state is state:
-            self.send(do, value)
+            self.send(message)
 
     # Showing
 
     def advance(self, step: Step, page: tuple[str, str] | None = None, *, unasked: bool = False) -> None:
         """Show the next model; where nobody asked for it, what comes up does not answer for a moment."""
-        (model, effects), before, browser = step, self.model, self.browser
+        (model, commands), before, browser = step, self.model, self.browser
         browser.dress(model.settings.theme)
         browser.show(*(page or _page(model)), *self._motion(model))
         if unasked and (where := came_up(before, model)):
@@ -102,8 +146,8 @@ class Session:
         if name := heard(scene(before), scene(model)):
             browser.play(name)
         self.model = model
-        for effect in effects:
-            self._carry_out(effect)
+        for command in commands:
+            self._carry_out(command)
 
     def _motion(self, model: Model) -> tuple[str, int]:
         """What is seen to move towards this model, and for how long."""
@@ -114,68 +158,74 @@ class Session:
 
     # Commands
 
-    def _carry_out(self, effect: Effect) -> None:
-        do, value, delay = effect
-        match do:
-            case "save":
-                self._tell(self._service.save(value, self.model.match.over))
-            case "hand out":
-                self.browser.hand_out(*handed(self.store, value))
-            case _ if do in EFFECTS:
-                self._tell(self._service.carry_out(do, value))
-            case "think":
-                self._soon_still(lambda: self._think(value, delay))
-            case "hint":
-                self._soon_still(lambda: self._advise(value))
-            case "answer":
-                self._answer_later(delay, value)
-            case "tick":
-                self.browser.later(delay, lambda: self.send("tick", value))
+    def _carry_out(self, command: Command) -> None:
+        if isinstance(command, LibraryCommand):
+            self._ask_library(command)
+        elif isinstance(command, TimeCommand):
+            self._begin(command)
+        elif isinstance(command, KeepCommand):
+            self._keep(command)
+        else:
+            self._ask_browser(command)
+
+    def _ask_library(self, command: LibraryCommand) -> None:
+        match command:
+            case SaveGame(code):
+                reports = self._service.save(code, self.model.match.over)
+            case HandOut(name):
+                self.browser.hand_out(*handed(self.store, name))
+                return
             case _:
-                self._keep(do, value)
+                reports = self._service.carry_out(command)
+        for report in reports:
+            self.send(report)
 
-    def _tell(self, messages: list[tuple[str, str]]) -> None:
-        for message in messages:
-            self.send(*message)
+    def _begin(self, command: TimeCommand) -> None:
+        """What takes its time; a deal takes none."""
+        match command:
+            case AskBot(ply, pause):
+                self._soon_still(lambda: self._think(ply, pause))
+            case AskExpert(ply):
+                self._soon_still(lambda: self._advise(ply))
+            case AnswerLater(ply, move, hold):
+                self._answer_later(hold, BotMoved(ply, move))
+            case WaitForStep(run, place, pause):
+                self.browser.later(pause, lambda: self.send(Ticked(run, place)))
+            case Deal(what):
+                self.send(Dealt(what, self.browser.chance() % DEALS, self.browser.chance()))
 
-    def _keep(self, do: str, value: str) -> None:
+    def _keep(self, command: KeepCommand) -> None:
         """What belongs into the browser's store, or comes from there."""
         stored = self.browser.stored
-        match do:
-            case "pause":
-                stored.save(PAUSED, value)
-            case "settings":
-                stored.save(SETTINGS, value)
-            case "challenges":
-                stored.save(CHALLENGES, value)
-            case "count":
-                stored.save(STATISTICS, counted(stored.load(STATISTICS), value))
+        match command:
+            case KeepPaused(code):
+                stored.save(PAUSED, code)
+            case KeepSettings(text):
+                stored.save(SETTINGS, text)
+            case KeepChallenges(text):
+                stored.save(CHALLENGES, text)
+            case CountResult(line):
+                stored.save(STATISTICS, counted(stored.load(STATISTICS), line))
                 self.browser.persist()  # from now on there is something to lose
-            case "statistics":
-                self.send("tally", stored.load(STATISTICS))
-            case "forget":
+            case LoadStatistics():
+                self.send(Tallied(stored.load(STATISTICS)))
+            case ClearStatistics():
                 stored.save(STATISTICS, "")
-            case _:
-                self._ask(do, value)
 
-    def _ask(self, do: str, value: str) -> None:
-        """What the browser itself does."""
-        browser = self.browser
-        match do:
-            case "deal":
-                self.send("dealt", f"{value} {browser.chance() % DEALS} {browser.chance()}")
-            case "address":
-                self.send("address", browser.address_of(value))
-            case "download":
-                browser.download()
-            case "renew":
-                browser.renew()
-            case "copy":
-                browser.copy(value)
-            case "sheet":
-                browser.hand_on(value)
-            case "picture":
-                browser.draw(value)
+    def _ask_browser(self, command: BrowserCommand) -> None:
+        match command:
+            case MakeAddress(code):
+                self.send(Addressed(self.browser.address_of(code)))
+            case CopyText(text):
+                self.browser.copy(text)
+            case ShareText(text):
+                self.browser.hand_on(text)
+            case DrawPicture(text):
+                self.browser.draw(text)
+            case FetchFile():
+                self.browser.download()
+            case RenewPage():
+                self.browser.renew()
 
     # Bots
 
@@ -184,14 +234,14 @@ class Session:
         state = self.model.game.state
         self.browser.soon(lambda: react() if self.model.game.state is state else None)
 
-    def _think(self, ply: str, delay: int) -> None:
+    def _think(self, ply: int, delay: int) -> None:
         """Let the bot choose; its move comes after the same pause, however long that took (R6)."""
         begun, state = self.browser.now(), self.model.game.state
 
         def answer(move: Move) -> None:
             pause = max(0, delay - int(self.browser.now() - begun))
             if self.model.game.state is state:
-                self._answer_later(pause, f"{ply} {move_text(move)}")
+                self._answer_later(pause, BotMoved(ply, move))
 
         if state.phase.seat == CHANCE:
             answer(self._rng.choice(legal_moves(state)))
@@ -201,7 +251,7 @@ class Session:
             thinker = Thinker(thoughts, self.browser.now, self.model.budget - SPARE)
             self._go_on(thinker, state, lambda thought: answer(thought.move if thought else seen.moves[0]))
 
-    def _advise(self, ply: str) -> None:
+    def _advise(self, ply: int) -> None:
         """Let an expert think in the viewer's place, if there is still something to decide there."""
         state, seen = self.model.game.state, self.model.observed
         if self.model.hint is None or not may_hint(seen):
@@ -209,7 +259,7 @@ class Session:
 
         def advise(thought: Thought | None) -> None:
             if thought:
-                self._if_still(state, "hinted", f"{ply} {thought.chance:.0%} {move_text(thought.move)}")
+                self._if_still(state, Hinted(ply, thought.chance, thought.move))
 
         thinker = Thinker(self._thoughts(STRONGEST, seen), self.browser.now, int(self.model.settings.time))
         self._go_on(thinker, state, advise)
@@ -231,26 +281,26 @@ class Session:
         else:
             done(thinker.best)
 
-    def _answer_later(self, pause: int, value: str) -> None:
+    def _answer_later(self, pause: int, answer: BotMoved) -> None:
         """A bot's move comes after a pause, unless the game has gone another way by then."""
         state = self.model.game.state
-        self.browser.later(pause, lambda: self._answer(value) if self.model.game.state is state else None)
+        self.browser.later(pause, lambda: self._answer(answer) if self.model.game.state is state else None)
 
-    def _answer(self, value: str) -> None:
+    def _answer(self, answer: BotMoved) -> None:
         """A bot moves: one task works out what follows, the next shows it, so that neither is long."""
         before = self.model
 
         def look() -> None:
             if self.model is not before:
-                self._if_still(before.game.state, "bot", value)
+                self._if_still(before.game.state, answer)
                 return
-            with self._care(f"bot {value}"):
+            with self._care(answer):
                 self.advance(step, page, unasked=True)
 
-        with self._care(f"bot {value}"):
+        with self._care(answer):
             if self._overtaken():
                 return
-            step = update(before, "bot", value)
+            step = update(before, answer)
             page = _page(step[0])
             self.browser.soon(look)
 
@@ -273,9 +323,9 @@ class Session:
         more |= {"challenges": stored.load(CHALLENGES), "app": App(sheet=browser.has_sheet())}
         self.begin(begin(*game[:2], **more))
         if problem:
-            self.send("damaged", f"{problem}\n{saved[:2000]}")
+            self.send(Damaged(problem, saved[:2000]))
         browser.explain(lambda place: tip(scene(self.model), place))
-        browser.listen(self.send)
+        browser.listen(self.hear)
 
     def begin(self, step: Step) -> None:
         """Show a first model."""

@@ -10,13 +10,14 @@ from cuttle import PRESETS, Card, Game, Length, Match, Seat, State, card_text, l
 from cuttle.language import card_name
 from cuttle.rules import rank
 from cuttle.rules.cards import JOKER
+from tests.support.messages import update
 from tests.support.strategies import MOODS, chosen
 from web.dialogs import dialog
-from web.state.model import Effect, Model, begin
+from web.state.commands import Command, FindGame
+from web.state.model import Model, begin
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, Sitters, persons_of, seen_by
 from web.table.view import table
-from web.update import update
 
 DIALOGS: Final = (
     "",
@@ -61,11 +62,12 @@ def fresh(
     return begin(Match(Game.deal(rules, number, dealer), length), viewer)[0]
 
 
-def opened(model: Model, link: str) -> tuple[Model, list[Effect]]:
+def opened(model: Model, link: str) -> tuple[Model, list[Command]]:
     """The page once a link has been opened, in a browser that keeps no game."""
     model, effects = update(model, "open", link)
-    if [effect.do for effect in effects] == ["find"]:
-        return update(model, "found", f"\n\n{effects[0].value}")
+    match effects:
+        case [FindGame(code)]:
+            return update(model, "found", f"\n\n{code}")
     return model, effects
 
 

@@ -6,11 +6,13 @@ from cuttle import LinkError, legal_moves, move_text
 from cuttle.links.digits import LETTERS
 from tests.support.browser import FakeBrowser, Texts
 from tests.support.mangling import mended
+from tests.support.messages import message, update
 from tests.support.pages import fresh, later
 from web.session import Session
-from web.state.model import Effect, Model
+from web.state.commands import SaveGame
+from web.state.model import Model
+from web.state.reports import StoreChanged
 from web.state.saved import read_save
-from web.update import update
 
 NOW: Final = "2026-11-21T12:00:00Z"
 
@@ -46,13 +48,18 @@ class Tab(Session):
             return
         self.store.take("")
         model = model or update(fresh(), "dealt", "new 7 2")[0]
-        self.begin((model, [Effect("save", model.save)]))
-        self.browser.listen(self.send)
+        self.begin((model, [SaveGame(model.save)]))
+        self.browser.listen(self.hear)
+
+    def say(self, do: str, value: str = "") -> None:
+        """Send a message in short."""
+        if found := message(do, value):
+            self.send(found)
 
     def look(self) -> bool:
         """Notice what another tab has done to the game."""
         before = self.model
-        self.send("stored")
+        self.send(StoreChanged())
         return self.model is not before
 
     def move(self, at: int = 0) -> None:
@@ -60,9 +67,9 @@ class Tab(Session):
         moves = legal_moves(self.model.game.state)
         text = move_text(moves[at % len(moves)])
         if self.model.game.state.phase.seat in self.model.persons:
-            self.send("move", text)
+            self.say("move", text)
         else:
-            self.send("bot", f"{len(self.model.game.moves)} {text}")
+            self.say("bot", f"{len(self.model.game.moves)} {text}")
 
     @property
     def code(self) -> str:

@@ -17,6 +17,7 @@ from cuttle import LinkError
 from cuttle.links.link import Link
 from tests.support.browser import Texts
 from tests.support.mangling import EVERYWHERE, STEPS, counted, mangled, reached
+from tests.support.messages import update
 from tests.support.pages import fresh
 from tests.support.shelves import Tab
 from web.dialogs import dialog
@@ -28,7 +29,6 @@ from web.state.draft import read_draft
 from web.state.saved import Saved, read_save, read_settings
 from web.state.settings import CHOICES, read_choices
 from web.state.stored_game import Entry, EntryError, entry_text, read_entry
-from web.update import update
 
 Store: TypeAlias = dict[str, str]
 
@@ -161,7 +161,7 @@ def _met(texts: Store, seed: int) -> str:
     everything_is_still_there(texts, stored)
     before = tab.code
     if not tab.model.game.over and tab.model.home is None:  # else another page may have to move
-        tab.send("here")
+        tab.say("here")
         tab.move(seed)
         assert tab.code != before
         assert tab.code in _held(stored)
@@ -171,7 +171,7 @@ def _met(texts: Store, seed: int) -> str:
 
 def _look_around(tab: Tab) -> None:
     """The list is shown, each game is looked at, and taken up if it can be."""
-    tab.send("games")
+    tab.say("games")
     assert dialog(tab.model)
     for game in tab.model.shelf.games:
         shown = update(tab.model, "choose game", game.name)[0]
@@ -181,8 +181,8 @@ def _look_around(tab: Tab) -> None:
             assert told.problem or told.title
     names = [game.name for game in tab.model.shelf.games]
     for name in names[:1]:
-        tab.send("games")
-        tab.send("resume game", name)
+        tab.say("games")
+        tab.say("resume game", name)
         reached(Link(tab.model.match))
         assert tab.model.notice.endswith(".") or name == tab.store.name
 
@@ -192,7 +192,7 @@ def _take_in(tab: Tab, seed: int) -> None:
     _, text = handed(tab.store, "")
     other = Tab(Texts(), seed + 1)
     own = len(other.stored.texts)
-    other.send("take in", text)
+    other.say("take in", text)
     assert _held(tab.stored) <= _held(other.stored)
     assert len(other.stored.texts) >= own
 

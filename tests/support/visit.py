@@ -8,6 +8,7 @@ from typing import Final
 from cuttle import HIDDEN, Verb, card_text, legal_moves, move_text
 from cuttle.language import card_name
 from tests.support.browser import FakeBrowser, Texts
+from tests.support.messages import NAMES, message
 from tests.support.pages import all_named_in, held, hidden_cards, later, without_log
 from tests.support.shelves import NOW, broken_off
 from tests.web.markup.test_html import Reader
@@ -15,10 +16,10 @@ from web.library.store import GAMES
 from web.play.dragging import PLACES
 from web.replay.stepping import scene
 from web.session import STATISTICS, Session
+from web.state.codec import AnyMessage
 from web.state.model import Model, go_on, retold
 from web.state.selection import narrowed
 from web.state.stored_game import Entry, entry_text
-from web.update import HANDLERS
 
 KEPT: Final = {
     **{f"{GAMES}{at:010x}": entry_text(Entry(later(9 + at % 3).save, saved=NOW)) for at in range(21)},
@@ -62,19 +63,24 @@ class Visit(Session):
         """The messages that have changed anything."""
         self.store.take("")
         self.begin(go_on(model))
-        self.browser.listen(self.send)
+        self.browser.listen(self.hear)
 
     @property
     def elements(self) -> list[tuple[str, dict[str, str | None]]]:
         """All elements of the page."""
         return elements(self.browser.table) + elements(self.browser.dialog)
 
-    def send(self, do: str, value: str = "") -> None:
-        """Send a message."""
+    def say(self, do: str, value: str = "") -> None:
+        """Send a message in short."""
+        if found := message(do, value):
+            self.send(found)
+
+    def send(self, message: AnyMessage) -> None:
+        """Take a message, and note whether anything follows."""
         before, asked = self.model, len(self.browser.waiting)
-        super().send(do, value)
+        super().send(message)
         if self.model != before or len(self.browser.waiting) > asked:
-            self.sent.add(do)
+            self.sent.add(message.do or type(message).__name__)
 
     def alive(self, *names: str, inside: str = "", closed: bool = False) -> list[tuple[str, str]]:
         """The messages of the controls that can be used now, on the whole page or inside some markup;
@@ -91,7 +97,7 @@ class Visit(Session):
         found = self.alive("button", inside=self.browser.dialog, closed=True)
         do = choose(sorted({do for do, _ in found}))
         before, name = self.model, self.store.name
-        self.send(do, choose([value for each, value in found if each == do]))
+        self.say(do, choose([value for each, value in found if each == do]))
         if self.store.name == name:
             self.nobody_else_has_moved(before)
 
@@ -99,20 +105,20 @@ class Visit(Session):
         """Tick, choose or fill in something."""
         found = self.alive(*FIELDS)
         do = choose(sorted({do for do, _ in found}))
-        self.send(do, choose([value for each, value in found if each == do]) + typed)
+        self.say(do, choose([value for each, value in found if each == do]) + typed)
 
     def drag(self, choose: Choose) -> None:
         """Drag a card somewhere."""
         cards = [
             each.get("data-value") for _, each in self.elements if each.get("data-do") in ("pick", "aim")
         ]
-        self.send("lift", choose([card for card in cards if card] or [""]))
-        self.send("drop", choose([*PLACES, *(card for card in cards if card), ""]))
+        self.say("lift", choose([card for card in cards if card] or [""]))
+        self.say("drop", choose([*PLACES, *(card for card in cards if card), ""]))
 
     def move(self, choose: Choose) -> None:
         """Whoever is to move does, which comes like the move of a bot."""
         moves = [move_text(move) for move in legal_moves(self.model.game.state)]
-        self.send("bot", f"{len(self.model.game.moves)} {choose(moves)}")
+        self.say("bot", f"{len(self.model.game.moves)} {choose(moves)}")
 
     def carry_out(self, at: int, works: bool) -> None:
         """The browser does something that it was asked for, now or long after; or a bot does."""
@@ -137,7 +143,7 @@ class Visit(Session):
     def everything_that_can_be_pressed_is_understood(self) -> None:
         """No control sends a message that nobody takes, and none is without a name of its own."""
         sent = {each["data-do"] for _, each in self.elements if each.get("data-do")}
-        assert sent <= set(HANDLERS)
+        assert sent <= set(NAMES)
         names = [each["id"] for _, each in self.elements if each.get("id")]
         assert len(names) == len(set(names))
 

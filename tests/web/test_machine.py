@@ -6,13 +6,13 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from cuttle import legal_moves
 from cuttle.rules import OPTIONS
+from tests.support.messages import NAMES, REPORTS
 from tests.support.pages import DIALOGS, RULES, models, posted_models, shared_models
 from tests.support.visit import FIELDS, KEYS, TYPED, Visit
 from tests.web.test_presses import LINKS
 from web.state.model import Model, begin
 from web.state.seating import WATCHER
 from web.state.settings import PACES
-from web.update import HANDLERS
 
 RUBBISH = st.sampled_from(
     ["", "?", "9H", "10S", "draw", "9H+", "0 draw", "x y z", "-1", "<b>", "AA", "resign@1", "4H!", "@1"]
@@ -63,17 +63,17 @@ class Page(RuleBasedStateMachine):
     @rule(do=st.sampled_from(KEYS))
     def key(self, do: str) -> None:
         """A key, or something that no button says now."""
-        self.visit.send(do)
+        self.visit.say(do)
 
     @rule(link=st.sampled_from(LINKS) | st.text(max_size=9))
     def open(self, link: str) -> None:
         """A link is opened, good or bad."""
-        self.visit.send("open", link)
+        self.visit.say("open", link)
 
-    @rule(do=st.sampled_from([*HANDLERS, "no such thing"]), value=VALUES)
+    @rule(do=st.sampled_from([*NAMES, *REPORTS, "no such thing"]), value=VALUES)
     def rubbish(self, do: str, value: str) -> None:
         """Whatever anybody could ever send."""
-        self.visit.send(do, value)
+        self.visit.say(do, value)
 
     @precondition(lambda self: legal_moves(self.visit.model.game.state))
     @rule(data=st.data())

@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 from cuttle import HIDDEN, Link, Move, Verb, card_text, legal_moves, move_text
 from cuttle.links import challenge, link_text
 from cuttle.rules import Over
+from tests.support.messages import update
 from tests.support.pages import later, models, page
 from tests.web.markup.test_html import Reader
 from web.state.model import Model
 from web.state.seating import PERSON, alone
 from web.state.selection import whoever
-from web.update import update
 
 SEEDS = st.integers(0, 2**32 - 1)
 LINKS = [later(plies, number).save for plies, number in ((0, 3), (7, 4), (400, 5))]

@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from cuttle import Game, Move, Seat, State, Verb, observe
 from cuttle.rules import Answering, Blocking, members
+from tests.support.messages import update
 from tests.support.pages import DIALOGS, fresh, hidden_cards, models, page, posted_models, shared_models
-from web.state.model import Effect, Model, go_on, play
-from web.update import update
+from web.state.commands import Command, SaveGame
+from web.state.model import Model, go_on, play
 
 SEEDS = st.integers(0, 2**32 - 1)
 
@@ -35,9 +36,9 @@ def otherwise(model: Model, rng: Random) -> Model:
     return replace(model, match=model.match.with_game(other))
 
 
-def visible(effects: list[Effect]) -> list[Effect]:
+def visible(effects: list[Command]) -> list[Command]:
     """What the viewer could notice of some effects: all but the code that is saved."""
-    return [effect for effect in effects if effect.do != "save"]
+    return [effect for effect in effects if not isinstance(effect, SaveGame)]
 
 
 @given(models() | shared_models() | posted_models(), SEEDS)

@@ -7,12 +7,13 @@ from hypothesis import strategies as st
 
 from cuttle import Verb, card_text, legal_moves
 from cuttle.rules import Answering, Blocking, Over
+from tests.support.messages import update
 from tests.support.pages import fresh, later, models, page
+from web.state.commands import AnswerLater, AskBot, Deal, KeepSettings, SaveGame, TakeUp
 from web.state.draft import Draft, draft_settings
-from web.state.model import Effect, Model, begin, play
+from web.state.model import Model, begin, play
 from web.state.saved import settings_text
 from web.state.settings import HOLDS, PACES, Settings, as_kept
-from web.update import update
 
 
 @given(models())
@@ -54,8 +55,8 @@ def lone(model: Model) -> str:
 def test_a_move_by_name_is_played_and_saved() -> None:
     model, effects = update(fresh(), "move", "draw")
     assert [move.verb for move in model.game.moves] == [Verb.DRAW]
-    assert effects[0] == Effect("save", model.save)
-    assert effects[1].do == "think"
+    assert effects[0] == SaveGame(model.save)
+    assert isinstance(effects[1], AskBot)
 
 
 def test_what_cannot_be_played_changes_nothing() -> None:
@@ -77,8 +78,8 @@ def test_a_bots_move_for_another_ply_is_dropped() -> None:
 @settings(max_examples=100, deadline=None)
 def test_the_pause_is_the_same_whether_or_not_somebody_could_answer(model: Model) -> None:
     _, effects = begin(model.match, model.viewer)
-    assert {effect.delay for effect in effects if effect.do == "think"} <= {PACES["normal"]}
-    assert {effect.delay for effect in effects if effect.do == "answer"} <= {HOLDS["normal"]}
+    assert {effect.pause for effect in effects if isinstance(effect, AskBot)} <= {PACES["normal"]}
+    assert {effect.hold for effect in effects if isinstance(effect, AnswerLater)} <= {HOLDS["normal"]}
 
 
 @given(models())
@@ -87,9 +88,9 @@ def test_only_a_forced_answer_is_given_for_the_viewer(model: Model) -> None:
     state = model.game.state
     _, effects = begin(model.match, model.viewer)
     forced = isinstance(state.phase, Answering | Blocking) and len(legal_moves(state)) == 1
-    done = [effect.do for effect in effects]
-    assert ("answer" in done) == (forced and state.phase.seat == model.viewer)
-    assert ("think" in done) == (not model.game.over and state.phase.seat != model.viewer)
+    done = [type(effect) for effect in effects]
+    assert (AnswerLater in done) == (forced and state.phase.seat == model.viewer)
+    assert (AskBot in done) == (not model.game.over and state.phase.seat != model.viewer)
 
 
 def test_a_four_among_three_asks_against_whom() -> None:
@@ -117,17 +118,17 @@ def with_a_four(model: Model) -> tuple[Model, str] | None:
 def test_a_game_that_has_begun_is_kept_when_another_is_dealt() -> None:
     model = later(9)
     asked, effects = update(update(model, "draft", "base cuttle-live")[0], "new")
-    assert Effect("deal", "new") in effects
+    assert Deal("new") in effects
     dealt, effects = update(asked, "dealt", "new 7 5")
     assert dealt.game.ruleset.key == "cuttle-live"
-    assert effects[0] == Effect("take", "leave ")
+    assert effects[0] == TakeUp()
 
 
 def test_nothing_is_left_of_a_game_that_has_not_begun_and_has_a_number() -> None:
     dealt, _ = update(fresh(), "dealt", "new 7 5")
-    assert update(dealt, "dealt", "new 8 5")[1][0] == Effect("take", "drop ")
+    assert update(dealt, "dealt", "new 8 5")[1][0] == TakeUp("", drop=True)
     for model in (fresh(), later(400), replace(dealt, aided=True), later(9)):
-        assert update(model, "dealt", "new 7 5")[1][0] == Effect("take", "leave ")
+        assert update(model, "dealt", "new 7 5")[1][0] == TakeUp()
 
 
 def test_a_link_is_opened_and_the_own_game_kept() -> None:
@@ -136,7 +137,7 @@ def test_a_link_is_opened_and_the_own_game_kept() -> None:
     assert opened.game == other.game
     assert opened.told == other.told
     assert "Your own is kept" in opened.notice
-    assert effects[0] == Effect("take", "leave ")
+    assert effects[0] == TakeUp()
 
 
 @given(st.text(max_size=40))
@@ -157,7 +158,7 @@ def test_resigning_ends_the_game() -> None:
 
 def test_a_tie_is_offered_and_can_be_accepted() -> None:
     model, effects = update(fresh(), "offer")
-    assert [effect.do for effect in effects] == ["save", "think"]
+    assert [type(each) for each in effects] == [SaveGame, AskBot]
     assert update(model, "bot", "1 accept")[0].game.over
     assert update(model, "offer")[0].notice
 
@@ -166,6 +167,6 @@ def test_the_pace_and_the_draft_are_remembered() -> None:
     model, effects = update(fresh(), "pace", "quick")
     kept = settings_text(as_kept(Settings(pace="quick")) | draft_settings(Draft()))
     assert {"pace=quick", "level=skilled", "names=", "sitters=ppp"} <= {*kept.splitlines()}
-    assert effects == [Effect("settings", kept)]
+    assert effects == [KeepSettings(kept)]
     assert update(model, "pace", "nonsense") == (model, [])
     assert update(model, "draft", "nonsense")[0] == model

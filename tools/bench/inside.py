@@ -9,10 +9,10 @@ from time import perf_counter
 from pyodide.ffi import create_proxy
 from pyscript import window
 
-from cuttle import card_text
 from web.browser import page as dom
 from web.dialogs import dialog
 from web.main import session
+from web.state.messages import PickCard
 from web.state.selection import pickable
 from web.table.view import table
 from web.update import update
@@ -39,7 +39,7 @@ def show() -> float:
     """The same, and the page brought to look like it: a card is picked, and put back unmeasured."""
     model = session.model
     card = sorted(pickable(model.observed.moves))[0]
-    picked, _ = update(model, "pick", card_text(card))
+    picked, _ = update(model, PickCard(card))
     began = perf_counter()
     dom.show(table(picked), dialog(picked))
     took = 1000 * (perf_counter() - began)

@@ -5,6 +5,7 @@ from typing import Final
 
 from cuttle import LinkError
 from web.library.store import Shelf
+from web.state.reports import Imported, NotImported
 from web.state.saved import read_save, save_text
 from web.state.stored_game import (
     Entry,
@@ -21,20 +22,19 @@ MOST: Final = 2000
 """So many games are taken in at once."""
 
 
-def taken_in(shelf: Shelf, text: str) -> str:
-    """Take in a file, or the text of a link or a record: how many were added, were here already, found no
-    room, and were too many for once; or a sentence on why it is nothing of that."""
+def taken_in(shelf: Shelf, text: str) -> Imported | NotImported:
+    """Import a file, or the text of a link or a record; what came of it."""
     try:
         found = read_file(text)
     except NewerError as error:
-        return str(error)
+        return NotImported(str(error))
     except EntryError as error:
         try:
             saved = read_save(text)
         except LinkError:
-            return str(error)
+            return NotImported(str(error))
         found = [entry_text(Entry(save_text(saved), over=saved.match.over))]
-    return " ".join(map(str, _add_all(shelf, found)))
+    return Imported(*_add_all(shelf, found))
 
 
 def _add_all(shelf: Shelf, found: Sequence[object]) -> tuple[int, int, int, int]:

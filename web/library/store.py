@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from cuttle import LinkError
 from web.library.storage import Storage
+from web.state.reports import Listed
 from web.state.saved import NEXT, read_save
 from web.state.stored_game import Entry, EntryError, entry_text, read_entry
 
@@ -145,9 +146,9 @@ class Shelf:
 
     # All games
 
-    def listing(self) -> str:
-        """All that is kept, as a text for the page."""
-        return json.dumps({"now": self.now(), "playing": self.name, "games": self.texts()})
+    def listing(self) -> Listed:
+        """All that is stored, as a report."""
+        return Listed(self.now(), self.name, self.texts())
 
     def rename(self, name: str, wanted: str) -> bool:
         """Call a game something else."""

@@ -5,7 +5,6 @@ where that person had help or knew the deal. A line that cannot be read counts f
 until all is forgotten.
 """
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final, NamedTuple
 from zlib import crc32
@@ -14,7 +13,11 @@ from cuttle import Game, RulesetError, parse_ruleset
 from cuttle.bot import LEVELS
 from cuttle.rules import Over, is_number
 from web.markup.html import Html, join, tag
-from web.state.model import Effect, Model, Step
+from web.state.codec import StatisticsMessage
+from web.state.commands import ClearStatistics, Command, CountResult, LoadStatistics
+from web.state.messages import ForgetStatistics, ShowStatistics
+from web.state.model import Model, Step
+from web.state.reports import Tallied
 from web.text.words import tell
 
 HOWS: Final = ("clean", "apart")
@@ -82,7 +85,7 @@ def _last(text: str) -> list[str]:
     return names if first == _LAST else []
 
 
-def finished(before: Model, after: Model) -> list[Effect]:
+def finished(before: Model, after: Model) -> list[Command]:
     """What is to be counted now that a round may just have ended."""
     game, phase = after.game, after.game.state.phase
     if not isinstance(phase, Over) or not _goes_on(before.game, game) or not after.seated or after.shared:
@@ -91,7 +94,7 @@ def finished(before: Model, after: Model) -> list[Effect]:
     how = "apart" if after.aided or after.number is None else "clean"
     side = SIDES[game.dealer != after.viewer]
     name = f"{crc32(bytes([*(card % 256 for card in game.deck), game.dealer, after.viewer])):08x}"
-    return [Effect("count", "\t".join([name, how, game.ruleset.key, _levels(after), side, result]))]
+    return [CountResult("\t".join([name, how, game.ruleset.key, _levels(after), side, result]))]
 
 
 def _goes_on(before: Game, after: Game) -> bool:
@@ -109,25 +112,15 @@ def _levels(model: Model) -> str:
 # Messages
 
 
-def _show(model: Model, value: str) -> Step:
-    """Open the dialog; the browser keeps what it is to show."""
-    return replace(model, dialog="statistics", text=""), [Effect("statistics")]
-
-
-def _loaded(model: Model, value: str) -> Step:
-    return (replace(model, text=value), []) if model.dialog == "statistics" else (model, [])
-
-
-def _forget(model: Model, value: str) -> Step:
-    """Forget all results; the dialog has asked already."""
-    return replace(model, dialog="statistics", text=""), [Effect("forget")]
-
-
-HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
-    "statistics": _show,
-    "tally": _loaded,
-    "forget": _forget,
-}
+def update(model: Model, message: StatisticsMessage) -> Step:
+    """What follows from a message."""
+    match message:
+        case ShowStatistics():
+            return replace(model, dialog="statistics", text=""), [LoadStatistics()]
+        case Tallied(text):
+            return (replace(model, text=text) if model.dialog == "statistics" else model), []
+        case ForgetStatistics():
+            return replace(model, dialog="statistics", text=""), [ClearStatistics()]
 
 
 # The dialogs

@@ -1,6 +1,5 @@
 """Numbered deals: what is known of the game in play, its number, and to play the same deal again. Pure."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -8,6 +7,7 @@ from cuttle import Game, Match
 from web.markup.html import Html, join, tag
 from web.play.starting import take_up
 from web.share.challenges import feat_text, to_better
+from web.state.messages import Redeal
 from web.state.model import Model, Step
 from web.state.saved import Saved
 from web.state.seating import viewer_of
@@ -24,10 +24,10 @@ def number_text(number: int) -> str:
 # Messages
 
 
-def _redeal(model: Model, value: str) -> Step:
+def _redeal(model: Model, how: str) -> Step:
     """Play the deal of this round again from its start, also with the hands in each other's place."""
     old = model.game
-    dealer = (old.dealer + (value == SWAPPED)) % old.ruleset.seats
+    dealer = (old.dealer + (how == SWAPPED)) % old.ruleset.seats
     match = Match(Game(old.ruleset, old.deck, dealer))
     viewer, aided = viewer_of(model.sitters), model.number is not None
     if model.home is not None:
@@ -36,7 +36,11 @@ def _redeal(model: Model, value: str) -> Step:
     return take_up(replace(model, dialog=""), saved)
 
 
-HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {"redeal": _redeal}
+def update(model: Model, message: Redeal) -> Step:
+    """What follows from a message."""
+    match message:
+        case Redeal(how):
+            return _redeal(model, how)
 
 
 # The dialog

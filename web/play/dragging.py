@@ -6,8 +6,10 @@ Both mean what a press would have meant, so that no move can be made by dragging
 from collections.abc import Mapping
 from typing import Final
 
-from cuttle import HIDDEN, Move, Observation, Verb, card_text, move_text
+from cuttle import HIDDEN, Card, Move, Observation, Verb, move_text
 from cuttle.language import choice
+from web.state.codec import DragMessage, PickingMessage, card_of
+from web.state.messages import AimAt, Cancel, Choose, Lift, PickCard, PickWay
 from web.state.model import Model
 from web.state.selection import Pick, aimed_at, whoever
 
@@ -17,11 +19,6 @@ PLACES: Final[Mapping[str, frozenset[Verb]]] = {
     "hand": frozenset({Verb.DRAW, Verb.TAKE}),
 }
 """Where what is aimed at no card is let go: in one's own row, in the middle, or in one's hand."""
-
-Message = tuple[str, str]
-"""What a button would have sent; an unknown verb changes nothing."""
-
-NO_MESSAGE: Final = ("", "")
 
 
 def drop_place(seen: Observation, pick: Pick, place: str) -> str | None:
@@ -37,27 +34,32 @@ def drop_label(model: Model, seen: Observation, place: str) -> str | None:
     return "\n".join(ways) or None
 
 
-def lifted(model: Model, name: str) -> Message:
+def meant(model: Model, drag: DragMessage) -> PickingMessage | None:
+    """The message that a press would have sent instead; None where it changes nothing."""
+    return _lifted(model, drag.card) if isinstance(drag, Lift) else _dropped(model, drag.place)
+
+
+def _lifted(model: Model, card: Card) -> PickingMessage | None:
     """What picking up a card means, or the top of the deck where that is no card: it is picked."""
-    if model.picked.card != HIDDEN and card_text(model.picked.card) == name:
-        return NO_MESSAGE
-    return ("pick", name) if name else ("cancel", "")
+    if card == HIDDEN:
+        return Cancel()
+    return None if card == model.picked.card else PickCard(card)
 
 
-def dropped(model: Model, place: str) -> Message:
+def _dropped(model: Model, place: str) -> PickingMessage | None:
     """What letting go means, in a place or upon a card; anywhere else the card is put back.
 
     Where several moves fit, it stays picked, and they are offered as after a press.
     """
     seen, pick = model.observed, model.picked
-    if place in map(card_text, aimed_at(seen.moves, pick)):
-        return "aim", place
+    if (target := card_of(place)) in aimed_at(seen.moves, pick):
+        return AimAt(target)
     left = _left(seen, pick, place)
     if len(left) == 1:
-        return "move", move_text(left[0])
+        return Choose(move_text(left[0]))
     if len({whoever(move) for move in left}) == 1:
-        return "whom", move_text(whoever(left[0]))
-    return NO_MESSAGE if left else ("cancel", "")
+        return PickWay(move_text(whoever(left[0])))
+    return None if left else Cancel()
 
 
 def _left(seen: Observation, pick: Pick, place: str) -> list[Move]:

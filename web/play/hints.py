@@ -3,17 +3,19 @@
 The expert knows what the viewer knows and no more, and plays nothing itself.
 """
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
 
-from cuttle import HIDDEN, Card, Move, Observation, move_text
+from cuttle import HIDDEN, Card, Move, Observation
 from cuttle.explain import reason
 from web.markup.html import Html, tag
 from web.play.escapes import move_name
 from web.play.picking import decide
 from web.state.advice import Hint
-from web.state.model import Effect, Model, Step, with_help
+from web.state.codec import HintMessage
+from web.state.commands import AskExpert
+from web.state.messages import AskHint, FollowHint
+from web.state.model import Model, Step, with_help
+from web.state.reports import Hinted
 from web.state.selection import Choice
 from web.text.words import tell
 
@@ -26,39 +28,41 @@ def may_hint(seen: Observation) -> bool:
 # Messages
 
 
-def _hint(model: Model, value: str) -> Step:
+def _hint(model: Model) -> Step:
     """Ask for a hint, unless there is one."""
     if model.hint or not may_hint(model.observed):
         return model, []
-    return with_help(replace(model, hint=Hint())), [Effect("hint", str(len(model.game.moves)))]
+    return with_help(replace(model, hint=Hint())), [AskExpert(len(model.game.moves))]
 
 
-def _hinted(model: Model, value: str) -> Step:
+def _hinted(model: Model, ply: int, chance: float, move: Move) -> Step:
     """The expert has thought: at which ply, how often what wins; too late, it is dropped."""
-    ply, chance, text = (*value.split(" ", 2), "", "")[:3]
-    move = next((move for move in model.observed.moves if move_text(move) == text), None)
-    if model.hint is None or ply != str(len(model.game.moves)) or move is None:
+    if model.hint is None or ply != len(model.game.moves) or move not in model.observed.moves:
         return model, []
     return replace(model, hint=Hint(move, _advice(model, move, chance))), []
 
 
-def _follow(model: Model, value: str) -> Step:
+def _follow(model: Model) -> Step:
     """Do what the hint says."""
     move = model.hint.move if model.hint else None
     return decide(model, move) if move in model.observed.moves else (model, [])
 
 
-def _advice(model: Model, move: Move, chance: str) -> str:
+def _advice(model: Model, move: Move, chance: float) -> str:
     seen = model.observed
     what, clause = move_name(model, seen, move), reason(seen, move, model.names)
-    return tell("hint move", what=what, chance=chance, why=clause)
+    return tell("hint move", what=what, chance=f"{chance:.0%}", why=clause)
 
 
-HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
-    "hint": _hint,
-    "hinted": _hinted,
-    "follow": _follow,
-}
+def update(model: Model, message: HintMessage) -> Step:
+    """What follows from a message."""
+    match message:
+        case AskHint():
+            return _hint(model)
+        case Hinted(ply, chance, move):
+            return _hinted(model, ply, chance, move)
+        case FollowHint():
+            return _follow(model)
 
 
 # What is shown

@@ -3,24 +3,16 @@
 A card that cannot be played can be picked all the same, to see why; and what cannot be done says so.
 """
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
 
-from cuttle import HIDDEN, Card, Move, Observation, Verb, move_text, parse_card
+from cuttle import HIDDEN, Card, Move, Observation, Verb, move_text
 from cuttle.explain import imaginable, why_no_target, why_not
 from cuttle.rules import Over
+from web.state.codec import PickingMessage
+from web.state.messages import AimAt, AskWhyNot, Cancel, Choose, Confirm, PickCard, PickWay
 from web.state.model import Model, Step, play
 from web.state.selection import NOTHING, Pick, aimed_at, choices, common, narrowed, pickable
 from web.text.words import tell
-
-
-def card_of(text: str) -> Card:
-    """The card that a button names; HIDDEN where it names none."""
-    try:
-        return parse_card(text)
-    except ValueError:
-        return HIDDEN
 
 
 def in_reach(model: Model, seen: Observation) -> set[Card]:
@@ -57,9 +49,9 @@ def decide(model: Model, move: Move) -> Step:
     return play(model, move)
 
 
-def _pick(model: Model, value: str) -> Step:
+def _pick(model: Model, card: Card) -> Step:
     """A card is picked, or put back if it was; one way left to play it plays it."""
-    seen, card = model.observed, card_of(value)
+    seen = model.observed
     if card == model.picked.card != HIDDEN:
         left = narrowed(seen.moves, model.picked)
         return decide(model, left[0]) if len(left) == 1 else _put_back(model)
@@ -68,9 +60,9 @@ def _pick(model: Model, value: str) -> Step:
     return replace(model, picked=Pick(card), proposed=None), []
 
 
-def _aim(model: Model, value: str) -> Step:
+def _aim(model: Model, target: Card) -> Step:
     """A target is picked; the move is chosen if no more than one way is left."""
-    seen, pick = model.observed, model.picked._replace(target=card_of(value))
+    seen, pick = model.observed, model.picked._replace(target=target)
     if pick.target == HIDDEN or pick.card == HIDDEN:
         return model, []
     if pick.target not in aimed_at(seen.moves, model.picked):
@@ -81,38 +73,38 @@ def _aim(model: Model, value: str) -> Step:
     return replace(model, picked=pick, proposed=None), []
 
 
-def _whom(model: Model, value: str) -> Step:
+def _whom(model: Model, text: str) -> Step:
     """All of a move is picked but what or whom it is aimed at."""
     for group in choices(model.observed.moves, model.picked):
         move = common(group)
-        if len(group) > 1 and move_text(move) == value:
+        if len(group) > 1 and move_text(move) == text:
             return replace(model, picked=Pick(move.card, move.target, move.verb), proposed=None), []
     return model, []
 
 
-def _move(model: Model, value: str) -> Step:
+def _move(model: Model, text: str) -> Step:
     """The viewer chooses a move by name."""
-    move = named(model, value, model.observed.moves)
+    move = named(model, text, model.observed.moves)
     if move is None:
         return replace(model, picked=NOTHING, proposed=None, notice=tell("illegal")), []
     return decide(model, move)
 
 
-def _confirm(model: Model, value: str) -> Step:
+def _confirm(model: Model) -> Step:
     """The move that is about to be made is made."""
     move = model.proposed
     return play(model, move) if move is not None and move in model.observed.moves else (model, [])
 
 
-def _refused(model: Model, value: str) -> Step:
+def _refused(model: Model, verb: str) -> Step:
     """A button that can do nothing now is pressed: a way of the picked card, or the deck."""
     seen = model.observed
     ways = [*imaginable(seen, model.picked.card)] if model.picked.card != HIDDEN else []
-    way = next((way for way in [*ways, Move(Verb.DRAW)] if way.verb.name.lower() == value), None)
+    way = next((way for way in [*ways, Move(Verb.DRAW)] if way.verb.name.lower() == verb), None)
     return replace(model, reason=why_not(seen, way, model.names) if way else ""), []
 
 
-def _cancel(model: Model, value: str) -> Step:
+def _cancel(model: Model) -> Step:
     """Escape: take back the move that is about to be made, or how the card is to be used, or put it back."""
     if model.proposed:
         return replace(model, proposed=None), []
@@ -124,12 +116,20 @@ def _put_back(model: Model) -> Step:
     return replace(model, picked=NOTHING, proposed=None), []
 
 
-HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
-    "pick": _pick,
-    "aim": _aim,
-    "whom": _whom,
-    "move": _move,
-    "confirmed": _confirm,
-    "refused": _refused,
-    "cancel": _cancel,
-}
+def update(model: Model, message: PickingMessage) -> Step:
+    """What follows from a message."""
+    match message:
+        case PickCard(card):
+            return _pick(model, card)
+        case AimAt(card):
+            return _aim(model, card)
+        case PickWay(text):
+            return _whom(model, text)
+        case Choose(text):
+            return _move(model, text)
+        case Confirm():
+            return _confirm(model)
+        case AskWhyNot(verb):
+            return _refused(model, verb)
+        case Cancel():
+            return _cancel(model)

@@ -1,53 +1,49 @@
 """Messages about games: to draw one up, to begin it, to take up another, and to end it. Pure."""
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
 
 from cuttle import Game, Match, Move, Verb
+from web.state.codec import GameMessage
+from web.state.commands import Command, Deal, KeepPaused, KeepSettings, TakeUp
 from web.state.draft import changed, draft_settings
-from web.state.model import Effect, Model, Step, begin, go_on, play
+from web.state.messages import ChangeDraft, FastForward, NewGame, NextRound, OfferTie, Pause, Rematch, Resign
+from web.state.model import Model, Step, begin, go_on, play
+from web.state.reports import Dealt
 from web.state.saved import NEXT, Saved, laid_out, settings_text
 from web.state.seating import viewer_of
 from web.state.settings import as_kept
 from web.text.words import tell
 
 
-def _draft(model: Model, value: str) -> Step:
-    """Something about the next game is changed."""
-    return replace(model, draft=changed(model.draft, value)), []
-
-
-def _new(model: Model, value: str) -> Step:
+def _new(model: Model) -> Step:
     """Ask for the deal of the next game, if it makes sense."""
     if model.draft.problem:
         return replace(model, notice=model.draft.problem), []
-    return model, [Effect("deal", "new"), settings_kept(model)]
+    return model, [Deal("new"), settings_kept(model)]
 
 
-def _next(model: Model, value: str) -> Step:
+def _next(model: Model) -> Step:
     """Ask for the deal of the next round."""
     if model.match.over or not model.game.over:
         return replace(model, notice=tell("illegal")), []
-    return model, [Effect("deal", "next")]
+    return model, [Deal("next")]
 
 
-def _rematch(model: Model, value: str) -> Step:
+def _rematch(model: Model) -> Step:
     """Ask for the deal of the same game once more."""
     if not model.match.over:
         return replace(model, notice=tell("illegal")), []
-    return model, [Effect("deal", "again")]
+    return model, [Deal("again")]
 
 
-def _dealt(model: Model, value: str) -> Step:
+def _dealt(model: Model, what: str, number: int, luck: int) -> Step:
     """A deal has been drawn: what for, its number, and the luck that draws seats."""
     try:
-        what, number, luck = value.split(" ")
         if what == "next":
-            return _next_round(model, int(number))
+            return _next_round(model, number)
         if what == "again":
-            return take_up(model, _same_table(model, _once_more(model.match, int(number)), int(number)))
-        return _drawn_up(model, int(number), int(luck))
+            return take_up(model, _same_table(model, _once_more(model.match, number), number))
+        return _drawn_up(model, number, luck)
     except ValueError as error:
         return replace(model, notice=str(error)), []
 
@@ -90,7 +86,7 @@ def take_up(model: Model, saved: Saved, name: str = "") -> Step:
     old = model.match
     drop = not (old.before or old.game.moves or model.number is None or model.aided)
     model, effects = begin_anew(model, saved)
-    return model, [Effect("take", f"{'drop' if drop else 'leave'} {name}"), *effects]
+    return model, [TakeUp(name, drop), *effects]
 
 
 def begin_anew(model: Model, saved: Saved) -> Step:
@@ -109,27 +105,27 @@ def may_resign(model: Model) -> bool:
     return model.seated and not (model.game.over or model.gone)
 
 
-def _resign(model: Model, value: str) -> Step:
+def _resign(model: Model) -> Step:
     """Give up; the dialog has asked already."""
     if not may_resign(model):
         return replace(model, dialog=""), []
     return play(replace(model, dialog=""), Move(Verb.RESIGN, seat=model.viewer))
 
 
-def _hurry(model: Model, value: str) -> Step:
+def _hurry(model: Model) -> Step:
     """Having given up, or none to play, see the bots' round to its end without their pauses."""
     if not (model.gone or model.watching):
         return model, []
     return go_on(replace(model, hurried=True, paused=False, elsewhere=False))
 
 
-def _pause(model: Model, value: str) -> Step:
+def _pause(model: Model) -> Step:
     """Whoever only looks on stops the bots, or lets them go on; so it stays over a reload."""
     if model.halted:
         model, effects = go_on(replace(model, paused=False, elsewhere=False))
-        return model, [Effect("pause"), *effects]
+        return model, [KeepPaused(), *effects]
     model = replace(model, paused=model.watching or model.gone)
-    return model, [Effect("pause", model.save)] if model.paused else []
+    return model, [KeepPaused(model.save)] if model.paused else []
 
 
 def may_offer(model: Model) -> bool:
@@ -137,29 +133,39 @@ def may_offer(model: Model) -> bool:
     return model.seated and model.game.may_offer()
 
 
-def _offer(model: Model, value: str) -> Step:
+def _offer(model: Model) -> Step:
     """Offer a tie; the dialog has asked already."""
     if not may_offer(model):
         return replace(model, dialog="", notice=tell("illegal")), []
     return play(replace(model, dialog=""), Move(Verb.OFFER, seat=model.viewer))
 
 
-def settings_kept(model: Model) -> Effect:
+def settings_kept(model: Model) -> Command:
     """Keep the settings; of a draft that makes no sense, its preset alone."""
     draft = model.draft
     if draft.rules_problem:
         draft = replace(draft, options=frozenset(), changes=())
-    return Effect("settings", settings_text(as_kept(model.settings) | draft_settings(draft)))
+    return KeepSettings(settings_text(as_kept(model.settings) | draft_settings(draft)))
 
 
-HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
-    "draft": _draft,
-    "new": _new,
-    "next": _next,
-    "rematch": _rematch,
-    "dealt": _dealt,
-    "resign": _resign,
-    "hurry": _hurry,
-    "pause": _pause,
-    "offer": _offer,
-}
+def update(model: Model, message: GameMessage) -> Step:
+    """What follows from a message."""
+    match message:
+        case ChangeDraft(change):
+            return replace(model, draft=changed(model.draft, change)), []
+        case NewGame():
+            return _new(model)
+        case NextRound():
+            return _next(model)
+        case Rematch():
+            return _rematch(model)
+        case Dealt(what, number, luck):
+            return _dealt(model, what, number, luck)
+        case Resign():
+            return _resign(model)
+        case FastForward():
+            return _hurry(model)
+        case Pause():
+            return _pause(model)
+        case OfferTie():
+            return _offer(model)

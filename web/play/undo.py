@@ -1,10 +1,10 @@
 """Taking back: to the viewer's own last decision, with all that bots and forced answers did since. Pure."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
 from cuttle import HIDDEN, Game, Observation, Seat, Verb
+from web.state.messages import Undo
 from web.state.model import Model, Step, go_on, retold, with_help
 from web.state.seating import seen_by
 from web.state.selection import NOTHING, forced
@@ -55,7 +55,7 @@ def _actor(game: Game, ply: int) -> Seat:
     return move.seat if move.verb in _ANY_TIME else game.states[ply].phase.seat
 
 
-def _undo(model: Model, value: str) -> Step:
+def _undo(model: Model) -> Step:
     """Back to where the viewer decided last; what the bots still think about comes to nothing."""
     ply = _back_to(model)
     if ply is None:
@@ -67,4 +67,8 @@ def _undo(model: Model, value: str) -> Step:
     return go_on(with_help(retold(model)))
 
 
-HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {"undo": _undo}
+def update(model: Model, message: Undo) -> Step:
+    """What follows from a message."""
+    match message:
+        case Undo():
+            return _undo(model)

@@ -1,15 +1,15 @@
 """To play on from a turn of a round that is looked at again: a new game, from that turn, for whom and
 against whom one likes. Pure."""
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
 
 from cuttle import Match, Seat
 from web.markup.html import Html, join, tag
 from web.play.starting import take_up
 from web.replay.stepping import may_play_on, place_line
-from web.state.model import Effect, Model, Step, with_help
+from web.state.commands import SaveGame
+from web.state.messages import PlayOn
+from web.state.model import Model, Step, with_help
 from web.state.replay import Replay
 from web.state.saved import Saved
 from web.state.seating import NOBODY, PERSON, WATCHER, Sitters, viewer_of
@@ -45,10 +45,9 @@ def level_of(model: Model, replay: Replay) -> str:
 # Messages
 
 
-def _play_on(model: Model, value: str) -> Step:
+def _play_on(model: Model, what: str, chosen: str) -> Step:
     """Choose a seat or a level; or deal out the cards as they lay, and begin."""
     replay = model.replay
-    what, _, chosen = value.partition(" ")
     if replay is None or not may_play_on(model):
         return replace(model, notice=tell("illegal")), []
     if what == "seat":
@@ -64,7 +63,7 @@ def _play_on(model: Model, value: str) -> Step:
     saved = Saved(match, viewer_of(sitters), sitters, model.number, True, model.called)
     after, effects = take_up(model, saved)
     # The round that goes on is helped by whatever comes to light in the new game.
-    helped = [] if model.game.over else [Effect("save", with_help(model).save)]
+    helped = [] if model.game.over else [SaveGame(with_help(model).save)]
     return after, [*helped, *effects]
 
 
@@ -76,7 +75,11 @@ def _sitters(model: Model, seat: Seat, level: str) -> Sitters:
     return tuple(PERSON if each in persons else level for each in range(len(model.sitters)))
 
 
-HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {"play on": _play_on}
+def update(model: Model, message: PlayOn) -> Step:
+    """What follows from a message."""
+    match message:
+        case PlayOn(what, chosen):
+            return _play_on(model, what, chosen)
 
 
 # The dialog

@@ -5,26 +5,20 @@ nobody hides anything, it is seen from any seat, or open. The game itself stands
 """
 
 from bisect import bisect_right
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
 
 from cuttle import Game, Seat, Verb
 from cuttle.rules import Turn, is_number
-from web.state.model import Effect, Model, Step, go_on
+from web.state.codec import ReplayMessage
+from web.state.commands import Command, WaitForStep
+from web.state.messages import Leave, Run, SeeAs, ShowReplay, StepTo
+from web.state.model import Model, Step, go_on
 from web.state.replay import SPEEDS, Replay
+from web.state.reports import Ticked
 from web.state.seating import WATCHER, seen_by
 from web.state.selection import NOTHING
 from web.state.story import Story, with_move
 from web.text.words import tell
-
-GAME_ONLY: Final = frozenset(
-    {
-        *("pick", "aim", "whom", "move", "confirmed", "refused", "lift", "drop", "ways", "hint", "undo"),
-        *("resign", "offer", "hurry", "pause", "here", "hand over", "play here"),
-    }
-)
-"""Messages of somebody who plays, which nobody does who looks at a round again."""
 
 
 def eyes_of(model: Model) -> tuple[Seat, ...]:
@@ -109,7 +103,7 @@ def told_anew(before: Model, after: Model) -> Model:
 # Messages
 
 
-def _replay(model: Model, value: str) -> Step:
+def _replay(model: Model) -> Step:
     """Look at the round again: from its start if it is over, else beginning with what has happened last."""
     if model.replay is not None:
         return model, []
@@ -117,20 +111,19 @@ def _replay(model: Model, value: str) -> Step:
     return (replace(model, dialog="") if model.replay else replace(model, notice=tell("illegal"))), []
 
 
-def _step(model: Model, value: str) -> Step:
+def _step(model: Model, text: str) -> Step:
     """Go to another stop, by its number or from where one stands; it no longer goes on by itself."""
     replay = model.replay
     if replay is None:
         return model, []
     ways = {"on": replay.place + 1, "back": replay.place - 1, "first": 0, "last": replay.last}
-    text = value.strip()
     place = int(text) if is_number(text, 5) else ways.get(text)
     if place is None:
         return model, []
     return _at(replace(model, replay=replay._replace(playing=False)), place), []
 
 
-def _run(model: Model, value: str) -> Step:
+def _run(model: Model) -> Step:
     """Let it go on by itself, from the start again where it has come to the end; or stop it."""
     replay = model.replay
     if replay is None or not replay.last:
@@ -142,10 +135,10 @@ def _run(model: Model, value: str) -> Step:
     return model, _next_tick(model)
 
 
-def _tick(model: Model, value: str) -> Step:
+def _tick(model: Model, run: int, place: int) -> Step:
     """The time of a step is over; the word of a run that has been stopped since is dropped."""
     replay = model.replay
-    if replay is None or not replay.playing or value != _tick_text(replay):
+    if replay is None or not replay.playing or (run, place) != (replay.runs, replay.place):
         return model, []
     model = _at(model, replay.place + 1)
     if replay.place + 1 >= replay.last and model.replay:
@@ -153,24 +146,21 @@ def _tick(model: Model, value: str) -> Step:
     return model, _next_tick(model)
 
 
-def _next_tick(model: Model) -> list[Effect]:
-    return [Effect("tick", _tick_text(model.replay), SPEEDS[model.settings.speed])] if model.replay else []
+def _next_tick(model: Model) -> list[Command]:
+    replay = model.replay
+    return [WaitForStep(replay.runs, replay.place, SPEEDS[model.settings.speed])] if replay else []
 
 
-def _tick_text(replay: Replay) -> str:
-    return f"{replay.runs} {replay.place}"
-
-
-def _eyes(model: Model, value: str) -> Step:
+def _eyes(model: Model, text: str) -> Step:
     """See the same through other eyes."""
-    eyes = next((eyes for eyes in eyes_of(model) if str(eyes) == value.strip()), None)
+    eyes = next((eyes for eyes in eyes_of(model) if str(eyes) == text), None)
     if model.replay is None or eyes is None:
         return model, []
     after = _shown_to(model, model.replay._replace(eyes=eyes, playing=False))
     return at_ply(after, model.replay.stops[model.replay.place]), []
 
 
-def _leave(model: Model, value: str) -> Step:
+def _leave(model: Model) -> Step:
     """Back to the game as it stands."""
     return go_on(replace(model, replay=None, dialog="")) if model.replay else (model, [])
 
@@ -184,11 +174,18 @@ def place_line(model: Model, replay: Replay) -> str:
     )
 
 
-HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
-    "replay": _replay,
-    "step": _step,
-    "run": _run,
-    "tick": _tick,
-    "eyes": _eyes,
-    "leave": _leave,
-}
+def update(model: Model, message: ReplayMessage) -> Step:
+    """What follows from a message."""
+    match message:
+        case ShowReplay():
+            return _replay(model)
+        case StepTo(where):
+            return _step(model, where.strip())
+        case Run():
+            return _run(model)
+        case Ticked(run, place):
+            return _tick(model, run, place)
+        case SeeAs(seat):
+            return _eyes(model, seat.strip())
+        case Leave():
+            return _leave(model)

@@ -1,7 +1,6 @@
 """Opening links, codes and records, each in its way; what cannot be read is told with the reason. Pure."""
 
 import re
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -12,7 +11,11 @@ from web.play.starting import begin_anew, take_up
 from web.replay.stepping import look_again
 from web.share.challenges import remembered
 from web.share.correspondence import is_of, older
-from web.state.model import Effect, Model, Step
+from web.state.codec import OpeningMessage
+from web.state.commands import FindGame, KeepChallenges
+from web.state.exchange import Open, Pasted, Typed
+from web.state.model import Model, Step
+from web.state.reports import Found
 from web.state.saved import NEXT, Saved, read_link, read_save, save_text, saved_of
 from web.state.sending import Sending
 from web.text.words import tell
@@ -63,14 +66,14 @@ def _challenge(model: Model, link: Link) -> Step:
     challenges = remembered(model.challenges, link)
     saved = saved_of(link)._replace(aided=True)
     model, effects = _taken(replace(model, challenges=challenges), saved)
-    return replace(model, dialog="challenge"), [Effect("challenges", challenges), *effects]
+    return replace(model, dialog="challenge"), [KeepChallenges(challenges), *effects]
 
 
 def _post(model: Model, saved: Saved) -> Step:
     """Take up a game in which it is somebody's turn. It goes on from what this browser has of it, if
     anything; a link that has been overtaken changes nothing."""
     if not is_of(model, saved):
-        return model, [Effect("find", save_text(saved))]
+        return model, [FindGame(save_text(saved))]
     if older(saved.match, model.match):
         return replace(model, dialog="", typed="", sending=Sending(), notice=tell("opened older")), []
     later = len(model.match.before) != len(saved.match.before)
@@ -78,10 +81,8 @@ def _post(model: Model, saved: Saved) -> Step:
     return replace(model, notice=tell("opened next")), effects
 
 
-def _found(model: Model, value: str) -> Step:
+def _found(model: Model, name: str, kept: str, code: str) -> Step:
     """The game of a link is not on the table, but kept under some name, and as such a code; or under none."""
-    name, _, codes = value.partition("\n")
-    kept, _, code = codes.partition("\n")
     try:
         saved = read_save(code)
         if not name:
@@ -109,17 +110,17 @@ def _is_game(text: str) -> bool:
     return True
 
 
-def _typed(model: Model, value: str) -> Step:
-    """Keep what was typed into the field, also when the dialog is closed before it is opened."""
-    return replace(model, typed=value[1:]), []
-
-
-HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
-    "open": _open,
-    "found": _found,
-    "pasted": _pasted,
-    "typed": _typed,
-}
+def update(model: Model, message: OpeningMessage) -> Step:
+    """What follows from a message."""
+    match message:
+        case Open(text):
+            return _open(model, text)
+        case Found(name, kept, code):
+            return _found(model, name, kept, code)
+        case Pasted(text):
+            return _pasted(model, text)
+        case Typed(text):
+            return replace(model, typed=text[1:]), []
 
 
 # The dialog

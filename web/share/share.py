@@ -1,6 +1,5 @@
 """The share dialog: what a link to the game can be, what each kind does, and how it gets elsewhere. Pure."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -9,7 +8,11 @@ from cuttle.links import challenge, link_text, record_text, result_of
 from cuttle.rules import is_number
 from web.markup.html import Html, join, tag
 from web.share.challenges import feat_text
-from web.state.model import Effect, Model, Step
+from web.state.codec import ShareMessage
+from web.state.commands import CopyText, DrawPicture, MakeAddress, ShareText
+from web.state.exchange import Copy, HandOn, Share, TogglePicture
+from web.state.model import Model, Step
+from web.state.reports import Addressed, Copied, Drawn, NotHandedOn
 from web.state.saved import link_to
 from web.state.seating import PERSON
 from web.state.sending import TEXT, Sending
@@ -85,7 +88,7 @@ def share_as(model: Model, value: str) -> Step:
     model = replace(model, dialog="share", text="", sending=Sending(kind))
     if kind == TEXT:
         return replace(model, text=_record(model) if model.game.over else ""), []
-    return model, [Effect("address", link_text(link_as(model, kind)))]
+    return model, [MakeAddress(link_text(link_as(model, kind)))]
 
 
 def anew(before: Model, after: Model) -> Step:
@@ -111,10 +114,6 @@ def _what(model: Model) -> str:
     return model.text
 
 
-def _copy(model: Model, value: str) -> Step:
-    return model, [Effect("copy", _what(model))]
-
-
 def _copied(model: Model, value: str) -> Step:
     """What a dialog is for is done once it is copied; where the browser refused, its text can be selected."""
     if not value:
@@ -125,27 +124,22 @@ def _copied(model: Model, value: str) -> Step:
     return replace(model, notice=tell("copied link" if link else "copied")), []
 
 
-def _hand_on(model: Model, value: str) -> Step:
+def _hand_on(model: Model) -> Step:
     """Let the system hand it on."""
     text = _what(model) if model.dialog == "share" else ""
-    return model, [Effect("sheet", text)] if text and model.app.sheet else []
+    return model, [ShareText(text)] if text and model.app.sheet else []
 
 
-def _not_handed(model: Model, value: str) -> Step:
-    return replace(model, notice=tell("not handed")), []
-
-
-def _draw(model: Model, value: str) -> Step:
+def _draw(model: Model) -> Step:
     """Show the link as a QR code, or no longer."""
     if model.sending.picture:
         return replace(model, sending=model.sending._replace(picture="")), []
     wanted = model.dialog == "share" and model.sending.kind != TEXT and model.text
-    return model, [Effect("picture", model.text)] if wanted else []
+    return model, [DrawPicture(model.text)] if wanted else []
 
 
-def _drawn(model: Model, value: str) -> Step:
-    """A text has been drawn, or could not be: the text, and on the next line the picture."""
-    text, _, picture = value.partition("\n")
+def _drawn(model: Model, text: str, picture: str) -> Step:
+    """A text has been drawn, or could not be."""
     if model.dialog != "share" or text != model.text:
         return model, []
     width, _, path = picture.partition(" ")
@@ -154,16 +148,25 @@ def _drawn(model: Model, value: str) -> Step:
     return replace(model, sending=model.sending._replace(picture=picture)), []
 
 
-HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {
-    "share": share_as,
-    "address": _address,
-    "copy": _copy,
-    "copied": _copied,
-    "hand on": _hand_on,
-    "not handed": _not_handed,
-    "picture": _draw,
-    "drawn": _drawn,
-}
+def update(model: Model, message: ShareMessage) -> Step:
+    """What follows from a message."""
+    match message:
+        case Share(kind):
+            return share_as(model, kind)
+        case Addressed(address):
+            return _address(model, address)
+        case Copy():
+            return model, [CopyText(_what(model))]
+        case Copied(text):
+            return _copied(model, text)
+        case HandOn():
+            return _hand_on(model)
+        case NotHandedOn():
+            return replace(model, notice=tell("not handed")), []
+        case TogglePicture():
+            return _draw(model)
+        case Drawn(text, picture):
+            return _drawn(model, text, picture)
 
 
 # The dialog

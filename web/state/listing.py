@@ -1,6 +1,6 @@
 """The games that are kept, as the page knows of them while it shows them. Pure."""
 
-import json
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from web.state.stored_game import Entry, EntryError, read_entry
@@ -40,16 +40,11 @@ class Shelved(NamedTuple):
         return next((game for game in self.games if game.name == name), None)
 
 
-def with_listing(shelf: Shelved, listing: str) -> Shelved:
-    """The same, once the browser has told what is kept; what is no such listing changes nothing."""
-    try:
-        found = json.loads(listing)
-        texts, now, playing = found["games"].items(), str(found["now"]), str(found["playing"])
-        games = [Kept(name, str(text), _entry(str(text))) for name, text in texts]
-    except (ValueError, LookupError, AttributeError, TypeError):
-        return shelf
+def with_listing(shelf: Shelved, texts: Mapping[str, str], now: str, playing: str) -> Shelved:
+    """The same, once the library has reported what is stored."""
+    games = [Kept(name, text, _entry(text)) for name, text in texts.items()]
     games.sort(key=lambda game: (game.entry.saved if game.entry else "", game.name), reverse=True)
-    gone = tuple(each for each in shelf.gone if each[0] not in found["games"])
+    gone = tuple(each for each in shelf.gone if each[0] not in texts)
     return shelf._replace(games=tuple(games), now=now, playing=playing, gone=gone)
 
 

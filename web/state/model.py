@@ -5,11 +5,11 @@ Pure: what the browser has to do comes back as effects.
 
 from dataclasses import dataclass, field, replace
 
-from cuttle import Game, Match, Move, Observation, Seat, legal_moves, move_text
+from cuttle import Game, Match, Move, Observation, Seat, legal_moves
 from cuttle.rules import Turn
 from web.state.advice import Hint
+from web.state.commands import AnswerLater, AskBot, Command, SaveGame
 from web.state.draft import Draft
-from web.state.effect import Effect as Effect
 from web.state.installation import App
 from web.state.listing import Shelved
 from web.state.replay import Replay
@@ -208,7 +208,7 @@ class Model:
         return [(self.place + step) % seats for step in range(1, seats)]
 
 
-Step = tuple[Model, list[Effect]]
+Step = tuple[Model, list[Command]]
 
 
 def begin(match: Match, viewer: Seat = 0, **settings: object) -> Step:
@@ -263,20 +263,20 @@ def _still_picked(model: Model) -> Pick:
 def go_on(model: Model) -> Step:
     """Save, and let a bot, or a person who has no choice, move next; with another person, hide all hands."""
     state = model.game.state
-    effects = [Effect("save", model.save)]
-    ply = str(len(model.game.moves))
+    commands: list[Command] = [SaveGame(model.save)]
+    ply = len(model.game.moves)
     if model.home is not None and model.game.over:
         model = seen_from(model, model.home)
     waits = model.game.over or (model.next_person is not None and not model.looking)
     if model.shared and model.home is None and waits:
         model = seen_from(model, NOBODY)
     if model.game.over or model.halted:
-        return model, effects
+        return model, commands
     if state.phase.seat not in model.persons:
-        effects.append(Effect("think", ply, model.pause))
+        commands.append(AskBot(ply, model.pause))
     elif model.answerless:
-        effects.append(Effect("answer", f"{ply} {move_text(legal_moves(state)[0])}", model.settings.hold))
-    return model, effects
+        commands.append(AnswerLater(ply, legal_moves(state)[0], model.settings.hold))
+    return model, commands
 
 
 def seen_from(model: Model, viewer: Seat) -> Model:

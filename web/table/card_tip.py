@@ -9,7 +9,7 @@ from cuttle import HIDDEN, Card, Observation, Pile, Seat
 from cuttle.language import card_name, rank_rule, the_card
 from cuttle.rules import keepers, rank
 from web.markup.html import Html, join, tag
-from web.play.picking import card_of
+from web.state.codec import card_of
 from web.state.model import Model
 from web.table.seats import thaws
 from web.text.words import listed, tell

@@ -4,11 +4,10 @@ It falls whenever another person is to decide, and that is whoever the rules ask
 nobody learns anything from it. Behind it the page knows only what everybody at the table knows. Pure.
 """
 
-from collections.abc import Callable
-from typing import Final
-
 from cuttle import Observation, Seat
 from web.markup.html import Html, tag
+from web.state.codec import CurtainMessage
+from web.state.messages import HandOver, TakeDevice
 from web.state.model import Model, Step, go_on, seen_from
 from web.state.seating import NOBODY
 from web.table.prompt import news
@@ -18,21 +17,27 @@ from web.text.words import tell
 # Messages
 
 
-def _hand_over(model: Model, value: str) -> Step:
+def _hand_over(model: Model) -> Step:
     """The viewer has looked at what came to their hand: hide it from the next person."""
     if model.next_person is None:
         return model, []
     return go_on(seen_from(model, NOBODY))
 
 
-def _here(model: Model, value: str) -> Step:
+def _here(model: Model) -> Step:
     """The one whom the curtain waits for has the device."""
     if not model.curtain or model.next_person is None:
         return model, []
     return go_on(seen_from(model, model.next_person))
 
 
-HANDLERS: Final[dict[str, Callable[[Model, str], Step]]] = {"hand over": _hand_over, "here": _here}
+def update(model: Model, message: CurtainMessage) -> Step:
+    """What follows from a message."""
+    match message:
+        case HandOver():
+            return _hand_over(model)
+        case TakeDevice():
+            return _here(model)
 
 
 # What is shown

@@ -20,8 +20,8 @@ def played() -> Tab:
     """A tab in which two rounds of a match are over, and the third has begun."""
     tab = Tab(Texts(), model=fresh(length="best of 5"))
     for number in (8, 9):
-        tab.send("resign")
-        tab.send("dealt", f"next {number} 9")
+        tab.say("resign")
+        tab.say("dealt", f"next {number} 9")
     tab.move()
     return tab
 
@@ -30,7 +30,7 @@ def elsewhere(tab: Tab, *names: str) -> Tab:
     """Another browser, with a game of its own and those of these names, each taken in by itself."""
     other = Tab(Texts(), 77, model=later(3, 5))
     for name in names:
-        other.send("take in", handed(tab.store, name)[1])
+        other.say("take in", handed(tab.store, name)[1])
     return other
 
 
@@ -46,7 +46,7 @@ def rounds(tab: Tab) -> list[str]:
 
 def listed(tab: Tab, group: str) -> int:
     """How many games a group of the list has."""
-    tab.send("games")
+    tab.say("games")
     return len(sorted_out(tab.model.shelf)[group])
 
 
@@ -58,8 +58,8 @@ def together(tab: Tab) -> bool:
         return False
     if listed(tab, "finished") != 2:
         return False
-    tab.send("resume game", found[-1])
-    tab.send("resign")
+    tab.say("resume game", found[-1])
+    tab.say("resign")
     return tab.model.match.results == (1, 1, 1) and tab.code in tab.stored.codes
 
 
@@ -83,8 +83,8 @@ def test_the_rounds_come_together_with_those_that_are_there(there: list[int]) ->
 def test_the_rounds_come_together_with_one_that_is_kept_under_another_name() -> None:
     tab = played()
     other = elsewhere(tab)
-    other.send("take in", tab.stored.games[rounds(tab)[1]].code)
-    other.send("take in", handed(tab.store, "")[1])
+    other.say("take in", tab.stored.games[rounds(tab)[1]].code)
+    other.say("take in", handed(tab.store, "")[1])
     assert together(other)
 
 
@@ -92,7 +92,7 @@ def test_a_name_that_is_taken_leads_to_nothing_wrong() -> None:
     tab = played()
     other = elsewhere(tab)
     other.stored.save(GAMES + rounds(tab)[0], entry_text(Entry(later(20, 6).save)))
-    other.send("take in", handed(tab.store, "")[1])
+    other.say("take in", handed(tab.store, "")[1])
     assert rounds(tab)[0] not in rounds(other)
     assert together(other)
 
@@ -101,20 +101,20 @@ def test_a_round_that_was_deleted_comes_back_to_its_place() -> None:
     tab = played()
     text = handed(tab.store, "")[1]
     for name in rounds(tab)[:2]:
-        tab.send("games")
-        tab.send("delete game", name)
-    tab.send("take in", text)
+        tab.say("games")
+        tab.say("delete game", name)
+    tab.say("take in", text)
     assert together(tab)
 
 
 def test_the_match_goes_on_with_its_next_round() -> None:
     tab = Tab(Texts(), model=fresh(length="best of 5"))
-    tab.send("resign")
+    tab.say("resign")
     other = elsewhere(tab, "")
     (first,) = rounds(other)
     assert listed(other, "finished") == 0
-    other.send("resume game", first)
-    other.send("dealt", "next 9 9")
+    other.say("resume game", first)
+    other.say("dealt", "next 9 9")
     assert [other.stored.games[name].after for name in rounds(other)] == ["", first]
     assert listed(other, "finished") == 1
 
@@ -123,7 +123,7 @@ def test_the_match_goes_on_with_its_next_round() -> None:
 def test_a_name_that_none_may_be_is_not_taken_from_a_file(name: object) -> None:
     other = elsewhere(played())
     entry = {"as": name, "code": later(20, 6).save}
-    other.send("take in", json.dumps({"version": 1, "games": [entry]}))
+    other.say("take in", json.dumps({"version": 1, "games": [entry]}))
     assert other.model.notice == "1 game is added."
     assert name not in other.stored.games
 
@@ -139,9 +139,9 @@ def file(*games: object) -> str:
 def test_so_many_are_taken_in_and_the_next_time_the_rest() -> None:
     tab = elsewhere(played())
     rubbish = file(*({"rubbish": number} for number in range(MOST + 3)))
-    tab.send("take in", rubbish)
+    tab.say("take in", rubbish)
     assert f"{MOST} games are added. 3 were left out" in tab.model.notice
-    tab.send("take in", rubbish)
+    tab.say("take in", rubbish)
     assert tab.model.notice == f"3 games are added. {MOST} are here already."
     assert len(tab.stored.texts) > MOST + 3
 
@@ -150,20 +150,20 @@ def test_all_that_is_damaged_is_deleted_together_and_brought_back() -> None:
     tab = kept(good=Entry(later(12, 3).save), **{f"bad{at}": "{" for at in range(40)}, cut=Entry("B" * 30))
     before = tab.stored.texts
     assert "Delete all 41 damaged games" in page(tab.model)
-    tab.send("delete damaged")
+    tab.say("delete damaged")
     assert len(before) - len(tab.stored.texts) == 41
     assert "41 games are deleted." in page(tab.model)
     assert ("delete damaged", "") not in buttons(tab.model)
-    tab.send("restore game")
+    tab.say("restore game")
     assert tab.model.notice == "41 games are back."
     assert tab.stored.texts == before
 
 
 def test_what_could_not_be_brought_back_is_told() -> None:
     tab = kept(**{f"bad{at}": "{" for at in range(4)})
-    tab.send("delete damaged")
+    tab.say("delete damaged")
     tab.stored.room = 0
-    tab.send("restore game")
+    tab.say("restore game")
     assert tab.model.notice == "For 4 there is no room in this browser."
 
 
@@ -174,6 +174,6 @@ def test_one_damaged_game_is_deleted_like_any_other() -> None:
 def test_what_has_come_back_with_a_file_is_not_brought_back_once_more() -> None:
     tab = kept(**{f"bad{at}": "{" for at in range(4)}, good=Entry(later(12, 3).save))
     text = handed(tab.store, "")[1]
-    tab.send("delete game", "good")
-    tab.send("take in", text)
+    tab.say("delete game", "good")
+    tab.say("take in", text)
     assert ("restore game", "") not in buttons(tab.model)

@@ -77,7 +77,7 @@ def kept(**entries: Entry | str) -> Tab:
         {PLAYING: "mine", f"{GAMES}mine": mine, **{GAMES + name: text for name, text in texts.items()}}
     )
     tab = Tab(stored)
-    tab.send("games")
+    tab.say("games")
     return tab
 
 
@@ -103,16 +103,16 @@ def test_many_games_are_shown_by_and_by() -> None:
     tab = kept(**{f"g{at}": Entry(later(9, at % 3).save) for at in range(50)})
     shown = [page(tab.model).count('class="kept-game"')]
     while ("more games", "playing") in buttons(tab.model):
-        tab.send("more games")
+        tab.say("more games")
         shown.append(page(tab.model).count('class="kept-game"'))
     assert shown == [20, 40, 51]
 
 
 def test_a_game_that_can_be_read_in_part_is_opened_so_far_as_another() -> None:
     tab = kept(partly=Entry(broken_off()))
-    tab.send("choose game", "partly")
+    tab.say("choose game", "partly")
     assert ("resume game", "partly") in buttons(tab.model)
-    tab.send("resume game", "partly")
+    tab.say("resume game", "partly")
     assert "It is open" not in tab.model.notice
     assert tab.model.notice.endswith("The game is open as far as it can be read.")
     assert tab.store.name != "partly"
@@ -122,34 +122,34 @@ def test_a_game_that_can_be_read_in_part_is_opened_so_far_as_another() -> None:
 def test_a_game_that_is_no_longer_there_is_told_kindly() -> None:
     tab = kept(other=Entry(later(5).save))
     tab.store.delete("other")
-    tab.send("resume game", "other")
+    tab.say("resume game", "other")
     assert tab.model.notice == "That game is no longer there."
 
 
 def test_the_game_on_the_table_is_not_deleted() -> None:
     tab = kept()
-    tab.send("choose game", "mine")
+    tab.say("choose game", "mine")
     assert ("delete game", "mine") not in buttons(tab.model)
-    tab.send("delete game", "mine")
+    tab.say("delete game", "mine")
     assert tab.code in tab.stored.codes
 
 
 def test_deleting_is_undone_as_long_as_the_list_is_open() -> None:
     tab = kept(other="{")
-    tab.send("delete game", "other")
+    tab.say("delete game", "other")
     assert f"{GAMES}other" not in tab.stored.texts
-    tab.send("restore game")
+    tab.say("restore game")
     assert tab.stored.texts[f"{GAMES}other"] == "{"
-    tab.send("delete game", "other")
-    tab.send("games")
+    tab.say("delete game", "other")
+    tab.say("games")
     assert ("restore game", "") not in buttons(tab.model)
 
 
 def test_a_copy_goes_its_own_way() -> None:
     tab = kept(other=Entry(later(5).save, "Mine", after="x"))
-    tab.send("copy game", "other")
+    tab.say("copy game", "other")
     (copy,) = (name for name, entry in tab.stored.games.items() if entry.name == "Copy of Mine")
-    tab.send("resume game", copy)
+    tab.say("resume game", copy)
     tab.move()
     assert later(5).save in tab.stored.codes
     assert tab.stored.games[copy].after == ""
@@ -170,31 +170,31 @@ def test_a_file_holds_games_for_people_to_read() -> None:
 
 def test_a_link_or_a_record_is_taken_in_too() -> None:
     tab = begun(Texts())
-    tab.send("games")
+    tab.say("games")
     for text in (later(9).save, record_text(Link(later(12).match))):
-        tab.send("take in", text)
+        tab.say("take in", text)
         assert tab.model.notice == "1 game is added."
-    tab.send("take in", later(9).save)
+    tab.say("take in", later(9).save)
     assert tab.model.notice == "1 is here already."
 
 
 def test_a_message_with_a_link_is_taken_in_but_no_part_of_a_file_of_a_newer_version() -> None:
     tab = begun(Texts())
-    tab.send("games")
+    tab.say("games")
     file = file_text({"": entry_text(Entry(later(9).save))})
-    tab.send("take in", file.replace('"version": 1', '"version": 2'))
+    tab.say("take in", file.replace('"version": 1', '"version": 2'))
     assert "newer version" in tab.model.notice
-    tab.send("take in", f"Ann wrote:\r\n> https://example.org/#{later(9).save}.\r\n> Good luck!")
+    tab.say("take in", f"Ann wrote:\r\n> https://example.org/#{later(9).save}.\r\n> Good luck!")
     assert tab.model.notice == "1 game is added."
 
 
 def test_where_there_is_no_room_for_a_file_it_says_so() -> None:
     tab = begun(Texts())
-    tab.send("games")
+    tab.say("games")
     tab.stored.room = 0
-    tab.send("take in", later(9).save)
+    tab.say("take in", later(9).save)
     assert tab.model.notice == "For one there is no room in this browser."
-    tab.send("call game", f"{tab.store.name} Mine")
+    tab.say("call game", f"{tab.store.name} Mine")
     assert "no room" in tab.model.notice
 
 

@@ -27,7 +27,7 @@ def test_where_there_is_no_room_the_oldest_finished_games_are_offered() -> None:
     tab.move()
     assert (tab.model.dialog, tab.model.text) == ("room", "10 2026-01-10")
     tab.move()
-    tab.send("close")
+    tab.say("close")
     tab.move()
     assert tab.model.dialog == ""
 
@@ -38,7 +38,7 @@ def test_once_they_are_deleted_the_game_is_kept() -> None:
     fill(tab)
     tab.move()
     tab.stored.room = room
-    tab.send("make room")
+    tab.say("make room")
     assert tab.code in tab.stored.codes
     assert len([entry for entry in tab.stored.games.values() if entry.over]) == 2
     assert "There is room again" in tab.model.notice
@@ -49,9 +49,9 @@ def test_if_that_was_not_enough_it_is_asked_again() -> None:
     tab = full(12)
     fill(tab)
     tab.move()
-    tab.send("make room")
+    tab.say("make room")
     assert (tab.model.dialog, tab.model.text) == ("room", "2 2026-01-12")
-    tab.send("make room")
+    tab.say("make room")
     assert tab.model.dialog == ""
     assert "does not let the page keep the game" in tab.model.notice
 
@@ -63,9 +63,9 @@ def test_it_says_so_as_long_as_the_game_is_not_saved() -> None:
     fill(tab)
     tab.move()
     for message in (("show", "help"), ("close", ""), ("dealt", "new 5 5"), ("open", later(9, 3).save)):
-        tab.send(*message)
+        tab.say(*message)
         assert badge in buttons(tab.model)
-    tab.send("ways")
+    tab.say("ways")
     assert tab.model.notice == ""
     assert badge in buttons(tab.model)
     tab.stored.room = room
@@ -80,12 +80,12 @@ def test_pressed_it_tries_again_and_tells_why_not() -> None:
     room = tab.stored.room
     fill(tab)
     tab.move()
-    tab.send("close")
-    tab.send("save again")
+    tab.say("close")
+    tab.say("save again")
     assert tab.model.dialog == "room"
-    tab.send("close")
+    tab.say("close")
     tab.stored.room = room
-    tab.send("save again")
+    tab.say("save again")
     assert "There is room again" in tab.model.notice
     assert not tab.model.app.unsaved
 

@@ -1,11 +1,11 @@
 """Games that are kept: each under its own key, saved at every move, none lost by tabs or want of room."""
 
+from tests.support.messages import update
 from tests.support.pages import fresh, later
 from tests.support.shelves import Tab, Texts, begun
 from web.library.store import FORMER, GAMES, PLAYING, Shelf
 from web.state.saved import read_save
 from web.state.stored_game import Entry, entry_text
-from web.update import update
 
 
 def again(tab: Tab) -> Tab:
@@ -28,7 +28,7 @@ def test_a_game_is_saved_at_every_move_and_a_reload_goes_on_with_it() -> None:
 def test_a_reload_goes_on_with_the_game_of_its_own_tab() -> None:
     stored = Texts()
     first, second = begun(stored), Tab(stored, 2)
-    second.send("dealt", "new 9 9")
+    second.say("dealt", "new 9 9")
     second.move()
     assert again(first).model.game == first.model.game
     assert again(second).model.game == second.model.game
@@ -38,10 +38,10 @@ def test_a_reload_goes_on_with_the_game_of_its_own_tab() -> None:
 def test_a_game_that_leaves_the_table_stays_and_comes_back() -> None:
     tab = begun(Texts())
     old, name = tab.model.match, tab.store.name
-    tab.send("open", later(9).save)
+    tab.say("open", later(9).save)
     assert len(tab.stored.games) == 2
-    tab.send("games")
-    tab.send("resume game", name)
+    tab.say("games")
+    tab.say("resume game", name)
     assert tab.model.match == old
     assert tab.store.name == name
     assert len(tab.stored.games) == 2
@@ -49,32 +49,32 @@ def test_a_game_that_leaves_the_table_stays_and_comes_back() -> None:
 
 def test_a_deal_that_nobody_has_played_leaves_nothing_behind() -> None:
     tab = Tab(Texts())
-    tab.send("dealt", "new 9 9")
-    tab.send("dealt", "new 10 10")
+    tab.say("dealt", "new 9 9")
+    tab.say("dealt", "new 10 10")
     assert tab.stored.codes == [tab.code]
 
 
 def test_such_a_deal_stays_if_it_has_a_name() -> None:
     tab = Tab(Texts())
-    tab.send("call game", f"{tab.store.name} Mine")
-    tab.send("dealt", "new 9 9")
+    tab.say("call game", f"{tab.store.name} Mine")
+    tab.say("dealt", "new 9 9")
     assert {entry.name for entry in tab.stored.games.values()} == {"Mine", ""}
 
 
 def test_a_link_that_is_opened_twice_is_kept_once() -> None:
     tab = begun(Texts())
     for _ in range(2):
-        tab.send("open", later(9).save)
-        tab.send("dealt", "new 9 9")
+        tab.say("open", later(9).save)
+        tab.say("dealt", "new 9 9")
     assert len(tab.stored.games) == 3
 
 
 def test_the_next_round_is_kept_beside_the_last() -> None:
     stored = Texts()
     tab = Tab(stored, model=update(fresh(length="best of 3"), "move", "draw")[0])
-    tab.send("resign")
+    tab.say("resign")
     first = tab.store.name
-    tab.send("dealt", "next 9 9")
+    tab.say("dealt", "next 9 9")
     assert stored.games[tab.store.name].after == first
     assert read_save(stored.games[first].code).match.game.over
     assert not stored.games[first].over
@@ -82,10 +82,10 @@ def test_the_next_round_is_kept_beside_the_last() -> None:
 
 def test_what_was_over_stays_when_a_move_is_taken_back() -> None:
     tab = begun(Texts(), plies=0)
-    tab.send("move", "draw")
-    tab.send("resign")
+    tab.say("move", "draw")
+    tab.say("resign")
     ended = tab.code
-    tab.send("undo")
+    tab.say("undo")
     assert sorted([ended, tab.code]) == tab.stored.codes
 
 
@@ -93,7 +93,7 @@ def test_what_the_page_is_not_told_it_does_not_write() -> None:
     stored = Texts()
     tab = begun(stored)
     texts = stored.texts
-    again(tab).send("resume")
+    again(tab).say("resume")
     assert stored.texts == texts
 
 

@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 
 from cuttle import Game, Link, Match, legal_moves, move_text, parse_ruleset
 from cuttle.links import link_text
+from tests.support.messages import update
 from tests.support.shelves import Tab, Texts, begun
 from tests.web.test_presses import buttons, changes
 from web.library.store import GAMES
 from web.state.saved import read_save
 from web.state.seating import PERSON
 from web.state.stored_game import read_entry
-from web.update import update
 
 SEEDS = st.integers(0, 2**32 - 1)
 
@@ -52,8 +52,8 @@ def test_the_tab_in_which_a_person_goes_on_has_the_game() -> None:
 def test_what_was_meant_for_another_position_does_nothing() -> None:
     stored = Texts()
     first, second = Tab(stored), Tab(stored, 2)
-    first.send("move", "draw")
-    second.send("resign")
+    first.say("move", "draw")
+    second.say("resign")
     assert second.code == first.code
     assert stored.codes == [first.code]
 
@@ -61,10 +61,10 @@ def test_what_was_meant_for_another_position_does_nothing() -> None:
 def test_the_game_can_be_called_over_to_this_tab() -> None:
     stored = Texts()
     first, second = Tab(stored), Tab(stored, 2)
-    first.send("move", "draw")
+    first.say("move", "draw")
     second.look()
     assert ("play here", "") in buttons(second.model)
-    second.send("play here")
+    second.say("play here")
     assert second.browser.waiting
     assert not second.model.elsewhere
 
@@ -132,7 +132,7 @@ def test_no_game_that_was_kept_is_ever_lost(seed: int) -> None:
         else:
             do, value = rng.choice([*buttons(tab.model), *changes(tab.model, rng), ("dealt", "new 5 7")])
             if do not in ("delete game", "undo", "make room"):
-                tab.send(do, value)
+                tab.say(do, value)
         seen |= {tab.model.game for tab in tabs if tab.model.game.moves}
         kept = [read_save(code).match.game for code in stored.codes]
         for game in seen:
@@ -152,11 +152,11 @@ def test_so_it_is_for_those_who_share_a_device_or_watch(
     stored = Texts()
     game = Game.deal(parse_ruleset("cuttle-cards"), 5)
     tab = Tab(stored)
-    tab.send("open", link_text(Link(Match(game), sitters=sitters)))
+    tab.say("open", link_text(Link(Match(game), sitters=sitters)))
     other = Tab(stored, 2)
-    tab.move() if sitters[0] == "" else tab.send("here")
+    tab.move() if sitters[0] == "" else tab.say("here")
     if sitters[0]:
-        tab.send("move", "draw")
+        tab.say("move", "draw")
     assert other.look()
     assert other.model.game == tab.model.game
     assert other.model.sitters == sitters

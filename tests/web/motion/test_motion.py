@@ -18,11 +18,11 @@ from cuttle import (
     parse_move,
     parse_position,
 )
+from tests.support.messages import update
 from tests.support.pages import fresh, later, models, page, shared_models
 from tests.web.markup.test_html import Reader
 from web.motion.motion import FAR, Flight, Spot, flight_text, flights, moved, spots, unbroken
 from web.state.model import Model, play
-from web.update import update
 
 SEEDS = st.integers(0, 2**32 - 1)
 

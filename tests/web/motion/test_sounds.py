@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 
 from cuttle import Move, Verb, legal_moves, parse_move
 from cuttle.rules import Over
+from tests.support.messages import update
 from tests.support.pages import fresh, later, models, shared_models
 from web.motion.sounds import SOUNDS, heard
 from web.state.model import Model, play
 from web.state.settings import CHOICES, chosen
-from web.update import update
 
 SEEDS = st.integers(0, 2**32 - 1)
 

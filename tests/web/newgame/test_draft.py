@@ -6,13 +6,13 @@ from hypothesis import strategies as st
 
 from cuttle import LENGTHS, PRESETS, RulesetError, parse_ruleset, variant
 from cuttle.rules import AXES, OPTIONS
+from tests.support.messages import update
 from tests.support.pages import fresh, page
 from tests.web.markup.test_html import Reader
+from web.state.commands import KeepSettings
 from web.state.draft import Draft, changed, draft_settings, read_draft, refusal
-from web.state.model import Effect
 from web.state.saved import read_settings, settings_text
 from web.state.settings import Settings, as_kept
-from web.update import update
 
 PLACES = {axis: len(values) for axis, values in AXES.items() if values}
 CHANGES = st.one_of(
@@ -171,6 +171,4 @@ def test_a_draft_without_sense_is_remembered_by_its_preset() -> None:
     model, _ = update(fresh(), "draft", "axis jokers 1")
     assert model.draft.problem
     _, effects = update(model, "pace", "calm")
-    assert effects == [
-        Effect("settings", settings_text(as_kept(Settings(pace="calm")) | draft_settings(Draft())))
-    ]
+    assert effects == [KeepSettings(settings_text(as_kept(Settings(pace="calm")) | draft_settings(Draft())))]

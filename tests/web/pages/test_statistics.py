@@ -5,14 +5,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cuttle import Move, Verb
+from tests.support.messages import update
 from tests.support.pages import fresh, models, page
 from tests.web.markup.test_html import Reader
 from tests.web.table.test_curtain import lifted, shared
 from tests.web.table.test_watch import watched
 from tests.web.test_presses import buttons
 from web.pages.statistics import Kind, counted, read_statistics, unreadable
-from web.state.model import Effect, Model
-from web.update import update
+from web.state.commands import ClearStatistics, Command, CountResult, LoadStatistics
+from web.state.model import Model
 
 CLEAN = "deal\tclean\tpagat\texpert\tdealer\twon"
 
@@ -22,9 +23,9 @@ def dealt(luck: int = 2) -> Model:
     return update(fresh(), "dealt", f"new 5 {luck}")[0]
 
 
-def results(effects: list[Effect]) -> list[str]:
+def results(effects: list[Command]) -> list[str]:
     """What is to be counted, without the name of the round."""
-    return [effect.value.partition("\t")[2] for effect in effects if effect.do == "count"]
+    return [effect.line.partition("\t")[2] for effect in effects if isinstance(effect, CountResult)]
 
 
 def test_a_round_that_ends_counts_by_rulebook_level_and_side() -> None:
@@ -65,10 +66,10 @@ def test_a_round_counts_once() -> None:
 
 def test_the_same_round_has_the_same_name_however_it_ends() -> None:
     model = dealt()
-    lost = [effect for effect in update(model, "resign")[1] if effect.do == "count"]
+    lost = [effect for effect in update(model, "resign")[1] if isinstance(effect, CountResult)]
     offered, _ = update(model, "offer")
-    tied = [effect for effect in update(offered, "bot", "1 accept")[1] if effect.do == "count"]
-    assert counted(counted("", lost[0].value), tied[0].value) == counted("", lost[0].value)
+    tied = [effect for effect in update(offered, "bot", "1 accept")[1] if isinstance(effect, CountResult)]
+    assert counted(counted("", lost[0].line), tied[0].line) == counted("", lost[0].line)
 
 
 @given(st.text(max_size=60), st.text(max_size=60))
@@ -85,7 +86,7 @@ def test_every_round_that_ends_can_be_counted(model: Model) -> None:
         return
     after, effects = update(model, "resign")
     if after.game.over:
-        (result,) = [effect.value for effect in effects if effect.do == "count"]
+        (result,) = [effect.line for effect in effects if isinstance(effect, CountResult)]
         ((kind, numbers),) = read_statistics(counted("", result)).items()
         assert (kind.rules, sum(numbers.values())) == (model.game.ruleset.key, 1)
 
@@ -137,7 +138,7 @@ def test_damaged_lines_are_counted() -> None:
 def shown(text: str) -> str:
     """The dialog with such statistics."""
     model, effects = update(fresh(), "statistics")
-    assert effects == [Effect("statistics")]
+    assert effects == [LoadStatistics()]
     return page(update(model, "tally", text)[0])
 
 
@@ -162,5 +163,5 @@ def test_all_is_forgotten_only_when_that_is_confirmed() -> None:
     assert effects == []
     assert ("forget", "") in buttons(asked)
     after, effects = update(asked, "forget")
-    assert effects == [Effect("forget")]
+    assert effects == [ClearStatistics()]
     assert "No game against bots has ended yet." in page(after)

@@ -5,14 +5,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import SEEDS, Game, Match, encode
+from tests.support.messages import update
 from tests.support.pages import fresh, later, page
 from tests.web.markup.test_html import Reader
 from tests.web.test_presses import buttons
 from web.pages.this_game import number_text
+from web.state.commands import SaveGame, TakeUp
 from web.state.draft import Draft, changed
-from web.state.model import Effect, Model
+from web.state.model import Model
 from web.state.saved import read_save
-from web.update import update
 
 
 def dealt(number: str = "", what: str = "new 5 7") -> Model:
@@ -65,7 +66,7 @@ def test_a_number_that_is_no_number_spoils_no_ruleset() -> None:
     model, _ = update(model, "draft", "option random four")
     model, _ = update(model, "draft", "number x")
     (effect,) = update(model, "pace", "calm")[1]
-    assert "ruleset=pagat+random four\n" in effect.value
+    assert "ruleset=pagat+random four\n" in effect.text
 
 
 def test_a_deal_is_played_again() -> None:
@@ -75,7 +76,7 @@ def test_a_deal_is_played_again() -> None:
     again, effects = update(model, "redeal")
     assert again.game == model.game.at(0)
     assert (again.number, again.aided, again.viewer, again.dialog) == (5, True, model.viewer, "")
-    assert effects[:2] == [Effect("take", "leave "), Effect("save", again.save)]
+    assert effects[:2] == [TakeUp(), SaveGame(again.save)]
 
 
 def test_a_deal_is_played_from_the_other_side() -> None:
@@ -91,7 +92,7 @@ def test_a_round_of_a_match_is_played_again_by_itself() -> None:
     model, _ = update(fresh(length="best of 3"), "resign")
     again, effects = update(model, "redeal")
     assert again.match == Match(model.game.at(0))
-    assert effects[0] == Effect("take", "leave ")
+    assert effects[0] == TakeUp()
 
 
 def test_a_game_of_a_link_has_no_number_but_can_be_played_again() -> None:

@@ -5,14 +5,15 @@ from dataclasses import replace
 
 import pytest
 
-from cuttle import Game, Match, move_text, parse_position
+from cuttle import Game, Match, Move, Verb, move_text, parse_position
+from tests.support.messages import update
 from tests.support.pages import fresh, page
 from tests.web.markup.test_html import Reader
 from tests.web.test_presses import buttons
 from web.play.guard import came_up
-from web.state.model import Effect, Model, begin
+from web.state.commands import AnswerLater
+from web.state.model import Model, begin
 from web.state.settings import HOLDS, Settings, chosen
-from web.update import update
 
 FORCED = "cuttle-cards | 1 turn 1 | 5H 6H / AC 2H | 9H / 10D | - | ..."
 FREE = FORCED.replace("5H 6H", "2S 6H")
@@ -41,7 +42,7 @@ def test_nothing_is_pressed_where_there_is_nothing_to_choose() -> None:
     assert choices_of(model) == []
     assert "You can’t counter it." in page(model)
     assert 'id="ring"' in page(model)
-    assert effects[-1] == Effect("answer", "1 allow", HOLDS["normal"])
+    assert effects[-1] == AnswerLater(1, Move(Verb.ALLOW), HOLDS["normal"])
     assert [move_text(move) for move in update(model, "hasten")[0].game.moves] == ["AC!", "allow"]
 
 

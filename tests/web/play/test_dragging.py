@@ -2,13 +2,16 @@
 
 from hypothesis import given, settings
 
-from cuttle import HIDDEN, Move, Verb, card_text, legal_moves, parse_move
+from cuttle import HIDDEN, Match, Move, Verb, card_text, legal_moves, parse_move
+from cuttle.rules import Over
+from tests.support.messages import update
 from tests.support.pages import fresh, later, models, page
 from tests.web.markup.test_html import Reader
-from web.play.dragging import PLACES, dropped, lifted
-from web.state.model import Model
+from web.play.dragging import PLACES, meant
+from web.state.commands import CountResult
+from web.state.messages import AimAt, Cancel, Choose, Drop, Lift
+from web.state.model import Model, begin
 from web.state.selection import NOTHING, Pick
-from web.update import update
 
 
 def lift(model: Model, move: Move) -> Model:
@@ -64,14 +67,14 @@ def test_picking_up_a_picked_card_leaves_it_picked() -> None:
     up = lift(model, Move(Verb.POINTS, card))
     assert up.picked == Pick(card)
     assert lift(up, Move(Verb.POINTS, card)).picked == Pick(card)
-    assert lifted(up, "") == ("cancel", "")
+    assert meant(up, Lift(HIDDEN)) == Cancel()
 
 
 def test_a_card_for_points_goes_to_the_row_and_the_deck_to_the_hand() -> None:
     model = fresh()
     move = next(move for move in model.observed.moves if move.verb is Verb.POINTS)
-    assert dropped(lift(model, move), "row") == ("move", f"{card_text(move.card)}+")
-    assert dropped(model, "hand") == ("move", "draw")
+    assert meant(lift(model, move), Drop("row")) == Choose(f"{card_text(move.card)}+")
+    assert meant(model, Drop("hand")) == Choose("draw")
     assert places(model) == {"hand"}
 
 
@@ -84,7 +87,7 @@ def test_where_both_are_possible_the_choice_follows() -> None:
     )
     card = next(iter(moves(model, "+") & moves(model, "=")))
     up = update(model, "lift", card)[0]
-    assert dropped(up, "row") == ("", "")
+    assert meant(up, Drop("row")) is None
     assert update(up, "drop", "row") == (up, [])
     assert parse_move(f"{card}=") in up.observed.moves
 
@@ -99,7 +102,7 @@ def test_a_card_let_go_upon_another_is_aimed_at_it() -> None:
     found = (later(plies, number) for number in range(100) for plies in (9, 15))
     model = next(model for model in found if any(move.target != HIDDEN for move in model.observed.moves))
     move = next(move for move in model.observed.moves if move.target != HIDDEN)
-    assert dropped(lift(model, move), card_text(move.target)) == ("aim", card_text(move.target))
+    assert meant(lift(model, move), Drop(card_text(move.target))) == AimAt(move.target)
 
 
 def test_who_confirms_moves_is_shown_first_what_letting_go_would_do() -> None:
@@ -107,3 +110,22 @@ def test_who_confirms_moves_is_shown_first_what_letting_go_would_do() -> None:
     move = next(move for move in model.observed.moves if move.verb is Verb.POINTS)
     after = update(lift(model, move), "drop", "row")[0]
     assert (after.game, after.proposed) == (model.game, move)
+
+
+def test_what_follows_from_a_drop_follows_once() -> None:
+    """A round that a drop ends is counted once, as if a button had been pressed."""
+    model, move = next(filter(None, map(about_to_win, range(400))))
+    commands = update(lift(model, move), "drop", "row")[1]
+    assert [type(each) for each in commands].count(CountResult) == 1
+    assert commands == update(model, "move", f"{card_text(move.card)}+")[1]
+
+
+def about_to_win(number: int) -> tuple[Model, Move] | None:
+    """A position at the end of a random game in which a card for points wins, or None."""
+    game = later(400, number).game
+    model = begin(Match(game.at(max(0, len(game.moves) - 1))))[0]
+    move = game.moves[-1]
+    won = isinstance(game.state.phase, Over) and game.state.phase.winner == 0
+    if not won or move.verb is not Verb.POINTS or move not in model.observed.moves:
+        return None
+    return (model, move) if meant(lift(model, move), Drop("row")) else None

@@ -7,13 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cuttle import Verb, card_text, move_text
+from tests.support.messages import update
 from tests.support.pages import fresh, models, page
 from tests.web.markup.test_html import Reader
 from tests.web.test_presses import buttons
 from tests.web.test_secrets import otherwise
 from web.state.advice import Hint
-from web.state.model import Effect, Model
-from web.update import update
+from web.state.commands import AskExpert
+from web.state.model import Model
 
 
 def advised(model: Model, text: str, chance: str = "63%") -> Model:
@@ -24,7 +25,7 @@ def advised(model: Model, text: str, chance: str = "63%") -> Model:
 
 def test_a_hint_is_asked_for_once() -> None:
     asked, effects = update(fresh(), "hint")
-    assert effects == [Effect("hint", "0")]
+    assert effects == [AskExpert(0)]
     assert "An expert thinks about it" in page(asked)
     assert update(asked, "hint") == (asked, [])
 

@@ -7,13 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cuttle import Verb, legal_moves, move_text
+from tests.support.messages import update
 from tests.support.pages import fresh, later, models, page
 from tests.web.table.test_watch import watched
 from tests.web.test_presses import buttons
 from web.play.undo import last_decision, may_undo
-from web.state.model import Effect, Model, begin, play
+from web.state.commands import AskBot, SaveGame
+from web.state.model import Model, begin, play
 from web.state.selection import forced
-from web.update import update
 
 
 def bots_play(model: Model, rng: Random) -> Model:
@@ -50,14 +51,14 @@ def test_every_decision_is_taken_back_one_by_one(model: Model) -> None:
         assert ("undo", "") in buttons(model)
         model, effects = update(model, "undo")
         assert (model.match, model.told, model.news) == (earlier.match, earlier.told, earlier.news)
-        assert effects[0] == Effect("save", earlier.save)
+        assert effects[0] == SaveGame(earlier.save)
 
 
 def test_a_move_is_taken_back_while_the_bot_thinks_about_its_answer() -> None:
     model, _ = update(fresh(), "move", "draw")
     back, effects = update(model, "undo")
     assert back == fresh()
-    assert effects == [Effect("save", fresh().save)]
+    assert effects == [SaveGame(fresh().save)]
 
 
 def test_what_the_bot_thought_about_is_dropped() -> None:
@@ -89,7 +90,7 @@ def test_an_offer_is_taken_back_and_whoever_was_on_turn_goes_on() -> None:
     offered, _ = update(model, "offer")
     back, effects = update(offered, "undo")
     assert back == model
-    assert effects[-1].do == "think"
+    assert isinstance(effects[-1], AskBot)
 
 
 def test_the_next_round_of_a_match_cannot_be_taken_back() -> None:

@@ -4,16 +4,17 @@ import pytest
 
 from cuttle import Link, Match, Verb, legal_moves, move_text
 from cuttle.links import link_text, parse_link
+from tests.support.messages import update
 from tests.support.pages import all_named_in, fresh, hidden_cards, later, page, without_log
 from tests.web.markup.test_html import Reader
 from tests.web.replay.test_stepping import again, ended, line, sent
 from web.replay.stepping import eyes_of, scene
+from web.state.commands import AskBot, MakeAddress, SaveGame
 from web.state.model import begin
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, WATCHER
 from web.table.card_tip import tip
 from web.table.title import page_title
-from web.update import update
 
 # Through whose eyes
 
@@ -116,7 +117,7 @@ def test_back_in_the_game_the_bot_goes_on(message: str) -> None:
         model = later(len(model.game.moves) + 1)
     after, effects = update(sent(model, "replay"), message)
     assert after == model
-    assert [each.do for each in effects] == ["save", "think"]
+    assert [type(each) for each in effects] == [SaveGame, AskBot]
 
 
 def test_a_notice_is_put_away_before_the_replay() -> None:
@@ -153,8 +154,8 @@ def test_a_link_to_this_turn_opens_there(place: int) -> None:
     asking, effects = update(model, "share", "replay")
     assert asking.dialog == "share"
     assert again(asking).place == place
-    code = effects[0].value
-    assert (effects[0].do, parse_link(code).kind) == ("address", "replay")
+    code = effects[0].code
+    assert (type(effects[0]), parse_link(code).kind) == (MakeAddress, "replay")
     there = sent(later(3, 9), f"open:{code}")
     assert line(there) == line(model)
     assert there.match == model.match
@@ -166,5 +167,5 @@ def test_a_link_into_a_round_that_goes_on_is_seen_from_the_own_seat() -> None:
     assert eyes_of(model) == (0,)
     after, effects = update(model, "leave")
     assert after.game == game
-    assert {each.do for each in effects} & {"think", "save"}
+    assert any(isinstance(each, AskBot | SaveGame) for each in effects)
     assert read_save(after.save).match == model.match

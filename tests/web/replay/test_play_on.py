@@ -4,15 +4,16 @@ import pytest
 
 from cuttle import Match
 from cuttle.links import parse_link
+from tests.support.messages import update
 from tests.support.pages import later, page
 from tests.web.markup.test_html import Reader
 from tests.web.replay.test_stepping import again, ended, sent
 from web.replay.play_on import seats_for
 from web.replay.stepping import scene
+from web.state.commands import AskBot, SaveGame, TakeUp
 from web.state.model import Model, begin
 from web.state.seating import NOBODY, PERSON, WATCHER
 from web.state.settings import CHOICES
-from web.update import update
 
 
 def offered(model: Model) -> list[str]:
@@ -31,7 +32,7 @@ def test_it_goes_on_from_the_turn_for_any_seat_against_any_level(seat: int, leve
     assert after.sitters == tuple(PERSON if each == seat else level for each in (0, 1))
     assert after.aided
     assert parse_link(after.save).sitters == after.sitters
-    thinks = "think" in [each.do for each in effects]
+    thinks = AskBot in map(type, effects)
     assert thinks == (game.state.phase.seat == 1 - seat)
 
 
@@ -57,10 +58,10 @@ def test_a_round_that_goes_on_is_put_aside_and_counts_apart() -> None:
     assert "seat 1" not in offered(looking)
     after, effects = update(sent(looking, "play on:seat 1"), "play on")
     assert (after.viewer, len(after.game.moves)) == (0, again(looking).stops[8])
-    saves = [each.value for each in effects if each.do == "save"]
+    saves = [each.code for each in effects if isinstance(each, SaveGame)]
     assert [parse_link(code).match for code in saves] == [model.match, after.match]
     assert all(parse_link(code).aided for code in saves)
-    assert [each.do for each in effects][:3] == ["save", "take", "save"]
+    assert [type(each) for each in effects][:3] == [SaveGame, TakeUp, SaveGame]
 
 
 def test_in_the_middle_of_a_game_with_others_nobody_plays_on() -> None:

@@ -5,14 +5,20 @@ import re
 import pytest
 
 from cuttle import Verb, move_text
+from tests.support.messages import update
 from tests.support.pages import RULES, later, page
 from tests.web.markup.test_html import Reader
 from web.motion.motion import moved
 from web.motion.sounds import heard
 from web.replay.stepping import scene, turn_at
-from web.state.model import Effect, Model
+from web.state.commands import Command, WaitForStep
+from web.state.model import Model
 from web.state.replay import SPEEDS, Replay
-from web.update import update
+
+
+def tick(commands: list[Command]) -> str:
+    """What is reported when the time of a step is over."""
+    return next(f"{each.run} {each.place}" for each in commands if isinstance(each, WaitForStep))
 
 
 def ended(ruleset: str = "cuttle-cards", number: int = 1) -> Model:
@@ -135,8 +141,8 @@ def test_it_goes_on_by_itself_to_the_end() -> None:
     model, effects = update(sent(ended(), "replay"), "run")
     shown = [scene(model).game]
     while effects:
-        assert [(each.do, each.delay) for each in effects] == [("tick", SPEEDS["usual"])]
-        model, effects = update(model, "tick", effects[0].value)
+        assert [each.pause for each in effects] == [SPEEDS["usual"]]
+        model, effects = update(model, "tick", tick(effects))
         shown.append(scene(model).game)
     assert not again(model).playing
     assert shown[-1].over
@@ -150,11 +156,11 @@ def test_what_comes_after_it_has_been_stopped_is_dropped() -> None:
     model, effects = update(sent(ended(), "replay"), "run")
     stopped = sent(model, "run")
     assert not again(stopped).playing
-    assert update(stopped, "tick", effects[0].value) == (stopped, [])
+    assert update(stopped, "tick", tick(effects)) == (stopped, [])
     running = sent(stopped, "run")
-    assert update(running, "tick", effects[0].value) == (running, [])
+    assert update(running, "tick", tick(effects)) == (running, [])
     assert not again(sent(model, "step:on")).playing
-    assert update(ended(), "tick", effects[0].value)[1] == []
+    assert update(ended(), "tick", tick(effects))[1] == []
 
 
 @pytest.mark.parametrize("speed", SPEEDS)
@@ -165,4 +171,4 @@ def test_the_speed_is_a_setting_that_one_button_goes_through(speed: str) -> None
             each["data-value"] for _, each in Reader(page(model)).elements if each.get("data-do") == "speed"
         ]
         model = sent(model, f"speed:{values[0]}")
-    assert update(model, "run")[1] == [Effect("tick", "1 0", SPEEDS[speed])]
+    assert update(model, "run")[1] == [WaitForStep(1, 0, SPEEDS[speed])]

@@ -9,16 +9,17 @@ from hypothesis import strategies as st
 from cuttle import Game, Match, Move, Verb, legal_moves
 from cuttle.links import parse_link
 from cuttle.rules import Over
+from tests.support.messages import update
 from tests.support.pages import all_named_in, fresh, hidden_cards, later, opened, page, posted_models
 from tests.support.shelves import Tab, Texts
 from tests.web.markup.test_html import Reader
 from tests.web.table.test_curtain import NAMED, TWO
 from tests.web.test_presses import buttons
 from web.share.share import must_send
-from web.state.model import Effect, Model, begin, play
+from web.state.commands import AskBot, CountResult, MakeAddress, SaveGame, TakeUp
+from web.state.model import Model, begin, play
 from web.state.saved import Saved, read_save, save_text
 from web.state.seating import NOBODY
-from web.update import update
 
 
 def posted(number: int = 1) -> Model:
@@ -33,7 +34,7 @@ def link_of(model: Model, kind: str = "") -> str:
     """The link that the dialog shows."""
     shown, effects = update(model, "share", kind)
     assert shown.dialog == "share"
-    return next(effect.value for effect in effects if effect.do == "address")
+    return next(effect.code for effect in effects if isinstance(effect, MakeAddress))
 
 
 def received(link: str) -> Model:
@@ -54,7 +55,7 @@ def test_it_begins_at_the_own_seat_and_hands_out_a_link_after_the_move() -> None
     assert (model.sitters, model.home, model.viewer, model.curtain) == (TWO, 0, 0, False)
     assert not must_send(model)
     after, effects = play(model, first_points(model))
-    assert [effect.do for effect in effects] == ["save"]
+    assert [type(each) for each in effects] == [SaveGame]
     assert (after.viewer, after.curtain) == (0, False)
     assert ("share", "your turn") in buttons(after)
     assert "Send the link to Ben: it is their turn." in text(after)
@@ -72,7 +73,7 @@ def test_a_link_opens_on_the_seat_of_its_receiver_behind_a_curtain() -> None:
     assert {do for do, _ in buttons(model)} & {"pick", "move", "share", "resign"} == set()
     assert all_named_in(hidden_cards(model.game.state, NOBODY), page(model)) == []
     seated, effects = update(model, "here")
-    assert [effect.do for effect in effects] == ["save"]
+    assert [type(each) for each in effects] == [SaveGame]
     assert (seated.viewer, seated.curtain) == (1, False)
     assert all_named_in(hidden_cards(seated.game.state, 1), page(seated)) == []
     assert seated.observed.moves
@@ -87,7 +88,7 @@ def test_a_whole_round_goes_to_and_fro() -> None:
         while not mine.game.over and mine.game.state.phase.seat == seat:
             mine, _ = play(mine, mine.observed.moves[turns % len(mine.observed.moves)])
         other, effects = update(pages[1 - seat], "open", link_of(mine))
-        assert "take" not in {effect.do for effect in effects}
+        assert TakeUp not in map(type, effects)
         assert other.game.over or (other.curtain and other.home == 1 - seat)
         pages[seat], pages[1 - seat] = mine, update(other, "here")[0]
         turns += 1
@@ -111,7 +112,7 @@ def test_an_answer_goes_on_with_the_own_game_and_puts_nothing_aside() -> None:
     theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
     back, effects = update(mine, "open", link_of(theirs))
     assert (back.match, back.home, back.curtain) == (theirs.match, 0, True)
-    assert "take" not in {effect.do for effect in effects}
+    assert TakeUp not in map(type, effects)
     assert "the answer to your link" in back.notice
 
 
@@ -129,7 +130,7 @@ def test_another_game_by_links_puts_this_one_aside() -> None:
     mine, _ = play(posted(), first_points(posted()))
     other, _ = play(posted(2), first_points(posted(2)))
     tab = Tab(Texts(), model=mine)
-    tab.send("open", link_of(other))
+    tab.say("open", link_of(other))
     assert tab.model.game == other.game
     assert tab.stored.codes == sorted([mine.save, tab.model.save])
 
@@ -138,7 +139,7 @@ def aside() -> tuple[Tab, Model]:
     """A tab in which a game by links has been put aside for another, and the page of the other person."""
     mine, _ = play(posted(), first_points(posted()))
     tab = Tab(Texts(), model=mine)
-    tab.send("dealt", "new 9 2")
+    tab.say("dealt", "new 9 2")
     assert not tab.model.match.game.moves
     tab.move()
     return tab, update(received(link_of(mine)), "here")[0]
@@ -148,7 +149,7 @@ def test_an_answer_to_a_game_that_lies_aside_goes_on_with_it() -> None:
     tab, theirs = aside()
     other = tab.code
     theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
-    tab.send("open", link_of(theirs))
+    tab.say("open", link_of(theirs))
     assert (tab.model.match, tab.model.home, tab.model.curtain) == (theirs.match, 0, True)
     assert "the answer to your link" in tab.model.notice
     assert tab.stored.codes == sorted([other, tab.model.save])
@@ -158,7 +159,7 @@ def test_an_overtaken_link_to_a_game_that_lies_aside_leads_to_where_that_is() ->
     tab, theirs = aside()
     mine = next(entry.code for entry in tab.stored.games.values() if entry.code != tab.code)
     begun = replace(theirs, match=Match(theirs.game.at(0)), home=1)
-    tab.send("open", save_text(Saved(begun.match, NOBODY, TWO, called=("Anna", "Ben"), home=0)))
+    tab.say("open", save_text(Saved(begun.match, NOBODY, TWO, called=("Anna", "Ben"), home=0)))
     assert tab.model.match == theirs.match
     assert "older" in tab.model.notice
     assert tab.code == mine
@@ -173,12 +174,12 @@ def test_a_new_match_is_not_taken_for_one_that_is_further(lies_aside: bool) -> N
     tab = Tab(Texts(), model=update(first, "dealt", "next 5 0")[0])
     assert tab.model.match.before
     if lies_aside:
-        tab.send("open", later(9).save)
+        tab.say("open", later(9).save)
     another = replace(posted(3), number=None)
     begun = replace(another, match=replace(another.match, length="best of 3"))
     begun, _ = play(begun, first_points(begun))
     theirs = replace(begun, home=0, viewer=NOBODY)
-    tab.send("open", theirs.save)
+    tab.say("open", theirs.save)
     assert tab.model.match == begun.match
 
 
@@ -187,12 +188,12 @@ def test_the_next_round_of_a_match_that_lies_aside_follows_upon_it() -> None:
     first = replace(theirs.match, length="best of 3")
     tab = Tab(Texts(), model=replace(tab.model, match=first, number=None))
     kept = tab.code
-    tab.send("dealt", "new 9 2")
+    tab.say("dealt", "new 9 2")
     tab.move()
     theirs, _ = update(replace(theirs, match=first), "resign")
     following, _ = update(theirs, "dealt", "next 5 0")
     following, _ = play(following, legal_moves(following.game.state)[0])
-    tab.send("open", link_of(following))
+    tab.say("open", link_of(following))
     assert tab.model.match == following.match
     names = {entry.code: name for name, entry in tab.stored.games.items()}
     assert tab.stored.games[names[tab.code]].after == names[kept]
@@ -218,14 +219,14 @@ def test_the_next_round_of_a_match_goes_to_and_fro_as_well() -> None:
     following, _ = play(following, following.observed.moves[0])
     back, effects = update(mine, "open", link_of(following))
     assert (back.home, back.match) == (0, following.match)
-    assert Effect("take", "leave next") in effects
+    assert TakeUp("next") in effects
 
 
 def test_a_bot_among_three_plays_on_the_page_that_has_the_game() -> None:
     game = Game.deal(fresh(1, "bga-three").game.ruleset, 1, 2)
     model, _ = begin(Match(game), 0, sitters=("person", "novice", "person"), home=0)
     after, effects = play(model, first_points(model))
-    assert effects[-1].do == "think"
+    assert isinstance(effects[-1], AskBot)
     assert not must_send(after)
     while after.game.state.phase.seat == 1:
         after, _ = play(after, legal_moves(after.game.state)[-1])
@@ -234,7 +235,7 @@ def test_a_bot_among_three_plays_on_the_page_that_has_the_game() -> None:
 
 def test_results_of_games_by_links_are_not_counted() -> None:
     _, effects = update(posted(), "resign")
-    assert Effect("count") not in [effect._replace(value="") for effect in effects]
+    assert CountResult not in map(type, effects)
 
 
 @given(posted_models(), st.integers(0, 10**6))

@@ -6,16 +6,17 @@ import pytest
 
 from cuttle import Link, LinkError, Match
 from cuttle.links import link_text, record_text
+from tests.support.messages import update
 from tests.support.pages import fresh, later, opened, page
 from tests.web.markup.test_html import Reader
 from tests.web.share.test_share import over, sent
 from tests.web.test_presses import buttons
 from web.dialogs import dialog
 from web.share.challenges import to_better
-from web.state.model import Effect, Model, play
+from web.state.commands import KeepChallenges, TakeUp
+from web.state.model import Model, play
 from web.state.saved import read_save
 from web.state.seating import PERSON
-from web.update import update
 
 RECORD = record_text(Link(later(9, 2).match))
 DAMAGED = RECORD.replace("1. ", "1. draw 9X+ ", 1)
@@ -50,7 +51,7 @@ def test_no_link_destroys_the_game_on_the_table(kind: str) -> None:
     before = later(5)
     after, effects = opened(before, link_text(links[kind]))
     assert after.match != before.match
-    assert Effect("take", "leave ") in effects
+    assert TakeUp() in effects
     assert "Your own is kept" in after.notice
 
 
@@ -87,7 +88,7 @@ def test_at_the_end_the_page_says_whether_it_was_beaten(
         model, _ = play(model, move)
     assert said in Reader(page(model)).text
     assert (("redeal", "") in buttons(model)) == ("not" in said)
-    kept = next(effect.value for effect in effects if effect.do == "challenges")
+    kept = next(effect.text for effect in effects if isinstance(effect, KeepChallenges))
     assert kept == model.challenges
     again, _ = update(model, "redeal")
     assert to_better(again) == feat
@@ -155,7 +156,7 @@ def test_a_game_with_an_illegal_move_is_offered_up_to_there() -> None:
     after, effects = update(refused, "open", button)
     assert after.game == upto.game
     assert len(after.game.moves) == 2
-    assert Effect("take", "leave ") in effects
+    assert TakeUp() in effects
     again, _ = update(update(refused, "close")[0], "show", "open")
     assert "up to there" not in Reader(dialog(again)).text
 

@@ -6,16 +6,17 @@ import pytest
 
 from cuttle import Link, Match
 from cuttle.links import ChallengeResult, parse_link, parse_record, record_text
+from tests.support.messages import update
 from tests.support.pages import all_named_in, fresh, hidden_cards, later, page
 from tests.web.markup.test_html import Reader
 from tests.web.table.test_curtain import lifted, shared
 from tests.web.test_presses import buttons
 from web.dialogs import dialog
 from web.share.share import kinds
+from web.state.commands import CopyText, DrawPicture, MakeAddress, ShareText
 from web.state.installation import App
-from web.state.model import Effect, Model, begin
+from web.state.model import Model, begin
 from web.state.seating import NOBODY, PERSON, WATCHER
-from web.update import update
 
 ADDRESS = "https://example.org/cuttle/#"
 PICTURE = "21 M0 0h7v1h-7z"
@@ -25,7 +26,7 @@ def sharing(model: Model, kind: str = "") -> Model:
     """The page with the dialog open, once the browser has told the address."""
     model, effects = update(model, "share", kind)
     for effect in effects:
-        model, _ = update(model, "address", ADDRESS + effect.value)
+        model, _ = update(model, "address", ADDRESS + effect.code)
     return model
 
 
@@ -84,13 +85,13 @@ def test_the_link_follows_the_game_while_the_dialog_is_open() -> None:
     model = sharing(fresh())
     after, effects = update(model, "bot", "0 draw")
     assert (after.dialog, after.match != model.match) == ("share", True)
-    assert Effect("address", after.save) in effects
+    assert MakeAddress(after.save) in effects
 
 
 def test_behind_a_curtain_nothing_is_shared() -> None:
     for name, value in (("share", "continue"), ("show", "share"), ("copy", ""), ("hand on", "")):
         model, effects = update(shared(), name, value)
-        assert (model.text, [effect for effect in effects if effect.value]) == ("", [])
+        assert (model.text, [effect for effect in effects if any(effect.parts)]) == ("", [])
 
 
 # A record
@@ -101,7 +102,7 @@ def test_the_record_of_a_round_that_is_over_is_shown_and_can_be_pasted_back() ->
     assert parse_record(model.text).match == over().match
     assert model.text.splitlines()[0] in page(model)
     assert update(fresh(), "open", model.text)[0].match == over().match
-    assert update(model, "copy")[1] == [Effect("copy", model.text)]
+    assert update(model, "copy")[1] == [CopyText(model.text)]
 
 
 def test_the_record_of_a_round_in_play_is_copied_without_being_shown() -> None:
@@ -110,8 +111,8 @@ def test_the_record_of_a_round_in_play_is_copied_without_being_shown() -> None:
     assert all_named_in(hidden_cards(model.game.state, 0), page(model)) == []
     assert "field" not in {each.get("id") for _, each in Reader(dialog(model)).elements}
     (effect,) = update(model, "copy")[1]
-    assert effect == Effect("copy", record_text(Link(before.match)))
-    assert update(fresh(), "open", effect.value)[0].match == before.match
+    assert effect == CopyText(record_text(Link(before.match)))
+    assert update(fresh(), "open", effect.text)[0].match == before.match
 
 
 # To get it elsewhere
@@ -135,14 +136,14 @@ def test_the_sheet_of_the_system_is_offered_where_there_is_one(kind: str) -> Non
     model = sharing(replace(later(5), app=App(sheet=True)), kind)
     assert ("hand on", "") in buttons(model)
     (effect,) = update(model, "hand on")[1]
-    assert effect == Effect("sheet", update(model, "copy")[1][0].value)
+    assert effect == ShareText(update(model, "copy")[1][0].text)
     assert "copy it instead" in update(model, "not handed")[0].notice
 
 
 def test_a_link_is_drawn_as_a_qr_code_and_put_away_again() -> None:
     model = sharing(later(5))
     model, effects = update(model, "picture")
-    assert effects == [Effect("picture", model.text)]
+    assert effects == [DrawPicture(model.text)]
     model, _ = update(model, "drawn", f"{model.text}\n{PICTURE}")
     assert 'viewBox="-4 -4 29 29"' in dialog(model)
     assert 'd="M0 0h7v1h-7z"' in dialog(model)

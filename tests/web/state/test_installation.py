@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 
 from cuttle import Move, Verb
+from tests.support.messages import update
 from tests.support.pages import fresh, page
-from web.state.model import Effect, Model, play
-from web.update import update
+from web.state.commands import FetchFile, RenewPage
+from web.state.model import Model, play
 
 
 def told(model: Model, *news: str) -> Model:
@@ -62,7 +63,7 @@ def test_a_newer_version_waits_in_the_menu_and_is_offered_between_rounds() -> No
 
 def test_a_newer_version_is_taken_only_when_there_is_one() -> None:
     assert update(fresh(), "renew")[1] == []
-    assert update(told(fresh(), "newer"), "renew")[1] == [Effect("renew")]
+    assert update(told(fresh(), "newer"), "renew")[1] == [RenewPage()]
 
 
 def test_a_newer_version_that_cannot_take_over_is_told() -> None:
@@ -79,7 +80,7 @@ def test_the_game_in_one_file_says_so_and_offers_no_other() -> None:
     button = "Download as one file"
     model = fresh()
     assert button in page(model)
-    assert update(model, "download")[1] == [Effect("download")]
+    assert update(model, "download")[1] == [FetchFile()]
     alone = told(model, "alone")
     assert button not in page(alone)
     assert "in one file" in page(replace(alone, dialog="about"))

@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 from cuttle import Link, Match
 from cuttle.links import LONGEST_NAME, is_name, link_text
 from tests.support.links import NAMES
+from tests.support.messages import update
 from tests.support.pages import fresh, later, opened, page
 from web.state.names import WIDEST, is_ours, same, shown, tidy, width
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, names_at
 from web.state.settings import Settings
-from web.update import update
 
 TWO = (PERSON, PERSON)
 

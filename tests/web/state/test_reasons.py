@@ -6,11 +6,11 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cuttle import HIDDEN, Move, State, legal_moves
+from tests.support.messages import update
 from tests.support.pages import fresh, hidden_cards, later, models, named_in, page
 from tests.web.test_secrets import exchanged
 from web.state.model import Model, begin, play
 from web.state.reasons import why
-from web.update import update
 
 SEEDS = st.integers(0, 2**32 - 1)
 

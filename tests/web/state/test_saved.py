@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from cuttle import Link, LinkError, Match, decode, encode
 from cuttle.links import record_text
+from tests.support.messages import update
 from tests.support.pages import fresh, later, models
 from web.state.model import Model, begin
 from web.state.saved import Saved, read_save, read_settings, save_text, settings_text
 from web.state.seating import NOBODY, PERSON
 from web.state.settings import Settings
-from web.update import update
 
 
 @given(models())

@@ -3,19 +3,19 @@
 import pytest
 
 from cuttle.bot import LEVELS, budget
+from tests.support.messages import update
 from tests.support.pages import fresh, page
 from tests.web.markup.test_html import Reader
-from web.state.model import Effect
+from web.state.commands import AskBot, KeepSettings
 from web.state.saved import read_settings
 from web.state.settings import CHOICES, PACES, Settings, as_kept, chosen, read_choices
-from web.update import update
 
 
 @pytest.mark.parametrize(("name", "value"), [(name, each) for name in CHOICES for each in CHOICES[name]])
 def test_every_choice_is_shown_kept_and_read_again(name: str, value: str) -> None:
     model, (effect,) = update(update(fresh(), "show", "settings")[0], name, value)
-    assert effect.do == "settings"
-    assert read_choices(read_settings(effect.value)) == model.settings
+    assert isinstance(effect, KeepSettings)
+    assert read_choices(read_settings(effect.text)) == model.settings
     assert getattr(model.settings, name) == value
     (pressed,) = [
         each["data-value"]
@@ -57,4 +57,4 @@ def test_a_bot_that_searches_has_the_time_that_was_chosen_for_it() -> None:
 def test_the_pause_after_a_move_is_as_long_as_the_bot_may_think(level: str) -> None:
     model, _ = update(update(fresh(), "level", level)[0], "pace", "instant")
     _, effects = update(model, "move", "draw")
-    assert effects[1] == Effect("think", "1", 500 if budget(level) else 0)
+    assert effects[1] == AskBot(1, 500 if budget(level) else 0)

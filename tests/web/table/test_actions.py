@@ -20,6 +20,7 @@ from cuttle import (
 )
 from cuttle.explain import imaginable, why_not
 from cuttle.rules import Over, Turn
+from tests.support.messages import update
 from tests.support.pages import fresh, later, models, page
 from tests.web.markup.test_html import Reader
 from tests.web.test_presses import buttons, by_presses
@@ -28,7 +29,6 @@ from web.state.model import Model, begin
 from web.state.selection import NOTHING, Pick
 from web.state.settings import Settings, chosen
 from web.table.keys import digit
-from web.update import update
 
 INDEX = st.integers(0, 20)
 

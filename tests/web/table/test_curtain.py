@@ -6,15 +6,16 @@ import pytest
 
 from cuttle import Game, Match, Move, Verb, card_text, legal_moves, parse_ruleset
 from cuttle.rules import Answering, Over
+from tests.support.messages import update
 from tests.support.pages import fresh, page
 from tests.web.markup.test_html import Reader
 from tests.web.test_presses import buttons
-from web.state.model import Effect, Model, begin, play
+from web.state.commands import AskBot, KeepSettings, SaveGame
+from web.state.model import Model, begin, play
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, Sitters
 from web.state.selection import forced
 from web.state.settings import Settings
-from web.update import update
 
 TWO: Sitters = (PERSON, PERSON)
 NAMED = Settings(names=("Anna", "Ben", "Cleo"))
@@ -69,7 +70,7 @@ def test_the_curtain_falls_before_the_next_person() -> None:
     move = next(move for move in model.observed.moves if move.verb is Verb.POINTS)
     after, effects = play(model, move)
     assert after.curtain
-    assert [effect.do for effect in effects] == ["save"]
+    assert [type(each) for each in effects] == [SaveGame]
     assert "Anna plays" in Reader(page(after)).text
     assert lifted(after).viewer == 1
     assert "Anna plays" in " ".join(lifted(after).told)
@@ -99,7 +100,7 @@ def test_the_curtain_falls_for_a_counter_whatever_is_held() -> None:
 
 def test_a_forced_answer_is_pressed_like_any_other() -> None:
     _, effects = update(asked(able=False), "here")
-    assert [effect.do for effect in effects] == ["save"]
+    assert [type(each) for each in effects] == [SaveGame]
 
 
 def test_a_bot_among_persons_thinks_without_a_press() -> None:
@@ -107,7 +108,7 @@ def test_a_bot_among_persons_thinks_without_a_press() -> None:
     move = next(move for move in model.observed.moves if move.verb is Verb.POINTS)
     after, effects = play(model, move)
     assert after.viewer == 0
-    assert effects[-1].do == "think"
+    assert isinstance(effects[-1], AskBot)
     after, _ = play(after, legal_moves(after.game.state)[-1])
     while not after.curtain:
         after, _ = play(after, legal_moves(after.game.state)[-1])
@@ -174,7 +175,7 @@ def test_a_step_of_ones_own_is_taken_back() -> None:
         if after.viewer == 0 and len(after.game.moves) == len(model.game.moves) + 1 and after.observed.moves:
             back, effects = update(after, "undo")
             assert back.match == model.match
-            assert effects == [Effect("save", model.save)]
+            assert effects == [SaveGame(model.save)]
 
 
 # Names
@@ -185,8 +186,8 @@ def test_names_are_typed_kept_and_escaped() -> None:
     name = model.settings.names[0]
     assert name == "<b>Anna Maria Magdal"
     assert "<b>" not in page(model)
-    assert effects[0].do == "settings"
-    assert f"names={name}\tBen\tCleo\n" in effects[0].value
+    assert isinstance(effects[0], KeepSettings)
+    assert f"names={name}\tBen\tCleo\n" in effects[0].text
     assert update(model, "name", "7 x") == (model, [])
 
 

@@ -6,13 +6,13 @@ from dataclasses import replace
 from hypothesis import given, settings
 
 from cuttle import card_text
+from tests.support.messages import update
 from tests.support.pages import all_pages, fresh, later, models, page
 from tests.web.markup.test_html import Reader
 from web.state.model import Model, begin
 from web.state.seating import WATCHER
 from web.state.settings import chosen
 from web.table.keys import DIGITS, key_list
-from web.update import update
 
 
 def keys_of(shown: str) -> set[str]:

@@ -6,11 +6,12 @@ from random import Random
 from cuttle import Game, Match, card_text, legal_moves
 from cuttle.explain import escapes, price_text
 from cuttle.rules import Over
+from tests.support.messages import update
 from tests.support.pages import fresh, later, page
 from tests.web.test_presses import buttons
-from web.state.model import Effect, Model, begin, play
+from web.state.commands import AskBot, Deal, TakeUp
+from web.state.model import Model, begin, play
 from web.state.settings import PACES
-from web.update import update
 
 # Three seats
 
@@ -18,10 +19,10 @@ from web.update import update
 def test_of_three_one_resigns_and_the_others_play_on() -> None:
     model, effects = update(fresh(ruleset="bga-three"), "resign")
     assert not model.game.over
-    assert effects[-1] == Effect("think", "1", PACES["normal"])
+    assert effects[-1] == AskBot(1, PACES["normal"])
     assert update(model, "resign")[0].game == model.game
     hurried, effects = update(model, "hurry")
-    assert effects[-1] == Effect("think", "1", 0)
+    assert effects[-1] == AskBot(1, 0)
     assert "hurry" not in page(hurried)
     assert update(fresh(), "hurry") == (fresh(), [])
 
@@ -40,12 +41,12 @@ def test_a_match_goes_from_round_to_round() -> None:
     assert "The match so far: You 0 and Bot 1." in page(model)
     assert 'data-do="next"' in page(model)
     asked, effects = update(model, "next")
-    assert effects == [Effect("deal", "next")]
+    assert effects == [Deal("next")]
     second, effects = update(asked, "dealt", "next 5 6")
     assert second.match.before == (1,)
     assert second.game.dealer == (model.game.dealer + 1) % 2
     assert second.told == ()
-    assert effects[0] == Effect("take", "leave next")
+    assert effects[0] == TakeUp("next")
     ended, _ = update(second, "resign")
     assert "Bot wins the match: You 0 and Bot 2." in page(ended)
     assert 'data-do="next"' not in page(ended)
@@ -56,12 +57,12 @@ def test_a_match_that_is_over_is_played_again_with_the_deal_passed_on() -> None:
     for length in ("quick", "short"):
         model, _ = update(fresh(length=length), "resign")
         assert ("rematch", "") in buttons(model)
-        assert update(model, "rematch")[1] == [Effect("deal", "again")]
+        assert update(model, "rematch")[1] == [Deal("again")]
         again, effects = update(model, "dealt", "again 5 6")
         assert (again.match.length, again.match.before, again.viewer) == (length, (), model.viewer)
         assert again.game == Game.deal(model.game.ruleset, 5, (model.game.dealer + 1) % 2)
         assert again.told == ()
-        assert effects[0] == Effect("take", "leave ")
+        assert effects[0] == TakeUp()
 
 
 def test_a_match_in_play_is_not_begun_anew() -> None:
@@ -79,7 +80,7 @@ def test_no_round_follows_while_one_is_in_play() -> None:
 def test_a_match_between_two_rounds_is_kept_when_another_game_is_taken_up() -> None:
     model, _ = update(fresh(length="best of 3"), "resign")
     opened, effects = update(model, "open", later(3).save)
-    assert effects[0] == Effect("take", "leave ")
+    assert effects[0] == TakeUp()
     assert "Your own is kept" in opened.notice
     ended, _ = update(fresh(length="short"), "resign")
     assert "Your own" not in update(ended, "open", later(3).save)[0].notice

@@ -6,13 +6,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cuttle import Move, Verb
+from tests.support.messages import update
 from tests.support.pages import fresh, models, shared_models
 from tests.web.table.test_curtain import lifted, shared
 from tests.web.table.test_watch import watched
 from tests.web.test_secrets import otherwise
 from web.state.model import Model, play
 from web.table.title import page_title
-from web.update import update
 
 
 def test_the_title_tells_whose_turn_it_is() -> None:

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from cuttle import PRESETS, Game, Match, Move, Verb, card_text, parse_position
 from cuttle.language import card_name, choice
 from cuttle.rules import EIGHT, Answering, Over, rank
+from tests.support.messages import NAMES, update
 from tests.support.pages import (
     RULES,
     all_pages,
@@ -23,7 +24,6 @@ from tests.support.pages import (
 from tests.web.markup.test_html import Reader
 from web.state.model import Model, begin, play
 from web.table.cards import face
-from web.update import HANDLERS, update
 
 
 @given(models() | shared_models())
@@ -39,7 +39,7 @@ def test_every_control_sends_a_message_that_is_understood(model: Model) -> None:
     sent = {
         value for _, attributes in Reader(all_pages(model)).elements if (value := attributes.get("data-do"))
     }
-    assert sent <= set(HANDLERS)
+    assert sent <= set(NAMES)
 
 
 @given(models() | shared_models())

@@ -6,14 +6,15 @@ from random import Random
 import pytest
 
 from cuttle import card_text, legal_moves, move_text
+from tests.support.messages import update
 from tests.support.pages import RULES, fresh, page
 from tests.web.markup.test_html import Reader
 from tests.web.test_presses import buttons
-from web.state.model import Effect, Model
+from web.state.commands import AskBot, KeepPaused, SaveGame
+from web.state.model import Model
 from web.state.saved import read_save
 from web.state.seating import PERSON, WATCHER
 from web.state.settings import PACES
-from web.update import update
 
 
 def watched(ruleset: str = "cuttle-cards") -> Model:
@@ -55,8 +56,8 @@ def test_nobody_can_resign_or_offer_a_tie_for_a_bot() -> None:
 
 def test_the_bots_play_at_the_pace_and_can_be_hurried() -> None:
     model, effects = update(watched(), "bot", f"0 {move_text(legal_moves(watched().game.state)[0])}")
-    assert Effect("think", "1", PACES["normal"]) in effects
-    assert Effect("think", "1", 0) in update(model, "hurry")[1]
+    assert AskBot(1, PACES["normal"]) in effects
+    assert AskBot(1, 0) in update(model, "hurry")[1]
 
 
 def test_a_watched_match_is_saved_as_one() -> None:
@@ -79,16 +80,16 @@ def test_the_bots_have_numbers_for_names() -> None:
 def test_the_bots_stand_still_until_they_are_let_go_on() -> None:
     model = watched()
     paused, effects = update(model, "pause")
-    assert effects == [Effect("pause", model.save)]
+    assert effects == [KeepPaused(model.save)]
     assert "The bots stand still." in Reader(page(paused)).text
     move = move_text(legal_moves(model.game.state)[0])
     assert update(paused, "bot", f"0 {move}") == (paused, [])
-    assert update(paused, "resume")[1] == [Effect("save", paused.save)]
+    assert update(paused, "resume")[1] == [SaveGame(paused.save)]
     going, effects = update(paused, "pause")
     assert going == model
-    assert effects[0] == Effect("pause")
-    assert effects[-1] == Effect("think", "0", PACES["normal"])
-    assert update(paused, "hurry")[1][-1] == Effect("think", "0", 0)
+    assert effects[0] == KeepPaused()
+    assert effects[-1] == AskBot(0, PACES["normal"])
+    assert update(paused, "hurry")[1][-1] == AskBot(0, 0)
 
 
 def test_only_whoever_looks_on_can_stop_the_bots() -> None:
@@ -110,7 +111,7 @@ def test_each_bot_has_a_level_of_its_own() -> None:
     model, _ = update(model, "draft", "sitter 2 novice")
     model, effects = update(model, "dealt", "new 5 7")
     assert [model.level_at(seat) for seat in range(3)] == ["skilled", "expert", "novice"]
-    assert {effect.delay for effect in effects if effect.do == "think"} == {PACES["normal"]}
+    assert {effect.pause for effect in effects if isinstance(effect, AskBot)} == {PACES["normal"]}
     assert update(model, "pace", "instant")[0].pause == 500
     saved = read_save(model.save)
     assert (saved.viewer, saved.sitters) == (WATCHER, model.sitters)

@@ -1,0 +1,63 @@
+"""Messages in short: by a name and a text, as controls carry them; also those that no control carries."""
+
+import json
+from collections.abc import Callable
+from typing import Final
+
+from cuttle import parse_move
+from web import update as page
+from web.state.codec import NAMED, AnyMessage, read_message
+from web.state.model import Model, Step
+from web.state.reports import (
+    Addressed,
+    BotMoved,
+    Damaged,
+    Dealt,
+    Found,
+    Hinted,
+    Listed,
+    MovedElsewhere,
+    Tallied,
+    Ticked,
+)
+from web.state.settings import CHOICES
+
+
+def _hinted(ply: str, chance: str, *move: str) -> AnyMessage:
+    return Hinted(int(ply), int(chance.rstrip("%")) / 100, parse_move(" ".join(move)))
+
+
+def _listed(now: str, playing: str, games: dict[str, str]) -> AnyMessage:
+    return Listed(now, playing, games)
+
+
+REPORTS: Final[dict[str, Callable[[str], AnyMessage]]] = {
+    "bot": lambda text: BotMoved(int(text.split(" ", 1)[0]), parse_move(text.split(" ", 1)[1])),
+    "hinted": lambda text: _hinted(*text.split(" ")),
+    "dealt": lambda text: Dealt(text.split(" ")[0], *map(int, text.split(" ")[1:])),
+    "found": lambda text: Found(*text.split("\n")),
+    "tally": Tallied,
+    "address": Addressed,
+    "damaged": lambda text: Damaged(*text.split("\n", 1)),
+    "elsewhere": MovedElsewhere,
+    "tick": lambda text: Ticked(*map(int, text.split(" "))),
+    "shelf": lambda text: _listed(**json.loads(text)),
+}
+"""Reports by a name that only tests use."""
+
+NAMES: Final = (*NAMED, *CHOICES)
+"""All that a control can name."""
+
+
+def message(do: str, value: str = "") -> AnyMessage | None:
+    """A message; None where the text makes none."""
+    try:
+        return REPORTS[do](value) if do in REPORTS else read_message(do, value)
+    except (ValueError, TypeError, LookupError):
+        return None
+
+
+def update(model: Model, do: str, value: str = "") -> Step:
+    """The step that follows from a message in short; none from what is no message."""
+    found = message(do, value)
+    return page.update(model, found) if found else (model, [])

@@ -1,0 +1,65 @@
+"""Settings: how one of them is chosen, what the persons are called, and the dialog. Pure."""
+
+from dataclasses import replace
+
+from web.markup.html import Html, join, tag
+from web.play.starting import settings_kept
+from web.state.codec import SettingMessage
+from web.state.messages import CallPlayer, Settle
+from web.state.model import Model, Step, retold, with_help
+from web.state.settings import CHOICES, called, chosen
+from web.text.words import tell
+
+
+def update(model: Model, message: SettingMessage) -> Step:
+    """What follows from a message."""
+    match message:
+        case Settle(name, choice):
+            return _settle(model, name, choice)
+        case CallPlayer(seat, name):
+            return _call(model, seat, name)
+
+
+def _settle(model: Model, name: str, choice: str) -> Step:
+    """Choose one of the settings and keep it; what cannot be chosen changes nothing."""
+    if choice not in CHOICES.get(name, ()):
+        return model, []
+    if name == "level" and model.game.moves and not model.game.over:
+        model = with_help(model)
+    model = replace(model, settings=chosen(model.settings, name, choice))
+    if name == "why":
+        model = retold(model)
+    return model, [settings_kept(model)]
+
+
+def _call(model: Model, seat: str, name: str) -> Step:
+    """The person at a seat of a shared device is to be called so."""
+    if seat not in ("0", "1", "2"):
+        return model, []
+    model = retold(replace(model, settings=called(model.settings, int(seat), name)))
+    return model, [settings_kept(model)]
+
+
+# The dialog
+
+
+def settings(model: Model) -> Html:
+    """Each setting with what can be chosen."""
+    return join([_setting(name, getattr(model.settings, name)) for name in CHOICES])
+
+
+def _setting(name: str, chosen: str) -> Html:
+    """One choice of a few, side by side."""
+    options = [
+        tag(
+            "button",
+            tell(f"{name} {value}"),
+            type="button",
+            class_="option",
+            data_do=name,
+            data_value=value,
+            aria_pressed="true" if value == chosen else "false",
+        )
+        for value in CHOICES[name]
+    ]
+    return tag("fieldset", tag("legend", tell(name)), options, id=f"setting-{name}")

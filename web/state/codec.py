@@ -1,0 +1,203 @@
+"""The one codec of messages: from what a control carries to the message it means. Pure."""
+
+from typing import Final, TypeAlias, cast
+
+from cuttle import HIDDEN, Card, parse_card
+from web.state import exchange, messages, reports
+from web.state.exchange import (
+    ChooseGame,
+    Copy,
+    CopyGame,
+    DeleteDamaged,
+    DeleteGame,
+    ExportGame,
+    HandOn,
+    ImportFile,
+    MakeRoom,
+    MoreGames,
+    Open,
+    Pasted,
+    RenameGame,
+    RestoreGames,
+    ResumeGame,
+    SaveAgain,
+    Share,
+    ShowGames,
+    TogglePicture,
+    Typed,
+)
+from web.state.messages import (
+    AimAt,
+    AskHint,
+    AskWhyNot,
+    CallPlayer,
+    Cancel,
+    ChangeDraft,
+    Choose,
+    Close,
+    Confirm,
+    Download,
+    Drop,
+    FastForward,
+    FollowHint,
+    ForgetStatistics,
+    HandOver,
+    Hasten,
+    Leave,
+    Lift,
+    Message,
+    NewGame,
+    NextRound,
+    OfCard,
+    OfferTie,
+    Pause,
+    PickCard,
+    PickWay,
+    PlayHere,
+    PlayOn,
+    Redeal,
+    Rematch,
+    Renew,
+    Resign,
+    Resume,
+    Run,
+    SeeAs,
+    Settle,
+    Show,
+    ShowEscapes,
+    ShowReplay,
+    ShowStatistics,
+    StepTo,
+    TakeDevice,
+    Undo,
+)
+from web.state.reports import (
+    Addressed,
+    BotMoved,
+    Copied,
+    Damaged,
+    Dealt,
+    Drawn,
+    Fetched,
+    Found,
+    Heard,
+    Hinted,
+    Imported,
+    Listed,
+    MovedElsewhere,
+    NotHandedOn,
+    NotImported,
+    RoomMade,
+    SavedAgain,
+    StoreChanged,
+    Tallied,
+    Ticked,
+    Unsaved,
+)
+from web.state.settings import CHOICES
+
+PickingMessage: TypeAlias = PickCard | AimAt | PickWay | Choose | Confirm | AskWhyNot | Cancel
+DragMessage: TypeAlias = Lift | Drop
+HintMessage: TypeAlias = AskHint | Hinted | FollowHint
+GameMessage: TypeAlias = (
+    ChangeDraft | NewGame | NextRound | Rematch | Dealt | Resign | FastForward | Pause | OfferTie
+)
+CurtainMessage: TypeAlias = HandOver | TakeDevice
+ReplayMessage: TypeAlias = ShowReplay | StepTo | Run | Ticked | SeeAs | Leave
+OpeningMessage: TypeAlias = Open | Found | Pasted | Typed
+ShareMessage: TypeAlias = Share | Addressed | Copy | Copied | HandOn | NotHandedOn | TogglePicture | Drawn
+StatisticsMessage: TypeAlias = ShowStatistics | Tallied | ForgetStatistics
+ListMessage: TypeAlias = (
+    ShowGames
+    | Listed
+    | ChooseGame
+    | MoreGames
+    | ResumeGame
+    | Fetched
+    | RenameGame
+    | CopyGame
+    | DeleteGame
+    | DeleteDamaged
+    | RestoreGames
+)
+StoreMessage: TypeAlias = (
+    ExportGame
+    | ImportFile
+    | Imported
+    | NotImported
+    | Unsaved
+    | MakeRoom
+    | RoomMade
+    | SavedAgain
+    | SaveAgain
+    | MovedElsewhere
+    | PlayHere
+)
+SettingMessage: TypeAlias = Settle | CallPlayer
+PageMessage: TypeAlias = (
+    BotMoved
+    | ShowEscapes
+    | Hasten
+    | Show
+    | Close
+    | Damaged
+    | Resume
+    | Heard
+    | Download
+    | Renew
+    | StoreChanged
+)
+
+SingleMessage: TypeAlias = PlayOn | Redeal | Undo
+
+RoomMessage: TypeAlias = (
+    PickingMessage
+    | HintMessage
+    | GameMessage
+    | CurtainMessage
+    | ReplayMessage
+    | OpeningMessage
+    | ShareMessage
+    | StatisticsMessage
+    | ListMessage
+    | StoreMessage
+    | SettingMessage
+    | PageMessage
+    | SingleMessage
+)
+"""All that a room takes."""
+
+AnyMessage: TypeAlias = RoomMessage | DragMessage
+
+
+def card_of(text: str) -> Card:
+    """The card that a text names; HIDDEN where it names none."""
+    try:
+        return parse_card(text)
+    except ValueError:
+        return HIDDEN
+
+
+def read_message(do: str, value: str = "") -> AnyMessage | None:
+    """The message that a control or an event means; None where it means none."""
+    if do in CHOICES:
+        return Settle(do, value)
+    kind = NAMED.get(do)
+    return cast("AnyMessage", _read(kind, value)) if kind else None
+
+
+def _read(kind: type[Message], value: str) -> Message:
+    count = len(kind.__match_args__)
+    if issubclass(kind, OfCard):
+        return kind(card_of(value))
+    parts = (*value.split(kind.between, count - 1), *[""] * count)[:count] if count else ()
+    return kind(*parts)
+
+
+NAMED: Final[dict[str, type[Message]]] = {
+    kind.named: kind
+    for module in (messages, exchange, reports)
+    for kind in vars(module).values()
+    if isinstance(kind, type) and issubclass(kind, Message) and kind.named
+}
+"""All types that a control or an event can name."""
