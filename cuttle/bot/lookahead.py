@@ -8,7 +8,7 @@ from typing import Final
 
 from cuttle.bot.evaluation import WinProbabilities, shared, win_probabilities
 from cuttle.bot.knowledge import Knowledge, handed, likely_to_hold
-from cuttle.rules.apply import play
+from cuttle.rules.apply import play, unanswered
 from cuttle.rules.cards import TEN, TWO, Card, Seat
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import ALLOW, Move, Verb
@@ -105,8 +105,7 @@ def _promising(state: State, seat: Seat, facts: Knowledge) -> Move:
 
 def _glance(state: State, facts: Knowledge) -> WinProbabilities:
     """The chances as they look if nobody answers and nothing more comes of what is still open."""
-    while isinstance(state.phase, Answering | Blocking):
-        state = play(state, ALLOW)
+    state = unanswered(state)
     phase = state.phase
     if isinstance(phase, Over):
         return decided(state, phase.winner)

@@ -8,10 +8,9 @@ from typing import Final
 
 from cuttle.bot.skilled import MoveScore
 from cuttle.observation import Observation, imagine
-from cuttle.rules.apply import play
+from cuttle.rules.apply import play, unanswered
 from cuttle.rules.cards import Seat
-from cuttle.rules.moves import ALLOW
-from cuttle.rules.phases import Answering, Blocking, Over
+from cuttle.rules.phases import Over
 from cuttle.rules.state import Position, State, goal, others, score
 
 CARD: Final = 2.5
@@ -33,13 +32,6 @@ def one_ply_scores(observation: Observation, rng: Random) -> list[MoveScore]:
         after = unanswered(play(world, move))
         found.append(MoveScore(_chance(after, seat, before), move))
     return sorted(found, key=lambda scored: -scored.chance)
-
-
-def unanswered(state: State) -> State:
-    """Where a state leads if nobody answers the card that waits."""
-    while isinstance(state.phase, Answering | Blocking):
-        state = play(state, ALLOW)
-    return state
 
 
 def _chance(after: State, seat: Seat, before: float) -> float:

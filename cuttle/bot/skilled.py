@@ -12,7 +12,7 @@ from cuttle.bot.lookahead import distinct, expected_value
 from cuttle.bot.weights import WEIGHTS, Weights
 from cuttle.observation import Observation, imagine
 from cuttle.rules.apply import play
-from cuttle.rules.cards import SEVEN
+from cuttle.rules.cards import SEVEN, rank
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Answering
 
@@ -59,4 +59,4 @@ def _turns_up(observation: Observation, move: Move) -> bool:
     """Whether the move may let a seven turn up cards."""
     phase = observation.phase
     card = phase.pending.played.card if isinstance(phase, Answering) else move.card
-    return card >> 2 == SEVEN and move.verb in (Verb.ONEOFF, Verb.COUNTER, Verb.ALLOW)
+    return rank(card) == SEVEN and move.verb in (Verb.ONEOFF, Verb.COUNTER, Verb.ALLOW)

@@ -8,14 +8,14 @@ from enum import Enum
 from random import Random
 from typing import Final, NamedTuple
 
-from cuttle.game import apply
 from cuttle.language.sentences import say
 from cuttle.observation import Observation, imagine
+from cuttle.rules.apply import play, unanswered
 from cuttle.rules.board import find, has_queen
 from cuttle.rules.cards import HIDDEN, NINE, SEVEN, TEN, TWO, Seat, rank
 from cuttle.rules.legal import legal_moves
-from cuttle.rules.moves import ALLOW, Move, Verb
-from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Over, Taking
+from cuttle.rules.moves import Move, Verb
+from cuttle.rules.phases import Chance, Discarding, Over, Taking
 from cuttle.rules.state import Position, State, every_card, goal, others, score
 
 REACH: Final = 10
@@ -66,7 +66,7 @@ def escapes(observation: Observation) -> list[Escape]:
     found = [
         Escape(move, prices)
         for move in observation.moves
-        if (prices := _prices(observation, move, _followed(apply(world, move)))) is not None
+        if (prices := _prices(observation, move, _followed(play(world, move)))) is not None
     ]
     return sorted(found, key=lambda escape: Price.LAST_RESORT in escape.prices)
 
@@ -80,7 +80,7 @@ def winning(observation: Observation) -> list[Move]:
     return [
         move
         for move in observation.moves
-        if move.verb in _LAYING and apply(world, move).phase == Over(seat, "points")
+        if move.verb in _LAYING and play(world, move).phase == Over(seat, "points")
     ]
 
 
@@ -104,13 +104,10 @@ def _followed(state: State) -> State:
     same here: only how many cards a hand is left with counts. Of a hand that is known in part only,
     there may be nothing left to discard."""
     while True:
-        match state.phase:
-            case Answering() | Blocking():
-                state = apply(state, ALLOW)
-            case Taking() | Discarding() | Chance() if legal_moves(state):
-                state = apply(state, legal_moves(state)[0])
-            case _:
-                return state
+        state = unanswered(state)
+        if not isinstance(state.phase, Taking | Discarding | Chance) or not legal_moves(state):
+            return state
+        state = play(state, legal_moves(state)[0])
 
 
 def _prices(observation: Observation, move: Move, after: State) -> tuple[Price, ...] | None:
@@ -151,7 +148,7 @@ def _may_be_answered(observation: Observation, needed: int, victim: Seat | None 
     unseen = any(card not in named for card in range(4 * needed, 4 * needed + 4))
     hands = [observation.hands[other] for other in others(observation, seat) if victim in (None, other)]
     return any(
-        unseen if card == HIDDEN else card >> 2 == needed and not observation.frozen >> card & 1
+        unseen if card == HIDDEN else rank(card) == needed and not observation.frozen >> card & 1
         for hand in hands
         for card in hand
     )

@@ -9,12 +9,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from cuttle.bot.one_ply import unanswered
 from cuttle.explain.check import REACH, Price, escapes, in_check
 from cuttle.language.sentences import cards_text, number, points_text, say
 from cuttle.language.words import rank_name, seat_name, the_card
 from cuttle.observation import Observation, imagine
-from cuttle.rules.apply import play
+from cuttle.rules.apply import play, unanswered
 from cuttle.rules.cards import ACE, EIGHT, FIVE, FOUR, JOKER, NINE, QUEEN, SEVEN, SIX, THREE, TWO, Seat, rank
 from cuttle.rules.moves import ALLOW, Move, Verb
 from cuttle.rules.phases import Answering, Over
@@ -197,13 +196,13 @@ def _lay(case: Case) -> str:
     return say("why glasses" if kind == EIGHT and hidden else "why spare")
 
 
-def _effect(case: Case) -> str:
+def _ability(case: Case) -> str:
     """What else a one-off does."""
-    name = _EFFECTS.get(rank(case.move.card), "") if case.move.verb is Verb.ONEOFF else ""
+    name = _ABILITIES.get(rank(case.move.card), "") if case.move.verb is Verb.ONEOFF else ""
     return say(f"why {name}", who=case.who(case.aim)) if name else ""
 
 
-_EFFECTS: Final = {THREE: "three", FOUR: "four", FIVE: "five", SEVEN: "seven", JOKER: "exchange"}
+_ABILITIES: Final = {THREE: "three", FOUR: "four", FIVE: "five", SEVEN: "seven", JOKER: "exchange"}
 
 
 def _choice(case: Case) -> str:
@@ -223,6 +222,6 @@ _CHOICES: Final = {
 
 _ORDER: Final[tuple[Callable[[Case], str], ...]] = (
     *(_ended, _answered_offer, _out_of_check, _answer, _let_happen),
-    *(_hurt, _wins_back, _lowers, _points, _lay, _effect, _drawn, _choice),
+    *(_hurt, _wins_back, _lowers, _points, _lay, _ability, _drawn, _choice),
 )
 """What is looked for, in this order; the last one always finds something."""

@@ -35,10 +35,10 @@ def resolved(change: Change, pending: Pending) -> list[str]:
         return [say("blocked", card=card, other=other, target=target)]
     before = change.before
     own = {played.card, *(two for _, two in twos), *before.scrap, *before.phase.waiting}
-    return _effect(change, player, played, [other for other in change.after.scrap if other not in own])
+    return _oneoff(change, player, played, [other for other in change.after.scrap if other not in own])
 
 
-def _effect(change: Change, player: Seat, played: Move, fallen: list[Card]) -> list[str]:
+def _oneoff(change: Change, player: Seat, played: Move, fallen: list[Card]) -> list[str]:
     """What a one-off did, given which cards it sent to the scrap."""
     before, after, _ = change
     card = the_card(played.card)
@@ -169,5 +169,5 @@ def _let_go(change: Change, seat: Seat) -> list[str]:
     if any(played.target in pile.thieves or set(pile.holders) == {seat} for pile in lost):
         return [say("came to nothing", card=card)]
     if scuttle is None and rank(played.card) in (FIVE, SEVEN, NINE):
-        return _effect(change, player, played, [])
+        return _oneoff(change, player, played, [])
     return [say("takes effect", card=card)]

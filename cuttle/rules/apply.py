@@ -4,8 +4,8 @@
 """
 
 from cuttle.rules.board import find, has_queen, replaced, stolen, with_cards, without
-from cuttle.rules.cards import EIGHT, FIVE, HIDDEN, TEN, Seat
-from cuttle.rules.moves import Move, Verb
+from cuttle.rules.cards import EIGHT, FIVE, HIDDEN, TEN, Seat, rank
+from cuttle.rules.moves import ALLOW, Move, Verb
 from cuttle.rules.oneoffs import ask, opponent, resolve, robbed, scuttled, traded
 from cuttle.rules.phases import (
     Answering,
@@ -46,6 +46,13 @@ def play(state: State, move: Move) -> State:
             return _offered(state, phase, move)
         case Over():
             raise AssertionError("no move is legal once the round is over")
+
+
+def unanswered(state: State) -> State:
+    """Where a position leads if nobody answers what waits."""
+    while isinstance(state.phase, Answering | Blocking):
+        state = play(state, ALLOW)
+    return state
 
 
 # One function for each phase
@@ -98,7 +105,7 @@ def _discarding(state: State, phase: Discarding, move: Move) -> State:
     seat, count, card = phase.seat, phase.count - 1, phase.card
     discards = (*phase.discards, move.card)
     state = discarded(state, seat, move.card)
-    if card != HIDDEN and card >> 2 != FIVE:
+    if card != HIDDEN and rank(card) != FIVE:
         return robbed(state, seat, count, card, discards)
     if count:
         return state._replace(phase=Discarding(seat, count, card, discards))

@@ -3,7 +3,7 @@
 A row holds the piles that one seat controls. Nothing here knows whose turn it is.
 """
 
-from cuttle.rules.cards import QUEEN, Card, Seat
+from cuttle.rules.cards import QUEEN, Card, Seat, rank
 from cuttle.rules.state import Hands, Pile, Position, Row, Tables
 
 
@@ -35,8 +35,8 @@ def targets(row: Row, queens_protected: bool) -> tuple[list[Card], list[Card], l
 def keepers(position: Position, card: Card) -> list[Card]:
     """The queens that keep other seats' cards off a card in play (R7)."""
     row = next((row for row in position.tables if any(card in pile.cards for pile in row)), ())
-    queens = [pile.card for pile in row if pile.card >> 2 == QUEEN and pile.card != card]
-    return queens if card >> 2 != QUEEN or position.ruleset.queens_protect_queens else []
+    queens = [pile.card for pile in row if rank(pile.card) == QUEEN and pile.card != card]
+    return queens if rank(card) != QUEEN or position.ruleset.queens_protect_queens else []
 
 
 def own_targets(row: Row) -> tuple[list[Card], list[Card]]:
@@ -70,25 +70,25 @@ def with_cards(hands: Hands, seat: Seat, cards: tuple[Card, ...]) -> Hands:
     return tuple(changed)
 
 
-def stolen(tables: Tables, thief: Card, by: Seat, to: Seat, target: Card) -> Tables:
+def stolen(tables: Tables, thief: Card, player: Seat, to: Seat, target: Card) -> Tables:
     """A jack or joker brings a card, with all that lies on it, to a side (R9, R19)."""
     seat, pile = find(tables, target)
     row = tuple([other for other in tables[seat] if other is not pile])
     card, points, holders, thieves, owners = pile
-    crossed = Pile(card, points, (*holders, to), (*thieves, thief), (*owners, by))
+    crossed = Pile(card, points, (*holders, to), (*thieves, thief), (*owners, player))
     tables = replaced(tables, seat, row)
     return replaced(tables, to, (*tables[to], crossed))
 
 
-def seized(tables: Tables, by: Seat, target: Card) -> Tables:
+def seized(tables: Tables, player: Seat, target: Card) -> Tables:
     """A permanent, or a top jack with its point card, is the thief's own from now on (R15)."""
     seat, pile = find(tables, target)
     row = tuple([other for other in tables[seat] if other is not pile])
     card, points, holders, thieves, owners = pile
-    owners = (*owners[:-1], by) if thieves else ()
-    crossed = Pile(card, points, (*holders[:-1], by), thieves, owners)
+    owners = (*owners[:-1], player) if thieves else ()
+    crossed = Pile(card, points, (*holders[:-1], player), thieves, owners)
     tables = replaced(tables, seat, row)
-    return replaced(tables, by, (*tables[by], crossed))
+    return replaced(tables, player, (*tables[player], crossed))
 
 
 def find(tables: Tables, card: Card) -> tuple[Seat, Pile]:

@@ -4,7 +4,7 @@ Pages, bots, notation and links ask here and know no other rule. The ways to pla
 `plays`; `apply` is the mirror of this module.
 """
 
-from cuttle.rules.cards import EIGHT, NINE, TEN, TWO, Card, Seat
+from cuttle.rules.cards import EIGHT, NINE, TEN, TWO, Card, Seat, rank
 from cuttle.rules.moves import ACCEPT, ALLOW, COUNTER, DISCARD, DRAW, PASS, REFUSE, TAKE, Move, Verb
 from cuttle.rules.phases import (
     Answering,
@@ -101,9 +101,9 @@ def _revealing(state: State, seat: Seat) -> list[Move]:
 def _used(state: State, seat: Seat, card: Card) -> list[Move]:
     """What a card that must be used for its ability may do; else how it can be played at all."""
     found = plays(state, seat, (card,), left_to_draw(state))
-    if card >> 2 < EIGHT or card >> 2 == NINE:
+    if rank(card) < EIGHT or rank(card) == NINE:
         wanted = [move for move in found if move.verb is Verb.ONEOFF]
-    elif card >> 2 == EIGHT:
+    elif rank(card) == EIGHT:
         wanted = [move for move in found if move.verb in (Verb.POINTS, Verb.PERMANENT)]
     else:
         wanted = [move for move in found if move.verb is not Verb.SCUTTLE] or forced(state, seat, card)

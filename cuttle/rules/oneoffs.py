@@ -21,6 +21,7 @@ from cuttle.rules.cards import (
     TWO,
     Card,
     Seat,
+    rank,
 )
 from cuttle.rules.moves import Move
 from cuttle.rules.phases import Answering, Chance, Discarding, Pending, Revealing, Taking
@@ -93,7 +94,7 @@ def _scrap_one(state: State, player: Seat, move: Move) -> State:
     """Two: one permanent goes to the scrap. Eight: glasses do (R22)."""
     tables, fallen = taken(state.tables, move.target, state.resigned)
     state = state._replace(tables=tables, scrap=(*state.scrap, *fallen, move.card))
-    return settle(glimpsed(state) if move.target >> 2 == JOKER else state)
+    return settle(glimpsed(state) if rank(move.target) == JOKER else state)
 
 
 def _take_scrap(state: State, player: Seat, move: Move) -> State:
@@ -188,7 +189,7 @@ def _send_back(state: State, player: Seat, move: Move) -> State:
         frozen_this_turn=state.frozen_this_turn | frozen,
         shown_to=all_see(state.shown_to, (card,)),
     )
-    return settle(glimpsed(state) if card >> 2 == JOKER else state)
+    return settle(glimpsed(state) if rank(card) == JOKER else state)
 
 
 def _exchange(state: State, player: Seat, move: Move) -> State:

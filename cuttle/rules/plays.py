@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from cuttle.rules.board import has_queen, own_targets, targets
-from cuttle.rules.cards import EIGHT, JACK, KING, QUEEN, TEN, THREE, Card, Seat
+from cuttle.rules.cards import EIGHT, JACK, KING, QUEEN, TEN, THREE, Card, Seat, rank
 from cuttle.rules.moves import ONEOFF, PERMANENT, POINTS, Move, Verb, against, oneoff, scuttle, steal
 from cuttle.rules.state import State, others
 
@@ -43,16 +43,16 @@ def plays(state: State, seat: Seat, cards: tuple[Card, ...], left: int) -> list[
     strength, gives = rules.strength, rules.ten_gives
     moves: list[Move] = []
     for card in cards:
-        rank = card >> 2
-        if rank <= TEN:
-            if rank == TEN and gives:
+        kind = card >> 2
+        if kind <= TEN:
+            if kind == TEN and gives:
                 moves += _gifts(reach, card)
             else:
                 moves.append(POINTS[card])
             for target in points:
                 if strength[target] < strength[card]:
                     moves.append(scuttle(card, target))
-        moves += _ABILITIES[rank](reach, card)
+        moves += _ABILITIES[kind](reach, card)
     return moves
 
 
@@ -91,7 +91,7 @@ def _eight(reach: Reach, card: Card) -> Sequence[Move]:
     if not reach.state.ruleset.eight_scraps_glasses:
         return (PERMANENT[card],)
     aims = reach.royal + reach.own_royal
-    return [PERMANENT[card], *(oneoff(card, target) for target in aims if target >> 2 == EIGHT)]
+    return [PERMANENT[card], *(oneoff(card, target) for target in aims if rank(target) == EIGHT)]
 
 
 def _nine(reach: Reach, card: Card) -> Sequence[Move]:
@@ -126,7 +126,7 @@ def _joker(reach: Reach, card: Card) -> Sequence[Move]:
     """A joker exchanges the hands, or takes glasses, a queen or a king (R19, R20)."""
     if reach.state.ruleset.joker == "exchange":
         return (ONEOFF[card],)
-    return [steal(card, target) for target in reach.royal if target >> 2 in (EIGHT, QUEEN, KING)]
+    return [steal(card, target) for target in reach.royal if rank(target) in (EIGHT, QUEEN, KING)]
 
 
 _ABILITIES: Final[tuple[Callable[[Reach, Card], Sequence[Move]], ...]] = (
@@ -148,7 +148,7 @@ def nine_targets(reach: Reach) -> list[Card]:
         case "opponents' permanents":
             return reach.royal
         case "opponents' royals":
-            return [card for card in reach.royal if JACK <= card >> 2 <= KING]
+            return [card for card in reach.royal if JACK <= rank(card) <= KING]
         case "any permanent":
             return reach.royal + reach.own_royal
         case "any card":
@@ -174,7 +174,7 @@ def takeable(state: State) -> Sequence[Card]:
     """The cards that a three may take out of the scrap."""
     if state.ruleset.three_takes_three:
         return state.scrap
-    return [card for card in state.scrap if card >> 2 != THREE]
+    return [card for card in state.scrap if rank(card) != THREE]
 
 
 # What a seven turned up
@@ -189,7 +189,7 @@ def left_to_draw(state: State) -> int:
 
 def forced(state: State, seat: Seat, card: Card) -> list[Move]:
     """A jack that can take no other card goes on one's own, where the rules say so, and crosses."""
-    if card >> 2 != JACK or not state.ruleset.jack_may_be_forced:
+    if rank(card) != JACK or not state.ruleset.jack_may_be_forced:
         return []
     points, _ = own_targets(state.tables[seat])
     rivals = namable(state, seat)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from random import Random
 
 from cuttle.deal import opening
-from cuttle.rules.cards import EIGHT, JACK, JOKER, KING, QUEEN, TEN, THREE, Card, value
+from cuttle.rules.cards import EIGHT, JACK, JOKER, KING, QUEEN, TEN, THREE, Card, rank, value
 from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.sight import glimpsed
 from cuttle.rules.state import Pile, Row, State, goal, score
@@ -18,7 +18,7 @@ def rich_deck(rules: Ruleset, rng: Random) -> tuple[Card, ...]:
     """The cards in random order, with those of a few ranks nearer to the top."""
     early = rng.sample(range(14), rng.choice((0, 1, 2, 3)))
     near = rng.choice((0.3, 0.6))
-    places = {card: rng.random() * (near if card >> 2 in early else 1) for card in rules.deck}
+    places = {card: rng.random() * (near if rank(card) in early else 1) for card in rules.deck}
     return tuple(sorted(rules.deck, key=places.__getitem__))
 
 
@@ -33,8 +33,8 @@ def rich_position(rules: Ruleset, rng: Random) -> State:
 def circling_position(rules: Ruleset, rng: Random) -> State:
     """A random position with an empty deck, small hands, one of them with a frozen card perhaps, and each
     three in one of these or in the scrap."""
-    threes = [card for card in rules.deck if card >> 2 == THREE]
-    others = [card for card in rules.deck if card >> 2 != THREE]
+    threes = [card for card in rules.deck if rank(card) == THREE]
+    others = [card for card in rules.deck if rank(card) != THREE]
     rng.shuffle(threes)
     rng.shuffle(others)
     hands = [[*_taken(others, rng.randint(0, 2))] for _ in range(rules.seats)]
@@ -43,7 +43,7 @@ def circling_position(rules: Ruleset, rng: Random) -> State:
     held = {card for hand in hands for card in hand}
     scrap = tuple([card for card in rules.deck if card not in held])
     state = opening(rules, (), tuple(map(tuple, hands)), rng.randrange(rules.seats))
-    kept = [card for card in held if card >> 2 != THREE]
+    kept = [card for card in held if rank(card) != THREE]
     frozen = 1 << rng.choice(kept) if kept and rules.nine_freezes and rng.random() < 0.5 else 0
     return glimpsed(state._replace(scrap=scrap, frozen=frozen, shown_to=(frozen,) * rules.seats))
 
@@ -51,7 +51,7 @@ def circling_position(rules: Ruleset, rng: Random) -> State:
 def strain(state: State) -> int:
     """How many seats would win if all that is stolen went home."""
     piles = [pile for row in state.tables for pile in row if pile.points]
-    home = [sum((pile.card >> 2) + 1 for pile in piles if pile.holders[0] == seat) for seat in (0, 1, 2)]
+    home = [sum((rank(pile.card)) + 1 for pile in piles if pile.holders[0] == seat) for seat in (0, 1, 2)]
     return sum(home[seat] >= goal(state, seat) for seat in range(len(state.hands)))
 
 
@@ -78,12 +78,12 @@ def _tables(rules: Ruleset, rng: Random, deck: list[Card]) -> tuple[Row, ...]:
     """Some of the cards of a deck laid, by whom it may be, and some of them stolen."""
     rows = _robbed(rules, rng, deck) if rng.random() < 0.2 else [[] for _ in range(rules.seats)]
     liked, thief = rng.random(), rng.choice((None, *range(rules.seats)))
-    jacks = [card for card in deck if card >> 2 == JACK and rng.random() < 0.7]
-    jokers = [card for card in deck if card >> 2 == JOKER and rules.joker == "thief" and rng.random() < 0.7]
+    jacks = [card for card in deck if rank(card) == JACK and rng.random() < 0.7]
+    jokers = [card for card in deck if rank(card) == JOKER and rules.joker == "thief" and rng.random() < 0.7]
     share = rng.choice((0.05, 0.15, 0.25))
-    laid = [card for card in deck if card >> 2 not in (JACK, JOKER) and rng.random() < share]
+    laid = [card for card in deck if rank(card) not in (JACK, JOKER) and rng.random() < share]
     for card in laid:
-        royal = card >> 2 in (QUEEN, KING) or (card >> 2 == EIGHT and rng.random() < 0.5)
+        royal = rank(card) in (QUEEN, KING) or (rank(card) == EIGHT and rng.random() < 0.5)
         pile = Pile(card, not royal, (rng.randrange(rules.seats),))
         thieves = jokers if royal else jacks
         while thieves and rng.random() < liked:
@@ -101,9 +101,9 @@ def _robbed(rules: Ruleset, rng: Random, deck: list[Card]) -> list[list[Pile]]:
     for seat in range(rules.seats):
         cards: list[Card] = []
         while seat != thief and sum(map(value, cards)) < rules.goals[0]:
-            cards.append(next(card for card in deck if card >> 2 <= TEN))
+            cards.append(next(card for card in deck if rank(card) <= TEN))
             deck.remove(cards[-1])
-        jack = next((card for card in deck if card >> 2 == JACK), None)
+        jack = next((card for card in deck if rank(card) == JACK), None)
         if cards and jack is not None:
             deck.remove(jack)
             over = sum(map(value, cards)) - rules.goals[0]
@@ -121,7 +121,7 @@ def _stolen(pile: Pile, card: Card, thief: int | None, rules: Ruleset, rng: Rand
     to = rng.choice([seat for seat in range(rules.seats) if seat != last])
     if thief is not None and thief != last:
         to = thief
-    forced = rules.jack_may_be_forced and card >> 2 == JACK and rng.random() < 0.3
+    forced = rules.jack_may_be_forced and rank(card) == JACK and rng.random() < 0.3
     owner = last if forced else to
     return Pile(pile.card, pile.points, (*pile.holders, to), (*pile.thieves, card), (*pile.owners, owner))
 

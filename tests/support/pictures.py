@@ -9,7 +9,7 @@ seat on turn matter (R11); with two seats a resignation is the end, and the engi
 
 from typing import Any, Final, TypeAlias
 
-from cuttle.rules.cards import HIDDEN, card_text, mask, members
+from cuttle.rules.cards import HIDDEN, card_text, mask, members, rank
 from cuttle.rules.phases import (
     Answering,
     Blocking,
@@ -84,7 +84,7 @@ def _engine_phase(state: State) -> Picture:
         case Taking(_, card):
             return {"phase": "taking", "for": card_text(card)}
         case Discarding(_, count, card, gone):
-            shown = sorted(names(gone)) if card >> 2 == 3 else []
+            shown = sorted(names(gone)) if rank(card) == 3 else []
             played = "" if card == HIDDEN else card_text(card)
             return {"phase": "discarding", "left": count, "for": played, "gone": shown}
         case Chance(victim, count, card, gone):

@@ -14,7 +14,7 @@ from cuttle import game
 from cuttle.deal import dealt
 from cuttle.notation.moves import move_text
 from cuttle.notation.positions import position_text
-from cuttle.rules.cards import THREE, Card, card_text
+from cuttle.rules.cards import THREE, Card, card_text, rank
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Answering, Blocking, Over, Turn
@@ -68,7 +68,7 @@ class Tastes:
     def liking(self, move: Move) -> float:
         """The weight of a move."""
         weight = self.verbs[move.verb]
-        return weight * self.ranks[move.card >> 2] if move.verb in (Verb.ONEOFF, Verb.TAKE) else weight
+        return weight * self.ranks[rank(move.card)] if move.verb in (Verb.ONEOFF, Verb.TAKE) else weight
 
     def chosen(self, state: State) -> Move:
         """What is done next: a legal move, or to resign, or to offer a tie."""

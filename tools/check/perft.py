@@ -16,7 +16,7 @@ sys.path.insert(0, str(ROOT))
 
 from cuttle.game import Game  # noqa: E402
 from cuttle.notation.positions import position_text  # noqa: E402
-from cuttle.rules.cards import JOKER, SEVEN  # noqa: E402
+from cuttle.rules.cards import JOKER, SEVEN, rank  # noqa: E402
 from cuttle.rules.ruleset import PRESETS, Ruleset  # noqa: E402
 from cuttle.rules.state import State  # noqa: E402
 from cuttle.rules.variants import OPTIONS, parse_ruleset, variant  # noqa: E402
@@ -65,7 +65,7 @@ def rich(rules: Ruleset, rng: Random) -> State:
     """A position in which the seat on turn holds a seven or a joker, and something has been stolen."""
     while True:
         state = rich_position(rules, rng)
-        held = {card >> 2 for card in state.hands[state.turn]}
+        held = {rank(card) for card in state.hands[state.turn]}
         stolen = [pile for row in state.tables for pile in row if pile.thieves]
         quiet = state.frozen.bit_count() > 1 or state.passes
         if held & {SEVEN, JOKER} and len(state.deck) > 2 and stolen and not quiet:

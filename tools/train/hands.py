@@ -18,7 +18,7 @@ from cuttle import decode, observe
 from cuttle.bot.knowledge import knowledge_of
 from cuttle.bot.weights import WEIGHTS
 from cuttle.rules import Turn
-from cuttle.rules.cards import JOKER
+from cuttle.rules.cards import JOKER, rank
 from tools.train.fitting import numbers
 from tools.train.tune import each, played
 
@@ -44,9 +44,9 @@ def counted(code: str) -> Count:
             hidden = [card for hand in state.hands for card in hand if seen.hidden >> card & 1]
             if len(hidden) < seen.unseen:
                 for card in hidden:
-                    kept[card >> 2] += 1
-                for rank, count in enumerate(seen.ranks):
-                    fair[rank] += count * len(hidden) / seen.unseen
+                    kept[rank(card)] += 1
+                for each, count in enumerate(seen.ranks):
+                    fair[each] += count * len(hidden) / seen.unseen
     return Count(kept, fair)
 
 
