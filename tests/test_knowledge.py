@@ -93,7 +93,8 @@ def test_a_seat_sees_its_own_hand_in_its_own_order(view: View) -> None:
 @given(views())
 def test_what_is_public_is_as_it_is(view: View) -> None:
     state, seen = view[0].state, observe(view[0].state, view[1])
-    for field in ("ruleset", "tables", "scrap", "revealed", "turn", "passes", "frozen", "fresh", "gone"):
+    public = ("ruleset", "tables", "scrap", "revealed", "turn", "passes", "frozen", "frozen_this_turn")
+    for field in (*public, "resigned"):
         assert getattr(seen, field) == getattr(state, field)
     assert [len(hand) for hand in seen.hands] == [len(hand) for hand in state.hands]
     assert len(seen.deck) == len(state.deck)

@@ -40,9 +40,10 @@ def ask(state: State, pending: Pending) -> State:
 
 def answerers(state: State, pending: Pending) -> list[Seat]:
     """The seats that could answer the card on top, in the order in which they are asked (R6)."""
-    if has_queen(state.tables[pending.top]):
+    top = pending.top
+    if has_queen(state.tables[top]):
         return []
-    return could_answer(state, others(state, pending.top), TWO, pending.cards)
+    return could_answer(state, others(state, top), TWO, pending.cards)
 
 
 def resolve(state: State, pending: Pending) -> State:
