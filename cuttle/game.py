@@ -117,7 +117,7 @@ class Game:
         return self.at(len(self.moves) - count)
 
     def resign(self, seat: Seat) -> "Game":
-        """The game after a seat has given up, on turn or not (R18).
+        """The game after a seat has resigned, on turn or not (R18).
 
         Raises:
             IllegalMoveError: if the round is over.

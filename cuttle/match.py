@@ -1,4 +1,4 @@
-"""A match: rounds under one ruleset, until somebody has won enough of them ([4], docs/rules.md).
+"""A match: rounds under one ruleset, until a seat has won enough of them ([4], docs/rules.md).
 
 A round is a `Game`; the deal passes to the next seat after each.
 """
@@ -40,12 +40,12 @@ class Match:
 
     @property
     def winner(self) -> Seat | None:
-        """Who has won the match; nobody while it goes on, or where it ended in a tie."""
+        """Who has won the match; None while it goes on, or if it ended in a tie."""
         return next((seat for seat, won in enumerate(self.won) if won >= _NEEDED[self.length]), None)
 
     @property
     def over(self) -> bool:
-        """Whether no further round follows: somebody has won, or a quick match has had its round."""
+        """Whether no further round follows: a seat has won, or a quick match has had its round."""
         return decided(self.length, self.results, self.game.ruleset.seats)
 
     @property
@@ -72,7 +72,7 @@ class Match:
 
 
 def won_by(results: tuple[Seat | None, ...], seats: int) -> tuple[int, ...]:
-    """By seat, how many of these rounds it has won; ties count for nobody."""
+    """By seat, how many of these rounds it has won; ties count for no seat."""
     return tuple(results.count(seat) for seat in range(seats))
 
 

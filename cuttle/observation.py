@@ -1,7 +1,7 @@
 """What a seat knows: an Observation, the same shape as a State with blanks for hidden cards.
 
 `observe` makes one, and is the only thing a bot, a hint or the page is ever shown; `imagine`
-fills the blanks with unseen cards, one world of all that the seat must reckon with (R24).
+fills the blanks with unseen cards: one determinization out of all that are possible (R24).
 """
 
 from collections.abc import Sequence

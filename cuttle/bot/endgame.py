@@ -134,7 +134,7 @@ class Endgame:
         return Value(known.upper, known.exact) if known.upper <= alpha else None
 
     def _best(self, state: State, turns: int, alpha: float, beta: float) -> Searching:
-        """What the best move of whoever decides leads to."""
+        """What the best move of the seat that decides leads to."""
         mine = state.phase.seat == self._seat
         perfect = float(mine)
         best, exact, leans = 1.0 - perfect, True, NOWHERE

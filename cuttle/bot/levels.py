@@ -1,7 +1,7 @@
-"""The levels of play: one table says what each of them is.
+"""The levels of play, in one table: a one-ply player with slips, or the expert's search.
 
-All of them look at an `Observation` and nothing else, and with the same luck decide the same. What a
-level thinks comes in thoughts, of which whoever asks takes the last one there is time for.
+All see an `Observation` and nothing else, and decide the same with the same luck. `think` yields thoughts,
+each better than the last; the caller takes the last one there is time for.
 """
 
 from collections.abc import Callable, Iterator
@@ -34,9 +34,9 @@ class Level:
     search: Search | None = None
     """How it thinks on; nothing where one look is all."""
     budget: int = 0
-    """Milliseconds for a move, where nobody says how many."""
+    """Milliseconds for a move, by default."""
     nodes: int = 0
-    """How much it looks at, where nobody says how much and there is no clock."""
+    """Positions for a move where there is no clock, by default."""
 
 
 LEVELS: Final[dict[str, Level]] = {
@@ -85,7 +85,7 @@ def decide(name: str, observation: Observation, rng: Random, nodes: int | None =
 def _glance(level: Level, observation: Observation, rng: Random) -> Thought:
     """What a level makes of the moves at one look.
 
-    An offered tie gets an honest answer from everybody: yes where nothing better is in sight.
+    Every level answers an offered tie as well as it can: yes where nothing better is in sight.
     """
     if isinstance(observation.phase, Offered):
         level = LEVELS["skilled"]

@@ -20,7 +20,7 @@ from cuttle.rules.state import Position, State, others
 DEEP: Final = 4
 """So many cards from sevens, less one for each seat but the first, are played on in thought."""
 COUNTERS: Final = 2
-"""Among three, on so many twos nobody is thought to put one more that is not known; on fewer once a
+"""Among three, no unknown two is expected on top of so many twos; on fewer once a
 seven has led there."""
 
 _SUITED: Final = {Verb.POINTS, Verb.SCUTTLE, Verb.STEAL}
@@ -104,7 +104,7 @@ def _promising(state: State, seat: Seat, facts: Knowledge) -> Move:
 
 
 def _glance(state: State, facts: Knowledge) -> WinProbabilities:
-    """The chances as they look if nobody answers and nothing more comes of what is still open."""
+    """The chances as they look if no seat answers and nothing more comes of what is still open."""
     state = unanswered(state)
     phase = state.phase
     if isinstance(phase, Over):

@@ -1,4 +1,4 @@
-"""The novice: a greedy one-ply player. It counts what a move gains at once if nobody answers.
+"""The novice: a greedy one-ply player. It counts what a move gains at once if no seat answers.
 
 Only what lies open counts, and how many cards there are.
 """

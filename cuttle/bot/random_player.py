@@ -1,4 +1,4 @@
-"""A player that takes any legal move, each as likely as the next: what others are measured by."""
+"""The random player: any legal move, all equally likely. Others are measured against it."""
 
 from random import Random
 

@@ -1,7 +1,8 @@
-"""What the bots hold dear, as numbers.
+"""The weights of the static evaluation in `evaluation`, as found by training.
 
-All are on one scale: they add up to the logarithm of the odds of winning, so that 0.7 is a
-position won two times in three. Nothing here knows how they are used: that is `evaluation`.
+All are log-odds of winning and add up, so that 0.7 is a position won two times in three. They were fitted
+to who won games of self-play (multinomial logistic regression), then tuned by duels with SPSA (Spall 1992:
+simultaneous perturbation stochastic approximation); tools/train does both.
 """
 
 from dataclasses import dataclass
@@ -57,7 +58,7 @@ class Weights:
     frozen: float
     """Each card in hand that cannot be played in the next turn."""
     threat: float
-    """Holding, when another seat is on turn, a card that would win; on turn it is reckoned apart."""
+    """Holding, when another seat is on turn, a card that would win; on turn it counts separately."""
     soon: float
     """Among three, the share of such wins of the next seat that the one on turn cannot stop."""
     now: Chances
@@ -107,7 +108,7 @@ WEIGHTS: Final = Weights(
     now=Chances(ace=0.065, six=0.169, nine=-0.022, jack=0.106, scuttle=0.042, king=0.081, joker=-0.084),
     later=Chances(ace=0.056, six=0.235, nine=0.033, jack=0.091, scuttle=0.01, king=0.035, joker=-0.161),
 )
-"""What plays best at one look: `tools/train/tune.py` has fitted it to who won, and climbed on by duels."""
+"""What plays best at one look: `tools/train/tune.py` has made it."""
 
 HORIZON: Final = Weights(
     tempo=0.237,

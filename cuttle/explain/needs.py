@@ -1,6 +1,6 @@
 """What a card lacks to be played in some way: a target, a card in the deck or scrap, a hand to rob.
 
-No rule is told a second time: a move that the engine does not allow is tried in positions changed in
+No rule is stated twice: a move that the engine does not allow is tried in positions changed in
 one thing, and the change that would make it legal is the reason. `whynot` tells all other reasons.
 """
 

@@ -1,7 +1,7 @@
 """Why a move that one could think of is not legal now, in a sentence; and which moves those are.
 
 All is asked of an Observation, so no reason can tell what its seat may not know. What a card needs to
-be played at all is told in `needs`.
+be played at all is in `needs`.
 """
 
 from collections.abc import Callable, Sequence
@@ -132,7 +132,7 @@ def _uncounterable(case: Case) -> str:
 
 
 def _waiting(case: Case) -> str:
-    """Somebody else decides now."""
+    """Another seat decides now."""
     seen, phase = case.seen, case.seen.phase
     if phase.seat == case.seat:
         return ""

@@ -1,6 +1,6 @@
 """What a link or a save can hold: a match, how it is to be opened, and who sits where.
 
-Only what makes sense together can be made; how it is written is told in `codes`.
+Only what makes sense together can be made; how it is written is in `code`.
 """
 
 from dataclasses import dataclass, replace
@@ -62,7 +62,7 @@ def shown(letter: str) -> str:
 
 
 class ChallengeResult(NamedTuple):
-    """What a seat made of a deal, for somebody else to better; the greater of two is the better."""
+    """What a seat made of a deal, for another player to beat."""
 
     outcome: Outcome
     points: int

@@ -1,6 +1,6 @@
-"""What a move does, phase by phase; what a one-off does is told in `oneoffs`.
+"""What a move does, phase by phase: the mirror of `legal`. What each one-off does is in `oneoffs`.
 
-`play` takes a move to be legal: `game.apply` sees to that.
+`play` takes a move to be legal: `game.apply` checks that.
 """
 
 from cuttle.rules.board import find, has_queen, replaced, stolen, with_cards, without
@@ -49,7 +49,7 @@ def play(state: State, move: Move) -> State:
 
 
 def unanswered(state: State) -> State:
-    """Where a position leads if nobody answers what waits."""
+    """Where a position leads if no seat answers what waits."""
     while isinstance(state.phase, Answering | Blocking):
         state = play(state, ALLOW)
     return state
@@ -69,7 +69,7 @@ def _turn(state: State, phase: Turn, move: Move) -> State:
 
 
 def _answering(state: State, phase: Answering, move: Move) -> State:
-    """Put a two on top, or let the next seat answer."""
+    """Put a two on top, or pass the question to the next seat."""
     seat, pending, others = phase.seat, phase.pending, phase.others
     if move.verb is Verb.COUNTER:
         state = state._replace(hands=without(state.hands, seat, move.card))
@@ -80,7 +80,7 @@ def _answering(state: State, phase: Answering, move: Move) -> State:
 
 
 def _blocking(state: State, phase: Blocking, move: Move) -> State:
-    """Block with a ten, which is a one-off, or let the scuttle happen (R21)."""
+    """Block with a ten, which is a one-off, or allow the scuttle (R21)."""
     if move.verb is Verb.ALLOW:
         return scuttled(state, phase.scuttle, state.hands)
     state = state._replace(hands=without(state.hands, phase.seat, move.card))

@@ -108,7 +108,7 @@ def taken(tables: Tables, card: Card, resigned: int = 0) -> tuple[Tables, tuple[
     """The tables without a card, and every card that left them with it, itself the first.
 
     A top thief leaves alone, and control of its pile is read off again; where that would be a
-    seat that has resigned, the pile leaves as well (R18). Any other card takes the thieves upon it
+    seat that has resigned, the pile leaves as well (R18). Any other card takes the thieves on it
     along (R9, R19).
     """
     seat, pile = find(tables, card)

@@ -1,6 +1,6 @@
 """The legal moves of a position, phase by phase: the only source of legality.
 
-Pages, bots, notation and links ask here and know no other rule. The ways to play a card are told in
+The page, bots, notation and links ask here and know no other rule. The ways to play a card are in
 `plays`; `apply` is the mirror of this module.
 """
 
@@ -23,7 +23,7 @@ from cuttle.rules.state import State, hand_room
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
-    """Every legal move of whoever decides; never empty until the round is over (R3)."""
+    """Every legal move of the seat that decides; never empty until the round is over (R3)."""
     memory = state.__dict__
     if "moves" not in memory:
         memory["moves"] = tuple(_moves(state))

@@ -1,6 +1,6 @@
 """A move: what it does, with which card, aimed at what. The vocabulary of every decision.
 
-Plain values. Which moves are legal is told in `legal`, what follows from them in `apply`.
+Plain values. Which moves are legal is in `legal`, what follows from them in `apply`.
 """
 
 from enum import IntEnum

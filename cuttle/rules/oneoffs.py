@@ -1,6 +1,6 @@
 """One-offs: who may answer them, and what each of them does, one function for a rank.
 
-Whoever plays a one-off is on turn; a ten that blocks a scuttle is the only exception (R21).
+The player of a one-off is on turn; a ten that blocks a scuttle is the only exception (R21).
 """
 
 from collections.abc import Callable
@@ -31,7 +31,7 @@ from cuttle.rules.turns import discarded, draw, scrapped, settle
 
 
 def ask(state: State, pending: Pending) -> State:
-    """Let the seats that could answer the card on top do so; resolve if there is none (R6)."""
+    """Ask the seats that could answer the card on top; resolve if there are none (R6)."""
     asked = answerers(state, pending)
     if not asked:
         return resolve(state, pending)
@@ -59,7 +59,7 @@ def resolve(state: State, pending: Pending) -> State:
 
 
 def _blocked(state: State, ten: Move, move: Move, countered: bool) -> State:
-    """The ten goes to the scrap, with the scuttling card if nobody countered it (R21)."""
+    """The ten goes to the scrap, with the scuttling card unless it was countered (R21)."""
     state = scrapped(state, ten.card)
     return scuttled(state, move, state.hands) if countered else settle(scrapped(state, move.card))
 
@@ -215,4 +215,4 @@ ABILITIES: Final[dict[int, Callable[[State, Seat, Move], State]]] = {
     NINE: _send_back,
     JOKER: _exchange,
 }
-"""What a one-off does once nobody counters it."""
+"""By rank: what a one-off does unless it is countered."""

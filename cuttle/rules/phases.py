@@ -1,6 +1,6 @@
 """Whose decision it is, and about what: one small value for each kind of decision.
 
-Pure data. The legal moves of each phase are told in `legal`, what follows from them in `apply`.
+Pure data. The legal moves of each phase are in `legal`, what follows from them in `apply`.
 """
 
 from dataclasses import dataclass
@@ -51,7 +51,7 @@ class Pending(NamedTuple):
 
     @property
     def countered(self) -> bool:
-        """Whether it comes to nothing if nobody answers any more."""
+        """Whether it comes to nothing if there are no more answers."""
         return len(self.twos) % 2 == 1
 
     @property
@@ -72,7 +72,7 @@ class Answering:
     seat: Seat
     pending: Pending
     others: tuple[Seat, ...] = ()
-    """Who is asked next if this seat declines."""
+    """Who is asked next if this seat allows it."""
 
     @property
     def waiting(self) -> tuple[Card, ...]:
@@ -164,7 +164,7 @@ class Revealing:
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """A tie is offered; until it is answered nobody moves (R18)."""
+    """A tie is offered; nothing else happens until it is answered (R18)."""
 
     seat: Seat
     """Who must answer."""
@@ -178,10 +178,10 @@ class Over:
     """The round has ended."""
 
     winner: Seat | None
-    """Who has won; nobody where it is a tie."""
+    """Who has won; None if it is a tie."""
     ending: Ending
     seat: ClassVar[Seat] = -1
-    """Nobody has anything left to decide."""
+    """No seat has anything left to decide."""
     waiting: ClassVar[tuple[Card, ...]] = ()
 
 

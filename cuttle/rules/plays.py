@@ -1,6 +1,6 @@
 """The ways to play a card, from the hand and from a seven alike, by its rank.
 
-Whether a card may be played at all now is told in `legal`.
+What a seat may do besides, and when, is in `legal`.
 """
 
 from collections.abc import Callable, Sequence
@@ -164,8 +164,7 @@ def draws(state: State, seat: Seat, card: Card) -> bool:
 
 
 def namable(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """Whom one names where a rule says *the opponent* and there are several (R26); -1 where
-    nobody need be named."""
+    """The seats to choose from where a rule says *the opponent* and there are several (R26); else -1."""
     rivals = others(state, seat)
     return rivals if len(rivals) > 1 else (-1,)
 

@@ -1,4 +1,7 @@
-"""Giving up (R18): with two seats the other has won; of three, two play on."""
+"""Resigning (R18): with two seats the other has won; of three, two play on.
+
+A seat may resign at any moment, so whatever it was asked, or had waiting, must find an end.
+"""
 
 from cuttle.rules.cards import HIDDEN, Card, Seat, mask
 from cuttle.rules.oneoffs import resolve, robbed, scuttled
@@ -9,7 +12,7 @@ from cuttle.rules.turns import next_turn, scrapped
 
 
 def left(state: State, seat: Seat) -> State:
-    """The position after a seat that was still playing has given up.
+    """The position after a seat that was still playing has resigned.
 
     With two seats, what waited beside the table goes to the scrap, so that every card has its
     place.
@@ -39,7 +42,7 @@ def _between_moves(phase: Phase) -> bool:
 
 
 def _cleared(state: State, seat: Seat) -> State:
-    """Its hand and what nobody controls any more go to the scrap; stolen cards change sides."""
+    """Its hand and what no seat controls any more go to the scrap; stolen cards change sides."""
     hand = state.hands[seat]
     hands = tuple([() if other == seat else kept for other, kept in enumerate(state.hands)])
     resigned = state.resigned | 1 << seat
@@ -86,7 +89,7 @@ def _without_thieves(pile: Pile, seat: Seat) -> tuple[Pile, list[Card]]:
 
 
 def _carried_on(state: State, seat: Seat) -> State:
-    """Whatever the seat was asked, or had waiting, lapses; somebody else is on turn."""
+    """What the seat was asked, or had waiting, lapses; another seat is on turn."""
     match state.phase:
         case Answering(asked, pending, rest):
             rest = tuple([other for other in rest if other != seat])

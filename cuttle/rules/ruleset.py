@@ -43,7 +43,7 @@ class Ruleset:
     goals: tuple[int, ...] = (21, 14, 10, 5, 0)
     """Points needed with 0, 1, 2, 3, 4 kings."""
     wins_at_once: bool = True
-    """Whoever reaches the goal wins at once; otherwise as one's own turn ends (R16)."""
+    """A seat that reaches its goal wins at once; otherwise as its own turn ends (R16)."""
     hand_limit: int | None = 8
     """Most cards a hand may hold; None where there is no limit."""
     limit_refuses: bool = True

@@ -41,8 +41,7 @@ def all_see(shown_to: tuple[Mask, ...], cards: Iterable[Card]) -> tuple[Mask, ..
 
 
 def glimpsed(state: State, seats: Iterable[Seat] | None = None) -> State:
-    """The state after hands that are open now, or those of these seats alone, have been seen by
-    whoever sees them (R24)."""
+    """The state once the seats that see hands now have seen them: all hands, or only some (R24)."""
     lookers = _lookers(state)
     if not lookers and (state.deck or not state.ruleset.empty_deck_opens):
         return state

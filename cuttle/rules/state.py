@@ -1,6 +1,6 @@
 """A position: every card's place, and whose decision it is; with the questions that all parts ask of it.
 
-Immutable values. Which moves a position allows is told in `legal`, who sees which cards in `sight`.
+Immutable values. Which moves a position allows is in `legal`, who sees which cards in `sight`.
 """
 
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeAlias
@@ -19,7 +19,7 @@ class Pile(NamedTuple):
     holders: tuple[Seat, ...]
     """Who laid it, then to whom each thief brought it; the last one controls it."""
     thieves: tuple[Card, ...] = ()
-    """The jacks (or jokers) upon it, the lowest first."""
+    """The jacks (or jokers) on it, the lowest first."""
     owners: tuple[Seat, ...] = ()
     """Who played each thief: another seat than it went to where a jack was forced across."""
 
@@ -49,7 +49,7 @@ class StateFields(NamedTuple):
     revealed: tuple[Card, ...]
     """Cards that a seven has turned up, lying open in no hand, in the order of the deck."""
     turn: Seat
-    """Whose turn it is, whoever may have to decide something in it."""
+    """Whose turn it is, even while another seat decides something."""
     phase: Phase
     """Who decides now, and between which moves."""
     passes: int

@@ -44,7 +44,7 @@ def won_at_the_end(state: State) -> bool:
 
 
 def settle(state: State, passes: int = 0) -> State:
-    """A move has fully resolved: somebody has won, or a seven or the hand limit asks for more, or
+    """A move has fully resolved: a seat has won, or a seven or the hand limit asks for more, or
     the turn passes."""
     rules = state.ruleset
     if rules.wins_at_once:
@@ -63,7 +63,7 @@ def settle(state: State, passes: int = 0) -> State:
 
 
 def next_turn(state: State, passes: int) -> State:
-    """Thaw what may be played again, and let the next seat move (R1, R11)."""
+    """Thaw what may be played again, and pass the turn on (R1, R11)."""
     rules, deck, hands, tables, scrap, revealed, turn, _, _, frozen, this_turn, shown_to, resigned = state
     if frozen:
         frozen &= this_turn | ~mask(hands[turn])
