@@ -34,12 +34,12 @@ class Reach(NamedTuple):
 
 def plays(state: State, seat: Seat, cards: tuple[Card, ...], left: int) -> list[Move]:
     """Every way for a seat to play one of these cards, with so many cards left in the deck."""
-    rules, (rival, *rest) = state.ruleset, others(state, seat)
-    points, prey, royal = targets(state.tables[rival], rules.queens_protect_queens)
-    for other in rest:
+    rules, rivals = state.ruleset, others(state, seat)
+    points, prey, royal = targets(state.tables[rivals[0]], rules.queens_protect_queens)
+    for other in rivals[1:]:
         more = targets(state.tables[other], rules.queens_protect_queens)
         points, prey, royal = points + more[0], prey + more[1], royal + more[2]
-    reach = Reach._make((state, seat, left, points, prey, royal))
+    reach = tuple.__new__(Reach, (state, seat, left, points, prey, royal))
     strength, gives = rules.strength, rules.ten_gives
     moves: list[Move] = []
     for card in cards:

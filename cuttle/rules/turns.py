@@ -71,6 +71,7 @@ def next_turn(state: State, passes: int) -> State:
     turn = order[0] if not resigned >> order[0] & 1 else order[1]
     phase = TURNS[turn]
     # Spelled out: it happens once a ply, and is far faster than _replace.
-    return State._make(
-        (rules, deck, hands, tables, scrap, revealed, turn, phase, passes, frozen, 0, shown_to, resigned)
+    return tuple.__new__(
+        State,
+        (rules, deck, hands, tables, scrap, revealed, turn, phase, passes, frozen, 0, shown_to, resigned),
     )
