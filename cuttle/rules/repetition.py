@@ -10,7 +10,7 @@ from typing import TypeAlias
 from cuttle.rules.cards import mask
 from cuttle.rules.phases import Over
 from cuttle.rules.state import State
-from cuttle.rules.turns import scrapped
+from cuttle.rules.turns import put_away
 
 Fingerprint: TypeAlias = tuple[object, ...]
 """What makes two positions the same."""
@@ -25,14 +25,10 @@ def fingerprint(state: State) -> Fingerprint:
 
 
 def followed(states: Sequence[State], state: State) -> State:
-    """A position as it stands after others: a tie if it has stood twice before.
-
-    A card that still waits then goes to the scrap, so that every card has its place.
-    """
+    """A position as it stands after others: a tie if it has stood twice before."""
     if state.deck or isinstance(state.phase, Over) or twice(states).isdisjoint([fingerprint(state)]):
         return state
-    state = scrapped(state, *state.phase.waiting, *state.revealed)
-    return state._replace(revealed=(), phase=Over(None, "repetition"))
+    return put_away(state)._replace(phase=Over(None, "repetition"))
 
 
 def twice(states: Sequence[State]) -> frozenset[Fingerprint]:

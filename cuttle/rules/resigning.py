@@ -8,28 +8,23 @@ from cuttle.rules.oneoffs import resolve, robbed, scuttled
 from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Over, Phase, Turn
 from cuttle.rules.sight import glimpsed
 from cuttle.rules.state import Pile, State, Tables, others, winner
-from cuttle.rules.turns import next_turn, scrapped
+from cuttle.rules.turns import next_turn, put_away, scrapped
 
 
 def left(state: State, seat: Seat) -> State:
-    """The position after a seat that was still playing has resigned.
-
-    With two seats, what waited beside the table goes to the scrap, so that every card has its
-    place.
-    """
+    """The position after a seat that was still playing has resigned."""
     rivals = others(state, seat)
     on_turn = state.turn == seat or len(rivals) == 1
     phase = state.phase
     if on_turn:
-        state = scrapped(state, *phase.waiting, *state.revealed)._replace(revealed=())
+        state = put_away(state)
     if len(state.hands) > 2:
         state = _cleared(state, seat)
     if len(rivals) == 1:
         return state._replace(phase=Over(rivals[0], "resigned"))
     winning = winner(state) if state.ruleset.wins_at_once else None
     if winning is not None:
-        if not on_turn:
-            state = scrapped(state, *phase.waiting, *state.revealed)._replace(revealed=())
+        state = state if on_turn else put_away(state)
         return state._replace(phase=Over(winning, "points"))
     if on_turn:
         return next_turn(state, state.passes if _between_moves(phase) else 0)

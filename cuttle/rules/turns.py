@@ -24,6 +24,11 @@ def scrapped(state: State, *cards: Card) -> State:
     return state._replace(scrap=(*state.scrap, *cards))
 
 
+def put_away(state: State) -> State:
+    """The state after what waits beside the table has gone to the scrap, so that every card has its place."""
+    return state._replace(scrap=(*state.scrap, *state.phase.waiting, *state.revealed), revealed=())
+
+
 def discarded(state: State, seat: Seat, card: Card) -> State:
     """A card goes from a hand to the scrap, and thaws (R11)."""
     hands = without(state.hands, seat, card)
