@@ -1,12 +1,11 @@
 """The page by what it is called: a whole game through the accessibility tree, one by touch, landmarks,
-names and states, focus after dialogs, and what is left of it on small and zoomed screens.
+names and states, and focus after dialogs.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-import pytest
 from playwright.sync_api import expect
 
 from cuttle import Game, encode, legal_moves, narrate, observe, result
@@ -16,50 +15,10 @@ from e2e import games
 from e2e.conftest import OpenTable, Visit
 from e2e.ear import Ear, tap
 from e2e.keys import Keys
+from e2e.looking import NAMES
 from e2e.play import play_out
-from e2e.table import NAMES, Table
+from e2e.table import Table
 from tools.pictures.positions import position
-from tools.pictures.screens import screens
-
-WIDER: Final = "document.scrollingElement.scrollWidth - innerWidth"
-"""By how much the page is wider than the screen."""
-HIGHER: Final = "document.scrollingElement.scrollHeight - innerHeight"
-"""By how much the page is higher than the screen."""
-SPACED: Final = """() => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync("* { line-height: 1.5 !important; letter-spacing: 0.12em !important;"
-    + " word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }");
-  document.adoptedStyleSheets.push(sheet);
-}"""
-"""The spacing of text that a reader may ask for (WCAG 1.4.12)."""
-
-SMALL: Final = """() => [...document.querySelectorAll("button:not(.card), select, summary")]
-  .filter((each) => each.checkVisibility())
-  .map((each) => [each, each.getBoundingClientRect()])
-  .filter(([_, {width, height}]) => Math.min(width, height) < 44)
-  .map(([each, {width, height}]) => `${each.id} ${width.toFixed()}×${height.toFixed()}`)"""
-"""What can be pressed, but is smaller than a finger wants."""
-
-CUT: Final = """() => {
-  const found = [];
-  const hidden = each => each && (getComputedStyle(each).clipPath !== "none" || hidden(each.parentElement));
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const own = node.parentElement;
-    if (!node.data.trim() || !own.checkVisibility() || own.closest("svg") || hidden(own)) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const sides = [...range.getClientRects()].flatMap(({left, right}) => [left, right]);
-    const sticksOut = ({left, right}) => sides.some(x => x < left - 1 || x > right + 1);
-    const clips = each => /hidden|clip/.test(getComputedStyle(each).overflowX);
-    let cut = sticksOut({left: 0, right: innerWidth});
-    for (let each = own; each !== document.body && !cut; each = each.parentElement)
-      cut = (clips(each) || each.matches("button")) && sticksOut(each.getBoundingClientRect());
-    if (cut) found.push(node.data.trim());
-  }
-  return found;
-}"""
-"""What cannot be read to its end."""
 
 PHONE: Final = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 
@@ -149,27 +108,3 @@ def test_the_focus_comes_back_after_every_dialog(open_table: OpenTable) -> None:
     keys.press("Escape")
     expect(table.dialog).to_have_count(0)
     assert table.focused() == "scrap"
-
-
-@pytest.mark.parametrize(("width", "height"), [(320, 568), (640, 400)], ids=["320 px", "200 %"])
-def test_no_screen_is_wider_than_the_window(visit: Visit, width: int, height: int) -> None:
-    page = visit(viewport={"width": width, "height": height})
-    Table(page).open()
-    assert {title: over for title in screens(page) if (over := page.evaluate(WIDER)) > 0} == {}
-    page.evaluate(SPACED)
-    assert {title: over for title in screens(page) if (over := page.evaluate(WIDER)) > 0} == {}
-
-
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (640, 360)], ids=["upright", "lying"])
-def test_no_screen_of_a_phone_is_higher_than_the_window(visit: Visit, width: int, height: int) -> None:
-    page = visit(**PHONE | {"viewport": {"width": width, "height": height}})
-    Table(page).open()
-    assert {title: over for title in screens(page) if (over := page.evaluate(HIGHER)) > 0} == {}
-
-
-def test_on_a_phone_what_is_tapped_is_large_enough_and_what_is_read_is_whole(visit: Visit) -> None:
-    """Forty-four pixels each way, but for cards, of which twenty-four must show (see test_layout.py)."""
-    page = visit(**PHONE)
-    Table(page).open()
-    found = {title: page.evaluate(SMALL) + page.evaluate(CUT) for title in screens(page)}
-    assert {title: each for title, each in found.items() if each} == {}

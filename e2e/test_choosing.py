@@ -1,29 +1,19 @@
-"""Choosing a move: what cannot be done says why, moves are confirmed on request, every card has a tip."""
+"""Choosing a move: what cannot be done says why, moves are confirmed on request, keys can be turned off."""
 
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from cuttle import Move, Verb, card_text, encode
 from cuttle.explain import imaginable, why_no_target, why_not
-from cuttle.language import card_name, rank_rule
-from cuttle.rules import rank as rank_of
+from cuttle.language import card_name
 from e2e import games
-from e2e.conftest import OpenTable, Visit
+from e2e.conftest import OpenTable
 from e2e.keys import Keys
 from e2e.table import Table
 
 NAMES = ("You", "Bot")
-HOLD = """([id, event]) => {
-  const card = document.getElementById(id), box = card.getBoundingClientRect();
-  const at = {clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, pointerType: "touch"};
-  card.dispatchEvent(new PointerEvent(event, {...at, bubbles: true, cancelable: true}));
-}"""
-
-
-REST = """card => document.querySelector(card).dispatchEvent(
-  new PointerEvent("pointerover", {pointerType: "mouse", bubbles: true}))"""
 
 
 @pytest.fixture
@@ -46,11 +36,6 @@ def aiming(table: Table) -> Move:
 def press(card: Locator) -> None:
     """Press something that says of itself that it can do nothing now."""
     card.click(force=True)
-
-
-def tip(page: Page) -> Locator:
-    """The tip, while it is shown."""
-    return page.locator("#tip:popover-open")
 
 
 # What cannot be done
@@ -165,109 +150,6 @@ def test_a_target_pressed_twice_is_confirmed(table: Table) -> None:
 def lone(table: Table, move: Move) -> bool:
     """Whether the card can do nothing else to that target."""
     return len([each for each in table.seen.moves if each[1:3] == move[1:3]]) == 1
-
-
-# Tips
-
-
-def shows_tip(table: Table, card: int) -> None:
-    """The tip is there and tells of the card."""
-    expect(tip(table.page)).to_contain_text(card_name(card))
-    expect(tip(table.page)).to_contain_text(rank_rule(table.seen.ruleset, rank_of(card)))
-
-
-@pytest.mark.parametrize("place", ["hand", "table"])
-def test_a_tip_comes_where_the_pointer_rests_and_goes_by_escape(table: Table, place: str) -> None:
-    seen = table.seen
-    card = seen.hands[0][0] if place == "hand" else seen.tables[1][0].card
-    table.page.locator(f"#card-{card_text(card)}").hover(force=True)
-    shows_tip(table, card)
-    tip(table.page).hover()
-    shows_tip(table, card)
-    table.page.keyboard.press("Escape")
-    expect(tip(table.page)).to_have_count(0)
-
-
-def test_a_tip_goes_when_the_pointer_has_gone(table: Table) -> None:
-    table.page.locator("#hand .card").first.hover()
-    expect(tip(table.page)).to_have_count(1)
-    table.page.locator("#log h2").hover()
-    expect(tip(table.page)).to_have_count(0)
-
-
-def test_a_tip_comes_with_the_focus_and_describes_the_card(table: Table) -> None:
-    keys = Keys(table)
-    keys.tab_to("#hand button")
-    keys.press("End")
-    card = table.page.locator("#hand .card").last
-    expect(card).to_have_attribute("aria-describedby", "tip")
-    shows_tip(table, table.seen.hands[0][-1])
-    keys.press("Tab")
-    expect(tip(table.page)).to_have_count(0)
-
-
-def test_a_long_press_shows_the_tip_and_picks_nothing(visit: Visit) -> None:
-    page = visit(has_touch=True, viewport={"width": 360, "height": 640})
-    table = Table(page)
-    table.prepare()
-    table.open(encode(games.in_the_middle()))
-    card = table.seen.hands[0][0]
-    name = f"card-{card_text(card)}"
-    page.evaluate(HOLD, [name, "pointerdown"])
-    shows_tip(table, card)
-    page.evaluate(HOLD, [name, "pointerup"])
-    page.evaluate("id => document.getElementById(id).click()", name)
-    expect(table.card(card)).not_to_have_attribute("aria-pressed", "true")
-    shows_tip(table, card)
-    table.card(card).tap()
-    expect(tip(page)).to_have_count(0)
-    expect(table.card(card)).to_have_attribute("aria-pressed", "true")
-
-
-def test_no_tip_comes_where_a_finger_was(visit: Visit) -> None:
-    page = visit(has_touch=True, viewport={"width": 360, "height": 640})
-    table = Table(page)
-    table.open(encode(games.in_the_middle()))
-    card = f"#card-{card_text(table.seen.hands[0][-1])}"
-    page.locator("#deck").tap()
-    page.clock.install()  # a browser thinks that a mouse rests where a finger was
-    page.evaluate(REST, card)
-    page.clock.run_for(2000)
-    expect(tip(page)).to_have_count(0)
-    page.mouse.move(1, 1)
-    page.locator(card).hover()
-    page.clock.run_for(2000)
-    expect(tip(page)).to_have_count(1)
-
-
-def test_no_tip_comes_where_a_card_has_come_to_a_pointer_that_rests(open_stopped: OpenTable) -> None:
-    table = open_stopped(encode(games.in_the_middle()))
-    page, card = table.page, f"#card-{card_text(table.seen.hands[0][-1])}"
-    page.mouse.move(300, 90)
-    page.evaluate(COME, [card, 300, 90])
-    page.clock.run_for(2000)
-    expect(tip(page)).to_have_count(0)
-    page.mouse.move(1, 1)
-    page.locator(card).hover()
-    page.clock.run_for(2000)
-    expect(tip(page)).to_have_count(1)
-
-
-COME = """([selector, clientX, clientY]) => document.querySelector(selector).dispatchEvent(
-  new PointerEvent("pointerover", {pointerType: "mouse", bubbles: true, clientX, clientY}))"""
-"""What a browser tells when a card has come to where the pointer rests."""
-
-
-def test_the_scrap_has_tips_that_go_before_its_dialog(table: Table) -> None:
-    page = table.page
-    page.locator("#scrap").click()
-    page.locator("#dialog .card").first.hover(force=True)
-    expect(tip(page)).to_contain_text(card_name(table.seen.scrap[-1]))
-    page.keyboard.press("Escape")
-    expect(tip(page)).to_have_count(0)
-    expect(table.dialog).to_have_count(1)
-    page.keyboard.press("Escape")
-    expect(table.dialog).to_have_count(0)
 
 
 # Keys

@@ -12,7 +12,8 @@ from cuttle.language import card_name, forecast_line
 from cuttle.rules import Answering
 from e2e import games
 from e2e.conftest import OpenTable
-from e2e.table import NAMES, Table
+from e2e.looking import NAMES
+from e2e.table import Table
 from web.state.settings import PACES
 
 

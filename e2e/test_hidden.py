@@ -19,8 +19,8 @@ from cuttle.rules import JOKER, rank
 from cuttle.rules.state import every_card
 from e2e import games
 from e2e.conftest import OpenTable
+from e2e.looking import SAVED
 from e2e.play import play_out
-from e2e.table import SAVED
 from web.state.saved import read_save
 from web.state.seating import seen_by
 

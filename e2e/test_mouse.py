@@ -8,8 +8,9 @@ from cuttle import Game, Move, encode, move_text, observe, result
 from cuttle.language import card_name
 from e2e.conftest import OpenTable
 from e2e.games import in_the_middle
+from e2e.looking import NAMES
 from e2e.play import play_out
-from e2e.table import NAMES, Table
+from e2e.table import Table
 
 LABELS = "all => all.map(each => each.ariaLabel)"
 

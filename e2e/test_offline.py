@@ -14,7 +14,8 @@ from cuttle import encode, legal_moves
 from e2e import games
 from e2e.anywhere import APART, FRESH, PATH, WORKER, Home, at_home
 from e2e.conftest import OpenTable
-from e2e.table import RECORD, Table
+from e2e.looking import RECORD
+from e2e.table import Table
 from tools.build.fingerprint import HASHED
 
 KEPT = """async () => {

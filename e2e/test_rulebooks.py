@@ -11,8 +11,9 @@ from cuttle.language import choice, difference_line, sections
 from cuttle.rules import OPTIONS
 from e2e import games, rulebook_games
 from e2e.conftest import OpenTable
+from e2e.looking import NAMES
 from e2e.play import play_out
-from e2e.table import CORNER, NAMES, Table
+from e2e.table import CORNER, Table
 
 
 def test_the_dialog_offers_every_rulebook_with_what_differs(open_table: OpenTable) -> None:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from cuttle import Game, Move, Verb, card_text, encode, move_text
+from e2e.looking import SAVED
 from e2e.play import LONGEST, good_move
-from e2e.table import SAVED, SETTINGS, waits_for_others
+from e2e.table import SETTINGS, waits_for_others
 from engines.driver import PATIENCE, Engine
 from web.state.saved import read_save, settings_text
 from web.state.selection import whoever

@@ -13,7 +13,7 @@ import pytest
 
 from cuttle import PRESETS, Game, encode, legal_moves, result
 from e2e.games import in_the_middle
-from e2e.table import NAMES
+from e2e.looking import NAMES
 from engines.board import Board
 from engines.chromium import Chromium
 from engines.driver import Engine

@@ -19,7 +19,8 @@ from tools.browser import find_browser
 from tools.build.preview import PICTURE
 from tools.check.axe import violations
 from tools.pictures.positions import position
-from tools.pictures.screens import screens, show
+from tools.pictures.screens import screens
+from tools.pictures.ways import show
 from tools.serve import DIST, serving
 from web.state.saved import settings_text
 

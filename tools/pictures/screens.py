@@ -5,15 +5,13 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-from cuttle import Game, Link, Match, Move, Verb, encode
+from cuttle import Link, Match, Move, Verb, encode
 from cuttle.links import ChallengeResult, link_text, record_text
 from tools.bench.stored_games import ELSEWHERE, FORGET, FULL_UP, GAMES, kept_games
 from tools.pictures.positions import FULL, POSITIONS, SEAT, position
+from tools.pictures.ways import choose, close, dialog_shown, follow, settle, show, when
 from web.state.stored_game import entry_text
 
-SAVED: Final = """() => JSON.parse(
-  localStorage.getItem("cuttle:v1:game:" + sessionStorage.getItem("cuttle:v1:playing")) ?? "{}").code"""
-"""Gives the code of the game on the table, as it is saved."""
 FORMER: Final = "cuttle:v1:game"
 """Under this the only game was kept in former times."""
 STATISTICS: Final = "cuttle:v1:statistics"
@@ -25,10 +23,6 @@ UNKEPT: Final = """async () => {
 
 RUNTIME: Final = "**/pyodide.asm.wasm"
 """What every start has to fetch, even one from memory."""
-
-STILL: Final = """() => document.getAnimations().every(each =>
-  each.playState !== "running" || each.effect.getComputedTiming().endTime === Infinity)"""
-"""Whether nothing moves that will ever stop."""
 
 STORE: Final = "([key, text]) => localStorage.setItem(key, text)"
 TELL: Final = "detail => dispatchEvent(new CustomEvent('cuttle:trouble', {detail}))"
@@ -53,33 +47,10 @@ apart\thouse-25\tnovice\tdealer\t104\t8\t31
 """
 """Results of games, as the browser keeps them."""
 
-CLOSED: Final = """() => history.state !== 'cuttle:dialog'
-  && !document.querySelector('dialog[open], [popover=auto]:popover-open')"""
-"""Nothing lies over the table, nor stands for it in the history."""
-
 DIALOGS: Final = (
     *("new", "share", "rules", "help", "settings", "open", "resign", "game", "games", "statistics", "about"),
 )
 """Those that the menu opens."""
-
-
-def show(page: Page, game: Game, sitters: tuple[str, ...] = ()) -> None:
-    """Put a game on the table by its link, without the notice that a link brings."""
-    follow(page, link_text(Link(Match(game), sitters=sitters)))
-    _close(page)
-    still(page)
-
-
-def follow(page: Page, code: str) -> None:
-    """Go to the game of a link."""
-    page.evaluate("code => { location.hash = code; }", code)
-    page.wait_for_function(f"code => ({SAVED})() === code", arg=code)
-    still(page)
-
-
-def still(page: Page) -> None:
-    """Wait until everything has come to where it goes."""
-    page.wait_for_function(STILL)
 
 
 def screens(page: Page) -> Iterator[str]:
@@ -95,89 +66,89 @@ def _choosing(page: Page) -> Iterator[str]:
     """What comes of pressing cards and choices."""
     show(page, position("table"))
     page.click("#hand .live")
-    yield from _when(page, "picked", ".picked")
-    _close(page)
+    yield from when(page, "picked", ".picked")
+    close(page)
     page.click("#hint")
-    yield from _when(page, "hint", "#choices .hinted, #hand .hinted")
-    _settle(page, "confirm", "yes")
+    yield from when(page, "hint", "#choices .hinted, #hand .hinted")
+    settle(page, "confirm", "yes")
     page.click("#hand .live")
     page.click("#choices .choice")
-    yield from _when(page, "confirm", "#confirm")
-    _close(page)
-    _settle(page, "confirm", "no")
+    yield from when(page, "confirm", "#confirm")
+    close(page)
+    settle(page, "confirm", "no")
     show(page, position("check"))
     page.click("#ways")
-    yield from _when(page, "ways-out", "#hand .way-out")
+    yield from when(page, "ways-out", "#hand .way-out")
 
 
 def _around(page: Page) -> Iterator[str]:
     """What lies over the table for a while."""
     page.click("#menu-button")
-    yield from _when(page, "menu", "#menu:popover-open")
-    _close(page)
+    yield from when(page, "menu", "#menu:popover-open")
+    close(page)
     if page.is_visible("#log-button"):
         page.click("#log-button")
-        yield from _when(page, "log", "#log:popover-open")
-        _close(page)
+        yield from when(page, "log", "#log:popover-open")
+        close(page)
     page.hover("#hand .card")
-    yield from _when(page, "tip", "#tip:popover-open")
+    yield from when(page, "tip", "#tip:popover-open")
     page.mouse.move(0, 0)
-    _close(page)
+    close(page)
     follow(page, encode(position("start")))
-    yield from _when(page, "notice", "#notice")
-    _close(page)
+    yield from when(page, "notice", "#notice")
+    close(page)
 
 
 def _several(page: Page) -> Iterator[str]:
     """Several persons at one device, who may agree on a tie; and bots that are watched."""
     show(page, position("start"), SHARED)
-    yield from _when(page, "curtain", "#here")
+    yield from when(page, "curtain", "#here")
     page.click("#here")
     page.click("#deck")
-    yield from _when(page, "hand-over", "#hand-over")
+    yield from when(page, "hand-over", "#hand-over")
     show(page, position("table"), SHARED)
     page.click("#here")
-    _choose(page, "offer")
-    yield from _dialog(page, "offer")
+    choose(page, "offer")
+    yield from dialog_shown(page, "offer")
     page.click("#dialog [data-do=offer]")
     page.click("#here")
-    yield from _when(page, "offered", "#choices .choice")
+    yield from when(page, "offered", "#choices .choice")
     show(page, position("table"), WATCHED)
     page.click("#pause")
-    yield from _when(page, "pause", "#status")
+    yield from when(page, "pause", "#status")
     show(page, position("table"))
 
 
 def _links(page: Page) -> Iterator[str]:
     """A game by links that go to and fro, a challenge from beginning to end, and all that can be shared."""
     follow(page, link_text(Link(Match(position("start")), "your turn", sitters=SHARED, seat=SEAT)))
-    yield from _when(page, "posted-curtain", "#curtain-about")
+    yield from when(page, "posted-curtain", "#curtain-about")
     page.click("#here")
     page.click("#deck")
-    yield from _when(page, "posted-send", "#share-your-turn")
+    yield from when(page, "posted-send", "#share-your-turn")
     page.click("#share-your-turn")
-    yield from _dialog(page, "share-your-turn")
-    _close(page)
+    yield from dialog_shown(page, "share-your-turn")
+    close(page)
     show(page, position("table"))
     won = position("won")
     feat = ChallengeResult("won", 30, 2)
     challenge = Link(Match(won.at(0)), "challenge", sitters=("person", "skilled"), result=feat)
     page.evaluate("code => { location.hash = code; }", link_text(challenge))
-    yield from _dialog(page, "challenge")
-    _close(page)
+    yield from dialog_shown(page, "challenge")
+    close(page)
     show(page, won, challenge.sitters)
-    yield from _when(page, "challenge-missed", "#verdict")
+    yield from when(page, "challenge-missed", "#verdict")
     for kind in ("replay", "challenge", "text"):
-        _choose(page, "share")
+        choose(page, "share")
         page.click(f"#as-{kind}")
-        yield from _dialog(page, f"share-{kind}")
-        _close(page)
+        yield from dialog_shown(page, f"share-{kind}")
+        close(page)
     show(page, position("table"))
-    _choose(page, "share")
+    choose(page, "share")
     page.click("#picture")
     page.wait_for_selector("#qr")
-    yield from _dialog(page, "share-qr")
-    _close(page)
+    yield from dialog_shown(page, "share-qr")
+    close(page)
 
 
 def _replay(page: Page) -> Iterator[str]:
@@ -185,45 +156,45 @@ def _replay(page: Page) -> Iterator[str]:
     show(page, position("won"))
     page.click("#ending [data-do=replay]")
     page.fill("#replay-slider", "12")
-    yield from _when(page, "replay", "#replaying")
+    yield from when(page, "replay", "#replaying")
     page.click("#replay-play-on")
-    yield from _dialog(page, "play-on")
-    _close(page)
-    _close(page)
+    yield from dialog_shown(page, "play-on")
+    close(page)
+    close(page)
     show(page, position("lost"))
     page.click("#ending [data-do=replay]")
     page.select_option("#replay-eyes", "-4")
     page.keyboard.press("End")
-    yield from _when(page, "replay-open", "#replaying")
-    _close(page)
+    yield from when(page, "replay-open", "#replaying")
+    close(page)
     show(page, position("table"))
-    _choose(page, "replay")
+    choose(page, "replay")
     page.keyboard.press("ArrowLeft")
-    yield from _when(page, "look-back", "#replaying")
-    _close(page)
+    yield from when(page, "look-back", "#replaying")
+    close(page)
 
 
 def _dialogs(page: Page) -> Iterator[str]:
     """Bring up every dialog."""
     for dialog in DIALOGS:
-        _choose(page, dialog)
-        yield from _dialog(page, dialog)
+        choose(page, dialog)
+        yield from dialog_shown(page, dialog)
         if dialog == "new":
             page.click("dialog [data-value=custom]")
-            yield from _dialog(page, "custom")
-        _close(page)
+            yield from dialog_shown(page, "custom")
+        close(page)
     page.evaluate(STORE, [STATISTICS, RESULTS])
-    _choose(page, "statistics")
+    choose(page, "statistics")
     page.wait_for_selector("dialog table")
-    yield from _dialog(page, "statistics-filled")
+    yield from dialog_shown(page, "statistics-filled")
     page.click("dialog [data-value=forget]")
-    yield from _dialog(page, "forget")
-    _close(page)
+    yield from dialog_shown(page, "forget")
+    close(page)
     page.evaluate(STORE, [STATISTICS, ""])
     show(page, position("check"))  # there is a scrap
     page.click("#scrap")
-    yield from _dialog(page, "scrap")
-    _close(page)
+    yield from dialog_shown(page, "scrap")
+    close(page)
 
 
 def _kept(page: Page) -> Iterator[str]:
@@ -232,29 +203,29 @@ def _kept(page: Page) -> Iterator[str]:
     page.evaluate(FORGET)  # what was shown so far is kept, too
     for name, entry in kept_games().items():
         page.evaluate(STORE, [GAMES + name, entry if isinstance(entry, str) else entry_text(entry)])
-    _choose(page, "games")
+    choose(page, "games")
     page.wait_for_selector("#more-three")
-    yield from _dialog(page, "games-filled")
+    yield from dialog_shown(page, "games-filled")
     page.click("#more-three")
-    yield from _dialog(page, "games-more")
+    yield from dialog_shown(page, "games-more")
     page.click("#more-half")
     page.wait_for_selector("#resume-game-half")
-    yield from _dialog(page, "games-damaged")
+    yield from dialog_shown(page, "games-damaged")
     page.click("#delete-game-half")
     page.wait_for_selector("#restore")
-    yield from _dialog(page, "games-deleted")
-    _close(page)
+    yield from dialog_shown(page, "games-deleted")
+    close(page)
     page.evaluate(FULL_UP)
     page.click("#deck")
-    yield from _dialog(page, "room")
+    yield from dialog_shown(page, "room")
     page.evaluate("() => window.makeRoom()")
-    _close(page)
+    close(page)
     show(page, position("start"))
     page.evaluate(ELSEWHERE, encode(position("start").play(Move(Verb.DRAW))))
     page.click("#menu-button")
     page.click("#menu [data-do=games]")
-    yield from _when(page, "elsewhere", "#play-here")
-    _close(page)
+    yield from when(page, "elsewhere", "#play-here")
+    close(page)
     page.evaluate(FORGET)
 
 
@@ -262,13 +233,13 @@ def _refusals(page: Page) -> Iterator[str]:
     """A link that holds no game, a record that breaks off, and a failure of the program."""
     page.evaluate("() => { location.hash = 'no-game'; }")
     page.wait_for_selector("dialog .notice")
-    yield from _dialog(page, "damaged-link")
-    _close(page)
+    yield from dialog_shown(page, "damaged-link")
+    close(page)
     page.evaluate(PASTE, record_text(Link(Match(position("table")))).replace("2. ", "2. resign@7 "))
-    yield from _when(page, "dialog-damaged-record", "#upto")
-    _close(page)
+    yield from when(page, "dialog-damaged-record", "#upto")
+    close(page)
     page.evaluate(TELL, ["pick 9H\nTraceback (most recent call last):\n  …\n", encode(position("table"))])
-    yield from _when(page, "trouble", "#trouble[open]")
+    yield from when(page, "trouble", "#trouble[open]")
     page.click("#trouble-on")
 
 
@@ -279,45 +250,14 @@ def _start(page: Page) -> Iterator[str]:
     page.route(RUNTIME, lambda route: None)
     page.reload(wait_until="commit")
     page.wait_for_function("() => document.readyState !== 'loading'")
-    yield from _when(page, "boot", "#boot-label")
+    yield from when(page, "boot", "#boot-label")
     page.evaluate(END)
     page.click(".boot-failed summary")
-    yield from _when(page, "boot-failed", ".boot-failed")
+    yield from when(page, "boot-failed", ".boot-failed")
     page.goto(f"{home}web/art/icon.svg")  # where nothing begins that could take away the save
     page.evaluate(STORE, [FORMER, "no-game"])
     page.unroute(RUNTIME)
     page.goto(home)
     page.wait_for_selector("html[data-ready]", state="attached", timeout=60_000)
-    yield from _dialog(page, "damaged-save")
-    _close(page)
-
-
-def _close(page: Page) -> None:
-    """Close a dialog, and wait until the browser has gone back from it: a link must not come between."""
-    page.keyboard.press("Escape")
-    page.wait_for_function(CLOSED)
-    still(page)
-
-
-def _choose(page: Page, item: str) -> None:
-    """Choose from the menu."""
-    page.click("#menu-button")
-    page.click(f"#menu [data-value={item}], #menu [data-do={item}]")
-
-
-def _settle(page: Page, name: str, value: str) -> None:
-    """Change a setting."""
-    _choose(page, "settings")
-    page.click(f"#setting-{name} [data-value={value}]")
-    _close(page)
-
-
-def _dialog(page: Page, title: str) -> Iterator[str]:
-    yield from _when(page, f"dialog-{title}", "dialog[open] #dialog-title")
-
-
-def _when(page: Page, title: str, there: str) -> Iterator[str]:
-    """A screen, as soon as that is there and nothing moves any more."""
-    page.wait_for_selector(there)
-    still(page)
-    yield title
+    yield from dialog_shown(page, "damaged-save")
+    close(page)

@@ -16,7 +16,8 @@ sys.path.insert(0, str(ROOT))
 
 from tools.browser import find_browser  # noqa: E402
 from tools.pictures.positions import position  # noqa: E402
-from tools.pictures.screens import screens, show, still  # noqa: E402
+from tools.pictures.screens import screens  # noqa: E402
+from tools.pictures.ways import show, still  # noqa: E402
 from tools.serve import serving  # noqa: E402
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]

@@ -1,0 +1,108 @@
+"""Every screen of the page, each position and dialog, in four windows: all of it fits, can be pressed and read.
+
+And axe finds nothing wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.conftest import Visit
+from e2e.table import Table
+from tools.check.axe import violations
+from tools.pictures.screens import screens
+
+WIDER: Final = "document.scrollingElement.scrollWidth - innerWidth"
+"""By how much the page is wider than the screen."""
+HIGHER: Final = "document.scrollingElement.scrollHeight - innerHeight"
+"""By how much the page is higher than the screen."""
+SPACED: Final = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("* { line-height: 1.5 !important; letter-spacing: 0.12em !important;"
+    + " word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }");
+  document.adoptedStyleSheets.push(sheet);
+}"""
+"""The spacing of text that a reader may ask for (WCAG 1.4.12)."""
+UNSPACED: Final = "() => { document.adoptedStyleSheets.pop(); }"
+
+SMALL: Final = """() => [...document.querySelectorAll("button:not(.card), select, summary")]
+  .filter((each) => each.checkVisibility())
+  .map((each) => [each, each.getBoundingClientRect()])
+  .filter(([_, {width, height}]) => Math.min(width, height) < 44)
+  .map(([each, {width, height}]) => `${each.id} ${width.toFixed()}×${height.toFixed()}`)"""
+"""What can be pressed, but is smaller than a finger wants: of cards, 24 pixels must show (test_layout.py)."""
+
+CUT: Final = """() => {
+  const found = [];
+  const hidden = each => each && (getComputedStyle(each).clipPath !== "none" || hidden(each.parentElement));
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const own = node.parentElement;
+    if (!node.data.trim() || !own.checkVisibility() || own.closest("svg") || hidden(own)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const sides = [...range.getClientRects()].flatMap(({left, right}) => [left, right]);
+    const sticksOut = ({left, right}) => sides.some(x => x < left - 1 || x > right + 1);
+    const clips = each => /hidden|clip/.test(getComputedStyle(each).overflowX);
+    let cut = sticksOut({left: 0, right: innerWidth});
+    for (let each = own; each !== document.body && !cut; each = each.parentElement)
+      cut = (clips(each) || each.matches("button")) && sticksOut(each.getBoundingClientRect());
+    if (cut) found.push(node.data.trim());
+  }
+  return found;
+}"""
+"""What cannot be read to its end."""
+
+
+def wider(page: Page) -> list[str]:
+    """By how much it has to be scrolled sideways, as it is and with text spaced as a reader may ask for."""
+    found = [page.evaluate(WIDER)]
+    page.evaluate(SPACED)
+    found.append(page.evaluate(WIDER))
+    page.evaluate(UNSPACED)
+    return [f"{over} too wide" for over in found if over > 0]
+
+
+def higher(page: Page) -> list[str]:
+    """By how much it has to be scrolled down."""
+    over = page.evaluate(HIGHER)
+    return [f"{over} too high"] if over > 0 else []
+
+
+def cut(page: Page) -> list[str]:
+    """What is too small to tap, or cannot be read to its end."""
+    return [*page.evaluate(SMALL), *page.evaluate(CUT)]
+
+
+Check = Callable[[Page], list[str]]
+
+WINDOWS: Final[dict[str, tuple[dict[str, Any], tuple[Check, ...]]]] = {
+    "desktop": ({"viewport": {"width": 1280, "height": 800}}, (violations,)),
+    "phone in the dark": (
+        {
+            "viewport": {"width": 360, "height": 640},
+            "has_touch": True,
+            "is_mobile": True,
+            "color_scheme": "dark",
+        },
+        (higher, cut, violations),
+    ),
+    "phone lying, or a window at 200 %": (
+        {"viewport": {"width": 640, "height": 360}, "has_touch": True},
+        (higher, wider),
+    ),
+    "320 pixels": ({"viewport": {"width": 320, "height": 568}}, (wider,)),
+}
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_nothing_is_wrong_with_any_screen(visit: Visit, window: str) -> None:
+    options, checks = WINDOWS[window]
+    page = visit(**options)
+    Table(page).open()
+    found = {title: [fault for check in checks for fault in check(page)] for title in screens(page)}
+    assert {title: faults for title, faults in found.items() if faults} == {}

@@ -1,0 +1,70 @@
+"""How one gets to a screen of the page: by a game's link, the menu or a setting; and when it has come."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from playwright.sync_api import Page
+
+from cuttle import Game, Link, Match
+from cuttle.links import link_text
+
+SAVED: Final = """() => JSON.parse(
+  localStorage.getItem("cuttle:v1:game:" + sessionStorage.getItem("cuttle:v1:playing")) ?? "{}").code"""
+"""Gives the code of the game on the table, as it is saved."""
+STILL: Final = """() => document.getAnimations().every(each =>
+  each.playState !== "running" || each.effect.getComputedTiming().endTime === Infinity)"""
+"""Whether nothing moves that will ever stop."""
+
+CLOSED: Final = """() => history.state !== 'cuttle:dialog'
+  && !document.querySelector('dialog[open], [popover=auto]:popover-open')"""
+"""Nothing lies over the table, nor stands for it in the history."""
+
+
+def show(page: Page, game: Game, sitters: tuple[str, ...] = ()) -> None:
+    """Put a game on the table by its link, without the notice that a link brings."""
+    follow(page, link_text(Link(Match(game), sitters=sitters)))
+    close(page)
+    still(page)
+
+
+def follow(page: Page, code: str) -> None:
+    """Go to the game of a link."""
+    page.evaluate("code => { location.hash = code; }", code)
+    page.wait_for_function(f"code => ({SAVED})() === code", arg=code)
+    still(page)
+
+
+def still(page: Page) -> None:
+    """Wait until everything has come to where it goes."""
+    page.wait_for_function(STILL)
+
+
+def close(page: Page) -> None:
+    """Close a dialog, and wait until the browser has gone back from it: a link must not come between."""
+    page.keyboard.press("Escape")
+    page.wait_for_function(CLOSED)
+    still(page)
+
+
+def choose(page: Page, item: str) -> None:
+    """Choose from the menu."""
+    page.click("#menu-button")
+    page.click(f"#menu [data-value={item}], #menu [data-do={item}]")
+
+
+def settle(page: Page, name: str, value: str) -> None:
+    """Change a setting."""
+    choose(page, "settings")
+    page.click(f"#setting-{name} [data-value={value}]")
+    close(page)
+
+
+def dialog_shown(page: Page, title: str) -> Iterator[str]:
+    yield from when(page, f"dialog-{title}", "dialog[open] #dialog-title")
+
+
+def when(page: Page, title: str, there: str) -> Iterator[str]:
+    """A screen, as soon as that is there and nothing moves any more."""
+    page.wait_for_selector(there)
+    still(page)
+    yield title
