@@ -1,7 +1,4 @@
-"""Every screen of the page, each position and dialog, in four windows: all of it fits, can be pressed and read.
-
-And axe finds nothing wrong.
-"""
+"""Every screen of the page, each position and dialog, in four windows: it fits, and axe finds nothing wrong."""
 
 from __future__ import annotations
 
