@@ -1,4 +1,4 @@
-"""Every screen of the page, each position and dialog, in four windows: it fits, and axe finds nothing wrong."""
+"""Every screen of the page, each position and dialog, in four windows: it fits, and axe finds no fault."""
 
 from __future__ import annotations
 

@@ -45,7 +45,9 @@ def shipped(parts: Mapping[str, bytes]) -> tuple[dict[str, bytes], Names]:
     folder = with_hash(RUNTIME, [parts[name] for name in runtime])
     names |= {name: name.replace(RUNTIME, folder, 1) for name in runtime}
     renamed = {**names, RUNTIME: folder}
-    known = {f"{quote}../../{name}": f"{quote}../../{new}" for name, new in renamed.items() for quote in "\"'"}
+    known = {
+        f"{quote}../../{name}": f"{quote}../../{new}" for name, new in renamed.items() for quote in "\"'"
+    }
     changed = dict(parts)
     for name in ASKING:
         changed[name] = replaced(parts[name].decode(), known).encode()
