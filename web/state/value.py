@@ -11,7 +11,7 @@ class Value:
 
     def __init_subclass__(cls) -> None:
         """The parts are those of the class above, and its own."""
-        cls.__match_args__ += tuple(vars(cls).get("__annotations__", ()))  # type: ignore[misc]
+        cls.__match_args__ += tuple(cls.__annotations__)  # type: ignore[misc]
 
     def __init__(self, *parts: object, **named: object) -> None:
         """Parts that are not given have the value that the class gives them."""
