@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize, expect, sync_playwright
@@ -45,6 +46,7 @@ LUCK = """{
 expect.set_options(timeout=PATIENCE)
 
 Visit = Callable[..., Page]
+Guest = Callable[..., Page]
 OpenTable = Callable[..., Table]
 
 
@@ -103,54 +105,79 @@ def visit(browser: Browser, site: str, watch: Watch, request: pytest.FixtureRequ
     watch.check()
 
 
+KINDS: Final[dict[str, dict[str, object]]] = {
+    "person": {},
+    "friend": {},
+    "finger": {"has_touch": True},
+    "phone": {"has_touch": True, "is_mobile": True},
+}
+"""Whose pages are kept warm: the person's, one in another browser, and some who touch the screen."""
+
+
 class Warm:
-    """One page that most tests use in turn; what fails in it is thrown away."""
+    """Pages that most tests use in turn; what fails in one is thrown away."""
 
     def __init__(self, browser: Browser, site: str) -> None:
-        """The page is made when it is first asked for."""
+        """A page is made when it is first asked for."""
         self.browser = browser
         self.site = site
-        self.context: BrowserContext | None = None
+        self.contexts: dict[str, BrowserContext] = {}
 
-    def page(self) -> Page:
+    def page(self, kind: str) -> Page:
         """The page, with nothing stored and nothing open, in a window as large as a context's own."""
-        if self.context is None:
-            self.context = new_context(self.browser, self.site, service_workers="block")
-            self.context.new_page()
-        page = self.context.pages[0]
+        if kind not in self.contexts:
+            self.contexts[kind] = new_context(self.browser, self.site, service_workers="block", **KINDS[kind])
+            self.contexts[kind].new_page()
+        context = self.contexts[kind]
+        page = context.pages[0]
         page.unroute_all()
-        self.context.clear_permissions()
+        context.clear_permissions()
+        page.emulate_media(reduced_motion="no-preference")
         page.set_viewport_size(WINDOW)
         page.goto(ASIDE)
         page.evaluate("localStorage.clear()")
         return page
 
     def close(self) -> None:
-        """Throw the page away."""
-        if self.context is not None:
-            self.context.close()
-            self.context = None
+        """Throw the pages away."""
+        for context in self.contexts.values():
+            context.close()
+        self.contexts.clear()
 
 
 @pytest.fixture(scope="session")
 def warm(browser: Browser, site: str) -> Iterator[Warm]:
-    """The page that most tests use in turn."""
+    """The pages that most tests use in turn."""
     warm = Warm(browser, site)
     yield warm
     warm.close()
 
 
 @pytest.fixture
-def page(warm: Warm, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """A page of a visitor whose browser has stored nothing; it must not be given init scripts."""
-    page = warm.page()
-    watch.follow(page)
-    yield page
-    watch.leave(page)
+def guest(warm: Warm, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Guest]:
+    """Gives pages of visitors whose browsers have stored nothing; they must not be given init scripts."""
+    pages: list[Page] = []
+
+    def guest(kind: str, width: int = WINDOW["width"], height: int = WINDOW["height"]) -> Page:
+        page = warm.page(kind)
+        page.set_viewport_size({"width": width, "height": height})
+        watch.follow(page)
+        pages.append(page)
+        return page
+
+    yield guest
+    for page in pages:
+        watch.leave(page)
     if has_failed(request):
-        photograph([page], request.node.name)
+        photograph(pages, request.node.name)
         warm.close()
     watch.check()
+
+
+@pytest.fixture
+def page(guest: Guest) -> Page:
+    """The page of a person whose browser has stored nothing."""
+    return guest("person")
 
 
 @pytest.fixture

@@ -4,23 +4,19 @@ names and states, and focus after dialogs.
 
 from __future__ import annotations
 
-from typing import Final
-
 from playwright.sync_api import expect
 
 from cuttle import Game, encode, legal_moves, narrate, observe, result
 from cuttle.language import card_name
 from cuttle.rules import members, rank, value
 from e2e import games
-from e2e.conftest import OpenTable, Visit
+from e2e.conftest import Guest, OpenTable
 from e2e.ear import Ear, tap
 from e2e.keys import Keys
 from e2e.looking import NAMES
 from e2e.play import play_out
 from e2e.table import Table
 from tools.pictures.positions import position
-
-PHONE: Final = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 
 
 def test_a_whole_game_is_played_by_roles_and_names(open_table: OpenTable) -> None:
@@ -44,8 +40,8 @@ def of_the_bot(game: Game) -> list[str]:
     ]
 
 
-def test_a_whole_game_is_played_by_touch(visit: Visit) -> None:
-    table = Table(visit(**PHONE))
+def test_a_whole_game_is_played_by_touch(guest: Guest) -> None:
+    table = Table(guest("phone", 360, 640))
     table.prepare()
     table.open()
     game = play_out(table, Ear(table, tap).play)

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from cuttle import encode
 from cuttle.language import card_name
 from e2e import games
-from e2e.conftest import OpenTable, Visit
+from e2e.conftest import Guest, OpenTable
 from e2e.keys import Keys
 from e2e.table import SETTINGS, Table
 
@@ -67,14 +67,14 @@ def test_the_close_button_closes_every_dialog(table: Table) -> None:
         assert Keys(table).has_focus("#menu-button"), item
 
 
-def test_a_press_beside_a_dialog_closes_it_and_nothing_else_is_pressed(table: Table, visit: Visit) -> None:
+def test_a_press_beside_a_dialog_closes_it_and_nothing_else_is_pressed(table: Table, guest: Guest) -> None:
     for item, title in MENU.items():
         table.menu(item)
         dialog_shows(table, title)
         table.page.mouse.click(3, 400)
         expect(table.dialog).to_have_count(0)
         assert Keys(table).has_focus("#menu-button"), item
-    tapped = Table(visit(has_touch=True))
+    tapped = Table(guest("finger"))
     tapped.prepare()
     tapped.open(table.code)
     card = tapped.page.locator("#hand .live").first.bounding_box()

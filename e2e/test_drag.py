@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from cuttle import HIDDEN, Game, Move, Verb, card_text, encode, legal_moves, move_text
 from e2e import games
-from e2e.conftest import OpenTable, Visit
+from e2e.conftest import Guest, OpenTable
 from e2e.table import CORNER, Table
 
 TOUCH = """([from, to, ends]) => {
@@ -195,8 +195,8 @@ def test_a_finger_drags_too_and_a_gesture_of_the_browser_puts_back(table: Table)
     assert move_text(table.game.moves[-1]) == move_text(move)
 
 
-def test_a_finger_on_a_phone_drags_a_card(visit: Visit) -> None:
-    page = visit(has_touch=True, is_mobile=True, viewport={"width": 360, "height": 640})
+def test_a_finger_on_a_phone_drags_a_card(guest: Guest) -> None:
+    page = guest("phone", 360, 640)
     table = Table(page)
     table.prepare(pace="calm")
     table.open(encode(games.in_the_middle()))

@@ -13,7 +13,7 @@ from cuttle import Game, Link, Match, encode
 from cuttle.links import ChallengeResult, link_text, parse_link, parse_record, record_text
 from e2e import games
 from e2e.anywhere import Home, at_home
-from e2e.conftest import OpenTable, Visit
+from e2e.conftest import Guest, OpenTable, Visit
 from e2e.play import play_out
 from e2e.table import Table
 from e2e.test_damage import no_script_ran, paste
@@ -48,9 +48,9 @@ def ended() -> Game:
     return game.play(winning)
 
 
-def newcomer(visit: Visit, link: str) -> Table:
+def newcomer(guest: Guest, link: str) -> Table:
     """The page of somebody who opens a link and has never been here."""
-    table = Table(visit())
+    table = Table(guest("friend"))
     table.prepare()
     table.page.goto(link)
     table.ready()
@@ -78,20 +78,20 @@ def is_challenge(table: Table, feat: ChallengeResult) -> None:
 # Every kind
 
 
-def test_a_replay_opens_as_a_replay(open_table: OpenTable, visit: Visit) -> None:
+def test_a_replay_opens_as_a_replay(open_table: OpenTable, guest: Guest) -> None:
     link = shared(open_table(encode(ended())), "Replay")
     assert parse_link(link).kind == "replay"
-    other = newcomer(visit, link)
+    other = newcomer(guest, link)
     expect(other.page.locator("#replaying")).to_be_visible()
     assert other.game == ended()
 
 
-def test_a_challenge_is_played_to_its_end_and_tried_again(open_table: OpenTable, visit: Visit) -> None:
+def test_a_challenge_is_played_to_its_end_and_tried_again(open_table: OpenTable, guest: Guest) -> None:
     link = parse_link(shared(open_table(encode(ended())), "Challenge"))
     assert link.result
     hard = ChallengeResult("won", link.result.points + 100, link.result.turns)
     table = newcomer(
-        visit, f"./#{link_text(Link(link.match, 'challenge', sitters=link.sitters, result=hard))}"
+        guest, f"./#{link_text(Link(link.match, 'challenge', sitters=link.sitters, result=hard))}"
     )
     is_challenge(table, hard)
     assert table.match == link.match
@@ -105,10 +105,10 @@ def test_a_challenge_is_played_to_its_end_and_tried_again(open_table: OpenTable,
     assert table.match.game.deck == link.game.deck
 
 
-def test_a_challenge_is_beaten(visit: Visit) -> None:
+def test_a_challenge_is_beaten(guest: Guest) -> None:
     easy = ChallengeResult("lost", 0, 99)
     link = Link(Match(ended().at(0)), "challenge", sitters=("person", "novice"), result=easy)
-    table = newcomer(visit, f"./#{link_text(link)}")
+    table = newcomer(guest, f"./#{link_text(link)}")
     table.dialog.get_by_role("button", name="Play", exact=True).click()
     game = play_out(table, table.play)
     assert game.over
@@ -253,12 +253,12 @@ def test_a_megabyte_of_text_is_refused_with_a_sentence(open_table: OpenTable, te
     assert table.code == own
 
 
-def test_markup_in_the_name_of_a_seat_is_text(visit: Visit) -> None:
+def test_markup_in_the_name_of_a_seat_is_text(guest: Guest) -> None:
     name = "<img onerror=f()>"
     link = Link(
         Match(games.in_the_middle()), "your turn", sitters=("person", "person"), names=("", name), seat=0
     )
-    table = newcomer(visit, f"./#{link_text(link)}")
+    table = newcomer(guest, f"./#{link_text(link)}")
     expect(table.page.locator("#seat-1")).to_contain_text(name)
     table.page.locator("#here").click()
     expect(table.page.locator("#seat-1")).to_contain_text(name)

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from cuttle import Game, Link, Match, Move, Verb, encode
 from cuttle.links import link_text
 from e2e import games
-from e2e.conftest import OpenTable, Visit
+from e2e.conftest import Guest, OpenTable
 from e2e.keys import Keys
 from e2e.play import good_move
 from e2e.table import Table
@@ -197,8 +197,8 @@ def test_back_closes_a_dialog_and_loses_nothing(open_table: OpenTable) -> None:
     expect(table.dialog).to_have_count(0)
 
 
-def test_back_closes_the_menu_and_the_log(visit: Visit) -> None:
-    table = Table(visit(viewport={"width": 360, "height": 640}))
+def test_back_closes_the_menu_and_the_log(guest: Guest) -> None:
+    table = Table(guest("person", 360, 640))
     table.open(encode(games.in_the_middle()))
     for name in ("menu", "log"):
         table.page.locator(f"#{name}-button").click()

@@ -5,14 +5,14 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from cuttle import card_text, observe
-from e2e.conftest import Visit
+from e2e.conftest import Guest
 from e2e.play import good_move
 from e2e.table import Table
 from e2e.test_hidden import leaks, spoken
 from web.state.saved import read_save
 
 NAMES = ("Anna", "Ben")
-MOVES = 12
+MOVES = 6
 
 
 def begin(table: Table) -> None:
@@ -71,8 +71,8 @@ def next_link(table: Table, seat: int) -> str:
     return str(table.page.evaluate("navigator.clipboard.readText()"))
 
 
-def test_a_game_goes_to_and_fro_between_two_browsers(visit: Visit) -> None:
-    tables = (Table(visit()), Table(visit()))
+def test_a_game_goes_to_and_fro_between_two_browsers(guest: Guest) -> None:
+    tables = (Table(guest("person")), Table(guest("friend")))
     tables[1].prepare()
     begin(tables[0])
     seat, count = 0, 0
@@ -91,8 +91,8 @@ def test_a_game_goes_to_and_fro_between_two_browsers(visit: Visit) -> None:
     expect(tables[1 - seat].page.locator("#ending")).to_have_class("won")
 
 
-def test_the_own_link_opened_again_does_not_take_the_move_back(visit: Visit) -> None:
-    first, second = Table(visit()), Table(visit())
+def test_the_own_link_opened_again_does_not_take_the_move_back(guest: Guest) -> None:
+    first, second = Table(guest("person")), Table(guest("friend"))
     begin(first)
     move(first, 0)
     link = next_link(first, 0)
@@ -107,8 +107,8 @@ def test_the_own_link_opened_again_does_not_take_the_move_back(visit: Visit) -> 
     assert second.code == code
 
 
-def test_an_answer_goes_on_with_a_game_that_lies_aside(visit: Visit) -> None:
-    first, second = Table(visit()), Table(visit())
+def test_an_answer_goes_on_with_a_game_that_lies_aside(guest: Guest) -> None:
+    first, second = Table(guest("person")), Table(guest("friend"))
     begin(first)
     move(first, 0)
     link = next_link(first, 0)

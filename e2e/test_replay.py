@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from cuttle import Game, Link, Match, encode, legal_moves, parse_position
 from cuttle.links import link_text, parse_link
 from e2e import games
-from e2e.conftest import OpenTable, Visit
+from e2e.conftest import Guest, OpenTable
 from e2e.keys import Keys
 from e2e.table import Table
 from e2e.test_hidden import leaks, spoken
@@ -138,8 +138,10 @@ def test_cards_travel_on_and_back(open_table: OpenTable) -> None:
     assert press(table, "#replay-last") == []
 
 
-def test_nothing_travels_where_less_motion_is_wanted(visit: Visit) -> None:
-    table = Table(visit(reduced_motion="reduce"))
+def test_nothing_travels_where_less_motion_is_wanted(guest: Guest) -> None:
+    page = guest("person")
+    page.emulate_media(reduced_motion="reduce")
+    table = Table(page)
     table.prepare(motion="calm")
     table.open(encode(won()))
     replayed(table)
@@ -165,7 +167,7 @@ def test_any_seat_or_all_hands(open_table: OpenTable) -> None:
 
 
 def test_a_link_to_a_turn_opens_there_for_somebody_who_has_never_been_here(
-    open_table: OpenTable, visit: Visit
+    open_table: OpenTable, guest: Guest
 ) -> None:
     table = replayed(open_table(encode(won())))
     for _ in range(7):
@@ -176,7 +178,7 @@ def test_a_link_to_a_turn_opens_there_for_somebody_who_has_never_been_here(
     assert parse_link(link).kind == "replay"
     table.close_dialog()
     at(table, 7)
-    other = Table(visit())
+    other = Table(guest("friend"))
     other.prepare()
     other.page.goto(link)
     other.ready()
@@ -283,8 +285,8 @@ TARGETS: Final = """() => [...document.querySelectorAll("#replaying :is(button, 
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (640, 360), (1280, 800)])
-def test_what_is_pressed_is_large_enough_for_a_finger(visit: Visit, width: int, height: int) -> None:
-    page: Page = visit(has_touch=True, is_mobile=True, viewport={"width": width, "height": height})
+def test_what_is_pressed_is_large_enough_for_a_finger(guest: Guest, width: int, height: int) -> None:
+    page: Page = guest("phone", width, height)
     table = Table(page)
     table.prepare()
     table.open(link_text(Link(Match(won()), "replay", 6)))

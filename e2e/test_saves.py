@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from cuttle import encode
 from e2e import games
-from e2e.conftest import OpenTable, Visit
+from e2e.conftest import Guest, OpenTable
 from e2e.table import ASIDE, Table
 from e2e.test_damage import broken_codes, no_script_ran, reason
 from web.state.stored_game import Entry, entry_text
@@ -155,7 +155,7 @@ def handed_out(table: Table, button: str, folder: Path) -> Path:
 
 
 def test_a_file_of_all_games_is_taken_in_elsewhere(
-    open_table: OpenTable, visit: Visit, tmp_path: Path
+    open_table: OpenTable, guest: Guest, tmp_path: Path
 ) -> None:
     table = two_games(open_table)
     table.menu("My games")
@@ -163,7 +163,7 @@ def test_a_file_of_all_games_is_taken_in_elsewhere(
     assert path.name.startswith("cuttle-")
     held = json.loads(path.read_text(encoding="utf-8"))
     assert {each["code"] for each in held["games"]} == table.codes
-    other = Table(visit())
+    other = Table(guest("friend"))
     other.prepare()
     other.open()
     other.menu("My games")

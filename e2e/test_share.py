@@ -8,19 +8,19 @@ from playwright.sync_api import expect
 from cuttle import Link, Match, encode, legal_moves
 from cuttle.links import record_text
 from e2e import games
-from e2e.conftest import OpenTable, Visit
+from e2e.conftest import Guest, OpenTable
 from e2e.table import Table
 from tools.pictures.screens import PASTE
 
 FORBID_COPYING = "() => { navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden')) }"
 
 
-def test_a_shared_link_shows_the_same_game_elsewhere(open_table: OpenTable, visit: Visit) -> None:
+def test_a_shared_link_shows_the_same_game_elsewhere(open_table: OpenTable, guest: Guest) -> None:
     table = open_table(encode(games.in_the_middle()))
     link = table.share_link()
     assert link.startswith(table.page.url)
     assert link.endswith("#" + table.code)
-    other = Table(visit())
+    other = Table(guest("friend"))
     other.prepare()
     other.page.goto(link)
     other.ready()

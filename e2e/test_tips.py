@@ -9,7 +9,7 @@ from cuttle import card_text, encode
 from cuttle.language import card_name, rank_rule
 from cuttle.rules import rank as rank_of
 from e2e import games
-from e2e.conftest import OpenTable, Visit
+from e2e.conftest import Guest, OpenTable
 from e2e.keys import Keys
 from e2e.table import Table
 
@@ -71,8 +71,8 @@ def test_a_tip_comes_with_the_focus_and_describes_the_card(table: Table) -> None
     expect(tip(table.page)).to_have_count(0)
 
 
-def test_a_long_press_shows_the_tip_and_picks_nothing(visit: Visit) -> None:
-    page = visit(has_touch=True, viewport={"width": 360, "height": 640})
+def test_a_long_press_shows_the_tip_and_picks_nothing(guest: Guest) -> None:
+    page = guest("finger", 360, 640)
     table = Table(page)
     table.prepare()
     table.open(encode(games.in_the_middle()))
@@ -89,8 +89,8 @@ def test_a_long_press_shows_the_tip_and_picks_nothing(visit: Visit) -> None:
     expect(table.card(card)).to_have_attribute("aria-pressed", "true")
 
 
-def test_no_tip_comes_where_a_finger_was(visit: Visit) -> None:
-    page = visit(has_touch=True, viewport={"width": 360, "height": 640})
+def test_no_tip_comes_where_a_finger_was(guest: Guest) -> None:
+    page = guest("finger", 360, 640)
     table = Table(page)
     table.open(encode(games.in_the_middle()))
     card = f"#card-{card_text(table.seen.hands[0][-1])}"
