@@ -24,11 +24,11 @@ ifeq ($(wildcard .cache/pyodide-site),)
 $(PYODIDE_STAMP): missing
 endif
 
-.PHONY: help play build onefile install test check unit unit-cpython unit-pyodide e2e test-all-browsers bench arena mutate train-check fuzz shots clean missing
+.PHONY: help play build onefile install test check unit unit-cpython unit-pyodide unit-pyodide-all e2e test-all-browsers bench arena mutate train-check fuzz shots clean missing
 .DEFAULT_GOAL := help
 
 help: ## list what can be made
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-17s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-18s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: build ## build the page, serve it and open it (PORT=8000)
 	@$(PYTHON) tools/serve.py --port $(PORT)
@@ -59,6 +59,9 @@ unit-cpython: $(VENV_STAMP) ## the tests of the game on CPython (ARGS=...)
 
 unit-pyodide: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## those of what could differ there, inside Pyodide (ARGS=...)
 	node tools/check/pyodide_tests.mjs $(ARGS)
+
+unit-pyodide-all: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## all tests of the game inside Pyodide
+	node tools/check/pyodide_tests.mjs tests $(ARGS)
 
 e2e: $(VENV_STAMP) build ## the tests of the page in a browser (ARGS=...)
 	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python -m pytest e2e $(HALVES) $(ARGS)

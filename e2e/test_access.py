@@ -40,10 +40,10 @@ def of_the_bot(game: Game) -> list[str]:
     ]
 
 
-def test_a_whole_game_is_played_by_touch(guest: Guest) -> None:
+def test_a_game_is_played_to_its_end_by_touch(guest: Guest) -> None:
     table = Table(guest("phone", 360, 640))
     table.prepare()
-    table.open()
+    table.open(encode(games.in_the_middle()))
     game = play_out(table, Ear(table, tap).play)
     expect(Ear(table).line).to_contain_text(result(observe(game.state, 0), NAMES))
 

@@ -119,7 +119,7 @@ def test_the_policy_is_in_force(open_table: OpenTable, watch: Watch) -> None:
           script.textContent = "window.ran = true";
           document.body.append(script);
           try { window.setTimeout("window.ran = true", 0); } catch {}
-          return new Promise(done => setTimeout(() => done(window.ran ?? false), 50));
+          return new Promise(done => setTimeout(() => done(window.ran ?? false)));
         }"""
     )
     assert ran is False

@@ -116,7 +116,7 @@ def test_a_challenge_is_beaten(guest: Guest) -> None:
     assert parse_link(shared(table, "Challenge")).result != easy
 
 
-@pytest.mark.parametrize("late", [0, 500, 2000])
+@pytest.mark.parametrize("late", [0, 500])
 def test_a_link_that_is_followed_while_a_dialog_goes_keeps_its_own(open_table: OpenTable, late: int) -> None:
     """The way back from the one that goes, so many milliseconds late, does not close the one that comes."""
     table = open_table(encode(games.in_the_middle()))
@@ -241,12 +241,11 @@ def test_a_game_with_an_illegal_move_in_the_middle_is_opened_up_to_there(open_ta
     assert own in table.codes
 
 
-@pytest.mark.parametrize("text", ["A" * 10**6, "Cuttle\n" + "9H+ " * 250_000], ids=["letters", "record"])
-def test_a_megabyte_of_text_is_refused_with_a_sentence(open_table: OpenTable, text: str) -> None:
+def test_a_megabyte_of_text_is_refused_with_a_sentence(open_table: OpenTable) -> None:
     table = open_table(encode(games.in_the_middle()))
     own = table.code
     table.menu("Open a link")
-    table.page.keyboard.insert_text(text)
+    table.page.keyboard.insert_text("Cuttle\n" + "9H+ " * 250_000)
     table.dialog.get_by_role("button", name="Open", exact=True).click()
     expect(table.dialog.locator(".notice")).to_contain_text("far too long")
     table.close_dialog()

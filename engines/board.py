@@ -22,7 +22,7 @@ AWAIT: Final = f"""
     for (const end = performance.now() + {PATIENCE - 20}e3; performance.now() < end; ) {{
       const found = look();
       if (found) return found;
-      await new Promise((resume) => setTimeout(resume, 50));
+      await new Promise(requestAnimationFrame);
     }}
     throw new Error(`in vain: ${{look}}`);
   }};

@@ -6,7 +6,7 @@ import json
 import shutil
 import socket
 import subprocess
-import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError, URLError
@@ -44,13 +44,15 @@ class WebKit:
         self._ask("POST", "/timeouts", {"script": PATIENCE * 1000, "pageLoad": PATIENCE * 1000})
 
     def _wait(self) -> None:
-        """Until the driver answers."""
+        """Until the driver answers, unless it ends before that."""
         for _ in range(PATIENCE * 5):
             try:
                 self._ask("GET", "/status")
                 return
             except URLError:
-                time.sleep(0.2)
+                with suppress(subprocess.TimeoutExpired):
+                    self._process.wait(0.2)
+                    break
         raise DriverError("WebKitWebDriver does not answer.")
 
     def _ask(self, method: str, path: str, content: object = None) -> Any:
