@@ -114,7 +114,7 @@ def test_a_game_is_over_when_its_last_state_is() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_resigning_ends_it(seat: int) -> None:
+def test_resigning_ends_the_game(seat: int) -> None:
     game = after("9D+").resign(seat)
     assert game.over
     assert game.state.phase == Over(1 - seat, "resigned")

@@ -39,7 +39,7 @@ def test_a_seat_knows_what_it_was_shown_and_what_follows_by_counting(view: View)
 
 
 @given(st.one_of(games(plies=LONGEST), games(plies=LONGEST, kind=for_three())))
-def test_so_it_is_at_every_ply_of_a_game(game: Game) -> None:
+def test_a_seat_knows_at_every_ply_what_it_was_shown_and_what_follows(game: Game) -> None:
     for seat in range(game.ruleset.seats):
         for state, known in zip(game.states, remembered(game.states, seat), strict=True):
             hidden = [card for card in (*state.deck, *chain(*state.hands)) if not known >> card & 1]

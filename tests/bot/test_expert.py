@@ -121,7 +121,7 @@ SEEN = {
 
 @pytest.mark.parametrize("ruleset", ["cuttle-cards", "cuttle-live", "bga-balanced"])
 @pytest.mark.parametrize("name", SEEN)
-def test_it_sees(name: str, ruleset: str) -> None:
+def test_an_expert_sees_what_is_coming(name: str, ruleset: str) -> None:
     line, moves = SEEN[name]
     assert chosen(f"{ruleset} | 0 {line}") in moves
 

@@ -36,7 +36,7 @@ def test_two_deals_that_pose_the_same_question_get_the_same_answer() -> None:
     assert len({choose("skilled", observe(state, 0), Random(1)) for state in (armed, bare)}) == 1
 
 
-def test_so_they_do_among_three() -> None:
+def test_two_deals_among_three_that_pose_the_same_question_get_the_same_answer() -> None:
     """Either rival holds the twos, or neither; and a ten is on the deck, or in a hand."""
     before = "bga-three | 0 turn 0 | 9C AC QC 4S /"
     after = "| KC= / 10D / 5D | 3S 3H |"

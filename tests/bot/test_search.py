@@ -110,7 +110,7 @@ WANTED = {
 
 
 @pytest.mark.parametrize(("line", "move"), WANTED.values(), ids=WANTED)
-def test_it_finds(line: str, move: str) -> None:
+def test_the_search_finds_the_best_move(line: str, move: str) -> None:
     state = parse_position(f"cuttle-cards | 0 {line}")
     assert move_text(thoughts(state)[-1].move) == move
 

@@ -42,7 +42,7 @@ WINS = {
 
 @pytest.mark.parametrize("ruleset", TO_21)
 @pytest.mark.parametrize("name", WINS)
-def test_a_win_is_taken_by(name: str, ruleset: str) -> None:
+def test_a_win_is_taken_by_every_kind_of_move(name: str, ruleset: str) -> None:
     line, move = WINS[name]
     assert chosen(f"{ruleset} | 0 {line}") == move
 

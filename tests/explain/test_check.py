@@ -191,7 +191,7 @@ def test_a_joker_that_takes_a_king_gets_out() -> None:
     assert ways_out("bga-three | 0 turn 0 | X1 / 5H / 6H | - / KS= / - | - | ...") == {"X1>KS": set()}
 
 
-def test_winning_gets_out() -> None:
+def test_winning_gets_out_of_check() -> None:
     assert ways_out(CHECK.format("AC", "5H", "10C 10D", "10S 10H", "-"))["AC+"] == set()
 
 

@@ -191,7 +191,7 @@ def test_a_win_is_told_with_its_points() -> None:
         ),
     ],
 )
-def test_the_other_ends(moves: list[str], you: str, bot: str) -> None:
+def test_what_the_other_seat_ends_is_told_to_both(moves: list[str], you: str, bot: str) -> None:
     line = "cuttle-cards | 0 turn 0 | AC / 3H | - / - | - | ..."
     assert heard(line, *moves, seat=0) == you
     assert heard(line, *moves, seat=1) == bot

@@ -57,7 +57,7 @@ def test_so_does_what_was_resigned_later() -> None:
 
 
 @pytest.mark.parametrize("move", [DRAW, Move(Verb.PASS), Move(Verb.RESIGN, seat=0), Move(Verb.OFFER, seat=0)])
-def test_nothing_follows(move: Move) -> None:
+def test_nothing_follows_a_third_repetition(move: Move) -> None:
     with pytest.raises(IllegalMoveError, match="The game is over"):
         GAME.play(move)
 
@@ -70,7 +70,7 @@ def test_it_counts_for_nobody_in_a_match() -> None:
     assert longer.next_round(5).before == (0, None)
 
 
-def test_it_is_told() -> None:
+def test_a_third_repetition_is_told_as_a_tie() -> None:
     before, after = (observe(state, 0) for state in GAME.states[-2:])
     assert narrate(before, GAME.moves[-1], after, (YOU, "Bot")) == [
         "You pass.",

@@ -133,7 +133,7 @@ def test_without_an_ellipsis_only_named_cards_exist() -> None:
     assert every_card(parse_position("cuttle-cards | 0 turn 0 | AC / KD | - / - | - | -")) == [0, 49]
 
 
-def test_what_else_holds() -> None:
+def test_a_position_holds_frozen_cards_passes_and_what_was_seen() -> None:
     state = parse_position(f"{LINE} | frozen 10H | fresh KD | passes 2 | seen@1 AC")
     assert (state.frozen, state.frozen_this_turn) == (mask([38]), mask([49]))
     assert (state.passes, state.shown_to) == (2, (0, mask([0])))

@@ -71,5 +71,5 @@ def test_sets_of_cards() -> None:
     assert members(ALL_CARDS) == tuple(range(54))
 
 
-def test_the_twos() -> None:
+def test_the_twos_are_one_of_each_suit() -> None:
     assert [card_text(two) for two in TWOS] == ["2C", "2D", "2H", "2S"]

@@ -56,7 +56,7 @@ def test_with_fewer_cards_than_that_all_are_discarded() -> None:
     [(key, "9C 9D") for key in having(five_discards=0, five_draws=2)]
     + [(key, "9C 9D 9H") for key in having(five_discards=0, five_draws=3)],
 )
-def test_it_just_draws(ruleset: str, drawn: str) -> None:
+def test_a_five_that_discards_nothing_just_draws(ruleset: str, drawn: str) -> None:
     state = resolved(f"{ruleset} | 0 turn 0 | 5C KC / 3H | - / - | - | 9C 9D 9H 9S ...", "5C!")
     assert (hand(state, 0), scrap(state), state.phase) == (f"KC {drawn}", {"5C"}, Turn(1))
 

@@ -152,7 +152,7 @@ def test_only_the_victim_discards() -> None:
     assert legal(THREE, "4C!@2") == {"5S-", "6S-"}
 
 
-def test_then_the_turn_goes_on_by_seat_number() -> None:
+def test_after_a_four_the_turn_goes_on_by_seat_number() -> None:
     line = "bga-three | 0 discarding 2 1 4C 5S | - / 5H / 6S | - / - / - | 5S | ..."
     assert after(line, "6S-").phase == Turn(1)
 

@@ -14,7 +14,7 @@ def test_a_card_that_a_nine_returns_is_frozen() -> None:
 
 
 @pytest.mark.parametrize("ruleset", having(nine_freezes=True))
-def test_so_it_is_where_a_nine_freezes(ruleset: str) -> None:
+def test_a_returned_card_is_frozen_wherever_a_nine_freezes(ruleset: str) -> None:
     line = f"{ruleset} | 0 turn 0 | 9C KC / 3H | - / KH= | - | ..."
     assert frozen(resolved(line, "9C!KH")) == {"KH"}
     assert refused(line, "9C!KH", "allow", "KH=")

@@ -71,7 +71,7 @@ def test_glasses_that_a_joker_takes_are_the_thiefs() -> None:
     assert visible(after(line, "X1>8H")) == {(0, 1), (0, 2)}
 
 
-def test_and_his_no_longer_when_the_joker_goes() -> None:
+def test_glasses_are_the_thiefs_no_longer_when_the_joker_goes() -> None:
     line = "bga-three | 0 turn 0 | 2C / 3H / 4H | - / 8H=@2>X1@1 / - | - | ..."
     assert visible(resolved(line, "2C!X1")) == {(2, 0), (2, 1)}
 

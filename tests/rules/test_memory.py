@@ -205,7 +205,7 @@ def test_three_players_cannot_count_so() -> None:
     assert [sees(state, 0, 1), sees(state, 0, 2), sees(state, 1, 0)] == ["? ?", "?", "? ?"]
 
 
-def test_but_where_an_empty_deck_opens_all_hands_the_last_draw_shows_them() -> None:
+def test_an_empty_deck_that_opens_hands_shows_all_of_them_from_the_last_draw_on() -> None:
     line = "bga-three+empty_deck_opens=yes | 0 turn 0 | 4C / 3H KH / 5H | - / - / - | ... | 9C"
     state = after(line, "draw")
     assert [sees(state, 0, 1), sees(state, 1, 2), sees(state, 2, 0)] == ["3H KH", "5H", "4C 9C"]
@@ -230,7 +230,7 @@ def test_glasses_for_one_seat_show_nothing_to_the_third() -> None:
     assert [sees(state, 1, 0), sees(state, 1, 2), sees(state, 2, 1)] == ["?", "? ?", "? ?"]
 
 
-def test_nor_do_they_tell_who_else_remembers_what() -> None:
+def test_glasses_do_not_tell_who_else_remembers_what() -> None:
     """What one seat has been shown of another's hand is no business of the third."""
     state = after(THREE, "8C=")
     swapped = after(THREE.replace("KH / 5H", "9C / 5H").replace("| 9C 9D", "| KH 9D"), "8C=")

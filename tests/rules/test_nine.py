@@ -51,7 +51,7 @@ def test_any_permanent_ones_own_too(ruleset: str) -> None:
 
 
 @pytest.mark.parametrize("ruleset", having(nine_takes="any card"))
-def test_any_card_in_play(ruleset: str) -> None:
+def test_a_nine_can_return_any_card_in_play(ruleset: str) -> None:
     assert aims(ruleset, BOARD) == {"10S", "KS", "4H", "JS", "10D", "KD", "8D", "4S", "JD"}
 
 
@@ -168,19 +168,19 @@ STEALS = having(nine_puts="thief")
 
 @pytest.mark.parametrize("ruleset", STEALS)
 @pytest.mark.parametrize("royal", ["QD", "KD"])
-def test_it_steals_a_royal(ruleset: str, royal: str) -> None:
+def test_a_nine_steals_a_royal(ruleset: str, royal: str) -> None:
     state = resolved(f"{ruleset} | 0 turn 0 | 9C / 3H | AS / {royal}= | - | ...", f"9C!{royal}")
     assert (table(state, 0), table(state, 1), scrap(state)) == (f"AS {royal}=", "", {"9C"})
     assert hand(state, 0) == ""
 
 
 @pytest.mark.parametrize("ruleset", STEALS)
-def test_glasses_are_no_royal(ruleset: str) -> None:
+def test_glasses_are_no_royal_for_a_nine(ruleset: str) -> None:
     assert aims(ruleset, "9C / 3H | - / 8D= 10D | - | ...") == set()
 
 
 @pytest.mark.parametrize("ruleset", STEALS)
-def test_nor_is_a_joker(ruleset: str) -> None:
+def test_a_joker_is_no_royal_for_a_nine(ruleset: str) -> None:
     thieves = f"{ruleset}+jokers=2+joker=thief"
     assert aims(thieves, "9C / 3H | - / KD=@0>X1@1 8D=@0>X2@1 | - | ...") == {"KD"}
 

@@ -112,14 +112,14 @@ def test_what_others_have_stolen_from_it_they_keep() -> None:
 
 
 @pytest.mark.parametrize("move", ["2D!JC", "2D!X1"])
-def test_but_a_card_that_would_fall_back_to_it_goes_to_the_scrap(move: str) -> None:
+def test_a_card_that_would_fall_back_to_a_seat_that_has_gone_is_scrapped(move: str) -> None:
     line = "bga-three | 2 turn 2 | KC 4C / - / 2D 4D | 10S@1>JC@0 KD=@1>X1@0 / - / - | - | ... | gone 1"
     thief = move[3:]
     state = resolved(line, move)
     assert scrap(state) == {"2D", thief, "10S" if thief == "JC" else "KD"}
 
 
-def test_so_it_does_when_a_six_or_a_nine_takes_the_thief_away() -> None:
+def test_a_card_whose_thief_a_six_or_nine_takes_away_is_scrapped_if_its_owner_has_gone() -> None:
     line = "bga-three | 2 turn 2 | KC 4C / - / 6D 9D | 10S@1>JC@0 KD=@1>X1@0 / - / - | - | ... | gone 1"
     assert scrap(resolved(line, "6D!")) == {"6D", "10S", "JC", "KD", "X1"}
     state = resolved(line, "9D!X1")
@@ -146,7 +146,7 @@ def test_a_king_that_comes_home_may_win() -> None:
     assert after(line, "resign@1").phase == Over(0, "points")
 
 
-def test_then_a_victim_need_not_be_named_but_by_a_four() -> None:
+def test_a_victim_need_not_be_named_once_two_are_left_but_by_a_four() -> None:
     line = "bga-three+ten_gives=yes | 0 turn 0 | 4C 10C / 3H / 5H | - / - / - | - | ..."
     assert ways(line, "10C", "resign@1") == {"10C+"}
     assert ways(line, "4C", "resign@1") == {"4C+", "4C!@2"}
@@ -216,7 +216,7 @@ def test_what_a_seven_has_turned_up_goes_to_the_scrap_with_its_seat() -> None:
     assert (scrap(state), state.phase) == ({"7C", "9C", "5D", "4H"}, Turn(1))
 
 
-def test_but_stays_when_another_seat_goes() -> None:
+def test_what_a_seven_has_turned_up_stays_when_another_seat_goes() -> None:
     line = "bga-three | 0 revealing 0 7C | 4H / 3H / 5H | - / - / - | - | AH ... | revealed 9C 5D"
     state = after(line, "resign@1")
     assert (list(state.revealed), state.phase) == (cards("9C 5D"), Revealing(0, 24))
@@ -249,7 +249,7 @@ def test_a_ten_of_a_seat_that_goes_blocks_nothing(twos: str) -> None:
     assert state.phase == Turn(2)
 
 
-def test_so_the_scuttle_happens_where_the_card_has_gone_home_to_another() -> None:
+def test_a_scuttle_happens_where_its_target_has_gone_home_to_another() -> None:
     phase = "answering 2 1 10H% then@0 blocking@9Cx8S"
     state = after(
         f"bga-three+ten_blocks=yes | 0 {phase} | 4H / 3H / 5H | - / 8S@2>JC@1 / - | - | ...", "resign@1"

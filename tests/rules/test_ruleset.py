@@ -167,7 +167,7 @@ def test_what_makes_no_sense_is_refused_with_the_reason(
         ({"second_queen_draws": -1}, "A queen cannot draw fewer than no cards."),
     ],
 )
-def test_nor_can_a_record_be_made_that_no_name_could_name(fields: dict[str, Any], sentence: str) -> None:
+def test_a_record_that_no_name_could_name_cannot_be_made(fields: dict[str, Any], sentence: str) -> None:
     with pytest.raises(RulesetError) as caught:
         replace(PRESETS["cuttle-cards"], **fields)
     assert str(caught.value) == sentence

@@ -36,13 +36,13 @@ def test_resigning_breaks_no_run_of_passes() -> None:
     assert after(line, "pass", "pass", "resign@1", "pass").phase == Over(None, "passes")
 
 
-def test_nor_does_resigning_while_a_discard_is_due_after_a_pass() -> None:
+def test_resigning_while_a_discard_is_due_breaks_no_run_of_passes() -> None:
     line = "bga-three+limit_refuses=no | 0 turn 0 | AC 2C 3C 4C 6C 7C 8C 9C / 3H / 4H | - / - / - | ... | -"
     state = after(line, "pass", "resign@0")
     assert (state.phase, state.passes) == (Turn(1), 1)
 
 
-def test_two_passes_do_not() -> None:
+def test_two_passes_are_no_stalemate() -> None:
     assert after(LINE.format("cuttle-cards"), "pass", "pass").phase == Turn(0)
 
 
@@ -80,7 +80,7 @@ def test_an_offer_breaks_no_run() -> None:
     assert after(line, "offer@0", "refuse", "pass").phase == Over(None, "passes")
 
 
-def test_nothing_follows() -> None:
+def test_nothing_follows_a_stalemate() -> None:
     line = "cuttle-cards | 0 turn 0 | 4C / 3H | 10S / - | ... | - | passes 2"
     assert legal(line, "pass") == set()
     assert refused(line, "pass", "3H+")

@@ -69,16 +69,16 @@ def test_among_three_one_names_who_draws(seat: int, hands: list[str]) -> None:
     assert [hand(state, other) for other in range(3)] == hands
 
 
-def test_and_must_name_one() -> None:
+def test_a_ten_among_three_must_name_who_draws() -> None:
     assert ways(THREE, "10C") == {"10C+@1", "10C+@2"}
     assert refused(THREE, "10C+")
 
 
-def test_but_not_where_there_is_nothing_to_give() -> None:
+def test_a_ten_names_nobody_where_there_is_nothing_to_give() -> None:
     assert ways(THREE.replace("| - | 9C ...", "| ... | -"), "10C") == {"10C+"}
 
 
-def test_nor_where_only_one_opponent_still_plays() -> None:
+def test_a_ten_names_nobody_where_only_one_opponent_still_plays() -> None:
     line = THREE.replace("4H", "-") + " | gone 2"
     assert ways(line, "10C") == {"10C+"}
     assert hand(after(line, "10C+"), 1) == "3H 9C"

@@ -186,13 +186,13 @@ def test_of_the_options_three_players_have_the_random_four_alone(base: str) -> N
         assert refusal(base, option) == f"The option “{option}” is for two players."
 
 
-def test_nor_have_two_players_who_become_three_any_other() -> None:
+def test_two_players_who_become_three_have_the_random_four_alone() -> None:
     assert "two players" in refusal("pagat", "ten blocks a scuttle", seats=3)
     assert variant("pagat", ["random four"], {"seats": 3}).four_random
 
 
 @pytest.mark.parametrize("base", FOR_THREE)
-def test_but_three_who_become_two_have_all(base: str) -> None:
+def test_three_players_who_become_two_have_all_options(base: str) -> None:
     assert variant(base, ["one joker"], {"seats": 2}).joker == "exchange"
 
 
