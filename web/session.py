@@ -1,6 +1,6 @@
 """A visit to the page: takes messages, shows what follows, carries out commands, lets bots think.
 
-It knows a browser by what it can do, and no more; so it runs in the page as it does in a test.
+It knows a browser by what it can do, so it runs in a test as in the page.
 """
 
 import traceback
@@ -9,8 +9,8 @@ from contextlib import contextmanager
 from random import Random
 from typing import Final
 
-from cuttle import Game, LinkError, Match, Move, Observation, State, legal_moves, observe
-from cuttle.bot import Thought, think
+from cuttle import LinkError, Move, Observation, State, legal_moves, observe
+from cuttle.bot import Thought
 from cuttle.rules import CHANCE
 from web.dialogs import dialog
 from web.host import Browser
@@ -21,51 +21,16 @@ from web.motion.sounds import heard
 from web.pages.statistics import counted
 from web.play.guard import MOMENT, came_up
 from web.play.hints import may_hint
-from web.play.thinking import Thinker
+from web.play.starting import first_game
+from web.play.thinking import Mind
 from web.replay.stepping import scene
+from web.state import commands, reports
 from web.state.codec import AnyMessage, read_message
-from web.state.commands import (
-    AnswerLater,
-    AskBot,
-    AskExpert,
-    BrowserCommand,
-    ClearStatistics,
-    Command,
-    CopyText,
-    CountResult,
-    Deal,
-    DrawPicture,
-    FetchFile,
-    HandOut,
-    KeepChallenges,
-    KeepCommand,
-    KeepPaused,
-    KeepSettings,
-    LibraryCommand,
-    LoadStatistics,
-    MakeAddress,
-    RenewPage,
-    SaveGame,
-    ShareText,
-    TimeCommand,
-    WaitForStep,
-)
-from web.state.draft import Draft, read_draft
+from web.state.draft import read_draft
 from web.state.installation import App
 from web.state.messages import Close
 from web.state.model import Model, Step, begin
-from web.state.reports import (
-    Addressed,
-    BotMoved,
-    Damaged,
-    Dealt,
-    Hinted,
-    MovedElsewhere,
-    StoreChanged,
-    Tallied,
-    Ticked,
-)
-from web.state.saved import Saved, laid_out, read_save, read_settings
+from web.state.saved import laid_out, read_save, read_settings
 from web.state.settings import STRONGEST, read_choices
 from web.table.card_tip import tip
 from web.table.title import page_title
@@ -96,6 +61,7 @@ class Session:
         self.store = Shelf(browser.stored, browser.tab, browser.chance, browser.date)
         self._service = Librarian(self.store)
         self._rng = Random(browser.chance())
+        self._mind = Mind(self._rng, browser.now, self._soon)
 
     # Messages
 
@@ -109,7 +75,7 @@ class Session:
         with self._care(message):
             if self._overtaken() and not isinstance(message, Close):  # it was meant for another position
                 return
-            if isinstance(message, StoreChanged) and self.model.dialog == "games":
+            if isinstance(message, reports.StoreChanged) and self.model.dialog == "games":
                 message = self.store.listing()
             self.advance(update(self.model, message), unasked=message.unasked)
 
@@ -117,11 +83,11 @@ class Session:
         """Whether another tab has gone on with this game, which is shown then."""
         code = self.store.elsewhere()
         if code:
-            self.advance(update(self.model, MovedElsewhere(code)), unasked=True)
+            self.advance(update(self.model, reports.MovedElsewhere(code)), unasked=True)
         return bool(code)
 
     @contextmanager
-    def _care(self, message: AnyMessage) -> Iterator[None]:
+    def _care(self, message: object) -> Iterator[None]:
         """Whatever goes wrong, the game must not be lost."""
         try:
             yield
@@ -158,73 +124,73 @@ class Session:
 
     # Commands
 
-    def _carry_out(self, command: Command) -> None:
-        if isinstance(command, LibraryCommand):
+    def _carry_out(self, command: commands.Command) -> None:
+        if isinstance(command, commands.LibraryCommand):
             self._ask_library(command)
-        elif isinstance(command, TimeCommand):
+        elif isinstance(command, commands.TimeCommand):
             self._begin(command)
-        elif isinstance(command, KeepCommand):
+        elif isinstance(command, commands.KeepCommand):
             self._keep(command)
         else:
             self._ask_browser(command)
 
-    def _ask_library(self, command: LibraryCommand) -> None:
+    def _ask_library(self, command: commands.LibraryCommand) -> None:
         match command:
-            case SaveGame(code):
-                reports = self._service.save(code, self.model.match.over)
-            case HandOut(name):
+            case commands.SaveGame(code):
+                found = self._service.save(code, self.model.match.over)
+            case commands.HandOut(name):
                 self.browser.hand_out(*handed(self.store, name))
                 return
             case _:
-                reports = self._service.carry_out(command)
-        for report in reports:
+                found = self._service.carry_out(command)
+        for report in found:
             self.send(report)
 
-    def _begin(self, command: TimeCommand) -> None:
+    def _begin(self, command: commands.TimeCommand) -> None:
         """What takes its time; a deal takes none."""
         match command:
-            case AskBot(ply, pause):
+            case commands.AskBot(ply, pause):
                 self._soon_still(lambda: self._think(ply, pause))
-            case AskExpert(ply):
+            case commands.AskExpert(ply):
                 self._soon_still(lambda: self._advise(ply))
-            case AnswerLater(ply, move, hold):
-                self._answer_later(hold, BotMoved(ply, move))
-            case WaitForStep(run, place, pause):
-                self.browser.later(pause, lambda: self.send(Ticked(run, place)))
-            case Deal(what):
-                self.send(Dealt(what, self.browser.chance() % DEALS, self.browser.chance()))
+            case commands.AnswerLater(ply, move, hold):
+                self._answer_later(hold, reports.BotMoved(ply, move))
+            case commands.WaitForStep(run, place, pause):
+                self.browser.later(pause, lambda: self.send(reports.Ticked(run, place)))
+            case commands.Deal(what):
+                self.send(reports.Dealt(what, self.browser.chance() % DEALS, self.browser.chance()))
 
-    def _keep(self, command: KeepCommand) -> None:
+    def _keep(self, command: commands.KeepCommand) -> None:
         """What belongs into the browser's store, or comes from there."""
         stored = self.browser.stored
         match command:
-            case KeepPaused(code):
+            case commands.KeepPaused(code):
                 stored.save(PAUSED, code)
-            case KeepSettings(text):
+            case commands.KeepSettings(text):
                 stored.save(SETTINGS, text)
-            case KeepChallenges(text):
+            case commands.KeepChallenges(text):
                 stored.save(CHALLENGES, text)
-            case CountResult(line):
+            case commands.CountResult(line):
                 stored.save(STATISTICS, counted(stored.load(STATISTICS), line))
                 self.browser.persist()  # from now on there is something to lose
-            case LoadStatistics():
-                self.send(Tallied(stored.load(STATISTICS)))
-            case ClearStatistics():
+            case commands.LoadStatistics():
+                self.send(reports.Tallied(stored.load(STATISTICS)))
+            case commands.ClearStatistics():
                 stored.save(STATISTICS, "")
 
-    def _ask_browser(self, command: BrowserCommand) -> None:
+    def _ask_browser(self, command: commands.BrowserCommand) -> None:
         match command:
-            case MakeAddress(code):
-                self.send(Addressed(self.browser.address_of(code)))
-            case CopyText(text):
+            case commands.MakeAddress(code):
+                self.send(reports.Addressed(self.browser.address_of(code)))
+            case commands.CopyText(text):
                 self.browser.copy(text)
-            case ShareText(text):
+            case commands.ShareText(text):
                 self.browser.hand_on(text)
-            case DrawPicture(text):
+            case commands.DrawPicture(text):
                 self.browser.draw(text)
-            case FetchFile():
+            case commands.FetchFile():
                 self.browser.download()
-            case RenewPage():
+            case commands.RenewPage():
                 self.browser.renew()
 
     # Bots
@@ -232,61 +198,59 @@ class Session:
     def _soon_still(self, react: Callable[[], None]) -> None:
         """Do something soon, unless the game has gone another way by then."""
         state = self.model.game.state
-        self.browser.soon(lambda: react() if self.model.game.state is state else None)
+        self._soon(lambda: react() if self.model.game.state is state else None)
+
+    def _soon(self, react: Callable[[], None]) -> None:
+        def careful() -> None:
+            with self._care("thinking"):
+                react()
+
+        self.browser.soon(careful)
 
     def _think(self, ply: int, delay: int) -> None:
         """Let the bot choose; its move comes after the same pause, however long that took (R6)."""
-        begun, state = self.browser.now(), self.model.game.state
+        begun, model, state = self.browser.now(), self.model, self.model.game.state
 
         def answer(move: Move) -> None:
             pause = max(0, delay - int(self.browser.now() - begun))
-            if self.model.game.state is state:
-                self._answer_later(pause, BotMoved(ply, move))
+            self._answer_later(pause, reports.BotMoved(ply, move))
 
         if state.phase.seat == CHANCE:
             answer(self._rng.choice(legal_moves(state)))
-        else:
-            seen = observe(state, state.phase.seat)
-            thoughts = self._thoughts(self.model.level_at(seen.seat), seen)
-            thinker = Thinker(thoughts, self.browser.now, self.model.budget - SPARE)
-            self._go_on(thinker, state, lambda thought: answer(thought.move if thought else seen.moves[0]))
+            return
+        seen = observe(state, state.phase.seat)._replace(closing=model.game.closing)
+        self._consider(
+            model.level_at(seen.seat),
+            seen,
+            model.budget - SPARE,
+            lambda thought: answer(thought.move if thought else seen.moves[0]),
+        )
 
     def _advise(self, ply: int) -> None:
         """Let an expert think in the viewer's place, if there is still something to decide there."""
-        state, seen = self.model.game.state, self.model.observed
-        if self.model.hint is None or not may_hint(seen):
+        model, seen = self.model, self.model.observed._replace(closing=self.model.game.closing)
+        if model.hint is None or not may_hint(seen):
             return
 
         def advise(thought: Thought | None) -> None:
             if thought:
-                self._if_still(state, Hinted(ply, thought.chance, thought.move))
+                self.send(reports.Hinted(ply, thought.chance, thought.move))
 
-        thinker = Thinker(self._thoughts(STRONGEST, seen), self.browser.now, int(self.model.settings.time))
-        self._go_on(thinker, state, advise)
+        self._consider(STRONGEST, seen, int(model.settings.time), advise)
 
-    def _thoughts(self, level: str, seen: Observation) -> Iterator[Thought]:
-        yield from think(level, seen._replace(closing=self.model.game.closing), self._rng)
+    def _consider(
+        self, level: str, seen: Observation, budget: float, done: Callable[[Thought | None], None]
+    ) -> None:
+        """Think about a position, as long as it is the one on the table."""
+        state = self.model.game.state
+        self._mind.think(level, seen, budget, lambda: self.model.game.state is state, done)
 
-    def _go_on(self, thinker: Thinker[Thought], state: State, done: Callable[[Thought | None], None]) -> None:
-        """Think slice by slice, until it is done, or the game has gone another way."""
-        if self.model.game.state is not state:
-            return
-        more = False
-        try:
-            more = thinker.go_on()
-        except Exception:  # the game goes on, if not well
-            self.browser.trouble(traceback.format_exc(), self.model.save)
-        if more:
-            self.browser.soon(lambda: self._go_on(thinker, state, done))
-        else:
-            done(thinker.best)
-
-    def _answer_later(self, pause: int, answer: BotMoved) -> None:
+    def _answer_later(self, pause: int, answer: reports.BotMoved) -> None:
         """A bot's move comes after a pause, unless the game has gone another way by then."""
         state = self.model.game.state
         self.browser.later(pause, lambda: self._answer(answer) if self.model.game.state is state else None)
 
-    def _answer(self, answer: BotMoved) -> None:
+    def _answer(self, answer: reports.BotMoved) -> None:
         """A bot moves: one task works out what follows, the next shows it, so that neither is long."""
         before = self.model
 
@@ -311,7 +275,7 @@ class Session:
         stored, browser = self.browser.stored, self.browser
         kept = read_settings(stored.load(SETTINGS))
         draft, saved, problem = read_draft(kept), self.store.first(), ""
-        game = self._first_game(draft)
+        game = first_game(draft, browser.chance() % DEALS)
         if saved:
             try:
                 game = read_save(saved)
@@ -323,7 +287,7 @@ class Session:
         more |= {"challenges": stored.load(CHALLENGES), "app": App(sheet=browser.has_sheet())}
         self.begin(begin(*game[:2], **more))
         if problem:
-            self.send(Damaged(problem, saved[:2000]))
+            self.send(reports.Damaged(problem, saved[:2000]))
         browser.explain(lambda place: tip(scene(self.model), place))
         browser.listen(self.hear)
 
@@ -331,12 +295,6 @@ class Session:
         """Show a first model."""
         self.model = step[0]
         self.advance(step)
-
-    def _first_game(self, draft: Draft) -> Saved:
-        """Before anything has been chosen: under the rulebook chosen last, and the person moves first."""
-        rules = draft.ruleset()
-        number = self.browser.chance() % DEALS
-        return Saved(Match(Game.deal(rules, number, rules.seats - 1)), number=number)
 
 
 def _page(model: Model) -> tuple[str, str]:

@@ -186,7 +186,7 @@ class Visit(Session):
         """And nothing is told of the round that was not told when it happened."""
         seen, picked = self.model.observed, self.model.picked
         assert picked.target == HIDDEN or narrowed(seen.moves, picked)
-        assert retold(self.model).told == self.model.told
+        assert retold(self.model).story.log == self.model.story.log
 
     def nobody_else_has_moved(self, before: Model) -> None:
         """A press has made no move but those of the viewer."""

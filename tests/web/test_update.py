@@ -135,7 +135,7 @@ def test_a_link_is_opened_and_the_own_game_kept() -> None:
     model, other = later(9), later(15, number=5)
     opened, effects = update(model, "open", f"https://example.org/cuttle/#{other.save}")
     assert opened.game == other.game
-    assert opened.told == other.told
+    assert opened.story.log == other.story.log
     assert "Your own is kept" in opened.notice
     assert effects[0] == TakeUp()
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from cuttle import Game, Match, Move, Verb
 from web.state.codec import GameMessage
 from web.state.commands import Command, Deal, KeepPaused, KeepSettings, TakeUp
-from web.state.draft import changed, draft_settings
+from web.state.draft import Draft, changed, draft_settings
 from web.state.messages import ChangeDraft, FastForward, NewGame, NextRound, OfferTie, Pause, Rematch, Resign
 from web.state.model import Model, Step, begin, go_on, play
 from web.state.reports import Dealt
@@ -78,6 +78,12 @@ def _once_more(match: Match, number: int) -> Match:
     """The match from the start with another deal; the next seat deals now."""
     rules, dealer = match.game.ruleset, match.game.dealer + 1
     return Match(Game.deal(rules, number, dealer % rules.seats), match.length)
+
+
+def first_game(draft: Draft, number: int) -> Saved:
+    """The game of a first visit: under the rulebook chosen last, and the person moves first."""
+    rules = draft.ruleset()
+    return Saved(Match(Game.deal(rules, number, rules.seats - 1)), number=number)
 
 
 def take_up(model: Model, saved: Saved, name: str = "") -> Step:

@@ -5,7 +5,10 @@ here, by a clock.
 """
 
 from collections.abc import Callable, Iterator
+from random import Random
 from typing import Final, Generic, TypeVar
+
+from cuttle import Observation, bot
 
 SLICE: Final = 8.0
 """Milliseconds that a slice lasts at most, unless a single look lasts longer."""
@@ -14,6 +17,8 @@ LOOKS: Final = 16
 """No more looks in one slice: the clocks of some browsers stand still for a tenth of a second."""
 
 Thought = TypeVar("Thought")
+
+Done = Callable[[bot.Thought | None], None]
 
 
 class Thinker(Generic[Thought]):
@@ -44,3 +49,35 @@ class Thinker(Generic[Thought]):
             if now - began + longest > SLICE:
                 break
         return True
+
+
+class Mind:
+    """Thinks for bots and for hints, a slice at a time, whenever the browser has nothing else to do."""
+
+    def __init__(
+        self, rng: Random, clock: Callable[[], float], soon: Callable[[Callable[[], None]], None]
+    ) -> None:
+        """`soon` calls back once whatever else waits has had its turn."""
+        self._rng = rng
+        self._clock = clock
+        self._soon = soon
+
+    def think(
+        self, level: str, seen: Observation, budget: float, wanted: Callable[[], bool], done: Done
+    ) -> None:
+        """Think for so many milliseconds, as long as that is wanted; the best thought, or none, is told."""
+        thinker = Thinker(self._thoughts(level, seen), self._clock, budget)
+
+        def go_on() -> None:
+            if not wanted():
+                return
+            more = False
+            try:
+                more = thinker.go_on()
+            finally:  # whatever goes wrong, the game goes on, if not well
+                self._soon(go_on) if more else done(thinker.best)
+
+        go_on()
+
+    def _thoughts(self, level: str, seen: Observation) -> Iterator[bot.Thought]:
+        yield from bot.think(level, seen, self._rng)

@@ -42,7 +42,8 @@ def scene(model: Model) -> Model:
     if replay is None:
         return model
     match = model.match.with_game(replay.game)
-    return replace(model, match=match, viewer=replay.eyes, told=replay.told, whys=replay.whys)
+    story = Story(replay.log, replay.reasons)
+    return replace(model, match=match, viewer=replay.eyes, story=story)
 
 
 def turn_at(game: Game, ply: int) -> int:
@@ -65,13 +66,13 @@ def _shown_to(model: Model, replay: Replay) -> Model:
     """The page with a replay that tells its eyes of the whole round, and of where one can stop in it."""
     shown, game = scene(replace(model, replay=replay)), model.game
     views = [seen_by(state, shown.viewer) for state in game.states]
-    story, stops, lines = Story(), [0], [0]
+    story, to, stops, lines = Story(), shown.listener, [0], [0]
     for ply, move in enumerate(game.moves):
-        story = with_move(shown, story, game.states[ply], move, views[ply], views[ply + 1])
-        if len(story.told) > lines[-1]:
+        story = with_move(story, to, game.states[ply], move, views[ply], views[ply + 1])
+        if len(story.log) > lines[-1]:
             stops.append(ply + 1)
-            lines.append(len(story.told))
-    replay = replay._replace(stops=tuple(stops), lines=tuple(lines), told=story.told, whys=story.whys)
+            lines.append(len(story.log))
+    replay = replay._replace(stops=tuple(stops), lines=tuple(lines), log=story.log, reasons=story.reasons)
     return replace(model, replay=replay)
 
 
@@ -97,7 +98,8 @@ def _at(model: Model, place: int) -> Model:
 
 def told_anew(before: Model, after: Model) -> Model:
     """The page once more has to be told of the round, or less, than was told before."""
-    return _shown_to(after, after.replay) if after.replay and after.whys is not before.whys else after
+    same = after.story.reasons is before.story.reasons
+    return _shown_to(after, after.replay) if after.replay and not same else after
 
 
 # Messages

@@ -18,7 +18,7 @@ from web.state.seating import NOBODY, WATCHER, Sitters, alone, names_at, persons
 from web.state.selection import NOTHING, Pick, forced
 from web.state.sending import Sending
 from web.state.settings import Settings, chosen
-from web.state.story import Story, whole_story, with_move
+from web.state.story import Listener, Story, whole_story, with_move
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +40,8 @@ class Model:
     """What the persons of this game are called; where nothing is said, as in the settings."""
     looking: bool = False
     """Whether the viewer, whose move is over, has yet to look at cards that came to their hand."""
-    told: tuple[str, ...] = field(default=(), repr=False)
+    story: Story = field(default_factory=Story)
     """What has happened in this round, as the viewer may know it."""
-    whys: tuple[str, ...] = field(default=(), repr=False)
-    """A clause on each of these sentences: why the bot did it; empty where there is none to be told."""
-    news: int = 0
-    """How many of the last sentences tell of what came after the viewer's own last move."""
-    own: int = 0
-    """How many of these, the first, tell what came of that move itself."""
     picked: Pick = NOTHING
     proposed: Move | None = None
     """The move that is about to be made, where the viewer wants to confirm each."""
@@ -196,6 +190,11 @@ class Model:
         return names_at(len(self.sitters), self.me, self.sitters, self._called)
 
     @property
+    def listener(self) -> Listener:
+        """To whom the round is told."""
+        return Listener(self.viewer, self.names, self.persons, self.settings.why == "yes")
+
+    @property
     def observed(self) -> Observation:
         """What the viewer knows; nothing else is ever shown."""
         seen = seen_by(self.game.state, self.viewer)
@@ -218,11 +217,7 @@ def begin(match: Match, viewer: Seat = 0, **settings: object) -> Step:
 
 def retold(model: Model) -> Model:
     """The same page with all that has happened in the round told anew, as the viewer may know it."""
-    return _telling(model, whole_story(model))
-
-
-def _telling(model: Model, story: Story) -> Model:
-    return replace(model, told=story.told, whys=story.whys, news=story.news, own=story.own)
+    return replace(model, story=whole_story(model.game, model.listener))
 
 
 def with_help(model: Model) -> Model:
@@ -238,8 +233,8 @@ def play(model: Model, move: Move) -> Step:
     """
     state, game = model.game.state, model.game.play(move)
     before, after = seen_by(state, model.viewer), seen_by(game.state, model.viewer)
-    story = with_move(model, Story(model.told, model.whys, model.news, model.own), state, move, before, after)
-    model = _telling(replace(model, match=model.match.with_game(game)), story)
+    story = with_move(model.story, model.listener, state, move, before, after)
+    model = replace(model, match=model.match.with_game(game), story=story)
     picked = _still_picked(model) if state.phase.seat != model.viewer else NOTHING
     model = replace(model, picked=picked, proposed=None, reason="", ways=False, hint=None, elsewhere=False)
     return go_on(replace(model, looking=_looking(model, before, after)))

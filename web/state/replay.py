@@ -21,9 +21,9 @@ class Replay(NamedTuple):
     """After how many moves one can stop: at the deal, and wherever something has been told."""
     lines: tuple[int, ...] = (0,)
     """How many sentences have been told by each of these stops."""
-    told: tuple[str, ...] = ()
+    log: tuple[str, ...] = ()
     """All that has been told of the round."""
-    whys: tuple[str, ...] = ()
+    reasons: tuple[str, ...] = ()
     """A clause on each of these sentences, or nothing."""
     place: int = 0
     """At which of the stops it stands."""
@@ -44,4 +44,4 @@ class Replay(NamedTuple):
     @property
     def news(self) -> tuple[str, ...]:
         """What has happened since the stop before."""
-        return self.told[self.lines[self.place - 1] if self.place else 0 : self.lines[self.place]]
+        return self.log[self.lines[self.place - 1] if self.place else 0 : self.lines[self.place]]

@@ -97,24 +97,24 @@ def status(model: Model, seen: Observation) -> list[Html]:
 
 def news(model: Model) -> list[Html]:
     """What the others have just done, or what has come of the viewer's own move, where they look at that."""
-    return _told(model, max(model.news, model.looking))
+    return _told(model, max(model.story.news, model.looking))
 
 
 def ended_by(model: Model) -> str:
     """What has ended the round, and how."""
-    return " ".join(model.told[-_last(model) :])
+    return " ".join(model.story.log[-_last(model) :])
 
 
 def _last(model: Model) -> int:
     """How many sentences tell of the end: how it ended, and before that what has been done."""
-    return min(max(model.news, 2), _NEWS)
+    return min(max(model.story.news, 2), _NEWS)
 
 
 def _told(model: Model, count: int) -> list[Html]:
     """The last sentences that the viewer was told, each in an element of its own that it keeps: so
     whoever hears the line hears none of them twice."""
-    first = max(0, len(model.told) - min(count, _NEWS))
-    numbered = enumerate(model.told[first:], first)
+    first = max(0, len(model.story.log) - min(count, _NEWS))
+    numbered = enumerate(model.story.log[first:], first)
     return [tag("span", f"{each} ", id=f"news-{index}", class_="news") for index, each in numbered]
 
 

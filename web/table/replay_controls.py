@@ -203,7 +203,7 @@ def story(replay: Replay) -> list[Html]:
     """All that has happened, each sentence a button that goes there; those of this step are marked."""
     first = replay.lines[replay.place - 1] if replay.place else 0
     found, place = [], 0
-    for index, (sentence, clause) in enumerate(zip(replay.told, replay.whys, strict=True)):
+    for index, (sentence, clause) in enumerate(zip(replay.log, replay.reasons, strict=True)):
         place += index >= replay.lines[place]
         now = first <= index < replay.lines[replay.place]
         why = tag("small", tell("because", why=clause)) if clause else None

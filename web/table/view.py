@@ -179,7 +179,7 @@ def _open_cards(model: Model, seen: Observation) -> Html | None:
 def _log(model: Model) -> Html:
     lines = [
         tag("li", sentence, tag("small", tell("because", why=clause)) if clause else None, id=f"told-{index}")
-        for index, (sentence, clause) in enumerate(zip(model.told, model.whys, strict=True))
+        for index, (sentence, clause) in enumerate(zip(model.story.log, model.story.reasons, strict=True))
     ]
     return tag(
         "section",

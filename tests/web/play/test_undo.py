@@ -50,7 +50,11 @@ def test_every_decision_is_taken_back_one_by_one(model: Model) -> None:
     for earlier in reversed(found):
         assert ("undo", "") in buttons(model)
         model, effects = update(model, "undo")
-        assert (model.match, model.told, model.news) == (earlier.match, earlier.told, earlier.news)
+        assert (model.match, model.story.log, model.story.news) == (
+            earlier.match,
+            earlier.story.log,
+            earlier.story.news,
+        )
         assert effects[0] == SaveGame(earlier.save)
 
 

@@ -54,7 +54,7 @@ def line(model: Model) -> str:
 @pytest.mark.parametrize("key", RULES)
 def test_every_step_tells_the_next_of_all_that_has_happened(key: str) -> None:
     model = ended(key)
-    told, model = model.told, sent(model, "replay")
+    told, model = model.story.log, sent(model, "replay")
     steps = []
     for _ in range(again(model).last):
         model = sent(model, "step:on")
@@ -105,10 +105,10 @@ def test_one_can_jump_by_number_and_by_the_lines_of_the_log() -> None:
     assert again(model).place == 9
     assert again(sent(model, "step: 4")).place == 4  # as a slider sends it
     buttons = [each for name, each in Reader(page(model)).elements if each.get("class") == "line"]
-    assert len(buttons) == len(again(model).told)
+    assert len(buttons) == len(again(model).log)
     for index, button in enumerate(buttons):
         there = again(sent(model, f"step:{button['data-value']}"))
-        assert again(model).told[index] in there.news
+        assert again(model).log[index] in there.news
     assert [each["id"] for each in buttons if each.get("aria-current")] == [
         f"line-{index}" for index in range(again(model).lines[8], again(model).lines[9])
     ]

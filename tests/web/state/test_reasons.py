@@ -17,11 +17,11 @@ SEEDS = st.integers(0, 2**32 - 1)
 
 def test_reasons_are_told_on_request_only() -> None:
     model = later(20)
-    assert not any(model.whys)
+    assert not any(model.story.reasons)
     told, _ = update(model, "why", "yes")
-    assert any(told.whys)
+    assert any(told.story.reasons)
     assert "Why: " in page(told)
-    assert update(told, "why", "no")[0].whys == model.whys
+    assert update(told, "why", "no")[0].story.reasons == model.story.reasons
 
 
 def test_a_game_taken_up_gives_the_reasons_that_it_gave() -> None:
@@ -29,8 +29,8 @@ def test_a_game_taken_up_gives_the_reasons_that_it_gave() -> None:
     while len(model.game.moves) < 25:
         model, _ = play(model, rng.choice(legal_moves(model.game.state)))
     again, _ = begin(model.match, model.viewer, settings=model.settings)
-    assert again.whys == model.whys
-    assert len(again.whys) == len(again.told)
+    assert again.story.reasons == model.story.reasons
+    assert len(again.story.reasons) == len(again.story.log)
 
 
 @given(models(), SEEDS)

@@ -73,13 +73,13 @@ def test_the_curtain_falls_before_the_next_person() -> None:
     assert [type(each) for each in effects] == [SaveGame]
     assert "Anna plays" in Reader(page(after)).text
     assert lifted(after).viewer == 1
-    assert "Anna plays" in " ".join(lifted(after).told)
+    assert "Anna plays" in " ".join(lifted(after).story.log)
 
 
 def test_whoever_draws_sees_the_card_before_the_device_goes_on() -> None:
     model, _ = update(lifted(shared()), "move", "draw")
     assert model.viewer == 0
-    assert model.told[-1].startswith("You draw the ")
+    assert model.story.log[-1].startswith("You draw the ")
     assert "hand the device over to Ben" in Reader(page(model)).text
     over, _ = update(model, "hand over")
     assert over.curtain

@@ -45,7 +45,7 @@ def test_a_match_goes_from_round_to_round() -> None:
     second, effects = update(asked, "dealt", "next 5 6")
     assert second.match.before == (1,)
     assert second.game.dealer == (model.game.dealer + 1) % 2
-    assert second.told == ()
+    assert second.story.log == ()
     assert effects[0] == TakeUp("next")
     ended, _ = update(second, "resign")
     assert "Bot wins the match: You 0 and Bot 2." in page(ended)
@@ -61,7 +61,7 @@ def test_a_match_that_is_over_is_played_again_with_the_deal_passed_on() -> None:
         again, effects = update(model, "dealt", "again 5 6")
         assert (again.match.length, again.match.before, again.viewer) == (length, (), model.viewer)
         assert again.game == Game.deal(model.game.ruleset, 5, (model.game.dealer + 1) % 2)
-        assert again.told == ()
+        assert again.story.log == ()
         assert effects[0] == TakeUp()
 
 

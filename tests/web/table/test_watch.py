@@ -42,7 +42,7 @@ def test_every_hand_is_open_and_nothing_can_be_played(key: str) -> None:
         state = model.game.state
         for hand in state.hands:
             assert all(f'id="card-{card_text(card)}"' in shown for card in hand)
-        assert not re.search(r"\bYou\b", " ".join(model.told))
+        assert not re.search(r"\bYou\b", " ".join(model.story.log))
         assert not {do for do, _ in buttons(model)} & {"pick", "aim", "move", "ways", "resign", "offer"}
         assert not [card for card in state.deck if f'id="card-{card_text(card)}"' in shown]
 
@@ -65,7 +65,7 @@ def test_a_watched_match_is_saved_as_one() -> None:
     saved = read_save(model.save)
     assert (*saved[:2], saved.number) == (model.match, WATCHER, 5)
     opened, _ = update(fresh(), "open", model.save)
-    assert (opened.match, opened.viewer, opened.told) == (model.match, WATCHER, model.told)
+    assert (opened.match, opened.viewer, opened.story.log) == (model.match, WATCHER, model.story.log)
 
 
 def test_the_bots_have_numbers_for_names() -> None:
