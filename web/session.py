@@ -25,12 +25,13 @@ from web.play.starting import first_game
 from web.play.thinking import Mind
 from web.replay.stepping import scene
 from web.state import commands, reports
+from web.state.bots import Bots
 from web.state.codec import AnyMessage, read_message
 from web.state.draft import read_draft
 from web.state.installation import App
 from web.state.messages import Close
-from web.state.model import Model, Step, begin
-from web.state.saved import laid_out, read_save, read_settings
+from web.state.model import Model, Step, take_on
+from web.state.saved import read_save, read_settings
 from web.state.settings import STRONGEST, read_choices
 from web.table.card_tip import tip
 from web.table.title import page_title
@@ -105,7 +106,7 @@ class Session:
         """Show the next model; where nobody asked for it, what comes up does not answer for a moment."""
         (model, commands), before, browser = step, self.model, self.browser
         browser.dress(model.settings.theme)
-        browser.show(*(page or _page(model)), *self._motion(model))
+        browser.show(*(page or (table(model), dialog(model))), *self._motion(model))
         if unasked and (where := came_up(before, model)):
             browser.settle(where, MOMENT)
         browser.entitle(page_title(model))
@@ -229,7 +230,7 @@ class Session:
     def _advise(self, ply: int) -> None:
         """Let an expert think in the viewer's place, if there is still something to decide there."""
         model, seen = self.model, self.model.observed._replace(closing=self.model.game.closing)
-        if model.hint is None or not may_hint(seen):
+        if model.selection.hint is None or not may_hint(seen):
             return
 
         def advise(thought: Thought | None) -> None:
@@ -265,7 +266,7 @@ class Session:
             if self._overtaken():
                 return
             step = update(before, answer)
-            page = _page(step[0])
+            page = table(step[0]), dialog(step[0])
             self.browser.soon(look)
 
     # The start
@@ -282,10 +283,10 @@ class Session:
             except LinkError as error:
                 problem = str(error)
                 self.store.take("")
-        settings, paused = read_choices(kept), bool(saved) and stored.load(PAUSED) == saved
-        more = laid_out(game) | {"draft": draft, "settings": settings, "paused": paused}
-        more |= {"challenges": stored.load(CHALLENGES), "app": App(sheet=browser.has_sheet())}
-        self.begin(begin(*game[:2], **more))
+        bots = Bots(paused=bool(saved) and stored.load(PAUSED) == saved)
+        settings, app = read_choices(kept), App(sheet=browser.has_sheet())
+        more = {"draft": draft, "settings": settings, "bots": bots, "app": app}
+        self.begin(take_on(game, challenges=stored.load(CHALLENGES), **more))
         if problem:
             self.send(reports.Damaged(problem, saved[:2000]))
         browser.explain(lambda place: tip(scene(self.model), place))
@@ -295,7 +296,3 @@ class Session:
         """Show a first model."""
         self.model = step[0]
         self.advance(step)
-
-
-def _page(model: Model) -> tuple[str, str]:
-    return table(model), dialog(model)

@@ -21,13 +21,13 @@ from web.state.codec import (
     HintMessage,
     ListMessage,
     OpeningMessage,
+    OtherMessage,
     PageMessage,
     PickingMessage,
     ReplayMessage,
     RoomMessage,
     SettingMessage,
     ShareMessage,
-    SingleMessage,
     StatisticsMessage,
     StoreMessage,
 )
@@ -46,7 +46,7 @@ from web.state.messages import (
     ShowEscapes,
     Undo,
 )
-from web.state.model import Model, Step, go_on, play
+from web.state.model import Model, Step, go_on, play, with_reason
 from web.state.reports import BotMoved, Damaged, Heard, StoreChanged
 from web.state.selection import NOTHING
 from web.state.sending import Sending
@@ -62,7 +62,9 @@ def update(model: Model, message: AnyMessage) -> Step:
         message = Leave()
     if model.replay is not None and message.for_players:
         return model, []
-    cleared = model if message.unasked else replace(model, notice="", reason="")
+    cleared = (
+        model if message.unasked else replace(model, notice="", selection=model.selection._replace(reason=""))
+    )
     return after_move(model, _taken(cleared, message))
 
 
@@ -71,7 +73,11 @@ def _dragged(model: Model, drag: DragMessage) -> Step:
     if model.replay is not None:
         return model, []
     message = meant(model, drag)
-    return update(model, message) if message else (replace(model, notice="", reason=""), [])
+    return (
+        update(model, message)
+        if message
+        else (replace(model, notice="", selection=model.selection._replace(reason="")), [])
+    )
 
 
 def after_move(before: Model, step: Step) -> Step:
@@ -98,14 +104,14 @@ def _taken(model: Model, message: RoomMessage) -> Step:
         return opening.update(model, message)
     if isinstance(message, ShareMessage):
         return share.update(model, message)
+    return _taken_elsewhere(model, message)
+
+
+def _taken_elsewhere(model: Model, message: OtherMessage) -> Step:
     if isinstance(message, StatisticsMessage):
         return statistics.update(model, message)
     if isinstance(message, SettingMessage):
         return settings.update(model, message)
-    return _taken_elsewhere(model, message)
-
-
-def _taken_elsewhere(model: Model, message: ListMessage | StoreMessage | PageMessage | SingleMessage) -> Step:
     if isinstance(message, ListMessage):
         return library.update_list(model, message)
     if isinstance(message, StoreMessage):
@@ -132,12 +138,14 @@ def _page(model: Model, message: PageMessage) -> Step:
             return play(model, legal_moves(model.game.state)[0]) if model.answerless else (model, [])
         case Show(name):
             return _dialog(model, name), []
-        case Close() | StoreChanged():
-            return (_dialog(model, "") if isinstance(message, Close) else model), []
+        case Close():
+            return _dialog(model, ""), []
+        case StoreChanged():
+            return model, []
         case Damaged(why, text):
             return replace(model, dialog="damaged", text=text, notice=why), []
         case Resume():
-            return go_on(replace(model, picked=NOTHING, hint=None)) if model.replay is None else (model, [])
+            return _resume(model)
         case Heard(news):
             return _app(model, news), []
         case Download():
@@ -146,21 +154,27 @@ def _page(model: Model, message: PageMessage) -> Step:
             return model, [RenewPage()] if model.app.newer else []
 
 
+def _resume(model: Model) -> Step:
+    """Something went wrong, and the person at the page wants to go on."""
+    selection = model.selection._replace(picked=NOTHING, hint=None)
+    return go_on(replace(model, selection=selection)) if model.replay is None else (model, [])
+
+
 def _bot(model: Model, ply: int, move: Move) -> Step:
     """A bot, or a forced answer, has moved at a given ply; one that comes too late is dropped, and so is
     any while the bots are paused."""
     if ply != len(model.game.moves) or model.halted:
         return model, []
     if move not in legal_moves(model.game.state):
-        return replace(model, picked=NOTHING, notice=tell("illegal")), []
+        return replace(model, notice=tell("illegal"), selection=model.selection._replace(picked=NOTHING)), []
     return play(model, move)
 
 
 def _ways(model: Model) -> Step:
     """Mark the ways out of a check, or no longer; or say that there is none."""
-    after = replace(model, ways=not model.ways)
-    if after.ways and not ways_out(after, after.observed):
-        return replace(model, reason=tell("no way out")), []
+    after = replace(model, selection=model.selection._replace(escapes=not model.selection.escapes))
+    if after.selection.escapes and not ways_out(after, after.observed):
+        return with_reason(model, tell("no way out")), []
     return after, []
 
 

@@ -95,7 +95,7 @@ def models(draw: st.DrawFn) -> Model:
 def shared_models(draw: st.DrawFn) -> Model:
     """A device that several persons share, at any time: the curtain has fallen, or somebody looks."""
     model = draw(models())
-    seats = len(model.sitters)
+    seats = len(model.seating.players)
     sitters = draw(st.sampled_from([each for each in TABLES if len(each) == seats]))
     viewer = draw(st.sampled_from([NOBODY, *persons_of(sitters)]))
     return begin(model.match, viewer, sitters=sitters)[0]
@@ -105,9 +105,9 @@ def shared_models(draw: st.DrawFn) -> Model:
 def posted_models(draw: st.DrawFn) -> Model:
     """A game by links that go to and fro, at any time: behind the curtain, or from its person's seat."""
     model = draw(shared_models())
-    home = draw(st.sampled_from(persons_of(model.sitters)))
+    home = draw(st.sampled_from(persons_of(model.seating.players)))
     viewer = draw(st.sampled_from([NOBODY, home]))
-    return begin(model.match, viewer, sitters=model.sitters, home=home)[0]
+    return begin(model.match, viewer, sitters=model.seating.players, home=home)[0]
 
 
 TABLES: Final = (

@@ -160,7 +160,7 @@ def _met(texts: Store, seed: int) -> str:
     _look_around(tab)
     everything_is_still_there(texts, stored)
     before = tab.code
-    if not tab.model.game.over and tab.model.home is None:  # else another page may have to move
+    if not tab.model.game.over and tab.model.seating.local is None:  # else another page may have to move
         tab.say("here")
         tab.move(seed)
         assert tab.code != before

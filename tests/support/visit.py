@@ -171,7 +171,7 @@ class Visit(Session):
 
     def the_save_can_be_read(self) -> None:
         """What is saved is the match and who sits where."""
-        assert held(self.model.save) == (self.model.match, self.model.sitters)
+        assert held(self.model.save) == (self.model.match, self.model.seating.players)
 
     def somebody_can_go_on(self) -> None:
         """Where the viewer decides, there is something to press that plays on."""
@@ -184,7 +184,7 @@ class Visit(Session):
 
     def what_is_picked_can_be_played_or_says_why(self) -> None:
         """And nothing is told of the round that was not told when it happened."""
-        seen, picked = self.model.observed, self.model.picked
+        seen, picked = self.model.observed, self.model.selection.picked
         assert picked.target == HIDDEN or narrowed(seen.moves, picked)
         assert retold(self.model).story.log == self.model.story.log
 

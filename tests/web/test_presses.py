@@ -13,12 +13,12 @@ from tests.support.messages import update
 from tests.support.pages import later, models, page
 from tests.web.markup.test_html import Reader
 from web.state.model import Model
-from web.state.seating import PERSON, alone
+from web.state.seating import PERSON, Seating, alone
 from web.state.selection import whoever
 
 SEEDS = st.integers(0, 2**32 - 1)
 LINKS = [later(plies, number).save for plies, number in ((0, 3), (7, 4), (400, 5))]
-LINKS.append(replace(later(12, ruleset="bga-three"), viewer=1, sitters=alone(3, 1)).save)
+LINKS.append(replace(later(12, ruleset="bga-three"), seating=Seating(1, alone(3, 1))).save)
 LINKS += [link_text(Link(later(plies).match, "replay", 5)) for plies in (11, 400)]
 LINKS += [link_text(challenge(Link(later(400, 6).match), 0))]
 LINKS += [
@@ -86,7 +86,7 @@ def test_a_card_pressed_twice_is_put_back_or_has_one_use(model: Model) -> None:
         assert once.game == model.game
         made = twice.game.moves[len(model.game.moves) :]
         assert made == (tuple(uses) if len(uses) == 1 else ())
-        assert twice.picked.card == HIDDEN
+        assert twice.selection.picked.card == HIDDEN
 
 
 @given(models())

@@ -33,9 +33,9 @@ def test_picking_twice_puts_a_card_back() -> None:
     model = fresh()
     card = next(move.card for move in model.observed.moves if move.verb is Verb.ONEOFF)
     picked, _ = update(model, "pick", card_text(card))
-    assert picked.picked.card == card
-    assert update(picked, "pick", card_text(card))[0].picked == model.picked
-    assert update(picked, "cancel")[0].picked == model.picked
+    assert picked.selection.picked.card == card
+    assert update(picked, "pick", card_text(card))[0].selection.picked == model.selection.picked
+    assert update(picked, "cancel")[0].selection.picked == model.selection.picked
 
 
 def test_a_card_with_one_use_is_played_by_picking_it_twice() -> None:
@@ -127,7 +127,7 @@ def test_a_game_that_has_begun_is_kept_when_another_is_dealt() -> None:
 def test_nothing_is_left_of_a_game_that_has_not_begun_and_has_a_number() -> None:
     dealt, _ = update(fresh(), "dealt", "new 7 5")
     assert update(dealt, "dealt", "new 8 5")[1][0] == TakeUp("", drop=True)
-    for model in (fresh(), later(400), replace(dealt, aided=True), later(9)):
+    for model in (fresh(), later(400), replace(dealt, deal=dealt.deal._replace(assisted=True)), later(9)):
         assert update(model, "dealt", "new 7 5")[1][0] == TakeUp()
 
 

@@ -7,8 +7,8 @@ from cuttle import LinkError, goal, score
 from web.library.ages import age, day
 from web.markup.html import Html, join, tag
 from web.state.listing import Kept, Shelved
-from web.state.model import Model
-from web.state.saved import laid_out, read_save
+from web.state.model import Model, model_of
+from web.state.saved import read_save
 from web.state.seating import PERSON
 from web.state.stored_game import LONGEST_NAME
 from web.table.title import stand
@@ -37,7 +37,7 @@ def told_of(code: str) -> Told:
         saved = read_save(code)
     except LinkError as error:
         return Told(problem=str(error), partly=error.upto is not None)
-    model = Model(*saved[:2], **laid_out(saved))
+    model = model_of(saved)
     seen, names, match = model.observed, model.names, saved.match
     seats = [model.place, *model.others]
     who = [_seat(model, seat) for seat in seats]
@@ -55,7 +55,7 @@ def told_of(code: str) -> Told:
 
 def _seat(model: Model, seat: int) -> str:
     """Who has a seat, and how well a bot plays where that is said."""
-    level = model.sitters[seat]
+    level = model.seating.players[seat]
     if level in ("", PERSON):
         return model.names[seat]
     return tell("game bot", name=model.names[seat], level=tell(f"level {level}"))

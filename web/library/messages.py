@@ -176,13 +176,17 @@ def _elsewhere(model: Model, code: str) -> Step:
         return model, []
     after, effects = begin_anew(model, saved)
     same = replace(after, dialog=model.dialog, text=model.text, shelf=model.shelf)
-    waiting = replace(same, elsewhere=True, notice=tell("elsewhere"))
+    waiting = replace(same, notice=tell("elsewhere"), bots=same.bots._replace(superseded=True))
     return waiting, [each for each in effects if not isinstance(each, SaveGame | AskBot | AnswerLater)]
 
 
 def _here(model: Model) -> Step:
     """Let the game go on in this tab."""
-    return go_on(replace(model, elsewhere=False)) if model.elsewhere else (model, [])
+    return (
+        go_on(replace(model, bots=model.bots._replace(superseded=False)))
+        if model.bots.superseded
+        else (model, [])
+    )
 
 
 def update_list(model: Model, message: ListMessage) -> Step:

@@ -91,7 +91,7 @@ def finished(before: Model, after: Model) -> list[Command]:
     if not isinstance(phase, Over) or not _goes_on(before.game, game) or not after.seated or after.shared:
         return []
     result = "tied" if phase.winner is None else "won" if phase.winner == after.viewer else "lost"
-    how = "apart" if after.aided or after.number is None else "clean"
+    how = "apart" if after.deal.assisted or after.deal.number is None else "clean"
     side = SIDES[game.dealer != after.viewer]
     name = f"{crc32(bytes([*(card % 256 for card in game.deck), game.dealer, after.viewer])):08x}"
     return [CountResult("\t".join([name, how, game.ruleset.key, _levels(after), side, result]))]
@@ -105,7 +105,7 @@ def _goes_on(before: Game, after: Game) -> bool:
 
 def _levels(model: Model) -> str:
     """The levels of the bots, each once, the weakest name first."""
-    found = {model.level_at(seat) for seat in range(len(model.sitters)) if seat not in model.persons}
+    found = {model.level_at(seat) for seat in range(len(model.seating.players)) if seat not in model.persons}
     return "+".join(sorted(found))
 
 

@@ -29,10 +29,18 @@ def _redeal(model: Model, how: str) -> Step:
     old = model.game
     dealer = (old.dealer + (how == SWAPPED)) % old.ruleset.seats
     match = Match(Game(old.ruleset, old.deck, dealer))
-    viewer, aided = viewer_of(model.sitters), model.number is not None
-    if model.home is not None:
-        viewer = model.home
-    saved = Saved(match, viewer, model.sitters, model.number, aided, model.called, model.home)
+    viewer, aided = viewer_of(model.seating.players), model.deal.number is not None
+    if model.seating.local is not None:
+        viewer = model.seating.local
+    saved = Saved(
+        match,
+        viewer,
+        model.seating.players,
+        model.deal.number,
+        aided,
+        model.seating.names,
+        model.seating.local,
+    )
     return take_up(replace(model, dialog=""), saved)
 
 
@@ -48,7 +56,7 @@ def update(model: Model, message: Redeal) -> Step:
 
 def about_game(model: Model) -> Html:
     """Rulebook, deal, who sits where; and the deal to be played again."""
-    number = model.number
+    number = model.deal.number
     facts = [
         (tell("about rules"), model.game.ruleset.title),
         (tell("about length"), tell(f"length {model.match.length}")),
@@ -61,7 +69,7 @@ def about_game(model: Model) -> Html:
         tag("dl", [join(tag("dt", name), tag("dd", text)) for name, text in facts], class_="facts"),
         tag("p", tell("redeal text")),
         tag("p", _button("redeal", ""), " ", _button("redeal swapped", SWAPPED), class_="buttons"),
-        tag("p", tell("about helped")) if model.aided else None,
+        tag("p", tell("about helped")) if model.deal.assisted else None,
     )
 
 

@@ -24,5 +24,5 @@ def _wins(seen: Observation) -> bool:
 def _wants(model: Model) -> bool:
     if model.settings.wins != "auto":
         return model.settings.wins == "yes"
-    bots = [seat for seat in range(len(model.sitters)) if seat not in model.persons]
+    bots = [seat for seat in range(len(model.seating.players)) if seat not in model.persons]
     return bool(bots) and all(model.level_at(seat) in EASY for seat in bots)

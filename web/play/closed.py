@@ -9,9 +9,11 @@ from web.state.selection import NOTHING
 def closed_ways(model: Model, seen: Observation) -> dict[Move, str]:
     """The ways of the picked card that are not possible now, with the reasons; once a target or a
     victim is being chosen, none are told."""
-    if model.picked.card == HIDDEN or model.picked != NOTHING._replace(card=model.picked.card):
+    if model.selection.picked.card == HIDDEN or model.selection.picked != NOTHING._replace(
+        card=model.selection.picked.card
+    ):
         return {}
-    ways = imaginable(seen, model.picked.card)
+    ways = imaginable(seen, model.selection.picked.card)
     reasons = {way: why_not(seen, way, model.names) for way in ways}
     return {way: reason for way, reason in reasons.items() if reason}
 

@@ -29,7 +29,7 @@ def drop_place(seen: Observation, pick: Pick, place: str) -> str | None:
 def drop_label(model: Model, seen: Observation, place: str) -> str | None:
     """What letting go there does: a place has one line for each way."""
     ways = dict.fromkeys(
-        choice(seen, whoever(move), model.names) for move in _left(seen, model.picked, place)
+        choice(seen, whoever(move), model.names) for move in _left(seen, model.selection.picked, place)
     )
     return "\n".join(ways) or None
 
@@ -43,7 +43,7 @@ def _lifted(model: Model, card: Card) -> PickingMessage | None:
     """What picking up a card means, or the top of the deck where that is no card: it is picked."""
     if card == HIDDEN:
         return Cancel()
-    return None if card == model.picked.card else PickCard(card)
+    return None if card == model.selection.picked.card else PickCard(card)
 
 
 def _dropped(model: Model, place: str) -> PickingMessage | None:
@@ -51,7 +51,7 @@ def _dropped(model: Model, place: str) -> PickingMessage | None:
 
     Where several moves fit, it stays picked, and they are offered as after a press.
     """
-    seen, pick = model.observed, model.picked
+    seen, pick = model.observed, model.selection.picked
     if (target := card_of(place)) in aimed_at(seen.moves, pick):
         return AimAt(target)
     left = _left(seen, pick, place)

@@ -14,7 +14,7 @@ def may_ask(seen: Observation) -> bool:
 
 def ways(model: Model, seen: Observation) -> dict[Move, str]:
     """The moves that get out of check with their prices in words; none where nobody asks for them."""
-    if not model.ways or not may_ask(seen):
+    if not model.selection.escapes or not may_ask(seen):
         return {}
     return {
         escape.move: " ".join(map(price_text, escape.prices)) or tell("way free") for escape in escapes(seen)

@@ -23,5 +23,5 @@ def _offered(model: Model) -> object:
     """What the person at the page can press to go on."""
     state = model.game.state
     moves = legal_moves(state) if state.phase.seat == model.viewer and not model.answerless else ()
-    advised = model.hint is not None and model.hint.move is not None
+    advised = model.selection.hint is not None and model.selection.hint.move is not None
     return moves, model.game.over, model.curtain, model.answerless, advised, bool(model.replay)

@@ -10,13 +10,12 @@ from cuttle.explain import reason
 from web.markup.html import Html, tag
 from web.play.escapes import move_name
 from web.play.picking import decide
-from web.state.advice import Hint
 from web.state.codec import HintMessage
 from web.state.commands import AskExpert
 from web.state.messages import AskHint, FollowHint
 from web.state.model import Model, Step, with_help
 from web.state.reports import Hinted
-from web.state.selection import Choice
+from web.state.selection import Choice, Hint
 from web.text.words import tell
 
 
@@ -30,21 +29,25 @@ def may_hint(seen: Observation) -> bool:
 
 def _hint(model: Model) -> Step:
     """Ask for a hint, unless there is one."""
-    if model.hint or not may_hint(model.observed):
+    if model.selection.hint or not may_hint(model.observed):
         return model, []
-    return with_help(replace(model, hint=Hint())), [AskExpert(len(model.game.moves))]
+    return with_help(replace(model, selection=model.selection._replace(hint=Hint()))), [
+        AskExpert(len(model.game.moves))
+    ]
 
 
 def _hinted(model: Model, ply: int, chance: float, move: Move) -> Step:
     """The expert has thought: at which ply, how often what wins; too late, it is dropped."""
-    if model.hint is None or ply != len(model.game.moves) or move not in model.observed.moves:
+    if model.selection.hint is None or ply != len(model.game.moves) or move not in model.observed.moves:
         return model, []
-    return replace(model, hint=Hint(move, _advice(model, move, chance))), []
+    return replace(
+        model, selection=model.selection._replace(hint=Hint(move, _advice(model, move, chance)))
+    ), []
 
 
 def _follow(model: Model) -> Step:
     """Do what the hint says."""
-    move = model.hint.move if model.hint else None
+    move = model.selection.hint.move if model.selection.hint else None
     return decide(model, move) if move in model.observed.moves else (model, [])
 
 
@@ -70,17 +73,17 @@ def update(model: Model, message: HintMessage) -> Step:
 
 def hint_line(model: Model) -> Html | None:
     """The advice, once somebody has asked for it."""
-    if model.hint is None:
+    if model.selection.hint is None:
         return None
-    return tag("span", model.hint.text or tell("hint waits"), " ", id="hint-line", class_="news")
+    return tag("span", model.selection.hint.text or tell("hint waits"), " ", id="hint-line", class_="news")
 
 
 def cards_hinted(model: Model) -> set[Card]:
     """The cards that the hint names: what is to be played, and upon what."""
-    move = model.hint.move if model.hint else None
+    move = model.selection.hint.move if model.selection.hint else None
     return {move.card, move.target} - {HIDDEN} if move else set()
 
 
 def is_hinted(model: Model, group: Choice) -> bool:
     """Whether a choice offered by name is what the hint says, or leads there."""
-    return model.hint is not None and model.hint.move in group
+    return model.selection.hint is not None and model.selection.hint.move in group

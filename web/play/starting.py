@@ -7,9 +7,9 @@ from web.state.codec import GameMessage
 from web.state.commands import Command, Deal, KeepPaused, KeepSettings, TakeUp
 from web.state.draft import Draft, changed, draft_settings
 from web.state.messages import ChangeDraft, FastForward, NewGame, NextRound, OfferTie, Pause, Rematch, Resign
-from web.state.model import Model, Step, begin, go_on, play
+from web.state.model import Model, Step, go_on, play, take_on
 from web.state.reports import Dealt
-from web.state.saved import NEXT, Saved, laid_out, settings_text
+from web.state.saved import NEXT, Saved, settings_text
 from web.state.seating import viewer_of
 from web.state.settings import as_kept
 from web.text.words import tell
@@ -70,8 +70,10 @@ def _drawn_up(model: Model, number: int, luck: int) -> Step:
 
 def _same_table(model: Model, match: Match, number: int) -> Saved:
     """Another game for those who sit at the table."""
-    viewer = viewer_of(model.sitters) if model.home is None else model.home
-    return Saved(match, viewer, model.sitters, number, called=model.called, home=model.home)
+    viewer = viewer_of(model.seating.players) if model.seating.local is None else model.seating.local
+    return Saved(
+        match, viewer, model.seating.players, number, called=model.seating.names, home=model.seating.local
+    )
 
 
 def _once_more(match: Match, number: int) -> Match:
@@ -90,20 +92,16 @@ def take_up(model: Model, saved: Saved, name: str = "") -> Step:
     """Go over to another game: one that is kept under some name, the next round, or one that is new. Of the
     old one nothing is left where it is but a deal that has a number."""
     old = model.match
-    drop = not (old.before or old.game.moves or model.number is None or model.aided)
+    drop = not (old.before or old.game.moves or model.deal.number is None or model.deal.assisted)
     model, effects = begin_anew(model, saved)
     return model, [TakeUp(name, drop), *effects]
 
 
 def begin_anew(model: Model, saved: Saved) -> Step:
     """The same page with another game, or with another time of this one."""
-    same = {
-        "app": model.app,
-        "settings": model.settings,
-        "draft": model.draft,
-        "challenges": model.challenges,
-    }
-    return begin(*saved[:2], **(laid_out(saved) | same))
+    return take_on(
+        saved, app=model.app, settings=model.settings, draft=model.draft, challenges=model.challenges
+    )
 
 
 def may_resign(model: Model) -> bool:
@@ -122,16 +120,16 @@ def _hurry(model: Model) -> Step:
     """Having given up, or none to play, see the bots' round to its end without their pauses."""
     if not (model.gone or model.watching):
         return model, []
-    return go_on(replace(model, hurried=True, paused=False, elsewhere=False))
+    return go_on(replace(model, bots=model.bots._replace(fast_forward=True, paused=False, superseded=False)))
 
 
 def _pause(model: Model) -> Step:
     """Whoever only looks on stops the bots, or lets them go on; so it stays over a reload."""
     if model.halted:
-        model, effects = go_on(replace(model, paused=False, elsewhere=False))
+        model, effects = go_on(replace(model, bots=model.bots._replace(paused=False, superseded=False)))
         return model, [KeepPaused(), *effects]
-    model = replace(model, paused=model.watching or model.gone)
-    return model, [KeepPaused(model.save)] if model.paused else []
+    model = replace(model, bots=model.bots._replace(paused=model.watching or model.gone))
+    return model, [KeepPaused(model.save)] if model.bots.paused else []
 
 
 def may_offer(model: Model) -> bool:

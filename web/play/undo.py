@@ -62,7 +62,10 @@ def _undo(model: Model) -> Step:
         return model, []
     match = model.match.with_game(model.game.at(ply))
     model = replace(
-        model, match=match, picked=NOTHING, proposed=None, hint=None, hurried=False, elsewhere=False
+        model,
+        match=match,
+        selection=model.selection._replace(picked=NOTHING, proposed=None, hint=None),
+        bots=model.bots._replace(fast_forward=False, superseded=False),
     )
     return go_on(with_help(retold(model)))
 

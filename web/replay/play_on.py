@@ -60,7 +60,7 @@ def _play_on(model: Model, what: str, chosen: str) -> Step:
         return model, []
     match = Match(replay.game)
     sitters = _sitters(model, seat, level_of(model, replay))
-    saved = Saved(match, viewer_of(sitters), sitters, model.number, True, model.called)
+    saved = Saved(match, viewer_of(sitters), sitters, model.deal.number, True, model.seating.names)
     after, effects = take_up(model, saved)
     # The round that goes on is helped by whatever comes to light in the new game.
     helped = [] if model.game.over else [SaveGame(with_help(model).save)]
@@ -70,9 +70,9 @@ def _play_on(model: Model, what: str, chosen: str) -> Step:
 def _sitters(model: Model, seat: Seat, level: str) -> Sitters:
     """Who sits where in the new game."""
     if seat == NOBODY and model.shared:
-        return tuple(PERSON if who == PERSON else level for who in model.sitters)
-    persons = range(len(model.sitters)) if seat == NOBODY else (seat,)
-    return tuple(PERSON if each in persons else level for each in range(len(model.sitters)))
+        return tuple(PERSON if who == PERSON else level for who in model.seating.players)
+    persons = range(len(model.seating.players)) if seat == NOBODY else (seat,)
+    return tuple(PERSON if each in persons else level for each in range(len(model.seating.players)))
 
 
 def update(model: Model, message: PlayOn) -> Step:

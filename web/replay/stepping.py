@@ -43,7 +43,7 @@ def scene(model: Model) -> Model:
         return model
     match = model.match.with_game(replay.game)
     story = Story(replay.log, replay.reasons)
-    return replace(model, match=match, viewer=replay.eyes, story=story)
+    return replace(model, match=match, story=story, seating=model.seating._replace(viewer=replay.eyes))
 
 
 def turn_at(game: Game, ply: int) -> int:
@@ -58,7 +58,12 @@ def look_again(model: Model, ply: int) -> Model:
     allowed = eyes_of(model)
     if not allowed:
         return model
-    model = replace(model, picked=NOTHING, proposed=None, reason="", hint=None, ways=False)
+    model = replace(
+        model,
+        selection=model.selection._replace(
+            picked=NOTHING, proposed=None, reason="", hint=None, escapes=False
+        ),
+    )
     return at_ply(_shown_to(model, Replay(model.game.at(0), allowed[0], model.me)), ply)
 
 

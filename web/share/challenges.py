@@ -33,7 +33,7 @@ def to_better(model: Model) -> ChallengeResult | None:
     """What is to be bettered with the deal on the table; None where it is no challenge."""
     if not model.challenges or not model.seated or len(model.persons) > 1:
         return None
-    name = _name(model.game, model.sitters)
+    name = _name(model.game, model.seating.players)
     for line in model.challenges.splitlines():
         match line.split(" "):
             case [found, ("lost" | "tied" | "won") as outcome, points, turns] if found == name:
@@ -78,7 +78,7 @@ def challenged_go(model: Model) -> Html:
 
 def _rivals(model: Model) -> str:
     """The bots, by their levels."""
-    levels = [tell(f"level {who or model.settings.level}") for who in model.sitters if who != PERSON]
+    levels = [tell(f"level {who or model.settings.level}") for who in model.seating.players if who != PERSON]
     key = "challenge bot" if len(levels) == 1 else "challenge bots"
     return tell(key, levels=listed([level.lower() for level in levels]))
 

@@ -1,28 +1,10 @@
 """Games by links that go to and fro: which link belongs to which game, and which of two is newer. Pure."""
 
-from typing import Protocol
-
-from cuttle import Match, Seat
-from web.state.seating import Sitters
+from cuttle import Match
+from web.state.saved import Saved
 
 
-class Played(Protocol):
-    """A game with those who play it: on the table, kept, or in a link."""
-
-    @property
-    def match(self) -> Match:
-        """The match."""
-
-    @property
-    def sitters(self) -> Sitters:
-        """Who has each seat."""
-
-    @property
-    def home(self) -> Seat | None:
-        """The seat of the person at this page."""
-
-
-def is_of(one: Played, other: Played) -> bool:
+def is_of(one: Saved, other: Saved) -> bool:
     """Whether a game is the one of a link, before or after what that tells, or in an earlier round. A link
     to an earlier round may as well begin another match, which must not be kept out: it is of no later one."""
     if (one.home, one.sitters) != (other.home, other.sitters):

@@ -72,7 +72,7 @@ def _challenge(model: Model, link: Link) -> Step:
 def _post(model: Model, saved: Saved) -> Step:
     """Take up a game in which it is somebody's turn. It goes on from what this browser has of it, if
     anything; a link that has been overtaken changes nothing."""
-    if not is_of(model, saved):
+    if not is_of(model.saved, saved):
         return model, [FindGame(save_text(saved))]
     if older(saved.match, model.match):
         return replace(model, dialog="", typed="", sending=Sending(), notice=tell("opened older")), []
@@ -98,7 +98,11 @@ def _pasted(model: Model, value: str) -> Step:
     """Something has been pasted beside any field: it is opened if there is a game in it, or if it looks as if
     there should be."""
     meant = is_record(value) or _LIKE_A_LINK.search(value) or _is_game(value)
-    return _open(replace(model, notice="", reason=""), value) if meant else (model, [])
+    return (
+        _open(replace(model, notice="", selection=model.selection._replace(reason="")), value)
+        if meant
+        else (model, [])
+    )
 
 
 def _is_game(text: str) -> bool:

@@ -29,9 +29,9 @@ def kinds(model: Model) -> tuple[str, ...]:
     if model.curtain:
         return ()
     possible = {
-        "your turn": model.home is not None,
-        "continue": model.home is None and not model.match.over,
-        "replay": bool(game.moves) and (model.home is None or game.over or model.replay is not None),
+        "your turn": model.seating.local is not None,
+        "continue": model.seating.local is None and not model.match.over,
+        "replay": bool(game.moves) and (model.seating.local is None or game.over or model.replay is not None),
         "challenge": game.over and alone and model.seated,
         TEXT: True,
     }
@@ -43,14 +43,14 @@ def receiver(model: Model) -> Seat:
     seat = model.game.state.phase.seat
     if seat in model.persons and not model.game.over:
         return seat
-    seats = len(model.sitters)
+    seats = len(model.seating.players)
     turns = ((model.place + step) % seats for step in range(1, seats + 1))
     return next((seat for seat in turns if seat in model.persons), model.place)
 
 
 def must_send(model: Model) -> bool:
     """Whether the game goes on only once another person, elsewhere, has the next link."""
-    if model.home is None or not model.seated or model.game.over:
+    if model.seating.local is None or not model.seated or model.game.over:
         return False
     return model.game.state.phase.seat in {*model.persons} - {model.viewer}
 
@@ -72,7 +72,8 @@ def link_as(model: Model, kind: str) -> Link:
 def _levels(model: Model) -> tuple[str, ...]:
     """Who sits where, with the levels that the bots have now."""
     return tuple(
-        PERSON if seat in model.persons else model.level_at(seat) for seat in range(len(model.sitters))
+        PERSON if seat in model.persons else model.level_at(seat)
+        for seat in range(len(model.seating.players))
     )
 
 
@@ -99,7 +100,7 @@ def anew(before: Model, after: Model) -> Step:
 
 def _record(model: Model) -> str:
     """The round as a record."""
-    return record_text(link_as(model, "continue" if model.home is None else "your turn"))
+    return record_text(link_as(model, "continue" if model.seating.local is None else "your turn"))
 
 
 def _address(model: Model, value: str) -> Step:
@@ -221,7 +222,7 @@ def _about(model: Model, kind: str) -> str:
     """What a kind of link does."""
     if kind == "your turn":
         seat = receiver(model)
-        which = "over" if model.game.over else "own" if seat == model.home else "about"
+        which = "over" if model.game.over else "own" if seat == model.seating.local else "about"
         return tell(f"share your turn {which}", who=model.names[seat])
     if kind == "challenge" and model.game.over:
         return tell("share challenge about", feat=feat_text(result_of(model.game, model.viewer)))

@@ -150,7 +150,7 @@ PageMessage: TypeAlias = (
 
 SingleMessage: TypeAlias = PlayOn | Redeal | Undo
 
-RoomMessage: TypeAlias = (
+TableMessage: TypeAlias = (
     PickingMessage
     | HintMessage
     | GameMessage
@@ -158,13 +158,11 @@ RoomMessage: TypeAlias = (
     | ReplayMessage
     | OpeningMessage
     | ShareMessage
-    | StatisticsMessage
-    | ListMessage
-    | StoreMessage
-    | SettingMessage
-    | PageMessage
-    | SingleMessage
 )
+OtherMessage: TypeAlias = (
+    StatisticsMessage | SettingMessage | ListMessage | StoreMessage | PageMessage | SingleMessage
+)
+RoomMessage: TypeAlias = TableMessage | OtherMessage
 """All that a room takes."""
 
 AnyMessage: TypeAlias = RoomMessage | DragMessage

@@ -4,18 +4,19 @@ Pure: what the browser has to do comes back as effects.
 """
 
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from cuttle import Game, Match, Move, Observation, Seat, legal_moves
 from cuttle.rules import Turn
-from web.state.advice import Hint
+from web.state.bots import Bots
 from web.state.commands import AnswerLater, AskBot, Command, SaveGame
 from web.state.draft import Draft
 from web.state.installation import App
 from web.state.listing import Shelved
 from web.state.replay import Replay
-from web.state.saved import Saved, save_text
-from web.state.seating import NOBODY, WATCHER, Sitters, alone, names_at, persons_of, seen_by
-from web.state.selection import NOTHING, Pick, forced
+from web.state.saved import Numbered, Saved, save_text
+from web.state.seating import NOBODY, WATCHER, Seating, alone, names_at, persons_of, seen_by
+from web.state.selection import NOTHING, Pick, Selection, forced
 from web.state.sending import Sending
 from web.state.settings import Settings, chosen
 from web.state.story import Listener, Story, whole_story, with_move
@@ -26,35 +27,12 @@ class Model:
     """Everything that the page shows follows from this."""
 
     match: Match
-    viewer: Seat = 0
-    """The seat of the person at this page, WATCHER, or NOBODY where all may look who share the device."""
-    sitters: Sitters = ()
-    """Who has each seat; where nothing is said, the viewer has one and bots have the others."""
-    home: Seat | None = None
-    """The seat of the person at this page, where the other persons sit elsewhere and links go to and fro."""
-    number: int | None = None
-    """The number of the deal, where that is known."""
-    aided: bool = False
-    """Whether the viewer had help, so that the result counts apart."""
-    called: tuple[str, ...] = ()
-    """What the persons of this game are called; where nothing is said, as in the settings."""
-    looking: bool = False
-    """Whether the viewer, whose move is over, has yet to look at cards that came to their hand."""
+    seating: Seating = field(default_factory=Seating)
+    deal: Numbered = field(default_factory=Numbered)
     story: Story = field(default_factory=Story)
     """What has happened in this round, as the viewer may know it."""
-    picked: Pick = NOTHING
-    proposed: Move | None = None
-    """The move that is about to be made, where the viewer wants to confirm each."""
-    reason: str = ""
-    """Why what was tried last cannot be done, until the next message."""
-    hint: Hint | None = None
-    """What the viewer has been advised to do now, or that somebody thinks about it."""
-    ways: bool = False
-    """Whether the ways out of a check are marked."""
-    hurried: bool = False
-    """Whether the bots play a round that the viewer has left to its end without a pause."""
-    paused: bool = False
-    """Whether somebody who only looks on has stopped the bots."""
+    selection: Selection = field(default_factory=Selection)
+    bots: Bots = field(default_factory=Bots)
     dialog: str = ""
     """Which dialog is open."""
     text: str = ""
@@ -65,8 +43,6 @@ class Model:
     """A sentence about the page itself, until the next message."""
     replay: Replay | None = None
     """What is shown of the round, while somebody looks at it again; the game itself stands still."""
-    elsewhere: bool = False
-    """Whether the game goes on in another tab, so that the bots stand still in this one."""
     shelf: Shelved = field(default_factory=Shelved)
     """The games that are kept, where the dialog shows them."""
     sending: Sending = field(default_factory=Sending)
@@ -78,15 +54,15 @@ class Model:
     draft: Draft = field(default_factory=Draft)
     """What the next game is to be."""
 
-    def __post_init__(self) -> None:
-        """Seat everybody."""
-        if not self.sitters:
-            object.__setattr__(self, "sitters", alone(self.game.ruleset.seats, self.viewer))
-
     @property
     def game(self) -> Game:
         """The round in play."""
         return self.match.game
+
+    @property
+    def viewer(self) -> Seat:
+        """From where the page is seen: a seat, WATCHER or NOBODY."""
+        return self.seating.viewer
 
     @property
     def watching(self) -> bool:
@@ -106,7 +82,7 @@ class Model:
     @property
     def persons(self) -> tuple[Seat, ...]:
         """The seats of persons."""
-        return persons_of(self.sitters)
+        return persons_of(self.seating.players)
 
     @property
     def shared(self) -> bool:
@@ -121,7 +97,7 @@ class Model:
     @property
     def next_person(self) -> Seat | None:
         """Another person than the viewer, at this device, who is to decide; or who is to lift the curtain."""
-        seat = self.game.state.phase.seat if self.home is None else self.home
+        seat = self.game.state.phase.seat if self.seating.local is None else self.seating.local
         return seat if self.shared and seat in self.persons and seat != self.viewer else None
 
     @property
@@ -139,18 +115,18 @@ class Model:
     @property
     def halted(self) -> bool:
         """Whether the bots stand still."""
-        idle = self.paused and (self.watching or self.gone)
-        return self.elsewhere or self.replay is not None or idle
+        idle = self.bots.paused and (self.watching or self.gone)
+        return self.bots.superseded or self.replay is not None or idle
 
     @property
     def budget(self) -> int:
         """Milliseconds for which a bot may think now."""
-        return 0 if self.hurried else max(each.budget for each in self._bots)
+        return 0 if self.bots.fast_forward else max(each.budget for each in self._bots)
 
     @property
     def pause(self) -> int:
         """Milliseconds after which a bot moves: the same for all, or one could tell who is asked (R6)."""
-        return 0 if self.hurried else max(each.pause for each in self._bots)
+        return 0 if self.bots.fast_forward else max(each.pause for each in self._bots)
 
     @property
     def answerless(self) -> bool:
@@ -161,12 +137,14 @@ class Model:
     @property
     def _bots(self) -> list[Settings]:
         """The settings as each bot has them."""
-        levels = {self.level_at(seat) for seat in range(len(self.sitters)) if seat not in self.persons}
+        levels = {
+            self.level_at(seat) for seat in range(len(self.seating.players)) if seat not in self.persons
+        }
         return [chosen(self.settings, "level", level) for level in levels or {self.settings.level}]
 
     def level_at(self, seat: Seat) -> str:
         """How well the bot at a seat plays."""
-        return (self.sitters[seat] if seat not in self.persons else "") or self.settings.level
+        return (self.seating.players[seat] if seat not in self.persons else "") or self.settings.level
 
     @property
     def save(self) -> str:
@@ -176,18 +154,18 @@ class Model:
     @property
     def saved(self) -> Saved:
         """All that is saved of the match."""
-        seats = enumerate(self._called[: len(self.sitters)])
+        seats = enumerate(self._called[: len(self.seating.players)])
         called = tuple(name if self.shared and seat in self.persons else "" for seat, name in seats)
-        return Saved(self.match, self.viewer, self.sitters, self.number, self.aided, called, self.home)
+        return Saved(self.match, self.viewer, self.seating.players, *self.deal, called, self.seating.local)
 
     @property
     def _called(self) -> tuple[str, ...]:
-        return self.called or self.settings.names
+        return self.seating.names or self.settings.names
 
     @property
     def names(self) -> tuple[str, ...]:
         """The seats' names, as the viewer is told of them."""
-        return names_at(len(self.sitters), self.me, self.sitters, self._called)
+        return names_at(len(self.seating.players), self.me, self.seating.players, self._called)
 
     @property
     def listener(self) -> Listener:
@@ -210,9 +188,22 @@ class Model:
 Step = tuple[Model, list[Command]]
 
 
-def begin(match: Match, viewer: Seat = 0, **settings: object) -> Step:
+def begin(match: Match, viewer: Seat = 0, **more: Any) -> Step:
     """The model of a match that is taken up, from its first move or in the middle."""
-    return go_on(retold(Model(match, viewer, **settings)))  # type: ignore[arg-type]
+    kept = {name: more.pop(name) for name in Saved._fields if name in more}
+    return take_on(Saved(match, viewer, **kept), **more)
+
+
+def take_on(saved: Saved, **more: Any) -> Step:
+    """The model of a game that was saved, with the rest of the page as it was."""
+    return go_on(retold(replace(model_of(saved), **more)))
+
+
+def model_of(saved: Saved) -> Model:
+    """A page that shows a game, and has been told nothing of it yet."""
+    players = saved.sitters or alone(saved.match.game.ruleset.seats, saved.viewer)
+    seating = Seating(saved.viewer, players, saved.home, saved.called)
+    return Model(saved.match, seating, Numbered(saved.number, saved.aided))
 
 
 def retold(model: Model) -> Model:
@@ -220,9 +211,20 @@ def retold(model: Model) -> Model:
     return replace(model, story=whole_story(model.game, model.listener))
 
 
+def with_pick(model: Model, picked: Pick) -> Model:
+    """The same page with something else picked, and nothing proposed."""
+    return replace(model, selection=model.selection._replace(picked=picked, proposed=None))
+
+
+def with_reason(model: Model, reason: str) -> Model:
+    """The same page, which says why something cannot be done."""
+    return replace(model, selection=model.selection._replace(reason=reason))
+
+
 def with_help(model: Model) -> Model:
     """The same page, once the viewer has had help with a deal that could have counted."""
-    return replace(model, aided=model.aided or model.number is not None)
+    deal = model.deal
+    return replace(model, deal=deal._replace(assisted=deal.assisted or deal.number is not None))
 
 
 def play(model: Model, move: Move) -> Step:
@@ -236,21 +238,22 @@ def play(model: Model, move: Move) -> Step:
     story = with_move(model.story, model.listener, state, move, before, after)
     model = replace(model, match=model.match.with_game(game), story=story)
     picked = _still_picked(model) if state.phase.seat != model.viewer else NOTHING
-    model = replace(model, picked=picked, proposed=None, reason="", ways=False, hint=None, elsewhere=False)
-    return go_on(replace(model, looking=_looking(model, before, after)))
+    bots = model.bots._replace(superseded=False)
+    model = replace(model, selection=Selection(picked), bots=bots)
+    return go_on(replace(model, seating=model.seating._replace(reviewing=_looking(model, before, after))))
 
 
 def _looking(model: Model, before: Observation, after: Observation) -> bool:
     """Whether cards have come to the viewer's hand since they decided something."""
-    if not (model.shared and model.seated) or model.home is not None:
+    if not (model.shared and model.seated) or model.seating.local is not None:
         return False
     came = not set(after.hands[model.viewer]) <= set(before.hands[model.viewer])
-    return came or (model.looking and before.phase.seat != model.viewer)
+    return came or (model.seating.reviewing and before.phase.seat != model.viewer)
 
 
 def _still_picked(model: Model) -> Pick:
     """The card that the viewer looks at while others move, as long as nothing else is asked of them."""
-    seen, card = model.observed, model.picked.card
+    seen, card = model.observed, model.selection.picked.card
     idle = isinstance(seen.phase, Turn) or (seen.phase.seat != model.viewer and not model.game.over)
     return Pick(card) if idle and not model.gone and card in seen.hands[model.place] else NOTHING
 
@@ -260,10 +263,10 @@ def go_on(model: Model) -> Step:
     state = model.game.state
     commands: list[Command] = [SaveGame(model.save)]
     ply = len(model.game.moves)
-    if model.home is not None and model.game.over:
-        model = seen_from(model, model.home)
-    waits = model.game.over or (model.next_person is not None and not model.looking)
-    if model.shared and model.home is None and waits:
+    if model.seating.local is not None and model.game.over:
+        model = seen_from(model, model.seating.local)
+    waits = model.game.over or (model.next_person is not None and not model.seating.reviewing)
+    if model.shared and model.seating.local is None and waits:
         model = seen_from(model, NOBODY)
     if model.game.over or model.halted:
         return model, commands
@@ -278,5 +281,7 @@ def seen_from(model: Model, viewer: Seat) -> Model:
     """The same game, seen from another place."""
     if viewer == model.viewer:
         return model
-    model = replace(model, viewer=viewer, looking=False, picked=NOTHING, proposed=None, hint=None, ways=False)
-    return retold(replace(model, reason="", dialog="", text="", typed="", sending=Sending()))
+    model = replace(
+        model, selection=Selection(), seating=model.seating._replace(viewer=viewer, reviewing=False)
+    )
+    return retold(replace(model, dialog="", text="", typed="", sending=Sending()))

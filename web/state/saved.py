@@ -4,7 +4,7 @@ A save is the code of a link to the game. Pure.
 """
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from cuttle import Link, LinkError, Match, Seat
 from cuttle.links import is_record, link_text, parse_link, parse_record
@@ -12,6 +12,15 @@ from web.state.seating import NOBODY, Sitters, alone, viewer_of
 
 NEXT: Final = "next"
 """In place of the name of a stored game: the next round of the match on the table."""
+
+
+class Numbered(NamedTuple):
+    """What is known of the deal."""
+
+    number: int | None = None
+    """Its number, where that is known."""
+    assisted: bool = False
+    """Whether the viewer had help, so that the result counts apart."""
 
 
 class Saved(NamedTuple):
@@ -30,11 +39,6 @@ class Saved(NamedTuple):
     """What the persons are called, where that is said."""
     home: Seat | None = None
     """Whose page it is, where the other persons sit elsewhere and links go to and fro."""
-
-
-def laid_out(saved: Saved) -> dict[str, Any]:
-    """What a save holds beside the match and its viewer, by name."""
-    return {name: value for name, value in saved._asdict().items() if name not in ("match", "viewer")}
 
 
 def save_text(saved: Saved) -> str:

@@ -1,7 +1,7 @@
 """Who sits where: persons at this device, bots of some level, or bots alone, whom somebody watches. Pure."""
 
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from cuttle import HIDDEN, Card, Observation, Seat, State, observe
 from cuttle.language import YOU
@@ -26,6 +26,21 @@ Sitters: TypeAlias = tuple[str, ...]
 
 LETTERS: Final = {PERSON: "p", "": "b", "novice": "n", "casual": "c", "skilled": "s", "expert": "e"}
 """Who may have a seat, each with the letter that stands for it."""
+
+
+class Seating(NamedTuple):
+    """Who is at the table, and from where it is seen."""
+
+    viewer: Seat = 0
+    """The seat of the person at this page, WATCHER, or NOBODY where all may look who share the device."""
+    players: Sitters = ()
+    """Who has each seat."""
+    local: Seat | None = None
+    """The seat of the person at this page, where the others sit elsewhere and links go between them."""
+    names: tuple[str, ...] = ()
+    """What the persons of this game are called; where nothing is said, as in the settings."""
+    reviewing: bool = False
+    """Whether the viewer, whose move is over, has yet to look at cards that came to their hand."""
 
 
 def sitters_text(sitters: Sitters) -> str:

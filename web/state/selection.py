@@ -22,6 +22,30 @@ class Pick(NamedTuple):
 
 NOTHING: Final = Pick()
 
+
+class Hint(NamedTuple):
+    """What an expert would do in the viewer's place."""
+
+    move: Move | None = None
+    """None while the expert thinks."""
+    text: str = ""
+    """The advice, in sentences."""
+
+
+class Selection(NamedTuple):
+    """What the viewer is about to do, and what they are told of it."""
+
+    picked: Pick = NOTHING
+    proposed: Move | None = None
+    """The move that is about to be made, where the viewer wants to confirm each."""
+    reason: str = ""
+    """Why what was tried last cannot be done, until the next message."""
+    hint: Hint | None = None
+    """What the viewer has been advised to do now, or that an expert thinks about it."""
+    escapes: bool = False
+    """Whether the ways out of a check are marked."""
+
+
 _BY_NAME: Final = (Verb.COUNTER, Verb.BLOCK)
 """Moves with a card that are offered by name before the card is picked."""
 

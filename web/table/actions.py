@@ -23,7 +23,7 @@ from web.text.words import tell
 def choosing(model: Model, seen: Observation, found: dict[Move, str]) -> Html:
     """All that is offered by name under the hand; `found` are ways out of a check, to be marked."""
     closed = closed_ways(model, seen)
-    if model.proposed:
+    if model.selection.proposed:
         parts = [_confirm(), _button("cancel", tell("cancel"), "quiet")]
     else:
         parts = [_ways(model, seen, found, closed), *_asides(model, seen)]
@@ -57,8 +57,8 @@ def _ways(model: Model, seen: Observation, found: dict[Move, str], closed: dict[
 
     A reason for all of that stands below, or in the line where nothing is possible.
     """
-    useful = model.picked == NOTHING or bool(narrowed(seen.moves, model.picked))
-    offered = [] if model.answerless else choices(seen.moves, model.picked if useful else NOTHING)
+    useful = model.selection.picked == NOTHING or bool(narrowed(seen.moves, model.selection.picked))
+    offered = [] if model.answerless else choices(seen.moves, model.selection.picked if useful else NOTHING)
     whom, one = victims(offered), one_reason(closed)
     why = "why-not" if useful else "status"
     buttons = [
@@ -68,10 +68,10 @@ def _ways(model: Model, seen: Observation, found: dict[Move, str], closed: dict[
     buttons += [
         (way.verb, _no_choice(model, seen, way, "" if one else reason, why)) for way, reason in closed.items()
     ]
-    order = [way.verb for way in imaginable(seen, model.picked.card)] if closed else []
+    order = [way.verb for way in imaginable(seen, model.selection.picked.card)] if closed else []
     buttons.sort(key=lambda each: order.index(each[0]) if each[0] in order else -1)
     told = tag("p", one, id="why-not") if one and useful else None
-    picked = model.picked.card != HIDDEN and buttons
+    picked = model.selection.picked.card != HIDDEN and buttons
     looks = ["sheet", *(["brief"] if one else []), *([] if covers_row(model, seen) else ["above"])]
     look = " ".join(looks) if picked else None
     return tag("div", [button for _, button in buttons], told, id="moves", class_=look)
@@ -89,7 +89,7 @@ def _choice(
     """The button of a move, or of several that differ only in what or whom they are aimed at."""
     move = common(group)
     text = model.names[move.seat] if whom else choice(seen, move, model.names)
-    if is_aiming(model.picked) and move.target != HIDDEN:
+    if is_aiming(model.selection.picked) and move.target != HIDDEN:
         text = card_name(move.target)
     pressed = shortcut(model, key)
     short = card_name(move.card) if _is_one_of_several(move, seen) else text
@@ -149,11 +149,13 @@ def _no_choice(model: Model, seen: Observation, way: Move, reason: str, why: str
 def _asides(model: Model, seen: Observation) -> list[Html]:
     """To put the card back, see the ways out of a check, be advised, follow that, and take back."""
     buttons = []
-    if model.picked.card != HIDDEN:
+    if model.selection.picked.card != HIDDEN:
         buttons.append(_button("cancel", tell("cancel"), "quiet"))
     elif may_ask(seen):
-        buttons.append(_button("ways", tell("hide ways" if model.ways else "show ways"), "quiet"))
-    if model.hint and model.hint.move:
+        buttons.append(
+            _button("ways", tell("hide ways" if model.selection.escapes else "show ways"), "quiet")
+        )
+    if model.selection.hint and model.selection.hint.move:
         buttons.append(_button("follow", tell("follow"), "choice"))
     elif may_hint(seen):
         buttons.append(_button("hint", tell("hint"), "quiet", key=shortcut(model, HINT)))
@@ -173,12 +175,12 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
         who = model.names[model.next_person]
         return [_button("hand over", tell("hand over", who=who), "choice")]
     if model.gone or model.watching:
-        hurry = [] if model.hurried else [_button("hurry", tell("hurry"), "quiet")]
+        hurry = [] if model.bots.fast_forward else [_button("hurry", tell("hurry"), "quiet")]
         pause = _button(
             "pause", tell("go on" if model.halted else "pause"), "quiet", key=shortcut(model, PAUSE)
         )
         return [pause, *hurry, _button("show", tell("menu new"), "quiet", "new")]
-    if model.elsewhere and seen.phase.seat != model.viewer:
+    if model.bots.superseded and seen.phase.seat != model.viewer:
         return [_button("play here", tell("play here"), "choice")]
     return []
 

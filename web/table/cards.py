@@ -6,7 +6,9 @@ from typing import Final, NamedTuple
 from cuttle import HIDDEN, Card, Pile, Ruleset, card_text
 from cuttle.language import YOU, card_name
 from cuttle.rules import EIGHT, JACK, JOKER, KING, NINE, QUEEN, RANK_NAMES, SEVEN, rank, suit, value
+from web.markup.controls import Sent
 from web.markup.html import Html, join, tag
+from web.state.messages import AimAt
 from web.text.words import tell
 
 _SUITS: Final = "CDHS"
@@ -16,32 +18,32 @@ def face(
     card: Card,
     rules: Ruleset,
     *,
-    do: str = "",
+    says: Sent | None = None,
     able: bool = True,
     states: tuple[str, ...] = (),
     look: str = "",
     place: str = "card",
     picked: bool = False,
 ) -> Html:
-    """A card face up: a button that does what `do` says, alive if it is `able` to play or be aimed at now.
-
-    `states` follow the card's name for readers, `look` is a further class, and `place` keeps the
-    element's name apart where a card is shown twice.
-    """
-    name = card_text(card)
+    """A card face up; alive if it says something when pressed, and is `able` to be played or aimed at."""
+    marks = (look, "live" if says and able else "", "picked" if picked else "")
     return tag(
         "button",
         print_of(card, rules),
-        id=f"{place}-{name}",
+        id=f"{place}-{card_text(card)}",
         type="button",
-        class_=f"card {print_look(card)} {look}{' live' if do and able else ''}{' picked' if picked else ''}",
-        data_do=do or None,
-        data_value=name if do else None,
-        aria_label=", ".join([card_name(card), *states]),
+        class_=" ".join(filter(None, ("card", print_look(card), *marks))),
+        aria_label=", ".join([card_name(card), *states]),  # the states follow the name for readers
         aria_pressed="true" if picked else None,
-        aria_disabled=None if do and able else "true",
         tabindex="-1",
+        **_pressed(says, able),
     )
+
+
+def _pressed(says: Sent | None, able: bool) -> dict[str, str]:
+    """What a press says, also of a card that can do nothing now: then it is told why not."""
+    sent = {"data_do": says.do, "data_value": says.value} if says else {}
+    return sent if says and able else sent | {"aria_disabled": "true"}
 
 
 def print_of(card: Card, rules: Ruleset) -> Html:
@@ -132,32 +134,21 @@ class Marks(NamedTuple):
 def pile(pile: Pile, marks: Marks, rules: Ruleset, names: Sequence[str]) -> Html:
     """A card in play with the jacks or jokers upon it."""
     look = "" if pile.points else "glasses" if rank(pile.card) == EIGHT else "permanent"
-    was = _was(pile, names, "was of", "was yours")
+    was, on = _was(pile, names, "was of", "was yours"), tell("upon", card=card_name(pile.card))
     return tag(
         "div",
-        face(
-            pile.card,
-            rules,
-            do="aim",
-            able=pile.card in marks.lit,
-            states=(*_pile_states(pile, names), *marks.states(pile.card)),
-            look=look + marks.looks(pile.card),
-        ),
-        [
-            face(
-                thief,
-                rules,
-                do="aim",
-                able=thief in marks.lit,
-                states=(tell("upon", card=card_name(pile.card)), *marks.states(thief)),
-                look="thief" + marks.looks(thief),
-            )
-            for thief in pile.thieves
-        ],
+        _in_play(pile.card, rules, marks, look, _pile_states(pile, names)),
+        [_in_play(thief, rules, marks, "thief", [on]) for thief in pile.thieves],
         tag("span", was, class_="was", aria_hidden="true") if was else None,
         class_=f"pile{' sideways' if look == 'glasses' else ''} thieves-{len(pile.thieves)}",
         id=f"pile-{card_text(pile.card)}",
     )
+
+
+def _in_play(card: Card, rules: Ruleset, marks: Marks, look: str, states: Sequence[str]) -> Html:
+    lit = card in marks.lit
+    states = (*states, *marks.states(card))
+    return face(card, rules, says=AimAt(card), able=lit, states=states, look=look + marks.looks(card))
 
 
 def _was(pile: Pile, names: Sequence[str], key: str, own: str) -> str:

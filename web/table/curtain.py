@@ -47,8 +47,8 @@ def curtain(model: Model, seen: Observation) -> Html:
     """In place of a hand: what has just happened, and to whom the device is to be given."""
     seat = model.next_person
     who = model.names[seen.phase.seat] if seen.phase.seat >= 0 else ""
-    if model.home is not None:
-        return _posted(model, seen, model.home)
+    if model.seating.local is not None:
+        return _posted(model, seen, model.seating.local)
     title = tell("prompt chance" if not who else "prompt wait" if seat is None else "curtain", who=who)
     return _section(model, seen, title, None, _ready(who) if seat is not None else None)
 

@@ -17,7 +17,7 @@ def ending(model: Model, seen: Observation) -> Html | None:
     if not isinstance(seen.phase, Over):
         return None
     winner = seen.phase.winner
-    several = model.shared and model.home is None  # of several at one device, somebody has won
+    several = model.shared and model.seating.local is None  # of several at one device, somebody has won
     happy = winner == model.viewer or several
     look = "tied" if winner is None else "won" if happy else "lost"
     return tag(
@@ -51,7 +51,7 @@ def _final(model: Model, seen: Observation, seat: int) -> Html:
 def _what_follows(model: Model) -> Html:
     """The buttons for whatever can be done next."""
     do, text = ("rematch", "rematch") if model.match.over else ("next", "next round")
-    posted = model.home is not None
+    posted = model.seating.local is not None
     who = model.names[receiver(model)]
     return tag(
         "div",

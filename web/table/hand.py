@@ -7,6 +7,7 @@ from web.play.dragging import drop_label, drop_place
 from web.play.escapes import cards_out, ways
 from web.play.hints import cards_hinted
 from web.play.picking import in_reach, is_picking
+from web.state.messages import PickCard
 from web.state.model import Model
 from web.state.selection import pickable
 from web.table.actions import choosing
@@ -30,7 +31,7 @@ def yours(model: Model, seen: Observation) -> Html:
             class_=f"hand {fan(seen.hands[model.place])}",
             role="toolbar",
             aria_label=hand_label(model, seen, model.place),
-            data_drop=drop_place(seen, model.picked, "hand"),
+            data_drop=drop_place(seen, model.selection.picked, "hand"),
             data_drops=drop_label(model, seen, "hand"),
         ),
         choosing(model, seen, found),
@@ -53,9 +54,9 @@ def _hand(model: Model, seen: Observation, found: dict[Move, str]) -> list[Html]
         else face(
             card,
             seen.ruleset,
-            do="pick" if card in reach else "",
+            says=PickCard(card) if card in reach else None,
             able=card in alive,
-            picked=card == model.picked.card,
+            picked=card == model.selection.picked.card,
             states=tuple(marked[card] for marked in marks.values() if card in marked),
             look=" ".join(look for look, marked in marks.items() if card in marked),
         )

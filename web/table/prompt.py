@@ -1,4 +1,4 @@
-"""The bar's menu, and the line that says what has happened and what is to be done. Pure."""
+"""The line that says what has happened and what is to be done. Pure."""
 
 from typing import Final
 
@@ -22,67 +22,13 @@ from web.play.chances import may_win
 from web.play.closed import closed_ways, one_reason
 from web.play.escapes import move_name, ways
 from web.play.hints import hint_line
-from web.replay.stepping import may_look
 from web.share.share import must_send, receiver
 from web.state.model import Model
 from web.state.selection import choices, is_aiming, victims
-from web.table.keys import HELP, shortcut
 from web.text.words import listed, tell
 
 _NEWS: Final = 3
 """The line tells no more sentences than this; the log has them all."""
-
-
-def menu(model: Model, seen: Observation) -> Html:
-    """The rulebook in play, and all that one can do beside playing."""
-    done = isinstance(seen.phase, Over) or model.gone or not model.seated
-    again = model.replay is not None
-    items = [
-        _item("leave", "leave") if again else None,
-        _item("show", "menu new", "new"),
-        None if model.curtain else _item("share", "menu share"),
-        _item("show", "menu open", "open"),
-        _item("games", "menu games"),
-        _item("replay", "menu replay" if model.game.over else "menu look back") if may_look(model) else None,
-        _item("show", "menu tie", "offer") if model.game.may_offer() and model.seated and not again else None,
-        None if done or again else _item("show", "menu resign", "resign"),
-        _item("show", "menu game", "game"),
-        _item("statistics", "menu statistics"),
-        _item("show", "menu rules", "rules"),
-        _item("show", "menu settings", "settings"),
-        _item("show", "menu help", "help", shortcut(model, HELP)),
-        _item("show", "menu about", "about"),
-        None if model.app.alone else _item("download", "menu download"),
-        _item("renew", "menu renew") if model.app.newer else None,
-        tag("p", tell("menu offline"), id="menu-offline") if model.app.settled else None,
-    ]
-    return tag(
-        "nav",
-        tag("span", model.game.ruleset.title, class_="rules-in-play"),
-        _unsaved() if model.app.unsaved else None,
-        tag("button", tell("log"), id="log-button", type="button", popovertarget="log"),
-        tag("button", tell("menu"), id="menu-button", type="button", popovertarget="menu"),
-        tag("div", items, id="menu", popover="auto"),
-        aria_label=tell("menu"),
-    )
-
-
-def _unsaved() -> Html:
-    """That the game is not saved, as long as that is so; pressed, the page tries again and tells why not."""
-    return tag("button", tell("not saved"), id="unsaved", type="button", data_do="save again")
-
-
-def _item(do: str, text: str, value: str = "", key: str | None = None) -> Html:
-    """A button of the menu."""
-    return tag(
-        "button",
-        tell(text),
-        id=f"menu-{do}-{value}",
-        type="button",
-        data_do=do,
-        data_value=value,
-        aria_keyshortcuts=key,
-    )
 
 
 def status(model: Model, seen: Observation) -> list[Html]:
@@ -97,7 +43,7 @@ def status(model: Model, seen: Observation) -> list[Html]:
 
 def news(model: Model) -> list[Html]:
     """What the others have just done, or what has come of the viewer's own move, where they look at that."""
-    return _told(model, max(model.story.news, model.looking))
+    return _told(model, max(model.story.news, model.seating.reviewing))
 
 
 def ended_by(model: Model) -> str:
@@ -136,7 +82,9 @@ def _seats(model: Model) -> list[int]:
 
 def _now(model: Model, seen: Observation) -> Html:
     """What is to be done now; and who could win with their next card, where the viewer is to play."""
-    idle = not model.reason and not model.proposed and model.picked.card == HIDDEN
+    idle = (
+        not model.selection.reason and not model.selection.proposed and model.selection.picked.card == HIDDEN
+    )
     if idle and seen.phase.seat == model.viewer and isinstance(seen.phase, Turn):
         if may_win(model, seen):
             return tag("strong", tell("prompt turn, win"), class_="win")
@@ -163,14 +111,20 @@ def _ring(model: Model) -> Html:
 def _prompt(model: Model, seen: Observation) -> str:
     """What the one who decides is asked, or why what was tried cannot be done."""
     phase = seen.phase
-    if model.reason:
-        return model.reason
-    if model.proposed:
-        return tell("prompt confirm", what=move_name(model, seen, model.proposed))
-    if model.picked.card != HIDDEN:
+    if model.selection.reason:
+        return model.selection.reason
+    if model.selection.proposed:
+        return tell("prompt confirm", what=move_name(model, seen, model.selection.proposed))
+    if model.selection.picked.card != HIDDEN:
         return _picked(model, seen)
     if phase.seat != model.viewer:
         return _waiting(model, seen)
+    return _decision(model, seen)
+
+
+def _decision(model: Model, seen: Observation) -> str:
+    """What the viewer is to decide."""
+    phase = seen.phase
     match phase:
         case Answering():
             return _asked(model, phase, len(seen.moves) > 1)
@@ -199,11 +153,13 @@ def _turn(seen: Observation) -> str:
 
 def _picked(model: Model, seen: Observation) -> str:
     """What is to be done with the picked card."""
-    card, left = card_name(model.picked.card), choices(seen.moves, model.picked)
+    card, left = card_name(model.selection.picked.card), choices(seen.moves, model.selection.picked)
     if victims(left):
         return tell("prompt whom", card=card)
-    if left and is_aiming(model.picked):
-        return tell("prompt scuttle" if model.picked.verb is Verb.SCUTTLE else "prompt aim", card=card)
+    if left and is_aiming(model.selection.picked):
+        return tell(
+            "prompt scuttle" if model.selection.picked.verb is Verb.SCUTTLE else "prompt aim", card=card
+        )
     if left:
         return tell("prompt picked", card=card)
     return one_reason(closed_ways(model, seen)) or tell("prompt useless", card=card)
@@ -222,7 +178,7 @@ def _waiting(model: Model, seen: Observation) -> str:
     """For whom the viewer waits."""
     phase = seen.phase
     if model.halted:
-        return tell("prompt elsewhere" if model.elsewhere else "prompt paused")
+        return tell("prompt elsewhere" if model.bots.superseded else "prompt paused")
     if must_send(model):
         return tell("prompt send", who=model.names[receiver(model)])
     if model.next_person is not None:

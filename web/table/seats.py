@@ -164,7 +164,7 @@ def rows(model: Model, seen: Observation) -> Html:
                 role="toolbar" if piles else "group",
                 aria_label=label,
                 data_who=model.names[seat],
-                data_drop=drop_place(seen, model.picked, "row") if mine else None,
+                data_drop=drop_place(seen, model.selection.picked, "row") if mine else None,
                 data_drops=drop_label(model, seen, "row") if mine else None,
             )
         )
@@ -173,12 +173,16 @@ def rows(model: Model, seen: Observation) -> Html:
 
 def _prey(model: Model, seen: Observation) -> set[Card]:
     """What the picked card can scuttle, while that is not yet settled otherwise."""
-    if model.picked.card == HIDDEN or model.proposed:
+    if model.selection.picked.card == HIDDEN or model.selection.proposed:
         return set()
-    left = narrowed(seen.moves, model.picked)
+    left = narrowed(seen.moves, model.selection.picked)
     return {move.target for move in left if move.verb is Verb.SCUTTLE}
 
 
 def _targets(model: Model, seen: Observation) -> set[Card]:
     """What the picked card can be aimed at; of a move that is about to be made, its target alone."""
-    return {model.proposed.target} if model.proposed else aimed_at(seen.moves, model.picked)
+    return (
+        {model.selection.proposed.target}
+        if model.selection.proposed
+        else aimed_at(seen.moves, model.selection.picked)
+    )

@@ -1,6 +1,6 @@
 """The table as markup, from the model and from nothing else. Pure; tested without a browser."""
 
-from cuttle import HIDDEN, Observation, Verb
+from cuttle import HIDDEN, Card, Observation, Verb
 from cuttle.language import card_name, forecast_line
 from cuttle.rules import Answering, Blocking, Taking
 from web.markup.html import Html, join, tag
@@ -8,6 +8,7 @@ from web.play.dragging import drop_label, drop_place
 from web.play.hints import cards_hinted, is_hinted
 from web.play.picking import in_reach
 from web.replay.stepping import scene
+from web.state.messages import PickCard
 from web.state.model import Model
 from web.state.selection import pickable
 from web.table.cards import face, fan, hint_state, print_look, print_of
@@ -15,7 +16,7 @@ from web.table.curtain import curtain
 from web.table.ending import ending
 from web.table.hand import yours
 from web.table.keys import DRAW, shortcut
-from web.table.prompt import menu
+from web.table.menu import menu
 from web.table.replay_controls import stage, story
 from web.table.seats import opponents, rows
 from web.text.words import tell
@@ -52,7 +53,7 @@ def _piles(model: Model, seen: Observation) -> Html:
         _open_cards(model, seen),
         id="piles",
         aria_label=tell("region piles"),
-        data_drop=drop_place(seen, model.picked, "middle"),
+        data_drop=drop_place(seen, model.selection.picked, "middle"),
         data_drops=drop_label(model, seen, "middle"),
     )
 
@@ -154,25 +155,26 @@ def _open_cards(model: Model, seen: Observation) -> Html | None:
         cards, label = seen.revealed, tell("revealed")
     else:
         return None
-    alive, reach, hinted = pickable(seen.moves), in_reach(model, seen), cards_hinted(model)
-    shown = [
-        face(
-            card,
-            seen.ruleset,
-            do="pick" if card in reach else "",
-            able=card in alive,
-            picked=card == model.picked.card,
-            states=hint_state(card, hinted),
-            look="hinted" if card in hinted else "",
-        )
-        for card in cards
-    ]
+    shown = [_open_card(model, seen, card) for card in cards]
     return tag(
         "div",
         tag("div", shown, class_=f"cards {fan(cards)}", role="toolbar", aria_label=label),
         tag("p", label, class_="caption", aria_hidden="true"),
         id="open-cards",
         class_="" if seen.revealed else "taken",
+    )
+
+
+def _open_card(model: Model, seen: Observation, card: Card) -> Html:
+    hinted = cards_hinted(model)
+    return face(
+        card,
+        seen.ruleset,
+        says=PickCard(card) if card in in_reach(model, seen) else None,
+        able=card in pickable(seen.moves),
+        picked=card == model.selection.picked.card,
+        states=hint_state(card, hinted),
+        look="hinted" if card in hinted else "",
     )
 
 

@@ -13,6 +13,7 @@ from tests.web.test_presses import buttons
 from web.play.guard import came_up
 from web.state.commands import AnswerLater
 from web.state.model import Model, begin
+from web.state.seating import Seating
 from web.state.settings import HOLDS, Settings, chosen
 
 FORCED = "cuttle-cards | 1 turn 1 | 5H 6H / AC 2H | 9H / 10D | - | ..."
@@ -109,7 +110,7 @@ def test_a_hint_waits_to_be_confirmed_where_every_move_does() -> None:
     careful = replace(fresh(), settings=chosen(fresh().settings, "confirm", "yes"))
     advised, _ = update(update(careful, "hint")[0], "hinted", "0 63% draw")
     proposed, _ = update(advised, "follow")
-    assert (proposed.game.moves, move_text(proposed.proposed)) == ((), "draw")  # type: ignore[arg-type]
+    assert (proposed.game.moves, move_text(proposed.selection.proposed)) == ((), "draw")  # type: ignore[arg-type]
 
 
 # A win at hand
@@ -136,7 +137,7 @@ def test_that_one_can_win_is_told_as_plainly_as_a_check(level: str, wins: str, t
 
 
 def test_persons_are_told_it_of_their_own_wish_alone() -> None:
-    shared = replace(at(WIN, level="novice"), sitters=("person", "person"))
+    shared = replace(at(WIN, level="novice"), seating=Seating(0, ("person", "person")))
     assert "You can win this turn!" not in page(shared)
 
 

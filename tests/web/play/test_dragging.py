@@ -36,7 +36,7 @@ def test_every_move_with_a_place_is_made_by_dragging_or_offered_there(model: Mod
             assert place in places(up) or move.target != HIDDEN
             after = update(up, "drop", place)[0]
             if after.game == model.game:
-                assert after.picked.card == move.card
+                assert after.selection.picked.card == move.card
             else:
                 assert len(after.game.moves) == len(model.game.moves) + 1
 
@@ -48,7 +48,7 @@ def test_a_card_let_go_anywhere_else_is_put_back(model: Model) -> None:
         up = lift(model, Move(Verb.DRAW, card))
         for place in {"", "elsewhere", *PLACES} - places(up):
             back = update(up, "drop", place)[0]
-            assert (back.game, back.picked) == (model.game, NOTHING)
+            assert (back.game, back.selection.picked) == (model.game, NOTHING)
 
 
 @given(models())
@@ -65,8 +65,8 @@ def test_picking_up_a_picked_card_leaves_it_picked() -> None:
     model = fresh()
     card = model.observed.hands[0][0]
     up = lift(model, Move(Verb.POINTS, card))
-    assert up.picked == Pick(card)
-    assert lift(up, Move(Verb.POINTS, card)).picked == Pick(card)
+    assert up.selection.picked == Pick(card)
+    assert lift(up, Move(Verb.POINTS, card)).selection.picked == Pick(card)
     assert meant(up, Lift(HIDDEN)) == Cancel()
 
 
@@ -109,7 +109,7 @@ def test_who_confirms_moves_is_shown_first_what_letting_go_would_do() -> None:
     model, _ = update(fresh(), "confirm", "yes")
     move = next(move for move in model.observed.moves if move.verb is Verb.POINTS)
     after = update(lift(model, move), "drop", "row")[0]
-    assert (after.game, after.proposed) == (model.game, move)
+    assert (after.game, after.selection.proposed) == (model.game, move)
 
 
 def test_what_follows_from_a_drop_follows_once() -> None:

@@ -12,9 +12,9 @@ from tests.support.pages import fresh, models, page
 from tests.web.markup.test_html import Reader
 from tests.web.test_presses import buttons
 from tests.web.test_secrets import otherwise
-from web.state.advice import Hint
 from web.state.commands import AskExpert
 from web.state.model import Model
+from web.state.selection import Hint
 
 
 def advised(model: Model, text: str, chance: str = "63%") -> Model:
@@ -59,10 +59,10 @@ def test_a_hint_that_comes_too_late_is_dropped() -> None:
 
 def test_a_hint_goes_when_something_is_played() -> None:
     model, _ = update(advised(fresh(), "draw"), "move", "draw")
-    assert model.hint is None
+    assert model.selection.hint is None
     assert "Hint:" not in Reader(page(model)).text
     again, _ = update(update(fresh(), "hint")[0], "resume")
-    assert again.hint is None
+    assert again.selection.hint is None
 
 
 @given(models(), st.integers(0, 2**32 - 1))
@@ -82,4 +82,4 @@ def test_a_hint_can_be_had_for_every_decision_and_shows_nothing_hidden(model: Mo
 
 
 def test_a_thinking_expert_has_said_nothing() -> None:
-    assert update(fresh(), "hint")[0].hint == Hint()
+    assert update(fresh(), "hint")[0].selection.hint == Hint()

@@ -123,7 +123,7 @@ def test_a_forced_answer_is_no_decision() -> None:
 @given(models(), st.integers(0, 2**32 - 1))
 @settings(max_examples=40, deadline=None)
 def test_taken_back_the_page_is_as_it_was_told_from_the_start(model: Model, seed: int) -> None:
-    back, _ = update(replace(model, hurried=model.gone), "undo")
+    back, _ = update(replace(model, bots=model.bots._replace(fast_forward=model.gone)), "undo")
     assert page(back) == page(unpicked(back))
     rng = Random(seed)
     if not back.game.over and back != model:

@@ -29,9 +29,9 @@ def test_it_goes_on_from_the_turn_for_any_seat_against_any_level(seat: int, leve
     game = scene(model).game
     after, effects = update(model, "play on")
     assert (after.replay, after.viewer, after.game) == (None, seat, game)
-    assert after.sitters == tuple(PERSON if each == seat else level for each in (0, 1))
-    assert after.aided
-    assert parse_link(after.save).sitters == after.sitters
+    assert after.seating.players == tuple(PERSON if each == seat else level for each in (0, 1))
+    assert after.deal.assisted
+    assert parse_link(after.save).sitters == after.seating.players
     thinks = AskBot in map(type, effects)
     assert thinks == (game.state.phase.seat == 1 - seat)
 
@@ -39,15 +39,15 @@ def test_it_goes_on_from_the_turn_for_any_seat_against_any_level(seat: int, leve
 def test_several_may_take_it_up_and_bots_may_be_watched() -> None:
     model = sent(ended("bga-three"), "replay", "step:2")
     shared = sent(model, f"play on:seat {NOBODY}", "play on")
-    assert (shared.sitters, shared.viewer) == ((PERSON,) * 3, NOBODY)
+    assert (shared.seating.players, shared.viewer) == ((PERSON,) * 3, NOBODY)
     watched = sent(model, f"play on:seat {WATCHER}", "play on:level expert", "play on")
-    assert (watched.sitters, watched.viewer) == (("expert",) * 3, WATCHER)
+    assert (watched.seating.players, watched.viewer) == (("expert",) * 3, WATCHER)
 
 
 def test_a_table_that_was_shared_is_shared_again() -> None:
     over, _ = begin(ended("bga-three").match, NOBODY, sitters=(PERSON, "novice", PERSON))
     model = sent(over, "replay", "step:2")
-    assert sent(model, "play on").sitters == (PERSON, "skilled", PERSON)
+    assert sent(model, "play on").seating.players == (PERSON, "skilled", PERSON)
 
 
 def test_a_round_that_goes_on_is_put_aside_and_counts_apart() -> None:

@@ -52,7 +52,7 @@ def first_points(model: Model) -> Move:
 
 def test_it_begins_at_the_own_seat_and_hands_out_a_link_after_the_move() -> None:
     model = posted()
-    assert (model.sitters, model.home, model.viewer, model.curtain) == (TWO, 0, 0, False)
+    assert (model.seating.players, model.seating.local, model.viewer, model.curtain) == (TWO, 0, 0, False)
     assert not must_send(model)
     after, effects = play(model, first_points(model))
     assert [type(each) for each in effects] == [SaveGame]
@@ -66,7 +66,7 @@ def test_it_begins_at_the_own_seat_and_hands_out_a_link_after_the_move() -> None
 def test_a_link_opens_on_the_seat_of_its_receiver_behind_a_curtain() -> None:
     sent, _ = play(posted(), first_points(posted()))
     model = received(link_of(sent))
-    assert (model.home, model.viewer, model.curtain) == (1, NOBODY, True)
+    assert (model.seating.local, model.viewer, model.curtain) == (1, NOBODY, True)
     assert "This link is for Ben" in text(model)
     assert "It holds the deal, with all hands." in text(model)
     assert "Anna plays" in text(model)
@@ -89,7 +89,7 @@ def test_a_whole_round_goes_to_and_fro() -> None:
             mine, _ = play(mine, mine.observed.moves[turns % len(mine.observed.moves)])
         other, effects = update(pages[1 - seat], "open", link_of(mine))
         assert TakeUp not in map(type, effects)
-        assert other.game.over or (other.curtain and other.home == 1 - seat)
+        assert other.game.over or (other.curtain and other.seating.local == 1 - seat)
         pages[seat], pages[1 - seat] = mine, update(other, "here")[0]
         turns += 1
     assert all(isinstance(each.game.state.phase, Over) for each in pages)
@@ -111,7 +111,7 @@ def test_an_answer_goes_on_with_the_own_game_and_puts_nothing_aside() -> None:
     theirs, _ = update(received(link_of(mine)), "here")
     theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
     back, effects = update(mine, "open", link_of(theirs))
-    assert (back.match, back.home, back.curtain) == (theirs.match, 0, True)
+    assert (back.match, back.seating.local, back.curtain) == (theirs.match, 0, True)
     assert TakeUp not in map(type, effects)
     assert "the answer to your link" in back.notice
 
@@ -150,7 +150,7 @@ def test_an_answer_to_a_game_that_lies_aside_goes_on_with_it() -> None:
     other = tab.code
     theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
     tab.say("open", link_of(theirs))
-    assert (tab.model.match, tab.model.home, tab.model.curtain) == (theirs.match, 0, True)
+    assert (tab.model.match, tab.model.seating.local, tab.model.curtain) == (theirs.match, 0, True)
     assert "the answer to your link" in tab.model.notice
     assert tab.stored.codes == sorted([other, tab.model.save])
 
@@ -158,7 +158,7 @@ def test_an_answer_to_a_game_that_lies_aside_goes_on_with_it() -> None:
 def test_an_overtaken_link_to_a_game_that_lies_aside_leads_to_where_that_is() -> None:
     tab, theirs = aside()
     mine = next(entry.code for entry in tab.stored.games.values() if entry.code != tab.code)
-    begun = replace(theirs, match=Match(theirs.game.at(0)), home=1)
+    begun = replace(theirs, match=Match(theirs.game.at(0)), seating=theirs.seating._replace(local=1))
     tab.say("open", save_text(Saved(begun.match, NOBODY, TWO, called=("Anna", "Ben"), home=0)))
     assert tab.model.match == theirs.match
     assert "older" in tab.model.notice
@@ -170,15 +170,16 @@ def test_an_overtaken_link_to_a_game_that_lies_aside_leads_to_where_that_is() ->
 def test_a_new_match_is_not_taken_for_one_that_is_further(lies_aside: bool) -> None:
     """Nothing in a link to a first round says of which match it is."""
     mine, _ = update(posted(), "resign")
-    first = replace(mine, match=replace(mine.match, length="best of 3"), number=None)
+    first = replace(mine, match=replace(mine.match, length="best of 3"), deal=mine.deal._replace(number=None))
     tab = Tab(Texts(), model=update(first, "dealt", "next 5 0")[0])
     assert tab.model.match.before
     if lies_aside:
         tab.say("open", later(9).save)
-    another = replace(posted(3), number=None)
+    another = posted(3)
+    another = replace(another, deal=another.deal._replace(number=None))
     begun = replace(another, match=replace(another.match, length="best of 3"))
     begun, _ = play(begun, first_points(begun))
-    theirs = replace(begun, home=0, viewer=NOBODY)
+    theirs = replace(begun, seating=begun.seating._replace(local=0, viewer=NOBODY))
     tab.say("open", theirs.save)
     assert tab.model.match == begun.match
 
@@ -186,7 +187,7 @@ def test_a_new_match_is_not_taken_for_one_that_is_further(lies_aside: bool) -> N
 def test_the_next_round_of_a_match_that_lies_aside_follows_upon_it() -> None:
     tab, theirs = aside()
     first = replace(theirs.match, length="best of 3")
-    tab = Tab(Texts(), model=replace(tab.model, match=first, number=None))
+    tab = Tab(Texts(), model=replace(tab.model, match=first, deal=tab.model.deal._replace(number=None)))
     kept = tab.code
     tab.say("dealt", "new 9 2")
     tab.move()
@@ -215,10 +216,10 @@ def test_the_next_round_of_a_match_goes_to_and_fro_as_well() -> None:
     mine = replace(mine, match=replace(mine.match, length="best of 3"))
     theirs = received(link_of(mine))
     following, _ = update(theirs, "dealt", "next 5 0")
-    assert (following.home, following.viewer, following.match.before) == (1, 1, (1,))
+    assert (following.seating.local, following.viewer, following.match.before) == (1, 1, (1,))
     following, _ = play(following, following.observed.moves[0])
     back, effects = update(mine, "open", link_of(following))
-    assert (back.home, back.match) == (0, following.match)
+    assert (back.seating.local, back.match) == (0, following.match)
     assert TakeUp("next") in effects
 
 
@@ -242,9 +243,9 @@ def test_results_of_games_by_links_are_not_counted() -> None:
 @settings(max_examples=40, deadline=None)
 def test_no_page_of_a_game_by_links_names_what_its_person_may_not_know(model: Model, luck: int) -> None:
     for shown in (model, update(model, "here")[0]):
-        assert shown.viewer in (NOBODY, shown.home)
+        assert shown.viewer in (NOBODY, shown.seating.local)
         assert all_named_in(hidden_cards(shown.game.state, shown.viewer), page(shown)) == []
         moves = shown.observed.moves
         after = play(shown, moves[luck % len(moves)])[0] if moves else shown
-        assert after.viewer == (shown.home if moves else shown.viewer)
-        assert read_save(after.save).home == model.home
+        assert after.viewer == (shown.seating.local if moves else shown.viewer)
+        assert read_save(after.save).home == model.seating.local

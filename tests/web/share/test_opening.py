@@ -61,8 +61,8 @@ def test_no_link_destroys_the_game_on_the_table(kind: str) -> None:
 def test_a_challenge_deals_the_same_cards_and_says_what_is_to_be_bettered() -> None:
     model = challenged()
     link = sent(over(), "challenge")
-    assert (model.match, model.sitters, model.viewer) == (Match(over().game.at(0)), link.sitters, 0)
-    assert model.aided
+    assert (model.match, model.seating.players, model.viewer) == (Match(over().game.at(0)), link.sitters, 0)
+    assert model.deal.assisted
     assert to_better(model) == link.result
     shown = Reader(dialog(model)).text
     assert "A challenge" in shown

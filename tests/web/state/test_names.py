@@ -13,7 +13,7 @@ from tests.support.messages import update
 from tests.support.pages import fresh, later, opened, page
 from web.state.names import WIDEST, is_ours, same, shown, tidy, width
 from web.state.saved import read_save
-from web.state.seating import NOBODY, PERSON, names_at
+from web.state.seating import NOBODY, PERSON, Seating, names_at
 from web.state.settings import Settings
 
 TWO = (PERSON, PERSON)
@@ -197,6 +197,6 @@ def test_an_old_link_with_a_long_name_is_shown_cut_and_kept_whole() -> None:
 
 def test_whatever_is_typed_can_be_saved() -> None:
     for name in (*INVISIBLE, *OURS, "a" + "\u0316" * 60, "W" * 99):
-        model = update(replace(fresh(), sitters=TWO, viewer=NOBODY), "name", f"0 {name}")[0]
+        model = update(replace(fresh(), seating=Seating(NOBODY, TWO)), "name", f"0 {name}")[0]
         assert read_save(model.save).called in ((), (model.settings.names[0], ""))
     assert Settings().names == ("", "", "")

@@ -97,8 +97,8 @@ def test_a_closed_way_that_is_pressed_says_why(model: Model, index: int) -> None
     for each in closed(model):
         after, effects = update(model, "refused", each["data-value"] or "")
         way = Move(Verb[(each["data-value"] or "").upper()], card)
-        assert after.reason == why_not(model.observed, way, model.names) != ""
-        assert (after.game, after.picked, effects) == (model.game, model.picked, [])
+        assert after.selection.reason == why_not(model.observed, way, model.names) != ""
+        assert (after.game, after.selection.picked, effects) == (model.game, model.selection.picked, [])
 
 
 @given(models())
@@ -110,22 +110,22 @@ def test_a_target_lit_can_be_aimed_at_and_any_other_says_why_not(model: Model) -
         for each in elements:
             lit, aimed = "lit" in (each["class"] or ""), update(after, "aim", each["data-value"] or "")[0]
             assert lit == (each.get("aria-disabled") != "true")
-            assert lit == (aimed.reason == "")
+            assert lit == (aimed.selection.reason == "")
             assert lit or aimed.game == model.game
 
 
 def test_a_deck_that_cannot_be_drawn_from_says_why() -> None:
     model, _ = update(fresh(), "move", "draw")
-    assert update(model, "refused", "draw")[0].reason == "It is Bot’s turn."
-    assert update(fresh(), "refused", "draw")[0].reason == ""
-    assert update(model, "refused", "nonsense")[0].reason == ""
+    assert update(model, "refused", "draw")[0].selection.reason == "It is Bot’s turn."
+    assert update(fresh(), "refused", "draw")[0].selection.reason == ""
+    assert update(model, "refused", "nonsense")[0].selection.reason == ""
 
 
 def test_a_reason_stands_in_the_line_until_the_next_message() -> None:
     model, _ = update(update(fresh(), "move", "draw")[0], "refused", "draw")
     assert "It is Bot’s turn." in Reader(page(model)).text
-    assert update(model, "cancel")[0].reason == ""
-    assert update(model, "bot", "1 draw")[0].reason == ""
+    assert update(model, "cancel")[0].selection.reason == ""
+    assert update(model, "bot", "1 draw")[0].selection.reason == ""
 
 
 NINE = "cuttle-cards | 0 turn 0 | 9S AC / 4H | 5H / 7C KC= 8H | - | ..."
@@ -164,9 +164,9 @@ def test_a_card_can_be_looked_at_while_the_bot_thinks_and_stays_picked() -> None
     model, _ = update(fresh(), "move", "draw")
     card = model.observed.hands[0][0]
     looking = picked(model, card)
-    assert looking.picked.card == card
+    assert looking.selection.picked.card == card
     after, _ = update(looking, "bot", "1 draw")
-    assert after.picked == Pick(card)
+    assert after.selection.picked == Pick(card)
     assert isinstance(after.observed.phase, Turn)
 
 
@@ -182,7 +182,7 @@ def test_a_question_to_the_viewer_puts_the_card_back(model: Model) -> None:
             after, _ = update(picked(model, card), "bot", text)
             asked = after.observed
             if asked.phase.seat == model.viewer and not isinstance(asked.phase, Turn):
-                assert after.picked == NOTHING
+                assert after.selection.picked == NOTHING
 
 
 def test_nothing_can_be_picked_once_the_round_is_over() -> None:
@@ -211,10 +211,10 @@ def test_every_move_waits_for_a_second_press(model: Model) -> None:
     for move in model.observed.moves:
         waiting = proposed(model, move)
         assert waiting.game == model.game
-        assert waiting.proposed == move
+        assert waiting.selection.proposed == move
         assert ("confirmed", "") in buttons(waiting)
         assert update(waiting, "confirmed")[0].game.moves == (*model.game.moves, move)
-        assert update(waiting, "cancel")[0].proposed is None
+        assert update(waiting, "cancel")[0].selection.proposed is None
         assert update(waiting, "cancel")[0].game == model.game
 
 
@@ -248,21 +248,21 @@ def test_escape_takes_back_the_move_first_and_the_card_then() -> None:
     waiting = proposed(model, move)
     assert ">Cancel</button>" in page(waiting)
     once, _ = update(waiting, "cancel")
-    assert (once.proposed, once.picked.card) == (None, move.card)
+    assert (once.selection.proposed, once.selection.picked.card) == (None, move.card)
     assert update(once, "cancel")[0] == model
 
 
 def test_nothing_is_confirmed_where_nothing_waits() -> None:
     model = fresh()
     assert update(model, "confirmed") == (model, [])
-    stale = replace(model, proposed=Move(Verb.PASS))
+    stale = replace(model, selection=model.selection._replace(proposed=Move(Verb.PASS)))
     assert update(stale, "confirmed")[0].game == model.game
 
 
 def test_another_card_takes_back_the_move() -> None:
     model = confirming(fresh())
     waiting, _ = update(model, "move", "draw")
-    assert picked(waiting, model.observed.hands[0][0]).proposed is None
+    assert picked(waiting, model.observed.hands[0][0]).selection.proposed is None
 
 
 @given(models())

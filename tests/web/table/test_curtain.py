@@ -123,7 +123,7 @@ def test_the_end_is_told_to_all() -> None:
     assert 'id="ending" class="won"' in page(model)
     assert ("rematch", "") in buttons(model)
     again, _ = update(model, "dealt", "again 5 6")
-    assert (again.sitters, again.curtain, again.game.dealer) == (TWO, True, 0)
+    assert (again.seating.players, again.curtain, again.game.dealer) == (TWO, True, 0)
     assert "Give the device to Ben" in page(again)
 
 
@@ -140,7 +140,7 @@ def test_a_reload_falls_behind_the_curtain(sitters: Sitters, key: str) -> None:
     saved = read_save(model.save)
     assert (saved.match, saved.viewer, saved.sitters) == (model.match, NOBODY, sitters)
     opened, _ = update(fresh(), "open", model.save)
-    assert (opened.sitters, opened.curtain) == (sitters, True)
+    assert (opened.seating.players, opened.curtain) == (sitters, True)
 
 
 # Taking back
@@ -207,10 +207,10 @@ def test_the_dialog_seats_persons_and_bots() -> None:
     assert 'id="name-1"' not in shown
     assert re.search(r'<option value="expert" selected>', shown)
     dealt, _ = update(model, "dealt", "new 5 7")
-    assert dealt.sitters == (PERSON, "expert", PERSON)
+    assert dealt.seating.players == (PERSON, "expert", PERSON)
     assert dealt.level_at(1) == "expert"
     saved = read_save(dealt.save)
-    assert (saved.sitters, saved.number) == (dealt.sitters, 5)
+    assert (saved.sitters, saved.number) == (dealt.seating.players, 5)
 
 
 # What else can be done

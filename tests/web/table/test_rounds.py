@@ -118,4 +118,4 @@ def test_the_ways_out_of_a_check_are_marked_on_request() -> None:
         )
     assert update(asked, "ways")[0] == model
     played, _ = play(asked, asked.observed.moves[0])
-    assert not played.ways
+    assert not played.selection.escapes

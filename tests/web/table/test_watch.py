@@ -114,7 +114,7 @@ def test_each_bot_has_a_level_of_its_own() -> None:
     assert {effect.pause for effect in effects if isinstance(effect, AskBot)} == {PACES["normal"]}
     assert update(model, "pace", "instant")[0].pause == 500
     saved = read_save(model.save)
-    assert (saved.viewer, saved.sitters) == (WATCHER, model.sitters)
+    assert (saved.viewer, saved.sitters) == (WATCHER, model.seating.players)
 
 
 def test_the_bots_are_counted_from_the_person_on() -> None:

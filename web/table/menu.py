@@ -1,0 +1,71 @@
+"""The bar with the menu: the rulebook in play, and all that one can do beside playing. Pure."""
+
+from collections.abc import Iterator
+
+from cuttle import Observation
+from cuttle.rules import Over
+from web.markup.controls import Sent, button
+from web.markup.html import Html, tag
+from web.replay.stepping import may_look
+from web.state.exchange import SaveAgain, Share, ShowGames
+from web.state.messages import Download, Leave, Renew, Show, ShowReplay, ShowStatistics
+from web.state.model import Model
+from web.table.keys import HELP, shortcut
+from web.text.words import tell
+
+
+def menu(model: Model, seen: Observation) -> Html:
+    """The bar."""
+    return tag(
+        "nav",
+        tag("span", model.game.ruleset.title, class_="rules-in-play"),
+        _unsaved() if model.app.unsaved else None,
+        tag("button", tell("log"), id="log-button", type="button", popovertarget="log"),
+        tag("button", tell("menu"), id="menu-button", type="button", popovertarget="menu"),
+        tag("div", _of_the_game(model, seen), _of_the_page(model), id="menu", popover="auto"),
+        aria_label=tell("menu"),
+    )
+
+
+def _of_the_game(model: Model, seen: Observation) -> Iterator[Html]:
+    """What concerns this game, and others."""
+    done = isinstance(seen.phase, Over) or model.gone or not model.seated
+    again = model.replay is not None
+    if again:
+        yield _item("leave", Leave())
+    yield _item("menu new", Show("new"))
+    if not model.curtain:
+        yield _item("menu share", Share())
+    yield _item("menu open", Show("open"))
+    yield _item("menu games", ShowGames())
+    if may_look(model):
+        yield _item("menu replay" if model.game.over else "menu look back", ShowReplay())
+    if model.game.may_offer() and model.seated and not again:
+        yield _item("menu tie", Show("offer"))
+    if not (done or again):
+        yield _item("menu resign", Show("resign"))
+    yield _item("menu game", Show("game"))
+
+
+def _of_the_page(model: Model) -> Iterator[Html]:
+    """What is the same in every game."""
+    yield _item("menu statistics", ShowStatistics())
+    yield _item("menu rules", Show("rules"))
+    yield _item("menu settings", Show("settings"))
+    yield _item("menu help", Show("help"), shortcut(model, HELP))
+    yield _item("menu about", Show("about"))
+    if not model.app.alone:
+        yield _item("menu download", Download())
+    if model.app.newer:
+        yield _item("menu renew", Renew())
+    if model.app.settled:
+        yield tag("p", tell("menu offline"), id="menu-offline")
+
+
+def _unsaved() -> Html:
+    """That the game is not saved, as long as that is so; pressed, the page tries again and tells why not."""
+    return button(tell("not saved"), SaveAgain(), name="unsaved")
+
+
+def _item(text: str, sends: Sent, key: str | None = None) -> Html:
+    return button(tell(text), sends, name=f"menu-{sends.do}-{sends.value}", aria_keyshortcuts=key)
