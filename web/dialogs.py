@@ -3,11 +3,13 @@
 from collections.abc import Callable
 from typing import Final
 
-from cuttle.language import Section, sections
 from web.library.dialog import collection, room
+from web.markup.controls import Sent, button, buttons
 from web.markup.html import Html, join, tag
 from web.newgame.dialog import new_game, new_game_go
 from web.pages.about import about
+from web.pages.help import how_to_play
+from web.pages.rules import rulebook
 from web.pages.settings import settings
 from web.pages.statistics import forgetting, statistics
 from web.pages.this_game import about_game
@@ -17,41 +19,42 @@ from web.replay.stepping import scene
 from web.share.challenges import challenged, challenged_go
 from web.share.opening import opening, opening_go
 from web.share.share import link_field, share, share_go
+from web.state.exchange import Copy
+from web.state.messages import Close, OfferTie, Resign
 from web.state.model import Model
 from web.table.cards import face
-from web.table.keys import key_list
 from web.table.seats import has_gone
 from web.text.words import listed, tell
 
 
 def dialog(model: Model) -> Html:
     """The inside of the dialog; empty where none is open."""
-    page = _PAGES.get(model.dialog)
+    page = _PAGES.get(model.dialog.name)
     if page is None:
         return Html()
-    return join(_head(model.dialog), page(model), _foot(model))
+    return join(_head(model.dialog.name), page(model), _foot(model))
 
 
 def _head(name: str) -> Html:
     """The title, on which the focus begins, so that a long page begins at its top; and the way out."""
     title = tag("h2", tell(f"{name} title"), id="dialog-title", tabindex="-1", autofocus=name not in _FOCUSED)
     cross = tag("svg", tag("use", href="#fx-close"), aria_hidden="true")
-    close = tag("button", cross, id="close", type="button", data_do="close", aria_label=tell("close"))
+    close = button(cross, Close(), aria_label=tell("close"))
     return tag("div", title, close, class_="head")
 
 
 def _foot(model: Model) -> Html | None:
     """What has just happened, and the buttons that are always in sight."""
     notice = tag("p", model.notice, class_="notice", role="status") if model.notice else None
-    go = _GO[model.dialog](model) if model.dialog in _GO else None
+    go = _GO[model.dialog.name](model) if model.dialog.name in _GO else None
     return tag("div", notice, go, class_="buttons foot") if notice or go else None
 
 
 def _damaged(model: Model) -> Html:
     return join(
         tag("p", tell("damaged text")),
-        link_field(tell("damaged field"), model.text),
-        tag("p", _button("copy", tell("copy"), class_="choice"), class_="buttons"),
+        link_field(tell("damaged field"), model.dialog.text),
+        buttons(button(tell("copy"), Copy(), "choice", name=None)),
     )
 
 
@@ -64,7 +67,7 @@ def _resign(model: Model) -> Html:
 
 
 def _resign_go(model: Model) -> Html | None:
-    return _asked("resign", tell("give up")) if may_resign(model) else None
+    return _asked(Resign(), tell("give up")) if may_resign(model) else None
 
 
 def _offer(model: Model) -> Html:
@@ -74,14 +77,14 @@ def _offer(model: Model) -> Html:
 
 
 def _offer_go(model: Model) -> Html | None:
-    return _asked("offer", tell("menu tie")) if may_offer(model) else None
+    return _asked(OfferTie(), tell("menu tie")) if may_offer(model) else None
 
 
-def _asked(do: str, text: str) -> Html:
+def _asked(says: Sent, text: str) -> Html:
     """The two answers of somebody who is asked whether they mean it."""
     return join(
-        _button(do, text, class_="choice"),
-        _button("close", tell("keep playing"), class_="quiet"),
+        button(text, says, "choice", name=None),
+        button(tell("keep playing"), Close(), "quiet", name=None),
     )
 
 
@@ -91,38 +94,6 @@ def _scrap(model: Model) -> Html:
     if not cards:
         return tag("p", tell("scrap empty"))
     return tag("div", cards, class_="cards", role="toolbar", aria_label=tell("scrap title"))
-
-
-def _help(model: Model) -> Html:
-    return join(
-        tag("p", tell("help goal")),
-        tag("p", tell("help cards")),
-        key_list(model),
-        tag("p", _button("show", tell("help rules"), class_="choice", data_value="rules"), class_="buttons"),
-    )
-
-
-def _rules(model: Model) -> Html:
-    """The rulebook of the game in play, from its record."""
-    rules = model.game.ruleset
-    button = tag("button", tell("print"), id="print", type="button", class_="quiet", data_print=True)
-    title = tag("p", rules.title, " ", button, class_="rules-title")
-    return join(title, [_section(part) for part in sections(rules)])
-
-
-def _section(section: Section) -> Html:
-    entries = [join(tag("dt", name), tag("dd", text)) for name, text in section.entries]
-    return tag(
-        "section",
-        tag("h3", section.heading),
-        [tag("p", paragraph) for paragraph in section.paragraphs],
-        tag("dl", entries) if entries else None,
-        id=f"rules-{section.key}",
-    )
-
-
-def _button(do: str, text: str, **attributes: str) -> Html:
-    return tag("button", text, type="button", data_do=do, **attributes)
 
 
 _FOCUSED: Final = {"new", "open"}
@@ -155,7 +126,7 @@ _PAGES: Final[dict[str, Callable[[Model], Html]]] = {
     "room": room,
     "statistics": statistics,
     "forget": forgetting,
-    "help": _help,
+    "help": how_to_play,
     "about": about,
-    "rules": _rules,
+    "rules": rulebook,
 }

@@ -76,7 +76,7 @@ class Session:
         with self._care(message):
             if self._overtaken() and not isinstance(message, Close):  # it was meant for another position
                 return
-            if isinstance(message, reports.StoreChanged) and self.model.dialog == "games":
+            if isinstance(message, reports.StoreChanged) and self.model.dialog.name == "games":
                 message = self.store.listing()
             self.advance(update(self.model, message), unasked=message.unasked)
 

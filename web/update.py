@@ -32,6 +32,7 @@ from web.state.codec import (
     StoreMessage,
 )
 from web.state.commands import FetchFile, RenewPage
+from web.state.dialog import Sending
 from web.state.messages import (
     Cancel,
     Close,
@@ -49,7 +50,6 @@ from web.state.messages import (
 from web.state.model import Model, Step, go_on, play, with_reason
 from web.state.reports import BotMoved, Damaged, Heard, StoreChanged
 from web.state.selection import NOTHING
-from web.state.sending import Sending
 from web.table import curtain
 from web.text.words import tell
 
@@ -143,7 +143,7 @@ def _page(model: Model, message: PageMessage) -> Step:
         case StoreChanged():
             return model, []
         case Damaged(why, text):
-            return replace(model, dialog="damaged", text=text, notice=why), []
+            return replace(model, notice=why, dialog=model.dialog._replace(name="damaged", text=text)), []
         case Resume():
             return _resume(model)
         case Heard(news):
@@ -180,13 +180,13 @@ def _ways(model: Model) -> Step:
 
 def _dialog(model: Model, name: str) -> Model:
     """Open a dialog, or close whatever is open."""
-    return replace(model, dialog=name, text="", sending=Sending())
+    return replace(model, dialog=model.dialog._replace(name=name, text="", sending=Sending()))
 
 
 def _app(model: Model, news: str) -> Model:
     """The page has news of itself, which is told where nobody is in the middle of something."""
     model = replace(model, app=model.app.told(news))
-    said = _NEWS_OF_THE_PAGE.get(news) if not model.dialog else None
+    said = _NEWS_OF_THE_PAGE.get(news) if not model.dialog.name else None
     return replace(model, notice=tell(said)) if said else model
 
 

@@ -154,7 +154,7 @@ def met(texts: Store, seed: int) -> str:
 def _met(texts: Store, seed: int) -> str:
     stored = Texts(texts)
     tab = Tab(stored, seed)
-    damaged = tab.model.dialog == "damaged"
+    damaged = tab.model.dialog.name == "damaged"
     reached(Link(tab.model.match))
     everything_is_still_there(texts, stored)
     _look_around(tab)
@@ -173,13 +173,13 @@ def _look_around(tab: Tab) -> None:
     """The list is shown, each game is looked at, and taken up if it can be."""
     tab.say("games")
     assert dialog(tab.model)
-    for game in tab.model.shelf.games:
+    for game in tab.model.dialog.listing.games:
         shown = update(tab.model, "choose game", game.name)[0]
         assert dialog(shown)
         if game.entry is not None:
             told = told_of(game.entry.code)
             assert told.problem or told.title
-    names = [game.name for game in tab.model.shelf.games]
+    names = [game.name for game in tab.model.dialog.listing.games]
     for name in names[:1]:
         tab.say("games")
         tab.say("resume game", name)
@@ -210,7 +210,7 @@ def _the_rest(rng: Random) -> None:
     after = statistics.counted(text, "deal\tclean\tpagat\texpert\tdealer\twon")
     assert statistics.unreadable(after) == statistics.unreadable(text)
     assert _rounds(after) == _rounds(text) + 1
-    assert update(model, "forget")[0].text == ""
+    assert update(model, "forget")[0].dialog.text == ""
 
 
 def _rounds(text: str) -> int:

@@ -153,7 +153,7 @@ class Visit(Session):
         When a round is over, its log may tell more than was known at the turn that is looked at again.
         """
         shown = self.browser.table
-        if self.model.dialog not in WITH_CODES:
+        if self.model.dialog.name not in WITH_CODES:
             shown += self.browser.dialog
         hidden = hidden_cards(self.model.game.state, self.model.viewer)
         if self.model.replay and (self.model.game.over or self.model.watching):
@@ -175,7 +175,7 @@ class Visit(Session):
 
     def somebody_can_go_on(self) -> None:
         """Where the viewer decides, there is something to press that plays on."""
-        asked = scene(self.model).observed.moves and not self.model.dialog
+        asked = scene(self.model).observed.moves and not self.model.dialog.name
         assert (
             not asked
             or self.model.answerless

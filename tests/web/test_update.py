@@ -145,7 +145,7 @@ def test_a_bad_link_says_so_and_changes_nothing(text: str) -> None:
     model = later(9)
     after, effects = update(model, "open", text)
     assert after.game == model.game
-    assert after.dialog == "open"
+    assert after.dialog.name == "open"
     assert after.notice.endswith(".")
     assert effects == []
 

@@ -1,11 +1,21 @@
 """The dialog of the games that are kept, and the one that asks which of them may make room. Pure."""
 
+from datetime import datetime
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cuttle import LinkError, goal, score
-from web.library.ages import age, day
+from web.markup.controls import button
 from web.markup.html import Html, join, tag
+from web.state.exchange import (
+    CopyGame,
+    DeleteDamaged,
+    DeleteGame,
+    ExportGame,
+    MakeRoom,
+    MoreGames,
+    ResumeGame,
+)
 from web.state.listing import Kept, Shelved
 from web.state.model import Model, model_of
 from web.state.saved import read_save
@@ -16,6 +26,9 @@ from web.text.words import tell
 
 FILES: Final = ".json,.txt,application/json,text/plain"
 _READ: Final = 4096
+_UNITS: Final = (("day", 86400), ("hour", 3600), ("minute", 60))
+_MANY_DAYS: Final = 30
+"""Days after which the day itself is told."""
 
 
 class Told(NamedTuple):
@@ -63,7 +76,7 @@ def _seat(model: Model, seat: int) -> str:
 
 def collection(model: Model) -> Html:
     """All games, those in progress first."""
-    shelf = model.shelf
+    shelf = model.dialog.listing
     return join(
         tag("p", tell("games about")),
         tag("div", _export(""), _import(), class_="buttons kept-files"),
@@ -90,8 +103,8 @@ def sorted_out(shelf: Shelved) -> dict[str, list[Kept]]:
 def _group(shelf: Shelved, name: str, games: list[Kept]) -> Html:
     several = len(games) > 1
     buttons = [
-        _button("more games", tell("games more"), "quiet", name) if len(games) > shelf.many else None,
-        _button("delete damaged", tell("delete damaged", count=len(games)), "quiet")
+        button(tell("games more"), MoreGames(name), "quiet") if len(games) > shelf.many else None,
+        button(tell("delete damaged", count=len(games)), DeleteDamaged(), "quiet")
         if name == "damaged" and several
         else None,
     ]
@@ -158,10 +171,10 @@ def _actions(shelf: Shelved, game: Kept, told: Told) -> Html:
         _name(name, game.entry.name) if game.entry else None,
         tag(
             "p",
-            _button("resume game", tell("game open upto"), "choice", name) if told.partly else None,
-            _button("copy game", tell("game copy"), "quiet", name) if whole else None,
+            button(tell("game open upto"), ResumeGame(name), "choice") if told.partly else None,
+            button(tell("game copy"), CopyGame(name), "quiet") if whole else None,
             _export(name),
-            _button("delete game", tell("game delete"), "quiet", name) if name != shelf.playing else None,
+            button(tell("game delete"), DeleteGame(name), "quiet") if name != shelf.playing else None,
             class_="buttons",
         ),
         class_="kept-actions",
@@ -184,7 +197,7 @@ def _name(name: str, called: str) -> Html:
 
 
 def _export(name: str) -> Html:
-    return _button("hand out", tell("game export" if name else "export all"), "quiet", name)
+    return button(tell("game export" if name else "export all"), ExportGame(name), "quiet")
 
 
 def _import() -> Html:
@@ -208,16 +221,34 @@ def _undo(count: int) -> Html:
     return tag("p", tag("span", said, role="status"), " ", button, class_="undo")
 
 
-def _button(do: str, text: str, look: str, value: str = "") -> Html:
-    name = f"{do.replace(' ', '-')}-{value}" if value else do.replace(" ", "-")
-    return tag("button", text, id=name, type="button", class_=look, data_do=do, data_value=value)
-
-
 def room(model: Model) -> Html:
     """May the oldest finished games be deleted?"""
-    count, _, last = model.text.partition(" ")
+    count, _, last = model.dialog.text.partition(" ")
     one = " one" if count == "1" else ""
     return join(
         tag("p", tell(f"room text{one}", count=count, day=day(last))),
-        tag("p", _button("make room", tell(f"make room{one}"), "choice"), " ", _export(""), class_="buttons"),
+        tag("p", button(tell(f"make room{one}"), MakeRoom(), "choice"), " ", _export(""), class_="buttons"),
     )
+
+
+# Ages
+
+
+def age(then: str, now: str) -> str:
+    """How long before a time another one was, both in UTC; what is no time is told as such."""
+    try:
+        seconds = int((datetime.fromisoformat(now) - datetime.fromisoformat(then)).total_seconds())
+    except (ValueError, TypeError):
+        return tell("when never")
+    if seconds >= _MANY_DAYS * 86400:
+        return day(then)
+    for unit, length in _UNITS:
+        count = seconds // length
+        if count > 0:
+            return tell(f"when {unit}s" if count > 1 else f"when {unit}", count=count)
+    return tell("when now")
+
+
+def day(then: str) -> str:
+    """The day of a time, such as 2026-11-21."""
+    return then[:10] or tell("when never")

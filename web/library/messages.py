@@ -40,7 +40,7 @@ from web.state.exchange import (
 )
 from web.state.listing import FEW, Kept, Shelved, with_listing
 from web.state.messages import PlayHere
-from web.state.model import Model, Step, go_on
+from web.state.model import Model, Step, go_on, with_dialog, with_games
 from web.state.reports import (
     Fetched,
     Imported,
@@ -58,24 +58,26 @@ from web.text.words import tell
 
 def _show(model: Model) -> Step:
     """Open the dialog; the browser knows what it is to show."""
-    return replace(model, dialog="games", text="", shelf=Shelved()), [ListGames()]
+    return replace(model, dialog=model.dialog._replace(name="games", text="", listing=Shelved())), [
+        ListGames()
+    ]
 
 
 def _listed(model: Model, listed: Listed) -> Step:
     """The library reports what is stored."""
-    if model.dialog != "games":
+    if model.dialog.name != "games":
         return model, []
-    return replace(model, shelf=with_listing(model.shelf, listed.games, listed.now, listed.playing)), []
+    return with_games(model, with_listing(model.dialog.listing, listed.games, listed.now, listed.playing)), []
 
 
 def _choose(model: Model, name: str) -> Step:
     """Show what can be done with a game, or no longer."""
-    chosen = "" if model.shelf.chosen == name else name
-    return replace(model, shelf=model.shelf._replace(chosen=chosen)), []
+    chosen = "" if model.dialog.listing.chosen == name else name
+    return with_games(model, model.dialog.listing._replace(chosen=chosen)), []
 
 
 def _more(model: Model) -> Step:
-    return replace(model, shelf=model.shelf._replace(many=model.shelf.many + FEW)), []
+    return with_games(model, model.dialog.listing._replace(many=model.dialog.listing.many + FEW)), []
 
 
 # One game
@@ -83,8 +85,8 @@ def _more(model: Model) -> Step:
 
 def _resume(model: Model, name: str) -> Step:
     """Ask for a game as it is kept now."""
-    if name == model.shelf.playing:
-        return replace(model, dialog=""), []
+    if name == model.dialog.listing.playing:
+        return with_dialog(model), []
     return model, [FetchGame(name)]
 
 
@@ -105,7 +107,7 @@ def _resumed(model: Model, name: str, text: str) -> Step:
 
 
 def _copy(model: Model, name: str) -> Step:
-    game = model.shelf.find(name)
+    game = model.dialog.listing.find(name)
     if game is None or game.entry is None:
         return model, []
     called = tell("copy of", name=game.entry.name) if game.entry.name else tell("copy of it")
@@ -114,30 +116,32 @@ def _copy(model: Model, name: str) -> Step:
 
 def _delete(model: Model, name: str) -> Step:
     """Delete a game, which can be undone as long as the dialog is open."""
-    game = model.shelf.find(name)
+    game = model.dialog.listing.find(name)
     return _without(model, [game] if game else [])
 
 
 def _delete_damaged(model: Model) -> Step:
     """Delete all games that cannot be read, which can be undone in the same way."""
-    return _without(model, sorted_out(model.shelf)["damaged"])
+    return _without(model, sorted_out(model.dialog.listing)["damaged"])
 
 
 def _without(model: Model, games: list[Kept]) -> Step:
-    gone = {game.name: game.text for game in games if game.name != model.shelf.playing}
+    gone = {game.name: game.text for game in games if game.name != model.dialog.listing.playing}
     if not gone:
         return model, []
-    shelf = model.shelf._replace(gone=tuple(gone.items()), chosen="")
-    return replace(model, shelf=shelf), [DeleteGames(tuple(gone))]
+    shelf = model.dialog.listing._replace(gone=tuple(gone.items()), chosen="")
+    return with_games(model, shelf), [DeleteGames(tuple(gone))]
 
 
 def _restore(model: Model) -> Step:
     """Undo that."""
-    gone = dict(model.shelf.gone)
+    gone = dict(model.dialog.listing.gone)
     if not gone:
         return model, []
     said = tell("restored" if len(gone) == 1 else "restored several", count=len(gone))
-    model = replace(model, shelf=model.shelf._replace(gone=()), notice=said)
+    model = replace(
+        model, notice=said, dialog=model.dialog._replace(listing=model.dialog.listing._replace(gone=()))
+    )
     return model, [Restore(gone)]
 
 
@@ -159,8 +163,8 @@ def _imported(model: Model, added: int, same: int, lost: int, left: int) -> Step
 def _unsaved(model: Model, count: int, day: str) -> Step:
     """The game could not be kept; so many finished ones, the last of them of that day, could make room."""
     model = replace(model, app=model.app._replace(unsaved=True))
-    if count and not model.dialog:
-        return replace(model, dialog="room", text=f"{count} {day}"), []
+    if count and not model.dialog.name:
+        return with_dialog(model, "room", f"{count} {day}"), []
     return replace(model, notice=f"{model.notice} {tell('unsaved')}".lstrip()), []
 
 
@@ -175,7 +179,12 @@ def _elsewhere(model: Model, code: str) -> Step:
     except LinkError:
         return model, []
     after, effects = begin_anew(model, saved)
-    same = replace(after, dialog=model.dialog, text=model.text, shelf=model.shelf)
+    same = replace(
+        after,
+        dialog=after.dialog._replace(
+            name=model.dialog.name, text=model.dialog.text, listing=model.dialog.listing
+        ),
+    )
     waiting = replace(same, notice=tell("elsewhere"), bots=same.bots._replace(superseded=True))
     return waiting, [each for each in effects if not isinstance(each, SaveGame | AskBot | AnswerLater)]
 
@@ -240,7 +249,7 @@ def _update_room(model: Model, message: Unsaved | MakeRoom | RoomMade | SavedAga
         case Unsaved(count, day):
             return _unsaved(model, count, day)
         case MakeRoom():  # the dialog has asked already
-            return replace(model, dialog=""), [DeleteOldest()]
+            return with_dialog(model), [DeleteOldest()]
         case RoomMade():
             return model, [SaveGame(model.save)]
         case SaveAgain():  # if that fails again, it is told again

@@ -5,9 +5,11 @@ from typing import Final
 from cuttle import LENGTHS, PRESETS, Ruleset
 from cuttle.language import axis_label, axis_words, difference_line, option_words
 from cuttle.rules import AXES, OPTIONS
+from web.markup.controls import pill
 from web.markup.html import Html, join, tag
 from web.newgame.seats import sitting
 from web.state.draft import DRAWN, POSTED, SHARED, WATCHED, Draft, Value, place_text, refusal
+from web.state.messages import ChangeDraft, Settle
 from web.state.model import Model
 from web.state.seating import names_at, viewer_of
 from web.state.settings import CHOICES
@@ -152,11 +154,12 @@ def _row(draft: Draft, field: str, values: list[str], called: tuple[str, ...] = 
     """One choice of a few, side by side."""
     chosen = draft.length if field == "length" else place_text(getattr(draft, field))
     pills = [
-        tag(
-            "label",
-            _input("radio", f"{field} {value}", chosen == value, name=f"draft-{field}"),
+        pill(
             _named(draft, field, value, called),
-            class_="pill",
+            ChangeDraft(f"{field} {value}"),
+            chosen == value,
+            name=_id(f"{field} {value}"),
+            group=f"draft-{field}",
         )
         for value in values
     ]
@@ -166,19 +169,12 @@ def _row(draft: Draft, field: str, values: list[str], called: tuple[str, ...] = 
 def _levels(chosen: str) -> Html:
     """How well the bots are to play: a setting, so that it holds for the games after the next as well."""
     pills = [
-        tag(
-            "label",
-            tag(
-                "input",
-                type="radio",
-                id=f"draft-level-{level}",
-                name="draft-level",
-                data_do="level",
-                data_value=level,
-                checked=level == chosen,
-            ),
+        pill(
             tell(f"level {level}"),
-            class_="pill",
+            Settle("level", level),
+            level == chosen,
+            name=f"draft-level-{level}",
+            group="draft-level",
         )
         for level in CHOICES["level"]
     ]

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from web.markup.controls import option
 from web.markup.html import Html, join, tag
 from web.play.starting import settings_kept
 from web.state.codec import SettingMessage
@@ -51,15 +52,6 @@ def settings(model: Model) -> Html:
 def _setting(name: str, chosen: str) -> Html:
     """One choice of a few, side by side."""
     options = [
-        tag(
-            "button",
-            tell(f"{name} {value}"),
-            type="button",
-            class_="option",
-            data_do=name,
-            data_value=value,
-            aria_pressed="true" if value == chosen else "false",
-        )
-        for value in CHOICES[name]
+        option(tell(f"{name} {value}"), Settle(name, value), value == chosen) for value in CHOICES[name]
     ]
     return tag("fieldset", tag("legend", tell(name)), options, id=f"setting-{name}")

@@ -12,11 +12,12 @@ from zlib import crc32
 from cuttle import Game, RulesetError, parse_ruleset
 from cuttle.bot import LEVELS
 from cuttle.rules import Over, is_number
+from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.state.codec import StatisticsMessage
 from web.state.commands import ClearStatistics, Command, CountResult, LoadStatistics
-from web.state.messages import ForgetStatistics, ShowStatistics
-from web.state.model import Model, Step
+from web.state.messages import ForgetStatistics, Show, ShowStatistics
+from web.state.model import Model, Step, with_dialog
 from web.state.reports import Tallied
 from web.text.words import tell
 
@@ -116,11 +117,15 @@ def update(model: Model, message: StatisticsMessage) -> Step:
     """What follows from a message."""
     match message:
         case ShowStatistics():
-            return replace(model, dialog="statistics", text=""), [LoadStatistics()]
+            return with_dialog(model, "statistics"), [LoadStatistics()]
         case Tallied(text):
-            return (replace(model, text=text) if model.dialog == "statistics" else model), []
+            return (
+                replace(model, dialog=model.dialog._replace(text=text))
+                if model.dialog.name == "statistics"
+                else model
+            ), []
         case ForgetStatistics():
-            return replace(model, dialog="statistics", text=""), [ClearStatistics()]
+            return with_dialog(model, "statistics"), [ClearStatistics()]
 
 
 # The dialogs
@@ -128,10 +133,10 @@ def update(model: Model, message: StatisticsMessage) -> Step:
 
 def statistics(model: Model) -> Html:
     """All results, those that count apart in a table of their own."""
-    tally, count = read_statistics(model.text), len(unreadable(model.text))
+    tally, count = read_statistics(model.dialog.text), len(unreadable(model.dialog.text))
     tables = [_table(how, {kind: each for kind, each in tally.items() if kind.how == how}) for how in HOWS]
     unread = tell("statistics unread one" if count == 1 else "statistics unread", count=count)
-    ask = tag("button", tell("forget"), type="button", class_="quiet", data_do="show", data_value="forget")
+    ask = button(tell("forget"), Show("forget"), "quiet", name=None)
     return join(
         [each for each in tables if each] or (tag("p", tell("statistics none")) if not count else None),
         tag("p", unread, class_="problem") if count else None,
@@ -142,8 +147,8 @@ def statistics(model: Model) -> Html:
 
 def forgetting(model: Model) -> Html:
     """Are they all to be forgotten?"""
-    button = tag("button", tell("forget"), type="button", class_="choice", data_do="forget")
-    return join(tag("p", tell("forget text")), tag("p", button, class_="buttons"))
+    forget = button(tell("forget"), ForgetStatistics(), "choice", name=None)
+    return join(tag("p", tell("forget text")), tag("p", forget, class_="buttons"))
 
 
 def _table(how: str, tally: Tally) -> Html | None:

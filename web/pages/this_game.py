@@ -1,14 +1,14 @@
 """Numbered deals: what is known of the game in play, its number, and to play the same deal again. Pure."""
 
-from dataclasses import replace
 from typing import Final
 
 from cuttle import Game, Match
+from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.play.starting import take_up
 from web.share.challenges import feat_text, to_better
 from web.state.messages import Redeal
-from web.state.model import Model, Step
+from web.state.model import Model, Step, with_dialog
 from web.state.saved import Saved
 from web.state.seating import viewer_of
 from web.text.words import tell
@@ -41,7 +41,7 @@ def _redeal(model: Model, how: str) -> Step:
         model.seating.names,
         model.seating.local,
     )
-    return take_up(replace(model, dialog=""), saved)
+    return take_up(with_dialog(model), saved)
 
 
 def update(model: Model, message: Redeal) -> Step:
@@ -68,7 +68,7 @@ def about_game(model: Model) -> Html:
     return join(
         tag("dl", [join(tag("dt", name), tag("dd", text)) for name, text in facts], class_="facts"),
         tag("p", tell("redeal text")),
-        tag("p", _button("redeal", ""), " ", _button("redeal swapped", SWAPPED), class_="buttons"),
+        tag("p", _redeals("redeal", ""), " ", _redeals("redeal swapped", SWAPPED), class_="buttons"),
         tag("p", tell("about helped")) if model.deal.assisted else None,
     )
 
@@ -80,6 +80,5 @@ def _sitter(model: Model, seat: int) -> str:
     return tell("sitter level", level=tell(f"level {model.level_at(seat)}"))
 
 
-def _button(key: str, value: str) -> Html:
-    name, look = key.replace(" ", "-"), "quiet" if value else "choice"
-    return tag("button", tell(key), id=name, type="button", class_=look, data_do="redeal", data_value=value)
+def _redeals(key: str, how: str) -> Html:
+    return button(tell(key), Redeal(how), "quiet" if how else "choice")

@@ -7,7 +7,7 @@ from web.state.codec import GameMessage
 from web.state.commands import Command, Deal, KeepPaused, KeepSettings, TakeUp
 from web.state.draft import Draft, changed, draft_settings
 from web.state.messages import ChangeDraft, FastForward, NewGame, NextRound, OfferTie, Pause, Rematch, Resign
-from web.state.model import Model, Step, go_on, play, take_on
+from web.state.model import Model, Step, go_on, play, take_on, with_dialog
 from web.state.reports import Dealt
 from web.state.saved import NEXT, Saved, settings_text
 from web.state.seating import viewer_of
@@ -112,8 +112,8 @@ def may_resign(model: Model) -> bool:
 def _resign(model: Model) -> Step:
     """Give up; the dialog has asked already."""
     if not may_resign(model):
-        return replace(model, dialog=""), []
-    return play(replace(model, dialog=""), Move(Verb.RESIGN, seat=model.viewer))
+        return with_dialog(model), []
+    return play(with_dialog(model), Move(Verb.RESIGN, seat=model.viewer))
 
 
 def _hurry(model: Model) -> Step:
@@ -140,8 +140,8 @@ def may_offer(model: Model) -> bool:
 def _offer(model: Model) -> Step:
     """Offer a tie; the dialog has asked already."""
     if not may_offer(model):
-        return replace(model, dialog="", notice=tell("illegal")), []
-    return play(replace(model, dialog=""), Move(Verb.OFFER, seat=model.viewer))
+        return replace(model, notice=tell("illegal"), dialog=model.dialog._replace(name="")), []
+    return play(with_dialog(model), Move(Verb.OFFER, seat=model.viewer))
 
 
 def settings_kept(model: Model) -> Command:

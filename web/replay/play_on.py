@@ -4,6 +4,7 @@ against whom one likes. Pure."""
 from dataclasses import replace
 
 from cuttle import Match, Seat
+from web.markup.controls import pill
 from web.markup.html import Html, join, tag
 from web.play.starting import take_up
 from web.replay.stepping import may_play_on, place_line
@@ -118,21 +119,9 @@ def _named(model: Model, seat: Seat) -> str:
 
 
 def _pills(what: str, choices: list[tuple[str, str]], chosen: str) -> Html:
+    group = f"play-on-{what}"
     pills = [
-        tag(
-            "label",
-            tag(
-                "input",
-                type="radio",
-                id=f"play-on-{what}-{value}",
-                name=f"play-on-{what}",
-                data_do="play on",
-                data_value=f"{what} {value}",
-                checked=value == chosen,
-            ),
-            name,
-            class_="pill",
-        )
+        pill(name, PlayOn(what, value), value == chosen, name=f"{group}-{value}", group=group)
         for value, name in choices
     ]
     return tag("fieldset", tag("legend", tell(f"play on {what}")), pills, class_="pills")

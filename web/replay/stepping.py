@@ -12,7 +12,7 @@ from cuttle.rules import Turn, is_number
 from web.state.codec import ReplayMessage
 from web.state.commands import Command, WaitForStep
 from web.state.messages import Leave, Run, SeeAs, ShowReplay, StepTo
-from web.state.model import Model, Step, go_on
+from web.state.model import Model, Step, go_on, with_dialog
 from web.state.replay import SPEEDS, Replay
 from web.state.reports import Ticked
 from web.state.seating import WATCHER, seen_by
@@ -115,7 +115,7 @@ def _replay(model: Model) -> Step:
     if model.replay is not None:
         return model, []
     model = look_again(model, 0 if model.game.over else len(model.game.moves))
-    return (replace(model, dialog="") if model.replay else replace(model, notice=tell("illegal"))), []
+    return (with_dialog(model) if model.replay else replace(model, notice=tell("illegal"))), []
 
 
 def _step(model: Model, text: str) -> Step:
@@ -169,7 +169,11 @@ def _eyes(model: Model, text: str) -> Step:
 
 def _leave(model: Model) -> Step:
     """Back to the game as it stands."""
-    return go_on(replace(model, replay=None, dialog="")) if model.replay else (model, [])
+    return (
+        go_on(replace(model, replay=None, dialog=model.dialog._replace(name="")))
+        if model.replay
+        else (model, [])
+    )
 
 
 def place_line(model: Model, replay: Replay) -> str:

@@ -10,7 +10,9 @@ from zlib import crc32
 from cuttle import Game, Link
 from cuttle.links import ChallengeResult, result_of
 from cuttle.rules import is_number
+from web.markup.controls import button
 from web.markup.html import Html, join, tag
+from web.state.messages import Close
 from web.state.model import Model
 from web.state.seating import PERSON
 from web.text.words import listed, tell
@@ -72,8 +74,7 @@ def challenged(model: Model) -> Html:
 
 def challenged_go(model: Model) -> Html:
     """The button that leads to the table."""
-    name = "challenge-go"
-    return tag("button", tell("challenge go"), id=name, type="button", class_="choice", data_do="close")
+    return button(tell("challenge go"), Close(), "choice", name="challenge-go")
 
 
 def _rivals(model: Model) -> str:

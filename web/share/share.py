@@ -6,16 +6,17 @@ from typing import Final
 from cuttle import Link, Seat
 from cuttle.links import challenge, link_text, record_text, result_of
 from cuttle.rules import is_number
+from web.markup.controls import button, option
 from web.markup.html import Html, join, tag
 from web.share.challenges import feat_text
 from web.state.codec import ShareMessage
 from web.state.commands import CopyText, DrawPicture, MakeAddress, ShareText
+from web.state.dialog import TEXT, Sending
 from web.state.exchange import Copy, HandOn, Share, TogglePicture
 from web.state.model import Model, Step
 from web.state.reports import Addressed, Copied, Drawn, NotHandedOn
 from web.state.saved import link_to
 from web.state.seating import PERSON
-from web.state.sending import TEXT, Sending
 from web.text.words import tell
 
 _BORDER: Final = 4
@@ -86,16 +87,18 @@ def share_as(model: Model, value: str) -> Step:
     if not possible:
         return model, []
     kind = value if value in possible else possible[0]
-    model = replace(model, dialog="share", text="", sending=Sending(kind))
+    model = replace(model, dialog=model.dialog._replace(name="share", text="", sending=Sending(kind)))
     if kind == TEXT:
-        return replace(model, text=_record(model) if model.game.over else ""), []
+        return replace(
+            model, dialog=model.dialog._replace(text=_record(model) if model.game.over else "")
+        ), []
     return model, [MakeAddress(link_text(link_as(model, kind)))]
 
 
 def anew(before: Model, after: Model) -> Step:
     """Once the game has gone on, the dialog that is open shares it as it stands now."""
-    same = before.match == after.match or not before.dialog == after.dialog == "share"
-    return (after, []) if same else share_as(after, after.sending.kind)
+    same = before.match == after.match or not before.dialog.name == after.dialog.name == "share"
+    return (after, []) if same else share_as(after, after.dialog.sending.kind)
 
 
 def _record(model: Model) -> str:
@@ -104,49 +107,53 @@ def _record(model: Model) -> str:
 
 
 def _address(model: Model, value: str) -> Step:
-    wanted = model.dialog == "share" and model.sending.kind != TEXT
-    return (replace(model, text=value) if wanted else model), []
+    wanted = model.dialog.name == "share" and model.dialog.sending.kind != TEXT
+    return (replace(model, dialog=model.dialog._replace(text=value)) if wanted else model), []
 
 
 def _what(model: Model) -> str:
     """What is copied or handed on, also where it is not shown; empty where there is nothing."""
-    if model.dialog == "share" and model.sending.kind == TEXT and not model.curtain:
+    if model.dialog.name == "share" and model.dialog.sending.kind == TEXT and not model.curtain:
         return _record(model)
-    return model.text
+    return model.dialog.text
 
 
 def _copied(model: Model, value: str) -> Step:
     """What a dialog is for is done once it is copied; where the browser refused, its text can be selected."""
     if not value:
         return replace(model, notice=tell("not copied")), []
-    link = model.dialog == "share" and model.sending.kind != TEXT
-    if model.dialog in ("share", "damaged"):
-        model = replace(model, dialog="", text="", sending=Sending())
+    link = model.dialog.name == "share" and model.dialog.sending.kind != TEXT
+    if model.dialog.name in ("share", "damaged"):
+        model = replace(model, dialog=model.dialog._replace(name="", text="", sending=Sending()))
     return replace(model, notice=tell("copied link" if link else "copied")), []
 
 
 def _hand_on(model: Model) -> Step:
     """Let the system hand it on."""
-    text = _what(model) if model.dialog == "share" else ""
+    text = _what(model) if model.dialog.name == "share" else ""
     return model, [ShareText(text)] if text and model.app.sheet else []
 
 
 def _draw(model: Model) -> Step:
     """Show the link as a QR code, or no longer."""
-    if model.sending.picture:
-        return replace(model, sending=model.sending._replace(picture="")), []
-    wanted = model.dialog == "share" and model.sending.kind != TEXT and model.text
-    return model, [DrawPicture(model.text)] if wanted else []
+    if model.dialog.sending.picture:
+        return replace(
+            model, dialog=model.dialog._replace(sending=model.dialog.sending._replace(picture=""))
+        ), []
+    wanted = model.dialog.name == "share" and model.dialog.sending.kind != TEXT and model.dialog.text
+    return model, [DrawPicture(model.dialog.text)] if wanted else []
 
 
 def _drawn(model: Model, text: str, picture: str) -> Step:
     """A text has been drawn, or could not be."""
-    if model.dialog != "share" or text != model.text:
+    if model.dialog.name != "share" or text != model.dialog.text:
         return model, []
     width, _, path = picture.partition(" ")
     if not (is_number(width, 4) and path):
         return replace(model, notice=tell("no picture")), []
-    return replace(model, sending=model.sending._replace(picture=picture)), []
+    return replace(
+        model, dialog=model.dialog._replace(sending=model.dialog.sending._replace(picture=picture))
+    ), []
 
 
 def update(model: Model, message: ShareMessage) -> Step:
@@ -175,47 +182,37 @@ def update(model: Model, message: ShareMessage) -> Step:
 
 def share(model: Model) -> Html:
     """The inside of the dialog: what can be sent, or the link as a QR code, which needs the room."""
-    kind = model.sending.kind
+    kind = model.dialog.sending.kind
     if not kind:
         return tag("p", tell("illegal"))
-    if model.sending.picture:
-        return _picture(model.sending.picture)
+    if model.dialog.sending.picture:
+        return _picture(model.dialog.sending.picture)
     return join(
         tag("fieldset", tag("legend", tell("share as")), [_option(each, kind) for each in kinds(model)]),
         tag("p", _about(model, kind), id="share-about"),
         tag("p", tell("share holds"), class_="holds") if kind == "your turn" else None,
-        link_field(tell("share record" if kind == TEXT else "share field"), model.text)
-        if kind != TEXT or model.text
+        link_field(tell("share record" if kind == TEXT else "share field"), model.dialog.text)
+        if kind != TEXT or model.dialog.text
         else None,
     )
 
 
 def share_go(model: Model) -> Html | None:
     """The buttons that bring it elsewhere."""
-    kind = model.sending.kind
+    kind = model.dialog.sending.kind
     if not kind:
         return None
     return join(
-        _button("copy", tell("copy"), "choice"),
-        _button("hand on", tell("hand on"), "choice") if model.app.sheet else None,
-        _button("picture", tell("picture away" if model.sending.picture else "picture"), "quiet")
+        button(tell("copy"), Copy(), "choice"),
+        button(tell("hand on"), HandOn(), "choice") if model.app.sheet else None,
+        button(tell("picture away" if model.dialog.sending.picture else "picture"), TogglePicture(), "quiet")
         if kind != TEXT
         else None,
     )
 
 
 def _option(kind: str, chosen: str) -> Html:
-    pressed = "true" if kind == chosen else "false"
-    return tag(
-        "button",
-        tell(f"share {kind}"),
-        id=f"as-{kind.replace(' ', '-')}",
-        type="button",
-        class_="option",
-        data_do="share",
-        data_value=kind,
-        aria_pressed=pressed,
-    )
+    return option(tell(f"share {kind}"), Share(kind), kind == chosen, name=f"as-{kind.replace(' ', '-')}")
 
 
 def _about(model: Model, kind: str) -> str:
@@ -252,7 +249,3 @@ def _picture(picture: str) -> Html:
         role="img",
         aria_label=tell("picture of"),
     )
-
-
-def _button(do: str, text: str, look: str) -> Html:
-    return tag("button", text, id=do.replace(" ", "-"), type="button", class_=look, data_do=do)

@@ -61,7 +61,10 @@ class ChooseGame(Message):
 
 
 class MoreGames(Message):
+    """Of one of the groups, and of the others as well."""
+
     named = "more games"
+    group: str = ""
 
 
 class ResumeGame(Message):

@@ -10,6 +10,7 @@ from cuttle import Game, Match, Move, Observation, Seat, legal_moves
 from cuttle.rules import Turn
 from web.state.bots import Bots
 from web.state.commands import AnswerLater, AskBot, Command, SaveGame
+from web.state.dialog import Dialog
 from web.state.draft import Draft
 from web.state.installation import App
 from web.state.listing import Shelved
@@ -17,7 +18,6 @@ from web.state.replay import Replay
 from web.state.saved import Numbered, Saved, save_text
 from web.state.seating import NOBODY, WATCHER, Seating, alone, names_at, persons_of, seen_by
 from web.state.selection import NOTHING, Pick, Selection, forced
-from web.state.sending import Sending
 from web.state.settings import Settings, chosen
 from web.state.story import Listener, Story, whole_story, with_move
 
@@ -33,20 +33,11 @@ class Model:
     """What has happened in this round, as the viewer may know it."""
     selection: Selection = field(default_factory=Selection)
     bots: Bots = field(default_factory=Bots)
-    dialog: str = ""
-    """Which dialog is open."""
-    text: str = ""
-    """What stands in the dialog's field."""
-    typed: str = ""
-    """What was typed where a link is to be opened, and is not opened yet."""
+    dialog: Dialog = field(default_factory=Dialog)
     notice: str = ""
     """A sentence about the page itself, until the next message."""
     replay: Replay | None = None
     """What is shown of the round, while somebody looks at it again; the game itself stands still."""
-    shelf: Shelved = field(default_factory=Shelved)
-    """The games that are kept, where the dialog shows them."""
-    sending: Sending = field(default_factory=Sending)
-    """What is about to be shared, or could not be opened."""
     challenges: str = ""
     """What is to be bettered with deals that came as challenges; see `web.share.challenges`."""
     app: App = field(default_factory=App)
@@ -221,6 +212,16 @@ def with_reason(model: Model, reason: str) -> Model:
     return replace(model, selection=model.selection._replace(reason=reason))
 
 
+def with_dialog(model: Model, name: str = "", text: str = "") -> Model:
+    """The same page with a dialog open, or with none."""
+    return replace(model, dialog=model.dialog._replace(name=name, text=text))
+
+
+def with_games(model: Model, listing: Shelved) -> Model:
+    """The same page with other stored games in its dialog."""
+    return replace(model, dialog=model.dialog._replace(listing=listing))
+
+
 def with_help(model: Model) -> Model:
     """The same page, once the viewer has had help with a deal that could have counted."""
     deal = model.deal
@@ -284,4 +285,4 @@ def seen_from(model: Model, viewer: Seat) -> Model:
     model = replace(
         model, selection=Selection(), seating=model.seating._replace(viewer=viewer, reviewing=False)
     )
-    return retold(replace(model, dialog="", text="", typed="", sending=Sending()))
+    return retold(replace(model, dialog=Dialog()))

@@ -4,16 +4,29 @@ All ways of a card stand there in a fixed order, each that is not possible now w
 """
 
 from cuttle import HIDDEN, Move, Observation, Verb, move_text
-from cuttle.explain import imaginable
+from cuttle.explain import imaginable, why_not
 from cuttle.language import card_name, choice
 from cuttle.rules import Over
+from web.markup.controls import button
 from web.markup.html import Html, tag
-from web.play.closed import closed_ways, one_reason
 from web.play.escapes import may_ask
 from web.play.hints import is_hinted, may_hint
 from web.play.picking import covers_row
 from web.play.undo import may_undo
 from web.share.share import must_send, receiver
+from web.state.exchange import Share
+from web.state.messages import (
+    AskHint,
+    Cancel,
+    FastForward,
+    FollowHint,
+    HandOver,
+    Pause,
+    PlayHere,
+    Show,
+    ShowEscapes,
+    Undo,
+)
 from web.state.model import Model
 from web.state.selection import NOTHING, Choice, choices, common, is_aiming, narrowed, victims
 from web.table.keys import DRAW, HINT, PAUSE, UNDO, digit, shortcut
@@ -24,7 +37,7 @@ def choosing(model: Model, seen: Observation, found: dict[Move, str]) -> Html:
     """All that is offered by name under the hand; `found` are ways out of a check, to be marked."""
     closed = closed_ways(model, seen)
     if model.selection.proposed:
-        parts = [_confirm(), _button("cancel", tell("cancel"), "quiet")]
+        parts = [_confirm(), button(tell("cancel"), Cancel(), "quiet")]
     else:
         parts = [_ways(model, seen, found, closed), *_asides(model, seen)]
     return tag(
@@ -150,17 +163,17 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
     """To put the card back, see the ways out of a check, be advised, follow that, and take back."""
     buttons = []
     if model.selection.picked.card != HIDDEN:
-        buttons.append(_button("cancel", tell("cancel"), "quiet"))
+        buttons.append(button(tell("cancel"), Cancel(), "quiet"))
     elif may_ask(seen):
         buttons.append(
-            _button("ways", tell("hide ways" if model.selection.escapes else "show ways"), "quiet")
+            button(tell("hide ways" if model.selection.escapes else "show ways"), ShowEscapes(), "quiet")
         )
     if model.selection.hint and model.selection.hint.move:
-        buttons.append(_button("follow", tell("follow"), "choice"))
+        buttons.append(button(tell("follow"), FollowHint(), "choice"))
     elif may_hint(seen):
-        buttons.append(_button("hint", tell("hint"), "quiet", key=shortcut(model, HINT)))
+        buttons.append(button(tell("hint"), AskHint(), "quiet", aria_keyshortcuts=shortcut(model, HINT)))
     if may_undo(model) and not model.game.over:  # then it stands with what can follow
-        buttons.append(_button("undo", tell("undo"), "quiet", key=shortcut(model, UNDO)))
+        buttons.append(button(tell("undo"), Undo(), "quiet", aria_keyshortcuts=shortcut(model, UNDO)))
     return buttons
 
 
@@ -170,30 +183,36 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
         return []
     if must_send(model):
         text = tell("send", who=model.names[receiver(model)])
-        return [_button("share", text, "choice", "your turn")]
+        return [button(text, Share("your turn"), "choice")]
     if model.next_person is not None:
         who = model.names[model.next_person]
-        return [_button("hand over", tell("hand over", who=who), "choice")]
+        return [button(tell("hand over", who=who), HandOver(), "choice")]
     if model.gone or model.watching:
-        hurry = [] if model.bots.fast_forward else [_button("hurry", tell("hurry"), "quiet")]
-        pause = _button(
-            "pause", tell("go on" if model.halted else "pause"), "quiet", key=shortcut(model, PAUSE)
-        )
-        return [pause, *hurry, _button("show", tell("menu new"), "quiet", "new")]
+        hurry = [] if model.bots.fast_forward else [button(tell("hurry"), FastForward(), "quiet")]
+        text, key = tell("go on" if model.halted else "pause"), shortcut(model, PAUSE)
+        pause = button(text, Pause(), "quiet", aria_keyshortcuts=key)
+        return [pause, *hurry, button(tell("menu new"), Show("new"), "quiet")]
     if model.bots.superseded and seen.phase.seat != model.viewer:
-        return [_button("play here", tell("play here"), "choice")]
+        return [button(tell("play here"), PlayHere(), "choice")]
     return []
 
 
-def _button(do: str, text: str, look: str = "", value: str = "", key: str | None = None) -> Html:
-    name = (f"{do}-{value}" if value else do).replace(" ", "-")
-    return tag(
-        "button",
-        text,
-        id=name,
-        type="button",
-        class_=look,
-        data_do=do,
-        data_value=value,
-        aria_keyshortcuts=key,
-    )
+# What a picked card cannot do
+
+
+def closed_ways(model: Model, seen: Observation) -> dict[Move, str]:
+    """The ways of the picked card that are not possible now, with the reasons; once a target or a
+    victim is being chosen, none are told."""
+    if model.selection.picked.card == HIDDEN or model.selection.picked != NOTHING._replace(
+        card=model.selection.picked.card
+    ):
+        return {}
+    ways = imaginable(seen, model.selection.picked.card)
+    reasons = {way: why_not(seen, way, model.names) for way in ways}
+    return {way: reason for way, reason in reasons.items() if reason}
+
+
+def one_reason(closed: dict[Move, str]) -> str:
+    """The reason, where it is the same for several ways; else an empty text."""
+    reasons = set(closed.values())
+    return reasons.pop() if len(reasons) == 1 < len(closed) else ""

@@ -5,6 +5,7 @@ nobody learns anything from it. Behind it the page knows only what everybody at 
 """
 
 from cuttle import Observation, Seat
+from web.markup.controls import button
 from web.markup.html import Html, tag
 from web.state.codec import CurtainMessage
 from web.state.messages import HandOver, TakeDevice
@@ -74,4 +75,4 @@ def _section(model: Model, seen: Observation, title: str, about: Html | None, re
 
 
 def _ready(who: str) -> Html:
-    return tag("button", tell("here", who=who), id="here", type="button", class_="choice", data_do="here")
+    return button(tell("here", who=who), TakeDevice(), "choice")

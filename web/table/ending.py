@@ -2,10 +2,13 @@
 
 from cuttle import Observation, goal, score
 from cuttle.rules import Over
+from web.markup.controls import Sent, button
 from web.markup.html import Html, tag
 from web.play.undo import may_undo
 from web.share.challenges import is_missed, verdict
 from web.share.share import receiver
+from web.state.exchange import Share
+from web.state.messages import NextRound, Redeal, Rematch, Renew, Show, ShowReplay, Undo
 from web.state.model import Model
 from web.table.keys import UNDO, shortcut
 from web.table.prompt import ended_by, match_line
@@ -50,24 +53,19 @@ def _final(model: Model, seen: Observation, seat: int) -> Html:
 
 def _what_follows(model: Model) -> Html:
     """The buttons for whatever can be done next."""
-    do, text = ("rematch", "rematch") if model.match.over else ("next", "next round")
-    posted = model.seating.local is not None
+    follow: Sent = Rematch() if model.match.over else NextRound()
+    text = tell("rematch" if model.match.over else "next round")
+    posted, key = model.seating.local is not None, shortcut(model, UNDO)
     who = model.names[receiver(model)]
     return tag(
         "div",
-        _button("share", tell("send", who=who), "choice") if posted else None,
-        _button("redeal", tell("challenge again"), "choice") if is_missed(model) else None,
-        _button(do, tell(text), "quiet" if posted else "choice") if not is_missed(model) else None,
-        _button("replay", tell("menu replay"), "quiet"),
-        _button("show", tell("menu new"), "quiet", "new"),
-        _button("share", tell("menu share"), "quiet") if not posted else None,
-        _button("renew", tell("renew"), "quiet") if model.app.newer else None,
-        _button("undo", tell("undo"), "quiet", key=shortcut(model, UNDO)) if may_undo(model) else None,
+        button(tell("send", who=who), Share(), "choice") if posted else None,
+        button(tell("challenge again"), Redeal(), "choice") if is_missed(model) else None,
+        button(text, follow, "quiet" if posted else "choice") if not is_missed(model) else None,
+        button(tell("menu replay"), ShowReplay(), "quiet"),
+        button(tell("menu new"), Show("new"), "quiet"),
+        button(tell("menu share"), Share(), "quiet") if not posted else None,
+        button(tell("renew"), Renew(), "quiet") if model.app.newer else None,
+        button(tell("undo"), Undo(), "quiet", aria_keyshortcuts=key) if may_undo(model) else None,
         class_="buttons",
     )
-
-
-def _button(do: str, text: str, look: str, value: str = "", key: str | None = None) -> Html:
-    name = f"{do}-{value}" if value else do
-    sent = {"data_do": do, "data_value": value}
-    return tag("button", text, id=name, type="button", class_=look, aria_keyshortcuts=key, **sent)

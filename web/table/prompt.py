@@ -19,12 +19,12 @@ from cuttle.rules import (
 )
 from web.markup.html import Html, tag
 from web.play.chances import may_win
-from web.play.closed import closed_ways, one_reason
 from web.play.escapes import move_name, ways
 from web.play.hints import hint_line
 from web.share.share import must_send, receiver
 from web.state.model import Model
 from web.state.selection import choices, is_aiming, victims
+from web.table.actions import closed_ways, one_reason
 from web.text.words import listed, tell
 
 _NEWS: Final = 3

@@ -3,8 +3,11 @@
 from typing import Final
 
 from cuttle import HIDDEN, Card, Observation
+from web.markup.controls import Sent, button
 from web.markup.html import Html, join, tag
 from web.replay.stepping import eyes_of, may_play_on, place_line
+from web.state.exchange import Share
+from web.state.messages import Leave, Show
 from web.state.model import Model
 from web.state.replay import SPEEDS, Replay
 from web.state.seating import WATCHER
@@ -183,17 +186,14 @@ def _whose(model: Model, eyes: int) -> str:
 
 def _asides(model: Model, replay: Replay) -> list[Html]:
     return [
-        *([_aside("show", "play on", "play on")] if may_play_on(model) else []),
-        _aside("share", "turn link", "replay"),
-        _aside("leave", "leave"),
+        *([_aside(Show("play on"), "play on")] if may_play_on(model) else []),
+        _aside(Share("replay"), "turn link"),
+        _aside(Leave(), "leave"),
     ]
 
 
-def _aside(do: str, text: str, value: str = "") -> Html:
-    name = f"replay-{text.replace(' ', '-')}"
-    return tag(
-        "button", tell(text), id=name, type="button", class_="quiet", data_do=do, data_value=value or None
-    )
+def _aside(says: Sent, text: str) -> Html:
+    return button(tell(text), says, "quiet", name=f"replay-{text.replace(' ', '-')}")
 
 
 # The log

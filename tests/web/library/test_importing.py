@@ -47,7 +47,7 @@ def rounds(tab: Tab) -> list[str]:
 def listed(tab: Tab, group: str) -> int:
     """How many games a group of the list has."""
     tab.say("games")
-    return len(sorted_out(tab.model.shelf)[group])
+    return len(sorted_out(tab.model.dialog.listing)[group])
 
 
 def together(tab: Tab) -> bool:

@@ -11,7 +11,7 @@ from cuttle.links import link_text, record_text
 from tests.support.pages import later, page
 from tests.support.shelves import Tab, Texts, begun, broken_off
 from tests.web.test_presses import buttons
-from web.library.ages import age
+from web.library.dialog import age
 from web.library.service import handed
 from web.library.store import GAMES, PLAYING
 from web.state.stored_game import (

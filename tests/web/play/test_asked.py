@@ -80,7 +80,7 @@ def test_what_comes_up_by_itself_is_noticed() -> None:
     assert came_up(before, at(FREE, "AC!")) == "table"
     assert came_up(at(FORCED), at(FORCED, "AC!")) == "table"
     assert came_up(at(FORCED, "AC!"), at(FORCED, "AC! allow")) == "table"
-    assert came_up(before, replace(before, dialog="room")) == "dialog"
+    assert came_up(before, replace(before, dialog=before.dialog._replace(name="room"))) == "dialog"
 
 
 def test_what_was_there_is_not() -> None:
@@ -88,7 +88,7 @@ def test_what_was_there_is_not() -> None:
     assert came_up(model, model) == ""
     assert came_up(model, update(model, "pick", "6H")[0]) == ""
     assert came_up(fresh(), replace(fresh(), notice="x")) == ""
-    shown = replace(model, dialog="room")
+    shown = replace(model, dialog=model.dialog._replace(name="room"))
     assert came_up(shown, replace(shown, notice="x")) == ""
 
 

@@ -152,7 +152,7 @@ def test_reasons_that_are_asked_for_meanwhile_are_told() -> None:
 def test_a_link_to_this_turn_opens_there(place: int) -> None:
     model = sent(ended(), "replay", f"step:{place}")
     asking, effects = update(model, "share", "replay")
-    assert asking.dialog == "share"
+    assert asking.dialog.name == "share"
     assert again(asking).place == place
     code = effects[0].code
     assert (type(effects[0]), parse_link(code).kind) == (MakeAddress, "replay")

@@ -33,7 +33,7 @@ def posted(number: int = 1) -> Model:
 def link_of(model: Model, kind: str = "") -> str:
     """The link that the dialog shows."""
     shown, effects = update(model, "share", kind)
-    assert shown.dialog == "share"
+    assert shown.dialog.name == "share"
     return next(effect.code for effect in effects if isinstance(effect, MakeAddress))
 
 

@@ -67,7 +67,7 @@ def test_a_challenge_deals_the_same_cards_and_says_what_is_to_be_bettered() -> N
     shown = Reader(dialog(model)).text
     assert "A challenge" in shown
     assert f"{link.result.points} point" in shown
-    assert update(model, "close")[0].dialog == ""
+    assert update(model, "close")[0].dialog.name == ""
 
 
 @pytest.mark.parametrize(
@@ -173,7 +173,7 @@ def test_a_megabyte_is_refused_with_a_sentence(text: str) -> None:
     refused, effects = update(fresh(), "open", text)
     assert effects == []
     assert refused.notice.endswith(".")
-    assert len(refused.text) <= 2000
+    assert len(refused.dialog.text) <= 2000
 
 
 # Pasting
@@ -197,7 +197,7 @@ def test_a_damaged_link_and_two_links_are_told_of_wherever_they_are_pasted() -> 
     codes = [link_text(Link(later(9, plies).match)) for plies in (1, 2)]
     for text, said in ((f"https://example.org/#{codes[0][:-1]}", "damaged"), (", ".join(codes), "one link")):
         model, effects = update(later(5), "pasted", text)
-        assert (model.dialog, effects) == ("open", [])
+        assert (model.dialog.name, effects) == ("open", [])
         assert said in model.notice
 
 
@@ -208,7 +208,7 @@ def test_a_link_behind_the_title_of_a_record_is_read() -> None:
 
 def test_a_record_can_be_pasted_anywhere() -> None:
     assert update(fresh(), "pasted", RECORD)[0].match == later(9, 2).match
-    assert update(fresh(), "pasted", DAMAGED)[0].dialog == "open"
+    assert update(fresh(), "pasted", DAMAGED)[0].dialog.name == "open"
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ from tests.support.pages import (
     shared_models,
 )
 from tests.web.markup.test_html import Reader
+from web.state.messages import PickCard
 from web.state.model import Model, begin, play
 from web.table.cards import face
 
@@ -136,7 +137,7 @@ def test_a_notice_is_shown_as_text() -> None:
 def test_a_card_that_can_do_nothing_says_so() -> None:
     rules = PRESETS["pagat"]
     assert 'aria-disabled="true"' in face(0, rules)
-    assert "aria-disabled" not in face(0, rules, do="pick")
+    assert "aria-disabled" not in face(0, rules, says=PickCard(0))
 
 
 # Every ruleset, two seats and three
