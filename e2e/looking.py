@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page
 from cuttle import Game, Match, Move, Observation, State, card_text, move_text, narrate
 from web.state.saved import read_save
 from web.state.seating import names_at, seen_by
-from web.state.stored_game import read_entry
+from web.state.stored_game import read_stored
 
 SAVED: Final = """() => {
   const text = localStorage.getItem("cuttle:v1:game:" + sessionStorage.getItem("cuttle:v1:playing"));
@@ -60,7 +60,7 @@ class Looking:
     @property
     def codes(self) -> set[str]:
         """The codes of all games that are kept."""
-        return {read_entry(text).code for text in self.kept.values()}
+        return {read_stored(text).code for text in self.kept.values()}
 
     @property
     def match(self) -> Match:

@@ -22,7 +22,7 @@ from cuttle.rules import Answering, Blocking
 from e2e.looking import SAVED, Looking
 from web.state.saved import read_save, settings_text
 from web.state.selection import whoever
-from web.state.stored_game import read_entry
+from web.state.stored_game import read_stored
 
 SETTINGS: Final = "cuttle:v1:settings"
 CORNER: Final = {"x": 10, "y": 10}
@@ -96,7 +96,7 @@ class Table(Looking):
 
     def resume(self, code: str) -> None:
         """Take up a game that is kept, out of the list of all."""
-        name = next(name for name, text in self.kept.items() if read_entry(text).code == code)
+        name = next(name for name, text in self.kept.items() if read_stored(text).code == code)
         self.menu("My games")
         self.dialog.locator(f"#resume-{name}").click()
         expect(self.dialog).to_have_count(0)

@@ -1,4 +1,4 @@
-"""The games that are kept: taken up, named, copied, deleted, handed out and taken in; tabs, and no room."""
+"""The games that are kept: taken up, named, copied, deleted, exported and imported; tabs, and no room."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from e2e import games
 from e2e.conftest import Guest, OpenTable
 from e2e.table import ASIDE, Table
 from e2e.test_damage import broken_codes, no_script_ran, reason
-from web.state.stored_game import Entry, entry_text
+from web.state.stored_game import StoredGame, stored_text
 
 QUOTA = """() => {
   const setItem = Storage.prototype.setItem;
@@ -35,10 +35,10 @@ DIE = """() => {
 """The page goes down before it can store anything: once, since a second reload would abort the first."""
 
 
-def keep(page: Page, *entries: Entry) -> None:
+def keep(page: Page, *entries: StoredGame) -> None:
     """Put games into the storage, under the names 0, 1, 2 …"""
     page.goto(ASIDE)
-    texts = {f"cuttle:v1:game:{at}": entry_text(entry) for at, entry in enumerate(entries)}
+    texts = {f"cuttle:v1:game:{at}": stored_text(entry) for at, entry in enumerate(entries)}
     page.evaluate("texts => { for (const key in texts) localStorage.setItem(key, texts[key]) }", texts)
 
 
@@ -54,11 +54,13 @@ def name_of(table: Table, code: str) -> str:
     return next(name for name, text in table.kept.items() if json.loads(text)["code"] == code)
 
 
-def ended() -> list[Entry]:
+def ended() -> list[StoredGame]:
     """Finished games."""
     game = games.in_the_middle()
     codes = [encode(game.at(ply).resign(ply % 2)) for ply in range(12)]
-    return [Entry(code, saved=f"2026-01-{at + 1:02}T00:00:00Z", over=True) for at, code in enumerate(codes)]
+    return [
+        StoredGame(code, saved=f"2026-01-{at + 1:02}T00:00:00Z", over=True) for at, code in enumerate(codes)
+    ]
 
 
 # The list
@@ -101,7 +103,7 @@ def test_a_game_is_named_copied_deleted_and_brought_back(open_table: OpenTable) 
 
 
 def test_a_finished_game_shows_its_end(page: Page) -> None:
-    keep(page, Entry(encode(games.in_the_middle()), saved="2026-01-20T00:00:00Z"), *ended())
+    keep(page, StoredGame(encode(games.in_the_middle()), saved="2026-01-20T00:00:00Z"), *ended())
     table = Table(page)
     page.goto("./")
     table.ready()
@@ -115,10 +117,10 @@ def test_a_finished_game_shows_its_end(page: Page) -> None:
 
 def test_games_that_cannot_be_read_are_told_handed_out_and_deleted(page: Page, tmp_path: Path) -> None:
     cut_off = broken_codes()["the end is missing"]
-    rubbish = {"end": entry_text(Entry(cut_off)), "rubbish": "{<img src=x>", "deep": "[" * 100_000}
+    rubbish = {"end": stored_text(StoredGame(cut_off)), "rubbish": "{<img src=x>", "deep": "[" * 100_000}
     rubbish["half"] = '{"code": "\\ud800"}'
     table = Table(page)
-    keep(page, Entry(encode(games.in_the_middle())))
+    keep(page, StoredGame(encode(games.in_the_middle())))
     for name, text in rubbish.items():
         page.evaluate("([name, text]) => localStorage.setItem('cuttle:v1:game:' + name, text)", [name, text])
     page.goto("./")
@@ -265,7 +267,7 @@ def test_a_tab_that_dies_between_a_move_and_its_save_has_lost_that_move_alone(op
 
 
 def test_where_the_storage_is_full_finished_games_make_room(page: Page) -> None:
-    keep(page, *ended(), Entry(encode(games.about_to_lose()), saved="2026-01-20T00:00:00Z"))
+    keep(page, *ended(), StoredGame(encode(games.about_to_lose()), saved="2026-01-20T00:00:00Z"))
     table = Table(page)
     page.goto("./")
     table.ready()

@@ -15,7 +15,7 @@ from web.pages.statistics import forgetting, statistics
 from web.pages.this_game import about_game
 from web.play.starting import may_offer, may_resign
 from web.replay.play_on import play_on, play_on_go
-from web.replay.stepping import scene
+from web.replay.stepping import as_shown
 from web.share.challenges import challenged, challenged_go
 from web.share.opening import opening, opening_go
 from web.share.share import link_field, share, share_go
@@ -90,7 +90,7 @@ def _asked(says: Sent, text: str) -> Html:
 
 def _scrap(model: Model) -> Html:
     rules = model.game.ruleset
-    cards = [face(card, rules, place="scrapped") for card in reversed(scene(model).observed.scrap)]
+    cards = [face(card, rules, place="scrapped") for card in reversed(as_shown(model).observed.scrap)]
     if not cards:
         return tag("p", tell("scrap empty"))
     return tag("div", cards, class_="cards", role="toolbar", aria_label=tell("scrap title"))

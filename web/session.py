@@ -14,8 +14,8 @@ from cuttle.bot import Thought
 from cuttle.rules import CHANCE
 from web.dialogs import dialog
 from web.host import Browser
-from web.library.service import Librarian, handed
-from web.library.store import Shelf
+from web.library.service import Service, exported
+from web.library.store import Store
 from web.motion.motion import TIMES, flight_text, moved, unbroken
 from web.motion.sounds import heard
 from web.pages.statistics import counted
@@ -23,7 +23,7 @@ from web.play.guard import MOMENT, came_up
 from web.play.hints import may_hint
 from web.play.starting import first_game
 from web.play.thinking import Mind
-from web.replay.stepping import scene
+from web.replay.stepping import as_shown
 from web.state import commands, reports
 from web.state.bots import Bots
 from web.state.codec import AnyMessage, read_message
@@ -59,8 +59,8 @@ class Session:
     def __init__(self, browser: Browser) -> None:
         """Nothing is shown until `start`."""
         self.browser = browser
-        self.store = Shelf(browser.stored, browser.tab, browser.chance, browser.date)
-        self._service = Librarian(self.store)
+        self.store = Store(browser.stored, browser.tab, browser.chance, browser.date)
+        self._service = Service(self.store)
         self._rng = Random(browser.chance())
         self._mind = Mind(self._rng, browser.now, self._soon)
 
@@ -110,7 +110,7 @@ class Session:
         if unasked and (where := came_up(before, model)):
             browser.settle(where, MOMENT)
         browser.entitle(page_title(model))
-        if name := heard(scene(before), scene(model)):
+        if name := heard(as_shown(before), as_shown(model)):
             browser.play(name)
         self.model = model
         for command in commands:
@@ -118,7 +118,7 @@ class Session:
 
     def _motion(self, model: Model) -> tuple[str, int]:
         """What is seen to move towards this model, and for how long."""
-        before, after = scene(self.model), scene(model)
+        before, after = as_shown(self.model), as_shown(model)
         if not unbroken(before, after):
             self.browser.still()
         return flight_text(moved(before, after)), TIMES[model.settings.motion]
@@ -140,7 +140,7 @@ class Session:
             case commands.SaveGame(code):
                 found = self._service.save(code, self.model.match.over)
             case commands.HandOut(name):
-                self.browser.hand_out(*handed(self.store, name))
+                self.browser.hand_out(*exported(self.store, name))
                 return
             case _:
                 found = self._service.carry_out(command)
@@ -289,7 +289,7 @@ class Session:
         self.begin(take_on(game, challenges=stored.load(CHALLENGES), **more))
         if problem:
             self.send(reports.Damaged(problem, saved[:2000]))
-        browser.explain(lambda place: tip(scene(self.model), place))
+        browser.explain(lambda place: tip(as_shown(self.model), place))
         browser.listen(self.hear)
 
     def begin(self, step: Step) -> None:

@@ -83,7 +83,7 @@ def _dragged(model: Model, drag: DragMessage) -> Step:
 def after_move(before: Model, step: Step) -> Step:
     """What else follows once the round has gone on: in a replay, in what is shared, in the statistics."""
     after, commands = step
-    after = stepping.told_anew(before, after)
+    after = stepping.narrated_again(before, after)
     after, more = share.anew(before, after)
     return after, [*commands, *more, *statistics.finished(before, after)]
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 from web.library.store import GAMES
-from web.state.stored_game import Entry, read_entry
+from web.state.stored_game import StoredGame, read_stored
 
 
 class Texts:
@@ -34,10 +34,10 @@ class Texts:
         return list(self.texts)
 
     @property
-    def games(self) -> dict[str, Entry]:
+    def games(self) -> dict[str, StoredGame]:
         """All games that are kept in their proper form."""
         kept = {key: text for key, text in self.texts.items() if key.startswith(GAMES)}
-        return {key.removeprefix(GAMES): read_entry(text) for key, text in kept.items()}
+        return {key.removeprefix(GAMES): read_stored(text) for key, text in kept.items()}
 
     @property
     def codes(self) -> list[str]:

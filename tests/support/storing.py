@@ -21,14 +21,14 @@ from tests.support.messages import update
 from tests.support.pages import fresh
 from tests.support.shelves import Tab
 from web.dialogs import dialog
-from web.library.dialog import told_of
-from web.library.service import handed
+from web.library.dialog import summary_of
+from web.library.service import exported
 from web.library.store import FORMER, GAMES, PLAYING
 from web.pages import statistics
 from web.state.draft import read_draft
 from web.state.saved import Saved, read_save, read_settings
 from web.state.settings import CHOICES, read_choices
-from web.state.stored_game import Entry, EntryError, entry_text, read_entry
+from web.state.stored_game import StoredGame, StoredGameError, read_stored, stored_text
 
 Store: TypeAlias = dict[str, str]
 
@@ -99,8 +99,8 @@ def store(rng: Random, codes: list[str]) -> Store:
     for at in range(rng.randrange(1, 5)):
         code = mangled(rng, codes) if rng.random() < 0.3 else rng.choice(codes)
         day = f"2026-{rng.randrange(1, 13):02}-{rng.randrange(1, 29):02}T00:00:00Z"
-        text = entry_text(
-            Entry(code, rng.choice(("", "Zoë")), day, rng.random() < 0.3, rng.choice(("", "0")))
+        text = stored_text(
+            StoredGame(code, rng.choice(("", "Zoë")), day, rng.random() < 0.3, rng.choice(("", "0")))
         )
         if rng.random() < 0.5:
             text = rng.choice(_DAMAGE)(rng, text)
@@ -177,7 +177,7 @@ def _look_around(tab: Tab) -> None:
         shown = update(tab.model, "choose game", game.name)[0]
         assert dialog(shown)
         if game.entry is not None:
-            told = told_of(game.entry.code)
+            told = summary_of(game.entry.code)
             assert told.problem or told.title
     names = [game.name for game in tab.model.dialog.listing.games]
     for name in names[:1]:
@@ -189,7 +189,7 @@ def _look_around(tab: Tab) -> None:
 
 def _take_in(tab: Tab, seed: int) -> None:
     """All that is kept goes into a file, and out of that into another browser."""
-    _, text = handed(tab.store, "")
+    _, text = exported(tab.store, "")
     other = Tab(Texts(), seed + 1)
     own = len(other.stored.texts)
     other.say("take in", text)
@@ -225,8 +225,8 @@ def _held(stored: Texts) -> set[str]:
 
 def _code(text: str) -> str:
     try:
-        return read_entry(text).code
-    except EntryError:
+        return read_stored(text).code
+    except StoredGameError:
         return text
 
 

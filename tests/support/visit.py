@@ -14,17 +14,17 @@ from tests.support.shelves import NOW, broken_off
 from tests.web.markup.test_html import Reader
 from web.library.store import GAMES
 from web.play.dragging import PLACES
-from web.replay.stepping import scene
+from web.replay.stepping import as_shown
 from web.session import STATISTICS, Session
 from web.state.codec import AnyMessage
-from web.state.model import Model, go_on, retold
+from web.state.model import Model, go_on, narrated
 from web.state.selection import narrowed
-from web.state.stored_game import Entry, entry_text
+from web.state.stored_game import StoredGame, stored_text
 
 KEPT: Final = {
-    **{f"{GAMES}{at:010x}": entry_text(Entry(later(9 + at % 3).save, saved=NOW)) for at in range(21)},
-    f"{GAMES}over": entry_text(Entry(later(400).save, "Mine <b>", NOW, over=True)),
-    f"{GAMES}partly": entry_text(Entry(broken_off(), saved=NOW)),
+    **{f"{GAMES}{at:010x}": stored_text(StoredGame(later(9 + at % 3).save, saved=NOW)) for at in range(21)},
+    f"{GAMES}over": stored_text(StoredGame(later(400).save, "Mine <b>", NOW, over=True)),
+    f"{GAMES}partly": stored_text(StoredGame(broken_off(), saved=NOW)),
     f"{GAMES}rubbish": "{",
     STATISTICS: "clean\tpagat\tskilled\tdealer\t1\t2\t3\n",
 }
@@ -157,13 +157,13 @@ class Visit(Session):
             shown += self.browser.dialog
         hidden = hidden_cards(self.model.game.state, self.model.viewer)
         if self.model.replay and (self.model.game.over or self.model.watching):
-            shown, seen = without_log(shown), scene(self.model)
+            shown, seen = without_log(shown), as_shown(self.model)
             hidden = hidden_cards(seen.game.state, seen.viewer)
         assert all_named_in(hidden, shown) == []
 
     def the_own_hand_is_there(self) -> None:
         """Whoever plays finds every card of their hand by its name."""
-        shown = scene(self.model)
+        shown = as_shown(self.model)
         if shown.seated:
             for card in shown.game.state.hands[shown.viewer]:
                 assert f'id="card-{card_text(card)}"' in self.browser.table
@@ -175,7 +175,7 @@ class Visit(Session):
 
     def somebody_can_go_on(self) -> None:
         """Where the viewer decides, there is something to press that plays on."""
-        asked = scene(self.model).observed.moves and not self.model.dialog.name
+        asked = as_shown(self.model).observed.moves and not self.model.dialog.name
         assert (
             not asked
             or self.model.answerless
@@ -186,7 +186,7 @@ class Visit(Session):
         """And nothing is told of the round that was not told when it happened."""
         seen, picked = self.model.observed, self.model.selection.picked
         assert picked.target == HIDDEN or narrowed(seen.moves, picked)
-        assert retold(self.model).story.log == self.model.story.log
+        assert narrated(self.model).story.log == self.model.story.log
 
     def nobody_else_has_moved(self, before: Model) -> None:
         """A press has made no move but those of the viewer."""

@@ -5,7 +5,7 @@ from typing import Final
 from cuttle import Link, Match, encode
 from cuttle.links import link_text
 from tools.pictures.positions import position
-from web.state.stored_game import Entry
+from web.state.stored_game import StoredGame
 
 GAMES: Final = "cuttle:v1:game:"
 """Before the name of each game that is kept."""
@@ -30,17 +30,17 @@ IN_PART: Final = "BCdmLmYdLf5oqk_iSB1ytAbP4O23ZRqN2vmwd4QCADuZCvPFPkF-6Q"
 """Holds more moves than can be played."""
 
 
-def kept_games() -> dict[str, Entry | str]:
+def kept_games() -> dict[str, StoredGame | str]:
     """Games, and what is none, by their names."""
     three = Link(Match(position("three-seats")), sitters=("person", "expert", "novice"))
     shared = Link(Match(position("start")), sitters=("person", "person"), names=("Zoë", "Ben"))
     match = Link(Match(position("counter"), "best of 3", (0,)))
     return {
-        "three": Entry(link_text(three), "Against the strong one", "2026-11-20T20:00:00Z"),
-        "shared": Entry(link_text(shared), saved="2026-11-20T20:00:00Z"),
-        "match": Entry(link_text(match), saved="2026-11-18T20:00:00Z"),
-        "won": Entry(encode(position("won")), saved="2026-11-19T20:00:00Z", over=True),
-        "lost": Entry(encode(position("lost")), saved="2026-11-17T20:00:00Z", over=True),
-        "half": Entry(IN_PART, saved="2026-11-16T20:00:00Z"),
+        "three": StoredGame(link_text(three), "Against the strong one", "2026-11-20T20:00:00Z"),
+        "shared": StoredGame(link_text(shared), saved="2026-11-20T20:00:00Z"),
+        "match": StoredGame(link_text(match), saved="2026-11-18T20:00:00Z"),
+        "won": StoredGame(encode(position("won")), saved="2026-11-19T20:00:00Z", over=True),
+        "lost": StoredGame(encode(position("lost")), saved="2026-11-17T20:00:00Z", over=True),
+        "half": StoredGame(IN_PART, saved="2026-11-16T20:00:00Z"),
         "rubbish": "no game",
     }

@@ -10,7 +10,7 @@ from cuttle.links import ChallengeResult, link_text, record_text
 from tools.bench.stored_games import ELSEWHERE, FORGET, FULL_UP, GAMES, kept_games
 from tools.pictures.positions import FULL, POSITIONS, SEAT, position
 from tools.pictures.ways import choose, close, dialog_shown, follow, settle, show, when
-from web.state.stored_game import entry_text
+from web.state.stored_game import stored_text
 
 FORMER: Final = "cuttle:v1:game"
 """Under this the only game was kept in former times."""
@@ -202,7 +202,7 @@ def _kept(page: Page) -> Iterator[str]:
     show(page, position("table"))
     page.evaluate(FORGET)  # what was shown so far is kept, too
     for name, entry in kept_games().items():
-        page.evaluate(STORE, [GAMES + name, entry if isinstance(entry, str) else entry_text(entry)])
+        page.evaluate(STORE, [GAMES + name, entry if isinstance(entry, str) else stored_text(entry)])
     choose(page, "games")
     page.wait_for_selector("#more-three")
     yield from dialog_shown(page, "games-filled")

@@ -16,7 +16,7 @@ from web.state.exchange import (
     MoreGames,
     ResumeGame,
 )
-from web.state.listing import Kept, Shelved
+from web.state.listing import ListedGame, Listing
 from web.state.model import Model, model_of
 from web.state.saved import read_save
 from web.state.seating import PERSON
@@ -31,7 +31,7 @@ _MANY_DAYS: Final = 30
 """Days after which the day itself is told."""
 
 
-class Told(NamedTuple):
+class Summary(NamedTuple):
     """What a code says."""
 
     title: str = ""
@@ -44,12 +44,12 @@ class Told(NamedTuple):
 
 
 @lru_cache(maxsize=_READ)
-def told_of(code: str) -> Told:
+def summary_of(code: str) -> Summary:
     """What there is to say of a game; it names no card."""
     try:
         saved = read_save(code)
     except LinkError as error:
-        return Told(problem=str(error), partly=error.upto is not None)
+        return Summary(problem=str(error), partly=error.upto is not None)
     model = model_of(saved)
     seen, names, match = model.observed, model.names, saved.match
     seats = [model.place, *model.others]
@@ -63,7 +63,7 @@ def told_of(code: str) -> Told:
         length = tell(f"length {match.length}")
         lines.append(tell("game round", number=len(match.before) + 1, length=length))
     title = tell("game seats", rules=match.game.ruleset.title, who=", ".join(who))
-    return Told(title, tuple(lines), len(match.game.moves))
+    return Summary(title, tuple(lines), len(match.game.moves))
 
 
 def _seat(model: Model, seat: int) -> str:
@@ -76,34 +76,34 @@ def _seat(model: Model, seat: int) -> str:
 
 def collection(model: Model) -> Html:
     """All games, those in progress first."""
-    shelf = model.dialog.listing
+    listing = model.dialog.listing
     return join(
         tag("p", tell("games about")),
         tag("div", _export(""), _import(), class_="buttons kept-files"),
-        _undo(len(shelf.gone)) if shelf.gone else None,
-        [_group(shelf, name, games) for name, games in sorted_out(shelf).items() if games]
+        _undo(len(listing.gone)) if listing.gone else None,
+        [_group(listing, name, games) for name, games in sorted_out(listing).items() if games]
         or tag("p", tell("games none")),
     )
 
 
-def sorted_out(shelf: Shelved) -> dict[str, list[Kept]]:
+def sorted_out(listing: Listing) -> dict[str, list[ListedGame]]:
     """The games in progress, those that are over, and those that cannot be read, as far as they are shown:
     only then are they read."""
-    groups: dict[str, list[Kept]] = {"playing": [], "finished": [], "damaged": []}
-    later = {game.entry.after for game in shelf.games if game.entry}
-    for game in shelf.games:
+    groups: dict[str, list[ListedGame]] = {"playing": [], "finished": [], "damaged": []}
+    later = {game.entry.after for game in listing.games if game.entry}
+    for game in listing.games:
         over = game.entry is not None and (game.entry.over or game.name in later)
         group = groups["finished" if over else "playing"]
-        if game.entry is None or (len(group) < shelf.many and told_of(game.entry.code).problem):
+        if game.entry is None or (len(group) < listing.many and summary_of(game.entry.code).problem):
             group = groups["damaged"]
         group.append(game)
     return groups
 
 
-def _group(shelf: Shelved, name: str, games: list[Kept]) -> Html:
+def _group(listing: Listing, name: str, games: list[ListedGame]) -> Html:
     several = len(games) > 1
     buttons = [
-        button(tell("games more"), MoreGames(name), "quiet") if len(games) > shelf.many else None,
+        button(tell("games more"), MoreGames(name), "quiet") if len(games) > listing.many else None,
         button(tell("delete damaged", count=len(games)), DeleteDamaged(), "quiet")
         if name == "damaged" and several
         else None,
@@ -111,16 +111,16 @@ def _group(shelf: Shelved, name: str, games: list[Kept]) -> Html:
     return tag(
         "section",
         tag("h3", tell(f"games {name}"), " ", tag("span", str(len(games)), class_="number")),
-        tag("ul", [_row(shelf, game) for game in games[: shelf.many]], class_="kept-games"),
+        tag("ul", [_row(listing, game) for game in games[: listing.many]], class_="kept-games"),
         tag("p", buttons, class_="buttons") if any(buttons) else None,
     )
 
 
-def _row(shelf: Shelved, game: Kept) -> Html:
-    told = told_of(game.entry.code) if game.entry else Told(problem=tell("kept unreadable"))
+def _row(listing: Listing, game: ListedGame) -> Html:
+    told = summary_of(game.entry.code) if game.entry else Summary(problem=tell("kept unreadable"))
     called = game.entry.name if game.entry else ""
     title = called or told.title or tell("game damaged")
-    open_ = game.name == shelf.chosen
+    open_ = game.name == listing.chosen
     more = tag(
         "button",
         tell("game more"),
@@ -132,20 +132,20 @@ def _row(shelf: Shelved, game: Kept) -> Html:
         aria_label=tell("game more of", name=title),
         aria_expanded="true" if open_ else "false",
     )
-    row = [_head(shelf, game, told, title), more, _actions(shelf, game, told) if open_ else None]
+    row = [_head(listing, game, told, title), more, _actions(listing, game, told) if open_ else None]
     return tag("li", row, id=f"kept-{game.name}", class_="kept-game")
 
 
-def _head(shelf: Shelved, game: Kept, told: Told, title: str) -> Html:
+def _head(listing: Listing, game: ListedGame, told: Summary, title: str) -> Html:
     """What a game is; pressed, it comes to the table, unless it cannot be read."""
     saved = game.entry.saved if game.entry else ""
     count = told.plies
     plays = tell(
         f"game plays{' none' if not count else ' one' if count == 1 else ''}",
         count=count,
-        when=age(saved, shelf.now),
+        when=age(saved, listing.now),
     )
-    here = tell("game on the table") if game.name == shelf.playing else ""
+    here = tell("game on the table") if game.name == listing.playing else ""
     lines = [told.problem] if told.problem else [told.title] * (title != told.title) + [*told.lines]
     lines += [here or plays] if not told.problem else []
     parts = [tag("strong", title), [tag("span", " ", line) for line in lines]]
@@ -163,7 +163,7 @@ def _head(shelf: Shelved, game: Kept, told: Told, title: str) -> Html:
     )
 
 
-def _actions(shelf: Shelved, game: Kept, told: Told) -> Html:
+def _actions(listing: Listing, game: ListedGame, told: Summary) -> Html:
     """All that can be done with a game beside taking it up."""
     name, whole = game.name, game.entry is not None
     return tag(
@@ -174,7 +174,7 @@ def _actions(shelf: Shelved, game: Kept, told: Told) -> Html:
             button(tell("game open upto"), ResumeGame(name), "choice") if told.partly else None,
             button(tell("game copy"), CopyGame(name), "quiet") if whole else None,
             _export(name),
-            button(tell("game delete"), DeleteGame(name), "quiet") if name != shelf.playing else None,
+            button(tell("game delete"), DeleteGame(name), "quiet") if name != listing.playing else None,
             class_="buttons",
         ),
         class_="kept-actions",

@@ -38,7 +38,7 @@ from web.state.exchange import (
     SaveAgain,
     ShowGames,
 )
-from web.state.listing import FEW, Kept, Shelved, with_listing
+from web.state.listing import FEW, ListedGame, Listing, with_listing
 from web.state.messages import PlayHere
 from web.state.model import Model, Step, go_on, with_dialog, with_games
 from web.state.reports import (
@@ -52,13 +52,13 @@ from web.state.reports import (
     Unsaved,
 )
 from web.state.saved import read_save, saved_of
-from web.state.stored_game import EntryError, clean_name, read_entry
+from web.state.stored_game import StoredGameError, clean_name, read_stored
 from web.text.words import tell
 
 
 def _show(model: Model) -> Step:
     """Open the dialog; the browser knows what it is to show."""
-    return replace(model, dialog=model.dialog._replace(name="games", text="", listing=Shelved())), [
+    return replace(model, dialog=model.dialog._replace(name="games", text="", listing=Listing())), [
         ListGames()
     ]
 
@@ -94,10 +94,10 @@ def _resumed(model: Model, name: str, text: str) -> Step:
     """A game that was asked for, under its name and as it is kept, is taken up; a damaged one as far as it
     can be played, as a game of its own."""
     try:
-        code = read_entry(text).code
+        code = read_stored(text).code
         model, effects = take_up(model, read_save(code), name)
         return replace(model, notice=tell("resumed")), effects
-    except EntryError as error:
+    except StoredGameError as error:
         return replace(model, notice=str(error) if text else tell("kept gone")), []
     except LinkError as error:
         if error.upto is None:
@@ -125,12 +125,12 @@ def _delete_damaged(model: Model) -> Step:
     return _without(model, sorted_out(model.dialog.listing)["damaged"])
 
 
-def _without(model: Model, games: list[Kept]) -> Step:
+def _without(model: Model, games: list[ListedGame]) -> Step:
     gone = {game.name: game.text for game in games if game.name != model.dialog.listing.playing}
     if not gone:
         return model, []
-    shelf = model.dialog.listing._replace(gone=tuple(gone.items()), chosen="")
-    return with_games(model, shelf), [DeleteGames(tuple(gone))]
+    listing = model.dialog.listing._replace(gone=tuple(gone.items()), chosen="")
+    return with_games(model, listing), [DeleteGames(tuple(gone))]
 
 
 def _restore(model: Model) -> Step:

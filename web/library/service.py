@@ -3,8 +3,8 @@
 from typing import Final, TypeAlias
 
 from cuttle import LinkError
-from web.library.importing import taken_in
-from web.library.store import Shelf
+from web.library.importing import imported
+from web.library.store import Store
 from web.share.correspondence import is_of
 from web.state.commands import (
     AddCopy,
@@ -30,7 +30,7 @@ from web.state.reports import (
     Unsaved,
 )
 from web.state.saved import read_save
-from web.state.stored_game import EntryError, entry_text, file_text, read_entry
+from web.state.stored_game import StoredGameError, file_text, read_stored, stored_text
 
 Order: TypeAlias = (
     TakeUp
@@ -51,69 +51,69 @@ ROOM: Final = 10
 """So many finished games make room at once."""
 
 
-class Librarian:
-    """Looks after a shelf, and tells the player once when the game can be kept no longer."""
+class Service:
+    """Looks after a store, and tells the player once when the game can be kept no longer."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, store: Store) -> None:
         """Nothing has gone wrong yet."""
-        self.shelf = shelf
+        self.store = store
         self._kept = True
         self._again = False
 
     def save(self, code: str, over: bool) -> Reports:
         """Keep the game on the table."""
-        before, self._kept = self._kept, self.shelf.save(code, over)
+        before, self._kept = self._kept, self.store.save(code, over)
         again, self._again = self._again, False
         if self._kept:
             return [] if before else [SavedAgain()]
-        return [unsaved(self.shelf)] if before or again else []
+        return [unsaved(self.store)] if before or again else []
 
     def carry_out(self, order: Order) -> Reports:
         """Do what a command asks for. After some it is said anew that the game cannot be kept."""
-        shelf = self.shelf
+        store = self.store
         match order:
             case TakeUp(name, drop):
                 self._again = True
-                shelf.take(name, drop)
+                store.take(name, drop)
             case DeleteOldest():
                 self._again = True
-                for name in shelf.finished(ROOM):
-                    shelf.delete(name)
+                for name in store.finished(ROOM):
+                    store.delete(name)
                 return [RoomMade()]
             case TellAgain():
                 self._again = True
             case FetchGame(name):
-                return [Fetched(name, shelf.text(name))]
+                return [Fetched(name, store.text(name))]
             case FindGame(code):
-                return [_found(shelf, code)]
+                return [_found(store, code)]
             case TakeIn(text):
-                return [taken_in(shelf, text), shelf.listing()]
+                return [imported(store, text), store.listing()]
             case _:
-                return [*_failed(_change(shelf, order)), shelf.listing()]
+                return [*_failed(_change(store, order)), store.listing()]
         return []
 
 
-def _change(shelf: Shelf, order: ListGames | Rename | AddCopy | DeleteGames | Restore) -> int:
+def _change(store: Store, order: ListGames | Rename | AddCopy | DeleteGames | Restore) -> int:
     """Change what is listed; for how many games there was no room."""
     match order:
         case ListGames():
             return 0
         case Rename(name, wanted):
-            return int(not shelf.rename(name, wanted))
+            return int(not store.rename(name, wanted))
         case AddCopy(name, called):
-            return _copy(shelf, name, called)
+            return _copy(store, name, called)
         case DeleteGames(names):
             for name in names:
-                shelf.delete(name)
+                store.delete(name)
             return 0
         case Restore(games):
-            return sum(not shelf.restore(name, text) for name, text in games.items())
+            return sum(not store.restore(name, text) for name, text in games.items())
 
 
-def _found(shelf: Shelf, link: str) -> Found:
+def _found(store: Store, link: str) -> Found:
     """Under what name a game is kept that goes on with a link, and how far; nothing where none is."""
     saved, name, code, rounds = read_save(link), "", "", -1
-    for each, entry in shelf.unfinished():
+    for each, entry in store.unfinished():
         try:
             kept = read_save(entry.code)
         except LinkError:
@@ -123,27 +123,27 @@ def _found(shelf: Shelf, link: str) -> Found:
     return Found(name, code, link)
 
 
-def _copy(shelf: Shelf, name: str, called: str) -> int:
+def _copy(store: Store, name: str, called: str) -> int:
     try:
-        entry = read_entry(shelf.text(name))._replace(name=called, after="")
-    except EntryError:
+        entry = read_stored(store.text(name))._replace(name=called, after="")
+    except StoredGameError:
         return 0
-    return int(not shelf.add(entry_text(entry)))
+    return int(not store.add(stored_text(entry)))
 
 
 def _failed(lost: int) -> list[Imported]:
     return [Imported(0, 0, lost)] if lost else []
 
 
-def unsaved(shelf: Shelf) -> Unsaved:
+def unsaved(store: Store) -> Unsaved:
     """How many finished games could make room, and of which day the last of them is."""
-    names = shelf.finished(ROOM)
-    last = read_entry(shelf.text(names[-1])).saved if names else ""
+    names = store.finished(ROOM)
+    last = read_stored(store.text(names[-1])).saved if names else ""
     return Unsaved(len(names), last[:10])
 
 
-def handed(shelf: Shelf, name: str) -> tuple[str, str]:
+def exported(store: Store, name: str) -> tuple[str, str]:
     """What a file of one game, or of all where none is named, is to be called, and what it holds."""
-    texts = {name: shelf.text(name)} if name else shelf.texts()
+    texts = {name: store.text(name)} if name else store.texts()
     held = {each: text for each, text in texts.items() if text}
-    return f"cuttle-{name or shelf.now()[:10]}.json", file_text(held)
+    return f"cuttle-{name or store.now()[:10]}.json", file_text(held)

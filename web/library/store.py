@@ -14,7 +14,7 @@ from cuttle import LinkError
 from web.library.storage import Storage
 from web.state.reports import Listed
 from web.state.saved import NEXT, read_save
-from web.state.stored_game import Entry, EntryError, entry_text, read_entry
+from web.state.stored_game import StoredGame, StoredGameError, read_stored, stored_text
 
 GAMES: Final = "cuttle:v1:game:"
 """Before the name of each game."""
@@ -24,10 +24,10 @@ FORMER: Final = ("cuttle:v1:game", "cuttle:v1:kept", "cuttle:v1:damaged")
 """Under these lay, each by itself, the only games that were kept in former times: as their codes."""
 
 _NAME: Final = re.compile("[0-9A-Za-z]{1,40}")
-_NONE: Final = Entry("")
+_NONE: Final = StoredGame("")
 
 
-class Shelf:
+class Store:
     """The games that are kept, and which of them lies on the table of this tab."""
 
     def __init__(
@@ -40,7 +40,7 @@ class Shelf:
         self.now = now
         self._anew()
 
-    def _anew(self, entry: Entry = _NONE) -> None:
+    def _anew(self, entry: StoredGame = _NONE) -> None:
         """From now on a game is on the table that is not kept yet."""
         self.name = self._draw_name()
         self._entry = entry
@@ -76,8 +76,8 @@ class Shelf:
             code = self._stored.load(key)
             if not code:
                 continue
-            entry = Entry(code, saved=self.now(), over=is_over(code))
-            if name := self.add(entry_text(entry)):
+            entry = StoredGame(code, saved=self.now(), over=is_over(code))
+            if name := self.add(stored_text(entry)):
                 self._stored.save(key, "")
                 playing = playing or (name if key == FORMER[0] else "")
         return playing
@@ -87,8 +87,8 @@ class Shelf:
         self.name, self._text, self._lost = name, self.text(name), False
         self._point()
         try:
-            self._entry = read_entry(self._text)
-        except EntryError:
+            self._entry = read_stored(self._text)
+        except StoredGameError:
             self._entry = _NONE
             return self._text
         return self._entry.code
@@ -98,7 +98,7 @@ class Shelf:
         has seen. The old one may be dropped unless it has a name."""
         old, entry = self.name, self._entry
         if name == NEXT:
-            self._anew(Entry("", entry.name, after=old if self._text else ""))
+            self._anew(StoredGame("", entry.name, after=old if self._text else ""))
         elif name:
             self._lay(name)
         else:
@@ -116,7 +116,7 @@ class Shelf:
         entry = self._entry._replace(code=code, over=over, saved=self.now())
         if self.text(self.name) != self._text or (self._entry.over and not over):
             self._anew(entry)
-        text = entry_text(entry)
+        text = stored_text(entry)
         self._lost = not self._stored.save(GAMES + self.name, text)
         if not self._lost:
             self._entry, self._text = entry, text
@@ -136,9 +136,9 @@ class Shelf:
         if text in ("", self._text):
             return ""
         try:
-            entry = read_entry(text)
+            entry = read_stored(text)
             read_save(entry.code)
-        except (EntryError, LinkError):
+        except (StoredGameError, LinkError):
             return ""
         same = entry.code == self._entry.code
         self._entry, self._text = entry, text
@@ -161,8 +161,8 @@ class Shelf:
     def _change(self, name: str, wanted: dict[str, Any]) -> bool:
         """Tell something else beside a game that is kept."""
         try:
-            text = entry_text(read_entry(self.text(name))._replace(**wanted))
-        except EntryError:
+            text = stored_text(read_stored(self.text(name))._replace(**wanted))
+        except StoredGameError:
             return False
         done = self._stored.save(GAMES + name, text)
         if done and name == self.name:
@@ -194,7 +194,7 @@ class Shelf:
         within = json.dumps(code)
         return next((name for name, entry in self._entries(within) if entry.code == code), "")
 
-    def unfinished(self) -> list[tuple[str, Entry]]:
+    def unfinished(self) -> list[tuple[str, StoredGame]]:
         """The games that are not over, by their names, those saved last first."""
         found = [(name, entry) for name, entry in self._entries() if not entry.over]
         return sorted(found, key=lambda each: each[1].saved, reverse=True)
@@ -205,13 +205,13 @@ class Shelf:
         ages = sorted(found, key=lambda name: found[name].saved)
         return list(islice((name for name in ages if is_over(found[name].code)), most))
 
-    def _entries(self, within: str = "") -> Iterator[tuple[str, Entry]]:
+    def _entries(self, within: str = "") -> Iterator[tuple[str, StoredGame]]:
         """All games that are kept in their proper form, and in whose text something stands."""
         for name, text in self.texts().items():
             try:
                 if within in text:
-                    yield name, read_entry(text)
-            except EntryError:
+                    yield name, read_stored(text)
+            except StoredGameError:
                 continue
 
 

@@ -7,7 +7,7 @@ from web.markup.html import Html, join, tag
 from web.play.starting import settings_kept
 from web.state.codec import SettingMessage
 from web.state.messages import CallPlayer, Settle
-from web.state.model import Model, Step, retold, with_help
+from web.state.model import Model, Step, narrated, with_help
 from web.state.settings import CHOICES, called, chosen
 from web.text.words import tell
 
@@ -29,7 +29,7 @@ def _settle(model: Model, name: str, choice: str) -> Step:
         model = with_help(model)
     model = replace(model, settings=chosen(model.settings, name, choice))
     if name == "why":
-        model = retold(model)
+        model = narrated(model)
     return model, [settings_kept(model)]
 
 
@@ -37,7 +37,7 @@ def _call(model: Model, seat: str, name: str) -> Step:
     """The person at a seat of a shared device is to be called so."""
     if seat not in ("0", "1", "2"):
         return model, []
-    model = retold(replace(model, settings=called(model.settings, int(seat), name)))
+    model = narrated(replace(model, settings=called(model.settings, int(seat), name)))
     return model, [settings_kept(model)]
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from cuttle import HIDDEN, Game, Observation, Seat, Verb
 from web.state.messages import Undo
-from web.state.model import Model, Step, go_on, retold, with_help
+from web.state.model import Model, Step, go_on, narrated, with_help
 from web.state.seating import seen_by
 from web.state.selection import NOTHING, forced
 
@@ -67,7 +67,7 @@ def _undo(model: Model) -> Step:
         selection=model.selection._replace(picked=NOTHING, proposed=None, hint=None),
         bots=model.bots._replace(fast_forward=False, superseded=False),
     )
-    return go_on(with_help(retold(model)))
+    return go_on(with_help(narrated(model)))
 
 
 def update(model: Model, message: Undo) -> Step:

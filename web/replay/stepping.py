@@ -36,7 +36,7 @@ def may_look(model: Model) -> bool:
     return model.replay is None and bool(eyes_of(model))
 
 
-def scene(model: Model) -> Model:
+def as_shown(model: Model) -> Model:
     """The page as it is shown: as the game stands, or as the round stood that is looked at again."""
     replay = model.replay
     if replay is None:
@@ -69,7 +69,7 @@ def look_again(model: Model, ply: int) -> Model:
 
 def _shown_to(model: Model, replay: Replay) -> Model:
     """The page with a replay that tells its eyes of the whole round, and of where one can stop in it."""
-    shown, game = scene(replace(model, replay=replay)), model.game
+    shown, game = as_shown(replace(model, replay=replay)), model.game
     views = [seen_by(state, shown.viewer) for state in game.states]
     story, to, stops, lines = Story(), shown.listener, [0], [0]
     for ply, move in enumerate(game.moves):
@@ -101,7 +101,7 @@ def _at(model: Model, place: int) -> Model:
     return replace(model, replay=replay._replace(place=place, game=model.game.at(replay.stops[place])))
 
 
-def told_anew(before: Model, after: Model) -> Model:
+def narrated_again(before: Model, after: Model) -> Model:
     """The page once more has to be told of the round, or less, than was told before."""
     same = after.story.reasons is before.story.reasons
     return _shown_to(after, after.replay) if after.replay and not same else after

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from web.state.listing import Shelved
+from web.state.listing import Listing
 
 TEXT: Final = "text"
 """Stands among the kinds of links for a game as a record in plain text."""
@@ -28,6 +28,6 @@ class Dialog(NamedTuple):
     """What stands in its field, or is told of in it."""
     typed: str = ""
     """What was typed where a link is to be opened, and is not opened yet; it outlasts the dialog."""
-    listing: Shelved = Shelved()
+    listing: Listing = Listing()
     """The games that are stored, as the library reported them."""
     sending: Sending = Sending()

@@ -13,7 +13,7 @@ from web.state.commands import AnswerLater, AskBot, Command, SaveGame
 from web.state.dialog import Dialog
 from web.state.draft import Draft
 from web.state.installation import App
-from web.state.listing import Shelved
+from web.state.listing import Listing
 from web.state.replay import Replay
 from web.state.saved import Numbered, Saved, save_text
 from web.state.seating import NOBODY, WATCHER, Seating, alone, names_at, persons_of, seen_by
@@ -187,7 +187,7 @@ def begin(match: Match, viewer: Seat = 0, **more: Any) -> Step:
 
 def take_on(saved: Saved, **more: Any) -> Step:
     """The model of a game that was saved, with the rest of the page as it was."""
-    return go_on(retold(replace(model_of(saved), **more)))
+    return go_on(narrated(replace(model_of(saved), **more)))
 
 
 def model_of(saved: Saved) -> Model:
@@ -197,7 +197,7 @@ def model_of(saved: Saved) -> Model:
     return Model(saved.match, seating, Numbered(saved.number, saved.aided))
 
 
-def retold(model: Model) -> Model:
+def narrated(model: Model) -> Model:
     """The same page with all that has happened in the round told anew, as the viewer may know it."""
     return replace(model, story=whole_story(model.game, model.listener))
 
@@ -217,7 +217,7 @@ def with_dialog(model: Model, name: str = "", text: str = "") -> Model:
     return replace(model, dialog=model.dialog._replace(name=name, text=text))
 
 
-def with_games(model: Model, listing: Shelved) -> Model:
+def with_games(model: Model, listing: Listing) -> Model:
     """The same page with other stored games in its dialog."""
     return replace(model, dialog=model.dialog._replace(listing=listing))
 
@@ -285,4 +285,4 @@ def seen_from(model: Model, viewer: Seat) -> Model:
     model = replace(
         model, selection=Selection(), seating=model.seating._replace(viewer=viewer, reviewing=False)
     )
-    return retold(replace(model, dialog=Dialog()))
+    return narrated(replace(model, dialog=Dialog()))

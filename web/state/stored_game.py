@@ -25,15 +25,15 @@ _EXACTLY: Final = 19
 """Characters of a time to the second."""
 
 
-class EntryError(ValueError):
+class StoredGameError(ValueError):
     """What is kept is no game, or what was taken in holds none, with a sentence fit to show."""
 
 
-class NewerError(EntryError):
+class NewerError(StoredGameError):
     """What was taken in was made by a newer version."""
 
 
-class Entry(NamedTuple):
+class StoredGame(NamedTuple):
     """A game as it is kept."""
 
     code: str
@@ -47,32 +47,32 @@ class Entry(NamedTuple):
     """Where it is a later round of a match, under what name the round before it is kept."""
 
 
-def entry_text(entry: Entry) -> str:
+def stored_text(entry: StoredGame) -> str:
     """An entry as it is kept."""
     return json.dumps(_told(entry), ensure_ascii=False)
 
 
-def read_entry(text: str) -> Entry:
+def read_stored(text: str) -> StoredGame:
     """The entry that a text holds.
 
     Raises:
-        EntryError: if it holds none.
+        StoredGameError: if it holds none.
     """
     return _entry(_parsed(text))
 
 
-def _told(entry: Entry) -> dict[str, Any]:
+def _told(entry: StoredGame) -> dict[str, Any]:
     """All of an entry that says anything."""
     return {name: value for name, value in entry._asdict().items() if value or name == "code"}
 
 
 def _parsed(text: str) -> object:
     if _depth(text) > _DEEPEST:
-        raise EntryError(tell("kept unreadable"))
+        raise StoredGameError(tell("kept unreadable"))
     try:
         return json.loads(text, parse_int=_number)
     except ValueError as error:
-        raise EntryError(tell("kept unreadable")) from error
+        raise StoredGameError(tell("kept unreadable")) from error
 
 
 def _number(digits: str) -> int | str:
@@ -92,12 +92,14 @@ def _depth(text: str) -> int:
     return deepest
 
 
-def _entry(found: object) -> Entry:
+def _entry(found: object) -> StoredGame:
     if not isinstance(found, dict) or not isinstance(found.get("code"), str):
-        raise EntryError(tell("kept unreadable"))
+        raise StoredGameError(tell("kept unreadable"))
     texts = {name: found.get(name) for name in ("name", "saved", "after")}
     name, saved, after = (text if isinstance(text, str) else "" for text in texts.values())
-    return Entry(found["code"], clean_name(name), clean_time(saved), found.get("over") is True, after[:40])
+    return StoredGame(
+        found["code"], clean_name(name), clean_time(saved), found.get("over") is True, after[:40]
+    )
 
 
 def clean_name(text: str) -> str:
@@ -122,7 +124,7 @@ class Filed(NamedTuple):
     """Under what name it was kept, where that is said."""
     text: str
     """As it is kept."""
-    entry: Entry | None
+    entry: StoredGame | None
     """What that says; None where it is no game."""
 
     @property
@@ -134,8 +136,8 @@ class Filed(NamedTuple):
 def filed(text: str, name: str = "") -> Filed:
     """What is kept as a text, under a name."""
     try:
-        return Filed(name, text, read_entry(text))
-    except EntryError:
+        return Filed(name, text, read_stored(text))
+    except StoredGameError:
         return Filed(name, text, None)
 
 
@@ -145,8 +147,8 @@ def file_text(texts: Mapping[str, str]) -> str:
     games, damaged = list[dict[str, Any]](), list[str]()
     for name, text in texts.items():
         try:
-            games.append(_told(read_entry(text)) | {_NAME: name})
-        except EntryError:
+            games.append(_told(read_stored(text)) | {_NAME: name})
+        except StoredGameError:
             damaged.append(text)
     held = {"cuttle": "games", "version": _VERSION, "games": games}
     return json.dumps(held | ({"damaged": damaged} if damaged else {}), ensure_ascii=False, indent=2) + "\n"
@@ -156,16 +158,16 @@ def read_file(text: str) -> Sequence[object]:
     """All that a file holds, for `found_in_file` to look at one by one.
 
     Raises:
-        EntryError: if it is no such file.
+        StoredGameError: if it is no such file.
     """
     if len(text) > LARGEST:
-        raise EntryError(tell("file long"))
+        raise StoredGameError(tell("file long"))
     try:
         held = _parsed(text.removeprefix("\N{BYTE ORDER MARK}"))
-    except EntryError as error:
-        raise EntryError(tell("file unreadable")) from error
+    except StoredGameError as error:
+        raise StoredGameError(tell("file unreadable")) from error
     if not isinstance(held, dict) or not isinstance(held.get("games"), list):
-        raise EntryError(tell("file unreadable"))
+        raise StoredGameError(tell("file unreadable"))
     if held.get("version") != _VERSION:
         raise NewerError(tell("file future"))
     damaged = held.get("damaged")
@@ -179,7 +181,7 @@ def found_in_file(found: object) -> Filed:
         return filed(found)
     try:
         entry = _entry(found)
-    except EntryError:
+    except StoredGameError:
         return Filed("", json.dumps(found, ensure_ascii=False), None)
     name = found.get(_NAME) if isinstance(found, dict) else ""
-    return Filed(name[:40] if isinstance(name, str) else "", entry_text(entry), entry)
+    return Filed(name[:40] if isinstance(name, str) else "", stored_text(entry), entry)

@@ -7,7 +7,7 @@ from web.markup.html import Html, join, tag
 from web.play.dragging import drop_label, drop_place
 from web.play.hints import cards_hinted, is_hinted
 from web.play.picking import in_reach
-from web.replay.stepping import scene
+from web.replay.stepping import as_shown
 from web.state.messages import PickCard
 from web.state.model import Model
 from web.state.selection import pickable
@@ -24,7 +24,7 @@ from web.text.words import tell
 
 def table(model: Model) -> Html:
     """Everything below the bar: opponents, table, deck and scrap, hand, log."""
-    shown = scene(model)
+    shown = as_shown(model)
     seen = shown.observed
     return join(
         menu(model, seen),

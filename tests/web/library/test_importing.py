@@ -10,10 +10,10 @@ from tests.web.library.test_library import kept
 from tests.web.test_presses import buttons
 from web.library.dialog import sorted_out
 from web.library.importing import MOST
-from web.library.service import handed
+from web.library.service import exported
 from web.library.store import GAMES
 from web.state.saved import read_save
-from web.state.stored_game import Entry, entry_text
+from web.state.stored_game import StoredGame, stored_text
 
 
 def played() -> Tab:
@@ -30,7 +30,7 @@ def elsewhere(tab: Tab, *names: str) -> Tab:
     """Another browser, with a game of its own and those of these names, each taken in by itself."""
     other = Tab(Texts(), 77, model=later(3, 5))
     for name in names:
-        other.say("take in", handed(tab.store, name)[1])
+        other.say("take in", exported(tab.store, name)[1])
     return other
 
 
@@ -84,22 +84,22 @@ def test_the_rounds_come_together_with_one_that_is_kept_under_another_name() -> 
     tab = played()
     other = elsewhere(tab)
     other.say("take in", tab.stored.games[rounds(tab)[1]].code)
-    other.say("take in", handed(tab.store, "")[1])
+    other.say("take in", exported(tab.store, "")[1])
     assert together(other)
 
 
 def test_a_name_that_is_taken_leads_to_nothing_wrong() -> None:
     tab = played()
     other = elsewhere(tab)
-    other.stored.save(GAMES + rounds(tab)[0], entry_text(Entry(later(20, 6).save)))
-    other.say("take in", handed(tab.store, "")[1])
+    other.stored.save(GAMES + rounds(tab)[0], stored_text(StoredGame(later(20, 6).save)))
+    other.say("take in", exported(tab.store, "")[1])
     assert rounds(tab)[0] not in rounds(other)
     assert together(other)
 
 
 def test_a_round_that_was_deleted_comes_back_to_its_place() -> None:
     tab = played()
-    text = handed(tab.store, "")[1]
+    text = exported(tab.store, "")[1]
     for name in rounds(tab)[:2]:
         tab.say("games")
         tab.say("delete game", name)
@@ -147,7 +147,9 @@ def test_so_many_are_taken_in_and_the_next_time_the_rest() -> None:
 
 
 def test_all_that_is_damaged_is_deleted_together_and_brought_back() -> None:
-    tab = kept(good=Entry(later(12, 3).save), **{f"bad{at}": "{" for at in range(40)}, cut=Entry("B" * 30))
+    tab = kept(
+        good=StoredGame(later(12, 3).save), **{f"bad{at}": "{" for at in range(40)}, cut=StoredGame("B" * 30)
+    )
     before = tab.stored.texts
     assert "Delete all 41 damaged games" in page(tab.model)
     tab.say("delete damaged")
@@ -172,8 +174,8 @@ def test_one_damaged_game_is_deleted_like_any_other() -> None:
 
 
 def test_what_has_come_back_with_a_file_is_not_brought_back_once_more() -> None:
-    tab = kept(**{f"bad{at}": "{" for at in range(4)}, good=Entry(later(12, 3).save))
-    text = handed(tab.store, "")[1]
+    tab = kept(**{f"bad{at}": "{" for at in range(4)}, good=StoredGame(later(12, 3).save))
+    text = exported(tab.store, "")[1]
     tab.say("delete game", "good")
     tab.say("take in", text)
     assert ("restore game", "") not in buttons(tab.model)

@@ -12,18 +12,18 @@ from tests.support.pages import later, page
 from tests.support.shelves import Tab, Texts, begun, broken_off
 from tests.web.test_presses import buttons
 from web.library.dialog import age
-from web.library.service import handed
+from web.library.service import exported
 from web.library.store import GAMES, PLAYING
 from web.state.stored_game import (
-    Entry,
-    EntryError,
     Filed,
+    StoredGame,
+    StoredGameError,
     clean_name,
-    entry_text,
     file_text,
     found_in_file,
-    read_entry,
     read_file,
+    read_stored,
+    stored_text,
 )
 
 names = st.text(max_size=60)
@@ -31,48 +31,48 @@ names = st.text(max_size=60)
 
 @given(names, names, st.booleans(), names)
 def test_an_entry_is_read_as_it_was_written(code: str, name: str, over: bool, after: str) -> None:
-    entry = Entry(code, clean_name(name), "2026-11-21T12:00:00Z", over, after[:40])
-    assert read_entry(entry_text(entry)) == entry
-    (found,) = read_file(file_text({"mine": entry_text(entry)}))
-    assert found_in_file(found) == Filed("mine", entry_text(entry), entry)
+    entry = StoredGame(code, clean_name(name), "2026-11-21T12:00:00Z", over, after[:40])
+    assert read_stored(stored_text(entry)) == entry
+    (found,) = read_file(file_text({"mine": stored_text(entry)}))
+    assert found_in_file(found) == Filed("mine", stored_text(entry), entry)
 
 
 @pytest.mark.parametrize("text", ["", "{", "null", "[]", '{"code": 1}', "[" * 100_000, '{"name": "x"}'])
 def test_what_is_no_entry_is_refused_and_handed_out_as_it_is(text: str) -> None:
-    with pytest.raises(EntryError):
-        read_entry(text)
+    with pytest.raises(StoredGameError):
+        read_stored(text)
     assert read_file(file_text({"mine": text})) == [text]
     assert found_in_file(text) == Filed("", text, None)
 
 
 def test_a_number_of_many_digits_does_no_harm() -> None:
     text = f'{{"code": "B", "more": {"9" * 5000}}}'
-    assert read_entry(text) == Entry("B")
+    assert read_stored(text) == StoredGame("B")
     found = read_file(f'{{"version": 1, "games": [{text}, -1, []]}}')
     assert [found_in_file(each).text for each in found] == ['{"code": "B"}', "-1", "[]"]
 
 
 @given(st.text(max_size=40) | st.sampled_from(["{" * 99, '{"games": 1}', '{"games": [], "version": "1"}']))
 def test_what_is_no_file_is_refused_with_a_sentence(text: str) -> None:
-    with pytest.raises(EntryError) as caught:
+    with pytest.raises(StoredGameError) as caught:
         read_file(text)
     assert str(caught.value).endswith(".")
 
 
 def test_a_name_that_cannot_be_seen_is_none() -> None:
-    tab = kept(other=Entry(later(5).save, "\u3164\u202e"))
+    tab = kept(other=StoredGame(later(5).save, "\u3164\u202e"))
     assert "<strong>Cuttle cards: You, Bot</strong>" in page(tab.model)
 
 
 def test_brackets_in_words_do_no_harm() -> None:
     name = "[" * 40
-    assert read_entry(entry_text(Entry("[{" * 99, name))).name == name
+    assert read_stored(stored_text(StoredGame("[{" * 99, name))).name == name
 
 
-def kept(**entries: Entry | str) -> Tab:
+def kept(**entries: StoredGame | str) -> Tab:
     """A tab in which a game is on the table, and others are kept, with the list open."""
-    texts = {name: each if isinstance(each, str) else entry_text(each) for name, each in entries.items()}
-    mine = entry_text(Entry(later(9).save, saved="2026-11-20T00:00:00Z"))
+    texts = {name: each if isinstance(each, str) else stored_text(each) for name, each in entries.items()}
+    mine = stored_text(StoredGame(later(9).save, saved="2026-11-20T00:00:00Z"))
     stored = Texts(
         {PLAYING: "mine", f"{GAMES}mine": mine, **{GAMES + name: text for name, text in texts.items()}}
     )
@@ -85,9 +85,9 @@ def test_the_list_says_what_is_to_be_known() -> None:
     code = link_text(Link(later(12, ruleset="bga-three").match, sitters=("person", "expert", "")))
     match = link_text(Link(Match(later(5).game, "best of 3", (1,))))
     tab = kept(
-        three=Entry(code, saved="2026-11-19T00:00:00Z"),
-        match=Entry(match, "On <i>paper</i>", "2026-11-21T00:00:00Z"),
-        over=Entry(later(400).save, over=True),
+        three=StoredGame(code, saved="2026-11-19T00:00:00Z"),
+        match=StoredGame(match, "On <i>paper</i>", "2026-11-21T00:00:00Z"),
+        over=StoredGame(later(400).save, over=True),
     )
     shown = page(tab.model)
     assert "You, Bot 1 (Expert), Bot 2" in shown
@@ -100,7 +100,7 @@ def test_the_list_says_what_is_to_be_known() -> None:
 
 
 def test_many_games_are_shown_by_and_by() -> None:
-    tab = kept(**{f"g{at}": Entry(later(9, at % 3).save) for at in range(50)})
+    tab = kept(**{f"g{at}": StoredGame(later(9, at % 3).save) for at in range(50)})
     shown = [page(tab.model).count('class="kept-game"')]
     while ("more games", "playing") in buttons(tab.model):
         tab.say("more games")
@@ -109,18 +109,18 @@ def test_many_games_are_shown_by_and_by() -> None:
 
 
 def test_a_game_that_can_be_read_in_part_is_opened_so_far_as_another() -> None:
-    tab = kept(partly=Entry(broken_off()))
+    tab = kept(partly=StoredGame(broken_off()))
     tab.say("choose game", "partly")
     assert ("resume game", "partly") in buttons(tab.model)
     tab.say("resume game", "partly")
     assert "It is open" not in tab.model.notice
     assert tab.model.notice.endswith("The game is open as far as it can be read.")
     assert tab.store.name != "partly"
-    assert read_entry(tab.stored.texts[f"{GAMES}partly"]).code == broken_off()
+    assert read_stored(tab.stored.texts[f"{GAMES}partly"]).code == broken_off()
 
 
 def test_a_game_that_is_no_longer_there_is_told_kindly() -> None:
-    tab = kept(other=Entry(later(5).save))
+    tab = kept(other=StoredGame(later(5).save))
     tab.store.delete("other")
     tab.say("resume game", "other")
     assert tab.model.notice == "That game is no longer there."
@@ -146,7 +146,7 @@ def test_deleting_is_undone_as_long_as_the_list_is_open() -> None:
 
 
 def test_a_copy_goes_its_own_way() -> None:
-    tab = kept(other=Entry(later(5).save, "Mine", after="x"))
+    tab = kept(other=StoredGame(later(5).save, "Mine", after="x"))
     tab.say("copy game", "other")
     (copy,) = (name for name, entry in tab.stored.games.items() if entry.name == "Copy of Mine")
     tab.say("resume game", copy)
@@ -159,11 +159,11 @@ def test_a_copy_goes_its_own_way() -> None:
 
 
 def test_a_file_holds_games_for_people_to_read() -> None:
-    tab = kept(other=Entry(later(5).save, "Zoë’s"), bad="{")
-    name, text = handed(tab.store, "other")
+    tab = kept(other=StoredGame(later(5).save, "Zoë’s"), bad="{")
+    name, text = exported(tab.store, "other")
     assert name == "cuttle-other.json"
     assert '"name": "Zoë’s"' in text
-    held = json.loads(handed(tab.store, "")[1])
+    held = json.loads(exported(tab.store, "")[1])
     assert {each["code"] for each in held["games"]} == {later(plies).save for plies in (5, 9)}
     assert held["damaged"] == ["{"]
 
@@ -181,7 +181,7 @@ def test_a_link_or_a_record_is_taken_in_too() -> None:
 def test_a_message_with_a_link_is_taken_in_but_no_part_of_a_file_of_a_newer_version() -> None:
     tab = begun(Texts())
     tab.say("games")
-    file = file_text({"": entry_text(Entry(later(9).save))})
+    file = file_text({"": stored_text(StoredGame(later(9).save))})
     tab.say("take in", file.replace('"version": 1', '"version": 2'))
     assert "newer version" in tab.model.notice
     tab.say("take in", f"Ann wrote:\r\n> https://example.org/#{later(9).save}.\r\n> Good luck!")

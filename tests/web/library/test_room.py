@@ -4,16 +4,16 @@ from tests.support.pages import later
 from tests.support.shelves import Tab, Texts, begun
 from tests.web.test_presses import buttons
 from web.library.store import GAMES, PLAYING
-from web.state.stored_game import Entry, entry_text
+from web.state.stored_game import StoredGame, stored_text
 
 
 def full(finished: int) -> Tab:
     """A tab with a game in progress, some finished ones, and no room for another letter."""
     ended = [later(400, number).save for number in range(finished)]
     days = [f"2026-01-{day + 1:02}T00:00:00Z" for day in range(finished)]
-    entries = [Entry(code, saved=day, over=True) for code, day in zip(ended, days, strict=True)]
-    kept = {f"{GAMES}{at}": entry_text(entry) for at, entry in enumerate(entries)}
-    return begun(Texts({**kept, f"{GAMES}mine": entry_text(Entry(later(9, 77).save)), PLAYING: "mine"}))
+    entries = [StoredGame(code, saved=day, over=True) for code, day in zip(ended, days, strict=True)]
+    kept = {f"{GAMES}{at}": stored_text(entry) for at, entry in enumerate(entries)}
+    return begun(Texts({**kept, f"{GAMES}mine": stored_text(StoredGame(later(9, 77).save)), PLAYING: "mine"}))
 
 
 def fill(tab: Tab) -> None:
@@ -92,7 +92,7 @@ def test_pressed_it_tries_again_and_tells_why_not() -> None:
 
 def test_only_what_is_over_makes_room() -> None:
     tab = full(0)
-    tab.stored.texts[f"{GAMES}liar"] = entry_text(Entry(later(9).save, over=True))
+    tab.stored.texts[f"{GAMES}liar"] = stored_text(StoredGame(later(9).save, over=True))
     fill(tab)
     tab.move()
     assert tab.model.dialog.name == ""

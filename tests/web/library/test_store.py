@@ -3,9 +3,9 @@
 from tests.support.messages import update
 from tests.support.pages import fresh, later
 from tests.support.shelves import Tab, Texts, begun
-from web.library.store import FORMER, GAMES, PLAYING, Shelf
+from web.library.store import FORMER, GAMES, PLAYING, Store
 from web.state.saved import read_save
-from web.state.stored_game import Entry, entry_text
+from web.state.stored_game import StoredGame, stored_text
 
 
 def again(tab: Tab) -> Tab:
@@ -112,15 +112,15 @@ def test_the_games_of_former_times_are_taken_over() -> None:
 def test_where_there_is_no_room_to_take_them_over_they_stay() -> None:
     game = later(9)
     stored = Texts({FORMER[0]: game.save}, room=10)
-    assert Shelf(stored, Texts(), lambda: 1, str).first() == ""
+    assert Store(stored, Texts(), lambda: 1, str).first() == ""
     assert stored.texts == {FORMER[0]: game.save}
 
 
 def test_a_name_that_leads_nowhere_leads_to_the_game_saved_last() -> None:
     games = {
-        "a": Entry(later(9).save, saved="2026-01-01T00:00:00Z"),
-        "b": Entry(later(12).save, saved="2026-03-01T00:00:00Z"),
-        "c": Entry(later(400).save, saved="2026-04-01T00:00:00Z", over=True),
+        "a": StoredGame(later(9).save, saved="2026-01-01T00:00:00Z"),
+        "b": StoredGame(later(12).save, saved="2026-03-01T00:00:00Z"),
+        "c": StoredGame(later(400).save, saved="2026-04-01T00:00:00Z", over=True),
     }
-    stored = Texts({PLAYING: "z", **{GAMES + name: entry_text(entry) for name, entry in games.items()}})
+    stored = Texts({PLAYING: "z", **{GAMES + name: stored_text(entry) for name, entry in games.items()}})
     assert Tab(stored).code == games["b"].code

@@ -14,7 +14,7 @@ from tests.web.test_presses import buttons, changes
 from web.library.store import GAMES
 from web.state.saved import read_save
 from web.state.seating import PERSON
-from web.state.stored_game import read_entry
+from web.state.stored_game import read_stored
 
 SEEDS = st.integers(0, 2**32 - 1)
 
@@ -96,7 +96,7 @@ def test_what_is_damaged_under_the_own_name_stays_as_it_is() -> None:
     tab.stored.texts[GAMES + name] = "{"
     tab.move()
     assert tab.stored.texts[GAMES + name] == "{"
-    assert read_entry(tab.stored.texts[GAMES + tab.store.name]).code == tab.code
+    assert read_stored(tab.stored.texts[GAMES + tab.store.name]).code == tab.code
 
 
 def test_what_could_not_be_saved_is_not_overtaken() -> None:

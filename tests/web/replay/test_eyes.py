@@ -8,7 +8,7 @@ from tests.support.messages import update
 from tests.support.pages import all_named_in, fresh, hidden_cards, later, page, without_log
 from tests.web.markup.test_html import Reader
 from tests.web.replay.test_stepping import again, ended, line, sent
-from web.replay.stepping import eyes_of, scene
+from web.replay.stepping import as_shown, eyes_of
 from web.state.commands import AskBot, MakeAddress, SaveGame
 from web.state.model import begin
 from web.state.saved import read_save
@@ -26,7 +26,7 @@ def test_a_round_that_is_over_is_seen_from_any_seat_or_open(key: str) -> None:
     assert sorted(eyes_of(model)) == [WATCHER, *seats]
     for eyes in (WATCHER, *seats):
         there = sent(model, f"eyes: {eyes}", "step:8")
-        state, shown = scene(there).game.state, without_log(page(there))
+        state, shown = as_shown(there).game.state, without_log(page(there))
         assert all_named_in(hidden_cards(state, eyes), shown) == []
         open_seats = seats if eyes == WATCHER else [eyes]
         for seat in open_seats:
@@ -36,8 +36,8 @@ def test_a_round_that_is_over_is_seen_from_any_seat_or_open(key: str) -> None:
 def test_other_eyes_see_the_same_turn_and_call_everybody_the_same() -> None:
     model = sent(ended(), "replay", "step:12")
     other = sent(model, "eyes:1")
-    assert scene(other).game.state == scene(model).game.state
-    assert other.names == scene(other).names == ("You", "Bot")
+    assert as_shown(other).game.state == as_shown(model).game.state
+    assert other.names == as_shown(other).names == ("You", "Bot")
     assert "Hand of Bot, " in page(other)
     assert 'aria-label="Your cards"' in page(other)
 
@@ -133,7 +133,7 @@ def test_tips_scrap_and_title_are_of_the_turn_that_is_shown() -> None:
     assert "The scrap is empty" in page(sent(model, "show:scrap"))
     assert model.game.state.scrap
     assert tip(model, "scrap")
-    assert not tip(scene(model), "scrap")
+    assert not tip(as_shown(model), "scrap")
     assert page_title(model) == "Replay – Cuttle"
 
 

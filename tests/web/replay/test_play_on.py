@@ -9,7 +9,7 @@ from tests.support.pages import later, page
 from tests.web.markup.test_html import Reader
 from tests.web.replay.test_stepping import again, ended, sent
 from web.replay.play_on import seats_for
-from web.replay.stepping import scene
+from web.replay.stepping import as_shown
 from web.state.commands import AskBot, SaveGame, TakeUp
 from web.state.model import Model, begin
 from web.state.seating import NOBODY, PERSON, WATCHER
@@ -26,7 +26,7 @@ def offered(model: Model) -> list[str]:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_it_goes_on_from_the_turn_for_any_seat_against_any_level(seat: int, level: str) -> None:
     model = sent(ended(), "replay", "step:10", f"play on:seat {seat}", f"play on:level {level}")
-    game = scene(model).game
+    game = as_shown(model).game
     after, effects = update(model, "play on")
     assert (after.replay, after.viewer, after.game) == (None, seat, game)
     assert after.seating.players == tuple(PERSON if each == seat else level for each in (0, 1))

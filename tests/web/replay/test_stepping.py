@@ -10,7 +10,7 @@ from tests.support.pages import RULES, later, page
 from tests.web.markup.test_html import Reader
 from web.motion.motion import moved
 from web.motion.sounds import heard
-from web.replay.stepping import scene, turn_at
+from web.replay.stepping import as_shown, turn_at
 from web.state.commands import Command, WaitForStep
 from web.state.model import Model
 from web.state.replay import SPEEDS, Replay
@@ -61,7 +61,7 @@ def test_every_step_tells_the_next_of_all_that_has_happened(key: str) -> None:
         steps += again(model).news
         assert again(model).news
     assert tuple(steps) == told
-    assert scene(model).game.state == model.game.state
+    assert as_shown(model).game.state == model.game.state
     assert sent(model, "step:on") == model
 
 
@@ -76,7 +76,7 @@ def test_going_back_passes_the_same_places(key: str) -> None:
         back.append(line(model))
         model = sent(model, "step:back")
     assert [*back, line(model)] == on[::-1]
-    assert scene(model).game.moves == ()
+    assert as_shown(model).game.moves == ()
     assert sent(model, "step:back") == model
 
 
@@ -124,14 +124,14 @@ def test_a_step_travels_and_is_heard_like_the_move() -> None:
     model = sent(ended(), "replay")
     model = sent(model, "sound:on")
     after = sent(model, "step:on")
-    while scene(after).game.moves[-1].verb is not Verb.POINTS:
+    while as_shown(after).game.moves[-1].verb is not Verb.POINTS:
         model, after = after, sent(after, "step:on")
-    card = move_text(scene(after).game.moves[-1])[:2]
-    assert f"card-{card}" in [flight.end.name for flight in moved(scene(model), scene(after))]
-    assert heard(scene(model), scene(after)) == "place"
-    assert moved(scene(after), scene(model))
+    card = move_text(as_shown(after).game.moves[-1])[:2]
+    assert f"card-{card}" in [flight.end.name for flight in moved(as_shown(model), as_shown(after))]
+    assert heard(as_shown(model), as_shown(after)) == "place"
+    assert moved(as_shown(after), as_shown(model))
     far = sent(model, "step:last")
-    assert moved(scene(model), scene(far)) == []
+    assert moved(as_shown(model), as_shown(far)) == []
 
 
 # By itself
@@ -139,11 +139,11 @@ def test_a_step_travels_and_is_heard_like_the_move() -> None:
 
 def test_it_goes_on_by_itself_to_the_end() -> None:
     model, effects = update(sent(ended(), "replay"), "run")
-    shown = [scene(model).game]
+    shown = [as_shown(model).game]
     while effects:
         assert [each.pause for each in effects] == [SPEEDS["usual"]]
         model, effects = update(model, "tick", tick(effects))
-        shown.append(scene(model).game)
+        shown.append(as_shown(model).game)
     assert not again(model).playing
     assert shown[-1].over
     assert [len(game.moves) for game in shown] == list(again(model).stops)
