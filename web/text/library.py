@@ -1,8 +1,8 @@
-"""The games that are kept, and what is wrong with them: in English."""
+"""The games that are stored, and what is wrong with them: in English."""
 
 from typing import Final
 
-KEPT: Final = {
+LIBRARY: Final = {
     "games title": "My games",
     "games none": "No game is kept yet.",
     "games playing": "In progress",

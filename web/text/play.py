@@ -64,4 +64,5 @@ PLAY: Final = {
     "match won by you": "You win the match: {score}.",
     "next round": "Next round",
     "hurry": "To the end of the round",
+    "undo": "Take back",
 }

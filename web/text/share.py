@@ -2,7 +2,7 @@
 
 from typing import Final
 
-SHARING: Final = {
+SHARE: Final = {
     "menu share": "Share",
     "menu open": "Open a link",
     "share title": "Share this game",

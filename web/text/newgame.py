@@ -1,8 +1,26 @@
-"""What the next game is to be: in English."""
+"""What the next game is to be, and who sits where: in English."""
 
 from typing import Final
 
-DRAFT: Final = {
+NEWGAME: Final = {
+    # One device for several.
+    "player": "Player {number}",
+    "shared": "Several people at this device",
+    "sitters": "Who sits where",
+    "bots": "How well each bot plays",
+    "sitter person": "Person",
+    "sitter bot": "Bot, as chosen below",
+    "sitter novice": "Bot: novice",
+    "sitter casual": "Bot: casual",
+    "sitter skilled": "Bot: skilled",
+    "sitter expert": "Bot: expert",
+    "name": "Name",
+    "name ours": "“{name}” looks like a name of the game, so it says “{usual}” instead. Choose another name.",
+    "name twice": "“{name}” is taken, so it says “{usual}” instead. Choose another name.",
+    # Numbered deals.
+    "draft number": "A certain deal",
+    "draft number about": "The same number deals the same cards to everybody. Without one the deal is drawn.",
+    "no such deal": "The number of a deal is a whole number from 0 to {last}.",
     "new title": "New game",
     "new replaces": "The game in progress is kept: see “My games” in the menu.",
     "new go": "Deal the cards",
