@@ -19,6 +19,7 @@ from e2e.laid import LOG, POSITIONS, SIZES, faults, in_all_sizes
 from tests.support.messages import update
 from web.state.installation import App
 from web.state.model import begin
+from web.state.story import Story
 from web.table.view import table
 
 
@@ -27,7 +28,7 @@ def markup(name: str, picked: int = -1, unsaved: bool = False) -> str:
     """The table in a position, with a card picked if one is named, in a browser that saves it or does not."""
     state = parse_position(POSITIONS[name])
     game = Game(state.ruleset, state.deck, 1, (), (state,))
-    model = replace(begin(Match(game))[0], told=LOG, whys=("",) * len(LOG), news=len(LOG))
+    model = replace(begin(Match(game))[0], story=Story(LOG, ("",) * len(LOG), len(LOG)))
     model = replace(model, app=App(unsaved=unsaved))
     return str(table(update(model, "pick", card_text(picked))[0] if picked >= 0 else model))
 

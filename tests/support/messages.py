@@ -52,9 +52,10 @@ NAMES: Final = (*NAMED, *CHOICES)
 def message(do: str, value: str = "") -> AnyMessage | None:
     """A message; None where the text makes none."""
     try:
-        return REPORTS[do](value) if do in REPORTS else read_message(do, value)
-    except (ValueError, TypeError, LookupError):
-        return None
+        found = REPORTS[do](value) if do in REPORTS else read_message(do, value)
+        return found if found and found.parts is not None else None
+    except (ValueError, TypeError, LookupError, AttributeError):
+        return None  # among them those that lack a part
 
 
 def update(model: Model, do: str, value: str = "") -> Step:
