@@ -1,0 +1,63 @@
+"""A session on the fake browser: how it starts, lets bots play, and follows what the browser says."""
+
+from tests.support.browser import FakeBrowser, Texts
+from web.library.store import GAMES, PLAYING
+from web.session import PAUSED, SETTINGS, Session
+from web.state.messages import Choose, Pause
+from web.state.stored_game import StoredGame, stored_text
+
+
+def started(stored: Texts | None = None) -> tuple[Session, FakeBrowser]:
+    browser = FakeBrowser(stored)
+    session = Session(browser)
+    session.start()
+    return session, browser
+
+
+def test_a_first_visit_deals_a_game_in_which_the_person_moves_first() -> None:
+    session, browser = started()
+    assert session.model.game.state.phase.seat == session.model.viewer == 0
+    assert browser.stored.codes == [session.model.save]
+    assert browser.title == "Your turn – Cuttle"
+    assert browser.waiting == []
+
+
+def test_a_bot_answers_after_a_pause_and_the_move_is_saved() -> None:
+    session, browser = started()
+    session.send(Choose("draw"))
+    while browser.waiting:
+        browser.waiting.pop(0)(True)
+    assert len(session.model.game.moves) >= 2
+    assert browser.stored.codes == [session.model.save]
+
+
+def test_a_bot_that_is_overtaken_does_not_move() -> None:
+    session, browser = started()
+    session.send(Choose("draw"))
+    session.hear("undo")
+    while browser.waiting:
+        browser.waiting.pop(0)(True)
+    assert session.model.game.moves == ()
+
+
+def test_what_means_nothing_changes_nothing() -> None:
+    session, _ = started()
+    before = session.model
+    session.hear("no such thing", "9H")
+    assert session.model is before
+
+
+def test_a_damaged_save_is_told_and_stays() -> None:
+    stored = Texts({PLAYING: "mine", f"{GAMES}mine": stored_text(StoredGame("rubbish"))})
+    session, _ = started(stored)
+    assert session.model.dialog.name == "damaged"
+    assert stored.games["mine"].code == "rubbish"
+
+
+def test_bots_that_were_paused_stay_so_over_a_reload() -> None:
+    stored = Texts({SETTINGS: "seat=watched\n"})
+    session, _ = started(stored)
+    session.hear("new")
+    session.send(Pause())
+    assert stored.load(PAUSED) == session.model.save
+    assert started(stored)[0].model.bots.paused
