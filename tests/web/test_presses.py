@@ -3,7 +3,7 @@
 from dataclasses import replace
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import HIDDEN, Link, Move, Verb, card_text, legal_moves, move_text
@@ -70,14 +70,12 @@ def press(model: Model, do: str, value: str) -> Model:
 
 
 @given(models())
-@settings(max_examples=120, deadline=None)
 def test_every_legal_move_of_the_viewer_is_played_by_presses(model: Model) -> None:
     for move in model.observed.moves:
         assert by_presses(model, move).game.moves == (*model.game.moves, move)
 
 
 @given(models())
-@settings(max_examples=60, deadline=None)
 def test_a_card_pressed_twice_is_put_back_or_has_one_use(model: Model) -> None:
     for card in {move.card for move in model.observed.moves} - {HIDDEN}:
         once, _ = update(model, "pick", card_text(card))
@@ -90,7 +88,6 @@ def test_a_card_pressed_twice_is_put_back_or_has_one_use(model: Model) -> None:
 
 
 @given(models())
-@settings(max_examples=60, deadline=None)
 def test_nothing_can_be_played_while_somebody_else_decides(model: Model) -> None:
     state = model.game.state
     if state.phase.seat != model.viewer:
@@ -100,7 +97,6 @@ def test_nothing_can_be_played_while_somebody_else_decides(model: Model) -> None
 
 
 @given(models())
-@settings(max_examples=60, deadline=None)
 def test_there_is_always_something_to_be_done(model: Model) -> None:
     """Whoever is asked has a button for it, and when all is over there is a way on."""
     done = {do for do, _ in buttons(model)}

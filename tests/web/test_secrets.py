@@ -3,7 +3,7 @@
 from dataclasses import replace
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import Game, Move, Seat, State, Verb, observe
@@ -42,7 +42,6 @@ def visible(effects: list[Command]) -> list[Command]:
 
 
 @given(models() | shared_models() | posted_models(), SEEDS)
-@settings(max_examples=150, deadline=None)
 def test_the_page_is_the_same_wherever_the_hidden_cards_are(model: Model, seed: int) -> None:
     other = otherwise(model, Random(seed))
     for name in DIALOGS:
@@ -50,21 +49,18 @@ def test_the_page_is_the_same_wherever_the_hidden_cards_are(model: Model, seed: 
 
 
 @given(models() | shared_models() | posted_models(), SEEDS)
-@settings(max_examples=100, deadline=None)
 def test_the_ways_out_are_the_same_wherever_the_hidden_cards_are(model: Model, seed: int) -> None:
     other = otherwise(model, Random(seed))
     assert page(update(other, "ways")[0]) == page(update(model, "ways")[0])
 
 
 @given(models() | shared_models() | posted_models(), SEEDS)
-@settings(max_examples=100, deadline=None)
 def test_what_the_page_does_next_is_the_same_wherever_the_hidden_cards_are(model: Model, seed: int) -> None:
     other = otherwise(model, Random(seed))
     assert visible(go_on(other)[1]) == visible(go_on(model)[1])
 
 
 @given(models() | shared_models() | posted_models(), SEEDS)
-@settings(max_examples=100, deadline=None)
 def test_what_can_be_answered_is_met_the_same_way_wherever_the_answers_are(model: Model, seed: int) -> None:
     """Which bots are asked, and how long they take, does not tell what they hold."""
     other = otherwise(model, Random(seed))

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import Verb, card_text, legal_moves
@@ -17,7 +17,6 @@ from web.state.settings import HOLDS, PACES, Settings, as_kept
 
 
 @given(models())
-@settings(max_examples=60, deadline=None)
 def test_a_game_taken_up_tells_what_it_told_move_by_move(model: Model) -> None:
     match = model.match
     step_by_step, _ = begin(match.with_game(match.game.at(0)), model.viewer)
@@ -75,7 +74,6 @@ def test_a_bots_move_for_another_ply_is_dropped() -> None:
 
 
 @given(models())
-@settings(max_examples=100, deadline=None)
 def test_the_pause_is_the_same_whether_or_not_somebody_could_answer(model: Model) -> None:
     _, effects = begin(model.match, model.viewer)
     assert {effect.pause for effect in effects if isinstance(effect, AskBot)} <= {PACES["normal"]}
@@ -83,7 +81,6 @@ def test_the_pause_is_the_same_whether_or_not_somebody_could_answer(model: Model
 
 
 @given(models())
-@settings(max_examples=150, deadline=None)
 def test_only_a_forced_answer_is_given_for_the_viewer(model: Model) -> None:
     state = model.game.state
     _, effects = begin(model.match, model.viewer)

@@ -3,7 +3,7 @@
 from collections import Counter
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import (
@@ -56,7 +56,6 @@ def ids(model: Model) -> set[str]:
 
 
 @given(models())
-@settings(max_examples=80, deadline=None)
 def test_every_spot_is_an_element_of_the_page(model: Model) -> None:
     known, blank = spots(model.observed)
     names = {spot.name for spot in known.values()} | {spot.name for row in blank.values() for spot in row}
@@ -64,7 +63,6 @@ def test_every_spot_is_an_element_of_the_page(model: Model) -> None:
 
 
 @given(models(), SEEDS)
-@settings(max_examples=60, deadline=None)
 def test_every_flight_starts_and_ends_where_the_positions_say(model: Model, seed: int) -> None:
     for before, after in steps(model, seed):
         was, now = count(before.observed), count(after.observed)
@@ -77,7 +75,6 @@ def test_every_flight_starts_and_ends_where_the_positions_say(model: Model, seed
 
 
 @given(models(), SEEDS)
-@settings(max_examples=60, deadline=None)
 def test_a_known_card_flies_once_if_it_has_another_place_and_else_not_at_all(model: Model, seed: int) -> None:
     for before, after in steps(model, seed):
         was, now = spots(before.observed).known, spots(after.observed).known
@@ -90,7 +87,6 @@ def test_a_known_card_flies_once_if_it_has_another_place_and_else_not_at_all(mod
 
 
 @given(shared_models(), SEEDS)
-@settings(max_examples=60, deadline=None)
 def test_where_the_table_turns_only_what_both_can_name_is_seen_to_move(model: Model, seed: int) -> None:
     for before, after in steps(model, seed):
         if before.viewer != after.viewer:
@@ -101,7 +97,6 @@ def test_where_the_table_turns_only_what_both_can_name_is_seen_to_move(model: Mo
 
 
 @given(models() | shared_models(), SEEDS)
-@settings(max_examples=60, deadline=None)
 def test_nothing_hidden_is_named(model: Model, seed: int) -> None:
     """A flight names a card only where the position at that end shows it to the viewer."""
     for before, after in steps(model, seed):

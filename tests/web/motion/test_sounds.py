@@ -3,7 +3,7 @@
 from dataclasses import replace
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import Move, Verb, legal_moves, parse_move
@@ -29,7 +29,6 @@ def test_there_is_no_sound_unless_it_is_wanted() -> None:
 
 
 @given(models() | shared_models(), SEEDS)
-@settings(max_examples=60, deadline=None)
 def test_every_kind_of_move_has_its_sound_and_what_is_not_done_has_none(model: Model, seed: int) -> None:
     model = loud(model)
     if model.game.over:

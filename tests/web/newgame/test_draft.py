@@ -1,7 +1,7 @@
 """Drawing up the next game: presets, options, single rules, seats; and why some make no sense."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import LENGTHS, PRESETS, RulesetError, parse_ruleset, variant
@@ -37,7 +37,6 @@ def drawn_up(*changes: str) -> Draft:
 
 
 @given(st.lists(CHANGES, max_size=12))
-@settings(max_examples=200, deadline=None)
 def test_whatever_is_drawn_up_is_dealt_or_refused_with_a_sentence(changes: list[str]) -> None:
     draft = drawn_up(*changes)
     if draft.problem:
@@ -52,7 +51,6 @@ def test_whatever_is_drawn_up_is_dealt_or_refused_with_a_sentence(changes: list[
 
 
 @given(st.lists(CHANGES, max_size=8))
-@settings(max_examples=100, deadline=None)
 def test_each_control_shows_the_value_that_is_played(changes: list[str]) -> None:
     draft = drawn_up(*changes)
     if not draft.problem:
@@ -62,7 +60,6 @@ def test_each_control_shows_the_value_that_is_played(changes: list[str]) -> None
 
 
 @given(st.lists(CHANGES, max_size=8))
-@settings(max_examples=100, deadline=None)
 def test_the_dialog_shows_any_draft(changes: list[str]) -> None:
     model, _ = update(fresh(), "show", "new")
     for change in changes:

@@ -1,7 +1,7 @@
 """Statistics: whose rounds count, how, once each; kept as text, shown in words, and forgotten on request."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import Move, Verb
@@ -80,7 +80,6 @@ def test_rubbish_is_left_aside(text: str, line: str) -> None:
 
 
 @given(models())
-@settings(max_examples=40, deadline=None)
 def test_every_round_that_ends_can_be_counted(model: Model) -> None:
     if model.game.over or model.gone:
         return

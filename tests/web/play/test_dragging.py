@@ -1,6 +1,6 @@
 """Dragging means what pressing means: every move that has a place is made by it, and no other."""
 
-from hypothesis import given, settings
+from hypothesis import given
 
 from cuttle import HIDDEN, Match, Move, Verb, card_text, legal_moves, parse_move
 from cuttle.rules import Over
@@ -26,7 +26,6 @@ def places(model: Model) -> set[str]:
 
 
 @given(models())
-@settings(max_examples=60, deadline=None)
 def test_every_move_with_a_place_is_made_by_dragging_or_offered_there(model: Model) -> None:
     for move in model.observed.moves:
         up = lift(model, move)
@@ -42,7 +41,6 @@ def test_every_move_with_a_place_is_made_by_dragging_or_offered_there(model: Mod
 
 
 @given(models())
-@settings(max_examples=60, deadline=None)
 def test_a_card_let_go_anywhere_else_is_put_back(model: Model) -> None:
     for card in {move.card for move in model.observed.moves}:
         up = lift(model, Move(Verb.DRAW, card))
@@ -52,7 +50,6 @@ def test_a_card_let_go_anywhere_else_is_put_back(model: Model) -> None:
 
 
 @given(models())
-@settings(max_examples=60, deadline=None)
 def test_nothing_is_dragged_while_somebody_else_decides(model: Model) -> None:
     if model.game.state.phase.seat != model.viewer:
         assert places(model) == set()

@@ -3,7 +3,7 @@
 import re
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import Verb, card_text, move_text
@@ -66,7 +66,6 @@ def test_a_hint_goes_when_something_is_played() -> None:
 
 
 @given(models(), st.integers(0, 2**32 - 1))
-@settings(max_examples=80, deadline=None)
 def test_a_hint_can_be_had_for_every_decision_and_shows_nothing_hidden(model: Model, seed: int) -> None:
     moves = model.observed.moves
     assert (("hint", "") in buttons(model)) == (len(moves) > 1)

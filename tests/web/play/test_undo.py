@@ -3,7 +3,7 @@
 from dataclasses import replace
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import Verb, legal_moves, move_text
@@ -41,7 +41,6 @@ def unpicked(model: Model) -> Model:
 
 
 @given(models())
-@settings(max_examples=40, deadline=None)
 def test_every_decision_is_taken_back_one_by_one(model: Model) -> None:
     if model.gone:
         return
@@ -121,7 +120,6 @@ def test_a_forced_answer_is_no_decision() -> None:
 
 
 @given(models(), st.integers(0, 2**32 - 1))
-@settings(max_examples=40, deadline=None)
 def test_taken_back_the_page_is_as_it_was_told_from_the_start(model: Model, seed: int) -> None:
     back, _ = update(replace(model, bots=model.bots._replace(fast_forward=model.gone)), "undo")
     assert page(back) == page(unpicked(back))

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import Game, Match, Move, Verb, legal_moves
@@ -240,7 +240,6 @@ def test_results_of_games_by_links_are_not_counted() -> None:
 
 
 @given(posted_models(), st.integers(0, 10**6))
-@settings(max_examples=40, deadline=None)
 def test_no_page_of_a_game_by_links_names_what_its_person_may_not_know(model: Model, luck: int) -> None:
     for shown in (model, update(model, "here")[0]):
         assert shown.viewer in (NOBODY, shown.seating.local)

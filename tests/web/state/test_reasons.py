@@ -2,7 +2,7 @@
 
 from random import Random
 
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from cuttle import HIDDEN, Move, State, legal_moves
@@ -34,7 +34,6 @@ def test_a_game_taken_up_gives_the_reasons_that_it_gave() -> None:
 
 
 @given(models(), SEEDS)
-@settings(max_examples=150, deadline=None)
 def test_the_reason_of_a_bot_is_the_same_wherever_its_hidden_cards_are(model: Model, seed: int) -> None:
     """What a move does not show does not change what is said of it."""
     state, rng = model.game.state, Random(seed)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import Link, LinkError, Match, decode, encode
@@ -17,7 +17,6 @@ from web.state.settings import Settings
 
 
 @given(models())
-@settings(max_examples=100, deadline=None)
 def test_a_save_holds_the_match_and_the_seat(model: Model) -> None:
     assert read_save(model.save)[:2] == (model.match, model.viewer)
     assert read_save(f"\n https://example.org/cuttle/#{model.save} ")[:2] == (model.match, model.viewer)

@@ -1,6 +1,6 @@
 """Selection narrows the legal moves: every one can be reached by picking, and nothing else."""
 
-from hypothesis import given, settings
+from hypothesis import given
 
 from cuttle import HIDDEN, Move, Verb, legal_moves
 from tests.support.pages import models
@@ -9,7 +9,6 @@ from web.state.selection import NOTHING, Pick, aimed_at, choices, common, narrow
 
 
 @given(models())
-@settings(max_examples=200, deadline=None)
 def test_every_legal_move_can_be_reached(model: Model) -> None:
     moves = legal_moves(model.game.state)
     assert reached(moves) == set(moves)
@@ -41,7 +40,6 @@ def offered(moves: tuple[Move, ...], pick: Pick) -> set[Move]:
 
 
 @given(models())
-@settings(max_examples=100, deadline=None)
 def test_a_target_leaves_the_moves_at_it(model: Model) -> None:
     moves = legal_moves(model.game.state)
     for card in pickable(moves):

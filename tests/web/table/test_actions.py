@@ -53,7 +53,6 @@ def any_card(model: Model, index: int) -> int:
 
 
 @given(models(), INDEX)
-@settings(max_examples=120, deadline=None)
 def test_a_picked_card_shows_every_way_open_or_closed(model: Model, index: int) -> None:
     card = any_card(model, index)
     if card == HIDDEN:
@@ -69,7 +68,6 @@ def test_a_picked_card_shows_every_way_open_or_closed(model: Model, index: int) 
 
 
 @given(models(), INDEX)
-@settings(max_examples=60, deadline=None)
 def test_the_ways_stand_in_their_fixed_order(model: Model, index: int) -> None:
     card = any_card(model, index)
     if card == HIDDEN:
@@ -88,7 +86,6 @@ def test_the_ways_stand_in_their_fixed_order(model: Model, index: int) -> None:
 
 
 @given(models(), INDEX)
-@settings(max_examples=60, deadline=None)
 def test_a_closed_way_that_is_pressed_says_why(model: Model, index: int) -> None:
     card = any_card(model, index)
     if card == HIDDEN:
@@ -102,7 +99,6 @@ def test_a_closed_way_that_is_pressed_says_why(model: Model, index: int) -> None
 
 
 @given(models())
-@settings(max_examples=60, deadline=None)
 def test_a_target_lit_can_be_aimed_at_and_any_other_says_why_not(model: Model) -> None:
     for card in sorted(in_reach(model, model.observed)):
         after = picked(model, card)
@@ -171,7 +167,6 @@ def test_a_card_can_be_looked_at_while_the_bot_thinks_and_stays_picked() -> None
 
 
 @given(models())
-@settings(max_examples=80, deadline=None)
 def test_a_question_to_the_viewer_puts_the_card_back(model: Model) -> None:
     seen = model.observed
     if model.watching or seen.phase.seat == model.viewer or isinstance(seen.phase, Over):
@@ -205,7 +200,6 @@ def test_moves_are_not_confirmed_unless_that_is_wanted() -> None:
 
 
 @given(models())
-@settings(max_examples=80, deadline=None)
 def test_every_move_waits_for_a_second_press(model: Model) -> None:
     model = confirming(model)
     for move in model.observed.moves:
@@ -226,7 +220,6 @@ def proposed(model: Model, move: Move) -> Model:
 
 
 @given(models())
-@settings(max_examples=40, deadline=None)
 def test_only_the_target_of_a_move_that_waits_is_lit(model: Model) -> None:
     model = confirming(model)
     for move in [move for move in model.observed.moves if move.target != HIDDEN][:6]:

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from cuttle import Game, Match, parse_position
 from cuttle.language import card_name, rank_rule
@@ -26,7 +26,6 @@ def told(line: str, place: str, viewer: int = 0) -> str:
 
 
 @given(models())
-@settings(max_examples=60, deadline=None)
 def test_every_card_on_the_page_has_a_tip(model: Model) -> None:
     names = re.findall(r'id="(card-\w+)"', page(model))
     seen = model.observed
@@ -39,7 +38,6 @@ def test_every_card_on_the_page_has_a_tip(model: Model) -> None:
 
 
 @given(models())
-@settings(max_examples=60, deadline=None)
 def test_no_tip_names_a_card_that_the_viewer_may_not_know(model: Model) -> None:
     places = [*re.findall(r'id="([\w-]+)"', page(model)), "deck", "scrap"]
     shown = "".join(tip(model, place) for place in places)

@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 
-from hypothesis import given, settings
+from hypothesis import given
 
 from cuttle import card_text
 from tests.support.messages import update
@@ -34,7 +34,6 @@ def without_keys(model: Model) -> Model:
 
 
 @given(models())
-@settings(max_examples=60, deadline=None)
 def test_every_key_of_a_button_is_listed(model: Model) -> None:
     for card in [None, *model.observed.hands[model.place][:2]]:
         shown = page(model if card is None else update(model, "pick", card_text(card))[0])
@@ -50,7 +49,6 @@ def test_every_listed_key_presses_something_sooner_or_later() -> None:
 
 
 @given(models())
-@settings(max_examples=40, deadline=None)
 def test_with_the_keys_turned_off_no_button_names_one(model: Model) -> None:
     quiet = without_keys(model)
     assert keys_of(all_pages(quiet)) == set()

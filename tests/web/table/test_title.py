@@ -2,7 +2,7 @@
 
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import Move, Verb
@@ -34,6 +34,5 @@ def test_the_title_tells_how_it_ended() -> None:
 
 
 @given(models() | shared_models(), st.integers(0, 2**32 - 1))
-@settings(max_examples=60, deadline=None)
 def test_the_title_is_the_same_wherever_the_hidden_cards_are(model: Model, seed: int) -> None:
     assert page_title(otherwise(model, Random(seed))) == page_title(model)

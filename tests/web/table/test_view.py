@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from cuttle import PRESETS, Game, Match, Move, Verb, card_text, parse_position
 from cuttle.language import card_name, choice
@@ -28,14 +28,12 @@ from web.table.cards import face
 
 
 @given(models() | shared_models())
-@settings(max_examples=90, deadline=None)
 def test_no_card_that_the_viewer_may_not_know_is_named(model: Model) -> None:
     shown = all_pages(model)
     assert [card for card in hidden_cards(model.game.state, model.viewer) if named_in(card, shown)] == []
 
 
 @given(models() | shared_models())
-@settings(max_examples=60, deadline=None)
 def test_every_control_sends_a_message_that_is_understood(model: Model) -> None:
     sent = {
         value for _, attributes in Reader(all_pages(model)).elements if (value := attributes.get("data-do"))
@@ -44,7 +42,6 @@ def test_every_control_sends_a_message_that_is_understood(model: Model) -> None:
 
 
 @given(models() | shared_models())
-@settings(max_examples=60, deadline=None)
 def test_names_of_elements_are_different(model: Model) -> None:
     for name in ("", "new", "rules"):
         shown = page(update(update(model, "show", name)[0], "ways")[0])
@@ -53,7 +50,6 @@ def test_names_of_elements_are_different(model: Model) -> None:
 
 
 @given(models())
-@settings(max_examples=60, deadline=None)
 def test_labels_name_elements_that_are_there(model: Model) -> None:
     shown = page(update(update(model, "show", "new")[0], "draft", "custom")[0])
     elements = [attributes for _, attributes in Reader(shown).elements]
@@ -63,7 +59,6 @@ def test_labels_name_elements_that_are_there(model: Model) -> None:
 
 
 @given(models())
-@settings(max_examples=60, deadline=None)
 def test_the_viewers_hand_is_there_card_by_card(model: Model) -> None:
     shown = page(model)
     for card in model.game.state.hands[model.viewer]:
@@ -72,7 +67,6 @@ def test_the_viewers_hand_is_there_card_by_card(model: Model) -> None:
 
 
 @given(models())
-@settings(max_examples=60, deadline=None)
 def test_no_style_and_no_handler_stands_in_the_markup(model: Model) -> None:
     for _, attributes in Reader(all_pages(model)).elements:
         assert not [name for name in attributes if name == "style" or name.startswith("on")]
