@@ -17,7 +17,7 @@ function settle() {
   } else if (!open() && marked()) {
     const way = (leaving = back());
     const decided = () => leaving === way && arrived();
-    way.then(decided, decided);
+    way.then(() => setTimeout(decided), decided); // where the browser goes back, “popstate” comes first
   }
 }
 
