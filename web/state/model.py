@@ -1,6 +1,6 @@
 """The page's state: a match, what is picked, what is open; and how a game begins and goes on.
 
-Pure: what the browser has to do comes back as effects.
+Pure: what the browser has to do comes back as commands.
 """
 
 from dataclasses import dataclass, field, replace
