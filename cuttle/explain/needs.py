@@ -7,7 +7,6 @@ one thing, and the change that would make it legal is the reason. `whynot` tells
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from cuttle.language.card_text import terms
 from cuttle.language.sentences import number, say
 from cuttle.language.words import listed, seat_name, the_card
 from cuttle.observation import Observation
@@ -166,7 +165,7 @@ def _stronger(case: Case) -> str:
     if move.verb is not Verb.SCUTTLE or not points:
         return ""
     if move.target == HIDDEN:
-        return case.say("lower", foes=terms(case.seen.ruleset)["foes"])
+        return case.say("lower")
     if move.target not in points:
         return ""
     return case.say("suit" if rank(move.target) == rank(move.card) else "higher")

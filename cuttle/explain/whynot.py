@@ -158,10 +158,10 @@ def _asked_first(case: Case) -> str:
     """One has to decide something else before, or nothing that is asked now is decided so."""
     verb = case.move.verb
     match case.seen.phase:
-        case Answering(pending=pending):
-            return case.say("answer", card=the_card(pending.top_card))
-        case Blocking(scuttle=scuttle):
-            return case.say("answer", card=the_card(scuttle.card))
+        case Answering():
+            return case.say("answer")
+        case Blocking():
+            return case.say("answer block")
         case Taking(among=among):
             return _untakeable(case, among) if verb is Verb.TAKE else case.say("take")
         case Discarding():
