@@ -40,13 +40,11 @@ def rank_rule(rules: Ruleset, rank: int) -> str:
 def terms(rules: Ruleset) -> Values:
     """What fills in the sentences of the rules."""
     seats = number(rules.seats)
-    foe, foes = say(f"foe {seats}"), say(f"foes {seats}")
-    prey = say(f"prey {rules.nine_takes}", foe=foe, foes=foes)
+    prey = say(f"prey {rules.nine_takes}")
     anybodys = rules.nine_takes in ("any permanent", "any card")
     return {
         "players": seats,
-        "foe": foe,
-        "foes": foes,
+        "foe": say(f"foe {seats}"),
         "victim": say(f"victim {seats}"),
         "prey": prey,
         "quarry": say("even own", prey=prey) if anybodys else prey,
