@@ -197,7 +197,7 @@ def _deal_number(draft: Draft) -> Html:
     return tag(
         "fieldset",
         tag("legend", tell("draft number")),
-        tag("p", tag("label", tell("about deal"), for_="draft-number"), field, class_="sitter"),
+        tag("p", tag("label", tell("draft number field"), for_="draft-number"), field, class_="sitter"),
         tag("p", tell("draft number about"), id="draft-number-about"),
         class_="group",
     )
