@@ -6,64 +6,65 @@ SHARE: Final = {
     "menu share": "Share",
     "menu open": "Open a link",
     "share title": "Share this game",
-    "share as": "What it is to be",
+    "share as": "Share as",
     "share continue": "Continue",
     "share replay": "Replay",
     "share challenge": "Challenge",
     "share your turn": "Your turn",
     "share text": "Text",
-    "share continue about": "Whoever opens this link goes on with the game from here, in your place. It holds"
-    " the whole game, hidden cards and all.",
-    "share replay about": "Whoever opens this link looks at the round again, turn by turn, beginning with the"
-    " one that is shown.",
-    "share challenge about": "Whoever opens this link plays the same cards from the start, against the same"
-    " opposition, and is to do better than you: {feat}. Your moves are not in it.",
-    "share your turn about": "Send this link to {who}. It opens at their seat, behind a curtain, and shows"
-    " what they may know; after their move they send you the next one.",
-    "share your turn own": "It is your own turn. In another browser this link opens the game at your seat.",
-    "share your turn over": "Send this link to {who}, who will see how the round has ended.",
-    "share holds": "The link holds the deal, with all hands: the page hides them from you both, but does not"
-    " lock them away.",
-    "share text about": "The round as lines of text, to be read, kept, or pasted under “Open a link”.",
-    "share text hidden": "The round as lines of text, to be kept, or pasted under “Open a link”. It names"
-    " hidden cards, so it is shown only once the round is over; it can be copied now.",
+    "share continue about": "This link continues the game from here, in your place. It contains the whole"
+    " game, including hidden cards.",
+    "share replay about": "This link shows the round again, turn by turn, starting with the turn on the"
+    " screen.",
+    "share challenge about": "This link deals the same cards from the start, against the same bots. To beat:"
+    " {feat}. It doesn’t contain your moves.",
+    "share your turn about": "Send this link to {who}. It opens at their seat and shows only what they may"
+    " know. After their move, they send you the next link.",
+    "share your turn own": "It’s your turn. In another browser, this link opens the game at your seat.",
+    "share your turn over": "Send this link to {who} to show how the round ended.",
+    "share holds": "The link contains all hands. The page hides them from both of you, but they aren’t"
+    " encrypted.",
+    "share text about": "The round as plain text, to read, keep, or paste under “Open a link”.",
+    "share text hidden": "The round as plain text, to keep or paste under “Open a link”. It names hidden"
+    " cards, so it’s shown only when the round is over. You can copy it now.",
     "share field": "Link",
     "share record": "Record",
     "copy": "Copy",
     "copied": "Copied.",
     "copied link": "Link copied.",
-    "not copied": "Your browser did not let the page copy; select the text and copy it yourself.",
+    "not copied": "Your browser blocked copying. Select the text and copy it yourself.",
     "hand on": "Send …",
-    "not handed": "It could not be sent on from here; copy it instead.",
+    "not handed": "Sending failed. Copy it instead.",
     "picture": "QR code",
     "picture away": "Link",
     "picture of": "The link as a QR code",
-    "no picture": "The QR code could not be drawn. That needs the network once: try again when it is back.",
+    "no picture": "The QR code couldn’t be made. It needs an internet connection once. Check yours and try"
+    " again.",
     # Opening.
     "open title": "Open a link",
-    "open text": "Paste the link of a game, its code alone, or its record in plain text.",
+    "open text": "Paste a link to a game, just its code, or a game record.",
     "open go": "Open",
-    "open upto": "Open it up to there",
-    "opened": "The game from the link is open.",
-    "opened kept": "The game from the link is open. Your own is kept: see “My games” in the menu.",
-    "opened next": "Here is the answer to your link.",
+    "open upto": "Open the readable part",
+    "opened": "Game opened from the link.",
+    "opened kept": "Game opened from the link. Your own game is saved under “My games” in the menu.",
+    "opened next": "This is the answer to your link.",
     "opened older": "That link is older than the game on the table, which stays as it is.",
     # Challenges.
-    "challenge title": "A challenge",
-    "challenge text": "Somebody has played this deal against {who}. Now the same cards are yours, from the"
-    " start, against the same opposition.",
+    "challenge title": "Challenge",
+    "challenge text": "This deal was played against {who}. Now you play the same cards from the start,"
+    " against the same bots.",
     "challenge bot": "the {levels} bot",
     "challenge bots": "{levels} bots",
-    "challenge feat": "To be bettered: {feat}.",
-    "challenge order": "A win is better than a tie, and a tie than a loss; then more points are better, and"
-    " then fewer turns.",
+    "challenge feat": "To beat: {feat}.",
+    "challenge order": "A win beats a tie, and a tie beats a loss. Then more points are better, then fewer"
+    " turns.",
     "challenge go": "Play",
     "challenge beaten": "Challenge beaten:",
-    "challenge equalled": "Challenge equalled, not beaten:",
+    "challenge equalled": "Challenge tied:",
     "challenge missed": "Challenge not beaten:",
-    "challenge compared": "{own}, where {feat} was to be bettered.",
+    "challenge compared": "{own}. To beat: {feat}.",
     "challenge again": "Try again",
-    "about challenge": "To be bettered",
+    "about challenge": "To beat",
     "feat won": "a win with {points} in {turns}",
     "feat tied": "a tie with {points} in {turns}",
     "feat lost": "a loss with {points} in {turns}",
@@ -72,11 +73,11 @@ SHARE: Final = {
     "feat turn": "{count} turn",
     "feat turns": "{count} turns",
     # Your turn: two persons, and links that go to and fro.
-    "posted": "By links, to and fro",
+    "posted": "By exchanging links",
     "curtain posted": "This link is for {who}",
-    "curtain posted about": "It holds the deal, with all hands. The page hides what you may not know, but"
-    " does not lock it away.",
-    "prompt send": "Send the link to {who}: it is their turn.",
-    "prompt send over": "Send the link to {who}, who does not know yet.",
+    "curtain posted about": "The link contains all hands. The page hides what you may not know, but it isn’t"
+    " encrypted.",
+    "prompt send": "Send the link to {who}: it’s their turn.",
+    "prompt send over": "Send the link to {who} to show how the round ended.",
     "send": "Send the link to {who}",
 }
