@@ -56,16 +56,11 @@ def _in_play(model: Model, seen: Observation, seat: Seat, pile: Pile, card: Card
     else:
         for thief, before, after in zip(pile.thieves, pile.holders, pile.holders[1:], strict=False):
             sides = {"before": _side(model, before), "after": _side(model, after)}
-            yield tell("tip taken", thief=_begun(the_card(thief)), **sides)
+            yield tell("tip taken", thief=the_card(thief), **sides)
     queens = keepers(seen, card)
     if queens:
         key = "tip protected points" if pile.points and card == pile.card else "tip protected"
         yield tell(key, queens=listed([the_card(queen) for queen in queens]))
-
-
-def _begun(text: str) -> str:
-    """A text as the beginning of a sentence."""
-    return text[:1].upper() + text[1:]
 
 
 def _side(model: Model, seat: Seat) -> str:
