@@ -29,8 +29,8 @@ from cuttle.arena.contest import LADDER, Contest, Progress, play_contest, report
 from cuttle.arena.games import Limit, player_named
 from cuttle.bot import PLAYERS, move_scores
 from cuttle.language import choice, the_card
+from cuttle.notation.numbers import is_number
 from cuttle.rules import CHANCE
-from cuttle.rules.numbers import is_number
 
 
 class Parser(ArgumentParser):

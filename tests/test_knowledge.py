@@ -15,8 +15,8 @@ from cuttle.rules.cards import HIDDEN, JOKER, KING, QUEEN, TEN, TWO, Card, Mask,
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import ALLOW, Move, Verb
 from cuttle.rules.phases import SOMEBODY, Answering, Blocking, Phase
-from cuttle.rules.ruleset import PRESETS
 from cuttle.rules.state import State, every_card
+from cuttle.variants import PRESETS
 from tests.support.memory import known_cards, remembered
 from tests.support.strategies import LONGEST, for_three, games, playing, sample, views
 

@@ -4,8 +4,8 @@ from typing import Final
 
 from cuttle.language.sentences import SENTENCES, cards_text, number, say
 from cuttle.language.words import SUIT_WORDS, joined
-from cuttle.rules.ruleset import PRESETS, Ruleset, Value, value_text
-from cuttle.rules.variants import AXES, OPTIONS
+from cuttle.rules.ruleset import Ruleset, Value, value_text
+from cuttle.variants import AXES, OPTIONS, PRESETS
 
 USUAL: Final = next(iter(PRESETS.values()))
 """What the other rulesets are compared with."""

@@ -13,8 +13,8 @@ from cuttle.links.digits import Reader, Writer
 from cuttle.links.link import KINDS, OUTCOMES, SITTERS, ChallengeResult, Kind, Link, refused, usual_sitters
 from cuttle.match import LENGTHS, Length, Match
 from cuttle.rules.cards import Seat
-from cuttle.rules.ruleset import PRESETS, Ruleset, Value
-from cuttle.rules.variants import AXES, OPTIONS, variant
+from cuttle.rules.ruleset import Ruleset, Value
+from cuttle.variants import AXES, OPTIONS, PRESETS, variant
 
 Entry = TypeVar("Entry")
 

@@ -28,11 +28,11 @@ from cuttle.links.link import KINDS, OUTCOMES, SITTERS, ChallengeResult, Link, L
 from cuttle.links.moves import MOST
 from cuttle.match import LENGTHS
 from cuttle.notation.moves import InvalidMoveError, move_text, parse_move
+from cuttle.notation.numbers import whole
+from cuttle.notation.rulesets import parse_ruleset
 from cuttle.rules.cards import Card, Seat, card_text, parse_card
-from cuttle.rules.numbers import whole
 from cuttle.rules.phases import Over, Turn
 from cuttle.rules.ruleset import RulesetError
-from cuttle.rules.variants import parse_ruleset
 
 TITLE: Final = "Cuttle"
 LONGEST: Final = 100_000

@@ -13,9 +13,10 @@ from functools import partial
 from typing import Final, get_args
 
 from cuttle.notation.moves import move_text, parse_move
+from cuttle.notation.numbers import whole
+from cuttle.notation.rulesets import parse_ruleset
 from cuttle.rules.cards import HIDDEN, Card, Seat, card_text, mask, members, parse_card
 from cuttle.rules.moves import Move
-from cuttle.rules.numbers import whole
 from cuttle.rules.phases import (
     Answering,
     Blocking,
@@ -31,7 +32,6 @@ from cuttle.rules.phases import (
     Turn,
 )
 from cuttle.rules.state import Pile, Row, State, every_card
-from cuttle.rules.variants import parse_ruleset
 
 
 class InvalidPositionError(ValueError):

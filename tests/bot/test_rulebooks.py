@@ -7,8 +7,9 @@ import pytest
 from cuttle.arena.games import match
 from cuttle.bot import PLAYERS, choose, lookahead
 from cuttle.observation import observe
-from cuttle.rules.ruleset import PRESETS, Ruleset
+from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import State
+from cuttle.variants import PRESETS
 from tests.support.bot_games import decisions
 from tests.support.rulesets import custom, with_options
 

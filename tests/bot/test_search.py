@@ -14,8 +14,9 @@ from cuttle.notation.positions import parse_position
 from cuttle.observation import imagine, observe
 from cuttle.rules.apply import play
 from cuttle.rules.phases import Over
-from cuttle.rules.ruleset import PRESETS, Ruleset
+from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import State
+from cuttle.variants import PRESETS
 from tests.support.bot_games import decisions
 from tests.support.rulesets import custom, with_options
 

@@ -9,7 +9,7 @@ from cuttle.language.card_text import ability_text, rank_rule
 from cuttle.rules.cards import EIGHT, FIVE, FOUR, JACK, JOKER, KING, NINE, QUEEN, SEVEN, TEN, THREE, TWO
 from cuttle.rules.moves import Verb
 from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.variants import variant
+from cuttle.variants import variant
 from tests.support.variety import rulesets
 
 

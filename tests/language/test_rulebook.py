@@ -8,8 +8,8 @@ from hypothesis import given
 from cuttle.language.card_text import rank_rule
 from cuttle.language.rulebook import sections
 from cuttle.language.words import rank_name
-from cuttle.rules.ruleset import PRESETS, Ruleset
-from cuttle.rules.variants import AXES, variant
+from cuttle.rules.ruleset import Ruleset
+from cuttle.variants import AXES, PRESETS, variant
 from tests.support.variety import NUMBERS, rulesets
 
 USUAL = PRESETS["cuttle-cards"]

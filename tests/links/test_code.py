@@ -13,8 +13,8 @@ from cuttle.links.digits import LETTERS, checksum
 from cuttle.links.link import ChallengeResult, Link, LinkError
 from cuttle.match import Match
 from cuttle.notation.moves import parse_move
-from cuttle.rules.ruleset import PRESETS
-from cuttle.rules.variants import parse_ruleset
+from cuttle.notation.rulesets import parse_ruleset
+from cuttle.variants import PRESETS
 from tests.support.links import links
 from tests.support.strategies import games, playing, sample
 

@@ -18,7 +18,7 @@ from cuttle.links.link import (
 )
 from cuttle.match import Match
 from cuttle.notation.moves import parse_move
-from cuttle.rules.ruleset import PRESETS
+from cuttle.variants import PRESETS
 from tests.support.strategies import played
 
 DEALT: Final = Game.deal(PRESETS["pagat"], 7)

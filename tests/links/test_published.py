@@ -15,8 +15,7 @@ from cuttle.links.code import link_text, parse_link
 from cuttle.links.link import KINDS, OUTCOMES, SITTERS
 from cuttle.match import LENGTHS
 from cuttle.rules.moves import Verb
-from cuttle.rules.ruleset import PRESETS
-from cuttle.rules.variants import AXES, OPTIONS
+from cuttle.variants import AXES, OPTIONS, PRESETS
 from tests.support.links import facts
 
 PUBLISHED: Final = Path(__file__).parent

@@ -12,7 +12,7 @@ from cuttle.links.code import parse_link
 from cuttle.links.link import Link, LinkError
 from cuttle.links.record import LONGEST, is_record, parse_record, record_text
 from cuttle.match import Match
-from cuttle.rules.variants import parse_ruleset
+from cuttle.notation.rulesets import parse_ruleset
 from tests.links.test_published import PRESENT
 from tests.support.links import links
 from tests.support.mangling import EVERYWHERE, refusal

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from cuttle.rules.ruleset import PRESETS
+from cuttle.variants import PRESETS
 from tests.support.board import after, having, refused, scrap, table, ways
 
 

@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from cuttle.rules.ruleset import PRESETS
-from cuttle.rules.variants import AXES
+from cuttle.variants import AXES, PRESETS
 from tests.scenarios.cases import Scenario
 from tools.check.mutate_rules import by_ruleset, changed, failing, mutations, no_difference, report
 

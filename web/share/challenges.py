@@ -9,7 +9,7 @@ from zlib import crc32
 
 from cuttle import Game, Link
 from cuttle.links import ChallengeResult, result_of
-from cuttle.rules import is_number
+from cuttle.notation import is_number
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.state.messages import Close

@@ -5,7 +5,7 @@ from typing import Final
 
 from cuttle import Link, Seat
 from cuttle.links import challenge, link_text, record_text, result_of
-from cuttle.rules import is_number
+from cuttle.notation import is_number
 from web.markup.controls import button, option
 from web.markup.html import Html, join, tag
 from web.share.challenges import feat_text
