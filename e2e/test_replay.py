@@ -203,7 +203,7 @@ def test_one_plays_on_from_a_turn_against_another_level(open_table: OpenTable) -
     table.settle()
     assert stop == "5"
     assert table.viewer == 1
-    assert parse_link(table.code).sitters == ("novice", "person")
+    assert parse_link(table.code).players == ("novice", "person")
     ply = len(table.game.moves)
     assert table.game.moves[:5] == won().moves[:5]
     table.play(table.seen.moves[0])

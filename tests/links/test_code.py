@@ -127,10 +127,10 @@ def letters_more(link: Link) -> int:
 def test_what_is_not_usual_costs_what_it_holds() -> None:
     match = Match(BEGUN)
     assert letters_more(Link(match, "replay", 0)) <= 3
-    assert letters_more(Link(match, sitters=("person", "expert"))) <= 3
-    assert letters_more(Link(match, aided=True)) <= 2
+    assert letters_more(Link(match, players=("person", "expert"))) <= 3
+    assert letters_more(Link(match, assisted=True)) <= 2
     assert letters_more(Link(Match(BEGUN, "best of 5", (0, None, 1)))) <= 4
-    assert letters_more(Link(match, "your turn", sitters=("person", "person"), seat=1)) <= 4
+    assert letters_more(Link(match, "your turn", players=("person", "person"), seat=1)) <= 4
     assert letters_more(Link(Match(GAME), "challenge", result=ChallengeResult("won", 21, 12))) <= 6
 
 

@@ -66,7 +66,7 @@ def link_as(model: Model, kind: str) -> Link:
         case "your turn":
             return replace(link, kind="your turn", seat=receiver(model))
         case "challenge":
-            return challenge(replace(link, sitters=_levels(model)), model.viewer)
+            return challenge(replace(link, players=_levels(model)), model.viewer)
     return link
 
 

@@ -82,7 +82,7 @@ def kept(**entries: StoredGame | str) -> Tab:
 
 
 def test_the_list_says_what_is_to_be_known() -> None:
-    code = link_text(Link(later(12, ruleset="bga-three").match, sitters=("person", "expert", "")))
+    code = link_text(Link(later(12, ruleset="bga-three").match, players=("person", "expert", "")))
     match = link_text(Link(Match(later(5).game, "best of 3", (1,))))
     tab = kept(
         three=StoredGame(code, saved="2026-11-19T00:00:00Z"),

@@ -152,7 +152,7 @@ def test_so_it_is_for_those_who_share_a_device_or_watch(
     stored = Texts()
     game = Game.deal(parse_ruleset("cuttle-cards"), 5)
     tab = Tab(stored)
-    tab.say("open", link_text(Link(Match(game), sitters=sitters)))
+    tab.say("open", link_text(Link(Match(game), players=sitters)))
     other = Tab(stored, 2)
     tab.move() if sitters[0] == "" else tab.say("here")
     if sitters[0]:

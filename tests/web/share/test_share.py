@@ -76,7 +76,7 @@ def test_a_replay_has_all_moves() -> None:
 def test_a_challenge_has_the_deal_the_levels_and_what_is_to_be_bettered_but_no_moves() -> None:
     link = sent(over(), "challenge")
     assert (link.kind, link.match) == ("challenge", Match(over().game.at(0)))
-    assert link.sitters == (PERSON, over().settings.level)
+    assert link.players == (PERSON, over().settings.level)
     assert isinstance(link.result, ChallengeResult)
     assert f"{link.result.points} point" in Reader(dialog(sharing(over(), "challenge"))).text
 
