@@ -112,8 +112,8 @@ def position(given: Namespace) -> None:
     for move in sorted(legal_moves(state), key=lambda move: (-thought.get(move, 0), move)):
         chance = f"{thought[move]:4.0%}" if move in thought else "    "
         words, card = choice(state, move), the_card(move.card)
-        named = "" if move.card < 0 or card in words else f" ({card})"
-        print(f"{chance}  {move_text(move):8} {words}{named}")
+        suffix = "" if move.card < 0 or card in words else f" ({card})"
+        print(f"{chance}  {move_text(move):8} {words}{suffix}")
 
 
 def number(lowest: int, below: int) -> Callable[[str], int]:
