@@ -13,9 +13,9 @@ from cuttle.links import link_text, parse_link
 from e2e import games
 from e2e.conftest import Guest, OpenTable
 from e2e.keys import Keys
+from e2e.laid import POSITIONS, SIZES, faults
 from e2e.table import Table
 from e2e.test_hidden import leaks, spoken
-from e2e.test_layout import POSITIONS, SIZES, faults
 from e2e.test_motion import press
 from tests.support.messages import update
 from web.state.model import begin

@@ -34,7 +34,7 @@ class Digits:
         ones = 0
         while self.flag():
             ones += 1
-        return 2**ones + self.digit(2**ones) - 1
+        return int(2**ones + self.digit(2**ones) - 1)
 
     def places(self) -> list[int]:
         """Places that rise, each told by how many are left out before it."""

@@ -75,7 +75,7 @@ class Page(RuleBasedStateMachine):
         """Whatever anybody could ever send."""
         self.visit.say(do, value)
 
-    @precondition(lambda self: legal_moves(self.visit.model.game.state))
+    @precondition(lambda self: bool(legal_moves(self.visit.model.game.state)))
     @rule(data=st.data())
     def move(self, data: st.DataObject) -> None:
         """Whoever is to move does."""

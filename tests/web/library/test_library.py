@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from cuttle import Link, Match
 from cuttle.links import link_text, record_text
+from tests.support.browser import Texts
 from tests.support.pages import later, page
-from tests.support.shelves import Tab, Texts, begun, broken_off
+from tests.support.shelves import Tab, begun, broken_off
 from tests.web.test_presses import buttons
 from web.library.dialog import age
 from web.library.service import exported

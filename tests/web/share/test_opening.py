@@ -6,6 +6,7 @@ import pytest
 
 from cuttle import Link, LinkError, Match
 from cuttle.links import link_text, record_text
+from cuttle.links.link import ChallengeResult, Outcome
 from tests.support.messages import update
 from tests.support.pages import fresh, later, opened, page
 from tests.web.markup.test_html import Reader
@@ -65,6 +66,7 @@ def test_a_challenge_deals_the_same_cards_and_says_what_is_to_be_bettered() -> N
     assert model.deal.assisted
     assert to_better(model) == link.result
     shown = Reader(dialog(model)).text
+    assert link.result
     assert "A challenge" in shown
     assert f"{link.result.points} point" in shown
     assert update(model, "close")[0].dialog.name == ""
@@ -78,10 +80,10 @@ def test_a_challenge_deals_the_same_cards_and_says_what_is_to_be_bettered() -> N
     ],
 )
 def test_at_the_end_the_page_says_whether_it_was_beaten(
-    outcome: str, points: int, turns: int, said: str
+    outcome: Outcome, points: int, turns: int, said: str
 ) -> None:
     deal = Match(over().game.at(0))
-    feat = sent(over(), "challenge").result._replace(outcome=outcome, points=points, turns=turns)
+    feat = ChallengeResult(outcome, points, turns)
     link = Link(deal, "challenge", players=(PERSON, "novice"), result=feat)
     model, effects = update(fresh(), "open", link_text(link))
     for move in over().game.moves:
