@@ -13,13 +13,14 @@ from cuttle.links.link import Link, LinkError
 from cuttle.match import LENGTHS, Length, Match
 from cuttle.notation.moves import InvalidMoveError, move_text, parse_move
 from cuttle.notation.positions import InvalidPositionError, parse_position, position_text
+from cuttle.notation.rulesets import parse_ruleset
 from cuttle.observation import Observation, imagine, observe
 from cuttle.rules.cards import HIDDEN, Card, Seat, card_text, parse_card
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
-from cuttle.rules.ruleset import PRESETS, Ruleset, RulesetError
+from cuttle.rules.ruleset import Ruleset, RulesetError
 from cuttle.rules.state import Pile, State, goal, score
-from cuttle.rules.variants import parse_ruleset, variant
+from cuttle.variants import PRESETS, variant
 
 __all__ = [
     "HIDDEN",

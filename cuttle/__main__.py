@@ -29,8 +29,8 @@ from cuttle.arena.contest import LADDER, Contest, Progress, play_contest, report
 from cuttle.arena.games import Limit, player_named
 from cuttle.bot import PLAYERS, move_scores
 from cuttle.language import choice, the_card
+from cuttle.notation.numbers import is_number
 from cuttle.rules import CHANCE
-from cuttle.rules.numbers import is_number
 
 
 class Parser(ArgumentParser):
@@ -112,8 +112,8 @@ def position(given: Namespace) -> None:
     for move in sorted(legal_moves(state), key=lambda move: (-thought.get(move, 0), move)):
         chance = f"{thought[move]:4.0%}" if move in thought else "    "
         words, card = choice(state, move), the_card(move.card)
-        named = "" if move.card < 0 or card in words else f" ({card})"
-        print(f"{chance}  {move_text(move):8} {words}{named}")
+        suffix = "" if move.card < 0 or card in words else f" ({card})"
+        print(f"{chance}  {move_text(move):8} {words}{suffix}")
 
 
 def number(lowest: int, below: int) -> Callable[[str], int]:

@@ -81,8 +81,8 @@ def imagine(observation: Observation, rng: Random, kept: Sequence[float] | None 
     `kept` says for each rank, an ace first, how much rather than another card one lies in a hand; all
     are alike where nothing is said.
     """
-    named = set(every_card(observation))
-    unseen = [card for card in observation.ruleset.deck if card not in named]
+    placed = set(every_card(observation))
+    unseen = [card for card in observation.ruleset.deck if card not in placed]
     if kept:
         unseen.sort(key=lambda card: rng.random() ** (1 / kept[card >> 2]))
     else:

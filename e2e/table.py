@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Position, Route, expect
 
 from cuttle import (
     Game,
@@ -25,7 +25,7 @@ from web.state.selection import whoever
 from web.state.stored_game import read_stored
 
 SETTINGS: Final = "cuttle:v1:settings"
-CORNER: Final = {"x": 10, "y": 10}
+CORNER: Final[Position] = {"x": 10, "y": 10}
 """Of a card: there it shows even where others lie upon it."""
 
 BOOT: Final = 90_000

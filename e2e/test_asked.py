@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import Page, expect
 
 from cuttle import Verb, encode
@@ -40,7 +42,11 @@ def test_what_cannot_be_answered_goes_on_by_itself(open_stopped: OpenTable) -> N
 
 
 def test_a_press_or_a_key_hurries_it(open_stopped: OpenTable) -> None:
-    for hurry in (lambda page: page.mouse.click(**FELT), lambda page: page.keyboard.press("Enter")):
+    hurries: tuple[Callable[[Page], None], ...] = (
+        lambda page: page.mouse.click(FELT["x"], FELT["y"]),
+        lambda page: page.keyboard.press("Enter"),
+    )
+    for hurry in hurries:
         table = waiting(open_stopped)
         before = table.code
         table.page.locator("#table").focus()

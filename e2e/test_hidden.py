@@ -116,7 +116,7 @@ def test_the_backs_of_the_cards_are_all_alike(open_table: OpenTable) -> None:
 def test_nothing_of_a_closed_tip_is_left_behind_the_curtain(open_table: OpenTable) -> None:
     table = open_table()
     page = table.page
-    code = link_text(Link(Match(games.in_the_middle()), sitters=("person", "person")))
+    code = link_text(Link(Match(games.in_the_middle()), players=("person", "person")))
     page.evaluate("code => { location.hash = code }", code)
     page.get_by_role("button", name="I am Player 1").click()
     for card in table.game.state.hands[0][:2]:

@@ -91,7 +91,7 @@ def test_a_challenge_is_played_to_its_end_and_tried_again(open_table: OpenTable,
     assert link.result
     hard = ChallengeResult("won", link.result.points + 100, link.result.turns)
     table = newcomer(
-        guest, f"./#{link_text(Link(link.match, 'challenge', sitters=link.sitters, result=hard))}"
+        guest, f"./#{link_text(Link(link.match, 'challenge', players=link.players, result=hard))}"
     )
     is_challenge(table, hard)
     assert table.match == link.match
@@ -107,7 +107,7 @@ def test_a_challenge_is_played_to_its_end_and_tried_again(open_table: OpenTable,
 
 def test_a_challenge_is_beaten(guest: Guest) -> None:
     easy = ChallengeResult("lost", 0, 99)
-    link = Link(Match(ended().at(0)), "challenge", sitters=("person", "novice"), result=easy)
+    link = Link(Match(ended().at(0)), "challenge", players=("person", "novice"), result=easy)
     table = newcomer(guest, f"./#{link_text(link)}")
     table.dialog.get_by_role("button", name="Play", exact=True).click()
     game = play_out(table, table.play)
@@ -121,7 +121,7 @@ def test_a_link_that_is_followed_while_a_dialog_goes_keeps_its_own(open_table: O
     """The way back from the one that goes, so many milliseconds late, does not close the one that comes."""
     table = open_table(encode(games.in_the_middle()))
     link = Link(
-        Match(ended().at(0)), "challenge", sitters=("person", "novice"), result=ChallengeResult("lost", 0, 99)
+        Match(ended().at(0)), "challenge", players=("person", "novice"), result=ChallengeResult("lost", 0, 99)
     )
     table.menu("About")
     table.page.evaluate(CLOSE_AND_GO, [link_text(link), late])
@@ -160,7 +160,7 @@ def _without_network(home: Home, browser: Browser) -> Iterator[str]:
     yield shared(table, "Replay").rpartition("#")[2]
     yield shared(table, "Challenge").rpartition("#")[2]
     two = ("person", "person")
-    yield link_text(Link(Match(games.in_the_middle()), "your turn", sitters=two, seat=0))
+    yield link_text(Link(Match(games.in_the_middle()), "your turn", players=two, seat=0))
 
 
 # Bringing it elsewhere
@@ -255,7 +255,7 @@ def test_a_megabyte_of_text_is_refused_with_a_sentence(open_table: OpenTable) ->
 def test_markup_in_the_name_of_a_seat_is_text(guest: Guest) -> None:
     name = "<img onerror=f()>"
     link = Link(
-        Match(games.in_the_middle()), "your turn", sitters=("person", "person"), names=("", name), seat=0
+        Match(games.in_the_middle()), "your turn", players=("person", "person"), names=("", name), seat=0
     )
     table = newcomer(guest, f"./#{link_text(link)}")
     expect(table.page.locator("#seat-1")).to_contain_text(name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
+from collections.abc import Mapping
 from typing import Final
 
 import pytest
@@ -127,6 +128,6 @@ def test_a_oneoff_stays_where_it_lies_when_cards_come_beside_it(open_table: Open
             ("revealing 0 7S", " | revealed 4D 9D"),
         ):
             show(page, f"cuttle-cards | 0 {phase} | {WAITING}{more}")
-            box = page.locator("#card-7S").bounding_box() or {}
+            box: Mapping[str, object] = page.locator("#card-7S").bounding_box() or {}
             places.append([box["x"], box["y"]])
         assert places == [pytest.approx(places[0], abs=1)] * 3

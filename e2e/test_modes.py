@@ -19,7 +19,7 @@ from web.pages.about import PARTS, VERSION
 
 def seated(game: Game, *sitters: str) -> str:
     """The code of a game with these at its seats."""
-    return link_text(Link(Match(game), sitters=sitters))
+    return link_text(Link(Match(game), players=sitters))
 
 
 # Taking back

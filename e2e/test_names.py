@@ -52,7 +52,7 @@ def test_names_of_forty_letters_fit_a_phone(open_table: OpenTable, rules: str) -
     page, seats = table.page, ruleset.seats
     names = tuple(f"{letter}{'W' * 39}" for letter in "ABC"[:seats])
     match = Match(Game.deal(ruleset, 3, seats - 1), "best of 3")
-    link = Link(match, sitters=("person",) * seats, names=names)
+    link = Link(match, players=("person",) * seats, names=names)
     page.evaluate("code => { location.hash = code }", link_text(link))
     expect(page.locator("#curtain-title")).to_contain_text("AWWWWWWWWWWWWWWWWWW…")
     wrong = too_wide(page, "the curtain")

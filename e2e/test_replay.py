@@ -13,9 +13,9 @@ from cuttle.links import link_text, parse_link
 from e2e import games
 from e2e.conftest import Guest, OpenTable
 from e2e.keys import Keys
+from e2e.laid import POSITIONS, SIZES, faults
 from e2e.table import Table
 from e2e.test_hidden import leaks, spoken
-from e2e.test_layout import POSITIONS, SIZES, faults
 from e2e.test_motion import press
 from tests.support.messages import update
 from web.state.model import begin
@@ -203,7 +203,7 @@ def test_one_plays_on_from_a_turn_against_another_level(open_table: OpenTable) -
     table.settle()
     assert stop == "5"
     assert table.viewer == 1
-    assert parse_link(table.code).sitters == ("novice", "person")
+    assert parse_link(table.code).players == ("novice", "person")
     ply = len(table.game.moves)
     assert table.game.moves[:5] == won().moves[:5]
     table.play(table.seen.moves[0])

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from cuttle import PRESETS, RulesetError, Verb, encode, variant
 from cuttle.explain import escapes, imaginable
 from cuttle.language import choice, difference_line, sections
-from cuttle.rules import OPTIONS
+from cuttle.variants import OPTIONS
 from e2e import games, rulebook_games
 from e2e.conftest import OpenTable
 from e2e.looking import NAMES

@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 
 from cuttle.deal import SEEDS, dealt, shuffled, splitmix
 from cuttle.game import Game
+from cuttle.notation.rulesets import parse_ruleset
 from cuttle.rules.cards import ALL_IN_ORDER, PLAIN_DECK, card_text
 from cuttle.rules.phases import Turn
 from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import every_card
-from cuttle.rules.variants import parse_ruleset
 from tests.support.strategies import rulesets
 
 GOLDEN = {

@@ -10,8 +10,8 @@ from typing import Final
 
 import pytest
 
-from cuttle.rules.ruleset import PRESETS
-from cuttle.rules.variants import AXES, OPTIONS, parse_ruleset
+from cuttle.notation.rulesets import parse_ruleset
+from cuttle.variants import AXES, OPTIONS, PRESETS
 from tests.test_house import ROOMS, floor
 
 pytestmark = pytest.mark.cpython_only

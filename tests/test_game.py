@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from cuttle.deal import shuffled
 from cuttle.game import Game, IllegalMoveError
 from cuttle.notation.moves import parse_move
+from cuttle.notation.rulesets import parse_ruleset
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Offered, Over
-from cuttle.rules.variants import parse_ruleset
 from tests.support.strategies import games
 
 CARDS = parse_ruleset("cuttle-cards")

@@ -11,8 +11,7 @@ from typing import Final
 
 import pytest
 
-from cuttle.rules.ruleset import PRESETS
-from cuttle.rules.variants import AXES
+from cuttle.variants import AXES, PRESETS
 
 pytestmark = pytest.mark.cpython_only
 
@@ -21,6 +20,7 @@ LONGEST: Final = 300
 
 ENGINE: Final = (
     ("rules",),
+    ("variants",),
     ("notation", "deal"),
     ("game",),
     ("observation", "match"),
@@ -50,6 +50,7 @@ NAMES: Final = {"key", "title", "preset", "preset_title"}
 
 FACES: Final = (
     "cuttle",
+    "cuttle.variants",
     *(f"cuttle.{room}" for room in ("rules", "notation", "links", "language", "explain", "bot")),
 )
 """All of the engine that the page may import."""
@@ -59,6 +60,9 @@ MOST_NAMES: Final = 40
 BROWSER: Final = {"js", "pyscript", "pyodide"}
 TOUCHING: Final = ("browser", "main.py")
 """The only rooms that know a browser."""
+
+HOUR: Final = 2000
+"""The rules are read in an hour: all of `cuttle/rules` has no more lines."""
 
 LONG: Final = {
     "cuttle/__main__.py parser": "a list of options",
@@ -165,6 +169,10 @@ def test_no_module_is_long(path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST
 
 
+def test_the_rules_are_read_in_an_hour() -> None:
+    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in modules("cuttle/rules")) <= HOUR
+
+
 @pytest.mark.parametrize("path", [*modules("cuttle"), *modules("web")], ids=ids)
 def test_no_function_is_long(path: Path) -> None:
     tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -213,7 +221,7 @@ def is_name(node: ast.AST) -> bool:
 @pytest.mark.parametrize("path", modules("cuttle"), ids=ids)
 def test_names_of_rulesets_stand_where_they_are_made(path: Path) -> None:
     """Elsewhere they stand in the docstrings of examples at most."""
-    if path.relative_to(ROOT).as_posix() == "cuttle/rules/ruleset.py":
+    if path.relative_to(ROOT).as_posix() == "cuttle/variants.py":
         return
     tree = ast.parse(path.read_text(encoding="utf-8"))
     assert [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and is_name(node)] == []

@@ -15,8 +15,8 @@ from cuttle.rules.cards import HIDDEN, JOKER, KING, QUEEN, TEN, TWO, Card, Mask,
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import ALLOW, Move, Verb
 from cuttle.rules.phases import SOMEBODY, Answering, Blocking, Phase
-from cuttle.rules.ruleset import PRESETS
 from cuttle.rules.state import State, every_card
+from cuttle.variants import PRESETS
 from tests.support.memory import known_cards, remembered
 from tests.support.strategies import LONGEST, for_three, games, playing, sample, views
 
@@ -125,7 +125,7 @@ def test_the_moves_are_those_of_the_seat_that_decides(view: View) -> None:
     assert observe(game.state, seat).moves == (legal_moves(game.state) if decides else ())
 
 
-# Other worlds that the seat cannot tell from this one
+# Other determinizations that the seat cannot tell from this one
 
 
 LEANINGS = st.none() | st.lists(st.floats(0.1, 3), min_size=JOKER + 1, max_size=JOKER + 1)
@@ -142,8 +142,8 @@ def test_an_imagined_position_looks_the_same(view: View, seed: int, kept: list[f
 @given(views(), SEEDS, LEANINGS)
 def test_an_imagined_position_has_every_card_once(view: View, seed: int, kept: list[float] | None) -> None:
     game, seat = view
-    world = imagine(observe(game.state, seat), Random(seed), kept)
-    assert sorted(every_card(world)) == list(game.ruleset.deck)
+    determinization = imagine(observe(game.state, seat), Random(seed), kept)
+    assert sorted(every_card(determinization)) == list(game.ruleset.deck)
 
 
 @given(views(), SEEDS)
@@ -188,7 +188,7 @@ def exchanged(state: State, known: Mask, rng: Random) -> State:
 
 @given(games(plies=200), SEEDS)
 def test_every_hidden_card_turns_up_in_some_imagined_hand(game: Game, seed: int) -> None:
-    """Imagining leaves no possible world out."""
+    """Imagining leaves no possible determinization out."""
     seen = observe(game.at(len(game.moves) // 3).state, 0)
     if seen.hands[1].count(HIDDEN) < 2:
         return
@@ -202,14 +202,14 @@ def test_a_rank_that_hands_keep_lies_there_more_often_and_the_deck_leans_to_noth
     """Three times as often as another card; the next card of the deck is what is left, in any order."""
     seen, rng = observe(Game.deal(PRESETS["cuttle-cards"], 1).state, 0), Random(rank)
     kept = [3.0 if each == rank else 1.0 for each in range(JOKER + 1)]
-    worlds = [imagine(seen, rng, kept) for _ in range(2000)]
+    determinizations = [imagine(seen, rng, kept) for _ in range(2000)]
     known = sum(card >> 2 == rank for card in seen.hands[0])
     in_hand, first, last = (
-        sum(card >> 2 == rank for world in worlds for card in cards(world))
-        for cards in (
-            lambda world: world.hands[1],
-            lambda world: world.deck[:1],
-            lambda world: world.deck[-1:],
+        sum(card >> 2 == rank for cards in places for card in cards)
+        for places in (
+            [each.hands[1] for each in determinizations],
+            [each.deck[:1] for each in determinizations],
+            [each.deck[-1:] for each in determinizations],
         )
     )
     fair = 2000 * len(seen.hands[1]) * (4 - known) / (52 - len(seen.hands[0]))

@@ -8,7 +8,7 @@ import pytest
 
 from cuttle.__main__ import bar, main
 from cuttle.arena.contest import LADDER
-from cuttle.rules.ruleset import PRESETS
+from cuttle.variants import PRESETS
 from tests.support.rulesets import with_options
 
 

@@ -9,7 +9,7 @@ from cuttle.match import Length, Match
 from cuttle.rules.cards import Seat
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.phases import Over
-from cuttle.rules.ruleset import PRESETS
+from cuttle.variants import PRESETS
 from tests.support.strategies import played
 
 THREE = [key for key, ruleset in PRESETS.items() if ruleset.seats == 3]

@@ -43,7 +43,7 @@ class Thought(NamedTuple):
 
 
 def search(observation: Observation, rng: Random, weights: Weights = HORIZON) -> Iterator[Thought]:
-    """Think, slice after slice, about the decision of an observation that has moves; the weights judge
+    """Think, slice after slice, about the decision of an observation that has moves; the weights evaluate
     where thinking ends.
 
     It stops by itself only where there is nothing left to think about: one move, one that wins, or

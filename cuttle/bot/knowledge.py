@@ -106,7 +106,7 @@ def _looked_at(hand: tuple[Card, ...], frozen: Mask, facts: Knowledge, strength:
 
 
 def hidden_cards(state: State, facts: Knowledge, rank: int) -> list[Card]:
-    """The cards of a rank that lie, in an imagined world, where the one who looks cannot see them."""
+    """The cards of a rank that lie, in a determinization, where the one who looks cannot see them."""
     wanted = [card for card in range(4 * rank, 4 * rank + 4) if facts.hidden >> card & 1]
     places: list[Collection[Card]] = [state.deck, *state.hands]
     return [card for card in wanted if any(card in place for place in places)]
@@ -121,7 +121,7 @@ def likely_to_hold(state: State, seat: Seat, facts: Knowledge, rank: int) -> flo
 
 
 def handed(state: State, seat: Seat, facts: Knowledge, rank: int) -> tuple[Card, State]:
-    """A world like this one in which the seat does hold a rank among its unknown cards, and that
+    """A determinization like this one in which the seat does hold a rank among its unknown cards, and that
     card. It must be likely to hold one."""
     unknown = [card for card in state.hands[seat] if facts.hidden >> card & 1]
     for card in unknown:

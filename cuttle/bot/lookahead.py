@@ -142,8 +142,8 @@ def _answered(state: State, phase: Answering | Blocking, facts: Knowledge, depth
     likely = 1.0 if known else likely_to_hold(state, seat, facts, rank)
     if not likely or (not known and _too_many(state, phase, depth)):
         return allowed
-    answer, world = (known[0], state) if known else handed(state, seat, facts, rank)
-    answered = expected_value(play(world, Move(verb, answer)), facts, depth)
+    answer, determinization = (known[0], state) if known else handed(state, seat, facts, rank)
+    answered = expected_value(play(determinization, Move(verb, answer)), facts, depth)
     if answered[seat] <= allowed[seat]:
         return allowed
     return tuple([likely * yes + (1 - likely) * no for yes, no in zip(answered, allowed, strict=True)])

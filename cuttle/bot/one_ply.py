@@ -24,23 +24,23 @@ MOST: Final = 40.0
 
 
 def one_ply_scores(observation: Observation, rng: Random) -> list[MoveScore]:
-    """The moves by what they gain at once, the best first; equal ones in random order."""
-    world, seat = imagine(observation, rng), observation.seat
+    """The moves by their one-ply score, the best first; equal ones in random order."""
+    determinization, seat = imagine(observation, rng), observation.seat
     before = _wealth(observation, seat)
     found = []
     for move in rng.sample(observation.moves, len(observation.moves)):
-        after = unanswered(play(world, move))
+        after = unanswered(play(determinization, move))
         found.append(MoveScore(_chance(after, seat, before), move))
     return sorted(found, key=lambda scored: -scored.chance)
 
 
 def _chance(after: State, seat: Seat, before: float) -> float:
-    """A gain as if it were a chance to win, one half standing for none."""
+    """The one-ply score as if it were a chance to win, one half standing for none."""
     if isinstance(after.phase, Over):
         winner = after.phase.winner
         return 0.5 if winner is None else float(winner == seat)
-    gain = (_wealth(after, seat) - before) / MOST
-    return max(0.01, min(0.99, 0.5 + gain / 2))
+    score = (_wealth(after, seat) - before) / MOST
+    return max(0.01, min(0.99, 0.5 + score / 2))
 
 
 def _wealth(position: Position, seat: Seat) -> float:

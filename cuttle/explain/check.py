@@ -1,7 +1,7 @@
 """In check: who could win next turn, and which moves get out of it at what price (R25, [3]).
 
-All of it is asked of an Observation. A move is tried in one world that the seat cannot tell from the
-true one; the answer is the same in each, for check follows from the table and the sizes of hands.
+All of it is asked of an Observation. A move is tried in one determinization; the answer is the
+same in each, for check follows from the table and the sizes of hands.
 """
 
 from enum import Enum
@@ -62,11 +62,11 @@ def escapes(observation: Observation) -> list[Escape]:
     """The moves that get this seat out of check, a seven last; none where it is not in check."""
     if not in_check(observation):
         return []
-    world = imagine(observation, Random(0))
+    determinization = imagine(observation, Random(0))
     found = [
         Escape(move, prices)
         for move in observation.moves
-        if (prices := _prices(observation, move, _followed(play(world, move)))) is not None
+        if (prices := _prices(observation, move, _followed(play(determinization, move)))) is not None
     ]
     return sorted(found, key=lambda escape: Price.LAST_RESORT in escape.prices)
 
@@ -76,11 +76,11 @@ def winning(observation: Observation) -> list[Move]:
     seat = observation.seat
     if observation.turn != seat or not any(move.verb in _LAYING for move in observation.moves):
         return []
-    world = imagine(observation, Random(0))
+    determinization = imagine(observation, Random(0))
     return [
         move
         for move in observation.moves
-        if move.verb in _LAYING and play(world, move).phase == Over(seat, "points")
+        if move.verb in _LAYING and play(determinization, move).phase == Over(seat, "points")
     ]
 
 
@@ -144,8 +144,8 @@ def _may_be_answered(observation: Observation, needed: int, victim: Seat | None 
     seat = observation.seat
     if has_queen(observation.tables[seat]):
         return False
-    named = every_card(observation)
-    unseen = any(card not in named for card in range(4 * needed, 4 * needed + 4))
+    placed = every_card(observation)
+    unseen = any(card not in placed for card in range(4 * needed, 4 * needed + 4))
     hands = [observation.hands[other] for other in others(observation, seat) if victim in (None, other)]
     return any(
         unseen if card == HIDDEN else rank(card) == needed and not observation.frozen >> card & 1

@@ -20,29 +20,29 @@ from cuttle.rules.state import State, Tables, others
 class Case(NamedTuple):
     """A move that a seat thinks of."""
 
-    seen: Observation
+    observation: Observation
     move: Move
     names: Sequence[str]
 
     @property
     def seat(self) -> Seat:
         """Whose move it would be."""
-        return self.seen.seat
+        return self.observation.seat
 
     @property
     def rivals(self) -> tuple[Seat, ...]:
         """Who else is still playing."""
-        return others(self.seen, self.seat)
+        return others(self.observation, self.seat)
 
     @property
     def revealed(self) -> bool:
         """Whether it is played from what a seven has turned up."""
-        return self.move.card in self.seen.revealed
+        return self.move.card in self.observation.revealed
 
     @property
     def here(self) -> State:
         """The position, with blanks for what the seat does not know."""
-        return State(*self.seen.fields)
+        return State(*self.observation.fields)
 
     def say(self, key: str, **values: object) -> str:
         """A reason with the card and its target filled in."""
@@ -83,7 +83,7 @@ def _from_seven(case: Case) -> str:
     if not case.revealed:
         return ""
     if case.move.verb is Verb.SCRAP:
-        playable = [each.card for each in case.seen.moves]
+        playable = [each.card for each in case.observation.moves]
         better = case.move.card if case.move.card in playable else playable[0] if playable else HIDDEN
         return case.say("scrapping", card=the_card(better)) if playable else ""
     if case.possible(case.here):
@@ -94,24 +94,28 @@ def _from_seven(case: Case) -> str:
 
 def _supply(case: Case) -> str:
     """The deck, the scrap or the other hands are empty."""
-    seen, here = case.seen, case.here
-    if not seen.deck and case.possible(here._replace(deck=(HIDDEN,))):
+    observation, here = case.observation, case.here
+    if not observation.deck and case.possible(here._replace(deck=(HIDDEN,))):
         return case.say("deck" if case.move.verb is Verb.ONEOFF else "second queen")
     if case.possible(here._replace(scrap=(4 * ACE,))):
-        return case.say("scrap threes" if seen.scrap else "scrap")
-    if not case.possible(here._replace(hands=((HIDDEN,),) * len(seen.hands))):
+        return case.say("scrap threes" if observation.scrap else "scrap")
+    if not case.possible(here._replace(hands=((HIDDEN,),) * len(observation.hands))):
         return ""
     if case.move.seat >= 0:
         return case.say("hand", who=case.who(case.move.seat))
-    return case.say(f"hands {number(len(seen.hands))}")
+    return case.say(f"hands {number(len(observation.hands))}")
 
 
 def _queens(case: Case) -> str:
     """Queens protect the target, or all that could be one."""
     wanted = [case.move.target]
     if case.move.target == HIDDEN:
-        wanted = [card for seat in case.rivals for pile in case.seen.tables[seat] for card in pile.cards]
-    queens = sorted({queen for card in wanted if _kept(case, card) for queen in keepers(case.seen, card)})
+        wanted = [
+            card for seat in case.rivals for pile in case.observation.tables[seat] for card in pile.cards
+        ]
+    queens = sorted(
+        {queen for card in wanted if _kept(case, card) for queen in keepers(case.observation, card)}
+    )
     key = "queens" if len(queens) > 1 else "queen"
     one = case.move.target != HIDDEN
     return case.say(key if one else f"{key} any", queens=listed(queens)) if queens else ""
@@ -129,17 +133,22 @@ def _open(case: Case, target: Card) -> Tables:
     def veiled(card: Card) -> Card:
         return HIDDEN if rank(card) == QUEEN and card != target else card
 
-    rows = case.seen.tables
+    rows = case.observation.tables
     return tuple([tuple([pile._replace(card=veiled(pile.card)) for pile in row]) for row in rows])
 
 
 def _target(case: Case) -> str:
     """This card in play is no target, whatever protects it."""
-    seen, target = case.seen, case.move.target
+    observation, target = case.observation, case.move.target
     if target == HIDDEN:
         return ""
     seat, cards = next(
-        ((seat, pile.cards) for seat, row in enumerate(seen.tables) for pile in row if target in pile.cards),
+        (
+            (seat, pile.cards)
+            for seat, row in enumerate(observation.tables)
+            for pile in row
+            if target in pile.cards
+        ),
         (-1, ()),
     )
     if seat < 0:
@@ -161,7 +170,7 @@ def other_targets(case: Case) -> str:
 def _stronger(case: Case) -> str:
     """A scuttle needs a lower target; which of an opponent's point cards one has in mind may be open."""
     move = case.move
-    points = [card for seat in case.rivals for card in targets(case.seen.tables[seat], True)[0]]
+    points = [card for seat in case.rivals for card in targets(case.observation.tables[seat], True)[0]]
     if move.verb is not Verb.SCUTTLE or not points:
         return ""
     if move.target == HIDDEN:
@@ -177,7 +186,7 @@ def _no_target(case: Case) -> str:
         return case.say("whom", who=case.who(case.move.seat))
     if case.move.target != HIDDEN or not is_aimed(case.move):
         return ""
-    rules, kind = case.seen.ruleset, rank(case.move.card)
+    rules, kind = case.observation.ruleset, rank(case.move.card)
     anybodys = {
         TWO: rules.two_hits_any,
         EIGHT: True,
@@ -189,7 +198,12 @@ def _no_target(case: Case) -> str:
 
 def _aims(case: Case) -> str:
     """What the card can be aimed at, so played."""
-    kinds = {TWO: "permanents", EIGHT: "glasses", NINE: _NINE[case.seen.ruleset.nine_takes], JOKER: "steal"}
+    kinds = {
+        TWO: "permanents",
+        EIGHT: "glasses",
+        NINE: _NINE[case.observation.ruleset.nine_takes],
+        JOKER: "steal",
+    }
     aim = "points" if case.move.verb is Verb.SCUTTLE else kinds.get(rank(case.move.card), "points")
     return say(f"aims {aim}")
 

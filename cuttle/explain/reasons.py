@@ -26,8 +26,8 @@ def reason(observation: Observation, move: Move, names: Sequence[str] = ()) -> s
     `names` are those of the seats, as for `choice`. The move must be legal where the observation was
     made.
     """
-    world = imagine(observation, Random(0))
-    case = Case(observation, move, names, world, unanswered(play(world, move)))
+    determinization = imagine(observation, Random(0))
+    case = Case(observation, move, names, determinization, unanswered(play(determinization, move)))
     return next(clause for find in _ORDER if (clause := find(case)))
 
 
@@ -35,21 +35,21 @@ def reason(observation: Observation, move: Move, names: Sequence[str] = ()) -> s
 class Case:
     """A move with where it leads if nobody answers it."""
 
-    seen: Observation
+    before: Observation
     move: Move
     names: Sequence[str]
-    world: State
+    determinization: State
     after: State
 
     @property
     def seat(self) -> Seat:
         """Who moves."""
-        return self.seen.seat
+        return self.before.seat
 
     @property
     def aim(self) -> Seat:
         """Whom the move is aimed at: the seat named, or the next one."""
-        return self.move.seat if self.move.seat >= 0 else (*others(self.seen, self.seat), self.seat)[0]
+        return self.move.seat if self.move.seat >= 0 else (*others(self.before, self.seat), self.seat)[0]
 
     def who(self, seat: Seat) -> str:
         """The name of a seat."""
@@ -73,9 +73,9 @@ def _answered_offer(case: Case) -> str:
 
 def _out_of_check(case: Case) -> str:
     """It stops somebody who could win next turn; a seven only may."""
-    if case.move.verb is Verb.ALLOW or not (threats := in_check(case.seen)):
+    if case.move.verb is Verb.ALLOW or not (threats := in_check(case.before)):
         return ""
-    found = escapes(case.seen._replace(moves=(case.move,)))
+    found = escapes(case.before._replace(moves=(case.move,)))
     if not found:
         return ""
     if Price.LAST_RESORT in found[0].prices:
@@ -85,12 +85,12 @@ def _out_of_check(case: Case) -> str:
 
 def _answer(case: Case) -> str:
     """It answers a card with a two or a ten."""
-    phase, verb = case.seen.phase, case.move.verb
+    phase, verb = case.before.phase, case.move.verb
     if verb not in (Verb.COUNTER, Verb.BLOCK):
         return ""
     if isinstance(phase, Answering) and phase.pending.player == case.seat:
         return say("why gets through", card=the_card(phase.pending.played.card))
-    let = unanswered(play(case.world, ALLOW))
+    let = unanswered(play(case.determinization, ALLOW))
     saved = _loss(case.after, let, case.seat)
     if saved:
         return say("why saves", what=saved)
@@ -101,10 +101,10 @@ def _let_happen(case: Case) -> str:
     """It keeps a two or a ten that could have answered."""
     if case.move.verb is not Verb.ALLOW:
         return ""
-    held = [move.card for move in case.seen.moves if move.card >= 0]
-    if not held:
+    cards = [move.card for move in case.before.moves if move.card >= 0]
+    if not cards:
         return say("why only move")
-    return _kept(case) or say("why keeps", card=rank_name(rank(held[0])).lower())
+    return _kept(case) or say("why keeps", card=rank_name(rank(cards[0])).lower())
 
 
 def _drawn(case: Case) -> str:
@@ -114,13 +114,17 @@ def _drawn(case: Case) -> str:
 
 def _kept(case: Case) -> str:
     """A two is kept for a card that a rival is known to hold, and could play to one's harm."""
-    seen, seat = case.seen, case.seat
-    if not any(rank(card) == TWO and not seen.frozen >> card & 1 for card in seen.hands[seat] if card >= 0):
+    before, seat = case.before, case.seat
+    if not any(
+        rank(card) == TWO and not before.frozen >> card & 1 for card in before.hands[seat] if card >= 0
+    ):
         return ""
-    feared = [ACE] * bool(score(seen, seat)) + [SIX] * bool(_laid(seen, seat))
-    for other in others(seen, seat):
-        ranks = [rank(card) for card in seen.hands[other] if card >= 0]
-        if (feared_here := [each for each in feared if each in ranks]) and not permanents(seen, other, QUEEN):
+    feared = [ACE] * bool(score(before, seat)) + [SIX] * bool(_laid(before, seat))
+    for other in others(before, seat):
+        ranks = [rank(card) for card in before.hands[other] if card >= 0]
+        if (feared_here := [each for each in feared if each in ranks]) and not permanents(
+            before, other, QUEEN
+        ):
             names = {"card": rank_name(TWO).lower(), "rank": rank_name(feared_here[0]).lower()}
             return say("why keeps for", who=case.who(other), **names)
     return ""
@@ -130,16 +134,16 @@ def _hurt(case: Case) -> str:
     """It costs somebody points or permanents."""
     if case.move.verb not in (Verb.SCUTTLE, Verb.ONEOFF, Verb.STEAL):
         return ""
-    losses = {seat: _loss(case.seen, case.after, seat) for seat in others(case.seen, case.seat)}
+    losses = {seat: _loss(case.before, case.after, seat) for seat in others(case.before, case.seat)}
     lost = [seat for seat, loss in losses.items() if loss]
     if not lost:
         return ""
-    victim = max(lost, key=lambda seat: score(case.seen, seat) - score(case.after, seat))
+    victim = max(lost, key=lambda seat: score(case.before, seat) - score(case.after, seat))
     key = "why steals" if case.move.verb is Verb.STEAL else "why scraps"
     if case.move.verb is Verb.ONEOFF and rank(case.move.card) == NINE:
         key = "why sends back"
     clause = say(key, what=losses[victim], who=case.who(victim))
-    price = _loss(case.seen, case.after, case.seat)
+    price = _loss(case.before, case.after, case.seat)
     return say("why at a price", reason=clause, price=price) if price else clause
 
 
@@ -160,7 +164,7 @@ def _laid(position: Position, seat: Seat) -> int:
 
 def _wins_back(case: Case) -> str:
     """It brings points back from under a jack."""
-    gained = score(case.after, case.seat) - score(case.seen, case.seat)
+    gained = score(case.after, case.seat) - score(case.before, case.seat)
     back = case.move.verb is Verb.ONEOFF and gained > 0
     return say("why wins back", points=points_text(gained)) if back else ""
 
@@ -168,13 +172,13 @@ def _wins_back(case: Case) -> str:
 def _lowers(case: Case) -> str:
     """It lowers one's goal."""
     least = goal(case.after, case.seat)
-    return say("why goal", goal=points_text(least)) if least < goal(case.seen, case.seat) else ""
+    return say("why goal", goal=points_text(least)) if least < goal(case.before, case.seat) else ""
 
 
 def _points(case: Case) -> str:
     """It brings points."""
     seat = case.seat
-    gained = score(case.after, seat) - score(case.seen, seat)
+    gained = score(case.after, seat) - score(case.before, seat)
     if gained <= 0:
         return ""
     short = goal(case.after, seat) - score(case.after, seat)
@@ -187,12 +191,12 @@ def _lay(case: Case) -> str:
     """It lays a permanent."""
     if case.move.verb is not Verb.PERMANENT:
         return ""
-    kind, table = rank(case.move.card), case.seen.tables[case.seat]
-    if kind == QUEEN and permanents(case.seen, case.seat, QUEEN) and case.seen.ruleset.second_queen_draws:
-        return say("why queen draws", cards=cards_text(case.seen.ruleset.second_queen_draws))
+    kind, table = rank(case.move.card), case.before.tables[case.seat]
+    if kind == QUEEN and permanents(case.before, case.seat, QUEEN) and case.before.ruleset.second_queen_draws:
+        return say("why queen draws", cards=cards_text(case.before.ruleset.second_queen_draws))
     if kind == QUEEN:
         return say("why queen" if table else "why queen alone")
-    hidden = any(card < 0 for seat in others(case.seen, case.seat) for card in case.seen.hands[seat])
+    hidden = any(card < 0 for seat in others(case.before, case.seat) for card in case.before.hands[seat])
     return say("why glasses" if kind == EIGHT and hidden else "why spare")
 
 
@@ -207,7 +211,7 @@ _ABILITIES: Final = {THREE: "three", FOUR: "four", FIVE: "five", SEVEN: "seven",
 
 def _choice(case: Case) -> str:
     """What kind of choice it is, if nothing else can be said of it."""
-    if len(case.seen.moves) == 1 and case.move in case.seen.moves:
+    if len(case.before.moves) == 1 and case.move in case.before.moves:
         return say("why only move")
     return say(f"why {_CHOICES.get(case.move.verb, 'otherwise')}")
 

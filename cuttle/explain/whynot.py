@@ -68,9 +68,9 @@ def why_no_target(observation: Observation, card: Card, target: Card, names: Seq
 
 def _ended(case: Case) -> str:
     """There is nothing left to decide."""
-    if isinstance(case.seen.phase, Over):
+    if isinstance(case.observation.phase, Over):
         return case.say("over")
-    return case.say("gone") if case.seen.resigned >> case.seat & 1 else ""
+    return case.say("gone") if case.observation.resigned >> case.seat & 1 else ""
 
 
 def _not_held(case: Case) -> str:
@@ -80,7 +80,7 @@ def _not_held(case: Case) -> str:
         return ""
     if verb is Verb.SCRAP:
         return case.say("turned up")
-    return "" if card in case.seen.hands[case.seat] else case.say("in hand")
+    return "" if card in case.observation.hands[case.seat] else case.say("in hand")
 
 
 def _no_way(case: Case) -> str:
@@ -88,29 +88,29 @@ def _no_way(case: Case) -> str:
     card, verb = case.move.card, case.move.verb
     if card == HIDDEN or verb not in _PLAYS:
         return ""
-    return "" if verb in verbs(case.seen.ruleset, rank(card)) else case.say("way")
+    return "" if verb in verbs(case.observation.ruleset, rank(card)) else case.say("way")
 
 
 def _frozen(case: Case) -> str:
     """The card must not be used yet, or no card that one could answer with."""
-    seen, move = case.seen, case.move
+    observation, move = case.observation, case.move
     cards = [move.card] if move.card != HIDDEN else _answers(case)
-    frozen = [card for card in cards if seen.frozen >> card & 1]
+    frozen = [card for card in cards if observation.frozen >> card & 1]
     if not frozen or move.verb not in (*_PLAYS, *_ANSWERS):
         return ""
-    now = seen.turn == case.seat and not seen.frozen_this_turn >> frozen[0] & 1
+    now = observation.turn == case.seat and not observation.frozen_this_turn >> frozen[0] & 1
     return case.say("frozen now" if now else "frozen", card=the_card(frozen[0]))
 
 
 def _answers(case: Case) -> list[Card]:
     """The cards in hand with which one could answer so."""
-    hand, verb = case.seen.hands[case.seat], case.move.verb
-    return [card for card in hand if verb in _ANSWERS and verb in verbs(case.seen.ruleset, rank(card))]
+    hand, verb = case.observation.hands[case.seat], case.move.verb
+    return [card for card in hand if verb in _ANSWERS and verb in verbs(case.observation.ruleset, rank(card))]
 
 
 def _no_answer(case: Case) -> str:
     """Nothing waits that could be answered so, or it is the wrong card."""
-    verb, phase = case.move.verb, case.seen.phase
+    verb, phase = case.move.verb, case.observation.phase
     if verb not in _ANSWERS:
         return ""
     if not isinstance(phase, Answering if verb is Verb.COUNTER else Blocking):
@@ -123,9 +123,9 @@ def _no_answer(case: Case) -> str:
 
 def _uncounterable(case: Case) -> str:
     """A queen keeps whoever is on turn, or else the only rival, from being countered."""
-    seen, mine = case.seen, case.seen.turn == case.seat
-    other = case.rivals[0] if mine else seen.turn
-    queens = [pile.card for pile in seen.tables[other] if rank(pile.card) == QUEEN]
+    observation, mine = case.observation, case.observation.turn == case.seat
+    other = case.rivals[0] if mine else observation.turn
+    queens = [pile.card for pile in observation.tables[other] if rank(pile.card) == QUEEN]
     if case.move.verb is not Verb.COUNTER or not queens or (mine and len(case.rivals) > 1):
         return ""
     return case.say("counter queen", queen=the_card(queens[0]), who=case.who(other))
@@ -133,7 +133,7 @@ def _uncounterable(case: Case) -> str:
 
 def _waiting(case: Case) -> str:
     """Another seat decides now."""
-    seen, phase = case.seen, case.seen.phase
+    observation, phase = case.observation, case.observation.phase
     if phase.seat == case.seat:
         return ""
     if phase.seat == SOMEBODY:
@@ -141,9 +141,9 @@ def _waiting(case: Case) -> str:
     if isinstance(phase, Chance):
         return case.say("wait chance")
     key = _WAITING.get(type(phase), "turn")
-    if key == "wait discard" and seen.turn != case.seat:
+    if key == "wait discard" and observation.turn != case.seat:
         key = "turn"
-    return case.say(key, who=case.who(seen.turn if key == "turn" else phase.seat))
+    return case.say(key, who=case.who(observation.turn if key == "turn" else phase.seat))
 
 
 _WAITING: Final = {
@@ -157,7 +157,7 @@ _WAITING: Final = {
 def _asked_first(case: Case) -> str:
     """One has to decide something else before, or nothing that is asked now is decided so."""
     verb = case.move.verb
-    match case.seen.phase:
+    match case.observation.phase:
         case Answering():
             return case.say("answer")
         case Blocking():
@@ -179,17 +179,17 @@ def _untakeable(case: Case, among: tuple[Card, ...] | None) -> str:
     """The card is not among those that can be taken."""
     if among is not None:
         return case.say("among")
-    three = rank(case.move.card) == THREE and case.move.card in case.seen.scrap
+    three = rank(case.move.card) == THREE and case.move.card in case.observation.scrap
     return case.say("three" if three else "in scrap")
 
 
 def _no_turn_without(case: Case) -> str:
     """One cannot draw, or cannot pass."""
     match case.move.verb:
-        case Verb.DRAW if not case.seen.deck:
+        case Verb.DRAW if not case.observation.deck:
             return case.say("deck")
         case Verb.DRAW:
-            return case.say("room", cards=cards_text(case.seen.ruleset.hand_limit or 0))
+            return case.say("room", cards=cards_text(case.observation.ruleset.hand_limit or 0))
         case Verb.PASS:
             return case.say("pass")
     return ""

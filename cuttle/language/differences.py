@@ -4,8 +4,8 @@ from typing import Final
 
 from cuttle.language.sentences import SENTENCES, cards_text, number, say
 from cuttle.language.words import SUIT_WORDS, joined
-from cuttle.rules.ruleset import PRESETS, Ruleset, Value, value_text
-from cuttle.rules.variants import AXES, OPTIONS
+from cuttle.rules.ruleset import Ruleset, Value, value_text
+from cuttle.variants import AXES, OPTIONS, PRESETS
 
 USUAL: Final = next(iter(PRESETS.values()))
 """What the other rulesets are compared with."""
@@ -18,9 +18,9 @@ def axis_label(axis: str) -> str:
 
 def axis_words(axis: str, value: Value) -> str:
     """A value of an axis, to stand behind the axis's name: “two cards”."""
-    named = f"{axis} {value_text(value)}"
-    if named in SENTENCES:
-        return say(named)
+    key = f"{axis} {value_text(value)}"
+    if key in SENTENCES:
+        return say(key)
     match axis, value:
         case "dealt", (first, others):
             return say("dealt alike" if first == others else "dealt", first=first, others=others)

@@ -21,10 +21,14 @@ def narrate(before: Observation, move: Move, after: Observation, names: Sequence
     """What a move did, in sentences, the listener's own name being YOU."""
     change = Change(before, after, names)
     followed = _followed(change, move)
-    told = [*(_done(change, move) if followed else _begun(change, move)), *_aside(change, move), *followed]
+    sentences = [
+        *(_done(change, move) if followed else _begun(change, move)),
+        *_aside(change, move),
+        *followed,
+    ]
     if isinstance(after.phase, Over):
-        told.append(result(after, names))
-    return told
+        sentences.append(result(after, names))
+    return sentences
 
 
 def result(observation: Observation, names: Sequence[str]) -> str:

@@ -87,12 +87,12 @@ def _sent(change: Change, player: Seat, nine: Move, fallen: list[Card]) -> list[
     holder = next((seat for seat, hand in enumerate(after.hands) if nine.target in hand), None)
     if holder is not None:
         key = "bounced frozen" if after.frozen >> nine.target & 1 else "bounced"
-        told = say(key, card=card, target=target, hand=say("hand of", who=names[holder]))
+        sentence = say(key, card=card, target=target, hand=say("hand of", who=names[holder]))
     elif nine.target in fallen:
-        told = say("scraps", card=card, cards=target)
+        sentence = say("scraps", card=card, cards=target)
     else:
-        told = say("buried", card=card, target=target)
-    return [told, *_scrapped([other for other in fallen if other != nine.target]), *_came_home(change)]
+        sentence = say("buried", card=card, target=target)
+    return [sentence, *_scrapped([other for other in fallen if other != nine.target]), *_came_home(change)]
 
 
 def scuttles(move: Move) -> str:
@@ -147,12 +147,12 @@ def left(change: Change, seat: Seat) -> list[str]:
     before, after, names = change
     if isinstance(after.phase, Over) and after.phase.ending == "resigned":
         return []
-    told = _let_go(change, seat)
-    told += _scrapped([card for card in after.scrap if card not in before.scrap])
+    sentences = _let_go(change, seat)
+    sentences += _scrapped([card for card in after.scrap if card not in before.scrap])
     for other in others(after, seat):
         cards = [card for card, side in _moved(change) if side == other]
-        told += [say("taken over", who=names[other], cards=listed(cards))] if cards else []
-    return told
+        sentences += [say("taken over", who=names[other], cards=listed(cards))] if cards else []
+    return sentences
 
 
 def _let_go(change: Change, seat: Seat) -> list[str]:

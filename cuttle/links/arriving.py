@@ -64,7 +64,7 @@ def visible(text: str) -> str:
     return text.translate(_INVISIBLE).translate(_KEYBOARD)
 
 
-def seen(text: str) -> str:
+def readable(text: str) -> str:
     """A text without most signs that nobody sees, all of its blanks plain: fit for names, too."""
     return " ".join(text.translate(_UNSEEN).split())
 

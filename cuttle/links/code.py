@@ -26,7 +26,8 @@ from cuttle.links.moves import (
 from cuttle.links.record import record_in
 from cuttle.match import Match
 from cuttle.rules.moves import Move
-from cuttle.rules.ruleset import PRESETS, RulesetError
+from cuttle.rules.ruleset import RulesetError
+from cuttle.variants import PRESETS
 
 VERSION: Final = "B"
 LONGEST: Final = 4000

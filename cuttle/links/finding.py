@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import accumulate
 from typing import Final
 
-from cuttle.links.arriving import for_codes, for_records, seen, visible
+from cuttle.links.arriving import for_codes, for_records, readable, visible
 from cuttle.links.digits import CHECK, NOTHING, advanced, sealed
 from cuttle.links.link import Link, LinkError, refused
 from cuttle.notation.moves import InvalidMoveError, parse_move
@@ -146,12 +146,12 @@ def only(links: list[Link]) -> Link:
 
 def _records_in(text: str, title: str, fields: Iterable[str]) -> list[list[str]]:
     """The records in a text, as they were written: in each form of the text that holds any, all of them."""
-    named = "|".join(fields)
-    field = re.compile(rf"(?:{named})\s*:")
+    names = "|".join(fields)
+    field = re.compile(rf"(?:{names})\s*:")
     found = list[list[str]]()
     for form in for_records(text) if len(text) <= LONGEST else ():
-        if re.search(rf"{title}[^\S\n]+(?:{named}):", form):  # the line ends have gone
-            form = re.sub(rf"[^\S\n](?=(?:{named}):|\d+\.\s)", "\n", form)
+        if re.search(rf"{title}[^\S\n]+(?:{names}):", form):  # the line ends have gone
+            form = re.sub(rf"[^\S\n](?=(?:{names}):|\d+\.\s)", "\n", form)
         form = form.strip()
         if form[:1] in _OPENING and form[-1:] in _CLOSING:
             form = form[1:-1]
@@ -163,7 +163,7 @@ def _records_in(text: str, title: str, fields: Iterable[str]) -> list[list[str]]
 def _titled(lines: list[str], title: str) -> Iterator[list[str]]:
     """The lines behind each line that is the title, as far as the next one."""
     titled = re.compile(rf"[\W_]*(?:(\d{{1,9}})[\W_]+)?{title}[\W_]*")
-    titles = [(at, found[1]) for at, line in enumerate(lines) if (found := titled.fullmatch(seen(line)))]
+    titles = [(at, found[1]) for at, line in enumerate(lines) if (found := titled.fullmatch(readable(line)))]
     ends = [*[at for at, _ in titles[1:]], len(lines)]
     for (at, number), end in zip(titles, ends, strict=False):
         yield [*_unnumbered(lines[at + 1 : end], int(number) + 1)] if number else lines[at + 1 : end]
@@ -178,7 +178,7 @@ def _unnumbered(lines: list[str], first: int) -> Iterator[str]:
 
 def _cleaned(lines: list[str], field: re.Pattern[str]) -> list[str]:
     """Lines without what was put around them, and without signs that nobody sees; names stay as they are."""
-    return [_bare(seen(_FENCE.sub("", line)).lstrip(_AROUND), field) for line in lines]
+    return [_bare(readable(_FENCE.sub("", line)).lstrip(_AROUND), field) for line in lines]
 
 
 def _bare(line: str, field: re.Pattern[str]) -> str:

@@ -1,6 +1,6 @@
 """What a code holds beside a preset, a deck and moves: each costs a bit where it is as usual.
 
-Options, axes, values, kinds, lengths and sitters are written as their places in the tables of their
+Options, axes, values, kinds, lengths and players are written as their places in the tables of their
 modules, so nothing in these may ever change its place: what is new is added at the end.
 """
 
@@ -10,11 +10,11 @@ from typing import Final, TypeVar
 from cuttle.deal import SEEDS
 from cuttle.game import Game
 from cuttle.links.digits import Reader, Writer
-from cuttle.links.link import KINDS, OUTCOMES, SITTERS, ChallengeResult, Kind, Link, refused, usual_sitters
+from cuttle.links.link import KINDS, OUTCOMES, PLAYERS, ChallengeResult, Kind, Link, refused, usual_players
 from cuttle.match import LENGTHS, Length, Match
 from cuttle.rules.cards import Seat
-from cuttle.rules.ruleset import PRESETS, Ruleset, Value
-from cuttle.rules.variants import AXES, OPTIONS, variant
+from cuttle.rules.ruleset import Ruleset, Value
+from cuttle.variants import AXES, OPTIONS, PRESETS, variant
 
 Entry = TypeVar("Entry")
 
@@ -28,10 +28,10 @@ class More:
     seat: Seat | None = None
     length: Length = "quick"
     before: tuple[Seat | None, ...] = ()
-    sitters: tuple[str, ...] = ()
+    players: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     number: int | None = None
-    aided: bool = False
+    assisted: bool = False
     back: int = 0
     """How many moves before the last one it is shown."""
 
@@ -43,10 +43,10 @@ class More:
             about.match,
             self.kind,
             ply,
-            about.sitters,
+            about.players,
             about.names,
             self.number,
-            self.aided,
+            self.assisted,
             self.seat,
             self.result,
         )
@@ -54,7 +54,7 @@ class More:
     def upto(self, game: Game) -> Link:
         """A link to go on with this game, which is as much as could be read."""
         match = Match(game, self.length, self.before)
-        return Link(match, sitters=self.sitters, names=self.names, number=self.number, aided=self.aided)
+        return Link(match, players=self.players, names=self.names, number=self.number, assisted=self.assisted)
 
 
 def write_more(writer: Writer, link: Link) -> None:
@@ -76,7 +76,7 @@ def write_more(writer: Writer, link: Link) -> None:
     writer.flag(link.number is not None)
     if link.number is not None:
         writer.digit(link.number, SEEDS)
-    writer.flag(link.aided)
+    writer.flag(link.assisted)
     writer.count(0 if link.ply is None else len(link.game.moves) - link.ply)
 
 
@@ -91,9 +91,9 @@ def read_more(reader: Reader, seats: int) -> More:
     if more.length != LENGTHS[0]:
         winners: tuple[Seat | None, ...] = (*range(seats), None)
         more.before = tuple([winners[reader.digit(seats + 1)] for _ in range(reader.count())])
-    more.sitters, more.names = _read_seated(reader, seats)
+    more.players, more.names = _read_seated(reader, seats)
     more.number = reader.digit(SEEDS) if reader.flag() else None
-    more.aided = reader.flag()
+    more.assisted = reader.flag()
     more.back = reader.count()
     return more
 
@@ -162,19 +162,19 @@ _PRINTED: Final = 95
 
 def _write_seated(writer: Writer, link: Link) -> None:
     """Write who sits where, and what they are called."""
-    usual = link.sitters == usual_sitters(len(link.sitters))
+    usual = link.players == usual_players(len(link.players))
     writer.flag(not usual)
-    for sitter in link.sitters if not usual else ():
-        writer.count(SITTERS.index(sitter))
+    for player in link.players if not usual else ():
+        writer.count(PLAYERS.index(player))
     writer.flag(bool(link.names))
     for name in link.names:
         _write_name(writer, name)
 
 
 def _read_seated(reader: Reader, seats: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    sitters = tuple([_entry(SITTERS, reader.count()) for _ in range(seats if reader.flag() else 0)])
+    players = tuple([_entry(PLAYERS, reader.count()) for _ in range(seats if reader.flag() else 0)])
     names = tuple([_read_name(reader) for _ in range(seats if reader.flag() else 0)])
-    return sitters, names
+    return players, names
 
 
 def _write_name(writer: Writer, name: str) -> None:

@@ -20,9 +20,9 @@ Kind: TypeAlias = Literal["continue", "replay", "challenge", "your turn"]
 against the same bots and do better, or to make the next move for one seat."""
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
-Sitter: TypeAlias = Literal["", "person", "novice", "casual", "skilled", "expert"]
+Player: TypeAlias = Literal["", "person", "novice", "casual", "skilled", "expert"]
 """Who has a seat: a person, or a bot of that level, or of a level that is not said."""
-SITTERS: Final[tuple[Sitter, ...]] = get_args(Sitter)
+PLAYERS: Final[tuple[Player, ...]] = get_args(Player)
 PERSON: Final = "person"
 
 Outcome: TypeAlias = Literal["lost", "tied", "won"]
@@ -107,14 +107,14 @@ class Link:
     kind: Kind = "continue"
     ply: int | None = None
     """After how many moves of the round it is shown; None after the last one."""
-    sitters: tuple[str, ...] = ()
-    """By seat, one of SITTERS; where nothing is said, a person has the first and bots have the others."""
+    players: tuple[str, ...] = ()
+    """By seat, one of PLAYERS; where nothing is said, a person has the first and bots have the others."""
     names: tuple[str, ...] = ()
     """By seat, what somebody is called, or nothing; empty where nobody is called anything. Any text: it is
     never markup."""
     number: int | None = None
     """The number of the deal, where that is known."""
-    aided: bool = False
+    assisted: bool = False
     """Whether whoever played had help: knew the deal, took something back, asked for a hint."""
     seat: Seat | None = None
     """Whose turn it is; only a link of that kind says so."""
@@ -128,8 +128,8 @@ class Link:
             LinkError: if it makes no sense.
         """
         seats, moves = self.match.game.ruleset.seats, len(self.match.game.moves)
-        if not self.sitters:
-            object.__setattr__(self, "sitters", usual_sitters(seats))
+        if not self.players:
+            object.__setattr__(self, "players", usual_players(seats))
         named = any(self.names)
         object.__setattr__(self, "names", (*self.names, *[""] * (seats - len(self.names))) if named else ())
         if self.ply == moves:
@@ -149,7 +149,7 @@ class Link:
         return self.game if self.ply is None else self.game.at(self.ply)
 
 
-def usual_sitters(seats: int) -> tuple[str, ...]:
+def usual_players(seats: int) -> tuple[str, ...]:
     """One person, at the first seat, against bots."""
     return (PERSON, *[""] * (seats - 1))
 
@@ -161,7 +161,7 @@ def _nonsense(link: Link) -> LinkError | None:
         return refused("match")
     if link.ply is not None and not 0 <= link.ply <= len(game.moves):
         return refused("turn")
-    if len(link.sitters) != seats or not set(link.sitters) <= set(SITTERS):
+    if len(link.players) != seats or not set(link.players) <= set(PLAYERS):
         return refused("seat")
     if len(link.names) not in (0, seats) or not all(map(is_name, link.names)):
         return refused("name")
@@ -186,11 +186,11 @@ def _fits(link: Link) -> bool:
     ):
         return False
     if link.seat is not None:
-        return 0 <= link.seat < len(link.sitters) and link.sitters[link.seat] == PERSON
+        return 0 <= link.seat < len(link.players) and link.players[link.seat] == PERSON
     if link.result is None:
         return True
     plain = link.match == Match(link.game) and not link.game.moves
-    return plain and link.sitters.count(PERSON) == 1 and all(0 <= number < MANY for number in link.result[1:])
+    return plain and link.players.count(PERSON) == 1 and all(0 <= number < MANY for number in link.result[1:])
 
 
 # Names
@@ -217,5 +217,5 @@ def challenge(link: Link, seat: Seat) -> Link:
     """
     result = result_of(link.game, seat)
     deal = Match(link.game.at(0))
-    sitters = tuple(PERSON if other == seat else who for other, who in enumerate(link.sitters))
-    return replace(link, match=deal, kind="challenge", ply=None, sitters=sitters, seat=None, result=result)
+    players = tuple(PERSON if other == seat else who for other, who in enumerate(link.players))
+    return replace(link, match=deal, kind="challenge", ply=None, players=players, seat=None, result=result)

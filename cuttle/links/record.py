@@ -24,15 +24,15 @@ from cuttle.deal import SEEDS, shuffled
 from cuttle.game import Game, IllegalMoveError
 from cuttle.language.sentences import say
 from cuttle.links.header import More
-from cuttle.links.link import KINDS, OUTCOMES, SITTERS, ChallengeResult, Link, LinkError, shown
+from cuttle.links.link import KINDS, OUTCOMES, PLAYERS, ChallengeResult, Link, LinkError, shown
 from cuttle.links.moves import MOST
 from cuttle.match import LENGTHS
 from cuttle.notation.moves import InvalidMoveError, move_text, parse_move
+from cuttle.notation.numbers import whole
+from cuttle.notation.rulesets import parse_ruleset
 from cuttle.rules.cards import Card, Seat, card_text, parse_card
-from cuttle.rules.numbers import whole
 from cuttle.rules.phases import Over, Turn
 from cuttle.rules.ruleset import RulesetError
-from cuttle.rules.variants import parse_ruleset
 
 TITLE: Final = "Cuttle"
 LONGEST: Final = 100_000
@@ -70,10 +70,10 @@ def _head(link: Link) -> Iterator[str]:
     if link.result is not None:
         yield "To beat: {}, {} points, {} turns".format(*link.result)
     yield from _deal_lines(link)
-    for seat, sitter in enumerate(link.sitters):
+    for seat, player in enumerate(link.players):
         name = link.names[seat] if link.names else ""
-        yield f"Seat {seat}: {', '.join(filter(None, (sitter or _BOT, name)))}"
-    if link.aided:
+        yield f"Seat {seat}: {', '.join(filter(None, (player or _BOT, name)))}"
+    if link.assisted:
         yield "Help: yes"
     if link.ply is not None:
         yield f"Shown: {link.ply}"
@@ -237,9 +237,9 @@ def _more(fields: _Fields) -> More:
     if "Deal" in fields:
         more.number = _read("Deal", fields, _deal)
     if "Help" in fields:
-        more.aided = _read("Help", fields, partial(_one_of, ("no", "yes"))) == "yes"
+        more.assisted = _read("Help", fields, partial(_one_of, ("no", "yes"))) == "yes"
     seats = [_read(name, fields, _seat) for name in _SEATS if name in fields]
-    more.sitters = tuple([sitter for sitter, _ in seats])
+    more.players = tuple([player for player, _ in seats])
     more.names = tuple([name for _, name in seats])
     return more
 
@@ -296,4 +296,4 @@ def _challenge_result(text: str) -> ChallengeResult:
 def _seat(text: str) -> tuple[str, str]:
     """Who has a seat, and what they are called."""
     who, _, name = text.partition(", ")
-    return ("" if who == _BOT else _one_of(SITTERS[1:], who)), name
+    return ("" if who == _BOT else _one_of(PLAYERS[1:], who)), name

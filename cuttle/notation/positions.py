@@ -13,9 +13,10 @@ from functools import partial
 from typing import Final, get_args
 
 from cuttle.notation.moves import move_text, parse_move
+from cuttle.notation.numbers import whole
+from cuttle.notation.rulesets import parse_ruleset
 from cuttle.rules.cards import HIDDEN, Card, Seat, card_text, mask, members, parse_card
 from cuttle.rules.moves import Move
-from cuttle.rules.numbers import whole
 from cuttle.rules.phases import (
     Answering,
     Blocking,
@@ -31,7 +32,6 @@ from cuttle.rules.phases import (
     Turn,
 )
 from cuttle.rules.state import Pile, Row, State, every_card
-from cuttle.rules.variants import parse_ruleset
 
 
 class InvalidPositionError(ValueError):
@@ -53,7 +53,7 @@ def position_text(state: State) -> str:
         _cards_text(state.deck),
     ]
     sets = {"frozen": state.frozen, "fresh": state.frozen_this_turn}
-    sets |= {f"seen@{seat}": seen for seat, seen in enumerate(state.shown_to)}
+    sets |= {f"seen@{seat}": shown for seat, shown in enumerate(state.shown_to)}
     parts += [f"{name} {_cards_text(members(cards))}" for name, cards in sets.items() if cards]
     if state.revealed:
         parts.append(f"revealed {_cards_text(state.revealed)}")
@@ -100,7 +100,7 @@ def _pile_text(pile: Pile) -> str:
     if not pile.thieves:
         return name
     steps = zip(pile.thieves, pile.holders[1:], pile.owners, strict=True)
-    words = [f">{card_text(thief)}@{to}" + (f".{by}" if by != to else "") for thief, to, by in steps]
+    words = [f">{card_text(thief)}@{to}" + (f".{owner}" if owner != to else "") for thief, to, owner in steps]
     return f"{name}@{pile.holders[0]}" + "".join(words)
 
 
@@ -238,7 +238,7 @@ def _parse_pile(seat: Seat, text: str) -> Pile:
     steps = [thief.split("@") for thief in thieves]
     sides = [side.partition(".") for _, side in steps]
     holders = (whole(first) if first else seat, *(whole(to) for to, _, _ in sides))
-    owners = tuple(whole(by or to) for to, _, by in sides)
+    owners = tuple(whole(owner or to) for to, _, owner in sides)
     cards = tuple(parse_card(thief) for thief, _ in steps)
     pile = Pile(parse_card(name.rstrip("=")), not name.endswith("="), holders, cards, owners)
     if holders[-1] != seat:

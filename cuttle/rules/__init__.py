@@ -1,7 +1,7 @@
 """The rules: from cards to what follows of a move. Pure values and functions; nothing here has words.
 
 Read in this order: `cards`, `ruleset`, `moves`, `phases`, `state`, `board`, `sight`, `plays`, `legal`,
-`turns`, `oneoffs`, `apply`, `resigning`, `repetition`. `variants` makes rulesets out of options and changes.
+`turns`, `oneoffs`, `apply`, `resigning`, `repetition`. The rulesets there are stand in `cuttle.variants`.
 Rulings such as R14 are in docs/rules.md.
 """
 
@@ -21,7 +21,6 @@ from cuttle.rules.cards import (
     suit,
     value,
 )
-from cuttle.rules.numbers import is_number
 from cuttle.rules.phases import (
     CHANCE,
     SOMEBODY,
@@ -39,17 +38,14 @@ from cuttle.rules.phases import (
 )
 from cuttle.rules.sight import sees
 from cuttle.rules.state import permanents
-from cuttle.rules.variants import AXES, OPTIONS
 
 __all__ = [
-    "AXES",
     "CHANCE",
     "EIGHT",
     "JACK",
     "JOKER",
     "KING",
     "NINE",
-    "OPTIONS",
     "QUEEN",
     "RANK_NAMES",
     "SEVEN",
@@ -66,7 +62,6 @@ __all__ = [
     "Revealing",
     "Taking",
     "Turn",
-    "is_number",
     "keepers",
     "members",
     "permanents",

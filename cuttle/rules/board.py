@@ -118,7 +118,7 @@ def taken(tables: Tables, card: Card, resigned: int = 0) -> tuple[Tables, tuple[
         return tables, pile.cards
     bottom, points, holders, thieves, owners = pile
     left = Pile(bottom, points, holders[:-1], thieves[:-1], owners[:-1])
-    home = left.holders[-1]
-    if resigned >> home & 1:
+    holder = left.holders[-1]
+    if resigned >> holder & 1:
         return tables, (card, *left.cards)
-    return replaced(tables, home, (*tables[home], left)), (card,)
+    return replaced(tables, holder, (*tables[holder], left)), (card,)

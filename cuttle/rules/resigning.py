@@ -56,10 +56,10 @@ def _swept(tables: Tables, seat: Seat, resigned: int) -> tuple[Tables, list[Card
         for pile in row:
             kept, thieves = _without_thieves(pile, seat)
             fallen += thieves
-            home = kept.holders[-1]
-            if resigned >> home & 1:
+            holder = kept.holders[-1]
+            if resigned >> holder & 1:
                 fallen += kept.cards
-            elif home == side:
+            elif holder == side:
                 rows[side].append(kept)
             else:
                 moved.append(kept)

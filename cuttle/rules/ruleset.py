@@ -1,11 +1,11 @@
 """What varies between rulebooks, as data (docs/rules.md, the table).
 
 A ruleset is a frozen record; each field is read in one place of the engine, and nothing asks
-which ruleset it is. A published preset is never edited: links name it, and must play on for ever.
+which ruleset it is. The published ones are in `cuttle.variants`.
 """
 
-from dataclasses import dataclass, field, replace
-from typing import Final, Literal, TypeAlias
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
 
 from cuttle.rules.cards import ALL_IN_ORDER, PLAIN_DECK, SUIT_NAMES, Card
 
@@ -169,99 +169,3 @@ def _nonsense(rules: Ruleset) -> str | None:
         ),
     ]
     return next((sentence for senseless, sentence in refusals if senseless), None)
-
-
-CUTTLE_CARDS: Final = Ruleset(preset="cuttle-cards", preset_title="Cuttle cards", empty_deck_opens=True)
-CUTTLE_LIVE: Final = replace(
-    CUTTLE_CARDS,
-    preset="cuttle-live",
-    preset_title="Cuttle live",
-    limit_refuses=False,
-    three_takes_three=False,
-)
-CUTTLE_SPADES: Final = replace(
-    CUTTLE_LIVE,
-    preset="cuttle-spades",
-    preset_title="Cuttle spades",
-    nine_puts="deck",
-    nine_freezes=False,
-)
-PAGAT: Final = Ruleset(
-    preset="pagat",
-    preset_title="Pagat",
-    goals=(21, 14, 10, 7, 5),
-    hand_limit=None,
-    two_hits_any=True,
-    five_discards=0,
-    five_draws=2,
-    seven="top card",
-    nine_takes="any permanent",
-    nine_freezes=False,
-    queens_protect_queens=False,
-    jack_may_be_forced=True,
-)
-SIPIE: Final = replace(
-    PAGAT, preset="sipie", preset_title="Sipie", wins_at_once=False, queens_protect_queens=True
-)
-HOUSE_25: Final = replace(
-    SIPIE,
-    preset="house-25",
-    preset_title="House 25",
-    goals=(25, 20, 16, 13, 11),
-    suits="SHDC",
-    four_takes=True,
-    five_draws=3,
-    seven="take two",
-    nine_takes="opponents' royals",
-    nine_puts="thief",
-    ten_gives=True,
-    second_queen_draws=3,
-)
-BENCH: Final = Ruleset(
-    preset="bench",
-    preset_title="Bench",
-    hand_limit=None,
-    two_hits_any=True,
-    five_discards=0,
-    five_draws=2,
-    nine_takes="any card",
-    nine_puts="owner",
-)
-BGA_BALANCED: Final = Ruleset(
-    preset="bga-balanced",
-    preset_title="BGA balanced",
-    nine_takes="any permanent",
-    nine_puts="owner",
-)
-BGA_TRADITIONAL: Final = replace(
-    BGA_BALANCED,
-    preset="bga-traditional",
-    preset_title="BGA traditional",
-    goals=(21, 14, 10, 7, 4),
-    hand_limit=None,
-    five_discards=0,
-    five_draws=2,
-    seven="top card",
-    nine_freezes=False,
-)
-BGA_THREE: Final = replace(
-    BGA_BALANCED,
-    preset="bga-three",
-    preset_title="BGA three",
-    seats=3,
-    dealt=(5, 5),
-    goals=(14, 9, 5, 0, 0),
-    hand_limit=7,
-    jokers=2,
-    joker="thief",
-    glasses_show_table=False,
-)
-
-PRESETS: Final = {
-    rules.preset: rules
-    for rules in (
-        *(CUTTLE_CARDS, CUTTLE_LIVE, PAGAT, SIPIE, HOUSE_25),
-        *(BENCH, BGA_BALANCED, BGA_TRADITIONAL, BGA_THREE, CUTTLE_SPADES),
-    )
-}
-"""By name. Links depend on the order: new ones are added at the end."""

@@ -7,10 +7,10 @@ import pytest
 from cuttle.arena.contest import Contest, Rung, play_contest, verdict
 from cuttle.arena.games import Limit, Tally, match, percentile, player_named, wilson
 from cuttle.bot import PLAYERS
+from cuttle.notation.rulesets import parse_ruleset
 from cuttle.observation import Observation
 from cuttle.rules.moves import Move, Verb
-from cuttle.rules.ruleset import PRESETS
-from cuttle.rules.variants import parse_ruleset
+from cuttle.variants import PRESETS
 
 THREE = "bga-three"
 

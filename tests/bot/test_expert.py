@@ -20,8 +20,8 @@ from cuttle.observation import observe
 from cuttle.rules.cards import NINE, TEN, THREE, card_text, rank
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.phases import CHANCE, Over
-from cuttle.rules.ruleset import PRESETS
 from cuttle.rules.state import State
+from cuttle.variants import PRESETS
 from tests.support.judgement import both_see
 from tests.support.memory import known_cards
 from tests.support.strategies import for_three, games, open_positions

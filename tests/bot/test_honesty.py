@@ -20,9 +20,12 @@ def test_the_choice_is_the_same_in_every_world_that_looks_the_same(ruleset: Rule
     for state in decisions(ruleset, 3, ["random"] * 3)[::4] + decisions(ruleset, 4, ["skilled"] * 3)[::4]:
         seat = state.phase.seat
         seen = observe(state, seat)
-        worlds = [imagine(seen, Random(luck)) for luck in (1, 2)]
-        assert [observe(world, seat) for world in worlds] == [seen, seen]
-        choices = {choose("skilled", observe(world, seat), Random(5)) for world in [state, *worlds]}
+        determinizations = [imagine(seen, Random(luck)) for luck in (1, 2)]
+        assert [observe(determinization, seat) for determinization in determinizations] == [seen, seen]
+        choices = {
+            choose("skilled", observe(determinization, seat), Random(5))
+            for determinization in [state, *determinizations]
+        }
         assert len(choices) == 1
 
 
@@ -40,11 +43,11 @@ def test_two_deals_among_three_that_pose_the_same_question_get_the_same_answer()
     """Either rival holds the twos, or neither; and a ten is on the deck, or in a hand."""
     before = "bga-three | 0 turn 0 | 9C AC QC 4S /"
     after = "| KC= / 10D / 5D | 3S 3H |"
-    worlds = [
+    determinizations = [
         parse_position(f"{before} {hands} {after} {deck} ...")
         for hands, deck in (("2C 2D / 5C 6D", "10H"), ("5C 6D / 2C 2D", "7H"), ("10H JC / KH QH", "2S"))
     ]
-    seen = [observe(world, 0) for world in worlds]
+    seen = [observe(determinization, 0) for determinization in determinizations]
     assert seen[0] == seen[1] == seen[2]
     assert len({choose("skilled", each, Random(1)) for each in seen}) == 1
 

@@ -12,7 +12,7 @@ from cuttle.notation.positions import parse_position
 from cuttle.observation import observe
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import ACCEPT, REFUSE
-from cuttle.rules.ruleset import CUTTLE_LIVE, PRESETS
+from cuttle.variants import CUTTLE_LIVE, PRESETS
 
 OPENING = Game.deal(CUTTLE_LIVE, 9).state
 

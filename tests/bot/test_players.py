@@ -12,8 +12,8 @@ from cuttle.notation.moves import move_text
 from cuttle.observation import observe
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.phases import Over
-from cuttle.rules.ruleset import CUTTLE_LIVE
 from cuttle.rules.state import State
+from cuttle.variants import CUTTLE_LIVE
 from tests.support.memory import known_cards
 from tests.support.strategies import games
 from tests.test_knowledge import exchanged

@@ -12,7 +12,7 @@ from cuttle.notation.moves import parse_move
 from cuttle.notation.positions import parse_position
 from cuttle.observation import Observation, observe
 from cuttle.rules.moves import ACCEPT, ALLOW, PASS
-from cuttle.rules.phases import Answering
+from cuttle.rules.phases import Answering, Over
 from tests.support.bot_rounds import BOUND, played
 
 ENDLESS = (
@@ -42,6 +42,7 @@ def test_an_expert_does_not_go_round_for_ever(nodes: int) -> None:
             move = choose("expert", seen, Random(len(game.moves)), nodes)
         game = game.play(move)
         assert len(game.moves) < 60
+    assert isinstance(game.state.phase, Over)
     assert game.state.phase.winner is None
 
 

@@ -6,9 +6,13 @@ import pytest
 
 from cuttle.arena.games import match
 from cuttle.bot import PLAYERS, choose, lookahead
+from cuttle.bot.evaluation import WinProbabilities, win_probabilities
+from cuttle.bot.knowledge import Knowledge
 from cuttle.observation import observe
-from cuttle.rules.ruleset import PRESETS, Ruleset
+from cuttle.rules.cards import Seat
+from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import State
+from cuttle.variants import PRESETS
 from tests.support.bot_games import decisions
 from tests.support.rulesets import custom, with_options
 
@@ -41,12 +45,11 @@ def test_it_plays_by_rules_that_no_book_has(seats: int) -> None:
 @pytest.mark.parametrize("ruleset", PRESETS.values(), ids=PRESETS)
 def test_no_decision_takes_long(ruleset: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
     looked_at = 0
-    win_probabilities = lookahead.win_probabilities
 
-    def counted(*given: object) -> object:
+    def counted(state: State, turn: Seat, facts: Knowledge) -> WinProbabilities:
         nonlocal looked_at
         looked_at += 1
-        return win_probabilities(*given)
+        return win_probabilities(state, turn, facts)
 
     def effort(state: State) -> int:
         nonlocal looked_at

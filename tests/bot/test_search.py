@@ -14,8 +14,9 @@ from cuttle.notation.positions import parse_position
 from cuttle.observation import imagine, observe
 from cuttle.rules.apply import play
 from cuttle.rules.phases import Over
-from cuttle.rules.ruleset import PRESETS, Ruleset
+from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import State
+from cuttle.variants import PRESETS
 from tests.support.bot_games import decisions
 from tests.support.rulesets import custom, with_options
 
@@ -56,8 +57,12 @@ def _after(state: State, found: list[Thought]) -> object:
 def test_its_thoughts_are_the_same_in_every_world_that_looks_the_same(ruleset: Ruleset) -> None:
     for state in decisions(ruleset, 4, ["skilled"] * 3)[:: 2 * SHARE]:
         seen = observe(state, state.phase.seat)
-        worlds = [imagine(seen, Random(luck)) for luck in (1, 2)]
-        assert thoughts(state, count=4) == thoughts(worlds[0], count=4) == thoughts(worlds[1], count=4)
+        determinizations = [imagine(seen, Random(luck)) for luck in (1, 2)]
+        assert (
+            thoughts(state, count=4)
+            == thoughts(determinizations[0], count=4)
+            == thoughts(determinizations[1], count=4)
+        )
 
 
 def test_other_luck_makes_other_thoughts() -> None:
@@ -70,9 +75,9 @@ def test_the_most_promising_moves_are_tried_side_by_side_in_each_world() -> None
     line = "cuttle-cards | 0 turn 0 | 9C AC QC 10S 7D / 2C 2D 4H | KC= / 10D 5D | 3S 3H | ..."
     seen = observe(parse_position(line), 0)
     tree = ISMCTS(seen, Random(1), HORIZON)
-    world = tree.determinize()
+    determinization = tree.determinize()
     for move in tree.moves.values():
-        tree.evaluate(tree.root, move, play(world, move))
+        tree.evaluate(tree.root, move, play(determinization, move))
     assert len(tree.moves) > 2 * SIDE_BY_SIDE
     ranked = sorted(tree.moves.values(), key=lambda move: -tree.root.children[move].chance(0))
     for _ in range(SIDE_BY_SIDE):

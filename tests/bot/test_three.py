@@ -7,7 +7,7 @@ from cuttle.bot.knowledge import knowledge_of
 from cuttle.bot.weights import WEIGHTS
 from cuttle.observation import observe
 from cuttle.rules.phases import Turn
-from cuttle.rules.ruleset import BGA_THREE
+from cuttle.variants import BGA_THREE
 from tests.support.bot_games import decisions
 from tests.support.judgement import chosen
 

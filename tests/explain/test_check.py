@@ -234,7 +234,7 @@ def test_every_price_is_told_in_a_sentence() -> None:
 
 @given(wild_games(), st.integers(0, 2**32))
 def test_ways_out_follow_from_what_the_seat_knows(game: Game, luck: int) -> None:
-    """In every world that it cannot tell from the true one, the same moves get out, at the same prices."""
+    """In every determinization the same moves get out, at the same prices."""
     rng = Random(luck)
     for state in game.states[-40:]:
         seen = observe(state, max(0, state.phase.seat))

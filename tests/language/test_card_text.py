@@ -8,8 +8,8 @@ from hypothesis import given
 from cuttle.language.card_text import ability_text, rank_rule
 from cuttle.rules.cards import EIGHT, FIVE, FOUR, JACK, JOKER, KING, NINE, QUEEN, SEVEN, TEN, THREE, TWO
 from cuttle.rules.moves import Verb
-from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.variants import variant
+from cuttle.rules.ruleset import Ruleset, Value
+from cuttle.variants import variant
 from tests.support.variety import rulesets
 
 
@@ -142,7 +142,7 @@ def test_every_effect_is_a_clause(rules: Ruleset) -> None:
         ({}, JOKER, "no effect", "no joker in the deck"),
     ],
 )
-def test_what_a_rank_does(changes: dict[str, object], rank: int, effect: str, rule: str) -> None:
+def test_what_a_rank_does(changes: dict[str, Value], rank: int, effect: str, rule: str) -> None:
     rules = variant("cuttle-cards", (), changes)
     assert ability_text(rules, 4 * rank) == effect
     assert rule in rank_rule(rules, rank)

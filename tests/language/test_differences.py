@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 
 from cuttle.language.differences import axis_label, axis_words, difference_line, differences, option_words
-from cuttle.rules.ruleset import PRESETS, Ruleset
-from cuttle.rules.variants import AXES, OPTIONS, variant
+from cuttle.rules.ruleset import Ruleset
+from cuttle.variants import AXES, OPTIONS, PRESETS, variant
 from tests.support.variety import NUMBERS, rulesets
 
 USUAL = PRESETS["cuttle-cards"]

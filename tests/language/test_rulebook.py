@@ -8,14 +8,14 @@ from hypothesis import given
 from cuttle.language.card_text import rank_rule
 from cuttle.language.rulebook import sections
 from cuttle.language.words import rank_name
-from cuttle.rules.ruleset import PRESETS, Ruleset
-from cuttle.rules.variants import AXES, variant
+from cuttle.rules.ruleset import Ruleset, Value
+from cuttle.variants import AXES, PRESETS, variant
 from tests.support.variety import NUMBERS, rulesets
 
 USUAL = PRESETS["cuttle-cards"]
 
 
-def changed(**changes: object) -> Ruleset:
+def changed(**changes: Value) -> Ruleset:
     return variant("cuttle-cards", (), changes)
 
 
@@ -67,7 +67,7 @@ def test_no_joker_is_spoken_of_where_there_is_none(rules: Ruleset) -> None:
 @pytest.mark.parametrize("axis", AXES)
 def test_whatever_changes_shows_in_the_rulebook(axis: str) -> None:
     """A ruleset that plays otherwise never has the same rules in words."""
-    needed = {
+    needed: dict[str, dict[str, Value]] = {
         "limit_refuses": {"hand_limit": 8},
         "joker": {"jokers": 1, "joker": "exchange"},
         "jokers": {"jokers": 1, "joker": "thief"},
@@ -77,7 +77,7 @@ def test_whatever_changes_shows_in_the_rulebook(axis: str) -> None:
     base = needed.get(axis, {})
     for value in AXES[axis] or NUMBERS[axis]:
         sensible = not (axis in ("jokers", "joker") and value in (0, "none"))
-        sensible &= not (axis == "hand_limit" and value is not None and value < 6)
+        sensible &= not (axis == "hand_limit" and isinstance(value, int) and value < 6)
         if sensible and value != getattr(changed(**base), axis):
             assert text_of(changed(**{**base, axis: value})) != text_of(changed(**base)), value
 
@@ -129,7 +129,7 @@ def test_whatever_changes_shows_in_the_rulebook(axis: str) -> None:
         ({"seats": 3}, "end", "The last player left wins."),
     ],
 )
-def test_what_the_rulebook_says(changes: dict[str, object], key: str, words: str) -> None:
+def test_what_the_rulebook_says(changes: dict[str, Value], key: str, words: str) -> None:
     assert words in section(changed(**changes), key)
 
 
@@ -144,7 +144,7 @@ def test_what_the_rulebook_says(changes: dict[str, object], key: str, words: str
         ({"empty_deck_opens": False}, "know", "empty"),
     ],
 )
-def test_what_a_rulebook_does_not_say(changes: dict[str, object], key: str, words: str) -> None:
+def test_what_a_rulebook_does_not_say(changes: dict[str, Value], key: str, words: str) -> None:
     assert words not in section(changed(**changes), key).replace("a tie, whatever", "")
 
 

@@ -11,7 +11,7 @@ from cuttle.observation import observe
 from cuttle.rules.cards import HIDDEN, JOKER, PLAIN_DECK, parse_card
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
-from cuttle.rules.ruleset import PRESETS
+from cuttle.variants import PRESETS
 from tests.support.variety import wild_sample
 
 NAMES = ("You", "Anna", "Bert")

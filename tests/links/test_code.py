@@ -13,8 +13,8 @@ from cuttle.links.digits import LETTERS, checksum
 from cuttle.links.link import ChallengeResult, Link, LinkError
 from cuttle.match import Match
 from cuttle.notation.moves import parse_move
-from cuttle.rules.ruleset import PRESETS
-from cuttle.rules.variants import parse_ruleset
+from cuttle.notation.rulesets import parse_ruleset
+from cuttle.variants import PRESETS
 from tests.support.links import links
 from tests.support.strategies import games, playing, sample
 
@@ -127,10 +127,10 @@ def letters_more(link: Link) -> int:
 def test_what_is_not_usual_costs_what_it_holds() -> None:
     match = Match(BEGUN)
     assert letters_more(Link(match, "replay", 0)) <= 3
-    assert letters_more(Link(match, sitters=("person", "expert"))) <= 3
-    assert letters_more(Link(match, aided=True)) <= 2
+    assert letters_more(Link(match, players=("person", "expert"))) <= 3
+    assert letters_more(Link(match, assisted=True)) <= 2
     assert letters_more(Link(Match(BEGUN, "best of 5", (0, None, 1)))) <= 4
-    assert letters_more(Link(match, "your turn", sitters=("person", "person"), seat=1)) <= 4
+    assert letters_more(Link(match, "your turn", players=("person", "person"), seat=1)) <= 4
     assert letters_more(Link(Match(GAME), "challenge", result=ChallengeResult("won", 21, 12))) <= 6
 
 

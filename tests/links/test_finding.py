@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from cuttle.links import finding
 from cuttle.links.code import link_text, parse_link
-from cuttle.links.digits import LETTERS, advanced
+from cuttle.links.digits import LETTERS, NOTHING, advanced, sealed
 from cuttle.links.finding import LONGEST, STEPS
 from cuttle.links.link import LinkError
 from cuttle.links.record import parse_record, record_text
@@ -118,11 +118,11 @@ def test_a_link_whose_capitals_were_lost_is_told_as_such(changed: str) -> None:
 
 def test_a_decorated_link_of_a_later_version_is_told_as_such() -> None:
     later = "C" + CODE[1:-4]
-    assert reason(f"Look: {HOME}#{later + finding.sealed(_register(later))}.") == "future"
+    assert reason(f"Look: {HOME}#{later + sealed(_register(later))}.") == "future"
 
 
 def _register(text: str) -> int:
-    register = finding.NOTHING
+    register = NOTHING
     for letter in text:
         register = advanced(register, letter)
     return register

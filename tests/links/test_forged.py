@@ -11,7 +11,7 @@ from cuttle.links.link import Link, LinkError
 from cuttle.links.moves import write_deck, write_moves
 from cuttle.match import Match
 from cuttle.notation.moves import parse_move
-from cuttle.rules.ruleset import PRESETS
+from cuttle.variants import PRESETS
 from tests.links.test_code import BEGUN, GAME, caught, reason
 
 

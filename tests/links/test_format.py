@@ -34,7 +34,7 @@ class Digits:
         ones = 0
         while self.flag():
             ones += 1
-        return 2**ones + self.digit(2**ones) - 1
+        return int(2**ones + self.digit(2**ones) - 1)
 
     def places(self) -> list[int]:
         """Places that rise, each told by how many are left out before it."""
@@ -87,7 +87,7 @@ def more(digits: Digits, seats: int, found: dict[str, Any]) -> int | None:
     """What is not usual; the number of the deal."""
     found["kind"] = TABLES["kinds"][digits.count()]
     if found["kind"] == "challenge":
-        found["feat"] = [TABLES["outcomes"][digits.count()], digits.count(), digits.count()]
+        found["result"] = [TABLES["outcomes"][digits.count()], digits.count(), digits.count()]
     if found["kind"] == "your turn":
         found["seat"] = digits.digit(seats)
     found["length"] = TABLES["lengths"][digits.count()]
@@ -95,11 +95,11 @@ def more(digits: Digits, seats: int, found: dict[str, Any]) -> int | None:
         winners = [*range(seats), None]
         found["before"] = [winners[digits.digit(seats + 1)] for _ in range(digits.count())]
     if digits.flag():
-        found["sitters"] = [TABLES["sitters"][digits.count()] for _ in range(seats)]
+        found["players"] = [TABLES["players"][digits.count()] for _ in range(seats)]
     if digits.flag():
         found["names"] = [name(digits) for _ in range(seats)]
     number = found["number"] = digits.digit(2**64) if digits.flag() else None
-    found["aided"] = digits.flag()
+    found["assisted"] = digits.flag()
     found["back"] = digits.count()
     return number
 

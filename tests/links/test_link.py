@@ -8,7 +8,7 @@ import pytest
 from cuttle.game import Game
 from cuttle.links.link import (
     LONGEST_NAME,
-    SITTERS,
+    PLAYERS,
     ChallengeResult,
     Link,
     LinkError,
@@ -18,7 +18,7 @@ from cuttle.links.link import (
 )
 from cuttle.match import Match
 from cuttle.notation.moves import parse_move
-from cuttle.rules.ruleset import PRESETS
+from cuttle.variants import PRESETS
 from tests.support.strategies import played
 
 DEALT: Final = Game.deal(PRESETS["pagat"], 7)
@@ -28,8 +28,8 @@ RESULT: Final = ChallengeResult("won", 21, 12)
 
 
 def test_what_is_usual_is_always_written_the_same() -> None:
-    assert Link(Match(BEGUN)) == Link(Match(BEGUN), ply=2, sitters=("person", ""), names=("", ""))
-    assert Link(Match(THREE)).sitters == ("person", "", "")
+    assert Link(Match(BEGUN)) == Link(Match(BEGUN), ply=2, players=("person", ""), names=("", ""))
+    assert Link(Match(THREE)).players == ("person", "", "")
     assert Link(Match(THREE), names=("Ann",)).names == ("Ann", "", "")
 
 
@@ -43,9 +43,9 @@ def test_the_turn_shown_is_that_after_so_many_moves() -> None:
     [
         ({"ply": 3}, "turn"),
         ({"ply": -1}, "turn"),
-        ({"sitters": ("person",)}, "seat"),
-        ({"sitters": ("person", "person", "")}, "seat"),
-        ({"sitters": ("person", "wizard")}, "seat"),
+        ({"players": ("person",)}, "seat"),
+        ({"players": ("person", "person", "")}, "seat"),
+        ({"players": ("person", "wizard")}, "seat"),
         ({"names": ("Ann", "Bo", "Cy")}, "name"),
         ({"names": ("A\nB",)}, "name"),
         ({"number": 8}, "deal"),
@@ -66,7 +66,7 @@ def test_the_turn_shown_is_that_after_so_many_moves() -> None:
         ({"match": Match(DEALT), "kind": "challenge", "result": ChallengeResult("won", -1, 2)}, "seat"),
         ({"match": Match(DEALT), "kind": "challenge", "result": ChallengeResult("won", 21, 10_000)}, "seat"),
         (
-            {"match": Match(DEALT), "kind": "challenge", "result": RESULT, "sitters": ("person", "person")},
+            {"match": Match(DEALT), "kind": "challenge", "result": RESULT, "players": ("person", "person")},
             "seat",
         ),
     ],
@@ -78,9 +78,9 @@ def test_what_makes_no_sense_is_refused(more: dict[str, Any], reason: str) -> No
     assert str(caught.value).endswith(".")
 
 
-@pytest.mark.parametrize("sitter", SITTERS)
-def test_everybody_may_have_a_seat(sitter: str) -> None:
-    assert Link(Match(BEGUN), sitters=("person", sitter)).sitters[1] == sitter
+@pytest.mark.parametrize("player", PLAYERS)
+def test_everybody_may_have_a_seat(player: str) -> None:
+    assert Link(Match(BEGUN), players=("person", player)).players[1] == player
 
 
 # Names
@@ -110,11 +110,11 @@ def test_what_no_seat_is_called(name: str) -> None:
 
 def test_a_challenge_holds_the_deal_and_what_is_to_be_bettered() -> None:
     game = played(DEALT, Random(1), "war")
-    link = Link(Match(game), sitters=("skilled", "person"), number=7, names=("", "Ann"))
+    link = Link(Match(game), players=("skilled", "person"), number=7, names=("", "Ann"))
     given = challenge(link, 1)
     assert given.match == Match(DEALT)
     assert (given.kind, given.number, given.names) == ("challenge", 7, ("", "Ann"))
-    assert given.sitters == ("skilled", "person")
+    assert given.players == ("skilled", "person")
     assert given.result == result_of(game, 1)
 
 
@@ -133,7 +133,7 @@ def test_a_round_that_is_not_over_is_no_challenge() -> None:
 
 def test_a_game_of_several_persons_is_no_challenge() -> None:
     with pytest.raises(LinkError):
-        challenge(Link(Match(BEGUN.resign(0)), sitters=("person", "person")), 0)
+        challenge(Link(Match(BEGUN.resign(0)), players=("person", "person")), 0)
 
 
 def test_the_better_end_is_better_then_more_points_then_fewer_turns() -> None:
@@ -141,5 +141,5 @@ def test_the_better_end_is_better_then_more_points_then_fewer_turns() -> None:
         *(ChallengeResult("lost", 30, 1), ChallengeResult("tied", 4, 9), ChallengeResult("won", 14, 3)),
         *(ChallengeResult("won", 21, 12), ChallengeResult("won", 21, 11), ChallengeResult("won", 22, 40)),
     ]
-    for place, feat in enumerate(rising):
-        assert [feat.beats(other) for other in rising] == [other < place for other in range(len(rising))]
+    for place, result in enumerate(rising):
+        assert [result.beats(other) for other in rising] == [other < place for other in range(len(rising))]

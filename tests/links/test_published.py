@@ -12,11 +12,10 @@ from typing import Any, Final
 import pytest
 
 from cuttle.links.code import link_text, parse_link
-from cuttle.links.link import KINDS, OUTCOMES, SITTERS
+from cuttle.links.link import KINDS, OUTCOMES, PLAYERS
 from cuttle.match import LENGTHS
 from cuttle.rules.moves import Verb
-from cuttle.rules.ruleset import PRESETS
-from cuttle.rules.variants import AXES, OPTIONS
+from cuttle.variants import AXES, OPTIONS, PRESETS
 from tests.support.links import facts
 
 PUBLISHED: Final = Path(__file__).parent
@@ -57,13 +56,13 @@ def test_every_kind_of_link_has_been_published_for_every_preset() -> None:
     kinds = {(link.game.ruleset.key, link.kind) for link in LINKS}
     assert kinds >= {(key, kind) for key in PRESETS for kind in KINDS}
     assert {link.match.length for link in LINKS} == set(LENGTHS)
-    assert {sitter for link in LINKS for sitter in link.sitters} == set(SITTERS)
+    assert {player for link in LINKS for player in link.players} == set(PLAYERS)
     assert {link.result.outcome for link in LINKS if link.result} == {"lost", "won"}
     assert any(link.match.before for link in LINKS)
 
 
 def test_every_way_to_show_and_to_name_has_been_published() -> None:
-    assert {link.aided for link in LINKS} == {True, False}
+    assert {link.assisted for link in LINKS} == {True, False}
     assert any(link.ply for link in LINKS)
     assert any(link.ply == 0 for link in LINKS)
     assert any(name.isascii() for link in LINKS for name in link.names if name)
@@ -87,7 +86,7 @@ def test_nothing_that_a_code_counts_on_has_changed_its_place() -> None:
         "presets": PRESETS,
         "options": OPTIONS,
         "kinds": KINDS,
-        "sitters": SITTERS,
+        "players": PLAYERS,
         "outcomes": OUTCOMES,
         "lengths": LENGTHS,
         "verbs": [verb.name for verb in Verb],

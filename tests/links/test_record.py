@@ -12,7 +12,7 @@ from cuttle.links.code import parse_link
 from cuttle.links.link import Link, LinkError
 from cuttle.links.record import LONGEST, is_record, parse_record, record_text
 from cuttle.match import Match
-from cuttle.rules.variants import parse_ruleset
+from cuttle.notation.rulesets import parse_ruleset
 from tests.links.test_published import PRESENT
 from tests.support.links import links
 from tests.support.mangling import EVERYWHERE, refusal
@@ -59,14 +59,14 @@ def test_a_record_reads_like_this() -> None:
     game = Game.deal(parse_ruleset("pagat+one joker"), 482913377)
     link = parse_record(RECORD)
     assert link.game.states[0] == game.state
-    assert (link.names, link.sitters) == (("Zoë", ""), ("person", "skilled"))
+    assert (link.names, link.players) == (("Zoë", ""), ("person", "skilled"))
     assert record_text(link) == RECORD
 
 
 def test_all_that_a_record_can_tell_stands_on_a_line_of_its_own() -> None:
     game = Game.deal(parse_ruleset("cuttle-live"), 5)
     match = Match(game, "best of 5", (0, None))
-    link = Link(match, "your turn", sitters=("person", "person"), number=5, aided=True, seat=1)
+    link = Link(match, "your turn", players=("person", "person"), number=5, assisted=True, seat=1)
     assert record_text(link).splitlines()[1:] == [
         "Ruleset: cuttle-live",
         "Kind: your turn",
@@ -129,7 +129,7 @@ def test_an_illegal_move_in_the_middle_leaves_the_game_up_to_there() -> None:
     whole = parse_record(RECORD)
     assert upto is not None
     assert upto.game == whole.game.at(4)
-    assert (upto.names, upto.sitters, upto.number) == (whole.names, whole.sitters, whole.number)
+    assert (upto.names, upto.players, upto.number) == (whole.names, whole.players, whole.number)
 
 
 @pytest.mark.parametrize("text", ["", "\n\n", "Cuttle", "Cuttle\n<img src=x onerror=alert(1)>"])

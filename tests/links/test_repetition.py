@@ -11,7 +11,7 @@ from cuttle.links.record import parse_record, record_text
 from cuttle.match import Match
 from cuttle.observation import observe
 from cuttle.rules.moves import DRAW, Move, Verb
-from cuttle.rules.ruleset import PRESETS
+from cuttle.variants import PRESETS
 from tests.support.board import having
 from tests.support.circles import circling, gone_on
 

@@ -6,11 +6,11 @@ from hypothesis import strategies as st
 
 from cuttle.game import Game, IllegalMoveError, apply
 from cuttle.notation.moves import InvalidMoveError, move_text, parse_move
+from cuttle.notation.rulesets import parse_ruleset
 from cuttle.rules.cards import parse_card
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.state import State
-from cuttle.rules.variants import parse_ruleset
 from tests.support.strategies import open_positions
 
 WRITTEN = {

@@ -1,6 +1,6 @@
 """Positions as a line of text, and back."""
 
-from typing import get_args
+from typing import Final, get_args
 
 import pytest
 from hypothesis import given
@@ -76,7 +76,7 @@ def test_a_jack_that_was_forced_across_names_who_played_it() -> None:
 AC_ONEOFF, SCUTTLE = Move(Verb.ONEOFF, 0), Move(Verb.SCUTTLE, 39, 37)
 """AC! and 10Sx10D."""
 
-PHASES = {
+PHASES: Final[dict[str, Phase]] = {
     "turn 2": Turn(2),
     "turn 1 offered": Turn(1, offered=True),
     "answering 1 0 AC!": Answering(1, Pending(0, AC_ONEOFF)),

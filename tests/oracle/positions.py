@@ -4,25 +4,33 @@ A pile is written "10H", "QS", "8D glasses", or with its first owner and its thi
 side it brought the card to: "10H@1 JC>0". A move is written "oneoff 9H KD" or "oneoff 4H victim=2".
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from . import all_cards, moves, named, pile, play, position
 
 
-def at(name, hands, tables=None, top=(), deck=None, scrap=(), **more) -> dict[str, Any]:
+def at(
+    name: str,
+    hands: list[list[str]],
+    tables: Sequence[Sequence[str]] = ((), (), ()),
+    top: Sequence[str] = (),
+    deck: list[str] | None = None,
+    scrap: Sequence[str] = (),
+    **more: Any,
+) -> dict[str, Any]:
     """A position; unnamed cards lie in the deck under `top`, or in the scrap where `deck` is given."""
     ruleset = named(name)
-    tables = [[read_pile(text, seat) for text in side] for seat, side in enumerate(tables or [[], [], []])]
-    tables = tables[: ruleset["seats"]]
+    piles = [[read_pile(text, seat) for text in side] for seat, side in enumerate(tables)][: ruleset["seats"]]
     used = [card for hand in hands for card in hand] + list(top) + list(deck or []) + list(scrap)
-    for side in tables:
+    for side in piles:
         for p in side:
             used += [p["card"]] + [t["card"] for t in p["thieves"]]
     rest = [card for card in all_cards(ruleset) if card not in used]
     assert len(rest) + len(used) == len(all_cards(ruleset)), "a card is named twice"
     if deck is None:
-        return position(ruleset, hands, tables, list(top) + rest, scrap, **more)
-    return position(ruleset, hands, tables, deck, list(scrap) + rest, **more)
+        return position(ruleset, hands, piles, list(top) + rest, scrap, **more)
+    return position(ruleset, hands, piles, deck, list(scrap) + rest, **more)
 
 
 def read_pile(text: str, side: int) -> dict[str, Any]:
@@ -41,7 +49,7 @@ def read_pile(text: str, side: int) -> dict[str, Any]:
 def read_move(text: str) -> dict[str, Any]:
     """A move from its words."""
     verb, *words = text.split()
-    move = {"verb": verb}
+    move: dict[str, Any] = {"verb": verb}
     keys = ["card", "target"]
     for word in words:
         if word.startswith("victim="):
@@ -59,7 +67,7 @@ def write_move(move: dict[str, Any]) -> str:
     return " ".join(word for word in words if word)
 
 
-def legal(state: dict[str, Any], beginning: str = "") -> set:
+def legal(state: dict[str, Any], beginning: str = "") -> set[str]:
     """The words of all legal moves that begin so."""
     words = {write_move(move) for move in moves(state)}
     return {move for move in words if (move + " ").startswith(beginning)}

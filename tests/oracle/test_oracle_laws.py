@@ -3,6 +3,7 @@ move until the end, games end, and nobody knows what is not so.
 """
 
 import random
+from typing import Any
 
 import pytest
 
@@ -32,7 +33,7 @@ NAMES = list(PRESETS) + [
 ]
 
 
-def hold_laws(state: dict) -> None:
+def hold_laws(state: dict[str, Any]) -> None:
     """What is true of every state."""
     assert every_card(state) == sorted(all_cards(state["rules"]))
     listed = moves(state)
@@ -54,7 +55,7 @@ def hold_laws(state: dict) -> None:
         assert set(known) <= set(hand)
 
 
-def random_step(state: dict, chance: random.Random) -> dict:
+def random_step(state: dict[str, Any], chance: random.Random) -> dict[str, Any]:
     """A random move, or now and then a resignation or an offered tie."""
     seats = len(state["hands"])
     if chance.random() < (0.008 if seats == 3 else 0.001):
@@ -65,7 +66,7 @@ def random_step(state: dict, chance: random.Random) -> dict:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_random_games_obey_the_laws(name):
+def test_random_games_obey_the_laws(name: str) -> None:
     chance = random.Random(name)
     ruleset = named(name)
     for _ in range(12 if name in PRESETS else 4):

@@ -12,8 +12,8 @@ from unittest.mock import patch
 import pytest
 
 from cuttle.rules.moves import Verb
-from cuttle.rules.ruleset import PRESETS, Ruleset
-from cuttle.rules.variants import AXES, OPTIONS
+from cuttle.rules.ruleset import Ruleset
+from cuttle.variants import AXES, OPTIONS, PRESETS
 from tests.support import stepping
 from tests.support.bridge import naive_rules, naive_state
 from tests.support.happenings import happenings

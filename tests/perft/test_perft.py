@@ -10,10 +10,10 @@ import pytest
 
 from cuttle.game import Game, apply
 from cuttle.notation.positions import parse_position
+from cuttle.notation.rulesets import parse_ruleset
 from cuttle.rules.legal import legal_moves
-from cuttle.rules.ruleset import PRESETS
 from cuttle.rules.state import State
-from cuttle.rules.variants import OPTIONS, parse_ruleset
+from cuttle.variants import OPTIONS, PRESETS
 from tests.perft import oracle_lines
 from tests.support.bridge import naive_state
 

@@ -4,7 +4,7 @@ import pytest
 
 from cuttle.notation.moves import parse_move
 from cuttle.rules.phases import Answering, Blocking, Pending, Turn
-from cuttle.rules.ruleset import PRESETS
+from cuttle.variants import PRESETS
 from tests.support.board import after, deck, hand, having, legal, refused, resolved, scrap, table
 
 OPTION = "cuttle-cards+ten blocks a scuttle"

@@ -7,7 +7,7 @@ from cuttle.rules.cards import TWOS, card_text, parse_card
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import ALLOW
 from cuttle.rules.phases import Answering, Pending, Turn
-from cuttle.rules.ruleset import PRESETS
+from cuttle.variants import PRESETS
 from tests.support.board import after, hand, refused, resolved, scrap, table
 
 LINE = "cuttle-cards | 0 turn 0 | AC 2C 2D / 2H 2S | 10S / 10H | - | ..."

@@ -8,7 +8,8 @@ from cuttle.notation.moves import move_text
 from cuttle.rules.cards import RANK_NAMES
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.phases import Over, Turn
-from cuttle.rules.ruleset import PRESETS, Ruleset
+from cuttle.rules.ruleset import Ruleset
+from cuttle.variants import PRESETS
 from tests.support.board import after, against, hand, having, legal, resolved, scrap
 from tests.support.strategies import wild_rulesets
 

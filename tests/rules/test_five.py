@@ -3,7 +3,7 @@
 import pytest
 
 from cuttle.rules.phases import Discarding, Turn
-from cuttle.rules.ruleset import PRESETS
+from cuttle.variants import PRESETS
 from tests.support.board import after, deck, hand, having, legal, refused, resolved, scrap
 
 RULESETS = list(PRESETS)

@@ -4,7 +4,7 @@ import pytest
 
 from cuttle.rules.cards import parse_card
 from cuttle.rules.phases import CHANCE, Chance, Discarding, Taking, Turn
-from cuttle.rules.ruleset import PRESETS
+from cuttle.variants import PRESETS
 from tests.support.board import after, against, cards, hand, having, legal, refused, resolved, scrap, ways
 
 FOUR = parse_card("4C")

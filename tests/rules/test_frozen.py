@@ -3,7 +3,7 @@
 import pytest
 
 from cuttle.rules.phases import Turn
-from cuttle.rules.ruleset import PRESETS
+from cuttle.variants import PRESETS
 from tests.support.board import after, frozen, hand, having, legal, refused, resolved, ways
 
 NINE = "cuttle-cards | 0 turn 0 | 9C KC / 3H | 4C / {} | - | 10C 10D 10H 10S ..."

@@ -2,9 +2,9 @@
 
 import pytest
 
-from cuttle.rules.ruleset import PRESETS
 from cuttle.rules.sight import sees
 from cuttle.rules.state import State
+from cuttle.variants import PRESETS
 from tests.support.board import after, having, legal, refused, resolved, scrap, table, ways
 
 TABLE = having(glasses_show_table=True)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cuttle.rules.ruleset import PRESETS
+from cuttle.variants import PRESETS
 from tests.support.board import (
     after,
     deck,

@@ -3,7 +3,7 @@
 import pytest
 
 from cuttle.rules.phases import Taking, Turn
-from cuttle.rules.ruleset import PRESETS
+from cuttle.variants import PRESETS
 from tests.support.board import after, hand, having, legal, refused, resolved, scrap, table, ways
 
 RULESETS = list(PRESETS)

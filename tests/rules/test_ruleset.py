@@ -6,9 +6,10 @@ from typing import Any, Final
 
 import pytest
 
+from cuttle.notation.rulesets import parse_ruleset
 from cuttle.rules.cards import PLAIN_DECK, parse_card
-from cuttle.rules.ruleset import PRESETS, Ruleset, RulesetError
-from cuttle.rules.variants import AXES, parse_ruleset, variant
+from cuttle.rules.ruleset import Ruleset, RulesetError
+from cuttle.variants import AXES, PRESETS, variant
 
 COLUMNS: Final = (
     *("cuttle-cards", "cuttle-live", "pagat", "sipie", "house-25", "bench"),

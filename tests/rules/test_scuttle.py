@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from cuttle.rules.ruleset import PRESETS
+from cuttle.variants import PRESETS
 from tests.support.board import after, having, refused, scrap, table, ways
 
 
@@ -39,7 +39,7 @@ def test_of_equal_ranks_the_higher_suit_scuttles(ruleset: str, low: str, high: s
 @pytest.mark.parametrize("ruleset", PRESETS)
 @pytest.mark.parametrize("suits", ["CS", "SC"])
 def test_a_higher_rank_scuttles_whatever_the_suits(ruleset: str, suits: str) -> None:
-    one, other = suits
+    one, other = suits[0], suits[1]
     assert not refused(f"{ruleset} | 0 turn 0 | 9{one} / KD | - / 8{other} | - | ...", f"9{one}x8{other}")
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from cuttle.rules.phases import Over, Turn
-from cuttle.rules.ruleset import PRESETS
+from cuttle.variants import PRESETS
 from tests.support.board import after, ending, having, legal, refused, resolved, winner
 
 RULESETS = list(PRESETS)

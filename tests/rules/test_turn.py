@@ -3,9 +3,9 @@
 import pytest
 
 from cuttle.game import Game
+from cuttle.notation.rulesets import parse_ruleset
 from cuttle.rules.phases import Turn
-from cuttle.rules.ruleset import PRESETS
-from cuttle.rules.variants import parse_ruleset
+from cuttle.variants import PRESETS
 from tests.support.board import after, deck, hand, having, legal, refused, resolved, table
 
 RULESETS = list(PRESETS)

@@ -3,8 +3,8 @@
 import pytest
 
 from cuttle.rules.phases import Over, Turn
-from cuttle.rules.ruleset import PRESETS
 from cuttle.rules.state import goal
+from cuttle.variants import PRESETS
 from tests.support.board import after, ending, having, refused, resolved, winner
 
 KINGS = ("-", "KC=", "KC= KD=", "KC= KD= KH=", "KC= KD= KH= KS=")

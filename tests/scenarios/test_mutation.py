@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from cuttle.rules.ruleset import PRESETS
-from cuttle.rules.variants import AXES
+from cuttle.variants import AXES, PRESETS
 from tests.scenarios.cases import Scenario
 from tools.check.mutate_rules import by_ruleset, changed, failing, mutations, no_difference, report
 
@@ -36,7 +35,7 @@ def test_the_smallest_group_that_makes_sense() -> None:
     assert changed(PAGAT, "jokers", 1) == replace(PAGAT, jokers=1, joker="exchange")
     assert changed(PAGAT, "limit_refuses", False) == replace(PAGAT, hand_limit=8, limit_refuses=False)
     stealing = changed(PRESETS["bench"], "nine_puts", "thief")
-    royals = {"nine_takes": "opponents' royals", "nine_freezes": False, "nine_puts": "thief"}
+    royals: dict[str, Any] = {"nine_takes": "opponents' royals", "nine_freezes": False, "nine_puts": "thief"}
     assert stealing == replace(PRESETS["bench"], **royals)
     assert changed(PRESETS["bga-three"], "joker", "exchange") is None
 

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from cuttle.rules.ruleset import PRESETS
-from cuttle.rules.variants import OPTIONS
+from cuttle.variants import OPTIONS, PRESETS
 from tests.scenarios.collection import OWN
 
 SITE = ("cuttle_cards", "legal_moves")

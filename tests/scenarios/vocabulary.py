@@ -3,9 +3,9 @@
 from collections.abc import Collection
 from typing import Any
 
+from cuttle.notation.rulesets import parse_ruleset
 from cuttle.rules.cards import Card, Seat, card_text, parse_card
 from cuttle.rules.ruleset import Ruleset, RulesetError
-from cuttle.rules.variants import parse_ruleset
 
 
 class ScenarioError(AssertionError):

@@ -5,13 +5,13 @@ from typing import Any
 from cuttle.game import Game, IllegalMoveError, apply, offered, resigned
 from cuttle.notation.moves import move_text, parse_move
 from cuttle.notation.positions import parse_position, position_text
+from cuttle.notation.rulesets import parse_ruleset
 from cuttle.rules.cards import Card, Seat, card_text, members, parse_card
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Verb
 from cuttle.rules.phases import Answering, Over
-from cuttle.rules.ruleset import PRESETS
 from cuttle.rules.state import State
-from cuttle.rules.variants import parse_ruleset
+from cuttle.variants import PRESETS
 
 
 def having(**axes: Any) -> list[str]:

@@ -7,7 +7,7 @@ from cuttle.bot import choose
 from cuttle.notation.moves import move_text
 from cuttle.notation.positions import parse_position
 from cuttle.observation import observe
-from cuttle.rules.ruleset import PRESETS
+from cuttle.variants import PRESETS
 
 FOR_TWO: Final = [key for key, rules in PRESETS.items() if rules.seats == 2]
 """The presets for two seats."""

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from cuttle.deal import SEEDS
 from cuttle.game import Game
-from cuttle.links.link import KINDS, LONGEST_NAME, OUTCOMES, SITTERS, ChallengeResult, Link, is_name
+from cuttle.links.link import KINDS, LONGEST_NAME, OUTCOMES, PLAYERS, ChallengeResult, Link, is_name
 from cuttle.match import LENGTHS, Match, decided
 from cuttle.notation.moves import move_text
 from cuttle.notation.positions import position_text
@@ -25,25 +25,25 @@ def links(draw: st.DrawFn) -> Link:
     game = game.at(0) if kind == "challenge" else game
     seats = game.ruleset.seats
     seat = draw(st.integers(0, seats - 1))
-    sitters = draw(st.lists(st.sampled_from(SITTERS), min_size=seats, max_size=seats))
+    players = draw(st.lists(st.sampled_from(PLAYERS), min_size=seats, max_size=seats))
     if kind == "challenge":
-        sitters = ["" if who == "person" else who for who in sitters]
+        players = ["" if who == "person" else who for who in players]
     if kind in ("challenge", "your turn"):
-        sitters[seat] = "person"
+        players[seat] = "person"
     return Link(
         match_of(draw, game) if kind != "challenge" else Match(game),
         kind,
         draw(st.none() | st.integers(0, len(game.moves))),
-        tuple(draw(st.just(()) | st.just(sitters)) if kind == "continue" else sitters),
+        tuple(draw(st.just(()) | st.just(players)) if kind == "continue" else players),
         tuple(draw(st.just([]) | st.lists(NAMES, max_size=seats))),
         number,
         draw(st.booleans()),
         seat if kind == "your turn" else None,
-        draw(feats) if kind == "challenge" else None,
+        draw(results) if kind == "challenge" else None,
     )
 
 
-feats = st.builds(ChallengeResult, st.sampled_from(OUTCOMES), st.integers(0, 90), st.integers(0, 200))
+results = st.builds(ChallengeResult, st.sampled_from(OUTCOMES), st.integers(0, 90), st.integers(0, 200))
 
 
 def dealt(draw: st.DrawFn, number: int) -> Game:
@@ -70,12 +70,12 @@ def facts(link: Link) -> dict[str, Any]:
         "kind": link.kind,
         "length": link.match.length,
         "before": list(link.match.before),
-        "sitters": list(link.sitters),
+        "players": list(link.players),
         "names": list(link.names),
         "number": link.number,
-        "aided": link.aided,
+        "assisted": link.assisted,
         "seat": link.seat,
-        "feat": None if link.result is None else list(link.result),
+        "result": None if link.result is None else list(link.result),
         "dealer": game.dealer,
         "deck": " ".join(map(card_text, game.deck)),
         "moves": " ".join(map(move_text, game.moves)),

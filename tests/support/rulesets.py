@@ -5,8 +5,8 @@ from itertools import combinations
 from random import Random
 from typing import Any, Final
 
-from cuttle.rules.ruleset import PRESETS, Ruleset, RulesetError
-from cuttle.rules.variants import AXES, OPTIONS, variant
+from cuttle.rules.ruleset import Ruleset, RulesetError
+from cuttle.variants import AXES, OPTIONS, PRESETS, variant
 
 OF_THREE: Final = "random four"
 """The one option that three seats may set as well."""

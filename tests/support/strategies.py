@@ -16,9 +16,9 @@ from cuttle.game import Game
 from cuttle.rules.cards import JACK, SEVEN, TEN, TWO, Card, Seat, rank
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import ACCEPT, REFUSE, Move, Verb
-from cuttle.rules.ruleset import PRESETS, Ruleset, RulesetError
+from cuttle.rules.ruleset import Ruleset, RulesetError
 from cuttle.rules.state import State
-from cuttle.rules.variants import AXES, OPTIONS, variant
+from cuttle.variants import AXES, OPTIONS, PRESETS, variant
 
 MOODS: Final[dict[str, Callable[[Move], bool]]] = {
     "any move": lambda move: True,

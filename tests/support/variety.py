@@ -12,9 +12,9 @@ from cuttle.game import Game
 from cuttle.observation import Observation, observe
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
-from cuttle.rules.ruleset import PRESETS, Ruleset, RulesetError
+from cuttle.rules.ruleset import Ruleset, RulesetError
 from cuttle.rules.state import State
-from cuttle.rules.variants import AXES, OPTIONS, variant
+from cuttle.variants import AXES, OPTIONS, PRESETS, variant
 
 NUMBERS: Final = {"dealt": ((5, 5), (1, 2), (7, 3)), "goals": ((9, 9, 9, 9, 9), (30, 20, 10, 1, 0))}
 """Some values of the axes that hold several numbers."""

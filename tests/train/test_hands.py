@@ -1,4 +1,4 @@
-"""What hands keep is counted in games, and used where worlds are imagined."""
+"""What hands keep is counted in games, and used where determinizations are imagined."""
 
 from argparse import Namespace
 

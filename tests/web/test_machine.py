@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from cuttle import legal_moves
-from cuttle.rules import OPTIONS
+from cuttle.variants import OPTIONS
 from tests.support.messages import NAMES, REPORTS
 from tests.support.pages import DIALOGS, RULES, models, posted_models, shared_models
 from tests.support.visit import FIELDS, KEYS, TYPED, Visit
@@ -75,7 +75,7 @@ class Page(RuleBasedStateMachine):
         """Whatever anybody could ever send."""
         self.visit.say(do, value)
 
-    @precondition(lambda self: legal_moves(self.visit.model.game.state))
+    @precondition(lambda self: bool(legal_moves(self.visit.model.game.state)))
     @rule(data=st.data())
     def move(self, data: st.DataObject) -> None:
         """Whoever is to move does."""

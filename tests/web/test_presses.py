@@ -22,7 +22,7 @@ LINKS.append(replace(later(12, ruleset="bga-three"), seating=Seating(1, alone(3,
 LINKS += [link_text(Link(later(plies).match, "replay", 5)) for plies in (11, 400)]
 LINKS += [link_text(challenge(Link(later(400, 6).match), 0))]
 LINKS += [
-    link_text(Link(later(8, 3).match, "your turn", sitters=(PERSON,) * 2, seat=seat)) for seat in (0, 1)
+    link_text(Link(later(8, 3).match, "your turn", players=(PERSON,) * 2, seat=seat)) for seat in (0, 1)
 ]
 
 

@@ -32,8 +32,8 @@ IN_PART: Final = "BCdmLmYdLf5oqk_iSB1ytAbP4O23ZRqN2vmwd4QCADuZCvPFPkF-6Q"
 
 def kept_games() -> dict[str, StoredGame | str]:
     """Games, and what is none, by their names."""
-    three = Link(Match(position("three-seats")), sitters=("person", "expert", "novice"))
-    shared = Link(Match(position("start")), sitters=("person", "person"), names=("Zoë", "Ben"))
+    three = Link(Match(position("three-seats")), players=("person", "expert", "novice"))
+    shared = Link(Match(position("start")), players=("person", "person"), names=("Zoë", "Ben"))
     match = Link(Match(position("counter"), "best of 3", (0,)))
     return {
         "three": StoredGame(link_text(three), "Against the strong one", "2026-11-20T20:00:00Z"),

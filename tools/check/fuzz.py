@@ -6,83 +6,56 @@ up again with --first, and a game that failed is played again alone. Exit 1 if t
 """
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections import Counter
 from functools import partial
-from multiprocessing import Pool
 from pathlib import Path
 from time import monotonic
-from typing import Final, NamedTuple
+from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from tests.support.happenings import happenings  # noqa: E402
 from tests.support.stepping import DisagreementError, game_steps  # noqa: E402
+from tools.check import fuzzing  # noqa: E402
 
 AT_A_TIME: Final = 50
 """Games between two signs of progress."""
 
 
-class Tally(NamedTuple):
-    """What some games came to."""
-
-    games: int
-    plies: int
-    happened: Counter[str]
-    failures: list[str]
-
-
-def stepped(seed: int, numbers: range) -> Tally:
-    """Step through these games; one that differs is told of, and the next begun."""
-    tally = Tally(len(numbers), 0, Counter(), [])
-    for number in numbers:
-        plies, happened = 0, set[str]()
-        try:
-            for step in game_steps(seed, number):
-                plies += 1
-                happened.update(happenings(*step))
-        except DisagreementError as difference:
-            tally.failures.append(f"game     {number} of seed {seed}\n{difference}")
-        except Exception as error:
-            tally.failures.append(f"game     {number} of seed {seed}\n{type(error).__name__}: {error}")
-        tally.happened.update(happened)
-        tally = tally._replace(plies=tally.plies + plies)
-    return tally
-
-
-def chunks(first: int, games: int) -> list[range]:
-    """The numbers of the games, some at a time."""
-    end = first + games
-    return [range(at, min(at + AT_A_TIME, end)) for at in range(first, end, AT_A_TIME)]
+def stepped(seed: int, number: int) -> tuple[int, set[str], str]:
+    """How many plies a game has, what happened in it, and where the two differed, if they did."""
+    plies, happened = 0, set[str]()
+    try:
+        for step in game_steps(seed, number):
+            plies += 1
+            happened.update(happenings(*step))
+    except Exception as error:
+        told = str(error) if isinstance(error, DisagreementError) else f"{type(error).__name__}: {error}"
+        return plies, happened, f"game     {number} of seed {seed}\n{told}"
+    return plies, happened, ""
 
 
 def run(asked: Namespace) -> int:
     """Play all games asked for, and say how it went; 1 if the two differed."""
-    begun, games, plies, happened = monotonic(), 0, 0, Counter[str]()
-    with Pool(asked.processes) as pool:
-        for part in pool.imap(partial(stepped, asked.seed), chunks(asked.first, asked.games)):
-            games, plies = games + part.games, plies + part.plies
-            happened += part.happened
-            print(f"\r{games} of {asked.games} games, {plies} plies", end="", file=sys.stderr, flush=True)
-            if part.failures:
-                print("\n" + "\n\n".join(part.failures))
-                return 1
-    print(file=sys.stderr)
+    begun, plies, happened = monotonic(), 0, Counter[str]()
+    for length, found, failure in fuzzing.results(partial(stepped, asked.seed), "games", asked, AT_A_TIME):
+        if failure:
+            print(f"\n{failure}")
+            return 1
+        plies += length
+        happened.update(found)
     if asked.happenings:
         print("\n".join(f"{count:7} {what}" for what, count in sorted(happened.items())))
-    took = monotonic() - begun
-    print(f"{games} games, {plies} plies in {took:.0f} s: the engine and the oracle agree at every ply.")
+    took = f"{monotonic() - begun:.0f} s"
+    print(f"{asked.games} games, {plies} plies in {took}: the engine and the oracle agree at every ply.")
     return 0
 
 
 def asked_for() -> Namespace:
     """The command line."""
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=20_000, help="how many games (20000)")
-    parser.add_argument("--first", type=int, default=0, help="the number of the first game (0)")
-    parser.add_argument("--seed", type=int, default=1, help="another seed gives other games (1)")
-    parser.add_argument("--processes", type=int, default=2, help="how many at once (2)")
+    parser = fuzzing.parser(__doc__, games=20_000)
     parser.add_argument("--happenings", action="store_true", help="list what happened, and in how many games")
     return parser.parse_args()
 

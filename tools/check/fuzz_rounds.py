@@ -6,10 +6,9 @@ end.
 """
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections import Counter
 from functools import partial
-from multiprocessing import Pool
 from pathlib import Path
 from time import monotonic
 from typing import Final
@@ -20,6 +19,10 @@ sys.path.insert(0, str(ROOT))
 from cuttle.notation.positions import position_text  # noqa: E402
 from cuttle.rules.phases import Over  # noqa: E402
 from tests.support.bot_rounds import played  # noqa: E402
+from tools.check import fuzzing  # noqa: E402
+
+AT_A_TIME: Final = 20
+"""Rounds between two signs of progress."""
 
 
 def ended(seed: int, nodes: int, number: int) -> tuple[str, int]:
@@ -32,18 +35,13 @@ def ended(seed: int, nodes: int, number: int) -> tuple[str, int]:
 def run(asked: Namespace) -> int:
     """Play all rounds asked for, and say how they ended; 1 if one did not."""
     begun, endings, moves, longest = monotonic(), Counter[str](), 0, 0
-    numbers = range(asked.first, asked.first + asked.rounds)
-    with Pool(asked.processes) as pool:
-        play = partial(ended, asked.seed, asked.nodes)
-        for number, (ending, length) in zip(numbers, pool.imap(play, numbers, 20), strict=True):
-            if "|" in ending:
-                print(f"\nround {number} of seed {asked.seed} does not end: {ending}")
-                return 1
-            endings[ending] += 1
-            moves, longest = moves + length, max(longest, length)
-            if not number % 50:
-                print(f"\r{number} of {numbers.stop} rounds", end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
+    rounds = fuzzing.results(partial(ended, asked.seed, asked.nodes), "rounds", asked, AT_A_TIME)
+    for number, (ending, length) in enumerate(rounds, asked.first):
+        if "|" in ending:
+            print(f"\nround {number} of seed {asked.seed} does not end: {ending}")
+            return 1
+        endings[ending] += 1
+        moves, longest = moves + length, max(longest, length)
     ways = ", ".join(f"{ending} {count:,}" for ending, count in endings.most_common())
     print(
         f"{endings.total():,} rounds in {monotonic() - begun:.0f} s: {ways};"
@@ -54,12 +52,8 @@ def run(asked: Namespace) -> int:
 
 def asked_for() -> Namespace:
     """The command line."""
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=10_000, help="how many rounds (10000)")
-    parser.add_argument("--first", type=int, default=0, help="the number of the first round (0)")
-    parser.add_argument("--seed", type=int, default=1, help="another seed gives other rounds (1)")
+    parser = fuzzing.parser(__doc__, rounds=10_000)
     parser.add_argument("--nodes", type=int, default=30, help="positions a move, where a level searches (30)")
-    parser.add_argument("--processes", type=int, default=2, help="how many at once (2)")
     return parser.parse_args()
 
 

@@ -17,8 +17,8 @@ from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from cuttle.rules.ruleset import PRESETS, Ruleset, RulesetError, Value
-from cuttle.rules.variants import AXES, OPTIONS
+from cuttle.rules.ruleset import Ruleset, RulesetError, Value
+from cuttle.variants import AXES, OPTIONS, PRESETS
 from tests.scenarios.cases import Scenario
 from tests.scenarios.collection import load
 from tests.scenarios.vocabulary import ScenarioError, read_ruleset

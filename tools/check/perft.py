@@ -16,10 +16,15 @@ sys.path.insert(0, str(ROOT))
 
 from cuttle.game import Game  # noqa: E402
 from cuttle.notation.positions import position_text  # noqa: E402
+from cuttle.notation.rulesets import parse_ruleset  # noqa: E402
 from cuttle.rules.cards import JOKER, SEVEN, rank  # noqa: E402
-from cuttle.rules.ruleset import PRESETS, Ruleset  # noqa: E402
+from cuttle.rules.ruleset import Ruleset  # noqa: E402
 from cuttle.rules.state import State  # noqa: E402
-from cuttle.rules.variants import OPTIONS, parse_ruleset, variant  # noqa: E402
+from cuttle.variants import (  # noqa: E402
+    OPTIONS,
+    PRESETS,
+    variant,
+)
 from tests.perft import oracle_counts  # noqa: E402
 from tests.support.bridge import naive_state  # noqa: E402
 from tests.support.openings import rich_position  # noqa: E402

@@ -121,7 +121,7 @@ def _several(page: Page) -> Iterator[str]:
 
 def _links(page: Page) -> Iterator[str]:
     """A game by links that go to and fro, a challenge from beginning to end, and all that can be shared."""
-    follow(page, link_text(Link(Match(position("start")), "your turn", sitters=SHARED, seat=SEAT)))
+    follow(page, link_text(Link(Match(position("start")), "your turn", players=SHARED, seat=SEAT)))
     yield from when(page, "posted-curtain", "#curtain-about")
     page.click("#here")
     page.click("#deck")
@@ -132,11 +132,11 @@ def _links(page: Page) -> Iterator[str]:
     show(page, position("table"))
     won = position("won")
     feat = ChallengeResult("won", 30, 2)
-    challenge = Link(Match(won.at(0)), "challenge", sitters=("person", "skilled"), result=feat)
+    challenge = Link(Match(won.at(0)), "challenge", players=("person", "skilled"), result=feat)
     page.evaluate("code => { location.hash = code; }", link_text(challenge))
     yield from dialog_shown(page, "challenge")
     close(page)
-    show(page, won, challenge.sitters)
+    show(page, won, challenge.players)
     yield from when(page, "challenge-missed", "#verdict")
     for kind in ("replay", "challenge", "text"):
         choose(page, "share")

@@ -20,9 +20,9 @@ CLOSED: Final = """() => history.state !== 'cuttle:dialog'
 """Nothing lies over the table, nor stands for it in the history."""
 
 
-def show(page: Page, game: Game, sitters: tuple[str, ...] = ()) -> None:
+def show(page: Page, game: Game, players: tuple[str, ...] = ()) -> None:
     """Put a game on the table by its link, without the notice that a link brings."""
-    follow(page, link_text(Link(Match(game), sitters=sitters)))
+    follow(page, link_text(Link(Match(game), players=players)))
     close(page)
     still(page)
 

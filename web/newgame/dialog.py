@@ -4,7 +4,7 @@ from typing import Final
 
 from cuttle import LENGTHS, PRESETS, Ruleset
 from cuttle.language import axis_label, axis_words, difference_line, option_words
-from cuttle.rules import AXES, OPTIONS
+from cuttle.variants import AXES, OPTIONS
 from web.markup.controls import pill
 from web.markup.html import Html, join, tag
 from web.newgame.seats import sitting

@@ -11,7 +11,8 @@ from zlib import crc32
 
 from cuttle import Game, RulesetError, parse_ruleset
 from cuttle.bot import LEVELS
-from cuttle.rules import Over, is_number
+from cuttle.notation import is_number
+from cuttle.rules import Over
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.state.codec import StatisticsMessage

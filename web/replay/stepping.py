@@ -8,7 +8,8 @@ from bisect import bisect_right
 from dataclasses import replace
 
 from cuttle import Game, Seat, Verb
-from cuttle.rules import Turn, is_number
+from cuttle.notation import is_number
+from cuttle.rules import Turn
 from web.state.codec import ReplayMessage
 from web.state.commands import Command, WaitForStep
 from web.state.messages import Leave, Run, SeeAs, ShowReplay, StepTo

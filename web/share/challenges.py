@@ -9,7 +9,7 @@ from zlib import crc32
 
 from cuttle import Game, Link
 from cuttle.links import ChallengeResult, result_of
-from cuttle.rules import is_number
+from cuttle.notation import is_number
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.state.messages import Close
@@ -25,7 +25,7 @@ def remembered(text: str, link: Link) -> str:
     """The text with one more challenge, the newest first."""
     if link.result is None:
         return text
-    name = _name(link.game, link.sitters)
+    name = _name(link.game, link.players)
     line = " ".join([name, *map(str, link.result)])
     others = [each for each in text.splitlines() if each.split(" ")[0] != name]
     return "\n".join([line, *others[: _MOST - 1], ""])

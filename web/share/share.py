@@ -5,7 +5,7 @@ from typing import Final
 
 from cuttle import Link, Seat
 from cuttle.links import challenge, link_text, record_text, result_of
-from cuttle.rules import is_number
+from cuttle.notation import is_number
 from web.markup.controls import button, option
 from web.markup.html import Html, join, tag
 from web.share.challenges import feat_text
@@ -66,7 +66,7 @@ def link_as(model: Model, kind: str) -> Link:
         case "your turn":
             return replace(link, kind="your turn", seat=receiver(model))
         case "challenge":
-            return challenge(replace(link, sitters=_levels(model)), model.viewer)
+            return challenge(replace(link, players=_levels(model)), model.viewer)
     return link
 
 

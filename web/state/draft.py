@@ -21,7 +21,8 @@ from cuttle import (
     parse_ruleset,
     variant,
 )
-from cuttle.rules import AXES, OPTIONS, is_number
+from cuttle.notation import is_number
+from cuttle.variants import AXES, OPTIONS
 from web.state.seating import (
     ELSEWHERE,
     LETTERS,

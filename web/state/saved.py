@@ -52,10 +52,10 @@ def link_to(saved: Saved) -> Link:
     return Link(
         saved.match,
         "continue" if saved.home is None else "your turn",
-        sitters=sitters,
+        players=sitters,
         names=saved.called,
         number=saved.number,
-        aided=saved.aided,
+        assisted=saved.aided,
         seat=saved.home,
     )
 
@@ -88,11 +88,11 @@ def read_link(text: str) -> Link:
 
 def saved_of(link: Link) -> Saved:
     """The game of a link, to go on with; where links go to and fro, all hands are hidden at first."""
-    viewer = viewer_of(link.sitters)
+    viewer = viewer_of(link.players)
     home = link.seat if viewer == NOBODY else None
     if home is not None and link.game.over:
         viewer = home
-    return Saved(link.match, viewer, link.sitters, link.number, link.aided, link.names, home)
+    return Saved(link.match, viewer, link.players, link.number, link.assisted, link.names, home)
 
 
 def settings_text(settings: Mapping[str, str]) -> str:

@@ -4,8 +4,9 @@ import json
 
 import pytest
 
+from tests.support.browser import Texts
 from tests.support.pages import fresh, later, page
-from tests.support.shelves import Tab, Texts
+from tests.support.shelves import Tab
 from tests.web.library.test_library import kept
 from tests.web.test_presses import buttons
 from web.library.dialog import sorted_out

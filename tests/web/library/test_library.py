@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from cuttle import Link, Match
 from cuttle.links import link_text, record_text
+from tests.support.browser import Texts
 from tests.support.pages import later, page
-from tests.support.shelves import Tab, Texts, begun, broken_off
+from tests.support.shelves import Tab, begun, broken_off
 from tests.web.test_presses import buttons
 from web.library.dialog import age
 from web.library.service import exported
@@ -82,7 +83,7 @@ def kept(**entries: StoredGame | str) -> Tab:
 
 
 def test_the_list_says_what_is_to_be_known() -> None:
-    code = link_text(Link(later(12, ruleset="bga-three").match, sitters=("person", "expert", "")))
+    code = link_text(Link(later(12, ruleset="bga-three").match, players=("person", "expert", "")))
     match = link_text(Link(Match(later(5).game, "best of 3", (1,))))
     tab = kept(
         three=StoredGame(code, saved="2026-11-19T00:00:00Z"),

@@ -1,7 +1,8 @@
 """A store without room: the oldest finished games make some, once the player has been asked."""
 
+from tests.support.browser import Texts
 from tests.support.pages import later
-from tests.support.shelves import Tab, Texts, begun
+from tests.support.shelves import Tab, begun
 from tests.web.test_presses import buttons
 from web.library.store import GAMES, PLAYING
 from web.state.stored_game import StoredGame, stored_text

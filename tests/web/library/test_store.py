@@ -1,8 +1,9 @@
 """Games that are kept: each under its own key, saved at every move, none lost by tabs or want of room."""
 
+from tests.support.browser import Texts
 from tests.support.messages import update
 from tests.support.pages import fresh, later
-from tests.support.shelves import Tab, Texts, begun
+from tests.support.shelves import Tab, begun
 from web.library.store import FORMER, GAMES, PLAYING, Store
 from web.state.saved import read_save
 from web.state.stored_game import StoredGame, stored_text

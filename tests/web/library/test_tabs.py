@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from cuttle import Game, Link, Match, legal_moves, move_text, parse_ruleset
 from cuttle.links import link_text
+from tests.support.browser import Texts
 from tests.support.messages import update
-from tests.support.shelves import Tab, Texts, begun
+from tests.support.shelves import Tab, begun
 from tests.web.test_presses import buttons, changes
 from web.library.store import GAMES
 from web.state.saved import read_save
@@ -152,7 +153,7 @@ def test_so_it_is_for_those_who_share_a_device_or_watch(
     stored = Texts()
     game = Game.deal(parse_ruleset("cuttle-cards"), 5)
     tab = Tab(stored)
-    tab.say("open", link_text(Link(Match(game), sitters=sitters)))
+    tab.say("open", link_text(Link(Match(game), players=sitters)))
     other = Tab(stored, 2)
     tab.move() if sitters[0] == "" else tab.say("here")
     if sitters[0]:

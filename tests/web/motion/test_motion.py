@@ -34,7 +34,7 @@ def step(model: Model, rng: Random) -> Model:
 
 def steps(model: Model, seed: int, plies: int = 6) -> list[tuple[Model, Model]]:
     """Some moves in a row, each with the models before and after it."""
-    rng, found = Random(seed), []
+    rng, found = Random(seed), list[tuple[Model, Model]]()
     while len(found) < plies and not model.game.over:
         after = step(model, rng)
         found.append((model, after))

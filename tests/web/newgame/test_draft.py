@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import LENGTHS, PRESETS, RulesetError, parse_ruleset, variant
-from cuttle.rules import AXES, OPTIONS
+from cuttle.variants import AXES, OPTIONS
 from tests.support.messages import update
 from tests.support.pages import fresh, page
 from tests.web.markup.test_html import Reader

@@ -2,6 +2,7 @@
 can be followed, and one is told that one can win."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ FORCED = "cuttle-cards | 1 turn 1 | 5H 6H / AC 2H | 9H / 10D | - | ..."
 FREE = FORCED.replace("5H 6H", "2S 6H")
 
 
-def at(line: str, moves: str = "", **settings: str) -> Model:
+def at(line: str, moves: str = "", **settings: Any) -> Model:
     """The page of a game that begins in a position, after some moves of the bot."""
     state = parse_position(line)
     game = Game(state.ruleset, state.deck, 1, (), (state,))

@@ -154,8 +154,10 @@ def test_a_link_to_this_turn_opens_there(place: int) -> None:
     asking, effects = update(model, "share", "replay")
     assert asking.dialog.name == "share"
     assert again(asking).place == place
-    code = effects[0].code
-    assert (type(effects[0]), parse_link(code).kind) == (MakeAddress, "replay")
+    (making,) = effects
+    assert isinstance(making, MakeAddress)
+    code = making.code
+    assert parse_link(code).kind == "replay"
     there = sent(later(3, 9), f"open:{code}")
     assert line(there) == line(model)
     assert there.match == model.match

@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 from cuttle import Game, Match, Move, Verb, legal_moves
 from cuttle.links import parse_link
 from cuttle.rules import Over
+from tests.support.browser import Texts
 from tests.support.messages import update
 from tests.support.pages import all_named_in, fresh, hidden_cards, later, opened, page, posted_models
-from tests.support.shelves import Tab, Texts
+from tests.support.shelves import Tab
 from tests.web.markup.test_html import Reader
 from tests.web.table.test_curtain import NAMED, TWO
 from tests.web.test_presses import buttons

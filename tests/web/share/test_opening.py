@@ -6,6 +6,7 @@ import pytest
 
 from cuttle import Link, LinkError, Match
 from cuttle.links import link_text, record_text
+from cuttle.links.link import ChallengeResult, Outcome
 from tests.support.messages import update
 from tests.support.pages import fresh, later, opened, page
 from tests.web.markup.test_html import Reader
@@ -46,7 +47,7 @@ def test_no_link_destroys_the_game_on_the_table(kind: str) -> None:
         "continue": Link(other),
         "replay": Link(other, kind="replay"),
         "challenge": sent(over(), "challenge"),
-        "your turn": Link(other, "your turn", sitters=(PERSON, PERSON), seat=0),
+        "your turn": Link(other, "your turn", players=(PERSON, PERSON), seat=0),
     }
     before = later(5)
     after, effects = opened(before, link_text(links[kind]))
@@ -61,10 +62,11 @@ def test_no_link_destroys_the_game_on_the_table(kind: str) -> None:
 def test_a_challenge_deals_the_same_cards_and_says_what_is_to_be_bettered() -> None:
     model = challenged()
     link = sent(over(), "challenge")
-    assert (model.match, model.seating.players, model.viewer) == (Match(over().game.at(0)), link.sitters, 0)
+    assert (model.match, model.seating.players, model.viewer) == (Match(over().game.at(0)), link.players, 0)
     assert model.deal.assisted
     assert to_better(model) == link.result
     shown = Reader(dialog(model)).text
+    assert link.result
     assert "A challenge" in shown
     assert f"{link.result.points} point" in shown
     assert update(model, "close")[0].dialog.name == ""
@@ -78,11 +80,11 @@ def test_a_challenge_deals_the_same_cards_and_says_what_is_to_be_bettered() -> N
     ],
 )
 def test_at_the_end_the_page_says_whether_it_was_beaten(
-    outcome: str, points: int, turns: int, said: str
+    outcome: Outcome, points: int, turns: int, said: str
 ) -> None:
     deal = Match(over().game.at(0))
-    feat = sent(over(), "challenge").result._replace(outcome=outcome, points=points, turns=turns)
-    link = Link(deal, "challenge", sitters=(PERSON, "novice"), result=feat)
+    feat = ChallengeResult(outcome, points, turns)
+    link = Link(deal, "challenge", players=(PERSON, "novice"), result=feat)
     model, effects = update(fresh(), "open", link_text(link))
     for move in over().game.moves:
         model, _ = play(model, move)
@@ -137,7 +139,7 @@ def test_the_latest_challenges_are_remembered_and_one_deal_once() -> None:
     for number in (*range(60), 59):
         game = fresh(number).game
         feat = sent(over(), "challenge").result
-        link = Link(Match(game), "challenge", sitters=(PERSON, "novice"), result=feat)
+        link = Link(Match(game), "challenge", players=(PERSON, "novice"), result=feat)
         text = update(replace(fresh(), challenges=text), "open", link_text(link))[0].challenges
     assert len(text.splitlines()) == 50
 

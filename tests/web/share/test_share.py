@@ -26,6 +26,7 @@ def sharing(model: Model, kind: str = "") -> Model:
     """The page with the dialog open, once the browser has told the address."""
     model, effects = update(model, "share", kind)
     for effect in effects:
+        assert isinstance(effect, MakeAddress)
         model, _ = update(model, "address", ADDRESS + effect.code)
     return model
 
@@ -76,7 +77,7 @@ def test_a_replay_has_all_moves() -> None:
 def test_a_challenge_has_the_deal_the_levels_and_what_is_to_be_bettered_but_no_moves() -> None:
     link = sent(over(), "challenge")
     assert (link.kind, link.match) == ("challenge", Match(over().game.at(0)))
-    assert link.sitters == (PERSON, over().settings.level)
+    assert link.players == (PERSON, over().settings.level)
     assert isinstance(link.result, ChallengeResult)
     assert f"{link.result.points} point" in Reader(dialog(sharing(over(), "challenge"))).text
 
@@ -111,8 +112,9 @@ def test_the_record_of_a_round_in_play_is_copied_without_being_shown() -> None:
     assert all_named_in(hidden_cards(model.game.state, 0), page(model)) == []
     assert "field" not in {each.get("id") for _, each in Reader(dialog(model)).elements}
     (effect,) = update(model, "copy")[1]
-    assert effect == CopyText(record_text(Link(before.match)))
-    assert update(fresh(), "open", effect.text)[0].match == before.match
+    record = record_text(Link(before.match))
+    assert effect == CopyText(record)
+    assert update(fresh(), "open", record)[0].match == before.match
 
 
 # To get it elsewhere
@@ -136,7 +138,9 @@ def test_the_sheet_of_the_system_is_offered_where_there_is_one(kind: str) -> Non
     model = sharing(replace(later(5), app=App(sheet=True)), kind)
     assert ("hand on", "") in buttons(model)
     (effect,) = update(model, "hand on")[1]
-    assert effect == ShareText(update(model, "copy")[1][0].text)
+    (copied,) = update(model, "copy")[1]
+    assert isinstance(copied, CopyText)
+    assert effect == ShareText(copied.text)
     assert "copy it instead" in update(model, "not handed")[0].notice
 
 

@@ -188,7 +188,7 @@ def test_the_field_says_why_a_name_cannot_be_used() -> None:
 
 
 def test_an_old_link_with_a_long_name_is_shown_cut_and_kept_whole() -> None:
-    link = Link(Match(later(5).game), sitters=TWO, names=("W" * 40, "\u3164"))
+    link = Link(Match(later(5).game), players=TWO, names=("W" * 40, "\u3164"))
     model, _ = opened(later(3), link_text(link))
     assert model.names == ("W" * 19 + "…", "Player 2")
     assert "W" * 20 not in page(model)

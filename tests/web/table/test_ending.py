@@ -7,6 +7,7 @@ from tests.support.circles import circling
 from tests.support.pages import fresh, page
 from tests.web.markup.test_html import Reader
 from web.pages.statistics import finished
+from web.state.commands import CountResult
 from web.state.model import Model, begin, play
 
 TABLE = "AS / 2S | 9C QC= 5H 7D / KD= 3H | - | ..."
@@ -58,7 +59,8 @@ def test_a_position_that_comes_back_ends_the_round_on_the_table() -> None:
     before, _ = begin(Match(game.undo()))
     after, _ = play(before, game.moves[-1])
     assert 'class="tied"' in page(after)
-    assert [effect.line.rpartition("\t")[2] for effect in finished(before, after)] == ["tied"]
+    lines = [each.line for each in finished(before, after) if isinstance(each, CountResult)]
+    assert [line.rpartition("\t")[2] for line in lines] == ["tied"]
 
 
 def test_what_follows_stands_on_the_poster_and_nowhere_else() -> None:

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle.rules.ruleset import PRESETS, Ruleset, RulesetError
-from cuttle.rules.variants import AXES, MOST, OPTIONS, parse_ruleset, variant
+from cuttle.notation.rulesets import parse_ruleset
+from cuttle.rules.ruleset import Ruleset, RulesetError
+from cuttle.variants import AXES, MOST, OPTIONS, PRESETS, variant
 from tests.support.strategies import rulesets
 
 FOR_TWO = [key for key, rules in PRESETS.items() if rules.seats == 2]

@@ -3,7 +3,7 @@
 import pytest
 
 from cuttle import InvalidPositionError, RulesetError, parse_position, parse_ruleset
-from cuttle.rules.numbers import MOST, is_number, whole
+from cuttle.notation.numbers import MOST, is_number, whole
 
 NO_NUMBERS = ["", " 1", "1 ", "1_0", "-1", "+1", "1.0", "１", "٣", "²", "0x1", "1" * (MOST + 1), "9" * 5000]
 

@@ -1,17 +1,14 @@
-"""Rulesets made from presets by options and single changes, and read from their names (docs/rules.md, R26).
+"""The rulesets there are: the published ones, and those made from them by options and single changes (R26).
 
-A name is a preset, then each option and each change after a plus sign, in a fixed order:
-``pagat+one joker+five_draws=3``. It stands in saves, positions and on the command line.
+A published preset is never edited: links name it, and must play on for ever. What a ruleset may say is
+in `rules.ruleset`, how its name is read in `notation.rulesets`.
 """
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any, Final, get_args
 
-from cuttle.rules.numbers import is_number
 from cuttle.rules.ruleset import (
-    CUTTLE_CARDS,
-    PRESETS,
     Joker,
     NinePuts,
     NineTakes,
@@ -22,6 +19,103 @@ from cuttle.rules.ruleset import (
     Value,
     value_text,
 )
+
+__all__ = ["AXES", "OPTIONS", "PRESETS", "variant"]
+
+CUTTLE_CARDS: Final = Ruleset(preset="cuttle-cards", preset_title="Cuttle cards", empty_deck_opens=True)
+CUTTLE_LIVE: Final = replace(
+    CUTTLE_CARDS,
+    preset="cuttle-live",
+    preset_title="Cuttle live",
+    limit_refuses=False,
+    three_takes_three=False,
+)
+CUTTLE_SPADES: Final = replace(
+    CUTTLE_LIVE,
+    preset="cuttle-spades",
+    preset_title="Cuttle spades",
+    nine_puts="deck",
+    nine_freezes=False,
+)
+PAGAT: Final = Ruleset(
+    preset="pagat",
+    preset_title="Pagat",
+    goals=(21, 14, 10, 7, 5),
+    hand_limit=None,
+    two_hits_any=True,
+    five_discards=0,
+    five_draws=2,
+    seven="top card",
+    nine_takes="any permanent",
+    nine_freezes=False,
+    queens_protect_queens=False,
+    jack_may_be_forced=True,
+)
+SIPIE: Final = replace(
+    PAGAT, preset="sipie", preset_title="Sipie", wins_at_once=False, queens_protect_queens=True
+)
+HOUSE_25: Final = replace(
+    SIPIE,
+    preset="house-25",
+    preset_title="House 25",
+    goals=(25, 20, 16, 13, 11),
+    suits="SHDC",
+    four_takes=True,
+    five_draws=3,
+    seven="take two",
+    nine_takes="opponents' royals",
+    nine_puts="thief",
+    ten_gives=True,
+    second_queen_draws=3,
+)
+BENCH: Final = Ruleset(
+    preset="bench",
+    preset_title="Bench",
+    hand_limit=None,
+    two_hits_any=True,
+    five_discards=0,
+    five_draws=2,
+    nine_takes="any card",
+    nine_puts="owner",
+)
+BGA_BALANCED: Final = Ruleset(
+    preset="bga-balanced",
+    preset_title="BGA balanced",
+    nine_takes="any permanent",
+    nine_puts="owner",
+)
+BGA_TRADITIONAL: Final = replace(
+    BGA_BALANCED,
+    preset="bga-traditional",
+    preset_title="BGA traditional",
+    goals=(21, 14, 10, 7, 4),
+    hand_limit=None,
+    five_discards=0,
+    five_draws=2,
+    seven="top card",
+    nine_freezes=False,
+)
+BGA_THREE: Final = replace(
+    BGA_BALANCED,
+    preset="bga-three",
+    preset_title="BGA three",
+    seats=3,
+    dealt=(5, 5),
+    goals=(14, 9, 5, 0, 0),
+    hand_limit=7,
+    jokers=2,
+    joker="thief",
+    glasses_show_table=False,
+)
+
+PRESETS: Final = {
+    rules.preset: rules
+    for rules in (
+        *(CUTTLE_CARDS, CUTTLE_LIVE, PAGAT, SIPIE, HOUSE_25),
+        *(BENCH, BGA_BALANCED, BGA_TRADITIONAL, BGA_THREE, CUTTLE_SPADES),
+    )
+}
+"""By name. Links depend on the order: new ones are added at the end."""
 
 MOST: Final = 99
 """The largest number in a ruleset."""
@@ -94,7 +188,7 @@ def variant(base: str, options: Iterable[str] = (), changes: Mapping[str, Value]
     plain = {axis: values.get(axis, getattr(rules, axis)) for axis in AXES}
     changed = [axis for axis in AXES if axis in given and given[axis] != plain[axis]]
     values |= {axis: _checked(axis, given[axis]) for axis in changed}
-    _refuse_unknown(given)
+    refuse_unknown(given)
     return replace(rules, options=chosen, changes=tuple(changed), **values) if values else rules
 
 
@@ -111,24 +205,13 @@ def _checked_options(options: Iterable[str], seats: Value) -> tuple[str, ...]:
     return tuple([option for option in OPTIONS if option in chosen])
 
 
-def parse_ruleset(key: str) -> Ruleset:
-    """The ruleset of that name.
+def refuse_unknown(axes: Iterable[str]) -> None:
+    """Refuse names of no axis.
 
     Raises:
-        RulesetError: if there is none, or if it makes no sense.
+        RulesetError: at the first.
     """
-    base, *parts = [part.strip() for part in key.split("+")]
-    options = [part for part in parts if "=" not in part]
-    changes = {}
-    for part in parts:
-        axis, equals, text = part.partition("=")
-        if equals:
-            changes[axis] = _value(axis, text)
-    return variant(base, options, changes)
-
-
-def _refuse_unknown(changes: Mapping[str, Value]) -> None:
-    for axis in changes:
+    for axis in axes:
         if axis not in AXES:
             raise RulesetError(f"There is no rule “{axis}”; there are {', '.join(AXES)}.")
 
@@ -142,15 +225,3 @@ def _checked(axis: str, value: Value) -> Value:
     if isinstance(value, tuple) and len(value) == len(usual) and all(0 <= each <= MOST for each in value):
         return value
     raise RulesetError(f"The rule “{axis}” cannot be “{value_text(value)}”.")
-
-
-def _value(axis: str, text: str) -> Value:
-    """The value that a text names."""
-    _refuse_unknown({axis: None})
-    numbers = text.split("-")
-    if not AXES[axis] and all(is_number(number, 3) for number in numbers):
-        return tuple(map(int, numbers))
-    for value in AXES[axis]:
-        if value_text(value) == text:
-            return value
-    raise RulesetError(f"The rule “{axis}” cannot be “{text}”.")

@@ -1,0 +1,36 @@
+"""What the fuzz tools share: numbered cases, spread over processes, with a sign of progress now and then.
+
+A case is fixed by the seed and its number, so a run that was cut short is taken up again with --first,
+and a case that failed is run again alone.
+"""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterator
+from multiprocessing import Pool
+from typing import TypeVar
+
+Result = TypeVar("Result")
+
+
+def parser(about: str | None, **counts: int) -> ArgumentParser:
+    """The command line: how many cases of each kind, the first of them, the seed, the processes."""
+    made = ArgumentParser(description=about)
+    for kind, count in counts.items():
+        made.add_argument(f"--{kind}", type=int, default=count, help=f"how many {kind} ({count})")
+    made.add_argument("--first", type=int, default=0, help="the number of the first one (0)")
+    made.add_argument("--seed", type=int, default=1, help="another seed gives others (1)")
+    made.add_argument("--processes", type=int, default=2, help="how many at once (2)")
+    return made
+
+
+def results(case: Callable[[int], Result], kind: str, asked: Namespace, at_a_time: int) -> Iterator[Result]:
+    """What each case of a kind came to, in order."""
+    count: int = getattr(asked, kind)
+    with Pool(asked.processes) as pool:
+        numbers = range(asked.first, asked.first + count)
+        for done, result in enumerate(pool.imap(case, numbers, at_a_time), 1):
+            yield result
+            if not done % at_a_time or done == count:
+                print(f"\r{done} of {count} {kind}", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
