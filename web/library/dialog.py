@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from cuttle import LinkError, goal, score
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
+from web.state.dialog import Games, StorageFull
 from web.state.exchange import (
     CopyGame,
     DeleteDamaged,
@@ -74,9 +75,9 @@ def _seat(model: Model, seat: int) -> str:
     return tell("game bot", name=model.names[seat], level=tell(f"level {level}"))
 
 
-def collection(model: Model) -> Html:
+def collection(shown: Games) -> Html:
     """All games, those in progress first."""
-    listing = model.dialog.listing
+    listing = shown.listing
     return join(
         tag("p", tell("games about")),
         tag("div", _export(""), _import(), class_="buttons kept-files"),
@@ -221,12 +222,11 @@ def _undo(count: int) -> Html:
     return tag("p", tag("span", said, role="status"), " ", button, class_="undo")
 
 
-def room(model: Model) -> Html:
+def room(shown: StorageFull) -> Html:
     """May the oldest finished games be deleted?"""
-    count, _, last = model.dialog.text.partition(" ")
-    one = " one" if count == "1" else ""
+    one = " one" if shown.count == 1 else ""
     return join(
-        tag("p", tell(f"room text{one}", count=count, day=day(last))),
+        tag("p", tell(f"room text{one}", count=shown.count, day=day(shown.day))),
         tag("p", button(tell(f"make room{one}"), MakeRoom(), "choice"), " ", _export(""), class_="buttons"),
     )
 

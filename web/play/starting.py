@@ -140,7 +140,7 @@ def may_offer(model: Model) -> bool:
 def _offer(model: Model) -> Step:
     """Offer a tie; the dialog has asked already."""
     if not may_offer(model):
-        return replace(model, notice=tell("illegal"), dialog=model.dialog._replace(name="")), []
+        return with_dialog(replace(model, notice=tell("illegal"))), []
     return play(with_dialog(model), Move(Verb.OFFER, seat=model.viewer))
 
 

@@ -169,11 +169,7 @@ def _eyes(model: Model, text: str) -> Step:
 
 def _leave(model: Model) -> Step:
     """Back to the game as it stands."""
-    return (
-        go_on(replace(model, replay=None, dialog=model.dialog._replace(name="")))
-        if model.replay
-        else (model, [])
-    )
+    return go_on(with_dialog(replace(model, replay=None))) if model.replay else (model, [])
 
 
 def place_line(model: Model, replay: Replay) -> str:

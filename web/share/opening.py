@@ -13,7 +13,7 @@ from web.share.challenges import remembered
 from web.share.correspondence import is_of, older
 from web.state.codec import OpeningMessage
 from web.state.commands import FindGame, KeepChallenges
-from web.state.dialog import Sending
+from web.state.dialog import Opening, Plain
 from web.state.exchange import Open, Pasted, Typed
 from web.state.model import Model, Step, with_dialog
 from web.state.reports import Found
@@ -37,10 +37,7 @@ def _open(model: Model, value: str) -> Step:
         link = read_link(value)
     except LinkError as error:
         upto = link_text(error.upto) if error.upto else ""
-        model = replace(
-            model, dialog=model.dialog._replace(name="open", typed=value[:_SHOWN], sending=Sending(upto=upto))
-        )
-        return replace(model, notice=str(error)), []
+        return replace(model, dialog=Opening(upto), typed=value[:_SHOWN], notice=str(error)), []
     if link.kind == "your turn":
         return _post(model, saved_of(link))
     return _challenge(model, link) if link.kind == "challenge" else _look(model, link)
@@ -68,10 +65,7 @@ def _challenge(model: Model, link: Link) -> Step:
     challenges = remembered(model.challenges, link)
     saved = saved_of(link)._replace(aided=True)
     model, effects = _taken(replace(model, challenges=challenges), saved)
-    return with_dialog(model, "challenge"), [
-        KeepChallenges(challenges),
-        *effects,
-    ]
+    return with_dialog(model, Plain("challenge")), [KeepChallenges(challenges), *effects]
 
 
 def _post(model: Model, saved: Saved) -> Step:
@@ -80,11 +74,7 @@ def _post(model: Model, saved: Saved) -> Step:
     if not is_of(model.saved, saved):
         return model, [FindGame(save_text(saved))]
     if older(saved.match, model.match):
-        return replace(
-            model,
-            notice=tell("opened older"),
-            dialog=model.dialog._replace(name="", typed="", sending=Sending()),
-        ), []
+        return replace(model, notice=tell("opened older"), dialog=None, typed=""), []
     later = len(model.match.before) != len(saved.match.before)
     model, effects = take_up(model, saved, NEXT) if later else begin_anew(model, saved)
     return replace(model, notice=tell("opened next")), effects
@@ -133,7 +123,7 @@ def update(model: Model, message: OpeningMessage) -> Step:
         case Pasted(text):
             return _pasted(model, text)
         case Typed(text):
-            return replace(model, dialog=model.dialog._replace(typed=text[1:])), []
+            return replace(model, typed=text[1:]), []
 
 
 # The dialog
@@ -143,7 +133,7 @@ def opening(model: Model) -> Html:
     """A field for a link, a code or a record."""
     look: dict[str, str | int] = {"rows": 3, "maxlength": _LONGEST, "spellcheck": "false"}
     sent = {"data_do": "typed", "data_value": ""}
-    field = tag("textarea", model.dialog.typed, id="field", name="text", autofocus=True, **look, **sent)
+    field = tag("textarea", model.typed, id="field", name="text", autofocus=True, **look, **sent)
     return tag(
         "form",
         tag("label", tell("open text"), for_="field"),
@@ -153,8 +143,8 @@ def opening(model: Model) -> Html:
     )
 
 
-def opening_go(model: Model) -> Html | None:
+def opening_go(shown: Opening) -> Html | None:
     """What could be read of a text that breaks off, to be opened."""
-    code = model.dialog.sending.upto
+    code = shown.upto
     text, look = tell("open upto"), {"id": "upto", "class_": "choice"}
     return tag("button", text, type="button", data_do="open", data_value=code, **look) if code else None

@@ -13,7 +13,6 @@ from web.state.commands import AnswerLater, AskBot, Command, SaveGame
 from web.state.dialog import Dialog
 from web.state.draft import Draft
 from web.state.installation import App
-from web.state.listing import Listing
 from web.state.replay import Replay
 from web.state.saved import Numbered, Saved, save_text
 from web.state.seating import NOBODY, WATCHER, Seating, alone, names_at, persons_of, seen_by
@@ -33,7 +32,10 @@ class Model:
     """What has happened in this round, as the viewer may know it."""
     selection: Selection = field(default_factory=Selection)
     bots: Bots = field(default_factory=Bots)
-    dialog: Dialog = field(default_factory=Dialog)
+    dialog: Dialog | None = None
+    """Which dialog is open, if any."""
+    typed: str = ""
+    """What was typed where a link is to be opened, and is not opened yet; it outlasts the dialog."""
     notice: str = ""
     """A sentence about the page itself, until the next message."""
     replay: Replay | None = None
@@ -212,14 +214,9 @@ def with_reason(model: Model, reason: str) -> Model:
     return replace(model, selection=model.selection._replace(reason=reason))
 
 
-def with_dialog(model: Model, name: str = "", text: str = "") -> Model:
+def with_dialog(model: Model, dialog: Dialog | None = None) -> Model:
     """The same page with a dialog open, or with none."""
-    return replace(model, dialog=model.dialog._replace(name=name, text=text))
-
-
-def with_games(model: Model, listing: Listing) -> Model:
-    """The same page with other stored games in its dialog."""
-    return replace(model, dialog=model.dialog._replace(listing=listing))
+    return replace(model, dialog=dialog)
 
 
 def with_help(model: Model) -> Model:
@@ -285,4 +282,4 @@ def seen_from(model: Model, viewer: Seat) -> Model:
     model = replace(
         model, selection=Selection(), seating=model.seating._replace(viewer=viewer, reviewing=False)
     )
-    return narrated(replace(model, dialog=Dialog()))
+    return narrated(replace(model, dialog=None, typed=""))

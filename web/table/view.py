@@ -28,7 +28,7 @@ def table(model: Model) -> Html:
     seen = shown.observed
     return join(
         menu(model, seen),
-        tag("p", model.notice, id="notice", role="alert") if model.notice and not model.dialog.name else None,
+        tag("p", model.notice, id="notice", role="alert") if model.notice and model.dialog is None else None,
         opponents(shown, seen),
         rows(shown, seen),
         _piles(shown, seen),

@@ -75,11 +75,11 @@ def test_a_deal_is_played_again() -> None:
     assert ("redeal", "") in buttons(update(model, "show", "game")[0])
     again, effects = update(model, "redeal")
     assert again.game == model.game.at(0)
-    assert (again.deal.number, again.deal.assisted, again.viewer, again.dialog.name) == (
+    assert (again.deal.number, again.deal.assisted, again.viewer, again.dialog) == (
         5,
         True,
         model.viewer,
-        "",
+        None,
     )
     assert effects[:2] == [TakeUp(), SaveGame(again.save)]
 

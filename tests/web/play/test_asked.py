@@ -12,6 +12,7 @@ from tests.web.markup.test_html import Reader
 from tests.web.test_presses import buttons
 from web.play.guard import came_up
 from web.state.commands import AnswerLater
+from web.state.dialog import StorageFull
 from web.state.model import Model, begin
 from web.state.seating import Seating
 from web.state.settings import HOLDS, Settings, chosen
@@ -80,7 +81,7 @@ def test_what_comes_up_by_itself_is_noticed() -> None:
     assert came_up(before, at(FREE, "AC!")) == "table"
     assert came_up(at(FORCED), at(FORCED, "AC!")) == "table"
     assert came_up(at(FORCED, "AC!"), at(FORCED, "AC! allow")) == "table"
-    assert came_up(before, replace(before, dialog=before.dialog._replace(name="room"))) == "dialog"
+    assert came_up(before, replace(before, dialog=StorageFull(3, "2026-01-10"))) == "dialog"
 
 
 def test_what_was_there_is_not() -> None:

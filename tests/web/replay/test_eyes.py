@@ -10,6 +10,7 @@ from tests.web.markup.test_html import Reader
 from tests.web.replay.test_stepping import again, ended, line, sent
 from web.replay.stepping import as_shown, eyes_of
 from web.state.commands import AskBot, MakeAddress, SaveGame
+from web.state.dialog import Sharing
 from web.state.model import begin
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, WATCHER
@@ -152,7 +153,7 @@ def test_reasons_that_are_asked_for_meanwhile_are_told() -> None:
 def test_a_link_to_this_turn_opens_there(place: int) -> None:
     model = sent(ended(), "replay", f"step:{place}")
     asking, effects = update(model, "share", "replay")
-    assert asking.dialog.name == "share"
+    assert isinstance(asking.dialog, Sharing)
     assert again(asking).place == place
     code = effects[0].code
     assert (type(effects[0]), parse_link(code).kind) == (MakeAddress, "replay")
