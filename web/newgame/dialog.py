@@ -8,7 +8,7 @@ from cuttle.rules import AXES, OPTIONS
 from web.markup.controls import pill
 from web.markup.html import Html, join, tag
 from web.newgame.seats import sitting
-from web.state.draft import DRAWN, POSTED, SHARED, WATCHED, Draft, Value, place_text, refusal
+from web.state.draft import Draft, Place, Value, place_text, refusal
 from web.state.messages import ChangeDraft, Settle
 from web.state.model import Model
 from web.state.seating import names_at, viewer_of
@@ -19,6 +19,9 @@ _NUMBERS: Final = {"dealt": ("dealer", "others"), "goals": ("0", "1", "2", "3", 
 """Rules of several numbers, with what each of them is for."""
 
 
+_PLACES: Final = (Place.DRAWN, Place.SHARED, Place.POSTED, Place.WATCHED)
+
+
 def new_game(model: Model) -> Html:
     """All there is to choose for the next game."""
     draft, begun = model.draft, model.match.before or model.game.moves
@@ -27,9 +30,9 @@ def new_game(model: Model) -> Html:
         [_rulebooks(draft, seats) for seats in (2, 3)],
         _options(draft),
         _custom(draft),
-        _row(draft, "seat", [*map(str, range(draft.seats)), DRAWN, SHARED, POSTED, WATCHED]),
+        _row(draft, "seat", [*_seats(draft), *map(place_text, _PLACES)]),
         sitting(draft, model.settings),
-        _row(draft, "dealer", [*map(str, range(draft.seats)), DRAWN], model.settings.names),
+        _row(draft, "dealer", [*_seats(draft), Place.DRAWN.value], model.settings.names),
         _row(draft, "length", list(LENGTHS)),
         _levels(model.settings.level),
         _deal_number(draft),
@@ -150,6 +153,10 @@ def _numbers(axis: str, values: tuple[int, ...]) -> list[Html]:
 # Seats and match
 
 
+def _seats(draft: Draft) -> list[str]:
+    return [str(seat) for seat in range(draft.seats)]
+
+
 def _row(draft: Draft, field: str, values: list[str], called: tuple[str, ...] = ()) -> Html:
     """One choice of a few, side by side."""
     chosen = draft.length if field == "length" else place_text(getattr(draft, field))
@@ -207,11 +214,10 @@ def _named(draft: Draft, field: str, value: str, called: tuple[str, ...]) -> str
     """The name of a seat, of who deals, or of a length."""
     if field == "length":
         return tell(f"length {value}")
-    if value in (DRAWN, SHARED, POSTED, WATCHED):
+    if not value.isdecimal():
         return tell(value)
     if field == "dealer":
-        viewer = 0 if draft.seat is None else draft.seat
-        sitters = draft.sitters_at(viewer)
+        sitters = draft.sitters_at(0 if draft.seat is Place.DRAWN else draft.seat)
         return names_at(draft.seats, viewer_of(sitters), sitters, called)[int(value)]
     return tell("seat", number=int(value) + 1)
 

@@ -89,12 +89,13 @@ def _last(text: str) -> list[str]:
 def finished(before: Model, after: Model) -> list[Command]:
     """What is to be counted now that a round may just have ended."""
     game, phase = after.game, after.game.state.phase
-    if not isinstance(phase, Over) or not _goes_on(before.game, game) or not after.seated or after.shared:
+    seat = after.own_seat
+    if not isinstance(phase, Over) or not _goes_on(before.game, game) or seat is None or after.shared:
         return []
-    result = "tied" if phase.winner is None else "won" if phase.winner == after.viewer else "lost"
+    result = "tied" if phase.winner is None else "won" if phase.winner == seat else "lost"
     how = "apart" if after.deal.assisted or after.deal.number is None else "clean"
-    side = SIDES[game.dealer != after.viewer]
-    name = f"{crc32(bytes([*(card % 256 for card in game.deck), game.dealer, after.viewer])):08x}"
+    side = SIDES[game.dealer != seat]
+    name = f"{crc32(bytes([*(card % 256 for card in game.deck), game.dealer, seat])):08x}"
     return [CountResult("\t".join([name, how, game.ruleset.key, _levels(after), side, result]))]
 
 

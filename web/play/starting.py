@@ -60,8 +60,8 @@ def _drawn_up(model: Model, number: int, luck: int) -> Step:
         return replace(model, notice=draft.problem), []
     asked = bool(draft.number)
     number = int(draft.number) if asked else number
-    match, viewer = draft.match(number, luck)
-    sitters = draft.sitters_at(viewer)
+    match, seat = draft.match(number, luck)
+    sitters = draft.sitters_at(seat)
     model = replace(model, draft=replace(draft, number=""))
     home = draft.home_at(sitters)
     place = viewer_of(sitters) if home is None else home
@@ -111,9 +111,10 @@ def may_resign(model: Model) -> bool:
 
 def _resign(model: Model) -> Step:
     """Give up; the dialog has asked already."""
-    if not may_resign(model):
+    seat = model.own_seat
+    if seat is None or not may_resign(model):
         return with_dialog(model), []
-    return play(with_dialog(model), Move(Verb.RESIGN, seat=model.viewer))
+    return play(with_dialog(model), Move(Verb.RESIGN, seat=seat))
 
 
 def _hurry(model: Model) -> Step:
@@ -139,9 +140,10 @@ def may_offer(model: Model) -> bool:
 
 def _offer(model: Model) -> Step:
     """Offer a tie; the dialog has asked already."""
-    if not may_offer(model):
+    seat = model.own_seat
+    if seat is None or not may_offer(model):
         return with_dialog(replace(model, notice=tell("illegal"))), []
-    return play(with_dialog(model), Move(Verb.OFFER, seat=model.viewer))
+    return play(with_dialog(model), Move(Verb.OFFER, seat=seat))
 
 
 def settings_kept(model: Model) -> Command:

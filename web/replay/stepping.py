@@ -7,7 +7,7 @@ nobody hides anything, it is seen from any seat, or open. The game itself stands
 from bisect import bisect_right
 from dataclasses import replace
 
-from cuttle import Game, Seat, Verb
+from cuttle import Game, Verb
 from cuttle.rules import Turn, is_number
 from web.state.codec import ReplayMessage
 from web.state.commands import Command, WaitForStep
@@ -15,20 +15,21 @@ from web.state.messages import Leave, Run, SeeAs, ShowReplay, StepTo
 from web.state.model import Model, Step, go_on, with_dialog
 from web.state.replay import SPEEDS, Replay
 from web.state.reports import Ticked
-from web.state.seating import WATCHER, seen_by
+from web.state.seating import WATCHER, Onlooker, Viewer, seen_by, viewer_text
 from web.state.selection import NOTHING
 from web.state.story import Story, with_move
 from web.text.words import tell
 
 
-def eyes_of(model: Model) -> tuple[Seat, ...]:
+def eyes_of(model: Model) -> tuple[Viewer, ...]:
     """Through whose eyes the round may be looked at again, the usual ones first; none where it may not be."""
     if not model.game.moves:
         return ()
     seats = range(model.game.ruleset.seats)
+    own = () if isinstance(model.me, Onlooker) else (model.me,)
     if not model.game.over and model.persons:
-        return (model.me,) if model.me >= 0 else ()
-    return (*([model.me] if model.me >= 0 else []), WATCHER, *(seat for seat in seats if seat != model.me))
+        return own
+    return (*own, WATCHER, *(seat for seat in seats if seat not in own))
 
 
 def may_look(model: Model) -> bool:
@@ -160,7 +161,7 @@ def _next_tick(model: Model) -> list[Command]:
 
 def _eyes(model: Model, text: str) -> Step:
     """See the same through other eyes."""
-    eyes = next((eyes for eyes in eyes_of(model) if str(eyes) == text), None)
+    eyes = next((eyes for eyes in eyes_of(model) if viewer_text(eyes) == text), None)
     if model.replay is None or eyes is None:
         return model, []
     after = _shown_to(model, model.replay._replace(eyes=eyes, playing=False))

@@ -65,8 +65,8 @@ def link_as(model: Model, kind: str) -> Link:
             return replace(link, kind="replay", ply=shown.stops[shown.place] if shown else None)
         case "your turn":
             return replace(link, kind="your turn", seat=receiver(model))
-        case "challenge":
-            return challenge(replace(link, sitters=_levels(model)), model.viewer)
+        case "challenge" if model.own_seat is not None:
+            return challenge(replace(link, sitters=_levels(model)), model.own_seat)
     return link
 
 
@@ -217,8 +217,8 @@ def _about(model: Model, kind: str) -> str:
         seat = receiver(model)
         which = "over" if model.game.over else "own" if seat == model.seating.local else "about"
         return tell(f"share your turn {which}", who=model.names[seat])
-    if kind == "challenge" and model.game.over:
-        return tell("share challenge about", feat=feat_text(result_of(model.game, model.viewer)))
+    if kind == "challenge" and model.game.over and model.own_seat is not None:
+        return tell("share challenge about", feat=feat_text(result_of(model.game, model.own_seat)))
     if kind == TEXT and not model.game.over:
         return tell("share text hidden")
     return tell(f"share {kind} about")

@@ -6,7 +6,8 @@ why, and no game begins until it does.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from enum import Enum
+from typing import Final, Literal, TypeAlias
 
 from cuttle import (
     LENGTHS,
@@ -23,11 +24,8 @@ from cuttle import (
 )
 from cuttle.rules import AXES, OPTIONS, is_number
 from web.state.seating import (
-    ELSEWHERE,
     LETTERS,
-    NOBODY,
     PERSON,
-    WATCHER,
     Sitters,
     alone,
     persons_of,
@@ -38,10 +36,22 @@ from web.text.words import tell
 
 Value: TypeAlias = int | str | bool | tuple[int, ...] | None
 
-DRAWN: Final = "drawn"
-WATCHED: Final = "watched"
-SHARED: Final = "shared"
-POSTED: Final = "posted"
+
+class Place(Enum):
+    """Where the person is to sit, where that is no seat of their choice."""
+
+    DRAWN = "drawn"
+    WATCHED = "watched"
+    """Only bots play."""
+    SHARED = "shared"
+    """Several persons share the device."""
+    POSTED = "posted"
+    """One person is here, the others elsewhere, and they play by links."""
+
+
+Dealer: TypeAlias = Seat | Literal[Place.DRAWN]
+SEVERAL: Final = (Place.SHARED, Place.POSTED)
+"""Places where there are several persons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +63,10 @@ class Draft:
     changes: tuple[tuple[str, Value], ...] = ()
     """Single rules that are to be other than the preset and its options have them."""
     length: Length = "quick"
-    seat: Seat | None = 0
-    """Where the person is to sit; None where that is drawn, WATCHER where only bots play, NOBODY where
-    several persons share the device, ELSEWHERE where they play by links."""
-    dealer: Seat | None = None
-    """Who deals first, counted from the person or the first seat on; None where that is drawn."""
+    seat: Seat | Place = 0
+    """Where the person is to sit."""
+    dealer: Dealer = Place.DRAWN
+    """Who deals first, counted from the person or the first seat on."""
     sitters: Sitters = (PERSON,) * 3
     """Who has each seat where there are several persons; elsewhere, the level of each of several bots,
     counted from the person or the first seat on, where a person stands for a bot like all."""
@@ -93,33 +102,38 @@ class Draft:
         """The value of one rule."""
         return dict(self.changes).get(axis, _plain(self, axis))
 
-    def match(self, number: int, luck: int) -> tuple[Match, Seat]:
-        """The match from the deal with this number, and the person's seat; luck draws what is drawn.
+    def match(self, number: int, luck: int) -> tuple[Match, Seat | Place]:
+        """The match from the deal with this number, and the person's place; luck draws what is drawn.
 
         Raises:
             ValueError: if there is no such deal, or the ruleset makes no sense.
         """
         rules = self.ruleset()
         luck, drawn = divmod(luck, rules.seats)
-        viewer = drawn if self.seat is None else self.seat
-        dealer = luck if self.dealer is None else max(viewer, 0) + self.dealer
-        return Match(Game.deal(rules, number, dealer % rules.seats), self.length), viewer
+        place = drawn if self.seat is Place.DRAWN else self.seat
+        dealer = luck if self.dealer is Place.DRAWN else _first(place) + self.dealer
+        return Match(Game.deal(rules, number, dealer % rules.seats), self.length), place
 
-    def sitters_at(self, viewer: Seat) -> Sitters:
+    def sitters_at(self, place: Seat | Place) -> Sitters:
         """Who sits where, when the person sits here, or nobody does, or several persons do."""
-        if viewer in (NOBODY, ELSEWHERE):
+        if place in SEVERAL:
             return self.sitters[: self.seats]
-        sitters = alone(self.seats, viewer)
+        sitters = alone(self.seats, place)
         if sitters.count("") == 1:
             return sitters
-        own = [self.sitters[(seat - max(viewer, 0)) % self.seats] for seat in range(self.seats)]
+        own = [self.sitters[(seat - _first(place)) % self.seats] for seat in range(self.seats)]
         levels = ["" if level == PERSON else level for level in own]
         return tuple(who or level for who, level in zip(sitters, levels, strict=True))
 
     def home_at(self, sitters: Sitters) -> Seat | None:
         """The seat of the person at this page, where others sit elsewhere: the first one of a person."""
         persons = persons_of(sitters)
-        return persons[0] if self.seat == ELSEWHERE and len(persons) > 1 else None
+        return persons[0] if self.seat is Place.POSTED and len(persons) > 1 else None
+
+
+def _first(place: Seat | Place) -> Seat:
+    """The seat from which others are counted."""
+    return 0 if isinstance(place, Place) else place
 
 
 def refusal(draft: Draft, option: str) -> str:
@@ -204,7 +218,7 @@ def _picked(draft: Draft, axis: str, numbers: list[int]) -> Value:
 
 
 def _seat(draft: Draft, value: str) -> Draft:
-    return replace(draft, seat=_PLACES.get(value, draft.seat))
+    return replace(draft, seat=_read_place(value, draft.seat))
 
 
 def _sitter(draft: Draft, value: str) -> Draft:
@@ -218,7 +232,8 @@ def _sitter(draft: Draft, value: str) -> Draft:
 
 
 def _dealer(draft: Draft, value: str) -> Draft:
-    return replace(draft, dealer=_SEATS.get(value, draft.dealer))
+    dealer = _read_place(value, draft.dealer)
+    return replace(draft, dealer=dealer) if dealer is Place.DRAWN or not isinstance(dealer, Place) else draft
 
 
 def _length(draft: Draft, value: str) -> Draft:
@@ -236,16 +251,12 @@ def _custom(draft: Draft, value: str) -> Draft:
 
 def _seated(draft: Draft) -> Draft:
     """The draft without a seat that its table does not have."""
-    seat, dealer = draft.seat or 0, draft.dealer or 0
     return replace(
         draft,
-        seat=draft.seat if seat < draft.seats else 0,
-        dealer=draft.dealer if dealer < draft.seats else None,
+        seat=draft.seat if _first(draft.seat) < draft.seats else 0,
+        dealer=draft.dealer if _first(draft.dealer) < draft.seats else Place.DRAWN,
     )
 
-
-_SEATS: Final[dict[str, Seat | None]] = {"0": 0, "1": 1, "2": 2, DRAWN: None}
-_PLACES: Final[dict[str, Seat | None]] = _SEATS | {WATCHED: WATCHER, SHARED: NOBODY, POSTED: ELSEWHERE}
 
 _CHANGES: Final[dict[str, Callable[[Draft, str], Draft]]] = {
     "base": _base,
@@ -263,9 +274,14 @@ _CHANGES: Final[dict[str, Callable[[Draft, str], Draft]]] = {
 # As settings
 
 
-def place_text(seat: Seat | None) -> str:
-    """A seat, a draw, or a watcher's place, as a change of the draft names it."""
-    return next((text for text, place in _PLACES.items() if place == seat), DRAWN)
+def place_text(place: Seat | Place) -> str:
+    """A seat or another place, as settings and controls name it."""
+    return place.value if isinstance(place, Place) else str(place)
+
+
+def _read_place(text: str, otherwise: Seat | Place) -> Seat | Place:
+    """The place that a text names; what names none is as it was."""
+    return next((place for place in (0, 1, 2, *Place) if place_text(place) == text), otherwise)
 
 
 def draft_settings(draft: Draft) -> dict[str, str]:

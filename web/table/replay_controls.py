@@ -10,7 +10,7 @@ from web.state.exchange import Share
 from web.state.messages import Leave, Show
 from web.state.model import Model
 from web.state.replay import SPEEDS, Replay
-from web.state.seating import WATCHER
+from web.state.seating import Onlooker, Viewer, viewer_text
 from web.table.cards import back, face, fan
 from web.table.seats import frozen_in, hand_label, seat_class, standing
 from web.text.words import tell
@@ -171,15 +171,16 @@ def _eyes(model: Model, replay: Replay) -> Html | None:
     if len(allowed) < 2:
         return None
     options = [
-        tag("option", _whose(model, eyes), value=eyes, selected=eyes == replay.eyes) for eyes in allowed
+        tag("option", _whose(model, eyes), value=viewer_text(eyes), selected=eyes == replay.eyes)
+        for eyes in allowed
     ]
     return tag(
         "select", options, id="replay-eyes", data_do="eyes", data_value="", aria_label=tell("replay eyes")
     )
 
 
-def _whose(model: Model, eyes: int) -> str:
-    if eyes == WATCHER:
+def _whose(model: Model, eyes: Viewer) -> str:
+    if isinstance(eyes, Onlooker):
         return tell("eyes open")
     return tell("eyes own") if eyes == model.me else tell("eyes of", who=model.names[eyes])
 

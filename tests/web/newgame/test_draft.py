@@ -10,7 +10,7 @@ from tests.support.messages import update
 from tests.support.pages import fresh, page
 from tests.web.markup.test_html import Reader
 from web.state.commands import KeepSettings
-from web.state.draft import Draft, changed, draft_settings, read_draft, refusal
+from web.state.draft import Draft, Place, changed, draft_settings, read_draft, refusal
 from web.state.saved import read_settings, settings_text
 from web.state.settings import Settings, as_kept
 
@@ -142,7 +142,7 @@ def test_who_deals_is_counted_from_the_person_on() -> None:
 
 def test_a_seat_that_the_table_does_not_have_is_left() -> None:
     draft = drawn_up("base bga-three", "seat 2", "dealer 2", "base pagat")
-    assert (draft.seat, draft.dealer) == (0, None)
+    assert (draft.seat, draft.dealer) == (0, Place.DRAWN)
     assert drawn_up("seat 2").seat == 0
 
 
@@ -155,7 +155,7 @@ def test_a_seat_that_the_table_does_not_have_is_left() -> None:
 def test_a_draft_is_remembered(key: str) -> None:
     draft = read_draft({"ruleset": key, "length": "best of 5", "seat": "drawn", "dealer": "1"})
     assert draft.ruleset() == parse_ruleset(key)
-    assert (draft.length, draft.seat, draft.dealer) == ("best of 5", None, 1)
+    assert (draft.length, draft.seat, draft.dealer) == ("best of 5", Place.DRAWN, 1)
     assert read_draft(read_settings(settings_text(draft_settings(draft)))) == draft
 
 

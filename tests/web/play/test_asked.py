@@ -89,7 +89,7 @@ def test_what_was_there_is_not() -> None:
     assert came_up(model, model) == ""
     assert came_up(model, update(model, "pick", "6H")[0]) == ""
     assert came_up(fresh(), replace(fresh(), notice="x")) == ""
-    shown = replace(model, dialog=model.dialog._replace(name="room"))
+    shown = replace(model, dialog=StorageFull(3, "2026-01-10"))
     assert came_up(shown, replace(shown, notice="x")) == ""
 
 

@@ -84,7 +84,7 @@ def test_the_game_in_one_file_says_so_and_offers_no_other() -> None:
     assert update(model, "download")[1] == [FetchFile()]
     alone = told(model, "alone")
     assert button not in page(alone)
-    assert "in one file" in page(replace(alone, dialog=alone.dialog._replace(name="about")))
+    assert "in one file" in page(with_dialog(alone, Plain("about")))
 
 
 def test_it_is_told_what_came_of_a_download() -> None:
