@@ -6,7 +6,8 @@ from cuttle import Game, Match, Move, Verb
 from web.state.codec import GameMessage
 from web.state.commands import Command, Deal, KeepPaused, KeepSettings, TakeUp
 from web.state.draft import Draft, changed, draft_settings
-from web.state.messages import ChangeDraft, FastForward, NewGame, NextRound, OfferTie, Pause, Rematch, Resign
+from web.state.drafting import DraftMessage
+from web.state.messages import FastForward, NewGame, NextRound, OfferTie, Pause, Rematch, Resign
 from web.state.model import Model, Step, go_on, play, take_on, with_dialog
 from web.state.reports import Dealt
 from web.state.saved import NEXT, Saved, settings_text
@@ -156,9 +157,9 @@ def settings_kept(model: Model) -> Command:
 
 def update(model: Model, message: GameMessage) -> Step:
     """What follows from a message."""
+    if isinstance(message, DraftMessage):
+        return replace(model, draft=changed(model.draft, message)), []
     match message:
-        case ChangeDraft(change):
-            return replace(model, draft=changed(model.draft, change)), []
         case NewGame():
             return _new(model)
         case NextRound():

@@ -15,7 +15,7 @@ from web.state.messages import Leave, Run, SeeAs, ShowReplay, StepTo
 from web.state.model import Model, Step, go_on, with_dialog
 from web.state.replay import SPEEDS, Replay
 from web.state.reports import Ticked
-from web.state.seating import WATCHER, Onlooker, Viewer, seen_by, viewer_text
+from web.state.seating import WATCHER, Onlooker, Viewer, seen_by
 from web.state.selection import NOTHING
 from web.state.story import Story, with_move
 from web.text.words import tell
@@ -159,10 +159,9 @@ def _next_tick(model: Model) -> list[Command]:
     return [WaitForStep(replay.runs, replay.place, SPEEDS[model.settings.speed])] if replay else []
 
 
-def _eyes(model: Model, text: str) -> Step:
+def _eyes(model: Model, eyes: Viewer) -> Step:
     """See the same through other eyes."""
-    eyes = next((eyes for eyes in eyes_of(model) if viewer_text(eyes) == text), None)
-    if model.replay is None or eyes is None:
+    if model.replay is None or eyes not in eyes_of(model):
         return model, []
     after = _shown_to(model, model.replay._replace(eyes=eyes, playing=False))
     return at_ply(after, model.replay.stops[model.replay.place]), []
@@ -193,7 +192,7 @@ def update(model: Model, message: ReplayMessage) -> Step:
             return _run(model)
         case Ticked(run, place):
             return _tick(model, run, place)
-        case SeeAs(seat):
-            return _eyes(model, seat.strip())
+        case SeeAs(viewer):
+            return _eyes(model, viewer)
         case Leave():
             return _leave(model)

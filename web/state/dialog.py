@@ -1,6 +1,6 @@
 """What the one dialog shows: a type for each dialog, with the data that it needs. Pure."""
 
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Final, Literal, TypeAlias
 
 from web.state.listing import Listing
 from web.state.value import Value
@@ -23,7 +23,6 @@ Page: TypeAlias = Literal[
     "rules",
 ]
 """A dialog that shows what the rest of the model holds."""
-PAGES: Final[tuple[Page, ...]] = get_args(Page)
 
 
 class Plain(Value):
@@ -84,6 +83,6 @@ class StorageFull(Value):
 Dialog: TypeAlias = Plain | Opening | Sharing | DamagedSave | Statistics | Games | StorageFull
 
 
-def dialog_named(name: str) -> Dialog | None:
-    """The dialog that a control opens by its name alone; None where there is none of that name."""
-    return Opening() if name == Opening.name else next((Plain(page) for page in PAGES if page == name), None)
+def dialog_named(name: Page | Literal["open"]) -> Dialog:
+    """The dialog that a control opens by its name alone."""
+    return Opening() if name == "open" else Plain(name)

@@ -4,10 +4,9 @@ A draft may make no sense for a while, as when a joker is in the deck but does n
 why, and no game begins until it does.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from enum import Enum
-from typing import Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
 from cuttle import (
     LENGTHS,
@@ -23,35 +22,35 @@ from cuttle import (
     variant,
 )
 from cuttle.rules import AXES, OPTIONS, is_number
+from web.state.drafting import (
+    ChooseDeal,
+    ChooseDealer,
+    ChooseLength,
+    ChooseNumber,
+    ChoosePlayer,
+    ChooseRuleset,
+    ChooseSeat,
+    ChooseValue,
+    DraftMessage,
+    ToggleOption,
+    ToggleRules,
+)
 from web.state.seating import (
     LETTERS,
     PERSON,
+    SEVERAL,
+    Dealer,
+    Place,
     Sitters,
     alone,
     persons_of,
+    place_text,
     read_sitters,
     sitters_text,
 )
 from web.text.words import tell
 
 Value: TypeAlias = int | str | bool | tuple[int, ...] | None
-
-
-class Place(Enum):
-    """Where the person is to sit, where that is no seat of their choice."""
-
-    DRAWN = "drawn"
-    WATCHED = "watched"
-    """Only bots play."""
-    SHARED = "shared"
-    """Several persons share the device."""
-    POSTED = "posted"
-    """One person is here, the others elsewhere, and they play by links."""
-
-
-Dealer: TypeAlias = Seat | Literal[Place.DRAWN]
-SEVERAL: Final = (Place.SHARED, Place.POSTED)
-"""Places where there are several persons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,18 +164,38 @@ def _plain(draft: Draft, axis: str) -> Value:
 # Changing it
 
 
-def changed(draft: Draft, text: str) -> Draft:
-    """The draft after a change: a field and what it is to be. One that makes no sense changes nothing."""
-    field, _, value = text.partition(" ")
-    change = _CHANGES.get(field)
-    return _seated(change(draft, value)) if change else draft
+def changed(draft: Draft, change: DraftMessage) -> Draft:
+    """The draft after a change. One that makes no sense changes nothing."""
+    return _seated(_changed(draft, change))
 
 
-def _base(draft: Draft, value: str) -> Draft:
+def _changed(draft: Draft, change: DraftMessage) -> Draft:
+    match change:
+        case ChooseRuleset(base):
+            return _base(draft, base)
+        case ToggleOption(option):
+            return _option(draft, option)
+        case ChooseValue() | ChooseNumber():
+            return _axis(draft, change)
+        case ToggleRules():
+            return replace(draft, custom=not draft.custom)
+        case ChooseSeat(seat):
+            return replace(draft, seat=seat)
+        case ChooseDealer(dealer):
+            return replace(draft, dealer=dealer)
+        case ChoosePlayer(seat, who):
+            return _player(draft, seat, who)
+        case ChooseLength(length):
+            return replace(draft, length=length)
+        case ChooseDeal(typed):  # however it is grouped
+            return replace(draft, number="".join(typed.split())[:40])
+
+
+def _base(draft: Draft, base: str) -> Draft:
     """Another preset, with those of the options that are possible under it."""
-    if value not in PRESETS:
+    if base not in PRESETS:
         return draft
-    return _with_options(replace(draft, base=value, changes=(), options=frozenset()), draft.options)
+    return _with_options(replace(draft, base=base, changes=(), options=frozenset()), draft.options)
 
 
 def _with_options(draft: Draft, options: Iterable[str]) -> Draft:
@@ -186,67 +205,42 @@ def _with_options(draft: Draft, options: Iterable[str]) -> Draft:
     return draft
 
 
-def _option(draft: Draft, value: str) -> Draft:
+def _option(draft: Draft, option: str) -> Draft:
     """Set an option or take it back; it decides its rules, whatever they were changed to."""
-    if value not in OPTIONS:
+    if option not in OPTIONS:
         return draft
-    changes = tuple(pair for pair in draft.changes if pair[0] not in OPTIONS[value])
-    return replace(draft, options=draft.options ^ {value}, changes=changes)
+    changes = tuple(pair for pair in draft.changes if pair[0] not in OPTIONS[option])
+    return replace(draft, options=draft.options ^ {option}, changes=changes)
 
 
-def _axis(draft: Draft, value: str) -> Draft:
-    """Change a rule: its name, and which of its values, or which of its numbers and that number."""
-    axis, *numbers = value.split(" ")
-    if axis not in AXES or not all(is_number(number or "0") for number in numbers):
+def _axis(draft: Draft, change: ChooseValue | ChooseNumber) -> Draft:
+    """Change a single rule."""
+    axis = change.axis
+    if axis not in AXES:
         return draft
-    wanted = _picked(draft, axis, [int(number[:4] or 0) for number in numbers])
+    wanted = _picked(draft, change)
     changes = {name: each for name, each in draft.changes if name != axis}
     if wanted != _plain(draft, axis):
         changes[axis] = wanted
     return replace(draft, changes=tuple(changes.items()))
 
 
-def _picked(draft: Draft, axis: str, numbers: list[int]) -> Value:
-    """The value that some numbers pick: one of those listed, or one with a number of its own changed."""
-    now = draft.value(axis)
-    match numbers:
-        case [place] if place < len(AXES[axis]):
-            return AXES[axis][place]
-        case [place, number] if isinstance(now, tuple) and place < len(now):
-            return (*now[:place], number, *now[place + 1 :])
+def _picked(draft: Draft, change: ChooseValue | ChooseNumber) -> Value:
+    """The value that is chosen: one of those listed, or that of now with one number changed."""
+    now = draft.value(change.axis)
+    match change:
+        case ChooseValue(axis, at) if at < len(AXES[axis]):
+            return AXES[axis][at]
+        case ChooseNumber(_, at, typed) if isinstance(now, tuple) and at < len(now):
+            number = int(typed[:4] or 0) if is_number(typed or "0") else now[at]
+            return (*now[:at], number, *now[at + 1 :])
     return now
 
 
-def _seat(draft: Draft, value: str) -> Draft:
-    return replace(draft, seat=_read_place(value, draft.seat))
-
-
-def _sitter(draft: Draft, value: str) -> Draft:
-    """Who is to have a seat of a shared device, or the level of a bot: its number, and who."""
-    seat, _, who = value.partition(" ")
-    if seat not in ("0", "1", "2") or who not in LETTERS:
+def _player(draft: Draft, seat: Seat, who: str) -> Draft:
+    if seat >= len(draft.sitters) or who not in LETTERS:
         return draft
-    sitters = list(draft.sitters)
-    sitters[int(seat)] = who
-    return replace(draft, sitters=tuple(sitters))
-
-
-def _dealer(draft: Draft, value: str) -> Draft:
-    dealer = _read_place(value, draft.dealer)
-    return replace(draft, dealer=dealer) if dealer is Place.DRAWN or not isinstance(dealer, Place) else draft
-
-
-def _length(draft: Draft, value: str) -> Draft:
-    return replace(draft, length=next((each for each in LENGTHS if each == value), draft.length))
-
-
-def _number(draft: Draft, value: str) -> Draft:
-    """The number of the deal, however it is grouped."""
-    return replace(draft, number="".join(value.split())[:40])
-
-
-def _custom(draft: Draft, value: str) -> Draft:
-    return replace(draft, custom=not draft.custom)
+    return replace(draft, sitters=(*draft.sitters[:seat], who, *draft.sitters[seat + 1 :]))
 
 
 def _seated(draft: Draft) -> Draft:
@@ -258,30 +252,9 @@ def _seated(draft: Draft) -> Draft:
     )
 
 
-_CHANGES: Final[dict[str, Callable[[Draft, str], Draft]]] = {
-    "base": _base,
-    "option": _option,
-    "axis": _axis,
-    "seat": _seat,
-    "dealer": _dealer,
-    "sitter": _sitter,
-    "length": _length,
-    "number": _number,
-    "custom": _custom,
-}
-
-
 # As settings
 
-
-def place_text(place: Seat | Place) -> str:
-    """A seat or another place, as settings and controls name it."""
-    return place.value if isinstance(place, Place) else str(place)
-
-
-def _read_place(text: str, otherwise: Seat | Place) -> Seat | Place:
-    """The place that a text names; what names none is as it was."""
-    return next((place for place in (0, 1, 2, *Place) if place_text(place) == text), otherwise)
+_SEATS: Final = (0, 1, 2)
 
 
 def draft_settings(draft: Draft) -> dict[str, str]:
@@ -307,6 +280,8 @@ def read_draft(settings: Mapping[str, str]) -> Draft:
     draft = replace(draft, custom=bool(draft.changes))
     sitters = read_sitters(settings.get("sitters", ""))
     draft = replace(draft, sitters=sitters if len(sitters) == 3 else draft.sitters)
-    for field in ("length", "seat", "dealer"):
-        draft = changed(draft, f"{field} {settings.get(field, '')}")
-    return draft
+    length = next((each for each in LENGTHS if each == settings.get("length")), draft.length)
+    seat = next((each for each in (*_SEATS, *Place) if place_text(each) == settings.get("seat")), draft.seat)
+    dealers: tuple[Dealer, ...] = (*_SEATS, Place.DRAWN)
+    dealer = next((each for each in dealers if place_text(each) == settings.get("dealer")), draft.dealer)
+    return _seated(replace(draft, length=length, seat=seat, dealer=dealer))

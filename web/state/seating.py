@@ -2,7 +2,7 @@
 
 from enum import Enum
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from cuttle import HIDDEN, Card, Observation, Seat, State, observe
 from cuttle.language import YOU
@@ -33,6 +33,29 @@ def viewer_text(viewer: Viewer) -> str:
 
 PERSON: Final = "person"
 """Has a seat that no bot has."""
+
+
+class Place(Enum):
+    """Where the person is to sit, where that is no seat of their choice."""
+
+    DRAWN = "drawn"
+    WATCHED = "watched"
+    """Only bots play."""
+    SHARED = "shared"
+    """Several persons share the device."""
+    POSTED = "posted"
+    """One person is here, the others elsewhere, and they play by links."""
+
+
+Dealer: TypeAlias = Seat | Literal[Place.DRAWN]
+SEVERAL: Final = (Place.SHARED, Place.POSTED)
+"""Places where there are several persons."""
+
+
+def place_text(place: Seat | Place) -> str:
+    """A seat or another place, as settings and controls name it."""
+    return place.value if isinstance(place, Place) else str(place)
+
 
 Sitters: TypeAlias = tuple[str, ...]
 """Who has each seat: a person, or a bot of that level, or of the level in the settings where it is empty."""
