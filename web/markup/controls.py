@@ -53,9 +53,11 @@ def choice(text: str, value: str | int, chosen: bool) -> Html:
     return tag("option", text, value=value, selected=chosen)
 
 
-def text_area(text: str, sends: Sent, *, name: str, **attributes: str | int | bool | None) -> Html:
-    """A field of several lines, which completes a message."""
-    return tag("textarea", text, id=name, **sent(sends), **attributes)
+def text_area(
+    text: str, sends: Sent, *, name: str, group: str, **attributes: str | int | bool | None
+) -> Html:
+    """A field of several lines, which completes a message; a form knows it by another name."""
+    return tag("textarea", text, id=name, name=group, **sent(sends), **attributes)
 
 
 def form(*children: Child, completes: Sent) -> Html:

@@ -4,7 +4,7 @@ against whom one likes. Pure."""
 from dataclasses import replace
 
 from cuttle import Match
-from web.markup.controls import pill
+from web.markup.controls import button, pill
 from web.markup.html import Html, join, tag
 from web.play.starting import take_up
 from web.replay.stepping import may_play_on, place_line
@@ -107,9 +107,7 @@ def play_on_go(model: Model) -> Html | None:
     """The button that begins, where it can."""
     if not may_play_on(model):
         return None
-    return tag(
-        "button", tell("play on go"), id="play-on-go", type="button", class_="choice", data_do="play on"
-    )
+    return button(tell("play on go"), PlayOn(), "choice", name="play-on-go")
 
 
 def _named(model: Model, seat: Viewer) -> str:

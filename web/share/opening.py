@@ -6,6 +6,7 @@ from typing import Final
 
 from cuttle import Link, LinkError
 from cuttle.links import is_record, link_text
+from web.markup.controls import button, form, text_area
 from web.markup.html import Html, tag
 from web.play.starting import begin_anew, take_up
 from web.replay.stepping import look_again
@@ -15,6 +16,7 @@ from web.state.codec import OpeningMessage
 from web.state.commands import FindGame, KeepChallenges
 from web.state.dialog import Opening, Plain
 from web.state.exchange import Open, Pasted, Typed
+from web.state.messages import Unfinished
 from web.state.model import Model, Step, with_dialog
 from web.state.reports import Found
 from web.state.saved import NEXT, Saved, read_link, read_save, save_text, saved_of
@@ -132,19 +134,16 @@ def update(model: Model, message: OpeningMessage) -> Step:
 def opening(model: Model) -> Html:
     """A field for a link, a code or a record."""
     look: dict[str, str | int] = {"rows": 3, "maxlength": _LONGEST, "spellcheck": "false"}
-    sent = {"data_do": "typed", "data_value": ""}
-    field = tag("textarea", model.typed, id="field", name="text", autofocus=True, **look, **sent)
-    return tag(
-        "form",
+    field = text_area(model.typed, Unfinished(Typed), name="field", group="text", autofocus=True, **look)
+    return form(
         tag("label", tell("open text"), for_="field"),
         field,
         tag("p", tag("button", tell("open go"), type="submit", class_="choice"), class_="buttons"),
-        data_do="open",
+        completes=Unfinished(Open),
     )
 
 
 def opening_go(shown: Opening) -> Html | None:
     """What could be read of a text that breaks off, to be opened."""
     code = shown.upto
-    text, look = tell("open upto"), {"id": "upto", "class_": "choice"}
-    return tag("button", text, type="button", data_do="open", data_value=code, **look) if code else None
+    return button(tell("open upto"), Open(code), "choice", name="upto") if code else None
