@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page
 
 from cuttle import Game, Match, Move, Observation, State, card_text, move_text, narrate
 from web.state.saved import read_save
-from web.state.seating import names_at, seen_by
+from web.state.seating import Viewer, names_at, seen_by
 from web.state.stored_game import read_stored
 
 SAVED: Final = """() => {
@@ -68,7 +68,7 @@ class Looking:
         return read_save(self.code)[0]
 
     @property
-    def viewer(self) -> int:
+    def viewer(self) -> Viewer:
         """The person's seat."""
         return read_save(self.code)[1]
 

@@ -21,6 +21,7 @@ from cuttle import (
 from cuttle.rules import Answering, Blocking
 from e2e.looking import SAVED, Looking
 from web.state.saved import read_save, settings_text
+from web.state.seating import Viewer
 from web.state.selection import whoever
 from web.state.stored_game import read_stored
 
@@ -203,7 +204,7 @@ def held(page: Page, start: Callable[[], object] | None = None) -> Callable[[], 
     return release
 
 
-def waits_for_others(game: Game, viewer: int = 0) -> bool:
+def waits_for_others(game: Game, viewer: Viewer = 0) -> bool:
     """Whether the page has to go on by itself: a bot or chance decides, or an answer is forced."""
     phase = game.state.phase
     if game.over:

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from cuttle import Game, Match, parse_position
 from e2e.conftest import OpenTable
 from web.state.model import Model, begin
-from web.state.seating import NOBODY, PERSON, WATCHER
+from web.state.seating import NOBODY, PERSON, WATCHER, Viewer
 from web.table.view import table
 
 WIDE: Final = (1280, 800)
@@ -20,7 +20,7 @@ PHONE: Final = (360, 640)
 LYING: Final = (640, 360)
 
 
-def show(page: Page, position: str, viewer: int = 0, sitters: tuple[str, ...] = ()) -> Model:
+def show(page: Page, position: str, viewer: Viewer = 0, sitters: tuple[str, ...] = ()) -> Model:
     """Put a position into the page, as the page itself would show it."""
     state = parse_position(position)
     model, _ = begin(Match(Game(state.ruleset, state.deck, 1, (), (state,))), viewer, sitters=sitters)

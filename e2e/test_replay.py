@@ -20,7 +20,7 @@ from e2e.test_motion import press
 from tests.support.messages import update
 from web.state.model import begin
 from web.state.replay import SPEEDS
-from web.state.seating import WATCHER
+from web.state.seating import WATCHER, Viewer, viewer_text
 from web.table.view import table as markup_of
 
 HEARD: Final = """() => {
@@ -254,14 +254,14 @@ LAY: Final = "markup => { document.getElementById('app').innerHTML = markup }"
 
 
 @cache
-def replay_markup(name: str, eyes: int) -> str:
+def replay_markup(name: str, eyes: Viewer) -> str:
     """The replay of a round that began in a position and is over, at its beginning, through some eyes."""
     state = parse_position(POSITIONS[name])
     game = Game(state.ruleset, state.deck, 1, (), (state,))
     for seat in range(1, len(state.hands)):
         game = game if game.over else game.resign(seat)
     model, _ = update(begin(Match(game))[0], "replay")
-    return str(markup_of(update(model, "eyes", str(eyes))[0]))
+    return str(markup_of(update(model, "eyes", viewer_text(eyes))[0]))
 
 
 @pytest.mark.parametrize("position", [name for name in POSITIONS if name != "the end"])

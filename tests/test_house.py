@@ -244,6 +244,11 @@ def test_every_field_of_a_ruleset_is_read_by_the_engine() -> None:
     assert set(AXES) <= read
 
 
+def test_only_controls_write_what_a_control_sends() -> None:
+    writing = [ids(path) for path in modules("web") if "data_do" in path.read_text(encoding="utf-8")]
+    assert writing == ["web/markup/controls.py"]
+
+
 def test_no_tracked_file_names_the_host_of_a_registry() -> None:
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True).stdout
     files = [ROOT / name for name in listed.decode().split("\0") if name]

@@ -1,4 +1,4 @@
-"""What the one dialog shows: a page of markup for each name the model may give it. Pure."""
+"""What the one dialog shows: a page of markup for each type of dialog. Pure."""
 
 from collections.abc import Callable
 from typing import Final
@@ -19,6 +19,17 @@ from web.replay.stepping import as_shown
 from web.share.challenges import challenged, challenged_go
 from web.share.opening import opening, opening_go
 from web.share.share import link_field, share, share_go
+from web.state.dialog import (
+    DamagedSave,
+    Dialog,
+    Games,
+    Opening,
+    Page,
+    Plain,
+    Sharing,
+    Statistics,
+    StorageFull,
+)
 from web.state.exchange import Copy
 from web.state.messages import Close, OfferTie, Resign
 from web.state.model import Model
@@ -29,10 +40,26 @@ from web.text.words import listed, tell
 
 def dialog(model: Model) -> Html:
     """The inside of the dialog; empty where none is open."""
-    page = _PAGES.get(model.dialog.name)
-    if page is None:
-        return Html()
-    return join(_head(model.dialog.name), page(model), _foot(model))
+    shown = model.dialog
+    return join(_head(shown.name), _page(model, shown), _foot(model, shown)) if shown else Html()
+
+
+def _page(model: Model, shown: Dialog) -> Html:
+    match shown:
+        case Plain(name):
+            return _PAGES[name](model)
+        case Opening():
+            return opening(model)
+        case Sharing():
+            return share(model, shown)
+        case DamagedSave(text):
+            return _damaged(text)
+        case Statistics():
+            return statistics(shown)
+        case Games():
+            return collection(shown)
+        case StorageFull():
+            return room(shown)
 
 
 def _head(name: str) -> Html:
@@ -43,17 +70,29 @@ def _head(name: str) -> Html:
     return tag("div", title, close, class_="head")
 
 
-def _foot(model: Model) -> Html | None:
+def _foot(model: Model, shown: Dialog) -> Html | None:
     """What has just happened, and the buttons that are always in sight."""
     notice = tag("p", model.notice, class_="notice", role="status") if model.notice else None
-    go = _GO[model.dialog.name](model) if model.dialog.name in _GO else None
+    go = _go(model, shown)
     return tag("div", notice, go, class_="buttons foot") if notice or go else None
 
 
-def _damaged(model: Model) -> Html:
+def _go(model: Model, shown: Dialog) -> Html | None:
+    """The buttons that are always in sight."""
+    match shown:
+        case Plain(name):
+            return _GO[name](model) if name in _GO else None
+        case Opening():
+            return opening_go(shown)
+        case Sharing():
+            return share_go(model, shown)
+    return None
+
+
+def _damaged(text: str) -> Html:
     return join(
         tag("p", tell("damaged text")),
-        link_field(tell("damaged field"), model.dialog.text),
+        link_field(tell("damaged field"), text),
         buttons(button(tell("copy"), Copy(), "choice", name=None)),
     )
 
@@ -99,32 +138,24 @@ def _scrap(model: Model) -> Html:
 _FOCUSED: Final = {"new", "open"}
 """Pages that say themselves where the focus begins."""
 
-_GO: Final[dict[str, Callable[[Model], Html | None]]] = {
+_GO: Final[dict[Page, Callable[[Model], Html | None]]] = {
     "new": new_game_go,
-    "share": share_go,
-    "open": opening_go,
     "challenge": challenged_go,
     "play on": play_on_go,
     "resign": _resign_go,
     "offer": _offer_go,
 }
-"""Buttons at the foot of a page, which are always in sight."""
+"""Buttons at the foot of a page without data of its own."""
 
-_PAGES: Final[dict[str, Callable[[Model], Html]]] = {
+_PAGES: Final[dict[Page, Callable[[Model], Html]]] = {
     "new": new_game,
-    "share": share,
     "challenge": challenged,
-    "open": opening,
-    "damaged": _damaged,
     "play on": play_on,
     "resign": _resign,
     "offer": _offer,
     "scrap": _scrap,
     "settings": settings,
     "game": about_game,
-    "games": collection,
-    "room": room,
-    "statistics": statistics,
     "forget": forgetting,
     "help": how_to_play,
     "about": about,

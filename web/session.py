@@ -27,6 +27,7 @@ from web.replay.stepping import as_shown
 from web.state import commands, reports
 from web.state.bots import Bots
 from web.state.codec import AnyMessage, read_message
+from web.state.dialog import Games
 from web.state.draft import read_draft
 from web.state.installation import App
 from web.state.messages import Close
@@ -76,7 +77,7 @@ class Session:
         with self._care(message):
             if self._overtaken() and not isinstance(message, Close):  # it was meant for another position
                 return
-            if isinstance(message, reports.StoreChanged) and self.model.dialog.name == "games":
+            if isinstance(message, reports.StoreChanged) and isinstance(self.model.dialog, Games):
                 message = self.store.listing()
             self.advance(update(self.model, message), unasked=message.unasked)
 

@@ -32,7 +32,7 @@ from web.state.codec import (
     StoreMessage,
 )
 from web.state.commands import FetchFile, RenewPage
-from web.state.dialog import Sending
+from web.state.dialog import DamagedSave, dialog_named
 from web.state.messages import (
     Cancel,
     Close,
@@ -47,7 +47,7 @@ from web.state.messages import (
     ShowEscapes,
     Undo,
 )
-from web.state.model import Model, Step, go_on, play, with_reason
+from web.state.model import Model, Step, go_on, play, with_dialog, with_reason
 from web.state.reports import BotMoved, Damaged, Heard, StoreChanged
 from web.state.selection import NOTHING
 from web.table import curtain
@@ -137,13 +137,13 @@ def _page(model: Model, message: PageMessage) -> Step:
         case Hasten():  # what waits has been read
             return play(model, legal_moves(model.game.state)[0]) if model.answerless else (model, [])
         case Show(name):
-            return _dialog(model, name), []
+            return with_dialog(model, dialog_named(name)), []
         case Close():
-            return _dialog(model, ""), []
+            return with_dialog(model), []
         case StoreChanged():
             return model, []
         case Damaged(why, text):
-            return replace(model, notice=why, dialog=model.dialog._replace(name="damaged", text=text)), []
+            return with_dialog(replace(model, notice=why), DamagedSave(text)), []
         case Resume():
             return _resume(model)
         case Heard(news):
@@ -178,15 +178,10 @@ def _ways(model: Model) -> Step:
     return after, []
 
 
-def _dialog(model: Model, name: str) -> Model:
-    """Open a dialog, or close whatever is open."""
-    return replace(model, dialog=model.dialog._replace(name=name, text="", sending=Sending()))
-
-
 def _app(model: Model, news: str) -> Model:
     """The page has news of itself, which is told where nobody is in the middle of something."""
     model = replace(model, app=model.app.told(news))
-    said = _NEWS_OF_THE_PAGE.get(news) if not model.dialog.name else None
+    said = _NEWS_OF_THE_PAGE.get(news) if model.dialog is None else None
     return replace(model, notice=tell(said)) if said else model
 
 

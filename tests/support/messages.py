@@ -31,11 +31,22 @@ def _listed(now: str, playing: str, games: dict[str, str]) -> AnyMessage:
     return Listed(now, playing, games)
 
 
+def _drafted(text: str) -> AnyMessage:
+    """A change of the draft: “seat 1”, “axis goals 0 20”."""
+    field, _, value = text.partition(" ")
+    several = field == "axis" and len(value.split(" ")) > 2
+    found = read_message(f"draft {field} number" if several else f"draft {field}", value)
+    if found is None:
+        raise ValueError(text)
+    return found
+
+
 REPORTS: Final[dict[str, Callable[[str], AnyMessage]]] = {
     "bot": lambda text: BotMoved(int(text.split(" ", 1)[0]), parse_move(text.split(" ", 1)[1])),
     "hinted": lambda text: _hinted(*text.split(" ")),
     "dealt": lambda text: Dealt(text.split(" ")[0], *map(int, text.split(" ")[1:])),
     "found": lambda text: Found(*text.split("\n")),
+    "draft": _drafted,
     "tally": Tallied,
     "address": Addressed,
     "damaged": lambda text: Damaged(*text.split("\n", 1)),

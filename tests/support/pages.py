@@ -16,7 +16,7 @@ from web.dialogs import dialog
 from web.state.commands import Command, FindGame
 from web.state.model import Model, begin
 from web.state.saved import read_save
-from web.state.seating import NOBODY, PERSON, Sitters, persons_of, seen_by
+from web.state.seating import NOBODY, PERSON, Sitters, Viewer, persons_of, seen_by
 from web.table.view import table
 
 DIALOGS: Final = (
@@ -97,7 +97,8 @@ def shared_models(draw: st.DrawFn) -> Model:
     model = draw(models())
     seats = len(model.seating.players)
     sitters = draw(st.sampled_from([each for each in TABLES if len(each) == seats]))
-    viewer = draw(st.sampled_from([NOBODY, *persons_of(sitters)]))
+    places: list[Viewer] = [NOBODY, *persons_of(sitters)]
+    viewer = draw(st.sampled_from(places))
     return begin(model.match, viewer, sitters=sitters)[0]
 
 
@@ -106,7 +107,8 @@ def posted_models(draw: st.DrawFn) -> Model:
     """A game by links that go to and fro, at any time: behind the curtain, or from its person's seat."""
     model = draw(shared_models())
     home = draw(st.sampled_from(persons_of(model.seating.players)))
-    viewer = draw(st.sampled_from([NOBODY, home]))
+    places: list[Viewer] = [NOBODY, home]
+    viewer = draw(st.sampled_from(places))
     return begin(model.match, viewer, sitters=model.seating.players, home=home)[0]
 
 

@@ -22,9 +22,11 @@ from tests.support.pages import fresh
 from tests.support.shelves import Tab
 from web.dialogs import dialog
 from web.library.dialog import summary_of
+from web.library.messages import listing_of
 from web.library.service import exported
 from web.library.store import FORMER, GAMES, PLAYING
 from web.pages import statistics
+from web.state.dialog import DamagedSave, Statistics
 from web.state.draft import read_draft
 from web.state.saved import Saved, read_save, read_settings
 from web.state.settings import CHOICES, read_choices
@@ -154,7 +156,7 @@ def met(texts: Store, seed: int) -> str:
 def _met(texts: Store, seed: int) -> str:
     stored = Texts(texts)
     tab = Tab(stored, seed)
-    damaged = tab.model.dialog.name == "damaged"
+    damaged = isinstance(tab.model.dialog, DamagedSave)
     reached(Link(tab.model.match))
     everything_is_still_there(texts, stored)
     _look_around(tab)
@@ -173,13 +175,13 @@ def _look_around(tab: Tab) -> None:
     """The list is shown, each game is looked at, and taken up if it can be."""
     tab.say("games")
     assert dialog(tab.model)
-    for game in tab.model.dialog.listing.games:
+    for game in listing_of(tab.model).games:
         shown = update(tab.model, "choose game", game.name)[0]
         assert dialog(shown)
         if game.entry is not None:
             told = summary_of(game.entry.code)
             assert told.problem or told.title
-    names = [game.name for game in tab.model.dialog.listing.games]
+    names = [game.name for game in listing_of(tab.model).games]
     for name in names[:1]:
         tab.say("games")
         tab.say("resume game", name)
@@ -210,7 +212,7 @@ def _the_rest(rng: Random) -> None:
     after = statistics.counted(text, "deal\tclean\tpagat\texpert\tdealer\twon")
     assert statistics.unreadable(after) == statistics.unreadable(text)
     assert _rounds(after) == _rounds(text) + 1
-    assert update(model, "forget")[0].dialog.text == ""
+    assert update(model, "forget")[0].dialog == Statistics()
 
 
 def _rounds(text: str) -> int:

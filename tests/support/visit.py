@@ -17,6 +17,7 @@ from web.play.dragging import PLACES
 from web.replay.stepping import as_shown
 from web.session import STATISTICS, Session
 from web.state.codec import AnyMessage
+from web.state.dialog import DamagedSave, Opening, Sharing
 from web.state.model import Model, go_on, narrated
 from web.state.selection import narrowed
 from web.state.stored_game import StoredGame, stored_text
@@ -40,7 +41,7 @@ FIELDS: Final = ("input", "select", "textarea")
 KEYS: Final = ("cancel", "close", "resume", "hint", "ways", "share", "offer", "resign", "hasten")
 """What keys send, or no button says now."""
 
-WITH_CODES: Final = {"share", "open", "damaged"}
+WITH_CODES: Final = (Sharing, Opening, DamagedSave)
 """Dialogs that hold the code of a game, which names cards in its own way."""
 
 
@@ -153,7 +154,7 @@ class Visit(Session):
         When a round is over, its log may tell more than was known at the turn that is looked at again.
         """
         shown = self.browser.table
-        if self.model.dialog.name not in WITH_CODES:
+        if not isinstance(self.model.dialog, WITH_CODES):
             shown += self.browser.dialog
         hidden = hidden_cards(self.model.game.state, self.model.viewer)
         if self.model.replay and (self.model.game.over or self.model.watching):
@@ -175,7 +176,7 @@ class Visit(Session):
 
     def somebody_can_go_on(self) -> None:
         """Where the viewer decides, there is something to press that plays on."""
-        asked = as_shown(self.model).observed.moves and not self.model.dialog.name
+        asked = as_shown(self.model).observed.moves and self.model.dialog is None
         assert (
             not asked
             or self.model.answerless

@@ -3,6 +3,7 @@
 from tests.support.browser import FakeBrowser, Texts
 from web.library.store import GAMES, PLAYING
 from web.session import PAUSED, SETTINGS, Session
+from web.state.dialog import DamagedSave
 from web.state.messages import Choose, Pause
 from web.state.stored_game import StoredGame, stored_text
 
@@ -50,7 +51,7 @@ def test_what_means_nothing_changes_nothing() -> None:
 def test_a_damaged_save_is_told_and_stays() -> None:
     stored = Texts({PLAYING: "mine", f"{GAMES}mine": stored_text(StoredGame("rubbish"))})
     session, _ = started(stored)
-    assert session.model.dialog.name == "damaged"
+    assert isinstance(session.model.dialog, DamagedSave)
     assert stored.games["mine"].code == "rubbish"
 
 

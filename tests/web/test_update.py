@@ -10,6 +10,7 @@ from cuttle.rules import Answering, Blocking, Over
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models, page
 from web.state.commands import AnswerLater, AskBot, Deal, KeepSettings, SaveGame, TakeUp
+from web.state.dialog import Opening
 from web.state.draft import Draft, draft_settings
 from web.state.model import Model, begin, play
 from web.state.saved import settings_text
@@ -142,7 +143,7 @@ def test_a_bad_link_says_so_and_changes_nothing(text: str) -> None:
     model = later(9)
     after, effects = update(model, "open", text)
     assert after.game == model.game
-    assert after.dialog.name == "open"
+    assert isinstance(after.dialog, Opening)
     assert after.notice.endswith(".")
     assert effects == []
 

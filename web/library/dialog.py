@@ -5,18 +5,24 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cuttle import LinkError, goal, score
-from web.markup.controls import button
+from web.markup.controls import button, field
 from web.markup.html import Html, join, tag
+from web.state.dialog import Games, StorageFull
 from web.state.exchange import (
+    ChooseGame,
     CopyGame,
     DeleteDamaged,
     DeleteGame,
     ExportGame,
+    ImportFile,
     MakeRoom,
     MoreGames,
+    RenameGame,
+    RestoreGames,
     ResumeGame,
 )
 from web.state.listing import ListedGame, Listing
+from web.state.messages import Unfinished
 from web.state.model import Model, model_of
 from web.state.saved import read_save
 from web.state.seating import PERSON
@@ -74,9 +80,9 @@ def _seat(model: Model, seat: int) -> str:
     return tell("game bot", name=model.names[seat], level=tell(f"level {level}"))
 
 
-def collection(model: Model) -> Html:
+def collection(shown: Games) -> Html:
     """All games, those in progress first."""
-    listing = model.dialog.listing
+    listing = shown.listing
     return join(
         tag("p", tell("games about")),
         tag("div", _export(""), _import(), class_="buttons kept-files"),
@@ -121,14 +127,11 @@ def _row(listing: Listing, game: ListedGame) -> Html:
     called = game.entry.name if game.entry else ""
     title = called or told.title or tell("game damaged")
     open_ = game.name == listing.chosen
-    more = tag(
-        "button",
+    more = button(
         tell("game more"),
-        id=f"more-{game.name}",
-        type="button",
-        class_="quiet",
-        data_do="choose game",
-        data_value=game.name,
+        ChooseGame(game.name),
+        "quiet",
+        name=f"more-{game.name}",
         aria_label=tell("game more of", name=title),
         aria_expanded="true" if open_ else "false",
     )
@@ -151,16 +154,9 @@ def _head(listing: Listing, game: ListedGame, told: Summary, title: str) -> Html
     parts = [tag("strong", title), [tag("span", " ", line) for line in lines]]
     if told.problem:
         return tag("div", parts, class_="kept-what")
-    return tag(
-        "button",
-        parts,
-        id=f"resume-{game.name}",
-        type="button",
-        class_="kept-what",
-        data_do="resume game",
-        data_value=game.name,
-        aria_current="true" if here else None,
-    )
+    current = "true" if here else None
+    name = f"resume-{game.name}"
+    return button(parts, ResumeGame(game.name), "kept-what", name=name, aria_current=current)
 
 
 def _actions(listing: Listing, game: ListedGame, told: Summary) -> Html:
@@ -182,18 +178,16 @@ def _actions(listing: Listing, game: ListedGame, told: Summary) -> Html:
 
 
 def _name(name: str, called: str) -> Html:
-    field = tag(
-        "input",
-        id=f"call-{name}",
-        type="text",
+    named = field(
+        "text",
+        Unfinished(RenameGame, (name,)),
+        name=f"call-{name}",
         value=called,
         maxlength=LONGEST_NAME,
         autocomplete="off",
         spellcheck="false",
-        data_do="call game",
-        data_value=name,
     )
-    return tag("p", tag("label", tell("game name"), for_=f"call-{name}"), field, class_="sitter")
+    return tag("p", tag("label", tell("game name"), for_=f"call-{name}"), named, class_="sitter")
 
 
 def _export(name: str) -> Html:
@@ -202,31 +196,21 @@ def _export(name: str) -> Html:
 
 def _import() -> Html:
     """A field for a file, which looks like a button."""
-    field = tag("input", id="take-in", type="file", accept=FILES, data_do="take in", data_value="")
-    return tag("label", tell("import"), field, class_="file quiet", for_="take-in")
+    files = field("file", Unfinished(ImportFile), name="take-in", accept=FILES)
+    return tag("label", tell("import"), files, class_="file quiet", for_="take-in")
 
 
 def _undo(count: int) -> Html:
     said = tell("deleted" if count == 1 else "deleted several", count=count)
-    button = tag(
-        "button",
-        tell("undo delete"),
-        id="restore",
-        type="button",
-        class_="choice",
-        data_do="restore game",
-        data_value="",
-        data_next=True,
-    )
-    return tag("p", tag("span", said, role="status"), " ", button, class_="undo")
+    undo = button(tell("undo delete"), RestoreGames(), "choice", name="restore", data_next=True)
+    return tag("p", tag("span", said, role="status"), " ", undo, class_="undo")
 
 
-def room(model: Model) -> Html:
+def room(shown: StorageFull) -> Html:
     """May the oldest finished games be deleted?"""
-    count, _, last = model.dialog.text.partition(" ")
-    one = " one" if count == "1" else ""
+    one = " one" if shown.count == 1 else ""
     return join(
-        tag("p", tell(f"room text{one}", count=count, day=day(last))),
+        tag("p", tell(f"room text{one}", count=shown.count, day=day(shown.day))),
         tag("p", button(tell(f"make room{one}"), MakeRoom(), "choice"), " ", _export(""), class_="buttons"),
     )
 

@@ -23,6 +23,7 @@ from web.state.commands import (
     TakeIn,
     TellAgain,
 )
+from web.state.dialog import Games, StorageFull
 from web.state.exchange import (
     ChooseGame,
     CopyGame,
@@ -40,7 +41,7 @@ from web.state.exchange import (
 )
 from web.state.listing import FEW, ListedGame, Listing, with_listing
 from web.state.messages import PlayHere
-from web.state.model import Model, Step, go_on, with_dialog, with_games
+from web.state.model import Model, Step, go_on, with_dialog
 from web.state.reports import (
     Fetched,
     Imported,
@@ -58,26 +59,35 @@ from web.text.words import tell
 
 def _show(model: Model) -> Step:
     """Open the dialog; the browser knows what it is to show."""
-    return replace(model, dialog=model.dialog._replace(name="games", text="", listing=Listing())), [
-        ListGames()
-    ]
+    return with_dialog(model, Games()), [ListGames()]
 
 
 def _listed(model: Model, listed: Listed) -> Step:
     """The library reports what is stored."""
-    if model.dialog.name != "games":
+    if not isinstance(model.dialog, Games):
         return model, []
-    return with_games(model, with_listing(model.dialog.listing, listed.games, listed.now, listed.playing)), []
+    return _with(model, with_listing(model.dialog.listing, listed.games, listed.now, listed.playing)), []
+
+
+def listing_of(model: Model) -> Listing:
+    """The games in the dialog; none where another is open."""
+    return model.dialog.listing if isinstance(model.dialog, Games) else Listing()
+
+
+def _with(model: Model, listing: Listing) -> Model:
+    """The same page with other games in its dialog, as long as that is open."""
+    return with_dialog(model, Games(listing)) if isinstance(model.dialog, Games) else model
 
 
 def _choose(model: Model, name: str) -> Step:
     """Show what can be done with a game, or no longer."""
-    chosen = "" if model.dialog.listing.chosen == name else name
-    return with_games(model, model.dialog.listing._replace(chosen=chosen)), []
+    listing = listing_of(model)
+    return _with(model, listing._replace(chosen="" if listing.chosen == name else name)), []
 
 
 def _more(model: Model) -> Step:
-    return with_games(model, model.dialog.listing._replace(many=model.dialog.listing.many + FEW)), []
+    listing = listing_of(model)
+    return _with(model, listing._replace(many=listing.many + FEW)), []
 
 
 # One game
@@ -85,7 +95,7 @@ def _more(model: Model) -> Step:
 
 def _resume(model: Model, name: str) -> Step:
     """Ask for a game as it is kept now."""
-    if name == model.dialog.listing.playing:
+    if name == listing_of(model).playing:
         return with_dialog(model), []
     return model, [FetchGame(name)]
 
@@ -107,7 +117,7 @@ def _resumed(model: Model, name: str, text: str) -> Step:
 
 
 def _copy(model: Model, name: str) -> Step:
-    game = model.dialog.listing.find(name)
+    game = listing_of(model).find(name)
     if game is None or game.entry is None:
         return model, []
     called = tell("copy of", name=game.entry.name) if game.entry.name else tell("copy of it")
@@ -116,32 +126,30 @@ def _copy(model: Model, name: str) -> Step:
 
 def _delete(model: Model, name: str) -> Step:
     """Delete a game, which can be undone as long as the dialog is open."""
-    game = model.dialog.listing.find(name)
+    game = listing_of(model).find(name)
     return _without(model, [game] if game else [])
 
 
 def _delete_damaged(model: Model) -> Step:
     """Delete all games that cannot be read, which can be undone in the same way."""
-    return _without(model, sorted_out(model.dialog.listing)["damaged"])
+    return _without(model, sorted_out(listing_of(model))["damaged"])
 
 
 def _without(model: Model, games: list[ListedGame]) -> Step:
-    gone = {game.name: game.text for game in games if game.name != model.dialog.listing.playing}
+    gone = {game.name: game.text for game in games if game.name != listing_of(model).playing}
     if not gone:
         return model, []
-    listing = model.dialog.listing._replace(gone=tuple(gone.items()), chosen="")
-    return with_games(model, listing), [DeleteGames(tuple(gone))]
+    listing = listing_of(model)._replace(gone=tuple(gone.items()), chosen="")
+    return _with(model, listing), [DeleteGames(tuple(gone))]
 
 
 def _restore(model: Model) -> Step:
     """Undo that."""
-    gone = dict(model.dialog.listing.gone)
+    gone = dict(listing_of(model).gone)
     if not gone:
         return model, []
     said = tell("restored" if len(gone) == 1 else "restored several", count=len(gone))
-    model = replace(
-        model, notice=said, dialog=model.dialog._replace(listing=model.dialog.listing._replace(gone=()))
-    )
+    model = _with(replace(model, notice=said), listing_of(model)._replace(gone=()))
     return model, [Restore(gone)]
 
 
@@ -163,8 +171,8 @@ def _imported(model: Model, added: int, same: int, lost: int, left: int) -> Step
 def _unsaved(model: Model, count: int, day: str) -> Step:
     """The game could not be kept; so many finished ones, the last of them of that day, could make room."""
     model = replace(model, app=model.app._replace(unsaved=True))
-    if count and not model.dialog.name:
-        return with_dialog(model, "room", f"{count} {day}"), []
+    if count and model.dialog is None:
+        return with_dialog(model, StorageFull(count, day)), []
     return replace(model, notice=f"{model.notice} {tell('unsaved')}".lstrip()), []
 
 
@@ -179,13 +187,8 @@ def _elsewhere(model: Model, code: str) -> Step:
     except LinkError:
         return model, []
     after, effects = begin_anew(model, saved)
-    same = replace(
-        after,
-        dialog=after.dialog._replace(
-            name=model.dialog.name, text=model.dialog.text, listing=model.dialog.listing
-        ),
-    )
-    waiting = replace(same, notice=tell("elsewhere"), bots=same.bots._replace(superseded=True))
+    bots = after.bots._replace(superseded=True)
+    waiting = replace(after, dialog=model.dialog, notice=tell("elsewhere"), bots=bots)
     return waiting, [each for each in effects if not isinstance(each, SaveGame | AskBot | AnswerLater)]
 
 

@@ -1,5 +1,6 @@
 """Controls: buttons and fields that send a message, of which they know what stands in their markup."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from web.markup.html import Child, Html, tag
@@ -27,10 +28,41 @@ def button(
         id=name_of(sends) if name == "" else name,
         type="button",
         class_=look or None,
-        data_do=sends.do,
-        data_value=sends.value,
+        **sent(sends),
         **attributes,
     )
+
+
+def sent(sends: Sent) -> dict[str, str]:
+    """What stands in the markup of a control that sends a message."""
+    return {"data_do": sends.do, "data_value": sends.value}
+
+
+def field(kind: str, sends: Sent, *, name: str, **attributes: str | int | bool | None) -> Html:
+    """An input of some kind. A box or a dot sends a message, any other one completes it by its value."""
+    return tag("input", type=kind, id=name, **sent(sends), **attributes)
+
+
+def select(options: Sequence[Html], sends: Sent, *, name: str, **attributes: str | None) -> Html:
+    """A list to choose from, which completes a message."""
+    return tag("select", options, id=name, **sent(sends), **attributes)
+
+
+def choice(text: str, value: str | int, chosen: bool) -> Html:
+    """One line of such a list."""
+    return tag("option", text, value=value, selected=chosen)
+
+
+def text_area(
+    text: str, sends: Sent, *, name: str, group: str, **attributes: str | int | bool | None
+) -> Html:
+    """A field of several lines, which completes a message; a form knows it by another name."""
+    return tag("textarea", text, id=name, name=group, **sent(sends), **attributes)
+
+
+def form(*children: Child, completes: Sent) -> Html:
+    """A form whose field called “text” is the one part of a message."""
+    return tag("form", *children, data_do=completes.do)
 
 
 def name_of(sends: Sent) -> str:
@@ -45,15 +77,7 @@ def buttons(*found: Html | None) -> Html | None:
 
 def pill(text: str, sends: Sent, chosen: bool, *, name: str, group: str) -> Html:
     """One of a few choices, side by side."""
-    dot = tag(
-        "input",
-        type="radio",
-        id=name,
-        name=group,
-        data_do=sends.do,
-        data_value=sends.value,
-        checked=chosen,
-    )
+    dot = tag("input", type="radio", id=name, name=group, **sent(sends), checked=chosen)
     return tag("label", dot, text, class_="pill")
 
 

@@ -9,6 +9,7 @@ from cuttle import Verb
 from cuttle.rules import Over
 from web.motion.motion import one_round
 from web.state.model import Model
+from web.state.seating import Onlooker
 
 SOUNDS: Final = {
     Verb.DRAW: "slide",
@@ -44,4 +45,4 @@ def heard(before: Model, after: Model) -> str:
 def _ending(model: Model, over: Over) -> str:
     if over.winner is None:
         return "place"
-    return "win" if model.me < 0 or over.winner == model.me else "lose"
+    return "win" if isinstance(model.me, Onlooker) or over.winner == model.me else "lose"

@@ -1,17 +1,29 @@
 """The dialog in which the next game is drawn up: rulebook, options, single rules, seats, match. Pure."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from cuttle import LENGTHS, PRESETS, Ruleset
+from cuttle import LENGTHS, PRESETS, Ruleset, Seat
 from cuttle.language import axis_label, axis_words, difference_line, option_words
 from cuttle.variants import AXES, OPTIONS
-from web.markup.controls import pill
+from web.markup.controls import Sent, button, choice, field, pill, select, sent
 from web.markup.html import Html, join, tag
 from web.newgame.seats import sitting
-from web.state.draft import DRAWN, POSTED, SHARED, WATCHED, Draft, Value, place_text, refusal
-from web.state.messages import ChangeDraft, Settle
+from web.state.draft import Draft, Value, refusal
+from web.state.drafting import (
+    ChooseDeal,
+    ChooseDealer,
+    ChooseLength,
+    ChooseNumber,
+    ChooseRuleset,
+    ChooseSeat,
+    ChooseValue,
+    ToggleOption,
+    ToggleRules,
+)
+from web.state.messages import NewGame, Settle, Unfinished
 from web.state.model import Model
-from web.state.seating import names_at, viewer_of
+from web.state.seating import Place, names_at, viewer_of
 from web.state.settings import CHOICES
 from web.text.words import tell
 
@@ -27,10 +39,10 @@ def new_game(model: Model) -> Html:
         [_rulebooks(draft, seats) for seats in (2, 3)],
         _options(draft),
         _custom(draft),
-        _row(draft, "seat", [*map(str, range(draft.seats)), DRAWN, SHARED, POSTED, WATCHED]),
+        _seats(draft),
         sitting(draft, model.settings),
-        _row(draft, "dealer", [*map(str, range(draft.seats)), DRAWN], model.settings.names),
-        _row(draft, "length", list(LENGTHS)),
+        _dealers(draft, model.settings.names),
+        _lengths(draft),
         _levels(model.settings.level),
         _deal_number(draft),
     )
@@ -41,13 +53,11 @@ def new_game_go(model: Model) -> Html:
     problem = model.draft.problem
     return join(
         tag("p", problem, id="problem", class_="problem", role="status"),
-        tag(
-            "button",
+        button(
             tell("new go"),
-            id="deal",
-            type="button",
-            class_="choice",
-            data_do="new",
+            NewGame(),
+            "choice",
+            name="deal",
             aria_disabled="true" if problem else None,
             aria_describedby="problem" if problem else None,
         ),
@@ -64,8 +74,10 @@ def _rulebooks(draft: Draft, seats: int) -> Html:
 
 def _rulebook(draft: Draft, rules: Ruleset) -> Html:
     chosen = draft.base == rules.key
-    dot = _input("radio", f"base {rules.key}", chosen, rules.title, name="draft-base", autofocus=chosen)
-    return _box(dot, f"base {rules.key}", rules.title, difference_line(rules) or tell("rules usual"))
+    name, says = f"draft-base-{rules.key}", ChooseRuleset(rules.key)
+    looks = _described(name, rules.title) | {"checked": chosen, "autofocus": chosen}
+    dot = tag("input", type="radio", id=name, **sent(says), name="draft-base", **looks)
+    return _box(dot, name, rules.title, difference_line(rules) or tell("rules usual"))
 
 
 def _options(draft: Draft) -> Html:
@@ -76,29 +88,32 @@ def _option(draft: Draft, option: str) -> Html:
     """A box to tick; one that cannot be ticked says why."""
     chosen = option in draft.options
     why = "" if chosen else refusal(draft, option)
-    name = tell(f"option {option}")
-    box = _input("checkbox", f"option {option}", chosen, name, disabled=bool(why))
-    return _box(box, f"option {option}", name, why or option_words(option))
+    name, title = f"draft-option-{_hyphened(option)}", tell(f"option {option}")
+    looks = _described(name, title) | {"checked": chosen, "disabled": bool(why)}
+    box = field("checkbox", ToggleOption(option), name=name, **looks)
+    return _box(box, name, title, why or option_words(option))
 
 
-def _box(control: Html, value: str, name: str, about: str) -> Html:
-    """A control with its name, and below that what there is to say about it."""
-    words = tag("span", about, id=f"{_id(value)}-about")
-    return tag("label", control, tag("strong", name), words, class_="rulebook")
+def _described(name: str, title: str) -> dict[str, str | bool]:
+    """A control with a title of its own is described as well."""
+    return {"aria_label": title, "aria_describedby": f"{name}-about"}
+
+
+def _box(control: Html, name: str, title: str, about: str) -> Html:
+    """A control with its title, and below that what there is to say about it."""
+    words = tag("span", about, id=f"{name}-about")
+    return tag("label", control, tag("strong", title), words, class_="rulebook")
 
 
 # Single rules
 
 
 def _custom(draft: Draft) -> Html:
-    opener = tag(
-        "button",
+    opener = button(
         tell("custom"),
-        id="custom",
-        type="button",
-        class_="quiet",
-        data_do="draft",
-        data_value="custom",
+        ToggleRules(),
+        "quiet",
+        name="custom",
         aria_expanded="true" if draft.custom else "false",
         aria_controls="axes",
     )
@@ -115,16 +130,13 @@ def _axis(draft: Draft, axis: str) -> Html:
     return tag(
         "p",
         tag("label", axis_label(axis), for_=name),
-        tag("select", _values(axis, value), id=name, data_do="draft", data_value=f"axis {axis}"),
+        select(_values(axis, value), Unfinished(ChooseValue, (axis,)), name=name),
         class_=look,
     )
 
 
 def _values(axis: str, chosen: Value) -> list[Html]:
-    return [
-        tag("option", axis_words(axis, value), value=place, selected=value == chosen)
-        for place, value in enumerate(AXES[axis])
-    ]
+    return [choice(axis_words(axis, value), place, value == chosen) for place, value in enumerate(AXES[axis])]
 
 
 def _numbers(axis: str, values: tuple[int, ...]) -> list[Html]:
@@ -132,15 +144,13 @@ def _numbers(axis: str, values: tuple[int, ...]) -> list[Html]:
         tag(
             "label",
             tell(f"{axis} {name}"),
-            tag(
-                "input",
-                id=f"axis-{axis}-{place}",
-                type="number",
+            field(
+                "number",
+                Unfinished(ChooseNumber, (axis, place)),
+                name=f"axis-{axis}-{place}",
                 min=0,
                 max=99,
                 value=number,
-                data_do="draft",
-                data_value=f"axis {axis} {place}",
             ),
         )
         for place, (name, number) in enumerate(zip(_NUMBERS[axis], values, strict=True))
@@ -150,20 +160,36 @@ def _numbers(axis: str, values: tuple[int, ...]) -> list[Html]:
 # Seats and match
 
 
-def _row(draft: Draft, field: str, values: list[str], called: tuple[str, ...] = ()) -> Html:
+def _seats(draft: Draft) -> Html:
+    places = [*range(draft.seats), Place.DRAWN, Place.SHARED, Place.POSTED, Place.WATCHED]
+    return _row("seat", [(ChooseSeat(each), _place(each), each == draft.seat) for each in places])
+
+
+def _dealers(draft: Draft, called: tuple[str, ...]) -> Html:
+    players = draft.sitters_at(0 if draft.seat is Place.DRAWN else draft.seat)
+    names = names_at(draft.seats, viewer_of(players), players, called)
+    found = [(ChooseDealer(seat), name, seat == draft.dealer) for seat, name in enumerate(names)]
+    drawn = ChooseDealer(Place.DRAWN), tell("drawn"), draft.dealer is Place.DRAWN
+    return _row("dealer", [*found, drawn])
+
+
+def _lengths(draft: Draft) -> Html:
+    found = [(ChooseLength(each), tell(f"length {each}"), each == draft.length) for each in LENGTHS]
+    return _row("length", found)
+
+
+def _place(place: Seat | Place) -> str:
+    return tell(place.value) if isinstance(place, Place) else tell("seat", number=place + 1)
+
+
+def _row(name: str, choices: Sequence[tuple[Sent, str, bool]]) -> Html:
     """One choice of a few, side by side."""
-    chosen = draft.length if field == "length" else place_text(getattr(draft, field))
+    group = f"draft-{name}"
     pills = [
-        pill(
-            _named(draft, field, value, called),
-            ChangeDraft(f"{field} {value}"),
-            chosen == value,
-            name=_id(f"{field} {value}"),
-            group=f"draft-{field}",
-        )
-        for value in values
+        pill(text, says, chosen, name=f"{group}-{_hyphened(says.value)}", group=group)
+        for says, text, chosen in choices
     ]
-    return tag("fieldset", tag("legend", tell(f"draft {field}")), pills, class_="pills")
+    return tag("fieldset", tag("legend", tell(f"draft {name}")), pills, class_="pills")
 
 
 def _levels(chosen: str) -> Html:
@@ -183,50 +209,27 @@ def _levels(chosen: str) -> Html:
 
 def _deal_number(draft: Draft) -> Html:
     """The number of a deal, for those who want a certain one."""
-    field = tag(
-        "input",
-        id="draft-number",
-        type="text",
+    number = field(
+        "text",
+        Unfinished(ChooseDeal),
+        name="draft-number",
         inputmode="numeric",
         autocomplete="off",
         value=draft.number,
-        data_do="draft",
-        data_value="number",
         aria_describedby="draft-number-about",
     )
     return tag(
         "fieldset",
         tag("legend", tell("draft number")),
-        tag("p", tag("label", tell("draft number field"), for_="draft-number"), field, class_="sitter"),
+        tag("p", tag("label", tell("draft number field"), for_="draft-number"), number, class_="sitter"),
         tag("p", tell("draft number about"), id="draft-number-about"),
         class_="group",
     )
-
-
-def _named(draft: Draft, field: str, value: str, called: tuple[str, ...]) -> str:
-    """The name of a seat, of who deals, or of a length."""
-    if field == "length":
-        return tell(f"length {value}")
-    if value in (DRAWN, SHARED, POSTED, WATCHED):
-        return tell(value)
-    if field == "dealer":
-        viewer = 0 if draft.seat is None else draft.seat
-        sitters = draft.sitters_at(viewer)
-        return names_at(draft.seats, viewer_of(sitters), sitters, called)[int(value)]
-    return tell("seat", number=int(value) + 1)
 
 
 def _group(legend: str, parts: list[Html]) -> Html:
     return tag("fieldset", tag("legend", legend), parts, class_="group")
 
 
-def _input(kind: str, value: str, checked: bool, title: str = "", **attributes: str | bool) -> Html:
-    """A control that sends a change of the draft; one with a title of its own is described as well."""
-    name = _id(value)
-    if title:
-        attributes |= {"aria_label": title, "aria_describedby": f"{name}-about"}
-    return tag("input", type=kind, id=name, data_do="draft", data_value=value, checked=checked, **attributes)
-
-
-def _id(value: str) -> str:
-    return "draft-" + value.replace(" ", "-")
+def _hyphened(text: str) -> str:
+    return text.replace(" ", "-")

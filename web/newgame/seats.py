@@ -1,27 +1,25 @@
 """Who sits where, in the dialog for a new game: persons with their names, bots with their levels. Pure."""
 
-from typing import Final
-
 from cuttle import Seat
+from web.markup.controls import choice, field, select
 from web.markup.html import Html, join, tag
 from web.state.draft import Draft
+from web.state.drafting import ChoosePlayer
+from web.state.messages import CallPlayer, Unfinished
 from web.state.names import WIDEST
-from web.state.seating import ELSEWHERE, LETTERS, NOBODY, PERSON, WATCHER, mistaken
+from web.state.seating import LETTERS, PERSON, SEVERAL, Place, mistaken
 from web.state.settings import Settings
 from web.text.words import tell
-
-_SEVERAL: Final = (NOBODY, ELSEWHERE)
-"""Places of a draft with several persons."""
 
 
 def sitting(draft: Draft, settings: Settings) -> Html | None:
     """The seats of several persons, or bots each with a level of its own; nothing for a single bot."""
-    if draft.seat in _SEVERAL:
+    if draft.seat in SEVERAL:
         persons = zip(draft.sitters, settings.names, strict=True)
         called = tuple(name if who == PERSON else "" for who, name in persons)
         seats = [_seat(draft, seat, called) for seat in range(draft.seats)]
         return tag("fieldset", tag("legend", tell("sitters")), seats, class_="group sitters")
-    first = 0 if draft.seat == WATCHER else 1
+    first = 0 if draft.seat is Place.WATCHED else 1
     if draft.seats - first < 2:
         return None
     bots = [_who(draft, step, _bot_name(step, first)) for step in range(first, draft.seats)]
@@ -39,15 +37,12 @@ def _seat(draft: Draft, seat: Seat, called: tuple[str, ...]) -> Html:
 
 
 def _who(draft: Draft, seat: Seat, label: str) -> Html:
-    choices = [who for who in LETTERS if who != PERSON or draft.seat in _SEVERAL]
+    choices = [who for who in LETTERS if who != PERSON or draft.seat in SEVERAL]
     chosen = draft.sitters[seat] if draft.sitters[seat] in choices else ""
-    options = [
-        tag("option", tell(f"sitter {who}" if who else "sitter bot"), value=who, selected=who == chosen)
-        for who in choices
-    ]
+    options = [choice(tell(f"sitter {who}" if who else "sitter bot"), who, who == chosen) for who in choices]
     name = f"sitter-{seat}"
-    select = tag("select", options, id=name, data_do="draft", data_value=f"sitter {seat}")
-    return tag("p", tag("label", label, for_=name), select, class_="sitter")
+    chooser = select(options, Unfinished(ChoosePlayer, (seat,)), name=name)
+    return tag("p", tag("label", label, for_=name), chooser, class_="sitter")
 
 
 def _name(seat: Seat, called: tuple[str, ...]) -> Html:
@@ -55,21 +50,19 @@ def _name(seat: Seat, called: tuple[str, ...]) -> Html:
     name, why, about = called[seat], mistaken(seat, called), f"name-{seat}-about"
     usual = tell("player", number=seat + 1)
     problem = tell(f"name {why}", name=name, usual=usual) if why else ""
-    field = tag(
-        "input",
-        id=f"name-{seat}",
-        type="text",
+    called_so = field(
+        "text",
+        Unfinished(CallPlayer, (seat,)),
+        name=f"name-{seat}",
         value=name,
         maxlength=WIDEST,
         placeholder=usual,
         autocomplete="off",
         spellcheck="false",
-        data_do="name",
-        data_value=str(seat),
         aria_describedby=about if why else None,
         aria_invalid="true" if why else None,
     )
     return join(
-        tag("p", tag("label", tell("name"), for_=f"name-{seat}"), field, class_="sitter"),
+        tag("p", tag("label", tell("name"), for_=f"name-{seat}"), called_so, class_="sitter"),
         tag("p", problem, id=about, class_="problem", role="status"),
     )

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from cuttle import Seat
 from web.markup.controls import option
 from web.markup.html import Html, join, tag
 from web.play.starting import settings_kept
@@ -33,11 +34,11 @@ def _settle(model: Model, name: str, choice: str) -> Step:
     return model, [settings_kept(model)]
 
 
-def _call(model: Model, seat: str, name: str) -> Step:
+def _call(model: Model, seat: Seat, name: str) -> Step:
     """The person at a seat of a shared device is to be called so."""
-    if seat not in ("0", "1", "2"):
+    if seat >= len(model.settings.names):
         return model, []
-    model = narrated(replace(model, settings=called(model.settings, int(seat), name)))
+    model = narrated(replace(model, settings=called(model.settings, seat, name)))
     return model, [settings_kept(model)]
 
 

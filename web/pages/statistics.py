@@ -5,7 +5,6 @@ where that person had help or knew the deal. A line that cannot be read counts f
 until all is forgotten.
 """
 
-from dataclasses import replace
 from typing import Final, NamedTuple
 from zlib import crc32
 
@@ -17,6 +16,7 @@ from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.state.codec import StatisticsMessage
 from web.state.commands import ClearStatistics, Command, CountResult, LoadStatistics
+from web.state.dialog import Statistics
 from web.state.messages import ForgetStatistics, Show, ShowStatistics
 from web.state.model import Model, Step, with_dialog
 from web.state.reports import Tallied
@@ -90,12 +90,13 @@ def _last(text: str) -> list[str]:
 def finished(before: Model, after: Model) -> list[Command]:
     """What is to be counted now that a round may just have ended."""
     game, phase = after.game, after.game.state.phase
-    if not isinstance(phase, Over) or not _goes_on(before.game, game) or not after.seated or after.shared:
+    seat = after.own_seat
+    if not isinstance(phase, Over) or not _goes_on(before.game, game) or seat is None or after.shared:
         return []
-    result = "tied" if phase.winner is None else "won" if phase.winner == after.viewer else "lost"
+    result = "tied" if phase.winner is None else "won" if phase.winner == seat else "lost"
     how = "apart" if after.deal.assisted or after.deal.number is None else "clean"
-    side = SIDES[game.dealer != after.viewer]
-    name = f"{crc32(bytes([*(card % 256 for card in game.deck), game.dealer, after.viewer])):08x}"
+    side = SIDES[game.dealer != seat]
+    name = f"{crc32(bytes([*(card % 256 for card in game.deck), game.dealer, seat])):08x}"
     return [CountResult("\t".join([name, how, game.ruleset.key, _levels(after), side, result]))]
 
 
@@ -118,23 +119,20 @@ def update(model: Model, message: StatisticsMessage) -> Step:
     """What follows from a message."""
     match message:
         case ShowStatistics():
-            return with_dialog(model, "statistics"), [LoadStatistics()]
+            return with_dialog(model, Statistics()), [LoadStatistics()]
         case Tallied(text):
-            return (
-                replace(model, dialog=model.dialog._replace(text=text))
-                if model.dialog.name == "statistics"
-                else model
-            ), []
+            shown = isinstance(model.dialog, Statistics)
+            return (with_dialog(model, Statistics(text)) if shown else model), []
         case ForgetStatistics():
-            return with_dialog(model, "statistics"), [ClearStatistics()]
+            return with_dialog(model, Statistics()), [ClearStatistics()]
 
 
 # The dialogs
 
 
-def statistics(model: Model) -> Html:
+def statistics(shown: Statistics) -> Html:
     """All results, those that count apart in a table of their own."""
-    tally, count = read_statistics(model.dialog.text), len(unreadable(model.dialog.text))
+    tally, count = read_statistics(shown.text), len(unreadable(shown.text))
     tables = [_table(how, {kind: each for kind, each in tally.items() if kind.how == how}) for how in HOWS]
     unread = tell("statistics unread one" if count == 1 else "statistics unread", count=count)
     ask = button(tell("forget"), Show("forget"), "quiet", name=None)

@@ -14,8 +14,8 @@ MOMENT: Final = 350
 
 def came_up(before: Model, after: Model) -> str:
     """Where something has come up by itself: on the table, in the dialog; empty where nothing has."""
-    if after.dialog.name:
-        return "dialog" if after.dialog.name != before.dialog.name else ""
+    if after.dialog:
+        return "dialog" if not before.dialog or after.dialog.name != before.dialog.name else ""
     return "table" if _offered(before) != _offered(after) else ""
 
 

@@ -18,10 +18,11 @@ from web.text.words import tell
 def in_reach(model: Model, seen: Observation) -> set[Card]:
     """The cards that can be picked, be it only to see why they cannot be played."""
     playable = pickable(seen.moves)
-    if not model.seated or model.gone or isinstance(seen.phase, Over):
+    seat = model.own_seat
+    if seat is None or model.gone or isinstance(seen.phase, Over):
         return playable
-    turned_up = seen.revealed if seen.phase.seat == model.viewer else ()
-    return playable | {card for card in (*seen.hands[model.viewer], *turned_up) if card != HIDDEN}
+    turned_up = seen.revealed if seen.phase.seat == seat else ()
+    return playable | {card for card in (*seen.hands[seat], *turned_up) if card != HIDDEN}
 
 
 def is_picking(model: Model) -> bool:

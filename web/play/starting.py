@@ -6,7 +6,8 @@ from cuttle import Game, Match, Move, Verb
 from web.state.codec import GameMessage
 from web.state.commands import Command, Deal, KeepPaused, KeepSettings, TakeUp
 from web.state.draft import Draft, changed, draft_settings
-from web.state.messages import ChangeDraft, FastForward, NewGame, NextRound, OfferTie, Pause, Rematch, Resign
+from web.state.drafting import DraftMessage
+from web.state.messages import FastForward, NewGame, NextRound, OfferTie, Pause, Rematch, Resign
 from web.state.model import Model, Step, go_on, play, take_on, with_dialog
 from web.state.reports import Dealt
 from web.state.saved import NEXT, Saved, settings_text
@@ -60,8 +61,8 @@ def _drawn_up(model: Model, number: int, luck: int) -> Step:
         return replace(model, notice=draft.problem), []
     asked = bool(draft.number)
     number = int(draft.number) if asked else number
-    match, viewer = draft.match(number, luck)
-    sitters = draft.sitters_at(viewer)
+    match, seat = draft.match(number, luck)
+    sitters = draft.sitters_at(seat)
     model = replace(model, draft=replace(draft, number=""))
     home = draft.home_at(sitters)
     place = viewer_of(sitters) if home is None else home
@@ -111,9 +112,10 @@ def may_resign(model: Model) -> bool:
 
 def _resign(model: Model) -> Step:
     """Give up; the dialog has asked already."""
-    if not may_resign(model):
+    seat = model.own_seat
+    if seat is None or not may_resign(model):
         return with_dialog(model), []
-    return play(with_dialog(model), Move(Verb.RESIGN, seat=model.viewer))
+    return play(with_dialog(model), Move(Verb.RESIGN, seat=seat))
 
 
 def _hurry(model: Model) -> Step:
@@ -139,9 +141,10 @@ def may_offer(model: Model) -> bool:
 
 def _offer(model: Model) -> Step:
     """Offer a tie; the dialog has asked already."""
-    if not may_offer(model):
-        return replace(model, notice=tell("illegal"), dialog=model.dialog._replace(name="")), []
-    return play(with_dialog(model), Move(Verb.OFFER, seat=model.viewer))
+    seat = model.own_seat
+    if seat is None or not may_offer(model):
+        return with_dialog(replace(model, notice=tell("illegal"))), []
+    return play(with_dialog(model), Move(Verb.OFFER, seat=seat))
 
 
 def settings_kept(model: Model) -> Command:
@@ -154,9 +157,9 @@ def settings_kept(model: Model) -> Command:
 
 def update(model: Model, message: GameMessage) -> Step:
     """What follows from a message."""
+    if isinstance(message, DraftMessage):
+        return replace(model, draft=changed(model.draft, message)), []
     match message:
-        case ChangeDraft(change):
-            return replace(model, draft=changed(model.draft, change)), []
         case NewGame():
             return _new(model)
         case NextRound():

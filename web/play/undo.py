@@ -20,7 +20,8 @@ def may_undo(model: Model) -> bool:
 
 def _back_to(model: Model) -> int | None:
     """The ply to go back to; None where nothing was decided, or other persons would be wronged."""
-    ply = last_decision(model.game, model.viewer) if model.seated else None
+    seat = model.own_seat
+    ply = None if seat is None else last_decision(model.game, seat)
     return None if ply is None or (model.shared and _others_since(model, ply)) else ply
 
 

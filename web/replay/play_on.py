@@ -3,8 +3,8 @@ against whom one likes. Pure."""
 
 from dataclasses import replace
 
-from cuttle import Match, Seat
-from web.markup.controls import pill
+from cuttle import Match
+from web.markup.controls import button, pill
 from web.markup.html import Html, join, tag
 from web.play.starting import take_up
 from web.replay.stepping import may_play_on, place_line
@@ -13,12 +13,12 @@ from web.state.messages import PlayOn
 from web.state.model import Model, Step, with_help
 from web.state.replay import Replay
 from web.state.saved import Saved
-from web.state.seating import NOBODY, PERSON, WATCHER, Sitters, viewer_of
+from web.state.seating import NOBODY, PERSON, WATCHER, Onlooker, Sitters, Viewer, viewer_of, viewer_text
 from web.state.settings import CHOICES
 from web.text.words import tell
 
 
-def seats_for(model: Model) -> list[Seat]:
+def seats_for(model: Model) -> list[Viewer]:
     """From which places it can be played on: while the round goes on, from one's own."""
     replay = model.replay
     if replay is None:
@@ -31,7 +31,7 @@ def seats_for(model: Model) -> list[Seat]:
     return [*seats, *([] if gone else [NOBODY]), WATCHER]
 
 
-def seat_of(model: Model, replay: Replay) -> Seat | None:
+def seat_of(model: Model, replay: Replay) -> Viewer | None:
     """The place from which it is to be played on: as chosen, or one's own; None where there is none."""
     seats = seats_for(model)
     usual = NOBODY if model.shared and NOBODY in seats else next(iter(seats), None)
@@ -52,7 +52,7 @@ def _play_on(model: Model, what: str, chosen: str) -> Step:
     if replay is None or not may_play_on(model):
         return replace(model, notice=tell("illegal")), []
     if what == "seat":
-        seat = next((seat for seat in seats_for(model) if str(seat) == chosen), replay.seat)
+        seat = next((seat for seat in seats_for(model) if viewer_text(seat) == chosen), replay.seat)
         return replace(model, replay=replay._replace(seat=seat)), []
     if what == "level" and chosen in CHOICES["level"]:
         return replace(model, replay=replay._replace(level=chosen)), []
@@ -68,7 +68,7 @@ def _play_on(model: Model, what: str, chosen: str) -> Step:
     return after, [*helped, *effects]
 
 
-def _sitters(model: Model, seat: Seat, level: str) -> Sitters:
+def _sitters(model: Model, seat: Viewer, level: str) -> Sitters:
     """Who sits where in the new game."""
     if seat == NOBODY and model.shared:
         return tuple(PERSON if who == PERSON else level for who in model.seating.players)
@@ -89,12 +89,13 @@ def update(model: Model, message: PlayOn) -> Step:
 def play_on(model: Model) -> Html:
     """From which turn, for which seat, and against whom."""
     replay = model.replay
-    if replay is None or not may_play_on(model):
+    seat = seat_of(model, replay) if replay else None
+    if replay is None or seat is None or not may_play_on(model):
         return tag("p", tell("illegal"))
-    seats, seat, level = seats_for(model), seat_of(model, replay), level_of(model, replay)
+    seats, level = seats_for(model), level_of(model, replay)
     return join(
         tag("p", tell("play on text", turn=place_line(model, replay))),
-        _pills("seat", [(str(each), _named(model, each)) for each in seats], str(seat)),
+        _pills("seat", [(viewer_text(each), _named(model, each)) for each in seats], viewer_text(seat)),
         _pills("level", [(each, tell(f"level {each}")) for each in CHOICES["level"]], level)
         if seat != NOBODY or "" in _sitters(model, NOBODY, "")
         else None,
@@ -106,15 +107,13 @@ def play_on_go(model: Model) -> Html | None:
     """The button that begins, where it can."""
     if not may_play_on(model):
         return None
-    return tag(
-        "button", tell("play on go"), id="play-on-go", type="button", class_="choice", data_do="play on"
-    )
+    return button(tell("play on go"), PlayOn(), "choice", name="play-on-go")
 
 
-def _named(model: Model, seat: Seat) -> str:
+def _named(model: Model, seat: Viewer) -> str:
     """What a place is called."""
-    if seat in (NOBODY, WATCHER):
-        return tell("shared" if seat == NOBODY else "watched")
+    if isinstance(seat, Onlooker):
+        return tell(seat.value)
     return tell("play on own" if seat == model.me else "play on as", who=model.names[seat])
 
 

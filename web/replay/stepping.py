@@ -7,7 +7,7 @@ nobody hides anything, it is seen from any seat, or open. The game itself stands
 from bisect import bisect_right
 from dataclasses import replace
 
-from cuttle import Game, Seat, Verb
+from cuttle import Game, Verb
 from cuttle.notation import is_number
 from cuttle.rules import Turn
 from web.state.codec import ReplayMessage
@@ -16,20 +16,21 @@ from web.state.messages import Leave, Run, SeeAs, ShowReplay, StepTo
 from web.state.model import Model, Step, go_on, with_dialog
 from web.state.replay import SPEEDS, Replay
 from web.state.reports import Ticked
-from web.state.seating import WATCHER, seen_by
+from web.state.seating import WATCHER, Onlooker, Viewer, seen_by
 from web.state.selection import NOTHING
 from web.state.story import Story, with_move
 from web.text.words import tell
 
 
-def eyes_of(model: Model) -> tuple[Seat, ...]:
+def eyes_of(model: Model) -> tuple[Viewer, ...]:
     """Through whose eyes the round may be looked at again, the usual ones first; none where it may not be."""
     if not model.game.moves:
         return ()
     seats = range(model.game.ruleset.seats)
+    own = () if isinstance(model.me, Onlooker) else (model.me,)
     if not model.game.over and model.persons:
-        return (model.me,) if model.me >= 0 else ()
-    return (*([model.me] if model.me >= 0 else []), WATCHER, *(seat for seat in seats if seat != model.me))
+        return own
+    return (*own, WATCHER, *(seat for seat in seats if seat not in own))
 
 
 def may_look(model: Model) -> bool:
@@ -159,10 +160,9 @@ def _next_tick(model: Model) -> list[Command]:
     return [WaitForStep(replay.runs, replay.place, SPEEDS[model.settings.speed])] if replay else []
 
 
-def _eyes(model: Model, text: str) -> Step:
+def _eyes(model: Model, eyes: Viewer) -> Step:
     """See the same through other eyes."""
-    eyes = next((eyes for eyes in eyes_of(model) if str(eyes) == text), None)
-    if model.replay is None or eyes is None:
+    if model.replay is None or eyes not in eyes_of(model):
         return model, []
     after = _shown_to(model, model.replay._replace(eyes=eyes, playing=False))
     return at_ply(after, model.replay.stops[model.replay.place]), []
@@ -170,11 +170,7 @@ def _eyes(model: Model, text: str) -> Step:
 
 def _leave(model: Model) -> Step:
     """Back to the game as it stands."""
-    return (
-        go_on(replace(model, replay=None, dialog=model.dialog._replace(name="")))
-        if model.replay
-        else (model, [])
-    )
+    return go_on(with_dialog(replace(model, replay=None))) if model.replay else (model, [])
 
 
 def place_line(model: Model, replay: Replay) -> str:
@@ -197,7 +193,7 @@ def update(model: Model, message: ReplayMessage) -> Step:
             return _run(model)
         case Ticked(run, place):
             return _tick(model, run, place)
-        case SeeAs(seat):
-            return _eyes(model, seat.strip())
+        case SeeAs(viewer):
+            return _eyes(model, viewer)
         case Leave():
             return _leave(model)

@@ -87,9 +87,9 @@ def _rivals(model: Model) -> str:
 def verdict(model: Model) -> Html | None:
     """At the end of a round, whether a challenge has been bettered; it takes the place of how it ended."""
     feat = to_better(model)
-    if feat is None or not model.game.over:
+    if feat is None or model.own_seat is None or not model.game.over:
         return None
-    own = result_of(model.game, model.viewer)
+    own = result_of(model.game, model.own_seat)
     how = "beaten" if own.beats(feat) else "missed" if feat.beats(own) else "equalled"
     return tag(
         "span",
@@ -102,5 +102,7 @@ def verdict(model: Model) -> Html | None:
 
 def is_missed(model: Model) -> bool:
     """Whether there is something left to better with this deal."""
-    feat = to_better(model)
-    return feat is not None and model.game.over and not result_of(model.game, model.viewer).beats(feat)
+    feat, seat = to_better(model), model.own_seat
+    if feat is None or seat is None:
+        return False
+    return model.game.over and not result_of(model.game, seat).beats(feat)

@@ -6,6 +6,7 @@ from typing import Final
 
 from cuttle import Link, LinkError
 from cuttle.links import is_record, link_text
+from web.markup.controls import button, form, text_area
 from web.markup.html import Html, tag
 from web.play.starting import begin_anew, take_up
 from web.replay.stepping import look_again
@@ -13,8 +14,9 @@ from web.share.challenges import remembered
 from web.share.correspondence import is_of, older
 from web.state.codec import OpeningMessage
 from web.state.commands import FindGame, KeepChallenges
-from web.state.dialog import Sending
+from web.state.dialog import Opening, Plain
 from web.state.exchange import Open, Pasted, Typed
+from web.state.messages import Unfinished
 from web.state.model import Model, Step, with_dialog
 from web.state.reports import Found
 from web.state.saved import NEXT, Saved, read_link, read_save, save_text, saved_of
@@ -37,10 +39,7 @@ def _open(model: Model, value: str) -> Step:
         link = read_link(value)
     except LinkError as error:
         upto = link_text(error.upto) if error.upto else ""
-        model = replace(
-            model, dialog=model.dialog._replace(name="open", typed=value[:_SHOWN], sending=Sending(upto=upto))
-        )
-        return replace(model, notice=str(error)), []
+        return replace(model, dialog=Opening(upto), typed=value[:_SHOWN], notice=str(error)), []
     if link.kind == "your turn":
         return _post(model, saved_of(link))
     return _challenge(model, link) if link.kind == "challenge" else _look(model, link)
@@ -68,10 +67,7 @@ def _challenge(model: Model, link: Link) -> Step:
     challenges = remembered(model.challenges, link)
     saved = saved_of(link)._replace(aided=True)
     model, effects = _taken(replace(model, challenges=challenges), saved)
-    return with_dialog(model, "challenge"), [
-        KeepChallenges(challenges),
-        *effects,
-    ]
+    return with_dialog(model, Plain("challenge")), [KeepChallenges(challenges), *effects]
 
 
 def _post(model: Model, saved: Saved) -> Step:
@@ -80,11 +76,7 @@ def _post(model: Model, saved: Saved) -> Step:
     if not is_of(model.saved, saved):
         return model, [FindGame(save_text(saved))]
     if older(saved.match, model.match):
-        return replace(
-            model,
-            notice=tell("opened older"),
-            dialog=model.dialog._replace(name="", typed="", sending=Sending()),
-        ), []
+        return replace(model, notice=tell("opened older"), dialog=None, typed=""), []
     later = len(model.match.before) != len(saved.match.before)
     model, effects = take_up(model, saved, NEXT) if later else begin_anew(model, saved)
     return replace(model, notice=tell("opened next")), effects
@@ -133,7 +125,7 @@ def update(model: Model, message: OpeningMessage) -> Step:
         case Pasted(text):
             return _pasted(model, text)
         case Typed(text):
-            return replace(model, dialog=model.dialog._replace(typed=text[1:])), []
+            return replace(model, typed=text[1:]), []
 
 
 # The dialog
@@ -142,19 +134,16 @@ def update(model: Model, message: OpeningMessage) -> Step:
 def opening(model: Model) -> Html:
     """A field for a link, a code or a record."""
     look: dict[str, str | int] = {"rows": 3, "maxlength": _LONGEST, "spellcheck": "false"}
-    sent = {"data_do": "typed", "data_value": ""}
-    field = tag("textarea", model.dialog.typed, id="field", name="text", autofocus=True, **look, **sent)
-    return tag(
-        "form",
+    field = text_area(model.typed, Unfinished(Typed), name="field", group="text", autofocus=True, **look)
+    return form(
         tag("label", tell("open text"), for_="field"),
         field,
         tag("p", tag("button", tell("open go"), type="submit", class_="choice"), class_="buttons"),
-        data_do="open",
+        completes=Unfinished(Open),
     )
 
 
-def opening_go(model: Model) -> Html | None:
+def opening_go(shown: Opening) -> Html | None:
     """What could be read of a text that breaks off, to be opened."""
-    code = model.dialog.sending.upto
-    text, look = tell("open upto"), {"id": "upto", "class_": "choice"}
-    return tag("button", text, type="button", data_do="open", data_value=code, **look) if code else None
+    code = shown.upto
+    return button(tell("open upto"), Open(code), "choice", name="upto") if code else None

@@ -11,9 +11,9 @@ from web.markup.html import Html, join, tag
 from web.share.challenges import feat_text
 from web.state.codec import ShareMessage
 from web.state.commands import CopyText, DrawPicture, MakeAddress, ShareText
-from web.state.dialog import TEXT, Sending
+from web.state.dialog import TEXT, DamagedSave, Sharing
 from web.state.exchange import Copy, HandOn, Share, TogglePicture
-from web.state.model import Model, Step
+from web.state.model import Model, Step, with_dialog
 from web.state.reports import Addressed, Copied, Drawn, NotHandedOn
 from web.state.saved import link_to
 from web.state.seating import PERSON
@@ -65,8 +65,8 @@ def link_as(model: Model, kind: str) -> Link:
             return replace(link, kind="replay", ply=shown.stops[shown.place] if shown else None)
         case "your turn":
             return replace(link, kind="your turn", seat=receiver(model))
-        case "challenge":
-            return challenge(replace(link, players=_levels(model)), model.viewer)
+        case "challenge" if model.own_seat is not None:
+            return challenge(replace(link, players=_levels(model)), model.own_seat)
     return link
 
 
@@ -87,18 +87,15 @@ def share_as(model: Model, value: str) -> Step:
     if not possible:
         return model, []
     kind = value if value in possible else possible[0]
-    model = replace(model, dialog=model.dialog._replace(name="share", text="", sending=Sending(kind)))
     if kind == TEXT:
-        return replace(
-            model, dialog=model.dialog._replace(text=_record(model) if model.game.over else "")
-        ), []
-    return model, [MakeAddress(link_text(link_as(model, kind)))]
+        return with_dialog(model, Sharing(kind, _record(model) if model.game.over else "")), []
+    return with_dialog(model, Sharing(kind)), [MakeAddress(link_text(link_as(model, kind)))]
 
 
 def anew(before: Model, after: Model) -> Step:
     """Once the game has gone on, the dialog that is open shares it as it stands now."""
-    same = before.match == after.match or not before.dialog.name == after.dialog.name == "share"
-    return (after, []) if same else share_as(after, after.dialog.sending.kind)
+    shared = isinstance(before.dialog, Sharing) and before.match != after.match
+    return share_as(after, after.dialog.kind) if shared and isinstance(after.dialog, Sharing) else (after, [])
 
 
 def _record(model: Model) -> str:
@@ -107,53 +104,57 @@ def _record(model: Model) -> str:
 
 
 def _address(model: Model, value: str) -> Step:
-    wanted = model.dialog.name == "share" and model.dialog.sending.kind != TEXT
-    return (replace(model, dialog=model.dialog._replace(text=value)) if wanted else model), []
+    match model.dialog:
+        case Sharing(kind, _, picture) if kind != TEXT:
+            return with_dialog(model, Sharing(kind, value, picture)), []
+    return model, []
 
 
 def _what(model: Model) -> str:
     """What is copied or handed on, also where it is not shown; empty where there is nothing."""
-    if model.dialog.name == "share" and model.dialog.sending.kind == TEXT and not model.curtain:
-        return _record(model)
-    return model.dialog.text
+    match model.dialog:
+        case Sharing(kind) if kind == TEXT and not model.curtain:
+            return _record(model)
+        case Sharing(_, text) | DamagedSave(text):
+            return text
+    return ""
 
 
 def _copied(model: Model, value: str) -> Step:
     """What a dialog is for is done once it is copied; where the browser refused, its text can be selected."""
     if not value:
         return replace(model, notice=tell("not copied")), []
-    link = model.dialog.name == "share" and model.dialog.sending.kind != TEXT
-    if model.dialog.name in ("share", "damaged"):
-        model = replace(model, dialog=model.dialog._replace(name="", text="", sending=Sending()))
+    link = isinstance(model.dialog, Sharing) and model.dialog.kind != TEXT
+    if isinstance(model.dialog, Sharing | DamagedSave):
+        model = with_dialog(model)
     return replace(model, notice=tell("copied link" if link else "copied")), []
 
 
 def _hand_on(model: Model) -> Step:
     """Let the system hand it on."""
-    text = _what(model) if model.dialog.name == "share" else ""
+    text = _what(model) if isinstance(model.dialog, Sharing) else ""
     return model, [ShareText(text)] if text and model.app.sheet else []
 
 
 def _draw(model: Model) -> Step:
     """Show the link as a QR code, or no longer."""
-    if model.dialog.sending.picture:
-        return replace(
-            model, dialog=model.dialog._replace(sending=model.dialog.sending._replace(picture=""))
-        ), []
-    wanted = model.dialog.name == "share" and model.dialog.sending.kind != TEXT and model.dialog.text
-    return model, [DrawPicture(model.dialog.text)] if wanted else []
+    match model.dialog:
+        case Sharing(kind, text, picture) if picture:
+            return with_dialog(model, Sharing(kind, text)), []
+        case Sharing(kind, text) if kind != TEXT and text:
+            return model, [DrawPicture(text)]
+    return model, []
 
 
 def _drawn(model: Model, text: str, picture: str) -> Step:
     """A text has been drawn, or could not be."""
-    if model.dialog.name != "share" or text != model.dialog.text:
+    shown = model.dialog
+    if not isinstance(shown, Sharing) or text != shown.text:
         return model, []
     width, _, path = picture.partition(" ")
     if not (is_number(width, 4) and path):
         return replace(model, notice=tell("no picture")), []
-    return replace(
-        model, dialog=model.dialog._replace(sending=model.dialog.sending._replace(picture=picture))
-    ), []
+    return with_dialog(model, Sharing(shown.kind, text, picture)), []
 
 
 def update(model: Model, message: ShareMessage) -> Step:
@@ -180,33 +181,28 @@ def update(model: Model, message: ShareMessage) -> Step:
 # The dialog
 
 
-def share(model: Model) -> Html:
+def share(model: Model, shown: Sharing) -> Html:
     """The inside of the dialog: what can be sent, or the link as a QR code, which needs the room."""
-    kind = model.dialog.sending.kind
-    if not kind:
-        return tag("p", tell("illegal"))
-    if model.dialog.sending.picture:
-        return _picture(model.dialog.sending.picture)
+    kind = shown.kind
+    if shown.picture:
+        return _picture(shown.picture)
     return join(
         tag("fieldset", tag("legend", tell("share as")), [_option(each, kind) for each in kinds(model)]),
         tag("p", _about(model, kind), id="share-about"),
         tag("p", tell("share holds"), class_="holds") if kind == "your turn" else None,
-        link_field(tell("share record" if kind == TEXT else "share field"), model.dialog.text)
-        if kind != TEXT or model.dialog.text
+        link_field(tell("share record" if kind == TEXT else "share field"), shown.text)
+        if kind != TEXT or shown.text
         else None,
     )
 
 
-def share_go(model: Model) -> Html | None:
+def share_go(model: Model, shown: Sharing) -> Html:
     """The buttons that bring it elsewhere."""
-    kind = model.dialog.sending.kind
-    if not kind:
-        return None
     return join(
         button(tell("copy"), Copy(), "choice"),
         button(tell("hand on"), HandOn(), "choice") if model.app.sheet else None,
-        button(tell("picture away" if model.dialog.sending.picture else "picture"), TogglePicture(), "quiet")
-        if kind != TEXT
+        button(tell("picture away" if shown.picture else "picture"), TogglePicture(), "quiet")
+        if shown.kind != TEXT
         else None,
     )
 
@@ -221,8 +217,8 @@ def _about(model: Model, kind: str) -> str:
         seat = receiver(model)
         which = "over" if model.game.over else "own" if seat == model.seating.local else "about"
         return tell(f"share your turn {which}", who=model.names[seat])
-    if kind == "challenge" and model.game.over:
-        return tell("share challenge about", feat=feat_text(result_of(model.game, model.viewer)))
+    if kind == "challenge" and model.game.over and model.own_seat is not None:
+        return tell("share challenge about", feat=feat_text(result_of(model.game, model.own_seat)))
     if kind == TEXT and not model.game.over:
         return tell("share text hidden")
     return tell(f"share {kind} about")

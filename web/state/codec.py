@@ -1,9 +1,12 @@
 """The one codec of messages: from what a control carries to the message it means. Pure."""
 
-from typing import Final, TypeAlias, cast
+from enum import Enum, EnumType
+from typing import Final, TypeAlias, cast, get_args
 
 from cuttle import HIDDEN, Card, parse_card
-from web.state import exchange, messages, reports
+from cuttle.rules import is_number
+from web.state import drafting, exchange, messages, reports
+from web.state.drafting import DraftMessage
 from web.state.exchange import (
     ChooseGame,
     Copy,
@@ -32,7 +35,6 @@ from web.state.messages import (
     AskWhyNot,
     CallPlayer,
     Cancel,
-    ChangeDraft,
     Choose,
     Close,
     Confirm,
@@ -100,7 +102,7 @@ PickingMessage: TypeAlias = PickCard | AimAt | PickWay | Choose | Confirm | AskW
 DragMessage: TypeAlias = Lift | Drop
 HintMessage: TypeAlias = AskHint | Hinted | FollowHint
 GameMessage: TypeAlias = (
-    ChangeDraft | NewGame | NextRound | Rematch | Dealt | Resign | FastForward | Pause | OfferTie
+    DraftMessage | NewGame | NextRound | Rematch | Dealt | Resign | FastForward | Pause | OfferTie
 )
 CurtainMessage: TypeAlias = HandOver | TakeDevice
 ReplayMessage: TypeAlias = ShowReplay | StepTo | Run | Ticked | SeeAs | Leave
@@ -184,17 +186,36 @@ def read_message(do: str, value: str = "") -> AnyMessage | None:
     return cast("AnyMessage", _read(kind, value)) if kind else None
 
 
-def _read(kind: type[Message], value: str) -> Message:
+def _read(kind: type[Message], value: str) -> Message | None:
     count = len(kind.__match_args__)
     if issubclass(kind, OfCard):
         return kind(card_of(value))
-    parts = (*value.split(kind.between, count - 1), *[""] * count)[:count] if count else ()
-    return kind(*parts)
+    texts = (*value.split(kind.between, count - 1), *[""] * count)[:count] if count else ()
+    types: dict[str, object] = kind.__annotations__
+    parts = [_part(each, text) for each, text in zip(types.values(), texts, strict=False)]
+    return None if None in parts else kind(*parts)
 
+
+def _part(kind: object, text: str) -> object:
+    """A part of a message, given its type and its text; None where the text is none of that type."""
+    if kind is str:
+        return text
+    text = text.strip()
+    if kind is int:
+        return int(text) if is_number(text, _DIGITS) else None
+    if text == (kind.value if isinstance(kind, Enum) else kind):
+        return kind
+    kinds = list(kind) if isinstance(kind, EnumType) else get_args(kind)
+    parts = (_part(each, text) for each in kinds)
+    return next((part for part in parts if part is not None), None)
+
+
+_DIGITS: Final = 5
+"""Digits of a number that a control carries, at most."""
 
 NAMED: Final[dict[str, type[Message]]] = {
     kind.named: kind
-    for module in (messages, exchange, reports)
+    for module in (messages, drafting, exchange, reports)
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, Message) and kind.named
 }

@@ -4,7 +4,7 @@ A draft may make no sense for a while, as when a joker is in the deck but does n
 why, and no game begins until it does.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
@@ -23,26 +23,35 @@ from cuttle import (
 )
 from cuttle.notation import is_number
 from cuttle.variants import AXES, OPTIONS
+from web.state.drafting import (
+    ChooseDeal,
+    ChooseDealer,
+    ChooseLength,
+    ChooseNumber,
+    ChoosePlayer,
+    ChooseRuleset,
+    ChooseSeat,
+    ChooseValue,
+    DraftMessage,
+    ToggleOption,
+    ToggleRules,
+)
 from web.state.seating import (
-    ELSEWHERE,
     LETTERS,
-    NOBODY,
     PERSON,
-    WATCHER,
+    SEVERAL,
+    Dealer,
+    Place,
     Sitters,
     alone,
     persons_of,
+    place_text,
     read_sitters,
     sitters_text,
 )
 from web.text.words import tell
 
 Value: TypeAlias = int | str | bool | tuple[int, ...] | None
-
-DRAWN: Final = "drawn"
-WATCHED: Final = "watched"
-SHARED: Final = "shared"
-POSTED: Final = "posted"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +63,10 @@ class Draft:
     changes: tuple[tuple[str, Value], ...] = ()
     """Single rules that are to be other than the preset and its options have them."""
     length: Length = "quick"
-    seat: Seat | None = 0
-    """Where the person is to sit; None where that is drawn, WATCHER where only bots play, NOBODY where
-    several persons share the device, ELSEWHERE where they play by links."""
-    dealer: Seat | None = None
-    """Who deals first, counted from the person or the first seat on; None where that is drawn."""
+    seat: Seat | Place = 0
+    """Where the person is to sit."""
+    dealer: Dealer = Place.DRAWN
+    """Who deals first, counted from the person or the first seat on."""
     sitters: Sitters = (PERSON,) * 3
     """Who has each seat where there are several persons; elsewhere, the level of each of several bots,
     counted from the person or the first seat on, where a person stands for a bot like all."""
@@ -94,33 +102,38 @@ class Draft:
         """The value of one rule."""
         return dict(self.changes).get(axis, _plain(self, axis))
 
-    def match(self, number: int, luck: int) -> tuple[Match, Seat]:
-        """The match from the deal with this number, and the person's seat; luck draws what is drawn.
+    def match(self, number: int, luck: int) -> tuple[Match, Seat | Place]:
+        """The match from the deal with this number, and the person's place; luck draws what is drawn.
 
         Raises:
             ValueError: if there is no such deal, or the ruleset makes no sense.
         """
         rules = self.ruleset()
         luck, drawn = divmod(luck, rules.seats)
-        viewer = drawn if self.seat is None else self.seat
-        dealer = luck if self.dealer is None else max(viewer, 0) + self.dealer
-        return Match(Game.deal(rules, number, dealer % rules.seats), self.length), viewer
+        place = drawn if self.seat is Place.DRAWN else self.seat
+        dealer = luck if self.dealer is Place.DRAWN else _first(place) + self.dealer
+        return Match(Game.deal(rules, number, dealer % rules.seats), self.length), place
 
-    def sitters_at(self, viewer: Seat) -> Sitters:
+    def sitters_at(self, place: Seat | Place) -> Sitters:
         """Who sits where, when the person sits here, or nobody does, or several persons do."""
-        if viewer in (NOBODY, ELSEWHERE):
+        if place in SEVERAL:
             return self.sitters[: self.seats]
-        sitters = alone(self.seats, viewer)
+        sitters = alone(self.seats, place)
         if sitters.count("") == 1:
             return sitters
-        own = [self.sitters[(seat - max(viewer, 0)) % self.seats] for seat in range(self.seats)]
+        own = [self.sitters[(seat - _first(place)) % self.seats] for seat in range(self.seats)]
         levels = ["" if level == PERSON else level for level in own]
         return tuple(who or level for who, level in zip(sitters, levels, strict=True))
 
     def home_at(self, sitters: Sitters) -> Seat | None:
         """The seat of the person at this page, where others sit elsewhere: the first one of a person."""
         persons = persons_of(sitters)
-        return persons[0] if self.seat == ELSEWHERE and len(persons) > 1 else None
+        return persons[0] if self.seat is Place.POSTED and len(persons) > 1 else None
+
+
+def _first(place: Seat | Place) -> Seat:
+    """The seat from which others are counted."""
+    return 0 if isinstance(place, Place) else place
 
 
 def refusal(draft: Draft, option: str) -> str:
@@ -152,18 +165,38 @@ def _plain(draft: Draft, axis: str) -> Value:
 # Changing it
 
 
-def changed(draft: Draft, text: str) -> Draft:
-    """The draft after a change: a field and what it is to be. One that makes no sense changes nothing."""
-    field, _, value = text.partition(" ")
-    change = _CHANGES.get(field)
-    return _seated(change(draft, value)) if change else draft
+def changed(draft: Draft, change: DraftMessage) -> Draft:
+    """The draft after a change. One that makes no sense changes nothing."""
+    return _seated(_changed(draft, change))
 
 
-def _base(draft: Draft, value: str) -> Draft:
+def _changed(draft: Draft, change: DraftMessage) -> Draft:
+    match change:
+        case ChooseRuleset(base):
+            return _base(draft, base)
+        case ToggleOption(option):
+            return _option(draft, option)
+        case ChooseValue() | ChooseNumber():
+            return _axis(draft, change)
+        case ToggleRules():
+            return replace(draft, custom=not draft.custom)
+        case ChooseSeat(seat):
+            return replace(draft, seat=seat)
+        case ChooseDealer(dealer):
+            return replace(draft, dealer=dealer)
+        case ChoosePlayer(seat, who):
+            return _player(draft, seat, who)
+        case ChooseLength(length):
+            return replace(draft, length=length)
+        case ChooseDeal(typed):  # however it is grouped
+            return replace(draft, number="".join(typed.split())[:40])
+
+
+def _base(draft: Draft, base: str) -> Draft:
     """Another preset, with those of the options that are possible under it."""
-    if value not in PRESETS:
+    if base not in PRESETS:
         return draft
-    return _with_options(replace(draft, base=value, changes=(), options=frozenset()), draft.options)
+    return _with_options(replace(draft, base=base, changes=(), options=frozenset()), draft.options)
 
 
 def _with_options(draft: Draft, options: Iterable[str]) -> Draft:
@@ -173,100 +206,56 @@ def _with_options(draft: Draft, options: Iterable[str]) -> Draft:
     return draft
 
 
-def _option(draft: Draft, value: str) -> Draft:
+def _option(draft: Draft, option: str) -> Draft:
     """Set an option or take it back; it decides its rules, whatever they were changed to."""
-    if value not in OPTIONS:
+    if option not in OPTIONS:
         return draft
-    changes = tuple(pair for pair in draft.changes if pair[0] not in OPTIONS[value])
-    return replace(draft, options=draft.options ^ {value}, changes=changes)
+    changes = tuple(pair for pair in draft.changes if pair[0] not in OPTIONS[option])
+    return replace(draft, options=draft.options ^ {option}, changes=changes)
 
 
-def _axis(draft: Draft, value: str) -> Draft:
-    """Change a rule: its name, and which of its values, or which of its numbers and that number."""
-    axis, *numbers = value.split(" ")
-    if axis not in AXES or not all(is_number(number or "0") for number in numbers):
+def _axis(draft: Draft, change: ChooseValue | ChooseNumber) -> Draft:
+    """Change a single rule."""
+    axis = change.axis
+    if axis not in AXES:
         return draft
-    wanted = _picked(draft, axis, [int(number[:4] or 0) for number in numbers])
+    wanted = _picked(draft, change)
     changes = {name: each for name, each in draft.changes if name != axis}
     if wanted != _plain(draft, axis):
         changes[axis] = wanted
     return replace(draft, changes=tuple(changes.items()))
 
 
-def _picked(draft: Draft, axis: str, numbers: list[int]) -> Value:
-    """The value that some numbers pick: one of those listed, or one with a number of its own changed."""
-    now = draft.value(axis)
-    match numbers:
-        case [place] if place < len(AXES[axis]):
-            return AXES[axis][place]
-        case [place, number] if isinstance(now, tuple) and place < len(now):
-            return (*now[:place], number, *now[place + 1 :])
+def _picked(draft: Draft, change: ChooseValue | ChooseNumber) -> Value:
+    """The value that is chosen: one of those listed, or that of now with one number changed."""
+    now = draft.value(change.axis)
+    match change:
+        case ChooseValue(axis, at) if at < len(AXES[axis]):
+            return AXES[axis][at]
+        case ChooseNumber(_, at, typed) if isinstance(now, tuple) and at < len(now):
+            number = int(typed[:4] or 0) if is_number(typed or "0") else now[at]
+            return (*now[:at], number, *now[at + 1 :])
     return now
 
 
-def _seat(draft: Draft, value: str) -> Draft:
-    return replace(draft, seat=_PLACES.get(value, draft.seat))
-
-
-def _sitter(draft: Draft, value: str) -> Draft:
-    """Who is to have a seat of a shared device, or the level of a bot: its number, and who."""
-    seat, _, who = value.partition(" ")
-    if seat not in ("0", "1", "2") or who not in LETTERS:
+def _player(draft: Draft, seat: Seat, who: str) -> Draft:
+    if seat >= len(draft.sitters) or who not in LETTERS:
         return draft
-    sitters = list(draft.sitters)
-    sitters[int(seat)] = who
-    return replace(draft, sitters=tuple(sitters))
-
-
-def _dealer(draft: Draft, value: str) -> Draft:
-    return replace(draft, dealer=_SEATS.get(value, draft.dealer))
-
-
-def _length(draft: Draft, value: str) -> Draft:
-    return replace(draft, length=next((each for each in LENGTHS if each == value), draft.length))
-
-
-def _number(draft: Draft, value: str) -> Draft:
-    """The number of the deal, however it is grouped."""
-    return replace(draft, number="".join(value.split())[:40])
-
-
-def _custom(draft: Draft, value: str) -> Draft:
-    return replace(draft, custom=not draft.custom)
+    return replace(draft, sitters=(*draft.sitters[:seat], who, *draft.sitters[seat + 1 :]))
 
 
 def _seated(draft: Draft) -> Draft:
     """The draft without a seat that its table does not have."""
-    seat, dealer = draft.seat or 0, draft.dealer or 0
     return replace(
         draft,
-        seat=draft.seat if seat < draft.seats else 0,
-        dealer=draft.dealer if dealer < draft.seats else None,
+        seat=draft.seat if _first(draft.seat) < draft.seats else 0,
+        dealer=draft.dealer if _first(draft.dealer) < draft.seats else Place.DRAWN,
     )
-
-
-_SEATS: Final[dict[str, Seat | None]] = {"0": 0, "1": 1, "2": 2, DRAWN: None}
-_PLACES: Final[dict[str, Seat | None]] = _SEATS | {WATCHED: WATCHER, SHARED: NOBODY, POSTED: ELSEWHERE}
-
-_CHANGES: Final[dict[str, Callable[[Draft, str], Draft]]] = {
-    "base": _base,
-    "option": _option,
-    "axis": _axis,
-    "seat": _seat,
-    "dealer": _dealer,
-    "sitter": _sitter,
-    "length": _length,
-    "number": _number,
-    "custom": _custom,
-}
 
 
 # As settings
 
-
-def place_text(seat: Seat | None) -> str:
-    """A seat, a draw, or a watcher's place, as a change of the draft names it."""
-    return next((text for text, place in _PLACES.items() if place == seat), DRAWN)
+_SEATS: Final = (0, 1, 2)
 
 
 def draft_settings(draft: Draft) -> dict[str, str]:
@@ -292,6 +281,8 @@ def read_draft(settings: Mapping[str, str]) -> Draft:
     draft = replace(draft, custom=bool(draft.changes))
     sitters = read_sitters(settings.get("sitters", ""))
     draft = replace(draft, sitters=sitters if len(sitters) == 3 else draft.sitters)
-    for field in ("length", "seat", "dealer"):
-        draft = changed(draft, f"{field} {settings.get(field, '')}")
-    return draft
+    length = next((each for each in LENGTHS if each == settings.get("length")), draft.length)
+    seat = next((each for each in (*_SEATS, *Place) if place_text(each) == settings.get("seat")), draft.seat)
+    dealers: tuple[Dealer, ...] = (*_SEATS, Place.DRAWN)
+    dealer = next((each for each in dealers if place_text(each) == settings.get("dealer")), draft.dealer)
+    return _seated(replace(draft, length=length, seat=seat, dealer=dealer))

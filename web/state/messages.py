@@ -3,7 +3,12 @@
 A control carries ``data-do``, the name of a type, and ``data-value``, its parts; see `web.state.codec`.
 """
 
-from cuttle import HIDDEN, Card, card_text
+from enum import Enum
+from typing import Literal
+
+from cuttle import HIDDEN, Card, Seat, card_text
+from web.state.dialog import Page
+from web.state.seating import Viewer
 from web.state.value import Value
 
 
@@ -27,7 +32,28 @@ class Message(Value):
     @property
     def value(self) -> str:
         """Its parts in ``data-value``."""
-        return self.between.join(map(str, self.parts))
+        return self.between.join(map(_text, self.parts))
+
+
+def _text(part: object) -> str:
+    return str(part.value if isinstance(part, Enum) else part)
+
+
+class Unfinished(Value):
+    """A message but for its last part: that is what stands in a field, or is chosen there."""
+
+    kind: type[Message]
+    parts: tuple[str | int, ...] = ()
+
+    @property
+    def do(self) -> str:
+        """The name of the message."""
+        return self.kind.named
+
+    @property
+    def value(self) -> str:
+        """Its parts so far."""
+        return self.kind.between.join(map(_text, self.parts))
 
 
 class Playing(Message):
@@ -125,13 +151,6 @@ class Hasten(Message):
 # Games
 
 
-class ChangeDraft(Message):
-    """What is to be changed, and how: see `web.state.draft`."""
-
-    named = "draft"
-    change: str
-
-
 class NewGame(Message):
     named = "new"
 
@@ -199,7 +218,7 @@ class Run(Message):
 
 class SeeAs(Message):
     named = "eyes"
-    seat: str
+    viewer: Viewer
 
 
 class Leave(Message):
@@ -219,7 +238,7 @@ class PlayOn(Message):
 
 class Show(Message):
     named = "show"
-    dialog: str
+    dialog: Page | Literal["open"]
 
 
 class Close(Message):
@@ -242,7 +261,7 @@ class Renew(Message):
 
 class CallPlayer(Message):
     named = "name"
-    seat: str
+    seat: Seat
     name: str
 
 

@@ -13,10 +13,9 @@ from web.state.commands import AnswerLater, AskBot, Command, SaveGame
 from web.state.dialog import Dialog
 from web.state.draft import Draft
 from web.state.installation import App
-from web.state.listing import Listing
 from web.state.replay import Replay
 from web.state.saved import Numbered, Saved, save_text
-from web.state.seating import NOBODY, WATCHER, Seating, alone, names_at, persons_of, seen_by
+from web.state.seating import NOBODY, WATCHER, Onlooker, Seating, Viewer, alone, names_at, persons_of, seen_by
 from web.state.selection import NOTHING, Pick, Selection, forced
 from web.state.settings import Settings, chosen
 from web.state.story import Listener, Story, whole_story, with_move
@@ -33,7 +32,10 @@ class Model:
     """What has happened in this round, as the viewer may know it."""
     selection: Selection = field(default_factory=Selection)
     bots: Bots = field(default_factory=Bots)
-    dialog: Dialog = field(default_factory=Dialog)
+    dialog: Dialog | None = None
+    """Which dialog is open, if any."""
+    typed: str = ""
+    """What was typed where a link is to be opened, and is not opened yet; it outlasts the dialog."""
     notice: str = ""
     """A sentence about the page itself, until the next message."""
     replay: Replay | None = None
@@ -51,8 +53,8 @@ class Model:
         return self.match.game
 
     @property
-    def viewer(self) -> Seat:
-        """From where the page is seen: a seat, WATCHER or NOBODY."""
+    def viewer(self) -> Viewer:
+        """From where the page is seen."""
         return self.seating.viewer
 
     @property
@@ -61,13 +63,18 @@ class Model:
         return self.viewer == WATCHER
 
     @property
-    def seated(self) -> bool:
-        """Whether the page is seen from somebody's seat."""
-        return self.viewer >= 0
+    def own_seat(self) -> Seat | None:
+        """The viewer's seat, if they have one."""
+        return None if isinstance(self.viewer, Onlooker) else self.viewer
 
     @property
-    def me(self) -> Seat:
-        """The seat that is called you, if there is one, through whose eyes ever the page is seen."""
+    def seated(self) -> bool:
+        """Whether the page is seen from somebody's seat."""
+        return self.own_seat is not None
+
+    @property
+    def me(self) -> Viewer:
+        """Who is called you, through whose eyes ever the page is seen."""
         return self.replay.me if self.replay else self.viewer
 
     @property
@@ -94,14 +101,14 @@ class Model:
     @property
     def place(self) -> Seat:
         """The seat whose cards lie nearest: the viewer's own, if there is one."""
-        if self.seated:
-            return self.viewer
+        if self.own_seat is not None:
+            return self.own_seat
         return (not self.replay and self.next_person) or next(iter(self.persons), 0)
 
     @property
     def gone(self) -> bool:
         """Whether the viewer has given up the round."""
-        return self.seated and bool(self.game.state.resigned >> self.viewer & 1)
+        return self.own_seat is not None and bool(self.game.state.resigned >> self.own_seat & 1)
 
     @property
     def halted(self) -> bool:
@@ -179,7 +186,7 @@ class Model:
 Step = tuple[Model, list[Command]]
 
 
-def begin(match: Match, viewer: Seat = 0, **more: Any) -> Step:
+def begin(match: Match, viewer: Viewer = 0, **more: Any) -> Step:
     """The model of a match that is taken up, from its first move or in the middle."""
     kept = {name: more.pop(name) for name in Saved._fields if name in more}
     return take_on(Saved(match, viewer, **kept), **more)
@@ -212,14 +219,9 @@ def with_reason(model: Model, reason: str) -> Model:
     return replace(model, selection=model.selection._replace(reason=reason))
 
 
-def with_dialog(model: Model, name: str = "", text: str = "") -> Model:
+def with_dialog(model: Model, dialog: Dialog | None = None) -> Model:
     """The same page with a dialog open, or with none."""
-    return replace(model, dialog=model.dialog._replace(name=name, text=text))
-
-
-def with_games(model: Model, listing: Listing) -> Model:
-    """The same page with other stored games in its dialog."""
-    return replace(model, dialog=model.dialog._replace(listing=listing))
+    return replace(model, dialog=dialog)
 
 
 def with_help(model: Model) -> Model:
@@ -246,10 +248,11 @@ def play(model: Model, move: Move) -> Step:
 
 def _looking(model: Model, before: Observation, after: Observation) -> bool:
     """Whether cards have come to the viewer's hand since they decided something."""
-    if not (model.shared and model.seated) or model.seating.local is not None:
+    seat = model.own_seat
+    if seat is None or not model.shared or model.seating.local is not None:
         return False
-    came = not set(after.hands[model.viewer]) <= set(before.hands[model.viewer])
-    return came or (model.seating.reviewing and before.phase.seat != model.viewer)
+    came = not set(after.hands[seat]) <= set(before.hands[seat])
+    return came or (model.seating.reviewing and before.phase.seat != seat)
 
 
 def _still_picked(model: Model) -> Pick:
@@ -278,11 +281,11 @@ def go_on(model: Model) -> Step:
     return model, commands
 
 
-def seen_from(model: Model, viewer: Seat) -> Model:
+def seen_from(model: Model, viewer: Viewer) -> Model:
     """The same game, seen from another place."""
     if viewer == model.viewer:
         return model
     model = replace(
         model, selection=Selection(), seating=model.seating._replace(viewer=viewer, reviewing=False)
     )
-    return narrated(replace(model, dialog=Dialog()))
+    return narrated(replace(model, dialog=None, typed=""))

@@ -4,13 +4,13 @@ A bot's own reasons would give away its hand. So the reason is looked for again 
 the viewer both know: it never names, and never depends on, a card that the viewer cannot place.
 """
 
-from cuttle import HIDDEN, Card, Move, Observation, Seat, State, Verb, observe
+from cuttle import HIDDEN, Card, Move, Observation, State, Verb, observe
 from cuttle.explain import reason
 from cuttle.rules import CHANCE
-from web.state.seating import WATCHER, seen_by
+from web.state.seating import WATCHER, Viewer, seen_by
 
 
-def why(state: State, move: Move, viewer: Seat, names: tuple[str, ...]) -> str:
+def why(state: State, move: Move, viewer: Viewer, names: tuple[str, ...]) -> str:
     """A clause on a bot's move; empty where the viewer, or chance, or nobody in particular moved."""
     seat = state.phase.seat
     if seat in (viewer, CHANCE) or move.verb in (Verb.RESIGN, Verb.OFFER, Verb.ALLOW):
@@ -18,7 +18,7 @@ def why(state: State, move: Move, viewer: Seat, names: tuple[str, ...]) -> str:
     return reason(_shared(state, move, viewer), move, names)
 
 
-def _shared(state: State, move: Move, viewer: Seat) -> Observation:
+def _shared(state: State, move: Move, viewer: Viewer) -> Observation:
     """What the one who moves knows and the viewer knows too, with the cards that the move shows."""
     seen = observe(state, state.phase.seat)
     if viewer == WATCHER:

@@ -2,7 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from cuttle import Game, Seat
+from cuttle import Game
+from web.state.seating import Viewer
 
 SPEEDS: Final = {"half": 3200, "usual": 1600, "double": 800, "fourfold": 400}
 """For how many milliseconds each step stands, by the name of the speed."""
@@ -13,10 +14,10 @@ class Replay(NamedTuple):
 
     game: Game
     """The round as far as it is shown."""
-    eyes: Seat
+    eyes: Viewer
     """The seat from which it is seen, or WATCHER where all hands are open."""
-    me: Seat
-    """The seat of whoever is called you, whatever is looked at; or no seat."""
+    me: Viewer
+    """Who is called you, whatever is looked at."""
     stops: tuple[int, ...] = (0,)
     """After how many moves one can stop: at the deal, and wherever something has been told."""
     lines: tuple[int, ...] = (0,)
@@ -31,7 +32,7 @@ class Replay(NamedTuple):
     """Whether it goes on by itself."""
     runs: int = 0
     """How often it has begun to go on by itself, so that a step that comes too late can be told."""
-    seat: Seat | None = None
+    seat: Viewer | None = None
     """From which place it is to be played on, once that has been chosen."""
     level: str = ""
     """Against whom, once that has been chosen."""

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from cuttle import Link, LinkError, Match, Seat
 from cuttle.links import is_record, link_text, parse_link, parse_record
-from web.state.seating import NOBODY, Sitters, alone, viewer_of
+from web.state.seating import NOBODY, Sitters, Viewer, alone, viewer_of
 
 NEXT: Final = "next"
 """In place of the name of a stored game: the next round of the match on the table."""
@@ -27,7 +27,7 @@ class Saved(NamedTuple):
     """All that a save holds."""
 
     match: Match
-    viewer: Seat = 0
+    viewer: Viewer = 0
     """Whose game it is; NOBODY where several persons share the device."""
     sitters: Sitters = ()
     """Who has each seat; where nothing is said, the viewer has one and bots have the others."""

@@ -1,24 +1,61 @@
 """Who sits where: persons at this device, bots of some level, or bots alone, whom somebody watches. Pure."""
 
+from enum import Enum
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from cuttle import HIDDEN, Card, Observation, Seat, State, observe
 from cuttle.language import YOU
 from web.state.names import is_ours, same, shown
 from web.text.words import tell
 
-WATCHER: Final = -4
-"""The place of a person who has no seat and watches the bots; no phase has a seat of that number."""
 
-NOBODY: Final = -5
-"""The place of everybody around a device that several share: what all of them may see, and no more."""
+class Onlooker(Enum):
+    """Who is at the page, where that is no player at their seat."""
 
-ELSEWHERE: Final = -6
-"""Of a game that is drawn up: one person is here, the others elsewhere, and links go to and fro."""
+    WATCHER = "watched"
+    """A person who has no seat and watches the bots."""
+    NOBODY = "shared"
+    """Everybody around a device that several share: what all of them may see, and no more."""
+
+
+WATCHER: Final = Onlooker.WATCHER
+NOBODY: Final = Onlooker.NOBODY
+
+Viewer: TypeAlias = Seat | Onlooker
+"""Who is at the page: a player at their seat, or an onlooker."""
+
+
+def viewer_text(viewer: Viewer) -> str:
+    """Who is at the page, as a control carries it."""
+    return viewer.value if isinstance(viewer, Onlooker) else str(viewer)
+
 
 PERSON: Final = "person"
 """Has a seat that no bot has."""
+
+
+class Place(Enum):
+    """Where the person is to sit, where that is no seat of their choice."""
+
+    DRAWN = "drawn"
+    WATCHED = "watched"
+    """Only bots play."""
+    SHARED = "shared"
+    """Several persons share the device."""
+    POSTED = "posted"
+    """One person is here, the others elsewhere, and they play by links."""
+
+
+Dealer: TypeAlias = Seat | Literal[Place.DRAWN]
+SEVERAL: Final = (Place.SHARED, Place.POSTED)
+"""Places where there are several persons."""
+
+
+def place_text(place: Seat | Place) -> str:
+    """A seat or another place, as settings and controls name it."""
+    return place.value if isinstance(place, Place) else str(place)
+
 
 Sitters: TypeAlias = tuple[str, ...]
 """Who has each seat: a person, or a bot of that level, or of the level in the settings where it is empty."""
@@ -31,8 +68,8 @@ LETTERS: Final = {PERSON: "p", "": "b", "novice": "n", "casual": "c", "skilled":
 class Seating(NamedTuple):
     """Who is at the table, and from where it is seen."""
 
-    viewer: Seat = 0
-    """The seat of the person at this page, WATCHER, or NOBODY where all may look who share the device."""
+    viewer: Viewer = 0
+    """The person at this page, or NOBODY where all may look who share the device."""
     players: Sitters = ()
     """Who has each seat."""
     local: Seat | None = None
@@ -54,8 +91,8 @@ def read_sitters(text: str) -> Sitters:
     return tuple(sitters.get(letter, "") for letter in text)
 
 
-def alone(seats: int, viewer: Seat) -> Sitters:
-    """One person at a seat, or none for a watcher, and bots at the others."""
+def alone(seats: int, viewer: object) -> Sitters:
+    """One person at a seat, or none where the viewer has no seat, and bots at the others."""
     return tuple(PERSON if seat == viewer else "" for seat in range(seats))
 
 
@@ -64,7 +101,7 @@ def persons_of(sitters: Sitters) -> tuple[Seat, ...]:
     return tuple(seat for seat, who in enumerate(sitters) if who == PERSON)
 
 
-def viewer_of(sitters: Sitters) -> Seat:
+def viewer_of(sitters: Sitters) -> Viewer:
     """From which place a table is seen as a game begins: where there are several persons, from nobody's."""
     persons = persons_of(sitters)
     return WATCHER if not persons else persons[0] if len(persons) == 1 else NOBODY
@@ -74,7 +111,7 @@ def viewer_of(sitters: Sitters) -> Seat:
 
 
 def names_at(
-    seats: int, viewer: Seat, sitters: Sitters = (), called: tuple[str, ...] = ()
+    seats: int, viewer: Viewer, sitters: Sitters = (), called: tuple[str, ...] = ()
 ) -> tuple[str, ...]:
     """The names of all seats at a table, as one of them is told of them, or somebody who has none."""
     persons = persons_of(sitters)
@@ -82,7 +119,7 @@ def names_at(
         called = tuple(name if seat in persons else "" for seat, name in enumerate(called))
         names = [_person(seat, called) if seat in persons else tell("bot") for seat in range(seats)]
         return tuple(YOU if seat == viewer else name for seat, name in enumerate(names))
-    if viewer < 0:
+    if isinstance(viewer, Onlooker):
         return tuple(tell("bot of several", number=seat + 1) for seat in range(seats))
     bots = [tell("bot")] if seats == 2 else [tell("bot of several", number=step) for step in range(1, seats)]
     names = [YOU, *bots]
@@ -107,13 +144,13 @@ def mistaken(seat: Seat, called: tuple[str, ...]) -> str:
 # What is seen
 
 
-def seen_by(state: State, viewer: Seat) -> Observation:
+def seen_by(state: State, viewer: Viewer) -> Observation:
     """What the viewer knows of a position. Whoever watches sees every hand, since nobody is deceived."""
-    if viewer == NOBODY:
+    if viewer is Onlooker.NOBODY:
         return _public(state)
-    if viewer != WATCHER:
-        return observe(state, viewer)
-    return observe(state, 0)._replace(hands=state.hands, phase=state.phase, moves=())
+    if viewer is Onlooker.WATCHER:
+        return observe(state, 0)._replace(hands=state.hands, phase=state.phase, moves=())
+    return observe(state, viewer)
 
 
 def _public(state: State) -> Observation:

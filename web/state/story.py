@@ -5,13 +5,13 @@ from typing import NamedTuple
 from cuttle import Game, Move, Observation, Seat, State, Verb, narrate
 from cuttle.rules import Answering
 from web.state.reasons import why
-from web.state.seating import seen_by
+from web.state.seating import Onlooker, Viewer, seen_by
 
 
 class Listener(NamedTuple):
     """Who is told."""
 
-    viewer: Seat
+    viewer: Viewer
     names: tuple[str, ...]
     persons: tuple[Seat, ...]
     reasons: bool
@@ -52,7 +52,7 @@ def with_move(
 def _news(story: Story, to: Listener, state: State, move: Move, count: int) -> tuple[int, int]:
     """How many sentences are news to the viewer: whatever follows what they did themselves; and how many
     of them tell what came of that, which is no news any longer once another has done something."""
-    if to.viewer < 0:
+    if isinstance(to.viewer, Onlooker):
         return count or story.news, 0
     actor = move.seat if move.verb in (Verb.RESIGN, Verb.OFFER) else state.phase.seat
     if move.verb is Verb.ALLOW:

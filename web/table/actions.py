@@ -17,11 +17,15 @@ from web.share.share import must_send, receiver
 from web.state.exchange import Share
 from web.state.messages import (
     AskHint,
+    AskWhyNot,
     Cancel,
+    Choose,
+    Confirm,
     FastForward,
     FollowHint,
     HandOver,
     Pause,
+    PickWay,
     PlayHere,
     Show,
     ShowEscapes,
@@ -52,15 +56,12 @@ def choosing(model: Model, seen: Observation, found: dict[Move, str]) -> Html:
 
 def _confirm() -> Html:
     """What plays the move that is about to be made."""
-    key = "Enter"  # works wherever the focus is on nothing else that can be pressed
-    return tag(
-        "button",
+    return button(
         tell("confirmed"),
-        id="confirm",
-        type="button",
-        class_="choice",
-        data_do="confirmed",
-        aria_keyshortcuts=key,
+        Confirm(),
+        "choice",
+        name="confirm",
+        aria_keyshortcuts="Enter",  # works wherever the focus is on nothing else that can be pressed
         aria_describedby="status",
     )
 
@@ -106,18 +107,19 @@ def _choice(
         text = card_name(move.target)
     pressed = shortcut(model, key)
     short = card_name(move.card) if _is_one_of_several(move, seen) else text
-    return tag(
-        "button",
+    parts = [
         tag("kbd", pressed, aria_hidden="true") if pressed else None,
         tag("span", short),
         tag("small", tell("further")) if len(group) > 1 else None,
         _price(group, found),
         tag("small", tell("hinted"), class_="hinted") if is_hinted(model, group) else None,
-        id=f"choice-{move_text(move)}",
-        type="button",
-        class_="choice quietly" if _is_plain(move, seen) else "choice",
-        data_do="move" if len(group) == 1 else "whom",
-        data_value=move_text(move),
+    ]
+    written = move_text(move)
+    return button(
+        parts,
+        Choose(written) if len(group) == 1 else PickWay(written),
+        "choice quietly" if _is_plain(move, seen) else "choice",
+        name=f"choice-{written}",
         aria_label=text if short != text else None,
         aria_keyshortcuts=pressed if move.verb is not Verb.DRAW else None,  # the deck has it
     )
@@ -145,15 +147,11 @@ def _price(group: Choice, found: dict[Move, str]) -> Html | None:
 def _no_choice(model: Model, seen: Observation, way: Move, reason: str, why: str) -> Html:
     """A way of the picked card that is not possible now, and why, unless `why` says that for all."""
     name = way.verb.name.lower()
-    return tag(
-        "button",
-        tag("span", choice(seen, way, model.names, seen.seat)),
-        tag("small", reason) if reason else None,
-        id=f"closed-{name}",
-        type="button",
-        class_="closed",
-        data_do="refused",
-        data_value=name,
+    return button(
+        [tag("span", choice(seen, way, model.names, seen.seat)), tag("small", reason) if reason else None],
+        AskWhyNot(name),
+        "closed",
+        name=f"closed-{name}",
         aria_disabled="true",
         aria_describedby=None if reason else why,
     )

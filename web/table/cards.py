@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from cuttle import HIDDEN, Card, Pile, Ruleset, card_text
 from cuttle.language import YOU, card_name
 from cuttle.rules import EIGHT, JACK, JOKER, KING, NINE, QUEEN, RANK_NAMES, SEVEN, rank, suit, value
-from web.markup.controls import Sent
+from web.markup.controls import Sent, sent
 from web.markup.html import Html, join, tag
 from web.state.messages import AimAt
 from web.text.words import tell
@@ -42,8 +42,8 @@ def face(
 
 def _pressed(says: Sent | None, able: bool) -> dict[str, str]:
     """What a press says, also of a card that can do nothing now: then it is told why not."""
-    sent = {"data_do": says.do, "data_value": says.value} if says else {}
-    return sent if says and able else sent | {"aria_disabled": "true"}
+    said = sent(says) if says else {}
+    return said if says and able else said | {"aria_disabled": "true"}
 
 
 def print_of(card: Card, rules: Ruleset) -> Html:

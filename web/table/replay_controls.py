@@ -3,14 +3,14 @@
 from typing import Final
 
 from cuttle import HIDDEN, Card, Observation
-from web.markup.controls import Sent, button
+from web.markup.controls import Sent, button, choice, field, select
 from web.markup.html import Html, join, tag
 from web.replay.stepping import eyes_of, may_play_on, place_line
 from web.state.exchange import Share
-from web.state.messages import Leave, Show
+from web.state.messages import Leave, Run, SeeAs, Settle, Show, StepTo, Unfinished
 from web.state.model import Model
 from web.state.replay import SPEEDS, Replay
-from web.state.seating import WATCHER
+from web.state.seating import Onlooker, Viewer, viewer_text
 from web.table.cards import back, face, fan
 from web.table.seats import frozen_in, hand_label, seat_class, standing
 from web.text.words import tell
@@ -101,29 +101,24 @@ def _controls(model: Model, replay: Replay) -> Html:
 
 
 def _slider(model: Model, replay: Replay) -> Html:
-    return tag(
-        "input",
-        type="range",
-        id="replay-slider",
+    return field(
+        "range",
+        Unfinished(StepTo),
+        name="replay-slider",
         min=0,
         max=replay.last,
         value=replay.place,
-        data_do="step",
-        data_value="",
         aria_label=tell("replay slider"),
         aria_valuetext=place_line(model, replay),
     )
 
 
 def _way(way: str, able: bool) -> Html:
-    return tag(
-        "button",
+    return button(
         _icon(way),
-        id=f"replay-{way}",
-        type="button",
-        class_="quiet",
-        data_do="step",
-        data_value=way,
+        StepTo(way),
+        "quiet",
+        name=f"replay-{way}",
         aria_label=tell(f"replay {way}"),
         aria_keyshortcuts=KEYS[way],
         aria_disabled=None if able else "true",
@@ -132,13 +127,11 @@ def _way(way: str, able: bool) -> Html:
 
 def _play(replay: Replay) -> Html:
     name = "pause" if replay.playing else "play"
-    return tag(
-        "button",
+    return button(
         _icon(name),
-        id="replay-play",
-        type="button",
-        class_="choice",
-        data_do="run",
+        Run(),
+        "choice",
+        name="replay-play",
         aria_label=tell(f"replay {name}"),
         aria_keyshortcuts="Space",
     )
@@ -153,16 +146,9 @@ def _speed(model: Model) -> Html:
     """How fast it goes by itself; pressed, the next faster, and after the fastest the slowest."""
     speeds, speed = list(SPEEDS), model.settings.speed
     times = tell(f"times {speed}")
-    return tag(
-        "button",
-        times,
-        id="replay-speed",
-        type="button",
-        class_="quiet",
-        data_do="speed",
-        data_value=speeds[(speeds.index(speed) + 1) % len(speeds)],
-        aria_label=tell("replay speed", times=times),
-    )
+    faster = Settle("speed", speeds[(speeds.index(speed) + 1) % len(speeds)])
+    label = tell("replay speed", times=times)
+    return button(times, faster, "quiet", name="replay-speed", aria_label=label)
 
 
 def _eyes(model: Model, replay: Replay) -> Html | None:
@@ -170,16 +156,13 @@ def _eyes(model: Model, replay: Replay) -> Html | None:
     allowed = eyes_of(model)
     if len(allowed) < 2:
         return None
-    options = [
-        tag("option", _whose(model, eyes), value=eyes, selected=eyes == replay.eyes) for eyes in allowed
-    ]
-    return tag(
-        "select", options, id="replay-eyes", data_do="eyes", data_value="", aria_label=tell("replay eyes")
-    )
+    options = [choice(_whose(model, eyes), viewer_text(eyes), eyes == replay.eyes) for eyes in allowed]
+    label = tell("replay eyes")
+    return select(options, Unfinished(SeeAs), name="replay-eyes", aria_label=label)
 
 
-def _whose(model: Model, eyes: int) -> str:
-    if eyes == WATCHER:
+def _whose(model: Model, eyes: Viewer) -> str:
+    if isinstance(eyes, Onlooker):
         return tell("eyes open")
     return tell("eyes own") if eyes == model.me else tell("eyes of", who=model.names[eyes])
 
@@ -207,17 +190,13 @@ def story(replay: Replay) -> list[Html]:
         place += index >= replay.lines[place]
         now = first <= index < replay.lines[replay.place]
         why = tag("small", tell("because", why=clause)) if clause else None
-        button = tag(
-            "button",
-            sentence,
-            why,
-            id=f"line-{index}",
-            type="button",
-            class_="line",
-            data_do="step",
-            data_value=place,
+        line = button(
+            [sentence, why],
+            StepTo(str(place)),
+            "line",
+            name=f"line-{index}",
             aria_current="step" if now else None,
             tabindex=None if now and index == first else "-1",
         )
-        found.append(tag("li", button, id=f"told-{index}"))
+        found.append(tag("li", line, id=f"told-{index}"))
     return found

@@ -3,12 +3,13 @@
 from cuttle import HIDDEN, Card, Observation, Verb
 from cuttle.language import card_name, forecast_line
 from cuttle.rules import Answering, Blocking, Taking
+from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.play.dragging import drop_label, drop_place
 from web.play.hints import cards_hinted, is_hinted
 from web.play.picking import in_reach
 from web.replay.stepping import as_shown
-from web.state.messages import PickCard
+from web.state.messages import AskWhyNot, Choose, PickCard, Show
 from web.state.model import Model
 from web.state.selection import pickable
 from web.table.cards import face, fan, hint_state, print_look, print_of
@@ -28,7 +29,7 @@ def table(model: Model) -> Html:
     seen = shown.observed
     return join(
         menu(model, seen),
-        tag("p", model.notice, id="notice", role="alert") if model.notice and not model.dialog.name else None,
+        tag("p", model.notice, id="notice", role="alert") if model.notice and model.dialog is None else None,
         opponents(shown, seen),
         rows(shown, seen),
         _piles(shown, seen),
@@ -68,15 +69,14 @@ def _deck(model: Model, seen: Observation) -> Html:
     looks = ["live"] if draw else []
     if draw and is_hinted(model, (draw,)):
         label, looks = f"{label}, {tell('hinted')}", ["live", "hinted"]
-    return tag(
-        "button",
-        tag("span", str(count), class_="count", aria_hidden="true"),
-        tag("span", tell("deck"), class_="caption", aria_hidden="true"),
-        id="deck",
-        type="button",
-        class_=" ".join(["card heap", _height(count), "back" if count else "empty", *looks]),
-        data_do="move" if draw else "refused",
-        data_value="draw",
+    return button(
+        [
+            tag("span", str(count), class_="count", aria_hidden="true"),
+            tag("span", tell("deck"), class_="caption", aria_hidden="true"),
+        ],
+        Choose("draw") if draw else AskWhyNot("draw"),
+        " ".join(["card heap", _height(count), "back" if count else "empty", *looks]),
+        name="deck",
         aria_label=label,
         aria_disabled=None if draw else "true",
         aria_keyshortcuts=shortcut(model, DRAW) if draw else None,
@@ -90,16 +90,15 @@ def _height(count: int) -> str:
 
 def _scrap(seen: Observation) -> Html:
     count = len(seen.scrap)
-    return tag(
-        "button",
-        print_of(seen.scrap[-1], seen.ruleset) if count else None,
-        tag("span", str(count), class_="count", aria_hidden="true"),
-        tag("span", tell("scrap"), class_="caption", aria_hidden="true"),
-        id="scrap",
-        type="button",
-        class_=f"card heap {_height(count)} {print_look(seen.scrap[-1])}" if count else "card heap empty",
-        data_do="show",
-        data_value="scrap",
+    return button(
+        [
+            print_of(seen.scrap[-1], seen.ruleset) if count else None,
+            tag("span", str(count), class_="count", aria_hidden="true"),
+            tag("span", tell("scrap"), class_="caption", aria_hidden="true"),
+        ],
+        Show("scrap"),
+        f"card heap {_height(count)} {print_look(seen.scrap[-1])}" if count else "card heap empty",
+        name="scrap",
         aria_label=tell("scrap count" if count else "scrap empty", count=count),
     )
 

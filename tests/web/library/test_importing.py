@@ -11,6 +11,7 @@ from tests.web.library.test_library import kept
 from tests.web.test_presses import buttons
 from web.library.dialog import sorted_out
 from web.library.importing import MOST
+from web.library.messages import listing_of
 from web.library.service import exported
 from web.library.store import GAMES
 from web.state.saved import read_save
@@ -48,7 +49,7 @@ def rounds(tab: Tab) -> list[str]:
 def listed(tab: Tab, group: str) -> int:
     """How many games a group of the list has."""
     tab.say("games")
-    return len(sorted_out(tab.model.dialog.listing)[group])
+    return len(sorted_out(listing_of(tab.model))[group])
 
 
 def together(tab: Tab) -> bool:

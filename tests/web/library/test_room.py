@@ -5,6 +5,7 @@ from tests.support.pages import later
 from tests.support.shelves import Tab, begun
 from tests.web.test_presses import buttons
 from web.library.store import GAMES, PLAYING
+from web.state.dialog import StorageFull
 from web.state.stored_game import StoredGame, stored_text
 
 
@@ -26,11 +27,11 @@ def test_where_there_is_no_room_the_oldest_finished_games_are_offered() -> None:
     tab = full(12)
     fill(tab)
     tab.move()
-    assert (tab.model.dialog.name, tab.model.dialog.text) == ("room", "10 2026-01-10")
+    assert tab.model.dialog == StorageFull(10, "2026-01-10")
     tab.move()
     tab.say("close")
     tab.move()
-    assert tab.model.dialog.name == ""
+    assert tab.model.dialog is None
 
 
 def test_once_they_are_deleted_the_game_is_kept() -> None:
@@ -51,9 +52,9 @@ def test_if_that_was_not_enough_it_is_asked_again() -> None:
     fill(tab)
     tab.move()
     tab.say("make room")
-    assert (tab.model.dialog.name, tab.model.dialog.text) == ("room", "2 2026-01-12")
+    assert tab.model.dialog == StorageFull(2, "2026-01-12")
     tab.say("make room")
-    assert tab.model.dialog.name == ""
+    assert tab.model.dialog is None
     assert "does not let the page keep the game" in tab.model.notice
 
 
@@ -83,7 +84,7 @@ def test_pressed_it_tries_again_and_tells_why_not() -> None:
     tab.move()
     tab.say("close")
     tab.say("save again")
-    assert tab.model.dialog.name == "room"
+    assert isinstance(tab.model.dialog, StorageFull)
     tab.say("close")
     tab.stored.room = room
     tab.say("save again")
@@ -96,5 +97,5 @@ def test_only_what_is_over_makes_room() -> None:
     tab.stored.texts[f"{GAMES}liar"] = stored_text(StoredGame(later(9).save, over=True))
     fill(tab)
     tab.move()
-    assert tab.model.dialog.name == ""
+    assert tab.model.dialog is None
     assert "does not let the page keep the game" in tab.model.notice

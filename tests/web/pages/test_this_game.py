@@ -12,6 +12,7 @@ from tests.web.test_presses import buttons
 from web.pages.this_game import number_text
 from web.state.commands import KeepSettings, SaveGame, TakeUp
 from web.state.draft import Draft, changed
+from web.state.drafting import ChooseDeal
 from web.state.model import Model
 from web.state.saved import read_save
 
@@ -47,7 +48,7 @@ def test_the_number_that_was_drawn_is_told() -> None:
 
 @given(st.integers(0, SEEDS - 1))
 def test_a_number_can_be_typed_as_it_is_told(number: int) -> None:
-    draft = changed(Draft(), f"number {number_text(number)}")
+    draft = changed(Draft(), ChooseDeal(number_text(number)))
     assert (draft.number, draft.problem) == (str(number), "")
 
 
@@ -76,11 +77,11 @@ def test_a_deal_is_played_again() -> None:
     assert ("redeal", "") in buttons(update(model, "show", "game")[0])
     again, effects = update(model, "redeal")
     assert again.game == model.game.at(0)
-    assert (again.deal.number, again.deal.assisted, again.viewer, again.dialog.name) == (
+    assert (again.deal.number, again.deal.assisted, again.viewer, again.dialog) == (
         5,
         True,
         model.viewer,
-        "",
+        None,
     )
     assert effects[:2] == [TakeUp(), SaveGame(again.save)]
 

@@ -13,6 +13,7 @@ from tests.web.markup.test_html import Reader
 from tests.web.test_presses import buttons
 from web.play.guard import came_up
 from web.state.commands import AnswerLater
+from web.state.dialog import StorageFull
 from web.state.model import Model, begin
 from web.state.seating import Seating
 from web.state.settings import HOLDS, Settings, chosen
@@ -81,7 +82,7 @@ def test_what_comes_up_by_itself_is_noticed() -> None:
     assert came_up(before, at(FREE, "AC!")) == "table"
     assert came_up(at(FORCED), at(FORCED, "AC!")) == "table"
     assert came_up(at(FORCED, "AC!"), at(FORCED, "AC! allow")) == "table"
-    assert came_up(before, replace(before, dialog=before.dialog._replace(name="room"))) == "dialog"
+    assert came_up(before, replace(before, dialog=StorageFull(3, "2026-01-10"))) == "dialog"
 
 
 def test_what_was_there_is_not() -> None:
@@ -89,7 +90,7 @@ def test_what_was_there_is_not() -> None:
     assert came_up(model, model) == ""
     assert came_up(model, update(model, "pick", "6H")[0]) == ""
     assert came_up(fresh(), replace(fresh(), notice="x")) == ""
-    shown = replace(model, dialog=model.dialog._replace(name="room"))
+    shown = replace(model, dialog=StorageFull(3, "2026-01-10"))
     assert came_up(shown, replace(shown, notice="x")) == ""
 
 

@@ -10,9 +10,10 @@ from tests.web.markup.test_html import Reader
 from tests.web.replay.test_stepping import again, ended, line, sent
 from web.replay.stepping import as_shown, eyes_of
 from web.state.commands import AskBot, MakeAddress, SaveGame
+from web.state.dialog import Sharing
 from web.state.model import begin
 from web.state.saved import read_save
-from web.state.seating import NOBODY, PERSON, WATCHER
+from web.state.seating import NOBODY, PERSON, WATCHER, viewer_text
 from web.table.card_tip import tip
 from web.table.title import page_title
 
@@ -23,9 +24,9 @@ from web.table.title import page_title
 def test_a_round_that_is_over_is_seen_from_any_seat_or_open(key: str) -> None:
     model = sent(ended(key), "replay")
     seats = range(model.game.ruleset.seats)
-    assert sorted(eyes_of(model)) == [WATCHER, *seats]
+    assert set(eyes_of(model)) == {WATCHER, *seats}
     for eyes in (WATCHER, *seats):
-        there = sent(model, f"eyes: {eyes}", "step:8")
+        there = sent(model, f"eyes: {viewer_text(eyes)}", "step:8")
         state, shown = as_shown(there).game.state, without_log(page(there))
         assert all_named_in(hidden_cards(state, eyes), shown) == []
         open_seats = seats if eyes == WATCHER else [eyes]
@@ -51,7 +52,7 @@ def test_while_a_round_goes_on_one_sees_what_one_saw_and_no_more(key: str) -> No
         hidden = hidden_cards(model.game.state, 0)
         model = sent(model, "replay")
         assert eyes_of(model) == (0,)
-        assert again(sent(model, "eyes:1", f"eyes:{WATCHER}")).eyes == 0
+        assert again(sent(model, "eyes:1", f"eyes:{WATCHER.value}")).eyes == 0
         for place in range(again(model).last + 1):
             assert all_named_in(hidden, page(sent(model, f"step:{place}"))) == []
 
@@ -152,7 +153,7 @@ def test_reasons_that_are_asked_for_meanwhile_are_told() -> None:
 def test_a_link_to_this_turn_opens_there(place: int) -> None:
     model = sent(ended(), "replay", f"step:{place}")
     asking, effects = update(model, "share", "replay")
-    assert asking.dialog.name == "share"
+    assert isinstance(asking.dialog, Sharing)
     assert again(asking).place == place
     (making,) = effects
     assert isinstance(making, MakeAddress)

@@ -38,9 +38,9 @@ def test_it_goes_on_from_the_turn_for_any_seat_against_any_level(seat: int, leve
 
 def test_several_may_take_it_up_and_bots_may_be_watched() -> None:
     model = sent(ended("bga-three"), "replay", "step:2")
-    shared = sent(model, f"play on:seat {NOBODY}", "play on")
+    shared = sent(model, f"play on:seat {NOBODY.value}", "play on")
     assert (shared.seating.players, shared.viewer) == ((PERSON,) * 3, NOBODY)
-    watched = sent(model, f"play on:seat {WATCHER}", "play on:level expert", "play on")
+    watched = sent(model, f"play on:seat {WATCHER.value}", "play on:level expert", "play on")
     assert (watched.seating.players, watched.viewer) == (("expert",) * 3, WATCHER)
 
 

@@ -18,6 +18,7 @@ from tests.web.table.test_curtain import NAMED, TWO
 from tests.web.test_presses import buttons
 from web.share.share import must_send
 from web.state.commands import AskBot, CountResult, MakeAddress, SaveGame, TakeUp
+from web.state.dialog import Sharing
 from web.state.model import Model, begin, play
 from web.state.saved import Saved, read_save, save_text
 from web.state.seating import NOBODY
@@ -34,7 +35,7 @@ def posted(number: int = 1) -> Model:
 def link_of(model: Model, kind: str = "") -> str:
     """The link that the dialog shows."""
     shown, effects = update(model, "share", kind)
-    assert shown.dialog.name == "share"
+    assert isinstance(shown.dialog, Sharing)
     return next(effect.code for effect in effects if isinstance(effect, MakeAddress))
 
 

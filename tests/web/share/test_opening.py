@@ -15,6 +15,7 @@ from tests.web.test_presses import buttons
 from web.dialogs import dialog
 from web.share.challenges import to_better
 from web.state.commands import KeepChallenges, TakeUp
+from web.state.dialog import Opening
 from web.state.model import Model, play
 from web.state.saved import read_save
 from web.state.seating import PERSON
@@ -69,7 +70,7 @@ def test_a_challenge_deals_the_same_cards_and_says_what_is_to_be_bettered() -> N
     assert link.result
     assert "A challenge" in shown
     assert f"{link.result.points} point" in shown
-    assert update(model, "close")[0].dialog.name == ""
+    assert update(model, "close")[0].dialog is None
 
 
 @pytest.mark.parametrize(
@@ -175,7 +176,7 @@ def test_a_megabyte_is_refused_with_a_sentence(text: str) -> None:
     refused, effects = update(fresh(), "open", text)
     assert effects == []
     assert refused.notice.endswith(".")
-    assert len(refused.dialog.text) <= 2000
+    assert len(refused.typed) <= 2000
 
 
 # Pasting
@@ -199,7 +200,8 @@ def test_a_damaged_link_and_two_links_are_told_of_wherever_they_are_pasted() -> 
     codes = [link_text(Link(later(9, plies).match)) for plies in (1, 2)]
     for text, said in ((f"https://example.org/#{codes[0][:-1]}", "damaged"), (", ".join(codes), "one link")):
         model, effects = update(later(5), "pasted", text)
-        assert (model.dialog.name, effects) == ("open", [])
+        assert isinstance(model.dialog, Opening)
+        assert effects == []
         assert said in model.notice
 
 
@@ -210,7 +212,7 @@ def test_a_link_behind_the_title_of_a_record_is_read() -> None:
 
 def test_a_record_can_be_pasted_anywhere() -> None:
     assert update(fresh(), "pasted", RECORD)[0].match == later(9, 2).match
-    assert update(fresh(), "pasted", DAMAGED)[0].dialog.name == "open"
+    assert isinstance(update(fresh(), "pasted", DAMAGED)[0].dialog, Opening)
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from cuttle import Move, Verb
 from tests.support.messages import update
 from tests.support.pages import fresh, page
 from web.state.commands import FetchFile, RenewPage
+from web.state.dialog import Plain
 from web.state.model import Model, play, with_dialog
 
 
@@ -44,7 +45,7 @@ def test_news_leaves_another_notice_standing() -> None:
 
 
 def test_about_says_whether_the_network_is_needed() -> None:
-    about = with_dialog(fresh(), "about")
+    about = with_dialog(fresh(), Plain("about"))
     assert "needs the network" in page(about)
     assert "also works without a network" in page(told(about, "offline"))
     assert "also works without a network" in page(told(about, "offline new"))
@@ -83,7 +84,7 @@ def test_the_game_in_one_file_says_so_and_offers_no_other() -> None:
     assert update(model, "download")[1] == [FetchFile()]
     alone = told(model, "alone")
     assert button not in page(alone)
-    assert "in one file" in page(replace(alone, dialog=alone.dialog._replace(name="about")))
+    assert "in one file" in page(with_dialog(alone, Plain("about")))
 
 
 def test_it_is_told_what_came_of_a_download() -> None:

@@ -235,6 +235,6 @@ def test_a_link_in_a_dialog_goes_when_the_curtain_falls() -> None:
     assert model.save in page(model)
     while not model.curtain:
         model, _ = play(model, legal_moves(model.game.state)[-1])
-    assert (model.dialog.name, model.dialog.text) == ("", "")
+    assert model.dialog is None
     assert update(model, "share") == (model, [])
     assert model.save not in page(model)
