@@ -75,7 +75,7 @@ def test_nothing_moves_within_a_round(open_table: OpenTable, ruleset: str) -> No
 def test_the_curtain_moves_nothing_either(open_table: OpenTable) -> None:
     page = open_table().page
     match = Match(Game.deal(parse_ruleset("cuttle-cards"), 1))
-    shared, _ = begin(match, NOBODY, sitters=("person", "person"))
+    shared, _ = begin(match, NOBODY, players=("person", "person"))
     assert shared.curtain
     markups = [str(table(each)) for each in (shared, update(shared, "here")[0])]
     wrong = {}

@@ -10,7 +10,7 @@ from web.library import messages as library
 from web.pages import settings, statistics, this_game
 from web.play import hints, picking, starting, undo
 from web.play.dragging import meant
-from web.play.escapes import ways as ways_out
+from web.play.escapes import ways_out
 from web.replay import play_on, stepping
 from web.share import opening, share
 from web.state.codec import (
@@ -133,7 +133,7 @@ def _page(model: Model, message: PageMessage) -> Step:
         case BotMoved(ply, move):
             return _bot(model, ply, move)
         case ShowEscapes():
-            return _ways(model)
+            return _escapes(model)
         case Hasten():  # what waits has been read
             return play(model, legal_moves(model.game.state)[0]) if model.answerless else (model, [])
         case Show(name):
@@ -170,7 +170,7 @@ def _bot(model: Model, ply: int, move: Move) -> Step:
     return play(model, move)
 
 
-def _ways(model: Model) -> Step:
+def _escapes(model: Model) -> Step:
     """Mark the ways out of a check, or no longer; or say that there is none."""
     after = replace(model, selection=model.selection._replace(escapes=not model.selection.escapes))
     if after.selection.escapes and not ways_out(after, after.observed):

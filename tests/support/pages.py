@@ -16,7 +16,7 @@ from web.dialogs import dialog
 from web.state.commands import Command, FindGame
 from web.state.model import Model, begin
 from web.state.saved import read_save
-from web.state.seating import NOBODY, PERSON, Sitters, Viewer, persons_of, seen_by
+from web.state.seating import NOBODY, PERSON, Players, Viewer, persons_of, seen_by
 from web.table.view import table
 
 DIALOGS: Final = (
@@ -99,7 +99,7 @@ def shared_models(draw: st.DrawFn) -> Model:
     sitters = draw(st.sampled_from([each for each in TABLES if len(each) == seats]))
     places: list[Viewer] = [NOBODY, *persons_of(sitters)]
     viewer = draw(st.sampled_from(places))
-    return begin(model.match, viewer, sitters=sitters)[0]
+    return begin(model.match, viewer, players=sitters)[0]
 
 
 @st.composite
@@ -109,7 +109,7 @@ def posted_models(draw: st.DrawFn) -> Model:
     home = draw(st.sampled_from(persons_of(model.seating.players)))
     places: list[Viewer] = [NOBODY, home]
     viewer = draw(st.sampled_from(places))
-    return begin(model.match, viewer, sitters=model.seating.players, home=home)[0]
+    return begin(model.match, viewer, players=model.seating.players, local_seat=home)[0]
 
 
 TABLES: Final = (
@@ -147,10 +147,10 @@ def _played(game: Game, rng: Random, mood: str, plies: int, to_the_end: bool) ->
     return before if game.over and not to_the_end else game
 
 
-def held(save: str) -> tuple[Match, Sitters]:
+def held(save: str) -> tuple[Match, Players]:
     """The match that a save holds, and who sits where."""
     saved = read_save(save)
-    return saved.match, saved.sitters
+    return saved.match, saved.players
 
 
 def page(model: Model) -> str:

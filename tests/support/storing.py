@@ -162,7 +162,7 @@ def _met(texts: Store, seed: int) -> str:
     _look_around(tab)
     everything_is_still_there(texts, stored)
     before = tab.code
-    if not tab.model.game.over and tab.model.seating.local is None:  # else another page may have to move
+    if not tab.model.game.over and tab.model.seating.local_seat is None:  # else another page may have to move
         tab.say("here")
         tab.move(seed)
         assert tab.code != before
@@ -245,7 +245,7 @@ def everything_is_still_there(before: Store, stored: Texts) -> None:
 def _is_only_dealt(code: str) -> bool:
     """Whether it is a deal that nobody has played, which can be had again by its number."""
     saved = read_save(code)
-    return not (saved.match.before or saved.match.game.moves or saved.number is None or saved.aided)
+    return not (saved.match.before or saved.match.game.moves or saved.number is None or saved.assisted)
 
 
 @lru_cache(maxsize=1000)
@@ -253,6 +253,6 @@ def _read(code: str) -> Saved | None:
     """What a code holds, in whatever format, but for names, which those who play alone do not keep; None
     where it holds nothing."""
     try:
-        return read_save(code)._replace(called=())
+        return read_save(code)._replace(names=())
     except LinkError:
         return None

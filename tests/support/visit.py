@@ -106,7 +106,17 @@ class Visit(Session):
         """Tick, choose or fill in something."""
         found = self.alive(*FIELDS)
         do = choose(sorted({do for do, _ in found}))
-        self.say(do, choose([value for each, value in found if each == do]) + typed)
+        value = choose([value for each, value in found if each == do])
+        self.say(do, value if (do, value) in self.whole else value + typed)
+
+    @property
+    def whole(self) -> set[tuple[str | None, str | None]]:
+        """The messages of boxes and dots, to which nothing typed is added."""
+        return {
+            (each.get("data-do"), each.get("data-value"))
+            for _, each in self.elements
+            if each.get("type") in ("radio", "checkbox")
+        }
 
     def drag(self, choose: Choose) -> None:
         """Drag a card somewhere."""

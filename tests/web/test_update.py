@@ -14,7 +14,7 @@ from web.state.dialog import Opening
 from web.state.draft import Draft, draft_settings
 from web.state.model import Model, begin, play
 from web.state.saved import settings_text
-from web.state.settings import HOLDS, PACES, Settings, as_kept
+from web.state.settings import HOLDS, PACES, Settings, as_stored
 
 
 @given(models())
@@ -163,7 +163,7 @@ def test_a_tie_is_offered_and_can_be_accepted() -> None:
 
 def test_the_pace_and_the_draft_are_remembered() -> None:
     model, effects = update(fresh(), "pace", "quick")
-    kept = settings_text(as_kept(Settings(pace="quick")) | draft_settings(Draft()))
+    kept = settings_text(as_stored(Settings(pace="quick")) | draft_settings(Draft()))
     assert {"pace=quick", "level=skilled", "names=", "sitters=ppp"} <= {*kept.splitlines()}
     assert effects == [KeepSettings(kept)]
     assert update(model, "pace", "nonsense") == (model, [])

@@ -39,7 +39,7 @@ def visitors() -> list[Model]:
     alone, of_three = fresh(), next(filter(None, map(about_to_rob, range(99))))
     careful, _ = update(replace(alone, settings=Settings(confirm="yes")), "move", "draw")
     settling, _ = update(alone, "show", "settings")
-    shared, _ = begin(alone.match, sitters=(PERSON, PERSON))
+    shared, _ = begin(alone.match, players=(PERSON, PERSON))
     drawn, _ = update(shared, "move", "draw")
     sitting, _ = update(update(shared, "show", "new")[0], "draft", "seat shared")
     spectator, _ = update(begin(alone.match, WATCHER)[0], "app", "newer")

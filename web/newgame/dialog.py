@@ -161,12 +161,12 @@ def _numbers(axis: str, values: tuple[int, ...]) -> list[Html]:
 
 
 def _seats(draft: Draft) -> Html:
-    places = [*range(draft.seats), Place.DRAWN, Place.SHARED, Place.POSTED, Place.WATCHED]
+    places = [*range(draft.seats), Place.DRAWN, Place.SHARED, Place.CORRESPONDENCE, Place.WATCHED]
     return _row("seat", [(ChooseSeat(each), _place(each), each == draft.seat) for each in places])
 
 
 def _dealers(draft: Draft, called: tuple[str, ...]) -> Html:
-    players = draft.sitters_at(0 if draft.seat is Place.DRAWN else draft.seat)
+    players = draft.players_at(0 if draft.seat is Place.DRAWN else draft.seat)
     names = names_at(draft.seats, viewer_of(players), players, called)
     found = [(ChooseDealer(seat), name, seat == draft.dealer) for seat, name in enumerate(names)]
     drawn = ChooseDealer(Place.DRAWN), tell("drawn"), draft.dealer is Place.DRAWN

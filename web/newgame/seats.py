@@ -15,7 +15,7 @@ from web.text.words import tell
 def sitting(draft: Draft, settings: Settings) -> Html | None:
     """The seats of several persons, or bots each with a level of its own; nothing for a single bot."""
     if draft.seat in SEVERAL:
-        persons = zip(draft.sitters, settings.names, strict=True)
+        persons = zip(draft.players, settings.names, strict=True)
         called = tuple(name if who == PERSON else "" for who, name in persons)
         seats = [_seat(draft, seat, called) for seat in range(draft.seats)]
         return tag("fieldset", tag("legend", tell("sitters")), seats, class_="group sitters")
@@ -33,12 +33,12 @@ def _bot_name(step: int, first: int) -> str:
 def _seat(draft: Draft, seat: Seat, called: tuple[str, ...]) -> Html:
     """Who has a seat of a shared device, and the name of a person."""
     who = _who(draft, seat, tell("seat", number=seat + 1))
-    return join(who, _name(seat, called) if draft.sitters[seat] == PERSON else None)
+    return join(who, _name(seat, called) if draft.players[seat] == PERSON else None)
 
 
 def _who(draft: Draft, seat: Seat, label: str) -> Html:
     choices = [who for who in LETTERS if who != PERSON or draft.seat in SEVERAL]
-    chosen = draft.sitters[seat] if draft.sitters[seat] in choices else ""
+    chosen = draft.players[seat] if draft.players[seat] in choices else ""
     options = [choice(tell(f"sitter {who}" if who else "sitter bot"), who, who == chosen) for who in choices]
     name = f"sitter-{seat}"
     chooser = select(options, Unfinished(ChoosePlayer, (seat,)), name=name)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from cuttle import Seat
 from web.markup.controls import option
 from web.markup.html import Html, join, tag
-from web.play.starting import settings_kept
+from web.play.starting import keep_settings
 from web.state.codec import SettingMessage
 from web.state.messages import CallPlayer, Settle
 from web.state.model import Model, Step, narrated, with_help
@@ -31,7 +31,7 @@ def _settle(model: Model, name: str, choice: str) -> Step:
     model = replace(model, settings=chosen(model.settings, name, choice))
     if name == "why":
         model = narrated(model)
-    return model, [settings_kept(model)]
+    return model, [keep_settings(model)]
 
 
 def _call(model: Model, seat: Seat, name: str) -> Step:
@@ -39,7 +39,7 @@ def _call(model: Model, seat: Seat, name: str) -> Step:
     if seat >= len(model.settings.names):
         return model, []
     model = narrated(replace(model, settings=called(model.settings, seat, name)))
-    return model, [settings_kept(model)]
+    return model, [keep_settings(model)]
 
 
 # The dialog

@@ -29,17 +29,17 @@ def _redeal(model: Model, how: str) -> Step:
     old = model.game
     dealer = (old.dealer + (how == SWAPPED)) % old.ruleset.seats
     match = Match(Game(old.ruleset, old.deck, dealer))
-    viewer, aided = viewer_of(model.seating.players), model.deal.number is not None
-    if model.seating.local is not None:
-        viewer = model.seating.local
+    viewer, assisted = viewer_of(model.seating.players), model.deal.number is not None
+    if model.seating.local_seat is not None:
+        viewer = model.seating.local_seat
     saved = Saved(
         match,
         viewer,
         model.seating.players,
         model.deal.number,
-        aided,
+        assisted,
         model.seating.names,
-        model.seating.local,
+        model.seating.local_seat,
     )
     return take_up(with_dialog(model), saved)
 
@@ -63,7 +63,7 @@ def about_game(model: Model) -> Html:
         (tell("about deal"), number_text(number) if number is not None else tell("about no number")),
         (tell("about dealer"), model.names[model.game.dealer]),
         *((tell("about challenge"), feat_text(feat)) for feat in [to_better(model)] if feat),
-        *((name, _sitter(model, seat)) for seat, name in enumerate(model.names)),
+        *((name, _player(model, seat)) for seat, name in enumerate(model.names)),
     ]
     return join(
         tag("dl", [join(tag("dt", name), tag("dd", text)) for name, text in facts], class_="facts"),
@@ -73,7 +73,7 @@ def about_game(model: Model) -> Html:
     )
 
 
-def _sitter(model: Model, seat: int) -> str:
+def _player(model: Model, seat: int) -> str:
     """Who has a seat."""
     if seat in model.persons:
         return tell("sitter person")

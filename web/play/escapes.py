@@ -12,7 +12,7 @@ def may_ask(seen: Observation) -> bool:
     return len(seen.moves) > 1 and seen.turn == seen.seat and bool(in_check(seen))
 
 
-def ways(model: Model, seen: Observation) -> dict[Move, str]:
+def ways_out(model: Model, seen: Observation) -> dict[Move, str]:
     """The moves that get out of check with their prices in words; none where nobody asks for them."""
     if not model.selection.escapes or not may_ask(seen):
         return {}

@@ -15,7 +15,7 @@ from web.state.commands import AskExpert
 from web.state.messages import AskHint, FollowHint
 from web.state.model import Model, Step, with_help
 from web.state.reports import Hinted
-from web.state.selection import Choice, Hint
+from web.state.selection import Action, Hint
 from web.text.words import tell
 
 
@@ -84,6 +84,6 @@ def cards_hinted(model: Model) -> set[Card]:
     return {move.card, move.target} - {HIDDEN} if move else set()
 
 
-def is_hinted(model: Model, group: Choice) -> bool:
+def is_hinted(model: Model, group: Action) -> bool:
     """Whether a choice offered by name is what the hint says, or leads there."""
     return model.selection.hint is not None and model.selection.hint.move in group

@@ -11,7 +11,7 @@ from cuttle.rules import Over
 from web.state.codec import PickingMessage
 from web.state.messages import AimAt, AskWhyNot, Cancel, Choose, Confirm, PickCard, PickWay
 from web.state.model import Model, Step, play, with_pick, with_reason
-from web.state.selection import NOTHING, Pick, aimed_at, choices, common, narrowed, pickable
+from web.state.selection import NOTHING, Pick, actions, aimed_at, common, narrowed, pickable
 from web.text.words import tell
 
 
@@ -76,7 +76,7 @@ def _aim(model: Model, target: Card) -> Step:
 
 def _whom(model: Model, text: str) -> Step:
     """All of a move is picked but what or whom it is aimed at."""
-    for group in choices(model.observed.moves, model.selection.picked):
+    for group in actions(model.observed.moves, model.selection.picked):
         move = common(group)
         if len(group) > 1 and move_text(move) == text:
             return with_pick(model, Pick(move.card, move.target, move.verb)), []

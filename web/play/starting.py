@@ -12,7 +12,7 @@ from web.state.model import Model, Step, go_on, play, take_on, with_dialog
 from web.state.reports import Dealt
 from web.state.saved import NEXT, Saved, settings_text
 from web.state.seating import viewer_of
-from web.state.settings import as_kept
+from web.state.settings import as_stored
 from web.text.words import tell
 
 
@@ -20,7 +20,7 @@ def _new(model: Model) -> Step:
     """Ask for the deal of the next game, if it makes sense."""
     if model.draft.problem:
         return replace(model, notice=model.draft.problem), []
-    return model, [Deal("new"), settings_kept(model)]
+    return model, [Deal("new"), keep_settings(model)]
 
 
 def _next(model: Model) -> Step:
@@ -62,19 +62,18 @@ def _drawn_up(model: Model, number: int, luck: int) -> Step:
     asked = bool(draft.number)
     number = int(draft.number) if asked else number
     match, seat = draft.match(number, luck)
-    sitters = draft.sitters_at(seat)
+    players = draft.players_at(seat)
     model = replace(model, draft=replace(draft, number=""))
-    home = draft.home_at(sitters)
-    place = viewer_of(sitters) if home is None else home
-    return take_up(model, Saved(match, place, sitters, number, asked, home=home))
+    local_seat = draft.local_seat_at(players)
+    place = viewer_of(players) if local_seat is None else local_seat
+    return take_up(model, Saved(match, place, players, number, asked, local_seat=local_seat))
 
 
 def _same_table(model: Model, match: Match, number: int) -> Saved:
     """Another game for those who sit at the table."""
-    viewer = viewer_of(model.seating.players) if model.seating.local is None else model.seating.local
-    return Saved(
-        match, viewer, model.seating.players, number, called=model.seating.names, home=model.seating.local
-    )
+    _, players, local_seat, names, _ = model.seating
+    viewer = viewer_of(players) if local_seat is None else local_seat
+    return Saved(match, viewer, players, number, names=names, local_seat=local_seat)
 
 
 def _once_more(match: Match, number: int) -> Match:
@@ -118,7 +117,7 @@ def _resign(model: Model) -> Step:
     return play(with_dialog(model), Move(Verb.RESIGN, seat=seat))
 
 
-def _hurry(model: Model) -> Step:
+def _fast_forward(model: Model) -> Step:
     """Having given up, or none to play, see the bots' round to its end without their pauses."""
     if not (model.gone or model.watching):
         return model, []
@@ -147,12 +146,12 @@ def _offer(model: Model) -> Step:
     return play(with_dialog(model), Move(Verb.OFFER, seat=seat))
 
 
-def settings_kept(model: Model) -> Command:
+def keep_settings(model: Model) -> Command:
     """Keep the settings; of a draft that makes no sense, its preset alone."""
     draft = model.draft
     if draft.rules_problem:
         draft = replace(draft, options=frozenset(), changes=())
-    return KeepSettings(settings_text(as_kept(model.settings) | draft_settings(draft)))
+    return KeepSettings(settings_text(as_stored(model.settings) | draft_settings(draft)))
 
 
 def update(model: Model, message: GameMessage) -> Step:
@@ -171,7 +170,7 @@ def update(model: Model, message: GameMessage) -> Step:
         case Resign():
             return _resign(model)
         case FastForward():
-            return _hurry(model)
+            return _fast_forward(model)
         case Pause():
             return _pause(model)
         case OfferTie():

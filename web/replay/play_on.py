@@ -13,7 +13,7 @@ from web.state.messages import PlayOn
 from web.state.model import Model, Step, with_help
 from web.state.replay import Replay
 from web.state.saved import Saved
-from web.state.seating import NOBODY, PERSON, WATCHER, Onlooker, Sitters, Viewer, viewer_of, viewer_text
+from web.state.seating import NOBODY, PERSON, WATCHER, Onlooker, Players, Viewer, viewer_of, viewer_text
 from web.state.settings import CHOICES
 from web.text.words import tell
 
@@ -60,15 +60,15 @@ def _play_on(model: Model, what: str, chosen: str) -> Step:
     if what or seat is None:
         return model, []
     match = Match(replay.game)
-    sitters = _sitters(model, seat, level_of(model, replay))
-    saved = Saved(match, viewer_of(sitters), sitters, model.deal.number, True, model.seating.names)
+    players = _players(model, seat, level_of(model, replay))
+    saved = Saved(match, viewer_of(players), players, model.deal.number, True, model.seating.names)
     after, effects = take_up(model, saved)
     # The round that goes on is helped by whatever comes to light in the new game.
     helped = [] if model.game.over else [SaveGame(with_help(model).save)]
     return after, [*helped, *effects]
 
 
-def _sitters(model: Model, seat: Viewer, level: str) -> Sitters:
+def _players(model: Model, seat: Viewer, level: str) -> Players:
     """Who sits where in the new game."""
     if seat == NOBODY and model.shared:
         return tuple(PERSON if who == PERSON else level for who in model.seating.players)
@@ -97,7 +97,7 @@ def play_on(model: Model) -> Html:
         tag("p", tell("play on text", turn=place_line(model, replay))),
         _pills("seat", [(viewer_text(each), _named(model, each)) for each in seats], viewer_text(seat)),
         _pills("level", [(each, tell(f"level {each}")) for each in CHOICES["level"]], level)
-        if seat != NOBODY or "" in _sitters(model, NOBODY, "")
+        if seat != NOBODY or "" in _players(model, NOBODY, "")
         else None,
         tag("p", tell("play on apart")),
     )

@@ -44,9 +44,9 @@ def to_better(model: Model) -> ChallengeResult | None:
     return None
 
 
-def _name(game: Game, sitters: tuple[str, ...]) -> str:
+def _name(game: Game, players: tuple[str, ...]) -> str:
     """What tells a deal, its rules and its players from all others."""
-    told = (game.ruleset.key, game.deck, game.dealer, sitters)
+    told = (game.ruleset.key, game.deck, game.dealer, players)
     return f"{crc32(repr(told).encode()):08x}"
 
 

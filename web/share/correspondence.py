@@ -7,7 +7,7 @@ from web.state.saved import Saved
 def is_of(one: Saved, other: Saved) -> bool:
     """Whether a game is the one of a link, before or after what that tells, or in an earlier round. A link
     to an earlier round may as well begin another match, which must not be kept out: it is of no later one."""
-    if (one.home, one.sitters) != (other.home, other.sitters):
+    if (one.local_seat, one.players) != (other.local_seat, other.players):
         return False
     mine, theirs = one.match, other.match
     if len(mine.before) > len(theirs.before):

@@ -41,7 +41,7 @@ def _open(model: Model, value: str) -> Step:
         upto = link_text(error.upto) if error.upto else ""
         return replace(model, dialog=Opening(upto), typed=value[:_SHOWN], notice=str(error)), []
     if link.kind == "your turn":
-        return _post(model, saved_of(link))
+        return _correspond(model, saved_of(link))
     return _challenge(model, link) if link.kind == "challenge" else _look(model, link)
 
 
@@ -57,7 +57,7 @@ def _look(model: Model, link: Link) -> Step:
 def _taken(model: Model, saved: Saved) -> Step:
     """Take up a game, and say what becomes of the one on the table."""
     begun = (model.match.before or model.game.moves) and not model.match.over
-    saved = saved._replace(aided=saved.aided or saved.number is not None)
+    saved = saved._replace(assisted=saved.assisted or saved.number is not None)
     model, effects = take_up(model, saved)
     return replace(model, notice=tell("opened kept" if begun else "opened")), effects
 
@@ -65,12 +65,12 @@ def _taken(model: Model, saved: Saved) -> Step:
 def _challenge(model: Model, link: Link) -> Step:
     """Deal the cards of a challenge, and say what is to be bettered."""
     challenges = remembered(model.challenges, link)
-    saved = saved_of(link)._replace(aided=True)
+    saved = saved_of(link)._replace(assisted=True)
     model, effects = _taken(replace(model, challenges=challenges), saved)
     return with_dialog(model, Plain("challenge")), [KeepChallenges(challenges), *effects]
 
 
-def _post(model: Model, saved: Saved) -> Step:
+def _correspond(model: Model, saved: Saved) -> Step:
     """Take up a game in which it is somebody's turn. It goes on from what this browser has of it, if
     anything; a link that has been overtaken changes nothing."""
     if not is_of(model.saved, saved):
@@ -91,7 +91,7 @@ def _found(model: Model, name: str, kept: str, code: str) -> Step:
         model, effects = take_up(model, read_save(kept), name)
     except LinkError as error:
         return replace(model, notice=str(error)), []
-    model, more = _post(model, saved)
+    model, more = _correspond(model, saved)
     return model, [*effects, *more]
 
 

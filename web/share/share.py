@@ -26,13 +26,13 @@ _BORDER: Final = 4
 def kinds(model: Model) -> tuple[str, ...]:
     """What the game can be sent as now, the most usual first. A code tells all cards to whoever reads it, so
     there is none behind a curtain."""
-    game, alone = model.game, len(model.persons) == 1
+    game, alone, here = model.game, len(model.persons) == 1, model.seating.local_seat is None
     if model.curtain:
         return ()
     possible = {
-        "your turn": model.seating.local is not None,
-        "continue": model.seating.local is None and not model.match.over,
-        "replay": bool(game.moves) and (model.seating.local is None or game.over or model.replay is not None),
+        "your turn": not here,
+        "continue": here and not model.match.over,
+        "replay": bool(game.moves) and (here or game.over or model.replay is not None),
         "challenge": game.over and alone and model.seated,
         TEXT: True,
     }
@@ -51,7 +51,7 @@ def receiver(model: Model) -> Seat:
 
 def must_send(model: Model) -> bool:
     """Whether the game goes on only once another person, elsewhere, has the next link."""
-    if model.seating.local is None or not model.seated or model.game.over:
+    if model.seating.local_seat is None or not model.seated or model.game.over:
         return False
     return model.game.state.phase.seat in {*model.persons} - {model.viewer}
 
@@ -100,7 +100,7 @@ def anew(before: Model, after: Model) -> Step:
 
 def _record(model: Model) -> str:
     """The round as a record."""
-    return record_text(link_as(model, "continue" if model.seating.local is None else "your turn"))
+    return record_text(link_as(model, "continue" if model.seating.local_seat is None else "your turn"))
 
 
 def _address(model: Model, value: str) -> Step:
@@ -215,7 +215,7 @@ def _about(model: Model, kind: str) -> str:
     """What a kind of link does."""
     if kind == "your turn":
         seat = receiver(model)
-        which = "over" if model.game.over else "own" if seat == model.seating.local else "about"
+        which = "over" if model.game.over else "own" if seat == model.seating.local_seat else "about"
         return tell(f"share your turn {which}", who=model.names[seat])
     if kind == "challenge" and model.game.over and model.own_seat is not None:
         return tell("share challenge about", feat=feat_text(result_of(model.game, model.own_seat)))

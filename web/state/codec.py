@@ -4,7 +4,7 @@ from enum import Enum, EnumType
 from typing import Final, TypeAlias, cast, get_args
 
 from cuttle import HIDDEN, Card, parse_card
-from cuttle.rules import is_number
+from cuttle.notation import is_number
 from web.state import drafting, exchange, messages, reports
 from web.state.drafting import DraftMessage
 from web.state.exchange import (

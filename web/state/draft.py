@@ -42,12 +42,12 @@ from web.state.seating import (
     SEVERAL,
     Dealer,
     Place,
-    Sitters,
+    Players,
     alone,
     persons_of,
     place_text,
-    read_sitters,
-    sitters_text,
+    players_text,
+    read_players,
 )
 from web.text.words import tell
 
@@ -67,7 +67,7 @@ class Draft:
     """Where the person is to sit."""
     dealer: Dealer = Place.DRAWN
     """Who deals first, counted from the person or the first seat on."""
-    sitters: Sitters = (PERSON,) * 3
+    players: Players = (PERSON,) * 3
     """Who has each seat where there are several persons; elsewhere, the level of each of several bots,
     counted from the person or the first seat on, where a person stands for a bot like all."""
     number: str = ""
@@ -114,21 +114,21 @@ class Draft:
         dealer = luck if self.dealer is Place.DRAWN else _first(place) + self.dealer
         return Match(Game.deal(rules, number, dealer % rules.seats), self.length), place
 
-    def sitters_at(self, place: Seat | Place) -> Sitters:
+    def players_at(self, place: Seat | Place) -> Players:
         """Who sits where, when the person sits here, or nobody does, or several persons do."""
         if place in SEVERAL:
-            return self.sitters[: self.seats]
-        sitters = alone(self.seats, place)
-        if sitters.count("") == 1:
-            return sitters
-        own = [self.sitters[(seat - _first(place)) % self.seats] for seat in range(self.seats)]
+            return self.players[: self.seats]
+        players = alone(self.seats, place)
+        if players.count("") == 1:
+            return players
+        own = [self.players[(seat - _first(place)) % self.seats] for seat in range(self.seats)]
         levels = ["" if level == PERSON else level for level in own]
-        return tuple(who or level for who, level in zip(sitters, levels, strict=True))
+        return tuple(who or level for who, level in zip(players, levels, strict=True))
 
-    def home_at(self, sitters: Sitters) -> Seat | None:
+    def local_seat_at(self, players: Players) -> Seat | None:
         """The seat of the person at this page, where others sit elsewhere: the first one of a person."""
-        persons = persons_of(sitters)
-        return persons[0] if self.seat is Place.POSTED and len(persons) > 1 else None
+        persons = persons_of(players)
+        return persons[0] if self.seat is Place.CORRESPONDENCE and len(persons) > 1 else None
 
 
 def _first(place: Seat | Place) -> Seat:
@@ -239,9 +239,9 @@ def _picked(draft: Draft, change: ChooseValue | ChooseNumber) -> Value:
 
 
 def _player(draft: Draft, seat: Seat, who: str) -> Draft:
-    if seat >= len(draft.sitters) or who not in LETTERS:
+    if seat >= len(draft.players) or who not in LETTERS:
         return draft
-    return replace(draft, sitters=(*draft.sitters[:seat], who, *draft.sitters[seat + 1 :]))
+    return replace(draft, players=(*draft.players[:seat], who, *draft.players[seat + 1 :]))
 
 
 def _seated(draft: Draft) -> Draft:
@@ -265,7 +265,7 @@ def draft_settings(draft: Draft) -> dict[str, str]:
         "length": draft.length,
         "seat": place_text(draft.seat),
         "dealer": place_text(draft.dealer),
-        "sitters": sitters_text(draft.sitters),
+        "sitters": players_text(draft.players),
     }
 
 
@@ -279,8 +279,8 @@ def read_draft(settings: Mapping[str, str]) -> Draft:
     changes = tuple([(axis, getattr(rules, axis)) for axis in rules.changes])
     draft = replace(draft, base=rules.preset, options=frozenset(rules.options), changes=changes)
     draft = replace(draft, custom=bool(draft.changes))
-    sitters = read_sitters(settings.get("sitters", ""))
-    draft = replace(draft, sitters=sitters if len(sitters) == 3 else draft.sitters)
+    players = read_players(settings.get("sitters", ""))
+    draft = replace(draft, players=players if len(players) == 3 else draft.players)
     length = next((each for each in LENGTHS if each == settings.get("length")), draft.length)
     seat = next((each for each in (*_SEATS, *Place) if place_text(each) == settings.get("seat")), draft.seat)
     dealers: tuple[Dealer, ...] = (*_SEATS, Place.DRAWN)

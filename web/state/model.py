@@ -95,7 +95,7 @@ class Model:
     @property
     def next_person(self) -> Seat | None:
         """Another person than the viewer, at this device, who is to decide; or who is to lift the curtain."""
-        seat = self.game.state.phase.seat if self.seating.local is None else self.seating.local
+        seat = self.game.state.phase.seat if self.seating.local_seat is None else self.seating.local_seat
         return seat if self.shared and seat in self.persons and seat != self.viewer else None
 
     @property
@@ -154,7 +154,9 @@ class Model:
         """All that is saved of the match."""
         seats = enumerate(self._called[: len(self.seating.players)])
         called = tuple(name if self.shared and seat in self.persons else "" for seat, name in seats)
-        return Saved(self.match, self.viewer, self.seating.players, *self.deal, called, self.seating.local)
+        return Saved(
+            self.match, self.viewer, self.seating.players, *self.deal, called, self.seating.local_seat
+        )
 
     @property
     def _called(self) -> tuple[str, ...]:
@@ -199,9 +201,9 @@ def take_on(saved: Saved, **more: Any) -> Step:
 
 def model_of(saved: Saved) -> Model:
     """A page that shows a game, and has been told nothing of it yet."""
-    players = saved.sitters or alone(saved.match.game.ruleset.seats, saved.viewer)
-    seating = Seating(saved.viewer, players, saved.home, saved.called)
-    return Model(saved.match, seating, Numbered(saved.number, saved.aided))
+    players = saved.players or alone(saved.match.game.ruleset.seats, saved.viewer)
+    seating = Seating(saved.viewer, players, saved.local_seat, saved.names)
+    return Model(saved.match, seating, Numbered(saved.number, saved.assisted))
 
 
 def narrated(model: Model) -> Model:
@@ -243,13 +245,13 @@ def play(model: Model, move: Move) -> Step:
     picked = _still_picked(model) if state.phase.seat != model.viewer else NOTHING
     bots = model.bots._replace(superseded=False)
     model = replace(model, selection=Selection(picked), bots=bots)
-    return go_on(replace(model, seating=model.seating._replace(reviewing=_looking(model, before, after))))
+    return go_on(replace(model, seating=model.seating._replace(reviewing=_reviewing(model, before, after))))
 
 
-def _looking(model: Model, before: Observation, after: Observation) -> bool:
+def _reviewing(model: Model, before: Observation, after: Observation) -> bool:
     """Whether cards have come to the viewer's hand since they decided something."""
     seat = model.own_seat
-    if seat is None or not model.shared or model.seating.local is not None:
+    if seat is None or not model.shared or model.seating.local_seat is not None:
         return False
     came = not set(after.hands[seat]) <= set(before.hands[seat])
     return came or (model.seating.reviewing and before.phase.seat != seat)
@@ -267,10 +269,10 @@ def go_on(model: Model) -> Step:
     state = model.game.state
     commands: list[Command] = [SaveGame(model.save)]
     ply = len(model.game.moves)
-    if model.seating.local is not None and model.game.over:
-        model = seen_from(model, model.seating.local)
+    if model.seating.local_seat is not None and model.game.over:
+        model = seen_from(model, model.seating.local_seat)
     waits = model.game.over or (model.next_person is not None and not model.seating.reviewing)
-    if model.shared and model.seating.local is None and waits:
+    if model.shared and model.seating.local_seat is None and waits:
         model = seen_from(model, NOBODY)
     if model.game.over or model.halted:
         return model, commands

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from cuttle import Link, LinkError, Match, Seat
 from cuttle.links import is_record, link_text, parse_link, parse_record
-from web.state.seating import NOBODY, Sitters, Viewer, alone, viewer_of
+from web.state.seating import NOBODY, Players, Viewer, alone, viewer_of
 
 NEXT: Final = "next"
 """In place of the name of a stored game: the next round of the match on the table."""
@@ -29,15 +29,15 @@ class Saved(NamedTuple):
     match: Match
     viewer: Viewer = 0
     """Whose game it is; NOBODY where several persons share the device."""
-    sitters: Sitters = ()
+    players: Players = ()
     """Who has each seat; where nothing is said, the viewer has one and bots have the others."""
     number: int | None = None
     """The number of the deal, where that is known."""
-    aided: bool = False
+    assisted: bool = False
     """Whether the viewer had help: knew the deal, took something back, asked for a hint."""
-    called: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
     """What the persons are called, where that is said."""
-    home: Seat | None = None
+    local_seat: Seat | None = None
     """Whose page it is, where the other persons sit elsewhere and links go to and fro."""
 
 
@@ -48,15 +48,15 @@ def save_text(saved: Saved) -> str:
 
 def link_to(saved: Saved) -> Link:
     """A link to a match as it is saved."""
-    sitters = saved.sitters or alone(saved.match.game.ruleset.seats, saved.viewer)
+    players = saved.players or alone(saved.match.game.ruleset.seats, saved.viewer)
     return Link(
         saved.match,
-        "continue" if saved.home is None else "your turn",
-        players=sitters,
-        names=saved.called,
+        "continue" if saved.local_seat is None else "your turn",
+        players=players,
+        names=saved.names,
         number=saved.number,
-        assisted=saved.aided,
-        seat=saved.home,
+        assisted=saved.assisted,
+        seat=saved.local_seat,
     )
 
 
@@ -89,10 +89,10 @@ def read_link(text: str) -> Link:
 def saved_of(link: Link) -> Saved:
     """The game of a link, to go on with; where links go to and fro, all hands are hidden at first."""
     viewer = viewer_of(link.players)
-    home = link.seat if viewer == NOBODY else None
-    if home is not None and link.game.over:
-        viewer = home
-    return Saved(link.match, viewer, link.players, link.number, link.assisted, link.names, home)
+    local_seat = link.seat if viewer == NOBODY else None
+    if local_seat is not None and link.game.over:
+        viewer = local_seat
+    return Saved(link.match, viewer, link.players, link.number, link.assisted, link.names, local_seat)
 
 
 def settings_text(settings: Mapping[str, str]) -> str:

@@ -43,12 +43,12 @@ class Place(Enum):
     """Only bots play."""
     SHARED = "shared"
     """Several persons share the device."""
-    POSTED = "posted"
+    CORRESPONDENCE = "posted"
     """One person is here, the others elsewhere, and they play by links."""
 
 
 Dealer: TypeAlias = Seat | Literal[Place.DRAWN]
-SEVERAL: Final = (Place.SHARED, Place.POSTED)
+SEVERAL: Final = (Place.SHARED, Place.CORRESPONDENCE)
 """Places where there are several persons."""
 
 
@@ -57,7 +57,7 @@ def place_text(place: Seat | Place) -> str:
     return place.value if isinstance(place, Place) else str(place)
 
 
-Sitters: TypeAlias = tuple[str, ...]
+Players: TypeAlias = tuple[str, ...]
 """Who has each seat: a person, or a bot of that level, or of the level in the settings where it is empty."""
 
 
@@ -70,9 +70,9 @@ class Seating(NamedTuple):
 
     viewer: Viewer = 0
     """The person at this page, or NOBODY where all may look who share the device."""
-    players: Sitters = ()
+    players: Players = ()
     """Who has each seat."""
-    local: Seat | None = None
+    local_seat: Seat | None = None
     """The seat of the person at this page, where the others sit elsewhere and links go between them."""
     names: tuple[str, ...] = ()
     """What the persons of this game are called; where nothing is said, as in the settings."""
@@ -80,30 +80,30 @@ class Seating(NamedTuple):
     """Whether the viewer, whose move is over, has yet to look at cards that came to their hand."""
 
 
-def sitters_text(sitters: Sitters) -> str:
+def players_text(players: Players) -> str:
     """Who sits where, a letter for each seat."""
-    return "".join(LETTERS[sitter] for sitter in sitters)
+    return "".join(LETTERS[who] for who in players)
 
 
-def read_sitters(text: str) -> Sitters:
+def read_players(text: str) -> Players:
     """Who sits where, from a letter for each seat; what is no such letter stands for a bot."""
-    sitters = {letter: sitter for sitter, letter in LETTERS.items()}
-    return tuple(sitters.get(letter, "") for letter in text)
+    players = {letter: who for who, letter in LETTERS.items()}
+    return tuple(players.get(letter, "") for letter in text)
 
 
-def alone(seats: int, viewer: object) -> Sitters:
+def alone(seats: int, viewer: object) -> Players:
     """One person at a seat, or none where the viewer has no seat, and bots at the others."""
     return tuple(PERSON if seat == viewer else "" for seat in range(seats))
 
 
-def persons_of(sitters: Sitters) -> tuple[Seat, ...]:
+def persons_of(players: Players) -> tuple[Seat, ...]:
     """The seats of persons."""
-    return tuple(seat for seat, who in enumerate(sitters) if who == PERSON)
+    return tuple(seat for seat, who in enumerate(players) if who == PERSON)
 
 
-def viewer_of(sitters: Sitters) -> Viewer:
+def viewer_of(players: Players) -> Viewer:
     """From which place a table is seen as a game begins: where there are several persons, from nobody's."""
-    persons = persons_of(sitters)
+    persons = persons_of(players)
     return WATCHER if not persons else persons[0] if len(persons) == 1 else NOBODY
 
 
@@ -111,13 +111,13 @@ def viewer_of(sitters: Sitters) -> Viewer:
 
 
 def names_at(
-    seats: int, viewer: Viewer, sitters: Sitters = (), called: tuple[str, ...] = ()
+    seats: int, viewer: Viewer, players: Players = (), wanted: tuple[str, ...] = ()
 ) -> tuple[str, ...]:
     """The names of all seats at a table, as one of them is told of them, or somebody who has none."""
-    persons = persons_of(sitters)
+    persons = persons_of(players)
     if len(persons) > 1:
-        called = tuple(name if seat in persons else "" for seat, name in enumerate(called))
-        names = [_person(seat, called) if seat in persons else tell("bot") for seat in range(seats)]
+        wanted = tuple(name if seat in persons else "" for seat, name in enumerate(wanted))
+        names = [_person(seat, wanted) if seat in persons else tell("bot") for seat in range(seats)]
         return tuple(YOU if seat == viewer else name for seat, name in enumerate(names))
     if isinstance(viewer, Onlooker):
         return tuple(tell("bot of several", number=seat + 1) for seat in range(seats))
@@ -126,19 +126,19 @@ def names_at(
     return tuple(names[(seat - viewer) % seats] for seat in range(seats))
 
 
-def _person(seat: Seat, called: tuple[str, ...]) -> str:
+def _person(seat: Seat, wanted: tuple[str, ...]) -> str:
     """What a person is called: as they wish, unless that could be taken for somebody else."""
-    name = shown(called[seat]) if seat < len(called) else ""
-    return tell("player", number=seat + 1) if not name or mistaken(seat, called) else name
+    name = shown(wanted[seat]) if seat < len(wanted) else ""
+    return tell("player", number=seat + 1) if not name or mistaken(seat, wanted) else name
 
 
 @lru_cache(maxsize=64)
-def mistaken(seat: Seat, called: tuple[str, ...]) -> str:
+def mistaken(seat: Seat, wanted: tuple[str, ...]) -> str:
     """Why a person cannot be called what they wish: “ours”, “twice”, or nothing where they can."""
-    name = shown(called[seat])
+    name = shown(wanted[seat])
     if is_ours(name):
         return "ours"
-    return "twice" if name and any(same(name, shown(other)) for other in called[:seat]) else ""
+    return "twice" if name and any(same(name, shown(other)) for other in wanted[:seat]) else ""
 
 
 # What is seen

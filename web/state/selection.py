@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 from cuttle import HIDDEN, Card, Move, State, Verb, legal_moves
 from cuttle.rules import Answering, Blocking
 
-Choice: TypeAlias = tuple[Move, ...]
+Action: TypeAlias = tuple[Move, ...]
 """What is offered by one name: a move, or several that differ only in what or whom they are aimed at."""
 
 
@@ -61,7 +61,7 @@ def narrowed(moves: tuple[Move, ...], pick: Pick) -> list[Move]:
     ]
 
 
-def choices(moves: tuple[Move, ...], pick: Pick) -> list[Choice]:
+def actions(moves: tuple[Move, ...], pick: Pick) -> list[Action]:
     """What is to be offered by name: all that is left of a pick, else the moves that say it all."""
     if pick.card == HIDDEN:
         return [(move,) for move in moves if move.card == HIDDEN or move.verb in _BY_NAME]
@@ -85,7 +85,7 @@ def whoever(move: Move) -> Move:
     return move._replace(seat=-1)
 
 
-def common(group: Choice) -> Move:
+def common(group: Action) -> Move:
     """What the moves of a choice have in common: the move itself, where it is only one."""
     if len(group) == 1:
         return group[0]
@@ -97,7 +97,7 @@ def is_aiming(pick: Pick) -> bool:
     return pick.verb in (Verb.SCUTTLE, Verb.ONEOFF) and pick.target == HIDDEN
 
 
-def victims(found: list[Choice]) -> bool:
+def victims(found: list[Action]) -> bool:
     """Whether only the victim is left to be chosen."""
     return len(found) > 1 and len({whoever(move) for group in found for move in group}) == 1
 

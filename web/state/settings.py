@@ -106,6 +106,6 @@ def _names(names: list[str]) -> tuple[str, ...]:
     return tuple(map(tidy, [*names, "", "", ""][:3]))
 
 
-def as_kept(settings: Settings) -> dict[str, str]:
+def as_stored(settings: Settings) -> dict[str, str]:
     """The settings as they are kept."""
     return asdict(settings) | {"names": _BETWEEN.join(settings.names).rstrip()}

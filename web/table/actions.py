@@ -32,18 +32,18 @@ from web.state.messages import (
     Undo,
 )
 from web.state.model import Model
-from web.state.selection import NOTHING, Choice, choices, common, is_aiming, narrowed, victims
+from web.state.selection import NOTHING, Action, actions, common, is_aiming, narrowed, victims
 from web.table.keys import DRAW, HINT, PAUSE, UNDO, digit, shortcut
 from web.text.words import tell
 
 
 def choosing(model: Model, seen: Observation, found: dict[Move, str]) -> Html:
     """All that is offered by name under the hand; `found` are ways out of a check, to be marked."""
-    closed = closed_ways(model, seen)
+    unable = impossible(model, seen)
     if model.selection.proposed:
         parts = [_confirm(), button(tell("cancel"), Cancel(), "quiet")]
     else:
-        parts = [_ways(model, seen, found, closed), *_asides(model, seen)]
+        parts = [_ways(model, seen, found, unable), *_asides(model, seen)]
     return tag(
         "div",
         parts,
@@ -66,23 +66,24 @@ def _confirm() -> Html:
     )
 
 
-def _ways(model: Model, seen: Observation, found: dict[Move, str], closed: dict[Move, str]) -> Html:
+def _ways(model: Model, seen: Observation, found: dict[Move, str], unable: dict[Move, str]) -> Html:
     """What is possible with the picked card, or where nothing is, what needs none; and what it cannot do.
 
     A reason for all of that stands below, or in the line where nothing is possible.
     """
     useful = model.selection.picked == NOTHING or bool(narrowed(seen.moves, model.selection.picked))
-    offered = [] if model.answerless else choices(seen.moves, model.selection.picked if useful else NOTHING)
-    whom, one = victims(offered), one_reason(closed)
+    offered = [] if model.answerless else actions(seen.moves, model.selection.picked if useful else NOTHING)
+    whom, one = victims(offered), one_reason(unable)
     why = "why-not" if useful else "status"
     buttons = [
-        (group[0].verb, _choice(model, seen, key, group, whom, found))
+        (group[0].verb, _action(model, seen, key, group, whom, found))
         for group, key in zip(offered, _keys(offered), strict=True)
     ]
     buttons += [
-        (way.verb, _no_choice(model, seen, way, "" if one else reason, why)) for way, reason in closed.items()
+        (way.verb, _impossible(model, seen, way, "" if one else reason, why))
+        for way, reason in unable.items()
     ]
-    order = [way.verb for way in imaginable(seen, model.selection.picked.card)] if closed else []
+    order = [way.verb for way in imaginable(seen, model.selection.picked.card)] if unable else []
     buttons.sort(key=lambda each: order.index(each[0]) if each[0] in order else -1)
     told = tag("p", one, id="why-not") if one and useful else None
     picked = model.selection.picked.card != HIDDEN and buttons
@@ -91,20 +92,18 @@ def _ways(model: Model, seen: Observation, found: dict[Move, str], closed: dict[
     return tag("div", [button for _, button in buttons], told, id="moves", class_=look)
 
 
-def _keys(offered: list[Choice]) -> list[str]:
+def _keys(offered: list[Action]) -> list[str]:
     """The key of each: to draw and to pass have one of their own, the others count."""
     alone = [group[0].verb in (Verb.DRAW, Verb.PASS) for group in offered]
     return [DRAW if each else digit(at + 1 - sum(alone[:at])) for at, each in enumerate(alone)]
 
 
-def _choice(
-    model: Model, seen: Observation, key: str, group: Choice, whom: bool, found: dict[Move, str]
+def _action(
+    model: Model, seen: Observation, key: str, group: Action, whom: bool, found: dict[Move, str]
 ) -> Html:
     """The button of a move, or of several that differ only in what or whom they are aimed at."""
     move = common(group)
-    text = model.names[move.seat] if whom else choice(seen, move, model.names)
-    if is_aiming(model.selection.picked) and move.target != HIDDEN:
-        text = card_name(move.target)
+    text = _text(model, seen, move, whom)
     pressed = shortcut(model, key)
     short = card_name(move.card) if _is_one_of_several(move, seen) else text
     parts = [
@@ -125,6 +124,12 @@ def _choice(
     )
 
 
+def _text(model: Model, seen: Observation, move: Move, whom: bool) -> str:
+    if is_aiming(model.selection.picked) and move.target != HIDDEN:
+        return card_name(move.target)
+    return model.names[move.seat] if whom else choice(seen, move, model.names)
+
+
 def _is_one_of_several(move: Move, seen: Observation) -> bool:
     """Whether several cards answer, so that each button has room for its card alone."""
     answers = (Verb.COUNTER, Verb.BLOCK)
@@ -136,7 +141,7 @@ def _is_plain(move: Move, seen: Observation) -> bool:
     return move.verb in (Verb.DRAW, Verb.PASS, Verb.ALLOW) and len(seen.moves) > 1
 
 
-def _price(group: Choice, found: dict[Move, str]) -> Html | None:
+def _price(group: Action, found: dict[Move, str]) -> Html | None:
     """That a choice gets out of check, and if it is a single move, at what price."""
     if not any(move in found for move in group):
         return None
@@ -144,7 +149,7 @@ def _price(group: Choice, found: dict[Move, str]) -> Html | None:
     return tag("small", tell("way out"), price, class_="way")
 
 
-def _no_choice(model: Model, seen: Observation, way: Move, reason: str, why: str) -> Html:
+def _impossible(model: Model, seen: Observation, way: Move, reason: str, why: str) -> Html:
     """A way of the picked card that is not possible now, and why, unless `why` says that for all."""
     name = way.verb.name.lower()
     return button(
@@ -198,7 +203,7 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
 # What a picked card cannot do
 
 
-def closed_ways(model: Model, seen: Observation) -> dict[Move, str]:
+def impossible(model: Model, seen: Observation) -> dict[Move, str]:
     """The ways of the picked card that are not possible now, with the reasons; once a target or a
     victim is being chosen, none are told."""
     if model.selection.picked.card == HIDDEN or model.selection.picked != NOTHING._replace(
@@ -210,7 +215,7 @@ def closed_ways(model: Model, seen: Observation) -> dict[Move, str]:
     return {way: reason for way, reason in reasons.items() if reason}
 
 
-def one_reason(closed: dict[Move, str]) -> str:
+def one_reason(unable: dict[Move, str]) -> str:
     """The reason, where it is the same for several ways; else an empty text."""
-    reasons = set(closed.values())
-    return reasons.pop() if len(reasons) == 1 < len(closed) else ""
+    reasons = set(unable.values())
+    return reasons.pop() if len(reasons) == 1 < len(unable) else ""

@@ -48,15 +48,15 @@ def curtain(model: Model, seen: Observation) -> Html:
     """In place of a hand: what has just happened, and to whom the device is to be given."""
     seat = model.next_person
     who = model.names[seen.phase.seat] if seen.phase.seat >= 0 else ""
-    if model.seating.local is not None:
-        return _posted(model, seen, model.seating.local)
+    if model.seating.local_seat is not None:
+        return _correspondence(model, seen, model.seating.local_seat)
     title = tell("prompt chance" if not who else "prompt wait" if seat is None else "curtain", who=who)
     return _section(model, seen, title, None, _ready(who) if seat is not None else None)
 
 
-def _posted(model: Model, seen: Observation, home: Seat) -> Html:
+def _correspondence(model: Model, seen: Observation, seat: Seat) -> Html:
     """For whom a link is, and what it holds."""
-    who = model.names[home]
+    who = model.names[seat]
     about = tag("p", tell("curtain posted about"), id="curtain-about")
     return _section(model, seen, tell("curtain posted", who=who), about, _ready(who))
 

@@ -20,7 +20,7 @@ def ending(model: Model, seen: Observation) -> Html | None:
     if not isinstance(seen.phase, Over):
         return None
     winner = seen.phase.winner
-    several = model.shared and model.seating.local is None  # of several at one device, somebody has won
+    several = model.shared and model.seating.local_seat is None  # of several at one device, somebody has won
     happy = winner == model.viewer or several
     look = "tied" if winner is None else "won" if happy else "lost"
     return tag(
@@ -55,16 +55,16 @@ def _what_follows(model: Model) -> Html:
     """The buttons for whatever can be done next."""
     follow: Sent = Rematch() if model.match.over else NextRound()
     text = tell("rematch" if model.match.over else "next round")
-    posted, key = model.seating.local is not None, shortcut(model, UNDO)
+    correspondence, key = model.seating.local_seat is not None, shortcut(model, UNDO)
     who = model.names[receiver(model)]
     return tag(
         "div",
-        button(tell("send", who=who), Share(), "choice") if posted else None,
+        button(tell("send", who=who), Share(), "choice") if correspondence else None,
         button(tell("challenge again"), Redeal(), "choice") if is_missed(model) else None,
-        button(text, follow, "quiet" if posted else "choice") if not is_missed(model) else None,
+        button(text, follow, "quiet" if correspondence else "choice") if not is_missed(model) else None,
         button(tell("menu replay"), ShowReplay(), "quiet"),
         button(tell("menu new"), Show("new"), "quiet"),
-        button(tell("menu share"), Share(), "quiet") if not posted else None,
+        button(tell("menu share"), Share(), "quiet") if not correspondence else None,
         button(tell("renew"), Renew(), "quiet") if model.app.newer else None,
         button(tell("undo"), Undo(), "quiet", aria_keyshortcuts=key) if may_undo(model) else None,
         class_="buttons",

@@ -4,7 +4,7 @@ from cuttle import HIDDEN, Move, Observation
 from cuttle.rules import Over
 from web.markup.html import Html, tag
 from web.play.dragging import drop_label, drop_place
-from web.play.escapes import cards_out, ways
+from web.play.escapes import cards_out, ways_out
 from web.play.hints import cards_hinted
 from web.play.picking import in_reach, is_picking
 from web.state.messages import PickCard
@@ -12,18 +12,18 @@ from web.state.model import Model
 from web.state.selection import pickable
 from web.table.actions import choosing
 from web.table.cards import back, face, fan
-from web.table.prompt import status
+from web.table.prompt import prompt
 from web.table.seats import frozen_in, hand_label, seat_class, standing
 from web.text.words import tell
 
 
 def yours(model: Model, seen: Observation) -> Html:
     """Points, the line that says what is to be done, the hand and the choices."""
-    found = ways(model, seen)
+    found = ways_out(model, seen)
     return tag(
         "section",
         standing(model, seen, model.place, tell("your cards") if model.seated else model.names[model.place]),
-        tag("p", status(model, seen), id="status", role="status", aria_atomic="false", class_=_over(seen)),
+        tag("p", prompt(model, seen), id="status", role="status", aria_atomic="false", class_=_over(seen)),
         tag(
             "div",
             _hand(model, seen, found),

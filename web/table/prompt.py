@@ -19,19 +19,19 @@ from cuttle.rules import (
 )
 from web.markup.html import Html, tag
 from web.play.chances import may_win
-from web.play.escapes import move_name, ways
+from web.play.escapes import move_name, ways_out
 from web.play.hints import hint_line
 from web.share.share import must_send, receiver
 from web.state.model import Model
-from web.state.selection import choices, is_aiming, victims
-from web.table.actions import closed_ways, one_reason
+from web.state.selection import actions, is_aiming, victims
+from web.table.actions import impossible, one_reason
 from web.text.words import listed, tell
 
 _NEWS: Final = 3
 """The line tells no more sentences than this; the log has them all."""
 
 
-def status(model: Model, seen: Observation) -> list[Html]:
+def prompt(model: Model, seen: Observation) -> list[Html]:
     """One line: what the others have just done, or a hint instead, and what is to be done now; once the
     round is over, what has ended it, and how."""
     if isinstance(seen.phase, Over):
@@ -88,7 +88,7 @@ def _now(model: Model, seen: Observation) -> Html:
     if idle and seen.phase.seat == model.viewer and isinstance(seen.phase, Turn):
         if may_win(model, seen):
             return tag("strong", tell("prompt turn, win"), class_="win")
-        if ways(model, seen):
+        if ways_out(model, seen):
             return tag("strong", tell("prompt ways"), class_="check")
         if threats := in_check(seen):
             who = listed([model.names[seat] for seat in threats])
@@ -153,7 +153,7 @@ def _turn(seen: Observation) -> str:
 
 def _picked(model: Model, seen: Observation) -> str:
     """What is to be done with the picked card."""
-    card, left = card_name(model.selection.picked.card), choices(seen.moves, model.selection.picked)
+    card, left = card_name(model.selection.picked.card), actions(seen.moves, model.selection.picked)
     if victims(left):
         return tell("prompt whom", card=card)
     if left and is_aiming(model.selection.picked):
@@ -162,7 +162,7 @@ def _picked(model: Model, seen: Observation) -> str:
         )
     if left:
         return tell("prompt picked", card=card)
-    return one_reason(closed_ways(model, seen)) or tell("prompt useless", card=card)
+    return one_reason(impossible(model, seen)) or tell("prompt useless", card=card)
 
 
 def _asked(model: Model, phase: Answering, able: bool) -> str:

@@ -28,7 +28,7 @@ ICONS: Final = {
 KEYS: Final = {"first": "Home", "back": "ArrowLeft", "on": "ArrowRight", "last": "End"}
 
 
-def stage(model: Model, shown: Model, seen: Observation, replay: Replay) -> Html:
+def replay_controls(model: Model, shown: Model, seen: Observation, replay: Replay) -> Html:
     """In the viewer's own place: points, what has just happened, the hand nearest, and the controls."""
     me, place = shown.place == shown.me, shown.place
     who = tell("your cards") if me else shown.names[place]
@@ -37,7 +37,7 @@ def stage(model: Model, shown: Model, seen: Observation, replay: Replay) -> Html
     return tag(
         "section",
         standing(shown, seen, place, who),
-        tag("p", _status(model, replay), id="status", role="status", aria_atomic="true"),
+        tag("p", _prompt(model, replay), id="status", role="status", aria_atomic="true"),
         tag(
             "div",
             [_card(shown, seen, slot, card, frozen.get(card)) for slot, card in enumerate(hand)],
@@ -59,7 +59,7 @@ def _card(shown: Model, seen: Observation, slot: int, card: Card, frozen: str | 
     return face(card, seen.ruleset, states=(frozen,) if frozen else (), look="frozen" if frozen else "")
 
 
-def _status(model: Model, replay: Replay) -> Html:
+def _prompt(model: Model, replay: Replay) -> Html:
     """Which turn it is, and what has happened in this step."""
     told = " ".join(replay.news) or _deal(model)
     end = not model.game.over and replay.place == replay.last

@@ -18,7 +18,7 @@ from web.table.ending import ending
 from web.table.hand import yours
 from web.table.keys import DRAW, shortcut
 from web.table.menu import menu
-from web.table.replay_controls import stage, story
+from web.table.replay_controls import replay_controls, story
 from web.table.seats import opponents, rows
 from web.text.words import tell
 
@@ -41,7 +41,7 @@ def table(model: Model) -> Html:
 def _place(model: Model, shown: Model, seen: Observation) -> list[Html | None]:
     """The viewer's own place, and before it how the round has ended."""
     if model.replay is not None:
-        return [stage(model, shown, seen, model.replay)]
+        return [replay_controls(model, shown, seen, model.replay)]
     return [ending(model, seen), curtain(model, seen) if model.curtain else yours(model, seen)]
 
 

@@ -13,7 +13,7 @@ from web.state.commands import KeepSettings
 from web.state.draft import Draft, changed, draft_settings, read_draft, refusal
 from web.state.saved import read_settings, settings_text
 from web.state.seating import Place
-from web.state.settings import Settings, as_kept
+from web.state.settings import Settings, as_stored
 
 PLACES = {axis: len(values) for axis, values in AXES.items() if values}
 CHANGES = st.one_of(
@@ -175,4 +175,6 @@ def test_a_draft_without_sense_is_remembered_by_its_preset() -> None:
     model, _ = update(fresh(), "draft", "axis jokers 1")
     assert model.draft.problem
     _, effects = update(model, "pace", "calm")
-    assert effects == [KeepSettings(settings_text(as_kept(Settings(pace="calm")) | draft_settings(Draft())))]
+    assert effects == [
+        KeepSettings(settings_text(as_stored(Settings(pace="calm")) | draft_settings(Draft())))
+    ]

@@ -116,7 +116,7 @@ def test_help_is_remembered_with_the_game() -> None:
     helped = [update(mine, "hint")[0], update(moved, "undo")[0], update(moved, "level", "novice")[0]]
     for model in [*helped, update(fresh(), "open", mine.save)[0]]:
         assert model.deal.assisted
-        assert read_save(model.save).aided
+        assert read_save(model.save).assisted
         assert "This game counts apart" in about(model)
     assert not mine.deal.assisted
     assert not moved.deal.assisted

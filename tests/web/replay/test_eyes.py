@@ -74,7 +74,7 @@ def test_steps_do_not_tell_that_somebody_has_declined_to_counter() -> None:
 
 
 def test_nobody_looks_behind_a_curtain_or_before_the_first_move() -> None:
-    shared, _ = begin(later(9).match, NOBODY, sitters=(PERSON, PERSON))
+    shared, _ = begin(later(9).match, NOBODY, players=(PERSON, PERSON))
     assert shared.curtain
     for model in (shared, fresh()):
         after = sent(model, "replay")

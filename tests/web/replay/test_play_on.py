@@ -45,7 +45,7 @@ def test_several_may_take_it_up_and_bots_may_be_watched() -> None:
 
 
 def test_a_table_that_was_shared_is_shared_again() -> None:
-    over, _ = begin(ended("bga-three").match, NOBODY, sitters=(PERSON, "novice", PERSON))
+    over, _ = begin(ended("bga-three").match, NOBODY, players=(PERSON, "novice", PERSON))
     model = sent(over, "replay", "step:2")
     assert sent(model, "play on").seating.players == (PERSON, "skilled", PERSON)
 
@@ -65,7 +65,7 @@ def test_a_round_that_goes_on_is_put_aside_and_counts_apart() -> None:
 
 
 def test_in_the_middle_of_a_game_with_others_nobody_plays_on() -> None:
-    shared, _ = begin(later(9).match, 0, sitters=(PERSON, PERSON))
+    shared, _ = begin(later(9).match, 0, players=(PERSON, PERSON))
     looking = sent(shared, "replay", "step:4")
     assert "replay-play-on" not in page(looking)
     after = sent(looking, "show:play on", "play on")

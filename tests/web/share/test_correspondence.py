@@ -54,7 +54,12 @@ def first_points(model: Model) -> Move:
 
 def test_it_begins_at_the_own_seat_and_hands_out_a_link_after_the_move() -> None:
     model = posted()
-    assert (model.seating.players, model.seating.local, model.viewer, model.curtain) == (TWO, 0, 0, False)
+    assert (model.seating.players, model.seating.local_seat, model.viewer, model.curtain) == (
+        TWO,
+        0,
+        0,
+        False,
+    )
     assert not must_send(model)
     after, effects = play(model, first_points(model))
     assert [type(each) for each in effects] == [SaveGame]
@@ -68,7 +73,7 @@ def test_it_begins_at_the_own_seat_and_hands_out_a_link_after_the_move() -> None
 def test_a_link_opens_on_the_seat_of_its_receiver_behind_a_curtain() -> None:
     sent, _ = play(posted(), first_points(posted()))
     model = received(link_of(sent))
-    assert (model.seating.local, model.viewer, model.curtain) == (1, NOBODY, True)
+    assert (model.seating.local_seat, model.viewer, model.curtain) == (1, NOBODY, True)
     assert "This link is for Ben" in text(model)
     assert "It holds the deal, with all hands." in text(model)
     assert "Anna plays" in text(model)
@@ -91,7 +96,7 @@ def test_a_whole_round_goes_to_and_fro() -> None:
             mine, _ = play(mine, mine.observed.moves[turns % len(mine.observed.moves)])
         other, effects = update(pages[1 - seat], "open", link_of(mine))
         assert TakeUp not in map(type, effects)
-        assert other.game.over or (other.curtain and other.seating.local == 1 - seat)
+        assert other.game.over or (other.curtain and other.seating.local_seat == 1 - seat)
         pages[seat], pages[1 - seat] = mine, update(other, "here")[0]
         turns += 1
     assert all(isinstance(each.game.state.phase, Over) for each in pages)
@@ -102,8 +107,8 @@ def test_a_whole_round_goes_to_and_fro() -> None:
 def test_a_reload_falls_behind_the_curtain_of_the_same_seat() -> None:
     model, _ = play(posted(), first_points(posted()))
     saved = read_save(model.save)
-    assert (saved.home, saved.viewer, saved.called) == (0, NOBODY, ("Anna", "Ben"))
-    again, _ = begin(saved.match, saved.viewer, sitters=saved.sitters, home=saved.home)
+    assert (saved.local_seat, saved.viewer, saved.names) == (0, NOBODY, ("Anna", "Ben"))
+    again, _ = begin(saved.match, saved.viewer, players=saved.players, local_seat=saved.local_seat)
     seated, _ = update(again, "here")
     assert must_send(seated)
 
@@ -113,7 +118,7 @@ def test_an_answer_goes_on_with_the_own_game_and_puts_nothing_aside() -> None:
     theirs, _ = update(received(link_of(mine)), "here")
     theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
     back, effects = update(mine, "open", link_of(theirs))
-    assert (back.match, back.seating.local, back.curtain) == (theirs.match, 0, True)
+    assert (back.match, back.seating.local_seat, back.curtain) == (theirs.match, 0, True)
     assert TakeUp not in map(type, effects)
     assert "the answer to your link" in back.notice
 
@@ -152,7 +157,7 @@ def test_an_answer_to_a_game_that_lies_aside_goes_on_with_it() -> None:
     other = tab.code
     theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
     tab.say("open", link_of(theirs))
-    assert (tab.model.match, tab.model.seating.local, tab.model.curtain) == (theirs.match, 0, True)
+    assert (tab.model.match, tab.model.seating.local_seat, tab.model.curtain) == (theirs.match, 0, True)
     assert "the answer to your link" in tab.model.notice
     assert tab.stored.codes == sorted([other, tab.model.save])
 
@@ -160,8 +165,8 @@ def test_an_answer_to_a_game_that_lies_aside_goes_on_with_it() -> None:
 def test_an_overtaken_link_to_a_game_that_lies_aside_leads_to_where_that_is() -> None:
     tab, theirs = aside()
     mine = next(entry.code for entry in tab.stored.games.values() if entry.code != tab.code)
-    begun = replace(theirs, match=Match(theirs.game.at(0)), seating=theirs.seating._replace(local=1))
-    tab.say("open", save_text(Saved(begun.match, NOBODY, TWO, called=("Anna", "Ben"), home=0)))
+    begun = replace(theirs, match=Match(theirs.game.at(0)), seating=theirs.seating._replace(local_seat=1))
+    tab.say("open", save_text(Saved(begun.match, NOBODY, TWO, names=("Anna", "Ben"), local_seat=0)))
     assert tab.model.match == theirs.match
     assert "older" in tab.model.notice
     assert tab.code == mine
@@ -181,7 +186,7 @@ def test_a_new_match_is_not_taken_for_one_that_is_further(lies_aside: bool) -> N
     another = replace(another, deal=another.deal._replace(number=None))
     begun = replace(another, match=replace(another.match, length="best of 3"))
     begun, _ = play(begun, first_points(begun))
-    theirs = replace(begun, seating=begun.seating._replace(local=0, viewer=NOBODY))
+    theirs = replace(begun, seating=begun.seating._replace(local_seat=0, viewer=NOBODY))
     tab.say("open", theirs.save)
     assert tab.model.match == begun.match
 
@@ -218,16 +223,16 @@ def test_the_next_round_of_a_match_goes_to_and_fro_as_well() -> None:
     mine = replace(mine, match=replace(mine.match, length="best of 3"))
     theirs = received(link_of(mine))
     following, _ = update(theirs, "dealt", "next 5 0")
-    assert (following.seating.local, following.viewer, following.match.before) == (1, 1, (1,))
+    assert (following.seating.local_seat, following.viewer, following.match.before) == (1, 1, (1,))
     following, _ = play(following, following.observed.moves[0])
     back, effects = update(mine, "open", link_of(following))
-    assert (back.seating.local, back.match) == (0, following.match)
+    assert (back.seating.local_seat, back.match) == (0, following.match)
     assert TakeUp("next") in effects
 
 
 def test_a_bot_among_three_plays_on_the_page_that_has_the_game() -> None:
     game = Game.deal(fresh(1, "bga-three").game.ruleset, 1, 2)
-    model, _ = begin(Match(game), 0, sitters=("person", "novice", "person"), home=0)
+    model, _ = begin(Match(game), 0, players=("person", "novice", "person"), local_seat=0)
     after, effects = play(model, first_points(model))
     assert isinstance(effects[-1], AskBot)
     assert not must_send(after)
@@ -244,9 +249,9 @@ def test_results_of_games_by_links_are_not_counted() -> None:
 @given(posted_models(), st.integers(0, 10**6))
 def test_no_page_of_a_game_by_links_names_what_its_person_may_not_know(model: Model, luck: int) -> None:
     for shown in (model, update(model, "here")[0]):
-        assert shown.viewer in (NOBODY, shown.seating.local)
+        assert shown.viewer in (NOBODY, shown.seating.local_seat)
         assert all_named_in(hidden_cards(shown.game.state, shown.viewer), page(shown)) == []
         moves = shown.observed.moves
         after = play(shown, moves[luck % len(moves)])[0] if moves else shown
-        assert after.viewer == (shown.seating.local if moves else shown.viewer)
-        assert read_save(after.save).home == model.seating.local
+        assert after.viewer == (shown.seating.local_seat if moves else shown.viewer)
+        assert read_save(after.save).local_seat == model.seating.local_seat

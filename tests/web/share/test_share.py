@@ -52,8 +52,8 @@ def test_the_dialog_offers_what_makes_sense_now() -> None:
     )
     assert kinds(shared()) == ()
     assert kinds(lifted(shared())) == ("continue", "text")
-    assert kinds(begin(posted.match, 0, sitters=two, home=0)[0]) == ("your turn", "text")
-    assert kinds(begin(over().match, 0, sitters=two, home=0)[0]) == ("your turn", "replay", "text")
+    assert kinds(begin(posted.match, 0, players=two, local_seat=0)[0]) == ("your turn", "text")
+    assert kinds(begin(over().match, 0, players=two, local_seat=0)[0]) == ("your turn", "replay", "text")
 
 
 def test_each_kind_says_what_it_does_and_the_one_chosen_is_marked() -> None:
@@ -175,7 +175,7 @@ def test_a_picture_of_another_link_is_dropped() -> None:
 
 def test_a_name_with_markup_is_text() -> None:
     name = "<img onerror=f()>"
-    model, _ = begin(later(8, 3).match, NOBODY, sitters=(PERSON, PERSON), called=("", name), home=0)
+    model, _ = begin(later(8, 3).match, NOBODY, players=(PERSON, PERSON), names=("", name), local_seat=0)
     model = sharing(update(model, "here")[0], "your turn")
     assert name in Reader(page(model)).text
     assert "img" not in {element for element, _ in Reader(page(model)).elements}

@@ -54,7 +54,7 @@ def test_whatever_else_is_said_means_nothing(do: str, value: str) -> None:
 
 def test_a_part_is_of_the_type_of_its_message() -> None:
     assert read_message("draft seat", "2") == ChooseSeat(2)
-    assert read_message("draft seat", " posted") == ChooseSeat(Place.POSTED)
+    assert read_message("draft seat", " posted") == ChooseSeat(Place.CORRESPONDENCE)
     assert read_message("draft dealer", "drawn") == ChooseDealer(Place.DRAWN)
     assert read_message("eyes", " watched") == SeeAs(WATCHER)
     for do, value in (

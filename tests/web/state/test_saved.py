@@ -40,7 +40,7 @@ def test_the_record_of_a_game_can_be_opened_like_a_link() -> None:
 def shared() -> Model:
     """A game of two persons, one of whom has a name."""
     called = Settings(names=("Zoë", "", "Cy"))
-    return begin(fresh().match, NOBODY, sitters=(PERSON, PERSON), settings=called)[0]
+    return begin(fresh().match, NOBODY, players=(PERSON, PERSON), settings=called)[0]
 
 
 def called(*names: str) -> Model:
@@ -49,16 +49,16 @@ def called(*names: str) -> Model:
 
 
 def test_a_save_holds_what_the_persons_at_a_device_are_called() -> None:
-    assert read_save(shared().save).called == ("Zoë", "")
+    assert read_save(shared().save).names == ("Zoë", "")
     opened, _ = update(called("Ada", "Ben"), "open", shared().save)
     assert opened.names == ("Zoë", "Player 2")
-    assert read_save(opened.save).called == ("Zoë", "")
+    assert read_save(opened.save).names == ("Zoë", "")
     again, _ = update(opened, "redeal")
     assert again.names == opened.names
 
 
 def test_who_plays_alone_has_no_name_in_a_save() -> None:
-    assert read_save(called("Ada", "Ben").save).called == ()
+    assert read_save(called("Ada", "Ben").save).names == ()
 
 
 @given(st.text(max_size=30) | st.sampled_from(["@0", "@", "B@1", "@@1", "#@2"]))

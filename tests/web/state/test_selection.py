@@ -5,7 +5,7 @@ from hypothesis import given
 from cuttle import HIDDEN, Move, Verb, legal_moves
 from tests.support.pages import models
 from web.state.model import Model
-from web.state.selection import NOTHING, Pick, aimed_at, choices, common, narrowed, pickable, victims, whoever
+from web.state.selection import NOTHING, Pick, actions, aimed_at, common, narrowed, pickable, victims, whoever
 
 
 @given(models())
@@ -27,7 +27,7 @@ def reached(moves: tuple[Move, ...]) -> set[Move]:
 def offered(moves: tuple[Move, ...], pick: Pick) -> set[Move]:
     """The moves behind the names that are offered, and behind each that leaves target or victim open."""
     found = set()
-    for group in choices(moves, pick):
+    for group in actions(moves, pick):
         if len(group) == 1:
             found |= {group[0]}
         else:
@@ -51,41 +51,41 @@ def test_a_target_leaves_the_moves_at_it(model: Model) -> None:
 
 def test_nothing_picked_offers_what_needs_no_card_and_the_counters() -> None:
     moves = (Move(Verb.DRAW), Move(Verb.POINTS, 3), Move(Verb.COUNTER, 5))
-    assert choices(moves, NOTHING) == [(moves[0],), (moves[2],)]
+    assert actions(moves, NOTHING) == [(moves[0],), (moves[2],)]
 
 
 def test_moves_that_differ_in_their_victim_alone_share_a_name() -> None:
     four = [Move(Verb.ONEOFF, 12, seat=seat) for seat in (1, 2)]
     moves = (Move(Verb.POINTS, 12), *four)
-    assert choices(moves, Pick(12)) == [(moves[0],), tuple(four)]
-    assert not victims(choices(moves, Pick(12)))
-    assert choices(moves, Pick(12, verb=Verb.ONEOFF)) == [(four[0],), (four[1],)]
-    assert victims(choices(moves, Pick(12, verb=Verb.ONEOFF)))
+    assert actions(moves, Pick(12)) == [(moves[0],), tuple(four)]
+    assert not victims(actions(moves, Pick(12)))
+    assert actions(moves, Pick(12, verb=Verb.ONEOFF)) == [(four[0],), (four[1],)]
+    assert victims(actions(moves, Pick(12, verb=Verb.ONEOFF)))
     assert whoever(four[0]) == whoever(four[1])
 
 
 def test_a_way_with_several_targets_is_one_choice_and_its_targets_come_next() -> None:
     scuttles = (Move(Verb.SCUTTLE, 32, 4), Move(Verb.SCUTTLE, 32, 6))
     moves = (Move(Verb.POINTS, 32), *scuttles, Move(Verb.ONEOFF, 32, 4))
-    assert choices(moves, Pick(32)) == [(moves[0],), scuttles, (moves[3],)]
+    assert actions(moves, Pick(32)) == [(moves[0],), scuttles, (moves[3],)]
     assert common(scuttles) == Move(Verb.SCUTTLE, 32)
-    assert choices(moves, Pick(32, verb=Verb.SCUTTLE)) == [(scuttles[0],), (scuttles[1],)]
+    assert actions(moves, Pick(32, verb=Verb.SCUTTLE)) == [(scuttles[0],), (scuttles[1],)]
     assert aimed_at(moves, Pick(32, verb=Verb.SCUTTLE)) == {4, 6}
-    assert choices(moves, Pick(32, 4)) == [(scuttles[0],), (moves[3],)]
+    assert actions(moves, Pick(32, 4)) == [(scuttles[0],), (moves[3],)]
 
 
 def test_where_targets_have_several_victims_both_are_asked_for() -> None:
     steals = tuple(Move(Verb.STEAL, 40, target, seat) for target in (4, 6) for seat in (1, 2))
     moves = (Move(Verb.POINTS, 40), *steals)
-    assert choices(moves, Pick(40)) == [(moves[0],), steals]
-    assert choices(moves, Pick(40, verb=Verb.STEAL)) == [steals[:2], steals[2:]]
-    assert not victims(choices(moves, Pick(40, verb=Verb.STEAL)))
-    assert victims(choices(moves, Pick(40, 4, Verb.STEAL)))
+    assert actions(moves, Pick(40)) == [(moves[0],), steals]
+    assert actions(moves, Pick(40, verb=Verb.STEAL)) == [steals[:2], steals[2:]]
+    assert not victims(actions(moves, Pick(40, verb=Verb.STEAL)))
+    assert victims(actions(moves, Pick(40, 4, Verb.STEAL)))
 
 
 def test_a_card_with_nothing_but_a_victim_to_choose_asks_for_it_at_once() -> None:
     jack = [Move(Verb.STEAL, 40, 12, seat) for seat in (1, 2)]
-    assert choices(tuple(jack), Pick(40)) == [(jack[0],), (jack[1],)]
+    assert actions(tuple(jack), Pick(40)) == [(jack[0],), (jack[1],)]
 
 
 def test_nothing_can_be_aimed_before_a_card_is_picked() -> None:

@@ -8,7 +8,7 @@ from tests.support.pages import fresh, page
 from tests.web.markup.test_html import Reader
 from web.state.commands import AskBot, KeepSettings
 from web.state.saved import read_settings
-from web.state.settings import CHOICES, PACES, Settings, as_kept, chosen, read_choices
+from web.state.settings import CHOICES, PACES, Settings, as_stored, chosen, read_choices
 
 
 @pytest.mark.parametrize(("name", "value"), [(name, each) for name in CHOICES for each in CHOICES[name]])
@@ -50,7 +50,7 @@ def test_a_bot_that_searches_has_the_time_that_was_chosen_for_it() -> None:
         settings = Settings("instant", level, "2000")
         assert settings.budget == settings.pause == (2000 if budget(level) else 0)
         assert Settings("calm", level, "500").pause == PACES["calm"]
-    assert as_kept(Settings())["time"] == "500"
+    assert as_stored(Settings())["time"] == "500"
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -13,19 +13,19 @@ from tests.web.test_presses import buttons
 from web.state.commands import AskBot, KeepSettings, SaveGame
 from web.state.model import Model, begin, play
 from web.state.saved import read_save
-from web.state.seating import NOBODY, PERSON, Sitters
+from web.state.seating import NOBODY, PERSON, Players
 from web.state.selection import forced
 from web.state.settings import Settings
 
-TWO: Sitters = (PERSON, PERSON)
+TWO: Players = (PERSON, PERSON)
 NAMED = Settings(names=("Anna", "Ben", "Cleo"))
 
 
-def shared(number: int = 1, ruleset: str = "cuttle-cards", sitters: Sitters = TWO) -> Model:
+def shared(number: int = 1, ruleset: str = "cuttle-cards", sitters: Players = TWO) -> Model:
     """A new game at a shared device; the first seat begins."""
     rules = parse_ruleset(ruleset)
     game = Game.deal(rules, number, rules.seats - 1)
-    return begin(Match(game), NOBODY, sitters=sitters, settings=NAMED)[0]
+    return begin(Match(game), NOBODY, players=sitters, settings=NAMED)[0]
 
 
 def lifted(model: Model) -> Model:
@@ -135,10 +135,10 @@ def test_a_tie_is_offered_and_answered_across_the_device() -> None:
 
 
 @pytest.mark.parametrize(("sitters", "key"), [(TWO, "pagat"), ((PERSON, "expert", PERSON), "bga-three")])
-def test_a_reload_falls_behind_the_curtain(sitters: Sitters, key: str) -> None:
+def test_a_reload_falls_behind_the_curtain(sitters: Players, key: str) -> None:
     model = lifted(shared(ruleset=key, sitters=sitters))
     saved = read_save(model.save)
-    assert (saved.match, saved.viewer, saved.sitters) == (model.match, NOBODY, sitters)
+    assert (saved.match, saved.viewer, saved.players) == (model.match, NOBODY, sitters)
     opened, _ = update(fresh(), "open", model.save)
     assert (opened.seating.players, opened.curtain) == (sitters, True)
 
@@ -210,7 +210,7 @@ def test_the_dialog_seats_persons_and_bots() -> None:
     assert dealt.seating.players == (PERSON, "expert", PERSON)
     assert dealt.level_at(1) == "expert"
     saved = read_save(dealt.save)
-    assert (saved.sitters, saved.number) == (dealt.seating.players, 5)
+    assert (saved.players, saved.number) == (dealt.seating.players, 5)
 
 
 # What else can be done

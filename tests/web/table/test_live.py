@@ -12,7 +12,7 @@ from tests.language.test_narration_rules import spelled
 from tests.web.markup.test_html import Reader
 from web.markup.html import join
 from web.state.model import Model, begin, play
-from web.table.prompt import status
+from web.table.prompt import prompt
 from web.table.view import table
 
 TURN = "Your turn: play a card or draw."
@@ -30,7 +30,7 @@ def after(position: str, moves: str) -> Model:
 
 def said(model: Model) -> str:
     """What the line says."""
-    return " ".join(Reader(join(*status(model, model.observed))).text.split())
+    return " ".join(Reader(join(*prompt(model, model.observed))).text.split())
 
 
 @pytest.mark.parametrize(
@@ -257,7 +257,7 @@ def test_every_sentence_keeps_its_element_so_that_none_is_heard_twice() -> None:
     for moves in ("5C!", "5C! allow", "5C! allow 9D-"):
         model = after(start, moves)
         spans = re.findall(
-            r'<span id="(news-\d+)" class="news">(.*?) </span>', join(*status(model, model.observed))
+            r'<span id="(news-\d+)" class="news">(.*?) </span>', join(*prompt(model, model.observed))
         )
         elements.append(dict(spans))
     first, second, last = elements

@@ -114,7 +114,7 @@ def test_each_bot_has_a_level_of_its_own() -> None:
     assert {effect.pause for effect in effects if isinstance(effect, AskBot)} == {PACES["normal"]}
     assert update(model, "pace", "instant")[0].pause == 500
     saved = read_save(model.save)
-    assert (saved.viewer, saved.sitters) == (WATCHER, model.seating.players)
+    assert (saved.viewer, saved.players) == (WATCHER, model.seating.players)
 
 
 def test_the_bots_are_counted_from_the_person_on() -> None:
@@ -124,7 +124,7 @@ def test_the_bots_are_counted_from_the_person_on() -> None:
     model, _ = update(model, "dealt", "new 5 7")
     assert model.names == ("Bot 1", "Bot 2", "You")
     assert [model.level_at(seat) for seat in (0, 1)] == ["expert", "skilled"]
-    assert read_save(model.save).sitters == ("expert", "", PERSON)
+    assert read_save(model.save).players == ("expert", "", PERSON)
 
 
 def test_a_single_bot_has_the_level_of_the_settings() -> None:
