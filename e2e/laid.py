@@ -25,7 +25,7 @@ SIZES: Final = {
 }
 
 LOG: Final = (
-    "You take the Seven of Clubs with the Jack of Spades.",
+    "You steal the Seven of Clubs with the Jack of Spades.",
     "Bot plays the Ace of Hearts for 1 point.",
 )
 TEN: Final = "10H@1>JC@0 9H 8H= QC= KC= 7H 6H 5H 4H 3H"

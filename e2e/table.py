@@ -171,7 +171,7 @@ class Table(Looking):
     def deal(self) -> Game:
         """Deal the game that is drawn up in the dialog."""
         before = self.code
-        self.dialog.get_by_role("button", name="Deal the cards").click()
+        self.dialog.get_by_role("button", name="Deal", exact=True).click()
         self.saved_other_than(before)
         expect(self.dialog).to_have_count(0)
         return self.settle()

@@ -50,7 +50,7 @@ def test_a_game_is_played_to_its_end_by_touch(guest: Guest) -> None:
 
 def test_the_landmarks_stand_in_order(open_table: OpenTable) -> None:
     table = open_table(encode(games.in_the_middle()))
-    places = ["Table", "Deck and scrap", "Your hand", "What happened"]
+    places = ["Table", "Deck and scrap", "Your hand", "Game log"]
     assert Ear(table).regions == ["Bot", *places]
     table.open_game(position("three-seats"))
     assert Ear(table).regions == ["Bot 1", "Bot 2", *places]

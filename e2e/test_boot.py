@@ -54,13 +54,13 @@ def test_a_key_that_is_pressed_before_python_listens_is_not_lost(visit: Visit) -
     release = held(page)
     page.keyboard.press("?")
     release()
-    expect(page.get_by_role("dialog")).to_contain_text("Keys")
+    expect(page.get_by_role("dialog")).to_contain_text("Keyboard")
 
 
 def test_a_button_that_is_pressed_before_python_listens_is_not_lost(visit: Visit) -> None:
     page = visit()
     release = held(page)
-    page.get_by_role("button", name="Game").click()
+    page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("button", name="New game")).to_have_count(0)
     release()
     expect(page.get_by_role("button", name="New game")).to_be_visible()
@@ -69,7 +69,7 @@ def test_a_button_that_is_pressed_before_python_listens_is_not_lost(visit: Visit
 def test_what_is_pressed_once_python_listens_counts_once(visit: Visit) -> None:
     page = visit()
     held(page)()
-    page.get_by_role("button", name="Game").click()
+    page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("button", name="New game")).to_be_visible()
 
 

@@ -44,7 +44,7 @@ def press(card: Locator) -> None:
 def test_a_card_that_cannot_be_played_is_picked_to_see_why(table: Table) -> None:
     card, seen = unplayable(table), table.seen
     press(table.card(card))
-    expect(table.status).to_contain_text(f"{card_name(card)} cannot be played now.")
+    expect(table.status).to_contain_text(f"{card_name(card)} can’t be played now.")
     closed = table.page.locator("#choices .closed")
     reasons = [why_not(seen, way, NAMES) for way in imaginable(seen, card)]
     assert len(closed.all()) == len(reasons)
@@ -97,7 +97,7 @@ def test_the_deck_says_why_it_gives_no_card(open_stopped: OpenTable) -> None:
     table.page.locator("#deck").click()
     expect(table.page.locator("#deck")).to_have_attribute("aria-disabled", "true")
     press(table.page.locator("#deck"))
-    expect(table.status).to_contain_text("It is Bot’s turn.")
+    expect(table.status).to_contain_text("It’s Bot’s turn.")
 
 
 def test_a_card_picked_while_the_bot_thinks_stays_picked(open_stopped: OpenTable) -> None:
@@ -108,7 +108,7 @@ def test_a_card_picked_while_the_bot_thinks_stays_picked(open_stopped: OpenTable
     press(card)
     expect(card).to_have_attribute("aria-pressed", "true")
     expect(
-        table.page.locator("#status strong, #choices .closed small").filter(has_text="It is Bot’s turn.")
+        table.page.locator("#status strong, #choices .closed small").filter(has_text="It’s Bot’s turn.")
     ).to_have_count(1)
 
 
@@ -121,7 +121,7 @@ def test_moves_are_confirmed_on_request(table: Table) -> None:
     table.dialog.locator("[data-do=confirm][data-value=yes]").click()
     table.close_dialog()
     page.locator("#deck").click()
-    expect(table.status).to_contain_text("About to be played: Draw a card.")
+    expect(table.status).to_contain_text("Your move: Draw a card.")
     page.keyboard.press("Escape")
     expect(page.locator("#confirm")).to_have_count(0)
     assert table.code == code

@@ -36,13 +36,13 @@ def test_a_oneoff_of_the_bot_can_be_countered(open_table: OpenTable) -> None:
     oneoff = card_name(game.state.phase.waiting[0])
     clause = forecast_line(game.state, 1, game.state.phase.pending.played, NAMES)  # type: ignore[union-attr]
     expect(table.status).to_contain_text(
-        f"{oneoff} as a one-off: {clause[0].lower()}{clause[1:]} Do you counter it?"
+        f"{oneoff} as a one-off: {clause[0].lower()}{clause[1:]} Counter it?"
     )
     expect(table.page.locator("#stack .does")).to_have_text(clause)
     table.record("#stack .caption")
     counter = counter_of(game)
     table.play(counter)
-    assert "is cancelled" in table.recorded()
+    assert "is countered" in table.recorded()
     assert table.log == table.told
     assert table.log[-2:] == [
         f"You counter with the {card_name(counter.card)}.",
@@ -55,7 +55,7 @@ def test_a_oneoff_of_the_bot_can_be_countered(open_table: OpenTable) -> None:
 def test_a_oneoff_of_the_bot_can_be_let_happen(open_table: OpenTable) -> None:
     game = games.asked_to_counter()
     table = open_table(encode(game))
-    table.choices.get_by_text("Let it happen").click()
+    table.choices.get_by_text("Allow it").click()
     table.saved_other_than(encode(game))
     assert table.settle().moves[len(game.moves)] == games.ALLOW
     assert table.log == table.told
@@ -65,10 +65,10 @@ def test_a_oneoff_of_the_bot_can_be_let_happen(open_table: OpenTable) -> None:
 def test_a_counter_of_the_bot_can_be_countered_back(open_table: OpenTable) -> None:
     game = games.countered_by_the_bot()
     table = open_table(encode(game))
-    stack_shows(table, game, "is cancelled")
+    stack_shows(table, game, "is countered")
     assert isinstance(game.state.phase, Answering)
     oneoff = card_name(game.state.phase.pending.played.card)
-    expect(table.status).to_contain_text("Will you counter back?")
+    expect(table.status).to_contain_text("Counter back?")
     table.record("#stack .caption")
     table.play(counter_of(game))
     assert "will take effect" in table.recorded()
@@ -83,12 +83,12 @@ def test_a_whole_duel_is_fought_and_won(open_table: OpenTable) -> None:
     asked = table.play(oneoff)
     assert isinstance(asked.state.phase, Answering)
     assert [owner for owner, _ in asked.state.phase.pending.twos] == [1]
-    stack_shows(table, asked, "is cancelled")
+    stack_shows(table, asked, "is countered")
     counter = counter_of(asked)
     assert table.offered == [move_text(counter), "allow"]
     after = table.play(counter)
     captions = [text for text in table.recorded() if text]
-    assert captions[:3] == ["will take effect", "is cancelled", "will take effect"]
+    assert captions[:3] == ["will take effect", "is countered", "will take effect"]
     assert table.log == table.told
     assert f"The {card_name(oneoff.card)} is countered." not in table.log
     assert oneoff.card in (*after.state.scrap, *after.state.phase.waiting)

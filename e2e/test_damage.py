@@ -150,8 +150,8 @@ def test_damaged_statistics_are_opened_and_forgotten(open_table: OpenTable) -> N
     table.menu("Statistics")
     expect(table.dialog.locator(".problem")).to_contain_text("2 saved results are damaged")
     for _ in range(2):
-        table.dialog.get_by_role("button", name="Forget all results").click()
-    expect(table.dialog).to_contain_text("No game against bots has ended yet.")
+        table.dialog.get_by_role("button", name="Delete all results").click()
+    expect(table.dialog).to_contain_text("No finished games against bots yet.")
     assert table.page.evaluate("localStorage.getItem('cuttle:v1:statistics')") is None
 
 
@@ -190,7 +190,7 @@ def test_without_storage_a_game_is_played_and_the_page_says_that_it_cannot_be_ke
     badge = page.get_by_role("button", name="Not saved", exact=True)
     expect(badge).to_be_visible()
     page.evaluate("code => { location.hash = code }", encode(games.about_to_lose()))
-    expect(page.get_by_role("alert")).to_contain_text("The game from the link is open.")
+    expect(page.get_by_role("alert")).to_contain_text("Game opened from the link.")
     page.locator("#deck").click()
     expect(table.status).to_contain_text("Bot wins")
     expect(page.get_by_role("alert")).to_have_count(0)

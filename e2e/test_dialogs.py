@@ -18,13 +18,13 @@ MENU = {
     "Open a link": "Open a link",
     "My games": "My games",
     "Offer a tie": "Offer a tie?",
-    "Resign": "Give up this round?",
+    "Resign": "Resign this round?",
     "About this game": "About this game",
     "Statistics": "Statistics",
     "Rules": "Rules",
     "Settings": "Settings",
     "Help": "How to play",
-    "About": "About this page",
+    "About": "About Cuttle",
 }
 
 
@@ -153,7 +153,7 @@ def test_the_scrap_can_be_looked_through(table: Table) -> None:
     keys = Keys(table)
     keys.tab_to("#scrap")
     keys.press("Enter")
-    dialog_shows(table, "The scrap")
+    dialog_shows(table, "Scrap")
     assert table.cards("#dialog") == [card_name(card) for card in reversed(table.state.scrap)]
     keys.press("Escape")
     expect(table.dialog).to_have_count(0)
@@ -178,7 +178,7 @@ def test_the_pace_is_remembered(open_table: OpenTable) -> None:
     table = open_table()
     table.menu("Settings")
     expect(table.dialog.locator("[data-value=instant]")).to_have_attribute("aria-pressed", "true")
-    table.dialog.get_by_role("button", name="Calm", exact=True).click()
+    table.dialog.get_by_role("button", name="Slow", exact=True).click()
     expect(table.dialog.locator("#setting-pace [data-value=calm]")).to_have_attribute("aria-pressed", "true")
     expect(table.dialog.locator("#setting-pace [aria-pressed=true]")).to_have_count(1)
     table.reload()

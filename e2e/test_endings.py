@@ -57,7 +57,7 @@ def test_a_resigned_game_is_won_by_the_bot(open_table: OpenTable) -> None:
     expect(table.dialog).to_have_count(0)
     assert table.code == encode(games.in_the_middle())
     table.menu("Resign")
-    table.dialog.get_by_role("button", name="Give up", exact=True).click()
+    table.dialog.get_by_role("button", name="Resign", exact=True).click()
     table.saved_other_than(encode(games.in_the_middle()))
     expect(table.dialog).to_have_count(0)
     has_ended(table, Over(1, "resigned"), "Bot wins.")
@@ -70,7 +70,7 @@ def test_a_move_that_the_bot_was_thinking_of_comes_too_late_after_resigning(open
     table.saved_other_than(before)
     expect(table.status).to_contain_text("Bot is thinking")
     table.menu("Resign")
-    table.dialog.get_by_role("button", name="Give up", exact=True).click()
+    table.dialog.get_by_role("button", name="Resign", exact=True).click()
     expect(table.status).to_contain_text("Bot wins.")
     code = table.code
     table.page.clock.run_for(10_000)
@@ -111,9 +111,9 @@ def test_a_tie_is_offered_and_refused(open_table: OpenTable) -> None:
     offer_a_tie(table)
     table.saved_other_than(encode(game))
     table.settle()
-    assert table.log[-2:] == ["You offer a tie.", "Bot refuses the tie."]
+    assert table.log[-2:] == ["You offer a tie.", "Bot declines the tie."]
     assert table.state.phase == Turn(0, offered=True)
-    expect(table.status).to_contain_text("Bot refuses the tie.")
+    expect(table.status).to_contain_text("Bot declines the tie.")
     expect(table.status).to_contain_text("Your turn")
     table.page.locator("#menu-button").click()
     assert "Offer a tie" not in table.page.locator("#menu button").all_inner_texts()

@@ -63,6 +63,6 @@ def test_storage_is_asked_to_last_once_there_is_a_result_to_lose(open_table: Ope
     table.page.evaluate(PERSISTS)
     table.menu("Resign")
     assert table.page.evaluate("asked") == 0
-    table.dialog.get_by_role("button", name="Give up", exact=True).click()
+    table.dialog.get_by_role("button", name="Resign", exact=True).click()
     expect(table.status).to_contain_text("wins")
     assert table.page.evaluate("asked") == 1

@@ -69,7 +69,7 @@ def shared(table: Table, kind: str) -> str:
 
 def is_challenge(table: Table, feat: ChallengeResult) -> None:
     """The page says what is to be bettered, and has the deal on the table."""
-    expect(table.dialog.get_by_role("heading")).to_have_text("A challenge")
+    expect(table.dialog.get_by_role("heading")).to_have_text("Challenge")
     expect(table.dialog).to_contain_text(f"a win with {feat.points} points in {feat.turns} turns")
     table.dialog.get_by_role("button", name="Play", exact=True).click()
     expect(table.dialog).to_have_count(0)
@@ -126,7 +126,7 @@ def test_a_link_that_is_followed_while_a_dialog_goes_keeps_its_own(open_table: O
     table.menu("About")
     table.page.evaluate(CLOSE_AND_GO, [link_text(link), late])
     heading = table.dialog.get_by_role("heading")
-    expect(heading).to_have_text("A challenge")
+    expect(heading).to_have_text("Challenge")
     table.page.wait_for_function("() => history.arrived && history.state === 'cuttle:dialog'")
     expect(heading).to_be_visible()
     table.page.go_back()
@@ -233,7 +233,7 @@ def test_a_game_with_an_illegal_move_in_the_middle_is_opened_up_to_there(open_ta
     text = record_text(Link(Match(ended())))
     paste(table, text.replace("\n3. ", "\n3. resign@7 ", 1))
     expect(table.dialog.locator(".notice")).to_contain_text("Line ")
-    table.dialog.get_by_role("button", name="Open it up to there").click()
+    table.dialog.get_by_role("button", name="Open the readable part").click()
     expect(table.dialog).to_have_count(0)
     table.saved_other_than(own)
     assert ended().moves[: len(table.game.moves)] == table.game.moves

@@ -23,7 +23,7 @@ def test_a_best_of_three_is_played_from_round_to_round(open_table: OpenTable) ->
     game, winning = games.about_to_win()
     table = open_table(link_text(Link(Match(game, "best of 3"))))
     table.play(winning)
-    expect(table.status).to_contain_text("The match so far: You 1 and Bot 0.")
+    expect(table.status).to_contain_text("Match so far: You 1 and Bot 0.")
     before = table.code
     table.page.get_by_role("button", name="Next round").click()
     table.saved_other_than(before)
@@ -43,7 +43,7 @@ def test_a_best_of_three_is_played_from_round_to_round(open_table: OpenTable) ->
 def test_a_resigned_round_is_lost_and_the_match_goes_on(open_table: OpenTable) -> None:
     table = open_table(link_text(Link(Match(games.in_the_middle(), "short", (None,)))))
     table.menu("Resign")
-    table.dialog.get_by_role("button", name="Give up", exact=True).click()
+    table.dialog.get_by_role("button", name="Resign", exact=True).click()
     expect(table.status).to_contain_text("Bot wins the match: You 0 and Bot 1.")
 
 

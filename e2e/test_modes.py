@@ -33,7 +33,7 @@ def test_moves_are_taken_back_by_button_and_by_key(open_table: OpenTable) -> Non
     table.play(good_move(table.game))
     assert len(table.log) > len(log)
     before = table.code
-    table.page.get_by_role("button", name="Take back").click()
+    table.page.get_by_role("button", name="Undo").click()
     table.saved_other_than(before)
     assert table.log == table.told == log
     Keys(table).press("u")
@@ -61,7 +61,7 @@ def test_the_end_is_taken_back_or_one_press_deals_the_next_game(open_table: Open
     game, winning = games.about_to_win()
     table = open_table(encode(game))
     table.play(winning)
-    table.page.get_by_role("button", name="Take back").click()
+    table.page.get_by_role("button", name="Undo").click()
     expect(table.page.locator("#ending")).to_have_count(0)
     assert table.code == encode(game)
     table.play(winning)
@@ -78,7 +78,7 @@ def test_the_end_is_taken_back_or_one_press_deals_the_next_game(open_table: Open
 
 def next_person(table: Table, who: str) -> None:
     """The curtain waits for somebody, who lifts it; meanwhile nothing hidden is on the page."""
-    expect(table.page.locator("#curtain-title")).to_have_text(f"Give the device to {who}")
+    expect(table.page.locator("#curtain-title")).to_have_text(f"Hand the device to {who}")
     assert leaks(table.code, table.page.content()) == []
     assert leaks(table.code, spoken(table.page)) == []
     table.page.get_by_role("button", name=f"I am {who}").click()
@@ -90,7 +90,7 @@ def test_two_persons_share_the_device(open_table: OpenTable) -> None:
     table.draw_up("seat-shared", "dealer-1")
     table.dialog.locator("#name-0").fill("Anna")
     table.dialog.locator("#name-1").fill("Ben")
-    table.dialog.get_by_role("button", name="Deal the cards").click()
+    table.dialog.get_by_role("button", name="Deal", exact=True).click()
     expect(table.dialog).to_have_count(0)
     next_person(table, "Anna")
     table.page.locator("#deck").click()
@@ -103,7 +103,7 @@ def test_two_persons_share_the_device(open_table: OpenTable) -> None:
     next_person(table, "Ben")
     expect(table.page.locator("#seat-0")).to_contain_text("Anna")
     table.menu("Resign")
-    table.dialog.get_by_role("button", name="Give up", exact=True).click()
+    table.dialog.get_by_role("button", name="Resign", exact=True).click()
     expect(table.status).to_contain_text("Anna wins.")
     before = table.code
     table.page.get_by_role("button", name="Play again").click()
@@ -141,7 +141,7 @@ def test_a_numbered_deal_is_dealt_and_played_again_from_the_other_side(open_tabl
     table.menu("About this game")
     expect(table.dialog).to_contain_text("482\u202f913\u202f377")
     before = table.code
-    table.dialog.get_by_role("button", name="Play it from the other side").click()
+    table.dialog.get_by_role("button", name="Play the other side").click()
     table.saved_other_than(before)
     again = table.settle()
     assert (again.deck, again.dealer) == (game.deck, 1 - game.dealer)
@@ -156,19 +156,19 @@ def test_how_games_end_is_counted_shown_and_forgotten(open_table: OpenTable) -> 
     table.draw_up("dealer-1")
     table.deal()
     table.menu("Resign")
-    table.dialog.get_by_role("button", name="Give up", exact=True).click()
+    table.dialog.get_by_role("button", name="Resign", exact=True).click()
     for _ in range(2):
         table.menu("Statistics")
         row = table.dialog.get_by_role("row", name="Skilled, not as dealer")
         expect(row.get_by_role("cell")).to_have_text(["1", "0", "0", "1"])
         table.reload()
     table.menu("Statistics")
-    table.dialog.get_by_role("button", name="Forget all results").click()
-    table.dialog.get_by_role("button", name="Forget all results").click()
-    expect(table.dialog).to_contain_text("No game against bots has ended yet.")
+    table.dialog.get_by_role("button", name="Delete all results").click()
+    table.dialog.get_by_role("button", name="Delete all results").click()
+    expect(table.dialog).to_contain_text("No finished games against bots yet.")
     table.reload()
     table.menu("Statistics")
-    expect(table.dialog).to_contain_text("No game against bots has ended yet.")
+    expect(table.dialog).to_contain_text("No finished games against bots yet.")
 
 
 # Being a web page
@@ -264,14 +264,14 @@ def test_the_bots_stand_still_while_watching_is_paused(open_stopped: OpenTable) 
     table.page.evaluate("code => { location.hash = code }", code)
     expect(table.page.get_by_role("button", name="Pause")).to_be_visible()
     Keys(table).press("p")
-    expect(table.status).to_contain_text("The bots stand still.")
+    expect(table.status).to_contain_text("The bots are paused.")
     for hidden in (True, False):
         table.page.clock.run_for(5000)
         table.page.evaluate(SWITCH, hidden)
     assert table.code == code
     table.page.clock.resume()
     table.reload()
-    expect(table.status).to_contain_text("The bots stand still.")
+    expect(table.status).to_contain_text("The bots are paused.")
     Keys(table).press("p")
     table.saved_other_than(code)
     table.reload()

@@ -54,7 +54,7 @@ def test_a_whole_game_under_other_rules_chosen_in_the_dialog(open_table: OpenTab
 def test_a_game_that_is_over_stays_over_after_a_reload(open_table: OpenTable) -> None:
     table = open_table()
     table.menu("Resign")
-    table.dialog.get_by_role("button", name="Give up", exact=True).click()
+    table.dialog.get_by_role("button", name="Resign", exact=True).click()
     code = table.code
     assert table.game.over
     table.reload()

@@ -73,7 +73,7 @@ def test_names_of_forty_letters_fit_a_phone(open_table: OpenTable, rules: str) -
     page.locator("#here").click()
     table.menu("Resign")
     wrong |= too_wide(page, "resigning")
-    table.dialog.get_by_role("button", name="Give up", exact=True).click()
+    table.dialog.get_by_role("button", name="Resign", exact=True).click()
     expect(table.dialog).to_have_count(0)
     wrong |= too_wide(page, "the end")
     assert wrong == {}

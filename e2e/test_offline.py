@@ -44,7 +44,7 @@ IS_NEWER = f"() => {FRESH} === 'newer'"
 THERE_OR_OFFERED = f"{FRESH} === 'newer' || document.getElementById('menu-renew-')"
 """A browser may let the old version finish its work first."""
 
-TAKE = "Update the page"
+TAKE = "Update"
 
 
 @pytest.fixture
@@ -155,7 +155,7 @@ def test_a_newer_version_is_offered_when_a_round_is_over(home: Home, table: Tabl
     home.publish()
     home.newer(table)
     table.menu("Resign")
-    table.dialog.get_by_role("button", name="Give up", exact=True).click()
+    table.dialog.get_by_role("button", name="Resign", exact=True).click()
     table.page.locator("#ending").get_by_role("button", name="Update", exact=True).click()
     table.page.wait_for_function(IS_NEWER)
     table.ready()

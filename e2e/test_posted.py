@@ -23,7 +23,7 @@ def begin(table: Table) -> None:
     for seat, name in enumerate(NAMES):
         table.dialog.locator(f"#name-{seat}").fill(name)
     before = table.code
-    table.dialog.get_by_role("button", name="Deal the cards").click()
+    table.dialog.get_by_role("button", name="Deal", exact=True).click()
     table.saved_other_than(before)
     expect(table.page.locator("#curtain-title")).to_have_count(0)
 
@@ -86,7 +86,7 @@ def test_a_game_goes_to_and_fro_between_two_browsers(guest: Guest) -> None:
     assert [read_save(table.code).local_seat for table in tables] == [0, 1]
     assert [len(table.kept) for table in tables] == [1, 1]
     tables[seat].menu("Resign")
-    tables[seat].dialog.get_by_role("button", name="Give up", exact=True).click()
+    tables[seat].dialog.get_by_role("button", name="Resign", exact=True).click()
     receive(tables[1 - seat], next_link(tables[seat], seat), 1 - seat)
     expect(tables[1 - seat].page.locator("#ending")).to_have_class("won")
 

@@ -73,11 +73,11 @@ def test_a_round_that_is_over_is_gone_through_by_keys_buttons_slider_and_log(ope
     at(table, last)
     keys.press("Home")
     at(table, 0)
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="Step forward").click()
     at(table, 1)
     page.locator("#log .line").nth(5).click()
     at(table, int(str(page.locator("#line-5").get_attribute("data-value"))))
-    page.get_by_role("slider", name="Place in the round").focus()
+    page.get_by_role("slider", name="Position in the round").focus()
     keys.press("End", "ArrowLeft", "ArrowLeft")
     at(table, last - 2)
     assert keys.has_focus("#replay-slider")
@@ -152,7 +152,7 @@ def test_nothing_travels_where_less_motion_is_wanted(guest: Guest) -> None:
 def test_any_seat_or_all_hands(open_table: OpenTable) -> None:
     table = replayed(open_table(encode(won())))
     page, first = table.page, won().states[0]
-    eyes = page.get_by_label("Whose cards are seen")
+    eyes = page.get_by_label("Point of view")
     backs, faces = page.locator(".hand .back"), page.locator(".hand button.card")
     mine, other = len(first.hands[0]), len(first.hands[1])
     expect(faces).to_have_count(mine)
@@ -160,7 +160,7 @@ def test_any_seat_or_all_hands(open_table: OpenTable) -> None:
     eyes.select_option(label="As Bot")
     expect(faces).to_have_count(other)
     expect(backs).to_have_count(mine)
-    eyes.select_option(label="All open")
+    eyes.select_option(label="All hands open")
     expect(faces).to_have_count(mine + other)
     expect(backs).to_have_count(0)
     at(table, 0)
@@ -194,10 +194,10 @@ def test_one_plays_on_from_a_turn_against_another_level(open_table: OpenTable) -
     for _ in range(5):
         page.keyboard.press("ArrowRight")
     before, stop = table.code, page.locator("#replay-slider").input_value()
-    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="Play from here").click()
     table.dialog.get_by_role("radio", name="Bot’s").check()
     table.dialog.get_by_role("radio", name="Novice").check()
-    table.dialog.get_by_role("button", name="Play on").click()
+    table.dialog.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("#replaying")).to_have_count(0)
     assert table.code != before
     table.settle()
@@ -213,8 +213,8 @@ def test_one_plays_on_from_a_turn_against_another_level(open_table: OpenTable) -
 def test_in_a_game_that_goes_on_one_looks_back_and_nothing_comes_out(open_table: OpenTable) -> None:
     table = open_table(encode(games.in_the_middle()))
     page, code = table.page, table.code
-    table.menu("Look back")
-    expect(page.get_by_label("Whose cards are seen")).to_have_count(0)
+    table.menu("Replay so far")
+    expect(page.get_by_label("Point of view")).to_have_count(0)
     for key in ("ArrowLeft", "ArrowLeft", "Home", "ArrowRight", "End"):
         page.keyboard.press(key)
         assert leaks(code, page.content()) == []
@@ -229,7 +229,7 @@ def test_a_bot_waits_while_one_looks_back_and_then_goes_on(open_stopped: OpenTab
     table = open_stopped(encode(games.in_the_middle()))
     table.click(games.DRAW)
     code = table.code
-    table.menu("Look back")
+    table.menu("Replay so far")
     table.page.clock.run_for(20_000)
     assert table.code == code
     table.page.get_by_role("button", name="Back to the game").click()
@@ -240,10 +240,10 @@ def test_a_bot_waits_while_one_looks_back_and_then_goes_on(open_stopped: OpenTab
 def test_a_running_game_is_kept_when_one_plays_on_from_an_earlier_turn(open_table: OpenTable) -> None:
     table = open_table(encode(games.in_the_middle()))
     code = table.code
-    table.menu("Look back")
+    table.menu("Replay so far")
     table.page.keyboard.press("Home")
-    table.page.get_by_role("button", name="Play on from here").click()
-    table.dialog.get_by_role("button", name="Play on").click()
+    table.page.get_by_role("button", name="Play from here").click()
+    table.dialog.get_by_role("button", name="Play", exact=True).click()
     table.saved_other_than(code)
     assert parse_link(code).match in [parse_link(kept).match for kept in table.codes]
 

@@ -68,10 +68,10 @@ def test_a_ruleset_of_ones_own_is_drawn_up_saved_and_reloaded(open_table: OpenTa
     table.dialog.get_by_role("button", name="Custom").click()
     table.dialog.get_by_label("Jokers in the deck").select_option("one")
     expect(table.dialog.locator("#problem")).to_have_text("A joker in the deck must do something.")
-    expect(table.dialog.get_by_role("button", name="Deal the cards")).to_be_disabled()
-    table.dialog.get_by_label("A joker", exact=True).select_option("exchanges the hands")
+    expect(table.dialog.get_by_role("button", name="Deal", exact=True)).to_be_disabled()
+    table.dialog.get_by_label("A joker", exact=True).select_option("swaps hands")
     table.dialog.get_by_label("A five draws").select_option("four cards")
-    table.dialog.get_by_label("No king").fill("30")
+    table.dialog.get_by_label("No kings").fill("30")
     table.dialog.get_by_label("1 king").press("Tab")
     expect(table.dialog.locator("#problem")).to_be_empty()
     game = table.deal()
@@ -82,7 +82,7 @@ def test_a_ruleset_of_ones_own_is_drawn_up_saved_and_reloaded(open_table: OpenTa
     expect(table.page.locator(".rules-in-play")).to_have_text("Custom, from Bench")
     table.menu("New game")
     expect(table.dialog.get_by_label("A five draws")).to_have_value("3")
-    expect(table.dialog.get_by_label("No king")).to_have_value("30")
+    expect(table.dialog.get_by_label("No kings")).to_have_value("30")
 
 
 def test_the_rules_page_is_that_of_the_game_in_play(open_table: OpenTable) -> None:
@@ -100,7 +100,7 @@ def test_the_rules_page_is_that_of_the_game_in_play(open_table: OpenTable) -> No
 def test_a_scuttle_is_blocked(open_table: OpenTable) -> None:
     game = rulebook_games.to_block()
     table = open_table(encode(game))
-    expect(table.status).to_contain_text("Will you block it with a ten?")
+    expect(table.status).to_contain_text("Block it with a ten?")
     table.choices.first.click()
     table.saved_other_than(encode(game))
     assert table.settle().moves[len(game.moves)].verb is Verb.BLOCK
@@ -118,7 +118,7 @@ def test_chance_picks_what_a_four_discards(open_table: OpenTable) -> None:
 
 def test_the_ways_out_of_a_check_are_marked(open_table: OpenTable) -> None:
     table = open_table(encode(rulebook_games.in_check()))
-    expect(table.status).to_contain_text("Careful: Bot is one card from winning.")
+    expect(table.status).to_contain_text("Careful: Bot could win next turn.")
     marked = table.page.locator("#hand .way-out")
     expect(marked).to_have_count(0)
     table.page.get_by_role("button", name="Ways out").click()

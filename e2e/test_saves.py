@@ -169,7 +169,7 @@ def test_a_file_of_all_games_is_taken_in_elsewhere(
     other.prepare()
     other.open()
     other.menu("My games")
-    for said in ("2 games are added.", "2 are here already."):
+    for said in ("2 games imported.", "2 were already here."):
         other.dialog.locator("#take-in").set_input_files(path)
         expect(other.dialog.locator(".notice")).to_have_text(said)
     assert other.codes > table.codes
@@ -244,7 +244,7 @@ def test_a_game_whose_tab_was_closed_can_go_on_here(open_table: OpenTable) -> No
     first = open_table(encode(games.about_to_lose()), pace="calm")
     second = second_tab(first)
     first.page.locator("#deck").click()
-    here = second.page.get_by_role("button", name="Let it go on here")
+    here = second.page.get_by_role("button", name="Continue here")
     expect(here).to_be_visible()
     first.page.goto(ASIDE)
     here.click()
@@ -274,7 +274,7 @@ def test_where_the_storage_is_full_finished_games_make_room(page: Page) -> None:
     before = table.code
     page.evaluate(QUOTA)
     page.locator("#deck").click()
-    expect(table.dialog.get_by_role("heading")).to_have_text("There is no room left")
+    expect(table.dialog.get_by_role("heading")).to_have_text("Storage is full")
     expect(table.dialog).to_contain_text("The 10 oldest finished games, up to that of 2026-01-10")
     assert table.code == before
     badge = page.locator("#unsaved")

@@ -44,10 +44,10 @@ def test_whoever_gives_up_can_watch_the_others_to_the_end(open_table: OpenTable)
     table = open_table(pace="calm", ruleset="bga-three")
     table.menu("Resign")
     expect(table.dialog).to_contain_text("Bot 1 and Bot 2 play on without you.")
-    table.dialog.get_by_role("button", name="Give up", exact=True).click()
-    expect(table.page.locator("#seat-0")).to_contain_text("has resigned")
+    table.dialog.get_by_role("button", name="Resign", exact=True).click()
+    expect(table.page.locator("#seat-0")).to_contain_text("resigned")
     expect(table.status).to_contain_text("You have resigned")
-    table.page.get_by_role("button", name="To the end of the round").click()
+    table.page.get_by_role("button", name="Skip to the end").click()
     table.page.wait_for_selector("#status.over")
     assert table.state.phase.winner in (1, 2, None)  # type: ignore[union-attr]
     assert table.log == table.told

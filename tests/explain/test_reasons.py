@@ -29,19 +29,23 @@ SAID = {
     "points for later": (
         "pagat | 0 turn 0 | 9C 2D / 3H | 4S / - | - | ...",
         "9C+",
-        "needs only 8 points more then",
+        "leaves only 8 points to go",
     ),
     "points": ("pagat | 0 turn 0 | 5C 2D / 3H | - / - | - | ...", "5C+", "brings 5 points"),
     "a king": ("pagat | 0 turn 0 | KC 2D / 3H | - / - | - | ...", "KC=", "lowers the goal to 14 points"),
     "a jack": ("pagat | 0 turn 0 | JC 2D / 3H | - / 7S | - | ...", "JC>7S", "takes 7 points from Bot"),
-    "a scuttle": ("pagat | 0 turn 0 | 9C 2D / 3H | - / 7S | - | ...", "9Cx7S", "scraps 7 points of Bot’s"),
+    "a scuttle": ("pagat | 0 turn 0 | 9C 2D / 3H | - / 7S | - | ...", "9Cx7S", "costs Bot 7 points"),
     "an ace that costs": (
         "pagat | 0 turn 0 | AC 2D / 3H | 2C / 7S | - | ...",
         "AC!",
-        "scraps 7 points of Bot’s, at the price of 2 points",
+        "costs Bot 7 points, but gives up 2 points",
     ),
-    "a queen": ("pagat | 0 turn 0 | QC 2D / 3H | 5C / - | - | ...", "QC=", "protects what else lies there"),
-    "a draw": ("pagat | 0 turn 0 | QC 2D / 3H | 5C / - | - | ...", "draw", "has nothing better to play"),
+    "a queen": (
+        "pagat | 0 turn 0 | QC 2D / 3H | 5C / - | - | ...",
+        "QC=",
+        "protects the cards already in play",
+    ),
+    "a draw": ("pagat | 0 turn 0 | QC 2D / 3H | 5C / - | - | ...", "draw", "is better than playing a card"),
     "a counter": (
         "pagat | 1 answering 0 1 AC! | 2C 2D / 3H | 5C / 7S | - | ...",
         "2C/",
@@ -55,12 +59,12 @@ SAID = {
     "a two of no use against a queen": (
         "pagat | 0 turn 0 | 2C 4D / AH | 5C 8D= / QH= | - | ... | seen@0 AH | seen@1 AH",
         "draw",
-        "has nothing better to play",
+        "is better than playing a card",
     ),
     "a two kept": (
         "pagat | 1 answering 0 1 AC! | 2C 2D / 3H | 5C / 7S | - | ...",
         "allow",
-        "keeps the two for something worse",
+        "keeps the two for a bigger threat",
     ),
 }
 

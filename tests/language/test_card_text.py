@@ -25,11 +25,11 @@ def test_every_effect_is_a_clause(rules: Ruleset) -> None:
         (
             {},
             TWO,
-            "scrap a permanent of your opponent’s, or counter a one-off",
-            "a permanent of your opponent’s.",
+            "scrap an opponent’s permanent",
+            "an opponent’s permanent.",
         ),
         ({"two_hits_any": True}, TWO, "scrap any permanent, or counter a one-off", "even your own"),
-        ({"seats": 3}, TWO, "scrap a permanent of an opponent’s, or counter a one-off", "of an opponent’s"),
+        ({"seats": 3}, TWO, "scrap an opponent’s permanent, or counter a one-off", "of an opponent’s"),
         ({}, THREE, "take a card from the scrap", "for all to see"),
         (
             {"three_takes_three": False},
@@ -38,7 +38,7 @@ def test_every_effect_is_a_clause(rules: Ruleset) -> None:
             "than a three",
         ),
         ({}, FOUR, "your opponent discards two cards", "of their own choice"),
-        ({"four_random": True}, FOUR, "your opponent discards two cards that chance picks", "chance picks"),
+        ({"four_random": True}, FOUR, "your opponent discards two cards at random", "chance picks"),
         (
             {"four_takes": True},
             FOUR,
@@ -54,63 +54,63 @@ def test_every_effect_is_a_clause(rules: Ruleset) -> None:
         ),
         ({"five_discards": 2}, FIVE, "discard two cards, draw up to three cards", "if that is less"),
         ({"limit_refuses": False}, FIVE, "discard a card, draw three cards", "then draw three cards."),
-        ({}, SEVEN, "turn up two cards and play one", "goes back on top"),
-        ({"seven": "top card"}, SEVEN, "turn up the top card and play it", "even to your harm"),
-        ({"seven": "take two"}, SEVEN, "turn up two cards and use both", "Another seven adds two"),
-        ({}, EIGHT, "glasses, to see the other hand", "plays with an open hand"),
-        ({"seats": 3}, EIGHT, "glasses, to open the other hands to the table", "open to the table"),
+        ({}, SEVEN, "reveal two cards and play one", "goes back on top"),
+        ({"seven": "top card"}, SEVEN, "reveal the top card and play it", "even to your harm"),
+        ({"seven": "take two"}, SEVEN, "reveal two cards and play both", "Another seven adds two"),
+        ({}, EIGHT, "glasses, to see your opponent’s hand", "plays with an open hand"),
+        ({"seats": 3}, EIGHT, "glasses, to show the other hands to everyone", "open to the table"),
         (
             {"seats": 3, "glasses_show_table": False},
             EIGHT,
-            "glasses, to see the other hands",
+            "glasses, to see your opponent’s hands",
             "you alone see",
         ),
         (
             {"eight_scraps_glasses": True},
             EIGHT,
-            "glasses, to see the other hand, or scrap a glasses eight",
+            "glasses, to see your opponent’s hand, or scrap an eight played as glasses",
             "One-off: scrap any eight",
         ),
-        ({}, NINE, "send back a card that your opponent has in play, frozen", "whoever controls it, frozen."),
+        ({}, NINE, "return an opponent’s card in play, frozen", "whoever controls it, frozen."),
         (
             {"nine_takes": "any permanent", "nine_freezes": False},
             NINE,
-            "send back any permanent",
+            "return any permanent",
             "any permanent, even your own, back to the hand of whoever controls it.",
         ),
         (
             {"nine_takes": "any card", "nine_puts": "owner"},
             NINE,
-            "send any card in play to its owner’s hand, frozen",
+            "return any card in play to its owner’s hand, frozen",
             "who played it first",
         ),
         (
             {"nine_takes": "opponents' permanents", "nine_puts": "deck", "nine_freezes": False},
             NINE,
-            "put a permanent of your opponent’s on top of the deck",
+            "put an opponent’s permanent",
             "face down on top of the deck.",
         ),
         (
             {"nine_takes": "opponents' royals", "nine_puts": "thief", "nine_freezes": False},
             NINE,
-            "steal a royal of your opponent’s",
+            "steal an opponent’s royal",
             "the queen has to be stolen first",
         ),
-        ({}, TEN, "no effect beside its points", "It has no other effect."),
-        ({"ten_gives": True}, TEN, "played for points, make your opponent draw a card", "draw a card."),
+        ({}, TEN, "no effect besides its points", "It has no other effect."),
+        ({"ten_gives": True}, TEN, "played for points, your opponent draws a card", "draw a card."),
         ({"ten_blocks": True}, TEN, "block a scuttle", "blocks it"),
-        ({}, JACK, "take a point card of your opponent’s", "to your side"),
+        ({}, JACK, "steal an opponent’s point card", "to your side"),
         ({}, QUEEN, "protect your other cards", "whether queens or not"),
         (
             {"queens_protect_queens": False},
             QUEEN,
-            "protect your cards other than queens",
+            "protect your cards except queens",
             "other than queens",
         ),
         (
             {"second_queen_draws": 1, "queens_protect_queens": False},
             QUEEN,
-            "protect your cards other than queens; a second one draws a card instead",
+            "protect your cards except queens; a second queen draws a card instead",
             "other than queens",
         ),
         (
@@ -130,13 +130,13 @@ def test_every_effect_is_a_clause(rules: Ruleset) -> None:
         (
             {"jokers": 1, "joker": "thief"},
             JOKER,
-            "take a permanent of your opponent’s",
+            "steal an opponent’s permanent",
             "glasses, a queen or a king",
         ),
         (
             {"jokers": 1, "joker": "exchange"},
             JOKER,
-            "exchange hands with your opponent",
+            "swap hands with your opponent",
             "exchange your hands",
         ),
         ({}, JOKER, "no effect", "no joker in the deck"),
@@ -150,5 +150,5 @@ def test_what_a_rank_does(changes: dict[str, Value], rank: int, effect: str, rul
 
 def test_one_kind_of_move_by_itself() -> None:
     rules = variant("cuttle-cards", (), {"eight_scraps_glasses": True})
-    assert ability_text(rules, 4 * EIGHT, Verb.PERMANENT) == "glasses, to see the other hand"
-    assert ability_text(rules, 4 * EIGHT, Verb.ONEOFF) == "scrap a glasses eight"
+    assert ability_text(rules, 4 * EIGHT, Verb.PERMANENT) == "glasses, to see your opponent’s hand"
+    assert ability_text(rules, 4 * EIGHT, Verb.ONEOFF) == "scrap an eight played as glasses"

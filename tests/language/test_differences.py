@@ -46,8 +46,8 @@ def test_nothing_differs_from_itself() -> None:
 
 def test_what_cuttle_live_changes() -> None:
     assert difference_line(PRESETS["cuttle-live"]) == (
-        "Like Cuttle cards, but: a full hand draws, and is discarded down to the limit as the turn ends;"
-        " a three takes no three from the scrap."
+        "Like Cuttle cards, but: a full hand draw, then discard down to the limit at the end of your turn;"
+        " a three takes any card from the scrap except a three."
     )
 
 
@@ -65,8 +65,8 @@ def test_what_cuttle_spades_changes_besides() -> None:
         ("pagat", "no hand limit"),
         ("pagat", "a five draws two cards"),
         ("pagat", "a five first discards nothing"),
-        ("sipie", "a win counts only as the winner’s own turn ends"),
-        ("house-25", "suits from the lowest: spades, hearts, diamonds and clubs"),
+        ("sipie", "a win counts only at the end of the winner’s own turn"),
+        ("house-25", "suits, lowest first: spades, hearts, diamonds and clubs"),
         ("house-25", "a second queen draws three cards instead"),
         ("bench", "a nine takes any card in play"),
         ("bga-three", "three players"),

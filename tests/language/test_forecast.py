@@ -30,22 +30,22 @@ TABLE = "{} | 1 turn 1 | 2S 7S 6S / {} 2H | 9H 8C= KC= / 10D 8H@0>JC@1 KD= | 5H 
         ("cuttle-cards", "6D", "6D!", "all permanents go to the scrap", "8C KC JC KD"),
         ("cuttle-cards", "2D", "2D!KC", "the King of Clubs goes to the scrap", "KC"),
         ("cuttle-cards", "3C", "3C!", "Bot takes a card from the scrap", ""),
-        ("cuttle-live", "3C", "3C!", "Bot takes a card other than a three from the scrap", ""),
+        ("cuttle-live", "3C", "3C!", "Bot takes any card except a three from the scrap", ""),
         ("cuttle-cards", "4C", "4C!", "you discard two cards", ""),
         ("cuttle-cards+random four", "4C", "4C!", "you discard two cards at random", ""),
         ("house-25", "4C", "4C!", "you discard two cards, and one of them goes to Bot’s hand", ""),
         ("cuttle-cards", "5C", "5C!", "Bot discards a card, then draws up to three cards", ""),
         ("pagat", "5C", "5C!", "Bot draws two cards", ""),
-        ("cuttle-cards", "7C", "7C!", "Bot turns up the top two cards and plays one", ""),
-        ("pagat", "7C", "7C!", "Bot turns up the top card and plays it", ""),
-        ("house-25", "7C", "7C!", "Bot turns up the top two cards and uses both", ""),
-        ("cuttle-cards", "9C", "9C!9H", "the Nine of Hearts goes back to your hand, frozen", "9H"),
-        ("pagat", "9C", "9C!8C", "the Eight of Clubs goes back to your hand", "8C"),
-        ("pagat", "9C", "9C!JC", "the Jack of Clubs goes back to Bot’s hand", "JC"),
+        ("cuttle-cards", "7C", "7C!", "Bot reveals the top two cards and plays one", ""),
+        ("pagat", "7C", "7C!", "Bot reveals the top card and plays it", ""),
+        ("house-25", "7C", "7C!", "Bot reveals the top two cards and plays both", ""),
+        ("cuttle-cards", "9C", "9C!9H", "the Nine of Hearts returns to your hand, frozen", "9H"),
+        ("pagat", "9C", "9C!8C", "the Eight of Clubs returns to your hand", "8C"),
+        ("pagat", "9C", "9C!JC", "the Jack of Clubs returns to Bot’s hand", "JC"),
         ("pagat+nine on the deck", "9C", "9C!KC", "the King of Clubs goes on top of the deck", "KC"),
         ("house-25", "9C", "9C!KC", "Bot steals the King of Clubs", "KC"),
         ("pagat+eight scraps glasses", "8S", "8S!8C", "the Eight of Clubs goes to the scrap", "8C"),
-        ("pagat+one joker", "X1", "X1!", "the players exchange their hands", ""),
+        ("pagat+one joker", "X1", "X1!", "the players swap hands", ""),
     ],
 )
 def test_what_it_is_about_to_do(rules: str, hand: str, move: str, clause: str, hit: str) -> None:
@@ -72,7 +72,7 @@ def test_a_ten_blocks_the_scuttle_that_endangers_a_card() -> None:
     assert sorted(map(card_text, endangered(scuttling))) == ["8H", "JC"]
     blocked = asked(line, "9Cx8H", "10S%")
     assert isinstance(blocked.phase, Answering)
-    assert forecast(blocked, 0, blocked.phase.pending.played, NAMES) == "the scuttle does not happen"
+    assert forecast(blocked, 0, blocked.phase.pending.played, NAMES) == "the scuttle is blocked"
     assert endangered(blocked) == set()
 
 

@@ -100,8 +100,8 @@ def test_who_did_something_is_told_to_all_alike(game: Game) -> None:
         (
             OPEN.format("KC", "-"),
             "KC=",
-            "You lay down the King of Clubs.",
-            "Bot lays down the King of Clubs.",
+            "You play the King of Clubs.",
+            "Bot plays the King of Clubs.",
         ),
         (
             OPEN.format("AC", "-"),
@@ -112,8 +112,8 @@ def test_who_did_something_is_told_to_all_alike(game: Game) -> None:
         (
             OPEN.format("8C", "-"),
             "8C=",
-            "You lay the Eight of Clubs as glasses.",
-            "Bot lays the Eight of Clubs as glasses.",
+            "You play the Eight of Clubs as glasses.",
+            "Bot plays the Eight of Clubs as glasses.",
         ),
     ],
 )
@@ -135,17 +135,17 @@ def test_a_countered_one_off() -> None:
 
 def test_a_stolen_card_that_comes_home() -> None:
     line = OPEN.format("2C", "-").replace("- / -", "- / 9S@0>JC@1").replace("9S ...", "...")
-    assert heard(line, "2C!JC").endswith("scraps the Jack of Clubs. The Nine of Spades comes back to you.")
+    assert heard(line, "2C!JC").endswith("scraps the Jack of Clubs. The Nine of Spades returns to you.")
 
 
 def test_an_ace_with_nothing_to_scrap() -> None:
-    assert heard(OPEN.format("AC", "-"), "AC!").endswith("The Ace of Clubs finds nothing to scrap.")
+    assert heard(OPEN.format("AC", "-"), "AC!").endswith("The Ace of Clubs has nothing to scrap.")
 
 
 def test_a_seven_turns_up_two_cards_and_one_goes_back() -> None:
     line = OPEN.format("7C", "-")
     assert heard(line, "7C!").endswith(
-        "The Seven of Clubs turns up the Nine of Clubs and the Nine of Diamonds."
+        "The Seven of Clubs reveals the Nine of Clubs and the Nine of Diamonds."
     )
     assert heard(line, "7C!", "9C+") == (
         "You play the Nine of Clubs for 9 points. The Nine of Diamonds goes back on top of the deck."
@@ -161,14 +161,14 @@ def test_a_five_draws_three_cards_that_only_its_player_sees() -> None:
 
 def test_a_nine_returns_a_card() -> None:
     line = OPEN.format("9S", "-").replace("- / -", "- / 10H").replace("9S ...", "...")
-    sent = "The Nine of Spades sends the Ten of Hearts back to {} hand, frozen."
+    sent = "The Nine of Spades returns the Ten of Hearts to {} hand, frozen."
     assert heard(line, "9S!10H").endswith(sent.format("Bot’s"))
     assert heard(line, "9S!10H", seat=1).endswith(sent.format("your"))
 
 
 def test_a_four_that_finds_an_empty_hand() -> None:
     line = "cuttle-cards | 0 turn 0 | 4C 2C / 2H | - / - | 2D 2S | ..."
-    assert heard(line, "4C!", "2H/", "2C/").endswith("There is no card to discard.")
+    assert heard(line, "4C!", "2H/", "2C/").endswith("There’s no card to discard.")
 
 
 # Its end
@@ -176,8 +176,8 @@ def test_a_four_that_finds_an_empty_hand() -> None:
 
 def test_a_win_is_told_with_its_points() -> None:
     line = "cuttle-cards | 0 turn 0 | AC / 3H | 10S 10H / - | - | ..."
-    assert heard(line, "AC+").endswith("You win with 21 points, the goal being 21.")
-    assert heard(line, "AC+", seat=1).endswith("Bot wins with 21 points, the goal being 21.")
+    assert heard(line, "AC+").endswith("You win with 21 points (21 needed).")
+    assert heard(line, "AC+", seat=1).endswith("Bot wins with 21 points (21 needed).")
 
 
 @pytest.mark.parametrize(
@@ -186,8 +186,8 @@ def test_a_win_is_told_with_its_points() -> None:
         (["resign@1"], "Bot resigns. You win.", "You resign. Bot wins."),
         (
             ["offer@1", "accept"],
-            "You accept the tie. The game is a tie by agreement.",
-            "Bot accepts the tie. The game is a tie by agreement.",
+            "You accept the tie. The round is a tie by agreement.",
+            "Bot accepts the tie. The round is a tie by agreement.",
         ),
     ],
 )
@@ -199,7 +199,9 @@ def test_what_the_other_seat_ends_is_told_to_both(moves: list[str], you: str, bo
 
 def test_a_stalemate() -> None:
     line = "cuttle-cards | 0 turn 0 | AC / 3H | - / - | ... | - | passes 2"
-    assert heard(line, "pass") == "You pass. Three passes in a row: a stalemate, and nobody wins."
+    assert (
+        heard(line, "pass") == "You pass. Three passes in a row: the round is a stalemate and ends in a tie."
+    )
 
 
 def test_there_is_no_result_before_the_end() -> None:

@@ -36,10 +36,9 @@ HIDING = "pagat+ten blocks a scuttle | 0 turn 0 | 9C / 10H 3H | - / 8C | {} | ..
         (
             HIDING.format("2C 2D 2H 2S"),
             "9Cx8C 10H%",
-            "Bot answers with <10H>. <10H> blocks the scuttle: it goes to"
+            "Bot blocks with <10H>. <10H> blocks the scuttle: it goes to"
             " the scrap with <9C>, and <8C> stays.",
-            "You answer with <10H>. <10H> blocks the scuttle: it goes to"
-            " the scrap with <9C>, and <8C> stays.",
+            "You block with <10H>. <10H> blocks the scuttle: it goes to the scrap with <9C>, and <8C> stays.",
         ),
         (
             "pagat+ten blocks a scuttle | 0 turn 0 | 9C 2C / 10H 3H | - / 8C | 2D 2H 2S | ...",
@@ -50,8 +49,8 @@ HIDING = "pagat+ten blocks a scuttle | 0 turn 0 | 9C / 10H 3H | - / 8C | {} | ..
         (
             "pagat+random four | 0 turn 0 | 4C / 5H 6H 7H | - / - | 2C 2D 2H 2S | ...",
             "4C! 5H?",
-            "Chance picks <5H> from Bot’s hand.",
-            "Chance picks <5H> from your hand.",
+            "Bot discards <5H> at random.",
+            "You discard <5H> at random.",
         ),
         (
             "pagat+random four | 0 turn 0 | 4C / 5H 6H | - / - | 2C 2D 2H 2S | ...",
@@ -62,8 +61,8 @@ HIDING = "pagat+ten blocks a scuttle | 0 turn 0 | 9C / 10H 3H | - / 8C | {} | ..
         (
             "house-25 | 0 turn 0 | 4C / 5H 6H 7H | - / - | 2C 2D 2H 2S | ...",
             "4C! 5H- 6H- 5H^",
-            "You take <5H> from the cards discarded.",
-            "Bot takes <5H> from the cards discarded.",
+            "You take <5H> from the discards.",
+            "Bot takes <5H> from the discards.",
         ),
         (
             "house-25 | 0 turn 0 | 10C / 5H | - / - | - | 9C ...",
@@ -74,66 +73,66 @@ HIDING = "pagat+ten blocks a scuttle | 0 turn 0 | 9C / 10H 3H | - / 8C | {} | ..
         (
             "house-25 | 0 turn 0 | QC / 5H | QD= / - | - | 9C 9D 9H ...",
             "QC=",
-            "You scrap <QC>, a second queen, to draw instead. You draw <9C>, <9D> and <9H>.",
-            "Bot scraps <QC>, a second queen, to draw instead. Bot draws 3 cards.",
+            "You scrap <QC>, a second queen, to draw cards. You draw <9C>, <9D> and <9H>.",
+            "Bot scraps <QC>, a second queen, to draw cards. Bot draws 3 cards.",
         ),
         (
             "house-25 | 0 turn 0 | 9C / 5H | - / 8H@0>JC@1 | 2C 2D 2H 2S | ...",
             "9C!JC",
-            "You play <9C> as a one-off against <JC>. <9C> brings <JC> and <8H> to your side.",
-            "Bot plays <9C> as a one-off against <JC>. <9C> brings <JC> and <8H> to Bot’s side.",
+            "You play <9C> as a one-off, targeting <JC>. <9C> brings <JC> and <8H> to your side.",
+            "Bot plays <9C> as a one-off, targeting <JC>. <9C> brings <JC> and <8H> to Bot’s side.",
         ),
         (
             "pagat+nine on the deck | 0 turn 0 | 9C / 5H | - / 8H@0>JC@1 | 2C 2D 2H 2S | ...",
             "9C!JC",
-            "You play <9C> as a one-off against <JC>. <9C> puts <JC> face down on top of the deck."
-            " <8H> comes back to you.",
-            "Bot plays <9C> as a one-off against <JC>. <9C> puts <JC> face down on top of the deck."
-            " <8H> goes back to Bot.",
+            "You play <9C> as a one-off, targeting <JC>. <9C> puts <JC> face down on top of the deck."
+            " <8H> returns to you.",
+            "Bot plays <9C> as a one-off, targeting <JC>. <9C> puts <JC> face down on top of the deck."
+            " <8H> returns to Bot.",
         ),
         (
             "bench | 0 turn 0 | 9C / 5H | - / 8H@0>JC@1 | 2C 2D 2H 2S | ...",
             "9C!8H",
-            "You play <9C> as a one-off against <8H>. <9C> sends <8H> back to your hand, frozen."
+            "You play <9C> as a one-off, targeting <8H>. <9C> returns <8H> to your hand, frozen."
             " <JC> goes to the scrap.",
-            "Bot plays <9C> as a one-off against <8H>. <9C> sends <8H> back to Bot’s hand, frozen."
+            "Bot plays <9C> as a one-off, targeting <8H>. <9C> returns <8H> to Bot’s hand, frozen."
             " <JC> goes to the scrap.",
         ),
         (
             "pagat | 0 turn 0 | 9C / 5H | - / KH= | 2C 2D 2H 2S | ...",
             "9C!KH",
-            "You play <9C> as a one-off against <KH>. <9C> sends <KH> back to Bot’s hand.",
-            "Bot plays <9C> as a one-off against <KH>. <9C> sends <KH> back to your hand.",
+            "You play <9C> as a one-off, targeting <KH>. <9C> returns <KH> to Bot’s hand.",
+            "Bot plays <9C> as a one-off, targeting <KH>. <9C> returns <KH> to your hand.",
         ),
         (
             "pagat+eight scraps glasses | 0 turn 0 | 8C / 5H | - / 8H= | 2C 2D 2H 2S | ...",
             "8C!8H",
-            "You play <8C> as a one-off against <8H>. <8C> scraps <8H>.",
-            "Bot plays <8C> as a one-off against <8H>. <8C> scraps <8H>.",
+            "You play <8C> as a one-off, targeting <8H>. <8C> scraps <8H>.",
+            "Bot plays <8C> as a one-off, targeting <8H>. <8C> scraps <8H>.",
         ),
         (
             "pagat+one joker | 0 turn 0 | X1 KC / 5H | - / - | 2C 2D 2H 2S | ...",
             "X1!",
-            "You play the Joker as a one-off. The players exchange their hands.",
-            "Bot plays the Joker as a one-off. The players exchange their hands.",
+            "You play the Joker as a one-off. The players swap hands.",
+            "Bot plays the Joker as a one-off. The players swap hands.",
         ),
         (
             "pagat | 0 revealing 0 7C | - / - | 9C / - | - | ... | revealed JC",
             "JC>9C",
-            "You have to hand <9C> over to Bot with <JC>.",
-            "Bot has to hand <9C> over to you with <JC>.",
+            "You have to give <9C> to Bot with <JC>.",
+            "Bot has to give <9C> to you with <JC>.",
         ),
         (
             "sipie | 0 turn 0 | AC / 3H | 10S 10H / - | - | ...",
             "AC+",
-            "You play <AC> for 1 point. You win with 21 points, the goal being 21.",
-            "Bot plays <AC> for 1 point. Bot wins with 21 points, the goal being 21.",
+            "You play <AC> for 1 point. You win with 21 points (21 needed).",
+            "Bot plays <AC> for 1 point. Bot wins with 21 points (21 needed).",
         ),
         (
             "house-25 | 0 turn 0 | 7C / 3H | - / - | 2C 2D 2H 2S | 7D KC 5C 6C ...",
             "7C! 7D!",
-            "You play <7D> as a one-off. <7D> turns up <5C> and <6C>.",
-            "Bot plays <7D> as a one-off. <7D> turns up <5C> and <6C>.",
+            "You play <7D> as a one-off. <7D> reveals <5C> and <6C>.",
+            "Bot plays <7D> as a one-off. <7D> reveals <5C> and <6C>.",
         ),
         (
             "house-25 | 0 turn 0 | 7C / 3H | - / - | 2C 2D 2H 2S | 5D KC AC AD AH AS ...",
@@ -144,8 +143,8 @@ HIDING = "pagat+ten blocks a scuttle | 0 turn 0 | 9C / 10H 3H | - / 8C | {} | ..
         (
             "cuttle-cards | 0 turn 0 | 7C / 3H | - / - | 2C 2D 2H 2S | 7D KC 5C 6C ...",
             "7C! 7D!",
-            "You play <7D> as a one-off. <KC> goes back on top of the deck. <7D> turns up <KC> and <5C>.",
-            "Bot plays <7D> as a one-off. <KC> goes back on top of the deck. <7D> turns up <KC> and <5C>.",
+            "You play <7D> as a one-off. <KC> goes back on top of the deck. <7D> reveals <KC> and <5C>.",
+            "Bot plays <7D> as a one-off. <KC> goes back on top of the deck. <7D> reveals <KC> and <5C>.",
         ),
     ],
 )
@@ -174,19 +173,19 @@ FORCED = "pagat+seats=3 | 0 revealing 0 7C | - / - / KC | 9C / - / - | - | ... |
             "4C!@2",
             "Anna plays <4C> as a one-off: you discard two cards.",
         ),
-        (TABLE.format("X1 / 5H / KC", "- / KH= / -", SPENT), "X1>KH", "Anna takes <KH> with the Joker."),
+        (TABLE.format("X1 / 5H / KC", "- / KH= / -", SPENT), "X1>KH", "Anna steals <KH> with the Joker."),
         (
             TABLE.format("2C / 5H / KC", "- / KH=@2>X1@1 / -", "2D 2H 2S"),
             "2C!X1",
-            "Anna plays <2C> as a one-off against the Joker. <2C> scraps the Joker. <KH> comes back to you.",
+            "Anna plays <2C> as a one-off, targeting the Joker. <2C> scraps the Joker. <KH> returns to you.",
         ),
         (
             "house-25+seats=3 | 0 turn 0 | 10C / 5H / KC | - / - / - | - | 9C ...",
             "10C+@1",
             "Anna plays <10C> for 10 points. Bert draws a card.",
         ),
-        (FORCED, "JC>9C@2", "Anna has to hand <9C> over to you with <JC>."),
-        (FORCED, "JC>9C@1", "Anna has to hand <9C> over to Bert with <JC>."),
+        (FORCED, "JC>9C@2", "Anna has to give <9C> to you with <JC>."),
+        (FORCED, "JC>9C@1", "Anna has to give <9C> to Bert with <JC>."),
     ],
 )
 def test_what_the_third_hears(line: str, move: str, third: str) -> None:
@@ -232,16 +231,17 @@ LEAVING = "bga-three | 0 turn 0 | KC / 5H 6H / 4S | 10H@1>JC@0 / 9D@2>JD@1 KD= /
 
 def test_what_becomes_of_the_cards_of_a_seat_that_has_resigned() -> None:
     fallen = "Bert resigns. <5H>, <6H>, <JD> and <KD> go to the scrap. "
-    assert heard(LEAVING, "resign@1", seat=2) == spelled(fallen + "You take over <9D>.")
-    assert heard(LEAVING, "resign@1", seat=0) == spelled(fallen + "Cleo takes over <9D>.")
+    assert heard(LEAVING, "resign@1", seat=2) == spelled(fallen + "You now control <9D>.")
+    assert heard(LEAVING, "resign@1", seat=0) == spelled(fallen + "Cleo now controls <9D>.")
 
 
 def test_the_last_seat_wins() -> None:
     assert (
-        heard(LEAVING, "resign@1", "resign@2", seat=0) == "Cleo resigns. You are the last one left, and win."
+        heard(LEAVING, "resign@1", "resign@2", seat=0)
+        == "Cleo resigns. You’re the last player left, so you win."
     )
     assert (
-        heard(LEAVING, "resign@1", "resign@2", seat=2) == "You resign. Anna is the last one left, and wins."
+        heard(LEAVING, "resign@1", "resign@2", seat=2) == "You resign. Anna is the last player left and wins."
     )
 
 
@@ -250,10 +250,10 @@ def test_the_last_seat_wins() -> None:
     [
         ("AC! resign@1", "<AC> takes effect."),
         ("4C!@2 resign@1", "<4C> takes effect."),
-        ("7C! resign@1", "<7C> turns up <QC> and <QD>."),
+        ("7C! resign@1", "<7C> reveals <QC> and <QD>."),
         ("9C!KD resign@1", "<9C> has no effect."),
         ("2S!KD resign@1", "<2S> has no effect."),
-        ("9C!QS resign@1", "<9C> sends <QS> back to Cleo’s hand, frozen."),
+        ("9C!QS resign@1", "<9C> returns <QS> to Cleo’s hand, frozen."),
     ],
 )
 def test_a_one_off_that_nobody_is_left_to_answer_takes_effect(moves: str, effect: str) -> None:

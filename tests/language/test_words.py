@@ -57,18 +57,18 @@ LINE = "{} | 0 turn 0 | {} / 4H 4S | {} / {} | 3H | ..."
         ("9H+", "Play for 9 points"),
         ("9Hx8D", "Scuttle the Eight of Diamonds"),
         ("2S!QD", "One-off: scrap the Queen of Diamonds"),
-        ("9S!QD", "One-off: send the Queen of Diamonds back"),
+        ("9S!QD", "One-off: return the Queen of Diamonds"),
         ("4C!", "One-off: your opponent discards two cards"),
         ("AC!", f"One-off: {ability_text(USUAL, 0)}"),
-        ("8C=", "Lay down: glasses, to see the other hand"),
-        ("KC=", "Lay down: lower your goal"),
-        ("QC=", "Lay down: protect your other cards"),
+        ("8C=", "Permanent: glasses, to see your opponent’s hand"),
+        ("KC=", "Permanent: lower your goal"),
+        ("QC=", "Permanent: protect your other cards"),
         ("JH>9D", "Take the Nine of Diamonds"),
         ("2H/", "Counter with the Two of Hearts"),
         ("5H^", "Take the Five of Hearts"),
         ("5H-", "Discard the Five of Hearts"),
         ("JH~", "Scrap the Jack of Hearts"),
-        ("allow", "Let it happen"),
+        ("allow", "Allow it"),
         ("accept", "Accept the tie"),
         ("refuse", "Play on"),
         ("offer@0", "Offer a tie"),
@@ -84,11 +84,11 @@ def test_a_move_as_a_choice(move: str, words: str) -> None:
     ("move", "words"),
     [
         (Move(Verb.SCUTTLE, parse_card("9H")), "Scuttle a lower point card"),
-        (Move(Verb.STEAL, parse_card("JH")), "Lay down: take a point card of your opponent’s"),
-        (Move(Verb.ONEOFF, parse_card("2H")), "One-off: scrap a permanent of your opponent’s"),
+        (Move(Verb.STEAL, parse_card("JH")), "Permanent: steal an opponent’s point card"),
+        (Move(Verb.ONEOFF, parse_card("2H")), "One-off: scrap an opponent’s permanent"),
         (
             Move(Verb.ONEOFF, parse_card("9H")),
-            "One-off: send back a card that your opponent has in play, frozen",
+            "One-off: return an opponent’s card in play, frozen",
         ),
     ],
 )
@@ -108,11 +108,11 @@ def test_a_second_queen_is_one_of_whoever_would_lay_it() -> None:
     ("line", "move", "words"),
     [
         (LINE.format("house-25", "QC", "QD=", "-"), "QC=", "Scrap it to draw three cards"),
-        (LINE.format("house-25", "QC", "QD=", "-"), "KC=", "Lay down: lower your goal"),
+        (LINE.format("house-25", "QC", "QD=", "-"), "KC=", "Permanent: lower your goal"),
         (
             LINE.format("house-25", "QC", "-", "-"),
             "QC=",
-            "Lay down: protect your other cards; a second queen draws three cards instead",
+            "Permanent: protect your other cards; a second queen draws three cards instead",
         ),
         (LINE.format("house-25", "9C", "-", "KD="), "9C!KD", "One-off: steal the King of Diamonds"),
         (
@@ -120,13 +120,13 @@ def test_a_second_queen_is_one_of_whoever_would_lay_it() -> None:
             "9C!KD",
             "One-off: put the King of Diamonds on the deck",
         ),
-        (LINE.format("bench", "9C", "-", "KD="), "9C!KD", "One-off: send the King of Diamonds back"),
+        (LINE.format("bench", "9C", "-", "KD="), "9C!KD", "One-off: return the King of Diamonds"),
         (
             LINE.format("pagat+eight scraps glasses", "8C", "-", "8D="),
             "8C!8D",
             "One-off: scrap the Eight of Diamonds",
         ),
-        (LINE.format("pagat+one joker", "X1", "-", "-"), "X1!", "One-off: exchange hands with your opponent"),
+        (LINE.format("pagat+one joker", "X1", "-", "-"), "X1!", "One-off: swap hands with your opponent"),
         (
             "pagat | 0 revealing 0 7C | - / - | 9C / - | - | ... | revealed JC",
             "JC>9C",
@@ -158,7 +158,7 @@ def test_a_second_queen_is_one_of_whoever_would_lay_it() -> None:
         (
             "pagat+random four | 0 chance 1 2 4C | - / 5C 6C 7C | - / - | - | ...",
             "5C?",
-            "Chance picks the Five of Clubs",
+            "Discard the Five of Clubs at random",
         ),
     ],
 )

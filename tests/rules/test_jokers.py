@@ -1,4 +1,4 @@
-"""Jokers: a thief takes a permanent and lies on it; or a one-off exchanges the hands (R19, R20)."""
+"""Jokers: a thief takes a permanent and lies on it; or a one-off swaps hands (R19, R20)."""
 
 import pytest
 

@@ -108,7 +108,7 @@ def test_a_six_makes_the_other_seat_win_at_once(ruleset: str) -> None:
 
 @pytest.mark.parametrize(("turn", "six", "wins"), [(0, "6C", 0), (1, "6D", 1), (2, "6H", 0)])
 def test_of_three_the_seat_on_turn_wins_else_the_next_in_turn_order(turn: int, six: str, wins: int) -> None:
-    """The six brings home what completes the points of two seats."""
+    """The six brings home what completes the of two seats points."""
     side = "9S / 9H / 2S 5S@0>JC@2 5D@1>JD@2"
     line = f"bga-three | {turn} turn {turn} | 6C / 6D / 6H | {side} | - | ..."
     assert resolved(line, f"{six}!").phase == Over(wins, "points")

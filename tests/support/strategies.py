@@ -120,7 +120,7 @@ def by_chance(rng: Random, deck: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def in_pairs(rng: Random, deck: tuple[Card, ...]) -> tuple[Card, ...]:
-    """A deck in which cards of one rank come in pairs, so that a seven turns up two jacks."""
+    """A deck in which cards of one rank come in pairs, so that a seven reveals two jacks."""
     pairs = [deck[at : at + 2] for at in range(0, len(deck), 2)]
     rng.shuffle(pairs)
     return tuple(card for pair in pairs for card in pair)

@@ -93,9 +93,9 @@ def test_the_list_says_what_is_to_be_known() -> None:
     shown = page(tab.model)
     assert "You, Bot 1 (Expert), Bot 2" in shown
     assert "On &lt;i&gt;paper&lt;/i&gt;" in shown
-    assert "Round 2 of Best of 3." in shown
+    assert "Best of 3, round 2." in shown
     assert "2 days ago" in shown
-    assert "at a time that is not known" in shown
+    assert "date unknown" in shown
     assert shown.index('id="kept-match"') < shown.index('id="kept-mine"') < shown.index('id="kept-three"')
     assert shown.index('id="kept-three"') < shown.index('id="kept-over"')
 
@@ -115,7 +115,7 @@ def test_a_game_that_can_be_read_in_part_is_opened_so_far_as_another() -> None:
     assert ("resume game", "partly") in buttons(tab.model)
     tab.say("resume game", "partly")
     assert "It is open" not in tab.model.notice
-    assert tab.model.notice.endswith("The game is open as far as it can be read.")
+    assert tab.model.notice.endswith("The readable part is open.")
     assert tab.store.name != "partly"
     assert read_stored(tab.stored.texts[f"{GAMES}partly"]).code == broken_off()
 
@@ -124,7 +124,7 @@ def test_a_game_that_is_no_longer_there_is_told_kindly() -> None:
     tab = kept(other=StoredGame(later(5).save))
     tab.store.delete("other")
     tab.say("resume game", "other")
-    assert tab.model.notice == "That game is no longer there."
+    assert tab.model.notice == "This game was deleted."
 
 
 def test_the_game_on_the_table_is_not_deleted() -> None:
@@ -174,9 +174,9 @@ def test_a_link_or_a_record_is_taken_in_too() -> None:
     tab.say("games")
     for text in (later(9).save, record_text(Link(later(12).match))):
         tab.say("take in", text)
-        assert tab.model.notice == "1 game is added."
+        assert tab.model.notice == "1 game imported."
     tab.say("take in", later(9).save)
-    assert tab.model.notice == "1 is here already."
+    assert tab.model.notice == "1 was already here."
 
 
 def test_a_message_with_a_link_is_taken_in_but_no_part_of_a_file_of_a_newer_version() -> None:
@@ -186,7 +186,7 @@ def test_a_message_with_a_link_is_taken_in_but_no_part_of_a_file_of_a_newer_vers
     tab.say("take in", file.replace('"version": 1', '"version": 2'))
     assert "newer version" in tab.model.notice
     tab.say("take in", f"Ann wrote:\r\n> https://example.org/#{later(9).save}.\r\n> Good luck!")
-    assert tab.model.notice == "1 game is added."
+    assert tab.model.notice == "1 game imported."
 
 
 def test_where_there_is_no_room_for_a_file_it_says_so() -> None:
@@ -194,7 +194,7 @@ def test_where_there_is_no_room_for_a_file_it_says_so() -> None:
     tab.say("games")
     tab.stored.room = 0
     tab.say("take in", later(9).save)
-    assert tab.model.notice == "For one there is no room in this browser."
+    assert tab.model.notice == "1 didn’t fit: browser storage is full."
     tab.say("call game", f"{tab.store.name} Mine")
     assert "no room" in tab.model.notice
 
@@ -211,8 +211,8 @@ def test_where_there_is_no_room_for_a_file_it_says_so() -> None:
         ("2026-11-21T09:00:00Z", "3 hours ago"),
         ("2026-11-19T12:00:00Z", "2 days ago"),
         ("2026-10-01T12:00:00Z", "2026-10-01"),
-        ("2026-13-41T99:99:99Z", "at a time that is not known"),
-        ("", "at a time that is not known"),
+        ("2026-13-41T99:99:99Z", "date unknown"),
+        ("", "date unknown"),
     ],
 )
 def test_ages_are_told_in_words(then: str, said: str) -> None:

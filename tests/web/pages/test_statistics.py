@@ -128,7 +128,7 @@ def test_a_damaged_line_is_told_kept_and_forgotten(line: str) -> None:
 def test_damaged_lines_are_counted() -> None:
     text = shown("\n".join(DAMAGED.values()))
     assert f"{len(DAMAGED)} saved results are damaged and can’t be counted." in text
-    assert "No game against bots has ended yet." not in text
+    assert "No finished games against bots yet." not in text
 
 
 # The dialog
@@ -146,7 +146,7 @@ def test_the_dialog_tells_the_results() -> None:
     assert "Without help" in text
     assert "Pagat" in text
     assert "Expert, as dealer" in text
-    assert "No game against bots has ended yet." in Reader(shown("")).text
+    assert "No finished games against bots yet." in Reader(shown("")).text
 
 
 def test_what_was_stored_by_others_is_escaped() -> None:
@@ -163,4 +163,4 @@ def test_all_is_forgotten_only_when_that_is_confirmed() -> None:
     assert ("forget", "") in buttons(asked)
     after, effects = update(asked, "forget")
     assert effects == [ClearStatistics()]
-    assert "No game against bots has ended yet." in page(after)
+    assert "No finished games against bots yet." in page(after)

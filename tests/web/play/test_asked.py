@@ -134,7 +134,7 @@ def test_that_one_can_win_is_told_as_plainly_as_a_check(level: str, wins: str, t
     shown = page(at(WIN, level=level, wins=wins))
     assert ("You can win this turn!" in shown) == told
     assert ("badge win" in shown) == told
-    assert ("Careful: Bot is one card from winning." in shown) != told
+    assert ("Careful: Bot could win next turn." in shown) != told
     assert ("badge check" in shown) != told
 
 
@@ -153,7 +153,7 @@ def test_each_place_says_what_letting_go_there_does() -> None:
         for _, each in Reader(page(model)).elements
         if each.get("data-drop")
     }
-    assert said == {"row": "Play for 8 points\nLay down: glasses, to see the other hand"}
+    assert said == {"row": "Play for 8 points\nPermanent: glasses, to see your opponent’s hand"}
     prey = [each["id"] for _, each in Reader(page(model)).elements if "prey" in (each.get("class") or "")]
     assert prey == ["card-7D"]
     one_off, _ = update(model, "pick", "AC")

@@ -79,7 +79,7 @@ def test_nobody_looks_behind_a_curtain_or_before_the_first_move() -> None:
     for model in (shared, fresh()):
         after = sent(model, "replay")
         assert after.replay is None
-        assert after.notice == "That is not possible now."
+        assert after.notice == "You can’t do that now."
         assert "menu-replay" not in page(model)
 
 

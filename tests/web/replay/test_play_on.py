@@ -70,7 +70,7 @@ def test_in_the_middle_of_a_game_with_others_nobody_plays_on() -> None:
     assert "replay-play-on" not in page(looking)
     after = sent(looking, "show:play on", "play on")
     assert after.match == shared.match
-    assert after.notice == "That is not possible now."
+    assert after.notice == "You can’t do that now."
     assert "play-on-go" not in page(after)
 
 

@@ -65,7 +65,7 @@ def test_it_begins_at_the_own_seat_and_hands_out_a_link_after_the_move() -> None
     assert [type(each) for each in effects] == [SaveGame]
     assert (after.viewer, after.curtain) == (0, False)
     assert ("share", "your turn") in buttons(after)
-    assert "Send the link to Ben: it is their turn." in text(after)
+    assert "Send the link to Ben: it’s their turn." in text(after)
     link = parse_link(link_of(after, "your turn"))
     assert (link.kind, link.seat, link.match, link.names) == ("your turn", 1, after.match, ("Anna", "Ben"))
 

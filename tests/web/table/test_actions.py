@@ -112,14 +112,14 @@ def test_a_target_lit_can_be_aimed_at_and_any_other_says_why_not(model: Model) -
 
 def test_a_deck_that_cannot_be_drawn_from_says_why() -> None:
     model, _ = update(fresh(), "move", "draw")
-    assert update(model, "refused", "draw")[0].selection.reason == "It is Bot’s turn."
+    assert update(model, "refused", "draw")[0].selection.reason == "It’s Bot’s turn."
     assert update(fresh(), "refused", "draw")[0].selection.reason == ""
     assert update(model, "refused", "nonsense")[0].selection.reason == ""
 
 
 def test_a_reason_stands_in_the_line_until_the_next_message() -> None:
     model, _ = update(update(fresh(), "move", "draw")[0], "refused", "draw")
-    assert "It is Bot’s turn." in Reader(page(model)).text
+    assert "It’s Bot’s turn." in Reader(page(model)).text
     assert update(model, "cancel")[0].selection.reason == ""
     assert update(model, "bot", "1 draw")[0].selection.reason == ""
 
@@ -135,7 +135,7 @@ def test_a_way_with_several_targets_asks_for_one_of_them() -> None:
     assert Reader(page(once)).text.count("Choose a target") == 2
     asked, _ = update(once, "whom", "9Sx")
     text = Reader(page(asked)).text
-    assert "Nine of Spades: which card shall it scuttle?" in text
+    assert "Nine of Spades: choose a card to scuttle." in text
     offered = {value for do, value in buttons(asked) if do == "move" and value.startswith("9S")}
     lit = {value for do, value in buttons(asked) if do == "aim"} & {"7C", "8H"}
     assert (offered, lit) == ({"9Sx7C", "9Sx8H"}, {"7C", "8H"})
@@ -231,7 +231,7 @@ def test_only_the_target_of_a_move_that_waits_is_lit(model: Model) -> None:
 def test_the_same_press_again_confirms() -> None:
     model = confirming(fresh())
     once, _ = update(model, "move", "draw")
-    assert "About to be played: Draw a card." in Reader(page(once)).text
+    assert "Your move: Draw a card." in Reader(page(once)).text
     assert [move.verb for move in update(once, "move", "draw")[0].game.moves] == [Verb.DRAW]
 
 

@@ -55,27 +55,27 @@ LINE = "cuttle-cards | 0 turn 0 | 9H / 4S | {} / {} | - | ..."
 @pytest.mark.parametrize(
     ("line", "place", "sentence"),
     [
-        (LINE.format("-", "-") + " | frozen 9H", "card-9H", "It is frozen: you cannot use it in this turn."),
+        (LINE.format("-", "-") + " | frozen 9H", "card-9H", "Frozen: you can’t use it this turn."),
         (
             LINE.format("-", "-") + " | frozen 9H | fresh 9H",
             "card-9H",
-            "It is frozen: you cannot use it before your next turn has ended.",
+            "Frozen: you can’t use it until the end of your next turn.",
         ),
         (
             LINE.format("-", "-") + " | frozen 4S | seen@0 4S",
             "card-4S",
-            "It is frozen: Bot cannot use it before their next turn has ended.",
+            "Frozen: Bot can’t use it until the end of their next turn.",
         ),
         (
             LINE.format("10H@1>JC@0", "-"),
             "card-10H",
-            "The Jack of Clubs brought it from Bot’s side to your side.",
+            "Moved from Bot’s side to your side by the Jack of Clubs.",
         ),
         (LINE.format("10H@1>JC@0", "-"), "card-JC", "It keeps the Ten of Hearts on your side."),
         (
             LINE.format("-", "QS= 8D"),
             "card-8D",
-            "Protected by the Queen of Spades, though not from being scuttled.",
+            "Protected by the Queen of Spades, but it can be scuttled.",
         ),
         (LINE.format("-", "QS= KD="), "card-KD", "Protected by the Queen of Spades."),
         (

@@ -57,7 +57,7 @@ def asked(able: bool) -> Model:
 def test_a_game_begins_behind_the_curtain() -> None:
     model = shared()
     assert model.curtain
-    assert "Give the device to Anna" in Reader(page(model)).text
+    assert "Hand the device to Anna" in Reader(page(model)).text
     assert {do for do, _ in buttons(model)} & {"pick", "move", "hint", "undo", "share", "resign"} == set()
     first = lifted(model)
     assert (first.viewer, first.curtain) == (0, False)
@@ -91,7 +91,7 @@ def test_the_curtain_falls_for_a_counter_whatever_is_held() -> None:
     for able in (True, False):
         model = asked(able)
         assert model.curtain
-        assert "Give the device to Ben" in Reader(page(model)).text
+        assert "Hand the device to Ben" in Reader(page(model)).text
         second = lifted(model)
         assert ("move", "allow") in buttons(second)
         after, _ = update(second, "move", "allow")
@@ -104,7 +104,7 @@ def test_a_forced_answer_is_pressed_like_any_other() -> None:
 
 
 def test_a_bot_among_persons_thinks_without_a_press() -> None:
-    model = lifted(shared(ruleset="bga-three", sitters=(PERSON, "", PERSON)))
+    model = lifted(shared(ruleset="bga-three", players=(PERSON, "", PERSON)))
     move = next(move for move in model.observed.moves if move.verb is Verb.POINTS)
     after, effects = play(model, move)
     assert after.viewer == 0
@@ -112,7 +112,7 @@ def test_a_bot_among_persons_thinks_without_a_press() -> None:
     after, _ = play(after, legal_moves(after.game.state)[-1])
     while not after.curtain:
         after, _ = play(after, legal_moves(after.game.state)[-1])
-    assert "Give the device to Cleo" in Reader(page(after)).text
+    assert "Hand the device to Cleo" in Reader(page(after)).text
 
 
 def test_the_end_is_told_to_all() -> None:
@@ -124,19 +124,19 @@ def test_the_end_is_told_to_all() -> None:
     assert ("rematch", "") in buttons(model)
     again, _ = update(model, "dealt", "again 5 6")
     assert (again.seating.players, again.curtain, again.game.dealer) == (TWO, True, 0)
-    assert "Give the device to Ben" in page(again)
+    assert "Hand the device to Ben" in page(again)
 
 
 def test_a_tie_is_offered_and_answered_across_the_device() -> None:
     model, _ = update(lifted(shared()), "offer")
-    assert "Give the device to Ben" in page(model)
+    assert "Hand the device to Ben" in page(model)
     model, _ = update(lifted(model), "move", "accept")
     assert model.game.over
 
 
 @pytest.mark.parametrize(("sitters", "key"), [(TWO, "pagat"), ((PERSON, "expert", PERSON), "bga-three")])
 def test_a_reload_falls_behind_the_curtain(sitters: Players, key: str) -> None:
-    model = lifted(shared(ruleset=key, sitters=sitters))
+    model = lifted(shared(ruleset=key, players=sitters))
     saved = read_save(model.save)
     assert (saved.match, saved.viewer, saved.players) == (model.match, NOBODY, sitters)
     opened, _ = update(fresh(), "open", model.save)
@@ -217,18 +217,18 @@ def test_the_dialog_seats_persons_and_bots() -> None:
 
 
 def test_of_three_nobody_offers_a_tie_and_each_can_give_up() -> None:
-    model = lifted(shared(ruleset="bga-three", sitters=(PERSON, PERSON, PERSON)))
+    model = lifted(shared(ruleset="bga-three", players=(PERSON, PERSON, PERSON)))
     assert ("offer", "") not in buttons(model)
     assert update(model, "offer")[0].game == model.game
     after, _ = update(model, "resign")
     assert after.game.state.resigned == 1
-    assert "Give the device to Ben" in page(after)
+    assert "Hand the device to Ben" in page(after)
     last, _ = update(lifted(after), "resign")
     assert last.game.state.phase == Over(2, "resigned")
 
 
 def test_a_link_in_a_dialog_goes_when_the_curtain_falls() -> None:
-    model = lifted(shared(ruleset="bga-three", sitters=(PERSON, "", PERSON)))
+    model = lifted(shared(ruleset="bga-three", players=(PERSON, "", PERSON)))
     model, _ = play(model, next(move for move in model.observed.moves if move.verb is Verb.POINTS))
     model, _ = update(model, "share")
     model, _ = update(model, "address", model.save)

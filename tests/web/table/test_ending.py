@@ -50,7 +50,7 @@ def test_a_tie_is_nobodys(ending: str, how: str) -> None:
     shown = page(model(f"0 over - {ending}"))
     assert 'id="ending" class="tied"' in shown
     text = Reader(shown).text
-    assert "Nobody wins" in text
+    assert "It’s a tie" in text
     assert how in text
 
 

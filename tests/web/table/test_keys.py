@@ -64,6 +64,6 @@ def test_no_key_is_named_twice() -> None:
 
 def test_the_help_opens_by_its_key_and_lists_them() -> None:
     shown = Reader(page(update(fresh(), "show", "help")[0])).text
-    assert "asks for a hint" in shown
+    assert "Get a hint" in shown
     off = without_keys(fresh())
     assert "turned off in the settings" in Reader(page(update(off, "show", "help")[0])).text

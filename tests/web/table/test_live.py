@@ -37,8 +37,8 @@ def said(model: Model) -> str:
     ("hands", "tables", "scrap", "moves", "line"),
     [
         ("5H / 9C", "- / -", "-", "9C+", f"Bot plays <9C> for 9 points. {TURN}"),
-        ("5H / KC", "- / -", "-", "KC=", f"Bot lays down <KC>. {TURN}"),
-        ("5H / 8C", "- / -", "-", "8C=", f"Bot lays <8C> as glasses. {TURN}"),
+        ("5H / KC", "- / -", "-", "KC=", f"Bot plays <KC>. {TURN}"),
+        ("5H / 8C", "- / -", "-", "8C=", f"Bot plays <8C> as glasses. {TURN}"),
         (
             "5H / 9C",
             "8C / -",
@@ -46,7 +46,7 @@ def said(model: Model) -> str:
             "9Cx8C",
             f"Bot scuttles <8C> with <9C>. {TURN}",
         ),
-        ("5H / JC", "8C / -", "-", "JC>8C", f"Bot takes <8C> with <JC>. {TURN}"),
+        ("5H / JC", "8C / -", "-", "JC>8C", f"Bot steals <8C> with <JC>. {TURN}"),
         ("5H / 9C", "- / -", "-", "draw", f"Bot draws a card. {TURN}"),
         (
             "5H / AC",
@@ -69,7 +69,7 @@ def said(model: Model) -> str:
             "9S",
             "3C! allow 9S^",
             "Bot plays <3C> as a one-off: Bot takes a card from the scrap."
-            f" Bot takes <9S> out of the scrap. {TURN}",
+            f" Bot takes <9S> from the scrap. {TURN}",
         ),
         (
             "5H 6H 7H / 4C",
@@ -100,15 +100,15 @@ def said(model: Model) -> str:
             "KH= / -",
             "-",
             "9C!KH allow",
-            "Bot plays <9C> as a one-off: <KH> goes back to your hand, frozen."
-            f" <9C> sends <KH> back to your hand, frozen. {TURN}",
+            "Bot plays <9C> as a one-off: <KH> returns to your hand, frozen."
+            f" <9C> returns <KH> to your hand, frozen. {TURN}",
         ),
         (
             "5H 2S / 6C",
             "KH= / -",
             "-",
             "6C!",
-            "Bot plays <6C> as a one-off: all permanents go to the scrap. Do you counter it?",
+            "Bot plays <6C> as a one-off: all permanents go to the scrap. Counter it?",
         ),
         (
             "5H / 6C",
@@ -130,16 +130,16 @@ def said(model: Model) -> str:
             "- / 10D",
             "-",
             "10C+",
-            "Bot plays <10C> for 10 points. Careful: Bot is one card from winning.",
+            "Bot plays <10C> for 10 points. Careful: Bot could win next turn.",
         ),
-        ("5H / 9C", "- / -", "-", "offer@1", "Bot offers a tie. A tie is offered. Do you accept it?"),
+        ("5H / 9C", "- / -", "-", "offer@1", "Bot offers a tie. Your opponent offers a tie. Accept?"),
         ("5H / 9C", "- / -", "-", "resign@1", "Bot resigns. You win."),
         (
             "5H / 9C",
             "- / 10C 10D",
             "-",
             "9C+",
-            "Bot plays <9C> for 9 points. Bot wins with 29 points, the goal being 21.",
+            "Bot plays <9C> for 9 points. Bot wins with 29 points (21 needed).",
         ),
     ],
 )
@@ -156,19 +156,19 @@ def test_the_line_tells_what_the_bot_has_done(
         (
             "cuttle-cards | 1 turn 1 | 5H / 7C | - / - | - | 9C 9D ...",
             "7C! allow",
-            "Bot plays <7C> as a one-off: Bot turns up the top two cards and plays one."
-            f" <7C> turns up <9C> and <9D>. {WAIT}",
+            "Bot plays <7C> as a one-off: Bot reveals the top two cards and plays one."
+            f" <7C> reveals <9C> and <9D>. {WAIT}",
         ),
         (
             "cuttle-cards | 1 turn 1 | 5H / 7C | - / - | - | 9C 9D ...",
             "7C! allow 9C+",
-            "<7C> turns up <9C> and <9D>. Bot plays <9C> for 9 points. <9D> goes back on top of the deck."
+            "<7C> reveals <9C> and <9D>. Bot plays <9C> for 9 points. <9D> goes back on top of the deck."
             f" {TURN}",
         ),
         (
             "cuttle-cards | 0 turn 0 | 5H 7C / 6H | - / - | - | 9C 9D ...",
             "7C! allow",
-            "<7C> turns up <9C> and <9D>. Choose which of the cards turned up to play.",
+            "<7C> reveals <9C> and <9D>. Choose a revealed card to play.",
         ),
         (
             "cuttle-cards | 1 turn 1 | 5H / 9C | - / - | AC | -",
@@ -178,7 +178,7 @@ def test_the_line_tells_what_the_bot_has_done(
         (
             "cuttle-cards | 0 turn 0 | 6C / 2C | - / KH= | - | ...",
             "6C!",
-            "Bot may answer …",
+            "Waiting for Bot to answer …",
         ),
         (
             "cuttle-cards | 0 turn 0 | 6C / 9C | - / KH= | - | ...",
@@ -203,33 +203,33 @@ def test_the_line_tells_what_the_bot_has_done(
         (
             "cuttle-cards | 0 turn 0 | 5H / 9C | - / - | - | ...",
             "offer@0",
-            "Bot considers your offer …",
+            "Bot is considering your offer …",
         ),
         (
             "cuttle-cards | 0 turn 0 | 5H / 9C | - / - | - | ...",
             "offer@0 refuse",
-            f"Bot refuses the tie. {TURN}",
+            f"Bot declines the tie. {TURN}",
         ),
         (
             "cuttle-cards | 0 turn 0 | 5H / 9C | - / - | - | ...",
             "offer@0 accept",
-            "Bot accepts the tie. The game is a tie by agreement.",
+            "Bot accepts the tie. The round is a tie by agreement.",
         ),
         ("cuttle-cards | 0 turn 0 | 5H / 9C | - / - | - | ...", "resign@0", "You resign. Bot wins."),
         (
             "cuttle-cards | 1 turn 1 | 5H / 9C | - / - | AC | - | passes 2",
             "pass",
-            "Bot passes. Three passes in a row: a stalemate, and nobody wins.",
+            "Bot passes. Three passes in a row: the round is a stalemate and ends in a tie.",
         ),
         (
             "cuttle-cards | 0 turn 0 | 9C / 5H | 10C 10D / - | - | ...",
             "9C+",
-            "You play <9C> for 9 points. You win with 29 points, the goal being 21.",
+            "You play <9C> for 9 points. You win with 29 points (21 needed).",
         ),
         (
             "pagat+ten blocks a scuttle | 1 turn 1 | 10H 3H / 9C | 8C / - | - | ...",
             "9Cx8C",
-            "Bot plays <9C> to scuttle <8C>. Will you block it with a ten?",
+            "Bot plays <9C> to scuttle <8C>. Block it with a ten?",
         ),
     ],
 )
@@ -244,7 +244,7 @@ def test_the_line_tells_of_turns_answers_and_endings(position: str, moves: str, 
         ("JH / 9C | - / - | - | ...", "Your turn: you can only draw."),
         ("5H / 9C | - / - | - | -", "Your turn: play a card or pass."),
         ("JH / 9C | - / - | - | -", "Your turn: you can only pass."),
-        ("2H 3H 4H 5H 6H 7H 8H 9H / 9C | - / - | - | ...", "Your turn: play a card, as your hand is full."),
+        ("2H 3H 4H 5H 6H 7H 8H 9H / 9C | - / - | - | ...", "Your turn: your hand is full, so play a card."),
     ],
 )
 def test_the_line_says_what_a_turn_allows(position: str, line: str) -> None:

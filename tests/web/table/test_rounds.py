@@ -38,7 +38,7 @@ def test_of_three_the_last_seat_left_wins() -> None:
 
 def test_a_match_goes_from_round_to_round() -> None:
     model, _ = update(fresh(length="best of 3"), "resign")
-    assert "The match so far: You 0 and Bot 1." in page(model)
+    assert "Match so far: You 0 and Bot 1." in page(model)
     assert 'data-do="next"' in page(model)
     asked, effects = update(model, "next")
     assert effects == [Deal("next")]
@@ -104,7 +104,7 @@ def in_check_somewhere(key: str) -> Model:
 
 def test_the_ways_out_of_a_check_are_marked_on_request() -> None:
     model = in_check_somewhere("cuttle-cards")
-    assert "Careful: Bot is one card from winning." in page(model)
+    assert "Careful: Bot could win next turn." in page(model)
     asked, _ = update(model, "ways")
     assert "The green cards stop it." in page(asked)
     found = escapes(asked.observed)

@@ -14,7 +14,7 @@ def shown(tables: str) -> str:
 
 def test_a_king_lowers_the_goal_and_is_seen_beside_it() -> None:
     text = shown("KD= KH= 7C / 9C")
-    assert "7 points of 10" in Reader(text).text
+    assert "7 of 10 points" in Reader(text).text
     assert text.count('class="crown') == 2
     assert text.count('viewBox="0 0 21 1"') == 2
     assert '<rect class="to-go" width="10" height="1">' in text
@@ -23,13 +23,13 @@ def test_a_king_lowers_the_goal_and_is_seen_beside_it() -> None:
 
 def test_a_stolen_card_says_whose_it_was() -> None:
     text = shown("7C@1>JS@0 / 9C")
-    assert "taken with Jack of Spades, laid by Bot" in text
+    assert "stolen with Jack of Spades, played by Bot" in text
     assert '<span class="was" aria-hidden="true">Bot’s</span>' in text
 
 
 def test_a_card_that_was_the_viewers_own_says_so() -> None:
     text = shown("- / 7C@0>JS@1")
-    assert "laid by you" in text
+    assert "played by you" in text
     assert '<span class="was" aria-hidden="true">yours</span>' in text
 
 

@@ -102,8 +102,8 @@ STANDING = "cuttle-cards | {} turn {} | 9H / 4S | AC@0 10H@1>JC@0 8D= / QS= | - 
         (0, "frozen 4S | seen@0 4S", "Four of Spades, known to you, frozen until the end of Bot’s next turn"),
         (1, "frozen 4S | seen@0 4S", "Four of Spades, known to you, frozen until the end of Bot’s turn"),
         (0, "passes 1", "Ace of Clubs, 1 point"),
-        (0, "passes 1", "Ten of Hearts, 10 points, taken with Jack of Clubs, laid by Bot"),
-        (0, "passes 1", "Jack of Clubs, upon the Ten of Hearts"),
+        (0, "passes 1", "Ten of Hearts, 10 points, stolen with Jack of Clubs, played by Bot"),
+        (0, "passes 1", "Jack of Clubs, on the Ten of Hearts"),
         (0, "passes 1", "Eight of Diamonds, glasses"),
         (0, "passes 1", "Queen of Spades, permanent"),
     ],
@@ -158,7 +158,7 @@ def test_the_seats_of_three_follow_in_turn_order_after_the_viewer() -> None:
 def test_a_seat_that_has_resigned_is_shown_as_gone() -> None:
     model, _ = update(fresh(ruleset="bga-three"), "resign")
     assert 'class="seat yours gone"' in page(model)
-    assert "has resigned" in Reader(page(model)).text
+    assert "resigned" in Reader(page(model)).text
     assert 'id="menu-show-resign"' not in page(model)
     assert not model.game.over
 
@@ -178,7 +178,7 @@ def test_whoever_waits_for_a_counter_among_three_does_not_see_who_is_asked() -> 
     after, _ = play(model, Move(Verb.ALLOW))
     assert after.game.state.phase.seat != model.game.state.phase.seat
     assert page(after) == page(model)
-    assert "The others may answer" in Reader(page(model)).text
+    assert "Waiting for an answer" in Reader(page(model)).text
 
 
 def both_asked(number: int) -> tuple[Model, Move] | None:

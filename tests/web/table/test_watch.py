@@ -81,7 +81,7 @@ def test_the_bots_stand_still_until_they_are_let_go_on() -> None:
     model = watched()
     paused, effects = update(model, "pause")
     assert effects == [KeepPaused(model.save)]
-    assert "The bots stand still." in Reader(page(paused)).text
+    assert "The bots are paused." in Reader(page(paused)).text
     move = move_text(legal_moves(model.game.state)[0])
     assert update(paused, "bot", f"0 {move}") == (paused, [])
     assert update(paused, "resume")[1] == [SaveGame(paused.save)]
