@@ -87,8 +87,8 @@ def test_a_bar_is_wiped_out_at_the_end(capsys: pytest.CaptureFixture[str]) -> No
 REFUSED = {
     "more players than seats": (["arena", "random", "random", "random"], "Cuttle cards has 2 seats; "),
     "an unknown player": (["arena", "nobody"], "there is no player “nobody”"),
-    "an unknown ruleset": (["perft", "1", "--ruleset", "whist"], "There is no ruleset “whist”"),
-    "an unknown option": (["perft", "1", "--ruleset", "pagat+jokers"], "There is no option “jokers”"),
+    "an unknown ruleset": (["perft", "1", "--ruleset", "whist"], "There’s no ruleset “whist”"),
+    "an unknown option": (["perft", "1", "--ruleset", "pagat+jokers"], "There’s no option “jokers”"),
     "rules without sense": (["perft", "1", "--ruleset", "pagat+jokers=1"], "A joker in the deck must do"),
     "two limits": (["arena", "expert", "--ms", "9", "--nodes", "9"], "not allowed with"),
     "no module of that name": (["arena", "nowhere:nobody"], "there is no player “nowhere:nobody”"),

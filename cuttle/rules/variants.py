@@ -85,7 +85,7 @@ def variant(base: str, options: Iterable[str] = (), changes: Mapping[str, Value]
             makes no sense (R26).
     """
     if base not in PRESETS:
-        raise RulesetError(f"There is no ruleset “{base}”; there are {', '.join(PRESETS)}.")
+        raise RulesetError(f"There’s no ruleset “{base}”. Choose one of these: {', '.join(PRESETS)}.")
     rules, given = PRESETS[base], changes or {}
     chosen = _checked_options(options, given.get("seats", rules.seats))
     values: dict[str, Any] = {}
@@ -103,9 +103,9 @@ def _checked_options(options: Iterable[str], seats: Value) -> tuple[str, ...]:
     chosen = set(options)
     unknown = sorted(chosen - set(OPTIONS))
     if unknown:
-        raise RulesetError(f"There is no option “{unknown[0]}”; there are {', '.join(OPTIONS)}.")
+        raise RulesetError(f"There’s no option “{unknown[0]}”. Choose from these: {', '.join(OPTIONS)}.")
     if chosen.issuperset(_EXCLUSIVE):
-        raise RulesetError("A nine cannot both freeze a card and put it on the deck.")
+        raise RulesetError("A nine can’t both freeze a card and put it on the deck.")
     if seats != 2 and chosen - {_FOR_THREE}:
         raise RulesetError(f"The option “{min(chosen - {_FOR_THREE})}” is for two players.")
     return tuple([option for option in OPTIONS if option in chosen])
@@ -130,7 +130,7 @@ def parse_ruleset(key: str) -> Ruleset:
 def _refuse_unknown(changes: Mapping[str, Value]) -> None:
     for axis in changes:
         if axis not in AXES:
-            raise RulesetError(f"There is no rule “{axis}”; there are {', '.join(AXES)}.")
+            raise RulesetError(f"There’s no rule “{axis}”. Choose one of these: {', '.join(AXES)}.")
 
 
 def _checked(axis: str, value: Value) -> Value:
@@ -141,7 +141,7 @@ def _checked(axis: str, value: Value) -> Value:
     usual = getattr(CUTTLE_CARDS, axis)
     if isinstance(value, tuple) and len(value) == len(usual) and all(0 <= each <= MOST for each in value):
         return value
-    raise RulesetError(f"The rule “{axis}” cannot be “{value_text(value)}”.")
+    raise RulesetError(f"The rule “{axis}” can’t be “{value_text(value)}”.")
 
 
 def _value(axis: str, text: str) -> Value:
@@ -153,4 +153,4 @@ def _value(axis: str, text: str) -> Value:
     for value in AXES[axis]:
         if value_text(value) == text:
             return value
-    raise RulesetError(f"The rule “{axis}” cannot be “{text}”.")
+    raise RulesetError(f"The rule “{axis}” can’t be “{text}”.")

@@ -175,7 +175,7 @@ def test_a_change_stands_over_an_option() -> None:
 @pytest.mark.parametrize("base", FOR_TWO)
 def test_the_nine_freezes_or_goes_on_the_deck(base: str) -> None:
     assert refusal(base, "nine freezes", "nine on the deck") == (
-        "A nine cannot both freeze a card and put it on the deck."
+        "A nine can’t both freeze a card and put it on the deck."
     )
 
 
@@ -227,5 +227,5 @@ def test_a_value_out_of_range_is_refused(axis: str, value: Any) -> None:
 
 @pytest.mark.parametrize("axis", ["key", "title", "deck", "strength", "bananas", ""])
 def test_an_unknown_axis_is_refused_with_those_there_are(axis: str) -> None:
-    sentence = f"There is no rule “{axis}”; there are seats, dealt, "
+    sentence = f"There’s no rule “{axis}”. Choose one of these: seats, dealt, "
     assert refusal("cuttle-cards", **{axis: 1}).startswith(sentence)
