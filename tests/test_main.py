@@ -135,7 +135,10 @@ def test_chance_has_no_opinion(capsys: pytest.CaptureFixture[str]) -> None:
     ("line", "words"),
     [
         ("bga-three | 0 turn 0 | 4C / 3H / 5H | - / - / - | - | ...", "Seat 2 discards two cards"),
-        ("bga-three | 0 turn 0 | X1 / 3H / 5H | - / KC= / - | - | ...", "Take the King of Clubs (the Joker)"),
+        (
+            "bga-three | 0 turn 0 | X1 / 3H / 5H | - / KC= / - | - | ...",
+            "Steal the King of Clubs (the Joker)",
+        ),
         ("house-25 | 0 taking 0 4C 3H | 5C / 9H | - / - | 3H | ...", "the Three of Hearts"),
         ("pagat+ten blocks a scuttle | 1 blocking 0 1 9Hx2C | 10D / 5H | 2C / - | - | ...", "10D%"),
     ],

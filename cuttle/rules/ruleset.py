@@ -144,7 +144,10 @@ def _nonsense(rules: Ruleset) -> str | None:
         (rules.seats not in (2, 3), "Cuttle is for two or three players."),
         (min(rules.dealt) < 1, "Deal each player at least one card."),
         (dealt >= 52 + rules.jokers, "This deals too many cards: none are left to draw."),
-        (limit is not None and limit < max(rules.dealt), "The hands dealt can’t be larger than the hand limit."),
+        (
+            limit is not None and limit < max(rules.dealt),
+            "The hands dealt can’t be larger than the hand limit.",
+        ),
         (limit is None and not rules.limit_refuses, "Discarding down to the hand limit needs a hand limit."),
         (len(rules.goals) != 5, "There must be five goals, for zero to four kings."),
         (rules.goals[0] < 1, "With no kings, the goal must be at least 1."),

@@ -124,7 +124,11 @@ THREE = "bga-three | 0 turn 0 | {} / 9S / 6D | {} | - | ..."
         (THREE.format("9H", "- / 10S / -"), "9Hx?", "There’s no lower point card to scuttle."),
         (THREE.format("4H", "- / - / -"), "4H!@0", "You can’t choose You."),
         ("bga-three | 0 turn 0 | 4H / - / 6D | - / - / - | - | ...", "4H!@1", "Anna has no cards in hand."),
-        ("bga-three | 0 turn 0 | 4H / - / - | - / - / - | - | ...", "4H!", "No opponent has any cards in hand."),
+        (
+            "bga-three | 0 turn 0 | 4H / - / - | - / - / - | - | ...",
+            "4H!",
+            "No opponent has any cards in hand.",
+        ),
         (
             "cuttle-cards | 0 turn 0 | 9H / 4S | - / - | - | ... | frozen 9H",
             "9H+",
@@ -142,7 +146,11 @@ THREE = "bga-three | 0 turn 0 | {} / 9S / 6D | {} | - | ..."
             "9H+",
             "Anna has to answer your offer first.",
         ),
-        ("cuttle-cards | 0 offered 0 0 | 9H / 4S | - / - | - | ...", "9H+", "First answer the offer of a tie."),
+        (
+            "cuttle-cards | 0 offered 0 0 | 9H / 4S | - / - | - | ...",
+            "9H+",
+            "First answer the offer of a tie.",
+        ),
         ("cuttle-cards | 0 over 0 points | 9H / 4S | 10H 10S AH / - | - | ...", "9H+", "The round is over."),
         (
             "cuttle-cards | 0 answering 1 0 6C! | 2H 9H / 4S | - / - | - | ...",
@@ -204,7 +212,11 @@ THREE = "bga-three | 0 turn 0 | {} / 9S / 6D | {} | - | ..."
             "AS^",
             "You can take only a card that was just discarded.",
         ),
-        ("cuttle-cards | 0 discarding 0 1 5H | 9H / 4S | - / - | - | ...", "9H+", "First choose a card to discard."),
+        (
+            "cuttle-cards | 0 discarding 0 1 5H | 9H / 4S | - / - | - | ...",
+            "9H+",
+            "First choose a card to discard.",
+        ),
         (
             "cuttle-cards | 0 discarding 1 2 4H | 9H / 4S 5S 6S | - / - | - | ...",
             "9H+",

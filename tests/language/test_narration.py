@@ -199,7 +199,9 @@ def test_what_the_other_seat_ends_is_told_to_both(moves: list[str], you: str, bo
 
 def test_a_stalemate() -> None:
     line = "cuttle-cards | 0 turn 0 | AC / 3H | - / - | ... | - | passes 2"
-    assert heard(line, "pass") == "You pass. Three passes in a row: the round is a stalemate and ends in a tie."
+    assert (
+        heard(line, "pass") == "You pass. Three passes in a row: the round is a stalemate and ends in a tie."
+    )
 
 
 def test_there_is_no_result_before_the_end() -> None:

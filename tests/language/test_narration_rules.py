@@ -38,8 +38,7 @@ HIDING = "pagat+ten blocks a scuttle | 0 turn 0 | 9C / 10H 3H | - / 8C | {} | ..
             "9Cx8C 10H%",
             "Bot blocks with <10H>. <10H> blocks the scuttle: it goes to"
             " the scrap with <9C>, and <8C> stays.",
-            "You block with <10H>. <10H> blocks the scuttle: it goes to"
-            " the scrap with <9C>, and <8C> stays.",
+            "You block with <10H>. <10H> blocks the scuttle: it goes to the scrap with <9C>, and <8C> stays.",
         ),
         (
             "pagat+ten blocks a scuttle | 0 turn 0 | 9C 2C / 10H 3H | - / 8C | 2D 2H 2S | ...",
@@ -238,7 +237,8 @@ def test_what_becomes_of_the_cards_of_a_seat_that_has_resigned() -> None:
 
 def test_the_last_seat_wins() -> None:
     assert (
-        heard(LEAVING, "resign@1", "resign@2", seat=0) == "Cleo resigns. You’re the last player left, so you win."
+        heard(LEAVING, "resign@1", "resign@2", seat=0)
+        == "Cleo resigns. You’re the last player left, so you win."
     )
     assert (
         heard(LEAVING, "resign@1", "resign@2", seat=2) == "You resign. Anna is the last player left and wins."

@@ -101,7 +101,7 @@ def test_a_second_queen_is_one_of_whoever_would_lay_it() -> None:
     position = parse_position(LINE.format("house-25", "-", "QC=", "-"))
     move = Move(Verb.PERMANENT, parse_card("QH"))
     assert choice(position, move, seat=0) == "Scrap it to draw three cards"
-    assert choice(position, move, seat=1).startswith("Lay down")
+    assert choice(position, move, seat=1).startswith("Permanent")
 
 
 @pytest.mark.parametrize(

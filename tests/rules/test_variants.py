@@ -197,7 +197,7 @@ def test_three_players_who_become_two_have_all_options(base: str) -> None:
 
 
 def test_an_unknown_option_is_refused_with_those_there_are() -> None:
-    assert "“two jokers”; there are random four, " in refusal("pagat", "two jokers")
+    assert "“two jokers”. Choose from these: random four, " in refusal("pagat", "two jokers")
 
 
 # Single axes
@@ -222,7 +222,7 @@ def test_an_axis_has_the_values_of_all_presets(axis: str) -> None:
     ],
 )
 def test_a_value_out_of_range_is_refused(axis: str, value: Any) -> None:
-    assert refusal("cuttle-cards", **{axis: value}).startswith(f"The rule “{axis}” cannot be “")
+    assert refusal("cuttle-cards", **{axis: value}).startswith(f"The rule “{axis}” can’t be “")
 
 
 @pytest.mark.parametrize("axis", ["key", "title", "deck", "strength", "bananas", ""])
