@@ -79,7 +79,7 @@ def test_the_progress_tells_its_steps_in_order_and_never_goes_back(visit: Visit)
     table = Table(page)
     table.open()
     labels, values = page.evaluate("window.labels"), page.evaluate("window.values")
-    steps = ["Fetching the Python runtime…", "Starting Python…", "Setting up the table…"]
+    steps = ["Downloading Python…", "Starting Python…", "Setting up the table…"]
     assert labels == steps
     assert values == sorted(values)
     assert len(values) > 3
@@ -162,7 +162,7 @@ def test_a_broken_runtime_is_told_kindly_and_a_reload_mends_it(
     code = encode(in_the_middle())
     table.prepare(game=code)
     page.goto("./")
-    expect(page.get_by_role("alert")).to_contain_text("Reloading the page often helps", timeout=BOOT)
+    expect(page.get_by_role("alert")).to_contain_text("Try reloading the page", timeout=BOOT)
     expect(page.locator("#boot-save")).to_have_value(code)
     page.unroute(fail_for)
     table.press_again("Reload")
@@ -174,5 +174,5 @@ def test_a_missing_program_is_told_kindly(visit: Visit, watch: Watch) -> None:
     watch.forgive(".")
     page.route("**/python-*.zip.gz", FAULTS["missing"])
     page.goto("./")
-    expect(page.get_by_role("alert")).to_contain_text("Reloading the page often helps", timeout=BOOT)
+    expect(page.get_by_role("alert")).to_contain_text("Try reloading the page", timeout=BOOT)
     expect(page.get_by_role("button", name="Reload", exact=True)).to_be_visible()

@@ -48,7 +48,7 @@ def test_a_page_whose_parts_have_gone_since_it_was_fetched_says_what_helps(
             path.unlink()
     page = home.visit(browser).page
     page.goto("./")
-    expect(page.get_by_role("alert")).to_contain_text("Reloading the page often helps")
+    expect(page.get_by_role("alert")).to_contain_text("Try reloading the page")
 
 
 @pytest.mark.parametrize("where", ["lost", "lost/and/deep/"])
@@ -61,7 +61,7 @@ def test_from_an_address_that_leads_nowhere_there_is_a_way_back(
     answer = page.goto(f"./{where}#{code}")
     assert answer is not None
     assert answer.status == 404
-    back = page.get_by_role("link", name="To the table")
+    back = page.get_by_role("link", name="Play Cuttle")
     expect(back).to_have_attribute("href", f"{home.url}#{code}")
     back.click()
     table = Table(page)

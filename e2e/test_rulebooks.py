@@ -43,7 +43,7 @@ def test_options_are_set_and_those_that_make_no_sense_say_why(open_table: OpenTa
     table.draw_up("base-pagat", "option-nine-on-the-deck", "option-ten-blocks-a-scuttle")
     box = table.dialog.locator("#draft-option-nine-freezes")
     expect(box).to_be_disabled()
-    expect(box).to_have_accessible_description("A nine cannot both freeze a card and put it on the deck.")
+    expect(box).to_have_accessible_description("A nine can’t both freeze a card and put it on the deck.")
     assert table.deal().ruleset.key == "pagat+nine on the deck+ten blocks a scuttle"
     table.draw_up("base-bga-three")
     for option in OPTIONS:

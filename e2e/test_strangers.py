@@ -106,7 +106,7 @@ def test_going_on_loads_nothing_anew_for_errors_of_others(begun: Table, watch: W
     page.evaluate(ERRORS)
     page.evaluate("dispatchEvent(new CustomEvent('cuttle:trouble', {detail: ['a report', '']}))")
     page.evaluate(ERRORS)
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     is_unmoved(page)
     begun.play(begun.seen.moves[0])
 
@@ -132,4 +132,4 @@ def test_a_start_does_not_outlast_an_error_of_its_own(visit: Visit, watch: Watch
     page = visit()
     page.route(f"**/{part}", lambda route: route.fulfill(content_type="text/javascript", body=BROKEN))
     page.goto("./")
-    expect(page.get_by_role("alert")).to_contain_text("Reloading the page often helps", timeout=BOOT)
+    expect(page.get_by_role("alert")).to_contain_text("Try reloading the page", timeout=BOOT)

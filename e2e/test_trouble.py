@@ -78,7 +78,7 @@ def test_after_a_failing_move_the_game_is_safe_and_goes_on(open_table: OpenTable
     trouble_is_shown(table, code)  # a stray press does not close it
     assert move_text(move) in page.locator("#trouble-report").input_value()
     assert table.code == code
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     expect(page.locator("#trouble")).not_to_be_visible()
     expect(table.status).to_contain_text("Your turn")
     assert table.play(move).moves[:1] == (move,) or table.game.dealer == 0
@@ -92,7 +92,7 @@ def test_after_a_failing_move_a_reload_resumes(open_table: OpenTable, page: Page
     table.click(legal_moves(table.state)[0])
     trouble_is_shown(table, code)
     page.unroute_all()
-    page.get_by_role("button", name="Reload the page").click()
+    page.get_by_role("button", name="Reload page").click()
     page.wait_for_function("() => !document.querySelector('#trouble[open]')")
     table.ready()
     assert table.code == code
@@ -107,7 +107,7 @@ def test_after_a_failing_move_of_the_bot_it_moves_again(open_table: OpenTable, p
     table.saved_other_than(before)
     trouble_is_shown(table, table.code)
     assert table.state.phase.seat == 1
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     table.settle()
     assert table.log == table.told
 
@@ -120,7 +120,7 @@ def test_a_bot_that_cannot_think_moves_all_the_same(open_table: OpenTable, page:
     table.saved_other_than(before)
     expect(page.locator("#trouble")).to_be_visible()
     assert "broken on purpose" in page.locator("#trouble-report").input_value()
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     assert len(table.settle().moves) > 1
     assert table.log == table.told
 
@@ -137,7 +137,7 @@ def test_a_failure_of_the_page_itself_is_told(
     expect(table.page.locator("#trouble")).to_be_visible()
     expect(table.page.locator("#trouble-code")).to_have_value(table.code)
     assert place in table.page.locator("#trouble-report").input_value()
-    table.page.get_by_role("button", name="Go on").click()
+    table.page.get_by_role("button", name="Continue").click()
     table.page.wait_for_function("() => !window.before")
     table.ready()
     assert table.code == encode(games.in_the_middle())

@@ -87,8 +87,8 @@ def test_a_bar_is_wiped_out_at_the_end(capsys: pytest.CaptureFixture[str]) -> No
 REFUSED = {
     "more players than seats": (["arena", "random", "random", "random"], "Cuttle cards has 2 seats; "),
     "an unknown player": (["arena", "nobody"], "there is no player “nobody”"),
-    "an unknown ruleset": (["perft", "1", "--ruleset", "whist"], "There is no ruleset “whist”"),
-    "an unknown option": (["perft", "1", "--ruleset", "pagat+jokers"], "There is no option “jokers”"),
+    "an unknown ruleset": (["perft", "1", "--ruleset", "whist"], "There’s no ruleset “whist”"),
+    "an unknown option": (["perft", "1", "--ruleset", "pagat+jokers"], "There’s no option “jokers”"),
     "rules without sense": (["perft", "1", "--ruleset", "pagat+jokers=1"], "A joker in the deck must do"),
     "two limits": (["arena", "expert", "--ms", "9", "--nodes", "9"], "not allowed with"),
     "no module of that name": (["arena", "nowhere:nobody"], "there is no player “nowhere:nobody”"),
@@ -135,7 +135,10 @@ def test_chance_has_no_opinion(capsys: pytest.CaptureFixture[str]) -> None:
     ("line", "words"),
     [
         ("bga-three | 0 turn 0 | 4C / 3H / 5H | - / - / - | - | ...", "Seat 2 discards two cards"),
-        ("bga-three | 0 turn 0 | X1 / 3H / 5H | - / KC= / - | - | ...", "Take the King of Clubs (the Joker)"),
+        (
+            "bga-three | 0 turn 0 | X1 / 3H / 5H | - / KC= / - | - | ...",
+            "Steal the King of Clubs (the Joker)",
+        ),
         ("house-25 | 0 taking 0 4C 3H | 5C / 9H | - / - | 3H | ...", "the Three of Hearts"),
         ("pagat+ten blocks a scuttle | 1 blocking 0 1 9Hx2C | 10D / 5H | 2C / - | - | ...", "10D%"),
     ],

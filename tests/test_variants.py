@@ -176,7 +176,7 @@ def test_a_change_stands_over_an_option() -> None:
 @pytest.mark.parametrize("base", FOR_TWO)
 def test_the_nine_freezes_or_goes_on_the_deck(base: str) -> None:
     assert refusal(base, "nine freezes", "nine on the deck") == (
-        "A nine cannot both freeze a card and put it on the deck."
+        "A nine can’t both freeze a card and put it on the deck."
     )
 
 
@@ -198,7 +198,7 @@ def test_three_players_who_become_two_have_all_options(base: str) -> None:
 
 
 def test_an_unknown_option_is_refused_with_those_there_are() -> None:
-    assert "“two jokers”; there are random four, " in refusal("pagat", "two jokers")
+    assert "“two jokers”. Choose from these: random four, " in refusal("pagat", "two jokers")
 
 
 # Single axes
@@ -223,10 +223,10 @@ def test_an_axis_has_the_values_of_all_presets(axis: str) -> None:
     ],
 )
 def test_a_value_out_of_range_is_refused(axis: str, value: Any) -> None:
-    assert refusal("cuttle-cards", **{axis: value}).startswith(f"The rule “{axis}” cannot be “")
+    assert refusal("cuttle-cards", **{axis: value}).startswith(f"The rule “{axis}” can’t be “")
 
 
 @pytest.mark.parametrize("axis", ["key", "title", "deck", "strength", "bananas", ""])
 def test_an_unknown_axis_is_refused_with_those_there_are(axis: str) -> None:
-    sentence = f"There is no rule “{axis}”; there are seats, dealt, "
+    sentence = f"There’s no rule “{axis}”. Choose one of these: seats, dealt, "
     assert refusal("cuttle-cards", **{axis: 1}).startswith(sentence)

@@ -142,30 +142,33 @@ def _nonsense(rules: Ruleset) -> str | None:
     limit = rules.hand_limit
     refusals = [
         (rules.seats not in (2, 3), "Cuttle is for two or three players."),
-        (min(rules.dealt) < 1, "Every player must be dealt a card at least."),
-        (dealt >= 52 + rules.jokers, "Dealing so many cards leaves nothing to draw."),
-        (limit is not None and limit < max(rules.dealt), "A hand may not be dealt over the hand limit."),
-        (limit is None and not rules.limit_refuses, "Without a hand limit nobody discards down to it."),
-        (len(rules.goals) != 5, "There must be five goals, for no king to four."),
-        (rules.goals[0] < 1, "With no king the goal must be a point at least."),
-        (min(rules.goals) < 0, "A goal cannot be below zero."),
+        (min(rules.dealt) < 1, "Deal each player at least one card."),
+        (dealt >= 52 + rules.jokers, "This deals too many cards: none are left to draw."),
+        (
+            limit is not None and limit < max(rules.dealt),
+            "The hands dealt can’t be larger than the hand limit.",
+        ),
+        (limit is None and not rules.limit_refuses, "Discarding down to the hand limit needs a hand limit."),
+        (len(rules.goals) != 5, "There must be five goals, for zero to four kings."),
+        (rules.goals[0] < 1, "With no kings, the goal must be at least 1."),
+        (min(rules.goals) < 0, "A goal can’t be below zero."),
         (
             any(few < more for few, more in zip(rules.goals, rules.goals[1:], strict=False)),
-            "The goal cannot rise with a king.",
+            "A king can’t raise the goal.",
         ),
-        (not 0 <= rules.jokers <= 2, "There are two jokers at most."),
-        (not rules.jokers and rules.joker != "none", "What a joker does needs a joker in the deck."),
+        (not 0 <= rules.jokers <= 2, "There can be at most two jokers."),
+        (not rules.jokers and rules.joker != "none", "An effect for jokers needs a joker in the deck."),
         (rules.jokers > 0 and rules.joker == "none", "A joker in the deck must do something."),
-        (rules.joker == "exchange" and rules.seats != 2, "Only two players can exchange their hands."),
-        (rules.five_draws < 1 or rules.five_discards < 0, "A five must draw a card at least."),
-        (rules.second_queen_draws < 0, "A queen cannot draw fewer than no cards."),
+        (rules.joker == "exchange" and rules.seats != 2, "Swapping hands needs exactly two players."),
+        (rules.five_draws < 1 or rules.five_discards < 0, "A five must draw at least one card."),
+        (rules.second_queen_draws < 0, "A queen can’t draw fewer than zero cards."),
         (
             rules.nine_puts == "thief" and rules.nine_takes != "opponents' royals",
-            "A nine that steals takes an opponent's royals only.",
+            "A nine that steals can target only an opponent’s royals.",
         ),
         (
             rules.nine_freezes and rules.nine_puts in ("deck", "thief"),
-            "A nine can freeze a card only in a hand.",
+            "A nine can freeze a card only if it returns it to a hand.",
         ),
     ]
     return next((sentence for senseless, sentence in refusals if senseless), None)

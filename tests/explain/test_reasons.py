@@ -31,9 +31,9 @@ SAID = {
         "9C+",
         "leaves only 8 points to go",
     ),
-    "points": ("pagat | 0 turn 0 | 5C 2D / 3H | - / - | - | ...", "5C+", "brings 5 points"),
+    "points": ("pagat | 0 turn 0 | 5C 2D / 3H | - / - | - | ...", "5C+", "scores 5 points"),
     "a king": ("pagat | 0 turn 0 | KC 2D / 3H | - / - | - | ...", "KC=", "lowers the goal to 14 points"),
-    "a jack": ("pagat | 0 turn 0 | JC 2D / 3H | - / 7S | - | ...", "JC>7S", "takes 7 points from Bot"),
+    "a jack": ("pagat | 0 turn 0 | JC 2D / 3H | - / 7S | - | ...", "JC>7S", "steals 7 points from Bot"),
     "a scuttle": ("pagat | 0 turn 0 | 9C 2D / 3H | - / 7S | - | ...", "9Cx7S", "costs Bot 7 points"),
     "an ace that costs": (
         "pagat | 0 turn 0 | AC 2D / 3H | 2C / 7S | - | ...",

@@ -46,15 +46,15 @@ def test_nothing_differs_from_itself() -> None:
 
 def test_what_cuttle_live_changes() -> None:
     assert difference_line(PRESETS["cuttle-live"]) == (
-        "Like Cuttle cards, but: a full hand draw, then discard down to the limit at the end of your turn;"
+        "Like Cuttle cards, except: with a full hand you draw, then discard down to the limit at the end of your turn;"
         " a three takes any card from the scrap except a three."
     )
 
 
 def test_what_cuttle_spades_changes_besides() -> None:
     assert difference_line(PRESETS["cuttle-spades"], PRESETS["cuttle-live"]) == (
-        "Like Cuttle live, but: what a nine takes goes face down on top of the deck;"
-        " a card that a nine returns is not frozen."
+        "Like Cuttle live, except: a nine’s target goes face down on top of the deck;"
+        " a card returned by a nine isn’t frozen."
     )
 
 
@@ -68,9 +68,9 @@ def test_what_cuttle_spades_changes_besides() -> None:
         ("sipie", "a win counts only at the end of the winner’s own turn"),
         ("house-25", "suits, lowest first: spades, hearts, diamonds and clubs"),
         ("house-25", "a second queen draws three cards instead"),
-        ("bench", "a nine takes any card in play"),
+        ("bench", "a nine targets any card in play"),
         ("bga-three", "three players"),
-        ("bga-three", "dealt 5 to each player"),
+        ("bga-three", "cards dealt: 5 to each player"),
         ("bga-three", "a hand limit of seven cards"),
         ("bga-three", "two jokers"),
     ],
@@ -80,7 +80,9 @@ def test_a_phrase_for_what_differs(key: str, phrase: str) -> None:
 
 
 def test_what_a_deal_with_one_more_for_the_dealer_differs_in() -> None:
-    assert differences(USUAL, PRESETS["bga-three"])[1] == "dealt 6 to the dealer, 5 to each other player"
+    assert (
+        differences(USUAL, PRESETS["bga-three"])[1] == "cards dealt: 6 to the dealer, 5 to each other player"
+    )
 
 
 @pytest.mark.parametrize("option", OPTIONS)

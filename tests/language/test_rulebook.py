@@ -88,22 +88,22 @@ def test_whatever_changes_shows_in_the_rulebook(axis: str) -> None:
 @pytest.mark.parametrize(
     ("changes", "key", "words"),
     [
-        ({}, "aim", "wins as soon as"),
-        ({}, "aim", "A goal of 0 is met"),
-        ({"wins_at_once": False}, "aim", "as your own turn ends"),
+        ({}, "aim", "after a move has fully resolved"),
+        ({}, "aim", "You meet a goal of 0"),
+        ({"wins_at_once": False}, "aim", "at the end of your own turn"),
         ({"goals": (9, 9, 9, 9, 9)}, "aim", "Kings don’t change it."),
         ({}, "deal", "The dealer is dealt six cards, and the other player five."),
         ({"seats": 3}, "deal", "The dealer is dealt six cards, and each other player five."),
         ({"dealt": (5, 5)}, "deal", "Each player is dealt five cards."),
         ({"jokers": 1, "joker": "exchange"}, "deal", "52 cards and a joker"),
         ({"jokers": 2, "joker": "thief"}, "deal", "52 cards and two jokers"),
-        ({}, "limit", "With eight cards or more in hand you cannot draw"),
-        ({"hand_limit": None}, "limit", "any number of cards"),
-        ({"limit_refuses": False}, "limit", "discard down to it"),
+        ({}, "limit", "With eight cards or more in hand, you can’t draw"),
+        ({"hand_limit": None}, "limit", "no hand limit"),
+        ({"limit_refuses": False}, "limit", "discard down to the limit"),
         ({}, "scuttle", "clubs, diamonds, hearts and spades"),
         ({"suits": "SHDC"}, "scuttle", "spades, hearts, diamonds and clubs"),
         ({"ten_blocks": True}, "scuttle", "answer with one ten"),
-        ({}, "counter", "Your opponent may counter it"),
+        ({}, "counter", "Your opponent can counter it"),
         ({"seats": 3}, "counter", "Each other player, in turn order,"),
         ({}, "queens", ": twos, nines and jacks. "),
         (
@@ -112,18 +112,18 @@ def test_whatever_changes_shows_in_the_rulebook(axis: str) -> None:
             ": twos, nines, jacks, jokers, eights and tens. ",
         ),
         ({}, "queens", "protect each other"),
-        ({"queens_protect_queens": False}, "queens", "protects no queen"),
-        ({}, "jacks", "the topmost jack decides"),
-        ({"jack_may_be_forced": True, "seven": "top card"}, "jacks", "crosses to your opponent."),
-        ({"jack_may_be_forced": True}, "jacks", "nothing else that was turned up can be played"),
+        ({"queens_protect_queens": False}, "queens", "doesn’t protect queens"),
+        ({}, "jacks", "the top jack decides"),
+        ({"jack_may_be_forced": True, "seven": "top card"}, "jacks", "goes to your opponent."),
+        ({"jack_may_be_forced": True}, "jacks", "no other revealed card can be played"),
         ({"jokers": 1, "joker": "thief"}, "thieves", "never with a jack or another joker"),
-        ({}, "frozen", "or used to counter, before"),
-        ({"ten_blocks": True}, "frozen", "or used to counter or block, before"),
+        ({}, "frozen", "or use it to counter until"),
+        ({"ten_blocks": True}, "frozen", "or use it to counter or block until"),
         ({}, "know", "Glasses show you your opponent’s hand"),
         ({}, "know", "all hands are open"),
-        ({"seats": 3}, "know", "to everybody"),
+        ({"seats": 3}, "know", "show everyone"),
         ({"seats": 3, "glasses_show_table": False}, "know", "only to their controller"),
-        ({}, "end", "your opponent then wins the round"),
+        ({}, "end", "Your opponent then wins the round"),
         ({}, "end", "Three passes in a row"),
         ({}, "end", "offer a tie"),
         ({"seats": 3}, "end", "The last player left wins."),
@@ -152,7 +152,7 @@ def test_what_can_be_played_as_one_off_and_as_permanent() -> None:
     def turn(rules: Ruleset) -> dict[str, str]:
         return dict(next(part for part in sections(rules) if part.key == "turn").entries)
 
-    assert "fours, fives, sixes, sevens and nines can" in turn(USUAL)["One-off"]
+    assert "fours, fives, sixes, sevens and nines this way" in turn(USUAL)["One-off"]
     assert "eights, jacks, queens and kings can" in turn(USUAL)["Permanent"]
     assert "kings and jokers can" in turn(PRESETS["bga-three"])["Permanent"]
     assert (

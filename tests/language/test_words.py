@@ -63,14 +63,14 @@ LINE = "{} | 0 turn 0 | {} / 4H 4S | {} / {} | 3H | ..."
         ("8C=", "Permanent: glasses, to see your opponent’s hand"),
         ("KC=", "Permanent: lower your goal"),
         ("QC=", "Permanent: protect your other cards"),
-        ("JH>9D", "Take the Nine of Diamonds"),
+        ("JH>9D", "Steal the Nine of Diamonds"),
         ("2H/", "Counter with the Two of Hearts"),
         ("5H^", "Take the Five of Hearts"),
         ("5H-", "Discard the Five of Hearts"),
         ("JH~", "Scrap the Jack of Hearts"),
         ("allow", "Allow it"),
         ("accept", "Accept the tie"),
-        ("refuse", "Play on"),
+        ("refuse", "Decline the tie"),
         ("offer@0", "Offer a tie"),
         ("resign@0", "Resign"),
     ],
@@ -101,7 +101,7 @@ def test_a_second_queen_is_one_of_whoever_would_lay_it() -> None:
     position = parse_position(LINE.format("house-25", "-", "QC=", "-"))
     move = Move(Verb.PERMANENT, parse_card("QH"))
     assert choice(position, move, seat=0) == "Scrap it to draw three cards"
-    assert choice(position, move, seat=1).startswith("Lay down")
+    assert choice(position, move, seat=1).startswith("Permanent")
 
 
 @pytest.mark.parametrize(
@@ -130,12 +130,12 @@ def test_a_second_queen_is_one_of_whoever_would_lay_it() -> None:
         (
             "pagat | 0 revealing 0 7C | - / - | 9C / - | - | ... | revealed JC",
             "JC>9C",
-            "Hand over the Nine of Clubs",
+            "Give away the Nine of Clubs",
         ),
         (
             "pagat+seats=3 | 0 revealing 0 7C | - / - / - | 9C / - / - | - | ... | revealed JC",
             "JC>9C@2",
-            "Hand over the Nine of Clubs to Bert",
+            "Give the Nine of Clubs to Bert",
         ),
         (
             "bga-three | 0 turn 0 | 4C / 5C / 6C | - / - / - | - | ...",
@@ -147,7 +147,7 @@ def test_a_second_queen_is_one_of_whoever_would_lay_it() -> None:
             "10C+@2",
             "Play for 10 points; Bert draws a card",
         ),
-        ("bga-three | 0 turn 0 | X1 / 5C / 6C | - / KC= / - | - | ...", "X1>KC", "Take the King of Clubs"),
+        ("bga-three | 0 turn 0 | X1 / 5C / 6C | - / KC= / - | - | ...", "X1>KC", "Steal the King of Clubs"),
         (
             "pagat+ten blocks a scuttle | 0 blocking 1 0 9C>8C | - / 10C | - / 8C | - | ...".replace(
                 ">", "x"

@@ -95,7 +95,7 @@ def test_numbers_blanks_and_what_people_write_behind_the_moves_do_not_matter() -
         ("Ruleset: pagat+one joker\n", "", "record", "“Ruleset”"),
         ("Dealer: 1\n", "", "record", "“Dealer”"),
         ("Deal: 482913377\n", "", "record", "“Deck”"),
-        ("pagat+one joker", "moon", "ruleset", "Line 2 of the record: There is no ruleset “moon”"),
+        ("pagat+one joker", "moon", "ruleset", "Line 2 of the record: There’s no ruleset “moon”"),
         ("Dealer: 1", "Dealer: 2", "record", "Line 4 of the record is not clear: “Dealer: 2”"),
         ("482913377", "-1", "record", "“Deal: -1”"),
         ("482913377", str(2**64), "record", "Line 3"),

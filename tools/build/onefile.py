@@ -54,7 +54,7 @@ def onefile(parts: dict[str, bytes]) -> Iterator[Part]:
         (r"<html ", "<html data-alone "),
         (r'(?<=<link rel="icon" href=")[^"]*', data_address(parts["web/art/icon.svg"])),
         (r'data-weights="[^"]*"', 'data-weights=""'),
-        (r"Fetching the Python runtime…(?=</p>)", "Unpacking the Python runtime…"),
+        (r"Downloading Python…(?=</p>)", "Unpacking Python…"),
         (PROGRAM, program(scripts) + "\n".join(packed(parts)) + "\n"),
     ):
         page = replace_match(page, pattern, new, "index.html")

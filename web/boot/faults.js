@@ -25,7 +25,7 @@
 
   function failed({ target, error, filename }) {
     if (target === window) tell(error, filename);
-    else if (target.tagName === "SCRIPT" && isOwn(target.src)) told(`${target.src} could not be loaded.`);
+    else if (target.tagName === "SCRIPT" && isOwn(target.src)) told(`${target.src} couldn’t be loaded.`);
   }
 
   addEventListener("error", failed, { capture: true });

@@ -7,7 +7,7 @@
   const PLAYING_KEY = "cuttle:v1:playing";
   const SETTINGS_KEY = "cuttle:v1:settings";
   const MEMORY_KEY = "cuttle:v1:snapshot"; // what web/boot/interpreter.mjs notes of what it has cached
-  const BROKEN = "Something went wrong while the table was being set up.";
+  const BROKEN = "Something went wrong while the game was starting.";
   // The bar: the downloads have this share, the steps that PyScript reports have the rest.
   const FETCHING = 60;
   const RUNTIME = "/pyodide.asm.wasm";
@@ -59,14 +59,14 @@
 
   function sentence() {
     if (step > 0) return "Setting up the table…";
-    return compiled ? "Starting Python…" : "Fetching the Python runtime…";
+    return compiled ? "Starting Python…" : "Downloading Python…";
   }
 
   // The files of the runtime, as they arrive.
   function arrived(list) {
     for (const { name, responseStatus } of list.getEntries()) {
       if (!weights.has(name)) continue;
-      if (responseStatus >= 400) fail(`${name} could not be fetched (${responseStatus}).`);
+      if (responseStatus >= 400) fail(`${name} couldn’t be downloaded (${responseStatus}).`);
       credit(name, weights.get(name));
     }
     show();
@@ -168,7 +168,7 @@
   function keepsake(code) {
     const field = make("input", { id: "boot-save", type: "text", readOnly: true, value: code });
     field.addEventListener("focus", () => field.select());
-    return [make("label", { htmlFor: field.id }, "Your game is safe. To be sure, keep its code:"), field];
+    return [make("label", { htmlFor: field.id }, "Your game is safe. You can also keep its code:"), field];
   }
 
   // The game on the table as it is kept now, or was in former times.
@@ -213,7 +213,7 @@
   }
 
   function lastResort() {
-    const hint = make("p", {}, "If that doesn’t help, reload without cached files. Your games stay.");
+    const hint = make("p", {}, "If that doesn’t help, reload without cached files. You keep your games.");
     return [hint, button("Reload without cached files", reloadWithoutCaches)];
   }
 
@@ -224,7 +224,7 @@
     const screen = make(
       "div",
       { className: "boot boot-failed" },
-      make("p", { role: "alert" }, `${sentence} Reloading the page often helps.`),
+      make("p", { role: "alert" }, `${sentence} Try reloading the page.`),
       button("Reload", () => location.reload()),
       ...(sentence === BROKEN && !("alone" in root.dataset) ? lastResort() : []),
       ...(code ? keepsake(code) : []),
@@ -235,7 +235,7 @@
   }
 
   if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) {
-    fail("", "This browser is too old to run Python: it needs WebAssembly and JavaScript modules.");
+    fail("", "This browser is too old: Cuttle needs WebAssembly and JavaScript modules. Update it or use another one.");
     return;
   }
 
@@ -244,7 +244,7 @@
   listen("click", clicked);
   listen("keydown", typed);
   // The program has ended, as it does after an exception, and there is no table.
-  listen("py:done", () => fail("Python stopped early; the browser's console says why."));
+  listen("py:done", () => fail("Python stopped early. The browser’s console says why."));
 
   window.fetch = fetchAndCount;
   if (instantiate) WebAssembly.instantiateStreaming = instantiateAndPaint;

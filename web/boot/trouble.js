@@ -31,7 +31,7 @@
       await navigator.clipboard.writeText(field.value);
       said.textContent = "Copied.";
     } catch {
-      said.textContent = "Press Ctrl+C to copy what is selected.";
+      said.textContent = "Press Ctrl+C to copy the selected text.";
     }
   }
 

@@ -127,7 +127,7 @@ def test_a_rule_changed_back_is_changed_no_more() -> None:
 def test_one_of_several_numbers_is_changed() -> None:
     assert drawn_up("axis goals 0 30").ruleset().goals == (30, 14, 10, 5, 0)
     assert drawn_up("axis goals 4 ").ruleset().goals == (21, 14, 10, 5, 0)
-    assert drawn_up("axis goals 4 9").problem == "The goal cannot rise with a king."
+    assert drawn_up("axis goals 4 9").problem == "A king can’t raise the goal."
     assert drawn_up("axis goals 0 100").problem
 
 
