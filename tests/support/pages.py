@@ -14,6 +14,7 @@ from tests.support.messages import update
 from tests.support.strategies import MOODS, chosen
 from web.dialogs import dialog
 from web.state.commands import Command, FindGame
+from web.state.dialog import Sharing
 from web.state.model import Model, begin
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, Players, Viewer, persons_of, seen_by
@@ -168,7 +169,13 @@ def without_log(text: str) -> str:
     return re.sub(r'<section id="log".*?</section>', "", text)
 
 
-def hidden_cards(state: State, viewer: Seat) -> list[Card]:
+def shared_text(model: Model) -> str:
+    """The link or the record in the share dialog."""
+    assert isinstance(model.dialog, Sharing)
+    return model.dialog.text
+
+
+def hidden_cards(state: State, viewer: Viewer) -> list[Card]:
     """The cards of hands and deck that the viewer may not know."""
     seen = seen_by(state, viewer)
     named = {*seen.deck, *(card for hand in seen.hands for card in hand)}

@@ -6,17 +6,18 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle import Game, Move, Seat, State, Verb, observe
+from cuttle import Game, Move, State, Verb, observe
 from cuttle.rules import Answering, Blocking, members
 from tests.support.messages import update
 from tests.support.pages import DIALOGS, fresh, hidden_cards, models, page, posted_models, shared_models
 from web.state.commands import Command, SaveGame
 from web.state.model import Model, go_on, play
+from web.state.seating import Viewer
 
 SEEDS = st.integers(0, 2**32 - 1)
 
 
-def exchanged(state: State, viewer: Seat, rng: Random) -> State:
+def exchanged(state: State, viewer: Viewer, rng: Random) -> State:
     """The position with the cards that the viewer cannot place in other places, and known to the same."""
     hidden = hidden_cards(state, viewer)
     others = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
@@ -80,8 +81,8 @@ def met_alike(mine: Model, theirs: Model) -> None:
 
 def test_the_check_itself_sees_an_exchange() -> None:
     """Some exchange does change the true position, and the page would tell if it showed it."""
-    for model in (fresh(), fresh(ruleset="bga-three", viewer=2)):
-        state, viewer = model.game.state, model.viewer
+    for viewer, model in ((0, fresh()), (2, fresh(ruleset="bga-three", viewer=2))):
+        state = model.game.state
         other = exchanged(state, viewer, Random(1))
         assert other != state
         assert observe(other, viewer) == observe(state, viewer)

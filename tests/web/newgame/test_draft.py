@@ -11,6 +11,7 @@ from tests.support.pages import fresh, page
 from tests.web.markup.test_html import Reader
 from web.state.commands import KeepSettings
 from web.state.draft import Draft, changed, draft_settings, read_draft, refusal
+from web.state.drafting import DraftMessage
 from web.state.saved import read_settings, settings_text
 from web.state.seating import Place
 from web.state.settings import Settings, as_stored
@@ -32,7 +33,7 @@ CHANGES = st.one_of(
 def after(draft: Draft, text: str) -> Draft:
     """The draft after a change in short."""
     change = message("draft", text)
-    return changed(draft, change) if change else draft
+    return changed(draft, change) if isinstance(change, DraftMessage) else draft
 
 
 def drawn_up(*changes: str) -> Draft:
@@ -53,6 +54,7 @@ def test_whatever_is_drawn_up_is_dealt_or_refused_with_a_sentence(changes: list[
     else:
         match, viewer = draft.match(1, 12345)
         assert match.game.ruleset == draft.ruleset()
+        assert isinstance(viewer, int)
         assert 0 <= viewer < match.game.ruleset.seats == draft.seats
         assert read_draft(draft_settings(draft)).ruleset() == draft.ruleset()
 

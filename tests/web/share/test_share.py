@@ -7,7 +7,7 @@ import pytest
 from cuttle import Link, Match
 from cuttle.links import ChallengeResult, parse_link, parse_record, record_text
 from tests.support.messages import update
-from tests.support.pages import all_named_in, fresh, hidden_cards, later, page
+from tests.support.pages import all_named_in, fresh, hidden_cards, later, page, shared_text
 from tests.web.markup.test_html import Reader
 from tests.web.table.test_curtain import lifted, shared
 from tests.web.test_presses import buttons
@@ -34,7 +34,7 @@ def sharing(model: Model, kind: str = "") -> Model:
 
 def sent(model: Model, kind: str = "") -> Link:
     """What the link in the dialog holds."""
-    return parse_link(sharing(model, kind).dialog.text)
+    return parse_link(shared_text(sharing(model, kind)))
 
 
 def over() -> Model:
@@ -67,7 +67,7 @@ def test_each_kind_says_what_it_does_and_the_one_chosen_is_marked() -> None:
 
 
 def test_to_continue_is_the_game_as_it_is_saved() -> None:
-    assert sharing(later(5)).dialog.text == ADDRESS + later(5).save
+    assert shared_text(sharing(later(5))) == ADDRESS + later(5).save
 
 
 def test_a_replay_has_all_moves() -> None:
@@ -101,10 +101,10 @@ def test_behind_a_curtain_nothing_is_shared() -> None:
 
 def test_the_record_of_a_round_that_is_over_is_shown_and_can_be_pasted_back() -> None:
     model = sharing(over(), "text")
-    assert parse_record(model.dialog.text).match == over().match
-    assert model.dialog.text.splitlines()[0] in page(model)
-    assert update(fresh(), "open", model.dialog.text)[0].match == over().match
-    assert update(model, "copy")[1] == [CopyText(model.dialog.text)]
+    assert parse_record(shared_text(model)).match == over().match
+    assert shared_text(model).splitlines()[0] in page(model)
+    assert update(fresh(), "open", shared_text(model))[0].match == over().match
+    assert update(model, "copy")[1] == [CopyText(shared_text(model))]
 
 
 def test_the_record_of_a_round_in_play_is_copied_without_being_shown() -> None:
@@ -124,7 +124,7 @@ def test_the_record_of_a_round_in_play_is_copied_without_being_shown() -> None:
 @pytest.mark.parametrize(("kind", "said"), [("continue", "Link copied."), ("text", "Copied.")])
 def test_the_dialog_closes_once_its_text_is_copied(kind: str, said: str) -> None:
     model = sharing(over() if kind == "text" else later(5), kind)
-    done, _ = update(model, "copied", model.dialog.text)
+    done, _ = update(model, "copied", shared_text(model))
     assert (dialog(done), done.notice) == ("", said)
     refused, _ = update(model, "copied", "")
     assert refused.dialog == model.dialog
@@ -148,8 +148,8 @@ def test_the_sheet_of_the_system_is_offered_where_there_is_one(kind: str) -> Non
 def test_a_link_is_drawn_as_a_qr_code_and_put_away_again() -> None:
     model = sharing(later(5))
     model, effects = update(model, "picture")
-    assert effects == [DrawPicture(model.dialog.text)]
-    model, _ = update(model, "drawn", f"{model.dialog.text}\n{PICTURE}")
+    assert effects == [DrawPicture(shared_text(model))]
+    model, _ = update(model, "drawn", f"{shared_text(model)}\n{PICTURE}")
     assert 'viewBox="-4 -4 29 29"' in dialog(model)
     assert 'd="M0 0h7v1h-7z"' in dialog(model)
     away, effects = update(model, "picture")
@@ -161,7 +161,7 @@ def test_a_link_is_drawn_as_a_qr_code_and_put_away_again() -> None:
 @pytest.mark.parametrize("picture", ["", "\n", "\n21", "\nx M0 0", "\n² M0 0"])
 def test_what_cannot_be_drawn_is_told(picture: str) -> None:
     model = sharing(later(5))
-    model, _ = update(model, "drawn", model.dialog.text + picture)
+    model, _ = update(model, "drawn", shared_text(model) + picture)
     assert "could not be drawn" in model.notice
     assert "viewBox" not in dialog(model)
 
@@ -170,7 +170,7 @@ def test_a_picture_of_another_link_is_dropped() -> None:
     model = sharing(later(5))
     assert update(model, "drawn", f"else\n{PICTURE}")[0] == model
     closed, _ = update(model, "close")
-    assert update(closed, "drawn", f"{model.dialog.text}\n{PICTURE}")[0] == closed
+    assert update(closed, "drawn", f"{shared_text(model)}\n{PICTURE}")[0] == closed
 
 
 def test_a_name_with_markup_is_text() -> None:

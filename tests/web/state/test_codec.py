@@ -21,7 +21,8 @@ WORDS = st.text(st.characters(exclude_characters=" \n"), min_size=1, max_size=9)
 def types_of(kind: type[Message]) -> list[object]:
     if issubclass(kind, OfCard):
         return [int]
-    return [kind.__annotations__[name] for name in kind.__match_args__]
+    names: tuple[str, ...] = kind.__match_args__
+    return [kind.__annotations__[name] for name in names]
 
 
 def part_of(kind: object, word: str) -> object:

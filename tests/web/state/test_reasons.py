@@ -11,6 +11,7 @@ from tests.support.pages import fresh, hidden_cards, later, models, named_in, pa
 from tests.web.test_secrets import exchanged
 from web.state.model import Model, begin, play
 from web.state.reasons import why
+from web.state.seating import Viewer
 
 SEEDS = st.integers(0, 2**32 - 1)
 
@@ -49,7 +50,7 @@ def test_the_reason_of_a_bot_is_the_same_wherever_its_hidden_cards_are(model: Mo
     assert [card for card in hidden if named_in(card, said)] == []
 
 
-def shown_alike(state: State, other: State, move: Move, viewer: int) -> State:
+def shown_alike(state: State, other: State, move: Move, viewer: Viewer) -> State:
     """The exchanged position with the card that is played back in the hand where it was."""
     card, seat = move.card, state.phase.seat
     if card == HIDDEN or card in other.hands[seat] or card not in state.hands[seat]:

@@ -104,7 +104,7 @@ def test_a_forced_answer_is_pressed_like_any_other() -> None:
 
 
 def test_a_bot_among_persons_thinks_without_a_press() -> None:
-    model = lifted(shared(ruleset="bga-three", players=(PERSON, "", PERSON)))
+    model = lifted(shared(ruleset="bga-three", sitters=(PERSON, "", PERSON)))
     move = next(move for move in model.observed.moves if move.verb is Verb.POINTS)
     after, effects = play(model, move)
     assert after.viewer == 0
@@ -136,7 +136,7 @@ def test_a_tie_is_offered_and_answered_across_the_device() -> None:
 
 @pytest.mark.parametrize(("sitters", "key"), [(TWO, "pagat"), ((PERSON, "expert", PERSON), "bga-three")])
 def test_a_reload_falls_behind_the_curtain(sitters: Players, key: str) -> None:
-    model = lifted(shared(ruleset=key, players=sitters))
+    model = lifted(shared(ruleset=key, sitters=sitters))
     saved = read_save(model.save)
     assert (saved.match, saved.viewer, saved.players) == (model.match, NOBODY, sitters)
     opened, _ = update(fresh(), "open", model.save)
@@ -217,7 +217,7 @@ def test_the_dialog_seats_persons_and_bots() -> None:
 
 
 def test_of_three_nobody_offers_a_tie_and_each_can_give_up() -> None:
-    model = lifted(shared(ruleset="bga-three", players=(PERSON, PERSON, PERSON)))
+    model = lifted(shared(ruleset="bga-three", sitters=(PERSON, PERSON, PERSON)))
     assert ("offer", "") not in buttons(model)
     assert update(model, "offer")[0].game == model.game
     after, _ = update(model, "resign")
@@ -228,7 +228,7 @@ def test_of_three_nobody_offers_a_tie_and_each_can_give_up() -> None:
 
 
 def test_a_link_in_a_dialog_goes_when_the_curtain_falls() -> None:
-    model = lifted(shared(ruleset="bga-three", players=(PERSON, "", PERSON)))
+    model = lifted(shared(ruleset="bga-three", sitters=(PERSON, "", PERSON)))
     model, _ = play(model, next(move for move in model.observed.moves if move.verb is Verb.POINTS))
     model, _ = update(model, "share")
     model, _ = update(model, "address", model.save)
