@@ -46,7 +46,8 @@ def test_nothing_differs_from_itself() -> None:
 
 def test_what_cuttle_live_changes() -> None:
     assert difference_line(PRESETS["cuttle-live"]) == (
-        "Like Cuttle cards, except: with a full hand you draw, then discard down to the limit at the end of your turn;"
+        "Like Cuttle cards, except: with a full hand you draw, then discard down to the limit at"
+        " the end of your turn;"
         " a three takes any card from the scrap except a three."
     )
 
