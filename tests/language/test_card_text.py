@@ -25,7 +25,7 @@ def test_every_effect_is_a_clause(rules: Ruleset) -> None:
         (
             {},
             TWO,
-            "scrap an opponent’s permanent",
+            "scrap an opponent’s permanent, or counter a one-off",
             "an opponent’s permanent.",
         ),
         ({"two_hits_any": True}, TWO, "scrap any permanent, or counter a one-off", "even your own"),
