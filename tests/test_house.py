@@ -3,7 +3,7 @@
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator
+from functools import cache
 from graphlib import TopologicalSorter
 from importlib import import_module
 from pathlib import Path
@@ -81,18 +81,31 @@ def modules(folder: str) -> list[Path]:
     return sorted((ROOT / folder).rglob("*.py"))
 
 
-def imports(path: Path) -> Iterator[str]:
+@cache
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def nodes(path: Path) -> list[ast.AST]:
+    return list(ast.walk(parsed(path)))
+
+
+@cache
+def imports(path: Path) -> list[str]:
     """Every module that a file imports, in full, also for types only."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    found: list[str] = []
+    for node in nodes(path):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path} imports relatively"
             inner = [f"{node.module}.{alias.name}" for alias in node.names]
-            found = [name for name in inner if is_module(name)]
-            yield from found or [str(node.module)]
+            found += [name for name in inner if is_module(name)] or [str(node.module)]
+    return found
 
 
+@cache
 def is_module(name: str) -> bool:
     path = ROOT / name.replace(".", "/")
     return path.with_suffix(".py").exists() or path.is_dir()
@@ -175,8 +188,7 @@ def test_the_rules_are_read_in_an_hour() -> None:
 
 @pytest.mark.parametrize("path", [*modules("cuttle"), *modules("web")], ids=ids)
 def test_no_function_is_long(path: Path) -> None:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    functions = [node for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))]
+    functions = [node for node in nodes(path) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))]
     long = [node.name for node in functions if lines(node) > LONGEST_FUNCTION]
     assert [name for name in long if f"{ids(path)} {name}" not in LONG] == []
 
@@ -188,14 +200,13 @@ def lines(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
 
 @pytest.mark.parametrize("path", [*modules("cuttle"), *modules("web")], ids=ids)
 def test_every_module_says_what_it_is(path: Path) -> None:
-    assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
+    assert ast.get_docstring(parsed(path))
 
 
 @pytest.mark.parametrize("path", modules("cuttle"), ids=ids)
 def test_nothing_asks_which_ruleset_it_is(path: Path) -> None:
     """Code asks for the value on an axis: no name of a ruleset is compared, matched or looked up."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    assert [ast.unparse(node) for node in ast.walk(tree) if asks_a_name(node)] == []
+    assert [ast.unparse(node) for node in nodes(path) if asks_a_name(node)] == []
 
 
 def asks_a_name(node: ast.AST) -> bool:
@@ -223,8 +234,7 @@ def test_names_of_rulesets_stand_where_they_are_made(path: Path) -> None:
     """Elsewhere they stand in the docstrings of examples at most."""
     if path.relative_to(ROOT).as_posix() == "cuttle/variants.py":
         return
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    assert [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and is_name(node)] == []
+    assert [node for node in nodes(path) if isinstance(node, ast.Constant) and is_name(node)] == []
 
 
 def test_every_field_of_a_ruleset_is_read_by_the_engine() -> None:
@@ -234,11 +244,11 @@ def test_every_field_of_a_ruleset_is_read_by_the_engine() -> None:
         for path in modules("cuttle")
         if floor("cuttle", room(name_of(path))) <= floor("cuttle", "observation")
     ]
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in files if path.stem != "variants"]
     read = {
         node.attr
-        for tree in trees
-        for node in ast.walk(tree)
+        for path in files
+        if path.stem != "variants"
+        for node in nodes(path)
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load)
     }
     assert set(AXES) <= read

@@ -4,7 +4,7 @@ A mood prefers some moves, so that long games, full hands and an empty deck come
 numbers drawn by hypothesis decide everything, so that what fails can be seen again.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from random import Random
 from typing import Any, Final
@@ -182,17 +182,18 @@ def views(draw: st.DrawFn, kind: st.SearchStrategy[Ruleset] | None = None) -> tu
 # The same games each time
 
 
-@cache
 def sample(count: int) -> tuple[Game, ...]:
     """Some whole games of every mood, of each preset and of twice as many wild rulesets."""
-    return tuple(_sample(count))
+    return tuple(game for number in range(count) for game in _sampled(number))
 
 
-def _sample(count: int) -> Iterator[Game]:
-    for number in range(count):
-        kinds = [*PRESETS.values(), *(wild(Random(1000 * number + kind)) for kind in range(18))]
-        for ruleset in kinds:
-            for mood in MOODS:
-                rng = Random(f"{number} {mood}")
-                deck = DECKS[number % len(DECKS)](rng, ruleset.deck)
-                yield played(Game(ruleset, deck, number % ruleset.seats), rng, mood)
+@cache
+def _sampled(number: int) -> list[Game]:
+    kinds = [*PRESETS.values(), *(wild(Random(1000 * number + kind)) for kind in range(18))]
+    return [_whole(ruleset, number, mood) for ruleset in kinds for mood in MOODS]
+
+
+def _whole(ruleset: Ruleset, number: int, mood: str) -> Game:
+    rng = Random(f"{number} {mood}")
+    deck = DECKS[number % len(DECKS)](rng, ruleset.deck)
+    return played(Game(ruleset, deck, number % ruleset.seats), rng, mood)
