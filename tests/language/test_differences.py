@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 
 from cuttle.language.differences import axis_label, axis_words, difference_line, differences, option_words
-from cuttle.rules.ruleset import PRESETS, Ruleset
-from cuttle.rules.variants import AXES, OPTIONS, variant
+from cuttle.rules.ruleset import Ruleset
+from cuttle.variants import AXES, OPTIONS, PRESETS, variant
 from tests.support.variety import NUMBERS, rulesets
 
 USUAL = PRESETS["cuttle-cards"]
@@ -46,9 +46,8 @@ def test_nothing_differs_from_itself() -> None:
 
 def test_what_cuttle_live_changes() -> None:
     assert difference_line(PRESETS["cuttle-live"]) == (
-        "Like Cuttle cards, except: with a full hand you draw, then discard down to the limit at"
-        " the end of your turn;"
-        " a three takes any card from the scrap except a three."
+        "Like Cuttle cards, except: with a full hand you draw, then discard down to the limit at the end of"
+        " your turn; a three takes any card from the scrap except a three."
     )
 
 
