@@ -2,26 +2,25 @@
 
 from typing import get_args
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import HIDDEN
 from tests.support.messages import NAMES
 from web.state.codec import NAMED, AnyMessage, read_message
-from web.state.messages import CallPlayer, Lift, Message, OfCard, PickCard, Settle
+from web.state.messages import CallPlayer, Lift, OfCard, PickCard, Settle
 from web.state.reports import Dealt, Drawn, Report
 from web.state.settings import CHOICES
 
 WORDS = st.text(st.characters(exclude_characters=" \n"), min_size=1, max_size=9)
 
 
-@pytest.mark.parametrize("kind", NAMED.values(), ids=lambda kind: kind.named)
 @given(st.lists(WORDS, min_size=4, max_size=4))
-def test_a_message_is_read_as_it_was_written(kind: type[Message], words: list[str]) -> None:
-    count = len(kind.__match_args__)
-    message = kind(*([len(words[0])] if issubclass(kind, OfCard) else words[:count]))
-    assert read_message(message.do, message.value) == message
+def test_every_message_is_read_as_it_was_written(words: list[str]) -> None:
+    for kind in NAMED.values():
+        count = len(kind.__match_args__)
+        message = kind(*([len(words[0])] if issubclass(kind, OfCard) else words[:count]))
+        assert read_message(message.do, message.value) == message
 
 
 def test_settings_are_named_by_themselves() -> None:
