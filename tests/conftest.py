@@ -13,10 +13,11 @@ settings.register_profile(
     "steady",  # a few examples, the same each time; no clock decides anything
     deadline=None,
     derandomize=True,
-    max_examples=30,
+    max_examples=20,
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.register_profile("search", settings.get_profile("steady"), derandomize=False, max_examples=500)
+settings.register_profile("glance", settings.get_profile("steady"), max_examples=8)
 settings.load_profile("steady")
 
 

@@ -12,7 +12,7 @@ from tests.support.bot_games import decisions
 from tests.support.judgement import FOR_TWO
 from tests.support.rulesets import custom, with_options
 
-RULESETS = (*with_options(0), *with_options(1), *(custom(Random(seed), 3) for seed in range(12)))
+RULESETS = (*with_options(0), *with_options(1)[::5], *(custom(Random(seed), 3) for seed in range(8)))
 
 
 @pytest.mark.parametrize("ruleset", RULESETS, ids=lambda rules: rules.key)

@@ -26,8 +26,10 @@ SHARE = 9
 
 RULESETS = (
     *PRESETS.values(),
-    *with_options(1)[:7],
-    *(custom(Random(seed), 3) for seed in range(6)),
+    *(
+        pytest.param(rules, marks=pytest.mark.cpython_only)
+        for rules in (*with_options(1)[:7], *(custom(Random(seed), 3) for seed in range(6)))
+    ),
 )
 
 

@@ -160,8 +160,9 @@ def page(model: Model) -> str:
 
 
 def all_pages(model: Model) -> str:
-    """All that the page shows with each of its dialogs open."""
-    return "".join(page(update(model, "show", name)[0]) for name in DIALOGS)
+    """All that the page shows with each of its dialogs open; what is the same with several comes once."""
+    shown = [update(model, "show", name)[0] for name in DIALOGS]
+    return "".join(dict.fromkeys([*map(table, shown), *map(dialog, shown)]))
 
 
 def without_log(text: str) -> str:

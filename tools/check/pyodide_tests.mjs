@@ -1,6 +1,7 @@
 // Run pytest inside Pyodide under Node: node tools/check/pyodide_tests.mjs [pytest's arguments].
 // Without a file or folder among them it runs what could differ there: numbers of 32 bits, another Python, a part of
-// its library, and a short stack. How markup is made of a position is the same anywhere; e2e plays the page itself.
+// its library, and a short stack. What follows from a position is the same anywhere: CPython tests it, with more
+// examples of each property; e2e plays the page itself.
 // pytest comes from .venv, hypothesis from .cache/pyodide-site, where its native part fits.
 
 import { existsSync } from "node:fs";
@@ -9,13 +10,15 @@ import { join } from "node:path";
 import { ROOT, platform, sitePackages, start } from "../build/pyodide.mjs";
 
 const HYPOTHESIS = join(".cache", "pyodide-site");
-const ROOMS = ["rules", "notation", "links", "language", "explain", "perft", "web/state", "web/replay"];
-const FILES = ["deal", "game", "match", "knowledge", "scenarios/scenarios", "oracle/stepping", "bot/choices", "bot/search"];
+const ROOMS = ["rules", "notation", "links", "language", "perft"];
+const ENGINE = ["deal", "game", "match", "knowledge", "scenarios/scenarios", "oracle/stepping", "explain/check", "bot/choices", "bot/search"];
+const STATE = ["codec", "names", "saved", "settings"].map((name) => `web/state/${name}`);
+const FILES = [...ENGINE, ...STATE];
 const DIFFERING = [...ROOMS, ...FILES.map((name) => name.replace(/[^/]+$/, "test_$&.py"))].map((name) => `tests/${name}`);
 
 function argumentsFor(given) {
   const named = given.some((argument) => existsSync(join(ROOT, argument.split("::")[0])));
-  const chosen = named ? given : [...given, ...DIFFERING];
+  const chosen = named ? given : ["--hypothesis-profile", "glance", ...given, ...DIFFERING];
   const marks = given.includes("-m") ? [] : ["-m", "not cpython_only"];
   return ["-p", "_hypothesis_pytestplugin", "-p", "no:cacheprovider", ...marks, ...chosen];
 }

@@ -12,12 +12,12 @@ from cuttle.rules import EIGHT, Answering, Over, rank
 from tests.support.messages import NAMES, update
 from tests.support.pages import (
     RULES,
+    all_named_in,
     all_pages,
     fresh,
     hidden_cards,
     later,
     models,
-    named_in,
     page,
     shared_models,
 )
@@ -30,7 +30,7 @@ from web.table.cards import face
 @given(models() | shared_models())
 def test_no_card_that_the_viewer_may_not_know_is_named(model: Model) -> None:
     shown = all_pages(model)
-    assert [card for card in hidden_cards(model.game.state, model.viewer) if named_in(card, shown)] == []
+    assert all_named_in(hidden_cards(model.game.state, model.viewer), shown) == []
 
 
 @given(models() | shared_models())
