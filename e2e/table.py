@@ -40,7 +40,11 @@ NO_MEMORY: Final = '{"failed": 3}'
 """A browser that has failed so often to keep the memory of a start does not try again. It would take as much
 work as a start, beside the test; test_snapshot.py is about that."""
 
-EMPTY: Final = f"localStorage.clear(); localStorage.setItem('cuttle:v1:snapshot', '{NO_MEMORY}')"
+EMPTY: Final = f"""() => {{
+  sessionStorage.clear();
+  localStorage.clear();
+  localStorage.setItem("cuttle:v1:snapshot", '{NO_MEMORY}');
+}}"""
 
 STORE: Final = "texts => { for (const key in texts) localStorage.setItem(key, texts[key]) }"
 
