@@ -50,9 +50,9 @@ class Home:
         """The address of the page."""
         return self.site.url + PATH
 
-    def visit(self, browser: Browser) -> Table:
+    def visit(self, browser: Browser, **options: object) -> Table:
         """A page of a visitor who has never been here."""
-        self._pages.append(new_context(browser, self.url).new_page())
+        self._pages.append(new_context(browser, self.url, **options).new_page())
         self.watch.follow(self._pages[0])
         return Table(self._pages[0])
 

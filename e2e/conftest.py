@@ -10,14 +10,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Generator, Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize, expect, sync_playwright
 
-from e2e.table import ASIDE, Table
+from e2e.table import ASIDE, EMPTY, Table
 from e2e.watch import Watch
 from tools.browser import NoBrowserError, find_browser
 from tools.serve import DIST, serving
@@ -110,8 +110,14 @@ KINDS: Final[dict[str, dict[str, object]]] = {
     "friend": {},
     "finger": {"has_touch": True},
     "phone": {"has_touch": True, "is_mobile": True},
+    "stopped": {},
 }
-"""Whose pages are kept warm: the person's, one in another browser, and some who touch the screen."""
+"""Whose pages are kept warm: the person's, one in another browser, some who touch the screen, and one whose
+time can be stopped."""
+
+
+NO_WORKER: Final = "delete Navigator.prototype.serviceWorker;"
+"""With a clock of the tests' own, a page no longer sees that its server is one of the workshop."""
 
 
 class Warm:
@@ -126,17 +132,26 @@ class Warm:
     def page(self, kind: str) -> Page:
         """The page, with nothing stored and nothing open, in a window as large as a context's own."""
         if kind not in self.contexts:
-            self.contexts[kind] = new_context(self.browser, self.site, service_workers="block", **KINDS[kind])
+            self.contexts[kind] = self._context(kind)
             self.contexts[kind].new_page()
         context = self.contexts[kind]
         page = context.pages[0]
         page.unroute_all()
+        if kind == "stopped":
+            page.clock.install()
+            page.clock.resume()  # the test before has stopped it
         context.clear_permissions()
         page.emulate_media(reduced_motion="no-preference")
         page.set_viewport_size(WINDOW)
         page.goto(ASIDE)
-        page.evaluate("localStorage.clear()")
+        page.evaluate(EMPTY)
         return page
+
+    def _context(self, kind: str) -> BrowserContext:
+        context = new_context(self.browser, self.site, service_workers="block", **KINDS[kind])
+        if kind == "stopped":
+            context.add_init_script(NO_WORKER)
+        return context
 
     def close(self) -> None:
         """Throw the pages away."""
@@ -155,17 +170,27 @@ def warm(browser: Browser, site: str) -> Iterator[Warm]:
 
 @pytest.fixture
 def guest(warm: Warm, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Guest]:
-    """Gives pages of visitors whose browsers have stored nothing; they must not be given init scripts."""
-    pages: list[Page] = []
+    """Gives pages of visitors whose browsers have stored nothing, with a script that begins each of them.
 
-    def guest(kind: str, width: int = WINDOW["width"], height: int = WINDOW["height"]) -> Page:
+    No test may add such a script itself, since it would stay.
+    """
+    pages: list[Page] = []
+    scripts = ExitStack()
+
+    def guest(
+        kind: str, width: int = WINDOW["width"], height: int = WINDOW["height"], script: str = ""
+    ) -> Page:
         page = warm.page(kind)
         page.set_viewport_size({"width": width, "height": height})
-        watch.follow(page)
-        pages.append(page)
+        if script:
+            scripts.enter_context(page.add_init_script(script))
+        if page not in pages:
+            watch.follow(page)
+            pages.append(page)
         return page
 
-    yield guest
+    with scripts:
+        yield guest
     for page in pages:
         watch.leave(page)
     if has_failed(request):
@@ -196,12 +221,11 @@ def open_table(page: Page) -> OpenTable:
 
 
 @pytest.fixture
-def open_stopped(visit: Visit) -> OpenTable:
+def open_stopped(guest: Guest) -> OpenTable:
     """Opens the page and stops its time as soon as it can be played: the bot thinks until told."""
 
     def open_stopped(code: str = "", pace: str = "calm") -> Table:
-        page = visit()
-        page.clock.install()
+        page = guest("stopped")
         table = Table(page)
         table.prepare(pace=pace)
         table.open(code)

@@ -37,6 +37,16 @@ RUNTIME: Final = "**/pyodide.asm.wasm"
 ASIDE: Final = "./licenses/cuttle.txt"
 """A place of the same origin without the game, where the storage can be filled."""
 
+NO_MEMORY: Final = '{"failed": 3}'
+"""A browser that has failed so often to keep the memory of a start does not try again. It would take as much
+work as a start, beside the test; test_snapshot.py is about that."""
+
+EMPTY: Final = f"""() => {{
+  sessionStorage.clear();
+  localStorage.clear();
+  localStorage.setItem("cuttle:v1:snapshot", '{NO_MEMORY}');
+}}"""
+
 STORE: Final = "texts => { for (const key in texts) localStorage.setItem(key, texts[key]) }"
 
 
@@ -57,7 +67,7 @@ class Table(Looking):
     ) -> None:
         """Put into the storage what a visitor who was here before would have."""
         settled = {"pace": pace, "ruleset": ruleset, "level": level, "motion": motion, "sound": sound}
-        texts = {SETTINGS: settings_text(settled)}
+        texts = {SETTINGS: settings_text(settled), "cuttle:v1:snapshot": NO_MEMORY}
         texts |= {f"cuttle:v1:{name}": text for name, text in stored.items()}
         self.page.goto(ASIDE)
         self.page.evaluate(STORE, texts)

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cuttle import encode
-from e2e.conftest import OpenTable, Visit
+from e2e.conftest import Guest, OpenTable, Visit
 from e2e.games import in_the_middle
 from e2e.table import BOOT, Table, held
 from e2e.watch import Watch
@@ -40,8 +40,7 @@ def policy(page: Page) -> dict[str, list[str]]:
     return {name: values for name, *values in words}
 
 
-def test_the_shell_is_painted_before_python(visit: Visit) -> None:
-    page = visit()
+def test_the_shell_is_painted_before_python(page: Page) -> None:
     release = held(page)
     assert page.locator("html[data-ready]").count() == 0
     expect(page.get_by_role("heading", name="Cuttle")).to_be_visible()
@@ -49,16 +48,14 @@ def test_the_shell_is_painted_before_python(visit: Visit) -> None:
     release()
 
 
-def test_a_key_that_is_pressed_before_python_listens_is_not_lost(visit: Visit) -> None:
-    page = visit()
+def test_a_key_that_is_pressed_before_python_listens_is_not_lost(page: Page) -> None:
     release = held(page)
     page.keyboard.press("?")
     release()
     expect(page.get_by_role("dialog")).to_contain_text("Keyboard")
 
 
-def test_a_button_that_is_pressed_before_python_listens_is_not_lost(visit: Visit) -> None:
-    page = visit()
+def test_a_button_that_is_pressed_before_python_listens_is_not_lost(page: Page) -> None:
     release = held(page)
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("button", name="New game")).to_have_count(0)
@@ -66,8 +63,7 @@ def test_a_button_that_is_pressed_before_python_listens_is_not_lost(visit: Visit
     expect(page.get_by_role("button", name="New game")).to_be_visible()
 
 
-def test_what_is_pressed_once_python_listens_counts_once(visit: Visit) -> None:
-    page = visit()
+def test_what_is_pressed_once_python_listens_counts_once(page: Page) -> None:
     held(page)()
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("button", name="New game")).to_be_visible()
@@ -141,20 +137,16 @@ def test_without_javascript_the_page_says_what_it_needs(visit: Visit, watch: Wat
     expect(page.get_by_role("heading", name="Cuttle")).to_be_visible()
 
 
-def test_without_webassembly_the_page_says_what_it_needs(visit: Visit, watch: Watch) -> None:
+def test_without_webassembly_the_page_says_what_it_needs(guest: Guest, watch: Watch) -> None:
     watch.forgive(".")  # whatever PyScript says to that
-    page = visit()
-    page.add_init_script("delete globalThis.WebAssembly")
+    page = guest("person", script="delete globalThis.WebAssembly")
     page.goto("./")
     expect(page.get_by_role("alert")).to_contain_text("it needs WebAssembly")
     expect(page.get_by_role("button", name="Reload", exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize("broken", ["lost", "missing", "damaged"])
-def test_a_broken_runtime_is_told_kindly_and_a_reload_mends_it(
-    visit: Visit, watch: Watch, broken: str
-) -> None:
-    page = visit()
+def test_a_broken_runtime_is_told_kindly_and_a_reload_mends_it(page: Page, watch: Watch, broken: str) -> None:
     watch.forgive(".")  # the console of the broken start
     fail_for = "**/pyodide.asm.wasm"
     page.route(fail_for, FAULTS[broken])
@@ -169,8 +161,7 @@ def test_a_broken_runtime_is_told_kindly_and_a_reload_mends_it(
     assert table.code == code
 
 
-def test_a_missing_program_is_told_kindly(visit: Visit, watch: Watch) -> None:
-    page = visit()
+def test_a_missing_program_is_told_kindly(page: Page, watch: Watch) -> None:
     watch.forgive(".")
     page.route("**/python-*.zip.gz", FAULTS["missing"])
     page.goto("./")

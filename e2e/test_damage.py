@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from cuttle import LinkError, decode, encode
 from cuttle.links.digits import checksum
 from e2e import games
-from e2e.conftest import OpenTable, Visit
+from e2e.conftest import Guest, OpenTable
 from e2e.table import SETTINGS, Table
 
 MARKUP = "</textarea><img src=x onerror=alert(1)>"
@@ -179,10 +179,9 @@ def test_rubbish_under_every_key_starts_a_new_game(page: Page) -> None:
 
 @pytest.mark.parametrize("hindrance", [FORBIDDEN, FULL], ids=["forbidden", "full"])
 def test_without_storage_a_game_is_played_and_the_page_says_that_it_cannot_be_kept(
-    visit: Visit, hindrance: str
+    guest: Guest, hindrance: str
 ) -> None:
-    page = visit()
-    page.add_init_script(hindrance)
+    page = guest("person", script=hindrance)
     table = Table(page)
     page.goto("./")
     table.ready()
@@ -200,9 +199,8 @@ def test_without_storage_a_game_is_played_and_the_page_says_that_it_cannot_be_ke
     assert decode(table.share_link()).over
 
 
-def test_without_storage_a_link_is_opened_with_the_same_warning(visit: Visit) -> None:
-    page = visit()
-    page.add_init_script(FORBIDDEN)
+def test_without_storage_a_link_is_opened_with_the_same_warning(guest: Guest) -> None:
+    page = guest("person", script=FORBIDDEN)
     page.goto(f"./#{encode(games.in_the_middle())}")
     Table(page).ready()
     expect(page.get_by_role("alert")).to_contain_text("does not let the page keep the game")

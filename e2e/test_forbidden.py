@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, FrameLocator, Page, expect
 from cuttle import encode
 from e2e import games
 from e2e.anywhere import PATH
-from e2e.conftest import ARGUMENTS, Visit
+from e2e.conftest import ARGUMENTS, new_context
 from e2e.table import ASIDE, BOOT, RUNTIME, Table
 from e2e.watch import Watch
 from tools.browser import find_browser
@@ -79,21 +79,44 @@ def ends(page: Page | FrameLocator) -> None:
     expect(page.locator("#status")).to_contain_text("Bot wins")
 
 
+@pytest.fixture(scope="module")
+def warmed(browser: Browser, site: str) -> Iterator[Page]:
+    """A page that the tests of this file use in turn, at an address with nothing in its storage."""
+    context = new_context(browser, site, service_workers="block")
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def bare(warmed: Page, watch: Watch) -> Iterator[Page]:
+    """The same, with nothing stored."""
+    watch.forgive("Service Worker registration blocked by Playwright")
+    warmed.goto(ASIDE)
+    warmed.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+    watch.follow(warmed)
+    yield warmed
+    watch.leave(warmed)
+    watch.check()
+
+
 @pytest.mark.parametrize("hindrance", HINDRANCES.values(), ids=HINDRANCES)
-def test_the_page_starts_where_something_may_not_be_stored(visit: Visit, hindrance: str) -> None:
-    page = visit()
-    page.clock.install()
-    page.add_init_script(hindrance)
-    page.goto(GAME)
-    ends(page)
-    page.clock.fast_forward(LATER)
-    expect(page.locator("#trouble")).to_be_hidden()
+def test_the_page_starts_where_something_may_not_be_stored(bare: Page, hindrance: str) -> None:
+    bare.clock.install()
+    with bare.add_init_script(hindrance):
+        bare.goto(GAME)
+        ends(bare)
+        bare.clock.fast_forward(LATER)
+        expect(bare.locator("#trouble")).to_be_hidden()
 
 
-def test_a_start_that_failed_is_repeated_without_cached_files(visit: Visit, watch: Watch) -> None:
+def test_a_start_that_failed_is_repeated_without_cached_files(bare: Page, watch: Watch) -> None:
     watch.forgive(".")  # the console of the broken start
-    page = visit()
-    page.add_init_script(HINDRANCES["everything refused"])
+    with bare.add_init_script(HINDRANCES["everything refused"]):
+        fails_then_starts(bare)
+
+
+def fails_then_starts(page: Page) -> None:
+    """The first start fails, the second, which the page offers, does not."""
     page.route(RUNTIME, lambda route: route.fulfill(content_type="application/wasm", body="rubbish"))
     page.goto(GAME)
     expect(page.locator("html[data-failed]")).to_be_attached(timeout=BOOT)
@@ -101,11 +124,9 @@ def test_a_start_that_failed_is_repeated_without_cached_files(visit: Visit, watc
     Table(page).press_again("Reload without cached files")
 
 
-def test_the_page_starts_in_a_frame_without_an_origin(visit: Visit) -> None:
-    page = visit()
-    page.goto(ASIDE)
-    page.evaluate(SANDBOX, f"../{GAME}")
-    ends(page.frame_locator("iframe"))
+def test_the_page_starts_in_a_frame_without_an_origin(bare: Page) -> None:
+    bare.evaluate(SANDBOX, f"../{GAME}")
+    ends(bare.frame_locator("iframe"))
 
 
 @pytest.fixture

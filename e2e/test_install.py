@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import OpenTable, Visit
+from e2e.conftest import OpenTable
 from e2e.table import Table
 
 NATURAL_SIZE = """async ([base, path]) => {
@@ -32,8 +32,7 @@ def manifest(page: Page) -> tuple[str, dict[str, object]]:
     return url, said
 
 
-def test_the_browser_would_install_the_page(visit: Visit, site: str) -> None:
-    page = visit()
+def test_the_browser_would_install_the_page(page: Page, site: str) -> None:
     Table(page).open()
     browser = page.context.new_cdp_session(page)
     errors = browser.send("Page.getInstallabilityErrors")["installabilityErrors"]

@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 from cuttle import HIDDEN, Game, Match, card_text, encode, parse_position
 from e2e import games
 from e2e.conftest import OpenTable
-from e2e.laid import LOG, POSITIONS, SIZES, faults, in_all_sizes
+from e2e.laid import FAULTS, LOG, POSITIONS, SIZES, faults, in_all_sizes
 from tests.support.messages import update
 from web.state.installation import App
 from web.state.model import begin
@@ -40,12 +40,25 @@ def lay(page: Page, name: str, picked: int = -1, unsaved: bool = False) -> None:
 
 
 def test_everything_has_its_place(open_table: OpenTable) -> None:
-    assert in_all_sizes(open_table().page, POSITIONS, lay, faults) == {}
+    laid = {name: markup(name) for name in POSITIONS}
+    assert in_all_sizes(open_table().page, laid, FAULTS) == {}
 
 
 PLACES: Final = """() => [...document.querySelectorAll("#app > :not(nav), .card, #choices button")]
   .map(each => [each.id, each.className, ...Object.values(each.getBoundingClientRect().toJSON())])"""
 """Where everything lies but the bar."""
+
+BADGE: Final = """() => {
+  const badge = document.getElementById("unsaved"), box = badge.getBoundingClientRect();
+  const within = box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+  const others = [...document.querySelectorAll("nav > button, h1 :is(.bone, .wordmark)")]
+    .filter(each => each !== badge && each.checkVisibility({visibilityProperty: true}))
+    .map(each => each.getBoundingClientRect());
+  const covered = others.some(({left, right, top, bottom}) =>
+    left < box.right && box.left < right && top < box.bottom && box.top < bottom);
+  return badge.checkVisibility() && box.width > 0 && within && !covered;
+}"""
+"""Whether it can be seen that the game is not saved, and nothing else of the bar lies there."""
 
 
 def test_that_the_game_is_not_saved_stands_in_the_bar_and_moves_nothing(open_table: OpenTable) -> None:
@@ -55,21 +68,20 @@ def test_that_the_game_is_not_saved_stands_in_the_bar_and_moves_nothing(open_tab
         page.set_viewport_size({"width": width, "height": height})
         for position in ("a few cards", "ten everywhere", "ten everywhere, three seats"):
             for unsaved in (False, True):
-                lay(page, position, unsaved=unsaved)
-                places[unsaved] = page.evaluate(PLACES)
-            badge = page.locator("#unsaved")
-            expect(badge).to_be_in_viewport(ratio=1)
-            found = faults(page) if width >= 360 else []
-            if found or places[True] != places[False] or badge.evaluate(COVERED):
-                wrong[name, position] = found
+                text = markup(position, unsaved=unsaved)
+                places[unsaved], found, seen = page.evaluate(LOOK, [text, unsaved, width >= 360])
+                if found or not seen:
+                    wrong[name, position, unsaved] = found
+            if places[True] != places[False]:
+                wrong[name, position] = places
     assert wrong == {}
 
 
-COVERED: Final = """badge => [...document.querySelectorAll("nav > button, h1 :is(.bone, .wordmark)")]
-  .filter(each => each !== badge && each.checkVisibility({visibilityProperty: true}))
-  .map(each => [each.getBoundingClientRect(), badge.getBoundingClientRect()])
-  .some(([a, b]) => a.right > b.left && b.right > a.left && a.bottom > b.top && b.bottom > a.top)"""
-"""Whether something else of the bar lies where it does."""
+LOOK: Final = f"""([markup, unsaved, wide]) => {{
+  document.getElementById("app").innerHTML = markup;
+  return [({PLACES})(), wide ? ({FAULTS})() : [], !unsaved || ({BADGE})()];
+}}"""
+"""Lays a table and looks at it."""
 
 SPACED: Final = """() => {
   const sheet = new CSSStyleSheet();
@@ -98,10 +110,11 @@ REFLOWED: Final = """() => [...document.querySelectorAll("#app :is(.card, button
 """What cannot be scrolled to by moving the page up and down alone."""
 
 
-def reflow(page: Page) -> list[str]:
-    """What is as wide as the window neither as a whole nor in its parts."""
-    whole = page.evaluate("document.scrollingElement.scrollWidth - innerWidth")
-    return [*(["the page"] if whole else []), *page.evaluate(REFLOWED)]
+REFLOW: Final = f"""() => {{
+  const whole = document.scrollingElement.scrollWidth === innerWidth;
+  return [...(whole ? [] : ["the page"]), ...({REFLOWED})()];
+}}"""
+"""What is as wide as the window neither as a whole nor in its parts."""
 
 
 def test_it_reflows_at_320_pixels_and_bears_wide_spacing(open_table: OpenTable) -> None:
@@ -110,9 +123,9 @@ def test_it_reflows_at_320_pixels_and_bears_wide_spacing(open_table: OpenTable) 
         page.set_viewport_size({"width": width, "height": height})
         for position in REFLOWING:
             lay(page, position)
-            assert reflow(page) == [], position
+            assert page.evaluate(REFLOW) == [], position
     page.evaluate(SPACED)
-    assert in_all_sizes(page, REFLOWING, lay, reflow) == {}
+    assert in_all_sizes(page, {name: markup(name) for name in REFLOWING}, REFLOW) == {}
 
 
 OUT_OF_SIGHT: Final = """() => {
@@ -133,13 +146,12 @@ OUT_OF_SIGHT: Final = """() => {
 
 
 def test_every_way_of_a_card_and_the_way_back_are_in_sight(open_table: OpenTable) -> None:
-    picked = {
-        f"{position}, {card_text(card)}": (position, card)
+    laid = {
+        f"{position}, {card_text(card)}": markup(position, card)
         for position in ("a few cards", "ten everywhere", "a counter", "frozen", "three seats")
         for card in (HIDDEN, *parse_position(POSITIONS[position]).hands[0])
     }
-    look = lambda page: page.evaluate(OUT_OF_SIGHT)  # noqa: E731
-    assert in_all_sizes(open_table().page, picked, lambda page, title: lay(page, *picked[title]), look) == {}
+    assert in_all_sizes(open_table().page, laid, OUT_OF_SIGHT) == {}
 
 
 def test_a_device_that_turns_keeps_what_is_picked_in_sight(open_table: OpenTable) -> None:
@@ -161,7 +173,9 @@ def test_the_end_of_a_game_that_was_played_fits_too(open_table: OpenTable) -> No
     game, winning = games.about_to_win()
     table = open_table(encode(game.play(winning)))
     table.page.keyboard.press("Escape")
-    assert in_all_sizes(table.page, ["the end"], lambda page, position: None, faults) == {}
+    for width, height in SIZES.values():
+        table.page.set_viewport_size({"width": width, "height": height})
+        assert faults(table.page) == [], (width, height)
 
 
 def test_on_a_phone_the_log_is_a_drawer_that_opens_at_its_end(open_table: OpenTable) -> None:

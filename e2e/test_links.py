@@ -13,7 +13,7 @@ from cuttle import Game, Link, Match, encode
 from cuttle.links import ChallengeResult, link_text, parse_link, parse_record, record_text
 from e2e import games
 from e2e.anywhere import Home, at_home
-from e2e.conftest import Guest, OpenTable, Visit
+from e2e.conftest import Guest, OpenTable
 from e2e.play import play_out
 from e2e.table import Table
 from e2e.test_damage import no_script_ran, paste
@@ -135,8 +135,10 @@ def test_a_link_that_is_followed_while_a_dialog_goes_keeps_its_own(open_table: O
 
 def test_a_link_of_each_kind_opens_without_a_network(tmp_path: Path, browser: Browser) -> None:
     with at_home(tmp_path / "dist") as home:
+        other: Table | None = None
         for link in _without_network(home, browser):
-            other = home.another()
+            other = other or home.another()
+            other.page.goto("about:blank")
             other.page.goto(f"./#{link}")
             other.ready()
             kind = parse_link(link).kind
@@ -183,9 +185,8 @@ def test_the_record_of_a_round_is_copied_and_pasted_back(open_table: OpenTable) 
     assert table.game == game
 
 
-def test_the_sheet_of_the_system_is_offered_where_there_is_one(visit: Visit) -> None:
-    page = visit()
-    page.add_init_script(f"({SHEET})()")
+def test_the_sheet_of_the_system_is_offered_where_there_is_one(guest: Guest) -> None:
+    page = guest("person", script=f"({SHEET})()")
     table = Table(page)
     table.prepare()
     table.open(encode(games.in_the_middle()))

@@ -14,7 +14,8 @@ from playwright.sync_api import Browser, expect
 from cuttle import encode
 from e2e import games
 from e2e.anywhere import PATH, Home, at_home
-from e2e.table import Table
+from e2e.table import ASIDE, EMPTY, Table
+from e2e.watch import Watch
 from tools.build.fingerprint import HASHED
 
 
@@ -51,33 +52,57 @@ def test_a_page_whose_parts_have_gone_since_it_was_fetched_says_what_helps(
     expect(page.get_by_role("alert")).to_contain_text("Try reloading the page")
 
 
+@pytest.fixture(scope="module")
+def warm_home(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[tuple[Home, Table]]:
+    """The page where it will live, and a visitor with whom nothing is kept for offline."""
+    with at_home(tmp_path_factory.mktemp("home") / "dist") as home:
+        table = home.visit(browser, service_workers="block")
+        home.watch.leave(table.page)  # each test watches it itself
+        yield home, table
+
+
+@pytest.fixture
+def visitor(warm_home: tuple[Home, Table]) -> Iterator[tuple[Table, Watch]]:
+    """That visitor, with nothing stored."""
+    home, table = warm_home
+    table.page.goto(ASIDE)
+    table.page.evaluate(EMPTY)
+    watch = Watch(home.site.url)
+    watch.follow(table.page)
+    yield table, watch
+    watch.leave(table.page)
+    watch.forgive("blocked by Playwright")
+    watch.check()
+
+
 @pytest.mark.parametrize("where", ["lost", "lost/and/deep/"])
 def test_from_an_address_that_leads_nowhere_there_is_a_way_back(
-    home: Home, browser: Browser, where: str
+    warm_home: tuple[Home, Table], visitor: tuple[Table, Watch], where: str
 ) -> None:
-    home.watch.expect("404")
+    home, (table, watch) = warm_home[0], visitor
+    watch.expect("404")
     code = encode(games.in_the_middle())
-    page = home.visit(browser).page
-    answer = page.goto(f"./{where}#{code}")
+    answer = table.page.goto(f"./{where}#{code}")
     assert answer is not None
     assert answer.status == 404
-    back = page.get_by_role("link", name="Play Cuttle")
+    back = table.page.get_by_role("link", name="Play Cuttle")
     expect(back).to_have_attribute("href", f"{home.url}#{code}")
     back.click()
-    table = Table(page)
     table.ready()
-    assert page.url == home.url
+    assert table.page.url == home.url
     assert table.code == code
 
 
 @pytest.mark.parametrize(
     "where", ["%23{}", "index.html%2523{}?utm_source=mail", "lost?to=%23{}&x=1", "?x=1%23{}"]
 )
-def test_a_link_whose_sign_was_encoded_opens_its_game(home: Home, browser: Browser, where: str) -> None:
+def test_a_link_whose_sign_was_encoded_opens_its_game(
+    warm_home: tuple[Home, Table], visitor: tuple[Table, Watch], where: str
+) -> None:
+    home, (table, watch) = warm_home[0], visitor
     if not where.startswith("?"):
-        home.watch.expect("404")
+        watch.expect("404")
     code = encode(games.in_the_middle())
-    table = home.visit(browser)
     table.page.goto(f"./{where.format(code)}")
     table.page.wait_for_url(re.compile(rf"{re.escape(home.url)}(?:\?x=1)?$"))
     table.ready()

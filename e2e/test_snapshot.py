@@ -11,14 +11,14 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cuttle import Game, legal_moves
-from e2e.conftest import Visit
-from e2e.table import BOOT, Table
+from e2e.conftest import LUCK
+from e2e.table import ASIDE, BOOT, Table
 from e2e.watch import Watch
 
 RECORD = "cuttle:v1:snapshot"
 
 DAMAGE = """async (change) => {
-  const [name] = await caches.keys();
+  const name = (await caches.keys()).find((name) => name.startsWith("cuttle-snapshots"));
   const cache = await caches.open(name);
   const [request] = await cache.keys();
   const response = await cache.match(request);
@@ -38,7 +38,12 @@ NO_MEMORY = """globalThis.Worker = class {
 NO_MORE = "globalThis.Worker = class { terminate() {} postMessage() {} }"
 """From then on no memory is made, which would take the place of what is looked at."""
 
-LOSE = "async () => { for (const name of await caches.keys()) await caches.delete(name) }"
+
+FORGET = """() => {
+  sessionStorage.clear();
+  for (const key of Object.keys(localStorage).filter((key) => key.startsWith("cuttle:v1:game")))
+    localStorage.removeItem(key);
+}"""
 
 PYTHONS_LUCK = """() => {
   const script = document.createElement("script");
@@ -48,39 +53,77 @@ PYTHONS_LUCK = """() => {
 }"""
 
 
-def leave_memory(page: Page) -> Table:
-    """Open a page whose first start leaves its memory."""
-    table = Table(page)
-    table.open()
-    expect(table.page.locator("html")).to_have_attribute("data-snapshot", "kept", timeout=BOOT)
-    return table
+OURS = "(await caches.keys()).filter((name) => name.startsWith('cuttle-snapshots'))"
+
+PUT_ASIDE = f"""async () => {{
+  const [name] = {OURS};
+  const cache = await caches.open(name);
+  const [request] = await cache.keys();
+  await (await caches.open("aside")).put(request, await cache.match(request));
+  return [name, localStorage.getItem("{RECORD}")];
+}}"""
+"""Make a copy of the memory; its name, and what is noted of it."""
+
+PUT_BACK = f"""async ([name, noted]) => {{
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem("{RECORD}", noted);
+  for (const each of {OURS}) await caches.delete(each);
+  const aside = await caches.open("aside");
+  const [request] = await aside.keys();
+  await (await caches.open(name)).put(request, await aside.match(request));
+}}"""
+"""Put the copy back, as if the first start had just been made, and no game been played."""
+
+LOSE = f"async () => {{ for (const name of {OURS}) await caches.delete(name) }}"
+
+CACHED = f"async () => {OURS}"
 
 
-@pytest.fixture
-def left(visit: Visit) -> Table:
-    """A page whose first start has left its memory."""
-    return leave_memory(visit())
-
-
-@pytest.fixture
-def lucky(browser: Browser, site: str, watch: Watch) -> Iterator[Table]:
-    """The same in a browser that has luck of its own, as those of players have."""
-    context = browser.new_context(base_url=site)
+@pytest.fixture(scope="module")
+def memory(browser: Browser, site: str) -> Iterator[tuple[Page, list[str]]]:
+    """A page whose first start has left its memory, and what a test needs to put that back."""
+    context = browser.new_context(base_url=site, service_workers="block")
     page = context.new_page()
-    watch.follow(page)
-    yield leave_memory(page)
+    Table(page).open()
+    expect(page.locator("html")).to_have_attribute("data-snapshot", "kept", timeout=BOOT)
+    page.goto(ASIDE)
+    yield page, page.evaluate(PUT_ASIDE)
     context.close()
+
+
+@pytest.fixture
+def lucky(memory: tuple[Page, list[str]], watch: Watch) -> Iterator[Table]:
+    """A page that can start from memory, in a browser that has luck of its own, as those of players have."""
+    page, copied = memory
+    page.goto(ASIDE)
+    page.evaluate(PUT_BACK, copied)
+    watch.follow(page)
+    with page.add_init_script(NO_MORE):
+        yield Table(page)
+    watch.leave(page)
     watch.check()
 
 
-def start_anew(page: Page) -> str:
-    """Start again without a saved game; what became of the memory."""
-    page.evaluate("localStorage.removeItem('cuttle:v1:game:' + sessionStorage.getItem('cuttle:v1:playing'))")
-    page.add_init_script(NO_MORE)
-    page.reload()
-    table = Table(page)
+@pytest.fixture
+def left(lucky: Table) -> Iterator[Table]:
+    """The same with the luck of the tests."""
+    with lucky.page.add_init_script(LUCK):
+        yield lucky
+
+
+def start(table: Table) -> str:
+    """Start the page; what became of the memory."""
+    table.page.goto("./")
     table.ready()
-    return page.locator("html").get_attribute("data-snapshot") or ""
+    return table.page.locator("html").get_attribute("data-snapshot") or ""
+
+
+def start_anew(table: Table) -> str:
+    """Start again without a saved game."""
+    table.page.goto(ASIDE)
+    table.page.evaluate(FORGET)
+    return start(table)
 
 
 def go_on(table: Table) -> Game:
@@ -95,21 +138,21 @@ def failures(page: Page) -> int:
 
 
 def test_two_starts_from_one_memory_deal_differently(lucky: Table) -> None:
-    codes, drawn = [lucky.code], set()
+    codes, drawn = [], set()
     for _ in range(2):
-        assert start_anew(lucky.page) == "used"
+        assert start_anew(lucky) == "used"
         codes.append(lucky.code)
         lucky.page.evaluate(PYTHONS_LUCK)
         drawn.add(lucky.page.wait_for_function("() => window.drawn").json_value())
-    assert len(set(codes)) == 3
+    assert len(set(codes)) == 2
     assert len(drawn) == 2
     assert failures(lucky.page) == 0
 
 
 def test_a_game_goes_on_after_a_start_from_memory(left: Table) -> None:
+    assert start(left) == "used"
     game = go_on(left)
-    left.reload()
-    assert left.page.locator("html").get_attribute("data-snapshot") == "used"
+    assert start(left) == "used"
     assert left.game == game
     assert len(go_on(left).moves) > len(game.moves)
 
@@ -132,28 +175,29 @@ def record(page: Page, **change: object) -> None:
 )
 def test_memory_that_is_no_good_is_forgotten_and_counted(left: Table, spoil: Callable[[Page], None]) -> None:
     spoil(left.page)
-    assert start_anew(left.page) == "failed"
+    assert start(left) == "failed"
     assert failures(left.page) == 1
-    assert left.page.evaluate("caches.keys()") == []
+    assert left.page.evaluate(CACHED) == []
     go_on(left)
 
 
 def test_after_three_failures_it_is_not_tried_again(left: Table) -> None:
     record(left.page, failed=3)
-    assert start_anew(left.page) == ""
+    assert start(left) == ""
 
 
 def test_memory_of_another_build_is_left_alone(left: Table) -> None:
     record(left.page, kept="another")
-    assert start_anew(left.page) == ""
+    assert start(left) == ""
     assert failures(left.page) == 0
 
 
-def test_memory_that_cannot_be_made_is_counted(visit: Visit) -> None:
-    page = visit()
-    page.add_init_script(NO_MEMORY)
-    table = Table(page)
-    table.open()
+def test_memory_that_cannot_be_made_is_counted(left: Table) -> None:
+    page = left.page
+    page.evaluate(LOSE)
+    page.evaluate("localStorage.clear()")
+    with page.add_init_script(NO_MEMORY):
+        assert start(left) == ""
     expect(page.locator("html")).to_have_attribute("data-snapshot", "failed", timeout=BOOT)
     assert failures(page) == 1
-    assert page.evaluate("caches.keys()") == []
+    assert page.evaluate(CACHED) == []

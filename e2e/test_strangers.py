@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from cuttle import encode, legal_moves
 from e2e import games
-from e2e.conftest import OpenTable, Visit
+from e2e.conftest import OpenTable
 from e2e.table import BOOT, Table, held
 from e2e.watch import Watch
 
@@ -111,9 +111,8 @@ def test_going_on_loads_nothing_anew_for_errors_of_others(begun: Table, watch: W
     begun.play(begun.seen.moves[0])
 
 
-def test_a_start_outlasts_errors_and_events_of_others(visit: Visit, watch: Watch) -> None:
+def test_a_start_outlasts_errors_and_events_of_others(page: Page, watch: Watch) -> None:
     watch.forgive(".")
-    page = visit()
     release = held(page)
     for script in (ERRORS, NOTICE, EVENTS):
         page.evaluate(script)
@@ -127,9 +126,8 @@ def test_a_start_outlasts_errors_and_events_of_others(visit: Visit, watch: Watch
 @pytest.mark.parametrize(
     "part", ["web/browser/page-*.js", "web/boot/interpreter-*.mjs", "pyscript/core-*.js", "python-*"]
 )
-def test_a_start_does_not_outlast_an_error_of_its_own(visit: Visit, watch: Watch, part: str) -> None:
+def test_a_start_does_not_outlast_an_error_of_its_own(page: Page, watch: Watch, part: str) -> None:
     watch.forgive(".")
-    page = visit()
     page.route(f"**/{part}", lambda route: route.fulfill(content_type="text/javascript", body=BROKEN))
     page.goto("./")
     expect(page.get_by_role("alert")).to_contain_text("Try reloading the page", timeout=BOOT)
