@@ -135,7 +135,7 @@ def in_all_sizes(page: Page, laid: Mapping[str, str], look: str) -> dict[tuple[s
       document.getElementById("app").innerHTML = markup;
       return [name, ({look})()];
     }}).filter(([, found]) => found.length)"""
-    wrong = {}
+    wrong: dict[tuple[str, str], object] = {}
     for size, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
         wrong |= {(size, name): found for name, found in page.evaluate(look_at_all)}

@@ -133,7 +133,7 @@ def test_without_javascript_the_page_says_what_it_needs(visit: Visit, watch: Wat
     page = visit(java_script_enabled=False)
     page.goto("./")
     expect(page.locator("noscript p")).to_be_visible()
-    expect(page.locator("noscript p")).to_contain_text("needs JavaScript, which is turned off")
+    expect(page.locator("noscript p")).to_contain_text("needs JavaScript. Turn it on")
     expect(page.get_by_role("heading", name="Cuttle")).to_be_visible()
 
 
@@ -141,7 +141,7 @@ def test_without_webassembly_the_page_says_what_it_needs(guest: Guest, watch: Wa
     watch.forgive(".")  # whatever PyScript says to that
     page = guest("person", script="delete globalThis.WebAssembly")
     page.goto("./")
-    expect(page.get_by_role("alert")).to_contain_text("it needs WebAssembly")
+    expect(page.get_by_role("alert")).to_contain_text("Cuttle needs WebAssembly")
     expect(page.get_by_role("button", name="Reload", exact=True)).to_be_visible()
 
 

@@ -202,7 +202,7 @@ def test_the_line_repeats_nothing_when_a_card_is_picked(table: Table) -> None:
     assert old
     table.page.evaluate(WATCH)
     table.card(aiming(table).card).click()
-    expect(table.status).to_contain_text("what shall it do?")
+    expect(table.status).to_contain_text("how do you want to play it?")
     changed = table.page.evaluate("window.changed")
     assert changed
     assert not [text for text in changed if any(part.strip() in text for part in old)]

@@ -185,7 +185,7 @@ def test_without_storage_a_game_is_played_and_the_page_says_that_it_cannot_be_ke
     table = Table(page)
     page.goto("./")
     table.ready()
-    expect(page.get_by_role("alert")).to_contain_text("does not let the page keep the game")
+    expect(page.get_by_role("alert")).to_contain_text("can’t save your game")
     badge = page.get_by_role("button", name="Not saved", exact=True)
     expect(badge).to_be_visible()
     page.evaluate("code => { location.hash = code }", encode(games.about_to_lose()))
@@ -195,7 +195,7 @@ def test_without_storage_a_game_is_played_and_the_page_says_that_it_cannot_be_ke
     expect(page.get_by_role("alert")).to_have_count(0)
     expect(badge).to_be_visible()
     badge.click()
-    expect(page.get_by_role("alert")).to_contain_text("does not let the page keep the game")
+    expect(page.get_by_role("alert")).to_contain_text("can’t save your game")
     assert decode(table.share_link()).over
 
 
@@ -203,4 +203,4 @@ def test_without_storage_a_link_is_opened_with_the_same_warning(guest: Guest) ->
     page = guest("person", script=FORBIDDEN)
     page.goto(f"./#{encode(games.in_the_middle())}")
     Table(page).ready()
-    expect(page.get_by_role("alert")).to_contain_text("does not let the page keep the game")
+    expect(page.get_by_role("alert")).to_contain_text("can’t save your game")

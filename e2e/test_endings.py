@@ -46,7 +46,7 @@ def test_three_passes_are_a_stalemate(open_table: OpenTable) -> None:
     table = open_table(encode(games.about_to_stall()))
     expect(table.status).to_contain_text("play a card or pass")
     table.play(games.PASS)
-    has_ended(table, Over(None, "passes"), "a stalemate, and nobody wins")
+    has_ended(table, Over(None, "passes"), "a stalemate and ends in a tie")
 
 
 def test_a_resigned_game_is_won_by_the_bot(open_table: OpenTable) -> None:

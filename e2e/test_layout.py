@@ -63,7 +63,7 @@ BADGE: Final = """() => {
 
 def test_that_the_game_is_not_saved_stands_in_the_bar_and_moves_nothing(open_table: OpenTable) -> None:
     page = open_table().page
-    wrong, places = {}, dict[bool, object]()
+    wrong, places = dict[tuple[object, ...], object](), dict[bool, object]()
     for name, (width, height) in {**SIZES, "narrow": (320, 568)}.items():
         page.set_viewport_size({"width": width, "height": height})
         for position in ("a few cards", "ten everywhere", "ten everywhere, three seats"):

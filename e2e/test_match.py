@@ -34,7 +34,7 @@ def test_a_best_of_three_is_played_from_round_to_round(open_table: OpenTable) ->
     assert table.match.won == (1, 0)
     expect(table.page.locator("#seat-0 .badge").first).to_have_text("1 round won")
     table.open_link(link_text(Link(Match(game, "best of 3", (0, None)))))
-    expect(table.page.get_by_role("alert")).to_contain_text("Your own is kept")
+    expect(table.page.get_by_role("alert")).to_contain_text("Your own game is saved")
     table.play(winning)
     expect(table.status).to_contain_text("You win the match: You 2 and Bot 0.")
     expect(table.page.get_by_role("button", name="Next round")).to_have_count(0)

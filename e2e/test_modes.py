@@ -81,7 +81,7 @@ def next_person(table: Table, who: str) -> None:
     expect(table.page.locator("#curtain-title")).to_have_text(f"Hand the device to {who}")
     assert leaks(table.code, table.page.content()) == []
     assert leaks(table.code, spoken(table.page)) == []
-    table.page.get_by_role("button", name=f"I am {who}").click()
+    table.page.get_by_role("button", name=f"I’m {who}").click()
     expect(table.page.locator("#curtain-title")).to_have_count(0)
 
 
@@ -131,7 +131,7 @@ def test_a_numbered_deal_is_dealt_and_played_again_from_the_other_side(open_tabl
     field = table.dialog.locator("#draft-number")
     field.fill("a hundred")
     field.blur()
-    expect(table.dialog.locator("#problem")).to_contain_text("The number of a deal is a whole number")
+    expect(table.dialog.locator("#problem")).to_contain_text("Enter a whole number")
     field.fill("482 913 377")
     field.blur()
     game = table.deal()

@@ -66,7 +66,7 @@ def test_all_that_is_shipped_is_kept_in_one_place(home: Home, table: Table) -> N
     assert caches == 1
     assert {path.removeprefix("/cuttle/") for path in paths} == files - {WORKER, *APART}
     table.menu("About")
-    expect(table.page.locator("#about-offline")).to_contain_text("also works without a network")
+    expect(table.page.locator("#about-offline")).to_contain_text("works offline")
 
 
 def test_that_it_is_ready_is_told_in_the_menu_of_a_later_visit(home: Home, browser: Browser) -> None:
@@ -76,7 +76,7 @@ def test_that_it_is_ready_is_told_in_the_menu_of_a_later_visit(home: Home, brows
     table.page.add_init_script(f"addEventListener('DOMContentLoaded', () => ({RECORD})('#notice'))")
     table.open()
     table.menu("About")
-    expect(table.page.locator("#about-offline")).to_contain_text("also works without a network")
+    expect(table.page.locator("#about-offline")).to_contain_text("works offline")
     table.close_dialog()
     ready = table.page.locator("#menu-offline")
     expect(ready).to_have_count(0)

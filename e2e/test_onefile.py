@@ -1,4 +1,4 @@
-"""The whole game in one HTML file: fetched from the menu, opened by double click, played and kept, with
+"""The whole game in one HTML file: fetched from the menu, opened by Double-click, played and kept, with
 nothing else asked for; and the kind sentence where there is no network to fetch it.
 """
 
@@ -40,7 +40,7 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def table(file: Path, browser: Browser) -> Iterator[Table]:
-    """The file, opened as by double click."""
+    """The file, opened as by Double-click."""
     watch = Watch(file.as_uri())
     context = browser.new_context()
     context.add_init_script(LUCK)
@@ -122,7 +122,7 @@ def test_the_menu_fetches_the_file_when_asked(tmp_path: Path, browser: Browser) 
             table.menu(DOWNLOAD)
         assert download.value.suggested_filename == ONE_FILE
         assert download.value.path().read_bytes() == (DIST / ONE_FILE).read_bytes()
-        expect(table.page.locator("#notice")).to_contain_text("double click")
+        expect(table.page.locator("#notice")).to_contain_text("Double-click")
 
 
 def fetched_by(home: Home, browser: Browser) -> Table:

@@ -36,10 +36,10 @@ def receive(table: Table, link: str, seat: int) -> None:
     if table.game.over:
         return
     expect(table.page.locator("#curtain-title")).to_have_text(f"This link is for {NAMES[seat]}")
-    expect(table.page.locator("#curtain-about")).to_contain_text("It holds the deal")
+    expect(table.page.locator("#curtain-about")).to_contain_text("The link contains all hands")
     assert leaks(table.code, table.page.content()) == []
     assert leaks(table.code, spoken(table.page)) == []
-    table.page.get_by_role("button", name=f"I am {NAMES[seat]}").click()
+    table.page.get_by_role("button", name=f"I’m {NAMES[seat]}").click()
     expect(table.page.locator("#curtain-title")).to_have_count(0)
     assert tells_of_the_other(table, seat) == []
 
@@ -64,7 +64,7 @@ def next_link(table: Table, seat: int) -> str:
     """The link that the page hands out now, once it is copied."""
     table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table.page.get_by_role("button", name=f"Send the link to {NAMES[1 - seat]}").click()
-    expect(table.dialog).to_contain_text("The link holds the deal")
+    expect(table.dialog).to_contain_text("The link contains all hands")
     table.dialog.get_by_role("button", name="Copy", exact=True).click()
     expect(table.page.get_by_role("alert")).to_have_text("Link copied.")
     expect(table.dialog).to_have_count(0)

@@ -70,7 +70,7 @@ def test_all_games_are_listed_and_one_is_taken_up(open_table: OpenTable) -> None
     table = two_games(open_table)
     table.menu("My games")
     expect(table.dialog.locator(".kept-game")).to_have_count(2)
-    expect(table.dialog.locator("[aria-current]")).to_contain_text("On the table now")
+    expect(table.dialog.locator("[aria-current]")).to_contain_text("Open now")
     other = name_of(table, encode(games.three_takes()))
     expect(table.dialog.locator(f"#resume-{other}")).to_contain_text("You, Bot")
     expect(table.dialog.locator(f"#resume-{other}")).to_contain_text("just now")
@@ -128,7 +128,7 @@ def test_games_that_cannot_be_read_are_told_handed_out_and_deleted(page: Page, t
     table.close_dialog() if table.dialog.count() else None
     table.menu("My games")
     expect(table.dialog.locator("#kept-end")).to_contain_text(reason(cut_off))
-    expect(table.dialog.locator("#kept-rubbish")).to_contain_text("not in the form of a game")
+    expect(table.dialog.locator("#kept-rubbish")).to_contain_text("can’t be read")
     no_script_ran(page)
     table.dialog.locator("#more-end").click()
     held = json.loads(handed_out(table, "Export", tmp_path).read_text(encoding="utf-8"))
@@ -192,7 +192,7 @@ def test_files_that_hold_no_games_are_refused_with_a_sentence(open_table: OpenTa
     for name, text in texts.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
         table.dialog.locator("#take-in").set_input_files(tmp_path / name)
-        said = "newer version" if name == "future" else "holds no games of Cuttle"
+        said = "newer version" if name == "future" else "contains no Cuttle games"
         expect(table.dialog.locator(".notice"), name).to_contain_text(said)
         table.close_dialog()
         table.menu("My games")
@@ -215,7 +215,7 @@ def test_the_same_game_in_two_tabs_goes_on_in_both(open_table: OpenTable) -> Non
     second = second_tab(first)
     assert second.code == first.code
     first.play(first.seen.moves[0])
-    expect(second.page.get_by_role("alert")).to_contain_text("goes on in another tab")
+    expect(second.page.get_by_role("alert")).to_contain_text("continued in another tab")
     expect(second.page.locator("#log li")).to_have_text(first.log)
     assert second.code == first.code
     second.settle()

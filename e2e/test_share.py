@@ -42,11 +42,11 @@ def other_game_is_open(table: Table, own: str) -> None:
     """The game in the middle is open and the own one kept; the list of games leads there and back again."""
     other = encode(games.in_the_middle())
     assert table.code == other
-    expect(table.page.get_by_role("alert")).to_contain_text("Your own is kept")
+    expect(table.page.get_by_role("alert")).to_contain_text("Your own game is saved")
     table.resume(own)
     assert table.code == own
     assert table.log == table.told
-    expect(table.page.get_by_role("alert")).to_contain_text("Here is the game that you chose")
+    expect(table.page.get_by_role("alert")).to_contain_text("Game opened")
     table.resume(other)
     assert table.code == other
     assert table.codes == {own, other}
@@ -147,7 +147,7 @@ def test_a_new_game_keeps_the_one_in_progress(open_table: OpenTable) -> None:
     table = begun(open_table)
     own = table.code
     table.menu("New game")
-    expect(table.dialog).to_contain_text("The game in progress is kept")
+    expect(table.dialog).to_contain_text("Your current game stays saved")
     table.deal()
     assert own in table.codes
     assert table.game.ruleset.key == "cuttle-cards"

@@ -32,7 +32,7 @@ def test_a_four_asks_against_whom(open_table: OpenTable) -> None:
     table = open_table(encode(game))
     table.card(four.card).click()
     table.page.locator(f'#choices [data-do=whom][data-value="{move_text(whoever(four))}"]').click()
-    expect(table.status).to_contain_text("against whom?")
+    expect(table.status).to_contain_text("which opponent?")
     assert table.choices.all_inner_texts() == ["1Bot 1", "2Bot 2"]
     table.choice(four).click()
     table.saved_other_than(encode(game))
@@ -46,7 +46,7 @@ def test_whoever_gives_up_can_watch_the_others_to_the_end(open_table: OpenTable)
     expect(table.dialog).to_contain_text("Bot 1 and Bot 2 play on without you.")
     table.dialog.get_by_role("button", name="Resign", exact=True).click()
     expect(table.page.locator("#seat-0")).to_contain_text("resigned")
-    expect(table.status).to_contain_text("You have resigned")
+    expect(table.status).to_contain_text("You’ve resigned")
     table.page.get_by_role("button", name="Skip to the end").click()
     table.page.wait_for_selector("#status.over")
     assert table.state.phase.winner in (1, 2, None)  # type: ignore[union-attr]

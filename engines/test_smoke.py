@@ -73,7 +73,7 @@ def test_a_link_opens(board: Board) -> None:
     before = board.code
     board.open_link(in_the_middle())
     assert board.code == encode(in_the_middle()) != before
-    assert "link is open" in board.text("#notice")
+    assert "opened from the link" in board.text("#notice")
 
 
 def test_a_second_start_takes_up_the_memory_of_the_first(board: Board) -> None:

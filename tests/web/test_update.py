@@ -96,7 +96,7 @@ def test_a_four_among_three_asks_against_whom() -> None:
     picked, _ = update(model, "pick", four)
     assert f'data-value="{four}!"' in page(picked)
     asked, _ = update(picked, "whom", f"{four}!")
-    assert "against whom?" in page(asked)
+    assert "which opponent?" in page(asked)
     for seat in (1, 2):
         assert f'data-value="{four}!@{seat}"' in page(asked)
         after, _ = update(asked, "move", f"{four}!@{seat}")
@@ -134,7 +134,7 @@ def test_a_link_is_opened_and_the_own_game_kept() -> None:
     opened, effects = update(model, "open", f"https://example.org/cuttle/#{other.save}")
     assert opened.game == other.game
     assert opened.story.log == other.story.log
-    assert "Your own is kept" in opened.notice
+    assert "Your own game is saved" in opened.notice
     assert effects[0] == TakeUp()
 
 

@@ -43,7 +43,7 @@ def test_once_they_are_deleted_the_game_is_kept() -> None:
     tab.say("make room")
     assert tab.code in tab.stored.codes
     assert len([entry for entry in tab.stored.games.values() if entry.over]) == 2
-    assert "There is room again" in tab.model.notice
+    assert "saved again" in tab.model.notice
     assert {f"{GAMES}10", f"{GAMES}11"} <= set(tab.stored.texts)
 
 
@@ -55,7 +55,7 @@ def test_if_that_was_not_enough_it_is_asked_again() -> None:
     assert tab.model.dialog == StorageFull(2, "2026-01-12")
     tab.say("make room")
     assert tab.model.dialog is None
-    assert "does not let the page keep the game" in tab.model.notice
+    assert "can’t save your game" in tab.model.notice
 
 
 def test_it_says_so_as_long_as_the_game_is_not_saved() -> None:
@@ -73,7 +73,7 @@ def test_it_says_so_as_long_as_the_game_is_not_saved() -> None:
     tab.stored.room = room
     tab.move()
     assert badge not in buttons(tab.model)
-    assert "There is room again" in tab.model.notice
+    assert "saved again" in tab.model.notice
     assert tab.code in tab.stored.codes
 
 
@@ -88,7 +88,7 @@ def test_pressed_it_tries_again_and_tells_why_not() -> None:
     tab.say("close")
     tab.stored.room = room
     tab.say("save again")
-    assert "There is room again" in tab.model.notice
+    assert "saved again" in tab.model.notice
     assert not tab.model.app.unsaved
 
 
@@ -98,4 +98,4 @@ def test_only_what_is_over_makes_room() -> None:
     fill(tab)
     tab.move()
     assert tab.model.dialog is None
-    assert "does not let the page keep the game" in tab.model.notice
+    assert "can’t save your game" in tab.model.notice

@@ -105,7 +105,7 @@ def test_a_round_of_a_match_is_played_again_by_itself() -> None:
 def test_a_game_of_a_link_has_no_number_but_can_be_played_again() -> None:
     model, _ = update(fresh(), "open", encode(later(9).game))
     assert (model.deal.number, model.deal.assisted) == (None, False)
-    assert "not known" in about(model)
+    assert "unknown" in about(model)
     assert update(model, "redeal")[0].game == model.game.at(0)
 
 
@@ -117,6 +117,6 @@ def test_help_is_remembered_with_the_game() -> None:
     for model in [*helped, update(fresh(), "open", mine.save)[0]]:
         assert model.deal.assisted
         assert read_save(model.save).assisted
-        assert "This game counts apart" in about(model)
+        assert "This game is counted separately" in about(model)
     assert not mine.deal.assisted
     assert not moved.deal.assisted

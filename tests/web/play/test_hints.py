@@ -26,7 +26,7 @@ def advised(model: Model, text: str, chance: str = "63%") -> Model:
 def test_a_hint_is_asked_for_once() -> None:
     asked, effects = update(fresh(), "hint")
     assert effects == [AskExpert(0)]
-    assert "An expert thinks about it" in page(asked)
+    assert "The expert is thinking" in page(asked)
     assert update(asked, "hint") == (asked, [])
 
 

@@ -75,7 +75,7 @@ def test_a_link_opens_on_the_seat_of_its_receiver_behind_a_curtain() -> None:
     model = received(link_of(sent))
     assert (model.seating.local_seat, model.viewer, model.curtain) == (1, NOBODY, True)
     assert "This link is for Ben" in text(model)
-    assert "It holds the deal, with all hands." in text(model)
+    assert "The link contains all hands." in text(model)
     assert "Anna plays" in text(model)
     assert {do for do, _ in buttons(model)} & {"pick", "move", "share", "resign"} == set()
     assert all_named_in(hidden_cards(model.game.state, NOBODY), page(model)) == []
@@ -212,7 +212,7 @@ def test_the_end_is_sent_too_and_shown_at_once() -> None:
     assert mine.viewer == 0
     assert 'id="ending" class="lost"' in page(mine)
     assert ("share", "") in buttons(mine)
-    assert "will see how the round has ended" in text(update(mine, "share")[0])
+    assert "show how the round ended" in text(update(mine, "share")[0])
     theirs = received(link_of(mine))
     assert (theirs.viewer, theirs.curtain) == (1, False)
     assert 'id="ending" class="won"' in page(theirs)

@@ -54,7 +54,7 @@ def test_no_link_destroys_the_game_on_the_table(kind: str) -> None:
     after, effects = opened(before, link_text(links[kind]))
     assert after.match != before.match
     assert TakeUp() in effects
-    assert "Your own is kept" in after.notice
+    assert "Your own game is saved" in after.notice
 
 
 # Challenges
@@ -103,7 +103,7 @@ def test_as_good_as_what_was_asked_is_said_to_be_that() -> None:
     model, _ = update(fresh(), "open", link_text(link))
     for move in over().game.moves:
         model, _ = play(model, move)
-    assert "Challenge equalled" in Reader(page(model)).text
+    assert "Challenge tied" in Reader(page(model)).text
 
 
 def test_other_deals_and_other_seats_are_no_challenge() -> None:
@@ -161,7 +161,7 @@ def test_a_game_with_an_illegal_move_is_offered_up_to_there() -> None:
     assert len(after.game.moves) == 2
     assert TakeUp() in effects
     again, _ = update(update(refused, "close")[0], "show", "open")
-    assert "up to there" not in Reader(dialog(again)).text
+    assert "readable part" not in Reader(dialog(again)).text
 
 
 def test_what_holds_nothing_offers_nothing() -> None:

@@ -142,7 +142,7 @@ def test_the_sheet_of_the_system_is_offered_where_there_is_one(kind: str) -> Non
     (copied,) = update(model, "copy")[1]
     assert isinstance(copied, CopyText)
     assert effect == ShareText(copied.text)
-    assert "copy it instead" in update(model, "not handed")[0].notice
+    assert "Copy it instead" in update(model, "not handed")[0].notice
 
 
 def test_a_link_is_drawn_as_a_qr_code_and_put_away_again() -> None:
@@ -162,7 +162,7 @@ def test_a_link_is_drawn_as_a_qr_code_and_put_away_again() -> None:
 def test_what_cannot_be_drawn_is_told(picture: str) -> None:
     model = sharing(later(5))
     model, _ = update(model, "drawn", shared_text(model) + picture)
-    assert "could not be drawn" in model.notice
+    assert "couldn’t be made" in model.notice
     assert "viewBox" not in dialog(model)
 
 

@@ -47,8 +47,8 @@ def test_news_leaves_another_notice_standing() -> None:
 def test_about_says_whether_the_network_is_needed() -> None:
     about = with_dialog(fresh(), Plain("about"))
     assert "needs the network" in page(about)
-    assert "also works without a network" in page(told(about, "offline"))
-    assert "also works without a network" in page(told(about, "offline new"))
+    assert "works offline" in page(told(about, "offline"))
+    assert "works offline" in page(told(about, "offline new"))
 
 
 def test_a_newer_version_waits_in_the_menu_and_is_offered_between_rounds() -> None:

@@ -81,7 +81,7 @@ def test_a_match_between_two_rounds_is_kept_when_another_game_is_taken_up() -> N
     model, _ = update(fresh(length="best of 3"), "resign")
     opened, effects = update(model, "open", later(3).save)
     assert effects[0] == TakeUp()
-    assert "Your own is kept" in opened.notice
+    assert "Your own game is saved" in opened.notice
     ended, _ = update(fresh(length="short"), "resign")
     assert "Your own" not in update(ended, "open", later(3).save)[0].notice
 
