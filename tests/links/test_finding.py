@@ -63,7 +63,7 @@ def test_a_decorated_link_is_read(name: str) -> None:
 
 
 @pytest.mark.cpython_only
-@pytest.mark.parametrize(("number", "name"), enumerate(LINKS), ids=LINKS)
+@pytest.mark.parametrize(("number", "name"), list(enumerate(LINKS)), ids=LINKS)
 def test_published_links_are_read_with_every_decoration(number: int, name: str) -> None:
     """Each decoration with some of them, and each of them with some decorations."""
     some = CODES[number % 12 :: 12]

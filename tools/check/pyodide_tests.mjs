@@ -11,9 +11,10 @@ import { ROOT, platform, sitePackages, start } from "../build/pyodide.mjs";
 
 const HYPOTHESIS = join(".cache", "pyodide-site");
 const ROOMS = ["rules", "notation", "links", "language", "perft"];
-const ENGINE = ["deal", "game", "match", "knowledge", "scenarios/scenarios", "oracle/stepping", "explain/check", "bot/choices", "bot/search"];
+const ENGINE = ["deal", "game", "match", "knowledge", "scenarios/scenarios", "oracle/stepping", "explain/check"];
+const BOT = ["bot/choices", "bot/search"];
 const STATE = ["codec", "names", "saved", "settings"].map((name) => `web/state/${name}`);
-const FILES = [...ENGINE, ...STATE];
+const FILES = [...ENGINE, ...BOT, ...STATE];
 const DIFFERING = [...ROOMS, ...FILES.map((name) => name.replace(/[^/]+$/, "test_$&.py"))].map((name) => `tests/${name}`);
 
 function argumentsFor(given) {
