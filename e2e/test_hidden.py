@@ -118,7 +118,7 @@ def test_nothing_of_a_closed_tip_is_left_behind_the_curtain(open_table: OpenTabl
     page = table.page
     code = link_text(Link(Match(games.in_the_middle()), players=("person", "person")))
     page.evaluate("code => { location.hash = code }", code)
-    page.get_by_role("button", name="I am Player 1").click()
+    page.get_by_role("button", name="I’m Player 1").click()
     for card in table.game.state.hands[0][:2]:
         page.keyboard.press("Escape")
         expect(page.locator("#tip:popover-open")).to_have_count(0)

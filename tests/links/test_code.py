@@ -107,7 +107,7 @@ def test_a_link_that_was_broken_into_lines_will_do() -> None:
 
 
 def test_a_letter_that_cannot_be_shown_is_told_by_its_number() -> None:
-    assert str(caught("B\x00cdefghi")).startswith("“U+0000” cannot stand")
+    assert "can’t contain “U+0000”" in str(caught("B\x00cdefghi"))
 
 
 # Lengths

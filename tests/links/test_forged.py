@@ -52,7 +52,7 @@ def test_moves_after_the_last_one() -> None:
     game = BEGUN.resign(0)
     error = caught(rewritten(game, 0))
     assert (error.reason, error.upto) == ("move", Link(Match(game)))
-    assert "after the last move" in str(error)
+    assert "after the end of the game" in str(error)
 
 
 def rewritten(game: Game, digit: int) -> str:

@@ -196,7 +196,7 @@ def test_where_there_is_no_room_for_a_file_it_says_so() -> None:
     tab.say("take in", later(9).save)
     assert tab.model.notice == "1 didn’t fit: browser storage is full."
     tab.say("call game", f"{tab.store.name} Mine")
-    assert "no room" in tab.model.notice
+    assert "didn’t fit" in tab.model.notice
 
 
 # Ages

@@ -39,7 +39,7 @@ def test_other_eyes_see_the_same_turn_and_call_everybody_the_same() -> None:
     other = sent(model, "eyes:1")
     assert as_shown(other).game.state == as_shown(model).game.state
     assert other.names == as_shown(other).names == ("You", "Bot")
-    assert "Hand of Bot, " in page(other)
+    assert "Bot’s hand, " in page(other)
     assert 'aria-label="Your cards"' in page(other)
 
 

@@ -178,10 +178,10 @@ def test_the_field_says_why_a_name_cannot_be_used() -> None:
     model = update(update(fresh(), "show", "new")[0], "draft", "seat shared")[0]
     model = update(model, "name", "0 Yоu")[0]
     model = update(model, "name", "1 yоu")[0]
-    assert "“Yоu” looks like a name of the game, so this player is called “Player 1” instead." in page(model)
+    assert "“Yоu” looks like a name the game uses, so this player is called “Player 1”." in page(model)
     model = update(model, "name", "0 Anna")[0]
     model = update(model, "name", "1 anna")[0]
-    assert "“anna” is taken, so this player is called “Player 2” instead." in page(model)
+    assert "“anna” is already taken, so this player is called “Player 2”." in page(model)
     assert 'aria-describedby="name-1-about"' in page(model)
     model = update(model, "name", "1 Ben")[0]
     assert "so this player is called" not in page(model)

@@ -80,7 +80,7 @@ def test_whoever_draws_sees_the_card_before_the_device_goes_on() -> None:
     model, _ = update(lifted(shared()), "move", "draw")
     assert model.viewer == 0
     assert model.story.log[-1].startswith("You draw the ")
-    assert "hand the device over to Ben" in Reader(page(model)).text
+    assert "hand the device to Ben" in Reader(page(model)).text
     over, _ = update(model, "hand over")
     assert over.curtain
     assert "Anna draws a card." in Reader(page(over)).text

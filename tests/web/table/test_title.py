@@ -29,7 +29,7 @@ def test_the_title_tells_how_it_ended() -> None:
     assert page_title(update(fresh(), "resign")[0]) == "Bot wins – Cuttle"
     assert page_title(play(fresh(), Move(Verb.RESIGN, seat=1))[0]) == "You win – Cuttle"
     offered, _ = update(fresh(), "offer")
-    assert page_title(update(offered, "bot", "1 accept")[0]) == "A tie – Cuttle"
+    assert page_title(update(offered, "bot", "1 accept")[0]) == "Tie – Cuttle"
     assert page_title(update(lifted(shared()), "resign")[0]) == "Ben wins – Cuttle"
 
 

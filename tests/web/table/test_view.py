@@ -178,7 +178,7 @@ def test_whoever_waits_for_a_counter_among_three_does_not_see_who_is_asked() -> 
     after, _ = play(model, Move(Verb.ALLOW))
     assert after.game.state.phase.seat != model.game.state.phase.seat
     assert page(after) == page(model)
-    assert "Waiting for an answer" in Reader(page(model)).text
+    assert "Waiting for the others to answer" in Reader(page(model)).text
 
 
 def both_asked(number: int) -> tuple[Model, Move] | None:
