@@ -80,7 +80,7 @@ def test_nothing_travels_where_less_motion_is_wanted(open_table: OpenTable) -> N
 def test_nothing_travels_where_that_is_settled(open_table: OpenTable) -> None:
     table = open_table(encode(games.in_the_middle()), pace="calm", motion="calm")
     table.menu("Settings")
-    table.dialog.get_by_role("button", name="Off", exact=True).click()
+    table.dialog.locator("#setting-motion").get_by_role("button", name="Off").click()
     table.close_dialog()
     assert press(table, "#deck") == []
 

@@ -38,7 +38,8 @@ HIDING = "pagat+ten blocks a scuttle | 0 turn 0 | 9C / 10H 3H | - / 8C | {} | ..
             "9Cx8C 10H%",
             "Bot blocks with <10H>. <10H> blocks the scuttle: it goes to"
             " the scrap with <9C>, and <8C> stays in play.",
-            "You block with <10H>. <10H> blocks the scuttle: it goes to the scrap with <9C>, and <8C> stays in play.",
+            "You block with <10H>. <10H> blocks the scuttle: it goes to"
+            " the scrap with <9C>, and <8C> stays in play.",
         ),
         (
             "pagat+ten blocks a scuttle | 0 turn 0 | 9C 2C / 10H 3H | - / 8C | 2D 2H 2S | ...",
