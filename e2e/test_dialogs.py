@@ -178,7 +178,7 @@ def test_the_pace_is_remembered(open_table: OpenTable) -> None:
     table = open_table()
     table.menu("Settings")
     expect(table.dialog.locator("[data-value=instant]")).to_have_attribute("aria-pressed", "true")
-    table.dialog.get_by_role("button", name="Slow", exact=True).click()
+    table.dialog.locator("#setting-pace").get_by_role("button", name="Slow").click()
     expect(table.dialog.locator("#setting-pace [data-value=calm]")).to_have_attribute("aria-pressed", "true")
     expect(table.dialog.locator("#setting-pace [aria-pressed=true]")).to_have_count(1)
     table.reload()

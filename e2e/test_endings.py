@@ -88,7 +88,7 @@ def offer_a_tie(table: Table) -> None:
 def test_a_tie_is_not_offered_before_that_is_confirmed(open_table: OpenTable) -> None:
     table = open_table(encode(games.in_the_middle()))
     table.menu("Offer a tie")
-    expect(table.dialog).to_contain_text("If Bot accepts, the round ends with no winner.")
+    expect(table.dialog).to_contain_text("If Bot accepts, the round ends in a tie.")
     table.dialog.get_by_role("button", name="Keep playing").click()
     expect(table.dialog).to_have_count(0)
     assert table.code == encode(games.in_the_middle())

@@ -60,13 +60,30 @@ def table(home: Home, browser: Browser) -> Table:
     return home.keeps(home.visit(browser))
 
 
-def test_all_that_is_shipped_is_kept_in_one_place(home: Home, table: Table) -> None:
+@pytest.fixture(scope="module")
+def first(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[tuple[Home, Table]]:
+    """A first visit, for those tests that only look at what it has left."""
+    with at_home(tmp_path_factory.mktemp("first") / "dist") as home:
+        yield home, home.keeps(home.visit(browser))
+
+
+def test_all_that_is_shipped_is_kept_in_one_place(first: tuple[Home, Table]) -> None:
+    home, table = first
     caches, paths = table.page.evaluate(KEPT)
     files = {path.relative_to(home.folder).as_posix() for path in home.folder.rglob("*") if path.is_file()}
     assert caches == 1
     assert {path.removeprefix("/cuttle/") for path in paths} == files - {WORKER, *APART}
     table.menu("About")
     expect(table.page.locator("#about-offline")).to_contain_text("works offline")
+
+
+def test_what_the_first_visit_has_fetched_is_not_fetched_again_to_be_kept(first: tuple[Home, Table]) -> None:
+    home, _ = first
+    asked = [answer.path.rpartition(PATH)[2] for answer in home.site.answers]
+    heavy = {name for name in asked if HASHED.search(name)}
+    parts = {name.partition("-")[0] for name in heavy}
+    assert parts >= {"pyodide", "pyscript/core", "python", "web/browser/page"}
+    assert [name for name in heavy if asked.count(name) > 1] == []
 
 
 def test_that_it_is_ready_is_told_in_the_menu_of_a_later_visit(home: Home, browser: Browser) -> None:
@@ -88,14 +105,6 @@ def test_that_it_is_ready_is_told_in_the_menu_of_a_later_visit(home: Home, brows
     table.page.locator("#menu-button").click()
     ready.scroll_into_view_if_needed()
     expect(ready).to_be_in_viewport(ratio=1)
-
-
-def test_what_the_first_visit_has_fetched_is_not_fetched_again_to_be_kept(home: Home, table: Table) -> None:
-    asked = [answer.path.rpartition(PATH)[2] for answer in home.site.answers]
-    heavy = {name for name in asked if HASHED.search(name)}
-    parts = {name.partition("-")[0] for name in heavy}
-    assert parts >= {"pyodide", "pyscript/core", "python", "web/browser/page"}
-    assert [name for name in heavy if asked.count(name) > 1] == []
 
 
 def test_the_page_starts_without_a_network(home: Home, table: Table) -> None:
@@ -177,5 +186,5 @@ def test_in_the_workshop_nothing_is_kept(open_table: OpenTable) -> None:
     """A rebuild is to show at the next reload."""
     table = open_table()
     table.menu("About")
-    expect(table.page.locator("#about-offline")).to_contain_text("needs the network")
+    expect(table.page.locator("#about-offline")).to_contain_text("needs an internet connection")
     assert table.page.evaluate("async () => (await navigator.serviceWorker.getRegistrations()).length") == 0

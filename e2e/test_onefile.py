@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from cuttle import encode, legal_moves
 from e2e import games
 from e2e.anywhere import Home, at_home
-from e2e.conftest import LUCK, PATIENCE, Visit
+from e2e.conftest import LUCK, PATIENCE
 from e2e.table import Table
 from e2e.watch import Watch
 from tools.build.onefile import ONE_FILE
@@ -29,32 +29,38 @@ FAIL = """() => {
 """Let Python miss what an event of the page should tell; the console hears nothing of that."""
 
 
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The game in one file, with nothing beside it."""
-    path = tmp_path / "a folder" / ONE_FILE
-    path.parent.mkdir()
+    path = tmp_path_factory.mktemp("a folder") / ONE_FILE
     path.write_bytes((DIST / ONE_FILE).read_bytes())
     return path
 
 
-@pytest.fixture
-def table(file: Path, browser: Browser) -> Iterator[Table]:
-    """The file, opened as by Double-click."""
+@pytest.fixture(scope="module")
+def opened(file: Path, browser: Browser) -> Iterator[tuple[Table, Watch]]:
+    """The file, opened once as by double-click, and what it has asked for and complained about since."""
     watch = Watch(file.as_uri())
     context = browser.new_context()
     context.add_init_script(LUCK)
     context.set_default_timeout(PATIENCE)
-    page = context.new_page()
-    watch.follow(page)
-    page.goto(file.as_uri())
-    table = Table(page)
+    table = Table(context.new_page())
+    watch.follow(table.page)
+    table.page.goto(file.as_uri())
     table.ready()
-    yield table
+    yield table, watch
     context.close()
+
+
+@pytest.fixture
+def table(opened: tuple[Table, Watch], file: Path) -> Iterator[Table]:
+    """The file, which one test leaves open for the next."""
+    table, watch = opened
+    yield table
     asked = [url for url in watch.requests if not url.startswith(("blob:", "data:", file.as_uri()))]
     assert asked == []
     assert watch.complaints == []
+    expect(table.page.locator("dialog[open]")).to_have_count(0)
 
 
 def test_the_file_is_played_and_keeps_the_game(table: Table, file: Path) -> None:
@@ -76,22 +82,26 @@ def test_the_file_opens_and_gives_links(table: Table, file: Path) -> None:
     assert table.code == code
     table.menu("Share")
     expect(table.dialog.get_by_role("textbox")).to_have_value(f"{file.as_uri()}#{code}")
+    table.close_dialog()
 
 
 def test_the_file_says_what_it_is_and_holds_its_licences(table: Table) -> None:
     expect(table.page.locator("#menu-download-")).to_have_count(0)
     table.menu("About")
-    expect(table.page.locator("#about-offline")).to_contain_text("whole game in one file")
+    expect(table.page.locator("#about-offline")).to_contain_text("This file is the whole game")
     with table.page.expect_download() as licence:
         table.dialog.get_by_role("link", name="Pyodide: MPL-2.0").click()
     assert licence.value.suggested_filename == "pyodide.txt"
     assert licence.value.path().read_bytes() == (DIST / "licenses" / "pyodide.txt").read_bytes()
+    table.close_dialog()
 
 
 def test_a_failure_of_the_file_is_told(table: Table) -> None:
     table.page.evaluate(FAIL)
     expect(table.page.locator("#trouble")).to_be_visible()
     assert "must be an iterable" in table.page.locator("#trouble-report").input_value()
+    table.page.locator("#trouble-on").click()
+    expect(table.page.locator("#trouble")).to_be_hidden()
 
 
 def test_the_policy_of_the_file_lets_nothing_be_fetched(file: Path) -> None:
@@ -105,14 +115,13 @@ def test_the_policy_of_the_file_lets_nothing_be_fetched(file: Path) -> None:
     }
 
 
-def test_without_the_file_the_menu_says_so_kindly(visit: Visit, watch: Watch) -> None:
-    page = visit()
+def test_without_the_file_the_menu_says_so_kindly(page: Page, watch: Watch) -> None:
     table = Table(page)
     table.open()
     watch.expect(ONE_FILE)
     page.route(f"**/{ONE_FILE}", lambda route: route.abort("internetdisconnected"))
     table.menu(DOWNLOAD)
-    expect(page.locator("#notice")).to_contain_text("needs the network")
+    expect(page.locator("#notice")).to_contain_text("Check your connection")
 
 
 def test_the_menu_fetches_the_file_when_asked(tmp_path: Path, browser: Browser) -> None:

@@ -69,7 +69,7 @@ def test_a_ruleset_of_ones_own_is_drawn_up_saved_and_reloaded(open_table: OpenTa
     table.dialog.get_by_label("Jokers in the deck").select_option("one")
     expect(table.dialog.locator("#problem")).to_have_text("A joker in the deck must do something.")
     expect(table.dialog.get_by_role("button", name="Deal", exact=True)).to_be_disabled()
-    table.dialog.get_by_label("A joker", exact=True).select_option("swaps hands")
+    table.dialog.get_by_label("A joker", exact=True).select_option("swaps the players’ hands")
     table.dialog.get_by_label("A five draws").select_option("four cards")
     table.dialog.get_by_label("No kings").fill("30")
     table.dialog.get_by_label("1 king").press("Tab")

@@ -163,7 +163,7 @@ def _replay(page: Page) -> Iterator[str]:
     close(page)
     show(page, position("lost"))
     page.click("#ending [data-do=replay]")
-    page.select_option("#replay-eyes", "-4")
+    page.select_option("#replay-eyes", "watched")
     page.keyboard.press("End")
     yield from when(page, "replay-open", "#replaying")
     close(page)
