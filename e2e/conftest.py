@@ -111,9 +111,10 @@ KINDS: Final[dict[str, dict[str, object]]] = {
     "finger": {"has_touch": True},
     "phone": {"has_touch": True, "is_mobile": True},
     "stopped": {},
+    "stopped finger": {"has_touch": True},
 }
-"""Whose pages are kept warm: the person's, one in another browser, some who touch the screen, and one whose
-time can be stopped."""
+"""Whose pages are kept warm: the person's, one in another browser, some who touch the screen, and those whose
+time can be stopped. No test may install a clock in another's, since it would stay."""
 
 
 NO_WORKER: Final = "delete Navigator.prototype.serviceWorker;"
@@ -137,7 +138,7 @@ class Warm:
         context = self.contexts[kind]
         page = context.pages[0]
         page.unroute_all()
-        if kind == "stopped":
+        if kind.startswith("stopped"):
             page.clock.install()
             page.clock.resume()  # the test before has stopped it
         context.clear_permissions()
@@ -149,7 +150,7 @@ class Warm:
 
     def _context(self, kind: str) -> BrowserContext:
         context = new_context(self.browser, self.site, service_workers="block", **KINDS[kind])
-        if kind == "stopped":
+        if kind.startswith("stopped"):
             context.add_init_script(NO_WORKER)
         return context
 

@@ -90,13 +90,12 @@ def test_a_long_press_shows_the_tip_and_picks_nothing(guest: Guest) -> None:
 
 
 def test_no_tip_comes_where_a_finger_was(guest: Guest) -> None:
-    page = guest("finger", 360, 640)
+    page = guest("stopped finger", 360, 640)
     table = Table(page)
     table.open(encode(games.in_the_middle()))
     card = f"#card-{card_text(table.seen.hands[0][-1])}"
     page.locator("#deck").tap()
-    page.clock.install()  # a browser thinks that a mouse rests where a finger was
-    page.evaluate(REST, card)
+    page.evaluate(REST, card)  # a browser thinks that a mouse rests where a finger was
     page.clock.run_for(2000)
     expect(tip(page)).to_have_count(0)
     page.mouse.move(1, 1)
