@@ -180,7 +180,7 @@ def _dialogs(page: Page) -> Iterator[str]:
         choose(page, dialog)
         yield from dialog_shown(page, dialog)
         if dialog == "new":
-            page.click("dialog [data-value=custom]")
+            page.click("#custom")
             yield from dialog_shown(page, "custom")
         close(page)
     page.evaluate(STORE, [STATISTICS, RESULTS])
