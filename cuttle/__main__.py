@@ -28,7 +28,7 @@ from cuttle import (
 from cuttle.arena.contest import LADDER, Contest, Progress, play_contest, report, verdict
 from cuttle.arena.games import Limit, player_named
 from cuttle.bot import PLAYERS, move_scores
-from cuttle.language import choice, the_card
+from cuttle.language import ENGLISH, card_name, choice
 from cuttle.notation.numbers import is_number
 from cuttle.rules import CHANCE
 
@@ -111,7 +111,7 @@ def position(given: Namespace) -> None:
     print("Chance decides." if seat == CHANCE else f"Seat {seat} decides.")
     for move in sorted(legal_moves(state), key=lambda move: (-thought.get(move, 0), move)):
         chance = f"{thought[move]:4.0%}" if move in thought else "    "
-        words, card = choice(state, move), the_card(move.card)
+        words, card = ENGLISH.render(choice(state, move)), ENGLISH.render(card_name(move.card))
         suffix = "" if move.card < 0 or card in words else f" ({card})"
         print(f"{chance}  {move_text(move):8} {words}{suffix}")
 

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page
 
 from cuttle import Game, Move, Verb
-from cuttle.language import card_name, choice
 from e2e.table import CORNER, Table
+from tests.support.english import card_name, choice, english
 from web.state.seating import names_at
 from web.state.selection import whoever
 
@@ -89,5 +89,5 @@ class Ear:
         button = self.button(choice(seen, move, names), choices)
         if move.seat >= 0 and not button.count():
             self.press(self.button(choice(seen, whoever(move), names), choices))
-            button = self.button(names[move.seat], choices)
+            button = self.button(english(names[move.seat]), choices)
         self.press(button)

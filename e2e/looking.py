@@ -10,7 +10,8 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page
 
-from cuttle import Game, Match, Move, Observation, State, card_text, move_text, narrate
+from cuttle import Game, Match, Move, Observation, State, card_text, move_text
+from tests.support.english import narrate
 from web.state.saved import read_save
 from web.state.seating import Viewer, names_at, seen_by
 from web.state.stored_game import read_stored

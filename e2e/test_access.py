@@ -6,8 +6,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from cuttle import Game, encode, legal_moves, narrate, observe, result
-from cuttle.language import card_name
+from cuttle import Game, encode, legal_moves, observe
 from cuttle.rules import members, rank, value
 from e2e import games
 from e2e.conftest import Guest, OpenTable
@@ -16,6 +15,7 @@ from e2e.keys import Keys
 from e2e.looking import NAMES
 from e2e.play import play_out
 from e2e.table import Table
+from tests.support.english import card_name, narrate, result
 from tools.pictures.positions import position
 
 

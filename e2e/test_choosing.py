@@ -6,14 +6,15 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from cuttle import Move, Verb, card_text, encode
-from cuttle.explain import imaginable, why_no_target, why_not
-from cuttle.language import card_name
+from cuttle.explain import imaginable
+from cuttle.language import YOU
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
 from e2e.table import Table
+from tests.support.english import card_name, why_no_target, why_not
 
-NAMES = ("You", "Bot")
+NAMES = (YOU, "Bot")
 
 
 @pytest.fixture

@@ -8,12 +8,12 @@ import pytest
 from playwright.sync_api import expect
 
 from cuttle import Game, Move, Verb, encode, legal_moves, move_text
-from cuttle.language import card_name, forecast_line
 from cuttle.rules import Answering
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.looking import NAMES
 from e2e.table import Table
+from tests.support.english import card_name, forecast_line
 from web.state.settings import PACES
 
 

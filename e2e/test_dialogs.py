@@ -6,11 +6,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cuttle import encode
-from cuttle.language import card_name
 from e2e import games
 from e2e.conftest import Guest, OpenTable
 from e2e.keys import Keys
 from e2e.table import SETTINGS, Table
+from tests.support.english import card_name
 
 MENU = {
     "New game": "New game",

@@ -13,7 +13,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cuttle import HIDDEN, Game, Link, Match, Move, card_text, encode, observe
-from cuttle.language import card_name
 from cuttle.links import link_text
 from cuttle.rules import JOKER, rank
 from cuttle.rules.state import every_card
@@ -21,6 +20,7 @@ from e2e import games
 from e2e.conftest import OpenTable
 from e2e.looking import SAVED
 from e2e.play import play_out
+from tests.support.english import card_name
 from web.state.saved import read_save
 from web.state.seating import seen_by
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from cuttle import Move, Verb, encode, legal_moves, observe, result
+from cuttle import Move, Verb, encode, legal_moves, observe
 from e2e import games, rulebook_games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
 from e2e.looking import NAMES
 from e2e.play import good_move, play_out
+from tests.support.english import result
 
 
 def test_a_whole_game_is_played_by_keyboard(open_table: OpenTable) -> None:

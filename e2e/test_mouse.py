@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from cuttle import Game, Move, encode, move_text, observe, result
-from cuttle.language import card_name
+from cuttle import Game, Move, encode, move_text, observe
 from e2e.conftest import OpenTable
 from e2e.games import in_the_middle
 from e2e.looking import NAMES
 from e2e.play import play_out
 from e2e.table import Table
+from tests.support.english import card_name, result
 
 LABELS = "all => all.map(each => each.ariaLabel)"
 

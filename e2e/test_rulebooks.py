@@ -7,13 +7,13 @@ from playwright.sync_api import expect
 
 from cuttle import PRESETS, RulesetError, Verb, encode, variant
 from cuttle.explain import escapes, imaginable
-from cuttle.language import choice, difference_line, sections
 from cuttle.variants import OPTIONS
 from e2e import games, rulebook_games
 from e2e.conftest import OpenTable
 from e2e.looking import NAMES
 from e2e.play import play_out
 from e2e.table import CORNER, Table
+from tests.support.english import choice, difference_line, sections
 
 
 def test_the_dialog_offers_every_rulebook_with_what_differs(open_table: OpenTable) -> None:
@@ -66,7 +66,7 @@ def test_a_ruleset_of_ones_own_is_drawn_up_saved_and_reloaded(open_table: OpenTa
     table = open_table()
     table.draw_up("base-bench")
     table.dialog.get_by_role("button", name="Custom").click()
-    table.dialog.get_by_label("Jokers in the deck").select_option("one")
+    table.dialog.get_by_label("Jokers in the deck").select_option("1")
     expect(table.dialog.locator("#problem")).to_have_text("A joker in the deck must do something.")
     expect(table.dialog.get_by_role("button", name="Deal", exact=True)).to_be_disabled()
     table.dialog.get_by_label("A joker", exact=True).select_option("swaps the players’ hands")

@@ -8,6 +8,7 @@ from cuttle import encode, move_text
 from e2e import rulebook_games
 from e2e.conftest import OpenTable
 from e2e.play import play_out
+from tests.support.english import english
 from web.state.seating import names_at
 from web.state.selection import whoever
 
@@ -19,7 +20,7 @@ def test_a_whole_game_of_three_from_the_last_seat(open_table: OpenTable) -> None
     assert (game.ruleset.key, game.dealer, table.viewer) == ("bga-three", 0, 2)
     names = table.page.locator("#opponents .who").all_inner_texts()
     assert names == ["Bot 1", "Bot 2"]
-    assert names_at(3, 2) == ("Bot 1", "Bot 2", "You")
+    assert english(names_at(3, 2)) == ("Bot 1", "Bot 2", "You")
     before = play_out(table, table.play)
     assert table.log == table.told
     table.reload()

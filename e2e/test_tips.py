@@ -6,12 +6,12 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cuttle import card_text, encode
-from cuttle.language import card_name, rank_rule
 from cuttle.rules import rank as rank_of
 from e2e import games
 from e2e.conftest import Guest, OpenTable
 from e2e.keys import Keys
 from e2e.table import Table
+from tests.support.english import card_name, rank_rule
 
 HOLD = """([id, event]) => {
   const card = document.getElementById(id), box = card.getBoundingClientRect();

@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 
-from cuttle import PRESETS, Game, encode, legal_moves, result
+from cuttle import PRESETS, Game, encode, legal_moves
 from e2e.games import in_the_middle
 from e2e.looking import NAMES
 from engines.board import Board
@@ -19,6 +19,7 @@ from engines.chromium import Chromium
 from engines.driver import Engine
 from engines.firefox import Firefox
 from engines.webkit import WebKit
+from tests.support.english import result
 from tools.build.onefile import ONE_FILE
 from tools.check.static_host import serving_like_pages
 from tools.serve import DIST

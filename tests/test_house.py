@@ -30,7 +30,8 @@ ENGINE: Final = (
     ("__main__",),
 )
 PAGE: Final = (
-    ("text", "markup"),
+    ("text",),
+    ("markup",),
     ("state",),
     ("play",),
     ("replay",),

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from cuttle.language import Words, listed, say
 from web.library.dialog import collection, room
 from web.markup.controls import Sent, button, buttons
 from web.markup.html import Html, join, tag
@@ -35,7 +36,6 @@ from web.state.messages import Close, OfferTie, Resign
 from web.state.model import Model
 from web.table.cards import face
 from web.table.seats import has_gone
-from web.text.words import listed, tell
 
 
 def dialog(model: Model) -> Html:
@@ -64,9 +64,9 @@ def _page(model: Model, shown: Dialog) -> Html:
 
 def _head(name: str) -> Html:
     """The title, on which the focus begins, so that a long page begins at its top; and the way out."""
-    title = tag("h2", tell(f"{name} title"), id="dialog-title", tabindex="-1", autofocus=name not in _FOCUSED)
+    title = tag("h2", say(f"{name} title"), id="dialog-title", tabindex="-1", autofocus=name not in _FOCUSED)
     cross = tag("svg", tag("use", href="#fx-close"), aria_hidden="true")
-    close = button(cross, Close(), aria_label=tell("close"))
+    close = button(cross, Close(), aria_label=say("close"))
     return tag("div", title, close, class_="head")
 
 
@@ -91,39 +91,39 @@ def _go(model: Model, shown: Dialog) -> Html | None:
 
 def _damaged(text: str) -> Html:
     return join(
-        tag("p", tell("damaged text")),
-        link_field(tell("damaged field"), text),
-        buttons(button(tell("copy"), Copy(), "choice", name=None)),
+        tag("p", say("damaged text")),
+        link_field(say("damaged field"), text),
+        buttons(button(say("copy"), Copy(), "choice", name=None)),
     )
 
 
 def _resign(model: Model) -> Html:
     if not may_resign(model):
-        return tag("p", tell("illegal"))
+        return tag("p", say("illegal"))
     playing = [model.names[seat] for seat in model.others if not has_gone(model.observed, seat)]
     several = len(playing) > 1
-    return tag("p", tell("resign text of several" if several else "resign text", who=listed(playing)))
+    return tag("p", say("resign text of several" if several else "resign text", who=listed(playing)))
 
 
 def _resign_go(model: Model) -> Html | None:
-    return _asked(Resign(), tell("give up")) if may_resign(model) else None
+    return _asked(Resign(), say("give up")) if may_resign(model) else None
 
 
 def _offer(model: Model) -> Html:
     if not may_offer(model):
-        return tag("p", tell("illegal"))
-    return tag("p", tell("offer text", who=model.names[model.others[0]]))
+        return tag("p", say("illegal"))
+    return tag("p", say("offer text", who=model.names[model.others[0]]))
 
 
 def _offer_go(model: Model) -> Html | None:
-    return _asked(OfferTie(), tell("menu tie")) if may_offer(model) else None
+    return _asked(OfferTie(), say("menu tie")) if may_offer(model) else None
 
 
-def _asked(says: Sent, text: str) -> Html:
+def _asked(says: Sent, text: Words) -> Html:
     """The two answers of somebody who is asked whether they mean it."""
     return join(
         button(text, says, "choice", name=None),
-        button(tell("keep playing"), Close(), "quiet", name=None),
+        button(say("keep playing"), Close(), "quiet", name=None),
     )
 
 
@@ -131,8 +131,8 @@ def _scrap(model: Model) -> Html:
     rules = model.game.ruleset
     cards = [face(card, rules, place="scrapped") for card in reversed(as_shown(model).observed.scrap)]
     if not cards:
-        return tag("p", tell("scrap empty"))
-    return tag("div", cards, class_="cards", role="toolbar", aria_label=tell("scrap title"))
+        return tag("p", say("scrap empty"))
+    return tag("div", cards, class_="cards", role="toolbar", aria_label=say("scrap title"))
 
 
 _FOCUSED: Final = {"new", "open"}

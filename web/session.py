@@ -276,20 +276,21 @@ class Session:
         """Show the saved game, or a new one; then follow whatever the page's address holds."""
         stored, browser = self.browser.stored, self.browser
         kept = read_settings(stored.load(SETTINGS))
-        draft, saved, problem = read_draft(kept), self.store.first(), ""
+        draft, saved = read_draft(kept), self.store.first()
+        damage: reports.Damaged | None = None
         game = first_game(draft, browser.chance() % DEALS)
         if saved:
             try:
                 game = read_save(saved)
             except LinkError as error:
-                problem = str(error)
+                damage = reports.Damaged(error.text, saved[:2000])
                 self.store.take("")
         bots = Bots(paused=bool(saved) and stored.load(PAUSED) == saved)
         settings, app = read_choices(kept), App(sheet=browser.has_sheet())
         more = {"draft": draft, "settings": settings, "bots": bots, "app": app}
         self.begin(take_on(game, challenges=stored.load(CHALLENGES), **more))
-        if problem:
-            self.send(reports.Damaged(problem, saved[:2000]))
+        if damage:
+            self.send(damage)
         browser.explain(lambda place: tip(as_shown(self.model), place))
         browser.listen(self.hear)
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle import Move, legal_moves
+from cuttle.language import say
 from web.library import messages as library
 from web.pages import settings, statistics, this_game
 from web.play import hints, picking, starting, undo
@@ -51,7 +52,6 @@ from web.state.model import Model, Step, go_on, play, with_dialog, with_reason
 from web.state.reports import BotMoved, Damaged, Heard, StoreChanged
 from web.state.selection import NOTHING
 from web.table import curtain
-from web.text.words import tell
 
 
 def update(model: Model, message: AnyMessage) -> Step:
@@ -166,7 +166,7 @@ def _bot(model: Model, ply: int, move: Move) -> Step:
     if ply != len(model.game.moves) or model.halted:
         return model, []
     if move not in legal_moves(model.game.state):
-        return replace(model, notice=tell("illegal"), selection=model.selection._replace(picked=NOTHING)), []
+        return replace(model, notice=say("illegal"), selection=model.selection._replace(picked=NOTHING)), []
     return play(model, move)
 
 
@@ -174,7 +174,7 @@ def _escapes(model: Model) -> Step:
     """Mark the ways out of a check, or no longer; or say that there is none."""
     after = replace(model, selection=model.selection._replace(escapes=not model.selection.escapes))
     if after.selection.escapes and not ways_out(after, after.observed):
-        return with_reason(model, tell("no way out")), []
+        return with_reason(model, say("no way out")), []
     return after, []
 
 
@@ -182,7 +182,7 @@ def _app(model: Model, news: str) -> Model:
     """The page has news of itself, which is told where nobody is in the middle of something."""
     model = replace(model, app=model.app.told(news))
     said = _NEWS_OF_THE_PAGE.get(news) if model.dialog is None else None
-    return replace(model, notice=tell(said)) if said else model
+    return replace(model, notice=say(said)) if said else model
 
 
 _NEWS_OF_THE_PAGE: Final = {

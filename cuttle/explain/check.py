@@ -8,7 +8,7 @@ from enum import Enum
 from random import Random
 from typing import Final, NamedTuple
 
-from cuttle.language.sentences import say
+from cuttle.language.text import Text, say
 from cuttle.observation import Observation, imagine
 from cuttle.rules.apply import play, unanswered
 from cuttle.rules.board import find, has_queen
@@ -48,7 +48,7 @@ class Escape(NamedTuple):
     prices: tuple[Price, ...]
 
 
-def price_text(price: Price) -> str:
+def price_text(price: Price) -> Text:
     """A price in a sentence."""
     return say(f"price {price.value}")
 

@@ -7,8 +7,8 @@ one thing, and the change that would make it legal is the reason. `whynot` tells
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from cuttle.language.sentences import number, say
-from cuttle.language.words import listed, seat_name, the_card
+from cuttle.language.text import Arg, Name, Text, say
+from cuttle.language.words import card_name, card_names, seat_name
 from cuttle.observation import Observation
 from cuttle.rules.board import keepers, targets
 from cuttle.rules.cards import ACE, EIGHT, HIDDEN, JOKER, NINE, QUEEN, TWO, Card, Seat, rank
@@ -22,7 +22,7 @@ class Case(NamedTuple):
 
     observation: Observation
     move: Move
-    names: Sequence[str]
+    names: Sequence[Name]
 
     @property
     def seat(self) -> Seat:
@@ -44,12 +44,12 @@ class Case(NamedTuple):
         """The position, with blanks for what the seat does not know."""
         return State(*self.observation.fields)
 
-    def say(self, key: str, **values: object) -> str:
+    def say(self, key: str, **values: Arg) -> Text:
         """A reason with the card and its target filled in."""
-        card, target = the_card(self.move.card), the_card(self.move.target)
-        return say(f"no {key}", **{"card": card, "target": target, **values})
+        card, target = card_name(self.move.card), card_name(self.move.target)
+        return say(key, **{"card": card, "target": target} | values)
 
-    def who(self, seat: Seat) -> str:
+    def who(self, seat: Seat) -> Name:
         """The name of a seat."""
         return seat_name(self.names, seat)
 
@@ -73,40 +73,40 @@ def is_aimed(move: Move) -> bool:
     return aimed or move.verb in (Verb.SCUTTLE, Verb.STEAL)
 
 
-def lacking(case: Case) -> str:
+def lacking(case: Case) -> Text | None:
     """What is missing to play a card of one's own, which is not frozen, in one's own turn."""
-    return next((reason for look in _LOOKS if (reason := look(case))), "")
+    return next((reason for look in _LOOKS if (reason := look(case))), None)
 
 
-def _from_seven(case: Case) -> str:
+def _from_seven(case: Case) -> Text | None:
     """The ways of a card that a seven turned up are narrower."""
     if not case.revealed:
-        return ""
+        return None
     if case.move.verb is Verb.SCRAP:
         playable = [each.card for each in case.observation.moves]
         better = case.move.card if case.move.card in playable else playable[0] if playable else HIDDEN
-        return case.say("scrapping", card=the_card(better)) if playable else ""
+        return case.say("no scrapping", card=card_name(better)) if playable else None
     if case.possible(case.here):
-        return case.say("effect")
+        return case.say("no effect")
     drawn = [each for each in forced(case.here, case.seat, case.move.card) if agree(case.move, each)]
-    return case.say("forced") if drawn and case.move.target != HIDDEN else ""
+    return case.say("no forced") if drawn and case.move.target != HIDDEN else None
 
 
-def _supply(case: Case) -> str:
+def _supply(case: Case) -> Text | None:
     """The deck, the scrap or the other hands are empty."""
     observation, here = case.observation, case.here
     if not observation.deck and case.possible(here._replace(deck=(HIDDEN,))):
-        return case.say("deck" if case.move.verb is Verb.ONEOFF else "second queen")
+        return case.say("no deck" if case.move.verb is Verb.ONEOFF else "no second queen")
     if case.possible(here._replace(scrap=(4 * ACE,))):
-        return case.say("scrap threes" if observation.scrap else "scrap")
+        return case.say("no scrap threes" if observation.scrap else "no scrap")
     if not case.possible(here._replace(hands=((HIDDEN,),) * len(observation.hands))):
-        return ""
+        return None
     if case.move.seat >= 0:
-        return case.say("hand", who=case.who(case.move.seat))
-    return case.say(f"hands {number(len(observation.hands))}")
+        return case.say("no hand", who=case.who(case.move.seat))
+    return case.say("no hands two" if len(observation.hands) == 2 else "no hands three")
 
 
-def _queens(case: Case) -> str:
+def _queens(case: Case) -> Text | None:
     """Queens protect the target, or all that could be one."""
     wanted = [case.move.target]
     if case.move.target == HIDDEN:
@@ -116,9 +116,10 @@ def _queens(case: Case) -> str:
     queens = sorted(
         {queen for card in wanted if _kept(case, card) for queen in keepers(case.observation, card)}
     )
-    key = "queens" if len(queens) > 1 else "queen"
-    one = case.move.target != HIDDEN
-    return case.say(key if one else f"{key} any", queens=listed(queens)) if queens else ""
+    key = "no queens" if len(queens) > 1 else "no queen"
+    if case.move.target == HIDDEN:
+        key = "no queens any" if len(queens) > 1 else "no queen any"
+    return case.say(key, queens=card_names(queens)) if queens else None
 
 
 def _kept(case: Case, target: Card) -> bool:
@@ -137,11 +138,11 @@ def _open(case: Case, target: Card) -> Tables:
     return tuple([tuple([pile._replace(card=veiled(pile.card)) for pile in row]) for row in rows])
 
 
-def _target(case: Case) -> str:
+def _target(case: Case) -> Text | None:
     """This card in play is no target, whatever protects it."""
     observation, target = case.observation, case.move.target
     if target == HIDDEN:
-        return ""
+        return None
     seat, cards = next(
         (
             (seat, pile.cards)
@@ -152,51 +153,53 @@ def _target(case: Case) -> str:
         (-1, ()),
     )
     if seat < 0:
-        return case.say("in play")
+        return case.say("no in play")
     if target in cards[1:-1]:
-        return case.say("top", other=the_card(cards[-1]))
+        return case.say("no top", other=card_name(cards[-1]))
     rows = _open(case, target)
     across = tuple([rows[seat] if other == case.rivals[0] else () for other in range(len(rows))])
     if seat == case.seat and case.possible(case.here._replace(tables=across)):
-        return case.say("own")
+        return case.say("no own")
     return _stronger(case) or other_targets(case)
 
 
-def other_targets(case: Case) -> str:
+def other_targets(case: Case) -> Text:
     """What the card can be aimed at instead."""
-    return case.say("but", what=_aims(case)) if is_aimed(case.move) else case.say("aim")
+    return case.say("no but", what=_aims(case)) if is_aimed(case.move) else case.say("no aim")
 
 
-def _stronger(case: Case) -> str:
+def _stronger(case: Case) -> Text | None:
     """A scuttle needs a lower target; which of an opponent's point cards one has in mind may be open."""
     move = case.move
     points = [card for seat in case.rivals for card in targets(case.observation.tables[seat], True)[0]]
     if move.verb is not Verb.SCUTTLE or not points:
-        return ""
+        return None
     if move.target == HIDDEN:
-        return case.say("lower")
+        return case.say("no lower")
     if move.target not in points:
-        return ""
-    return case.say("suit" if rank(move.target) == rank(move.card) else "higher")
+        return None
+    return case.say("no suit" if rank(move.target) == rank(move.card) else "no higher")
 
 
-def _no_target(case: Case) -> str:
+def _no_target(case: Case) -> Text | None:
     """There is nothing in play at which the card could be aimed."""
     if case.move.seat >= 0:
-        return case.say("whom", who=case.who(case.move.seat))
+        return case.say("no whom", who=case.who(case.move.seat))
     if case.move.target != HIDDEN or not is_aimed(case.move):
-        return ""
+        return None
     rules, kind = case.observation.ruleset, rank(case.move.card)
     anybodys = {
         TWO: rules.two_hits_any,
         EIGHT: True,
         NINE: rules.nine_takes in ("any permanent", "any card"),
     }
-    whose = "any" if case.move.verb is Verb.ONEOFF and anybodys.get(kind) else number(rules.seats)
-    return _stronger(case) or case.say(f"target {whose}", what=_aims(case))
+    whose = "no target two" if rules.seats == 2 else "no target three"
+    if case.move.verb is Verb.ONEOFF and anybodys.get(kind):
+        whose = "no target any"
+    return _stronger(case) or case.say(whose, what=_aims(case))
 
 
-def _aims(case: Case) -> str:
+def _aims(case: Case) -> Text:
     """What the card can be aimed at, so played."""
     kinds = {
         TWO: "permanents",
@@ -216,5 +219,11 @@ _NINE: Final = {
     "any card": "cards",
 }
 
-_LOOKS: Final[tuple[Callable[[Case], str], ...]] = (_from_seven, _supply, _queens, _target, _no_target)
+_LOOKS: Final[tuple[Callable[[Case], Text | None], ...]] = (
+    _from_seven,
+    _supply,
+    _queens,
+    _target,
+    _no_target,
+)
 """What may be missing, in the order in which it is looked for."""

@@ -10,8 +10,9 @@ from random import Random
 from typing import Final
 
 from cuttle.explain.check import REACH, Price, escapes, in_check
-from cuttle.language.sentences import cards_text, number, points_text, say
-from cuttle.language.words import rank_name, seat_name, the_card
+from cuttle.language.sentences import cards_text, points_text
+from cuttle.language.text import Arg, Name, Text, listed, say
+from cuttle.language.words import card_name, rank_name, seat_name
 from cuttle.observation import Observation, imagine
 from cuttle.rules.apply import play, unanswered
 from cuttle.rules.cards import ACE, EIGHT, FIVE, FOUR, JOKER, NINE, QUEEN, SEVEN, SIX, THREE, TWO, Seat, rank
@@ -20,7 +21,7 @@ from cuttle.rules.phases import Answering, Over
 from cuttle.rules.state import Position, State, goal, others, permanents, score
 
 
-def reason(observation: Observation, move: Move, names: Sequence[str] = ()) -> str:
+def reason(observation: Observation, move: Move, names: Sequence[Name] = ()) -> Text:
     """Why one would make that move, in a clause that names no card that the seat cannot know.
 
     `names` are those of the seats, as for `choice`. The move must be legal where the observation was
@@ -37,7 +38,7 @@ class Case:
 
     before: Observation
     move: Move
-    names: Sequence[str]
+    names: Sequence[Name]
     determinization: State
     after: State
 
@@ -51,110 +52,109 @@ class Case:
         """Whom the move is aimed at: the seat named, or the next one."""
         return self.move.seat if self.move.seat >= 0 else (*others(self.before, self.seat), self.seat)[0]
 
-    def who(self, seat: Seat) -> str:
+    def who(self, seat: Seat) -> Name:
         """The name of a seat."""
         return seat_name(self.names, seat)
 
 
-def _ended(case: Case) -> str:
+def _ended(case: Case) -> Text | None:
     """It ends the round."""
     phase = case.after.phase
     if not isinstance(phase, Over):
-        return ""
+        return None
     if phase.winner == case.seat:
         return say("why wins")
     return say("why tie" if phase.winner is None else "why otherwise")
 
 
-def _answered_offer(case: Case) -> str:
+def _answered_offer(case: Case) -> Text | None:
     """It answers an offered tie."""
-    return say("why play on") if case.move.verb is Verb.REFUSE else ""
+    return say("why play on") if case.move.verb is Verb.REFUSE else None
 
 
-def _out_of_check(case: Case) -> str:
+def _out_of_check(case: Case) -> Text | None:
     """It stops somebody who could win next turn; a seven only may."""
     if case.move.verb is Verb.ALLOW or not (threats := in_check(case.before)):
-        return ""
+        return None
     found = escapes(case.before._replace(moves=(case.move,)))
     if not found:
-        return ""
+        return None
     if Price.LAST_RESORT in found[0].prices:
         return say("why hopes")
     return say("why stops", who=case.who(threats[0]))
 
 
-def _answer(case: Case) -> str:
+def _answer(case: Case) -> Text | None:
     """It answers a card with a two or a ten."""
     phase, verb = case.before.phase, case.move.verb
     if verb not in (Verb.COUNTER, Verb.BLOCK):
-        return ""
+        return None
     if isinstance(phase, Answering) and phase.pending.player == case.seat:
-        return say("why gets through", card=the_card(phase.pending.played.card))
+        return say("why gets through", card=card_name(phase.pending.played.card))
     let = unanswered(play(case.determinization, ALLOW))
     saved = _loss(case.after, let, case.seat)
     if saved:
         return say("why saves", what=saved)
-    return say("why counters", card=the_card(phase.waiting[0]))
+    return say("why counters", card=card_name(phase.waiting[0]))
 
 
-def _let_happen(case: Case) -> str:
+def _let_happen(case: Case) -> Text | None:
     """It keeps a two or a ten that could have answered."""
     if case.move.verb is not Verb.ALLOW:
-        return ""
+        return None
     cards = [move.card for move in case.before.moves if move.card >= 0]
     if not cards:
         return say("why only move")
-    return _kept(case) or say("why keeps", card=rank_name(rank(cards[0])).lower())
+    return _kept(case) or say("why keeps", card=rank_name(rank(cards[0])))
 
 
-def _drawn(case: Case) -> str:
+def _drawn(case: Case) -> Text | None:
     """It draws, and keeps a two in hand."""
-    return _kept(case) if case.move.verb is Verb.DRAW else ""
+    return _kept(case) if case.move.verb is Verb.DRAW else None
 
 
-def _kept(case: Case) -> str:
+def _kept(case: Case) -> Text | None:
     """A two is kept for a card that a rival is known to hold, and could play to one's harm."""
     before, seat = case.before, case.seat
     if not any(
         rank(card) == TWO and not before.frozen >> card & 1 for card in before.hands[seat] if card >= 0
     ):
-        return ""
+        return None
     feared = [ACE] * bool(score(before, seat)) + [SIX] * bool(_laid(before, seat))
     for other in others(before, seat):
         ranks = [rank(card) for card in before.hands[other] if card >= 0]
         if (feared_here := [each for each in feared if each in ranks]) and not permanents(
             before, other, QUEEN
         ):
-            names = {"card": rank_name(TWO).lower(), "rank": rank_name(feared_here[0]).lower()}
+            names = {"card": rank_name(TWO), "rank": rank_name(feared_here[0])}
             return say("why keeps for", who=case.who(other), **names)
-    return ""
+    return None
 
 
-def _hurt(case: Case) -> str:
+def _hurt(case: Case) -> Text | None:
     """It costs somebody points or permanents."""
     if case.move.verb not in (Verb.SCUTTLE, Verb.ONEOFF, Verb.STEAL):
-        return ""
+        return None
     losses = {seat: _loss(case.before, case.after, seat) for seat in others(case.before, case.seat)}
     lost = [seat for seat, loss in losses.items() if loss]
     if not lost:
-        return ""
+        return None
     victim = max(lost, key=lambda seat: score(case.before, seat) - score(case.after, seat))
     key = "why steals" if case.move.verb is Verb.STEAL else "why scraps"
     if case.move.verb is Verb.ONEOFF and rank(case.move.card) == NINE:
         key = "why sends back"
-    clause = say(key, what=losses[victim], who=case.who(victim))
+    told: dict[str, Arg] = {"what": losses[victim] or "", "who": case.who(victim)}
     price = _loss(case.before, case.after, case.seat)
-    return say("why at a price", reason=clause, price=price) if price else clause
+    return say(f"{key} at a price", price=price, **told) if price else say(key, **told)
 
 
-def _loss(before: Position, after: Position, seat: Seat) -> str:
-    """What a seat has lost on the table, in words; empty for nothing."""
+def _loss(before: Position, after: Position, seat: Seat) -> Arg | None:
+    """What a seat has lost on the table, in words; None for nothing."""
     points = score(before, seat) - score(after, seat)
     laid = _laid(before, seat) - _laid(after, seat)
     words = [points_text(points)] if points > 0 else []
-    if laid > 0:
-        words.append(say("why a permanent") if laid == 1 else say("why permanents", count=number(laid)))
-    return say("why and", first=words[0], last=words[1]) if len(words) == 2 else "".join(words)
+    words += [say("permanents", count=laid)] if laid > 0 else []
+    return listed(words) if words else None
 
 
 def _laid(position: Position, seat: Seat) -> int:
@@ -162,35 +162,35 @@ def _laid(position: Position, seat: Seat) -> int:
     return sum(len(pile.thieves) + (not pile.points) for pile in position.tables[seat])
 
 
-def _wins_back(case: Case) -> str:
+def _wins_back(case: Case) -> Text | None:
     """It brings points back from under a jack."""
     gained = score(case.after, case.seat) - score(case.before, case.seat)
     back = case.move.verb is Verb.ONEOFF and gained > 0
-    return say("why wins back", points=points_text(gained)) if back else ""
+    return say("why wins back", points=points_text(gained)) if back else None
 
 
-def _lowers(case: Case) -> str:
+def _lowers(case: Case) -> Text | None:
     """It lowers one's goal."""
     least = goal(case.after, case.seat)
-    return say("why goal", goal=points_text(least)) if least < goal(case.before, case.seat) else ""
+    return say("why goal", goal=points_text(least)) if least < goal(case.before, case.seat) else None
 
 
-def _points(case: Case) -> str:
+def _points(case: Case) -> Text | None:
     """It brings points."""
     seat = case.seat
     gained = score(case.after, seat) - score(case.before, seat)
     if gained <= 0:
-        return ""
+        return None
     short = goal(case.after, seat) - score(case.after, seat)
     if 0 < short <= REACH:
         return say("why nears", points=points_text(short))
     return say("why points", points=points_text(gained))
 
 
-def _lay(case: Case) -> str:
+def _lay(case: Case) -> Text | None:
     """It lays a permanent."""
     if case.move.verb is not Verb.PERMANENT:
-        return ""
+        return None
     kind, table = rank(case.move.card), case.before.tables[case.seat]
     if kind == QUEEN and permanents(case.before, case.seat, QUEEN) and case.before.ruleset.second_queen_draws:
         return say("why queen draws", cards=cards_text(case.before.ruleset.second_queen_draws))
@@ -200,16 +200,16 @@ def _lay(case: Case) -> str:
     return say("why glasses" if kind == EIGHT and hidden else "why spare")
 
 
-def _ability(case: Case) -> str:
+def _ability(case: Case) -> Text | None:
     """What else a one-off does."""
-    name = _ABILITIES.get(rank(case.move.card), "") if case.move.verb is Verb.ONEOFF else ""
-    return say(f"why {name}", who=case.who(case.aim)) if name else ""
+    name = _ABILITIES.get(rank(case.move.card)) if case.move.verb is Verb.ONEOFF else None
+    return say(f"why {name}", who=case.who(case.aim)) if name else None
 
 
 _ABILITIES: Final = {THREE: "three", FOUR: "four", FIVE: "five", SEVEN: "seven", JOKER: "exchange"}
 
 
-def _choice(case: Case) -> str:
+def _choice(case: Case) -> Text | None:
     """What kind of choice it is, if nothing else can be said of it."""
     if len(case.before.moves) == 1 and case.move in case.before.moves:
         return say("why only move")
@@ -224,7 +224,7 @@ _CHOICES: Final = {
     Verb.PASS: "pass",
 }
 
-_ORDER: Final[tuple[Callable[[Case], str], ...]] = (
+_ORDER: Final[tuple[Callable[[Case], Text | None], ...]] = (
     *(_ended, _answered_offer, _out_of_check, _answer, _let_happen),
     *(_hurt, _wins_back, _lowers, _points, _lay, _ability, _drawn, _choice),
 )

@@ -9,8 +9,9 @@ from typing import Final
 
 from cuttle.explain.needs import Case, agree, is_aimed, lacking, other_targets
 from cuttle.language.card_text import verbs
-from cuttle.language.sentences import cards_text, say
-from cuttle.language.words import the_card
+from cuttle.language.sentences import cards_text
+from cuttle.language.text import Name, Text, say
+from cuttle.language.words import card_name
 from cuttle.observation import Observation
 from cuttle.rules.cards import HIDDEN, QUEEN, THREE, Card, rank
 from cuttle.rules.moves import Move, Verb
@@ -43,63 +44,65 @@ def imaginable(observation: Observation, card: Card) -> tuple[Move, ...]:
     return tuple([Move(verb, card) for verb in found])
 
 
-def why_not(observation: Observation, move: Move, names: Sequence[str] = ()) -> str:
-    """Why a move is not legal now, in a sentence; empty where it is.
+def why_not(observation: Observation, move: Move, names: Sequence[Name] = ()) -> Text | None:
+    """Why a move is not legal now, in a sentence; None where it is.
 
     A move that leaves its card, target or victim open stands for any, and is legal where one is.
     """
     if any(agree(move, legal) for legal in observation.moves):
-        return ""
+        return None
     case = Case(observation, move, names)
     return next((reason for look in _LOOKS if (reason := look(case))), say("no now"))
 
 
-def why_no_target(observation: Observation, card: Card, target: Card, names: Sequence[str] = ()) -> str:
-    """Why a card cannot be aimed at a card in play in any way, in a sentence; empty where it can be.
+def why_no_target(
+    observation: Observation, card: Card, target: Card, names: Sequence[Name] = ()
+) -> Text | None:
+    """Why a card cannot be aimed at a card in play in any way, in a sentence; None where it can be.
 
     Of several reasons the one is told that speaks of the target, not of what else could be aimed at.
     """
     ways = [way._replace(target=target) for way in imaginable(observation, card) if is_aimed(way)]
     reasons = {why_not(observation, way, names): way for way in ways}
-    if not ways or "" in reasons:
-        return "" if ways else Case(observation, Move(Verb.ONEOFF, card), names).say("aim")
+    if not ways or None in reasons:
+        return None if ways else Case(observation, Move(Verb.ONEOFF, card), names).say("no aim")
     return min(reasons, key=lambda reason: reason == other_targets(Case(observation, reasons[reason], names)))
 
 
-def _ended(case: Case) -> str:
+def _ended(case: Case) -> Text | None:
     """There is nothing left to decide."""
     if isinstance(case.observation.phase, Over):
-        return case.say("over")
-    return case.say("gone") if case.observation.resigned >> case.seat & 1 else ""
+        return case.say("no over")
+    return case.say("no gone") if case.observation.resigned >> case.seat & 1 else None
 
 
-def _not_held(case: Case) -> str:
+def _not_held(case: Case) -> Text | None:
     """The card is somewhere else."""
     card, verb = case.move.card, case.move.verb
     if card == HIDDEN or verb is Verb.TAKE or (case.revealed and verb in (*_PLAYS, Verb.SCRAP)):
-        return ""
+        return None
     if verb is Verb.SCRAP:
-        return case.say("turned up")
-    return "" if card in case.observation.hands[case.seat] else case.say("in hand")
+        return case.say("no turned up")
+    return None if card in case.observation.hands[case.seat] else case.say("no in hand")
 
 
-def _no_way(case: Case) -> str:
+def _no_way(case: Case) -> Text | None:
     """A card of this rank is never played so."""
     card, verb = case.move.card, case.move.verb
     if card == HIDDEN or verb not in _PLAYS:
-        return ""
-    return "" if verb in verbs(case.observation.ruleset, rank(card)) else case.say("way")
+        return None
+    return None if verb in verbs(case.observation.ruleset, rank(card)) else case.say("no way")
 
 
-def _frozen(case: Case) -> str:
+def _frozen(case: Case) -> Text | None:
     """The card must not be used yet, or no card that one could answer with."""
     observation, move = case.observation, case.move
     cards = [move.card] if move.card != HIDDEN else _answers(case)
     frozen = [card for card in cards if observation.frozen >> card & 1]
     if not frozen or move.verb not in (*_PLAYS, *_ANSWERS):
-        return ""
+        return None
     now = observation.turn == case.seat and not observation.frozen_this_turn >> frozen[0] & 1
-    return case.say("frozen now" if now else "frozen", card=the_card(frozen[0]))
+    return case.say("no frozen now" if now else "no frozen", card=card_name(frozen[0]))
 
 
 def _answers(case: Case) -> list[Card]:
@@ -108,99 +111,100 @@ def _answers(case: Case) -> list[Card]:
     return [card for card in hand if verb in _ANSWERS and verb in verbs(case.observation.ruleset, rank(card))]
 
 
-def _no_answer(case: Case) -> str:
+def _no_answer(case: Case) -> Text | None:
     """Nothing waits that could be answered so, or it is the wrong card."""
     verb, phase = case.move.verb, case.observation.phase
     if verb not in _ANSWERS:
-        return ""
+        return None
     if not isinstance(phase, Answering if verb is Verb.COUNTER else Blocking):
-        return _uncounterable(case) or case.say(verb.name.lower())
-    name = "two" if verb is Verb.COUNTER else "ten"
+        return _uncounterable(case) or case.say("no counter" if verb is Verb.COUNTER else "no block")
     if phase.seat != case.seat:
-        return ""
-    return case.say(name if case.move.card == HIDDEN else f"but {name}")
+        return None
+    if verb is Verb.COUNTER:
+        return case.say("no two" if case.move.card == HIDDEN else "no but two")
+    return case.say("no ten" if case.move.card == HIDDEN else "no but ten")
 
 
-def _uncounterable(case: Case) -> str:
+def _uncounterable(case: Case) -> Text | None:
     """A queen keeps whoever is on turn, or else the only rival, from being countered."""
     observation, mine = case.observation, case.observation.turn == case.seat
     other = case.rivals[0] if mine else observation.turn
     queens = [pile.card for pile in observation.tables[other] if rank(pile.card) == QUEEN]
     if case.move.verb is not Verb.COUNTER or not queens or (mine and len(case.rivals) > 1):
-        return ""
-    return case.say("counter queen", queen=the_card(queens[0]), who=case.who(other))
+        return None
+    return case.say("no counter queen", queen=card_name(queens[0]), who=case.who(other))
 
 
-def _waiting(case: Case) -> str:
+def _waiting(case: Case) -> Text | None:
     """Another seat decides now."""
     observation, phase = case.observation, case.observation.phase
     if phase.seat == case.seat:
-        return ""
+        return None
     if phase.seat == SOMEBODY:
-        return case.say("wait somebody")
+        return case.say("no wait somebody")
     if isinstance(phase, Chance):
-        return case.say("wait chance")
-    key = _WAITING.get(type(phase), "turn")
-    if key == "wait discard" and observation.turn != case.seat:
-        key = "turn"
-    return case.say(key, who=case.who(observation.turn if key == "turn" else phase.seat))
+        return case.say("no wait chance")
+    key = _WAITING.get(type(phase), "no turn")
+    if key == "no wait discard" and observation.turn != case.seat:
+        key = "no turn"
+    return case.say(key, who=case.who(observation.turn if key == "no turn" else phase.seat))
 
 
 _WAITING: Final = {
-    Answering: "wait answer",
-    Blocking: "wait answer",
-    Offered: "wait tie",
-    Discarding: "wait discard",
+    Answering: "no wait answer",
+    Blocking: "no wait answer",
+    Offered: "no wait tie",
+    Discarding: "no wait discard",
 }
 
 
-def _asked_first(case: Case) -> str:
+def _asked_first(case: Case) -> Text | None:
     """One has to decide something else before, or nothing that is asked now is decided so."""
     verb = case.move.verb
     match case.observation.phase:
         case Answering():
-            return case.say("answer")
+            return case.say("no answer")
         case Blocking():
-            return case.say("answer block")
+            return case.say("no answer block")
         case Taking(among=among):
-            return _untakeable(case, among) if verb is Verb.TAKE else case.say("take")
+            return _untakeable(case, among) if verb is Verb.TAKE else case.say("no take")
         case Discarding():
-            return case.say("discard")
+            return case.say("no discard")
         case Offered():
-            return case.say("tie")
+            return case.say("no tie")
         case Revealing() if not case.revealed:
-            return case.say("reveal")
+            return case.say("no reveal")
         case Turn() if verb not in (*_PLAYS, Verb.DRAW, Verb.PASS):
-            return case.say("asked")
-    return ""
+            return case.say("no asked")
+    return None
 
 
-def _untakeable(case: Case, among: tuple[Card, ...] | None) -> str:
+def _untakeable(case: Case, among: tuple[Card, ...] | None) -> Text | None:
     """The card is not among those that can be taken."""
     if among is not None:
-        return case.say("among")
+        return case.say("no among")
     three = rank(case.move.card) == THREE and case.move.card in case.observation.scrap
-    return case.say("three" if three else "in scrap")
+    return case.say("no three" if three else "no in scrap")
 
 
-def _no_turn_without(case: Case) -> str:
+def _no_turn_without(case: Case) -> Text | None:
     """One cannot draw, or cannot pass."""
     match case.move.verb:
         case Verb.DRAW if not case.observation.deck:
-            return case.say("deck")
+            return case.say("no deck")
         case Verb.DRAW:
-            return case.say("room", cards=cards_text(case.observation.ruleset.hand_limit or 0))
+            return case.say("no room", cards=cards_text(case.observation.ruleset.hand_limit or 0))
         case Verb.PASS:
-            return case.say("pass")
-    return ""
+            return case.say("no pass")
+    return None
 
 
-def _lacking(case: Case) -> str:
+def _lacking(case: Case) -> Text | None:
     """The card lacks something."""
-    return lacking(case) if case.move.card != HIDDEN else ""
+    return lacking(case) if case.move.card != HIDDEN else None
 
 
-_LOOKS: Final[tuple[Callable[[Case], str], ...]] = (
+_LOOKS: Final[tuple[Callable[[Case], Text | None], ...]] = (
     *(_ended, _not_held, _no_way, _frozen, _no_answer),
     *(_waiting, _asked_first, _no_turn_without, _lacking),
 )

@@ -5,12 +5,34 @@ from cuttle.language.differences import axis_label, axis_words, difference_line,
 from cuttle.language.forecast import endangered, forecast_line
 from cuttle.language.narration import narrate, result
 from cuttle.language.rulebook import Section, sections
-from cuttle.language.sentences import YOU
-from cuttle.language.words import card_name, choice, the_card
+from cuttle.language.sentences import ENGLISH
+from cuttle.language.text import (
+    YOU,
+    Arg,
+    Entry,
+    Language,
+    Name,
+    Text,
+    TextList,
+    Words,
+    in_a_row,
+    listed,
+    paragraph,
+    say,
+)
+from cuttle.language.words import card_name, choice
 
 __all__ = [
+    "ENGLISH",
     "YOU",
+    "Arg",
+    "Entry",
+    "Language",
+    "Name",
     "Section",
+    "Text",
+    "TextList",
+    "Words",
     "ability_text",
     "axis_label",
     "axis_words",
@@ -19,10 +41,13 @@ __all__ = [
     "difference_line",
     "endangered",
     "forecast_line",
+    "in_a_row",
+    "listed",
     "narrate",
     "option_words",
+    "paragraph",
     "rank_rule",
     "result",
+    "say",
     "sections",
-    "the_card",
 ]

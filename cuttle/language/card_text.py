@@ -7,12 +7,13 @@ only place outside the engine that reads what a rank does off a ruleset.
 from collections.abc import Callable
 from typing import Final, NamedTuple, TypeAlias
 
-from cuttle.language.sentences import cards_text, number, points_text, say
+from cuttle.language.sentences import cards_text, points_text
+from cuttle.language.text import Arg, Text, TextList, paragraph, say
 from cuttle.rules.cards import EIGHT, JOKER, TEN, Card, rank
 from cuttle.rules.moves import Verb
 from cuttle.rules.ruleset import Ruleset
 
-Values: TypeAlias = dict[str, object]
+Values: TypeAlias = dict[str, Arg]
 
 
 class Ability(NamedTuple):
@@ -24,28 +25,29 @@ class Ability(NamedTuple):
     """The kind of move by which it does it; POINTS for what goes with its points."""
 
 
-def ability_text(rules: Ruleset, card: Card, verb: Verb | None = None) -> str:
+def ability_text(rules: Ruleset, card: Card, verb: Verb | None = None) -> TextList:
     """What a card does beside its points, in a clause: all of it, or what one kind of move does."""
     found = [ability for ability in _ABILITIES[rank(card)](rules) if verb in (None, ability.verb)]
-    return say("or").join(say(f"effect {ability.name}", **terms(rules)) for ability in found)
+    clauses = [say(f"effect {ability.name}", **terms(rules)) for ability in found]
+    return TextList(tuple(clauses), "list or", "list or")
 
 
-def rank_rule(rules: Ruleset, rank: int) -> str:
+def rank_rule(rules: Ruleset, rank: int) -> TextList:
     """What a rank does, in full: ACE to KING, or JOKER."""
     worth = [say("worth", points=points_text(rank + 1))] if rank <= TEN else []
     found = [say(f"rule {ability.name}", **terms(rules)) for ability in _ABILITIES[rank](rules)]
-    return " ".join(worth + found)
+    return paragraph(worth + found)
 
 
 def terms(rules: Ruleset) -> Values:
     """What fills in the sentences of the rules."""
-    seats = number(rules.seats)
+    foe = say("foe" if rules.seats == 2 else "a foe")
     prey = say(f"prey {rules.nine_takes}")
     anybodys = rules.nine_takes in ("any permanent", "any card")
     return {
-        "players": seats,
-        "foe": say(f"foe {seats}"),
-        "victim": say(f"victim {seats}"),
+        "players": rules.seats,
+        "foe": foe,
+        "victim": foe if rules.seats == 2 else say("foe of choice"),
         "prey": prey,
         "quarry": say("even own", prey=prey) if anybodys else prey,
         "discards": cards_text(rules.five_discards),
@@ -56,7 +58,7 @@ def terms(rules: Ruleset) -> Values:
     }
 
 
-def _as_many(rules: Ruleset, count: int) -> str:
+def _as_many(rules: Ruleset, count: int) -> Text:
     """How many cards are drawn, where the hand limit may refuse some (R13)."""
     refused = rules.hand_limit is not None and rules.limit_refuses and count > 1
     return say("up to", cards=cards_text(count)) if refused else cards_text(count)

@@ -6,8 +6,8 @@ It is told from what everybody sees, while the one-off can still be countered.
 from collections.abc import Sequence
 
 from cuttle.language.card_text import oneoff_ability, terms
-from cuttle.language.sentences import say
-from cuttle.language.words import seat_name, the_card
+from cuttle.language.text import Name, Text, say
+from cuttle.language.words import card_name, seat_name
 from cuttle.rules.board import find
 from cuttle.rules.cards import FOUR, HIDDEN, NINE, Card, Seat, rank
 from cuttle.rules.moves import Move, Verb
@@ -15,7 +15,7 @@ from cuttle.rules.phases import Answering, Blocking
 from cuttle.rules.state import Position, others
 
 
-def forecast(position: Position, player: Seat, played: Move, names: Sequence[str]) -> str:
+def forecast(position: Position, player: Seat, played: Move, names: Sequence[Name]) -> Text:
     """What a one-off does if nobody counters it, in a clause: “all point cards go to the scrap”.
 
     Of a ten that blocks a scuttle, that the scuttle does not happen.
@@ -24,14 +24,14 @@ def forecast(position: Position, player: Seat, played: Move, names: Sequence[str
         return say("will block")
     rules = position.ruleset
     values = terms(rules) | {
-        "target": the_card(played.target),
+        "target": card_name(played.target),
         "hand": _hand(position, player, played, names),
     }
     who = seat_name(names, _victim(position, player, played))
     return say(f"will {oneoff_ability(rules, rank(played.card))}", **values | {"who": who})
 
 
-def forecast_line(position: Position, player: Seat, played: Move, names: Sequence[str]) -> str:
+def forecast_line(position: Position, player: Seat, played: Move, names: Sequence[Name]) -> Text:
     """The same as a sentence."""
     return say("will", effect=forecast(position, player, played, names))
 
@@ -43,7 +43,7 @@ def _victim(position: Position, player: Seat, played: Move) -> Seat:
     return played.seat if played.seat >= 0 else others(position, player)[0]
 
 
-def _hand(position: Position, player: Seat, played: Move, names: Sequence[str]) -> str:
+def _hand(position: Position, player: Seat, played: Move, names: Sequence[Name]) -> Text:
     """The hand to which a card goes: with a nine its target's, with a four that of who played it."""
     seat = player
     if rank(played.card) == NINE:

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 
 from cuttle.language.forecast import forecast
 from cuttle.language.outcome import Change, drew, left, resolved, scuttles
-from cuttle.language.sentences import points_text, say
-from cuttle.language.words import act, the_card
+from cuttle.language.sentences import points_text
+from cuttle.language.text import Name, Text, say
+from cuttle.language.words import act, card_name
 from cuttle.observation import Observation
 from cuttle.rules.cards import FIVE, FOUR, NINE, Seat, rank
 from cuttle.rules.moves import Move, Verb
@@ -17,7 +18,7 @@ from cuttle.rules.phases import SOMEBODY, Answering, Blocking, Chance, Discardin
 from cuttle.rules.state import goal, others, score
 
 
-def narrate(before: Observation, move: Move, after: Observation, names: Sequence[str]) -> list[str]:
+def narrate(before: Observation, move: Move, after: Observation, names: Sequence[Name]) -> list[Text]:
     """What a move did, in sentences, the listener's own name being YOU."""
     change = Change(before, after, names)
     followed = _followed(change, move)
@@ -31,7 +32,7 @@ def narrate(before: Observation, move: Move, after: Observation, names: Sequence
     return sentences
 
 
-def result(observation: Observation, names: Sequence[str]) -> str:
+def result(observation: Observation, names: Sequence[Name]) -> Text:
     """How the round ended, in a sentence.
 
     Raises:
@@ -53,7 +54,7 @@ def result(observation: Observation, names: Sequence[str]) -> str:
     raise ValueError("The game is not over yet.")
 
 
-def _done(change: Change, move: Move) -> list[str]:
+def _done(change: Change, move: Move) -> list[Text]:
     """What was done, by itself; nothing where somebody let something happen."""
     if move.verb is Verb.ALLOW:
         return []
@@ -61,34 +62,34 @@ def _done(change: Change, move: Move) -> list[str]:
     if move.verb is Verb.DRAW:
         return drew(change, seat)
     if move.verb is Verb.SCUTTLE and isinstance(change.after.phase, Blocking):
-        card, target = the_card(move.card), the_card(move.target)
+        card, target = card_name(move.card), card_name(move.target)
         return [say("set out to scuttle", who=change.names[seat], card=card, target=target)]
     return [act(change.before, move, seat, change.names)]
 
 
-def _begun(change: Change, move: Move) -> list[str]:
+def _begun(change: Change, move: Move) -> list[Text]:
     """What was done, where nothing has come of it yet: of a one-off, what it is about to do."""
     if move.verb is not Verb.ONEOFF:
         return _done(change, move)
     seat = _actor(change, move)
     effect = forecast(change.before, seat, move, change.names)
-    return [say("played to", who=change.names[seat], card=the_card(move.card), effect=effect)]
+    return [say("played to", who=change.names[seat], card=card_name(move.card), effect=effect)]
 
 
-def _aside(change: Change, move: Move) -> list[str]:
+def _aside(change: Change, move: Move) -> list[Text]:
     """What goes with a card that a seven turned up, or with the last discard for a five."""
     before, phase = change.before, change.before.phase
     if move.verb is Verb.RESIGN:
         return []
     if isinstance(phase, Revealing) and before.ruleset.seven != "take two":
         back = [card for card in before.revealed if card != move.card]
-        return [say("went on top", card=the_card(card)) for card in back]
+        return [say("went on top", card=card_name(card)) for card in back]
     if isinstance(phase, Discarding) and phase.count == 1 and rank(phase.card) == FIVE:
         return drew(change, phase.seat)
     return []
 
 
-def _followed(change: Change, move: Move) -> list[str]:
+def _followed(change: Change, move: Move) -> list[Text]:
     """What followed, unless somebody has yet to answer."""
     before, phase = change.before, change.before.phase
     if move.verb is Verb.RESIGN:

@@ -6,8 +6,9 @@ It is told from two observations of the listener, like all of `narration`, whose
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cuttle.language.sentences import say
-from cuttle.language.words import listed, the_card
+from cuttle.language.sentences import cards_text
+from cuttle.language.text import Arg, Name, Text, say
+from cuttle.language.words import card_name, card_names
 from cuttle.observation import Observation
 from cuttle.rules.cards import FIVE, HIDDEN, NINE, SEVEN, Card, Seat, rank
 from cuttle.rules.moves import Move
@@ -20,34 +21,34 @@ class Change(NamedTuple):
 
     before: Observation
     after: Observation
-    names: Sequence[str]
+    names: Sequence[Name]
 
 
-def resolved(change: Change, pending: Pending) -> list[str]:
+def resolved(change: Change, pending: Pending) -> list[Text]:
     """What came of a one-off once everybody had answered."""
     player, played, twos, scuttle = pending
-    card = the_card(played.card)
+    card = card_name(played.card)
     if pending.countered:
         countered = [say("countered", card=card)]
         return countered if scuttle is None else [*countered, scuttles(scuttle)]
     if scuttle is not None:
-        other, target = the_card(scuttle.card), the_card(scuttle.target)
+        other, target = card_name(scuttle.card), card_name(scuttle.target)
         return [say("blocked", card=card, other=other, target=target)]
     before = change.before
     own = {played.card, *(two for _, two in twos), *before.scrap, *before.phase.waiting}
     return _oneoff(change, player, played, [other for other in change.after.scrap if other not in own])
 
 
-def _oneoff(change: Change, player: Seat, played: Move, fallen: list[Card]) -> list[str]:
+def _oneoff(change: Change, player: Seat, played: Move, fallen: list[Card]) -> list[Text]:
     """What a one-off did, given which cards it sent to the scrap."""
     before, after, _ = change
-    card = the_card(played.card)
+    card = card_name(played.card)
     lying = [other for row in before.tables for pile in row for other in pile.cards]
     if played.target not in (HIDDEN, *lying):
         return [say("came to nothing", card=card)]
     match rank(played.card):
         case 0 | 1 | 5 | 7 if fallen:
-            return [say("scraps", card=card, cards=listed(fallen)), *_came_home(change)]
+            return [say("scraps", card=card, cards=card_names(fallen)), *_came_home(change)]
         case 0 | 1 | 5 | 7:
             return [say("scraps nothing", card=card)]
         case 3:
@@ -57,7 +58,7 @@ def _oneoff(change: Change, player: Seat, played: Move, fallen: list[Card]) -> l
         case 6:
             open_before = before.revealed if before.ruleset.seven == "take two" else ()
             found = [other for other in after.revealed if other not in open_before]
-            return [say("revealed", card=card, cards=listed(found))]
+            return [say("revealed", card=card, cards=card_names(found))]
         case 8:
             return _sent(change, player, played, fallen)
         case 13:
@@ -65,7 +66,7 @@ def _oneoff(change: Change, player: Seat, played: Move, fallen: list[Card]) -> l
     return []
 
 
-def _robbed(change: Change, player: Seat, four: Move, fallen: list[Card]) -> list[str]:
+def _robbed(change: Change, player: Seat, four: Move, fallen: list[Card]) -> list[Text]:
     """What a four's victim lost at once, having no choice; nothing where there is one."""
     phase = change.after.phase
     if isinstance(phase, Discarding | Chance) and phase.card == four.card:
@@ -73,17 +74,17 @@ def _robbed(change: Change, player: Seat, four: Move, fallen: list[Card]) -> lis
     if not fallen:
         return [say("no victim")]
     victim = four.seat if four.seat >= 0 else others(change.before, player)[0]
-    return [say("discarded", who=change.names[victim], card=listed(fallen))]
+    return [say("discarded", who=change.names[victim], card=card_names(fallen))]
 
 
-def _sent(change: Change, player: Seat, nine: Move, fallen: list[Card]) -> list[str]:
+def _sent(change: Change, player: Seat, nine: Move, fallen: list[Card]) -> list[Text]:
     """Where a nine put a card, and what happened to those that lay with it."""
     before, after, names = change
-    card, target = the_card(nine.card), the_card(nine.target)
+    card, target = card_name(nine.card), card_name(nine.target)
     if before.ruleset.nine_puts == "thief":
         along = [other for other, _ in _moved(change) if other != nine.target]
         side = say("side of", who=names[player])
-        return [say("seized", card=card, target=listed([nine.target, *along]), side=side)]
+        return [say("seized", card=card, target=card_names([nine.target, *along]), side=side)]
     holder = next((seat for seat, hand in enumerate(after.hands) if nine.target in hand), None)
     if holder is not None:
         key = "bounced frozen" if after.frozen >> nine.target & 1 else "bounced"
@@ -95,16 +96,16 @@ def _sent(change: Change, player: Seat, nine: Move, fallen: list[Card]) -> list[
     return [sentence, *_scrapped([other for other in fallen if other != nine.target]), *_came_home(change)]
 
 
-def scuttles(move: Move) -> str:
+def scuttles(move: Move) -> Text:
     """That a scuttle, which could have been blocked, has happened."""
-    return say("scuttles", card=the_card(move.card), target=the_card(move.target))
+    return say("scuttles", card=card_name(move.card), target=card_name(move.target))
 
 
-def _scrapped(cards: Sequence[Card]) -> list[str]:
+def _scrapped(cards: Sequence[Card]) -> list[Text]:
     """That cards went to the scrap; nothing for none."""
     if len(cards) > 1:
-        return [say("all to the scrap", cards=listed(cards))]
-    return [say("to the scrap", card=the_card(card)) for card in cards]
+        return [say("all to the scrap", cards=card_names(cards))]
+    return [say("to the scrap", card=card_name(card)) for card in cards]
 
 
 def _moved(change: Change) -> list[tuple[Card, Seat]]:
@@ -118,12 +119,12 @@ def _moved(change: Change) -> list[tuple[Card, Seat]]:
     ]
 
 
-def _came_home(change: Change) -> list[str]:
+def _came_home(change: Change) -> list[Text]:
     """Which stolen cards have gone back."""
-    return [say("came home", card=the_card(card), who=change.names[seat]) for card, seat in _moved(change)]
+    return [say("came home", card=card_name(card), who=change.names[seat]) for card, seat in _moved(change)]
 
 
-def drew(change: Change, seat: Seat) -> list[str]:
+def drew(change: Change, seat: Seat) -> list[Text]:
     """How many cards a seat drew, and which, where the listener saw them; nothing for none."""
     before, after, names = change
     # A five that a seven turned up draws the card that went back, too.
@@ -133,16 +134,16 @@ def drew(change: Change, seat: Seat) -> list[str]:
         return []
     drawn = [card for card in after.hands[seat] if card not in (HIDDEN, *before.hands[seat])]
     if count == 1:
-        cards = the_card(drawn[0] if len(drawn) == 1 else HIDDEN)
+        cards: Arg = card_name(drawn[0] if len(drawn) == 1 else HIDDEN)
     else:
-        cards = listed(drawn) if len(drawn) == count else say("some cards", count=count)
+        cards = card_names(drawn) if len(drawn) == count else cards_text(count)
     return [say("drew", who=names[seat], cards=cards)]
 
 
 # Giving up among three
 
 
-def left(change: Change, seat: Seat) -> list[str]:
+def left(change: Change, seat: Seat) -> list[Text]:
     """What became of the cards of a seat that has resigned while the others play on (R18)."""
     before, after, names = change
     if isinstance(after.phase, Over) and after.phase.ending == "resigned":
@@ -151,18 +152,18 @@ def left(change: Change, seat: Seat) -> list[str]:
     sentences += _scrapped([card for card in after.scrap if card not in before.scrap])
     for other in others(after, seat):
         cards = [card for card, side in _moved(change) if side == other]
-        sentences += [say("taken over", who=names[other], cards=listed(cards))] if cards else []
+        sentences += [say("taken over", who=names[other], cards=card_names(cards))] if cards else []
     return sentences
 
 
-def _let_go(change: Change, seat: Seat) -> list[str]:
+def _let_go(change: Change, seat: Seat) -> list[Text]:
     """What takes effect now, for the seat that has resigned was the last that might have answered."""
     before, after, _ = change
     phase = before.phase
     if not isinstance(phase, Answering) or isinstance(after.phase, Answering | Over) or before.turn == seat:
         return []
     player, played, _, scuttle = phase.pending
-    card = the_card(played.card)
+    card = card_name(played.card)
     if phase.pending.countered:
         return [say("countered", card=card)]
     lost = [pile for pile in before.tables[seat] if played.target in pile.cards]

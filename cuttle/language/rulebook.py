@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from cuttle.language.card_text import oneoff_ranks, permanent_ranks, rank_rule, terms
 from cuttle.language.differences import axis_words
-from cuttle.language.sentences import cards_text, number, say
-from cuttle.language.words import RANK_PLURALS, joined, rank_name
+from cuttle.language.sentences import cards_text
+from cuttle.language.text import Arg, Text, TextList, Words, listed, say
+from cuttle.language.words import rank_name
 from cuttle.rules.cards import EIGHT, JACK, JOKER, NINE, TEN, TWO
 from cuttle.rules.ruleset import Ruleset
 
@@ -17,9 +18,9 @@ class Section(NamedTuple):
     """A part of the rulebook."""
 
     key: str
-    heading: str
-    paragraphs: tuple[str, ...]
-    entries: tuple[tuple[str, str], ...] = ()
+    heading: Text
+    paragraphs: tuple[Text, ...]
+    entries: tuple[tuple[Text, Words], ...] = ()
     """Names, each with what there is to say about it."""
 
 
@@ -35,7 +36,7 @@ def sections(rules: Ruleset) -> tuple[Section, ...]:
         "cards": [],
         "queens": _queens(rules),
         "thieves" if rules.joker == "thief" else "jacks": _jacks(rules),
-        "frozen": ["frozen"] if rules.nine_freezes else [],
+        "frozen": ["frozen or block" if rules.ten_blocks else "frozen"] if rules.nine_freezes else [],
         "know": _know(rules),
         "end": _end(rules),
     }
@@ -50,27 +51,26 @@ def sections(rules: Ruleset) -> tuple[Section, ...]:
     )
 
 
-def _more_terms(rules: Ruleset) -> dict[str, object]:
+def _more_terms(rules: Ruleset) -> dict[str, Arg]:
     """What fills in the sentences of the rulebook beside the common terms."""
     first, others = rules.dealt
     thieves = [JACK, JOKER] if rules.joker == "thief" else [JACK]
     return {
         "first": cards_text(first),
-        "others": number(others),
-        "jokers": number(rules.jokers),
+        "others": others,
+        "jokers": rules.jokers,
         "limit": cards_text(rules.hand_limit or 0),
         "suits": axis_words("suits", rules.suits),
         "kept": _kept_out(rules),
-        "block": say("frozen block") if rules.ten_blocks else "",
         "thieves": _ranks(thieves),
     }
 
 
-def _ranks(ranks: list[int]) -> str:
-    return joined([RANK_PLURALS[rank] for rank in ranks])
+def _ranks(ranks: list[int]) -> TextList:
+    return listed(rank_name(rank) for rank in ranks)
 
 
-def _kept_out(rules: Ruleset) -> str:
+def _kept_out(rules: Ruleset) -> TextList:
     """The cards against which a queen protects (R7)."""
     ranks = [TWO, NINE, JACK]
     ranks += [JOKER] if rules.joker == "thief" else []
@@ -86,19 +86,22 @@ def _aim(rules: Ruleset) -> list[str]:
 
 
 def _deal(rules: Ruleset) -> list[str]:
-    seats = number(rules.seats)
+    seats = _seats(rules)
     deck = ("deal deck", "deal deck joker", "deal deck jokers")[rules.jokers]
     dealt = "deal alike" if len(set(rules.dealt)) == 1 else f"deal {seats}"
     return [deck, dealt, "deal rest", f"deal first {seats}"]
 
 
-def _turn(rules: Ruleset) -> tuple[tuple[str, str], ...]:
+def _turn(rules: Ruleset) -> tuple[tuple[Text, Words], ...]:
     ranks = {"oneoff": _ranks(oneoff_ranks(rules)), "permanent": _ranks(permanent_ranks(rules))}
     names = ("draw", "points", "scuttle", "oneoff", "permanent", "pass")
-    fill = terms(rules)
-    return tuple(
-        [(say(f"turn {name}"), say(f"turn {name} text", ranks=ranks.get(name), **fill)) for name in names]
-    )
+    fill = {name: terms(rules) | ({"ranks": ranks[name]} if name in ranks else {}) for name in names}
+    return tuple([(say(f"turn {name}"), say(f"turn {name} text", **fill[name])) for name in names])
+
+
+def _seats(rules: Ruleset) -> str:
+    """How many play, as the keys of messages have it."""
+    return "two" if rules.seats == 2 else "three"
 
 
 def _limit(rules: Ruleset) -> list[str]:
@@ -113,11 +116,11 @@ def _scuttle(rules: Ruleset) -> list[str]:
 
 
 def _counter(rules: Ruleset) -> list[str]:
-    answers = f"counter {number(rules.seats)}"
+    answers = f"counter {_seats(rules)}"
     return ["counter waits", answers, "counter queen", "counter nothing else", "counter empty"]
 
 
-def _cards(rules: Ruleset) -> tuple[tuple[str, str], ...]:
+def _cards(rules: Ruleset) -> tuple[tuple[Text, Words], ...]:
     ranks = range(JOKER + 1 if rules.jokers else JOKER)
     return tuple([(rank_name(rank), rank_rule(rules, rank)) for rank in ranks])
 
@@ -140,6 +143,6 @@ def _know(rules: Ruleset) -> list[str]:
 
 
 def _end(rules: Ruleset) -> list[str]:
-    resigning = f"end resign {number(rules.seats)}"
+    resigning = f"end resign {_seats(rules)}"
     tie = ["end tie"] if rules.seats == 2 else []
     return ["end deck", "end stalemate", "end repetition", resigning, *tie]

@@ -7,71 +7,57 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from cuttle.language.card_text import ability_text
-from cuttle.language.sentences import cards_text, points_text, say
-from cuttle.rules.cards import EIGHT, FOUR, HIDDEN, JOKER, NINE, QUEEN, TWO, Card, Seat, rank, suit, value
+from cuttle.language.sentences import cards_text, points_text
+from cuttle.language.text import Arg, Name, Text, TextList, listed, say
+from cuttle.rules.cards import (
+    EIGHT,
+    FOUR,
+    HIDDEN,
+    JOKER,
+    NINE,
+    QUEEN,
+    TWO,
+    Card,
+    Seat,
+    card_text,
+    rank,
+    value,
+)
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Taking
 from cuttle.rules.state import Position, others, permanents
 
-RANK_WORDS: Final = (
-    *("Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"),
-    *("Jack", "Queen", "King"),
-)
-RANK_PLURALS: Final = (
-    *("aces", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens"),
-    *("jacks", "queens", "kings", "jokers"),
-)
-SUIT_WORDS: Final = ("Clubs", "Diamonds", "Hearts", "Spades")
 
-
-def card_name(card: Card) -> str:
-    """A card in full: “Nine of Hearts”."""
+def card_name(card: Card) -> Text:
+    """What a card is called: “Nine of Hearts”, “a card” for a hidden one."""
     if card == HIDDEN:
-        return say("one card")
-    if rank(card) == JOKER:
-        return say("joker")
-    return say("card", rank=RANK_WORDS[rank(card)], suit=SUIT_WORDS[suit(card)])
+        return say("hidden card")
+    return say("joker") if rank(card) == JOKER else say(f"card {card_text(card)}")
 
 
-def rank_name(rank: int) -> str:
-    """A rank by itself: “Nine”."""
-    return say("joker") if rank == JOKER else RANK_WORDS[rank]
+def rank_name(rank: int) -> Text:
+    """What a rank is called: “Nine”."""
+    return say(f"rank {rank}")
 
 
-def the_card(card: Card) -> str:
-    """A card in the middle of a sentence: “the Nine of Hearts”."""
-    return card_name(card) if card == HIDDEN else say("the card", card=card_name(card))
+def card_names(cards: Iterable[Card]) -> TextList:
+    """Cards in a row of words."""
+    return listed(card_name(card) for card in cards)
 
 
-def listed(cards: Iterable[Card]) -> str:
-    """Cards in a row of words: “the Ace of Clubs, the Two of Hearts and the King of Spades”."""
-    return joined([the_card(card) for card in cards])
-
-
-def joined(words: Sequence[str]) -> str:
-    """Words in a row, with an “and” before the last. There must be at least one."""
-    *most, last = words
-    return say("and", first=say("comma").join(most), last=last) if most else last
-
-
-def seat_name(names: Sequence[str], seat: Seat) -> str:
+def seat_name(names: Sequence[Name], seat: Seat) -> Name:
     """The name of a seat; its number where no names are given."""
     return names[seat] if names else say("seat", number=seat)
 
 
-def whom(names: Sequence[str], seat: Seat) -> str:
-    """The name of a seat to which something is done: “you”, “Bot”."""
-    return say("whom", who=seat_name(names, seat))
-
-
-def choice(position: Position, move: Move, names: Sequence[str] = (), seat: Seat | None = None) -> str:
+def choice(position: Position, move: Move, names: Sequence[Name] = (), seat: Seat | None = None) -> Text:
     """A move as something to choose: “Play for 9 points”; one that leaves its target open, for any.
 
     `seat` is who would make it, where that is not whoever decides now.
     """
-    rules, card, target = position.ruleset, move.card, the_card(move.target)
+    rules, card, target = position.ruleset, move.card, card_name(move.target)
     player = position.phase.seat if seat is None else seat
-    who = seat_name(names, move.seat) if move.seat >= 0 else ""
+    who: Name = seat_name(names, move.seat) if move.seat >= 0 else ""
     match move.verb:
         case Verb.POINTS:
             return say("points gift" if who else "points", points=points_text(value(card)), who=who)
@@ -87,24 +73,49 @@ def choice(position: Position, move: Move, names: Sequence[str] = (), seat: Seat
             return say("steal any", effect=ability_text(rules, card, Verb.STEAL))
         case Verb.STEAL if _is_own(position, move, player):
             return say("hand over to" if who else "hand over", target=target, who=who)
-    return say(move.verb.name.lower(), card=the_card(card), target=target)
+    return say(_CHOICES[move.verb], card=card_name(card), target=target)
 
 
-def _oneoff_choice(position: Position, move: Move, who: str) -> str:
+_CHOICES: Final = {
+    Verb.DRAW: "draw",
+    Verb.PASS: "pass",
+    Verb.SCUTTLE: "scuttle",
+    Verb.STEAL: "steal",
+    Verb.COUNTER: "counter",
+    Verb.BLOCK: "block",
+    Verb.ALLOW: "allow",
+    Verb.TAKE: "take",
+    Verb.DISCARD: "discard",
+    Verb.PICK: "pick",
+    Verb.SCRAP: "scrap",
+    Verb.ACCEPT: "accept",
+    Verb.REFUSE: "refuse",
+    Verb.OFFER: "offer",
+    Verb.RESIGN: "resign",
+}
+
+
+def _oneoff_choice(position: Position, move: Move, who: Name) -> Text:
     """A one-off as something to choose."""
     rules, card = position.ruleset, move.card
     if move.target == HIDDEN and not who:
         return say("oneoff", effect=ability_text(rules, card, Verb.ONEOFF))
-    key = f"nine {rules.nine_puts}" if rank(card) == NINE else _AIMED[rank(card)]
-    return say(f"oneoff {key}", target=the_card(move.target), who=who)
+    key = _NINES[rules.nine_puts] if rank(card) == NINE else _AIMED[rank(card)]
+    return say(key, target=card_name(move.target), who=who)
 
 
-_AIMED: Final = {TWO: "two", FOUR: "four", EIGHT: "eight"}
+_AIMED: Final = {TWO: "oneoff two", FOUR: "oneoff four", EIGHT: "oneoff eight"}
+_NINES: Final[dict[str, str]] = {
+    "controller": "oneoff nine controller",
+    "owner": "oneoff nine owner",
+    "deck": "oneoff nine deck",
+    "thief": "oneoff nine thief",
+}
 
 
-def act(position: Position, move: Move, seat: Seat, names: Sequence[str]) -> str:
+def act(position: Position, move: Move, seat: Seat, names: Sequence[Name]) -> Text:
     """A move as something that a seat did, as far as it shows by itself: “Bot draws a card.”"""
-    card, target, who = the_card(move.card), the_card(move.target), seat_name(names, seat)
+    card, target, who = card_name(move.card), card_name(move.target), seat_name(names, seat)
     match move.verb:
         case Verb.POINTS:
             return say("played points", who=who, card=card, points=points_text(value(move.card)))
@@ -113,15 +124,15 @@ def act(position: Position, move: Move, seat: Seat, names: Sequence[str]) -> str
         case Verb.PERMANENT if _is_second_queen(position, move, seat):
             return say("scrapped queen", who=who, card=card)
         case Verb.ONEOFF if move.target != HIDDEN or move.seat >= 0:
-            aim = target if move.target != HIDDEN else whom(names, move.seat)
+            aim: Arg = target if move.target != HIDDEN else seat_name(names, move.seat)
             return say("aimed", who=who, card=card, target=aim)
         case Verb.STEAL if _is_own(position, move, seat):
             other = move.seat if move.seat >= 0 else others(position, seat)[0]
-            return say("handed over", who=who, card=card, target=target, whom=whom(names, other))
+            return say("handed over", who=who, card=card, target=target, whom=seat_name(names, other))
         case Verb.TAKE if isinstance(position.phase, Taking) and position.phase.among is not None:
             return say("took discard", who=who, card=card)
         case _:
-            return say(_ACTS[move.verb], who=who, card=card, target=target, cards=say("one card"))
+            return say(_ACTS[move.verb], who=who, card=card, target=target, cards=card_name(HIDDEN))
 
 
 _ACTS: Final = {

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle.explain.check import Price, escapes, in_check, price_text, winning
+from cuttle.explain.check import Price, escapes, in_check, winning
 from cuttle.game import Game, apply
 from cuttle.notation.moves import move_text
 from cuttle.notation.positions import parse_position
@@ -15,6 +15,7 @@ from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import ALLOW
 from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Over, Taking
 from cuttle.rules.state import State
+from tests.support.english import price_text
 from tests.support.variety import wild_games
 
 COUNTERED = Price.COUNTERED

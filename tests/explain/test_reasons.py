@@ -6,15 +6,15 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from cuttle.explain import reason
 from cuttle.game import Game
-from cuttle.language.words import card_name
+from cuttle.language import YOU
 from cuttle.notation.moves import parse_move
 from cuttle.notation.positions import parse_position
 from cuttle.observation import observe
 from cuttle.rules.cards import HIDDEN
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.state import every_card
+from tests.support.english import card_name, reason
 from tests.support.memory import known_cards
 from tests.support.variety import wild_games, wild_sample
 from tests.test_knowledge import exchanged
@@ -45,7 +45,7 @@ SAID = {
         "QC=",
         "protects the cards already in play",
     ),
-    "a draw": ("pagat | 0 turn 0 | QC 2D / 3H | 5C / - | - | ...", "draw", "is better than playing a card"),
+    "a draw": ("pagat | 0 turn 0 | QC 2D / 3H | 5C / - | - | ...", "draw", "has nothing better to play"),
     "a counter": (
         "pagat | 1 answering 0 1 AC! | 2C 2D / 3H | 5C / 7S | - | ...",
         "2C/",
@@ -59,7 +59,7 @@ SAID = {
     "a two of no use against a queen": (
         "pagat | 0 turn 0 | 2C 4D / AH | 5C 8D= / QH= | - | ... | seen@0 AH | seen@1 AH",
         "draw",
-        "is better than playing a card",
+        "has nothing better to play",
     ),
     "a two kept": (
         "pagat | 1 answering 0 1 AC! | 2C 2D / 3H | 5C / 7S | - | ...",
@@ -73,7 +73,7 @@ SAID = {
 def test_what_is_said(name: str) -> None:
     line, text, clause = SAID[name]
     state = parse_position(line)
-    assert reason(observe(state, 0), parse_move(text), ("You", "Bot")) == clause
+    assert reason(observe(state, 0), parse_move(text), (YOU, "Bot")) == clause
 
 
 SEEDS = st.integers(0, 2**32 - 1)

@@ -2,15 +2,15 @@
 
 import pytest
 
-from cuttle.explain.whynot import why_no_target, why_not
-from cuttle.language.sentences import say
+from cuttle.language import YOU
 from cuttle.notation.moves import parse_move
 from cuttle.notation.positions import parse_position
 from cuttle.observation import observe
 from cuttle.rules.cards import HIDDEN, parse_card
 from cuttle.rules.moves import Move, Verb
+from tests.support.english import say, why_no_target, why_not
 
-NAMES = ("You", "Anna", "Bert")
+NAMES = (YOU, "Anna", "Bert")
 
 USUAL = "cuttle-cards | 0 turn 0 | {} / {} | {} / {} | {} | ..."
 

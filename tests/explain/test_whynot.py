@@ -7,10 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle.explain.whynot import imaginable, why_not
+from cuttle.explain.whynot import imaginable
 from cuttle.game import Game, apply
-from cuttle.language.sentences import say
-from cuttle.language.words import card_name
+from cuttle.language import YOU
 from cuttle.notation.moves import move_text
 from cuttle.notation.positions import parse_position
 from cuttle.observation import Observation, imagine, observe
@@ -20,9 +19,10 @@ from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Over
 from cuttle.rules.state import every_card
 from tests.support.board import after, seated
+from tests.support.english import card_name, say, why_not
 from tests.support.strategies import games, sample, views
 
-NAMES = ("You", "Anna", "Bert")
+NAMES = (YOU, "Anna", "Bert")
 USED = [Verb.POINTS, Verb.SCUTTLE, Verb.ONEOFF, Verb.PERMANENT, Verb.STEAL, Verb.COUNTER, Verb.BLOCK]
 
 

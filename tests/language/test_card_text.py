@@ -5,11 +5,11 @@ import re
 import pytest
 from hypothesis import given
 
-from cuttle.language.card_text import ability_text, rank_rule
 from cuttle.rules.cards import EIGHT, FIVE, FOUR, JACK, JOKER, KING, NINE, QUEEN, SEVEN, TEN, THREE, TWO
 from cuttle.rules.moves import Verb
 from cuttle.rules.ruleset import Ruleset, Value
 from cuttle.variants import variant
+from tests.support.english import ability_text, rank_rule
 from tests.support.variety import rulesets
 
 

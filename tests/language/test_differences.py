@@ -3,9 +3,9 @@
 import pytest
 from hypothesis import given
 
-from cuttle.language.differences import axis_label, axis_words, difference_line, differences, option_words
 from cuttle.rules.ruleset import Ruleset
 from cuttle.variants import AXES, OPTIONS, PRESETS, variant
+from tests.support.english import axis_label, axis_words, difference_line, differences, option_words
 from tests.support.variety import NUMBERS, rulesets
 
 USUAL = PRESETS["cuttle-cards"]

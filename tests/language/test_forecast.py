@@ -2,13 +2,13 @@
 
 import pytest
 
-from cuttle import apply, card_text, narrate, observe, parse_move, parse_position
-from cuttle.language import endangered, forecast_line
-from cuttle.language.forecast import forecast
+from cuttle import apply, card_text, observe, parse_move, parse_position
+from cuttle.language import YOU, endangered
 from cuttle.rules.phases import Answering
 from cuttle.rules.state import State
+from tests.support.english import forecast, forecast_line, narrate
 
-NAMES = ("You", "Bot")
+NAMES = (YOU, "Bot")
 
 
 def asked(line: str, *moves: str) -> State:

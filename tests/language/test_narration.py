@@ -6,9 +6,7 @@ import pytest
 from hypothesis import given
 
 from cuttle.game import Game, apply, offered, resigned
-from cuttle.language.narration import narrate, result
-from cuttle.language.sentences import YOU
-from cuttle.language.words import card_name
+from cuttle.language.text import YOU, Name
 from cuttle.notation.moves import parse_move
 from cuttle.notation.positions import parse_position
 from cuttle.observation import observe
@@ -16,17 +14,19 @@ from cuttle.rules.cards import ALL_IN_ORDER, HIDDEN
 from cuttle.rules.moves import Verb
 from cuttle.rules.phases import Answering
 from cuttle.rules.state import every_card
+from tests.support.english import card_name, narrate, result
 from tests.support.variety import Ply, plies, wild_games, wild_sample
 
 
-def names(seat: int, seats: int) -> list[str]:
+def names(seat: int, seats: int) -> list[Name]:
     """Of two, the other is called Bot; three are Anna, Bert and Cleo."""
     called = ["Bot", "Bot"] if seats == 2 else ["Anna", "Bert", "Cleo"]
     return [YOU if other == seat else name for other, name in enumerate(called)]
 
 
 def told(ply: Ply, seat: int) -> list[str]:
-    return narrate(*ply.seen_by(seat), names(seat, len(ply.before.hands)))
+    sentences: list[str] = narrate(*ply.seen_by(seat), names(seat, len(ply.before.hands)))
+    return sentences
 
 
 def heard(line: str, *moves: str, seat: int = 0) -> str:
@@ -156,7 +156,7 @@ def test_a_five_draws_three_cards_that_only_its_player_sees() -> None:
     line = OPEN.format("5C KC", "-")
     drawn = "the Nine of Clubs, the Nine of Diamonds and the Nine of Hearts"
     assert heard(line, "5C!", "KC-") == f"You discard the King of Clubs. You draw {drawn}."
-    assert heard(line, "5C!", "KC-", seat=1) == "Bot discards the King of Clubs. Bot draws 3 cards."
+    assert heard(line, "5C!", "KC-", seat=1) == "Bot discards the King of Clubs. Bot draws three cards."
 
 
 def test_a_nine_returns_a_card() -> None:

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from cuttle.language.words import the_card
 from cuttle.rules.cards import parse_card
 from tests.language.test_narration import heard
+from tests.support.english import the_card
 
 
 def spelled(text: str) -> str:
@@ -75,7 +75,7 @@ HIDING = "pagat+ten blocks a scuttle | 0 turn 0 | 9C / 10H 3H | - / 8C | {} | ..
             "house-25 | 0 turn 0 | QC / 5H | QD= / - | - | 9C 9D 9H ...",
             "QC=",
             "You scrap <QC>, a second queen, to draw cards. You draw <9C>, <9D> and <9H>.",
-            "Bot scraps <QC>, a second queen, to draw cards. Bot draws 3 cards.",
+            "Bot scraps <QC>, a second queen, to draw cards. Bot draws three cards.",
         ),
         (
             "house-25 | 0 turn 0 | 9C / 5H | - / 8H@0>JC@1 | 2C 2D 2H 2S | ...",
@@ -139,7 +139,7 @@ HIDING = "pagat+ten blocks a scuttle | 0 turn 0 | 9C / 10H 3H | - / 8C | {} | ..
             "house-25 | 0 turn 0 | 7C / 3H | - / - | 2C 2D 2H 2S | 5D KC AC AD AH AS ...",
             "7C! 5D!",
             "You play <5D> as a one-off. You draw <AC>, <AD> and <AH>.",
-            "Bot plays <5D> as a one-off. Bot draws 3 cards.",
+            "Bot plays <5D> as a one-off. Bot draws three cards.",
         ),
         (
             "cuttle-cards | 0 turn 0 | 7C / 3H | - / - | 2C 2D 2H 2S | 7D KC 5C 6C ...",

@@ -5,11 +5,9 @@ import re
 import pytest
 from hypothesis import given
 
-from cuttle.language.card_text import rank_rule
-from cuttle.language.rulebook import sections
-from cuttle.language.words import rank_name
 from cuttle.rules.ruleset import Ruleset, Value
 from cuttle.variants import AXES, PRESETS, variant
+from tests.support.english import rank_name, rank_rule, sections
 from tests.support.variety import NUMBERS, rulesets
 
 USUAL = PRESETS["cuttle-cards"]

@@ -2,9 +2,7 @@
 
 import pytest
 
-from cuttle.language.card_text import ability_text
-from cuttle.language.sentences import cards_text, number, points_text, say
-from cuttle.language.words import card_name, choice, rank_name, the_card
+from cuttle.language import ENGLISH, YOU
 from cuttle.notation.moves import parse_move
 from cuttle.notation.positions import parse_position
 from cuttle.observation import observe
@@ -12,9 +10,19 @@ from cuttle.rules.cards import HIDDEN, JOKER, PLAIN_DECK, parse_card
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.variants import PRESETS
+from tests.support.english import (
+    ability_text,
+    card_name,
+    cards_text,
+    choice,
+    points_text,
+    rank_name,
+    say,
+    the_card,
+)
 from tests.support.variety import wild_sample
 
-NAMES = ("You", "Anna", "Bert")
+NAMES = (YOU, "Anna", "Bert")
 USUAL = PRESETS["cuttle-cards"]
 
 
@@ -40,7 +48,7 @@ def test_the_name_of_a_rank() -> None:
 
 
 def test_numbers_in_words() -> None:
-    assert [number(count) for count in (0, 1, 12, 13)] == ["no", "one", "twelve", "13"]
+    assert [ENGLISH.render(count, "word") for count in (0, 1, 12, 13)] == ["no", "one", "twelve", "13"]
     assert [cards_text(count) for count in (0, 1, 3)] == ["no cards", "a card", "three cards"]
     assert [points_text(count) for count in (1, 9)] == ["1 point", "9 points"]
 

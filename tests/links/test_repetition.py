@@ -3,8 +3,7 @@
 import pytest
 
 from cuttle.game import Game, IllegalMoveError
-from cuttle.language.narration import narrate
-from cuttle.language.sentences import YOU
+from cuttle.language.text import YOU
 from cuttle.links.code import encode, link_text, parse_link
 from cuttle.links.link import Link, LinkError
 from cuttle.links.record import parse_record, record_text
@@ -14,6 +13,7 @@ from cuttle.rules.moves import DRAW, Move, Verb
 from cuttle.variants import PRESETS
 from tests.support.board import having
 from tests.support.circles import circling, gone_on
+from tests.support.english import narrate
 
 GAME = circling(PRESETS["pagat"])
 

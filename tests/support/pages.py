@@ -7,9 +7,9 @@ from typing import Final
 from hypothesis import strategies as st
 
 from cuttle import PRESETS, Card, Game, Length, Match, Seat, State, card_text, legal_moves, parse_ruleset
-from cuttle.language import card_name
 from cuttle.rules import rank
 from cuttle.rules.cards import JOKER
+from tests.support.english import card_name
 from tests.support.messages import update
 from tests.support.strategies import MOODS, chosen
 from web.dialogs import dialog

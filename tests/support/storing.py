@@ -16,6 +16,7 @@ from typing import Final, TypeAlias
 from cuttle import LinkError
 from cuttle.links.link import Link
 from tests.support.browser import Texts
+from tests.support.english import english
 from tests.support.mangling import EVERYWHERE, STEPS, counted, mangled, reached
 from tests.support.messages import update
 from tests.support.pages import fresh
@@ -186,7 +187,7 @@ def _look_around(tab: Tab) -> None:
         tab.say("games")
         tab.say("resume game", name)
         reached(Link(tab.model.match))
-        assert tab.model.notice.endswith(".") or name == tab.store.name
+        assert english(tab.model.notice).endswith(".") or name == tab.store.name
 
 
 def _take_in(tab: Tab, seed: int) -> None:

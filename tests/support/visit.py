@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Final
 
 from cuttle import HIDDEN, Verb, card_text, legal_moves, move_text
-from cuttle.language import card_name
 from tests.support.browser import FakeBrowser, Texts
+from tests.support.english import card_name, english
 from tests.support.messages import NAMES, message
 from tests.support.pages import all_named_in, held, hidden_cards, later, without_log
 from tests.support.shelves import NOW, broken_off
@@ -197,7 +197,7 @@ class Visit(Session):
         """And nothing is told of the round that was not told when it happened."""
         seen, picked = self.model.observed, self.model.selection.picked
         assert picked.target == HIDDEN or narrowed(seen.moves, picked)
-        assert narrated(self.model).story.log == self.model.story.log
+        assert english(narrated(self.model).story.log) == english(self.model.story.log)
 
     def nobody_else_has_moved(self, before: Model) -> None:
         """A press has made no move but those of the viewer."""

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cuttle import LinkError, goal, score
+from cuttle.language import Words, in_a_row, say
 from web.markup.controls import button, field
 from web.markup.html import Html, join, tag
 from web.state.dialog import Games, StorageFull
@@ -28,7 +29,6 @@ from web.state.saved import read_save
 from web.state.seating import PERSON
 from web.state.stored_game import LONGEST_NAME
 from web.table.title import stand
-from web.text.words import tell
 
 FILES: Final = ".json,.txt,application/json,text/plain"
 _READ: Final = 4096
@@ -40,10 +40,10 @@ _MANY_DAYS: Final = 30
 class Summary(NamedTuple):
     """What a code says."""
 
-    title: str = ""
-    lines: tuple[str, ...] = ()
+    title: Words = ""
+    lines: tuple[Words, ...] = ()
     plies: int = 0
-    problem: str = ""
+    problem: Words = ""
     """Why it cannot be read."""
     partly: bool = False
     """Whether it can be read up to some move."""
@@ -55,40 +55,39 @@ def summary_of(code: str) -> Summary:
     try:
         saved = read_save(code)
     except LinkError as error:
-        return Summary(problem=str(error), partly=error.upto is not None)
+        return Summary(problem=error.text, partly=error.upto is not None)
     model = model_of(saved)
     seen, names, match = model.observed, model.names, saved.match
     seats = [model.place, *model.others]
     who = [_seat(model, seat) for seat in seats]
     points = [
-        tell("game points", who=names[seat], points=score(seen, seat), goal=goal(seen, seat))
-        for seat in seats
+        say("game points", who=names[seat], points=score(seen, seat), goal=goal(seen, seat)) for seat in seats
     ]
-    lines = [f"{stand(model)}. {', '.join(points)}."]
+    lines = [say("game stand", stand=stand(model), points=in_a_row(points))]
     if match.length != "quick":
-        length = tell(f"length {match.length}")
-        lines.append(tell("game round", number=len(match.before) + 1, length=length))
-    title = tell("game seats", rules=match.game.ruleset.title, who=", ".join(who))
+        length = say(f"length {match.length}")
+        lines.append(say("game round", number=len(match.before) + 1, length=length))
+    title = say("game seats", rules=match.game.ruleset.title, who=in_a_row(who))
     return Summary(title, tuple(lines), len(match.game.moves))
 
 
-def _seat(model: Model, seat: int) -> str:
+def _seat(model: Model, seat: int) -> Words:
     """Who has a seat, and how well a bot plays where that is said."""
     level = model.seating.players[seat]
     if level in ("", PERSON):
         return model.names[seat]
-    return tell("game bot", name=model.names[seat], level=tell(f"level {level}"))
+    return say("game bot", name=model.names[seat], level=say(f"level {level}"))
 
 
 def collection(shown: Games) -> Html:
     """All games, those in progress first."""
     listing = shown.listing
     return join(
-        tag("p", tell("games about")),
+        tag("p", say("games about")),
         tag("div", _export(""), _import(), class_="buttons kept-files"),
         _undo(len(listing.gone)) if listing.gone else None,
         [_group(listing, name, games) for name, games in sorted_out(listing).items() if games]
-        or tag("p", tell("games none")),
+        or tag("p", say("games none")),
     )
 
 
@@ -109,47 +108,49 @@ def sorted_out(listing: Listing) -> dict[str, list[ListedGame]]:
 def _group(listing: Listing, name: str, games: list[ListedGame]) -> Html:
     several = len(games) > 1
     buttons = [
-        button(tell("games more"), MoreGames(name), "quiet") if len(games) > listing.many else None,
-        button(tell("delete damaged", count=len(games)), DeleteDamaged(), "quiet")
+        button(say("games more"), MoreGames(name), "quiet") if len(games) > listing.many else None,
+        button(say("delete damaged", count=len(games)), DeleteDamaged(), "quiet")
         if name == "damaged" and several
         else None,
     ]
     return tag(
         "section",
-        tag("h3", tell(f"games {name}"), " ", tag("span", str(len(games)), class_="number")),
+        tag("h3", say(f"games {name}"), " ", tag("span", str(len(games)), class_="number")),
         tag("ul", [_row(listing, game) for game in games[: listing.many]], class_="kept-games"),
         tag("p", buttons, class_="buttons") if any(buttons) else None,
     )
 
 
 def _row(listing: Listing, game: ListedGame) -> Html:
-    told = summary_of(game.entry.code) if game.entry else Summary(problem=tell("kept unreadable"))
+    told = summary_of(game.entry.code) if game.entry else Summary(problem=say("kept unreadable"))
     called = game.entry.name if game.entry else ""
-    title = called or told.title or tell("game damaged")
+    title = called or told.title or say("game damaged")
     open_ = game.name == listing.chosen
     more = button(
-        tell("game more"),
+        say("game more"),
         ChooseGame(game.name),
         "quiet",
         name=f"more-{game.name}",
-        aria_label=tell("game more of", name=title),
+        aria_label=say("game more of", name=title),
         aria_expanded="true" if open_ else "false",
     )
     row = [_head(listing, game, told, title), more, _actions(listing, game, told) if open_ else None]
     return tag("li", row, id=f"kept-{game.name}", class_="kept-game")
 
 
-def _head(listing: Listing, game: ListedGame, told: Summary, title: str) -> Html:
+def _head(listing: Listing, game: ListedGame, told: Summary, title: Words) -> Html:
     """What a game is; pressed, it comes to the table, unless it cannot be read."""
     saved = game.entry.saved if game.entry else ""
     count = told.plies
-    plays = tell(
-        f"game plays{' none' if not count else ' one' if count == 1 else ''}",
+    plays = say(
+        "game plays none" if not count else "game plays one" if count == 1 else "game plays",
         count=count,
         when=age(saved, listing.now),
     )
-    here = tell("game on the table") if game.name == listing.playing else ""
-    lines = [told.problem] if told.problem else [told.title] * (title != told.title) + [*told.lines]
+    here = say("game on the table") if game.name == listing.playing else ""
+    lines: list[Words] = (
+        [told.problem] if told.problem else [told.title] * (title != told.title) + [*told.lines]
+    )
     lines += [here or plays] if not told.problem else []
     parts = [tag("strong", title), [tag("span", " ", line) for line in lines]]
     if told.problem:
@@ -167,10 +168,10 @@ def _actions(listing: Listing, game: ListedGame, told: Summary) -> Html:
         _name(name, game.entry.name) if game.entry else None,
         tag(
             "p",
-            button(tell("game open upto"), ResumeGame(name), "choice") if told.partly else None,
-            button(tell("game copy"), CopyGame(name), "quiet") if whole else None,
+            button(say("game open upto"), ResumeGame(name), "choice") if told.partly else None,
+            button(say("game copy"), CopyGame(name), "quiet") if whole else None,
             _export(name),
-            button(tell("game delete"), DeleteGame(name), "quiet") if name != listing.playing else None,
+            button(say("game delete"), DeleteGame(name), "quiet") if name != listing.playing else None,
             class_="buttons",
         ),
         class_="kept-actions",
@@ -187,22 +188,22 @@ def _name(name: str, called: str) -> Html:
         autocomplete="off",
         spellcheck="false",
     )
-    return tag("p", tag("label", tell("game name"), for_=f"call-{name}"), named, class_="sitter")
+    return tag("p", tag("label", say("game name"), for_=f"call-{name}"), named, class_="sitter")
 
 
 def _export(name: str) -> Html:
-    return button(tell("game export" if name else "export all"), ExportGame(name), "quiet")
+    return button(say("game export" if name else "export all"), ExportGame(name), "quiet")
 
 
 def _import() -> Html:
     """A field for a file, which looks like a button."""
     files = field("file", Unfinished(ImportFile), name="take-in", accept=FILES)
-    return tag("label", tell("import"), files, class_="file quiet", for_="take-in")
+    return tag("label", say("import"), files, class_="file quiet", for_="take-in")
 
 
 def _undo(count: int) -> Html:
-    said = tell("deleted" if count == 1 else "deleted several", count=count)
-    undo = button(tell("undo delete"), RestoreGames(), "choice", name="restore", data_next=True)
+    said = say("deleted" if count == 1 else "deleted several", count=count)
+    undo = button(say("undo delete"), RestoreGames(), "choice", name="restore", data_next=True)
     return tag("p", tag("span", said, role="status"), " ", undo, class_="undo")
 
 
@@ -210,29 +211,29 @@ def room(shown: StorageFull) -> Html:
     """May the oldest finished games be deleted?"""
     one = " one" if shown.count == 1 else ""
     return join(
-        tag("p", tell(f"room text{one}", count=shown.count, day=day(shown.day))),
-        tag("p", button(tell(f"make room{one}"), MakeRoom(), "choice"), " ", _export(""), class_="buttons"),
+        tag("p", say(f"room text{one}", count=shown.count, day=day(shown.day))),
+        tag("p", button(say(f"make room{one}"), MakeRoom(), "choice"), " ", _export(""), class_="buttons"),
     )
 
 
 # Ages
 
 
-def age(then: str, now: str) -> str:
+def age(then: str, now: str) -> Words:
     """How long before a time another one was, both in UTC; what is no time is told as such."""
     try:
         seconds = int((datetime.fromisoformat(now) - datetime.fromisoformat(then)).total_seconds())
     except (ValueError, TypeError):
-        return tell("when never")
+        return say("when never")
     if seconds >= _MANY_DAYS * 86400:
         return day(then)
     for unit, length in _UNITS:
         count = seconds // length
         if count > 0:
-            return tell(f"when {unit}s" if count > 1 else f"when {unit}", count=count)
-    return tell("when now")
+            return say(f"when {unit}s" if count > 1 else f"when {unit}", count=count)
+    return say("when now")
 
 
-def day(then: str) -> str:
+def day(then: str) -> Words:
     """The day of a time, such as 2026-11-21."""
-    return then[:10] or tell("when never")
+    return then[:10] or say("when never")

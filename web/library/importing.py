@@ -27,12 +27,12 @@ def imported(store: Store, text: str) -> Imported | NotImported:
     try:
         found = read_file(text)
     except NewerError as error:
-        return NotImported(str(error))
+        return NotImported(error.text)
     except StoredGameError as error:
         try:
             saved = read_save(text)
         except LinkError:
-            return NotImported(str(error))
+            return NotImported(error.text)
         found = [stored_text(StoredGame(save_text(saved), over=saved.match.over))]
     return Imported(*_add_all(store, found))
 

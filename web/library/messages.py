@@ -4,6 +4,7 @@ to hand games out as a file and to take such a file in; and what is done where t
 from dataclasses import replace
 
 from cuttle import LinkError
+from cuttle.language import paragraph, say
 from web.library.dialog import sorted_out
 from web.library.importing import MOST
 from web.play.starting import begin_anew, take_up
@@ -54,7 +55,7 @@ from web.state.reports import (
 )
 from web.state.saved import read_save, saved_of
 from web.state.stored_game import StoredGameError, clean_name, read_stored
-from web.text.words import tell
+from web.text.words import spoken
 
 
 def _show(model: Model) -> Step:
@@ -106,22 +107,22 @@ def _resumed(model: Model, name: str, text: str) -> Step:
     try:
         code = read_stored(text).code
         model, effects = take_up(model, read_save(code), name)
-        return replace(model, notice=tell("resumed")), effects
+        return replace(model, notice=say("resumed")), effects
     except StoredGameError as error:
-        return replace(model, notice=str(error) if text else tell("kept gone")), []
+        return replace(model, notice=error.text if text else say("kept gone")), []
     except LinkError as error:
         if error.upto is None:
-            return replace(model, notice=str(error)), []
+            return replace(model, notice=error.text), []
         model, effects = take_up(model, saved_of(error.upto))
-        return replace(model, notice=f"{error} {tell('resumed upto')}"), effects
+        return replace(model, notice=paragraph([error.text, say("resumed upto")])), effects
 
 
 def _copy(model: Model, name: str) -> Step:
     game = listing_of(model).find(name)
     if game is None or game.entry is None:
         return model, []
-    called = tell("copy of", name=game.entry.name) if game.entry.name else tell("copy of it")
-    return model, [AddCopy(name, clean_name(called))]
+    called = say("copy of", name=game.entry.name) if game.entry.name else say("copy of it")
+    return model, [AddCopy(name, clean_name(spoken(called)))]
 
 
 def _delete(model: Model, name: str) -> Step:
@@ -148,7 +149,7 @@ def _restore(model: Model) -> Step:
     gone = dict(listing_of(model).gone)
     if not gone:
         return model, []
-    said = tell("restored" if len(gone) == 1 else "restored several", count=len(gone))
+    said = say("restored" if len(gone) == 1 else "restored several", count=len(gone))
     model = _with(replace(model, notice=said), listing_of(model)._replace(gone=()))
     return model, [Restore(gone)]
 
@@ -161,8 +162,8 @@ def _imported(model: Model, added: int, same: int, lost: int, left: int) -> Step
     many for once."""
     parts = (("taken in", added), ("taken in same", same), ("taken in lost", lost), ("taken in left", left))
     counts = [(key if count != 1 else f"{key} one", count) for key, count in parts if count]
-    said = [tell(key, count=count, most=MOST) for key, count in counts]
-    return replace(model, notice=" ".join(said) or tell("taken in none")), []
+    said = [say(key, count=count, most=MOST) for key, count in counts]
+    return replace(model, notice=paragraph(said) if said else say("taken in none")), []
 
 
 # Room
@@ -173,7 +174,7 @@ def _unsaved(model: Model, count: int, day: str) -> Step:
     model = replace(model, app=model.app._replace(unsaved=True))
     if count and model.dialog is None:
         return with_dialog(model, StorageFull(count, day)), []
-    return replace(model, notice=f"{model.notice} {tell('unsaved')}".lstrip()), []
+    return replace(model, notice=paragraph([*filter(None, [model.notice]), say("unsaved")])), []
 
 
 # Tabs
@@ -188,7 +189,7 @@ def _elsewhere(model: Model, code: str) -> Step:
         return model, []
     after, effects = begin_anew(model, saved)
     bots = after.bots._replace(superseded=True)
-    waiting = replace(after, dialog=model.dialog, notice=tell("elsewhere"), bots=bots)
+    waiting = replace(after, dialog=model.dialog, notice=say("elsewhere"), bots=bots)
     return waiting, [each for each in effects if not isinstance(each, SaveGame | AskBot | AnswerLater)]
 
 
@@ -258,4 +259,4 @@ def _update_room(model: Model, message: Unsaved | MakeRoom | RoomMade | SavedAga
         case SaveAgain():  # if that fails again, it is told again
             return model, [TellAgain(), SaveGame(model.save)]
         case SavedAgain():
-            return replace(model, app=model.app._replace(unsaved=False), notice=tell("saved again")), []
+            return replace(model, app=model.app._replace(unsaved=False), notice=say("saved again")), []

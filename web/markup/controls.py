@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from web.markup.html import Child, Html, tag
+from cuttle.language import Words
+from web.markup.html import Attribute, Child, Html, tag
 
 
 class Sent(Protocol):
@@ -19,7 +20,7 @@ class Sent(Protocol):
 
 
 def button(
-    text: Child, sends: Sent, look: str = "", *, name: str | None = "", **attributes: str | int | bool | None
+    text: Child, sends: Sent, look: str = "", *, name: str | None = "", **attributes: Attribute
 ) -> Html:
     """A button that sends a message; called after that, unless it has a name of its own, or None."""
     return tag(
@@ -38,24 +39,22 @@ def sent(sends: Sent) -> dict[str, str]:
     return {"data_do": sends.do, "data_value": sends.value}
 
 
-def field(kind: str, sends: Sent, *, name: str, **attributes: str | int | bool | None) -> Html:
+def field(kind: str, sends: Sent, *, name: str, **attributes: Attribute) -> Html:
     """An input of some kind. A box or a dot sends a message, any other one completes it by its value."""
     return tag("input", type=kind, id=name, **sent(sends), **attributes)
 
 
-def select(options: Sequence[Html], sends: Sent, *, name: str, **attributes: str | None) -> Html:
+def select(options: Sequence[Html], sends: Sent, *, name: str, **attributes: Attribute) -> Html:
     """A list to choose from, which completes a message."""
     return tag("select", options, id=name, **sent(sends), **attributes)
 
 
-def choice(text: str, value: str | int, chosen: bool) -> Html:
+def choice(text: Words, value: str | int, chosen: bool) -> Html:
     """One line of such a list."""
     return tag("option", text, value=value, selected=chosen)
 
 
-def text_area(
-    text: str, sends: Sent, *, name: str, group: str, **attributes: str | int | bool | None
-) -> Html:
+def text_area(text: str, sends: Sent, *, name: str, group: str, **attributes: Attribute) -> Html:
     """A field of several lines, which completes a message; a form knows it by another name."""
     return tag("textarea", text, id=name, name=group, **sent(sends), **attributes)
 
@@ -75,12 +74,12 @@ def buttons(*found: Html | None) -> Html | None:
     return tag("p", found, class_="buttons") if any(found) else None
 
 
-def pill(text: str, sends: Sent, chosen: bool, *, name: str, group: str) -> Html:
+def pill(text: Words, sends: Sent, chosen: bool, *, name: str, group: str) -> Html:
     """One of a few choices, side by side."""
     dot = tag("input", type="radio", id=name, name=group, **sent(sends), checked=chosen)
     return tag("label", dot, text, class_="pill")
 
 
-def option(text: str, sends: Sent, chosen: bool, *, name: str | None = None) -> Html:
+def option(text: Words, sends: Sent, chosen: bool, *, name: str | None = None) -> Html:
     """One of a few choices that is pressed."""
     return button(text, sends, "option", name=name, aria_pressed="true" if chosen else "false")

@@ -1,12 +1,16 @@
-"""Markup that is escaped by construction: text in, text out.
+"""Markup that is escaped by construction: messages and text in, text out.
 
-Only `tag` makes Html, and it escapes every child and attribute that is not Html already.
+Only `tag` and `join` make Html: they say every message in the language of the page, and escape every
+child and attribute that is not Html already.
 """
 
 from collections.abc import Iterable
 from functools import lru_cache
 from html import escape
 from typing import TypeAlias
+
+from cuttle.language import Text, TextList, Words
+from web.text.words import spoken
 
 
 class Html(str):
@@ -15,12 +19,13 @@ class Html(str):
     __slots__ = ()
 
 
-Child: TypeAlias = "str | Iterable[Child] | None"
+Child: TypeAlias = "Words | Iterable[Child] | None"
+Attribute: TypeAlias = Words | int | bool | None
 
 _VOID = frozenset({"br", "hr", "input"})
 
 
-def tag(name: str, /, *children: Child, **attributes: str | int | bool | None) -> Html:
+def tag(name: str, /, *children: Child, **attributes: Attribute) -> Html:
     """An element. Underscores in attribute names become hyphens, a trailing one is dropped;
     None and False leave an attribute out, and True gives it no value."""
     parts = ["<", name]
@@ -29,7 +34,7 @@ def tag(name: str, /, *children: Child, **attributes: str | int | bool | None) -
             continue
         parts.append(_name(key))
         if value is not True:
-            parts += ['="', _escaped(str(value)), '"']
+            parts += ['="', _escaped(spoken(value)), '"']
     parts.append(">")
     if name not in _VOID:
         for child in children:
@@ -61,6 +66,8 @@ def _write(child: Child, parts: list[str]) -> None:
         parts.append(child)
     elif isinstance(child, str):
         parts.append(_escaped(child))
+    elif isinstance(child, Text | TextList):
+        parts.append(_escaped(spoken(child)))
     elif child is not None:
         for grandchild in child:
             _write(grandchild, parts)

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from cuttle import LENGTHS, PRESETS, Ruleset, Seat
-from cuttle.language import axis_label, axis_words, difference_line, option_words
+from cuttle.language import Words, axis_label, axis_words, difference_line, option_words, paragraph, say
 from cuttle.variants import AXES, OPTIONS
 from web.markup.controls import Sent, button, choice, field, pill, select, sent
-from web.markup.html import Html, join, tag
+from web.markup.html import Attribute, Html, join, tag
 from web.newgame.seats import sitting
 from web.state.draft import Draft, Value, refusal
 from web.state.drafting import (
@@ -25,7 +25,6 @@ from web.state.messages import NewGame, Settle, Unfinished
 from web.state.model import Model
 from web.state.seating import Place, names_at, viewer_of
 from web.state.settings import CHOICES
-from web.text.words import tell
 
 _NUMBERS: Final = {"dealt": ("dealer", "others"), "goals": ("0", "1", "2", "3", "4")}
 """Rules of several numbers, with what each of them is for."""
@@ -35,7 +34,7 @@ def new_game(model: Model) -> Html:
     """All there is to choose for the next game."""
     draft, begun = model.draft, model.match.before or model.game.moves
     return join(
-        tag("p", tell("new replaces")) if begun and not model.match.over else None,
+        tag("p", say("new replaces")) if begun and not model.match.over else None,
         [_rulebooks(draft, seats) for seats in (2, 3)],
         _options(draft),
         _custom(draft),
@@ -54,7 +53,7 @@ def new_game_go(model: Model) -> Html:
     return join(
         tag("p", problem, id="problem", class_="problem", role="status"),
         button(
-            tell("new go"),
+            say("new go"),
             NewGame(),
             "choice",
             name="deal",
@@ -69,7 +68,7 @@ def new_game_go(model: Model) -> Html:
 
 def _rulebooks(draft: Draft, seats: int) -> Html:
     found = [_rulebook(draft, rules) for rules in PRESETS.values() if rules.seats == seats]
-    return _group(tell(f"rulebooks for {seats}"), found)
+    return _group(say(f"rulebooks for {seats}"), found)
 
 
 def _rulebook(draft: Draft, rules: Ruleset) -> Html:
@@ -77,29 +76,29 @@ def _rulebook(draft: Draft, rules: Ruleset) -> Html:
     name, says = f"draft-base-{rules.key}", ChooseRuleset(rules.key)
     looks = _described(name, rules.title) | {"checked": chosen, "autofocus": chosen}
     dot = tag("input", type="radio", id=name, **sent(says), name="draft-base", **looks)
-    return _box(dot, name, rules.title, difference_line(rules) or tell("rules usual"))
+    return _box(dot, name, rules.title, difference_line(rules) or say("rules usual"))
 
 
 def _options(draft: Draft) -> Html:
-    return _group(tell("options"), [_option(draft, option) for option in OPTIONS])
+    return _group(say("options"), [_option(draft, option) for option in OPTIONS])
 
 
 def _option(draft: Draft, option: str) -> Html:
     """A box to tick; one that cannot be ticked says why."""
     chosen = option in draft.options
     why = "" if chosen else refusal(draft, option)
-    name, title = f"draft-option-{_hyphened(option)}", tell(f"option {option}")
+    name, title = f"draft-option-{_hyphened(option)}", say(f"option {option}")
     looks = _described(name, title) | {"checked": chosen, "disabled": bool(why)}
     box = field("checkbox", ToggleOption(option), name=name, **looks)
     return _box(box, name, title, why or option_words(option))
 
 
-def _described(name: str, title: str) -> dict[str, str | bool]:
+def _described(name: str, title: Words) -> dict[str, Attribute]:
     """A control with a title of its own is described as well."""
     return {"aria_label": title, "aria_describedby": f"{name}-about"}
 
 
-def _box(control: Html, name: str, title: str, about: str) -> Html:
+def _box(control: Html, name: str, title: Words, about: Words) -> Html:
     """A control with its title, and below that what there is to say about it."""
     words = tag("span", about, id=f"{name}-about")
     return tag("label", control, tag("strong", title), words, class_="rulebook")
@@ -110,7 +109,7 @@ def _box(control: Html, name: str, title: str, about: str) -> Html:
 
 def _custom(draft: Draft) -> Html:
     opener = button(
-        tell("custom"),
+        say("custom"),
         ToggleRules(),
         "quiet",
         name="custom",
@@ -136,14 +135,17 @@ def _axis(draft: Draft, axis: str) -> Html:
 
 
 def _values(axis: str, chosen: Value) -> list[Html]:
-    return [choice(axis_words(axis, value), place, value == chosen) for place, value in enumerate(AXES[axis])]
+    return [
+        choice(paragraph([axis_words(axis, value)]), place, value == chosen)
+        for place, value in enumerate(AXES[axis])
+    ]
 
 
 def _numbers(axis: str, values: tuple[int, ...]) -> list[Html]:
     return [
         tag(
             "label",
-            tell(f"{axis} {name}"),
+            say(f"{axis} {name}"),
             field(
                 "number",
                 Unfinished(ChooseNumber, (axis, place)),
@@ -168,35 +170,37 @@ def _seats(draft: Draft) -> Html:
 def _dealers(draft: Draft, called: tuple[str, ...]) -> Html:
     players = draft.players_at(0 if draft.seat is Place.DRAWN else draft.seat)
     names = names_at(draft.seats, viewer_of(players), players, called)
-    found = [(ChooseDealer(seat), name, seat == draft.dealer) for seat, name in enumerate(names)]
-    drawn = ChooseDealer(Place.DRAWN), tell("drawn"), draft.dealer is Place.DRAWN
+    found: list[tuple[Sent, Words, bool]] = [
+        (ChooseDealer(seat), name, seat == draft.dealer) for seat, name in enumerate(names)
+    ]
+    drawn: tuple[Sent, Words, bool] = ChooseDealer(Place.DRAWN), say("drawn"), draft.dealer is Place.DRAWN
     return _row("dealer", [*found, drawn])
 
 
 def _lengths(draft: Draft) -> Html:
-    found = [(ChooseLength(each), tell(f"length {each}"), each == draft.length) for each in LENGTHS]
+    found = [(ChooseLength(each), say(f"length {each}"), each == draft.length) for each in LENGTHS]
     return _row("length", found)
 
 
-def _place(place: Seat | Place) -> str:
-    return tell(place.value) if isinstance(place, Place) else tell("seat", number=place + 1)
+def _place(place: Seat | Place) -> Words:
+    return say(place.value) if isinstance(place, Place) else say("seat", number=place + 1)
 
 
-def _row(name: str, choices: Sequence[tuple[Sent, str, bool]]) -> Html:
+def _row(name: str, choices: Sequence[tuple[Sent, Words, bool]]) -> Html:
     """One choice of a few, side by side."""
     group = f"draft-{name}"
     pills = [
         pill(text, says, chosen, name=f"{group}-{_hyphened(says.value)}", group=group)
         for says, text, chosen in choices
     ]
-    return tag("fieldset", tag("legend", tell(f"draft {name}")), pills, class_="pills")
+    return tag("fieldset", tag("legend", say(f"draft {name}")), pills, class_="pills")
 
 
 def _levels(chosen: str) -> Html:
     """How well the bots are to play: a setting, so that it holds for the games after the next as well."""
     pills = [
         pill(
-            tell(f"level {level}"),
+            say(f"level {level}"),
             Settle("level", level),
             level == chosen,
             name=f"draft-level-{level}",
@@ -204,7 +208,7 @@ def _levels(chosen: str) -> Html:
         )
         for level in CHOICES["level"]
     ]
-    return tag("fieldset", tag("legend", tell("level")), pills, class_="pills")
+    return tag("fieldset", tag("legend", say("level")), pills, class_="pills")
 
 
 def _deal_number(draft: Draft) -> Html:
@@ -220,14 +224,14 @@ def _deal_number(draft: Draft) -> Html:
     )
     return tag(
         "fieldset",
-        tag("legend", tell("draft number")),
-        tag("p", tag("label", tell("draft number field"), for_="draft-number"), number, class_="sitter"),
-        tag("p", tell("draft number about"), id="draft-number-about"),
+        tag("legend", say("draft number")),
+        tag("p", tag("label", say("draft number field"), for_="draft-number"), number, class_="sitter"),
+        tag("p", say("draft number about"), id="draft-number-about"),
         class_="group",
     )
 
 
-def _group(legend: str, parts: list[Html]) -> Html:
+def _group(legend: Words, parts: list[Html]) -> Html:
     return tag("fieldset", tag("legend", legend), parts, class_="group")
 
 

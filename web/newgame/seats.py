@@ -1,6 +1,7 @@
 """Who sits where, in the dialog for a new game: persons with their names, bots with their levels. Pure."""
 
 from cuttle import Seat
+from cuttle.language import Words, say
 from web.markup.controls import choice, field, select
 from web.markup.html import Html, join, tag
 from web.state.draft import Draft
@@ -9,7 +10,6 @@ from web.state.messages import CallPlayer, Unfinished
 from web.state.names import WIDEST
 from web.state.seating import LETTERS, PERSON, SEVERAL, Place, mistaken
 from web.state.settings import Settings
-from web.text.words import tell
 
 
 def sitting(draft: Draft, settings: Settings) -> Html | None:
@@ -18,28 +18,28 @@ def sitting(draft: Draft, settings: Settings) -> Html | None:
         persons = zip(draft.players, settings.names, strict=True)
         called = tuple(name if who == PERSON else "" for who, name in persons)
         seats = [_seat(draft, seat, called) for seat in range(draft.seats)]
-        return tag("fieldset", tag("legend", tell("sitters")), seats, class_="group sitters")
+        return tag("fieldset", tag("legend", say("sitters")), seats, class_="group sitters")
     first = 0 if draft.seat is Place.WATCHED else 1
     if draft.seats - first < 2:
         return None
     bots = [_who(draft, step, _bot_name(step, first)) for step in range(first, draft.seats)]
-    return tag("fieldset", tag("legend", tell("bots")), bots, class_="group sitters")
+    return tag("fieldset", tag("legend", say("bots")), bots, class_="group sitters")
 
 
-def _bot_name(step: int, first: int) -> str:
-    return tell("bot of several", number=step + 1 - first)
+def _bot_name(step: int, first: int) -> Words:
+    return say("bot of several", number=step + 1 - first)
 
 
 def _seat(draft: Draft, seat: Seat, called: tuple[str, ...]) -> Html:
     """Who has a seat of a shared device, and the name of a person."""
-    who = _who(draft, seat, tell("seat", number=seat + 1))
+    who = _who(draft, seat, say("seat", number=seat + 1))
     return join(who, _name(seat, called) if draft.players[seat] == PERSON else None)
 
 
-def _who(draft: Draft, seat: Seat, label: str) -> Html:
+def _who(draft: Draft, seat: Seat, label: Words) -> Html:
     choices = [who for who in LETTERS if who != PERSON or draft.seat in SEVERAL]
     chosen = draft.players[seat] if draft.players[seat] in choices else ""
-    options = [choice(tell(f"sitter {who}" if who else "sitter bot"), who, who == chosen) for who in choices]
+    options = [choice(say(f"sitter {who}" if who else "sitter bot"), who, who == chosen) for who in choices]
     name = f"sitter-{seat}"
     chooser = select(options, Unfinished(ChoosePlayer, (seat,)), name=name)
     return tag("p", tag("label", label, for_=name), chooser, class_="sitter")
@@ -48,8 +48,8 @@ def _who(draft: Draft, seat: Seat, label: str) -> Html:
 def _name(seat: Seat, called: tuple[str, ...]) -> Html:
     """The field for a name, and below it why that cannot be used."""
     name, why, about = called[seat], mistaken(seat, called), f"name-{seat}-about"
-    usual = tell("player", number=seat + 1)
-    problem = tell(f"name {why}", name=name, usual=usual) if why else ""
+    usual = say("player", number=seat + 1)
+    problem = say(f"name {why}", name=name, usual=usual) if why else ""
     called_so = field(
         "text",
         Unfinished(CallPlayer, (seat,)),
@@ -63,6 +63,6 @@ def _name(seat: Seat, called: tuple[str, ...]) -> Html:
         aria_invalid="true" if why else None,
     )
     return join(
-        tag("p", tag("label", tell("name"), for_=f"name-{seat}"), called_so, class_="sitter"),
+        tag("p", tag("label", say("name"), for_=f"name-{seat}"), called_so, class_="sitter"),
         tag("p", problem, id=about, class_="problem", role="status"),
     )

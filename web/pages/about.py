@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from cuttle.language import say
 from web.markup.html import Html, join, tag
 from web.state.model import Model
-from web.text.words import tell
 
 VERSION: Final = "0.1.0"
 """The version of it all; no other place names one."""
@@ -27,11 +27,11 @@ def about(model: Model) -> Html:
         for name, text in PARTS.items()
     ]
     return join(
-        tag("p", tell("about version", version=VERSION)),
-        tag("p", tell("about privacy")),
-        tag("p", tell(_kept(model)), id="about-offline"),
-        tag("p", tell("about storage")),
-        tag("h3", tell("about licences")),
+        tag("p", say("about version", version=VERSION)),
+        tag("p", say("about privacy")),
+        tag("p", say(_kept(model)), id="about-offline"),
+        tag("p", say("about storage")),
+        tag("h3", say("about licences")),
         tag("ul", links),
     )
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from cuttle import Seat
+from cuttle.language import say
 from web.markup.controls import option
 from web.markup.html import Html, join, tag
 from web.play.starting import keep_settings
@@ -10,7 +11,6 @@ from web.state.codec import SettingMessage
 from web.state.messages import CallPlayer, Settle
 from web.state.model import Model, Step, narrated, with_help
 from web.state.settings import CHOICES, called, chosen
-from web.text.words import tell
 
 
 def update(model: Model, message: SettingMessage) -> Step:
@@ -53,6 +53,6 @@ def settings(model: Model) -> Html:
 def _setting(name: str, chosen: str) -> Html:
     """One choice of a few, side by side."""
     options = [
-        option(tell(f"{name} {value}"), Settle(name, value), value == chosen) for value in CHOICES[name]
+        option(say(f"{name} {value}"), Settle(name, value), value == chosen) for value in CHOICES[name]
     ]
-    return tag("fieldset", tag("legend", tell(name)), options, id=f"setting-{name}")
+    return tag("fieldset", tag("legend", say(name)), options, id=f"setting-{name}")

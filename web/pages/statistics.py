@@ -10,6 +10,7 @@ from zlib import crc32
 
 from cuttle import Game, RulesetError, parse_ruleset
 from cuttle.bot import LEVELS
+from cuttle.language import in_a_row, say
 from cuttle.notation import is_number
 from cuttle.rules import Over
 from web.markup.controls import button
@@ -20,7 +21,6 @@ from web.state.dialog import Statistics
 from web.state.messages import ForgetStatistics, Show, ShowStatistics
 from web.state.model import Model, Step, with_dialog
 from web.state.reports import Tallied
-from web.text.words import tell
 
 HOWS: Final = ("clean", "apart")
 SIDES: Final = ("dealer", "other")
@@ -134,34 +134,34 @@ def statistics(shown: Statistics) -> Html:
     """All results, those that count apart in a table of their own."""
     tally, count = read_statistics(shown.text), len(unreadable(shown.text))
     tables = [_table(how, {kind: each for kind, each in tally.items() if kind.how == how}) for how in HOWS]
-    unread = tell("statistics unread one" if count == 1 else "statistics unread", count=count)
-    ask = button(tell("forget"), Show("forget"), "quiet", name=None)
+    unread = say("statistics unread one" if count == 1 else "statistics unread", count=count)
+    ask = button(say("forget"), Show("forget"), "quiet", name=None)
     return join(
-        [each for each in tables if each] or (tag("p", tell("statistics none")) if not count else None),
+        [each for each in tables if each] or (tag("p", say("statistics none")) if not count else None),
         tag("p", unread, class_="problem") if count else None,
-        tag("p", tell("statistics how")),
+        tag("p", say("statistics how")),
         tag("p", ask, class_="buttons") if tally or count else None,
     )
 
 
 def forgetting(model: Model) -> Html:
     """Are they all to be forgotten?"""
-    forget = button(tell("forget"), ForgetStatistics(), "choice", name=None)
-    return join(tag("p", tell("forget text")), tag("p", forget, class_="buttons"))
+    forget = button(say("forget"), ForgetStatistics(), "choice", name=None)
+    return join(tag("p", say("forget text")), tag("p", forget, class_="buttons"))
 
 
 def _table(how: str, tally: Tally) -> Html | None:
     if not tally:
         return None
-    heads = [tag("th", tell(f"statistics {name}"), scope="col") for name in ("against", "games", *RESULTS)]
+    heads = [tag("th", say(f"statistics {name}"), scope="col") for name in ("against", "games", *RESULTS)]
     groups = [_group(rules, tally) for rules in dict.fromkeys(kind.rules for kind in tally)]
     head = tag("thead", tag("tr", heads))
     return tag(
         "div",
-        tag("table", tag("caption", tell(f"statistics {how}")), head, groups),
+        tag("table", tag("caption", say(f"statistics {how}")), head, groups),
         class_="statistics",
         role="region",
-        aria_label=tell(f"statistics {how}"),
+        aria_label=say(f"statistics {how}"),
         tabindex="0",
     )
 
@@ -174,8 +174,8 @@ def _group(rules: str, tally: Tally) -> Html:
 
 
 def _row(kind: Kind, results: dict[str, int]) -> Html:
-    levels = [tell(f"level {level}") for level in kind.level.split("+") if level]
-    name = tell("statistics row", levels=", ".join(levels), side=tell(f"side {kind.side}"))
+    levels = [say(f"level {level}") for level in kind.level.split("+") if level]
+    name = say("statistics row", levels=in_a_row(levels), side=say(f"side {kind.side}"))
     numbers = [sum(results.values()), *results.values()]
     return tag("tr", tag("th", name, scope="row"), [tag("td", str(number)) for number in numbers])
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from cuttle import Game, Match
+from cuttle.language import Words, say
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.play.starting import take_up
@@ -11,7 +12,6 @@ from web.state.messages import Redeal
 from web.state.model import Model, Step, with_dialog
 from web.state.saved import Saved
 from web.state.seating import viewer_of
-from web.text.words import tell
 
 SWAPPED: Final = "swapped"
 
@@ -58,27 +58,27 @@ def about_game(model: Model) -> Html:
     """Rulebook, deal, who sits where; and the deal to be played again."""
     number = model.deal.number
     facts = [
-        (tell("about rules"), model.game.ruleset.title),
-        (tell("about length"), tell(f"length {model.match.length}")),
-        (tell("about deal"), number_text(number) if number is not None else tell("about no number")),
-        (tell("about dealer"), model.names[model.game.dealer]),
-        *((tell("about challenge"), feat_text(feat)) for feat in [to_better(model)] if feat),
+        (say("about rules"), model.game.ruleset.title),
+        (say("about length"), say(f"length {model.match.length}")),
+        (say("about deal"), number_text(number) if number is not None else say("about no number")),
+        (say("about dealer"), model.names[model.game.dealer]),
+        *((say("about challenge"), feat_text(feat)) for feat in [to_better(model)] if feat),
         *((name, _player(model, seat)) for seat, name in enumerate(model.names)),
     ]
     return join(
         tag("dl", [join(tag("dt", name), tag("dd", text)) for name, text in facts], class_="facts"),
-        tag("p", tell("redeal text")),
+        tag("p", say("redeal text")),
         tag("p", _redeals("redeal", ""), " ", _redeals("redeal swapped", SWAPPED), class_="buttons"),
-        tag("p", tell("about helped")) if model.deal.assisted else None,
+        tag("p", say("about helped")) if model.deal.assisted else None,
     )
 
 
-def _player(model: Model, seat: int) -> str:
+def _player(model: Model, seat: int) -> Words:
     """Who has a seat."""
     if seat in model.persons:
-        return tell("sitter person")
-    return tell("sitter level", level=tell(f"level {model.level_at(seat)}"))
+        return say("sitter person")
+    return say("sitter level", level=say(f"level {model.level_at(seat)}"))
 
 
 def _redeals(key: str, how: str) -> Html:
-    return button(tell(key), Redeal(how), "quiet" if how else "choice")
+    return button(say(key), Redeal(how), "quiet" if how else "choice")

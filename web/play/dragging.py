@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cuttle import HIDDEN, Card, Move, Observation, Verb, move_text
-from cuttle.language import choice
+from cuttle.language import TextList, choice
 from web.state.codec import DragMessage, PickingMessage, card_of
 from web.state.messages import AimAt, Cancel, Choose, Lift, PickCard, PickWay
 from web.state.model import Model
@@ -26,12 +26,12 @@ def drop_place(seen: Observation, pick: Pick, place: str) -> str | None:
     return place if _left(seen, pick, place) else None
 
 
-def drop_label(model: Model, seen: Observation, place: str) -> str | None:
+def drop_label(model: Model, seen: Observation, place: str) -> TextList | None:
     """What letting go there does: a place has one line for each way."""
     ways = dict.fromkeys(
         choice(seen, whoever(move), model.names) for move in _left(seen, model.selection.picked, place)
     )
-    return "\n".join(ways) or None
+    return TextList(tuple(ways), "list line", "list line") if ways else None
 
 
 def meant(model: Model, drag: DragMessage) -> PickingMessage | None:

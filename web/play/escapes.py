@@ -2,9 +2,8 @@
 
 from cuttle import HIDDEN, Card, Move, Observation
 from cuttle.explain import escapes, in_check, price_text
-from cuttle.language import card_name, choice
+from cuttle.language import Words, card_name, choice, paragraph, say
 from web.state.model import Model
-from web.text.words import tell
 
 
 def may_ask(seen: Observation) -> bool:
@@ -12,25 +11,26 @@ def may_ask(seen: Observation) -> bool:
     return len(seen.moves) > 1 and seen.turn == seen.seat and bool(in_check(seen))
 
 
-def ways_out(model: Model, seen: Observation) -> dict[Move, str]:
+def ways_out(model: Model, seen: Observation) -> dict[Move, Words]:
     """The moves that get out of check with their prices in words; none where nobody asks for them."""
     if not model.selection.escapes or not may_ask(seen):
         return {}
     return {
-        escape.move: " ".join(map(price_text, escape.prices)) or tell("way free") for escape in escapes(seen)
+        escape.move: paragraph(map(price_text, escape.prices)) if escape.prices else say("way free")
+        for escape in escapes(seen)
     }
 
 
-def cards_out(found: dict[Move, str]) -> set[Card]:
+def cards_out(found: dict[Move, Words]) -> set[Card]:
     """The cards with which such a move begins."""
     return {move.card for move in found if move.card != HIDDEN}
 
 
-def move_name(model: Model, seen: Observation, move: Move) -> str:
+def move_name(model: Model, seen: Observation, move: Move) -> Words:
     """A move with its card: “Nine of Hearts: Scuttle the Eight of Clubs.”"""
     what = choice(seen, move, model.names)
     return (
-        tell("way", what=what)
+        say("way", what=what)
         if move.card == HIDDEN
-        else tell("way with", card=card_name(move.card), what=what)
+        else say("way with", card=card_name(move.card), what=what)
     )

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from cuttle import HIDDEN, Card, Move, Observation
 from cuttle.explain import reason
+from cuttle.language import Words, say
 from web.markup.html import Html, tag
 from web.play.escapes import move_name
 from web.play.picking import decide
@@ -16,7 +17,6 @@ from web.state.messages import AskHint, FollowHint
 from web.state.model import Model, Step, with_help
 from web.state.reports import Hinted
 from web.state.selection import Action, Hint
-from web.text.words import tell
 
 
 def may_hint(seen: Observation) -> bool:
@@ -51,10 +51,10 @@ def _follow(model: Model) -> Step:
     return decide(model, move) if move in model.observed.moves else (model, [])
 
 
-def _advice(model: Model, move: Move, chance: float) -> str:
+def _advice(model: Model, move: Move, chance: float) -> Words:
     seen = model.observed
     what, clause = move_name(model, seen, move), reason(seen, move, model.names)
-    return tell("hint move", what=what, chance=f"{chance:.0%}", why=clause)
+    return say("hint move", what=what, chance=f"{chance:.0%}", why=clause)
 
 
 def update(model: Model, message: HintMessage) -> Step:
@@ -75,7 +75,7 @@ def hint_line(model: Model) -> Html | None:
     """The advice, once somebody has asked for it."""
     if model.selection.hint is None:
         return None
-    return tag("span", model.selection.hint.text or tell("hint waits"), " ", id="hint-line", class_="news")
+    return tag("span", model.selection.hint.text or say("hint waits"), " ", id="hint-line", class_="news")
 
 
 def cards_hinted(model: Model) -> set[Card]:

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from cuttle import HIDDEN, Card, Move, Observation, Verb, move_text
 from cuttle.explain import imaginable, why_no_target, why_not
+from cuttle.language import say
 from cuttle.rules import Over
 from web.state.codec import PickingMessage
 from web.state.messages import AimAt, AskWhyNot, Cancel, Choose, Confirm, PickCard, PickWay
 from web.state.model import Model, Step, play, with_pick, with_reason
 from web.state.selection import NOTHING, Pick, actions, aimed_at, common, narrowed, pickable
-from web.text.words import tell
 
 
 def in_reach(model: Model, seen: Observation) -> set[Card]:
@@ -87,7 +87,7 @@ def _move(model: Model, text: str) -> Step:
     """The viewer chooses a move by name."""
     move = named(model, text, model.observed.moves)
     if move is None:
-        return with_pick(replace(model, notice=tell("illegal")), NOTHING), []
+        return with_pick(replace(model, notice=say("illegal")), NOTHING), []
     return decide(model, move)
 
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from cuttle import Game, Match, Move, Verb
+from cuttle.language import say
 from web.state.codec import GameMessage
 from web.state.commands import Command, Deal, KeepPaused, KeepSettings, TakeUp
 from web.state.draft import Draft, changed, draft_settings
@@ -13,7 +14,6 @@ from web.state.reports import Dealt
 from web.state.saved import NEXT, Saved, settings_text
 from web.state.seating import viewer_of
 from web.state.settings import as_stored
-from web.text.words import tell
 
 
 def _new(model: Model) -> Step:
@@ -26,14 +26,14 @@ def _new(model: Model) -> Step:
 def _next(model: Model) -> Step:
     """Ask for the deal of the next round."""
     if model.match.over or not model.game.over:
-        return replace(model, notice=tell("illegal")), []
+        return replace(model, notice=say("illegal")), []
     return model, [Deal("next")]
 
 
 def _rematch(model: Model) -> Step:
     """Ask for the deal of the same game once more."""
     if not model.match.over:
-        return replace(model, notice=tell("illegal")), []
+        return replace(model, notice=say("illegal")), []
     return model, [Deal("again")]
 
 
@@ -142,7 +142,7 @@ def _offer(model: Model) -> Step:
     """Offer a tie; the dialog has asked already."""
     seat = model.own_seat
     if seat is None or not may_offer(model):
-        return with_dialog(replace(model, notice=tell("illegal"))), []
+        return with_dialog(replace(model, notice=say("illegal"))), []
     return play(with_dialog(model), Move(Verb.OFFER, seat=seat))
 
 

@@ -4,6 +4,7 @@ against whom one likes. Pure."""
 from dataclasses import replace
 
 from cuttle import Match
+from cuttle.language import Words, say
 from web.markup.controls import button, pill
 from web.markup.html import Html, join, tag
 from web.play.starting import take_up
@@ -15,7 +16,6 @@ from web.state.replay import Replay
 from web.state.saved import Saved
 from web.state.seating import NOBODY, PERSON, WATCHER, Onlooker, Players, Viewer, viewer_of, viewer_text
 from web.state.settings import CHOICES
-from web.text.words import tell
 
 
 def seats_for(model: Model) -> list[Viewer]:
@@ -50,7 +50,7 @@ def _play_on(model: Model, what: str, chosen: str) -> Step:
     """Choose a seat or a level; or deal out the cards as they lay, and begin."""
     replay = model.replay
     if replay is None or not may_play_on(model):
-        return replace(model, notice=tell("illegal")), []
+        return replace(model, notice=say("illegal")), []
     if what == "seat":
         seat = next((seat for seat in seats_for(model) if viewer_text(seat) == chosen), replay.seat)
         return replace(model, replay=replay._replace(seat=seat)), []
@@ -91,15 +91,15 @@ def play_on(model: Model) -> Html:
     replay = model.replay
     seat = seat_of(model, replay) if replay else None
     if replay is None or seat is None or not may_play_on(model):
-        return tag("p", tell("illegal"))
+        return tag("p", say("illegal"))
     seats, level = seats_for(model), level_of(model, replay)
     return join(
-        tag("p", tell("play on text", turn=place_line(model, replay))),
+        tag("p", say("play on text", turn=place_line(model, replay))),
         _pills("seat", [(viewer_text(each), _named(model, each)) for each in seats], viewer_text(seat)),
-        _pills("level", [(each, tell(f"level {each}")) for each in CHOICES["level"]], level)
+        _pills("level", [(each, say(f"level {each}")) for each in CHOICES["level"]], level)
         if seat != NOBODY or "" in _players(model, NOBODY, "")
         else None,
-        tag("p", tell("play on apart")),
+        tag("p", say("play on apart")),
     )
 
 
@@ -107,20 +107,20 @@ def play_on_go(model: Model) -> Html | None:
     """The button that begins, where it can."""
     if not may_play_on(model):
         return None
-    return button(tell("play on go"), PlayOn(), "choice", name="play-on-go")
+    return button(say("play on go"), PlayOn(), "choice", name="play-on-go")
 
 
-def _named(model: Model, seat: Viewer) -> str:
+def _named(model: Model, seat: Viewer) -> Words:
     """What a place is called."""
     if isinstance(seat, Onlooker):
-        return tell(seat.value)
-    return tell("play on own" if seat == model.me else "play on as", who=model.names[seat])
+        return say(seat.value)
+    return say("play on own" if seat == model.me else "play on as", who=model.names[seat])
 
 
-def _pills(what: str, choices: list[tuple[str, str]], chosen: str) -> Html:
+def _pills(what: str, choices: list[tuple[str, Words]], chosen: str) -> Html:
     group = f"play-on-{what}"
     pills = [
         pill(name, PlayOn(what, value), value == chosen, name=f"{group}-{value}", group=group)
         for value, name in choices
     ]
-    return tag("fieldset", tag("legend", tell(f"play on {what}")), pills, class_="pills")
+    return tag("fieldset", tag("legend", say(f"play on {what}")), pills, class_="pills")

@@ -8,6 +8,7 @@ from bisect import bisect_right
 from dataclasses import replace
 
 from cuttle import Game, Verb
+from cuttle.language import Words, say
 from cuttle.notation import is_number
 from cuttle.rules import Turn
 from web.state.codec import ReplayMessage
@@ -19,7 +20,6 @@ from web.state.reports import Ticked
 from web.state.seating import WATCHER, Onlooker, Viewer, seen_by
 from web.state.selection import NOTHING
 from web.state.story import Story, with_move
-from web.text.words import tell
 
 
 def eyes_of(model: Model) -> tuple[Viewer, ...]:
@@ -117,7 +117,7 @@ def _replay(model: Model) -> Step:
     if model.replay is not None:
         return model, []
     model = look_again(model, 0 if model.game.over else len(model.game.moves))
-    return (with_dialog(model) if model.replay else replace(model, notice=tell("illegal"))), []
+    return (with_dialog(model) if model.replay else replace(model, notice=say("illegal"))), []
 
 
 def _step(model: Model, text: str) -> Step:
@@ -173,9 +173,9 @@ def _leave(model: Model) -> Step:
     return go_on(with_dialog(replace(model, replay=None))) if model.replay else (model, [])
 
 
-def place_line(model: Model, replay: Replay) -> str:
+def place_line(model: Model, replay: Replay) -> Words:
     """Where the replay stands: “Turn 7 of 23”."""
-    return tell(
+    return say(
         "replay turn",
         turn=turn_at(model.game, replay.stops[replay.place]),
         turns=turn_at(model.game, len(model.game.moves)),

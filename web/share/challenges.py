@@ -8,6 +8,7 @@ from typing import Final
 from zlib import crc32
 
 from cuttle import Game, Link
+from cuttle.language import Words, listed, say
 from cuttle.links import ChallengeResult, result_of
 from cuttle.notation import is_number
 from web.markup.controls import button
@@ -15,7 +16,6 @@ from web.markup.html import Html, join, tag
 from web.state.messages import Close
 from web.state.model import Model
 from web.state.seating import PERSON
-from web.text.words import listed, tell
 
 _MOST: Final = 50
 """So many challenges are remembered."""
@@ -53,35 +53,35 @@ def _name(game: Game, players: tuple[str, ...]) -> str:
 # What is shown
 
 
-def feat_text(feat: ChallengeResult) -> str:
+def feat_text(feat: ChallengeResult) -> Words:
     """What somebody made of a deal, in words."""
-    points = tell("feat point" if feat.points == 1 else "feat points", count=feat.points)
-    turns = tell("feat turn" if feat.turns == 1 else "feat turns", count=feat.turns)
-    return tell(f"feat {feat.outcome}", points=points, turns=turns)
+    points = say("feat point" if feat.points == 1 else "feat points", count=feat.points)
+    turns = say("feat turn" if feat.turns == 1 else "feat turns", count=feat.turns)
+    return say(f"feat {feat.outcome}", points=points, turns=turns)
 
 
 def challenged(model: Model) -> Html:
     """The dialog that says what is to be bettered."""
     feat = to_better(model)
     if feat is None:
-        return tag("p", tell("illegal"))
+        return tag("p", say("illegal"))
     return join(
-        tag("p", tell("challenge text", who=_rivals(model))),
-        tag("p", tag("strong", tell("challenge feat", feat=feat_text(feat)))),
-        tag("p", tell("challenge order")),
+        tag("p", say("challenge text", who=_rivals(model))),
+        tag("p", tag("strong", say("challenge feat", feat=feat_text(feat)))),
+        tag("p", say("challenge order")),
     )
 
 
 def challenged_go(model: Model) -> Html:
     """The button that leads to the table."""
-    return button(tell("challenge go"), Close(), "choice", name="challenge-go")
+    return button(say("challenge go"), Close(), "choice", name="challenge-go")
 
 
-def _rivals(model: Model) -> str:
+def _rivals(model: Model) -> Words:
     """The bots, by their levels."""
-    levels = [tell(f"level {who or model.settings.level}") for who in model.seating.players if who != PERSON]
+    levels = [say(f"level {who or model.settings.level}") for who in model.seating.players if who != PERSON]
     key = "challenge bot" if len(levels) == 1 else "challenge bots"
-    return tell(key, levels=listed([level.lower() for level in levels]))
+    return say(key, levels=listed(levels))
 
 
 def verdict(model: Model) -> Html | None:
@@ -93,9 +93,9 @@ def verdict(model: Model) -> Html | None:
     how = "beaten" if own.beats(feat) else "missed" if feat.beats(own) else "equalled"
     return tag(
         "span",
-        tag("strong", tell(f"challenge {how}")),
+        tag("strong", say(f"challenge {how}")),
         " ",
-        tell("challenge compared", own=feat_text(own), feat=feat_text(feat)),
+        say("challenge compared", own=feat_text(own), feat=feat_text(feat)),
         id="verdict",
     )
 

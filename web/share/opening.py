@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle import Link, LinkError
+from cuttle.language import say
 from cuttle.links import is_record, link_text
 from web.markup.controls import button, form, text_area
 from web.markup.html import Html, tag
@@ -20,7 +21,6 @@ from web.state.messages import Unfinished
 from web.state.model import Model, Step, with_dialog
 from web.state.reports import Found
 from web.state.saved import NEXT, Saved, read_link, read_save, save_text, saved_of
-from web.text.words import tell
 
 _LONGEST: Final = 150_000
 """Characters that can be pasted into the field: more than any game has, and no more than a browser can lay
@@ -39,7 +39,7 @@ def _open(model: Model, value: str) -> Step:
         link = read_link(value)
     except LinkError as error:
         upto = link_text(error.upto) if error.upto else ""
-        return replace(model, dialog=Opening(upto), typed=value[:_SHOWN], notice=str(error)), []
+        return replace(model, dialog=Opening(upto), typed=value[:_SHOWN], notice=error.text), []
     if link.kind == "your turn":
         return _correspond(model, saved_of(link))
     return _challenge(model, link) if link.kind == "challenge" else _look(model, link)
@@ -59,7 +59,7 @@ def _taken(model: Model, saved: Saved) -> Step:
     begun = (model.match.before or model.game.moves) and not model.match.over
     saved = saved._replace(assisted=saved.assisted or saved.number is not None)
     model, effects = take_up(model, saved)
-    return replace(model, notice=tell("opened kept" if begun else "opened")), effects
+    return replace(model, notice=say("opened kept" if begun else "opened")), effects
 
 
 def _challenge(model: Model, link: Link) -> Step:
@@ -76,10 +76,10 @@ def _correspond(model: Model, saved: Saved) -> Step:
     if not is_of(model.saved, saved):
         return model, [FindGame(save_text(saved))]
     if older(saved.match, model.match):
-        return replace(model, notice=tell("opened older"), dialog=None, typed=""), []
+        return replace(model, notice=say("opened older"), dialog=None, typed=""), []
     later = len(model.match.before) != len(saved.match.before)
     model, effects = take_up(model, saved, NEXT) if later else begin_anew(model, saved)
-    return replace(model, notice=tell("opened next")), effects
+    return replace(model, notice=say("opened next")), effects
 
 
 def _found(model: Model, name: str, kept: str, code: str) -> Step:
@@ -90,7 +90,7 @@ def _found(model: Model, name: str, kept: str, code: str) -> Step:
             return _taken(model, saved)
         model, effects = take_up(model, read_save(kept), name)
     except LinkError as error:
-        return replace(model, notice=str(error)), []
+        return replace(model, notice=error.text), []
     model, more = _correspond(model, saved)
     return model, [*effects, *more]
 
@@ -136,9 +136,9 @@ def opening(model: Model) -> Html:
     look: dict[str, str | int] = {"rows": 3, "maxlength": _LONGEST, "spellcheck": "false"}
     field = text_area(model.typed, Unfinished(Typed), name="field", group="text", autofocus=True, **look)
     return form(
-        tag("label", tell("open text"), for_="field"),
+        tag("label", say("open text"), for_="field"),
         field,
-        tag("p", tag("button", tell("open go"), type="submit", class_="choice"), class_="buttons"),
+        tag("p", tag("button", say("open go"), type="submit", class_="choice"), class_="buttons"),
         completes=Unfinished(Open),
     )
 
@@ -146,4 +146,4 @@ def opening(model: Model) -> Html:
 def opening_go(shown: Opening) -> Html | None:
     """What could be read of a text that breaks off, to be opened."""
     code = shown.upto
-    return button(tell("open upto"), Open(code), "choice", name="upto") if code else None
+    return button(say("open upto"), Open(code), "choice", name="upto") if code else None

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle import Link, Seat
+from cuttle.language import Words, say
 from cuttle.links import challenge, link_text, record_text, result_of
 from cuttle.notation import is_number
 from web.markup.controls import button, option
@@ -17,7 +18,6 @@ from web.state.model import Model, Step, with_dialog
 from web.state.reports import Addressed, Copied, Drawn, NotHandedOn
 from web.state.saved import link_to
 from web.state.seating import PERSON
-from web.text.words import tell
 
 _BORDER: Final = 4
 """Squares that have to stay white around a QR code."""
@@ -123,11 +123,11 @@ def _what(model: Model) -> str:
 def _copied(model: Model, value: str) -> Step:
     """What a dialog is for is done once it is copied; where the browser refused, its text can be selected."""
     if not value:
-        return replace(model, notice=tell("not copied")), []
+        return replace(model, notice=say("not copied")), []
     link = isinstance(model.dialog, Sharing) and model.dialog.kind != TEXT
     if isinstance(model.dialog, Sharing | DamagedSave):
         model = with_dialog(model)
-    return replace(model, notice=tell("copied link" if link else "copied")), []
+    return replace(model, notice=say("copied link" if link else "copied")), []
 
 
 def _hand_on(model: Model) -> Step:
@@ -153,7 +153,7 @@ def _drawn(model: Model, text: str, picture: str) -> Step:
         return model, []
     width, _, path = picture.partition(" ")
     if not (is_number(width, 4) and path):
-        return replace(model, notice=tell("no picture")), []
+        return replace(model, notice=say("no picture")), []
     return with_dialog(model, Sharing(shown.kind, text, picture)), []
 
 
@@ -171,7 +171,7 @@ def update(model: Model, message: ShareMessage) -> Step:
         case HandOn():
             return _hand_on(model)
         case NotHandedOn():
-            return replace(model, notice=tell("not handed")), []
+            return replace(model, notice=say("not handed")), []
         case TogglePicture():
             return _draw(model)
         case Drawn(text, picture):
@@ -187,10 +187,10 @@ def share(model: Model, shown: Sharing) -> Html:
     if shown.picture:
         return _picture(shown.picture)
     return join(
-        tag("fieldset", tag("legend", tell("share as")), [_option(each, kind) for each in kinds(model)]),
+        tag("fieldset", tag("legend", say("share as")), [_option(each, kind) for each in kinds(model)]),
         tag("p", _about(model, kind), id="share-about"),
-        tag("p", tell("share holds"), class_="holds") if kind == "your turn" else None,
-        link_field(tell("share record" if kind == TEXT else "share field"), shown.text)
+        tag("p", say("share holds"), class_="holds") if kind == "your turn" else None,
+        link_field(say("share record" if kind == TEXT else "share field"), shown.text)
         if kind != TEXT or shown.text
         else None,
     )
@@ -199,32 +199,32 @@ def share(model: Model, shown: Sharing) -> Html:
 def share_go(model: Model, shown: Sharing) -> Html:
     """The buttons that bring it elsewhere."""
     return join(
-        button(tell("copy"), Copy(), "choice"),
-        button(tell("hand on"), HandOn(), "choice") if model.app.sheet else None,
-        button(tell("picture away" if shown.picture else "picture"), TogglePicture(), "quiet")
+        button(say("copy"), Copy(), "choice"),
+        button(say("hand on"), HandOn(), "choice") if model.app.sheet else None,
+        button(say("picture away" if shown.picture else "picture"), TogglePicture(), "quiet")
         if shown.kind != TEXT
         else None,
     )
 
 
 def _option(kind: str, chosen: str) -> Html:
-    return option(tell(f"share {kind}"), Share(kind), kind == chosen, name=f"as-{kind.replace(' ', '-')}")
+    return option(say(f"share {kind}"), Share(kind), kind == chosen, name=f"as-{kind.replace(' ', '-')}")
 
 
-def _about(model: Model, kind: str) -> str:
+def _about(model: Model, kind: str) -> Words:
     """What a kind of link does."""
     if kind == "your turn":
         seat = receiver(model)
         which = "over" if model.game.over else "own" if seat == model.seating.local_seat else "about"
-        return tell(f"share your turn {which}", who=model.names[seat])
+        return say(f"share your turn {which}", who=model.names[seat])
     if kind == "challenge" and model.game.over and model.own_seat is not None:
-        return tell("share challenge about", feat=feat_text(result_of(model.game, model.own_seat)))
+        return say("share challenge about", feat=feat_text(result_of(model.game, model.own_seat)))
     if kind == TEXT and not model.game.over:
-        return tell("share text hidden")
-    return tell(f"share {kind} about")
+        return say("share text hidden")
+    return say(f"share {kind} about")
 
 
-def link_field(label: str, text: str) -> Html:
+def link_field(label: Words, text: str) -> Html:
     """A text to be copied."""
     rows = 14 if "\n" in text else 3
     return join(
@@ -243,5 +243,5 @@ def _picture(picture: str) -> Html:
         id="qr",
         viewBox=f"-{_BORDER} -{_BORDER} {whole} {whole}",
         role="img",
-        aria_label=tell("picture of"),
+        aria_label=say("picture of"),
     )

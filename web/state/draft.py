@@ -21,6 +21,7 @@ from cuttle import (
     parse_ruleset,
     variant,
 )
+from cuttle.language import Words, say
 from cuttle.notation import is_number
 from cuttle.variants import AXES, OPTIONS
 from web.state.drafting import (
@@ -49,7 +50,6 @@ from web.state.seating import (
     players_text,
     read_players,
 )
-from web.text.words import tell
 
 Value: TypeAlias = int | str | bool | tuple[int, ...] | None
 
@@ -84,7 +84,7 @@ class Draft:
         return variant(self.base, self.options, dict(self.changes))
 
     @property
-    def problem(self) -> str:
+    def problem(self) -> Words:
         """Why nothing can be dealt; empty where it can."""
         return self.rules_problem or _number_problem(self.number)
 
@@ -149,9 +149,9 @@ def _problem(draft: Draft) -> str:
     return ""
 
 
-def _number_problem(text: str) -> str:
+def _number_problem(text: str) -> Words:
     """Why a text is no deal's number; nothing is no problem."""
-    return "" if not text or (is_number(text) and int(text) < SEEDS) else tell("no such deal", last=SEEDS - 1)
+    return "" if not text or (is_number(text) and int(text) < SEEDS) else say("no such deal", last=SEEDS - 1)
 
 
 def _plain(draft: Draft, axis: str) -> Value:

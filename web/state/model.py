@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cuttle import Game, Match, Move, Observation, Seat, legal_moves
+from cuttle.language import Name, Words
 from cuttle.rules import Turn
 from web.state.bots import Bots
 from web.state.commands import AnswerLater, AskBot, Command, SaveGame
@@ -36,7 +37,7 @@ class Model:
     """Which dialog is open, if any."""
     typed: str = ""
     """What was typed where a link is to be opened, and is not opened yet; it outlasts the dialog."""
-    notice: str = ""
+    notice: Words = ""
     """A sentence about the page itself, until the next message."""
     replay: Replay | None = None
     """What is shown of the round, while somebody looks at it again; the game itself stands still."""
@@ -163,7 +164,7 @@ class Model:
         return self.seating.names or self.settings.names
 
     @property
-    def names(self) -> tuple[str, ...]:
+    def names(self) -> tuple[Name, ...]:
         """The seats' names, as the viewer is told of them."""
         return names_at(len(self.seating.players), self.me, self.seating.players, self._called)
 
@@ -216,9 +217,9 @@ def with_pick(model: Model, picked: Pick) -> Model:
     return replace(model, selection=model.selection._replace(picked=picked, proposed=None))
 
 
-def with_reason(model: Model, reason: str) -> Model:
+def with_reason(model: Model, reason: Words | None) -> Model:
     """The same page, which says why something cannot be done."""
-    return replace(model, selection=model.selection._replace(reason=reason))
+    return replace(model, selection=model.selection._replace(reason=reason or ""))
 
 
 def with_dialog(model: Model, dialog: Dialog | None = None) -> Model:

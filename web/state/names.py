@@ -11,9 +11,9 @@ from functools import lru_cache
 from typing import Final
 from unicodedata import category, east_asian_width, normalize
 
-from cuttle.language import YOU
+from cuttle.language import YOU, say
 from cuttle.links import LONGEST_NAME
-from web.text.words import tell
+from web.text.words import spoken
 
 WIDEST: Final = 20
 """How wide a name may be."""
@@ -108,8 +108,8 @@ def same(one: str, other: str) -> bool:
 def is_ours(text: str) -> bool:
     """Whether a name could be taken for one of the game's own, such as You, Bot, Bot 1 or Player 2: also with
     accents, signs, another number, or letters and digits that look the same."""
-    own = (YOU, tell("bot"), tell("bot of several", number=1), tell("player", number=1))
-    return _look(text) in set(map(_look, own))
+    own = (YOU, say("bot"), say("bot of several", number=1), say("player", number=1))
+    return _look(text) in {_look(spoken(name)) for name in own}
 
 
 def _plain(text: str) -> str:

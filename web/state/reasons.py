@@ -6,11 +6,12 @@ the viewer both know: it never names, and never depends on, a card that the view
 
 from cuttle import HIDDEN, Card, Move, Observation, State, Verb, observe
 from cuttle.explain import reason
+from cuttle.language import Name, Words
 from cuttle.rules import CHANCE
 from web.state.seating import WATCHER, Viewer, seen_by
 
 
-def why(state: State, move: Move, viewer: Viewer, names: tuple[str, ...]) -> str:
+def why(state: State, move: Move, viewer: Viewer, names: tuple[Name, ...]) -> Words:
     """A clause on a bot's move; empty where the viewer, or chance, or nobody in particular moved."""
     seat = state.phase.seat
     if seat in (viewer, CHANCE) or move.verb in (Verb.RESIGN, Verb.OFFER, Verb.ALLOW):

@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from cuttle import Game
+from cuttle.language import Words
 from web.state.seating import Viewer
 
 SPEEDS: Final = {"half": 3200, "usual": 1600, "double": 800, "fourfold": 400}
@@ -22,9 +23,9 @@ class Replay(NamedTuple):
     """After how many moves one can stop: at the deal, and wherever something has been told."""
     lines: tuple[int, ...] = (0,)
     """How many sentences have been told by each of these stops."""
-    log: tuple[str, ...] = ()
+    log: tuple[Words, ...] = ()
     """All that has been told of the round."""
-    reasons: tuple[str, ...] = ()
+    reasons: tuple[Words, ...] = ()
     """A clause on each of these sentences, or nothing."""
     place: int = 0
     """At which of the stops it stands."""
@@ -43,6 +44,6 @@ class Replay(NamedTuple):
         return len(self.stops) - 1
 
     @property
-    def news(self) -> tuple[str, ...]:
+    def news(self) -> tuple[Words, ...]:
         """What has happened since the stop before."""
         return self.log[self.lines[self.place - 1] if self.place else 0 : self.lines[self.place]]

@@ -6,6 +6,7 @@ See `web.state.messages`.
 from collections.abc import Mapping
 
 from cuttle import Move
+from cuttle.language import Words
 from web.state.messages import Message
 
 
@@ -47,7 +48,7 @@ class Dealt(Message):
 class Damaged(Message):
     """A save could not be read: why, and what was saved."""
 
-    why: str
+    why: Words
     text: str
 
 
@@ -150,7 +151,7 @@ class Imported(Message):
 class NotImported(Message):
     """A file holds no games; with a sentence on why."""
 
-    why: str
+    why: Words
 
 
 class Unsaved(Report):

@@ -5,9 +5,8 @@ from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from cuttle import HIDDEN, Card, Observation, Seat, State, observe
-from cuttle.language import YOU
+from cuttle.language import YOU, Name, say
 from web.state.names import is_ours, same, shown
-from web.text.words import tell
 
 
 class Onlooker(Enum):
@@ -112,24 +111,24 @@ def viewer_of(players: Players) -> Viewer:
 
 def names_at(
     seats: int, viewer: Viewer, players: Players = (), wanted: tuple[str, ...] = ()
-) -> tuple[str, ...]:
+) -> tuple[Name, ...]:
     """The names of all seats at a table, as one of them is told of them, or somebody who has none."""
     persons = persons_of(players)
     if len(persons) > 1:
         wanted = tuple(name if seat in persons else "" for seat, name in enumerate(wanted))
-        names = [_person(seat, wanted) if seat in persons else tell("bot") for seat in range(seats)]
+        names = [_person(seat, wanted) if seat in persons else say("bot") for seat in range(seats)]
         return tuple(YOU if seat == viewer else name for seat, name in enumerate(names))
     if isinstance(viewer, Onlooker):
-        return tuple(tell("bot of several", number=seat + 1) for seat in range(seats))
-    bots = [tell("bot")] if seats == 2 else [tell("bot of several", number=step) for step in range(1, seats)]
-    names = [YOU, *bots]
-    return tuple(names[(seat - viewer) % seats] for seat in range(seats))
+        return tuple(say("bot of several", number=seat + 1) for seat in range(seats))
+    bots = [say("bot")] if seats == 2 else [say("bot of several", number=step) for step in range(1, seats)]
+    all_names = [YOU, *bots]
+    return tuple(all_names[(seat - viewer) % seats] for seat in range(seats))
 
 
-def _person(seat: Seat, wanted: tuple[str, ...]) -> str:
+def _person(seat: Seat, wanted: tuple[str, ...]) -> Name:
     """What a person is called: as they wish, unless that could be taken for somebody else."""
     name = shown(wanted[seat]) if seat < len(wanted) else ""
-    return tell("player", number=seat + 1) if not name or mistaken(seat, wanted) else name
+    return say("player", number=seat + 1) if not name or mistaken(seat, wanted) else name
 
 
 @lru_cache(maxsize=64)

@@ -6,6 +6,7 @@ This serves hand, target, victim, three, four, five and seven alike, and knows n
 from typing import Final, NamedTuple, TypeAlias
 
 from cuttle import HIDDEN, Card, Move, State, Verb, legal_moves
+from cuttle.language import Words
 from cuttle.rules import Answering, Blocking
 
 Action: TypeAlias = tuple[Move, ...]
@@ -28,7 +29,7 @@ class Hint(NamedTuple):
 
     move: Move | None = None
     """None while the expert thinks."""
-    text: str = ""
+    text: Words = ""
     """The advice, in sentences."""
 
 
@@ -38,7 +39,7 @@ class Selection(NamedTuple):
     picked: Pick = NOTHING
     proposed: Move | None = None
     """The move that is about to be made, where the viewer wants to confirm each."""
-    reason: str = ""
+    reason: Words = ""
     """Why what was tried last cannot be done, until the next message."""
     hint: Hint | None = None
     """What the viewer has been advised to do now, or that an expert thinks about it."""

@@ -9,8 +9,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from cuttle.language import Text, say
 from web.state.names import seen
-from web.text.words import tell
 
 LONGEST_NAME: Final = 40
 LARGEST: Final = 8_000_000
@@ -27,6 +27,11 @@ _EXACTLY: Final = 19
 
 class StoredGameError(ValueError):
     """What is kept is no game, or what was taken in holds none, with a sentence fit to show."""
+
+    def __init__(self, text: Text) -> None:
+        """Keep the sentence."""
+        super().__init__(text.key)
+        self.text = text
 
 
 class NewerError(StoredGameError):
@@ -68,11 +73,11 @@ def _told(entry: StoredGame) -> dict[str, Any]:
 
 def _parsed(text: str) -> object:
     if _depth(text) > _DEEPEST:
-        raise StoredGameError(tell("kept unreadable"))
+        raise StoredGameError(say("kept unreadable"))
     try:
         return json.loads(text, parse_int=_number)
     except ValueError as error:
-        raise StoredGameError(tell("kept unreadable")) from error
+        raise StoredGameError(say("kept unreadable")) from error
 
 
 def _number(digits: str) -> int | str:
@@ -94,7 +99,7 @@ def _depth(text: str) -> int:
 
 def _entry(found: object) -> StoredGame:
     if not isinstance(found, dict) or not isinstance(found.get("code"), str):
-        raise StoredGameError(tell("kept unreadable"))
+        raise StoredGameError(say("kept unreadable"))
     texts = {name: found.get(name) for name in ("name", "saved", "after")}
     name, saved, after = (text if isinstance(text, str) else "" for text in texts.values())
     return StoredGame(
@@ -161,15 +166,15 @@ def read_file(text: str) -> Sequence[object]:
         StoredGameError: if it is no such file.
     """
     if len(text) > LARGEST:
-        raise StoredGameError(tell("file long"))
+        raise StoredGameError(say("file long"))
     try:
         held = _parsed(text.removeprefix("\N{BYTE ORDER MARK}"))
     except StoredGameError as error:
-        raise StoredGameError(tell("file unreadable")) from error
+        raise StoredGameError(say("file unreadable")) from error
     if not isinstance(held, dict) or not isinstance(held.get("games"), list):
-        raise StoredGameError(tell("file unreadable"))
+        raise StoredGameError(say("file unreadable"))
     if held.get("version") != _VERSION:
-        raise NewerError(tell("file future"))
+        raise NewerError(say("file future"))
     damaged = held.get("damaged")
     rest = [each for each in damaged if isinstance(each, str)] if isinstance(damaged, list) else []
     return [*held["games"], *rest]

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from cuttle import Game, Move, Observation, Seat, State, Verb, narrate
+from cuttle.language import Name, Words
 from cuttle.rules import Answering
 from web.state.reasons import why
 from web.state.seating import Onlooker, Viewer, seen_by
@@ -12,7 +13,7 @@ class Listener(NamedTuple):
     """Who is told."""
 
     viewer: Viewer
-    names: tuple[str, ...]
+    names: tuple[Name, ...]
     persons: tuple[Seat, ...]
     reasons: bool
     """Whether they want to hear why the bots move as they do."""
@@ -21,8 +22,8 @@ class Listener(NamedTuple):
 class Story(NamedTuple):
     """What the viewer has been told."""
 
-    log: tuple[str, ...] = ()
-    reasons: tuple[str, ...] = ()
+    log: tuple[Words, ...] = ()
+    reasons: tuple[Words, ...] = ()
     """A clause on each of the sentences: why the bot did it; empty where there is none to be told."""
     news: int = 0
     """How many of the last sentences tell of what came after the viewer's own last move."""
@@ -63,7 +64,7 @@ def _news(story: Story, to: Listener, state: State, move: Move, count: int) -> t
     return story.news - story.own + count, 0
 
 
-def _reasons(to: Listener, state: State, move: Move, count: int) -> list[str]:
+def _reasons(to: Listener, state: State, move: Move, count: int) -> list[Words]:
     """The first sentence of a move has its reason, if the viewer wants to hear of any."""
     wanted = to.reasons and count and state.phase.seat not in to.persons
     clause = why(state, move, to.viewer, to.names) if wanted else ""

@@ -5,7 +5,7 @@ All ways of a card stand there in a fixed order, each that is not possible now w
 
 from cuttle import HIDDEN, Move, Observation, Verb, move_text
 from cuttle.explain import imaginable, why_not
-from cuttle.language import card_name, choice
+from cuttle.language import Words, card_name, choice, say
 from cuttle.rules import Over
 from web.markup.controls import button
 from web.markup.html import Html, tag
@@ -34,14 +34,13 @@ from web.state.messages import (
 from web.state.model import Model
 from web.state.selection import NOTHING, Action, actions, common, is_aiming, narrowed, victims
 from web.table.keys import DRAW, HINT, PAUSE, UNDO, digit, shortcut
-from web.text.words import tell
 
 
-def choosing(model: Model, seen: Observation, found: dict[Move, str]) -> Html:
+def choosing(model: Model, seen: Observation, found: dict[Move, Words]) -> Html:
     """All that is offered by name under the hand; `found` are ways out of a check, to be marked."""
     unable = impossible(model, seen)
     if model.selection.proposed:
-        parts = [_confirm(), button(tell("cancel"), Cancel(), "quiet")]
+        parts = [_confirm(), button(say("cancel"), Cancel(), "quiet")]
     else:
         parts = [_ways(model, seen, found, unable), *_asides(model, seen)]
     return tag(
@@ -50,14 +49,14 @@ def choosing(model: Model, seen: Observation, found: dict[Move, str]) -> Html:
         _beyond(model, seen),
         id="choices",
         role="group",
-        aria_label=tell("choices"),
+        aria_label=say("choices"),
     )
 
 
 def _confirm() -> Html:
     """What plays the move that is about to be made."""
     return button(
-        tell("confirmed"),
+        say("confirmed"),
         Confirm(),
         "choice",
         name="confirm",
@@ -66,7 +65,7 @@ def _confirm() -> Html:
     )
 
 
-def _ways(model: Model, seen: Observation, found: dict[Move, str], unable: dict[Move, str]) -> Html:
+def _ways(model: Model, seen: Observation, found: dict[Move, Words], unable: dict[Move, Words]) -> Html:
     """What is possible with the picked card, or where nothing is, what needs none; and what it cannot do.
 
     A reason for all of that stands below, or in the line where nothing is possible.
@@ -99,7 +98,7 @@ def _keys(offered: list[Action]) -> list[str]:
 
 
 def _action(
-    model: Model, seen: Observation, key: str, group: Action, whom: bool, found: dict[Move, str]
+    model: Model, seen: Observation, key: str, group: Action, whom: bool, found: dict[Move, Words]
 ) -> Html:
     """The button of a move, or of several that differ only in what or whom they are aimed at."""
     move = common(group)
@@ -109,9 +108,9 @@ def _action(
     parts = [
         tag("kbd", pressed, aria_hidden="true") if pressed else None,
         tag("span", short),
-        tag("small", tell("further")) if len(group) > 1 else None,
+        tag("small", say("further")) if len(group) > 1 else None,
         _price(group, found),
-        tag("small", tell("hinted"), class_="hinted") if is_hinted(model, group) else None,
+        tag("small", say("hinted"), class_="hinted") if is_hinted(model, group) else None,
     ]
     written = move_text(move)
     return button(
@@ -124,7 +123,7 @@ def _action(
     )
 
 
-def _text(model: Model, seen: Observation, move: Move, whom: bool) -> str:
+def _text(model: Model, seen: Observation, move: Move, whom: bool) -> Words:
     if is_aiming(model.selection.picked) and move.target != HIDDEN:
         return card_name(move.target)
     return model.names[move.seat] if whom else choice(seen, move, model.names)
@@ -141,15 +140,15 @@ def _is_plain(move: Move, seen: Observation) -> bool:
     return move.verb in (Verb.DRAW, Verb.PASS, Verb.ALLOW) and len(seen.moves) > 1
 
 
-def _price(group: Action, found: dict[Move, str]) -> Html | None:
+def _price(group: Action, found: dict[Move, Words]) -> Html | None:
     """That a choice gets out of check, and if it is a single move, at what price."""
     if not any(move in found for move in group):
         return None
-    price = f": {found[group[0]]}" if len(group) == 1 else ""
-    return tag("small", tell("way out"), price, class_="way")
+    price = (": ", found[group[0]]) if len(group) == 1 else None
+    return tag("small", say("way out"), price, class_="way")
 
 
-def _impossible(model: Model, seen: Observation, way: Move, reason: str, why: str) -> Html:
+def _impossible(model: Model, seen: Observation, way: Move, reason: Words, why: Words) -> Html:
     """A way of the picked card that is not possible now, and why, unless `why` says that for all."""
     name = way.verb.name.lower()
     return button(
@@ -166,17 +165,17 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
     """To put the card back, see the ways out of a check, be advised, follow that, and take back."""
     buttons = []
     if model.selection.picked.card != HIDDEN:
-        buttons.append(button(tell("cancel"), Cancel(), "quiet"))
+        buttons.append(button(say("cancel"), Cancel(), "quiet"))
     elif may_ask(seen):
         buttons.append(
-            button(tell("hide ways" if model.selection.escapes else "show ways"), ShowEscapes(), "quiet")
+            button(say("hide ways" if model.selection.escapes else "show ways"), ShowEscapes(), "quiet")
         )
     if model.selection.hint and model.selection.hint.move:
-        buttons.append(button(tell("follow"), FollowHint(), "choice"))
+        buttons.append(button(say("follow"), FollowHint(), "choice"))
     elif may_hint(seen):
-        buttons.append(button(tell("hint"), AskHint(), "quiet", aria_keyshortcuts=shortcut(model, HINT)))
+        buttons.append(button(say("hint"), AskHint(), "quiet", aria_keyshortcuts=shortcut(model, HINT)))
     if may_undo(model) and not model.game.over:  # then it stands with what can follow
-        buttons.append(button(tell("undo"), Undo(), "quiet", aria_keyshortcuts=shortcut(model, UNDO)))
+        buttons.append(button(say("undo"), Undo(), "quiet", aria_keyshortcuts=shortcut(model, UNDO)))
     return buttons
 
 
@@ -185,25 +184,25 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
     if isinstance(seen.phase, Over):
         return []
     if must_send(model):
-        text = tell("send", who=model.names[receiver(model)])
+        text = say("send", who=model.names[receiver(model)])
         return [button(text, Share("your turn"), "choice")]
     if model.next_person is not None:
         who = model.names[model.next_person]
-        return [button(tell("hand over", who=who), HandOver(), "choice")]
+        return [button(say("give device", who=who), HandOver(), "choice")]
     if model.gone or model.watching:
-        hurry = [] if model.bots.fast_forward else [button(tell("hurry"), FastForward(), "quiet")]
-        text, key = tell("go on" if model.halted else "pause"), shortcut(model, PAUSE)
+        hurry = [] if model.bots.fast_forward else [button(say("hurry"), FastForward(), "quiet")]
+        text, key = say("go on" if model.halted else "pause"), shortcut(model, PAUSE)
         pause = button(text, Pause(), "quiet", aria_keyshortcuts=key)
-        return [pause, *hurry, button(tell("menu new"), Show("new"), "quiet")]
+        return [pause, *hurry, button(say("menu new"), Show("new"), "quiet")]
     if model.bots.superseded and seen.phase.seat != model.viewer:
-        return [button(tell("play here"), PlayHere(), "choice")]
+        return [button(say("play here"), PlayHere(), "choice")]
     return []
 
 
 # What a picked card cannot do
 
 
-def impossible(model: Model, seen: Observation) -> dict[Move, str]:
+def impossible(model: Model, seen: Observation) -> dict[Move, Words]:
     """The ways of the picked card that are not possible now, with the reasons; once a target or a
     victim is being chosen, none are told."""
     if model.selection.picked.card == HIDDEN or model.selection.picked != NOTHING._replace(
@@ -215,7 +214,7 @@ def impossible(model: Model, seen: Observation) -> dict[Move, str]:
     return {way: reason for way, reason in reasons.items() if reason}
 
 
-def one_reason(unable: dict[Move, str]) -> str:
+def one_reason(unable: dict[Move, Words]) -> Words:
     """The reason, where it is the same for several ways; else an empty text."""
     reasons = set(unable.values())
     return reasons.pop() if len(reasons) == 1 < len(unable) else ""

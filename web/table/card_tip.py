@@ -6,13 +6,12 @@ It is made when it is asked for, so that showing the table costs nothing for it.
 from collections.abc import Iterator
 
 from cuttle import HIDDEN, Card, Observation, Pile, Seat
-from cuttle.language import card_name, rank_rule, the_card
+from cuttle.language import Words, card_name, listed, rank_rule, say
 from cuttle.rules import keepers, rank
 from web.markup.html import Html, join, tag
 from web.state.codec import card_of
 from web.state.model import Model
 from web.table.seats import thaws
-from web.text.words import listed, tell
 
 
 def tip(model: Model, place: str) -> Html:
@@ -37,31 +36,31 @@ def _shown(seen: Observation, place: str) -> Card:
     return card_of(place.rpartition("-")[2])
 
 
-def _standing(model: Model, seen: Observation, card: Card) -> Iterator[str]:
+def _standing(model: Model, seen: Observation, card: Card) -> Iterator[Words]:
     """How a card stands, in sentences: frozen, taken, protected."""
     for seat, hand in enumerate(seen.hands):
         if card in hand and seen.frozen >> card & 1:
             own = " own" if seat == model.me else ""
-            yield tell(f"tip frozen {thaws(seen, seat, card)}{own}", who=model.names[seat])
+            yield say(f"tip frozen {thaws(seen, seat, card)}{own}", who=model.names[seat])
     for seat, row in enumerate(seen.tables):
         for pile in row:
             if card in pile.cards:
                 yield from _in_play(model, seen, seat, pile, card)
 
 
-def _in_play(model: Model, seen: Observation, seat: Seat, pile: Pile, card: Card) -> Iterator[str]:
+def _in_play(model: Model, seen: Observation, seat: Seat, pile: Pile, card: Card) -> Iterator[Words]:
     """How a card in play stands; of a thief, what it lies on."""
     if card != pile.card:
-        yield tell("tip thief", card=the_card(pile.card), side=_side(model, seat))
+        yield say("tip thief", card=card_name(pile.card), side=_side(model, seat))
     else:
         for thief, before, after in zip(pile.thieves, pile.holders, pile.holders[1:], strict=False):
             sides = {"before": _side(model, before), "after": _side(model, after)}
-            yield tell("tip taken", thief=the_card(thief), **sides)
+            yield say("tip taken", thief=card_name(thief), **sides)
     queens = keepers(seen, card)
     if queens:
         key = "tip protected points" if pile.points and card == pile.card else "tip protected"
-        yield tell(key, queens=listed([the_card(queen) for queen in queens]))
+        yield say(key, queens=listed([card_name(queen) for queen in queens]))
 
 
-def _side(model: Model, seat: Seat) -> str:
-    return tell("side own") if seat == model.me else tell("side of", who=model.names[seat])
+def _side(model: Model, seat: Seat) -> Words:
+    return say("side of", who=model.names[seat])

@@ -4,12 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from cuttle import HIDDEN, Card, Pile, Ruleset, card_text
-from cuttle.language import YOU, card_name
+from cuttle.language import YOU, Name, Words, card_name, in_a_row, say
 from cuttle.rules import EIGHT, JACK, JOKER, KING, NINE, QUEEN, RANK_NAMES, SEVEN, rank, suit, value
 from web.markup.controls import Sent, sent
 from web.markup.html import Html, join, tag
 from web.state.messages import AimAt
-from web.text.words import tell
 
 _SUITS: Final = "CDHS"
 
@@ -20,7 +19,7 @@ def face(
     *,
     says: Sent | None = None,
     able: bool = True,
-    states: tuple[str, ...] = (),
+    states: tuple[Words, ...] = (),
     look: str = "",
     place: str = "card",
     picked: bool = False,
@@ -33,7 +32,7 @@ def face(
         id=f"{place}-{card_text(card)}",
         type="button",
         class_=" ".join(filter(None, ("card", print_look(card), *marks))),
-        aria_label=", ".join([card_name(card), *states]),  # the states follow the name for readers
+        aria_label=in_a_row([card_name(card), *states]),  # the states follow the name for readers
         aria_pressed="true" if picked else None,
         tabindex="-1",
         **_pressed(says, able),
@@ -58,7 +57,7 @@ def print_of(card: Card, rules: Ruleset) -> Html:
             viewBox="0 0 50 70",
             aria_hidden="true",
         ),
-        tag("span", tell(_short(card, rules)), class_="effect", aria_hidden="true"),
+        tag("span", say(_short(card, rules)), class_="effect", aria_hidden="true"),
     )
 
 
@@ -86,14 +85,14 @@ def back(seat: int, slot: int) -> Html:
 
 
 def hand_of_backs(
-    seat: int, hand: tuple[Card, ...], rules: Ruleset, frozen: Mapping[Card, str], *, told: bool = True
+    seat: int, hand: tuple[Card, ...], rules: Ruleset, frozen: Mapping[Card, Words], *, told: bool = True
 ) -> Html:
     """Another seat's hand: the cards known, face up, and the backs of the rest.
 
     `frozen` says of each frozen card for how long it is; `told` marks the cards as known to the viewer,
     which goes without saying where all are open.
     """
-    known, look = ((tell("known"),), "known") if told else ((), "open")
+    known, look = ((say("known"),), "known") if told else ((), "open")
     return join(
         *(
             back(seat, slot)
@@ -125,16 +124,16 @@ class Marks(NamedTuple):
         """The classes that show it."""
         return "".join(f" {look}" for look, marked in self._asdict().items() if card in marked)
 
-    def states(self, card: Card) -> tuple[str, ...]:
+    def states(self, card: Card) -> tuple[Words, ...]:
         """What readers are told of it."""
-        danger = (tell("endangered"),) if card in self.endangered else ()
+        danger = (say("endangered"),) if card in self.endangered else ()
         return (*danger, *hint_state(card, self.hinted))
 
 
-def pile(pile: Pile, marks: Marks, rules: Ruleset, names: Sequence[str]) -> Html:
+def pile(pile: Pile, marks: Marks, rules: Ruleset, names: Sequence[Name]) -> Html:
     """A card in play with the jacks or jokers upon it."""
     look = "" if pile.points else "glasses" if rank(pile.card) == EIGHT else "permanent"
-    was, on = _was(pile, names, "was of", "was yours"), tell("upon", card=card_name(pile.card))
+    was, on = _was(pile, names, "was of", "was yours"), say("upon", card=card_name(pile.card))
     return tag(
         "div",
         _in_play(pile.card, rules, marks, look, _pile_states(pile, names)),
@@ -145,37 +144,37 @@ def pile(pile: Pile, marks: Marks, rules: Ruleset, names: Sequence[str]) -> Html
     )
 
 
-def _in_play(card: Card, rules: Ruleset, marks: Marks, look: str, states: Sequence[str]) -> Html:
+def _in_play(card: Card, rules: Ruleset, marks: Marks, look: str, states: Sequence[Words]) -> Html:
     lit = card in marks.lit
     states = (*states, *marks.states(card))
     return face(card, rules, says=AimAt(card), able=lit, states=states, look=look + marks.looks(card))
 
 
-def _was(pile: Pile, names: Sequence[str], key: str, own: str) -> str:
+def _was(pile: Pile, names: Sequence[Name], key: str, own: str) -> Words:
     """Whose card it was, of one that has changed sides."""
     first = names[pile.holders[0]]
-    return (tell(own) if first == YOU else tell(key, who=first)) if pile.thieves else ""
+    return (say(own) if first == YOU else say(key, who=first)) if pile.thieves else ""
 
 
-def _pile_states(pile: Pile, names: Sequence[str]) -> list[str]:
+def _pile_states(pile: Pile, names: Sequence[Name]) -> list[Words]:
     """What readers are told of a card in play."""
-    states = [_lies(pile)]
+    states: list[Words] = [_lies(pile)]
     if pile.thieves:
-        states.append(tell("stolen with", cards=", ".join(map(card_name, pile.thieves))))
+        states.append(say("stolen with", cards=in_a_row(map(card_name, pile.thieves))))
         states.append(_was(pile, names, "laid by", "laid by you"))
     return states
 
 
-def _lies(pile: Pile) -> str:
+def _lies(pile: Pile) -> Words:
     """What a card in play counts as."""
     if pile.points:
-        return tell("as points" if value(pile.card) > 1 else "as a point", points=value(pile.card))
-    return tell("as glasses" if rank(pile.card) == EIGHT else "as permanent")
+        return say("as points" if value(pile.card) > 1 else "as a point", points=value(pile.card))
+    return say("as glasses" if rank(pile.card) == EIGHT else "as permanent")
 
 
-def hint_state(card: Card, hinted: set[Card]) -> tuple[str, ...]:
+def hint_state(card: Card, hinted: set[Card]) -> tuple[Words, ...]:
     """What readers are told of a card that the hint names."""
-    return (tell("hinted"),) if card in hinted else ()
+    return (say("hinted"),) if card in hinted else ()
 
 
 def print_look(card: Card) -> str:

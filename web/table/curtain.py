@@ -5,6 +5,7 @@ nobody learns anything from it. Behind it the page knows only what everybody at 
 """
 
 from cuttle import Observation, Seat
+from cuttle.language import Name, Words, say
 from web.markup.controls import button
 from web.markup.html import Html, tag
 from web.state.codec import CurtainMessage
@@ -13,7 +14,6 @@ from web.state.model import Model, Step, go_on, seen_from
 from web.state.seating import NOBODY
 from web.table.prompt import news
 from web.table.seats import seat_class
-from web.text.words import tell
 
 # Messages
 
@@ -50,18 +50,18 @@ def curtain(model: Model, seen: Observation) -> Html:
     who = model.names[seen.phase.seat] if seen.phase.seat >= 0 else ""
     if model.seating.local_seat is not None:
         return _correspondence(model, seen, model.seating.local_seat)
-    title = tell("prompt chance" if not who else "prompt wait" if seat is None else "curtain", who=who)
+    title = say("prompt chance" if not who else "prompt wait" if seat is None else "curtain", who=who)
     return _section(model, seen, title, None, _ready(who) if seat is not None else None)
 
 
 def _correspondence(model: Model, seen: Observation, seat: Seat) -> Html:
     """For whom a link is, and what it holds."""
     who = model.names[seat]
-    about = tag("p", tell("curtain posted about"), id="curtain-about")
-    return _section(model, seen, tell("curtain posted", who=who), about, _ready(who))
+    about = tag("p", say("curtain posted about"), id="curtain-about")
+    return _section(model, seen, say("curtain posted", who=who), about, _ready(who))
 
 
-def _section(model: Model, seen: Observation, title: str, about: Html | None, ready: Html | None) -> Html:
+def _section(model: Model, seen: Observation, title: Words, about: Html | None, ready: Html | None) -> Html:
     return tag(
         "section",
         tag("h2", title, id="curtain-title", tabindex="-1"),
@@ -70,9 +70,9 @@ def _section(model: Model, seen: Observation, title: str, about: Html | None, re
         tag("div", ready, id="choices"),
         id=f"seat-{model.place}",
         class_=f"{seat_class('seat yours', seen, model.place)} curtain",
-        aria_label=tell("region curtain"),
+        aria_label=say("region curtain"),
     )
 
 
-def _ready(who: str) -> Html:
-    return button(tell("here", who=who), TakeDevice(), "choice")
+def _ready(who: Name) -> Html:
+    return button(say("here", who=who), TakeDevice(), "choice")

@@ -1,6 +1,7 @@
 """The end of a round, as a thing on the table: what ended it and who has won, and what can follow. Pure."""
 
 from cuttle import Observation, goal, score
+from cuttle.language import Words, say
 from cuttle.rules import Over
 from web.markup.controls import Sent, button
 from web.markup.html import Html, tag
@@ -12,7 +13,6 @@ from web.state.messages import NextRound, Redeal, Rematch, Renew, Show, ShowRepl
 from web.state.model import Model
 from web.table.keys import UNDO, shortcut
 from web.table.prompt import ended_by, match_line
-from web.text.words import tell
 
 
 def ending(model: Model, seen: Observation) -> Html | None:
@@ -32,21 +32,21 @@ def ending(model: Model, seen: Observation) -> Html | None:
         _what_follows(model),
         id="ending",
         class_=look,
-        aria_label=tell("region ending"),
+        aria_label=say("region ending"),
     )
 
 
-def _headline(model: Model, winner: int | None) -> str:
+def _headline(model: Model, winner: int | None) -> Words:
     if winner is None:
-        return tell("ending tied")
+        return say("ending tied")
     if winner == model.viewer:
-        return tell("ending won")
-    return tell("ending lost", who=model.names[winner])
+        return say("ending won")
+    return say("ending lost", who=model.names[winner])
 
 
 def _final(model: Model, seen: Observation, seat: int) -> Html:
     """A seat and its points at the end."""
-    points = tell("points of", points=score(seen, seat), goal=goal(seen, seat))
+    points = say("points of", points=score(seen, seat), goal=goal(seen, seat))
     best = "best" if isinstance(seen.phase, Over) and seen.phase.winner == seat else None
     return tag("li", tag("span", model.names[seat]), " ", tag("b", points), class_=best)
 
@@ -54,18 +54,18 @@ def _final(model: Model, seen: Observation, seat: int) -> Html:
 def _what_follows(model: Model) -> Html:
     """The buttons for whatever can be done next."""
     follow: Sent = Rematch() if model.match.over else NextRound()
-    text = tell("rematch" if model.match.over else "next round")
+    text = say("rematch" if model.match.over else "next round")
     correspondence, key = model.seating.local_seat is not None, shortcut(model, UNDO)
     who = model.names[receiver(model)]
     return tag(
         "div",
-        button(tell("send", who=who), Share(), "choice") if correspondence else None,
-        button(tell("challenge again"), Redeal(), "choice") if is_missed(model) else None,
+        button(say("send", who=who), Share(), "choice") if correspondence else None,
+        button(say("challenge again"), Redeal(), "choice") if is_missed(model) else None,
         button(text, follow, "quiet" if correspondence else "choice") if not is_missed(model) else None,
-        button(tell("menu replay"), ShowReplay(), "quiet"),
-        button(tell("menu new"), Show("new"), "quiet"),
-        button(tell("menu share"), Share(), "quiet") if not correspondence else None,
-        button(tell("renew"), Renew(), "quiet") if model.app.newer else None,
-        button(tell("undo"), Undo(), "quiet", aria_keyshortcuts=key) if may_undo(model) else None,
+        button(say("menu replay"), ShowReplay(), "quiet"),
+        button(say("menu new"), Show("new"), "quiet"),
+        button(say("menu share"), Share(), "quiet") if not correspondence else None,
+        button(say("renew"), Renew(), "quiet") if model.app.newer else None,
+        button(say("undo"), Undo(), "quiet", aria_keyshortcuts=key) if may_undo(model) else None,
         class_="buttons",
     )

@@ -1,6 +1,7 @@
 """The viewer's own place: hand, what is asked, and what can be chosen by name. Pure."""
 
-from cuttle import HIDDEN, Move, Observation
+from cuttle import HIDDEN, Card, Move, Observation
+from cuttle.language import Words, say
 from cuttle.rules import Over
 from web.markup.html import Html, tag
 from web.play.dragging import drop_label, drop_place
@@ -14,7 +15,6 @@ from web.table.actions import choosing
 from web.table.cards import back, face, fan
 from web.table.prompt import prompt
 from web.table.seats import frozen_in, hand_label, seat_class, standing
-from web.text.words import tell
 
 
 def yours(model: Model, seen: Observation) -> Html:
@@ -22,7 +22,7 @@ def yours(model: Model, seen: Observation) -> Html:
     found = ways_out(model, seen)
     return tag(
         "section",
-        standing(model, seen, model.place, tell("your cards") if model.seated else model.names[model.place]),
+        standing(model, seen, model.place, say("your cards") if model.seated else model.names[model.place]),
         tag("p", prompt(model, seen), id="status", role="status", aria_atomic="false", class_=_over(seen)),
         tag(
             "div",
@@ -37,16 +37,16 @@ def yours(model: Model, seen: Observation) -> Html:
         choosing(model, seen, found),
         id=f"seat-{model.place}",
         class_=seat_class("seat yours picking" if is_picking(model) else "seat yours", seen, model.place),
-        aria_label=tell("region you") if model.seated else model.names[model.place],
+        aria_label=say("region you") if model.seated else model.names[model.place],
     )
 
 
-def _hand(model: Model, seen: Observation, found: dict[Move, str]) -> list[Html]:
+def _hand(model: Model, seen: Observation, found: dict[Move, Words]) -> list[Html]:
     alive, reach = pickable(seen.moves), in_reach(model, seen)
-    marks = {
+    marks: dict[str, dict[Card, Words]] = {
         "frozen": frozen_in(model, seen, model.place),
-        "way-out": dict.fromkeys(cards_out(found), tell("way out")),
-        "hinted": dict.fromkeys(cards_hinted(model), tell("hinted")),
+        "way-out": dict.fromkeys(cards_out(found), say("way out")),
+        "hinted": dict.fromkeys(cards_hinted(model), say("hinted")),
     }
     return [
         back(model.place, slot)

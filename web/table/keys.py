@@ -5,9 +5,9 @@ So what is not offered has no key, and with these keys turned off no button name
 
 from typing import Final
 
+from cuttle.language import say
 from web.markup.html import Html, join, tag
 from web.state.model import Model
-from web.text.words import tell
 
 DRAW: Final = "D"
 HINT: Final = "H"
@@ -34,11 +34,11 @@ def key_list(model: Model) -> Html:
     """All keys that work, each with what it does."""
     on = model.settings.keys == "yes"
     keys = (*_ALWAYS, *(_SINGLE if on else ()))
-    lines = [join(tag("dt", tag("kbd", key)), tag("dd", tell(f"key {key}"))) for key in keys]
+    lines = [join(tag("dt", tag("kbd", key)), tag("dd", say(f"key {key}"))) for key in keys]
     return tag(
         "section",
-        tag("h3", tell("keys title")),
+        tag("h3", say("keys title")),
         tag("dl", lines),
-        None if on else tag("p", tell("keys off")),
+        None if on else tag("p", say("keys off")),
         id="keys",
     )

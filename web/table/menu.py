@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from cuttle import Observation
+from cuttle.language import say
 from cuttle.rules import Over
 from web.markup.controls import Sent, button
 from web.markup.html import Html, tag
@@ -11,7 +12,6 @@ from web.state.exchange import SaveAgain, Share, ShowGames
 from web.state.messages import Download, Leave, Renew, Show, ShowReplay, ShowStatistics
 from web.state.model import Model
 from web.table.keys import HELP, shortcut
-from web.text.words import tell
 
 
 def menu(model: Model, seen: Observation) -> Html:
@@ -20,10 +20,10 @@ def menu(model: Model, seen: Observation) -> Html:
         "nav",
         tag("span", model.game.ruleset.title, class_="rules-in-play"),
         _unsaved() if model.app.unsaved else None,
-        tag("button", tell("log"), id="log-button", type="button", popovertarget="log"),
-        tag("button", tell("menu"), id="menu-button", type="button", popovertarget="menu"),
+        tag("button", say("log"), id="log-button", type="button", popovertarget="log"),
+        tag("button", say("menu"), id="menu-button", type="button", popovertarget="menu"),
         tag("div", _of_the_game(model, seen), _of_the_page(model), id="menu", popover="auto"),
-        aria_label=tell("menu"),
+        aria_label=say("menu"),
     )
 
 
@@ -59,13 +59,13 @@ def _of_the_page(model: Model) -> Iterator[Html]:
     if model.app.newer:
         yield _item("menu renew", Renew())
     if model.app.settled:
-        yield tag("p", tell("menu offline"), id="menu-offline")
+        yield tag("p", say("menu offline"), id="menu-offline")
 
 
 def _unsaved() -> Html:
     """That the game is not saved, as long as that is so; pressed, the page tries again and tells why not."""
-    return button(tell("not saved"), SaveAgain(), name="unsaved")
+    return button(say("not saved"), SaveAgain(), name="unsaved")
 
 
 def _item(text: str, sends: Sent, key: str | None = None) -> Html:
-    return button(tell(text), sends, name=f"menu-{sends.do}-{sends.value}", aria_keyshortcuts=key)
+    return button(say(text), sends, name=f"menu-{sends.do}-{sends.value}", aria_keyshortcuts=key)

@@ -4,7 +4,7 @@ from typing import Final
 
 from cuttle import HIDDEN, Observation, Verb, result
 from cuttle.explain import in_check
-from cuttle.language import card_name
+from cuttle.language import Words, card_name, listed, paragraph, say
 from cuttle.rules import (
     SOMEBODY,
     Answering,
@@ -25,7 +25,6 @@ from web.share.share import must_send, receiver
 from web.state.model import Model
 from web.state.selection import actions, is_aiming, victims
 from web.table.actions import impossible, one_reason
-from web.text.words import listed, tell
 
 _NEWS: Final = 3
 """The line tells no more sentences than this; the log has them all."""
@@ -46,9 +45,9 @@ def news(model: Model) -> list[Html]:
     return _told(model, max(model.story.news, model.seating.reviewing))
 
 
-def ended_by(model: Model) -> str:
+def ended_by(model: Model) -> Words:
     """What has ended the round, and how."""
-    return " ".join(model.story.log[-_last(model) :])
+    return paragraph(model.story.log[-_last(model) :])
 
 
 def _last(model: Model) -> int:
@@ -61,7 +60,7 @@ def _told(model: Model, count: int) -> list[Html]:
     whoever hears the line hears none of them twice."""
     first = max(0, len(model.story.log) - min(count, _NEWS))
     numbered = enumerate(model.story.log[first:], first)
-    return [tag("span", f"{each} ", id=f"news-{index}", class_="news") for index, each in numbered]
+    return [tag("span", each, " ", id=f"news-{index}", class_="news") for index, each in numbered]
 
 
 def match_line(model: Model) -> list[Html]:
@@ -69,11 +68,11 @@ def match_line(model: Model) -> list[Html]:
     match, names = model.match, model.names
     if match.length == "quick":
         return []
-    score = listed([tell("won", who=names[seat], count=match.won[seat]) for seat in _seats(model)])
+    score = listed([say("match score", who=names[seat], count=match.won[seat]) for seat in _seats(model)])
     if match.winner is None:
-        return [tag("span", " " + tell("match so far", score=score), class_="match")]
+        return [tag("span", " ", say("match so far", score=score), class_="match")]
     key = "match won by you" if match.winner == model.viewer else "match won"
-    return [tag("span", " " + tell(key, who=names[match.winner], score=score), class_="match")]
+    return [tag("span", " ", say(key, who=names[match.winner], score=score), class_="match")]
 
 
 def _seats(model: Model) -> list[int]:
@@ -87,12 +86,12 @@ def _now(model: Model, seen: Observation) -> Html:
     )
     if idle and seen.phase.seat == model.viewer and isinstance(seen.phase, Turn):
         if may_win(model, seen):
-            return tag("strong", tell("prompt turn, win"), class_="win")
+            return tag("strong", say("prompt turn, win"), class_="win")
         if ways_out(model, seen):
-            return tag("strong", tell("prompt ways"), class_="check")
+            return tag("strong", say("prompt ways"), class_="check")
         if threats := in_check(seen):
             who = listed([model.names[seat] for seat in threats])
-            return tag("strong", tell("prompt turn, check", who=who), class_="check")
+            return tag("strong", say("prompt turn, check", who=who), class_="check")
     return tag("strong", _prompt(model, seen), _ring(model) if model.answerless else None)
 
 
@@ -108,13 +107,13 @@ def _ring(model: Model) -> Html:
     )
 
 
-def _prompt(model: Model, seen: Observation) -> str:
+def _prompt(model: Model, seen: Observation) -> Words:
     """What the one who decides is asked, or why what was tried cannot be done."""
     phase = seen.phase
     if model.selection.reason:
         return model.selection.reason
     if model.selection.proposed:
-        return tell("prompt confirm", what=move_name(model, seen, model.selection.proposed))
+        return say("prompt confirm", what=move_name(model, seen, model.selection.proposed))
     if model.selection.picked.card != HIDDEN:
         return _picked(model, seen)
     if phase.seat != model.viewer:
@@ -122,24 +121,24 @@ def _prompt(model: Model, seen: Observation) -> str:
     return _decision(model, seen)
 
 
-def _decision(model: Model, seen: Observation) -> str:
+def _decision(model: Model, seen: Observation) -> Words:
     """What the viewer is to decide."""
     phase = seen.phase
     match phase:
         case Answering():
             return _asked(model, phase, len(seen.moves) > 1)
         case Blocking():
-            return tell("prompt block" if len(seen.moves) > 1 else "prompt no block")
+            return say("prompt block" if len(seen.moves) > 1 else "prompt no block")
         case Taking(among=among):
-            return tell("prompt take" if among is None else "prompt take discard")
+            return say("prompt take" if among is None else "prompt take discard")
         case Discarding(count=count):
-            return tell("prompt discard many" if count > 1 else "prompt discard", count=count)
+            return say("prompt discard many" if count > 1 else "prompt discard", count=count)
         case Revealing():
-            return tell("prompt reveal" if len(seen.revealed) > 1 else "prompt reveal one")
+            return say("prompt reveal" if len(seen.revealed) > 1 else "prompt reveal one")
         case Offered():
-            return tell("prompt offer")
+            return say("prompt offer")
         case _:
-            return tell(_turn(seen))
+            return say(_turn(seen))
 
 
 def _turn(seen: Observation) -> str:
@@ -151,42 +150,42 @@ def _turn(seen: Observation) -> str:
     return "prompt full hand"
 
 
-def _picked(model: Model, seen: Observation) -> str:
+def _picked(model: Model, seen: Observation) -> Words:
     """What is to be done with the picked card."""
     card, left = card_name(model.selection.picked.card), actions(seen.moves, model.selection.picked)
     if victims(left):
-        return tell("prompt whom", card=card)
+        return say("prompt whom", card=card)
     if left and is_aiming(model.selection.picked):
-        return tell(
+        return say(
             "prompt scuttle" if model.selection.picked.verb is Verb.SCUTTLE else "prompt aim", card=card
         )
     if left:
-        return tell("prompt picked", card=card)
-    return one_reason(impossible(model, seen)) or tell("prompt useless", card=card)
+        return say("prompt picked", card=card)
+    return one_reason(impossible(model, seen)) or say("prompt useless", card=card)
 
 
-def _asked(model: Model, phase: Answering, able: bool) -> str:
+def _asked(model: Model, phase: Answering, able: bool) -> Words:
     """Whether the viewer counters; what, has just been told."""
     if not able:
-        return tell("prompt forced")
+        return say("prompt forced")
     if not phase.pending.countered:
-        return tell("prompt answer")
-    return tell("prompt answer two" if phase.pending.player == model.viewer else "prompt answer other two")
+        return say("prompt answer")
+    return say("prompt answer two" if phase.pending.player == model.viewer else "prompt answer other two")
 
 
-def _waiting(model: Model, seen: Observation) -> str:
+def _waiting(model: Model, seen: Observation) -> Words:
     """For whom the viewer waits."""
     phase = seen.phase
     if model.halted:
-        return tell("prompt elsewhere" if model.bots.superseded else "prompt paused")
+        return say("prompt elsewhere" if model.bots.superseded else "prompt paused")
     if must_send(model):
-        return tell("prompt send", who=model.names[receiver(model)])
+        return say("prompt send", who=model.names[receiver(model)])
     if model.next_person is not None:
-        return tell("prompt hand over", who=model.names[model.next_person])
+        return say("prompt hand over", who=model.names[model.next_person])
     if phase.seat == SOMEBODY:
-        return tell("prompt wait somebody")
+        return say("prompt wait somebody")
     if isinstance(phase, Chance):
-        return tell("prompt chance")
+        return say("prompt chance")
     keys = {Answering: "prompt wait answer", Blocking: "prompt wait answer", Offered: "prompt wait offer"}
     usual = "prompt watch" if model.gone else "prompt wait"
-    return tell(keys.get(type(phase), usual), who=model.names[phase.seat])
+    return say(keys.get(type(phase), usual), who=model.names[phase.seat])

@@ -3,6 +3,7 @@
 from typing import Final
 
 from cuttle import HIDDEN, Card, Observation
+from cuttle.language import Words, paragraph, say
 from web.markup.controls import Sent, button, choice, field, select
 from web.markup.html import Html, join, tag
 from web.replay.stepping import eyes_of, may_play_on, place_line
@@ -13,7 +14,6 @@ from web.state.replay import SPEEDS, Replay
 from web.state.seating import Onlooker, Viewer, viewer_text
 from web.table.cards import back, face, fan
 from web.table.seats import frozen_in, hand_label, seat_class, standing
-from web.text.words import tell
 
 ICONS: Final = {
     "first": "M7 5v14M18 5l-7 7 7 7",
@@ -31,7 +31,7 @@ KEYS: Final = {"first": "Home", "back": "ArrowLeft", "on": "ArrowRight", "last":
 def replay_controls(model: Model, shown: Model, seen: Observation, replay: Replay) -> Html:
     """In the viewer's own place: points, what has just happened, the hand nearest, and the controls."""
     me, place = shown.place == shown.me, shown.place
-    who = tell("your cards") if me else shown.names[place]
+    who = say("your cards") if me else shown.names[place]
     hand = seen.hands[place]
     frozen = frozen_in(shown, seen, place)
     return tag(
@@ -49,11 +49,11 @@ def replay_controls(model: Model, shown: Model, seen: Observation, replay: Repla
         _controls(model, replay),
         id=f"seat-{place}",
         class_=seat_class("seat yours", seen, place),
-        aria_label=tell("region you") if me else who,
+        aria_label=say("region you") if me else who,
     )
 
 
-def _card(shown: Model, seen: Observation, slot: int, card: Card, frozen: str | None) -> Html:
+def _card(shown: Model, seen: Observation, slot: int, card: Card, frozen: Words | None) -> Html:
     if card == HIDDEN:
         return back(shown.place, slot)
     return face(card, seen.ruleset, states=(frozen,) if frozen else (), look="frozen" if frozen else "")
@@ -61,19 +61,19 @@ def _card(shown: Model, seen: Observation, slot: int, card: Card, frozen: str | 
 
 def _prompt(model: Model, replay: Replay) -> Html:
     """Which turn it is, and what has happened in this step."""
-    told = " ".join(replay.news) or _deal(model)
+    told = paragraph(replay.news) if replay.news else _deal(model)
     end = not model.game.over and replay.place == replay.last
     return join(
-        tag("strong", tell("replay place", place=place_line(model, replay)), id="replay-place"),
-        tag("span", f" {told}", id="replay-news"),
-        tag("span", f" {tell('replay so far')}", id="replay-end") if end else None,
+        tag("strong", say("replay place", place=place_line(model, replay)), id="replay-place"),
+        tag("span", " ", told, id="replay-news"),
+        tag("span", " ", say("replay so far"), id="replay-end") if end else None,
     )
 
 
-def _deal(model: Model) -> str:
+def _deal(model: Model) -> Words:
     """What is told at the deal."""
     first = model.game.states[0].turn
-    return tell("replay deal own" if first == model.me else "replay deal", who=model.names[first])
+    return say("replay deal own" if first == model.me else "replay deal", who=model.names[first])
 
 
 # The controls
@@ -96,7 +96,7 @@ def _controls(model: Model, replay: Replay) -> Html:
         tag("div", _eyes(model, replay), _asides(model, replay), class_="asides"),
         id="replaying",
         role="group",
-        aria_label=tell("region replay"),
+        aria_label=say("region replay"),
     )
 
 
@@ -108,7 +108,7 @@ def _slider(model: Model, replay: Replay) -> Html:
         min=0,
         max=replay.last,
         value=replay.place,
-        aria_label=tell("replay slider"),
+        aria_label=say("replay slider"),
         aria_valuetext=place_line(model, replay),
     )
 
@@ -119,7 +119,7 @@ def _way(way: str, able: bool) -> Html:
         StepTo(way),
         "quiet",
         name=f"replay-{way}",
-        aria_label=tell(f"replay {way}"),
+        aria_label=say(f"replay {way}"),
         aria_keyshortcuts=KEYS[way],
         aria_disabled=None if able else "true",
     )
@@ -132,7 +132,7 @@ def _play(replay: Replay) -> Html:
         Run(),
         "choice",
         name="replay-play",
-        aria_label=tell(f"replay {name}"),
+        aria_label=say(f"replay {name}"),
         aria_keyshortcuts="Space",
     )
 
@@ -145,9 +145,9 @@ def _icon(name: str) -> Html:
 def _speed(model: Model) -> Html:
     """How fast it goes by itself; pressed, the next faster, and after the fastest the slowest."""
     speeds, speed = list(SPEEDS), model.settings.speed
-    times = tell(f"times {speed}")
+    times = say(f"times {speed}")
     faster = Settle("speed", speeds[(speeds.index(speed) + 1) % len(speeds)])
-    label = tell("replay speed", times=times)
+    label = say("replay speed", times=times)
     return button(times, faster, "quiet", name="replay-speed", aria_label=label)
 
 
@@ -157,14 +157,14 @@ def _eyes(model: Model, replay: Replay) -> Html | None:
     if len(allowed) < 2:
         return None
     options = [choice(_whose(model, eyes), viewer_text(eyes), eyes == replay.eyes) for eyes in allowed]
-    label = tell("replay eyes")
+    label = say("replay eyes")
     return select(options, Unfinished(SeeAs), name="replay-eyes", aria_label=label)
 
 
-def _whose(model: Model, eyes: Viewer) -> str:
+def _whose(model: Model, eyes: Viewer) -> Words:
     if isinstance(eyes, Onlooker):
-        return tell("eyes open")
-    return tell("eyes own") if eyes == model.me else tell("eyes of", who=model.names[eyes])
+        return say("eyes open")
+    return say("eyes own") if eyes == model.me else say("eyes of", who=model.names[eyes])
 
 
 def _asides(model: Model, replay: Replay) -> list[Html]:
@@ -176,7 +176,7 @@ def _asides(model: Model, replay: Replay) -> list[Html]:
 
 
 def _aside(says: Sent, text: str) -> Html:
-    return button(tell(text), says, "quiet", name=f"replay-{text.replace(' ', '-')}")
+    return button(say(text), says, "quiet", name=f"replay-{text.replace(' ', '-')}")
 
 
 # The log
@@ -189,7 +189,7 @@ def story(replay: Replay) -> list[Html]:
     for index, (sentence, clause) in enumerate(zip(replay.log, replay.reasons, strict=True)):
         place += index >= replay.lines[place]
         now = first <= index < replay.lines[replay.place]
-        why = tag("small", tell("because", why=clause)) if clause else None
+        why = tag("small", say("because", why=clause)) if clause else None
         line = button(
             [sentence, why],
             StepTo(str(place)),

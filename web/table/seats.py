@@ -4,7 +4,7 @@ from typing import Final
 
 from cuttle import HIDDEN, Card, Observation, Seat, Verb, goal, score
 from cuttle.explain import in_check
-from cuttle.language import endangered
+from cuttle.language import Name, Words, endangered, say
 from cuttle.rules import KING, permanents
 from web.markup.html import Html, join, tag
 from web.play.chances import may_win
@@ -13,7 +13,6 @@ from web.play.hints import cards_hinted
 from web.state.model import Model
 from web.state.selection import aimed_at, narrowed
 from web.table.cards import Marks, fan, hand_of_backs, pile
-from web.text.words import tell
 
 _LONG: Final = 10
 """Letters of a name of which some may be cut off beside the points."""
@@ -43,23 +42,23 @@ def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
         tag(
             "div",
             hand_of_backs(seat, hand, seen.ruleset, frozen_in(model, seen, seat), told=not model.watching),
-            None if hand or has_gone(seen, seat) else tag("span", tell("no cards"), class_="none"),
+            None if hand or has_gone(seen, seat) else tag("span", say("no cards"), class_="none"),
             class_=f"hand away {fan(hand)}",
             role="toolbar" if any(card != HIDDEN for card in hand) else "group",
             aria_label=hand_label(model, seen, seat),
         ),
         id=f"seat-{seat}",
         class_=seat_class("seat", seen, seat),
-        aria_label=tell("region opponent", who=who),
+        aria_label=say("region opponent", who=who),
     )
 
 
-def frozen_in(model: Model, seen: Observation, seat: Seat) -> dict[Card, str]:
+def frozen_in(model: Model, seen: Observation, seat: Seat) -> dict[Card, Words]:
     """The frozen cards of a hand that are known, each with when it thaws."""
     own = " own" if seat == model.me else ""
     who = model.names[seat]
     return {
-        card: tell(f"frozen {thaws(seen, seat, card)}{own}", who=who)
+        card: say(f"frozen {thaws(seen, seat, card)}{own}", who=who)
         for card in seen.hands[seat]
         if card != HIDDEN and seen.frozen >> card & 1
     }
@@ -70,11 +69,11 @@ def thaws(seen: Observation, seat: Seat, card: Card) -> str:
     return "now" if seen.turn == seat and not seen.frozen_this_turn >> card & 1 else "next"
 
 
-def hand_label(model: Model, seen: Observation, seat: Seat) -> str:
+def hand_label(model: Model, seen: Observation, seat: Seat) -> Words:
     """What a reader calls a hand."""
     if seat == model.me:
-        return tell("your hand")
-    return tell("hand of", who=model.names[seat], count=len(seen.hands[seat]))
+        return say("your hand")
+    return say("hand label", who=model.names[seat], count=len(seen.hands[seat]))
 
 
 def seat_class(look: str, seen: Observation, seat: Seat) -> str:
@@ -89,12 +88,12 @@ def has_gone(seen: Observation, seat: Seat) -> bool:
     return bool(seen.resigned >> seat & 1)
 
 
-def standing(model: Model, seen: Observation, seat: Seat, who: str) -> Html:
+def standing(model: Model, seen: Observation, seat: Seat, who: Name) -> Html:
     """A seat's name, its points and its goal with the kings that lower it; in a match, the rounds won."""
     return tag(
         "p",
         tag("span", who, class_="who", title=who if len(who) > _LONG else None),
-        _standing_points(seen, seat) if not has_gone(seen, seat) else tag("span", tell("gone")),
+        _standing_points(seen, seat) if not has_gone(seen, seat) else tag("span", say("gone")),
         _badge(model, seen, seat),
         _rounds(model, seat),
         class_="score",
@@ -104,7 +103,7 @@ def standing(model: Model, seen: Observation, seat: Seat, who: str) -> Html:
 def _standing_points(seen: Observation, seat: Seat) -> Html:
     points, needed = score(seen, seat), goal(seen, seat)
     kings = permanents(seen, seat, KING)
-    label = tell("points label", points=points, goal=needed)
+    label = say("points label", points=points, goal=needed)
     return join(
         tag("span", str(points), class_="points", aria_hidden="true"),
         tag("span", f"/ {needed}", class_="goal", aria_hidden="true"),
@@ -136,15 +135,15 @@ def _badge(model: Model, seen: Observation, seat: Seat) -> Html | None:
     if seat != model.viewer:
         return None
     if may_win(model, seen):
-        return tag("span", tell("can win"), class_="badge win")
-    return tag("span", tell("in check"), class_="badge check") if in_check(seen) else None
+        return tag("span", say("can win"), class_="badge win")
+    return tag("span", say("in check"), class_="badge check") if in_check(seen) else None
 
 
 def _rounds(model: Model, seat: Seat) -> Html | None:
     if model.match.length == "quick":
         return None
     won = model.match.won[seat]
-    return tag("span", tell("round won" if won == 1 else "rounds won", count=won), class_="badge")
+    return tag("span", say("round won" if won == 1 else "rounds won", count=won), class_="badge")
 
 
 def rows(model: Model, seen: Observation) -> Html:
@@ -153,7 +152,7 @@ def rows(model: Model, seen: Observation) -> Html:
     found = []
     for seat in [*model.others, model.place]:
         mine = seat == model.place
-        label = tell("your row") if seat == model.me else tell("row of", who=model.names[seat])
+        label = say("your row") if seat == model.me else say("row of", who=model.names[seat])
         piles = [pile(each, marks, seen.ruleset, model.names) for each in seen.tables[seat]]
         found.append(
             tag(
@@ -168,7 +167,7 @@ def rows(model: Model, seen: Observation) -> Html:
                 data_drops=drop_label(model, seen, "row") if mine else None,
             )
         )
-    return tag("section", found, id="table", class_=_several(model), aria_label=tell("region table"))
+    return tag("section", found, id="table", class_=_several(model), aria_label=say("region table"))
 
 
 def _prey(model: Model, seen: Observation) -> set[Card]:

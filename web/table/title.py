@@ -1,31 +1,32 @@
 """The title of the tab, and how a game stands, in a few words. Pure."""
 
+from cuttle.language import Words, say
 from cuttle.rules import Over, Turn
 from web.state.model import Model
-from web.text.words import tell
+from web.text.words import spoken
 
 
 def page_title(model: Model) -> str:
     """What the tab is called: whose turn it is, or how the round has ended."""
-    return tell("page title", what=stand(model))
+    return spoken(say("page title", what=stand(model)))
 
 
-def stand(model: Model) -> str:
+def stand(model: Model) -> Words:
     """Whose turn it is, or how the round has ended, in a few words."""
     if model.replay is not None:
-        return tell("title replay")
+        return say("title replay")
     phase, names = model.observed.phase, model.names
     if isinstance(phase, Over):
         if phase.winner is None:
-            return tell("title tie")
+            return say("title tie")
         won_by_viewer = phase.winner == model.viewer
-        return tell("title you won") if won_by_viewer else tell("title won", who=names[phase.winner])
+        return say("title you won") if won_by_viewer else say("title won", who=names[phase.winner])
     if model.halted:
-        return tell("title paused")
+        return say("title paused")
     if model.next_person is not None:
-        return tell("title turn", who=names[model.next_person])
+        return say("title turn", who=names[model.next_person])
     if phase.seat == model.viewer:
-        return tell("title your turn" if isinstance(phase, Turn) else "title asked")
+        return say("title your turn" if isinstance(phase, Turn) else "title asked")
     if phase.seat < 0:  # chance, or somebody
-        return tell("title wait")
-    return tell("title turn", who=names[phase.seat])
+        return say("title wait")
+    return say("title turn", who=names[phase.seat])

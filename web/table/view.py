@@ -1,7 +1,7 @@
 """The table as markup, from the model and from nothing else. Pure; tested without a browser."""
 
 from cuttle import HIDDEN, Card, Observation, Verb
-from cuttle.language import card_name, forecast_line
+from cuttle.language import Words, card_name, forecast_line, in_a_row, say
 from cuttle.rules import Answering, Blocking, Taking
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
@@ -20,7 +20,6 @@ from web.table.keys import DRAW, shortcut
 from web.table.menu import menu
 from web.table.replay_controls import replay_controls, story
 from web.table.seats import opponents, rows
-from web.text.words import tell
 
 
 def table(model: Model) -> Html:
@@ -53,7 +52,7 @@ def _piles(model: Model, seen: Observation) -> Html:
         _waiting(model, seen),
         _open_cards(model, seen),
         id="piles",
-        aria_label=tell("region piles"),
+        aria_label=say("region piles"),
         data_drop=drop_place(seen, model.selection.picked, "middle"),
         data_drops=drop_label(model, seen, "middle"),
     )
@@ -63,16 +62,16 @@ def _deck(model: Model, seen: Observation) -> Html:
     draw = next((move for move in seen.moves if move.verb is Verb.DRAW), None)
     count = len(seen.deck)
     known = seen.deck[0] if seen.deck else HIDDEN
-    label = tell("draw from deck" if draw else "deck count" if count else "deck empty", count=count)
+    label: Words = say("draw from deck" if draw else "deck count" if count else "deck empty", count=count)
     if known != HIDDEN:
-        label = f"{label}. {tell('on top', card=card_name(known))}"
+        label = say("deck known", deck=label, top=say("on top", card=card_name(known)))
     looks = ["live"] if draw else []
     if draw and is_hinted(model, (draw,)):
-        label, looks = f"{label}, {tell('hinted')}", ["live", "hinted"]
+        label, looks = in_a_row([label, say("hinted")]), ["live", "hinted"]
     return button(
         [
             tag("span", str(count), class_="count", aria_hidden="true"),
-            tag("span", tell("deck"), class_="caption", aria_hidden="true"),
+            tag("span", say("deck"), class_="caption", aria_hidden="true"),
         ],
         Choose("draw") if draw else AskWhyNot("draw"),
         " ".join(["card heap", _height(count), "back" if count else "empty", *looks]),
@@ -94,12 +93,12 @@ def _scrap(seen: Observation) -> Html:
         [
             print_of(seen.scrap[-1], seen.ruleset) if count else None,
             tag("span", str(count), class_="count", aria_hidden="true"),
-            tag("span", tell("scrap"), class_="caption", aria_hidden="true"),
+            tag("span", say("scrap pile"), class_="caption", aria_hidden="true"),
         ],
         Show("scrap"),
         f"card heap {_height(count)} {print_look(seen.scrap[-1])}" if count else "card heap empty",
         name="scrap",
-        aria_label=tell("scrap count" if count else "scrap empty", count=count),
+        aria_label=say("scrap count" if count else "scrap empty", count=count),
     )
 
 
@@ -112,12 +111,12 @@ def _waiting(model: Model, seen: Observation) -> Html | None:
     return tag(
         "div",
         tag("div", [face(card, seen.ruleset, look="waiting") for card in waiting], class_="stack"),
-        tag("p", tell(verdict), class_="caption"),
+        tag("p", say(verdict), class_="caption"),
         _effect(model, seen),
         id="stack",
         class_="cancelled" if verdict == "stack cancelled" else "",
         role="group",
-        aria_label=tell("stack"),
+        aria_label=say("stack"),
     )
 
 
@@ -149,9 +148,9 @@ def _open_cards(model: Model, seen: Observation) -> Html | None:
     """Cards to choose from that lie in no hand: a seven's, or those in the scrap for a three."""
     if isinstance(seen.phase, Taking) and seen.moves:
         from_scrap = "from scrap" if seen.phase.among is None else "from discards"
-        cards, label = tuple(sorted(pickable(seen.moves))), tell(from_scrap)
+        cards, label = tuple(sorted(pickable(seen.moves))), say(from_scrap)
     elif seen.revealed:
-        cards, label = seen.revealed, tell("revealed")
+        cards, label = seen.revealed, say("revealed cards")
     else:
         return None
     shown = [_open_card(model, seen, card) for card in cards]
@@ -179,21 +178,21 @@ def _open_card(model: Model, seen: Observation, card: Card) -> Html:
 
 def _log(model: Model) -> Html:
     lines = [
-        tag("li", sentence, tag("small", tell("because", why=clause)) if clause else None, id=f"told-{index}")
+        tag("li", sentence, tag("small", say("because", why=clause)) if clause else None, id=f"told-{index}")
         for index, (sentence, clause) in enumerate(zip(model.story.log, model.story.reasons, strict=True))
     ]
     return tag(
         "section",
-        tag("h2", tell("region log")),
+        tag("h2", say("region log")),
         tag(
             "div",
             tag("ol", story(model.replay) if model.replay else lines),
             role="log",
             aria_live="off",  # what is new stands in the one line that speaks
-            aria_label=tell("region log"),
+            aria_label=say("region log"),
             tabindex="0",
         ),
         id="log",
         popover="auto",
-        aria_label=tell("region log"),
+        aria_label=say("region log"),
     )

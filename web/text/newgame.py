@@ -48,7 +48,6 @@ NEWGAME: Final = {
     "draft seat": "Your seat",
     "draft dealer": "First dealer",
     "draft length": "Length",
-    "seat": "Seat {number}",
     "drawn": "Random",
     "watched": "Just watch the bots",
     "length quick": "One round",

@@ -5,7 +5,6 @@ from typing import Final
 PLAY: Final = {
     "bot": "Bot",
     "bot of several": "Bot {number}",
-    "and": "{first} and {last}",
     # The line that says what is to be done now.
     "prompt draw": "Your turn: play a card or draw.",
     "prompt only draw": "Your turn: you can only draw.",
@@ -58,7 +57,7 @@ PLAY: Final = {
     # A match.
     "round won": "1 round won",
     "rounds won": "{count} rounds won",
-    "won": "{who} {count}",
+    "match score": "{who} {count}",
     "match so far": "Match so far: {score}.",
     "match won": "{who} wins the match: {score}.",
     "match won by you": "You win the match: {score}.",

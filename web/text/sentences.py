@@ -1,10 +1,11 @@
 """What the page itself says, in English: a catalogue for each room, of which `SENTENCES` is the whole.
 
-What the game says (cards, moves, what happened) comes from the engine's own catalogue.
+What the game says (cards, moves, what happened) comes from the engine's own catalogue, and is part of it.
 """
 
 from typing import Final
 
+from cuttle.language import ENGLISH, Entry
 from web.text.library import LIBRARY
 from web.text.newgame import NEWGAME
 from web.text.pages import PAGES
@@ -13,4 +14,13 @@ from web.text.replay import REPLAY
 from web.text.share import SHARE
 from web.text.table import TABLE
 
-SENTENCES: Final[dict[str, str]] = LIBRARY | NEWGAME | PAGES | PLAY | REPLAY | SHARE | TABLE
+SENTENCES: Final[dict[str, Entry]] = {
+    **ENGLISH.catalogue,
+    **LIBRARY,
+    **NEWGAME,
+    **PAGES,
+    **PLAY,
+    **REPLAY,
+    **SHARE,
+    **TABLE,
+}

@@ -53,8 +53,8 @@ SHARE: Final = {
     "challenge title": "Challenge",
     "challenge text": "This deal was played against {who}. Now you play the same cards from the start,"
     " against the same bots.",
-    "challenge bot": "the {levels} bot",
-    "challenge bots": "{levels} bots",
+    "challenge bot": "the {levels:low} bot",
+    "challenge bots": "{levels:low} bots",
     "challenge feat": "To beat: {feat}.",
     "challenge order": "A win beats a tie, and a tie beats a loss. Then more points are better, then fewer"
     " turns.",

@@ -1,18 +1,24 @@
-"""Sentences of the page, filled in; they stand in `web.text.sentences`."""
+"""The language of the page, in which every message is said that a player reads or hears."""
 
+from typing import Final
+
+from cuttle.language import Arg, Language
 from web.text.sentences import SENTENCES
 
+ENGLISH: Final = Language("en", SENTENCES)
 
-def tell(key: str, /, **values: object) -> str:
-    """The sentence of that name, filled in.
+_page = [ENGLISH]
+
+
+def speak(language: Language) -> None:
+    """From now on, say everything in this language."""
+    _page[:] = [language]
+
+
+def spoken(message: Arg) -> str:
+    """A message in the language of the page.
 
     Raises:
-        KeyError: if there is no such sentence, or one of its values is missing.
+        KeyError: if there is no such message, or one of its slots has no argument.
     """
-    return SENTENCES[key].format(**values)
-
-
-def listed(words: list[str]) -> str:
-    """Words in a row, with an “and” before the last. There must be at least one."""
-    *most, last = words
-    return tell("and", first=", ".join(most), last=last) if most else last
+    return _page[0].render(message)

@@ -5,18 +5,21 @@ A name and a value read on as one phrase, “a five draws” “two cards”, un
 
 from typing import Final
 
-AXES: Final[dict[str, str | tuple[str, str]]] = {
+from cuttle.language.text import Entry
+
+_AXES: Final[dict[str, Entry]] = {
     "differs line": "Like {base}, except: {phrases}.",
-    "differs": "{axis} {value}",
-    "differs seats": "{value} players",
+    "differs": "{axis:low} {value}",
+    "differs seats": "{value:word} players",
     "differs dealt": "cards dealt: {value}",
     "differs goals": "goals {value}",
     "differs suits": "suits, lowest first: {value}",
     "differs hand_limit": "a hand limit of {value}",
     "differs hand_limit none": "no hand limit",
-    "differs jokers": "{value} jokers",
+    "differs jokers": "{value:word} jokers",
     "differs jokers 0": "no jokers",
     "differs jokers 1": "one joker",
+    "suit order": "{suits:low}",
     "axis seats": "Players",
     "axis dealt": "Cards dealt",
     "dealt": "{first} to the dealer, {others} to each other player",
@@ -94,4 +97,10 @@ AXES: Final[dict[str, str | tuple[str, str]]] = {
     "axis empty_deck_opens": "An empty deck",
     "empty_deck_opens yes": "reveals all hands",
     "empty_deck_opens no": "reveals no hands",
+}
+
+AXES: Final[dict[str, Entry]] = _AXES | {
+    f"{key}|low": name[:1].lower() + name[1:]
+    for key, name in _AXES.items()
+    if key.startswith("axis ") and isinstance(name, str)
 }

@@ -2,7 +2,9 @@
 
 from typing import Final
 
-LINKS: Final[dict[str, str | tuple[str, str]]] = {
+from cuttle.language.text import Entry
+
+LINKS: Final[dict[str, Entry]] = {
     "link empty": "There’s no game in this link. Copy the whole link and paste it again.",
     "link long": "This text is far too long for a link to a game. Paste just the link.",
     "link length": "This link is incomplete: its end is missing. Copy the whole link and paste it again.",

@@ -2,7 +2,10 @@
 
 from typing import Final
 
-REASONS: Final[dict[str, str | tuple[str, str]]] = {
+from cuttle.language.text import Entry, plural
+
+REASONS: Final[dict[str, Entry]] = {
+    "permanents": plural("a permanent", "{count:word} permanents"),
     "why wins": "wins at once",
     "why tie": "settles for a tie",
     "why play on": "plays for more than a tie",
@@ -11,19 +14,30 @@ REASONS: Final[dict[str, str | tuple[str, str]]] = {
     "why hopes": "hopes for a lucky draw",
     # Answering a card.
     "why saves": "saves {what}",
-    "why gets through": "makes {card} take effect",
-    "why counters": "stops {card}",
-    "why keeps for": ("keeps the {card} for your {rank}", "keeps the {card} for {who}’s {rank}"),
-    "why keeps": "keeps the {card} for a bigger threat",
+    "why gets through": "makes {card:the} take effect",
+    "why counters": "stops {card:the}",
+    "why keeps for": (
+        "keeps the {card:low} for your {rank:low}",
+        "keeps the {card:low} for {who}’s {rank:low}",
+    ),
+    "why keeps": "keeps the {card:low} for a bigger threat",
     # What a card does.
     "why steals": ("steals {what} from you", "steals {what} from {who}"),
+    "why steals at a price": (
+        "steals {what} from you, but gives up {price}",
+        "steals {what} from {who}, but gives up {price}",
+    ),
     "why wins back": "wins back {points}",
     "why scraps": ("costs you {what}", "costs {who} {what}"),
+    "why scraps at a price": (
+        "costs you {what}, but gives up {price}",
+        "costs {who} {what}, but gives up {price}",
+    ),
     "why sends back": ("clears {what} from your side", "clears {what} from {who}’s side"),
-    "why a permanent": "a permanent",
-    "why permanents": "{count} permanents",
-    "why and": "{first} and {last}",
-    "why at a price": "{reason}, but gives up {price}",
+    "why sends back at a price": (
+        "clears {what} from your side, but gives up {price}",
+        "clears {what} from {who}’s side, but gives up {price}",
+    ),
     "why goal": "lowers the goal to {goal}",
     "why nears": "leaves only {points} to go",
     "why points": "scores {points}",
@@ -41,8 +55,8 @@ REASONS: Final[dict[str, str | tuple[str, str]]] = {
     "why take": "is the most useful card",
     "why discard": "is the least useful card",
     "why scrap": "can’t be played",
-    "why draw": "is better than playing a card",
-    "why pass": "is better than playing a card",
+    "why draw": "has nothing better to play",
+    "why pass": "has nothing better to do",
     "why otherwise": "is as good as any other move",
 }
 """A pair speaks first to the seat that it happens to, then of another."""

@@ -2,14 +2,16 @@
 
 from typing import Final
 
-REFUSALS: Final[dict[str, str | tuple[str, str]]] = {
+from cuttle.language.text import Entry
+
+REFUSALS: Final[dict[str, Entry]] = {
     "no now": "You can’t do that now.",
     "no over": "The round is over.",
     "no gone": "You’ve resigned.",
-    "no in hand": "{card} isn’t in your hand.",
-    "no turned up": "{card} wasn’t revealed.",
-    "no frozen": "{card} is frozen until the end of your next turn.",
-    "no frozen now": "{card} is frozen until the end of this turn.",
+    "no in hand": "{card:The} isn’t in your hand.",
+    "no turned up": "{card:The} wasn’t revealed.",
+    "no frozen": "{card:The} is frozen until the end of your next turn.",
+    "no frozen now": "{card:The} is frozen until the end of this turn.",
     # Somebody else decides.
     "no turn": "It’s {who}’s turn.",
     "no wait answer": "{who} gets to answer first.",
@@ -31,7 +33,7 @@ REFUSALS: Final[dict[str, str | tuple[str, str]]] = {
     "no pass": "You can pass only when the deck is empty or you have no other move.",
     # Answering.
     "no counter": "There’s nothing to counter now.",
-    "no counter queen": "{queen} protects {who} from counters.",
+    "no counter queen": "{queen:The} protects {who} from counters.",
     "no block": "There’s no scuttle to block now.",
     "no two": "You have no two to counter with.",
     "no ten": "You have no ten to block with.",
@@ -41,14 +43,14 @@ REFUSALS: Final[dict[str, str | tuple[str, str]]] = {
     "no three": "A three can’t take another three.",
     "no scrap": "The scrap is empty.",
     "no scrap threes": "There are only threes in the scrap.",
-    "no in scrap": "{card} isn’t in the scrap.",
+    "no in scrap": "{card:The} isn’t in the scrap.",
     "no among": "You can take only a card that was just discarded.",
     # What a seven turned up.
     "no effect": "You have to use it for its effect.",
     "no forced": "It can go on your own card only if no revealed card can be played another way.",
-    "no scrapping": "{card} can be played, so you have to play it.",
+    "no scrapping": "{card:The} can be played, so you have to play it.",
     # Cards that need something.
-    "no way": "{card} can’t be played this way.",
+    "no way": "{card:The} can’t be played this way.",
     "no second queen": "A second queen draws cards, and the deck is empty.",
     "no hands two": "Your opponent has no cards in hand.",
     "no hands three": "No opponent has any cards in hand.",
@@ -56,16 +58,16 @@ REFUSALS: Final[dict[str, str | tuple[str, str]]] = {
     "no whom": "You can’t choose {who}.",
     # Cards that need a target.
     "no lower": "There’s no lower point card to scuttle.",
-    "no higher": "{target} is higher.",
-    "no suit": "{target} has the same rank and a higher suit.",
-    "no queen": "{queens} protects {target}.",
-    "no queens": "{queens} protect {target}.",
-    "no queen any": "{queens} protects every possible target.",
-    "no queens any": "{queens} protect every possible target.",
-    "no own": "{target} is on your own side.",
-    "no top": "{other} is on top of it, and only the top card can be targeted.",
-    "no in play": "{target} isn’t in play.",
-    "no aim": "{card} doesn’t target a card in play.",
+    "no higher": "{target:The} is higher.",
+    "no suit": "{target:The} has the same rank and a higher suit.",
+    "no queen": "{queens:The} protects {target:the}.",
+    "no queens": "{queens:The} protect {target:the}.",
+    "no queen any": "{queens:The} protects every possible target.",
+    "no queens any": "{queens:The} protect every possible target.",
+    "no own": "{target:The} is on your own side.",
+    "no top": "{other:The} is on top of it, and only the top card can be targeted.",
+    "no in play": "{target:The} isn’t in play.",
+    "no aim": "{card:The} doesn’t target a card in play.",
     "no but": "It can target only {what}.",
     "no target two": "Your opponent has no {what} in play.",
     "no target three": "No opponent has any {what} in play.",

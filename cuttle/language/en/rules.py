@@ -5,11 +5,12 @@
 
 from typing import Final
 
-RULES: Final[dict[str, str | tuple[str, str]]] = {
-    "foe two": "your opponent",
-    "foe three": "an opponent",
-    "victim two": "your opponent",
-    "victim three": "an opponent of your choice",
+from cuttle.language.text import Entry
+
+RULES: Final[dict[str, Entry]] = {
+    "foe": "your opponent",
+    "a foe": "an opponent",
+    "foe of choice": "an opponent of your choice",
     # What a card does, in a clause.
     "effect ace": "scrap all point cards",
     "effect two": "scrap an opponent’s permanent",
@@ -128,8 +129,8 @@ RULES: Final[dict[str, str | tuple[str, str]]] = {
     "rule joker none": "There’s no joker in the deck.",
     # The rulebook.
     "heading aim": "Aim",
-    "aim": "Cuttle is a card game for {players} players. Collect points on your side of the table. The goal"
-    " is {points} or more in play.",
+    "aim": "Cuttle is a card game for {players:word} players. Collect points on your side of the table."
+    " The goal is {points} or more in play.",
     "aim kings": "Kings lower your goal: {none} with no king in play, {one} with one, {two} with two,"
     " {three} with three and {four} with four.",
     "aim kings flat": "Kings don’t change it.",
@@ -141,11 +142,11 @@ RULES: Final[dict[str, str | tuple[str, str]]] = {
     "heading deal": "Deal",
     "deal deck": "Cuttle is played with 52 cards.",
     "deal deck joker": "Cuttle is played with 52 cards and a joker.",
-    "deal deck jokers": "Cuttle is played with 52 cards and {jokers} jokers.",
+    "deal deck jokers": "Cuttle is played with 52 cards and {jokers:word} jokers.",
     "deal rest": "The rest form the deck, face down. Used cards go to the scrap, face up next to it.",
     "deal alike": "Each player is dealt {first}.",
-    "deal two": "The dealer is dealt {first}, and the other player {others}.",
-    "deal three": "The dealer is dealt {first}, and each other player {others}.",
+    "deal two": "The dealer is dealt {first}, and the other player {others:word}.",
+    "deal three": "The dealer is dealt {first}, and each other player {others:word}.",
     "deal first two": "The other player moves first. The players take turns dealing.",
     "deal first three": "The player after the dealer moves first, and play goes round in order. The next"
     " player deals the next round.",
@@ -159,10 +160,11 @@ RULES: Final[dict[str, str | tuple[str, str]]] = {
     "turn scuttle": "Scuttle",
     "turn scuttle text": "Play a higher card to scrap an opponent’s point card. Both cards go to the scrap.",
     "turn oneoff": "One-off",
-    "turn oneoff text": "Play a card for its immediate effect, then scrap it. You can play {ranks} this way.",
+    "turn oneoff text": "Play a card for its immediate effect, then scrap it. You can play {ranks:many}"
+    " this way.",
     "turn permanent": "Permanent",
     "turn permanent text": "Play a card that has its effect as long as it stays in play. You can play"
-    " {ranks} this way. Eights are played sideways, as glasses.",
+    " {ranks:many} this way. Eights are played sideways, as glasses.",
     "turn pass": "Pass",
     "turn pass text": "Only when the deck is empty or you have no other move.",
     "heading limit": "Hand limit",
@@ -194,8 +196,8 @@ RULES: Final[dict[str, str | tuple[str, str]]] = {
     " targets another needs a target.",
     "heading cards": "What the cards do",
     "heading queens": "Queens",
-    "queens rule": "A queen protects against cards of other players that target a single card: {kept}. She"
-    " doesn’t protect against aces, sixes or scuttles, or against your own cards.",
+    "queens rule": "A queen protects against cards of other players that target a single card:"
+    " {kept:many}. She doesn’t protect against aces, sixes or scuttles, or against your own cards.",
     "queens together": "Two queens of the same player protect each other.",
     "queens alone": "A queen doesn’t protect queens: neither herself nor another.",
     "heading jacks": "Jacks",
@@ -212,9 +214,10 @@ RULES: Final[dict[str, str | tuple[str, str]]] = {
     "jokers queen": "A joker on a stolen queen is protected by her if she’s your only queen, but the queen"
     " herself isn’t.",
     "heading frozen": "Frozen cards",
-    "frozen": "You can’t play a frozen card or use it to counter{block} until the end of your next turn. You"
-    " can discard it. It thaws when it leaves your hand.",
-    "frozen block": " or block",
+    "frozen": "You can’t play a frozen card or use it to counter until the end of your next turn."
+    " You can discard it. It thaws when it leaves your hand.",
+    "frozen or block": "You can’t play a frozen card or use it to counter or block until the end of your"
+    " next turn. You can discard it. It thaws when it leaves your hand.",
     "heading end": "End of a round",
     "end deck": "When the deck is empty, you can’t draw, but you can pass. You also pass if you have no"
     " other move.",
@@ -224,9 +227,9 @@ RULES: Final[dict[str, str | tuple[str, str]]] = {
     " every side and the scrap hold the same cards, with the same cards frozen.",
     "end resign two": "You can resign at any time. Your opponent then wins the round.",
     "end resign three": "You can resign at any time, and the others play on. Your hand and any one-off of"
-    " yours that is waiting go to the scrap. Your {thieves} leave the cards they’re on, and those cards go"
-    " back to their previous controllers. Cards without a controller go to the scrap. The last player left"
-    " wins.",
+    " yours that is waiting go to the scrap. Your {thieves:many} leave the cards they’re on, and those"
+    " cards go back to their previous controllers. Cards without a controller go to the scrap. The last"
+    " player left wins.",
     "end tie": "Once per turn, while nothing is pending, either player can offer a tie. Play stops until the"
     " other player answers. Accepting ends the round.",
     "heading know": "What you know",

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from tests.support.browser import Texts
+from tests.support.english import english
 from tests.support.pages import fresh, later, page
 from tests.support.shelves import Tab
 from tests.web.library.test_library import kept
@@ -126,7 +127,7 @@ def test_a_name_that_none_may_be_is_not_taken_from_a_file(name: object) -> None:
     other = elsewhere(played())
     entry = {"as": name, "code": later(20, 6).save}
     other.say("take in", json.dumps({"version": 1, "games": [entry]}))
-    assert other.model.notice == "1 game imported."
+    assert english(other.model.notice) == "1 game imported."
     assert name not in other.stored.games
 
 
@@ -142,9 +143,9 @@ def test_so_many_are_taken_in_and_the_next_time_the_rest() -> None:
     tab = elsewhere(played())
     rubbish = file(*({"rubbish": number} for number in range(MOST + 3)))
     tab.say("take in", rubbish)
-    assert f"{MOST} games imported. 3 were left out" in tab.model.notice
+    assert f"{MOST} games imported. 3 were left out" in english(tab.model.notice)
     tab.say("take in", rubbish)
-    assert tab.model.notice == f"3 games imported. {MOST} were already here."
+    assert english(tab.model.notice) == f"3 games imported. {MOST} were already here."
     assert len(tab.stored.texts) > MOST + 3
 
 
@@ -159,7 +160,7 @@ def test_all_that_is_damaged_is_deleted_together_and_brought_back() -> None:
     assert "41 games deleted." in page(tab.model)
     assert ("delete damaged", "") not in buttons(tab.model)
     tab.say("restore game")
-    assert tab.model.notice == "41 games restored."
+    assert english(tab.model.notice) == "41 games restored."
     assert tab.stored.texts == before
 
 
@@ -168,7 +169,7 @@ def test_what_could_not_be_brought_back_is_told() -> None:
     tab.say("delete damaged")
     tab.stored.room = 0
     tab.say("restore game")
-    assert tab.model.notice == "4 didn’t fit: browser storage is full."
+    assert english(tab.model.notice) == "4 didn’t fit: browser storage is full."
 
 
 def test_one_damaged_game_is_deleted_like_any_other() -> None:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from cuttle import Link, Match
 from cuttle.links import link_text, record_text
 from tests.support.browser import Texts
+from tests.support.english import english
 from tests.support.pages import later, page
 from tests.support.shelves import Tab, begun, broken_off
 from tests.web.test_presses import buttons
@@ -57,7 +58,7 @@ def test_a_number_of_many_digits_does_no_harm() -> None:
 def test_what_is_no_file_is_refused_with_a_sentence(text: str) -> None:
     with pytest.raises(StoredGameError) as caught:
         read_file(text)
-    assert str(caught.value).endswith(".")
+    assert english(caught.value.text).endswith(".")
 
 
 def test_a_name_that_cannot_be_seen_is_none() -> None:
@@ -114,8 +115,8 @@ def test_a_game_that_can_be_read_in_part_is_opened_so_far_as_another() -> None:
     tab.say("choose game", "partly")
     assert ("resume game", "partly") in buttons(tab.model)
     tab.say("resume game", "partly")
-    assert "It is open" not in tab.model.notice
-    assert tab.model.notice.endswith("The readable part is open.")
+    assert "It is open" not in english(tab.model.notice)
+    assert english(tab.model.notice).endswith("The readable part is open.")
     assert tab.store.name != "partly"
     assert read_stored(tab.stored.texts[f"{GAMES}partly"]).code == broken_off()
 
@@ -124,7 +125,7 @@ def test_a_game_that_is_no_longer_there_is_told_kindly() -> None:
     tab = kept(other=StoredGame(later(5).save))
     tab.store.delete("other")
     tab.say("resume game", "other")
-    assert tab.model.notice == "This game was deleted."
+    assert english(tab.model.notice) == "This game isn’t here any more."
 
 
 def test_the_game_on_the_table_is_not_deleted() -> None:
@@ -174,9 +175,9 @@ def test_a_link_or_a_record_is_taken_in_too() -> None:
     tab.say("games")
     for text in (later(9).save, record_text(Link(later(12).match))):
         tab.say("take in", text)
-        assert tab.model.notice == "1 game imported."
+        assert english(tab.model.notice) == "1 game imported."
     tab.say("take in", later(9).save)
-    assert tab.model.notice == "1 was already here."
+    assert english(tab.model.notice) == "1 was already here."
 
 
 def test_a_message_with_a_link_is_taken_in_but_no_part_of_a_file_of_a_newer_version() -> None:
@@ -184,9 +185,9 @@ def test_a_message_with_a_link_is_taken_in_but_no_part_of_a_file_of_a_newer_vers
     tab.say("games")
     file = file_text({"": stored_text(StoredGame(later(9).save))})
     tab.say("take in", file.replace('"version": 1', '"version": 2'))
-    assert "newer version" in tab.model.notice
+    assert "newer version" in english(tab.model.notice)
     tab.say("take in", f"Ann wrote:\r\n> https://example.org/#{later(9).save}.\r\n> Good luck!")
-    assert tab.model.notice == "1 game imported."
+    assert english(tab.model.notice) == "1 game imported."
 
 
 def test_where_there_is_no_room_for_a_file_it_says_so() -> None:
@@ -194,9 +195,9 @@ def test_where_there_is_no_room_for_a_file_it_says_so() -> None:
     tab.say("games")
     tab.stored.room = 0
     tab.say("take in", later(9).save)
-    assert tab.model.notice == "1 didn’t fit: browser storage is full."
+    assert english(tab.model.notice) == "1 didn’t fit: browser storage is full."
     tab.say("call game", f"{tab.store.name} Mine")
-    assert "didn’t fit" in tab.model.notice
+    assert "didn’t fit" in english(tab.model.notice)
 
 
 # Ages
@@ -216,4 +217,4 @@ def test_where_there_is_no_room_for_a_file_it_says_so() -> None:
     ],
 )
 def test_ages_are_told_in_words(then: str, said: str) -> None:
-    assert age(then, "2026-11-21T12:00:00Z") == said
+    assert english(age(then, "2026-11-21T12:00:00Z")) == said

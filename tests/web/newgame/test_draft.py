@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from cuttle import LENGTHS, PRESETS, RulesetError, parse_ruleset, variant
 from cuttle.variants import AXES, OPTIONS
+from tests.support.english import english
 from tests.support.messages import message, update
 from tests.support.pages import fresh, page
 from tests.web.markup.test_html import Reader
@@ -48,7 +49,7 @@ def drawn_up(*changes: str) -> Draft:
 def test_whatever_is_drawn_up_is_dealt_or_refused_with_a_sentence(changes: list[str]) -> None:
     draft = drawn_up(*changes)
     if draft.problem:
-        assert draft.problem.endswith(".")
+        assert english(draft.problem).endswith(".")
         with pytest.raises(RulesetError):
             draft.match(1, 1)
     else:
@@ -79,7 +80,7 @@ def test_the_dialog_shows_any_draft(changes: list[str]) -> None:
         assert model.draft.options <= checked
         asked, effects = update(model, "new")
         assert bool(effects) == (not model.draft.problem)
-        assert asked.notice == model.draft.problem
+        assert english(asked.notice) == model.draft.problem
 
 
 # Presets and options

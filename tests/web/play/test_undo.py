@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import Verb, legal_moves, move_text
+from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models, page
 from tests.web.table.test_watch import watched
@@ -49,9 +50,9 @@ def test_every_decision_is_taken_back_one_by_one(model: Model) -> None:
     for earlier in reversed(found):
         assert ("undo", "") in buttons(model)
         model, effects = update(model, "undo")
-        assert (model.match, model.story.log, model.story.news) == (
+        assert (model.match, english(model.story.log), model.story.news) == (
             earlier.match,
-            earlier.story.log,
+            english(earlier.story.log),
             earlier.story.news,
         )
         assert effects[0] == SaveGame(earlier.save)

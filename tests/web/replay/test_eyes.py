@@ -4,6 +4,7 @@ import pytest
 
 from cuttle import Link, Match, Verb, legal_moves, move_text
 from cuttle.links import link_text, parse_link
+from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import all_named_in, fresh, hidden_cards, later, page, without_log
 from tests.web.markup.test_html import Reader
@@ -38,7 +39,7 @@ def test_other_eyes_see_the_same_turn_and_call_everybody_the_same() -> None:
     model = sent(ended(), "replay", "step:12")
     other = sent(model, "eyes:1")
     assert as_shown(other).game.state == as_shown(model).game.state
-    assert other.names == as_shown(other).names == ("You", "Bot")
+    assert english(other.names) == english(as_shown(other).names) == ("You", "Bot")
     assert "Bot’s hand, " in page(other)
     assert 'aria-label="Your cards"' in page(other)
 
@@ -79,7 +80,7 @@ def test_nobody_looks_behind_a_curtain_or_before_the_first_move() -> None:
     for model in (shared, fresh()):
         after = sent(model, "replay")
         assert after.replay is None
-        assert after.notice == "You can’t do that now."
+        assert english(after.notice) == "You can’t do that now."
         assert "menu-replay" not in page(model)
 
 
@@ -123,9 +124,9 @@ def test_back_in_the_game_the_bot_goes_on(message: str) -> None:
 
 def test_a_notice_is_put_away_before_the_replay() -> None:
     model = sent(fresh(), f"open:{link_text(Link(ended().match, 'replay', 4))}")
-    assert model.notice
+    assert english(model.notice)
     model = sent(model, "cancel")
-    assert (model.notice, again(model).place > 0) == ("", True)
+    assert (english(model.notice), again(model).place > 0) == ("", True)
     assert sent(model, "cancel").replay is None
 
 
@@ -135,7 +136,7 @@ def test_tips_scrap_and_title_are_of_the_turn_that_is_shown() -> None:
     assert model.game.state.scrap
     assert tip(model, "scrap")
     assert not tip(as_shown(model), "scrap")
-    assert page_title(model) == "Replay – Cuttle"
+    assert english(page_title(model)) == "Replay – Cuttle"
 
 
 def test_reasons_that_are_asked_for_meanwhile_are_told() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from cuttle import Match
 from cuttle.links import parse_link
+from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import later, page
 from tests.web.markup.test_html import Reader
@@ -70,7 +71,7 @@ def test_in_the_middle_of_a_game_with_others_nobody_plays_on() -> None:
     assert "replay-play-on" not in page(looking)
     after = sent(looking, "show:play on", "play on")
     assert after.match == shared.match
-    assert after.notice == "You can’t do that now."
+    assert english(after.notice) == "You can’t do that now."
     assert "play-on-go" not in page(after)
 
 

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from cuttle import Verb, move_text
+from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import RULES, later, page
 from tests.web.markup.test_html import Reader
@@ -54,11 +55,11 @@ def line(model: Model) -> str:
 @pytest.mark.parametrize("key", RULES)
 def test_every_step_tells_the_next_of_all_that_has_happened(key: str) -> None:
     model = ended(key)
-    told, model = model.story.log, sent(model, "replay")
+    told, model = english(model.story.log), sent(model, "replay")
     steps = list[str]()
     for _ in range(again(model).last):
         model = sent(model, "step:on")
-        steps += again(model).news
+        steps += english(again(model).news)
         assert again(model).news
     assert tuple(steps) == told
     assert as_shown(model).game.state == model.game.state

@@ -10,6 +10,7 @@ from cuttle import Game, Match, Move, Verb, legal_moves
 from cuttle.links import parse_link
 from cuttle.rules import Over
 from tests.support.browser import Texts
+from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import all_named_in, fresh, hidden_cards, later, opened, page, posted_models
 from tests.support.shelves import Tab
@@ -120,7 +121,7 @@ def test_an_answer_goes_on_with_the_own_game_and_puts_nothing_aside() -> None:
     back, effects = update(mine, "open", link_of(theirs))
     assert (back.match, back.seating.local_seat, back.curtain) == (theirs.match, 0, True)
     assert TakeUp not in map(type, effects)
-    assert "the answer to your link" in back.notice
+    assert "the answer to your link" in english(back.notice)
 
 
 def test_a_link_that_has_been_overtaken_changes_nothing() -> None:
@@ -130,7 +131,7 @@ def test_a_link_that_has_been_overtaken_changes_nothing() -> None:
     theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
     again, effects = update(theirs, "open", link)
     assert (again.match, again.viewer, effects) == (theirs.match, 1, [])
-    assert "older than the game on the table" in again.notice
+    assert "older than the game on the table" in english(again.notice)
 
 
 def test_another_game_by_links_puts_this_one_aside() -> None:
@@ -158,7 +159,7 @@ def test_an_answer_to_a_game_that_lies_aside_goes_on_with_it() -> None:
     theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
     tab.say("open", link_of(theirs))
     assert (tab.model.match, tab.model.seating.local_seat, tab.model.curtain) == (theirs.match, 0, True)
-    assert "the answer to your link" in tab.model.notice
+    assert "the answer to your link" in english(tab.model.notice)
     assert tab.stored.codes == sorted([other, tab.model.save])
 
 
@@ -168,7 +169,7 @@ def test_an_overtaken_link_to_a_game_that_lies_aside_leads_to_where_that_is() ->
     begun = replace(theirs, match=Match(theirs.game.at(0)), seating=theirs.seating._replace(local_seat=1))
     tab.say("open", save_text(Saved(begun.match, NOBODY, TWO, names=("Anna", "Ben"), local_seat=0)))
     assert tab.model.match == theirs.match
-    assert "older" in tab.model.notice
+    assert "older" in english(tab.model.notice)
     assert tab.code == mine
     assert len(tab.stored.games) == 2
 

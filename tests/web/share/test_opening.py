@@ -7,6 +7,7 @@ import pytest
 from cuttle import Link, LinkError, Match
 from cuttle.links import link_text, record_text
 from cuttle.links.link import ChallengeResult, Outcome
+from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, later, opened, page
 from tests.web.markup.test_html import Reader
@@ -54,7 +55,7 @@ def test_no_link_destroys_the_game_on_the_table(kind: str) -> None:
     after, effects = opened(before, link_text(links[kind]))
     assert after.match != before.match
     assert TakeUp() in effects
-    assert "Your own game is saved" in after.notice
+    assert "Your own game is saved" in english(after.notice)
 
 
 # Challenges
@@ -153,7 +154,7 @@ def test_a_game_with_an_illegal_move_is_offered_up_to_there() -> None:
     refused, effects = update(later(5), "open", text)
     assert effects == []
     assert refused.match == later(5).match
-    assert "Line " in refused.notice
+    assert "Line " in english(refused.notice)
     assert "Open the readable part" in Reader(dialog(refused)).text
     (button,) = [value for do, value in buttons(refused) if do == "open"]
     after, effects = update(refused, "open", button)
@@ -175,7 +176,7 @@ def test_what_holds_nothing_offers_nothing() -> None:
 def test_a_megabyte_is_refused_with_a_sentence(text: str) -> None:
     refused, effects = update(fresh(), "open", text)
     assert effects == []
-    assert refused.notice.endswith(".")
+    assert english(refused.notice).endswith(".")
     assert len(refused.typed) <= 2000
 
 
@@ -202,7 +203,7 @@ def test_a_damaged_link_and_two_links_are_told_of_wherever_they_are_pasted() -> 
         model, effects = update(later(5), "pasted", text)
         assert isinstance(model.dialog, Opening)
         assert effects == []
-        assert said in model.notice
+        assert said in english(model.notice)
 
 
 def test_a_link_behind_the_title_of_a_record_is_read() -> None:

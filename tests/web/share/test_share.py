@@ -6,6 +6,7 @@ import pytest
 
 from cuttle import Link, Match
 from cuttle.links import ChallengeResult, parse_link, parse_record, record_text
+from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import all_named_in, fresh, hidden_cards, later, page, shared_text
 from tests.web.markup.test_html import Reader
@@ -125,7 +126,7 @@ def test_the_record_of_a_round_in_play_is_copied_without_being_shown() -> None:
 def test_the_dialog_closes_once_its_text_is_copied(kind: str, said: str) -> None:
     model = sharing(over() if kind == "text" else later(5), kind)
     done, _ = update(model, "copied", shared_text(model))
-    assert (dialog(done), done.notice) == ("", said)
+    assert (dialog(done), english(done.notice)) == ("", said)
     refused, _ = update(model, "copied", "")
     assert refused.dialog == model.dialog
     assert "copy it yourself" in dialog(refused)
@@ -142,7 +143,7 @@ def test_the_sheet_of_the_system_is_offered_where_there_is_one(kind: str) -> Non
     (copied,) = update(model, "copy")[1]
     assert isinstance(copied, CopyText)
     assert effect == ShareText(copied.text)
-    assert "Copy it instead" in update(model, "not handed")[0].notice
+    assert "Copy it instead" in english(update(model, "not handed")[0].notice)
 
 
 def test_a_link_is_drawn_as_a_qr_code_and_put_away_again() -> None:
@@ -162,7 +163,7 @@ def test_a_link_is_drawn_as_a_qr_code_and_put_away_again() -> None:
 def test_what_cannot_be_drawn_is_told(picture: str) -> None:
     model = sharing(later(5))
     model, _ = update(model, "drawn", shared_text(model) + picture)
-    assert "couldn’t be made" in model.notice
+    assert "couldn’t be made" in english(model.notice)
     assert "viewBox" not in dialog(model)
 
 

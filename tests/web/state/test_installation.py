@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from cuttle import Move, Verb
+from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, page
 from web.state.commands import FetchFile, RenewPage
@@ -71,7 +72,7 @@ def test_a_newer_version_is_taken_only_when_there_is_one() -> None:
 
 
 def test_a_newer_version_that_cannot_take_over_is_told() -> None:
-    assert "starts next" in told(fresh(), "newer", "later").notice
+    assert "starts next" in english(told(fresh(), "newer", "later").notice)
 
 
 def test_what_the_page_knows_of_itself_outlasts_a_game() -> None:
@@ -91,8 +92,8 @@ def test_the_game_in_one_file_says_so_and_offers_no_other() -> None:
 
 
 def test_it_is_told_what_came_of_a_download() -> None:
-    assert "cuttle.html" in told(fresh(), "fetched").notice
-    assert "download failed" in told(fresh(), "unfetched").notice
+    assert "cuttle.html" in english(told(fresh(), "fetched").notice)
+    assert "download failed" in english(told(fresh(), "unfetched").notice)
 
 
 def test_other_news_changes_nothing() -> None:

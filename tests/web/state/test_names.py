@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from cuttle import Link, Match
 from cuttle.links import LONGEST_NAME, is_name, link_text
+from tests.support.english import english
 from tests.support.links import NAMES
 from tests.support.messages import update
 from tests.support.pages import fresh, later, opened, page
@@ -50,7 +51,7 @@ INVISIBLE = [
 @pytest.mark.parametrize("name", INVISIBLE, ids=ascii)
 def test_what_cannot_be_seen_is_no_name(name: str) -> None:
     assert tidy(name) == shown(name) == ""
-    assert names_at(2, NOBODY, TWO, ("Anna", name)) == ("Anna", "Player 2")
+    assert english(names_at(2, NOBODY, TWO, ("Anna", name))) == ("Anna", "Player 2")
     assert tidy(f"An{name}na") in ("Anna", "An na", "Ańna", "An\ufe0fna")
     assert width(tidy(f"An{name}na")) <= 5
 
@@ -128,7 +129,7 @@ OURS = [
 @pytest.mark.parametrize("name", OURS)
 def test_no_name_passes_for_the_games_own(name: str) -> None:
     assert is_ours(name)
-    assert names_at(2, 0, TWO, ("", name)) == ("You", "Player 2")
+    assert english(names_at(2, 0, TWO, ("", name))) == ("You", "Player 2")
 
 
 @pytest.mark.parametrize(
@@ -152,23 +153,23 @@ def test_no_name_passes_for_the_games_own(name: str) -> None:
 )
 def test_other_names_are_used_as_they_are(name: str) -> None:
     assert not is_ours(name)
-    assert names_at(2, 0, TWO, ("", name)) == ("You", name)
+    assert english(names_at(2, 0, TWO, ("", name))) == ("You", name)
 
 
 @pytest.mark.parametrize("other", ["Anna", "ANNA", "Ａnna", "An\u200bna", "Anna\ufe0f", " Anna "])
 def test_two_persons_of_one_name_are_told_apart(other: str) -> None:
     assert same("Anna", other)
-    assert names_at(2, NOBODY, TWO, ("Anna", other)) == ("Anna", "Player 2")
+    assert english(names_at(2, NOBODY, TWO, ("Anna", other))) == ("Anna", "Player 2")
 
 
 def test_names_that_differ_only_where_they_are_cut_are_told_apart() -> None:
     called = ("W" * 39 + "A", "W" * 39 + "B")
-    assert names_at(2, NOBODY, TWO, called) == ("W" * 19 + "…", "Player 2")
+    assert english(names_at(2, NOBODY, TWO, called)) == ("W" * 19 + "…", "Player 2")
 
 
 def test_the_name_of_a_seat_that_a_bot_has_is_nobodys() -> None:
     called = ("Anna", "Anna", "Ben")
-    assert names_at(3, NOBODY, ("", PERSON, PERSON), called) == ("Bot", "Anna", "Ben")
+    assert english(names_at(3, NOBODY, ("", PERSON, PERSON), called)) == ("Bot", "Anna", "Ben")
 
 
 # Where names come from
@@ -190,7 +191,7 @@ def test_the_field_says_why_a_name_cannot_be_used() -> None:
 def test_an_old_link_with_a_long_name_is_shown_cut_and_kept_whole() -> None:
     link = Link(Match(later(5).game), players=TWO, names=("W" * 40, "\u3164"))
     model, _ = opened(later(3), link_text(link))
-    assert model.names == ("W" * 19 + "…", "Player 2")
+    assert english(model.names) == ("W" * 19 + "…", "Player 2")
     assert "W" * 20 not in page(model)
     assert read_save(model.save).names == link.names
 

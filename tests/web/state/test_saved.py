@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from cuttle import Link, LinkError, Match, decode, encode
 from cuttle.links import record_text
+from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models
 from web.state.model import Model, begin
@@ -34,7 +35,7 @@ def test_the_record_of_a_game_can_be_opened_like_a_link() -> None:
     assert opened.match == model.match
     text = record_text(Link(model.match)).replace("1. ", "1. 9X+ ", 1)
     refused, _ = update(fresh(), "open", text)
-    assert "Line" in refused.notice
+    assert "Line" in english(refused.notice)
 
 
 def shared() -> Model:
@@ -51,7 +52,7 @@ def called(*names: str) -> Model:
 def test_a_save_holds_what_the_persons_at_a_device_are_called() -> None:
     assert read_save(shared().save).names == ("Zoë", "")
     opened, _ = update(called("Ada", "Ben"), "open", shared().save)
-    assert opened.names == ("Zoë", "Player 2")
+    assert english(opened.names) == ("Zoë", "Player 2")
     assert read_save(opened.save).names == ("Zoë", "")
     again, _ = update(opened, "redeal")
     assert again.names == opened.names

@@ -18,8 +18,9 @@ from cuttle import (
     parse_move,
     parse_position,
 )
-from cuttle.explain import imaginable, why_not
+from cuttle.explain import imaginable
 from cuttle.rules import Over, Turn
+from tests.support.english import english, why_not
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models, page
 from tests.web.markup.test_html import Reader
@@ -94,7 +95,7 @@ def test_a_closed_way_that_is_pressed_says_why(model: Model, index: int) -> None
     for each in closed(model):
         after, effects = update(model, "refused", each["data-value"] or "")
         way = Move(Verb[(each["data-value"] or "").upper()], card)
-        assert after.selection.reason == why_not(model.observed, way, model.names) != ""
+        assert english(after.selection.reason) == why_not(model.observed, way, model.names) != ""
         assert (after.game, after.selection.picked, effects) == (model.game, model.selection.picked, [])
 
 
@@ -106,22 +107,22 @@ def test_a_target_lit_can_be_aimed_at_and_any_other_says_why_not(model: Model) -
         for each in elements:
             lit, aimed = "lit" in (each["class"] or ""), update(after, "aim", each["data-value"] or "")[0]
             assert lit == (each.get("aria-disabled") != "true")
-            assert lit == (aimed.selection.reason == "")
+            assert lit == (english(aimed.selection.reason) == "")
             assert lit or aimed.game == model.game
 
 
 def test_a_deck_that_cannot_be_drawn_from_says_why() -> None:
     model, _ = update(fresh(), "move", "draw")
-    assert update(model, "refused", "draw")[0].selection.reason == "It’s Bot’s turn."
+    assert english(update(model, "refused", "draw")[0].selection.reason) == "It’s Bot’s turn."
     assert update(fresh(), "refused", "draw")[0].selection.reason == ""
-    assert update(model, "refused", "nonsense")[0].selection.reason == ""
+    assert english(update(model, "refused", "nonsense")[0].selection.reason) == ""
 
 
 def test_a_reason_stands_in_the_line_until_the_next_message() -> None:
     model, _ = update(update(fresh(), "move", "draw")[0], "refused", "draw")
     assert "It’s Bot’s turn." in Reader(page(model)).text
-    assert update(model, "cancel")[0].selection.reason == ""
-    assert update(model, "bot", "1 draw")[0].selection.reason == ""
+    assert english(update(model, "cancel")[0].selection.reason) == ""
+    assert english(update(model, "bot", "1 draw")[0].selection.reason) == ""
 
 
 NINE = "cuttle-cards | 0 turn 0 | 9S AC / 4H | 5H / 7C KC= 8H | - | ..."

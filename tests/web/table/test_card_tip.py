@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 
 from cuttle import Game, Match, parse_position
-from cuttle.language import card_name, rank_rule
 from cuttle.rules import rank
+from tests.support.english import card_name, rank_rule
 from tests.support.pages import all_named_in, hidden_cards, models, page
 from tests.web.markup.test_html import Reader
 from web.state.model import Model, begin

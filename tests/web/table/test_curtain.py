@@ -6,6 +6,7 @@ import pytest
 
 from cuttle import Game, Match, Move, Verb, card_text, legal_moves, parse_ruleset
 from cuttle.rules import Answering, Over
+from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, page
 from tests.web.markup.test_html import Reader
@@ -73,13 +74,13 @@ def test_the_curtain_falls_before_the_next_person() -> None:
     assert [type(each) for each in effects] == [SaveGame]
     assert "Anna plays" in Reader(page(after)).text
     assert lifted(after).viewer == 1
-    assert "Anna plays" in " ".join(lifted(after).story.log)
+    assert "Anna plays" in " ".join(english(lifted(after).story.log))
 
 
 def test_whoever_draws_sees_the_card_before_the_device_goes_on() -> None:
     model, _ = update(lifted(shared()), "move", "draw")
     assert model.viewer == 0
-    assert model.story.log[-1].startswith("You draw the ")
+    assert english(model.story.log)[-1].startswith("You draw the ")
     assert "hand the device to Ben" in Reader(page(model)).text
     over, _ = update(model, "hand over")
     assert over.curtain
@@ -195,7 +196,7 @@ def test_a_name_that_could_be_taken_for_somebody_else_is_not_used() -> None:
     for name in ("You", "bot", "Ben", "player 2"):
         model, _ = update(shared(), "name", f"1 {name}")
         model, _ = update(model, "name", "0 Ben")
-        assert model.names[1] == "Player 2"
+        assert english(model.names[1]) == "Player 2"
 
 
 def test_the_dialog_seats_persons_and_bots() -> None:

@@ -86,7 +86,7 @@ def said(model: Model) -> str:
             "-",
             "5C! allow 9D-",
             f"Bot plays <5C> as a one-off: Bot discards a card, then draws up to three cards."
-            f" Bot discards <9D>. Bot draws 3 cards. {TURN}",
+            f" Bot discards <9D>. Bot draws three cards. {TURN}",
         ),
         (
             "5H / 6C",

@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import Move, Verb
+from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, models, shared_models
 from tests.web.table.test_curtain import lifted, shared
@@ -17,20 +18,20 @@ from web.table.title import page_title
 
 def test_the_title_tells_whose_turn_it_is() -> None:
     model = fresh()
-    assert page_title(model) == "Your turn – Cuttle"
+    assert english(page_title(model)) == "Your turn – Cuttle"
     moved, _ = update(model, "move", "draw")
-    assert page_title(moved) == "Bot’s turn – Cuttle"
-    assert page_title(shared()) == "Anna’s turn – Cuttle"
-    assert page_title(lifted(shared())) == "Your turn – Cuttle"
-    assert page_title(update(watched(), "pause")[0]) == "Paused – Cuttle"
+    assert english(page_title(moved)) == "Bot’s turn – Cuttle"
+    assert english(page_title(shared())) == "Anna’s turn – Cuttle"
+    assert english(page_title(lifted(shared()))) == "Your turn – Cuttle"
+    assert english(page_title(update(watched(), "pause")[0])) == "Paused – Cuttle"
 
 
 def test_the_title_tells_how_it_ended() -> None:
-    assert page_title(update(fresh(), "resign")[0]) == "Bot wins – Cuttle"
-    assert page_title(play(fresh(), Move(Verb.RESIGN, seat=1))[0]) == "You win – Cuttle"
+    assert english(page_title(update(fresh(), "resign")[0])) == "Bot wins – Cuttle"
+    assert english(page_title(play(fresh(), Move(Verb.RESIGN, seat=1))[0])) == "You win – Cuttle"
     offered, _ = update(fresh(), "offer")
-    assert page_title(update(offered, "bot", "1 accept")[0]) == "Tie – Cuttle"
-    assert page_title(update(lifted(shared()), "resign")[0]) == "Ben wins – Cuttle"
+    assert english(page_title(update(offered, "bot", "1 accept")[0])) == "Tie – Cuttle"
+    assert english(page_title(update(lifted(shared()), "resign")[0])) == "Ben wins – Cuttle"
 
 
 @given(models() | shared_models(), st.integers(0, 2**32 - 1))

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 
 from cuttle import PRESETS, Game, Match, Move, Verb, card_text, parse_position
-from cuttle.language import card_name, choice
 from cuttle.rules import EIGHT, Answering, Over, rank
+from tests.support.english import card_name, choice, english
 from tests.support.messages import NAMES, update
 from tests.support.pages import (
     RULES,
@@ -145,14 +145,14 @@ def test_every_seat_has_its_place(key: str) -> None:
         others = model.others
         rows = [*(f"row-{seat}" for seat in others), f"row-{viewer}"]
         assert names == [*(f"seat-{seat}" for seat in others), *rows, f"seat-{viewer}"]
-        assert model.names[viewer] == "You"
+        assert english(model.names[viewer]) == "You"
         assert len(set(model.names)) == len(model.names)
 
 
 def test_the_seats_of_three_follow_in_turn_order_after_the_viewer() -> None:
     model = fresh(ruleset="bga-three", viewer=1)
     assert model.others == [2, 0]
-    assert model.names == ("Bot 2", "You", "Bot 1")
+    assert english(model.names) == ("Bot 2", "You", "Bot 1")
 
 
 def test_a_seat_that_has_resigned_is_shown_as_gone() -> None:

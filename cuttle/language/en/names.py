@@ -1,0 +1,50 @@
+"""What cards, ranks, suits and numbers are called, in the forms that the other catalogues ask for.
+
+The form “the” is a name in the middle of a sentence, “low” one without a capital, “many” several.
+"""
+
+from typing import Final
+
+from cuttle.language.text import Entry, plural
+from cuttle.rules.cards import JOKER, card_text, rank, suit
+
+_RANKS: Final = (
+    *("Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"),
+    *("Jack", "Queen", "King", "Joker"),
+)
+_SUITS: Final = ("Clubs", "Diamonds", "Hearts", "Spades")
+_NUMBERS: Final = (
+    *("no", "one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
+_CARDS: Final = {
+    f"card {card_text(card)}": f"{_RANKS[rank(card)]} of {_SUITS[suit(card)]}" for card in range(4 * JOKER)
+}
+
+NAMES: Final[dict[str, Entry]] = {
+    "you": "You",
+    "you|low": "you",
+    "you|the": "you",
+    "seat": "Seat {number}",
+    **_CARDS,
+    **{f"{card}|the": f"the {name}" for card, name in _CARDS.items()},
+    "joker": "Joker",
+    "joker|the": "the Joker",
+    "hidden card": "a card",
+    **{f"rank {each}": name for each, name in enumerate(_RANKS)},
+    **{f"rank {each}|low": name.lower() for each, name in enumerate(_RANKS)},
+    **{f"rank {each}|many": f"{name.lower()}s" for each, name in enumerate(_RANKS)},
+    "rank 5|many": "sixes",
+    **{f"suit {each}": name for each, name in enumerate(_SUITS)},
+    **{f"suit {each}|low": name.lower() for each, name in enumerate(_SUITS)},
+    "cards": plural("a card", "{count:word} cards"),
+    "points count": plural("1 point", "{count} points"),
+    "number": "{count}",
+    **{f"number|word {count}": word for count, word in enumerate(_NUMBERS)},
+    "list and": "{first} and {last}",
+    "list or": "{first}, or {last}",
+    "list comma": "{first}, {last}",
+    "list semicolon": "{first}; {last}",
+    "list sentence": "{first} {last}",
+    "list line": "{first}\n{last}",
+}

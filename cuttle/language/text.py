@@ -1,0 +1,152 @@
+"""What is said, as a value, before it has a language; and languages, which make sentences of it.
+
+A message is a key with arguments. A catalogue has an entry for each key: a sentence with `{slots}`, or
+several of which the arguments choose. A slot may ask for a form, `{card:acc}`: an argument that is a
+message itself then gives its entry “card 9H|acc”, if there is one. A form that begins with a capital,
+`{card:The}`, also begins what it gives with a capital.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from typing import Final, NamedTuple, TypeAlias
+
+
+class Text(NamedTuple):
+    """A message, which can be said in every language."""
+
+    key: str
+    args: "tuple[tuple[str, Arg], ...]" = ()
+
+    def __format__(self, form: str) -> str:
+        """A message is no string before a language has said it.
+
+        Raises:
+            TypeError: always, for a sentence that is put together in code is English in every language.
+        """
+        raise TypeError(f"“{self.key}” is not said yet")
+
+
+class TextList(NamedTuple):
+    """Several things in a row."""
+
+    items: "tuple[Arg, ...]"
+    last: str = "list and"
+    """The message that joins the last one to those before, which are joined by `between`."""
+    between: str = "list comma"
+
+
+Arg: TypeAlias = str | int | Text | TextList
+"""What somebody typed, a number, a message, or several of these."""
+
+Words: TypeAlias = str | Text | TextList
+"""What can be shown: text that is nobody’s language, or messages."""
+
+Name: TypeAlias = str | Text
+"""What a player is called: as they typed it, or by a message."""
+
+
+class Plural(NamedTuple):
+    """Entries of which the argument `count` chooses; English has one for 1 and one for the others."""
+
+    forms: tuple[str, ...]
+
+
+Entry: TypeAlias = str | Plural | tuple["str | Plural", "str | Plural"]
+"""A pair speaks first to the player that `who` names, then of another."""
+
+YOU: Final = Text("you")
+"""The name of the player that is spoken to."""
+
+
+def say(key: str, /, **args: Arg) -> Text:
+    """A message: its key, and what fills its slots."""
+    return Text(key, tuple(args.items()))
+
+
+def listed(items: Iterable[Arg]) -> TextList:
+    """Things in a row, with an “and” before the last."""
+    return TextList(tuple(items))
+
+
+def in_a_row(items: Iterable[Arg]) -> TextList:
+    """Things in a row, with commas alone."""
+    return TextList(tuple(items), "list comma")
+
+
+def paragraph(items: Iterable[Arg]) -> TextList:
+    """Whole sentences, one after the other."""
+    return TextList(tuple(items), "list sentence", "list sentence")
+
+
+def plural(one: str, other: str) -> Plural:
+    """An entry for one, and another for every other `{count}`."""
+    return Plural((one, other))
+
+
+class Language:
+    """A language: its catalogue, and how a number chooses among plurals."""
+
+    def __init__(
+        self,
+        tag: str,
+        catalogue: Mapping[str, Entry],
+        choose: Callable[[int], int] = (1).__ne__,
+        fallback: "Language | None" = None,
+    ) -> None:
+        """`tag` is the language as HTML's `lang` names it: “en”. `fallback` says what it lacks."""
+        self.tag = tag
+        self.catalogue = catalogue
+        self.choose = choose
+        self.fallback = fallback
+        self.render = lru_cache(maxsize=4096)(self._render)
+        """Makes a string of an argument, in a form if one is asked for.
+
+        Raises:
+            KeyError: if there is no such message, or a slot has no argument.
+        """
+
+    def _render(self, arg: Arg, form: str = "") -> str:
+        if form[:1].isupper():
+            text = self.render(arg, form.lower())
+            return text[:1].upper() + text[1:]
+        match arg:
+            case Text(key) if key not in self.catalogue and self.fallback:
+                return self.fallback.render(arg, form)
+            case Text(key, args):
+                return self._filled(self._entry(key, form), dict(args))
+            case TextList():
+                return self._listed(arg, form)
+            case int() if form:
+                return self._filled(self._entry("number", f"{form} {arg}"), {"count": arg})
+        return str(arg)
+
+    def _entry(self, key: str, form: str) -> Entry:
+        """The entry of a message in a form; in the usual one where it has no such form."""
+        found = self.catalogue.get(f"{key}|{form}") if form else None
+        return self.catalogue[key] if found is None else found
+
+    def _filled(self, entry: Entry, args: Mapping[str, Arg]) -> str:
+        if not isinstance(entry, str | Plural):
+            entry = entry[args["who"] != YOU]
+        if isinstance(entry, Plural):
+            count = args["count"]
+            entry = entry.forms[self.choose(count if isinstance(count, int) else 0)]
+        return entry.format_map({name: _Slot(self, arg) for name, arg in args.items()})
+
+    def _listed(self, row: TextList, form: str) -> str:
+        told = ""
+        for place, item in enumerate(row.items, 1):
+            joint = row.last if place == len(row.items) else row.between
+            words = self.render(item, form)
+            told = self._filled(self.catalogue[joint], {"first": told, "last": words}) if told else words
+        return told
+
+
+class _Slot(NamedTuple):
+    """An argument that is about to stand in a sentence."""
+
+    language: Language
+    arg: Arg
+
+    def __format__(self, form: str) -> str:
+        return self.language.render(self.arg, form)

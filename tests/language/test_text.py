@@ -1,0 +1,160 @@
+"""Messages, and what a language makes of them: slots, forms, plurals, lists, and whom one speaks to."""
+
+import ast
+import string
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from cuttle.language import YOU, Language, Text, in_a_row, listed, paragraph, say
+from cuttle.language.catalogue import messages, translated
+from cuttle.language.text import Entry, Plural, plural
+from cuttle.variants import AXES
+from web.state.settings import CHOICES
+from web.text.sentences import SENTENCES
+
+ROOT: Final = Path(__file__).parents[2]
+
+TOY: Final = Language(
+    "en",
+    {
+        "you": "You",
+        "one": "One",
+        "one|acc": "Oneself",
+        "sees": "{what:acc} is seen.",
+        "sees low": "Seen: {what}.",
+        "waits": ("You wait.", "{who} waits."),
+        "cards": plural("a card", "{count} cards"),
+        "has": (plural("You have a card.", "You have {count}."), "{who} has some."),
+        "begins": "{what:Cap} begins.",
+        "thing": "thing",
+        "list and": "{first} and {last}",
+        "list comma": "{first}, {last}",
+        "list sentence": "{first} {last}",
+    },
+)
+
+
+def test_a_slot_asks_for_a_form_and_gets_the_usual_one_where_there_is_none() -> None:
+    assert TOY.render(say("sees", what=say("one"))) == "Oneself is seen."
+    assert TOY.render(say("sees low", what=say("one"))) == "Seen: One."
+    assert TOY.render(say("sees", what=say("thing"))) == "thing is seen."
+    assert TOY.render(say("sees", what="Zoë")) == "Zoë is seen."
+
+
+def test_a_form_with_a_capital_begins_with_one() -> None:
+    assert TOY.render(say("begins", what=say("thing"))) == "Thing begins."
+
+
+def test_who_is_spoken_to_chooses_from_a_pair() -> None:
+    assert TOY.render(say("waits", who=YOU)) == "You wait."
+    assert TOY.render(say("waits", who="Anna")) == "Anna waits."
+    assert TOY.render(say("waits", who="You")) == "You waits.", "a name is a name"
+
+
+def test_a_number_chooses_among_plurals() -> None:
+    assert [TOY.render(say("cards", count=count)) for count in (0, 1, 2)] == ["0 cards", "a card", "2 cards"]
+    assert TOY.render(say("has", who=YOU, count=1)) == "You have a card."
+    three = Language("uk", {"cards": Plural(("a", "b", "c"))}, lambda count: min(count, 2))
+    assert [three.render(say("cards", count=count)) for count in (0, 1, 5)] == ["a", "b", "c"]
+
+
+def test_lists_belong_to_the_language() -> None:
+    assert TOY.render(listed(["Anna", say("one"), "Zoë"])) == "Anna, One and Zoë"
+    assert TOY.render(in_a_row(["Anna", "Zoë"])) == "Anna, Zoë"
+    assert TOY.render(paragraph([say("waits", who=YOU), say("waits", who="Anna")])) == "You wait. Anna waits."
+    assert TOY.render(listed(["Anna"])) == "Anna"
+    assert TOY.render(say("sees", what=listed([say("one"), say("thing")]))) == "Oneself and thing is seen."
+
+
+def test_braces_in_a_name_are_no_slots() -> None:
+    assert TOY.render(say("waits", who="{count}")) == "{count} waits."
+
+
+def test_a_message_does_not_become_part_of_a_string_by_accident() -> None:
+    with pytest.raises(TypeError, match="thing"):
+        f"{say('thing')}"
+
+
+def test_what_a_translation_lacks_is_said_in_english() -> None:
+    german = Language("de", {"thing": "Ding"}, fallback=TOY)
+    assert german.render(say("thing")) == "Ding"
+    assert german.render(say("waits", who=YOU)) == "You wait."
+
+
+# Catalogues
+
+
+def test_a_catalogue_is_the_same_after_it_was_translated_into_itself() -> None:
+    assert translated(SENTENCES, dict(messages(SENTENCES))) == SENTENCES
+
+
+def test_half_a_pair_is_not_translated() -> None:
+    source: dict[str, Entry] = {"waits": ("You wait.", "{who} waits."), "thing": "thing"}
+    assert translated(source, {"waits": "{who} wartet.", "thing": "Ding"}) == {"thing": "Ding"}
+
+
+def test_a_translation_may_have_forms_of_its_own() -> None:
+    assert translated({"thing": "thing"}, {"thing": "Ding", "thing|gen": "Dings"})["thing|gen"] == "Dings"
+
+
+def slots(sentence: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(sentence) if name is not None}
+
+
+def parts(message: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (message,) if isinstance(message, str) else message
+
+
+def test_every_entry_of_a_message_fills_its_slots_alike() -> None:
+    contexts = dict(messages(SENTENCES))
+    for context, message in contexts.items():
+        key, _, form = context.partition("|")
+        allowed = slots("".join(parts(contexts[key]))) | {"who", "count"}
+        assert slots("".join(parts(message))) <= allowed, context
+        assert form or all(parts(message)), context
+
+
+def code() -> Iterator[tuple[Path, ast.Module]]:
+    """All that may say something."""
+    for folder in ("cuttle", "web"):
+        for path in (ROOT / folder).rglob("*.py"):
+            if "en" not in path.parts and path.parent.name != "text":
+                yield path, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def test_every_key_that_is_said_has_a_message() -> None:
+    found = [
+        (str(node.args[0].value), path.name)
+        for path, tree in code()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say"
+        if node.args and isinstance(node.args[0], ast.Constant)
+    ]
+    assert len(found) > 300
+    assert [(key, file) for key, file in found if key not in SENTENCES] == []
+
+
+DATA: Final = (*AXES, *CHOICES, "goals", "dealt")
+"""What messages are named after: rules, settings, and numbers of a rule."""
+
+
+def test_every_message_is_said_somewhere() -> None:
+    """A key stands in the code as it is, or by how it begins, where the rest is data."""
+    texts = {
+        node.value
+        for _, tree in code()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    heads = {text for text in texts if text.endswith(" ") and len(text) > 3} | {f"{each} " for each in DATA}
+    texts |= {f"{each} title" for each in texts} | {f"{each} one" for each in texts} | set(CHOICES)
+    keys = {key.split("|")[0] for key in SENTENCES}
+    assert {key for key in keys - texts if not key.startswith(tuple(heads))} == set()
+
+
+def test_messages_are_values() -> None:
+    assert say("cards", count=2) == Text("cards", (("count", 2),))
+    assert len({say("cards", count=2), say("cards", count=2)}) == 1

@@ -1,0 +1,82 @@
+"""What the game says, as strings in English, for tests that compare sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, ParamSpec
+
+from cuttle import language
+from cuttle.explain import check, reasons, whynot
+from cuttle.language import (
+    ENGLISH,
+    Text,
+    TextList,
+    card_text,
+    narration,
+    rulebook,
+    sentences,
+    text,
+    words,
+)
+from cuttle.language import differences as axes
+from cuttle.language import forecast as forecasts
+from web.text.words import spoken
+
+P = ParamSpec("P")
+
+
+def english(message: Any) -> Any:
+    """A message as a string, and what holds messages with strings in their place; nothing as “”."""
+    if message is None:
+        return ""
+    if isinstance(message, Text | TextList):
+        return spoken(message)
+    if isinstance(message, tuple) and hasattr(message, "_fields"):
+        return type(message)(*map(english, message))
+    return type(message)(map(english, message)) if isinstance(message, list | tuple) else message
+
+
+def in_english(function: Callable[P, Any]) -> Callable[P, Any]:
+    """A function that gives strings where the other gives messages."""
+
+    @wraps(function)
+    def asked(*args: P.args, **named: P.kwargs) -> Any:
+        return english(function(*args, **named))
+
+    return asked
+
+
+ability_text = in_english(card_text.ability_text)
+act = in_english(words.act)
+axis_label = in_english(axes.axis_label)
+axis_words = in_english(axes.axis_words)
+card_name = in_english(words.card_name)
+cards_text = in_english(sentences.cards_text)
+choice = in_english(words.choice)
+difference_line = in_english(axes.difference_line)
+differences = in_english(axes.differences)
+forecast = in_english(forecasts.forecast)
+forecast_line = in_english(language.forecast_line)
+narrate = in_english(narration.narrate)
+option_words = in_english(axes.option_words)
+points_text = in_english(sentences.points_text)
+price_text = in_english(check.price_text)
+rank_name = in_english(words.rank_name)
+rank_rule = in_english(card_text.rank_rule)
+reason = in_english(reasons.reason)
+result = in_english(narration.result)
+say = in_english(text.say)
+sections = in_english(rulebook.sections)
+why_no_target = in_english(whynot.why_no_target)
+why_not = in_english(whynot.why_not)
+
+
+def the_card(card: int) -> str:
+    """A card in the middle of a sentence: “the Nine of Hearts”."""
+    return ENGLISH.render(words.card_name(card), "the")
+
+
+def said(key: str, **args: Any) -> str:
+    """A message of the page, filled in."""
+    return spoken(text.say(key, **args))
