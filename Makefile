@@ -8,6 +8,8 @@ VENV_STAMP := .cache/venv.stamp
 NODE_STAMP := .cache/node.stamp
 PYODIDE_STAMP := .cache/pyodide.stamp
 ARGS ?=
+# Set before what may wait while the browser's tests, the longest part, want the processor.
+LATER ?=
 # What runs side by side is printed part by part, where make can do that.
 GROUPED := $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 # Two browsers at once, each with one half of the tests; who is done first helps the other.
@@ -42,7 +44,7 @@ onefile: build ## the whole game in one file, dist/cuttle.html, that plays by do
 install: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## install what the checks and tests need
 
 test: install ## everything that must pass: check, unit, e2e, side by side
-	@$(MAKE) --no-print-directory -j3 $(GROUPED) e2e check unit-cpython unit-pyodide
+	@$(MAKE) --no-print-directory -j3 $(GROUPED) LATER="nice -n 10" e2e check unit-cpython unit-pyodide
 
 check: $(VENV_STAMP) $(NODE_STAMP) ## style, types, HTML and workflows
 	$(VENV)/ruff check .
@@ -55,10 +57,10 @@ unit: install ## the tests of the game, on CPython and inside Pyodide side by si
 	@$(MAKE) --no-print-directory -j2 $(GROUPED) unit-cpython unit-pyodide
 
 unit-cpython: $(VENV_STAMP) ## the tests of the game on CPython (ARGS=...)
-	$(VENV)/python -m pytest tests $(ARGS)
+	$(LATER) $(VENV)/python -m pytest tests $(ARGS)
 
 unit-pyodide: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## those of what could differ there, inside Pyodide (ARGS=...)
-	node tools/check/pyodide_tests.mjs $(ARGS)
+	$(LATER) node tools/check/pyodide_tests.mjs $(ARGS)
 
 unit-pyodide-all: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## all tests of the game inside Pyodide
 	node tools/check/pyodide_tests.mjs tests $(ARGS)
