@@ -3,7 +3,7 @@
 from typing import Final
 
 from cuttle.language.sentences import SENTENCES, cards_text
-from cuttle.language.text import Arg, Text, TextList, listed, say
+from cuttle.language.text import Text, TextList, Words, listed, say
 from cuttle.rules.ruleset import Ruleset, Value, value_text
 from cuttle.variants import AXES, OPTIONS, PRESETS
 
@@ -16,7 +16,7 @@ def axis_label(axis: str) -> Text:
     return say(f"axis {axis}")
 
 
-def axis_words(axis: str, value: Value) -> Arg:
+def axis_words(axis: str, value: Value) -> Words:
     """A value of an axis, to stand behind the axis's name: “two cards”."""
     key = f"{axis} {value_text(value)}"
     if key in SENTENCES:
@@ -33,7 +33,7 @@ def axis_words(axis: str, value: Value) -> Arg:
         case _, tuple():
             return TextList(value, "list comma")
         case _, int():
-            return value
+            return say("number", count=value)
     raise ValueError(f"The rule “{axis}” has no words for “{value}”.")
 
 

@@ -5,7 +5,7 @@ One function for each section. What each rank does is told in `abilities`, for t
 
 from typing import NamedTuple
 
-from cuttle.language.card_text import oneoff_ranks, permanent_ranks, rank_rule, terms
+from cuttle.language.card_text import Values, oneoff_ranks, permanent_ranks, rank_rule, terms
 from cuttle.language.differences import axis_words
 from cuttle.language.sentences import cards_text
 from cuttle.language.text import Arg, Text, TextList, Words, listed, say
@@ -95,12 +95,15 @@ def _deal(rules: Ruleset) -> list[str]:
 def _turn(rules: Ruleset) -> tuple[tuple[Text, Words], ...]:
     ranks = {"oneoff": _ranks(oneoff_ranks(rules)), "permanent": _ranks(permanent_ranks(rules))}
     names = ("draw", "points", "scuttle", "oneoff", "permanent", "pass")
-    fill = {name: terms(rules) | ({"ranks": ranks[name]} if name in ranks else {}) for name in names}
-    return tuple([(say(f"turn {name}"), say(f"turn {name} text", **fill[name])) for name in names])
+    fill = terms(rules)
+    more: dict[str, Values] = {name: {"ranks": each} for name, each in ranks.items()}
+    return tuple(
+        [(say(f"turn {name}"), say(f"turn {name} text", **fill, **more.get(name, {}))) for name in names]
+    )
 
 
 def _seats(rules: Ruleset) -> str:
-    """How many play, as the keys of messages have it."""
+    """The number of players, as message keys spell it."""
     return "two" if rules.seats == 2 else "three"
 
 

@@ -8,22 +8,22 @@ message itself then gives its entry “card 9H|acc”, if there is one. A form t
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, NoReturn, TypeAlias
+
+
+def _unsaid(message: object) -> NoReturn:
+    """Keep a message out of f-strings: a sentence that code joins is English in every language."""
+    raise TypeError(f"{message!r} isn't a string until a language renders it")
 
 
 class Text(NamedTuple):
-    """A message, which can be said in every language."""
+    """A message, which every language can render."""
 
     key: str
     args: "tuple[tuple[str, Arg], ...]" = ()
 
     def __format__(self, form: str) -> str:
-        """A message is no string before a language has said it.
-
-        Raises:
-            TypeError: always, for a sentence that is put together in code is English in every language.
-        """
-        raise TypeError(f"“{self.key}” is not said yet")
+        return _unsaid(self)
 
 
 class TextList(NamedTuple):
@@ -34,15 +34,18 @@ class TextList(NamedTuple):
     """The message that joins the last one to those before, which are joined by `between`."""
     between: str = "list comma"
 
+    def __format__(self, form: str) -> str:
+        return _unsaid(self)
+
 
 Arg: TypeAlias = str | int | Text | TextList
-"""What somebody typed, a number, a message, or several of these."""
+"""Typed text, a number, a message, or several of these."""
 
 Words: TypeAlias = str | Text | TextList
-"""What can be shown: text that is nobody’s language, or messages."""
+"""What can be shown: typed text, or messages."""
 
 Name: TypeAlias = str | Text
-"""What a player is called: as they typed it, or by a message."""
+"""A player's name: as they typed it, or a message."""
 
 
 class Plural(NamedTuple):
@@ -52,10 +55,10 @@ class Plural(NamedTuple):
 
 
 Entry: TypeAlias = str | Plural | tuple["str | Plural", "str | Plural"]
-"""A pair speaks first to the player that `who` names, then of another."""
+"""A pair has one for `who` being the reader, and one that names another player."""
 
 YOU: Final = Text("you")
-"""The name of the player that is spoken to."""
+"""The reader's own name."""
 
 
 def say(key: str, /, **args: Arg) -> Text:
@@ -91,13 +94,11 @@ class Language:
         tag: str,
         catalogue: Mapping[str, Entry],
         choose: Callable[[int], int] = (1).__ne__,
-        fallback: "Language | None" = None,
     ) -> None:
-        """`tag` is the language as HTML's `lang` names it: “en”. `fallback` says what it lacks."""
+        """`tag` is the language as HTML's `lang` names it: “en”."""
         self.tag = tag
         self.catalogue = catalogue
         self.choose = choose
-        self.fallback = fallback
         self.render = lru_cache(maxsize=4096)(self._render)
         """Makes a string of an argument, in a form if one is asked for.
 
@@ -110,8 +111,6 @@ class Language:
             text = self.render(arg, form.lower())
             return text[:1].upper() + text[1:]
         match arg:
-            case Text(key) if key not in self.catalogue and self.fallback:
-                return self.fallback.render(arg, form)
             case Text(key, args):
                 return self._filled(self._entry(key, form), dict(args))
             case TextList():

@@ -48,7 +48,6 @@ def in_english(function: Callable[P, Any]) -> Callable[P, Any]:
 
 
 ability_text = in_english(card_text.ability_text)
-act = in_english(words.act)
 axis_label = in_english(axes.axis_label)
 axis_words = in_english(axes.axis_words)
 card_name = in_english(words.card_name)

@@ -174,7 +174,7 @@ def _unsaved(model: Model, count: int, day: str) -> Step:
     model = replace(model, app=model.app._replace(unsaved=True))
     if count and model.dialog is None:
         return with_dialog(model, StorageFull(count, day)), []
-    return replace(model, notice=paragraph([*filter(None, [model.notice]), say("unsaved")])), []
+    return replace(model, notice=paragraph(filter(None, [model.notice, say("unsaved")]))), []
 
 
 # Tabs

@@ -34,7 +34,7 @@ def tag(name: str, /, *children: Child, **attributes: Attribute) -> Html:
             continue
         parts.append(_name(key))
         if value is not True:
-            parts += ['="', _escaped(spoken(value)), '"']
+            parts += ['="', _escaped(value if isinstance(value, str) else spoken(value)), '"']
     parts.append(">")
     if name not in _VOID:
         for child in children:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cuttle import LENGTHS, PRESETS, Ruleset, Seat
-from cuttle.language import Words, axis_label, axis_words, difference_line, option_words, paragraph, say
+from cuttle.language import Words, axis_label, axis_words, difference_line, option_words, say
 from cuttle.variants import AXES, OPTIONS
 from web.markup.controls import Sent, button, choice, field, pill, select, sent
 from web.markup.html import Attribute, Html, join, tag
@@ -135,10 +135,7 @@ def _axis(draft: Draft, axis: str) -> Html:
 
 
 def _values(axis: str, chosen: Value) -> list[Html]:
-    return [
-        choice(paragraph([axis_words(axis, value)]), place, value == chosen)
-        for place, value in enumerate(AXES[axis])
-    ]
+    return [choice(axis_words(axis, value), place, value == chosen) for place, value in enumerate(AXES[axis])]
 
 
 def _numbers(axis: str, values: tuple[int, ...]) -> list[Html]:

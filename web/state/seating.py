@@ -10,7 +10,7 @@ from web.state.names import is_ours, same, shown
 
 
 class Onlooker(Enum):
-    """Who is at the page, where that is no player at their seat."""
+    """Someone at the page who isn't a player at their seat."""
 
     WATCHER = "watched"
     """A person who has no seat and watches the bots."""

@@ -40,6 +40,7 @@ NAMES: Final[dict[str, Entry]] = {
     "cards": plural("a card", "{count:word} cards"),
     "points count": plural("1 point", "{count} points"),
     "number": "{count}",
+    "number|word": "{count:word}",
     **{f"number|word {count}": word for count, word in enumerate(_NUMBERS)},
     "list and": "{first} and {last}",
     "list or": "{first}, or {last}",
