@@ -1,7 +1,8 @@
 """What is said, as a value, before it has a language; and languages, which make sentences of it.
 
 A message is a key with arguments. A catalogue has an entry for each key: a sentence with `{slots}`, or
-several of which the arguments choose. A slot may ask for a form, `{card:acc}`: an argument that is a
+several of which the arguments choose: `count` among plurals, `who` between the reader and others, `which`
+among options. A slot may ask for a form, `{card:acc}`: an argument that is a
 message itself then gives its entry “card 9H|acc”, if there is one. A form that begins with a capital,
 `{card:The}`, also begins what it gives with a capital.
 """
@@ -54,7 +55,13 @@ class Plural(NamedTuple):
     forms: tuple[str, ...]
 
 
-Entry: TypeAlias = str | Plural | tuple["str | Plural", "str | Plural"]
+class Select(NamedTuple):
+    """Entries of which the argument `which` names one."""
+
+    options: "Mapping[str, Entry]"
+
+
+Entry: TypeAlias = str | Plural | Select | tuple["str | Plural", "str | Plural"]
 """A pair has one for `who` being the reader, and one that names another player."""
 
 YOU: Final = Text("you")
@@ -79,6 +86,11 @@ def in_a_row(items: Iterable[Arg]) -> TextList:
 def paragraph(items: Iterable[Arg]) -> TextList:
     """Whole sentences, one after the other."""
     return TextList(tuple(items), "list sentence", "list sentence")
+
+
+def select(**options: Entry) -> Select:
+    """An entry for each of the values that `which` can have."""
+    return Select(options)
 
 
 def plural(one: str, other: str) -> Plural:
@@ -125,6 +137,8 @@ class Language:
         return self.catalogue[key] if found is None else found
 
     def _filled(self, entry: Entry, args: Mapping[str, Arg]) -> str:
+        if isinstance(entry, Select):
+            return self._filled(entry.options[str(args["which"])], args)
         if not isinstance(entry, str | Plural):
             entry = entry[args["who"] != YOU]
         if isinstance(entry, Plural):

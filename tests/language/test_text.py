@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from cuttle.language import ENGLISH, YOU, Language, Text, in_a_row, listed, paragraph, say
-from cuttle.language.text import Entry, Plural, plural
+from cuttle.language.text import Entry, Plural, Select, plural, select
 from cuttle.variants import AXES
 from web.state.settings import CHOICES
 from web.text.sentences import SENTENCES
@@ -28,6 +28,7 @@ TOY: Final = Language(
         "cards": plural("a card", "{count} cards"),
         "has": (plural("You have a card.", "You have {count}."), "{who} has some."),
         "begins": "{what:Cap} begins.",
+        "takes": select(one="{who} takes one.", all=("You take all.", "{who} takes all.")),
         "thing": "thing",
         "list and": "{first} and {last}",
         "list comma": "{first}, {last}",
@@ -60,6 +61,11 @@ def test_a_number_chooses_among_plurals() -> None:
     assert [three.render(say("cards", count=count)) for count in (0, 1, 5)] == ["a", "b", "c"]
 
 
+def test_a_value_chooses_among_options() -> None:
+    assert TOY.render(say("takes", which="one", who="Anna")) == "Anna takes one."
+    assert TOY.render(say("takes", which="all", who=YOU)) == "You take all."
+
+
 def test_lists_belong_to_the_language() -> None:
     assert TOY.render(listed(["Anna", say("one"), "Zoë"])) == "Anna, One and Zoë"
     assert TOY.render(in_a_row(["Anna", "Zoë"])) == "Anna, Zoë"
@@ -89,6 +95,8 @@ def sentences(entry: Entry) -> list[str]:
     """All that an entry may become."""
     if isinstance(entry, str):
         return [entry]
+    if isinstance(entry, Select):
+        return [sentence for form in entry.options.values() for sentence in sentences(form)]
     forms = entry.forms if isinstance(entry, Plural) else entry
     return [sentence for form in forms for sentence in sentences(form)]
 
