@@ -12,6 +12,7 @@ from cuttle.language.text import (
     Entry,
     Language,
     Name,
+    Plural,
     Text,
     TextList,
     Words,
@@ -20,6 +21,7 @@ from cuttle.language.text import (
     paragraph,
     say,
 )
+from cuttle.language.translation import Sentence, every_sentence, translated
 from cuttle.language.words import card_name, choice
 
 __all__ = [
@@ -29,7 +31,9 @@ __all__ = [
     "Entry",
     "Language",
     "Name",
+    "Plural",
     "Section",
+    "Sentence",
     "Text",
     "TextList",
     "Words",
@@ -40,6 +44,7 @@ __all__ = [
     "choice",
     "difference_line",
     "endangered",
+    "every_sentence",
     "forecast_line",
     "in_a_row",
     "listed",
@@ -50,4 +55,5 @@ __all__ = [
     "result",
     "say",
     "sections",
+    "translated",
 ]

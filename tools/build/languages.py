@@ -1,0 +1,221 @@
+"""Translations: gettext files, kept and checked with Babel, and what the page loads of each.
+
+`languages.py` checks them all and says what is missing; `languages.py update` brings them up to the English,
+and begins those that do not exist yet. docs/translating.md says how to work with them.
+"""
+
+from __future__ import annotations
+
+import json
+import string
+import sys
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import PoFileError, read_po, write_po
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from cuttle.language import Plural, Sentence, every_sentence
+from tools.build.parts import ROOT, BuildError, Part
+from web.text.boot import BOOT
+from web.text.languages import LANGUAGES
+from web.text.sentences import SENTENCES
+
+FOLDER: Final = ROOT / "web" / "languages"
+SHIPPED: Final = "languages/"
+TRANSLATED: Final = tuple(tag for tag in LANGUAGES if tag != "en")
+
+
+@cache
+def english() -> Mapping[str, Sentence]:
+    """Every sentence by its context: those of the page, in its order, then those of the start."""
+    return dict(every_sentence(SENTENCES)) | dict(every_sentence(BOOT))
+
+
+def path_of(tag: str) -> Path:
+    return FOLDER / f"{tag}.po"
+
+
+def read_language(tag: str) -> Catalog:
+    """The file of a language; raises BuildError where it cannot be read."""
+    try:
+        with path_of(tag).open("rb") as file:
+            return read_po(file, locale=tag, abort_invalid=True)
+    except FileNotFoundError:
+        raise BuildError(f"web/languages/{tag}.po is missing: `make messages` begins it.") from None
+    except (PoFileError, ValueError) as error:
+        raise BuildError(f"web/languages/{tag}.po can't be read: {error}") from None
+
+
+def messages(catalog: Catalog) -> dict[str, Message]:
+    """The messages of a file by their context, without its header."""
+    return {message.context or "": message for message in catalog if message.id}
+
+
+# What is wrong or missing
+
+
+def original(context: str) -> Sentence | None:
+    """The English for a context, which may have a form that English does without."""
+    return english().get(context, english().get(context.split("|")[0]))
+
+
+def identity(sentence: Sentence) -> str | tuple[str, ...]:
+    """A sentence as gettext's message id."""
+    return sentence.forms if isinstance(sentence, Plural) else sentence
+
+
+def is_done(message: Message) -> bool:
+    """Whether a message has a translation, of the English as it is now."""
+    return bool(message.string) and all(each_string(message)) and not message.fuzzy
+
+
+def each_string(message: Message) -> tuple[str, ...]:
+    """All its plurals, or its one sentence."""
+    return (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
+
+
+def missing(tag: str) -> list[str]:
+    """The contexts that a language says in English for now."""
+    found = messages(read_language(tag))
+    return [
+        context
+        for context, sentence in english().items()
+        if context not in found or not is_done(found[context]) or found[context].id != identity(sentence)
+    ]
+
+
+def faults(tag: str) -> Iterator[str]:
+    """What is wrong in a language's file, in sentences."""
+    catalog = read_language(tag)
+    for context, message in messages(catalog).items():
+        if original(context) is None:
+            yield f"{tag}: “{context}” isn't in English. Run `make messages`."
+        elif is_done(message):
+            for fault in _faults(message, catalog.num_plurals):
+                yield f"{tag}: “{context}” {fault}"
+
+
+def _faults(message: Message, plurals: int) -> Iterator[str]:
+    if message.pluralizable and len(each_string(message)) != plurals:
+        yield f"needs {plurals} plurals, and has {len(each_string(message))}."
+    asked = set[str]().union(*map(slots, (message.id,) if isinstance(message.id, str) else message.id))
+    for text in each_string(message):
+        try:
+            found = slots(text)
+        except ValueError:
+            yield f"has a brace too many or too few: {text}"
+            continue
+        if found - asked or asked - found - {"count"}:
+            yield f"should have the slots {sorted(asked)}, and has {sorted(found)}: {text}"
+
+
+def slots(text: str) -> set[str]:
+    """The names of a sentence's slots."""
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+# What the page loads
+
+
+def languages() -> Iterator[Part]:
+    """A file for each language but English."""
+    for tag in TRANSLATED:
+        if wrong := list(faults(tag)):
+            raise BuildError("\n".join(wrong[:20]))
+        yield f"{SHIPPED}{tag}.json", compiled(read_language(tag))
+
+
+def compiled(catalog: Catalog) -> bytes:
+    """A translation as the page loads it: sentences in the order of the English, null where one lacks."""
+    given = {
+        context: message.string
+        for context, message in messages(catalog).items()
+        if is_done(message) and message.id == identity(original(context) or "")
+    }
+    own = {context: text for context, text in given.items() if context not in english()}
+    content = {
+        "lang": catalog.locale_identifier,
+        "dir": catalog.locale.text_direction if catalog.locale else "ltr",
+        "plural": catalog.plural_expr,
+        "boot": {context: given[context] for context, _ in every_sentence(BOOT) if context in given},
+        "said": [given.get(context) for context, _ in every_sentence(SENTENCES)],
+        "forms": own,
+        "keys": sorted({f"{keys()[context.split('|')[0]]}|{context.partition('|')[2]}" for context in own}),
+    }
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+@cache
+def keys() -> Mapping[str, str]:
+    """The key of a message by each of its contexts."""
+    return {context: key for key, entry in SENTENCES.items() for context, _ in every_sentence({key: entry})}
+
+
+# Keeping the files up to the English
+
+
+def updated(tag: str) -> Catalog:
+    """A language's file with every message of the English in its order; what was changed there is marked."""
+    old = read_language(tag) if path_of(tag).is_file() else Catalog(locale=tag)
+    known = messages(old)
+    new = Catalog(
+        locale=tag,
+        header_comment=f"# Cuttle in {LANGUAGES[tag]}. docs/translating.md says how to work with this file.",
+        project="Cuttle",
+        version="1",
+        copyright_holder="",
+        creation_date=old.creation_date,
+        revision_date=old.revision_date,
+        fuzzy=False,
+    )
+    forms = {context: list[str]() for context in english()}
+    for context in known:
+        if context not in english() and (base := context.split("|")[0]) in forms:
+            forms[base].append(context)
+    for context, sentence in english().items():
+        _carry_over(new, context, sentence, known)
+        for form in forms[context]:
+            _carry_over(new, form, sentence, known)
+    return new
+
+
+def _carry_over(new: Catalog, context: str, sentence: Sentence, known: Mapping[str, Message]) -> None:
+    """Add a message with the translation it had; it is fuzzy where its English has changed."""
+    old = known.get(context)
+    same_kind = old and old.pluralizable == isinstance(sentence, Plural)
+    message = new.add(identity(sentence), context=context, string=old.string if old and same_kind else None)
+    if old:
+        message.user_comments = old.user_comments
+        if same_kind and (old.fuzzy or old.id != message.id) and any(each_string(old)):
+            message.flags.add("fuzzy")
+
+
+def update() -> None:
+    """Bring every file up to the English."""
+    FOLDER.mkdir(exist_ok=True)
+    for tag in TRANSLATED:
+        new = updated(tag)
+        with path_of(tag).open("wb") as file:
+            write_po(file, new, width=100)
+
+
+def main() -> int:
+    if sys.argv[1:] == ["update"]:
+        update()
+    wrong = [fault for tag in TRANSLATED for fault in faults(tag)]
+    print(*wrong, sep="\n", end="\n" if wrong else "")
+    for tag in TRANSLATED:
+        lacking = missing(tag)
+        if lacking:
+            some = ", ".join(lacking[:5])
+            print(f"{tag}: {len(lacking)} of {len(english())} messages are still in English: {some} …")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

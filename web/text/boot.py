@@ -1,0 +1,48 @@
+"""What the page says before Python runs, or without it: the build puts it into index.html, 404.html and the
+manifest, and scripts say it from there.
+"""
+
+from typing import Final
+
+from cuttle.language import Entry
+
+BOOT: Final[dict[str, Entry]] = {
+    "boot about": "Play the card game Cuttle in the browser, against bots or "
+    "with friends on one device. Free, no account needed.",
+    "boot card title": "Cuttle, the combat card game",
+    "boot card text": "Play against bots or with friends on one device. Free, no "
+    "account needed, and nothing leaves your browser.",
+    "boot manifest": "The combat card game, against bots or with friends on one device.",
+    "boot menu": "Menu",
+    "boot downloading": "Downloading Python…",
+    "boot unpacking": "Unpacking Python…",
+    "boot starting": "Starting Python…",
+    "boot setting up": "Setting up the table…",
+    "boot no script": "Cuttle runs in your browser and needs JavaScript. Turn it on, then reload this page.",
+    "boot broken": "Something went wrong while the game was starting. Try reloading the page.",
+    "boot old browser": "This browser is too old: Cuttle needs WebAssembly and "
+    "JavaScript modules. Update it or use another one.",
+    "boot ended": "Python stopped early. The browser’s console says why.",
+    "boot not downloaded": "{name} couldn’t be downloaded ({status}).",
+    "boot not loaded": "{name} couldn’t be loaded.",
+    "boot reload": "Reload",
+    "boot details": "Details",
+    "boot keep code": "Your game is safe. You can also keep its code:",
+    "boot without cache": "If that doesn’t help, reload without cached files. You keep your games.",
+    "boot reload without cache": "Reload without cached files",
+    "trouble title": "Something went wrong",
+    "trouble text": "Your game is safe, and you can continue. Please send the "
+    "report to the owner of this page.",
+    "trouble code": "Game code, to open this game again",
+    "trouble copy code": "Copy game code",
+    "trouble report": "Report",
+    "trouble copy report": "Copy report",
+    "trouble copied": "Copied.",
+    "trouble copy yourself": "Press Ctrl+C to copy the selected text.",
+    "trouble continue": "Continue",
+    "trouble reload": "Reload page",
+    "lost title": "Page not found",
+    "lost tab": "Page not found – Cuttle",
+    "lost text": "Cuttle has no page at this address. Your saved games are safe.",
+    "lost play": "Play Cuttle",
+}
