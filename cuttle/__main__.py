@@ -1,6 +1,6 @@
-"""The game in a terminal: players against each other, positions counted, a position in words.
+"""The game in a terminal: bots play each other, positions are counted, a position is put in words.
 
-`python -m cuttle --help` tells the rest. Nothing here knows a rule.
+`python -m cuttle --help` lists the commands. Nothing here knows a rule.
 """
 
 import os
@@ -34,23 +34,23 @@ from cuttle.rules import CHANCE
 
 
 class Parser(ArgumentParser):
-    """A parser of arguments that says what is wrong in one sentence."""
+    """A parser that says what’s wrong with the arguments in one line."""
 
     def error(self, message: str) -> NoReturn:
-        """Say it, and leave with 2."""
-        self.exit(2, f"{message[:1].upper()}{message[1:].rstrip('.')}; {self.prog} --help tells more.\n")
+        """Print it and exit with 2."""
+        self.exit(2, f"{message[:1].upper()}{message[1:].rstrip('.')}. For help: {self.prog} --help\n")
 
 
 def arena(given: Namespace) -> None:
-    """Let players play, and print how it went."""
+    """Run a contest and print the results."""
     ruleset: Ruleset = given.ruleset
     if len(given.players) > ruleset.seats:
-        parser().error(f"{ruleset.title} has {ruleset.seats} seats.")
+        parser().error(f"{ruleset.title} has {ruleset.seats} seats: name no more players than that.")
     limit = Limit(given.ms, given.nodes)
     contest = Contest(tuple(given.players), ruleset, given.games, given.seed, limit)
     tally = play_contest(contest, progress(), given.processes)
     names = " against ".join(given.players)
-    print(f"{names}, {ruleset.title}: {tally.games} games, each deal with {SEATINGS[ruleset.seats]} seatings")
+    print(f"{names}, {ruleset.title}: {tally.games} games, {SEATINGS[ruleset.seats]} seatings of each deal")
     for line in report(tally, contest):
         print(line)
 
@@ -59,11 +59,9 @@ SEATINGS: Final = {2: "both", 3: "all three"}
 
 
 def ladder(given: Namespace) -> None:
-    """Print how each level does against those below, beside what is asked of it."""
+    """Print each level’s score against a weaker one, and the score it must reach."""
     if given.ruleset.seats != 2:
-        parser().error(
-            f"The figures are asked for two seats; {given.ruleset.title} has {given.ruleset.seats}."
-        )
+        parser().error(f"The ladder is for two seats, and {given.ruleset.title} has {given.ruleset.seats}.")
     for rung in LADDER:
         games = given.searched if rung.slow else given.games
         limit = Limit(given.ms, given.nodes)
@@ -72,25 +70,25 @@ def ladder(given: Namespace) -> None:
 
 
 def progress() -> Progress | None:
-    """What draws a bar, where somebody watches."""
+    """A progress bar, if the output is a terminal."""
     return bar if sys.stderr.isatty() else None
 
 
 def bar(done: int, games: int) -> None:
-    """Draw how far it is; wipe it out at the end."""
+    """Draw the progress bar; erase it at the end."""
     text = f"{'█' * (30 * done // games):30} {done} of {games} games"
     print(f"\r{text if done < games else ' ' * len(text)}\r", end="", file=sys.stderr, flush=True)
 
 
 def perft(given: Namespace) -> None:
-    """Print how many lines of play there are, ply by ply."""
+    """Print how many lines of play there are, depth by depth."""
     state = Game.deal(given.ruleset, given.deal).state
     for depth in range(1, given.depth + 1):
         print(f"{depth}  {lines_of_play(state, depth)}")
 
 
 def lines_of_play(state: State, depth: int) -> int:
-    """How many sequences of so many legal moves there are."""
+    """The number of sequences of `depth` legal moves."""
     moves = legal_moves(state)
     if depth == 1:
         return len(moves)
@@ -98,7 +96,7 @@ def lines_of_play(state: State, depth: int) -> int:
 
 
 def position(given: Namespace) -> None:
-    """Print the moves of a position in words, with what the bot thinks of them."""
+    """Print a position’s moves in words, each with the bot’s estimate of the chance to win."""
     state: State = given.position
     if not legal_moves(state):
         print("The round is over.")
@@ -108,7 +106,7 @@ def position(given: Namespace) -> None:
     if seat != CHANCE:
         found = move_scores(observe(state, seat), Random(given.seed))
         thought = {scored.move: scored.chance for scored in found}
-    print("Chance decides." if seat == CHANCE else f"Seat {seat} decides.")
+    print("The discard is random." if seat == CHANCE else f"Seat {seat} to move.")
     for move in sorted(legal_moves(state), key=lambda move: (-thought.get(move, 0), move)):
         chance = f"{thought[move]:4.0%}" if move in thought else "    "
         words, card = ENGLISH.render(choice(state, move)), ENGLISH.render(card_name(move.card))
@@ -117,18 +115,18 @@ def position(given: Namespace) -> None:
 
 
 def number(lowest: int, below: int) -> Callable[[str], int]:
-    """A reader of whole numbers from `lowest` on and below `below`."""
+    """A reader of whole numbers from `lowest` up to, but not including, `below`."""
 
     def read(text: str) -> int:
         if not is_number(text) or not lowest <= int(text) < below:
-            raise ArgumentTypeError(f"“{text}” is not a whole number from {lowest} to {below - 1}")
+            raise ArgumentTypeError(f"“{text}” isn’t a whole number from {lowest} to {below - 1}")
         return int(text)
 
     return read
 
 
 def player(text: str) -> str:
-    """The name of a player."""
+    """A player’s name, once it’s known that the player exists."""
     try:
         player_named(text)
     except ValueError as error:
@@ -137,7 +135,7 @@ def player(text: str) -> str:
 
 
 def ruleset(text: str) -> Ruleset:
-    """The ruleset of that name."""
+    """The ruleset with that name."""
     try:
         return parse_ruleset(text)
     except ValueError as error:
@@ -145,7 +143,7 @@ def ruleset(text: str) -> Ruleset:
 
 
 def placed(text: str) -> State:
-    """The position that a line describes."""
+    """The position a line describes."""
     try:
         return parse_position(text)
     except InvalidPositionError as error:
@@ -153,63 +151,67 @@ def placed(text: str) -> State:
 
 
 def parser() -> Parser:
-    """All that the command line understands."""
-    top = Parser(prog="python -m cuttle", description="Cuttle in a terminal.")
+    """The parser of the whole command line."""
+    top = Parser(prog="python -m cuttle", description="Cuttle in the terminal.")
     commands = top.add_subparsers(required=True, metavar="arena | ladder | perft | position")
-    command = commands.add_parser("arena", help="let players play each other")
+    command = commands.add_parser("arena", help="let bots play each other and print the score")
     command.add_argument(
         "players",
         type=player,
         nargs="+",
         metavar="PLAYER",
-        help=f"{' or '.join(PLAYERS)} or module:player; the last one takes all seats that are left",
+        help=f"{', '.join(PLAYERS)} or module:player; the last one takes all remaining seats",
     )
-    command.add_argument("--games", type=number(1, 10**9), default=200, help="how many (200)")
+    command.add_argument("--games", type=number(1, 10**9), default=200, help="number of games (200)")
     contests(command)
     command.set_defaults(run=arena)
-    command = commands.add_parser("ladder", help="let each level play those below")
-    command.add_argument("--games", type=number(1, 10**9), default=1000, help="how many (1000)")
+    command = commands.add_parser("ladder", help="let each level play a weaker one")
+    command.add_argument("--games", type=number(1, 10**9), default=1000, help="number of games (1000)")
     command.add_argument(
-        "--searched", type=number(1, 10**9), default=600, help="how many where one searches (600)"
+        "--searched", type=number(1, 10**9), default=600, help="number of games for levels that search (600)"
     )
     contests(command)
     command.set_defaults(run=ladder)
     command = commands.add_parser("perft", help="count the lines of play from a deal")
-    command.add_argument("depth", type=number(1, 100), metavar="DEPTH", help="how many moves deep")
-    command.add_argument("--deal", type=number(0, SEEDS), default=1, help="the number of the deal (1)")
+    command.add_argument("depth", type=number(1, 100), metavar="DEPTH", help="how many moves to look ahead")
+    command.add_argument("--deal", type=number(0, SEEDS), default=1, help="deal number (1)")
     by_rules(command)
     command.set_defaults(run=perft)
-    command = commands.add_parser("position", help="tell what may be played in a position")
-    command.add_argument("position", type=placed, metavar="LINE", help="the position as one line")
-    command.add_argument("--seed", type=number(0, SEEDS), default=1, help="the bot's luck (1)")
+    command = commands.add_parser("position", help="list the legal moves of a position, best first")
+    command.add_argument(
+        "position", type=placed, metavar="LINE", help="the position in notation, as one line in quotes"
+    )
+    command.add_argument("--seed", type=number(0, SEEDS), default=1, help="random seed of the bot (1)")
     command.set_defaults(run=position)
     return top
 
 
 def by_rules(command: ArgumentParser) -> None:
-    """Let a command be told the rules."""
+    """Add the option that chooses the rules."""
     usual = next(iter(PRESETS))
-    rules = f"by which rules, with options after a plus sign ({usual})"
+    rules = f"which rules, with options after plus signs ({usual})"
     command.add_argument("--ruleset", type=ruleset, default=usual, help=rules)
 
 
 def contests(command: ArgumentParser) -> None:
-    """Let a command be told how contests are held."""
+    """Add the options of a contest."""
     by_rules(command)
-    command.add_argument("--seed", type=number(0, SEEDS), default=1, help="which deals and which luck (1)")
-    command.add_argument("--processes", type=number(1, 1000), help="how many at once (one a processor)")
+    command.add_argument(
+        "--seed", type=number(0, SEEDS), default=1, help="random seed of the deals and the bots (1)"
+    )
+    command.add_argument("--processes", type=number(1, 1000), help="number of processes (one per processor)")
     limit = command.add_mutually_exclusive_group()
-    limit.add_argument("--ms", type=number(1, 10**6), help="milliseconds a move for players that search")
-    limit.add_argument("--nodes", type=number(1, 10**9), help="positions a move for them, instead")
+    limit.add_argument("--ms", type=number(1, 10**6), help="milliseconds per move for levels that search")
+    limit.add_argument("--nodes", type=number(1, 10**9), help="or positions per move for levels that search")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the arguments ask for, as long as anybody reads it."""
+    """Run a command. If the output is closed early, stop quietly."""
     given = parser().parse_args(arguments)
     try:
         given.run(given)
         sys.stdout.flush()
-    except BrokenPipeError:  # Python would complain once more when it ends, were there still an output.
+    except BrokenPipeError:  # Without an output, Python can't complain again when it exits.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 

@@ -43,14 +43,14 @@ def test_nothing_is_said_when_nobody_reads_on() -> None:
 def test_players_meet_by_any_rules(ruleset: str, capsys: pytest.CaptureFixture[str]) -> None:
     lines = printed(capsys, "arena", "skilled", "random", "--games", "6", "--ruleset", ruleset)
     assert lines[0].startswith("skilled against random, ")
-    assert " 6 games, each deal with " in lines[0]
+    assert lines[0].endswith(" seatings of each deal")
     assert [line.split()[0] for line in lines[1:]] == ["score", "results", "endings", "skilled", "random"]
 
 
 def test_among_three_a_tie_is_a_third_of_a_win(capsys: pytest.CaptureFixture[str]) -> None:
     lines = printed(capsys, "arena", "random", "random", "random", "--games", "3", "--ruleset", "bga-three")
     assert lines[0].startswith("random against random against random, BGA three: 3 games, ")
-    assert lines[0].endswith("each deal with all three seatings")
+    assert lines[0].endswith("3 games, all three seatings of each deal")
     assert "(a third of a win each)" in lines[2]
 
 
@@ -65,8 +65,8 @@ def test_a_search_that_counts_its_nodes_plays_the_same_games(capsys: pytest.Capt
     command = ("arena", "expert", "skilled", "--games", "2", "--nodes", "30")
     first, again = (printed(capsys, *command) for _ in range(2))
     assert first[:4] == again[:4]
-    assert first[4].endswith(" nodes a second")
-    assert not first[5].endswith(" nodes a second")
+    assert first[4].endswith(" nodes per second")
+    assert not first[5].endswith(" nodes per second")
 
 
 def test_the_ladder_tells_what_is_asked_of_each_level(capsys: pytest.CaptureFixture[str]) -> None:
@@ -74,7 +74,8 @@ def test_the_ladder_tells_what_is_asked_of_each_level(capsys: pytest.CaptureFixt
     assert [line.split("  ")[0] for line in lines] == [
         f"{rung.upper} against {rung.lower}" for rung in LADDER
     ]
-    assert all("; asked " in line and line.endswith((": met", ": missed", ": not sure")) for line in lines)
+    endings = (": reached", ": missed", ": uncertain")
+    assert all("; target " in line and line.endswith(endings) for line in lines)
 
 
 def test_a_bar_is_wiped_out_at_the_end(capsys: pytest.CaptureFixture[str]) -> None:
@@ -85,16 +86,16 @@ def test_a_bar_is_wiped_out_at_the_end(capsys: pytest.CaptureFixture[str]) -> No
 
 
 REFUSED = {
-    "more players than seats": (["arena", "random", "random", "random"], "Cuttle cards has 2 seats; "),
-    "an unknown player": (["arena", "nobody"], "there is no player “nobody”"),
+    "more players than seats": (["arena", "random", "random", "random"], "Cuttle cards has 2 seats: "),
+    "an unknown player": (["arena", "nobody"], "there’s no player “nobody”"),
     "an unknown ruleset": (["perft", "1", "--ruleset", "whist"], "There’s no ruleset “whist”"),
     "an unknown option": (["perft", "1", "--ruleset", "pagat+jokers"], "There’s no option “jokers”"),
     "rules without sense": (["perft", "1", "--ruleset", "pagat+jokers=1"], "A joker in the deck must do"),
     "two limits": (["arena", "expert", "--ms", "9", "--nodes", "9"], "not allowed with"),
-    "no module of that name": (["arena", "nowhere:nobody"], "there is no player “nowhere:nobody”"),
-    "a ladder for three": (["ladder", "--ruleset", "bga-three"], "The figures are asked for two seats"),
-    "no games": (["arena", "random", "--games", "0"], "“0” is not a whole number"),
-    "no position": (["position", "pagat"], "A position has six parts"),
+    "no module of that name": (["arena", "nowhere:nobody"], "there’s no player “nowhere:nobody”"),
+    "a ladder for three": (["ladder", "--ruleset", "bga-three"], "The ladder is for two seats"),
+    "no games": (["arena", "random", "--games", "0"], "“0” isn’t a whole number"),
+    "no position": (["position", "pagat"], "A position needs six parts"),
     "nothing": ([], "The following arguments are required"),
 }
 
@@ -121,13 +122,13 @@ def test_lines_of_play_are_counted_by_any_rules(ruleset: str, capsys: pytest.Cap
 
 def test_a_position_is_told_with_what_the_bot_thinks(capsys: pytest.CaptureFixture[str]) -> None:
     lines = printed(capsys, "position", "pagat | 0 turn 0 | 9C / 3H | 10S 2S / - | - | ...")
-    assert lines[:2] == ["Seat 0 decides.", "100%  9C+      Play for 9 points (Nine of Clubs)"]
+    assert lines[:2] == ["Seat 0 to move.", "100%  9C+      Play for 9 points (Nine of Clubs)"]
 
 
 def test_chance_has_no_opinion(capsys: pytest.CaptureFixture[str]) -> None:
     line = "pagat+random four | 0 chance 1 2 4C | 5C / 9H 3C 3D | - / - | - | ..."
     lines = printed(capsys, "position", line)
-    assert lines[0] == "Chance decides."
+    assert lines[0] == "The discard is random."
     assert [line.split()[0] for line in lines[1:]] == ["3C?", "3D?", "9H?"]
 
 

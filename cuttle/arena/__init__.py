@@ -1,1 +1,1 @@
-"""Players against each other, to measure them. The page does not load this room."""
+"""Bots play each other, to measure them. The page doesn’t load this room."""

@@ -1,6 +1,6 @@
-"""A contest of named players over both processors, what came of it in lines, and the ladder of levels.
+"""A contest of named players in several processes, its results in lines, and the ladder of levels.
 
-A game is fixed by the seed and its number, so it does not matter how many processes play: only a
+The seed and a game’s number determine the game, so the number of processes doesn’t matter. Only a
 limit in milliseconds makes two runs differ.
 """
 
@@ -14,11 +14,11 @@ from cuttle.arena.games import UNTOLD, Limit, Tally, match, percentile, player_n
 from cuttle.rules.ruleset import Ruleset
 
 Progress = Callable[[int, int], None]
-"""Told how many games are done, of how many."""
+"""Called with the number of games done and of all games."""
 
 
 class Contest(NamedTuple):
-    """Who plays whom, by which rules."""
+    """Who plays whom, under which rules."""
 
     players: tuple[str, ...]
     ruleset: Ruleset
@@ -28,10 +28,10 @@ class Contest(NamedTuple):
 
 
 def play_contest(contest: Contest, progress: Progress | None = None, processes: int | None = None) -> Tally:
-    """Play it, by as many processes as there are processors unless told otherwise.
+    """Play all games, by default in one process per processor.
 
     Raises:
-        ValueError: if there is no such player, or there are more of them than seats.
+        ValueError: if a player doesn’t exist, or there are more players than seats.
     """
     count = len(contest.players)
     tally = Tally(tuple([] for _ in range(count)), nodes=[0] * count, seats=contest.ruleset.seats)
@@ -43,12 +43,12 @@ def play_contest(contest: Contest, progress: Progress | None = None, processes: 
 
 
 def _processors() -> int:
-    """How many processes there may be: one where there cannot be more."""
+    """How many processes to use: one where there can’t be more."""
     return 1 if sys.platform == "emscripten" else os.cpu_count() or 1
 
 
 def _parts(contest: Contest, processes: int) -> Iterator[Tally]:
-    """What comes of the games, deal by deal and in order."""
+    """The results, deal by deal and in order."""
     deals = range(0, contest.games, contest.ruleset.seats)
     if min(processes, len(deals)) == 1:
         yield from (_deal(contest, first) for first in deals)
@@ -60,32 +60,32 @@ def _parts(contest: Contest, processes: int) -> Iterator[Tally]:
 
 
 def _deal(contest: Contest, first: int) -> Tally:
-    """One deal, with each seating."""
+    """One deal, played with each seating."""
     players = [player_named(name, contest.limit) for name in contest.players]
     games = min(contest.ruleset.seats, contest.games - first)
     return match(players, contest.ruleset, games, contest.seed, first)
 
 
-# What came of it
+# Results
 
 SHARES: Final = {2: "half a win", 3: "a third of a win"}
-"""What a tie counts for, by the number of seats."""
+"""What a tie counts as, by the number of seats."""
 
 
 def report(tally: Tally, contest: Contest) -> list[str]:
-    """What came of the games, in lines."""
+    """The results in lines."""
     won, lost = tally.results.count(1.0), tally.results.count(0.0)
     tied = tally.games - won - lost
     endings = ", ".join(f"{ending} {count}" for ending, count in sorted(tally.endings.items()))
     lines = [
         f"score    {_score(tally)} (95 % interval)",
         f"results  {won} won, {tied} tied ({SHARES[contest.ruleset.seats]} each), {lost} lost",
-        f"endings  {endings}; {tally.moves / tally.games:.0f} moves a game",
+        f"endings  {endings}; {tally.moves / tally.games:.0f} moves per game",
     ]
     for name, times, nodes in zip(contest.players, tally.thought, tally.nodes, strict=True):
         middle, slow = percentile(times, 50), percentile(times, 99)
-        line = f"{name:8} {middle:.2f} ms a decision (median), {slow:.2f} ms (99 %), of {len(times)}"
-        pace = f"; {1000 * nodes / max(0.001, sum(times)):.0f} nodes a second" if nodes else ""
+        line = f"{name:8} {middle:.2f} ms per decision (median), {slow:.2f} ms (99 %), {len(times)} decisions"
+        pace = f"; {1000 * nodes / max(0.001, sum(times)):.0f} nodes per second" if nodes else ""
         lines.append(line + pace)
     return lines
 
@@ -99,14 +99,14 @@ def _score(tally: Tally) -> str:
 
 
 class Rung(NamedTuple):
-    """Two players, and the share of points that the first must have for sure."""
+    """Two players, and the score that the first must reach for certain."""
 
     upper: str
     lower: str
     least: float
     most: float = 1.0
     slow: bool = False
-    """It searches: fewer games will do."""
+    """A level that searches: fewer games are enough."""
 
 
 LADDER: Final = (
@@ -116,16 +116,16 @@ LADDER: Final = (
     Rung("skilled", "casual", 0.62),
     Rung("expert", "skilled", 0.65, slow=True),
 )
-"""What is asked of the levels. The last one also covers what each level is asked against the one below."""
+"""The scores that the levels must reach."""
 
 
 def verdict(rung: Rung, tally: Tally) -> str:
-    """How a rung came out, in a line: met only where the whole interval meets the figure."""
+    """A rung’s result in a line: it’s reached only if the whole interval is within the target."""
     low, high = tally.interval
     if rung.least <= low and (high <= rung.most or rung.most == 1):
-        outcome = "met"
+        outcome = "reached"
     else:
-        outcome = "missed" if high < rung.least or low > rung.most else "not sure"
+        outcome = "missed" if high < rung.least or low > rung.most else "uncertain"
     asked = f"{rung.least:.0%}" + (f" to {rung.most:.0%}" if rung.most < 1 else "")
     pair = f"{rung.upper} against {rung.lower}"
-    return f"{pair:24} {_score(tally)}, {tally.games} games; asked {asked}: {outcome}"
+    return f"{pair:24} {_score(tally)}, {tally.games} games; target {asked}: {outcome}"

@@ -1,7 +1,7 @@
-"""Players against each other: each deal is played once with each seating.
+"""Games between players: each deal is played once with each seating.
 
-Who has won how often, how sure that is, how long each player thought and how far it looked. The only
-clock of the game's own is here.
+The tally says who won how often, how certain that is, how long each player thought and how many
+positions it looked at. The only clock in the package is here.
 """
 
 from collections import Counter
@@ -23,35 +23,37 @@ from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import State
 
 LONGEST = 1000
-"""A game of more moves is broken off and counts as a tie: nothing else ends one whose players never draw."""
+"""After this many moves a game is stopped and counts as a tie: players who never draw would never end it."""
 
 FEW: Final = 50
-"""Fewer deals do not show how far luck carries."""
+"""With fewer deals, the spread between them says too little."""
 
 
 class Limit(NamedTuple):
-    """How long a player that searches may think about a move: by the clock, or else by what it has
-    looked at; what its level says where neither is told."""
+    """How long a player that searches may think about a move: in milliseconds or in positions.
+
+    With neither, its level decides.
+    """
 
     ms: float | None = None
     nodes: int | None = None
 
 
 UNTOLD: Final = Limit()
-"""What its level says."""
+"""No limit: the level decides."""
 
 
 @dataclass(slots=True)
 class Searcher:
-    """A player of a level that searches, within a limit."""
+    """A level that searches, as a player with a limit."""
 
     level: str
     limit: Limit
     nodes: int = 0
-    """How much it has looked at so far, in all decisions."""
+    """The positions it has looked at so far, in all decisions."""
 
     def __call__(self, observation: Observation, rng: Random) -> Move:
-        """The best move when the limit is reached."""
+        """The best move found within the limit."""
         ms, nodes = self.limit
         end = process_time() + ms / 1000 if ms is not None else 0.0
         enough = LEVELS[self.level].nodes if nodes is None else nodes
@@ -63,10 +65,10 @@ class Searcher:
 
 
 def player_named(name: str, limit: Limit = UNTOLD) -> Player:
-    """The player of that name, of the house or from outside: “module:player”.
+    """The player with that name: a level, “random”, or your own as “module:player”.
 
     Raises:
-        ValueError: if there is no such player.
+        ValueError: if there’s no such player.
     """
     if name in LEVELS and LEVELS[name].search:
         return Searcher(name, limit)
@@ -76,28 +78,30 @@ def player_named(name: str, limit: Limit = UNTOLD) -> Player:
     try:
         player: Player = getattr(import_module(module), attribute)
     except (ImportError, AttributeError, ValueError) as error:
-        raise ValueError(f"There is no player “{name}”; there are {', '.join(PLAYERS)}.") from error
+        raise ValueError(
+            f"There’s no player “{name}”. Choose {', '.join(PLAYERS)} or module:player."
+        ) from error
     return player
 
 
 @dataclass(slots=True)
 class Tally:
-    """What has come of some games between players, the first of whom is meant."""
+    """The results of some games, from the first player’s side."""
 
     thought: tuple[list[float], ...]
-    """By player: milliseconds of the processor for each decision between two moves or more."""
+    """For each player, the processor time of each decision between two or more moves, in milliseconds."""
     results: list[float] = field(default_factory=list)
-    """A point for each win; a tie is shared by the seats."""
+    """For each game, 1 for a win; a tie is shared by the seats."""
     endings: Counter[str] = field(default_factory=Counter)
     moves: int = 0
     nodes: list[int] = field(default_factory=list)
-    """By player: how much it has looked at, if it searches."""
+    """For each player, the positions it has looked at, if it searches."""
     seats: int = 2
-    """So many games in turn have the same deal."""
+    """This many games in a row have the same deal."""
 
     @property
     def games(self) -> int:
-        """How many games."""
+        """The number of games."""
         return len(self.results)
 
     @property
@@ -107,10 +111,11 @@ class Tally:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the score would be after games without end, with a certainty of 95 %.
+        """The 95 % confidence interval of the score.
 
-        It is Wilson's, for as many wins and losses as would tell as much: ties, and deals with each
-        seating, leave less to luck. A few deals do not show how much, and count by their games.
+        It’s Wilson’s interval for an effective number of games: ties, and deals played with each
+        seating, leave less to luck than single wins and losses. The spread between deals says how much
+        less. With few deals, each game counts as one.
         """
         score, seats, count = self.score, self.seats, self.games // self.seats
         deals = [sum(self.results[seats * deal : seats * (deal + 1)]) / seats for deal in range(count)]
@@ -118,7 +123,7 @@ class Tally:
         return wilson(score, score * (1 - score) / spread if spread else self.games)
 
     def add(self, other: "Tally") -> None:
-        """Take in what has come of more games between the same players."""
+        """Add the results of more games between the same players."""
         for mine, more in zip(self.thought, other.thought, strict=True):
             mine.extend(more)
         self.results.extend(other.results)
@@ -128,17 +133,17 @@ class Tally:
 
 
 def match(players: Sequence[Player], ruleset: Ruleset, games: int, seed: int, first: int = 0) -> Tally:
-    """So many games between players, who change seats from one to the next.
+    """Play games between players, who change seats after each game.
 
-    Where there are more seats than players, the last one has all the seats that are left. A game is
-    fixed by the seed and its number, of which `first` is the first.
+    If there are more seats than players, the last one has all remaining seats. The seed and a game’s
+    number determine the game; `first` is the number of the first one.
 
     Raises:
-        ValueError: if there are no players, or more of them than seats.
+        ValueError: if there are no players, or more players than seats.
     """
     seats = ruleset.seats
     if not 1 <= len(players) <= seats:
-        raise ValueError(f"{ruleset.title} has {seats} seats.")
+        raise ValueError(f"{ruleset.title} has {seats} seats: name 1 to {seats} players.")
     tally = Tally(tuple([] for _ in players), seats=seats)
     for game in range(first, first + games):
         number = Random(f"{seed}/{game // seats}").getrandbits(64)
@@ -147,13 +152,13 @@ def match(players: Sequence[Player], ruleset: Ruleset, games: int, seed: int, fi
         phase = _played(start, players, order, f"{seed}/{game}", tally).phase
         winner = phase.winner if isinstance(phase, Over) else None
         tally.results.append(1 / seats if winner is None else float(order[winner] == 0))
-        tally.endings[phase.ending if isinstance(phase, Over) else "broken off"] += 1
+        tally.endings[phase.ending if isinstance(phase, Over) else "stopped"] += 1
     tally.nodes = [player.nodes if isinstance(player, Searcher) else 0 for player in players]
     return tally
 
 
 def _played(game: Game, players: Sequence[Player], order: Sequence[int], luck: str, tally: Tally) -> State:
-    """How a game ends; `order` says which player has which seat."""
+    """Play a game to its end; `order` says which player has which seat."""
     lucks = [Random(f"{luck}/{seat}") for seat in range(len(order))]
     chance = Random(f"{luck}/chance")
     for _ in range(LONGEST):
@@ -176,7 +181,7 @@ def _played(game: Game, players: Sequence[Player], order: Sequence[int], luck: s
 
 
 def wilson(score: float, games: float, z: float = 1.96) -> tuple[float, float]:
-    """Wilson's interval for a share of wins in so many games, with a certainty of 95 %."""
+    """Wilson’s interval for a share of wins in a number of games; `z` of 1.96 makes it 95 %."""
     if not games:
         return 0.0, 1.0
     spread = z * sqrt(score * (1 - score) / games + z * z / (4 * games * games))
@@ -185,6 +190,6 @@ def wilson(score: float, games: float, z: float = 1.96) -> tuple[float, float]:
 
 
 def percentile(values: Sequence[float], percent: float) -> float:
-    """The value that so many percent of them do not exceed; 0 for none."""
+    """The value that `percent` of all values don’t exceed; 0 if there are none."""
     ranked = sorted(values)
     return ranked[min(len(ranked) - 1, int(len(ranked) * percent / 100))] if ranked else 0.0

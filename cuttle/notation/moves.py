@@ -2,8 +2,8 @@
 
 A move is *card, mark, target*: ``9H+`` points, ``9Hx8D`` scuttle, ``9H!KD`` one-off, ``QH=``
 permanent, ``JH>9D`` steal, ``2H/`` counter, ``5H^`` take, ``5H-`` discard, ``JH~`` scrap, ``10H%`` block,
-``5H?`` what chance picks; words name the moves without a card, and ``@0`` the seat that the move is
-aimed at, or that offers or resigns.
+``5H?`` a random discard. Moves without a card are words, and ``@0`` is the seat that the move
+targets, or that offers a tie or resigns.
 """
 
 import re
@@ -14,7 +14,7 @@ from cuttle.rules.moves import Move, Verb
 
 
 class InvalidMoveError(ValueError):
-    """A text that is no move."""
+    """A text that isn’t a move in notation."""
 
 
 MARKS: Final = {
@@ -47,16 +47,16 @@ def move_text(move: Move) -> str:
 
 
 def parse_move(text: str) -> Move:
-    """The move that a text names, legal or not.
+    """The move in a text, legal or not.
 
     Raises:
-        InvalidMoveError: if it names none.
+        InvalidMoveError: if the text isn’t a move.
     """
     try:
         return _move(text.strip())
     except ValueError as error:
         raise InvalidMoveError(
-            f"“{text[:40]}” is not a move; moves look like draw, 9H+, 9Hx8D or 2S!QD."
+            f"“{text[:40]}” isn’t a move. Moves look like draw, 9H+, 9Hx8D or 2S!QD."
         ) from error
 
 

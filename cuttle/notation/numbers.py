@@ -1,25 +1,25 @@
-"""Whole numbers that stand in a text from elsewhere.
+"""Whole numbers in text from outside.
 
-`int` alone takes digits of every script, spaces and underscores, and raises where there are more than 4,300.
+`int` alone accepts digits of every script, spaces and underscores, and raises an error beyond 4,300 digits.
 """
 
 from typing import Final
 
 MOST: Final = 20
-"""As many digits as the number of a deal has at most."""
+"""The most digits that a deal number has."""
 
 
 def is_number(text: str, most: int = MOST) -> bool:
-    """Whether a text is a whole number from 0 on: from one to so many of the digits 0 to 9."""
+    """Whether a text is a whole number: the digits 0 to 9, at least one and at most `most`."""
     return text.isascii() and text.isdecimal() and len(text) <= most
 
 
 def whole(text: str) -> int:
-    """The whole number that a text is.
+    """The whole number in a text.
 
     Raises:
-        ValueError: if it is none.
+        ValueError: if the text isn’t one.
     """
     if not is_number(text):
-        raise ValueError(f"“{text[:MOST]}” is no number.")
+        raise ValueError(f"“{text[:MOST]}” isn’t a whole number.")
     return int(text)

@@ -1,9 +1,9 @@
 """Positions as one line of text, and back: what a FEN is to chess.
 
-``ruleset | turn and phase | hands | tables | scrap | deck``, then what else holds: ``frozen 9H``,
-``fresh 9H``, ``revealed 4C 6D``, ``passes 2``, ``seen@0 9H``, ``gone 1``. Seats are parted by ``/``.
-On the tables ``10S`` is a point card, ``KS=`` a permanent, and ``10H@1>JC@0`` a ten that seat 1 laid
-and seat 0 took with a jack; ``>JC@0.2`` is a jack that seat 2 was forced to play to seat 0.
+``ruleset | turn and phase | hands | tables | scrap | deck``, then anything else: ``frozen 9H``,
+``fresh 9H``, ``revealed 4C 6D``, ``passes 2``, ``seen@0 9H``, ``gone 1``. Seats are separated by ``/``.
+On the tables ``10S`` is a point card, ``KS=`` a permanent, and ``10H@1>JC@0`` a ten that seat 1 played
+and seat 0 stole with a jack; ``>JC@0.2`` is a jack that seat 2 was forced to play to seat 0.
 """
 
 import re
@@ -35,7 +35,7 @@ from cuttle.rules.state import Pile, Row, State, every_card
 
 
 class InvalidPositionError(ValueError):
-    """A text that is no position."""
+    """A text that isn’t a position in notation."""
 
 
 _ENDINGS: Final[tuple[Ending, ...]] = get_args(Ending)
@@ -66,7 +66,7 @@ def position_text(state: State) -> str:
 
 
 def phase_text(phase: Phase) -> str:
-    """A phase in notation: its name, who decides, and what it holds."""
+    """A phase in notation: its name, whose decision it is, and its details."""
     match phase:
         case Turn(seat, offered):
             return f"turn {seat}" + (" offered" if offered else "")
@@ -105,25 +105,25 @@ def _pile_text(pile: Pile) -> str:
 
 
 def parse_position(text: str) -> State:
-    """The position that a line describes.
+    """The position in a line.
 
-    In one list of cards an ellipsis, ``...``, stands for all cards that the line does not place,
-    in natural order; where there is none, the line must place every card it means.
+    In one list of cards an ellipsis, ``...``, stands for all cards that the line doesn’t name, in
+    natural order. Without one, only the named cards exist.
 
     Raises:
-        InvalidPositionError: if it is no position, with what is wrong.
+        InvalidPositionError: if the line isn’t a position, with the reason.
     """
     parts = [part.strip() for part in text.split("|")]
     if len(parts) < 6:
         raise InvalidPositionError(
-            "A position has six parts: ruleset | phase | hands | tables | scrap | deck."
+            "A position needs six parts: ruleset | turn and phase | hands | tables | scrap | deck."
         )
     extra = dict(part.partition(" ")[::2] for part in parts[6:])
     try:
         state = _position(parts[:6], extra)
         _refuse_strange(extra, state.ruleset.seats)
     except (ValueError, KeyError, IndexError) as error:
-        raise InvalidPositionError(f"This is no position: {error}") from error
+        raise InvalidPositionError(f"This isn’t a position. {error}") from error
     _check(state)
     return state
 
@@ -158,20 +158,20 @@ def _refuse_strange(extra: dict[str, str], seats: int) -> None:
     names = {"frozen", "fresh", "revealed", "passes", "gone", *(f"seen@{seat}" for seat in range(seats))}
     for name in extra:
         if name not in names:
-            raise ValueError(f"there is no part “{name}”.")
+            raise ValueError(f"“{name}” can’t follow the deck. These can: {', '.join(sorted(names))}.")
 
 
 def _parse_list(rest: list[Card], text: str) -> tuple[Card, ...]:
-    """Cards in a row, with the rest of the deck in place of an ellipsis."""
+    """A list of cards, with the rest of the deck in place of an ellipsis."""
     words = text.replace("-", "").split()
     return tuple(card for word in words for card in (rest if word == "..." else [parse_card(word)]))
 
 
 def parse_phase(text: str) -> Phase:
-    """The phase that a text such as ``turn 0`` or ``over - passes`` describes.
+    """The phase in a text such as ``turn 0`` or ``over - passes``.
 
     Raises:
-        ValueError: if it describes none.
+        ValueError: if the text isn’t a phase.
     """
     match text.split():
         case ["turn", seat]:
@@ -191,7 +191,7 @@ def parse_phase(text: str) -> Phase:
 
 
 def _parse_resolving(words: list[str]) -> Phase:
-    """A phase in which a card that has been played asks for a choice."""
+    """A phase in which a played card asks for a choice."""
     match words:
         case ["taking", seat, card, *among]:
             return Taking(whole(seat), parse_card(card), _parse_cards(among) or None)
@@ -201,7 +201,7 @@ def _parse_resolving(words: list[str]) -> Phase:
             return Chance(whole(victim), whole(count), parse_card(card), _parse_cards(discards))
         case ["revealing", seat, card]:
             return Revealing(whole(seat), _card_or_hidden(card))
-    raise ValueError(f"“{' '.join(words)}” is no phase.")
+    raise ValueError(f"“{' '.join(words)}” isn’t a phase. Phases look like turn 0 or discarding 1 2 4H.")
 
 
 def _parse_answering(seat: Seat, player: Seat, played: Move, words: list[str]) -> Answering:
@@ -213,10 +213,10 @@ def _parse_answering(seat: Seat, player: Seat, played: Move, words: list[str]) -
 
 
 def _parse_seats(text: str, seats: Sequence[Seat]) -> int:
-    """Some seats, one bit each."""
+    """A set of seats, one bit each."""
     names, words = [str(seat) for seat in seats], set(text.split())
     if not words <= set(names):
-        raise ValueError("a seat is named that does not play.")
+        raise ValueError(f"“{text}” names a seat that isn’t playing. The seats are {', '.join(names)}.")
     return sum(1 << names.index(word) for word in words)
 
 
@@ -242,30 +242,36 @@ def _parse_pile(seat: Seat, text: str) -> Pile:
     cards = tuple(parse_card(thief) for thief, _ in steps)
     pile = Pile(parse_card(name.rstrip("=")), not name.endswith("="), holders, cards, owners)
     if holders[-1] != seat:
-        raise ValueError(f"“{text}” lies on the wrong side.")
+        raise ValueError(f"“{text}” is on the wrong side: its top card belongs to seat {holders[-1]}.")
     return pile
 
 
 def _check(state: State) -> None:
-    """Refuse a position with wrong seats or strange cards, or with a card in two places."""
+    """Refuse a position with wrong seats, cards not in the deck, or a card in two places."""
     rules, cards = state.ruleset, Counter(every_card(state))
     seats = range(rules.seats)
     if not len(state.hands) == len(state.tables) == rules.seats:
-        raise InvalidPositionError(f"{rules.title} has {rules.seats} seats.")
+        raise InvalidPositionError(
+            f"{rules.title} has {rules.seats} seats: hands and tables need {rules.seats} parts each."
+        )
     playing = [seat for seat in seats if not state.resigned >> seat & 1]
     named = _seats_of(state)
     if state.resigned >> rules.seats or (len(playing) < 2 and named) or not named <= set(playing):
-        raise InvalidPositionError("A seat is named that does not play.")
+        raise InvalidPositionError(
+            "The position names a seat that isn’t playing. Check the phase and “gone”."
+        )
     strange = cards.keys() - set(rules.deck)
     if strange:
-        raise InvalidPositionError(f"These cards are not in the deck: {_cards_text(sorted(strange))}.")
+        raise InvalidPositionError(
+            f"{rules.title} doesn’t have these cards in the deck: {_cards_text(sorted(strange))}."
+        )
     twice = sorted(card for card, times in cards.items() if times > 1)
     if twice:
-        raise InvalidPositionError(f"A card cannot be in two places: {_cards_text(twice)}.")
+        raise InvalidPositionError(f"A card can’t be in two places: {_cards_text(twice)}.")
 
 
 def _seats_of(state: State) -> set[Seat]:
-    """The seats that must still be playing."""
+    """The seats that have to be playing."""
     match state.phase:
         case Answering(seat, pending, others):
             return {state.turn, seat, pending.player, *others}

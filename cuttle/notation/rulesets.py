@@ -1,7 +1,7 @@
-"""The name of a ruleset, read back: ``pagat+one joker+five_draws=3``.
+"""Reads the name of a ruleset: ``pagat+one joker+five_draws=3``.
 
-It is a preset, then each option and each change after a plus sign. It stands in saves, positions and on
-the command line; `Ruleset.key` writes it.
+That’s a preset, then each option and each change after a plus sign, as in saves, positions and on the
+command line. `Ruleset.key` writes it.
 """
 
 from cuttle.notation.numbers import is_number
@@ -10,10 +10,10 @@ from cuttle.variants import AXES, refuse_unknown, variant
 
 
 def parse_ruleset(key: str) -> Ruleset:
-    """The ruleset of that name.
+    """The ruleset with that name.
 
     Raises:
-        RulesetError: if there is none, or if it makes no sense.
+        RulesetError: if there’s none, or if its rules don’t work together.
     """
     base, *parts = [part.strip() for part in key.split("+")]
     options = [part for part in parts if "=" not in part]
@@ -26,7 +26,7 @@ def parse_ruleset(key: str) -> Ruleset:
 
 
 def _value(axis: str, text: str) -> Value:
-    """The value that a text names."""
+    """The value in a text."""
     refuse_unknown([axis])
     numbers = text.split("-")
     if not AXES[axis] and all(is_number(number, 3) for number in numbers):

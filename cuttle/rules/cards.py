@@ -72,4 +72,4 @@ def parse_card(text: str) -> Card:
     try:
         return _CARDS[text.strip().upper()]
     except KeyError:
-        raise ValueError(f"“{text}” is not a card; cards look like AS, 10H or QD.") from None
+        raise ValueError(f"“{text}” isn’t a card. Cards look like AS, 10H or QD.") from None

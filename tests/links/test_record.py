@@ -113,7 +113,7 @@ def test_numbers_blanks_and_what_people_write_behind_the_moves_do_not_matter() -
         ("Dealer: 1", "Dealer: 1\nTo beat: won, 9", "record", "“To beat: won, 9”"),
         ("1. draw", "1. draw\nDealer: 0", "record", "“Dealer: 0”"),
         ("seat 1 wins", "seat 0 wins", "move", "Line 7 of the record gives a result that doesn’t match"),
-        ("refuse", "refuse 3Z+", "move", "Line 11 of the record: “3Z+” is not a move"),
+        ("refuse", "refuse 3Z+", "move", "Line 11 of the record: “3Z+” isn’t a move"),
         ("refuse", "refuse offer@1", "move", "Line 11 of the record: A tie has been offered"),
         ("resign@0", "resign@0 draw", "move", "Line 13 of the record: The game is over"),
     ],

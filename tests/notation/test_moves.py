@@ -95,7 +95,7 @@ def test_no_two_legal_moves_are_written_alike(state: State) -> None:
     ],
 )
 def test_what_is_no_move(text: str) -> None:
-    with pytest.raises(InvalidMoveError, match="is not a move"):
+    with pytest.raises(InvalidMoveError, match="isn’t a move"):
         parse_move(text)
 
 

@@ -11,7 +11,7 @@ NO_NUMBERS = ["", " 1", "1 ", "1_0", "-1", "+1", "1.0", "１", "٣", "²", "0x1"
 @pytest.mark.parametrize("text", NO_NUMBERS)
 def test_what_is_no_number_is_refused(text: str) -> None:
     assert not is_number(text)
-    with pytest.raises(ValueError, match="is no number"):
+    with pytest.raises(ValueError, match="isn’t a whole number"):
         whole(text)
 
 
@@ -25,7 +25,7 @@ def test_a_number_is_read() -> None:
 def test_a_position_and_a_ruleset_take_no_other_numbers(text: str) -> None:
     if text.strip() != text:
         return
-    with pytest.raises(InvalidPositionError, match="is no number"):
+    with pytest.raises(InvalidPositionError, match="isn’t a whole number"):
         parse_position(f"cuttle-cards | 0 turn {text} | AC / KD | - / - | ... | 9C")
     with pytest.raises(RulesetError):
         parse_ruleset(f"cuttle-cards+dealt={text}-6")

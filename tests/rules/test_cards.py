@@ -53,7 +53,7 @@ def test_a_card_may_be_written_carelessly(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["", "H10", "1H", "11H", "10", "ZH", "10HH", "?", "X3", "10 H"])
 def test_what_is_no_card(text: str) -> None:
-    with pytest.raises(ValueError, match="is not a card"):
+    with pytest.raises(ValueError, match="isn’t a card"):
         parse_card(text)
 
 
