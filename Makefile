@@ -26,7 +26,7 @@ ifeq ($(wildcard .cache/pyodide-site),)
 $(PYODIDE_STAMP): missing
 endif
 
-.PHONY: help play build onefile install test check unit unit-cpython unit-pyodide unit-pyodide-all e2e test-all-browsers bench arena mutate train-check fuzz shots clean missing
+.PHONY: help play build onefile install messages test check unit unit-cpython unit-pyodide unit-pyodide-all e2e test-all-browsers bench arena mutate train-check fuzz shots clean missing
 .DEFAULT_GOAL := help
 
 help: ## list these commands
@@ -35,8 +35,8 @@ help: ## list these commands
 play: build ## build the page, serve it and open it (PORT=8000)
 	@$(PYTHON) tools/serve.py --port $(PORT)
 
-build: $(NODE_STAMP) ## build the page into dist/
-	@$(PYTHON) tools/build/build.py
+build: $(VENV_STAMP) $(NODE_STAMP) ## build the page into dist/
+	@$(VENV)/python tools/build/build.py
 
 onefile: build ## build the whole game as one file, dist/cuttle.html
 	@echo "dist/cuttle.html is the whole game: double-click it to play."
@@ -51,6 +51,7 @@ check: $(VENV_STAMP) $(NODE_STAMP) ## check style, types, HTML and workflows
 	$(VENV)/ruff format --check .
 	$(VENV)/mypy
 	node_modules/.bin/html-validate index.html 404.html
+	$(VENV)/python tools/build/languages.py
 	$(VENV)/zizmor --offline --strict-collection --quiet --no-progress .github/workflows
 
 unit: install ## test the game on CPython and inside Pyodide, in parallel
@@ -93,6 +94,9 @@ fuzz: $(VENV_STAMP) ## play 20,000 games against the second engine, and damage c
 
 shots: $(VENV_STAMP) build ## take pictures of the page (ARGS=...)
 	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python tools/pictures/shots.py $(ARGS)
+
+messages: $(VENV_STAMP) ## bring the translators' files up to the English
+	$(VENV)/python tools/build/languages.py update
 
 clean: ## delete everything that was built or installed
 	rm -rf dist .venv node_modules .cache .hypothesis .mypy_cache .pytest_cache .ruff_cache test-results

@@ -37,6 +37,7 @@ from web.state.settings import STRONGEST, read_choices
 from web.table.card_tip import tip
 from web.table.title import page_title
 from web.table.view import table
+from web.text.words import speak
 from web.update import update
 
 SETTINGS: Final = "cuttle:v1:settings"
@@ -77,6 +78,8 @@ class Session:
         with self._care(message):
             if self._overtaken() and not isinstance(message, Close):  # it was meant for another position
                 return
+            if isinstance(message, reports.Translated) and message.text:
+                speak(message.text, self.browser)
             if isinstance(message, reports.StoreChanged) and isinstance(self.model.dialog, Games):
                 message = self.store.listing()
             self.advance(update(self.model, message), unasked=message.unasked)
@@ -190,6 +193,8 @@ class Session:
                 self.browser.hand_on(text)
             case commands.DrawPicture(text):
                 self.browser.draw(text)
+            case commands.FetchLanguage(choice):
+                self.browser.translate(choice)
             case commands.FetchFile():
                 self.browser.download()
             case commands.RenewPage():
@@ -274,6 +279,7 @@ class Session:
 
     def start(self) -> None:
         """Show the saved game, or a new one; then follow whatever the page's address holds."""
+        speak(self.browser.translation(), self.browser)
         stored, browser = self.browser.stored, self.browser
         kept = read_settings(stored.load(SETTINGS))
         draft, saved = read_draft(kept), self.store.first()

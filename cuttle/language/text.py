@@ -9,7 +9,7 @@ message itself then gives its entry “card 9H|acc”, if there is one. A form t
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import Final, NamedTuple, NoReturn, TypeAlias
+from typing import Final, NamedTuple, NoReturn, Protocol, TypeAlias
 
 
 def _unsaid(message: object) -> NoReturn:
@@ -39,8 +39,23 @@ class TextList(NamedTuple):
         return _unsaid(self)
 
 
-Arg: TypeAlias = str | int | Text | TextList
-"""Typed text, a number, a message, or several of these."""
+class Day(NamedTuple):
+    """A day."""
+
+    iso: str
+    """Such as 2026-11-21."""
+
+
+class Ago(NamedTuple):
+    """How long ago something was."""
+
+    amount: int
+    unit: str
+    """“minute”, “hour” or “day”."""
+
+
+Arg: TypeAlias = str | int | Day | Ago | Text | TextList
+"""Typed text, a number, a time, a message, or several messages."""
 
 Words: TypeAlias = str | Text | TextList
 """What can be shown: typed text, or messages."""
@@ -98,19 +113,45 @@ def plural(one: str, other: str) -> Plural:
     return Plural((one, other))
 
 
+class Platform(Protocol):
+    """Writes numbers and times as a language does."""
+
+    def number(self, number: int, /) -> str: ...
+    def day(self, iso: str, /) -> str: ...
+    def ago(self, amount: int, unit: str, /) -> str: ...
+
+
+class Plain:
+    """Numbers and times where there is nothing better, in plain English."""
+
+    def number(self, number: int, /) -> str:
+        """“2,000”."""
+        return f"{number:,}"
+
+    def day(self, iso: str, /) -> str:
+        """“2026-11-21”."""
+        return iso
+
+    def ago(self, amount: int, unit: str, /) -> str:
+        """“3 hours ago”."""
+        return f"{amount} {unit}{'s'[: amount != 1]} ago"
+
+
 class Language:
-    """A language: its catalogue, and how a number chooses among plurals."""
+    """A language: its catalogue, how a number chooses among plurals, and how numbers are written."""
 
     def __init__(
         self,
         tag: str,
         catalogue: Mapping[str, Entry],
         choose: Callable[[int], int] = (1).__ne__,
+        platform: Platform | None = None,
     ) -> None:
         """`tag` is the language as HTML's `lang` names it: “en”."""
         self.tag = tag
         self.catalogue = catalogue
         self.choose = choose
+        self.platform = platform or Plain()
         self.render = lru_cache(maxsize=4096)(self._render)
         """Makes a string of an argument, in a form if one is asked for.
 
@@ -127,6 +168,12 @@ class Language:
                 return self._filled(self._entry(key, form), dict(args))
             case TextList():
                 return self._listed(arg, form)
+            case Day(iso):
+                return self.platform.day(iso)
+            case Ago(amount, unit):
+                return self.platform.ago(amount, unit)
+            case int() if form == ",":
+                return self.platform.number(arg)
             case int() if form:
                 return self._filled(self._entry("number", f"{form} {arg}"), {"count": arg})
         return str(arg)

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from cuttle.language import ENGLISH, YOU, Language, Text, in_a_row, listed, paragraph, say
-from cuttle.language.text import Entry, Plural, Select, plural, select
+from cuttle.language.text import Ago, Day, Entry, Plain, Plural, Select, plural, select
 from cuttle.variants import AXES
 from web.state.settings import CHOICES
 from web.text.sentences import SENTENCES
@@ -72,6 +72,19 @@ def test_lists_belong_to_the_language() -> None:
     assert TOY.render(paragraph([say("waits", who=YOU), say("waits", who="Anna")])) == "You wait. Anna waits."
     assert TOY.render(listed(["Anna"])) == "Anna"
     assert TOY.render(say("sees", what=listed([say("one"), say("thing")]))) == "Oneself and thing is seen."
+
+
+def test_numbers_and_times_are_written_as_the_platform_writes_them() -> None:
+    class German(Plain):
+        def number(self, number: int, /) -> str:
+            return f"{number:,}".replace(",", ".")
+
+    catalogue: dict[str, Entry] = {"most": "{count:,} games, {when}"}
+    several = say("most", count=2000, when=Ago(3, "hour"))
+    assert Language("en", catalogue).render(several) == "2,000 games, 3 hours ago"
+    assert Language("de", catalogue, platform=German()).render(several) == "2.000 games, 3 hours ago"
+    assert TOY.render(Day("2026-11-21")) == "2026-11-21"
+    assert TOY.render(Ago(1, "day")) == "1 day ago"
 
 
 def test_braces_in_a_name_are_no_slots() -> None:

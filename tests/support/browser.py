@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
+from cuttle.language import Plain
 from web.library.store import GAMES
 from web.state.stored_game import StoredGame, read_stored
 
@@ -45,7 +46,7 @@ class Texts:
         return sorted(entry.code for entry in self.games.values())
 
 
-class FakeBrowser:
+class FakeBrowser(Plain):
     """Stands for `web.browser.page`, with the JavaScript behind it."""
 
     def __init__(self, stored: Texts | None = None, tab: Texts | None = None, seed: int = 0) -> None:
@@ -157,6 +158,14 @@ class FakeBrowser:
         """Draw a QR code, or fail."""
         picture = f"{text}\n21 M0 0h7v1h-7z"
         self.waiting.append(lambda works: self._send("drawn", picture if works else text))
+
+    def translation(self) -> str:
+        """English."""
+        return ""
+
+    def translate(self, choice: str) -> None:
+        """Fetch a language, which is English whatever was chosen, or fail."""
+        self.waiting.append(lambda works: self._send("translated", "{}" if works else ""))
 
     def renew(self) -> None:
         """Say that it comes later."""

@@ -17,7 +17,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tools.build import bundle, fingerprint, offline, onefile, pages, preview, pyscript_parts
+from tools.build import bundle, fingerprint, languages, offline, onefile, pages, preview, pyscript_parts
 from tools.build.fingerprint import INTERPRETER
 from tools.build.parts import MODULES, ROOT, BuildError, Part, path_in_root, read, replace_once, run_node
 
@@ -33,7 +33,7 @@ ICONS = ROOT / ".cache" / "icons"
 PREVIEW = ROOT / ".cache" / "preview"
 STDLIB = ROOT / "tools" / "build" / "stdlib.txt"
 ASSETS = (".mjs", ".svg", ".webmanifest")
-PAGE_TYPES = (*ASSETS, ".css", ".js")
+PAGE_TYPES = (*ASSETS, ".css", ".js", ".po")
 PAGE = "index.html"
 WEIGHTS = 'data-weights=""'
 CONFIG = 'config="./pyscript.toml"'
@@ -52,7 +52,8 @@ def python_sources() -> list[Path]:
 def page_assets() -> Iterator[Part]:
     """What is shipped as it is; scripts and styles are joined."""
     for path in files(ROOT / "web", ASSETS):
-        yield path_in_root(path), path.read_bytes()
+        name = path_in_root(path)
+        yield name, languages.filled(path.read_text(encoding="utf-8"), name).encode()
 
 
 def icons() -> Iterator[Part]:
@@ -141,7 +142,8 @@ all rights reserved, under the PSF License Agreement: https://docs.python.org/3/
 
 def whole_page() -> Iterator[Part]:
     """The page with all that is put into it, and its script."""
-    text, script = bundle.with_script(bundle.with_styles(read(ROOT / "index.html").decode()))
+    page = languages.whole_page(read(ROOT / "index.html").decode())
+    text, script = bundle.with_script(bundle.with_styles(page))
     yield bundle.BOOT, script
     config = f'config="{html.escape(pyscript_parts.config())}"'
     yield PAGE, replace_once(text, CONFIG, config, PAGE).encode()
@@ -167,6 +169,7 @@ def all_parts() -> dict[str, bytes]:
     for step in (
         page_assets,
         icons,
+        languages.languages,
         link_picture,
         bundle.modules,
         archive,

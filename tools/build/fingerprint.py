@@ -31,7 +31,7 @@ TELLING: Final = "web/boot/start.js"
 """What tells when another part is not there; itself it always is."""
 
 CHANGING: Final = re.compile(
-    rf"{RUNTIME}.*|{LATER}.*|pyscript/.*|python\.zip\.gz|web/[\w/-]+\.m?js|web/art/(?:back|bone)\.svg"
+    rf"{RUNTIME}.*|{LATER}.*|pyscript/.*|python\.zip\.gz|languages/.*|web/[\w/-]+\.m?js|web/art/(?:back|bone)\.svg"
 )
 LENGTH: Final = 10
 HASHED: Final = re.compile(rf"-[0-9a-f]{{{LENGTH}}}[./]")

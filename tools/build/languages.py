@@ -6,7 +6,9 @@ and begins those that do not exist yet. docs/translating.md says how to work wit
 
 from __future__ import annotations
 
+import html
 import json
+import re
 import string
 import sys
 from collections.abc import Iterator, Mapping
@@ -20,7 +22,7 @@ from babel.messages.pofile import PoFileError, read_po, write_po
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from cuttle.language import Plural, Sentence, every_sentence
-from tools.build.parts import ROOT, BuildError, Part
+from tools.build.parts import ROOT, BuildError, Part, replace_once
 from web.text.boot import BOOT
 from web.text.languages import LANGUAGES
 from web.text.sentences import SENTENCES
@@ -119,7 +121,47 @@ def slots(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
-# What the page loads
+# What the page holds and loads
+
+
+def filled(text: str, where: str) -> str:
+    """A page whose `{{keys}}` are texts of the start, in English."""
+
+    def said(match: re.Match[str]) -> str:
+        sentence = BOOT.get(match[1])
+        if not isinstance(sentence, str):
+            raise BuildError(f"{where} asks for the text “{match[1]}”, which isn't in web/text/boot.py.")
+        return html.escape(sentence)
+
+    return re.sub(r"\{\{([^}]*)\}\}", said, text)
+
+
+def with_texts(page: str, texts: object, where: str) -> str:
+    """A page that holds texts for its scripts, in the one empty element of JSON that it has."""
+    inside = json.dumps(texts, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    return replace_once(page, ">{}</script>", f">{inside}</script>", where)
+
+
+def whole_page(page: str) -> str:
+    """index.html with its texts, and the languages that it can fetch."""
+    listed = " ".join(f"{tag}=./{SHIPPED}{tag}.json" for tag in TRANSLATED)
+    page = replace_once(page, 'data-languages=""', f'data-languages="{listed}"', "index.html")
+    return with_texts(filled(page, "index.html"), BOOT, "index.html")
+
+
+def lost_page(page: str) -> str:
+    """404.html with its texts in every language."""
+    own = {key: text for key, text in BOOT.items() if key.startswith("lost ")}
+    said = {tag: {key: text for key, text in start_of(tag).items() if key in own} for tag in TRANSLATED}
+    return with_texts(
+        filled(page, "404.html"), {"en": own} | {tag: own | said[tag] for tag in said}, "404.html"
+    )
+
+
+def start_of(tag: str) -> dict[str, str]:
+    """The texts of the start in a language."""
+    texts: dict[str, str] = json.loads(compiled(read_language(tag)))["boot"]
+    return texts
 
 
 def languages() -> Iterator[Part]:

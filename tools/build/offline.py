@@ -15,20 +15,25 @@ from pathlib import Path
 from typing import Final
 
 from tools.build.fingerprint import HASHED
+from tools.build.languages import SHIPPED
 from tools.build.parts import ROOT, BuildError, Part, read, replace_once
 
 CACHE: Final = ROOT / ".cache"
 MAKER: Final = ROOT / "tools" / "build" / "offline.mjs"
 WORKER: Final = "sw.js"
+OWN: Final = ROOT / "web" / "boot" / "worker.js"
 
 PLACE: Final = {"url": "index.html", "revision": "placeholder"}
 
 
 def worker(parts: dict[str, bytes], apart: Iterable[str] = ()) -> Iterator[Part]:
     """The service worker for these files, but for some that are only to be had from the network."""
-    kept = [entry(name, parts[name]) for name in sorted(set(parts) - set(apart) - {WORKER})]
+    spoken = sorted(name for name in parts if name.startswith(SHIPPED))
+    kept = [entry(name, parts[name]) for name in sorted(set(parts) - set(apart) - {WORKER, *spoken})]
     text = json.dumps(kept, separators=(",", ":"))
-    yield WORKER, replace_once(empty(), '[{url:"index.html",revision:"placeholder"}]', text, WORKER).encode()
+    own = replace_once(read(OWN).decode(), "LANGUAGES = []", f"LANGUAGES = {json.dumps(spoken)}", OWN.name)
+    text = replace_once(empty(), '[{url:"index.html",revision:"placeholder"}]', text, WORKER)
+    yield WORKER, f"{text}\n{own}".encode()
 
 
 def entry(name: str, content: bytes) -> dict[str, str | None]:

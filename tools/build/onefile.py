@@ -14,8 +14,10 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from tools.build.languages import SHIPPED, TRANSLATED
 from tools.build.pages import policy_hash
 from tools.build.parts import ROOT, Part, read, replace_match, replace_once
+from web.text.boot import BOOT
 
 ONE_FILE: Final = "cuttle.html"
 BASE: Final = "https://cuttle.invalid/"
@@ -36,6 +38,7 @@ POLICY: Final = (
     "base-uri 'none'; form-action 'none'"
 )
 LINKS: Final = r' *<link rel="(?:preload|modulepreload|manifest|apple-touch-icon)"[^>]*>\n'
+LISTED: Final = " ".join(f"{tag}={BASE}{SHIPPED}{tag}.json" for tag in TRANSLATED)
 INTERPRETER_ADDRESS: Final = r"/^(?:\.?\.?\/|[a-z0-9-]+:\/\/)/i.test("
 """How PyScript's core knows the address of an interpreter from the number of a version."""
 PROGRAM: Final = r' *<script src="\./web/boot/start\.js"></script>.*(?=  </body>)'
@@ -54,7 +57,9 @@ def onefile(parts: dict[str, bytes]) -> Iterator[Part]:
         (r"<html ", "<html data-alone "),
         (r'(?<=<link rel="icon" href=")[^"]*', data_address(parts["web/art/icon.svg"])),
         (r'data-weights="[^"]*"', 'data-weights=""'),
-        (r"Downloading Python…(?=</p>)", "Unpacking Python…"),
+        (r'data-text="boot downloading"(?=[^>]* role)', 'data-text="boot unpacking"'),
+        (r'(?<=role="status">)' + str(BOOT["boot downloading"]), str(BOOT["boot unpacking"])),
+        (r'data-languages="[^"]*"', f'data-languages="{LISTED}"'),
         (PROGRAM, program(scripts) + "\n".join(packed(parts)) + "\n"),
     ):
         page = replace_match(page, pattern, new, "index.html")
@@ -71,7 +76,7 @@ def packed(parts: dict[str, bytes]) -> Iterator[str]:
     """The parts that lie packed, each in an element that knows its name."""
     for name in MODULES:
         yield element(name, at_home(name, parts[name].decode()).encode())
-    for name in PACKED:
+    for name in (*PACKED, *(name for name in parts if name.startswith(SHIPPED))):
         yield element(name, parts[name])
     texts = {name: text.decode() for name, text in parts.items() if name.startswith("licenses/")}
     yield element("licenses", json.dumps(texts, sort_keys=True).encode())

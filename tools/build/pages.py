@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 from typing import Final
 
+from tools.build import languages
 from tools.build.parts import ROOT, BuildError, Part, read, replace_once
 from tools.build.preview import PICTURE
 
@@ -21,7 +22,7 @@ file is fetched when somebody asks for it, and the picture for links is for othe
 
 def pages() -> Iterator[Part]:
     """Both files."""
-    yield LOST, with_hashes(read(ROOT / LOST).decode(), LOST).encode()
+    yield LOST, with_hashes(languages.lost_page(read(ROOT / LOST).decode()), LOST).encode()
     yield AS_IT_IS, b""
 
 

@@ -1,6 +1,6 @@
 // Which errors are the page's own. Extensions, userscripts and the browser's notices (“Script error.”,
 // “ResizeObserver loop …”) throw into every page; only what happens in the page's own scripts is told on,
-// by `cuttle:fault`, to web/boot/start.js and web/boot/trouble.js. Runs before everything else.
+// by `cuttle:fault`, to web/boot/start.js and web/boot/trouble.js. Runs before all but web/boot/language.js.
 "use strict";
 
 (() => {
@@ -25,7 +25,7 @@
 
   function failed({ target, error, filename }) {
     if (target === window) tell(error, filename);
-    else if (target.tagName === "SCRIPT" && isOwn(target.src)) told(`${target.src} couldn’t be loaded.`);
+    else if (target.tagName === "SCRIPT" && isOwn(target.src)) told(cuttleLanguage.say("boot not loaded", { name: target.src }));
   }
 
   addEventListener("error", failed, { capture: true });

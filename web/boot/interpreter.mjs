@@ -128,6 +128,7 @@ async function start() {
   await painted();
   const memory = await kept().catch(() => undefined);
   const python = (memory && (await restored(memory))) || (await load());
+  await globalThis.cuttleLanguage.started; // fetched beside Python
   whenReady(() => {
     if (root.dataset.snapshot === "used") note({ trying: false, failed: 0 });
     else setTimeout(() => keep(python), REST);

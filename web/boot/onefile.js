@@ -4,7 +4,7 @@
 
 (() => {
   const BASE = "https://cuttle.invalid/"; // where tools/build/onefile.py says that every module is; nothing is asked there
-  const TYPES = { wasm: "application/wasm", zip: "application/zip" };
+  const TYPES = { json: "application/json", wasm: "application/wasm", zip: "application/zip" };
   const addresses = new Map();
 
   // One part, as it was before it was packed.

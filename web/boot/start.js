@@ -7,13 +7,13 @@
   const PLAYING_KEY = "cuttle:v1:playing";
   const SETTINGS_KEY = "cuttle:v1:settings";
   const MEMORY_KEY = "cuttle:v1:snapshot"; // what web/boot/interpreter.mjs notes of what it has cached
-  const BROKEN = "Something went wrong while the game was starting.";
   // The bar: the downloads have this share, the steps that PyScript reports have the rest.
   const FETCHING = 60;
   const RUNTIME = "/pyodide.asm.wasm";
   const STEPS = { "Loaded interpreter": 30, "Loaded files": 33, "Loaded Pyodide": 36 };
 
   const root = document.documentElement;
+  const { say } = globalThis.cuttleLanguage;
   const bar = document.getElementById("boot-progress");
   const label = document.getElementById("boot-label");
   const weights = new Map(
@@ -53,20 +53,23 @@
   function show() {
     if (finished()) return;
     bar.value = (total ? (FETCHING * fetched) / total : 0) + step;
-    const text = sentence();
-    if (label.textContent !== text) label.textContent = text;
+    const key = sentence();
+    if (label.dataset.text === key) return;
+    label.dataset.text = key; // by which web/boot/language.js knows it
+    label.textContent = say(key);
   }
 
   function sentence() {
-    if (step > 0) return "Setting up the table…";
-    return compiled ? "Starting Python…" : "Downloading Python…";
+    if (step > 0) return "boot setting up";
+    if (compiled) return "boot starting";
+    return "alone" in root.dataset ? "boot unpacking" : "boot downloading";
   }
 
   // The files of the runtime, as they arrive.
   function arrived(list) {
     for (const { name, responseStatus } of list.getEntries()) {
       if (!weights.has(name)) continue;
-      if (responseStatus >= 400) fail(`${name} couldn’t be downloaded (${responseStatus}).`);
+      if (responseStatus >= 400) fail(say("boot not downloaded", { name, status: responseStatus }));
       credit(name, weights.get(name));
     }
     show();
@@ -168,7 +171,7 @@
   function keepsake(code) {
     const field = make("input", { id: "boot-save", type: "text", readOnly: true, value: code });
     field.addEventListener("focus", () => field.select());
-    return [make("label", { htmlFor: field.id }, "Your game is safe. You can also keep its code:"), field];
+    return [make("label", { htmlFor: field.id }, say("boot keep code")), field];
   }
 
   // The game on the table as it is kept now, or was in former times.
@@ -213,29 +216,29 @@
   }
 
   function lastResort() {
-    const hint = make("p", {}, "If that doesn’t help, reload without cached files. You keep your games.");
-    return [hint, button("Reload without cached files", reloadWithoutCaches)];
+    const hint = make("p", {}, say("boot without cache"));
+    return [hint, button(say("boot reload without cache"), reloadWithoutCaches)];
   }
 
-  function fail(detail, sentence = BROKEN) {
+  function fail(detail, why = "boot broken") {
     if (finished()) return;
     stop();
     const code = savedCode();
     const screen = make(
       "div",
       { className: "boot boot-failed" },
-      make("p", { role: "alert" }, `${sentence} Try reloading the page.`),
-      button("Reload", () => location.reload()),
-      ...(sentence === BROKEN && !("alone" in root.dataset) ? lastResort() : []),
+      make("p", { role: "alert" }, say(why)),
+      button(say("boot reload"), () => location.reload()),
+      ...(why === "boot broken" && !("alone" in root.dataset) ? lastResort() : []),
       ...(code ? keepsake(code) : []),
     );
-    if (detail) screen.append(make("details", {}, make("summary", {}, "Details"), make("pre", {}, detail)));
+    if (detail) screen.append(make("details", {}, make("summary", {}, say("boot details")), make("pre", {}, detail)));
     document.getElementById("app").replaceChildren(screen);
     root.dataset.failed = "";
   }
 
   if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) {
-    fail("", "This browser is too old: Cuttle needs WebAssembly and JavaScript modules. Update it or use another one.");
+    fail("", "boot old browser");
     return;
   }
 
@@ -244,7 +247,7 @@
   listen("click", clicked);
   listen("keydown", typed);
   // The program has ended, as it does after an exception, and there is no table.
-  listen("py:done", () => fail("Python stopped early. The browser’s console says why."));
+  listen("py:done", () => fail(say("boot ended")));
 
   window.fetch = fetchAndCount;
   if (instantiate) WebAssembly.instantiateStreaming = instantiateAndPaint;

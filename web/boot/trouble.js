@@ -3,6 +3,7 @@
 "use strict";
 
 (() => {
+  const { say } = globalThis.cuttleLanguage;
   const dialog = document.getElementById("trouble");
   const report = document.getElementById("trouble-report");
   const code = document.getElementById("trouble-code");
@@ -29,9 +30,9 @@
     field.select();
     try {
       await navigator.clipboard.writeText(field.value);
-      said.textContent = "Copied.";
+      said.textContent = say("trouble copied");
     } catch {
-      said.textContent = "Press Ctrl+C to copy the selected text.";
+      said.textContent = say("trouble copy yourself");
     }
   }
 

@@ -268,6 +268,24 @@ draw = sharing.draw
 """Draw a text as a QR code; ``drawn`` comes back with the text, and the picture where that worked."""
 
 
+def translation() -> str:
+    """The language of the start, as `web.text.words.speak` reads it; web/boot/language.js has chosen it."""
+    return str(window.cuttleLanguage.translation)
+
+
+def translate(choice: str) -> None:
+    """Change the language; ``translated`` comes back."""
+    window.cuttleLanguage.change(choice)
+
+
+number = window.cuttleLanguage.number
+"""Write a number as the language does."""
+day = window.cuttleLanguage.day
+"""Write a day, such as 2026-11-21."""
+ago = window.cuttleLanguage.ago
+"""Write how many minutes, hours or days ago something was."""
+
+
 def renew() -> None:
     """Begin anew with the newer version of the page that waits; web/boot/offline.js knows how."""
     window.dispatchEvent(window.Event.new("cuttle:renew"))

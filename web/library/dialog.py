@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cuttle import LinkError, goal, score
-from cuttle.language import Words, in_a_row, say
+from cuttle.language import Ago, Arg, Day, Words, in_a_row, say
 from web.markup.controls import button, field
 from web.markup.html import Html, join, tag
 from web.state.dialog import Games, StorageFull
@@ -219,7 +219,7 @@ def room(shown: StorageFull) -> Html:
 # Ages
 
 
-def age(then: str, now: str) -> Words:
+def age(then: str, now: str) -> Arg:
     """How long before a time another one was, both in UTC; what is no time is told as such."""
     try:
         seconds = int((datetime.fromisoformat(now) - datetime.fromisoformat(then)).total_seconds())
@@ -230,10 +230,13 @@ def age(then: str, now: str) -> Words:
     for unit, length in _UNITS:
         count = seconds // length
         if count > 0:
-            return say(f"when {unit}s" if count > 1 else f"when {unit}", count=count)
+            return Ago(count, unit)
     return say("when now")
 
 
-def day(then: str) -> Words:
-    """The day of a time, such as 2026-11-21."""
-    return then[:10] or say("when never")
+def day(then: str) -> Arg:
+    """The day of a time; what is no time is told as such."""
+    try:
+        return Day(datetime.fromisoformat(then).date().isoformat())
+    except ValueError:
+        return say("when never")

@@ -8,9 +8,11 @@ from web.markup.controls import option
 from web.markup.html import Html, join, tag
 from web.play.starting import keep_settings
 from web.state.codec import SettingMessage
+from web.state.commands import FetchLanguage
 from web.state.messages import CallPlayer, Settle
 from web.state.model import Model, Step, narrated, with_help
 from web.state.settings import CHOICES, called, chosen
+from web.text.languages import LANGUAGES
 
 
 def update(model: Model, message: SettingMessage) -> Step:
@@ -31,7 +33,8 @@ def _settle(model: Model, name: str, choice: str) -> Step:
     model = replace(model, settings=chosen(model.settings, name, choice))
     if name == "why":
         model = narrated(model)
-    return model, [keep_settings(model)]
+    more = [FetchLanguage(choice)] if name == "language" else []
+    return model, [keep_settings(model), *more]
 
 
 def _call(model: Model, seat: Seat, name: str) -> Step:
@@ -53,6 +56,7 @@ def settings(model: Model) -> Html:
 def _setting(name: str, chosen: str) -> Html:
     """One choice of a few, side by side."""
     options = [
-        option(say(f"{name} {value}"), Settle(name, value), value == chosen) for value in CHOICES[name]
+        option(LANGUAGES.get(value) or say(f"{name} {value}"), Settle(name, value), value == chosen)
+        for value in CHOICES[name]
     ]
     return tag("fieldset", tag("legend", say(name)), options, id=f"setting-{name}")

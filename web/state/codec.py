@@ -94,6 +94,7 @@ from web.state.reports import (
     StoreChanged,
     Tallied,
     Ticked,
+    Translated,
     Unsaved,
 )
 from web.state.settings import CHOICES
@@ -148,6 +149,7 @@ PageMessage: TypeAlias = (
     | Download
     | Renew
     | StoreChanged
+    | Translated
 )
 
 SingleMessage: TypeAlias = PlayOn | Redeal | Undo

@@ -209,6 +209,12 @@ class DrawPicture(Value):
     text: str
 
 
+class FetchLanguage(Value):
+    """Fetch a language, or the one that the browser asks for, and report it."""
+
+    choice: str
+
+
 class FetchFile(Value):
     """Fetch the game in one file."""
 
@@ -217,6 +223,8 @@ class RenewPage(Value):
     """Begin anew with the newer version of the page."""
 
 
-BrowserCommand: TypeAlias = MakeAddress | CopyText | ShareText | DrawPicture | FetchFile | RenewPage
+BrowserCommand: TypeAlias = (
+    MakeAddress | CopyText | ShareText | DrawPicture | FetchLanguage | FetchFile | RenewPage
+)
 
 Command: TypeAlias = LibraryCommand | TimeCommand | KeepCommand | BrowserCommand

@@ -104,12 +104,18 @@ def same(one: str, other: str) -> bool:
     return _plain(one).casefold() == _plain(other).casefold()
 
 
-@lru_cache(maxsize=64)
 def is_ours(text: str) -> bool:
     """Whether a name could be taken for one of the game's own, such as You, Bot, Bot 1 or Player 2: also with
     accents, signs, another number, or letters and digits that look the same."""
-    own = (YOU, say("bot"), say("bot of several", number=1), say("player", number=1))
-    return _look(text) in {_look(spoken(name)) for name in own}
+    return _is_one_of(text, tuple(map(spoken, _OURS)))
+
+
+_OURS: Final = (YOU, say("bot"), say("bot of several", number=1), say("player", number=1))
+
+
+@lru_cache(maxsize=64)
+def _is_one_of(text: str, names: tuple[str, ...]) -> bool:
+    return _look(text) in set(map(_look, names))
 
 
 def _plain(text: str) -> str:

@@ -75,6 +75,13 @@ class Heard(Report):
     news: str
 
 
+class Translated(Report):
+    """A language was fetched: its text, as `web.text.words.speak` reads it; nothing, where that failed."""
+
+    named = "translated"
+    text: str
+
+
 class StoreChanged(Report):
     """Another tab has stored something."""
 

@@ -1,7 +1,6 @@
 """Who sits where: persons at this device, bots of some level, or bots alone, whom somebody watches. Pure."""
 
 from enum import Enum
-from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from cuttle import HIDDEN, Card, Observation, Seat, State, observe
@@ -131,7 +130,6 @@ def _person(seat: Seat, wanted: tuple[str, ...]) -> Name:
     return say("player", number=seat + 1) if not name or mistaken(seat, wanted) else name
 
 
-@lru_cache(maxsize=64)
 def mistaken(seat: Seat, wanted: tuple[str, ...]) -> str:
     """Why a person cannot be called what they wish: “ours”, “twice”, or nothing where they can."""
     name = shown(wanted[seat])

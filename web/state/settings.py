@@ -7,6 +7,7 @@ from typing import Any, Final
 from cuttle.bot import LEVELS, budget
 from web.state.names import tidy
 from web.state.replay import SPEEDS
+from web.text.languages import LANGUAGES
 
 PACES: Final = {"calm": 1400, "normal": 800, "quick": 300, "instant": 0}
 """How long a bot takes over a move at least, in milliseconds, whatever it has to think about."""
@@ -15,6 +16,7 @@ HOLDS: Final = {"calm": 3000, "normal": 1800, "quick": 900, "instant": 0}
 """The same for a one-off that one cannot answer, and has to read."""
 
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
+    "language": ("auto", *LANGUAGES),
     "theme": ("auto", "light", "dark", "contrast"),
     "pace": tuple(PACES),
     "level": tuple(LEVELS),
@@ -58,6 +60,8 @@ class Settings:
     """Whether single letters, digits and signs are keys of the page."""
     theme: str = "auto"
     """The colours of the page; by default as the device asks for them."""
+    language: str = "auto"
+    """The language; by default the one that the browser asks for."""
 
     @property
     def budget(self) -> int:

@@ -42,12 +42,6 @@ LIBRARY: Final = {
     "kept unreadable": "This saved game can’t be read.",
     "kept gone": "This game isn’t here any more.",
     "when now": "just now",
-    "when minutes": "{count} minutes ago",
-    "when minute": "1 minute ago",
-    "when hours": "{count} hours ago",
-    "when hour": "1 hour ago",
-    "when days": "{count} days ago",
-    "when day": "1 day ago",
     "when never": "date unknown",
     # Files.
     "file long": "This file is too large. Choose a file exported from Cuttle.",

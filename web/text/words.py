@@ -1,11 +1,49 @@
 """The page's language, which renders every message that a player reads or hears."""
 
-from cuttle.language import Language
+import json
+from typing import Any
+
+from cuttle.language import Arg, Language, Platform, Plural, every_sentence, translated
 from web.text.sentences import SENTENCES
 
-spoken = Language("en", SENTENCES).render
-"""Gives a message as a string, in a form if one is asked for.
+_language = Language("en", SENTENCES)
 
-Raises:
-    KeyError: if there is no such message, or a slot has no argument.
-"""
+
+def spoken(message: Arg, form: str = "") -> str:
+    """A message as a string in the page's language, in a form if one is asked for.
+
+    Raises:
+        KeyError: if there is no such message, or a slot has no argument.
+    """
+    return _language.render(message, form)
+
+
+def tongue() -> str:
+    """The page's language as HTML's `lang` names it."""
+    return _language.tag
+
+
+def speak(translation: str, platform: Platform | None = None) -> None:
+    """Change the page's language.
+
+    Args:
+        translation: what `tools/build/languages.py` compiles; English where there is nothing in it.
+        platform: writes numbers and times.
+    """
+    global _language
+    found = json.loads(translation or "{}")
+    _language = _read(found, platform) if found else Language("en", SENTENCES, platform=platform)
+
+
+def _read(found: dict[str, Any], platform: Platform | None) -> Language:
+    """A compiled translation; what it lacks is said in English."""
+    from gettext import c2py  # English has no need of it
+
+    contexts = (context for context, _ in every_sentence(SENTENCES))
+    given = {
+        where: said for where, said in zip(contexts, found["said"], strict=True) if said is not None
+    } | found["forms"]
+    told = {where: Plural(tuple(said)) if isinstance(said, list) else said for where, said in given.items()}
+    return Language(
+        found["lang"], translated(SENTENCES, told, found["keys"]), c2py(found["plural"]), platform
+    )
