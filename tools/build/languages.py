@@ -21,7 +21,7 @@ from babel.messages.pofile import PoFileError, read_po, write_po
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from cuttle.language import Plural, Sentence, every_sentence
+from cuttle.language import Entry, Plural, Sentence, every_sentence
 from tools.build.parts import ROOT, BuildError, Part, replace_once
 from web.text.boot import BOOT
 from web.text.languages import LANGUAGES
@@ -151,16 +151,14 @@ def whole_page(page: str) -> str:
 
 def lost_page(page: str) -> str:
     """404.html with its texts in every language."""
-    own = {key: text for key, text in BOOT.items() if key.startswith("lost ")}
-    said = {tag: {key: text for key, text in start_of(tag).items() if key in own} for tag in TRANSLATED}
-    return with_texts(
-        filled(page, "404.html"), {"en": own} | {tag: own | said[tag] for tag in said}, "404.html"
-    )
+    said = {"en": dict(BOOT)} | {tag: BOOT | _start_of(tag) for tag in TRANSLATED}
+    own = {tag: {key: each for key, each in said[tag].items() if key.startswith("lost ")} for tag in said}
+    return with_texts(filled(page, "404.html"), own, "404.html")
 
 
-def start_of(tag: str) -> dict[str, str]:
-    """The texts of the start in a language."""
-    texts: dict[str, str] = json.loads(compiled(read_language(tag)))["boot"]
+def _start_of(tag: str) -> dict[str, Entry]:
+    """The texts of the start in a language, as far as it has them."""
+    texts: dict[str, Entry] = json.loads(compiled(read_language(tag)))["boot"]
     return texts
 
 
