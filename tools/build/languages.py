@@ -63,7 +63,19 @@ def messages(catalog: Catalog) -> dict[str, Message]:
 
 def original(context: str) -> Sentence | None:
     """The English for a context, which may have a form that English does without."""
-    return english().get(context, english().get(context.split("|")[0]))
+    return english().get(context) or english().get(usual(context))
+
+
+def usual(context: str) -> str:
+    """A context without its form: “hand of|you” for “hand of|dat|you”."""
+    name, _, form = context.partition("|")
+    return f"{name}|you" if form.endswith("|you") else name
+
+
+def key_of(context: str) -> str:
+    """The key of a message in a form that English does without: “card|acc” for “card 9H|acc”."""
+    form = context.partition("|")[2].removesuffix("|you")
+    return f"{keys()[usual(context)]}|{form}"
 
 
 def identity(sentence: Sentence) -> str | tuple[str, ...]:
@@ -93,18 +105,15 @@ def missing(tag: str) -> list[str]:
 
 def faults(tag: str) -> Iterator[str]:
     """What is wrong in a language's file, in sentences."""
-    catalog = read_language(tag)
-    for context, message in messages(catalog).items():
+    for context, message in messages(read_language(tag)).items():
         if original(context) is None:
             yield f"{tag}: “{context}” isn't in English. Run `make messages`."
         elif is_done(message):
-            for fault in _faults(message, catalog.num_plurals):
+            for fault in _faults(message):
                 yield f"{tag}: “{context}” {fault}"
 
 
-def _faults(message: Message, plurals: int) -> Iterator[str]:
-    if message.pluralizable and len(each_string(message)) != plurals:
-        yield f"needs {plurals} plurals, and has {len(each_string(message))}."
+def _faults(message: Message) -> Iterator[str]:
     asked = set[str]().union(*map(slots, (message.id,) if isinstance(message.id, str) else message.id))
     for text in each_string(message):
         try:
@@ -185,7 +194,7 @@ def compiled(catalog: Catalog) -> bytes:
         "boot": {context: given[context] for context, _ in every_sentence(BOOT) if context in given},
         "said": [given.get(context) for context, _ in every_sentence(SENTENCES)],
         "forms": own,
-        "keys": sorted({f"{keys()[context.split('|')[0]]}|{context.partition('|')[2]}" for context in own}),
+        "keys": sorted(set(map(key_of, own))),
     }
     return json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
 
@@ -215,8 +224,8 @@ def updated(tag: str) -> Catalog:
     )
     forms = {context: list[str]() for context in english()}
     for context in known:
-        if context not in english() and (base := context.split("|")[0]) in forms:
-            forms[base].append(context)
+        if context not in english() and usual(context) in forms:
+            forms[usual(context)].append(context)
     for context, sentence in english().items():
         _carry_over(new, context, sentence, known)
         for form in forms[context]:

@@ -1,0 +1,132 @@
+"""The translators' files: what is wrong in them is told, what is missing is said in English, and all is compiled."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import write_po
+
+from cuttle.language import YOU, Plain, say
+from tools.build import languages
+from tools.build.parts import BuildError
+from web.text.boot import BOOT
+from web.text.languages import LANGUAGES
+from web.text.words import speak, spoken, tongue
+
+pytestmark = pytest.mark.cpython_only  # Babel is not in the page
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The translators' files are here for a while."""
+    monkeypatch.setattr(languages, "FOLDER", tmp_path)
+    return tmp_path
+
+
+def write(folder: Path, catalog: Catalog) -> None:
+    with (folder / "de.po").open("wb") as file:
+        write_po(file, catalog)
+
+
+def german(**strings: str | tuple[str, ...]) -> Catalog:
+    """A file that translates some messages, named by their contexts with underscores."""
+    catalog = Catalog(locale="de")
+    for name, string in strings.items():
+        context = name.replace("_", " ")
+        original = languages.original(context)
+        assert original is not None, context
+        catalog.add(languages.identity(original), string, context=context)
+    return catalog
+
+
+@pytest.fixture
+def english_again() -> Iterator[None]:
+    """The page speaks English afterwards."""
+    yield
+    speak("")
+
+
+def test_every_language_is_in_order() -> None:
+    for tag in LANGUAGES:
+        assert tag == "en" or list(languages.faults(tag)) == []
+
+
+def test_what_is_wrong_is_told(folder: Path) -> None:
+    catalog = german(seat="Platz {nummer}", deck="{oops", cards=("Karte", "{count} Karten {who}"))
+    catalog.add("Gone", "Weg", context="no such message")
+    write(folder, catalog)
+    found = "\n".join(languages.faults("de"))
+    assert "“seat” should have the slots ['number'], and has ['nummer']" in found
+    assert "“deck” has a brace too many or too few" in found
+    assert "“cards” should have the slots ['count'], and has ['count', 'who']" in found
+    assert "“no such message” isn't in English" in found
+    with pytest.raises(BuildError, match="slots"):
+        list(languages.languages())
+
+
+@pytest.mark.parametrize("content", ["", 'msgid "a\n', "\x00\xff"])
+def test_a_file_that_cannot_be_read_is_told(folder: Path, content: str) -> None:
+    (folder / "de.po").write_text(content, encoding="utf-8")
+    try:
+        languages.read_language("de")
+    except BuildError as error:
+        assert "de.po" in str(error)
+    with pytest.raises(BuildError, match="missing"):
+        languages.read_language("uk")
+
+
+def test_what_is_missing_or_has_changed_is_told_and_said_in_english(
+    folder: Path, english_again: None
+) -> None:
+    catalog = german(seat="Platz {number}")
+    catalog.add("Decks", "Stapel", context="deck")  # the English was another one
+    write(folder, catalog)
+    assert "seat" not in languages.missing("de")
+    assert {"deck", "cards"} <= set(languages.missing("de"))
+    speak(languages.compiled(languages.read_language("de")).decode())
+    assert tongue() == "de"
+    assert spoken(say("seat", number=1)) == "Platz 1"
+    assert spoken(say("deck")) == "Deck"
+
+
+def test_plurals_and_forms_of_a_language_reach_the_page(english_again: None, folder: Path) -> None:
+    catalog = german(cards=("{count:acc} Karte", "{count} Karten"))
+    catalog.add("You", "dich", context="you|acc")
+    catalog.add(languages.identity(languages.original("seat") or ""), "{number}. Platz", context="seat|acc")
+    catalog.add("your hand", "deiner Hand", context="hand of|dat|you")
+    write(folder, catalog)
+    speak(languages.compiled(languages.read_language("de")).decode(), Plain())
+    assert spoken(say("cards", count=4)) == "4 Karten"
+    assert spoken(YOU, "acc") == "dich"
+    assert spoken(say("seat", number=2), "acc") == "2. Platz"
+    assert spoken(say("hand of", who=YOU), "dat") == "deiner Hand"
+
+
+def test_what_has_changed_in_english_is_marked_and_what_has_gone_is_dropped(folder: Path) -> None:
+    catalog = german(seat="Platz {number}")
+    catalog.add("Decks", "Stapel", context="deck")
+    catalog.add("Gone", "Weg", context="no such message")
+    catalog.add("You", "dich", context="you|acc")
+    write(folder, catalog)
+    new = languages.messages(languages.updated("de"))
+    assert set(new) == {*languages.english(), "you|acc"}
+    assert new["seat"].string == "Platz {number}"
+    assert new["deck"].string == "Stapel"
+    assert new["deck"].fuzzy
+    assert not new["seat"].fuzzy
+
+
+def test_a_language_begins_as_an_empty_file(folder: Path) -> None:
+    assert set(languages.messages(languages.updated("uk"))) == set(languages.english())
+    assert folder.exists()
+
+
+def test_the_start_has_its_texts_in_every_page() -> None:
+    page = languages.whole_page('<html data-languages=""><p>{{boot menu}}</p><script>{}</script>')
+    assert "<p>Menu</p>" in page
+    assert "de=./languages/de.json" in page
+    assert json.dumps(BOOT["boot reload"]) in page
+    with pytest.raises(BuildError, match="boot nonsense"):
+        languages.filled("{{boot nonsense}}", "index.html")
