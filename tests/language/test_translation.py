@@ -1,8 +1,8 @@
-"""A catalogue in another language: sentences by their contexts, forms of its own, English where it has none."""
+"""A catalogue in another language: sentences by context, forms of its own, English for the rest."""
 
 from typing import Final
 
-from cuttle.language import YOU, Entry, Language, Plural, every_sentence, say, translated
+from cuttle.language import YOU, Entry, Language, Plural, Sentence, every_sentence, say, translated
 from cuttle.language.text import plural, select
 
 ENGLISH: Final[dict[str, Entry]] = {
@@ -19,7 +19,7 @@ CONTEXTS: Final = (
     *("draws|you", "draws", "end"),
 )
 
-GERMAN: Final = {
+GERMAN: Final[dict[str, Sentence]] = {
     "card queen": "Dame",
     "card queen|the": "die Dame",
     "card queen|dat": "der Dame",

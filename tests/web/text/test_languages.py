@@ -1,4 +1,4 @@
-"""The translators' files: what is wrong in them is told, what is missing is said in English, and all is compiled."""
+"""The translators' files: faults in them are told, and what they lack is said in English."""
 
 import json
 from collections.abc import Iterator
@@ -66,13 +66,11 @@ def test_what_is_wrong_is_told(folder: Path) -> None:
         list(languages.languages())
 
 
-@pytest.mark.parametrize("content", ["", 'msgid "a\n', "\x00\xff"])
-def test_a_file_that_cannot_be_read_is_told(folder: Path, content: str) -> None:
-    (folder / "de.po").write_text(content, encoding="utf-8")
-    try:
+@pytest.mark.parametrize("content", [b'msgid "a\n', b"nonsense", b"\x00\xff"])
+def test_a_file_that_cannot_be_read_is_told(folder: Path, content: bytes) -> None:
+    (folder / "de.po").write_bytes(content)
+    with pytest.raises(BuildError, match=r"de\.po can't be read"):
         languages.read_language("de")
-    except BuildError as error:
-        assert "de.po" in str(error)
     with pytest.raises(BuildError, match="missing"):
         languages.read_language("uk")
 
