@@ -35,10 +35,10 @@ def in_reach(seen: Observation) -> list[Card]:
 def thinkable(seen: Observation) -> list[Move]:
     """Every way of every card in reach, aimed at nothing, at every card in play and at every seat."""
     aims = [card for row in seen.tables for pile in row for card in pile.cards]
-    ways = [way for card in in_reach(seen) for way in imaginable(seen, card)]
-    aimed = [way._replace(target=target) for way, target in product(ways, aims) if way.verb in USED]
-    named = [way._replace(seat=seat) for way, seat in product(ways, range(len(seen.hands)))]
-    return [*ways, *aimed, *named, Move(Verb.DRAW), Move(Verb.PASS), Move(Verb.COUNTER), Move(Verb.BLOCK)]
+    moves = [move for card in in_reach(seen) for move in imaginable(seen, card)]
+    aimed = [move._replace(target=target) for move, target in product(moves, aims) if move.verb in USED]
+    named = [move._replace(seat=seat) for move, seat in product(moves, range(len(seen.hands)))]
+    return [*moves, *aimed, *named, Move(Verb.DRAW), Move(Verb.PASS), Move(Verb.COUNTER), Move(Verb.BLOCK)]
 
 
 def allowed(seen: Observation, move: Move) -> bool:
@@ -100,10 +100,11 @@ def test_whole_games_of_every_preset_and_of_wild_rulesets() -> None:
         for state in game.states[number % 5 :: 5]:
             for seat in range(game.ruleset.seats):
                 seen = observe(state, seat)
-                ways = {way: why_not(seen, way) for card in in_reach(seen) for way in imaginable(seen, card)}
-                assert say("no now") not in ways.values()
-                assert {way for way, reason in ways.items() if not reason} == {
-                    way for way in ways if allowed(seen, way)
+                cards = in_reach(seen)
+                found = {move: why_not(seen, move) for card in cards for move in imaginable(seen, card)}
+                assert say("no now") not in found.values()
+                assert {move for move, reason in found.items() if not reason} == {
+                    move for move in found if allowed(seen, move)
                 }
 
 

@@ -63,10 +63,10 @@ def aimed(state: State, by: Seat, move: Move, victim: Seat) -> Move:
     """
     rivals = others(state, by)
     if victim != NOBODY:
-        ways = [move._replace(seat=victim), *([move] if victim in rivals else [])]
+        found = [move._replace(seat=victim), *([move] if victim in rivals else [])]
     else:
-        ways = [move, *(move._replace(seat=rival) for rival in rivals if len(rivals) == 1)]
-    return next((way for way in ways if way in legal_moves(state)), ways[0])
+        found = [move, *(move._replace(seat=rival) for rival in rivals if len(rivals) == 1)]
+    return next((each for each in found if each in legal_moves(state)), found[0])
 
 
 def carried_out(state: State, move: Move) -> Table:
