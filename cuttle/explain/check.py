@@ -99,7 +99,7 @@ def _threats(position: Position, seat: Seat) -> list[Seat]:
 
 
 def _followed(state: State) -> State:
-    """The position after a move if nothing is countered. It doesn't matter which cards are discarded or taken,
+    """The position after a move if nothing is countered. Which cards are discarded or taken doesn't matter,
     only how many each hand has left. A partly known hand may have nothing left to discard."""
     while True:
         state = unanswered(state)
