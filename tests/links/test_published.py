@@ -12,7 +12,7 @@ from typing import Any, Final
 import pytest
 
 from cuttle.links.code import link_text, parse_link
-from cuttle.links.link import KINDS, OUTCOMES, PLAYERS
+from cuttle.links.link import KINDS, OUTCOMES, PLAYER_TYPES
 from cuttle.match import LENGTHS
 from cuttle.rules.moves import Verb
 from cuttle.variants import AXES, OPTIONS, PRESETS
@@ -56,7 +56,7 @@ def test_every_kind_of_link_has_been_published_for_every_preset() -> None:
     kinds = {(link.game.ruleset.key, link.kind) for link in LINKS}
     assert kinds >= {(key, kind) for key in PRESETS for kind in KINDS}
     assert {link.match.length for link in LINKS} == set(LENGTHS)
-    assert {player for link in LINKS for player in link.players} == set(PLAYERS)
+    assert {player for link in LINKS for player in link.players} == set(PLAYER_TYPES)
     assert {link.result.outcome for link in LINKS if link.result} == {"lost", "won"}
     assert any(link.match.before for link in LINKS)
 
@@ -86,7 +86,7 @@ def test_nothing_that_a_code_counts_on_has_changed_its_place() -> None:
         "presets": PRESETS,
         "options": OPTIONS,
         "kinds": KINDS,
-        "players": PLAYERS,
+        "players": PLAYER_TYPES,
         "outcomes": OUTCOMES,
         "lengths": LENGTHS,
         "verbs": [verb.name for verb in Verb],

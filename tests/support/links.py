@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from cuttle.deal import SEEDS
 from cuttle.game import Game
-from cuttle.links.link import KINDS, LONGEST_NAME, OUTCOMES, PLAYERS, ChallengeResult, Link, is_name
+from cuttle.links.link import KINDS, LONGEST_NAME, OUTCOMES, PLAYER_TYPES, ChallengeResult, Link, is_name
 from cuttle.match import LENGTHS, Match, decided
 from cuttle.notation.moves import move_text
 from cuttle.notation.positions import position_text
@@ -25,7 +25,7 @@ def links(draw: st.DrawFn) -> Link:
     game = game.at(0) if kind == "challenge" else game
     seats = game.ruleset.seats
     seat = draw(st.integers(0, seats - 1))
-    players = draw(st.lists(st.sampled_from(PLAYERS), min_size=seats, max_size=seats))
+    players = draw(st.lists(st.sampled_from(PLAYER_TYPES), min_size=seats, max_size=seats))
     if kind == "challenge":
         players = ["" if who == "person" else who for who in players]
     if kind in ("challenge", "your turn"):

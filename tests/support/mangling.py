@@ -14,7 +14,7 @@ from unittest.mock import patch
 from cuttle.game import Game, moved
 from cuttle.links.code import link_text, parse_link
 from cuttle.links.digits import CHECK, LETTERS, Reader, Writer, checksum
-from cuttle.links.link import KINDS, PLAYERS, ChallengeResult, Link, LinkError
+from cuttle.links.link import KINDS, PLAYER_TYPES, ChallengeResult, Link, LinkError
 from cuttle.match import LENGTHS, Match
 from cuttle.rules.moves import Move
 from cuttle.rules.state import State, every_card
@@ -100,7 +100,7 @@ def senseless(rng: Random, link: Link) -> str:
         "seat": [None, *range(seats)],
         "result": [None, ChallengeResult("tied", 0, 3)],
         "ply": [None, 0, -5],
-        "players": [tuple(rng.choices(PLAYERS, k=seats)), ("person",) * seats],
+        "players": [tuple(rng.choices(PLAYER_TYPES, k=seats)), ("person",) * seats],
         "names": [(), tuple(rng.choices(("", " Ann", "a\x00b", "\u202eBo", "x" * 50, "Cy"), k=seats))],
         "match": [Match(game, rng.choice(LENGTHS), tuple(rng.choices((None, *range(seats)), k=4)))],
     }
