@@ -1,4 +1,4 @@
-"""What a link can hold: what makes sense together, and nothing else."""
+"""What a link can hold: only what fits together."""
 
 from random import Random
 from typing import Any, Final
