@@ -156,7 +156,7 @@ def print_screens(quick: bool) -> None:
 
 
 def print_weight(quick: bool) -> None:
-    """Print the compressed size of the page's HTML, CSS and so on, file by file."""
+    """Print the compressed size of the page's style sheets, icons and art."""
     page = (DIST / "index.html").read_text("utf-8")
     sprite = re.findall(r'<svg class="sprite".*?</svg>', page, re.S)
     parts = {
