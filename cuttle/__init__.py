@@ -1,8 +1,8 @@
 """Cuttle: the combat card game of the 1970s. Pure rules, standard library only.
 
-A game is dealt, played and asked for its state; a seat is shown observations of it; moves, positions and
-links are text. What rests on these has a room of its own with its own face: `rules`, `links`, `language`,
-`explain`, `bot`.
+Deal a `Game`, play moves, read its state; `observe` gives a seat's view of it. Moves, positions and links
+convert to text and back. The packages `rules`, `links`, `language`, `explain` and `bot` each export their own
+names.
 """
 
 from cuttle.deal import SEEDS

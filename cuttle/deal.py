@@ -1,7 +1,7 @@
-"""Shuffling and dealing. A numbered deal means the same for ever, so nothing here may change.
+"""Shuffling and dealing. Deal numbers must always mean the same deal, so nothing here may change.
 
-The generator is SplitMix64 (Steele, Lea and Flood, 2014), the shuffle is Fisher and Yates'
-from the last place down, and a number below n is drawn by rejection, so that none is favoured.
+The generator is SplitMix64 (Steele, Lea and Flood, 2014); the shuffle is Fisher–Yates from the last card
+down; a number below n is drawn by rejection sampling, so that it is unbiased.
 """
 
 from collections.abc import Iterator
@@ -12,11 +12,11 @@ from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import Hands, State, after
 
 SEEDS = 1 << 64
-"""Deals are numbered from 0 to one below this."""
+"""Deal numbers run from 0 to one below this."""
 
 
 def splitmix(seed: int) -> Iterator[int]:
-    """Endless 64-bit numbers from a 64-bit seed."""
+    """Endless 64-bit numbers from a 64-bit seed (SplitMix64)."""
     while True:
         seed = (seed + 0x9E3779B97F4A7C15) % SEEDS
         mixed = (seed ^ seed >> 30) * 0xBF58476D1CE4E5B9 % SEEDS
@@ -25,10 +25,10 @@ def splitmix(seed: int) -> Iterator[int]:
 
 
 def shuffled(seed: int, deck: tuple[Card, ...] = PLAIN_DECK) -> tuple[Card, ...]:
-    """The cards of a deck in the order of the deal with this number, the top card first.
+    """A deck shuffled for the deal with this number, top card first.
 
     Raises:
-        ValueError: if `seed` is not a whole number from 0 to 2**64 - 1.
+        ValueError: if `seed` isn't a whole number from 0 to 2**64 - 1.
     """
     if not 0 <= seed < SEEDS:
         raise ValueError("A deal's number lies between 0 and 18446744073709551615.")
@@ -43,7 +43,7 @@ def shuffled(seed: int, deck: tuple[Card, ...] = PLAIN_DECK) -> tuple[Card, ...]
 
 
 def dealt(ruleset: Ruleset, deck: tuple[Card, ...], dealer: Seat) -> State:
-    """The first position: hands are dealt from the top, in turn order, the dealer's last (R1)."""
+    """The first position: hands dealt from the top in turn order, the dealer's last (R1)."""
     hands: list[tuple[Card, ...]] = [()] * ruleset.seats
     order = [*after(dealer, ruleset.seats), dealer]
     for seat in order:

@@ -1,7 +1,7 @@
-"""A game: a ruleset, a deck, who dealt, and the moves. Everything else follows from these.
+"""A game: a ruleset, a deck, a dealer and the moves. Everything else follows from these.
 
-`legal_moves` and `apply` are the rules for one position; a `Game` also knows what came before, which ends
-it when a position keeps coming back, and holds the moves that are no turn: to resign, and to offer a tie.
+`legal_moves` and `apply` are the rules for one position. A `Game` also knows the moves before, which matter
+for repetition, and accepts the moves outside of turns: resigning and offering a tie.
 """
 
 from collections.abc import Iterable, Sequence
@@ -21,14 +21,14 @@ from cuttle.rules.state import State, after
 
 
 class IllegalMoveError(ValueError):
-    """A move that the position does not allow."""
+    """A move that isn't legal in the position."""
 
 
 def apply(state: State, move: Move) -> State:
-    """The position after a legal move; `state` itself never changes.
+    """The position after a legal move; `state` itself is unchanged.
 
     Raises:
-        IllegalMoveError: if the move is not among the legal ones.
+        IllegalMoveError: if the move isn't legal.
     """
     if move not in legal_moves(state):
         if isinstance(state.phase, Over):
@@ -39,20 +39,20 @@ def apply(state: State, move: Move) -> State:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One round from its deal to where it stands. Playing makes a new Game; none ever changes."""
+    """One round from its deal to now. Immutable: playing a move returns a new Game."""
 
     ruleset: Ruleset
     deck: tuple[Card, ...]
     dealer: Seat
     moves: tuple[Move, ...] = ()
     states: tuple[State, ...] = field(default=(), compare=False, repr=False)
-    """The position before each move, and the one now; worked out when not given."""
+    """The position before each move, and the current one; computed if not given."""
 
     def __post_init__(self) -> None:
-        """Replay the moves where the positions are not given.
+        """Replay the moves if the positions aren't given.
 
         Raises:
-            IllegalMoveError: if one of the moves is not legal.
+            IllegalMoveError: if one of the moves isn't legal.
         """
         if not self.states:
             states = [dealt(self.ruleset, self.deck, self.dealer)]
@@ -71,7 +71,7 @@ class Game:
 
     @property
     def state(self) -> State:
-        """The position now."""
+        """The current position."""
         return self.states[-1]
 
     @property
@@ -81,9 +81,9 @@ class Game:
 
     @property
     def closing(self) -> frozenset[Fingerprint]:
-        """The positions that end the round as a tie if it comes back to one of them (R27).
+        """The positions that end the round as a tie if they occur once more (R27).
 
-        None among three, who may not know from them what others hold.
+        Empty with three players, because they could reveal hidden cards.
         """
         return twice(self.states) if self.ruleset.seats == 2 else frozenset()
 
@@ -91,7 +91,7 @@ class Game:
         """The game after a legal move, an offer of a tie or a resignation.
 
         Raises:
-            IllegalMoveError: if it is not possible now.
+            IllegalMoveError: if it isn't possible now.
         """
         states = (*self.states, moved(self.states, move))
         return Game(self.ruleset, self.deck, self.dealer, (*self.moves, move), states)
@@ -100,7 +100,7 @@ class Game:
         """The game after several moves.
 
         Raises:
-            IllegalMoveError: at the first that is not possible.
+            IllegalMoveError: at the first one that isn't possible.
         """
         game = self
         for move in moves:
@@ -108,7 +108,7 @@ class Game:
         return game
 
     def at(self, ply: int) -> "Game":
-        """The game as it stood after its first `ply` moves."""
+        """The game after its first `ply` moves."""
         ply = max(0, min(ply, len(self.moves)))
         return Game(self.ruleset, self.deck, self.dealer, self.moves[:ply], self.states[: ply + 1])
 
@@ -117,32 +117,33 @@ class Game:
         return self.at(len(self.moves) - count)
 
     def resign(self, seat: Seat) -> "Game":
-        """The game after a seat has resigned, on turn or not (R18).
+        """The game after a seat resigns, on its turn or not (R18).
 
         Raises:
-            IllegalMoveError: if the round is over.
+            IllegalMoveError: if the round is over or the seat has already resigned.
         """
         return self.play(Move(Verb.RESIGN, seat=seat))
 
     def offer(self, seat: Seat) -> "Game":
-        """The game after a seat has offered a tie; the other must answer (R18).
+        """The game after a seat offers a tie; the other seat must answer (R18).
 
         Raises:
-            IllegalMoveError: outside the main phase of a turn, and twice in a turn.
+            IllegalMoveError: outside the main phase of a turn, a second time in a turn, or with three
+                players.
         """
         return self.play(Move(Verb.OFFER, seat=seat))
 
     def may_offer(self) -> bool:
-        """Whether a tie may be offered now, by either seat."""
+        """Whether either seat may offer a tie now."""
         return offer_refused(self.state) is None
 
 
 def moved(states: Sequence[State], move: Move) -> State:
-    """The position after a legal move, an offer of a tie or a resignation in the last of these, which a
-    round has come through.
+    """The position after a move in the last of `states`, the positions of the round so far. The move may also
+    be an offer of a tie or a resignation.
 
     Raises:
-        IllegalMoveError: if it is not possible now.
+        IllegalMoveError: if it isn't possible now.
     """
     state = states[-1]
     if move.verb is Verb.RESIGN:
@@ -153,7 +154,7 @@ def moved(states: Sequence[State], move: Move) -> State:
 
 
 def resigned(state: State, move: Move) -> State:
-    """The position after a resignation: the last seat wins (R18)."""
+    """The position after a resignation; the last seat left wins (R18)."""
     if isinstance(state.phase, Over):
         raise IllegalMoveError("The game is over; there is nothing left to resign.")
     if move not in [Move(Verb.RESIGN, seat=seat) for seat in range(len(state.hands))]:
@@ -164,7 +165,7 @@ def resigned(state: State, move: Move) -> State:
 
 
 def offered(state: State, move: Move) -> State:
-    """The position in which a tie has been offered (R18)."""
+    """The position after a tie is offered (R18)."""
     refused = offer_refused(state)
     if refused is not None:
         raise IllegalMoveError(refused)
@@ -175,7 +176,7 @@ def offered(state: State, move: Move) -> State:
 
 
 def offer_refused(state: State) -> str | None:
-    """Why no tie can be offered now; None where one can."""
+    """Why no tie can be offered now; None if one can."""
     match state.phase:
         case Over():
             return "The game is over; no tie can be offered."

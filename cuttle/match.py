@@ -1,6 +1,6 @@
 """A match: rounds under one ruleset, until a seat has won enough of them ([4], docs/rules.md).
 
-A round is a `Game`; the deal passes to the next seat after each.
+A round is a `Game`. After each round the next seat deals.
 """
 
 from dataclasses import dataclass, replace
@@ -14,22 +14,22 @@ Length: TypeAlias = Literal["quick", "short", "best of 3", "best of 5"]
 LENGTHS: Final[tuple[Length, ...]] = get_args(Length)
 
 _NEEDED: Final[dict[Length, int]] = {"quick": 1, "short": 1, "best of 3": 2, "best of 5": 3}
-"""How many rounds have to be won."""
+"""How many rounds you need to win."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Rounds that have been played, and the one in play."""
+    """The rounds played so far and the current one."""
 
     game: Game
-    """The round in play, or the last one."""
+    """The current round, or the last one."""
     length: Length = "quick"
     before: tuple[Seat | None, ...] = ()
-    """Who has won each round before it; None where it was a tie."""
+    """The winner of each earlier round; None for a tie."""
 
     @property
     def results(self) -> tuple[Seat | None, ...]:
-        """Who has won each round that is over; None where it was a tie."""
+        """The winner of each finished round; None for a tie."""
         phase = self.game.state.phase
         return (*self.before, phase.winner) if isinstance(phase, Over) else self.before
 
@@ -40,12 +40,12 @@ class Match:
 
     @property
     def winner(self) -> Seat | None:
-        """Who has won the match; None while it goes on, or if it ended in a tie."""
+        """The winner of the match; None while it goes on or if it ended in a tie."""
         return next((seat for seat, won in enumerate(self.won) if won >= _NEEDED[self.length]), None)
 
     @property
     def over(self) -> bool:
-        """Whether no further round follows: a seat has won, or a quick match has had its round."""
+        """Whether the match is over: a seat has won, or the one round of a quick match is over."""
         return decided(self.length, self.results, self.game.ruleset.seats)
 
     @property
@@ -54,14 +54,14 @@ class Match:
         return (self.game.dealer - len(self.before)) % self.game.ruleset.seats
 
     def with_game(self, game: Game) -> "Match":
-        """The match with its round played on, or back."""
+        """The match with its current round replaced, for example after a move or an undo."""
         return replace(self, game=game)
 
     def next_round(self, number: int) -> "Match":
-        """The match with its next round dealt, from the deal with this number; the next seat deals.
+        """The match with its next round dealt from the deal with this number; the next seat deals.
 
         Raises:
-            ValueError: if the round is not over, or the match is, or there is no such deal.
+            ValueError: if the round isn't over, the match is over, or there is no such deal.
         """
         if not self.game.over:
             raise ValueError("The round is not over yet.")
@@ -72,12 +72,12 @@ class Match:
 
 
 def won_by(results: tuple[Seat | None, ...], seats: int) -> tuple[int, ...]:
-    """By seat, how many of these rounds it has won; ties count for no seat."""
+    """By seat, how many of these rounds it has won; ties don't count."""
     return tuple(results.count(seat) for seat in range(seats))
 
 
 def decided(length: Length, results: tuple[Seat | None, ...], seats: int) -> bool:
-    """Whether a match of that length is over after these rounds; a tie ends a quick one."""
+    """Whether a match of this length is over after these rounds; a tie also ends a quick match."""
     if length == "quick" and results:
         return True
     return max(won_by(results, seats)) >= _NEEDED[length]

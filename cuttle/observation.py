@@ -1,7 +1,7 @@
-"""What a seat knows: an Observation, the same shape as a State with blanks for hidden cards.
+"""What a seat knows: an Observation, shaped like a State but with hidden cards left blank.
 
-`observe` makes one, and is the only thing a bot, a hint or the page is ever shown; `imagine`
-fills the blanks with unseen cards: one determinization out of all that are possible (R24).
+`observe` makes one. Bots, hints and the page see nothing else. `imagine` fills the blanks with unseen cards
+at random, which gives one determinization (R24).
 """
 
 from collections.abc import Sequence
@@ -23,13 +23,13 @@ class Observation(NamedTuple):
     """A position as one seat knows it."""
 
     seat: Seat
-    """Whose knowledge this is."""
+    """Whose view this is."""
     moves: tuple[Move, ...]
-    """The legal moves where the decision is this seat's; else none."""
+    """The legal moves if this seat decides, else none."""
     ruleset: Ruleset
     deck: tuple[Card, ...]
     hands: Hands
-    """Another's hand lists the cards known, in natural order, and then the hidden ones."""
+    """Other hands list known cards first, in ascending order, then hidden ones."""
     tables: Tables
     scrap: tuple[Card, ...]
     revealed: tuple[Card, ...]
@@ -39,19 +39,19 @@ class Observation(NamedTuple):
     frozen: Mask
     frozen_this_turn: Mask
     shown_to: tuple[Mask, ...]
-    """What each seat has been shown, as far as this seat can name the cards."""
+    """What each seat has been shown, as far as this seat knows those cards."""
     resigned: int
     closing: frozenset[Fingerprint] = frozenset()
-    """The positions that end the round if it comes back to one of them; only a `Game` knows them (R27)."""
+    """The positions that end the round if they occur again; from `Game.closing` (R27)."""
 
     @property
     def fields(self) -> StateFields:
-        """What it shares with a State, with blanks for hidden cards."""
+        """The fields it shares with a State, with hidden cards left blank."""
         return StateFields(*self[2:-1])
 
 
 def observe(state: State, seat: Seat, closing: frozenset[Fingerprint] = frozenset()) -> Observation:
-    """What a seat knows of a position, and its legal moves if it is to decide."""
+    """What a seat knows of a position, with its legal moves if it decides."""
     known = _known(state, seat)
     hands = tuple(hand if other == seat else _as_seen(hand, known) for other, hand in enumerate(state.hands))
     hidden = mask((*state.deck, *(card for hand in state.hands for card in hand))) & ~known
@@ -76,10 +76,10 @@ def observe(state: State, seat: Seat, closing: frozenset[Fingerprint] = frozense
 
 
 def imagine(observation: Observation, rng: Random, kept: Sequence[float] | None = None) -> State:
-    """One position that the seat cannot tell from the true one: blanks filled from unseen cards.
+    """A determinization: a full position that fits the observation, with unseen cards put in at random.
 
-    `kept` says for each rank, an ace first, how much rather than another card one lies in a hand; all
-    are alike where nothing is said.
+    `kept` gives a weight for each rank (ace first): how much likelier it is in a hand than in the deck.
+    Without it, all cards are equally likely.
     """
     placed = set(every_card(observation))
     unseen = [card for card in observation.ruleset.deck if card not in placed]
@@ -100,7 +100,7 @@ def imagine(observation: Observation, rng: Random, kept: Sequence[float] | None 
 
 
 def _as_known(state: State, viewer: Seat) -> Phase:
-    """The phase, without a word on who of several others is asked to counter (R6)."""
+    """The phase, without revealing which other seat is asked to counter (R6)."""
     phase = state.phase
     if len(state.hands) == 2 or not isinstance(phase, Answering) or phase.seat == viewer:
         return phase
@@ -108,7 +108,7 @@ def _as_known(state: State, viewer: Seat) -> Phase:
 
 
 def _with_somebody_asked(state: State, viewer: Seat) -> State:
-    """The state in which the first seat that may be meant is asked to counter."""
+    """The state with the first possible seat asked to counter."""
     phase = state.phase
     if not isinstance(phase, Answering) or phase.seat != SOMEBODY:
         return state
@@ -118,7 +118,7 @@ def _with_somebody_asked(state: State, viewer: Seat) -> State:
 
 
 def _known(state: State, seat: Seat) -> Mask:
-    """The cards whose place a seat knows: its own, those it was shown, and what follows by counting."""
+    """The cards whose place a seat knows: its own, those it was shown, and those it can infer by counting."""
     known = state.shown_to[seat] | mask(state.hands[seat])
     blanks = [sum(not known >> card & 1 for card in cards) for cards in (state.deck, *state.hands)]
     in_deck, *in_hands = blanks

@@ -1,7 +1,7 @@
-"""The rulesets there are: the published ones, and those made from them by options and single changes (R26).
+"""The published rulesets, and custom ones made from them with options and single changes (R26).
 
-A published preset is never edited: links name it, and must play on for ever. What a ruleset may say is
-in `rules.ruleset`, how its name is read in `notation.rulesets`.
+Never edit a published preset: links refer to it by name. The fields are in `rules.ruleset`, parsing of names
+in `notation.rulesets`.
 """
 
 from collections.abc import Iterable, Mapping
@@ -115,7 +115,7 @@ PRESETS: Final = {
         *(BENCH, BGA_BALANCED, BGA_TRADITIONAL, BGA_THREE, CUTTLE_SPADES),
     )
 }
-"""By name. Links depend on the order: new ones are added at the end."""
+"""By name. Links store the position, so add new ones at the end."""
 
 MOST: Final = 99
 """The largest number in a ruleset."""
@@ -149,7 +149,7 @@ AXES: Final[dict[str, tuple[Value, ...]]] = {
     "glasses_show_table": (True, False),
     "empty_deck_opens": (False, True),
 }
-"""The values of each axis; none are listed where it holds several numbers, each up to MOST."""
+"""The possible values of each rule; empty if the value is a list of numbers up to MOST."""
 
 OPTIONS: Final[dict[str, dict[str, Value]]] = {
     "random four": {"four_random": True},
@@ -164,7 +164,7 @@ OPTIONS: Final[dict[str, dict[str, Value]]] = {
     "queens protect queens": {"queens_protect_queens": True},
     "one joker": {"jokers": 1, "joker": "exchange"},
 }
-"""What each option of [1] puts in the place of the ruleset's own values."""
+"""What each option of [1] sets."""
 
 _EXCLUSIVE: Final = ("nine freezes", "nine on the deck")
 _FOR_THREE: Final = "random four"
@@ -172,11 +172,10 @@ _FOR_THREE: Final = "random four"
 
 
 def variant(base: str, options: Iterable[str] = (), changes: Mapping[str, Value] | None = None) -> Ruleset:
-    """A preset with options set, and then single axes changed.
+    """A preset with options applied, and then single rules changed.
 
     Raises:
-        RulesetError: if there is no such preset, option, axis or value, or if the combination
-            makes no sense (R26).
+        RulesetError: if a preset, option, rule or value doesn't exist, or if they don't fit together (R26).
     """
     if base not in PRESETS:
         raise RulesetError(f"There’s no ruleset “{base}”. Choose one of these: {', '.join(PRESETS)}.")
@@ -193,7 +192,7 @@ def variant(base: str, options: Iterable[str] = (), changes: Mapping[str, Value]
 
 
 def _checked_options(options: Iterable[str], seats: Value) -> tuple[str, ...]:
-    """Options in their order, if they can be set together."""
+    """The options in standard order, if they can be combined."""
     chosen = set(options)
     unknown = sorted(chosen - set(OPTIONS))
     if unknown:
@@ -206,10 +205,10 @@ def _checked_options(options: Iterable[str], seats: Value) -> tuple[str, ...]:
 
 
 def refuse_unknown(axes: Iterable[str]) -> None:
-    """Refuse names of no axis.
+    """Check that every name is a rule in AXES.
 
     Raises:
-        RulesetError: at the first.
+        RulesetError: for the first that isn't.
     """
     for axis in axes:
         if axis not in AXES:
@@ -217,7 +216,7 @@ def refuse_unknown(axes: Iterable[str]) -> None:
 
 
 def _checked(axis: str, value: Value) -> Value:
-    """A value, if the axis has it."""
+    """The value, if the rule allows it."""
     listed = AXES[axis]
     if value in listed and type(value) in {type(each) for each in listed}:
         return value

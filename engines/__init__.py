@@ -1,1 +1,2 @@
-"""The page in three engines: Chromium, Firefox and WebKit. `make test-all-browsers` runs these tests."""
+"""Tests of the page in three browser engines: Chromium, Firefox and WebKit. Run them with `make
+test-all-browsers`."""

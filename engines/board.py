@@ -1,6 +1,6 @@
-"""The table as the tests of all engines use it: through scripts in the page, and nothing else.
+"""The game page as the tests of all engines use it, only through scripts in the page.
 
-Not a test. The true position is read from what the page saves at every move.
+The true position is read from the game that the page saves after every move.
 """
 
 from __future__ import annotations
@@ -54,25 +54,24 @@ CLICK: Final = (
 
 
 class Board:
-    """One page with the game on it."""
+    """One page with the game."""
 
     def __init__(self, engine: Engine, url: str) -> None:
-        """Nothing is opened yet."""
         self.engine = engine
         self.url = url
 
     def prepare(self) -> None:
-        """Put into the storage what makes a game quick; the first address of the page that is opened."""
+        """Store settings that make a game quick; called on the first page load."""
         self.engine.go(f"{self.url}licenses/cuttle.txt")
         self.engine.run("localStorage.setItem(...args)", SETTINGS, settings_text(SETTLED))
 
     def open(self, code: str = "") -> None:
-        """Open the page, at the game of a code if one is given, and wait until it can be played."""
+        """Open the page, with the game of a code if given, and wait until it is ready."""
         self.engine.go(f"{self.url}#{code}" if code else self.url)
         self.ready()
 
     def open_link(self, game: Game) -> None:
-        """Open the page by the link of a game, as from somewhere else."""
+        """Open the page by a game link, as if from another site."""
         self.engine.go("about:blank")
         self.open(encode(game))
         self.engine.run(
@@ -80,22 +79,22 @@ class Board:
         )
 
     def reload(self) -> None:
-        """Load the page anew."""
+        """Reload the page."""
         self.engine.reload()
         self.ready()
 
     def ready(self) -> None:
-        """Wait until the page can be played."""
+        """Wait until the page is ready to play."""
         assert self.engine.run(READY) == ""
 
     @property
     def code(self) -> str:
-        """The game as it is saved."""
+        """The code of the saved game."""
         return str(self.engine.run(f"return ({SAVED})()"))
 
     @property
     def log(self) -> list[str]:
-        """What has happened, in sentences."""
+        """The log, as sentences."""
         found = self.engine.run(
             "return [...document.querySelectorAll('#log li')].map((each) => each.textContent)"
         )
@@ -104,20 +103,20 @@ class Board:
 
     @property
     def memory(self) -> str:
-        """What has become of the memory of a start, once that is known."""
+        """The state of the memory snapshot, once it is known."""
         return str(
             self.engine.run(f"{AWAIT} return await until(() => document.documentElement.dataset.snapshot)")
         )
 
     def kept(self) -> None:
-        """Wait until the page is kept for offline."""
+        """Wait until the page is saved for offline use."""
         self.engine.run(
             f"{AWAIT} const {{active}} = await navigator.serviceWorker.ready;"
             " await until(() => active.state === 'activated');"
         )
 
     def text(self, selector: str) -> str:
-        """What an element says, once it is there."""
+        """The text of an element, once it exists."""
         return str(
             self.engine.run(
                 f"{AWAIT} return (await until(() => document.querySelector(args[0]))).textContent", selector
@@ -125,7 +124,7 @@ class Board:
         )
 
     def settle(self) -> Game:
-        """Wait until the person has something to decide, or the game is over."""
+        """Wait until you have a decision to make or the game is over."""
         while True:
             code = self.code
             game = read_save(code).match.game
@@ -134,14 +133,14 @@ class Board:
             self.engine.run(f"{AWAIT} await until(() => saved() !== args[0])", code)
 
     def play(self, move: Move) -> Game:
-        """Play a move by its buttons, and wait until it is the person's turn again."""
+        """Play a move by its buttons, and wait until it is your turn again."""
         self.engine.run(
             CLICK, self.code, [{"selector": name, "needed": must} for name, must in buttons(move)]
         )
         return self.settle()
 
     def play_out(self) -> Game:
-        """Play until the game is over, as the bot would."""
+        """Play until the game is over, with the bot's moves."""
         game = self.settle()
         for _ in range(LONGEST):
             if game.over:
@@ -151,7 +150,7 @@ class Board:
 
 
 def buttons(move: Move) -> list[tuple[str, bool]]:
-    """What is pressed to play a move, and whether it must be there; the first that plays it is the last."""
+    """The buttons to press for a move, and whether each must exist; stop at the first that plays it."""
     choice = f'#choices button[data-do="move"][data-value="{move_text(move)}"]'
     if move.verb is Verb.DRAW:
         return [("#deck", True)]

@@ -13,8 +13,6 @@ ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking",
 
 
 class Chromium:
-    """A Chromium with one page."""
-
     def __init__(self) -> None:
         self._playwright = sync_playwright().start()
         self._browser = self._playwright.chromium.launch(executable_path=find_browser(), args=list(ARGUMENTS))

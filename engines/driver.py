@@ -1,4 +1,4 @@
-"""What the tests ask of a browser, whichever it is."""
+"""What the tests need from any browser."""
 
 from __future__ import annotations
 
@@ -9,31 +9,31 @@ import subprocess
 from typing import Final, Protocol
 
 PATIENCE: Final = 120
-"""Seconds after which what is awaited will not come."""
+"""Seconds until a wait fails."""
 
 
 class DriverError(Exception):
-    """A browser that does not do what it is told."""
+    """A browser that doesn't do what it is told."""
 
 
 class Engine(Protocol):
     """A browser with one page."""
 
     def go(self, url: str) -> None:
-        """Go to an address, and wait until what is there has been loaded."""
+        """Go to an address and wait until it has loaded."""
 
     def reload(self) -> None:
-        """Load the page anew."""
+        """Reload the page."""
 
     def run(self, body: str, *args: object) -> object:
-        """Run the body of an asynchronous function in the page, which has `args`; gives what it returns."""
+        """Run the body of an async function in the page, where it can use `args`; returns its result."""
 
     def close(self) -> None:
-        """End the browser."""
+        """Close the browser."""
 
 
 def function(body: str) -> str:
-    """A function in JavaScript from text to text around a body that knows nothing of texts."""
+    """A JavaScript function that takes and returns JSON text, around a body that uses plain values."""
     return (
         "async (text) => { const args = JSON.parse(text);"
         f" return JSON.stringify((await (async () => {{ {body} }})()) ?? null); }}"
@@ -45,7 +45,7 @@ def as_text(args: tuple[object, ...]) -> str:
 
 
 def end(process: subprocess.Popen[str]) -> None:
-    """End a program that leads a session of its own, with all that it has started."""
+    """End a process that leads its own session, with all its children."""
     os.killpg(process.pid, signal.SIGTERM)
     try:
         process.wait(10)

@@ -1,4 +1,4 @@
-"""Firefox, spoken to by WebDriver BiDi, the protocol that it knows by itself."""
+"""Firefox, driven by WebDriver BiDi, which it supports natively."""
 
 from __future__ import annotations
 

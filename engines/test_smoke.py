@@ -1,6 +1,5 @@
-"""The page in every engine: it starts, a game is played to its end, a reload goes on, a link opens, the game
-in one file plays, the second start takes up memory, and it starts without a network.
-"""
+"""The page in every engine: it starts, plays a game to the end, resumes after a reload, opens a link, works
+as a single file, starts from the memory snapshot, and starts offline."""
 
 from __future__ import annotations
 
@@ -44,7 +43,7 @@ def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
 
 @pytest.fixture(scope="module")
 def board(engine: Engine) -> Iterator[Board]:
-    """A page that has been opened once."""
+    """A page that was opened once."""
     with serving_like_pages({PATH: DIST}) as site:
         board = Board(engine, site.url + PATH)
         board.prepare()

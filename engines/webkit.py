@@ -1,4 +1,4 @@
-"""WebKit, as WebKitGTK has it: its small browser, spoken to by WebDriver, on a screen that nobody sees."""
+"""WebKit, as WebKitGTK's MiniBrowser, driven by WebDriver on a virtual screen."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class WebKit:
         self._ask("POST", "/timeouts", {"script": PATIENCE * 1000, "pageLoad": PATIENCE * 1000})
 
     def _wait(self) -> None:
-        """Until the driver answers, unless it ends before that."""
+        """Wait until the driver responds; fail if it ends first."""
         for _ in range(PATIENCE * 5):
             try:
                 self._ask("GET", "/status")
@@ -83,7 +83,7 @@ class WebKit:
 
 
 def free_port() -> int:
-    """A port that nobody uses now."""
+    """A free port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])

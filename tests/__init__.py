@@ -1,1 +1,1 @@
-"""The tests of the game: pytest on CPython, and the same inside Pyodide."""
+"""The tests of the game: pytest on CPython, and the same tests inside Pyodide."""

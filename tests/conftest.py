@@ -1,16 +1,16 @@
-"""What all tests share: the command line option of the scenarios, and how hypothesis searches.
+"""Shared by all tests: the command-line option of the scenarios, and the settings of hypothesis.
 
-The option has to be here, in the outermost `conftest.py`, to be known whichever folder is run.
+Only the outermost `conftest.py` can add an option for every folder.
 """
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 collect_ignore = ["train"]
-"""Tests of what nobody plays with: `pytest tests/train` runs them all the same."""
+"""The training tools have tests of their own: `pytest tests/train` runs them."""
 
 settings.register_profile(
-    "steady",  # a few examples, the same each time; no clock decides anything
+    "steady",  # few examples, the same each time, without a deadline
     deadline=None,
     derandomize=True,
     max_examples=20,
@@ -22,7 +22,7 @@ settings.load_profile("steady")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let other collections of scenarios be run: see tests/scenarios/FORMAT.md."""
+    """Add `--scenarios` to run other collections: see tests/scenarios/FORMAT.md."""
     parser.addoption(
         "--scenarios",
         action="append",

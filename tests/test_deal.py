@@ -1,4 +1,4 @@
-"""Deals: a numbered deal means the same for ever."""
+"""Deals: a deal number must always mean the same deal."""
 
 from collections import Counter
 from itertools import islice
@@ -27,7 +27,7 @@ GOLDEN = {
 
 
 def test_the_generator_is_the_published_one() -> None:
-    """The reference outputs of SplitMix64 for the seed 1234567."""
+    """The reference output of SplitMix64 for the seed 1234567."""
     assert list(islice(splitmix(1234567), 5)) == [
         6457827717110365317,
         3203168211198807973,
@@ -43,7 +43,7 @@ WITH_JOKERS = {
     2: "4H AH 6H 9D 8D AS 10H 10S AD JH 5H 5C 9C 8H 2H JD 3C JS 7H KC AC X1 KH 10C 4D KS 8C "
     "QC 2C 6D 8S 3H 3D 3S 9H 4C X2 2D JC QH QD 4S 7C 10D 6C 7D KD 5D 6S QS 5S 7S 9S 2S",
 }
-"""The deal numbered 0 of a deck with one joker and with two."""
+"""Deal 0 of a deck with one joker and with two."""
 
 
 @pytest.mark.parametrize("number", GOLDEN)
@@ -70,7 +70,7 @@ def test_there_is_no_deal_with_another_number(number: int) -> None:
 
 
 def test_no_card_is_favoured_in_any_place() -> None:
-    """Every card comes to the top about as often: 2,600 deals, 50 times each, give or take 29."""
+    """Every card is on top about equally often: 2,600 deals, 50 times each, give or take 29."""
     tops = Counter(shuffled(number)[0] for number in range(2600))
     assert set(tops) == set(PLAIN_DECK)
     assert all(21 <= times <= 79 for times in tops.values())

@@ -1,4 +1,4 @@
-"""The docs keep up with the house: rulings, the table of rules, paths, links and the picture of the rooms."""
+"""The docs match the project: rulings, the table of rules, paths, links and the package diagram."""
 
 import ast
 import re
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.cpython_only
 ROOT: Final = Path(__file__).parent.parent
 RULES: Final = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
 PROSE: Final = {".py", ".md", ".json", ".js", ".mjs", ".css", ".html", ".toml", ".yml", ""}
-"""What may cite a ruling; codes of games and locks may not."""
+"""What may cite a ruling; game codes and lock files may not."""
 LOCKS: Final = {"package-lock.json", "LICENSE"}
 
 CITED: Final = re.compile(r"\bR(\d+)(?: to R(\d+))?\b")
@@ -27,7 +27,7 @@ PATH: Final = re.compile(r"(?<![\w/.%-])(?:cuttle|web|tests|e2e|engines|tools|do
 BARE: Final = re.compile(r"`([\w-]+\.(?:py|js|mjs|css|toml|html|txt|json))`")
 LINK: Final = re.compile(r"\]\(([^):]+)\)|src=\"([^\":]+)\"")
 MADE: Final = {"sw.js", "cuttle.html", "web/preview.png", "web/browser/page-1a2b3c4d5e.js", "mine.py"}
-"""Files that the build makes, or a reader."""
+"""Files made by the build or by readers."""
 
 
 @cache
@@ -44,7 +44,7 @@ PAGES: Final = [path for path in tracked() if path.suffix == ".md"]
 
 
 def rulings(text: str) -> set[int]:
-    """The rulings that a text cites, also those within a range."""
+    """The rulings that a text cites, including ranges."""
     found = CITED.findall(text)
     return {number for first, last in found for number in range(int(first), int(last or first) + 1)}
 
@@ -76,7 +76,7 @@ def test_every_source_that_a_scenario_cites_is_listed() -> None:
 
 
 def rows(heading: str) -> list[list[str]]:
-    """The cells of the first table under a heading, without its line of dashes."""
+    """The cells of the first table under a heading, without the line of dashes."""
     lines = RULES.partition(f"\n## {heading}\n")[2].partition("\n## ")[0].splitlines()
     cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("|")]
     return [row for row in cells if not row[0].startswith("---")]
@@ -99,7 +99,7 @@ def test_every_ruleset_and_every_option_is_told() -> None:
 
 
 def docstrings(path: Path) -> str:
-    """Everything that a module says of itself and of its names."""
+    """All docstrings of a module."""
     nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
     values = [node.value for node in nodes if isinstance(node, ast.Expr)]
     return "\n".join(
@@ -108,7 +108,7 @@ def docstrings(path: Path) -> str:
 
 
 def lost(text: str) -> list[str]:
-    """The paths that a text names and that are not there."""
+    """The paths in a text that don't exist."""
     paths = [path for path in PATH.findall(text) if not (ROOT / path).exists()]
     bare = [name for name in BARE.findall(text) if name not in {file.name for file in tracked()}]
     return [name for name in paths + bare if name not in MADE]
@@ -125,7 +125,7 @@ def test_every_path_that_a_docstring_names_exists() -> None:
 
 
 def anchors(path: Path) -> set[str]:
-    """The headings of a page, as links name them."""
+    """The headings of a page, as anchors."""
     heads = re.findall(r"^#+ (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", head.lower()).replace(" ", "-") for head in heads}
 
@@ -140,7 +140,7 @@ def test_every_link_leads_somewhere(path: Path) -> None:
 
 
 ARROW: Final = re.compile(r"^  (\w+)(?:\[.*?\])?(?: --> ([\w &]+))?$", re.MULTILINE)
-"""A room in a picture, and the rooms below it that it points to."""
+"""A package in a diagram, and the packages below it that it points to."""
 
 
 @pytest.mark.parametrize("package", ROOMS)

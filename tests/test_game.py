@@ -1,4 +1,4 @@
-"""A game: its deal, its moves, and what can be asked of it at any ply."""
+"""A game: its deal, its moves, and what it reports at any point."""
 
 from dataclasses import FrozenInstanceError
 from random import Random
@@ -166,7 +166,7 @@ def test_offers_and_resignations_are_never_among_the_legal_moves() -> None:
     assert {move.verb for move in legal_moves(NEW.state)}.isdisjoint({Verb.OFFER, Verb.RESIGN})
 
 
-# What is said when a move is refused
+# Error messages for illegal moves
 
 
 def test_an_illegal_move_is_named() -> None:

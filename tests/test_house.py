@@ -1,4 +1,4 @@
-"""The order of the house: who imports whom, how long a module is, what nobody writes."""
+"""The structure of the project: imports between packages, lengths of modules, forbidden code."""
 
 import ast
 import subprocess
@@ -43,11 +43,11 @@ PAGE: Final = (
     ("browser",),
     ("main",),
 )
-"""A room of a package imports only from lines above its own. A new room has to be given its place."""
+"""A package imports only from lines above its own. Add new packages here."""
 ROOMS: Final = {"cuttle": ENGINE, "web": PAGE}
 
 NAMES: Final = {"key", "title", "preset", "preset_title"}
-"""What a ruleset is called; nothing may depend on it."""
+"""The names of a ruleset; nothing may depend on them."""
 
 FACES: Final = (
     "cuttle",
@@ -56,14 +56,14 @@ FACES: Final = (
 )
 """All of the engine that the page may import."""
 MOST_NAMES: Final = 40
-"""A face hands on no more names."""
+"""The most names that a face may export."""
 
 BROWSER: Final = {"js", "pyscript", "pyodide"}
 TOUCHING: Final = ("browser", "main.py")
-"""The only rooms that know a browser."""
+"""The only packages that know the browser."""
 
 HOUR: Final = 2000
-"""The rules are read in an hour: all of `cuttle/rules` has no more lines."""
+"""`cuttle/rules` has at most this many lines, which you can read in an hour."""
 
 LONG: Final = {
     "cuttle/__main__.py parser": "a list of options",
@@ -94,7 +94,7 @@ def nodes(path: Path) -> list[ast.AST]:
 
 @cache
 def imports(path: Path) -> list[str]:
-    """Every module that a file imports, in full, also for types only."""
+    """The full name of every module that a file imports, even if only for types."""
     found: list[str] = []
     for node in nodes(path):
         if isinstance(node, ast.Import):
@@ -113,7 +113,7 @@ def is_module(name: str) -> bool:
 
 
 def name_of(path: Path) -> str:
-    """A module as it is imported."""
+    """The import name of a module."""
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
@@ -123,7 +123,7 @@ def room(name: str) -> str:
 
 
 def floor(package: str, name: str) -> int:
-    """Where a room stands: the higher, the more it may import."""
+    """The level of a room: the higher, the more it may import."""
     found = [place for place, names in enumerate(ROOMS[package]) if name in names]
     assert found, f"{package}/{name} has no place in ROOMS yet"
     return found[0]
@@ -143,7 +143,7 @@ def test_a_room_imports_only_from_rooms_below_it(path: Path) -> None:
 
 @pytest.mark.parametrize("package", list(ROOMS))
 def test_no_modules_import_each_other(package: str) -> None:
-    """Not even for types, and not in a circle either. Faces hand on, so they stand outside."""
+    """Not even for types, or in a longer cycle. Faces may, because they only re-export."""
     graph = {name_of(path): set(imports(path)) for path in modules(package) if path.name != "__init__.py"}
     order = TopologicalSorter({name: found & set(graph) - {name} for name, found in graph.items()})
     assert list(order.static_order())
@@ -195,7 +195,7 @@ def test_no_function_is_long(path: Path) -> None:
 
 
 def lines(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
-    """How long a function is."""
+    """The length of a function."""
     return (node.end_lineno or 0) - node.lineno + 1
 
 
@@ -206,12 +206,12 @@ def test_every_module_says_what_it_is(path: Path) -> None:
 
 @pytest.mark.parametrize("path", modules("cuttle"), ids=ids)
 def test_nothing_asks_which_ruleset_it_is(path: Path) -> None:
-    """Code asks for the value on an axis: no name of a ruleset is compared, matched or looked up."""
+    """Code asks for a rule's value; it never compares, matches or looks up a ruleset's name."""
     assert [ast.unparse(node) for node in nodes(path) if asks_a_name(node)] == []
 
 
 def asks_a_name(node: ast.AST) -> bool:
-    """Whether a piece of code depends on what a ruleset is called."""
+    """Whether code depends on the name of a ruleset."""
     match node:
         case ast.Compare():
             return any(is_name(side) for side in (node.left, *node.comparators))
@@ -224,7 +224,7 @@ def asks_a_name(node: ast.AST) -> bool:
 
 
 def is_name(node: ast.AST) -> bool:
-    """Whether this is the name of a ruleset: written out, or read off a record."""
+    """Whether this is the name of a ruleset, as a literal or read from a record."""
     if isinstance(node, ast.Constant):
         return node.value in list(PRESETS)
     return isinstance(node, ast.Attribute) and node.attr in NAMES
@@ -232,14 +232,14 @@ def is_name(node: ast.AST) -> bool:
 
 @pytest.mark.parametrize("path", modules("cuttle"), ids=ids)
 def test_names_of_rulesets_stand_where_they_are_made(path: Path) -> None:
-    """Elsewhere they stand in the docstrings of examples at most."""
+    """Elsewhere only docstrings may have them as examples."""
     if path.relative_to(ROOT).as_posix() == "cuttle/variants.py":
         return
     assert [node for node in nodes(path) if isinstance(node, ast.Constant) and is_name(node)] == []
 
 
 def test_every_field_of_a_ruleset_is_read_by_the_engine() -> None:
-    """An axis that nothing reads would be a rule that nobody plays."""
+    """A rule that nothing reads would have no effect."""
     files = [
         path
         for path in modules("cuttle")

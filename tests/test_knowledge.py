@@ -1,4 +1,4 @@
-"""Laws of what a seat knows: all that R24 lets it know, and nothing else (R24)."""
+"""Laws of what a seat knows: everything that R24 lets it know, and nothing else (R24)."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -63,7 +63,7 @@ def named(seen: Observation) -> Iterator[Card]:
 
 
 def told(phase: Phase) -> list[Move]:
-    """The moves that a phase tells of."""
+    """The moves named in a phase."""
     match phase:
         case Answering(pending=pending):
             return [pending.played, pending.scuttle] if pending.scuttle else [pending.played]
@@ -75,7 +75,7 @@ def told(phase: Phase) -> list[Move]:
 
 @given(views())
 def test_knowledge_only_grows(view: View) -> None:
-    """What a seat can name it can name for ever after: nothing that was shown is forgotten."""
+    """A seat never forgets a card's place."""
     game, seat = view
     known: set[Card] = set()
     for state in game.states:
@@ -125,11 +125,11 @@ def test_the_moves_are_those_of_the_seat_that_decides(view: View) -> None:
     assert observe(game.state, seat).moves == (legal_moves(game.state) if decides else ())
 
 
-# Other determinizations that the seat cannot tell from this one
+# Other determinizations that the seat can't tell apart
 
 
 LEANINGS = st.none() | st.lists(st.floats(0.1, 3), min_size=JOKER + 1, max_size=JOKER + 1)
-"""What hands rather keep, by rank, if anything is said about that."""
+"""Weights by rank for cards in hands, or none."""
 
 
 @given(views(), SEEDS, LEANINGS)
@@ -172,7 +172,7 @@ def test_exchanging_hidden_cards_changes_nothing_that_is_seen(view: View, seed: 
 
 
 def exchanged(state: State, known: Mask, rng: Random) -> State:
-    """The position with its hidden cards in other places, which the seats that see them see there."""
+    """The position with its hidden cards in other places, updated for the seats that see them there."""
     hidden = [card for card in (*state.deck, *(c for h in state.hands for c in h)) if not known >> card & 1]
     others = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
 
@@ -188,7 +188,7 @@ def exchanged(state: State, known: Mask, rng: Random) -> State:
 
 @given(games(plies=200), SEEDS)
 def test_every_hidden_card_turns_up_in_some_imagined_hand(game: Game, seed: int) -> None:
-    """Imagining leaves no possible determinization out."""
+    """`imagine` produces every possible determinization."""
     seen = observe(game.at(len(game.moves) // 3).state, 0)
     if seen.hands[1].count(HIDDEN) < 2:
         return
@@ -199,7 +199,7 @@ def test_every_hidden_card_turns_up_in_some_imagined_hand(game: Game, seed: int)
 
 @pytest.mark.parametrize("rank", range(KING + 1))
 def test_a_rank_that_hands_keep_lies_there_more_often_and_the_deck_leans_to_nothing(rank: int) -> None:
-    """Three times as often as another card; the next card of the deck is what is left, in any order."""
+    """Three times as often as another card; the deck gets the rest in any order."""
     seen, rng = observe(Game.deal(PRESETS["cuttle-cards"], 1).state, 0), Random(rank)
     kept = [3.0 if each == rank else 1.0 for each in range(JOKER + 1)]
     determinizations = [imagine(seen, rng, kept) for _ in range(2000)]
@@ -217,7 +217,7 @@ def test_a_rank_that_hands_keep_lies_there_more_often_and_the_deck_leans_to_noth
     assert abs(first - last) < 4 * sqrt(first + last)
 
 
-# The question whether to answer a one-off, or a scuttle, tells nothing (R6)
+# Being asked to counter or block reveals nothing (R6)
 
 
 def answerable(state: State, seat: Seat) -> list[Move]:
@@ -227,7 +227,7 @@ def answerable(state: State, seat: Seat) -> list[Move]:
 
 
 def asked(state: State, move: Move) -> tuple[Seat, ...]:
-    """The seats that are asked for an answer to a move, in turn."""
+    """The seats asked to answer a move, in order."""
     match apply(state, move).phase:
         case Answering(seat=seat, others=others):
             return (seat, *others)
@@ -269,13 +269,13 @@ def test_a_victim_with_a_usable_ten_is_asked_whether_it_blocks(view: View) -> No
 
 
 def usable(state: State, seat: Seat, wanted: int) -> list[Card]:
-    """The cards of a rank in a hand that are not frozen."""
+    """The cards of a rank in a hand that aren't frozen."""
     return [card for card in state.hands[seat] if rank(card) == wanted and not state.frozen >> card & 1]
 
 
 @given(games(kind=for_three()))
 def test_among_three_nobody_can_tell_who_declined_to_counter(game: Game) -> None:
-    """Whoever is not asked sees the same before and after the first of two has declined."""
+    """A seat that isn't asked sees no difference when the first of two has declined."""
     for state in game.states:
         if isinstance(state.phase, Answering) and state.phase.others:
             later = apply(state, ALLOW)

@@ -1,4 +1,4 @@
-"""The game in a terminal: what `python -m cuttle` prints, and how it refuses."""
+"""The command line: what `python -m cuttle` prints, and its error messages."""
 
 import os
 import subprocess
@@ -19,7 +19,7 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
 
 
 def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """What is said of a command that makes no sense."""
+    """The error message of an invalid command."""
     with pytest.raises(SystemExit) as left:
         main(arguments)
     assert left.value.code == 2
@@ -61,7 +61,7 @@ def test_the_same_seed_plays_the_same_games(capsys: pytest.CaptureFixture[str]) 
 
 
 def test_a_search_that_counts_its_nodes_plays_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
-    """And its pace is told."""
+    """It also reports its pace."""
     command = ("arena", "expert", "skilled", "--games", "2", "--nodes", "30")
     first, again = (printed(capsys, *command) for _ in range(2))
     assert first[:4] == again[:4]

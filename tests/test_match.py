@@ -1,4 +1,4 @@
-"""Matches: how long they last, who deals, who has won."""
+"""Matches: how long they last, who deals, who wins."""
 
 from random import Random
 
@@ -16,7 +16,7 @@ THREE = [key for key, ruleset in PRESETS.items() if ruleset.seats == 3]
 
 
 def ended(match: Match, winner: Seat | None) -> Match:
-    """The match after its round has been won so, or has ended in a tie."""
+    """The match after its round was won by `winner`, or ended in a tie."""
     game = match.game
     if winner is None:
         return match.with_game(stalled(game.ruleset.key, game.dealer))
@@ -27,7 +27,7 @@ def ended(match: Match, winner: Seat | None) -> Match:
 
 
 def stalled(key: str, dealer: Seat) -> Game:
-    """A round that has ended in a tie: a tie agreed, or with three seats three passes."""
+    """A round that ended in a tie: agreed, or with three seats by three passes."""
     game = Game.deal(PRESETS[key], 1, dealer)
     if game.may_offer():
         offered = game.offer(0)
@@ -40,7 +40,7 @@ def stalled(key: str, dealer: Seat) -> Game:
 
 
 def match_of(length: Length, results: list[Seat | None], key: str = "pagat", dealer: Seat = 0) -> Match:
-    """A match after rounds that ended so; the last of them is the round in play."""
+    """A match after rounds with these results; the last one is the current round."""
     match = Match(Game.deal(PRESETS[key], 1, dealer), length)
     for number, winner in enumerate(results):
         match = ended(match.next_round(number) if number else match, winner)

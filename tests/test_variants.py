@@ -1,4 +1,4 @@
-"""Options and custom rulesets: their names, and the sentences that refuse what makes no sense (R26)."""
+"""Options and custom rulesets: their names, and the messages for invalid combinations (R26)."""
 
 from typing import Any
 
@@ -144,7 +144,7 @@ def test_an_option_replaces_the_value_on_its_axis_and_no_other(base: str, option
 
 
 def test_what_each_option_is() -> None:
-    """As [1] tells them (R20 to R23, R26)."""
+    """As in [1] (R20 to R23, R26)."""
     assert OPTIONS == {
         "random four": {"four_random": True},
         "eight scraps glasses": {"eight_scraps_glasses": True},
@@ -201,7 +201,7 @@ def test_an_unknown_option_is_refused_with_those_there_are() -> None:
     assert "“two jokers”. Choose from these: random four, " in refusal("pagat", "two jokers")
 
 
-# Single axes
+# Single rules
 
 
 @pytest.mark.parametrize("axis", [axis for axis in AXES if AXES[axis]])

@@ -1,7 +1,7 @@
-"""Find the Chromium that the tests drive, and on a bare Debian machine install one.
+"""Find the Chromium for the tests, or install one on a bare Debian machine.
 
-In this order: $CHROMIUM, the PATH, Playwright's own, Debian's package (as root).
-`python tools/browser.py` prints the path.
+In this order: $CHROMIUM, the PATH, Playwright's own, Debian's package (as root). `python tools/browser.py`
+prints the path.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ NONE_FOUND = (
 
 
 class NoBrowserError(Exception):
-    """A sentence on what to do."""
+    """No Chromium; the message says what to do."""
 
 
 def find_browser() -> str:
@@ -56,7 +56,7 @@ def playwrights_own() -> str | None:
 
 
 def from_debian() -> str | None:
-    """Install Debian's package, where that is possible."""
+    """Install Debian's package, if possible."""
     apt = shutil.which("apt-get")
     if not apt or os.geteuid() != 0:
         return None

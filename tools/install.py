@@ -1,7 +1,6 @@
 """Install what the checks and tests need: .venv, node_modules and Pyodide's own hypothesis.
 
-Each is made anew when its list changes, and left alone otherwise. Everything installed is
-pinned and checked against a hash.
+Each is rebuilt only if its list has changed. Everything installed is pinned and checked against a hash.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ PYODIDE_WHEELS = (
 
 
 class InstallError(Exception):
-    """A sentence for whoever installs."""
+    """A failed installation; the message says why."""
 
 
 def run(*command: str) -> None:
@@ -55,7 +54,7 @@ def make_node_modules() -> None:
 
 
 def make_pyodide_site() -> None:
-    """Unpack the wheels made for Pyodide, without installing them anywhere."""
+    """Unpack the wheels made for Pyodide, without installing them."""
     wheels = CACHE / "pyodide-wheels"
     for folder in (wheels, PYODIDE_SITE):
         shutil.rmtree(folder, ignore_errors=True)

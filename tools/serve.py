@@ -1,7 +1,7 @@
-"""Serve dist/ to this computer only, for `make play` and for the tests in a browser.
+"""Serve dist/ to this computer only, for `make play` and for the browser tests.
 
-A rebuild shows at the next reload: every file is asked for again, and answered by
-"not modified" if it is the same, and the page is told not to keep itself for offline.
+A rebuild shows at the next reload: browsers check every file again, unchanged ones get "not modified", and
+the page is told not to save itself for offline use.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ TEXT_BROWSERS = r"w3m|lynx|links|elinks|www-browser"
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Static files with the right types, checked for freshness every time, and no log."""
+    """Static files with the right types, checked for freshness every time, without a log."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = {"": "application/octet-stream", **TYPES}  # noqa: RUF012, as in the base class
@@ -60,7 +60,7 @@ class Handler(SimpleHTTPRequestHandler):
         return True
 
     def tag(self) -> str | None:
-        """What names this version of the file that is asked for."""
+        """The ETag of the requested file."""
         path = Path(self.translate_path(self.path))
         try:
             stat = (path / "index.html" if path.is_dir() else path).stat()
@@ -76,12 +76,12 @@ class Handler(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def send_head(self) -> object:  # type: ignore[override]
-        # An If-Modified-Since in whole seconds would miss a rebuild within the same second.
+        # If-Modified-Since has whole seconds, so it would miss a rebuild within the same second.
         del self.headers["If-Modified-Since"]
         return super().send_head()
 
     def log_message(self, format: str, *args: object) -> None:
-        """Say nothing."""
+        """Don't log."""
 
 
 class Server(ThreadingHTTPServer):
@@ -89,19 +89,19 @@ class Server(ThreadingHTTPServer):
     request_queue_size = 64
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """A browser that hangs up early is no news; anything else is."""
+        """Ignore browsers that close the connection early; report other errors."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
 def server_for(folder: Path, port: int = 0) -> Server:
-    """A server for this folder; port 0 stands for any free one."""
+    """A server for this folder; port 0 means any free one."""
     return Server((HOST, port), partial(Handler, directory=str(folder)))
 
 
 @contextmanager
 def serving(folder: Path = DIST) -> Iterator[str]:
-    """Serve a folder on a free port as long as the block lasts; gives its address."""
+    """Serve a folder on a free port while the block runs; yields its address."""
     with server_for(folder) as server:
         thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
         thread.start()
@@ -117,7 +117,7 @@ def address(server: Server) -> str:
 
 
 def has_display() -> bool:
-    """Is there a screen on which a browser could open?"""
+    """Whether there is a screen on which a browser could open."""
     if os.environ.get("CI"):
         return False
     if sys.platform in ("darwin", "win32"):
@@ -126,7 +126,7 @@ def has_display() -> bool:
 
 
 def open_browser(url: str) -> None:
-    """Open the player's browser, if there is one with windows. Never waits for it."""
+    """Open the player's browser, if it is a graphical one. Never waits for it."""
     if not has_display():
         return
     try:

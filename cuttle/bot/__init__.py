@@ -1,7 +1,7 @@
-"""Players: who decides for a seat, from its `Observation` and nothing else.
+"""Bots: functions that choose a move from an `Observation` and nothing else.
 
-A player is called with an observation that has moves to choose between and with a source of luck
-of its own, and answers with one of `observation.moves`; the same seed gives the same answer.
+A player takes an observation with moves to choose from and its own random source, and returns one of
+`observation.moves`. The same seed gives the same move.
 """
 
 from collections.abc import Callable
@@ -30,20 +30,20 @@ __all__ = [
 ]
 
 Player: TypeAlias = Callable[[Observation, Random], Move]
-"""Whatever decides for a seat."""
+"""Chooses a move for a seat."""
 
 PLAYERS: Final[dict[str, Player]] = {
     "random": random_player,
     **{level: partial(decide, level) for level in LEVELS},
 }
-"""The players of the house, by name, the weakest first. None of them looks at a clock."""
+"""All players by name, weakest first. None of them uses a clock."""
 
 
 def choose(name: str, observation: Observation, rng: Random, nodes: int | None = None) -> Move:
-    """What the player of that name does here; one that searches looks at so many positions.
+    """The move that a player makes here; `nodes` limits the positions that a searching player evaluates.
 
     Raises:
-        ValueError: if there is no such player, or nothing to decide.
+        ValueError: if there is no such player, or no decision to make.
     """
     if name not in PLAYERS:
         raise ValueError(f"There is no player “{name}”; there are {', '.join(PLAYERS)}.")

@@ -1,8 +1,8 @@
-"""The end of a round between two that hides nothing any more: alpha-beta search with perfect information.
+"""Endgame: alpha-beta search for two players when no cards are hidden (perfect information).
 
-Iterative deepening, one turn further each pass, with a transposition table, until the best move is proven.
-A line that comes back to a position counts as a tie (R27); values that rest on such a tie are not kept in
-the table, since they hold on their own line only. Leaves are judged by the static evaluation.
+Iterative deepening, one turn deeper each pass, with a transposition table, until the best move is proven. A
+line that repeats a position counts as a tie (R27). Values that depend on such a tie aren't stored in the
+table, because they hold for that line only. Leaves get the static evaluation.
 """
 
 from collections.abc import Generator, Iterator
@@ -27,14 +27,14 @@ NOWHERE: Final = 1_000_000
 
 
 class Value(NamedTuple):
-    """What a position is worth to the seat that thinks."""
+    """The value of a position for the searching seat."""
 
     chance: float
     exact: bool
-    """Whether every line has been followed to its end."""
+    """Whether every line was searched to its end."""
     leans: int = NOWHERE
-    """How deep on the line the first position lies that some line of play came back to, which counts as a
-    tie (R27): on another line this may be worth something else."""
+    """The depth of the earliest position on the line that some variation repeats, which counts as a tie
+    (R27); on another line this value may differ."""
 
 
 class Bounds(NamedTuple):
@@ -48,25 +48,24 @@ class Bounds(NamedTuple):
 
 
 Place: TypeAlias = tuple[int, Fingerprint]
-"""What makes two positions of a line the same: passes count here, since the third one ends it."""
+"""What makes two positions of a line the same. Passes count here, since the third one ends it."""
 Searching: TypeAlias = Generator[None, None, Value]
-"""Pauses after each position."""
+"""A search that pauses after each position."""
 
 
 def is_open(observation: Observation) -> bool:
-    """Whether two play, and nothing is hidden from this seat."""
+    """Whether there are two players and no card is hidden from this seat."""
     return len(observation.hands) == 2 and HIDDEN not in every_card(observation)
 
 
 class Endgame:
-    """The search of one decision, as far as it has come."""
+    """The search for one decision."""
 
     def __init__(self, observation: Observation, state: State, weights: Weights) -> None:
-        """Nothing has been searched yet."""
         self.nodes = 0
-        """How many positions have been looked at."""
+        """How many positions were searched."""
         self.found: dict[Move, Value] = {}
-        """What the moves are worth, the best first."""
+        """The value of each move, best first."""
         self.solved = False
         """Whether the best move is proven."""
         self._facts = knowledge_of(observation, weights)
@@ -74,7 +73,7 @@ class Endgame:
         self._state = state
         self._table: dict[Place, Bounds] = {}
         self._line: dict[Place, int] = {}
-        """The positions that lead to the one looked at, each with its depth."""
+        """The positions on the current line, each with its depth."""
 
     def deepen(self) -> Iterator[None]:
         """Search deeper and deeper, pausing after each position."""
@@ -92,7 +91,7 @@ class Endgame:
                 return
 
     def _search(self, state: State, turns: int, alpha: float, beta: float) -> Searching:
-        """What a position is worth so many turns ahead, if that lies between the bounds; else a bound."""
+        """The value of a position, searched `turns` ahead, if it is between alpha and beta; else a bound."""
         self.nodes += 1
         yield
         place = _place(state)
@@ -114,7 +113,7 @@ class Endgame:
         return value._replace(leans=NOWHERE)
 
     def _leaf(self, state: State, place: Place, turns: int) -> Value | None:
-        """What a position is worth where no line is followed further."""
+        """The value of a position that isn't searched further; None if it is."""
         phase = state.phase
         if isinstance(phase, Over):
             return Value(decided(state, phase.winner)[self._seat], True)
@@ -125,7 +124,7 @@ class Endgame:
         return None
 
     def _stored(self, place: Place, turns: int, alpha: float, beta: float) -> Value | None:
-        """What the table says of a position, if that was searched deep enough."""
+        """The value from the table, if that search was deep enough."""
         known = self._table.get(place)
         if known is None or not (known.exact or known.turns >= turns):
             return None
@@ -134,7 +133,7 @@ class Endgame:
         return Value(known.upper, known.exact) if known.upper <= alpha else None
 
     def _best(self, state: State, turns: int, alpha: float, beta: float) -> Searching:
-        """What the best move of the seat that decides leads to."""
+        """The value of the best move for the seat that decides."""
         mine = state.phase.seat == self._seat
         perfect = float(mine)
         best, exact, leans = 1.0 - perfect, True, NOWHERE
@@ -154,20 +153,20 @@ class Endgame:
         return Value(best, exact, leans)
 
     def _ordered(self, state: State, mine: bool, turns: int) -> list[State]:
-        """The positions after each move; where that saves more than it costs, the best ones first."""
+        """The positions after each move, best first if sorting pays off."""
         found = [play(state, move) for move in legal_moves(state)]
         if turns:
             found.sort(key=self._static_value, reverse=mine)
         return found
 
     def _static_value(self, state: State) -> float:
-        """What a position looks worth without a search."""
+        """The value of a position without a search."""
         if isinstance(state.phase, Over):
             return decided(state, state.phase.winner)[self._seat]
         return win_probabilities(state, state.turn, self._facts)[self._seat]
 
     def _average(self, state: State, turns: int) -> Searching:
-        """The average over what chance may pick."""
+        """The average over all random picks."""
         picks = legal_moves(state)
         total, exact, leans = 0.0, True, NOWHERE
         for move in picks:

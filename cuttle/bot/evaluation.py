@@ -1,7 +1,8 @@
-"""Static evaluation: each seat's probability to win a position in which a seat is about to take its turn.
+"""Static evaluation: each seat's win probability when a seat is about to take its turn.
 
-A linear model of the log-odds (its weights are in `weights`), a softmax over the seats, and a correction
-for what wins at once. It looks through the `Knowledge` of one seat: where hidden cards lie does not count.
+A linear model of the log-odds (its weights are in `weights`), then a softmax over the seats, then a
+correction for immediate wins. It uses the `Knowledge` of one seat, so where hidden cards are makes no
+difference.
 """
 
 from functools import cache, lru_cache
@@ -14,10 +15,10 @@ from cuttle.rules.cards import ACE, EIGHT, JACK, JOKER, KING, NINE, QUEEN, SIX, 
 from cuttle.rules.state import Row, State, after
 
 SURE: Final = 0.999
-"""As good as won, and yet less than having won."""
+"""The highest win probability before the round is won."""
 
 WinProbabilities: TypeAlias = tuple[float, ...]
-"""By seat: its chance to win. A tie is shared."""
+"""By seat: its win probability. A tie is shared."""
 
 
 class Standing(NamedTuple):
@@ -32,13 +33,13 @@ class Standing(NamedTuple):
     queens: int
     glasses: int
     jacks: int
-    """How many lie on its point cards."""
+    """How many jacks are on its point cards."""
     jokers: int
-    """How many lie on its permanents."""
+    """How many jokers are on its permanents."""
 
     @property
     def royals(self) -> int:
-        """What a six would take from it."""
+        """How many of its cards a six would scrap."""
         return self.kings + self.queens + self.glasses + self.jacks
 
 
@@ -47,7 +48,7 @@ NOTHING: Final = Standing(0, 0, -1, 0, 0, 0, 0, 0)
 
 @lru_cache(maxsize=4096)
 def standing(row: Row) -> Standing:
-    """What lies in a row, counted."""
+    """Count the cards in a row."""
     counts = [0] * 14
     points = piles = jacks = jokers = 0
     best = -1
@@ -64,13 +65,13 @@ def standing(row: Row) -> Standing:
 
 
 def shared(state: State) -> WinProbabilities:
-    """A tie, of which each seat that is still playing has its share."""
+    """A tie: each seat still playing has the same share."""
     playing = len(state.hands) - state.resigned.bit_count()
     return tuple([0.0 if state.resigned >> seat & 1 else 1 / playing for seat in range(len(state.hands))])
 
 
 def win_probabilities(state: State, turn: Seat, facts: Knowledge) -> WinProbabilities:
-    """Each seat's chance to win, when one of them is about to move."""
+    """Each seat's win probability when `turn` is about to move."""
     sides = [standing(row) for row in state.tables]
     hands = [known_hand(state, seat, facts) for seat in range(len(sides))]
     tied = state.passes == 2 and not state.deck
@@ -85,7 +86,7 @@ def win_probabilities(state: State, turn: Seat, facts: Knowledge) -> WinProbabil
 def _evaluated(
     state: State, turn: Seat, facts: Knowledge, sides: list[Standing], hands: list[Hand], share: float
 ) -> WinProbabilities:
-    """The chances; the seat on turn may have such a share by passing."""
+    """The win probabilities; `share` is what the current seat gets by passing to a tie, or 0."""
     threats = [winning(state, facts, seat, sides, hands[seat]) for seat in range(len(sides))]
     fair = _fair(log_odds(state, turn, facts, sides, hands, threats), len(sides))
     if len(sides) > 2:
@@ -106,8 +107,7 @@ def log_odds(
     hands: list[Hand],
     threats: list[float],
 ) -> list[tuple[Seat, float]]:
-    """What each seat that is still playing has, as the logarithm of its odds, if the one on turn cannot
-    win at once."""
+    """The log-odds of each seat still playing, not counting an immediate win by the current seat."""
     playing = [seat for seat in range(len(sides)) if not state.resigned >> seat & 1]
     found = []
     for seat in playing:
@@ -118,7 +118,7 @@ def log_odds(
 
 
 def _fair(found: list[tuple[Seat, float]], seats: int) -> list[float]:
-    """The chances that follow from what the seats have."""
+    """Softmax: win probabilities from log-odds."""
     fair = [0.0] * seats
     most = max([worth for _, worth in found])
     powers = [exp(worth - most) for _, worth in found]
@@ -131,7 +131,7 @@ def _fair(found: list[tuple[Seat, float]], seats: int) -> list[float]:
 def _forestalled(
     state: State, turn: Seat, facts: Knowledge, fair: list[float], threats: list[float]
 ) -> list[float]:
-    """The chances, where the next seat wins before the last one of three moves, unless it is stopped."""
+    """Correct for three seats: the next seat may win before the one after it moves, unless it is stopped."""
     following = [seat for seat in after(turn, len(fair)) if not state.resigned >> seat & 1]
     if len(following) < 2:
         return fair
@@ -142,7 +142,7 @@ def _forestalled(
 
 
 def _with_the_last_pass(fair: list[float], turn: Seat, share: float) -> list[float]:
-    """The chances, where the seat on turn may have a tie by passing."""
+    """Correct for the last pass: the current seat can have a tie."""
     have = fair[turn]
     if have >= share:
         return fair
@@ -154,7 +154,7 @@ def _with_the_last_pass(fair: list[float], turn: Seat, share: float) -> list[flo
 def _log_odds(
     state: State, facts: Knowledge, moves: bool, own: Standing, rivals: list[Standing], hand: Hand
 ) -> float:
-    """What a seat has, in hand and on the table, and what it could do with it."""
+    """A seat's log-odds from its hand, its table and what it could do to its opponents."""
     weights, goals = facts.weights, state.ruleset.goals
     worth = hand.worth + _laid(weights, own, goals[own.kings] - own.points)
     chances = weights.now if moves else weights.later
@@ -168,7 +168,7 @@ def _log_odds(
 
 
 def _laid(weights: Weights, own: Standing, short: int) -> float:
-    """What one's cards on the table are worth, when one is so many points short."""
+    """The value of a seat's cards on the table when it is `short` points short of its goal."""
     _, piles, _, kings, queens, glasses, jacks, jokers = own
     worth = weights.need[min(max(short, 0), len(weights.need) - 1)]
     worth += weights.pile * piles + weights.king * kings + weights.glasses * glasses
@@ -182,7 +182,7 @@ def _laid(weights: Weights, own: Standing, short: int) -> float:
 def _reach(
     state: State, facts: Knowledge, chances: Chances, hand: Hand, own: Standing, rival: Standing
 ) -> float:
-    """What a seat could do to a rival with what it holds, or may hold."""
+    """The value of what a seat could do to an opponent with cards it has, or may have."""
     _, unknown, ranks, strongest = hand
     rules, counts = state.ruleset, facts.ranks
     share = unknown / facts.unseen if unknown else 0.0
@@ -206,14 +206,14 @@ def _reach(
 
 
 def _holds(ranks: int, rank: int, expected: float) -> float:
-    """How likely a rank is in a hand."""
+    """The probability that a rank is in a hand, roughly."""
     return 1.0 if ranks >> rank & 1 else min(1.0, expected)
 
 
 def winning(state: State, facts: Knowledge, seat: Seat, sides: list[Standing], hand: Hand) -> float:
-    """The chance that a seat could win at once if it were on turn now.
+    """The probability that a seat could win at once if it were its turn.
 
-    One that has reached its goal in another's turn, where that wins nothing, need only keep it.
+    A seat that has already reached its goal, where it wins only at the end of its own turn, counts as 1.
     """
     points, _, _, kings, *_ = sides[seat]
     goals = state.ruleset.goals
@@ -242,13 +242,13 @@ def _loot(seat: Seat, sides: list[Standing]) -> int:
 
 
 def _king_in_reach(seat: Seat, sides: list[Standing]) -> bool:
-    """Whether a rival has a king that no queen protects."""
+    """Whether an opponent has a king that no queen protects."""
     return any(side.kings and not side.queens for other, side in enumerate(sides) if other != seat)
 
 
 @cache
 def winning_ranks(short: int, king_wins: bool, loot: int) -> int:
-    """The ranks that win at once for a seat that is so many points short, one bit each."""
+    """The ranks that win at once for a seat that is `short` points short, one bit each."""
     ranks = sum(1 << rank for rank in range(TEN + 1) if rank + 1 >= short)
     ranks |= king_wins << KING
     return ranks | (0 < short <= loot) << JACK

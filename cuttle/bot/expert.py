@@ -1,7 +1,7 @@
-"""The expert: information-set MCTS for as long as it is let, and alpha-beta where nothing is hidden.
+"""The expert: information-set MCTS, and alpha-beta once no cards are hidden.
 
-`search` is a generator: after every slice of work it yields the best move so far, and the caller decides
-when that will do. There is no clock here.
+`search` is a generator: after each slice of work it yields the best move so far, and the caller decides when
+to stop. There is no clock here.
 """
 
 from collections.abc import Iterator
@@ -19,12 +19,12 @@ from cuttle.rules.moves import Move
 from cuttle.rules.phases import Offered, Over
 
 SLICE: Final = 8
-"""So many positions are evaluated between one thought and the next, give or take a node."""
+"""About how many positions are evaluated between two thoughts."""
 SHARE: Final = 4
-"""So many positions of an ending that hides nothing count as one in the tree: each takes less time, and
-only an ending that is worked out says anything."""
+"""How many endgame positions count as one tree node. They take less time, and only a solved endgame is of
+use."""
 SHARE_OF_OFFER: Final = 32
-"""The same where a tie is offered, which the end of the round alone can weigh."""
+"""The same when a tie is offered, where only solving the endgame helps."""
 
 
 class Thought(NamedTuple):
@@ -33,21 +33,19 @@ class Thought(NamedTuple):
     move: Move
     """The best move."""
     chance: float
-    """The chance to win with it, from 0 to 1; a tie is shared."""
+    """Its win probability, from 0 to 1; a tie is shared."""
     nodes: int
     """How many positions have been evaluated."""
     determinizations: int
-    """In how many the hidden cards have been dealt."""
+    """How many times the hidden cards have been dealt at random."""
     scores: tuple[MoveScore, ...]
-    """What it thinks of each move that it has a mind to consider, the best first."""
+    """The score of each move considered, best first."""
 
 
 def search(observation: Observation, rng: Random, weights: Weights = HORIZON) -> Iterator[Thought]:
-    """Think, slice after slice, about the decision of an observation that has moves; the weights evaluate
-    where thinking ends.
+    """Think about a decision, slice by slice; `weights` are for the evaluation at the leaves.
 
-    It stops by itself only where there is nothing left to think about: one move, one that wins, or
-    an ending that has been worked out.
+    It ends by itself only if there is nothing left to search: one move, a winning move, or a solved endgame.
     """
     tree = ISMCTS(observation, rng, weights)
     state = tree.determinize()
@@ -69,8 +67,8 @@ def search(observation: Observation, rng: Random, weights: Weights = HORIZON) ->
 
 
 def concluded(tree: ISMCTS, endgame: Endgame | None = None) -> Thought:
-    """What follows from the tree as it stands: the best of those moves that have been tried at least half
-    as often as any. A tie is accepted only where refusing promises no more."""
+    """The result of the search so far: the best of the moves with at least half the most visits. A tie is
+    accepted only if refusing promises no more."""
     children, seat = tree.root.children, tree.observation.seat
     by_chance = isinstance(tree.observation.phase, Offered)
     enough = 0.0 if by_chance else max([child.visits for child in children.values()]) / 2

@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search, with a static evaluation in place of random playouts.
 
-Cowling, Powley and Whitehouse, *Information Set Monte Carlo Tree Search*, 2012: each iteration plays in
-one determinization (hidden cards dealt at random), and nodes stand for what a seat sees, so that all
-determinizations share one tree. Moves are chosen by UCB1 (Auer, Cesa-Bianchi and Fischer, 2002). Here
-the most promising moves at the root are tried in the same determinization, so that its luck cancels out.
+Cowling, Powley and Whitehouse, *Information Set Monte Carlo Tree Search*, 2012: each iteration plays in one
+determinization (hidden cards dealt at random), and nodes stand for what a seat sees, so that all
+determinizations share one tree. Moves are chosen by UCB1 (Auer, Cesa-Bianchi and Fischer, 2002). The most
+promising moves at the root are tried in the same determinization, which reduces variance.
 """
 
 from math import log, sqrt
@@ -26,47 +26,46 @@ from cuttle.rules.state import State
 EXPLORATION: Final = 0.05
 """The exploration constant of UCB1."""
 SIDE_BY_SIDE: Final = 4
-"""So many moves of the root are tried in each determinization."""
+"""How many root moves are tried in each determinization."""
 
 Kind: TypeAlias = tuple[int, ...]
-"""Moves that are alike but for suits."""
+"""The key of moves that differ only in suit."""
 _STRONGEST: Final = {Verb.POINTS, Verb.TAKE}
-"""What is best done with the highest of several suits."""
+"""Uses in which the highest suit is best."""
 
 
 class Node:
-    """What has come of the moves that lead here."""
+    """The results of one sequence of moves."""
 
     __slots__ = ("children", "sums", "visits")
 
     def __init__(self, seats: int) -> None:
-        """A node without visits."""
         self.visits = 0
         self.sums = [0.0] * seats
-        """By seat: its chances to win, added up over the visits."""
+        """By seat: the sum of its win probabilities over all visits."""
         self.children: dict[Kind, Node] = {}
 
     def add(self, found: WinProbabilities) -> None:
-        """Back up the chances found at the end of a path: one more visit."""
+        """Count one more visit with these win probabilities (backpropagation)."""
         self.visits += 1
         sums = self.sums
         for seat, chance in enumerate(found):
             sums[seat] += chance
 
     def chance(self, seat: Seat) -> float:
-        """A seat's chance to win, on average."""
+        """A seat's average win probability."""
         return self.sums[seat] / self.visits if self.visits else 0.0
 
     def ucb_score(self, seat: Seat, exploration: float) -> float:
-        """UCB1: a seat's average, and more the fewer the visits; there must have been one."""
+        """UCB1: the average plus a bonus that shrinks with visits. Needs at least one visit."""
         return self.sums[seat] / self.visits + exploration / sqrt(self.visits)
 
     def exploration(self) -> float:
-        """How much UCB1 adds to a child with one visit."""
+        """The UCB1 bonus of a child with one visit."""
         return EXPLORATION * sqrt(log(self.visits + 1))
 
     def child(self, key: Kind) -> "Node":
-        """Where a move leads."""
+        """The child for a move, created if needed."""
         found = self.children.get(key)
         if found is None:
             found = self.children[key] = Node(len(self.sums))
@@ -74,39 +73,38 @@ class Node:
 
 
 class ISMCTS:
-    """The tree of one decision, as one seat sees it."""
+    """The search tree of one decision, from one seat's view."""
 
     def __init__(self, observation: Observation, rng: Random, weights: Weights) -> None:
-        """Nothing has been searched yet."""
         self.observation = observation
         self.moves: dict[Kind, Move] = {move: move for move in distinct(observation, observation.moves)}
         self.root = Node(observation.ruleset.seats)
         self.determinizations = 0
-        """How many there have been."""
+        """How many were made."""
         self.nodes = 0
-        """How many positions have been evaluated, ends of the round among them."""
+        """How many positions were evaluated, including ended rounds."""
         self._facts = knowledge_of(observation, weights)
         self._rng = rng
         self._determinization: State
-        """The one in which moves are tried now."""
+        """The current one."""
         self._untried: list[Kind] = []
-        """Those of them that are still to be tried, the most promising last."""
+        """The root moves still to be tried in it, the most promising last."""
 
     def determinize(self) -> State:
-        """Deal the hidden cards at random, weighed by what others would keep in hand (KEPT)."""
+        """Deal the hidden cards at random, weighted by what players tend to keep in hand (KEPT)."""
         self.determinizations += 1
         return imagine(self.observation, self._rng, KEPT)
 
     def evaluate(self, node: Node, key: Kind, after: State) -> WinProbabilities:
-        """The expected value of a position for the seat that thinks, which is a visit of its node."""
+        """Evaluate a position and count it as a visit of its node."""
         self.nodes += 1
         found = expected_value(after, self._facts)
         node.child(key).add(found)
         return found
 
     def iterate(self) -> None:
-        """One iteration; every move of the root must have been evaluated once. A new determinization
-        begins when those tried side by side have all been tried in the last one."""
+        """One iteration. Every root move must have been evaluated once. A new determinization starts when all
+        its root moves have been tried."""
         if not self._untried:
             self._determinization = self.determinize()
             root, seat = self.root, self.observation.seat
@@ -117,7 +115,7 @@ class ISMCTS:
         self._follow(key, play(self._determinization, self.moves[key]))
 
     def _follow(self, key: Kind, state: State) -> None:
-        """Select moves down to a node without children, expand it, and back up what it is worth."""
+        """Select down to a node without children, expand it, and back up its value."""
         path, line = [self.root], set[tuple[int, Fingerprint]]()
         self._comes_back(line, self._determinization)
         found = None
@@ -136,7 +134,7 @@ class ISMCTS:
             node.add(found)
 
     def _ended(self, line: set[tuple[int, Fingerprint]], state: State) -> WinProbabilities | None:
-        """The result where a line of play ends: the round is over, or comes back to a position."""
+        """The result at the end of a line: the round is over, or a position repeats. None if it goes on."""
         if isinstance(state.phase, Over):
             found = decided(state, state.phase.winner)
         elif self._comes_back(line, state):
@@ -147,7 +145,7 @@ class ISMCTS:
         return found
 
     def _selected(self, node: Node, state: State, moves: dict[Kind, Move]) -> Kind | None:
-        """The move to follow from a node; None where it has no children yet."""
+        """The move to follow from a node; None if it has no children yet."""
         seat = state.phase.seat
         if seat == CHANCE:
             return self._rng.choice(list(moves))
@@ -156,13 +154,12 @@ class ISMCTS:
         return self._best_by_ucb(node, seat, state, moves) if node.children else None
 
     def _expanded(self, node: Node, state: State, moves: dict[Kind, Move]) -> WinProbabilities:
-        """What a node is worth once all its children have been evaluated."""
+        """Evaluate all children of a node; the value of the best one."""
         evaluated = [self.evaluate(node, key, play(state, move)) for key, move in moves.items()]
         return max(evaluated, key=lambda chances: chances[state.phase.seat])
 
     def _comes_back(self, line: set[tuple[int, Fingerprint]], state: State) -> bool:
-        """Whether a line of play has come back to a position, which then counts as a tie (R27); else the
-        position is noted."""
+        """Whether a position repeats on this line, which counts as a tie (R27). If not, it is recorded."""
         if state.deck:
             return False
         here = fingerprint(state)
@@ -172,7 +169,7 @@ class ISMCTS:
         return False
 
     def _best_by_ucb(self, node: Node, seat: Seat, state: State, moves: dict[Kind, Move]) -> Kind:
-        """The move with the best UCB score for the seat that decides, of those possible here."""
+        """The possible move with the best UCB score for the seat that decides."""
         exploration = node.exploration()
         most, best = -1.0, next(iter(moves))
         for key, move in moves.items():
@@ -186,7 +183,7 @@ class ISMCTS:
 
 
 def kinds(state: State) -> dict[Kind, Move]:
-    """The legal moves, one of each kind: what differs but in suits is thought of once."""
+    """The legal moves, one for each group that differs only in suit."""
     found: dict[Kind, Move] = {}
     for move in legal_moves(state):
         verb, card, target, seat = move

@@ -1,6 +1,6 @@
-"""What one seat knows at the moment it decides: which cards are unseen, and what the hands may hold.
+"""What one seat knows when it decides: which cards are unseen, and what other hands may hold.
 
-Hidden cards count by what is left unseen (hypergeometric), never by where a determinization puts them.
+Probabilities of hidden cards are hypergeometric; where a determinization puts them doesn't count.
 """
 
 from collections.abc import Collection
@@ -19,32 +19,32 @@ from cuttle.rules.state import State, every_card
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """What one seat can tell, at the moment it decides; the same for all it thinks of there."""
+    """What one seat knows; the same throughout one decision."""
 
     seat: Seat
     hidden: Mask
-    """The cards it has not seen and cannot place."""
+    """The cards whose place it doesn't know."""
     unseen: int
     """How many those are."""
     ranks: tuple[int, ...]
     """How many of each rank."""
     above: tuple[int, ...]
-    """How many number cards of each rank or a higher one."""
+    """How many number cards of each rank or higher."""
     unknown: float
-    """What an unknown card in hand is worth."""
+    """The average value of an unknown card in hand."""
     thieves: int
-    """The ranks that may bring a king across, one bit each."""
+    """The ranks that can steal a king, one bit each."""
     weights: Weights
     closing: frozenset[Fingerprint]
     """The positions that end the round as a tie."""
     hands: dict[tuple[tuple[Card, ...], Mask], "Hand"] = field(default_factory=dict)
-    """What it has made of hands before, by their cards and what is frozen."""
+    """Cache of hands, by cards and frozen cards."""
     cache: dict[tuple[object, ...], tuple[float, ...]] = field(default_factory=dict)
-    """What it has made of positions before, by all that it looks at there."""
+    """Cache of evaluations, by everything they depend on."""
 
 
 def knowledge_of(observation: Observation, weights: Weights) -> Knowledge:
-    """What a seat can tell from its observation."""
+    """What a seat knows from its observation."""
     rules = observation.ruleset
     hidden = mask(rules.deck) & ~mask([card for card in every_card(observation) if card >= 0])
     ranks = [(hidden >> 4 * rank & 15).bit_count() for rank in range(JOKER + 1)]
@@ -59,24 +59,24 @@ def knowledge_of(observation: Observation, weights: Weights) -> Knowledge:
 
 
 def _thieves(rules: Ruleset) -> int:
-    """The ranks that take a rival's king and keep it, one bit each (R15, R19)."""
+    """The ranks that steal an opponent's king for good, one bit each (R15, R19)."""
     return (rules.joker == "thief") << JOKER | (rules.nine_puts == "thief") << NINE
 
 
 class Hand(NamedTuple):
-    """What a seat holds, as far as the one who looks can tell."""
+    """What a seat holds, as far as the viewer knows."""
 
     worth: float
     unknown: int
     """How many cards are unknown."""
     ranks: int
-    """The ranks of those known and playable, one bit each."""
+    """The ranks of known, playable cards, one bit each."""
     strongest: int
-    """The strength of the strongest known number card that is playable, or -1."""
+    """The strength of the strongest known, playable number card, or -1."""
 
 
 def known_hand(state: State, seat: Seat, facts: Knowledge) -> Hand:
-    """A hand as far as the one who looks can tell."""
+    """A hand as far as the viewer knows it."""
     key = state.hands[seat], state.frozen
     found = facts.hands.get(key)
     if found is None:
@@ -106,14 +106,14 @@ def _looked_at(hand: tuple[Card, ...], frozen: Mask, facts: Knowledge, strength:
 
 
 def hidden_cards(state: State, facts: Knowledge, rank: int) -> list[Card]:
-    """The cards of a rank that lie, in a determinization, where the one who looks cannot see them."""
+    """The cards of a rank that are hidden from the viewer."""
     wanted = [card for card in range(4 * rank, 4 * rank + 4) if facts.hidden >> card & 1]
     places: list[Collection[Card]] = [state.deck, *state.hands]
     return [card for card in wanted if any(card in place for place in places)]
 
 
 def likely_to_hold(state: State, seat: Seat, facts: Knowledge, rank: int) -> float:
-    """The chance that a seat holds a rank among its unknown cards."""
+    """The probability that a seat holds this rank among its unknown cards."""
     unknown = sum([facts.hidden >> card & 1 for card in state.hands[seat]])
     if not unknown:
         return 0.0
@@ -121,8 +121,8 @@ def likely_to_hold(state: State, seat: Seat, facts: Knowledge, rank: int) -> flo
 
 
 def handed(state: State, seat: Seat, facts: Knowledge, rank: int) -> tuple[Card, State]:
-    """A determinization like this one in which the seat does hold a rank among its unknown cards, and that
-    card. It must be likely to hold one."""
+    """A card of this rank, and a determinization in which the seat holds it. The seat must be able to hold
+    one."""
     unknown = [card for card in state.hands[seat] if facts.hidden >> card & 1]
     for card in unknown:
         if card >> 2 == rank:
@@ -137,7 +137,7 @@ def handed(state: State, seat: Seat, facts: Knowledge, rank: int) -> tuple[Card,
 
 @cache
 def none_of(cards: int, good: int, drawn: int) -> float:
-    """The chance that none of some good cards is among those drawn from all."""
+    """The probability that none of `good` cards is among `drawn` out of `cards` (hypergeometric)."""
     if drawn > cards - good:
         return 0.0
     return comb(cards - good, drawn) / comb(cards, drawn)

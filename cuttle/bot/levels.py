@@ -1,7 +1,7 @@
-"""The levels of play, in one table: a one-ply player with slips, or the expert's search.
+"""The levels of play: a one-ply player with mistakes, or the expert's search.
 
-All see an `Observation` and nothing else, and decide the same with the same luck. `think` yields thoughts,
-each better than the last; the caller takes the last one there is time for.
+All of them see only an `Observation`, and the same seed gives the same decision. `think` yields better and
+better thoughts; the caller takes the last one there is time for.
 """
 
 from collections.abc import Callable, Iterator
@@ -17,9 +17,9 @@ from cuttle.rules.moves import Move
 from cuttle.rules.phases import Offered
 
 Eye: TypeAlias = Callable[[Observation, Random], list[MoveScore]]
-"""What the moves look like at one look, the best first."""
+"""Scores the moves without a search, best first."""
 Search: TypeAlias = Callable[[Observation, Random], Iterator[Thought]]
-"""What thinks on and on."""
+"""A search that yields better and better thoughts."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,15 +28,15 @@ class Level:
 
     eye: Eye = move_scores
     overlooks: float = 0.0
-    """The share of moves that it does not notice."""
+    """The share of moves that it overlooks."""
     blur: float = 0.0
-    """How far it misjudges the chance of a move, as a standard deviation."""
+    """The standard deviation of its errors in win probability."""
     search: Search | None = None
-    """How it thinks on; nothing where one look is all."""
+    """Its search; None for a one-ply player."""
     budget: int = 0
     """Milliseconds for a move, by default."""
     nodes: int = 0
-    """Positions for a move where there is no clock, by default."""
+    """Positions for a move without a clock, by default."""
 
 
 LEVELS: Final[dict[str, Level]] = {
@@ -45,19 +45,19 @@ LEVELS: Final[dict[str, Level]] = {
     "skilled": Level(),
     "expert": Level(search=search, budget=500, nodes=400),
 }
-"""From the weakest to the strongest. docs/experiments/levels.md says how the numbers were found."""
+"""Weakest first. docs/experiments/levels.md has the numbers behind them."""
 
 
 def budget(name: str) -> int:
-    """How many milliseconds a level thinks about a move by default; 0 where one look is all."""
+    """How many milliseconds a level thinks about a move by default; 0 without a search."""
     return LEVELS[name].budget
 
 
 def think(name: str, observation: Observation, rng: Random) -> Iterator[Thought]:
-    """What a level thinks, better and better; a level that does not search thinks once.
+    """A level's thoughts, each better than the last; just one without a search.
 
     Raises:
-        ValueError: if there is no such level, or nothing to decide.
+        ValueError: if there is no such level, or no decision to make.
     """
     if name not in LEVELS:
         raise ValueError(f"There is no level “{name}”; there are {', '.join(LEVELS)}.")
@@ -70,10 +70,10 @@ def think(name: str, observation: Observation, rng: Random) -> Iterator[Thought]
 
 
 def decide(name: str, observation: Observation, rng: Random, nodes: int | None = None) -> Move:
-    """What a level does once it has looked at so many positions, or at all there is.
+    """A level's move after evaluating `nodes` positions, or its default number.
 
     Raises:
-        ValueError: if there is no such level, or nothing to decide.
+        ValueError: if there is no such level, or no decision to make.
     """
     enough = LEVELS[name].nodes if nodes is None and name in LEVELS else nodes or 0
     for thought in think(name, observation, rng):
@@ -83,9 +83,9 @@ def decide(name: str, observation: Observation, rng: Random, nodes: int | None =
 
 
 def _glance(level: Level, observation: Observation, rng: Random) -> Thought:
-    """What a level makes of the moves at one look.
+    """A level's thought without a search.
 
-    Every level answers an offered tie as well as it can: yes where nothing better is in sight.
+    Every level answers an offered tie as well as it can: it accepts unless it expects better.
     """
     if isinstance(observation.phase, Offered):
         level = LEVELS["skilled"]
@@ -99,5 +99,5 @@ def _glance(level: Level, observation: Observation, rng: Random) -> Thought:
 
 
 def _blurred(found: list[MoveScore], blur: float, rng: Random) -> list[MoveScore]:
-    """The same scores, each a little off."""
+    """The scores with random errors."""
     return [MoveScore(min(1.0, max(0.0, rng.gauss(chance, blur))), move) for chance, move in found]

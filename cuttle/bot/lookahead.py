@@ -1,7 +1,7 @@
-"""Expectimax over what a move leaves open, until a seat is about to take its turn: quiescence search.
+"""Quiescence search: expectimax over what a move leaves open, until a seat is about to take its turn.
 
-A one-off is weighed by the chance that it is countered, a random pick by its average; every other choice
-is made by the seat that has it, for its own best (max^n). Positions at turns are evaluated statically.
+One-offs are weighted by the chance that they are countered, random picks by their average. Every other choice
+is made by its seat for its own good (max^n). At turns, the static evaluation decides.
 """
 
 from typing import Final
@@ -18,17 +18,16 @@ from cuttle.rules.sight import can_answer
 from cuttle.rules.state import Position, State, others
 
 DEEP: Final = 4
-"""So many cards from sevens, less one for each seat but the first, are played on in thought."""
+"""How many cards revealed by sevens are followed, less one for each seat but the first."""
 COUNTERS: Final = 2
-"""Among three, no unknown two is expected on top of so many twos; on fewer once a
-seven has led there."""
+"""With three seats: after this many twos, no unknown two is expected on top; fewer after a seven."""
 
 _SUITED: Final = {Verb.POINTS, Verb.SCUTTLE, Verb.STEAL}
-"""What is done with a card whose suit matters afterwards."""
+"""Plays in which the suit of the card matters afterwards."""
 
 
 def distinct(position: Position, moves: tuple[Move, ...]) -> list[Move]:
-    """The moves but for those that differ in a suit which makes no difference worth a thought."""
+    """The moves without those that differ only in a suit that hardly matters."""
     found: dict[tuple[int, ...], Move] = {}
     strength, frozen = position.ruleset.strength, position.frozen
     for move in moves:
@@ -45,9 +44,9 @@ def distinct(position: Position, moves: tuple[Move, ...]) -> list[Move]:
 
 
 def expected_value(state: State, facts: Knowledge, depth: int = 0) -> WinProbabilities:
-    """Each seat's chance to win, whatever is still open.
+    """Each seat's win probability, with open choices resolved.
 
-    `depth` counts the cards from sevens that have been played on the way here.
+    `depth` counts the cards played from sevens so far.
     """
     match state.phase:
         case Turn() as phase:
@@ -68,21 +67,21 @@ def expected_value(state: State, facts: Knowledge, depth: int = 0) -> WinProbabi
 
 
 def _best(state: State, facts: Knowledge, depth: int) -> WinProbabilities:
-    """What the best of all moves leads to, for the seat that decides."""
+    """The value after the best move of the seat that decides."""
     seat = state.phase.seat
     ahead = [expected_value(play(state, move), facts, depth) for move in distinct(state, legal_moves(state))]
     return max(ahead, key=lambda found: found[seat])
 
 
 def decided(state: State, winner: Seat | None) -> WinProbabilities:
-    """The chances when the round is over."""
+    """The win probabilities when the round is over."""
     if winner is None:
         return shared(state)
     return tuple([float(seat == winner) for seat in range(len(state.hands))])
 
 
 def _played_on(state: State, facts: Knowledge, depth: int) -> WinProbabilities:
-    """The chances once cards from a seven lead on and on: only what looks best is thought of."""
+    """The value deep in a chain of sevens: only the move that looks best is followed."""
     if depth > DEEP - len(state.hands):
         return _glance(state, facts)
     depth += isinstance(state.phase, Revealing)
@@ -90,13 +89,13 @@ def _played_on(state: State, facts: Knowledge, depth: int) -> WinProbabilities:
 
 
 def _least(state: State, seat: Seat, facts: Knowledge) -> Move:
-    """What a seat would discard: the card worth least."""
+    """What a seat would discard: its least valuable card."""
     hand = facts.weights.hand
     return Move(Verb.DISCARD, min(state.hands[seat], key=lambda card: (hand[card >> 2], card)))
 
 
 def _promising(state: State, seat: Seat, facts: Knowledge) -> Move:
-    """What a seat would do with a card from a seven, at a glance."""
+    """The move that looks best after a seven, without a search."""
     moves = distinct(state, legal_moves(state))
     if len(moves) == 1:
         return moves[0]
@@ -104,7 +103,7 @@ def _promising(state: State, seat: Seat, facts: Knowledge) -> Move:
 
 
 def _glance(state: State, facts: Knowledge) -> WinProbabilities:
-    """The chances as they look if no seat answers and nothing more comes of what is still open."""
+    """The win probabilities if nothing is countered and everything else open is ignored."""
     state = unanswered(state)
     phase = state.phase
     if isinstance(phase, Over):
@@ -114,9 +113,9 @@ def _glance(state: State, facts: Knowledge) -> WinProbabilities:
 
 
 def _picked(state: State, phase: Chance, facts: Knowledge, depth: int) -> WinProbabilities:
-    """What comes of a random discard, on average; cards that look alike are thought of once.
+    """The average over all random discards; cards that look alike are evaluated once.
 
-    Where a card from a seven has led here, the likeliest pick must do.
+    After a seven, only the likeliest pick is evaluated.
     """
     alike: dict[int, list[Card]] = {}
     for card in state.hands[phase.victim]:
@@ -132,7 +131,7 @@ def _picked(state: State, phase: Chance, facts: Knowledge, depth: int) -> WinPro
 
 
 def _answered(state: State, phase: Answering | Blocking, facts: Knowledge, depth: int) -> WinProbabilities:
-    """What comes of a card that another seat may answer, and does if that helps it."""
+    """The value if another seat may counter or block, and does if that helps it."""
     allowed = expected_value(play(state, ALLOW), facts, depth)
     seat, rank, verb = phase.seat, TWO, Verb.COUNTER
     if isinstance(phase, Blocking):
@@ -150,7 +149,7 @@ def _answered(state: State, phase: Answering | Blocking, facts: Knowledge, depth
 
 
 def _too_many(state: State, phase: Answering | Blocking, depth: int) -> bool:
-    """Whether there are twos enough to stop thinking of more: among three each may come from two seats."""
+    """Whether to expect no more twos; with three seats each could come from two of them."""
     if len(state.hands) == 2 or isinstance(phase, Blocking):
         return False
     return len(phase.pending.twos) >= max(1, COUNTERS - depth)

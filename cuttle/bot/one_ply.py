@@ -1,6 +1,6 @@
-"""The novice: a greedy one-ply player. It counts what a move gains at once if no seat answers.
+"""The novice: a greedy one-ply player. It counts what a move gains at once if it isn't countered.
 
-Only what lies open counts, and how many cards there are.
+It considers only open cards and hand sizes.
 """
 
 from random import Random
@@ -14,17 +14,17 @@ from cuttle.rules.phases import Over
 from cuttle.rules.state import Position, State, goal, others, score
 
 CARD: Final = 2.5
-"""What a card in hand counts for, in points."""
+"""The value of a card in hand, in points."""
 PERMANENT: Final = 4.0
-"""What a permanent counts for, in points."""
+"""The value of a permanent, in points."""
 ENVY: Final = 0.4
-"""How much a rival's point counts beside one's own."""
+"""The weight of an opponent's point compared with your own."""
 MOST: Final = 40.0
-"""More than anybody gains in a move that does not win."""
+"""More than any move gains without winning."""
 
 
 def one_ply_scores(observation: Observation, rng: Random) -> list[MoveScore]:
-    """The moves by their one-ply score, the best first; equal ones in random order."""
+    """The moves with their one-ply scores, best first; ties in random order."""
     determinization, seat = imagine(observation, rng), observation.seat
     before = _wealth(observation, seat)
     found = []
@@ -35,7 +35,7 @@ def one_ply_scores(observation: Observation, rng: Random) -> list[MoveScore]:
 
 
 def _chance(after: State, seat: Seat, before: float) -> float:
-    """The one-ply score as if it were a chance to win, one half standing for none."""
+    """The one-ply score as a win probability: 0.5 means no gain."""
     if isinstance(after.phase, Over):
         winner = after.phase.winner
         return 0.5 if winner is None else float(winner == seat)
@@ -44,7 +44,7 @@ def _chance(after: State, seat: Seat, before: float) -> float:
 
 
 def _wealth(position: Position, seat: Seat) -> float:
-    """What a seat has, in points, with a side glance at the richest rival."""
+    """A seat's cards valued in points, less a share of the richest opponent's points."""
     own = score(position, seat) + position.ruleset.goals[0] - goal(position, seat)
     laid = sum(not pile.points for pile in position.tables[seat])
     rich = max([score(position, other) for other in others(position, seat)] or [0])

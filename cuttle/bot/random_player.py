@@ -1,4 +1,4 @@
-"""The random player: any legal move, all equally likely. Others are measured against it."""
+"""The random player: any legal move, all equally likely. It is the baseline for the others."""
 
 from random import Random
 
@@ -7,5 +7,4 @@ from cuttle.rules.moves import Move
 
 
 def random_player(observation: Observation, rng: Random) -> Move:
-    """Any of the legal moves."""
     return rng.choice(observation.moves)

@@ -1,7 +1,7 @@
-"""The skilled bot: one-ply search by expected value, the best move first (a depth-one expectimax).
+"""The skilled bot: depth-one expectimax, choosing the move with the highest expected value.
 
-Hidden cards are dealt at random by `imagine`, and count by what is unseen. Where a seven turns up cards,
-the average over several determinizations decides.
+`imagine` deals the hidden cards at random. When a seven reveals cards, the value is an average over several
+determinizations.
 """
 
 from random import Random
@@ -17,31 +17,31 @@ from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Answering
 
 DETERMINIZATIONS: Final = 4
-"""How often the hidden cards are dealt where a seven will turn up some of them."""
+"""How many determinizations are averaged when a seven will reveal cards."""
 
 
 class MoveScore(NamedTuple):
     """The value of a move."""
 
     chance: float
-    """Its chance to win after it, from 0 to 1; a tie is shared."""
+    """The win probability after it, from 0 to 1; a tie is shared."""
     move: Move
 
 
 def skilled(observation: Observation, rng: Random) -> Move:
-    """The move with the highest value."""
+    """The move with the highest expected value."""
     return chosen(observation, rng, WEIGHTS)
 
 
 def chosen(observation: Observation, rng: Random, weights: Weights) -> Move:
-    """The move with the highest value, by these weights."""
+    """The move with the highest expected value by these weights."""
     if len(observation.moves) == 1:
         return observation.moves[0]
     return move_scores(observation, rng, weights)[0].move
 
 
 def move_scores(observation: Observation, rng: Random, weights: Weights = WEIGHTS) -> list[MoveScore]:
-    """The value of each distinct move, the best first."""
+    """The value of each distinct move, best first."""
     facts, seat = knowledge_of(observation, weights), observation.seat
     depth = int(bool(observation.revealed))
     states = [imagine(observation, rng)]
@@ -56,7 +56,7 @@ def move_scores(observation: Observation, rng: Random, weights: Weights = WEIGHT
 
 
 def _turns_up(observation: Observation, move: Move) -> bool:
-    """Whether the move may let a seven turn up cards."""
+    """Whether a seven may reveal cards after this move."""
     phase = observation.phase
     card = phase.pending.played.card if isinstance(phase, Answering) else move.card
     return rank(card) == SEVEN and move.verb in (Verb.ONEOFF, Verb.COUNTER, Verb.ALLOW)

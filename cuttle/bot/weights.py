@@ -1,7 +1,7 @@
-"""The weights of the static evaluation in `evaluation`, as found by training.
+"""The weights of the static evaluation in `evaluation`, found by training.
 
-All are log-odds of winning and add up, so that 0.7 is a position won two times in three. They were fitted
-to who won games of self-play (multinomial logistic regression), then tuned by duels with SPSA (Spall 1992:
+All are log-odds of winning and add up, so that 0.7 means two wins in three. They were fitted to the winners
+of self-play games (multinomial logistic regression), then tuned by matches with SPSA (Spall 1992:
 simultaneous perturbation stochastic approximation); tools/train does both.
 """
 
@@ -11,18 +11,18 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chances:
-    """What it is worth to hold the card for something that could be done to a rival."""
+    """The value of a card in hand for what it could do to an opponent."""
 
     ace: float
-    """For each point by which the rival is ahead."""
+    """For each point by which the opponent is ahead."""
     six: float
-    """For each permanent or jack that the rival has more."""
+    """For each permanent or jack that the opponent has more."""
     nine: float
-    """For each point of the best card that can be aimed at; a permanent counts as seven."""
+    """For each point of the best card it can target; a permanent counts as seven."""
     jack: float
-    """For each point of the best card that can be stolen."""
+    """For each point of the best card it can steal."""
     scuttle: float
-    """For each point of the best card that can be scuttled."""
+    """For each point of the best card it can scuttle."""
     king: float
     """For each point by which a king would lower the goal."""
     joker: float
@@ -31,14 +31,14 @@ class Chances:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Weights:
-    """How much each thing in a position counts."""
+    """The weight of each feature of a position."""
 
     tempo: float
-    """Being on turn."""
+    """It is the seat's turn."""
     need: tuple[float, ...]
-    """Still needing so many points; more than the last one count as the last."""
+    """Points still needed; more than the last entry counts as the last."""
     king: float
-    """Each king, beyond what it takes off the goal."""
+    """Each king, apart from lowering the goal."""
     queen: float
     """The first queen."""
     queens: float
@@ -46,23 +46,23 @@ class Weights:
     guarded: float
     """Each king, glasses or jack that a queen protects."""
     glasses: float
-    """Each eight that shows the rivals' hands."""
+    """Each eight that shows opponents' hands."""
     thief: float
-    """Each jack or joker that holds a stolen card, which a two may undo."""
+    """Each jack or joker on a stolen card, which a two may undo."""
     pile: float
     """Each point card: many small ones are harder to scuttle than one big one."""
     hand: tuple[float, ...]
-    """Each card in hand, by rank, an ace first."""
+    """Each card in hand, by rank, ace first."""
     crowd: float
     """Each card in hand beyond the fifth."""
     frozen: float
-    """Each card in hand that cannot be played in the next turn."""
+    """Each card in hand that can't be played next turn."""
     threat: float
-    """Holding, when another seat is on turn, a card that would win; on turn it counts separately."""
+    """A winning card in hand during another seat's turn; in its own turn it counts separately."""
     soon: float
-    """Among three, the share of such wins of the next seat that the one on turn cannot stop."""
+    """With three seats: the share of the next seat's wins that the current seat can't stop."""
     now: Chances
-    """For the seat on turn."""
+    """For the seat whose turn it is."""
     later: Chances
     """For the other seats."""
 
@@ -108,7 +108,7 @@ WEIGHTS: Final = Weights(
     now=Chances(ace=0.065, six=0.169, nine=-0.022, jack=0.106, scuttle=0.042, king=0.081, joker=-0.084),
     later=Chances(ace=0.056, six=0.235, nine=0.033, jack=0.091, scuttle=0.01, king=0.035, joker=-0.161),
 )
-"""What plays best at one look: `tools/train/tune.py` has made it."""
+"""Best for playing without a search; made by `tools/train/tune.py`."""
 
 HORIZON: Final = Weights(
     tempo=0.237,
@@ -151,9 +151,9 @@ HORIZON: Final = Weights(
     now=Chances(ace=0.065, six=0.304, nine=0.007, jack=0.092, scuttle=0.021, king=0.04, joker=0.25),
     later=Chances(ace=0.067, six=0.283, nine=0.004, jack=0.05, scuttle=0.005, king=0.052, joker=0.15),
 )
-"""What plays best where a search ends: an older fit to self-play, `tools/train/older.json`; see
+"""Best for the leaves of a search: an older fit to self-play, `tools/train/older.json`; see
 docs/experiments/weights.md."""
 
 KEPT: Final = (1.4, 1.28, 0.9, 0.33, 0.3, 1.42, 0.76, 0.88, 1.03, 1.56, 1.46, 0.44, 0.61, 1.06)
-"""How much rather than by chance a hidden card of each rank lies in a hand, an ace first: what is worth
-playing at once does not stay there. `tools/train/hands.py` has counted it in games of the skilled bot."""
+"""By rank (ace first), how much likelier than chance a hidden card is in a hand: cards worth playing at once
+don't stay there. Counted by `tools/train/hands.py` in games of the skilled bot."""

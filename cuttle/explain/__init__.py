@@ -1,4 +1,4 @@
-"""Answers to a player's questions: am I in check, why can't I, why this move."""
+"""Answers to a player's questions: am I in check, why can't I do this, why is this move good."""
 
 from cuttle.explain.check import Escape, escapes, in_check, price_text, winning
 from cuttle.explain.reasons import reason

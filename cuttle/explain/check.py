@@ -1,7 +1,7 @@
-"""In check: who could win next turn, and which moves get out of it at what price (R25, [3]).
+"""Check: who could win next turn, and which moves prevent it at what cost (R25, [3]).
 
-All of it is asked of an Observation. A move is tried in one determinization; the answer is the
-same in each, for check follows from the table and the sizes of hands.
+Everything is computed from an Observation. One determinization is enough: check depends only on the table and
+on how many cards each hand has.
 """
 
 from enum import Enum
@@ -19,37 +19,36 @@ from cuttle.rules.phases import Chance, Discarding, Over, Taking
 from cuttle.rules.state import Position, State, every_card, goal, others, score
 
 REACH: Final = 10
-"""The most points that one card can bring."""
+"""The most points that one card can add."""
 
 
 class Price(Enum):
     """What it costs to get out of check."""
 
     COUNTERED = "countered"
-    """The move can be countered with a two."""
+    """A two can counter the move."""
     BLOCKED = "blocked"
-    """The scuttle can be blocked with a ten."""
+    """A ten can block the scuttle."""
     POINTS = "points"
-    """It costs points of one's own."""
+    """You lose points."""
     PERMANENTS = "permanents"
-    """It costs permanents of one's own."""
+    """You lose permanents."""
     CARD = "card"
-    """It costs the point card that scuttles."""
+    """You lose the point card that scuttles."""
     ONE_TURN = "one turn"
-    """It buys one turn only: a nine's card comes back."""
+    """It helps for one turn only: the card that the nine returned can be played again."""
     LAST_RESORT = "last resort"
-    """A seven only hopes for something better from the deck."""
+    """A seven that needs a lucky draw."""
 
 
 class Escape(NamedTuple):
-    """A move that gets out of check."""
+    """A move that gets out of check, and what it costs."""
 
     move: Move
     prices: tuple[Price, ...]
 
 
 def price_text(price: Price) -> Text:
-    """A price in a sentence."""
     return say(f"price {price.value}")
 
 
@@ -59,7 +58,7 @@ def in_check(observation: Observation) -> list[Seat]:
 
 
 def escapes(observation: Observation) -> list[Escape]:
-    """The moves that get this seat out of check, a seven last; none where it is not in check."""
+    """The moves that get this seat out of check, sevens last; none if it isn't in check."""
     if not in_check(observation):
         return []
     determinization = imagine(observation, Random(0))
@@ -72,7 +71,7 @@ def escapes(observation: Observation) -> list[Escape]:
 
 
 def winning(observation: Observation) -> list[Move]:
-    """The moves by which this seat, being on turn, wins at once whatever the others hold (R16)."""
+    """The moves with which this seat wins at once on its turn, whatever the others hold (R16)."""
     seat = observation.seat
     if observation.turn != seat or not any(move.verb in _LAYING for move in observation.moves):
         return []
@@ -85,11 +84,11 @@ def winning(observation: Observation) -> list[Move]:
 
 
 _LAYING: Final = (Verb.POINTS, Verb.PERMANENT, Verb.STEAL)
-"""What can bring points or lower the goal, and cannot be countered."""
+"""Plays that can add points or lower the goal and can't be countered."""
 
 
 def _threats(position: Position, seat: Seat) -> list[Seat]:
-    """Who has a card in hand and may win with one card, as far as the table shows."""
+    """The opponents with a card in hand that could win with one card, judging by the table."""
     if isinstance(position.phase, Over) or position.resigned >> seat & 1:
         return []
     return [
@@ -100,9 +99,8 @@ def _threats(position: Position, seat: Seat) -> list[Seat]:
 
 
 def _followed(state: State) -> State:
-    """Where a move leads if nobody answers it. What is discarded or taken on the way is all the
-    same here: only how many cards a hand is left with counts. Of a hand that is known in part only,
-    there may be nothing left to discard."""
+    """The position after a move if nothing is countered. Which cards are discarded or taken doesn't matter,
+    only how many each hand has left. A partly known hand may have nothing left to discard."""
     while True:
         state = unanswered(state)
         if not isinstance(state.phase, Taking | Discarding | Chance) or not legal_moves(state):
@@ -111,7 +109,7 @@ def _followed(state: State) -> State:
 
 
 def _prices(observation: Observation, move: Move, after: State) -> tuple[Price, ...] | None:
-    """What a move costs, given where it leads; None where it does not get out of check."""
+    """What a move costs, given the position after it; None if it doesn't get out of check."""
     seat = observation.seat
     lost = isinstance(after.phase, Over) and after.phase.winner not in (None, seat)
     hopes = move.verb is Verb.ONEOFF and rank(move.card) == SEVEN
@@ -133,14 +131,14 @@ _ONEOFFS: Final = (Verb.ONEOFF, Verb.COUNTER, Verb.BLOCK)
 
 
 def _blockable(observation: Observation, move: Move) -> bool:
-    """Whether the victim of a scuttle may block it, for all that this seat knows (R21)."""
+    """Whether the victim of a scuttle might block it, as far as this seat knows (R21)."""
     if move.verb is not Verb.SCUTTLE or not observation.ruleset.ten_blocks:
         return False
     return _may_be_answered(observation, TEN, find(observation.tables, move.target)[0])
 
 
 def _may_be_answered(observation: Observation, needed: int, victim: Seat | None = None) -> bool:
-    """Whether another seat, or this one, may hold what answers, for all that this seat knows (R6)."""
+    """Whether an opponent might hold a usable card of the rank `needed`, as far as this seat knows (R6)."""
     seat = observation.seat
     if has_queen(observation.tables[seat]):
         return False
@@ -155,10 +153,10 @@ def _may_be_answered(observation: Observation, needed: int, victim: Seat | None 
 
 
 def _permanents(position: Position, seat: Seat) -> int:
-    """How many permanents lie on a side, jacks and jokers among them."""
+    """How many permanents a seat has, including jacks and jokers."""
     return sum(len(pile.thieves) + (not pile.points) for pile in position.tables[seat])
 
 
 def _comes_back(after: State, move: Move, seat: Seat) -> bool:
-    """Whether the card that a nine took is in the hand of an opponent now."""
+    """Whether the nine's target is now in an opponent's hand."""
     return any(move.target in after.hands[other] for other in others(after, seat))

@@ -1,7 +1,7 @@
-"""What a card lacks to be played in some way: a target, a card in the deck or scrap, a hand to rob.
+"""What a card lacks to be played: a target, a card in the deck or scrap, or cards in another hand.
 
-No rule is stated twice: a move that the engine does not allow is tried in positions changed in
-one thing, and the change that would make it legal is the reason. `whynot` tells all other reasons.
+No rule is repeated here. An illegal move is tried in positions with one change each, and the change that
+makes it legal is the reason. All other reasons are in `whynot`.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,7 +18,7 @@ from cuttle.rules.state import State, Tables, others
 
 
 class Case(NamedTuple):
-    """A move that a seat thinks of."""
+    """A move that a seat is thinking of."""
 
     observation: Observation
     move: Move
@@ -31,55 +31,54 @@ class Case(NamedTuple):
 
     @property
     def rivals(self) -> tuple[Seat, ...]:
-        """Who else is still playing."""
+        """The other seats still playing."""
         return others(self.observation, self.seat)
 
     @property
     def revealed(self) -> bool:
-        """Whether it is played from what a seven has turned up."""
+        """Whether a seven revealed the card."""
         return self.move.card in self.observation.revealed
 
     @property
     def here(self) -> State:
-        """The position, with blanks for what the seat does not know."""
+        """The position, with hidden cards left blank."""
         return State(*self.observation.fields)
 
     def say(self, key: str, **values: Arg) -> Text:
-        """A reason with the card and its target filled in."""
+        """A reason, with the names of the card and its target filled in."""
         card, target = card_name(self.move.card), card_name(self.move.target)
         return say(key, **{"card": card, "target": target} | values)
 
     def who(self, seat: Seat) -> Name:
-        """The name of a seat."""
         return seat_name(self.names, seat)
 
     def possible(self, state: State, move: Move | None = None) -> bool:
-        """Whether the move, or another, would be a way to play its card in such a position."""
+        """Whether the move, or the one given, would be possible in `state`."""
         wanted = move or self.move
         found = plays(state, self.seat, (wanted.card,), left_to_draw(state))
         return any(agree(wanted, each) for each in found)
 
 
 def agree(move: Move, legal: Move) -> bool:
-    """Whether a move is what another one stands for, which may leave some fields open."""
+    """Whether `move` matches `legal`, ignoring fields that are left open."""
     card, target, seat = move.card, move.target, move.seat
     same = move.verb is legal.verb and card in (HIDDEN, legal.card)
     return same and target in (HIDDEN, legal.target) and seat in (-1, legal.seat)
 
 
 def is_aimed(move: Move) -> bool:
-    """Whether a card so played is aimed at a card in play."""
+    """Whether a card played this way targets a card in play."""
     aimed = move.verb is Verb.ONEOFF and rank(move.card) in (TWO, EIGHT, NINE)
     return aimed or move.verb in (Verb.SCUTTLE, Verb.STEAL)
 
 
 def lacking(case: Case) -> Text | None:
-    """What is missing to play a card of one's own, which is not frozen, in one's own turn."""
+    """What's missing to play a card from your hand on your turn, if it isn't frozen."""
     return next((reason for look in _LOOKS if (reason := look(case))), None)
 
 
 def _from_seven(case: Case) -> Text | None:
-    """The ways of a card that a seven turned up are narrower."""
+    """Cards revealed by a seven can be used in fewer ways."""
     if not case.revealed:
         return None
     if case.move.verb is Verb.SCRAP:
@@ -107,7 +106,7 @@ def _supply(case: Case) -> Text | None:
 
 
 def _queens(case: Case) -> Text | None:
-    """Queens protect the target, or all that could be one."""
+    """Queens protect the target, or every possible target."""
     wanted = [case.move.target]
     if case.move.target == HIDDEN:
         wanted = [
@@ -123,13 +122,13 @@ def _queens(case: Case) -> Text | None:
 
 
 def _kept(case: Case, target: Card) -> bool:
-    """Whether a card would be a target if there were no queens beside it."""
+    """Whether a card would be a target if no queen protected it."""
     open_tables = case.here._replace(tables=_open(case, target))
     return case.possible(open_tables, case.move._replace(target=target))
 
 
 def _open(case: Case, target: Card) -> Tables:
-    """The tables as if there were no queen but the target."""
+    """The tables with all queens hidden except the target."""
 
     def veiled(card: Card) -> Card:
         return HIDDEN if rank(card) == QUEEN and card != target else card
@@ -139,7 +138,7 @@ def _open(case: Case, target: Card) -> Tables:
 
 
 def _target(case: Case) -> Text | None:
-    """This card in play is no target, whatever protects it."""
+    """This card in play can't be a target, protected or not."""
     observation, target = case.observation, case.move.target
     if target == HIDDEN:
         return None
@@ -164,12 +163,12 @@ def _target(case: Case) -> Text | None:
 
 
 def other_targets(case: Case) -> Text:
-    """What the card can be aimed at instead."""
+    """What the card can target instead."""
     return case.say("no but", what=_aims(case)) if is_aimed(case.move) else case.say("no aim")
 
 
 def _stronger(case: Case) -> Text | None:
-    """A scuttle needs a lower target; which of an opponent's point cards one has in mind may be open."""
+    """A scuttle needs a lower target; the target may be left open."""
     move = case.move
     points = [card for seat in case.rivals for card in targets(case.observation.tables[seat], True)[0]]
     if move.verb is not Verb.SCUTTLE or not points:
@@ -182,7 +181,7 @@ def _stronger(case: Case) -> Text | None:
 
 
 def _no_target(case: Case) -> Text | None:
-    """There is nothing in play at which the card could be aimed."""
+    """There is nothing in play that the card can target."""
     if case.move.seat >= 0:
         return case.say("no whom", who=case.who(case.move.seat))
     if case.move.target != HIDDEN or not is_aimed(case.move):
@@ -200,7 +199,7 @@ def _no_target(case: Case) -> Text | None:
 
 
 def _aims(case: Case) -> Text:
-    """What the card can be aimed at, so played."""
+    """What kind of card a card played this way can target."""
     kinds = {
         TWO: "permanents",
         EIGHT: "glasses",
@@ -226,4 +225,4 @@ _LOOKS: Final[tuple[Callable[[Case], Text | None], ...]] = (
     _target,
     _no_target,
 )
-"""What may be missing, in the order in which it is looked for."""
+"""What may be missing, checked in this order."""

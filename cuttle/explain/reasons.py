@@ -1,7 +1,7 @@
-"""Why a move is a good one, in a clause: “keeps you from winning next turn”, “keeps the two for your ace”.
+"""Why a move is good, as a clause: “keeps you from winning next turn”, “keeps the two for your ace”.
 
-Whatever is said follows from the observation: from what lies open, and from hands as far as they are
-known. Where a move does several things, the first in a fixed order is told.
+It uses only what the observation shows. If a move does several things, the first one in a fixed order is
+named.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,10 +22,9 @@ from cuttle.rules.state import Position, State, goal, others, permanents, score
 
 
 def reason(observation: Observation, move: Move, names: Sequence[Name] = ()) -> Text:
-    """Why one would make that move, in a clause that names no card that the seat cannot know.
+    """Why a move is good, as a clause that names no card hidden from the seat.
 
-    `names` are those of the seats, as for `choice`. The move must be legal where the observation was
-    made.
+    `names` are the seats' names, as for `choice`. The move must be legal in the observation.
     """
     determinization = imagine(observation, Random(0))
     case = Case(observation, move, names, determinization, unanswered(play(determinization, move)))
@@ -34,7 +33,7 @@ def reason(observation: Observation, move: Move, names: Sequence[Name] = ()) -> 
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A move with where it leads if nobody answers it."""
+    """A move and the position after it if it isn't countered."""
 
     before: Observation
     move: Move
@@ -49,11 +48,10 @@ class Case:
 
     @property
     def aim(self) -> Seat:
-        """Whom the move is aimed at: the seat named, or the next one."""
+        """The seat that the move targets: the one it names, or the next one."""
         return self.move.seat if self.move.seat >= 0 else (*others(self.before, self.seat), self.seat)[0]
 
     def who(self, seat: Seat) -> Name:
-        """The name of a seat."""
         return seat_name(self.names, seat)
 
 
@@ -68,12 +66,12 @@ def _ended(case: Case) -> Text | None:
 
 
 def _answered_offer(case: Case) -> Text | None:
-    """It answers an offered tie."""
+    """It answers an offer of a tie."""
     return say("why play on") if case.move.verb is Verb.REFUSE else None
 
 
 def _out_of_check(case: Case) -> Text | None:
-    """It stops somebody who could win next turn; a seven only may."""
+    """It stops an opponent who could win next turn; a seven only might."""
     if case.move.verb is Verb.ALLOW or not (threats := in_check(case.before)):
         return None
     found = escapes(case.before._replace(moves=(case.move,)))
@@ -85,7 +83,7 @@ def _out_of_check(case: Case) -> Text | None:
 
 
 def _answer(case: Case) -> Text | None:
-    """It answers a card with a two or a ten."""
+    """It counters or blocks a card."""
     phase, verb = case.before.phase, case.move.verb
     if verb not in (Verb.COUNTER, Verb.BLOCK):
         return None
@@ -99,7 +97,7 @@ def _answer(case: Case) -> Text | None:
 
 
 def _let_happen(case: Case) -> Text | None:
-    """It keeps a two or a ten that could have answered."""
+    """It saves a two or a ten that could have been used."""
     if case.move.verb is not Verb.ALLOW:
         return None
     cards = [move.card for move in case.before.moves if move.card >= 0]
@@ -109,12 +107,12 @@ def _let_happen(case: Case) -> Text | None:
 
 
 def _drawn(case: Case) -> Text | None:
-    """It draws, and keeps a two in hand."""
+    """It draws, and saves a two in hand."""
     return _kept(case) if case.move.verb is Verb.DRAW else None
 
 
 def _kept(case: Case) -> Text | None:
-    """A two is kept for a card that a rival is known to hold, and could play to one's harm."""
+    """It saves a two for a harmful card that an opponent is known to hold."""
     before, seat = case.before, case.seat
     if not any(
         rank(card) == TWO and not before.frozen >> card & 1 for card in before.hands[seat] if card >= 0
@@ -132,7 +130,7 @@ def _kept(case: Case) -> Text | None:
 
 
 def _hurt(case: Case) -> Text | None:
-    """It costs somebody points or permanents."""
+    """It costs an opponent points or permanents."""
     if case.move.verb not in (Verb.SCUTTLE, Verb.ONEOFF, Verb.STEAL):
         return None
     losses = {seat: _loss(case.before, case.after, seat) for seat in others(case.before, case.seat)}
@@ -158,25 +156,25 @@ def _loss(before: Position, after: Position, seat: Seat) -> Arg | None:
 
 
 def _laid(position: Position, seat: Seat) -> int:
-    """How many permanents lie on a side, jacks and jokers among them."""
+    """How many permanents a seat has, including jacks and jokers."""
     return sum(len(pile.thieves) + (not pile.points) for pile in position.tables[seat])
 
 
 def _wins_back(case: Case) -> Text | None:
-    """It brings points back from under a jack."""
+    """It gets points back from under a jack."""
     gained = score(case.after, case.seat) - score(case.before, case.seat)
     back = case.move.verb is Verb.ONEOFF and gained > 0
     return say("why wins back", points=points_text(gained)) if back else None
 
 
 def _lowers(case: Case) -> Text | None:
-    """It lowers one's goal."""
+    """It lowers your goal."""
     least = goal(case.after, case.seat)
     return say("why goal", goal=points_text(least)) if least < goal(case.before, case.seat) else None
 
 
 def _points(case: Case) -> Text | None:
-    """It brings points."""
+    """It scores points."""
     seat = case.seat
     gained = score(case.after, seat) - score(case.before, seat)
     if gained <= 0:
@@ -188,7 +186,7 @@ def _points(case: Case) -> Text | None:
 
 
 def _lay(case: Case) -> Text | None:
-    """It lays a permanent."""
+    """It plays a permanent."""
     if case.move.verb is not Verb.PERMANENT:
         return None
     kind, table = rank(case.move.card), case.before.tables[case.seat]
@@ -210,7 +208,7 @@ _ABILITIES: Final = {THREE: "three", FOUR: "four", FIVE: "five", SEVEN: "seven",
 
 
 def _choice(case: Case) -> Text | None:
-    """What kind of choice it is, if nothing else can be said of it."""
+    """What kind of choice it is, if there is nothing better to say."""
     if len(case.before.moves) == 1 and case.move in case.before.moves:
         return say("why only move")
     return say(f"why {_CHOICES.get(case.move.verb, 'otherwise')}")
@@ -228,4 +226,4 @@ _ORDER: Final[tuple[Callable[[Case], Text | None], ...]] = (
     *(_ended, _answered_offer, _out_of_check, _answer, _let_happen),
     *(_hurt, _wins_back, _lowers, _points, _lay, _ability, _drawn, _choice),
 )
-"""What is looked for, in this order; the last one always finds something."""
+"""The reasons, checked in this order; the last one always applies."""

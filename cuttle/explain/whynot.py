@@ -1,7 +1,7 @@
-"""Why a move that one could think of is not legal now, in a sentence; and which moves those are.
+"""Why a move isn't legal now, in a sentence, and which moves to ask about.
 
-All is asked of an Observation, so no reason can tell what its seat may not know. What a card needs to
-be played at all is in `needs`.
+Everything is computed from an Observation, so reasons never reveal hidden cards. What a card needs to be
+played at all is in `needs`.
 """
 
 from collections.abc import Callable, Sequence
@@ -33,8 +33,8 @@ _PLAYS: Final = (Verb.POINTS, Verb.SCUTTLE, Verb.ONEOFF, Verb.PERMANENT, Verb.ST
 
 
 def imaginable(observation: Observation, card: Card) -> tuple[Move, ...]:
-    """Every way in which a card could be used now or at another time, in a fixed order; targets and
-    victims are left open. While one has to discard or to take a card there is no other way."""
+    """Every way to use a card now or later, in a fixed order, with targets and victims left open. While a
+    seat has to discard or take a card, that is the only way."""
     phase = observation.phase
     if phase.seat == observation.seat and isinstance(phase, Discarding | Taking):
         return (Move(Verb.DISCARD if isinstance(phase, Discarding) else Verb.TAKE, card),)
@@ -45,9 +45,9 @@ def imaginable(observation: Observation, card: Card) -> tuple[Move, ...]:
 
 
 def why_not(observation: Observation, move: Move, names: Sequence[Name] = ()) -> Text | None:
-    """Why a move is not legal now, in a sentence; None where it is.
+    """Why a move isn't legal now, in a sentence; None if it is legal.
 
-    A move that leaves its card, target or victim open stands for any, and is legal where one is.
+    A move with its card, target or victim left open is legal if any such move is.
     """
     if any(agree(move, legal) for legal in observation.moves):
         return None
@@ -58,19 +58,19 @@ def why_not(observation: Observation, move: Move, names: Sequence[Name] = ()) ->
 def why_no_target(
     observation: Observation, card: Card, target: Card, names: Sequence[Name] = ()
 ) -> Text | None:
-    """Why a card cannot be aimed at a card in play in any way, in a sentence; None where it can be.
+    """Why a card can't target another card in any way, in a sentence; None if it can.
 
-    Of several reasons the one is told that speaks of the target, not of what else could be aimed at.
+    Of several reasons it gives the one about this target, not about other targets.
     """
-    ways = [way._replace(target=target) for way in imaginable(observation, card) if is_aimed(way)]
-    reasons = {why_not(observation, way, names): way for way in ways}
-    if not ways or None in reasons:
-        return None if ways else Case(observation, Move(Verb.ONEOFF, card), names).say("no aim")
+    moves = [move._replace(target=target) for move in imaginable(observation, card) if is_aimed(move)]
+    reasons = {why_not(observation, move, names): move for move in moves}
+    if not moves or None in reasons:
+        return None if moves else Case(observation, Move(Verb.ONEOFF, card), names).say("no aim")
     return min(reasons, key=lambda reason: reason == other_targets(Case(observation, reasons[reason], names)))
 
 
 def _ended(case: Case) -> Text | None:
-    """There is nothing left to decide."""
+    """The seat has nothing left to decide."""
     if isinstance(case.observation.phase, Over):
         return case.say("no over")
     return case.say("no gone") if case.observation.resigned >> case.seat & 1 else None
@@ -87,7 +87,7 @@ def _not_held(case: Case) -> Text | None:
 
 
 def _no_way(case: Case) -> Text | None:
-    """A card of this rank is never played so."""
+    """A card of this rank is never played this way."""
     card, verb = case.move.card, case.move.verb
     if card == HIDDEN or verb not in _PLAYS:
         return None
@@ -95,7 +95,7 @@ def _no_way(case: Case) -> Text | None:
 
 
 def _frozen(case: Case) -> Text | None:
-    """The card must not be used yet, or no card that one could answer with."""
+    """The card is frozen, or every card that could counter or block is."""
     observation, move = case.observation, case.move
     cards = [move.card] if move.card != HIDDEN else _answers(case)
     frozen = [card for card in cards if observation.frozen >> card & 1]
@@ -106,13 +106,13 @@ def _frozen(case: Case) -> Text | None:
 
 
 def _answers(case: Case) -> list[Card]:
-    """The cards in hand with which one could answer so."""
+    """The cards in hand that could be used for this counter or block."""
     hand, verb = case.observation.hands[case.seat], case.move.verb
     return [card for card in hand if verb in _ANSWERS and verb in verbs(case.observation.ruleset, rank(card))]
 
 
 def _no_answer(case: Case) -> Text | None:
-    """Nothing waits that could be answered so, or it is the wrong card."""
+    """There is nothing to counter or block, or it is the wrong card."""
     verb, phase = case.move.verb, case.observation.phase
     if verb not in _ANSWERS:
         return None
@@ -126,7 +126,7 @@ def _no_answer(case: Case) -> Text | None:
 
 
 def _uncounterable(case: Case) -> Text | None:
-    """A queen keeps whoever is on turn, or else the only rival, from being countered."""
+    """A queen protects the opponent from being countered."""
     observation, mine = case.observation, case.observation.turn == case.seat
     other = case.rivals[0] if mine else observation.turn
     queens = [pile.card for pile in observation.tables[other] if rank(pile.card) == QUEEN]
@@ -159,7 +159,7 @@ _WAITING: Final = {
 
 
 def _asked_first(case: Case) -> Text | None:
-    """One has to decide something else before, or nothing that is asked now is decided so."""
+    """A different decision comes first."""
     verb = case.move.verb
     match case.observation.phase:
         case Answering():
@@ -180,7 +180,7 @@ def _asked_first(case: Case) -> Text | None:
 
 
 def _untakeable(case: Case, among: tuple[Card, ...] | None) -> Text | None:
-    """The card is not among those that can be taken."""
+    """The card isn't among those that can be taken."""
     if among is not None:
         return case.say("no among")
     three = rank(case.move.card) == THREE and case.move.card in case.observation.scrap
@@ -188,7 +188,7 @@ def _untakeable(case: Case, among: tuple[Card, ...] | None) -> Text | None:
 
 
 def _no_turn_without(case: Case) -> Text | None:
-    """One cannot draw, or cannot pass."""
+    """Why you can't draw or pass."""
     match case.move.verb:
         case Verb.DRAW if not case.observation.deck:
             return case.say("no deck")
@@ -208,4 +208,4 @@ _LOOKS: Final[tuple[Callable[[Case], Text | None], ...]] = (
     *(_ended, _not_held, _no_way, _frozen, _no_answer),
     *(_waiting, _asked_first, _no_turn_without, _lacking),
 )
-"""What may be the reason, in the order in which it is looked for."""
+"""The possible reasons, checked in this order."""

@@ -1,4 +1,4 @@
-"""Games as links and as records: what they hold, how they are written, and how they are read back."""
+"""Games as links and as text records: what they hold, and how they are written and read."""
 
 from cuttle.links.code import decode, encode, link_text, parse_link
 from cuttle.links.link import (

@@ -1,7 +1,7 @@
-"""What mail, markup, JSON, trackers and keyboards do to a text on its way, undone.
+"""Undo what mail, markup, JSON, trackers and keyboards do to a text.
 
-Nothing here knows what a code or a record is. Where one sign can have come from several, the text is given
-in several forms, and whoever reads it has to tell which one is right. Loaded only when plain reading fails.
+This module doesn't know codes or records. If a character could stand for several, the text is returned in
+several forms, and the caller finds the right one. Loaded only when plain reading fails.
 """
 
 import re
@@ -10,7 +10,7 @@ from html import unescape
 from typing import Final
 
 _LAYERS: Final = 3
-"""How often one encoding may lie within another."""
+"""How often one encoding may be nested in another."""
 
 _INVISIBLE: Final = dict.fromkeys(
     (
@@ -18,9 +18,9 @@ _INVISIBLE: Final = dict.fromkeys(
         *(*range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x2070), *range(0xFE00, 0xFE10)),
     )
 )
-"""Soft hyphens, signs without a width, marks of direction and variation selectors: taken away."""
+"""Soft hyphens, zero-width characters, direction marks and variation selectors, which are removed."""
 _UNSEEN: Final = dict.fromkeys((0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF))
-"""Those that no name needs, and that no name is refused for."""
+"""Those that are safe to remove from names and that don't make a name invalid."""
 _HYPHENS: Final = dict.fromkeys((0x2010, 0x2011, 0x2012, 0x2212, 0xFE63), "-")
 _WIDE: Final = {0xFF01 + at: chr(0x21 + at) for at in range(94)}
 _KEYBOARD: Final = _HYPHENS | _WIDE
@@ -40,7 +40,7 @@ _DEFENDER: Final = "urldefense"
 
 
 def for_codes(text: str) -> list[str]:
-    """A text in all the forms in which a code may be found, the likeliest first."""
+    """All forms of a text in which a code may be found, likeliest first."""
     found = list[str]()
     for form in (text, _printed(text), _undefended(text)):
         form = visible(_decoded(form))
@@ -52,7 +52,7 @@ def for_codes(text: str) -> list[str]:
 
 
 def for_records(text: str) -> list[str]:
-    """A text in all the forms in which a record may be found, the likeliest first."""
+    """All forms of a text in which a record may be found, likeliest first."""
     printed = _printed(text)
     forms = (printed, text) if _SURELY_PRINTED.search(text) else (text, printed)
     quoted = _STRING.sub("\n", text) if "\\n" in text else text
@@ -60,17 +60,17 @@ def for_records(text: str) -> list[str]:
 
 
 def visible(text: str) -> str:
-    """A text without signs that nobody sees, and with hyphens and letters as a plain keyboard has them."""
+    """A text without invisible characters, and with plain hyphens and letters."""
     return text.translate(_INVISIBLE).translate(_KEYBOARD)
 
 
 def readable(text: str) -> str:
-    """A text without most signs that nobody sees, all of its blanks plain: fit for names, too."""
+    """A text without most invisible characters and with plain spaces; safe for names."""
     return " ".join(text.translate(_UNSEEN).split())
 
 
 def _decoded(text: str) -> str:
-    """A text without the escapes of Markdown, JSON, HTML and addresses, however often these were encoded."""
+    """A text with the escapes of Markdown, JSON, HTML and URLs decoded, also if nested."""
     text = _BACKSLASH.sub(_escaped, text)
     for _ in range(_LAYERS):
         before, text = text, _PERCENT.sub(_bytes, unescape(_BLOCK.sub("\n", _MAY_BREAK.sub("", text))))
@@ -80,12 +80,12 @@ def _decoded(text: str) -> str:
 
 
 def _unmarked(text: str) -> str:
-    """A text without the tags of HTML and its escapes."""
+    """A text without HTML tags and entities."""
     return unescape(_TAG.sub("", _BLOCK.sub("\n", text)))
 
 
 def _escaped(found: re.Match[str]) -> str:
-    """What an escape with a backslash stands for; one at the end of a line joins it to the next."""
+    """The character for a backslash escape; one at the end of a line joins two lines."""
     four, two, line, sign = found.groups()
     if four or two:
         return chr(int(four or two, 16))
@@ -104,14 +104,14 @@ def _letters(text: bytes) -> str:
 
 
 def _printed(text: str) -> str:
-    """A text that was written as quoted-printable, as it was before; any other one as it is."""
+    """A text decoded from quoted-printable, or unchanged if it isn't encoded."""
     if not _QUOTED_PRINTABLE.search(text):
         return text
     return _letters(a2b_qp(text.encode("utf-8", "replace")))
 
 
 def _undefended(text: str) -> str:
-    """A text with the addresses that a well-known mail filter has written anew, as they were."""
+    """A text with the addresses that a well-known mail filter (URL Defense) has rewritten restored."""
     if _DEFENDER not in text:
         return text
     return _DEFENDED.sub(lambda found: chr(int(found[1], 16)), text)

@@ -1,8 +1,8 @@
-"""A link as a code of letters that an address may hold, and back: format B, which is frozen.
+"""Links as URL-safe codes, and back: format B, which is frozen.
 
-A code is the version letter, a number in letters and four letters of checksum; docs/notation.md tells
-what the digits of the number mean. Whatever is usual costs a bit at most, so that the code of a plain
-game is hardly longer than its deck and its choices.
+A code is the version letter, a number in letters and four letters of checksum; docs/notation.md explains the
+digits of the number. Default values take at most one bit, so the code of a plain game is hardly longer than
+its deck and its choices.
 """
 
 from typing import Final
@@ -31,7 +31,7 @@ from cuttle.variants import PRESETS
 
 VERSION: Final = "B"
 LONGEST: Final = 4000
-"""No game comes near this many letters, so anything longer is refused unread."""
+"""The most letters of a code; no game comes near this. Longer texts are rejected unread."""
 
 _PRESETS: Final = tuple(PRESETS)
 
@@ -42,16 +42,16 @@ def encode(game: Game) -> str:
 
 
 def decode(text: str) -> Game:
-    """The round that a link holds.
+    """The round in a link.
 
     Raises:
-        LinkError: if it holds none, with what is wrong.
+        LinkError: if the text holds no game; it says what's wrong.
     """
     return parse_link(text).game
 
 
 def link_text(link: Link) -> str:
-    """The code of all that a link holds."""
+    """The code of a link."""
     writer, game = Writer(), link.game
     writer.count(_PRESETS.index(game.ruleset.preset))
     more = has_changes(game.ruleset) or link != Link(Match(game))
@@ -69,13 +69,13 @@ def link_text(link: Link) -> str:
 
 
 def parse_link(text: str) -> Link:
-    """What a code holds; a whole link will do, of which the part behind ``#`` counts, on several lines too.
+    """Read a code, or a whole URL with a code after ``#``, even broken over several lines.
 
-    Where that cannot be read, a code or a record is looked for anywhere in the text.
+    If that fails, the text is searched for a code or a record.
 
     Raises:
-        LinkError: if there is no game in it, or more than one, with what is wrong, and the game as far as it
-            can be played.
+        LinkError: if there is no game, or more than one. It says what's wrong, and holds the game as far as
+            it can be played.
     """
     before, _, behind = text.rpartition("#")
     code = "".join(behind.split())
@@ -87,7 +87,7 @@ def parse_link(text: str) -> Link:
 
 
 def _plain(code: str) -> Link:
-    """What a code holds that stands alone."""
+    """Read a code with nothing around it."""
     if not code:
         raise refused("empty")
     if len(code) > LONGEST:
@@ -105,8 +105,8 @@ def _plain(code: str) -> Link:
 
 
 def _found(text: str, code: str, read: Link | LinkError) -> Link:
-    """The one game in a text of which the part that is a code, if any is, has been read or cannot be."""
-    from cuttle.links.finding import codes_in, only  # Few need it.
+    """The only game in a text, given the result of reading the part that may be a code."""
+    from cuttle.links.finding import codes_in, only  # rarely needed
 
     links, errors = ([read], list[LinkError]()) if isinstance(read, Link) else (list[Link](), [read])
     alone = text.strip() == code and code[:1] == VERSION and set(code) <= set(LETTERS)
@@ -124,7 +124,7 @@ def _found(text: str, code: str, read: Link | LinkError) -> Link:
 
 
 def _why_not(text: str, code: str, error: LinkError) -> LinkError:
-    """Why there is no game in a text, beginning from why it is no code."""
+    """Why there is no game in a text; `error` says why it isn't a code."""
     from cuttle.links.finding import has_lost_case, likeliest_in
 
     meant = likeliest_in(text)
@@ -139,7 +139,7 @@ def _why_not(text: str, code: str, error: LinkError) -> LinkError:
 
 
 def _check(code: str) -> None:
-    """Refuse a code that is not whole, or of a later time."""
+    """Check that a code is complete and of this version."""
     wrong = next((letter for letter in code if letter not in LETTERS), None)
     if wrong is not None:
         raise refused("alphabet", letter=shown(wrong))
@@ -153,7 +153,7 @@ def _check(code: str) -> None:
 
 
 def _read(reader: Reader) -> Link:
-    """The link that the digits hold."""
+    """Read a link from its digits."""
     preset = reader.count()
     if preset >= len(_PRESETS):
         raise refused("ruleset")
@@ -172,7 +172,8 @@ def _read(reader: Reader) -> Link:
 
 
 def _write_asides(writer: Writer, game: Game) -> None:
-    """Write how many forced moves end the game, and what was no turn: after how many moves more each."""
+    """Write the number of forced moves at the end, and the moves outside turns with the distance from one to
+    the next."""
     writer.count(forced_end(game))
     writer.count(len(asides(game)))
     last = 0

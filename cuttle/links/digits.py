@@ -1,9 +1,8 @@
-"""Numbers as the letters of a link: digits in mixed radix, written and read, and the checksum.
+"""Mixed-radix numbers in the letters of a link, and their checksum.
 
-Knows nothing of games. The digit written first is the one that is read first; a 1 stands above
-the last, so that the end is where nothing but it is left. The checksum is the CRC-24 of RFC 9580,
-complemented, over six bits a letter: it catches every wrong letter and every swap of neighbours,
-being a burst of at most twelve bits, and a lost or added end.
+The first digit written is the first one read; a 1 above the last digit marks the end. The checksum is the
+CRC-24 of RFC 9580, complemented, over six bits per letter. It detects every wrong letter, every swap of
+neighbours (a burst of at most twelve bits), and missing or extra letters at the end.
 """
 
 from functools import reduce
@@ -17,24 +16,24 @@ _VALUES: Final = {letter: value for value, letter in enumerate(LETTERS)}
 
 
 class ExhaustedError(ValueError):
-    """More is to be read than was written."""
+    """Reading past the last digit."""
 
 
 class Writer:
-    """Takes digits, and makes one number of them."""
+    """Collects digits into one number."""
 
     def __init__(self) -> None:
-        """Begin with none."""
         self._digits: list[tuple[int, int]] = []
 
     def digit(self, digit: int, base: int) -> None:
-        """Write a digit of some base."""
+        """Write a digit in some base."""
         self._digits.append((digit, base))
 
     def count(self, number: int) -> None:
-        """Write a number that knows no bound, from 0 on: small ones take little room (Elias’ gamma code).
+        """Write a number from 0 up without a limit; small ones are short (Elias gamma code).
 
-        Of the number plus one, as many ones as it has binary digits after the first, a nought, and those.
+        For the number plus one: as many ones as it has binary digits after the first, a zero, and those
+        digits.
         """
         more = (number + 1).bit_length() - 1
         for _ in range(more):
@@ -43,12 +42,12 @@ class Writer:
         self.digit(number + 1 - (1 << more), 1 << more)
 
     def flag(self, value: bool) -> None:
-        """Write yes or no."""
+        """Write a Boolean."""
         self.digit(int(value), 2)
 
     @property
     def letters(self) -> str:
-        """All that was written, in letters."""
+        """Everything written, in letters."""
         number = 1
         for digit, base in reversed(self._digits):
             number = number * base + digit
@@ -56,19 +55,19 @@ class Writer:
 
 
 class Reader:
-    """Takes digits off a number, the first one first; each method reads what the writer’s wrote."""
+    """Reads digits from a number, first one first; each method is the inverse of the writer's."""
 
     def __init__(self, text: str) -> None:
-        """Read what some letters hold, of which the alphabet is sure."""
+        """Read a text, which may contain only letters of the alphabet."""
         self._number = number(text)
 
     @property
     def done(self) -> bool:
-        """Whether all has been read."""
+        """Whether everything has been read."""
         return self._number == 1
 
     def digit(self, base: int) -> int:
-        """The next digit.
+        """Read the next digit.
 
         Raises:
             ExhaustedError: if there is none.
@@ -79,14 +78,14 @@ class Reader:
         return digit
 
     def count(self) -> int:
-        """The next number that knows no bound."""
+        """Read the next number without a limit."""
         more = 0
         while self.digit(2):
             more += 1
         return (1 << more) + self.digit(1 << more) - 1
 
     def flag(self) -> bool:
-        """The next yes or no."""
+        """Read the next Boolean."""
         return bool(self.digit(2))
 
 
@@ -100,7 +99,7 @@ def letters(number: int) -> str:
 
 
 def number(text: str) -> int:
-    """The number that letters hold."""
+    """The number in a text of such letters."""
     found = 0
     for letter in text:
         found = found << 6 | _VALUES[letter]
@@ -108,26 +107,26 @@ def number(text: str) -> int:
 
 
 def checksum(text: str) -> str:
-    """The letters that belong behind these."""
+    """The checksum of a text, to be added at its end."""
     return sealed(reduce(advanced, text, NOTHING))
 
 
 NOTHING: Final = 0xB704CE
-"""The checksum’s register before the first letter."""
+"""The initial register of the checksum."""
 
 
 def advanced(register: int, letter: str) -> int:
-    """The register after one letter more."""
+    """The register after one more letter."""
     return register << 6 & 0xFFFFFF ^ _SHIFTED[register >> 18 ^ _VALUES[letter]]
 
 
 def sealed(register: int) -> str:
-    """The letters that belong behind those that led to this register."""
+    """The checksum letters for a register."""
     return letters((register ^ 0xFFFFFF) | 1 << 24)[-CHECK:]
 
 
 def _shifted(register: int) -> int:
-    """The register after six bits more, all of them nought."""
+    """The register after six zero bits."""
     for _ in range(6):
         register <<= 1
         if register & 0x1000000:
@@ -136,4 +135,4 @@ def _shifted(register: int) -> int:
 
 
 _SHIFTED: Final = [_shifted(value << 18) for value in range(64)]
-"""What the six bits that leave the register do to it."""
+"""The effect of the six bits that leave the register."""

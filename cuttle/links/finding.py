@@ -1,8 +1,8 @@
-"""Codes and records in a text that somebody was sent: in a mail, in a chat, behind a redirector.
+"""Find codes and records in a text such as a mail, a chat or a redirecting URL.
 
-A code is a run of letters between two signs that no code has, whose checksum is right; blanks, line ends and
-marks of quoting may stand within. A record begins with its title. What is found has still to be read.
-Loaded only when plain reading fails.
+A code is a run of letters between two other characters with a correct checksum; spaces, line ends and quote
+marks may split it. A record begins with its title. The caller reads what is found. Loaded only when plain
+reading fails.
 """
 
 import re
@@ -16,20 +16,21 @@ from cuttle.links.link import Link, LinkError, refused
 from cuttle.notation.moves import InvalidMoveError, parse_move
 
 LONGEST: Final = 150_000
-"""Characters of a text that is searched; in a longer one nothing is found."""
+"""The most characters searched; a longer text is not searched at all."""
 STEPS: Final = 500_000
-"""Letters that are looked at for codes in one text, in all of its forms together."""
+"""The most letters checked for codes in all forms of one text together."""
 
 _FURTHEST: Final = 2000
-"""Letters that a code found in a text may have: more than any game needs."""
+"""The most letters of a code found in a text; more than any game needs."""
 _SHORTEST: Final = 17
-"""No code has fewer letters."""
+"""The fewest letters of a code."""
 _LIKELY: Final = 30
-"""So many letters together may well be meant as a code."""
+"""From this length on, a run of letters is probably meant as a code."""
 _PIECE: Final = 8
-"""So many letters has each piece of a code but the last, unless ``#`` stands before it: few words have."""
+"""The fewest letters in each piece of a split code but the last, unless it follows ``#``; few words are as
+long."""
 _MARKS: Final = 3
-"""So many ``-`` and ``_`` behind a code may be no part of it."""
+"""How many ``-`` and ``_`` after a code may not belong to it."""
 
 _BEGINNING: Final = re.compile(r"(?:(?P<sign>#)|(?<![A-Za-z0-9_-]))[-_]*(?P<run>(?(sign)[A-Za-z]|B))")
 _LETTERS: Final = re.compile(r"[A-Za-z0-9_-]+")
@@ -40,7 +41,7 @@ _WITHIN: Final = re.compile(r"[\s>|]{1,80}")
 
 
 def codes_in(text: str) -> list[str]:
-    """All runs of letters in a text whose checksum is right."""
+    """All runs of letters in a text with a correct checksum."""
     return [*dict.fromkeys(_codes(text))]
 
 
@@ -56,7 +57,7 @@ def _codes(text: str) -> Iterator[str]:
 
 
 def likeliest_in(text: str) -> str:
-    """What is most likely meant as a code, though it is none; nothing where nothing looks like one."""
+    """The run most likely meant as a code, though invalid; empty if none looks like one."""
     runs = [""]
     for form in for_codes(text)[:1] if len(text) <= LONGEST else ():
         for beginning in _BEGINNING.finditer(form):
@@ -67,14 +68,14 @@ def likeliest_in(text: str) -> str:
 
 
 def has_lost_case(code: str) -> bool:
-    """Whether this looks like a code in which all letters have become small, or all of them capitals."""
+    """Whether this looks like a code changed to all lower case or all upper case."""
     same = code in (code.lower(), code.upper())
     return same and len(code) >= _LIKELY and code[0] in "bB" and any(map(str.isdecimal, code))
 
 
 def _followed(form: str, at: int, signed: bool) -> tuple[str, list[int]]:
-    """The letters from some place on, those of the pieces that follow, too; and how many they are at the
-    end of each piece."""
+    """The letters from a position on, including the pieces that follow, and their number at the end of each
+    piece."""
     letters, ends = "", list[int]()
     while piece := _LETTERS.match(form, at, at + _FURTHEST + 1):
         letters += piece[0]
@@ -89,7 +90,7 @@ def _followed(form: str, at: int, signed: bool) -> tuple[str, list[int]]:
 
 
 def _checked(letters: str, ends: list[int]) -> Iterator[str]:
-    """Those whose checksum is right among the runs from the first of these letters."""
+    """The runs from the first letter on with a correct checksum."""
     registers = [*accumulate(letters, advanced, initial=NOTHING)]
     for count in ends:
         for marks in range(min(_MARKS, count - len(letters[:count].rstrip("-_"))) + 1):
@@ -101,24 +102,24 @@ def _checked(letters: str, ends: list[int]) -> Iterator[str]:
 # Records
 
 _AROUND: Final = ' >|•·‣◦▪*#`“”„«»"+:.)-'
-"""What quoting, lists and markup put in front of a line."""
+"""What quoting, lists and markup add before a line."""
 _AFTER: Final = ' |*`“”«»"})],'
-"""What they put behind one, where some moves end in other signs."""
+"""What they add after a line; moves may end with other characters."""
 _FENCE: Final = re.compile(r"`{3,}|~{3,}")
 _PLAINLY: Final = {0x2013: "-", 0x2014: "-", 0x2018: "'", 0x2019: "'"}
 _OPENING, _CLOSING = frozenset("“”„«»\"‘’‚'"), frozenset("“”«»\"‘’'")
 _NUMBERED: Final = re.compile(r"\d+\.")
 _LIKE_A_MOVE: Final = re.compile(r"(?:10|[2-9TJQKAX])[CDHS12?]?[+x!=>/^~%?-]|\S{0,2}\d\.")
 _LONG: Final = ("Ruleset:", "Deck:")
-"""Fields for which a line of a mail may be too short."""
+"""Fields that may be too long for one line of a mail."""
 _SEAT: Final = "Seat "
 
 
 def found_record(text: str, title: str, fields: Iterable[str], read: Callable[[str], Link]) -> Link | None:
-    """What the record tells of that is in a text; None where there is none.
+    """The link of the record in a text; None if there is no record.
 
     Raises:
-        LinkError: if it cannot be read, or there are several of different games.
+        LinkError: if it can't be read, or there are records of different games.
     """
     failed = None
     for records in _records_in(text, title, fields):
@@ -134,10 +135,10 @@ def found_record(text: str, title: str, fields: Iterable[str], read: Callable[[s
 
 
 def only(links: list[Link]) -> Link:
-    """The first of some links, which are all to the same game.
+    """The first of several links to the same game.
 
     Raises:
-        LinkError: if they are not.
+        LinkError: if the games differ.
     """
     if any(link.match != links[0].match for link in links):
         raise refused("several")
@@ -145,12 +146,12 @@ def only(links: list[Link]) -> Link:
 
 
 def _records_in(text: str, title: str, fields: Iterable[str]) -> list[list[str]]:
-    """The records in a text, as they were written: in each form of the text that holds any, all of them."""
+    """The records in a text: for each form of the text that has any, all of them."""
     names = "|".join(fields)
     field = re.compile(rf"(?:{names})\s*:")
     found = list[list[str]]()
     for form in for_records(text) if len(text) <= LONGEST else ():
-        if re.search(rf"{title}[^\S\n]+(?:{names}):", form):  # the line ends have gone
+        if re.search(rf"{title}[^\S\n]+(?:{names}):", form):  # the line ends are gone
             form = re.sub(rf"[^\S\n](?=(?:{names}):|\d+\.\s)", "\n", form)
         form = form.strip()
         if form[:1] in _OPENING and form[-1:] in _CLOSING:
@@ -161,7 +162,7 @@ def _records_in(text: str, title: str, fields: Iterable[str]) -> list[list[str]]
 
 
 def _titled(lines: list[str], title: str) -> Iterator[list[str]]:
-    """The lines behind each line that is the title, as far as the next one."""
+    """The lines after each title line, up to the next title."""
     titled = re.compile(rf"[\W_]*(?:(\d{{1,9}})[\W_]+)?{title}[\W_]*")
     titles = [(at, found[1]) for at, line in enumerate(lines) if (found := titled.fullmatch(readable(line)))]
     ends = [*[at for at, _ in titles[1:]], len(lines)]
@@ -170,14 +171,14 @@ def _titled(lines: list[str], title: str) -> Iterator[list[str]]:
 
 
 def _unnumbered(lines: list[str], first: int) -> Iterator[str]:
-    """Lines without their own numbers, which go on from the first."""
+    """Lines without their line numbers, which start at `first`."""
     for number, line in enumerate(lines, first):
         before, _, rest = line.lstrip().partition(str(number))
         yield line if before or rest[:1].isalnum() else rest
 
 
 def _cleaned(lines: list[str], field: re.Pattern[str]) -> list[str]:
-    """Lines without what was put around them, and without signs that nobody sees; names stay as they are."""
+    """Lines without what was added around them, and without invisible characters; names are unchanged."""
     return [_bare(readable(_FENCE.sub("", line)).lstrip(_AROUND), field) for line in lines]
 
 
@@ -189,13 +190,13 @@ def _bare(line: str, field: re.Pattern[str]) -> str:
 
 
 def _begins(lines: list[str], field: re.Pattern[str]) -> bool:
-    """Whether the first of some lines that is not empty is a field."""
+    """Whether the first line that isn't empty is a field."""
     return bool(field.match(next(filter(None, lines), "")))
 
 
 def _own(lines: list[str], field: re.Pattern[str]) -> list[str]:
-    """The lines of a record, without what follows it. What could be a damaged part of it stays, so that no
-    game is taken for a shorter one."""
+    """The lines of a record, without what follows it. Possibly damaged parts are included, so that a game
+    isn't taken for a shorter one."""
     certain = [bool(field.match(line) or _NUMBERED.match(line)) for line in lines]
     last = max(at for at, sure in enumerate(certain) if sure)
     own, before = list[str](), ""
@@ -211,7 +212,7 @@ def _own(lines: list[str], field: re.Pattern[str]) -> list[str]:
 
 
 def _may_belong(line: str, *, alone: bool) -> bool:
-    """Whether a line behind a record may belong to it; where it stands alone, its beginning tells."""
+    """Whether a line after a record may belong to it; after an empty line only its beginning counts."""
     words = line.partition(";")[0].split()[: 2 if alone else None]
     return not words or any(_LIKE_A_MOVE.match(word) or _is_move(word) for word in words)
 

@@ -1,7 +1,7 @@
-"""What a code holds beside a preset, a deck and moves: each costs a bit where it is as usual.
+"""What a code holds besides the preset, the deck and the moves; defaults take one bit each.
 
-Options, axes, values, kinds, lengths and players are written as their places in the tables of their
-modules, so nothing in these may ever change its place: what is new is added at the end.
+Options, rules, values, kinds, lengths and player types are written as positions in their modules' tables.
+Never reorder these tables; add new entries at the end.
 """
 
 from dataclasses import dataclass
@@ -10,7 +10,16 @@ from typing import Final, TypeVar
 from cuttle.deal import SEEDS
 from cuttle.game import Game
 from cuttle.links.digits import Reader, Writer
-from cuttle.links.link import KINDS, OUTCOMES, PLAYERS, ChallengeResult, Kind, Link, refused, usual_players
+from cuttle.links.link import (
+    KINDS,
+    OUTCOMES,
+    PLAYER_TYPES,
+    ChallengeResult,
+    Kind,
+    Link,
+    refused,
+    usual_players,
+)
 from cuttle.match import LENGTHS, Length, Match
 from cuttle.rules.cards import Seat
 from cuttle.rules.ruleset import Ruleset, Value
@@ -52,13 +61,13 @@ class More:
         )
 
     def upto(self, game: Game) -> Link:
-        """A link to go on with this game, which is as much as could be read."""
+        """A link to continue this game, for a game that can't be read to its end."""
         match = Match(game, self.length, self.before)
         return Link(match, players=self.players, names=self.names, number=self.number, assisted=self.assisted)
 
 
 def write_more(writer: Writer, link: Link) -> None:
-    """Write all of a link but its ruleset, its deck and its moves."""
+    """Write a link without its ruleset, deck and moves."""
     writer.count(KINDS.index(link.kind))
     if link.result is not None:
         writer.count(OUTCOMES.index(link.result.outcome))
@@ -81,7 +90,7 @@ def write_more(writer: Writer, link: Link) -> None:
 
 
 def read_more(reader: Reader, seats: int) -> More:
-    """All that is written of a link between its ruleset and its deck."""
+    """Read what `write_more` writes."""
     more = More(_entry(KINDS, reader.count()))
     if more.kind == "challenge":
         more.result = ChallengeResult(_entry(OUTCOMES, reader.count()), reader.count(), reader.count())
@@ -99,7 +108,7 @@ def read_more(reader: Reader, seats: int) -> More:
 
 
 def _entry(table: tuple[Entry, ...], place: int) -> Entry:
-    """What has this place in a table; what is not there yet was added later on."""
+    """The entry at this position; a position past the end comes from a newer version."""
     if place >= len(table):
         raise refused("future")
     return table[place]
@@ -109,12 +118,12 @@ def _entry(table: tuple[Entry, ...], place: int) -> Entry:
 
 
 def has_changes(ruleset: Ruleset) -> bool:
-    """Whether anything is changed in its preset."""
+    """Whether a ruleset differs from its preset."""
     return bool(ruleset.options or ruleset.changes)
 
 
 def write_changes(writer: Writer, ruleset: Ruleset) -> None:
-    """Write which options are set, which single axes are changed, and to what."""
+    """Write the options, and the changed rules with their values."""
     options, changes = ruleset.options, ruleset.changes
     _write_places(writer, [place for place, option in enumerate(OPTIONS) if option in options])
     _write_places(writer, [place for place, axis in enumerate(AXES) if axis in changes])
@@ -126,7 +135,7 @@ def write_changes(writer: Writer, ruleset: Ruleset) -> None:
 
 
 def read_changes(reader: Reader, base: str) -> Ruleset:
-    """This preset with the changes that are written next."""
+    """The preset `base` with the changes read next."""
     options = [_entry(tuple(OPTIONS), place) for place in _read_places(reader)]
     axes = [_entry(tuple(AXES), place) for place in _read_places(reader)]
     return variant(base, options, {axis: _read_value(reader, axis, base) for axis in axes})
@@ -140,7 +149,7 @@ def _read_value(reader: Reader, axis: str, base: str) -> Value:
 
 
 def _write_places(writer: Writer, places: list[int]) -> None:
-    """Write places that rise: how many there are, and how many are left out before each."""
+    """Write ascending positions: how many, and how many are skipped before each."""
     writer.count(len(places))
     for last, place in zip([-1, *places], places, strict=False):
         writer.count(place - last - 1)
@@ -157,29 +166,29 @@ def _read_places(reader: Reader) -> list[int]:
 
 _FIRST: Final = 32
 _PRINTED: Final = 95
-"""The printed characters of ASCII, which need no more than their place among these."""
+"""The number of printable ASCII characters, which are written as digits in this base."""
 
 
 def _write_seated(writer: Writer, link: Link) -> None:
-    """Write who sits where, and what they are called."""
+    """Write the player types and names."""
     usual = link.players == usual_players(len(link.players))
     writer.flag(not usual)
     for player in link.players if not usual else ():
-        writer.count(PLAYERS.index(player))
+        writer.count(PLAYER_TYPES.index(player))
     writer.flag(bool(link.names))
     for name in link.names:
         _write_name(writer, name)
 
 
 def _read_seated(reader: Reader, seats: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    players = tuple([_entry(PLAYERS, reader.count()) for _ in range(seats if reader.flag() else 0)])
+    players = tuple([_entry(PLAYER_TYPES, reader.count()) for _ in range(seats if reader.flag() else 0)])
     names = tuple([_read_name(reader) for _ in range(seats if reader.flag() else 0)])
     return players, names
 
 
 def _write_name(writer: Writer, name: str) -> None:
-    """Write a name: its length; whether it needs more than ASCII; each character, or how far it lies
-    from the one before, which is not far within a script."""
+    """Write a name: its length, whether it needs more than ASCII, and each character. Beyond ASCII, each one
+    is the distance from the one before, which is small within a script."""
     writer.count(len(name))
     points = [ord(letter) for letter in name]
     wide = not all(_FIRST <= point < _FIRST + _PRINTED for point in points)

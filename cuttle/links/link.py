@@ -1,6 +1,6 @@
-"""What a link or a save can hold: a match, how it is to be opened, and who sits where.
+"""What a link or a saved game can hold: a match, how to open it, and who plays.
 
-Only what makes sense together can be made; how it is written is in `code`.
+A Link is always valid. How it is written is in `code`.
 """
 
 from dataclasses import dataclass, replace
@@ -17,13 +17,13 @@ from cuttle.rules.phases import Over, Turn
 from cuttle.rules.state import score
 
 Kind: TypeAlias = Literal["continue", "replay", "challenge", "your turn"]
-"""How a link is to be opened: to go on from here, to look at from the turn shown, to play the same deal
-against the same bots and do better, or to make the next move for one seat."""
+"""How to open a link: continue the game; replay it from the turn shown; challenge, to play the same deal
+against the same bots for a better result; or make the next move for one seat."""
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
-Player: TypeAlias = Literal["", "person", "novice", "casual", "skilled", "expert"]
-"""Who has a seat: a person, or a bot of that level, or of a level that is not said."""
-PLAYERS: Final[tuple[Player, ...]] = get_args(Player)
+PlayerType: TypeAlias = Literal["", "person", "novice", "casual", "skilled", "expert"]
+"""The type of player at a seat: a person, a bot of a level, or a bot of no particular level (empty)."""
+PLAYER_TYPES: Final[tuple[PlayerType, ...]] = get_args(PlayerType)
 PERSON: Final = "person"
 
 Outcome: TypeAlias = Literal["lost", "tied", "won"]
@@ -37,16 +37,16 @@ Reason: TypeAlias = (
 )
 
 MANY: Final = 10_000
-"""More points, and more turns, than anybody makes of a deal."""
+"""More points and turns than any result has."""
 LONGEST_NAME: Final = 40
-"""Characters that the name of a seat may have."""
+"""The most characters in a seat's name."""
 
 
 class LinkError(ValueError):
-    """A text that holds no game, or what cannot stand in one link, with a sentence fit to show."""
+    """A text without a game, or data that can't be in one link. The message is fit to show."""
 
     def __init__(self, reason: Reason, text: Text, upto: Optional["Link"] = None) -> None:
-        """Keep the reason in a word, and the game as far as it could be read."""
+        """`reason` is a keyword; `upto` is the game as far as it could be read."""
         super().__init__(ENGLISH.render(text))
         self.reason: Reason = reason
         self.text = text
@@ -54,26 +54,26 @@ class LinkError(ValueError):
 
 
 def refused(reason: Reason, /, **values: Arg) -> LinkError:
-    """An error with the sentence that belongs to its reason."""
+    """The error with the message for its reason."""
     return LinkError(reason, say(f"link {reason}", **values))
 
 
 def shown(letter: str) -> str:
-    """A letter as it can be shown; what cannot be is named by its number."""
+    """A letter if it is printable, else its code point."""
     return letter if letter.isprintable() else f"U+{ord(letter):04X}"
 
 
 class ChallengeResult(NamedTuple):
-    """What a seat made of a deal, for another player to beat."""
+    """What a seat achieved in a deal, for another player to beat."""
 
     outcome: Outcome
     points: int
-    """Its points in the end."""
+    """Its points at the end."""
     turns: int
-    """In how many turns of its own."""
+    """How many turns it took."""
 
     def beats(self, other: "ChallengeResult") -> bool:
-        """Whether it is the better one: a better end, then more points, then fewer turns."""
+        """Whether this result is better: by outcome, then more points, then fewer turns."""
         return _merit(self) > _merit(other)
 
 
@@ -82,10 +82,10 @@ def _merit(result: ChallengeResult) -> tuple[int, int, int]:
 
 
 def result_of(game: Game, seat: Seat) -> ChallengeResult:
-    """What a seat made of a game that is over.
+    """What a seat achieved in a finished round.
 
     Raises:
-        ValueError: if it is not over.
+        ValueError: if the round isn't over.
     """
     phase = game.state.phase
     if not isinstance(phase, Over):
@@ -103,31 +103,30 @@ def result_of(game: Game, seat: Seat) -> ChallengeResult:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """All that a link holds."""
+    """What a link holds."""
 
     match: Match
     kind: Kind = "continue"
     ply: int | None = None
-    """After how many moves of the round it is shown; None after the last one."""
+    """The number of moves after which it is shown; None for all of them."""
     players: tuple[str, ...] = ()
-    """By seat, one of PLAYERS; where nothing is said, a person has the first and bots have the others."""
+    """By seat, one of PLAYER_TYPES; by default a person and then bots."""
     names: tuple[str, ...] = ()
-    """By seat, what somebody is called, or nothing; empty where nobody is called anything. Any text: it is
-    never markup."""
+    """By seat, a name or an empty string; empty if there are no names. Untrusted text, never markup."""
     number: int | None = None
-    """The number of the deal, where that is known."""
+    """The deal number, if known."""
     assisted: bool = False
-    """Whether whoever played had help: knew the deal, took something back, asked for a hint."""
+    """Whether the player had help: knew the deal, used undo, asked for a hint."""
     seat: Seat | None = None
-    """Whose turn it is; only a link of that kind says so."""
+    """Whose turn it is; only for "your turn" links."""
     result: ChallengeResult | None = None
-    """What is to be bettered; only a challenge says so, and the one person in it is who may try."""
+    """The result to beat; only for challenges. The one person among the players takes the challenge."""
 
     def __post_init__(self) -> None:
-        """Write the same always in one way.
+        """Normalize the fields, so that equal links are written the same.
 
         Raises:
-            LinkError: if it makes no sense.
+            LinkError: if the fields don't fit together.
         """
         seats, moves = self.match.game.ruleset.seats, len(self.match.game.moves)
         if not self.players:
@@ -147,23 +146,23 @@ class Link:
 
     @property
     def shown(self) -> Game:
-        """The round as far as it is shown."""
+        """The round up to the move that is shown."""
         return self.game if self.ply is None else self.game.at(self.ply)
 
 
 def usual_players(seats: int) -> tuple[str, ...]:
-    """One person, at the first seat, against bots."""
+    """A person at the first seat, and bots."""
     return (PERSON, *[""] * (seats - 1))
 
 
 def _nonsense(link: Link) -> LinkError | None:
-    """Why these cannot stand in one link; None where they can."""
+    """Why these fields don't fit together; None if they do."""
     game, seats = link.game, link.game.ruleset.seats
     if decided(link.match.length, link.match.before, seats) or not _possible(link.match.before, seats):
         return refused("match")
     if link.ply is not None and not 0 <= link.ply <= len(game.moves):
         return refused("turn")
-    if len(link.players) != seats or not set(link.players) <= set(PLAYERS):
+    if len(link.players) != seats or not set(link.players) <= set(PLAYER_TYPES):
         return refused("seat")
     if len(link.names) not in (0, seats) or not all(map(is_name, link.names)):
         return refused("name")
@@ -177,12 +176,12 @@ def _possible(before: tuple[Seat | None, ...], seats: int) -> bool:
 
 
 def _is_deal(game: Game, number: int) -> bool:
-    """Whether a game was dealt from the deal with this number."""
+    """Whether the game has this deal number."""
     return 0 <= number < SEEDS and shuffled(number, game.ruleset.deck) == game.deck
 
 
 def _fits(link: Link) -> bool:
-    """Whether a link says what one of its kind has to say, and no more."""
+    """Whether a link has exactly the fields that its kind needs."""
     if (link.seat is not None) != (link.kind == "your turn") or (link.result is not None) != (
         link.kind == "challenge"
     ):
@@ -201,21 +200,21 @@ _CONTROLS: Final = (
     *((0, 31), (127, 159), (0x2028, 0x2029), (0xD800, 0xDFFF)),
     *((0x202A, 0x202E), (0x2066, 0x2069)),
 )
-"""What is no text but tells how to set it: control characters, line ends, halves of characters, and what
-turns the direction of the text that follows. Written out, since tables of Unicode change and links do not."""
+"""Control characters, line ends, surrogates and direction overrides. A fixed list, because Unicode tables
+change and links don't."""
 
 
 def is_name(text: str) -> bool:
-    """Whether a seat may be called so; nothing is a name, too, of nobody in particular."""
+    """Whether a seat may have this name; empty means no name."""
     controls = any(first <= ord(letter) <= last for letter in text for first, last in _CONTROLS)
     return len(text) <= LONGEST_NAME and text == text.strip() and not controls
 
 
 def challenge(link: Link, seat: Seat) -> Link:
-    """The challenge to play the deal of a round that is over, and better what this seat made of it.
+    """A challenge to play the deal of a finished round and beat this seat's result.
 
     Raises:
-        ValueError: if the round is not over, or nobody else than bots was there to play against.
+        ValueError: if the round isn't over, or if there was another person.
     """
     result = result_of(link.game, seat)
     deal = Match(link.game.at(0))

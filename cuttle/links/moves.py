@@ -1,8 +1,8 @@
-"""A deck and the moves of a game as digits of a link, and back.
+"""The deck and moves of a game as digits of a link, and back.
 
-A move is its place among the *sorted* legal moves, so that a forced one costs nothing and no
-refactoring can change a link. What is no turn, an offer or a resignation, is told apart, with the
-number of the move it comes before, and so are the forced moves at the end.
+A move is its position among the *sorted* legal moves, so forced moves take no room and refactoring can't
+change a link. Moves outside turns (offers and resignations) are written separately with the number of the
+move they precede, and so is the number of forced moves at the end.
 """
 
 from typing import Final
@@ -15,23 +15,22 @@ from cuttle.rules.moves import Move, Verb
 from cuttle.rules.ruleset import Ruleset
 
 ASIDES: Final = (Verb.OFFER, Verb.RESIGN)
-"""What is no turn. Links depend on the order."""
+"""Moves outside turns. Links depend on the order."""
 
 MOST: Final = 8000
-"""No game comes near this many moves, so a link that has more is refused."""
+"""The most moves in a link; no game comes near this."""
 
 
 class BrokenOffError(ValueError):
-    """Moves that cannot all be played: the game as far as they can, and why, where a rule says so."""
+    """Moves that can't all be played: the game so far, and the reason if a rule forbids the next move."""
 
     def __init__(self, game: Game, why: str = "") -> None:
-        """Keep the game."""
         super().__init__(why)
         self.game = game
 
 
 def write_deck(writer: Writer, game: Game) -> None:
-    """Write for each card its place among those not yet named."""
+    """Write each card as its position among those left."""
     left = list(game.ruleset.deck)
     for card in game.deck:
         writer.digit(left.index(card), len(left))
@@ -39,18 +38,18 @@ def write_deck(writer: Writer, game: Game) -> None:
 
 
 def read_deck(reader: Reader, ruleset: Ruleset) -> tuple[Card, ...]:
-    """The deck that is written next."""
+    """Read a deck."""
     left = list(ruleset.deck)
     return tuple([left.pop(reader.digit(len(left))) for _ in ruleset.deck])
 
 
 def asides(game: Game) -> list[tuple[int, Move]]:
-    """The moves that are no turns, each with how many moves there were before."""
+    """The moves outside turns, each with the number of moves before it."""
     return [(ply, move) for ply, move in enumerate(game.moves) if move.verb in ASIDES]
 
 
 def forced_end(game: Game) -> int:
-    """With how many moves a game ends that nobody had a choice in."""
+    """How many forced moves there are at the end of a game."""
     forced = 0
     for state, move in zip(game.states[-2::-1], game.moves[::-1], strict=True):
         if move.verb in ASIDES or len(legal_moves(state)) > 1:
@@ -60,7 +59,7 @@ def forced_end(game: Game) -> int:
 
 
 def write_moves(writer: Writer, game: Game) -> None:
-    """Write what somebody chose."""
+    """Write the moves in which there was a choice."""
     for state, move in zip(game.states, game.moves, strict=False):
         if move.verb not in ASIDES:
             moves = sorted(legal_moves(state))
@@ -68,11 +67,11 @@ def write_moves(writer: Writer, game: Game) -> None:
 
 
 def read_moves(reader: Reader, game: Game, asides: dict[int, Move], forced: int) -> Game:
-    """The game after what is written next, to its end, and then so many forced moves.
+    """Read moves to the end, then play `forced` forced moves.
 
     Raises:
-        BrokenOffError: if one of them is not legal, more follow than can be played, or far too many.
-        ExhaustedError: if the last of them is not whole.
+        BrokenOffError: if a move isn't legal, or if there are more moves than can be played or than MOST.
+        ExhaustedError: if the last move is incomplete.
     """
     last = max(asides, default=-1)
     while len(game.moves) < MOST:

@@ -1,4 +1,4 @@
-"""A link as a record that people can read, keep and paste back: lines of what it is, then the moves.
+"""A link as a text record that people can read, save and paste back: header lines, then the moves.
 
     Cuttle
     Ruleset: pagat+one joker
@@ -11,8 +11,8 @@
     1. 9H+
     2. 2S!QD 2H/ allow
 
-Moves stand in notation, those of a turn on one line. The numbers are for people; so is the rest of a
-line after ``;``. What is usual is left out.
+Moves are in notation, one turn per line. Numbers and everything after ``;`` are for people only. Default
+values are left out.
 """
 
 import re
@@ -24,7 +24,7 @@ from cuttle.deal import SEEDS, shuffled
 from cuttle.game import Game, IllegalMoveError
 from cuttle.language.text import say
 from cuttle.links.header import More
-from cuttle.links.link import KINDS, OUTCOMES, PLAYERS, ChallengeResult, Link, LinkError, shown
+from cuttle.links.link import KINDS, OUTCOMES, PLAYER_TYPES, ChallengeResult, Link, LinkError, shown
 from cuttle.links.moves import MOST
 from cuttle.match import LENGTHS
 from cuttle.notation.moves import InvalidMoveError, move_text, parse_move
@@ -36,7 +36,7 @@ from cuttle.rules.ruleset import RulesetError
 
 TITLE: Final = "Cuttle"
 LONGEST: Final = 100_000
-"""No record comes near so many characters."""
+"""The most characters of a record; none comes near this."""
 
 _LONGEST_FIELD: Final = 1000
 _BOT: Final = "bot"
@@ -56,12 +56,12 @@ Entry = TypeVar("Entry")
 
 
 def record_text(link: Link) -> str:
-    """All that a link holds, as a record."""
+    """A link as a record."""
     return "\n".join([TITLE, *_head(link), "", *_turns(link.game)]).rstrip() + "\n"
 
 
 def _head(link: Link) -> Iterator[str]:
-    """What it is, a line each."""
+    """The header lines."""
     yield f"Ruleset: {link.game.ruleset.key}"
     if link.kind != KINDS[0]:
         yield f"Kind: {link.kind}"
@@ -96,7 +96,7 @@ def _deal_lines(link: Link) -> Iterator[str]:
 
 
 def _result(game: Game) -> str:
-    """Who has won, and by what."""
+    """Who won, and how."""
     phase = game.state.phase
     if not isinstance(phase, Over):
         return "-"
@@ -104,7 +104,7 @@ def _result(game: Game) -> str:
 
 
 def _turns(game: Game) -> Iterator[str]:
-    """The moves, those of a turn on a line."""
+    """The moves, one turn per line."""
     number, line = 0, list[str]()
     for state, move in zip(game.states, game.moves, strict=False):
         if isinstance(state.phase, Turn) and not state.phase.offered:
@@ -120,15 +120,15 @@ def _turns(game: Game) -> Iterator[str]:
 
 
 def is_record(text: str) -> bool:
-    """Whether a text begins as a record does."""
+    """Whether a text begins like a record."""
     return text.lstrip()[: len(TITLE) + 1].split() == [TITLE]
 
 
 def parse_record(text: str) -> Link:
-    """The link that a record tells of. If need be, the record is looked for anywhere in the text.
+    """Read a record. If need be, the text is searched for one.
 
     Raises:
-        LinkError: if there is none in it, with what is wrong, and the game as far as it can be played.
+        LinkError: if there is none. It says what's wrong, and holds the game as far as it can be played.
     """
     try:
         return _plain(text)
@@ -139,14 +139,14 @@ def parse_record(text: str) -> Link:
 
 
 def record_in(text: str) -> Link | None:
-    """The same of a record somewhere in a text; None where there is none."""
-    from cuttle.links.finding import found_record  # Few need it.
+    """Find a record anywhere in a text; None if there is none."""
+    from cuttle.links.finding import found_record  # rarely needed
 
     return found_record(text, TITLE, _NAMES, _plain)
 
 
 def _plain(text: str) -> Link:
-    """The link that a record tells of which stands alone."""
+    """Read a record with nothing around it."""
     if len(text) > LONGEST:
         raise LinkError("length", say("record long"))
     fields, moves = _parts(text)
@@ -166,10 +166,10 @@ def _plain(text: str) -> Link:
 
 
 class _Field(NamedTuple):
-    """What stands behind the name of a field."""
+    """The value of a field."""
 
     place: int
-    """The number of its line."""
+    """Its line number."""
     text: str
 
 
@@ -177,7 +177,7 @@ _Fields: TypeAlias = dict[str, _Field]
 
 
 def _parts(text: str) -> tuple[_Fields, list[tuple[int, str]]]:
-    """The fields of a record, and its moves, each with the number of its line."""
+    """The fields and the moves of a record, each with its line number."""
     fields, moves = _Fields(), list[tuple[int, str]]()
     first, *lines = text.strip().splitlines() or [""]
     if first.strip() != TITLE:
@@ -206,10 +206,10 @@ def _unclear(place: int, line: str) -> LinkError:
 
 
 def _read(name: str, fields: _Fields, read: Callable[[str], Entry]) -> Entry:
-    """What a field holds.
+    """The value of a field.
 
     Raises:
-        LinkError: if it is missing, or holds no such thing.
+        LinkError: if it is missing or invalid.
     """
     if name not in fields:
         raise LinkError("record", say("record without", field=name))
@@ -223,7 +223,7 @@ def _read(name: str, fields: _Fields, read: Callable[[str], Entry]) -> Entry:
 
 
 def _more(fields: _Fields) -> More:
-    """What a record tells beside its ruleset, its deck and its moves."""
+    """What a record holds besides the ruleset, deck and moves."""
     more = More()
     if "Kind" in fields:
         more.kind = _read("Kind", fields, partial(_one_of, KINDS))
@@ -246,7 +246,7 @@ def _more(fields: _Fields) -> More:
 
 
 def _game(fields: _Fields, more: More) -> Game:
-    """The game that a record tells of, before its first move."""
+    """The game of a record before its first move."""
     rules = _read("Ruleset", fields, parse_ruleset)
     if more.number is not None:
         deck = shuffled(more.number, rules.deck)
@@ -255,11 +255,11 @@ def _game(fields: _Fields, more: More) -> Game:
     return Game(rules, deck, _read("Dealer", fields, partial(_one_of_numbers, rules.seats)))
 
 
-# What a field holds
+# Values of fields
 
 
 def _one_of(table: tuple[Entry, ...], text: str) -> Entry:
-    """The entry of a table that is written so."""
+    """The entry of a table that a text names."""
     return table[[str(entry) for entry in table].index(text)]
 
 
@@ -295,6 +295,6 @@ def _challenge_result(text: str) -> ChallengeResult:
 
 
 def _seat(text: str) -> tuple[str, str]:
-    """Who has a seat, and what they are called."""
+    """The player type and name of a seat."""
     who, _, name = text.partition(", ")
-    return ("" if who == _BOT else _one_of(PLAYERS[1:], who)), name
+    return ("" if who == _BOT else _one_of(PLAYER_TYPES[1:], who)), name

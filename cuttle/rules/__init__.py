@@ -1,7 +1,7 @@
-"""The rules: from cards to what follows of a move. Pure values and functions; nothing here has words.
+"""The rules of Cuttle as pure values and functions. No visible text is made here.
 
 Read in this order: `cards`, `ruleset`, `moves`, `phases`, `state`, `board`, `sight`, `plays`, `legal`,
-`turns`, `oneoffs`, `apply`, `resigning`, `repetition`. The rulesets there are stand in `cuttle.variants`.
+`turns`, `oneoffs`, `apply`, `resigning`, `repetition`. The published rulesets are in `cuttle.variants`.
 Rulings such as R14 are in docs/rules.md.
 """
 

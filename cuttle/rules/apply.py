@@ -1,6 +1,6 @@
-"""What a move does, phase by phase: the mirror of `legal`. What each one-off does is in `oneoffs`.
+"""The effect of each move, phase by phase: the counterpart of `legal`. One-offs are in `oneoffs`.
 
-`play` takes a move to be legal: `game.apply` checks that.
+`play` assumes that the move is legal; `game.apply` checks it.
 """
 
 from cuttle.rules.board import find, has_queen, replaced, stolen, with_cards, without
@@ -26,7 +26,7 @@ from cuttle.rules.turns import discarded, draw, next_turn, passed, scrapped, set
 
 
 def play(state: State, move: Move) -> State:
-    """The position after a move that the phase allows."""
+    """The position after `move`, which must be legal."""
     match state.phase:
         case Turn() as phase:
             return _turn(state, phase, move)
@@ -49,7 +49,7 @@ def play(state: State, move: Move) -> State:
 
 
 def unanswered(state: State) -> State:
-    """Where a position leads if no seat answers what waits."""
+    """The position if every counter or block still possible is declined."""
     while isinstance(state.phase, Answering | Blocking):
         state = play(state, ALLOW)
     return state
@@ -59,7 +59,7 @@ def unanswered(state: State) -> State:
 
 
 def _turn(state: State, phase: Turn, move: Move) -> State:
-    """Spend the turn on this move."""
+    """Use the turn for this move."""
     seat = phase.seat
     if move.verb is Verb.DRAW:
         return settle(draw(state, seat, 1))
@@ -69,7 +69,7 @@ def _turn(state: State, phase: Turn, move: Move) -> State:
 
 
 def _answering(state: State, phase: Answering, move: Move) -> State:
-    """Put a two on top, or pass the question to the next seat."""
+    """Add a two, or ask the next seat."""
     seat, pending, others = phase.seat, phase.pending, phase.others
     if move.verb is Verb.COUNTER:
         state = state._replace(hands=without(state.hands, seat, move.card))
@@ -88,7 +88,7 @@ def _blocking(state: State, phase: Blocking, move: Move) -> State:
 
 
 def _taking(state: State, phase: Taking, move: Move) -> State:
-    """The card goes to the hand, for all to see."""
+    """Move the card from the scrap to the hand; everyone sees it."""
     card = move.card
     scrap = tuple([other for other in state.scrap if other != card])
     return settle(
@@ -101,7 +101,7 @@ def _taking(state: State, phase: Taking, move: Move) -> State:
 
 
 def _discarding(state: State, phase: Discarding, move: Move) -> State:
-    """The card goes to the scrap; after the last one the game goes on."""
+    """Discard the card. After the last one, play continues."""
     seat, count, card = phase.seat, phase.count - 1, phase.card
     discards = (*phase.discards, move.card)
     state = discarded(state, seat, move.card)
@@ -113,7 +113,7 @@ def _discarding(state: State, phase: Discarding, move: Move) -> State:
 
 
 def _picking(state: State, phase: Chance, move: Move) -> State:
-    """The card that chance picked goes to the scrap, as if its victim had chosen it (R12)."""
+    """Discard the card picked at random, as if the victim had chosen it (R12)."""
     discards = (*phase.discards, move.card)
     state = discarded(state, phase.victim, move.card)
     if phase.count > 1:
@@ -122,8 +122,8 @@ def _picking(state: State, phase: Chance, move: Move) -> State:
 
 
 def _revealing(state: State, phase: Revealing, move: Move) -> State:
-    """One card is played. The other goes back on top, known to all, before the chosen one does
-    anything, or lies open till it is used as well (R14)."""
+    """Play one revealed card. First the other goes back on top of the deck, known to everyone, or stays
+    revealed until it is used too (R14)."""
     rest = tuple([card for card in state.revealed if card != move.card])
     state = scrapped(state, *phase.waiting)
     if state.ruleset.seven == "take two":
@@ -137,7 +137,7 @@ def _revealing(state: State, phase: Revealing, move: Move) -> State:
 
 
 def _offered(state: State, phase: Offered, move: Move) -> State:
-    """End the round as a tie, or go on as if nothing had been said."""
+    """End the round as a tie, or go on with the turn."""
     if move.verb is Verb.ACCEPT:
         return state._replace(phase=Over(None, "agreed"))
     return state._replace(phase=Turn(phase.turn, offered=True))
@@ -147,7 +147,7 @@ def _offered(state: State, phase: Offered, move: Move) -> State:
 
 
 def lay(state: State, seat: Seat, move: Move, hands: Hands) -> State:
-    """Play a card that has left its hand, or the cards a seven revealed."""
+    """Play a card that has already left its hand, or one that a seven revealed."""
     verb, card, target, _ = move
     if verb is Verb.POINTS or verb is Verb.PERMANENT:
         if state.ruleset.second_queen_draws and draws(state, seat, card):
@@ -168,7 +168,7 @@ def lay(state: State, seat: Seat, move: Move, hands: Hands) -> State:
 
 
 def _laid(state: State, seat: Seat, move: Move) -> State:
-    """An eight or ten lies on the table: glasses show hands, a ten may give a card (R15)."""
+    """Finish playing an eight or ten: glasses show hands, a ten may give a card (R15)."""
     if move.card >> 2 == EIGHT:
         state = glimpsed(state)
     elif state.ruleset.ten_gives:
@@ -177,7 +177,7 @@ def _laid(state: State, seat: Seat, move: Move) -> State:
 
 
 def _scuttling(state: State, seat: Seat, move: Move, hands: Hands) -> State:
-    """A scuttle happens, unless its victim could block it (R8, R21)."""
+    """Scuttle, or first ask the victim if it could block (R8, R21)."""
     if state.ruleset.ten_blocks and not has_queen(state.tables[seat]):
         victim, _ = find(state.tables, move.target)
         if could_answer(state, (victim,), TEN, (move.card,)):

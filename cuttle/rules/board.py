@@ -1,6 +1,6 @@
-"""The rows of cards on the table, and how cards come to them, leave them and change sides.
+"""The rows of cards on the table: adding, removing and moving cards.
 
-A row holds the piles that one seat controls. Nothing here knows whose turn it is.
+A row holds the piles that one seat controls. Turn order doesn't matter here.
 """
 
 from cuttle.rules.cards import QUEEN, Card, Seat, rank
@@ -8,13 +8,13 @@ from cuttle.rules.state import Hands, Pile, Position, Row, Tables
 
 
 def has_queen(row: Row) -> bool:
-    """Whether a queen lies among these piles, so that their controller cannot be countered."""
+    """Whether a row has a queen, so that its controller can't be countered."""
     return any(pile.card >> 2 == QUEEN for pile in row)
 
 
 def targets(row: Row, queens_protected: bool) -> tuple[list[Card], list[Card], list[Card]]:
-    """What can be aimed at on another seat's side: its point cards, by a scuttle; then those of
-    its point cards, and of its permanents and top thieves, that no queen keeps out (R7, R9)."""
+    """What can be targeted in another seat's row (R7, R9): point cards that can be scuttled, point cards that
+    no queen protects, and permanents and top thieves that no queen protects."""
     points: list[Card] = []
     others: list[Card] = []
     queens: list[Card] = []
@@ -33,29 +33,29 @@ def targets(row: Row, queens_protected: bool) -> tuple[list[Card], list[Card], l
 
 
 def keepers(position: Position, card: Card) -> list[Card]:
-    """The queens that keep other seats' cards off a card in play (R7)."""
+    """The queens that protect a card in play from other seats (R7)."""
     row = next((row for row in position.tables if any(card in pile.cards for pile in row)), ())
     queens = [pile.card for pile in row if rank(pile.card) == QUEEN and pile.card != card]
     return queens if rank(card) != QUEEN or position.ruleset.queens_protect_queens else []
 
 
 def own_targets(row: Row) -> tuple[list[Card], list[Card]]:
-    """What can be aimed at on one's own side, where no queen is in the way: the point cards, and
-    the permanents and top thieves (R7)."""
+    """What a seat can target in its own row, where queens don't matter: point cards, then permanents and top
+    thieves (R7)."""
     points = [pile.card for pile in row if pile.points]
     others = [pile.card for pile in row if not pile.points]
     return points, others + [pile.thieves[-1] for pile in row if pile.thieves]
 
 
 def replaced(rows: Tables, seat: Seat, row: Row) -> Tables:
-    """The tables with one row exchanged."""
+    """The tables with one row replaced."""
     changed = list(rows)
     changed[seat] = row
     return tuple(changed)
 
 
 def without(hands: Hands, seat: Seat, card: Card) -> Hands:
-    """The hands after a card has left one of them."""
+    """The hands after one of them loses a card."""
     changed = list(hands)
     hand = hands[seat]
     at = hand.index(card)
@@ -64,14 +64,14 @@ def without(hands: Hands, seat: Seat, card: Card) -> Hands:
 
 
 def with_cards(hands: Hands, seat: Seat, cards: tuple[Card, ...]) -> Hands:
-    """The hands after cards have come to one of them."""
+    """The hands after one of them gains cards."""
     changed = list(hands)
     changed[seat] += cards
     return tuple(changed)
 
 
 def stolen(tables: Tables, thief: Card, player: Seat, to: Seat, target: Card) -> Tables:
-    """A jack or joker brings a card, with all that lies on it, to a side (R9, R19)."""
+    """Move a card and everything on it to seat `to`, with a jack or joker on top (R9, R19)."""
     seat, pile = find(tables, target)
     row = tuple([other for other in tables[seat] if other is not pile])
     card, points, holders, thieves, owners = pile
@@ -81,7 +81,7 @@ def stolen(tables: Tables, thief: Card, player: Seat, to: Seat, target: Card) ->
 
 
 def seized(tables: Tables, player: Seat, target: Card) -> Tables:
-    """A permanent, or a top jack with its point card, is the thief's own from now on (R15)."""
+    """Give a permanent, or a top jack with its point card, to the thief for good (R15)."""
     seat, pile = find(tables, target)
     row = tuple([other for other in tables[seat] if other is not pile])
     card, points, holders, thieves, owners = pile
@@ -92,10 +92,10 @@ def seized(tables: Tables, player: Seat, target: Card) -> Tables:
 
 
 def find(tables: Tables, card: Card) -> tuple[Seat, Pile]:
-    """The row and pile in which a card lies, at the bottom or as its top thief.
+    """The seat and pile that hold a card, at the bottom or as the top thief.
 
     Raises:
-        LookupError: if it lies in neither place.
+        LookupError: if it is in neither place.
     """
     for seat, row in enumerate(tables):
         for pile in row:
@@ -105,11 +105,10 @@ def find(tables: Tables, card: Card) -> tuple[Seat, Pile]:
 
 
 def taken(tables: Tables, card: Card, resigned: int = 0) -> tuple[Tables, tuple[Card, ...]]:
-    """The tables without a card, and every card that left them with it, itself the first.
+    """The tables without `card`, and the cards that left with it (`card` itself first).
 
-    A top thief leaves alone, and control of its pile is read off again; where that would be a
-    seat that has resigned, the pile leaves as well (R18). Any other card takes the thieves on it
-    along (R9, R19).
+    A top thief leaves alone, and the pile goes back to the holder before; if that seat has resigned, the pile
+    leaves too (R18). Any other card takes its thieves with it (R9, R19).
     """
     seat, pile = find(tables, card)
     row = tuple([other for other in tables[seat] if other is not pile])

@@ -1,7 +1,7 @@
-"""Cards as plain ints, and their names in print.
+"""Cards as plain integers, and their names in notation.
 
-A card is ``4 * rank + suit``: the ace of clubs is 0, the king of spades 51, the jokers 52 and 53.
-Where clubs are the lowest suit, *a may scuttle b* is therefore ``a > b``.
+A card is ``4 * rank + suit``: the ace of clubs is 0, the king of spades 51, the jokers 52 and 53. With clubs
+as the lowest suit, *a may scuttle b* is simply ``a > b``.
 """
 
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ Mask: TypeAlias = int
 """A set of cards, one bit each."""
 
 HIDDEN: Final[Card] = -1
-"""Stands for a card that is not named, or not known to the one who looks."""
+"""An unknown card, or no card."""
 
 ACE, TWO, THREE, FOUR, FIVE, SIX, SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING, JOKER = range(14)
 
@@ -31,22 +31,22 @@ _CARDS: Final = {name: card for card, name in enumerate(_NAMES)} | {
 
 
 def rank(card: Card) -> int:
-    """Rank of a card: 0 for an ace up to 12 for a king, 13 for a joker."""
+    """The rank of a card: 0 for an ace up to 12 for a king, 13 for a joker."""
     return card >> 2
 
 
 def suit(card: Card) -> int:
-    """Suit of a card: clubs 0, diamonds 1, hearts 2, spades 3."""
+    """The suit of a card: clubs 0, diamonds 1, hearts 2, spades 3."""
     return card & 3
 
 
 def value(card: Card) -> int:
-    """What a number card is worth as points: 1 for an ace up to 10 for a ten."""
+    """The points for a number card: 1 for an ace up to 10 for a ten."""
     return (card >> 2) + 1
 
 
 def mask(cards: Iterable[Card]) -> Mask:
-    """The set of these cards, which must all be known."""
+    """The set of these cards. None may be HIDDEN."""
     bits = 0
     for card in cards:
         bits |= 1 << card
@@ -54,20 +54,20 @@ def mask(cards: Iterable[Card]) -> Mask:
 
 
 def members(bits: Mask) -> tuple[Card, ...]:
-    """The cards of a set, in natural order."""
+    """The cards of a set, in ascending order."""
     return tuple(card for card in range(54) if bits >> card & 1)
 
 
 def card_text(card: Card) -> str:
-    """A card in notation, ``10H``; ``?`` where it is hidden."""
+    """A card in notation, such as ``10H``; ``?`` for HIDDEN."""
     return "?" if card == HIDDEN else _NAMES[card]
 
 
 def parse_card(text: str) -> Card:
-    """The card that a text such as ``10H``, ``th`` or ``X1`` names.
+    """The card for a text such as ``10H``, ``th`` or ``X1``.
 
     Raises:
-        ValueError: if it names none.
+        ValueError: if the text isn't a card.
     """
     try:
         return _CARDS[text.strip().upper()]

@@ -1,7 +1,7 @@
-"""The legal moves of a position, phase by phase: the only source of legality.
+"""The legal moves of a position, phase by phase. This is the only place that decides legality.
 
-The page, bots, notation and links ask here and know no other rule. The ways to play a card are in
-`plays`; `apply` is the mirror of this module.
+The page, bots, notation and links all ask here. How each card can be played is in `plays`; what a move does
+is in `apply`.
 """
 
 from cuttle.rules.cards import EIGHT, NINE, TEN, TWO, Card, Seat, rank
@@ -23,7 +23,7 @@ from cuttle.rules.state import State, hand_room
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
-    """Every legal move of the seat that decides; never empty until the round is over (R3)."""
+    """Every legal move for the seat to decide; empty only when the round is over (R3)."""
     memory = state.__dict__
     if "moves" not in memory:
         memory["moves"] = tuple(_moves(state))
@@ -42,7 +42,7 @@ def _moves(state: State) -> list[Move]:
         case Taking() as phase:
             return _taking(state, phase)
         case Discarding() as phase:
-            return [DISCARD[card] for card in state.hands[phase.seat]]  # frozen or not (R11)
+            return [DISCARD[card] for card in state.hands[phase.seat]]  # even if frozen (R11)
         case Chance() as phase:
             return [Move(Verb.PICK, card) for card in state.hands[phase.victim]]
         case Revealing() as phase:
@@ -54,7 +54,7 @@ def _moves(state: State) -> list[Move]:
 
 
 def _turn(state: State, seat: Seat) -> list[Move]:
-    """Play a card, draw, or pass where the deck is empty (R2); a pass if there is no other (R3)."""
+    """Play a card or draw; pass if the deck is empty (R2) or nothing else is legal (R3)."""
     hand = state.hands[seat]
     if state.frozen:
         hand = tuple([card for card in hand if not state.frozen >> card & 1])
@@ -67,28 +67,28 @@ def _turn(state: State, seat: Seat) -> list[Move]:
 
 
 def _answering(state: State, seat: Seat) -> list[Move]:
-    """Counter with a two that is not frozen, or allow (R6)."""
+    """Counter with a two that isn't frozen, or allow (R6)."""
     twos = [card for card in state.hands[seat] if can_answer(state, card, TWO)]
     return [*(COUNTER[card] for card in twos), ALLOW]
 
 
 def _blocking(state: State, seat: Seat) -> list[Move]:
-    """Block with a ten that is not frozen, or allow (R21)."""
+    """Block with a ten that isn't frozen, or allow (R21)."""
     tens = [card for card in state.hands[seat] if can_answer(state, card, TEN)]
     return [*(Move(Verb.BLOCK, card) for card in tens), ALLOW]
 
 
 def _taking(state: State, phase: Taking) -> list[Move]:
-    """Each card that may be taken: out of the scrap, or of what a four's victim discarded (R12)."""
+    """Take one card from the scrap, or from what a four's victim discarded (R12)."""
     among = takeable(state) if phase.among is None else phase.among
     return [TAKE[card] for card in among]
 
 
-# What a seven turned up
+# Cards revealed by a seven
 
 
 def _revealing(state: State, seat: Seat) -> list[Move]:
-    """Every way to play a card that a seven turned up, or to scrap what cannot be played (R14)."""
+    """Every way to play a revealed card; if there is none, scrap one (R14)."""
     cards = state.revealed
     if state.ruleset.seven == "take two":
         return [move for card in cards for move in _used(state, seat, card)]
@@ -99,7 +99,7 @@ def _revealing(state: State, seat: Seat) -> list[Move]:
 
 
 def _used(state: State, seat: Seat, card: Card) -> list[Move]:
-    """What a card that must be used for its ability may do; else how it can be played at all."""
+    """The moves for a card that must be used for its ability, or any way to play it if it can't."""
     found = plays(state, seat, (card,), left_to_draw(state))
     if rank(card) < EIGHT or rank(card) == NINE:
         wanted = [move for move in found if move.verb is Verb.ONEOFF]

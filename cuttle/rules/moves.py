@@ -1,6 +1,6 @@
-"""A move: what it does, with which card, aimed at what. The vocabulary of every decision.
+"""A move: an action, a card and a target.
 
-Plain values. Which moves are legal is in `legal`, what follows from them in `apply`.
+Plain values. Which moves are legal is in `legal`, what they do in `apply`.
 """
 
 from enum import IntEnum
@@ -11,7 +11,7 @@ from cuttle.rules.cards import HIDDEN, Card, Seat
 
 
 class Verb(IntEnum):
-    """What a move does. Links depend on the order: add new ones at the end."""
+    """What a move does. Links store these numbers, so add new ones at the end."""
 
     DRAW = 0
     PASS = 1
@@ -34,15 +34,15 @@ class Verb(IntEnum):
 
 
 class Move(NamedTuple):
-    """One decision. Four uniform fields, so that it can be sorted, narrowed and printed."""
+    """One decision. All moves have the same four fields, so they can be sorted, filtered and printed."""
 
     verb: Verb
     card: Card = HIDDEN
-    """The card that moves."""
+    """The card played, drawn, taken or discarded."""
     target: Card = HIDDEN
-    """The card it is aimed at."""
+    """The card it targets."""
     seat: Seat = -1
-    """The player it is aimed at, or who offers or resigns."""
+    """The player it targets, or the player who offers or resigns."""
 
 
 DRAW: Final = Move(Verb.DRAW)
@@ -66,23 +66,23 @@ DISCARD: Final = _for_each_card(Verb.DISCARD)
 
 @cache
 def scuttle(card: Card, target: Card) -> Move:
-    """The move that scuttles `target` with `card`."""
+    """Scuttle `target` with `card`."""
     return Move(Verb.SCUTTLE, card, target)
 
 
 @cache
 def oneoff(card: Card, target: Card) -> Move:
-    """The move that plays `card` as a one-off aimed at `target`."""
+    """Play `card` as a one-off with `target`."""
     return Move(Verb.ONEOFF, card, target)
 
 
 @cache
 def against(card: Card, victim: Seat) -> Move:
-    """The move that plays `card` as a one-off against a seat."""
+    """Play `card` as a one-off against a seat."""
     return Move(Verb.ONEOFF, card, seat=victim)
 
 
 @cache
 def steal(card: Card, target: Card) -> Move:
-    """The move that takes `target` with the jack `card`."""
+    """Take `target` with the jack or joker `card`."""
     return Move(Verb.STEAL, card, target)

@@ -1,6 +1,6 @@
-"""One-offs: who may answer them, and what each of them does, one function for a rank.
+"""One-offs: who may counter them, and one function for the effect of each rank.
 
-The player of a one-off is on turn; a ten that blocks a scuttle is the only exception (R21).
+One-offs are played by the seat whose turn it is, except a ten that blocks a scuttle (R21).
 """
 
 from collections.abc import Callable
@@ -31,7 +31,7 @@ from cuttle.rules.turns import discarded, draw, scrapped, settle
 
 
 def ask(state: State, pending: Pending) -> State:
-    """Ask the seats that could answer the card on top; resolve if there are none (R6)."""
+    """Ask the seats that could counter the top card; resolve if there are none (R6)."""
     asked = answerers(state, pending)
     if not asked:
         return resolve(state, pending)
@@ -39,7 +39,7 @@ def ask(state: State, pending: Pending) -> State:
 
 
 def answerers(state: State, pending: Pending) -> list[Seat]:
-    """The seats that could answer the card on top, in the order in which they are asked (R6)."""
+    """The seats that could counter the top card, in the order they are asked (R6)."""
     top = pending.top
     if has_queen(state.tables[top]):
         return []
@@ -47,7 +47,7 @@ def answerers(state: State, pending: Pending) -> list[Seat]:
 
 
 def resolve(state: State, pending: Pending) -> State:
-    """The twos go to the scrap; then the one-off takes effect, or joins them (R5, R6)."""
+    """Scrap the twos, then apply the one-off, or scrap it if it was countered (R5, R6)."""
     player, played, twos, scuttle = pending
     if twos:
         state = scrapped(state, *[two for _, two in twos])
@@ -59,13 +59,13 @@ def resolve(state: State, pending: Pending) -> State:
 
 
 def _blocked(state: State, ten: Move, move: Move, countered: bool) -> State:
-    """The ten goes to the scrap, with the scuttling card unless it was countered (R21)."""
+    """Scrap the ten, and the scuttling card too unless the ten was countered (R21)."""
     state = scrapped(state, ten.card)
     return scuttled(state, move, state.hands) if countered else settle(scrapped(state, move.card))
 
 
 def scuttled(state: State, move: Move, hands: Hands) -> State:
-    """A scuttle happens: both cards and all jacks on the target go to the scrap (R8)."""
+    """Carry out a scuttle: both cards and all jacks on the target go to the scrap (R8)."""
     if state.resigned and _in_vain(state, move):
         return settle(scrapped(state, move.card))
     tables, fallen = taken(state.tables, move.target)
@@ -73,38 +73,38 @@ def scuttled(state: State, move: Move, hands: Hands) -> State:
 
 
 def _in_vain(state: State, move: Move) -> bool:
-    """Whether what a move was aimed at has left the table, with a seat that resigned (R18)."""
+    """Whether the target has left the table because its seat resigned (R18)."""
     return move.target != HIDDEN and not any(
         move.target in pile.cards for row in state.tables for pile in row
     )
 
 
 def opponent(state: State, seat: Seat, move: Move) -> Seat:
-    """Whom a move is aimed at: the seat it names, or the only other one."""
+    """The seat a move is aimed at: the one it names, or the only other one."""
     return move.seat if move.seat >= 0 else others(state, seat)[0]
 
 
 def _scrap_points(state: State, player: Seat, move: Move) -> State:
-    """Ace: all point cards go to the scrap, with the jacks on them."""
+    """Ace: scrap all point cards and the jacks on them."""
     fallen = tuple([card for row in state.tables for pile in row if pile.points for card in pile.cards])
     tables = tuple([tuple([pile for pile in row if not pile.points]) for row in state.tables])
     return settle(state._replace(tables=tables, scrap=(*state.scrap, *fallen, move.card)))
 
 
 def _scrap_one(state: State, player: Seat, move: Move) -> State:
-    """Two: one permanent goes to the scrap. Eight: glasses do (R22)."""
+    """Two: scrap a permanent. Eight: scrap glasses (R22)."""
     tables, fallen = taken(state.tables, move.target, state.resigned)
     state = state._replace(tables=tables, scrap=(*state.scrap, *fallen, move.card))
     return settle(glimpsed(state) if rank(move.target) == JOKER else state)
 
 
 def _take_scrap(state: State, player: Seat, move: Move) -> State:
-    """Three: take a card out of the scrap."""
+    """Three: take a card from the scrap."""
     return state._replace(phase=Taking(player, move.card))
 
 
 def _rob_hand(state: State, player: Seat, move: Move) -> State:
-    """Four: the victim discards two cards, or all it has if it has fewer; chance may pick (R12)."""
+    """Four: the victim discards two cards, or all it has if fewer, perhaps at random (R12)."""
     victim = opponent(state, player, move)
     hand = state.hands[victim]
     if not state.ruleset.four_random:
@@ -117,7 +117,7 @@ def _rob_hand(state: State, player: Seat, move: Move) -> State:
 
 
 def robbed(state: State, victim: Seat, count: int, four: Card, discards: tuple[Card, ...]) -> State:
-    """After discards for a four: so many more must follow, or one may be taken, or that was all."""
+    """Continue a four after discards: `count` more to discard, then perhaps one to take."""
     if count:
         return state._replace(phase=Discarding(victim, count, four, discards))
     if state.ruleset.four_takes and discards:
@@ -126,7 +126,7 @@ def robbed(state: State, victim: Seat, count: int, four: Card, discards: tuple[C
 
 
 def _trade_hand(state: State, player: Seat, move: Move) -> State:
-    """Five: discard if there is anything to discard, then draw (R13)."""
+    """Five: discard if possible, then draw (R13)."""
     count = min(state.ruleset.five_discards, len(state.hands[player]))
     if count:
         return state._replace(phase=Discarding(player, count, move.card))
@@ -134,12 +134,12 @@ def _trade_hand(state: State, player: Seat, move: Move) -> State:
 
 
 def traded(state: State, player: Seat, five: Card) -> State:
-    """The five goes to the scrap, and its player draws."""
+    """Scrap the five and draw for it."""
     return settle(draw(scrapped(state, five), player, state.ruleset.five_draws))
 
 
 def _scrap_permanents(state: State, player: Seat, move: Move) -> State:
-    """Six: all permanents go to the scrap, and stolen point cards go home."""
+    """Six: scrap all permanents; stolen point cards go back to who played them."""
     fallen: list[Card] = []
     homes: list[list[Pile]] = [[] for _ in state.tables]
     for row in state.tables:
@@ -161,7 +161,7 @@ def _scrap_permanents(state: State, player: Seat, move: Move) -> State:
 
 
 def _reveal(state: State, player: Seat, move: Move) -> State:
-    """Seven: the top card or two are shown to the table, beside those that lie there already."""
+    """Seven: reveal the top card or two, next to any that are already revealed."""
     count = 1 if state.ruleset.seven == "top card" else 2
     revealed = state.revealed + state.deck[:count]
     phase = Revealing(player, move.card)
@@ -169,7 +169,7 @@ def _reveal(state: State, player: Seat, move: Move) -> State:
 
 
 def _send_back(state: State, player: Seat, move: Move) -> State:
-    """Nine: a card in play goes to a hand, onto the deck, or to the thief's side (R10, R15, R23)."""
+    """Nine: move a card in play to a hand, the deck, or the thief's side (R10, R15, R23)."""
     rules, card = state.ruleset, move.target
     if rules.nine_puts == "thief":
         return settle(scrapped(state._replace(tables=seized(state.tables, player, card)), move.card))
@@ -194,7 +194,7 @@ def _send_back(state: State, player: Seat, move: Move) -> State:
 
 
 def _exchange(state: State, player: Seat, move: Move) -> State:
-    """Joker: the hands change places; each knows what it gave, and everything thaws (R20, R11)."""
+    """Joker: swap hands. Each player knows the cards given away, and all cards thaw (R20, R11)."""
     other = after(player, len(state.hands))[0]
     hands = list(state.hands)
     hands[player], hands[other] = hands[other], hands[player]
@@ -215,4 +215,4 @@ ABILITIES: Final[dict[int, Callable[[State, Seat, Move], State]]] = {
     NINE: _send_back,
     JOKER: _exchange,
 }
-"""By rank: what a one-off does unless it is countered."""
+"""By rank: the effect of a one-off that isn't countered."""

@@ -1,6 +1,6 @@
-"""Whose decision it is, and about what: one small value for each kind of decision.
+"""The phases of a round: who decides, and what. One small value for each kind of decision.
 
-Pure data. The legal moves of each phase are in `legal`, what follows from them in `apply`.
+Pure data. The legal moves of each phase are in `legal`, what they do in `apply`.
 """
 
 from dataclasses import dataclass
@@ -12,9 +12,9 @@ from cuttle.rules.moves import Move
 Ending: TypeAlias = Literal["points", "passes", "agreed", "resigned", "repetition"]
 
 CHANCE: Final[Seat] = -2
-"""Decides where the rules leave it to luck."""
+"""The seat of a random choice."""
 SOMEBODY: Final[Seat] = -3
-"""Decides, in the eyes of a seat that may not know which of several others does (R6)."""
+"""Stands for another seat, when the viewer may not know which one decides (R6)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,40 +23,39 @@ class Turn:
 
     seat: Seat
     offered: bool = False
-    """A tie has been offered and refused in this turn (R18)."""
+    """A tie was offered and refused this turn (R18)."""
     waiting: ClassVar[tuple[Card, ...]] = ()
-    """Cards that lie beside the table, in no pile (R5)."""
+    """Cards set aside until something resolves, in no pile (R5)."""
 
 
 class Pending(NamedTuple):
-    """A one-off that waits, with the answers to it so far (R6)."""
+    """A one-off waiting to resolve, and the counters so far (R6)."""
 
     player: Seat
-    """Who played it."""
+    """Who played the one-off."""
     played: Move
     twos: tuple[tuple[Seat, Card], ...] = ()
-    """The counters so far, each with who played it."""
+    """The counters so far: who played each, and the card."""
     scuttle: Move | None = None
-    """The scuttle that a ten is to block (R21)."""
+    """For a ten that blocks: the scuttle (R21)."""
 
     @property
     def top(self) -> Seat:
-        """Who played the card on top, which is answered next."""
+        """Who played the top card, which can be countered next."""
         return self.twos[-1][0] if self.twos else self.player
 
     @property
     def top_card(self) -> Card:
-        """The card on top."""
         return self.twos[-1][1] if self.twos else self.played.card
 
     @property
     def countered(self) -> bool:
-        """Whether it comes to nothing if there are no more answers."""
+        """Whether the one-off fails if there are no more counters."""
         return len(self.twos) % 2 == 1
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The one-off, the twos on it, and the scuttling card that it answers."""
+        """The one-off, the twos on it, and the scuttling card that a ten blocks."""
         cards = (self.played.card, *[two for _, two in self.twos])
         return (*cards, self.scuttle.card) if self.scuttle else cards
 
@@ -67,7 +66,7 @@ class Pending(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Answering:
-    """A one-off waits; a seat may answer the card on top with a two (R6)."""
+    """A one-off waits; a seat may counter the top card with a two (R6)."""
 
     seat: Seat
     pending: Pending
@@ -76,7 +75,7 @@ class Answering:
 
     @property
     def waiting(self) -> tuple[Card, ...]:
-        """The one-off and all that belongs to it."""
+        """The one-off and every card played with it."""
         return self.pending.cards
 
 
@@ -97,13 +96,13 @@ class Blocking:
 
 @dataclass(frozen=True, slots=True)
 class Taking:
-    """A three, or a four, resolves: its player takes a card out of the scrap."""
+    """A three or four resolves: its player takes a card from the scrap."""
 
     seat: Seat
     card: Card
-    """The three or four, which waits until it has taken effect (R5)."""
+    """The three or four, set aside until it has taken effect (R5)."""
     among: tuple[Card, ...] | None = None
-    """What a four's victim discarded; for a three, nothing narrows the scrap (R12)."""
+    """What a four's victim discarded (R12); None for a three, which may take any card."""
 
     @property
     def waiting(self) -> tuple[Card, ...]:
@@ -113,13 +112,13 @@ class Taking:
 
 @dataclass(frozen=True, slots=True)
 class Discarding:
-    """A hand gives up cards, one at a time: for a four, for a five, or to keep to the limit."""
+    """A hand discards cards one at a time: for a four, for a five, or for the hand limit."""
 
     seat: Seat
     count: int
-    """How many are still to go."""
+    """How many are left to discard."""
     card: Card = HIDDEN
-    """The four or five that waits; hidden where the hand limit asks."""
+    """The four or five set aside; HIDDEN for the hand limit."""
     discards: tuple[Card, ...] = ()
     """What has been discarded for it so far."""
 
@@ -131,13 +130,13 @@ class Discarding:
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """Chance picks what a four's victim discards, one card at a time (R12)."""
+    """Chance picks the discards for a four, one card at a time (R12)."""
 
     victim: Seat
     count: int
-    """How many are still to go."""
+    """How many are left to discard."""
     card: Card
-    """The four, which waits."""
+    """The four, set aside."""
     discards: tuple[Card, ...] = ()
     """What has been discarded for it so far."""
     seat: ClassVar[Seat] = CHANCE
@@ -154,7 +153,7 @@ class Revealing:
 
     seat: Seat
     card: Card = HIDDEN
-    """The seven, which joins the scrap as the chosen card is played; hidden once it has."""
+    """The seven, set aside until a revealed card is played; then HIDDEN."""
 
     @property
     def waiting(self) -> tuple[Card, ...]:
@@ -164,12 +163,12 @@ class Revealing:
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """A tie is offered; nothing else happens until it is answered (R18)."""
+    """A tie is offered, and must be answered before play continues (R18)."""
 
     seat: Seat
     """Who must answer."""
     turn: Seat
-    """Whose main phase it is."""
+    """Whose turn it is."""
     waiting: ClassVar[tuple[Card, ...]] = ()
 
 
@@ -178,10 +177,10 @@ class Over:
     """The round has ended."""
 
     winner: Seat | None
-    """Who has won; None if it is a tie."""
+    """Who won; None for a tie."""
     ending: Ending
     seat: ClassVar[Seat] = -1
-    """No seat has anything left to decide."""
+    """There is nothing left to decide."""
     waiting: ClassVar[tuple[Card, ...]] = ()
 
 

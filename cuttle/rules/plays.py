@@ -1,6 +1,6 @@
-"""The ways to play a card, from the hand and from a seven alike, by its rank.
+"""How each rank can be played, from the hand or after a seven.
 
-What a seat may do besides, and when, is in `legal`.
+Other moves, such as drawing, are in `legal`.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,27 +13,27 @@ from cuttle.rules.state import State, others
 
 
 class Reach(NamedTuple):
-    """What a seat has to play with: its position, and what it may aim at on the other sides."""
+    """What a seat can use to play a card: the position and its targets."""
 
     state: State
     seat: Seat
     left: int
-    """The number of cards in the deck by which a five, a seven and a drawing queen are judged (R14)."""
+    """The deck size that a five, a seven and a drawing queen go by (R14)."""
     points: list[Card]
-    """Point cards, by a scuttle."""
+    """Other seats' point cards, which can be scuttled."""
     prey: list[Card]
-    """Those of them that no queen keeps out."""
+    """Those of them that no queen protects."""
     royal: list[Card]
-    """Permanents and top thieves that no queen keeps out."""
+    """Permanents and top thieves that no queen protects."""
 
     @property
     def own_royal(self) -> list[Card]:
-        """Permanents and top thieves on the seat's own side."""
+        """Permanents and top thieves in the seat's own row."""
         return own_targets(self.state.tables[self.seat])[1]
 
 
 def plays(state: State, seat: Seat, cards: tuple[Card, ...], left: int) -> list[Move]:
-    """Every way for a seat to play one of these cards, with so many cards left in the deck."""
+    """Every way for a seat to play one of these cards, with `left` cards in the deck."""
     rules, rivals = state.ruleset, others(state, seat)
     points, prey, royal = targets(state.tables[rivals[0]], rules.queens_protect_queens)
     for other in rivals[1:]:
@@ -60,12 +60,12 @@ def plays(state: State, seat: Seat, cards: tuple[Card, ...], left: int) -> list[
 
 
 def _oneoff(reach: Reach, card: Card) -> Sequence[Move]:
-    """An ace or a six is aimed at nothing and needs nothing."""
+    """An ace or six needs no target."""
     return (ONEOFF[card],)
 
 
 def _drawing(reach: Reach, card: Card) -> Sequence[Move]:
-    """A five or a seven needs a card in the deck (R4)."""
+    """A five or seven needs a card in the deck (R4)."""
     return (ONEOFF[card],) if reach.left else ()
 
 
@@ -79,7 +79,7 @@ def _three(reach: Reach, card: Card) -> Sequence[Move]:
 
 
 def _four(reach: Reach, card: Card) -> Sequence[Move]:
-    """Against each seat with a card in hand; among three its player names one (R4, R12)."""
+    """A four targets any seat with cards in hand; with three seats its player picks one (R4, R12)."""
     state = reach.state
     victims = [other for other in others(state, reach.seat) if state.hands[other]]
     if len(state.hands) == 2:
@@ -99,13 +99,13 @@ def _nine(reach: Reach, card: Card) -> Sequence[Move]:
 
 
 def _gifts(reach: Reach, card: Card) -> Sequence[Move]:
-    """A ten for points, where it gives an opponent a card (R15)."""
+    """A ten played for points that gives an opponent a card (R15)."""
     victims = namable(reach.state, reach.seat) if reach.left else (-1,)
     return [Move(Verb.POINTS, card, seat=victim) for victim in victims]
 
 
 def _nothing(reach: Reach, card: Card) -> Sequence[Move]:
-    """A ten has no ability in its own turn."""
+    """A ten has no ability on its own turn."""
     return ()
 
 
@@ -114,7 +114,7 @@ def _jack(reach: Reach, card: Card) -> Sequence[Move]:
 
 
 def _queen(reach: Reach, card: Card) -> Sequence[Move]:
-    """Laid down; one that is scrapped for cards needs a card in the deck (R15)."""
+    """A queen is a permanent; a second one, scrapped for cards, needs a card in the deck (R15)."""
     return (PERMANENT[card],) if reach.left or not draws(reach.state, reach.seat, card) else ()
 
 
@@ -123,7 +123,7 @@ def _king(reach: Reach, card: Card) -> Sequence[Move]:
 
 
 def _joker(reach: Reach, card: Card) -> Sequence[Move]:
-    """A joker exchanges the hands, or takes glasses, a queen or a king (R19, R20)."""
+    """A joker swaps the hands, or takes glasses, a queen or a king (R19, R20)."""
     if reach.state.ruleset.joker == "exchange":
         return (ONEOFF[card],)
     return [steal(card, target) for target in reach.royal if rank(target) in (EIGHT, QUEEN, KING)]
@@ -133,15 +133,15 @@ _ABILITIES: Final[tuple[Callable[[Reach, Card], Sequence[Move]], ...]] = (
     *(_oneoff, _two, _three, _four, _drawing, _oneoff, _drawing, _eight, _nine, _nothing),
     *(_jack, _queen, _king, _joker),
 )
-"""By rank: the ways to play a card besides points and a scuttle."""
+"""By rank: the ways to play a card other than points and scuttling."""
 
 
 # What they need
 
 
 def nine_targets(reach: Reach) -> list[Card]:
-    """What a nine may be aimed at. Where it steals, an opponent's queen keeps out all but queens, so
-    that it must take her first (R15)."""
+    """What a nine can target. If nines steal, an opponent's queen protects all cards but queens, so that it
+    must be taken first (R15)."""
     match reach.state.ruleset.nine_takes:
         case "opponents' cards":
             return reach.prey + reach.royal
@@ -157,37 +157,38 @@ def nine_targets(reach: Reach) -> list[Card]:
 
 
 def draws(state: State, seat: Seat, card: Card) -> bool:
-    """Whether this is a queen that is scrapped for cards, for there is one already (R15)."""
+    """Whether a queen would be scrapped to draw cards, because the seat already has one (R15)."""
     if card >> 2 != QUEEN or not state.ruleset.second_queen_draws:
         return False
     return has_queen(state.tables[seat])
 
 
 def namable(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """The seats to choose from where a rule says *the opponent* and there are several (R26); else -1."""
+    """The seats to choose from if a rule says *the opponent* and there are several (R26); else -1."""
     rivals = others(state, seat)
     return rivals if len(rivals) > 1 else (-1,)
 
 
 def takeable(state: State) -> Sequence[Card]:
-    """The cards that a three may take out of the scrap."""
+    """The cards that a three may take from the scrap."""
     if state.ruleset.three_takes_three:
         return state.scrap
     return [card for card in state.scrap if rank(card) != THREE]
 
 
-# What a seven turned up
+# Cards revealed by a seven
 
 
 def left_to_draw(state: State) -> int:
-    """How many cards the deck has for a card that is played now: of those that a seven turned up
-    all but that card go back, unless both are used (R14)."""
+    """The deck size for the card played now. All revealed cards but that one go back to the deck, unless both
+    are used (R14)."""
     going_back = len(state.revealed) - 1 if state.revealed and state.ruleset.seven != "take two" else 0
     return len(state.deck) + going_back
 
 
 def forced(state: State, seat: Seat, card: Card) -> list[Move]:
-    """A jack that can take no other card goes on one's own, where the rules say so, and crosses."""
+    """Moves for a jack with nothing to take: under some rules it goes on one of your own cards, which the
+    opponent then gets."""
     if rank(card) != JACK or not state.ruleset.jack_may_be_forced:
         return []
     points, _ = own_targets(state.tables[seat])

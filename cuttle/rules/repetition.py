@@ -1,7 +1,7 @@
-"""With an empty deck, a position that stands for the third time ends the round as a tie (R27).
+"""Threefold repetition: with an empty deck, the third time a position occurs the round is a tie (R27).
 
-This is a fact of a whole round, not of one position. Only threes can bring a position back: every other
-card that is played leaves more cards in the scrap, or stays on the table until one does.
+This depends on the whole round, not on one position. Only threes can bring a position back: any other card
+played leaves more cards in the scrap, or stays on the table until one does.
 """
 
 from collections.abc import Sequence
@@ -17,22 +17,21 @@ Fingerprint: TypeAlias = tuple[object, ...]
 
 
 def fingerprint(state: State) -> Fingerprint:
-    """Who decides what in whose turn, and where each card lies: not in which order, nor after how many
-    passes."""
+    """The phase, the turn and where each card is, ignoring the order of cards and the number of passes."""
     _, deck, hands, tables, scrap, revealed, turn, phase, _, frozen, _, _, resigned = state
     rows = tuple([frozenset(row) for row in tables])
     return turn, phase, deck, tuple(map(mask, hands)), rows, mask(scrap), mask(revealed), frozen, resigned
 
 
 def followed(states: Sequence[State], state: State) -> State:
-    """A position as it stands after others: a tie if it has stood twice before."""
+    """`state` itself, or a tie if the same position occurs twice in `states`."""
     if state.deck or isinstance(state.phase, Over) or twice(states).isdisjoint([fingerprint(state)]):
         return state
     return put_away(state)._replace(phase=Over(None, "repetition"))
 
 
 def twice(states: Sequence[State]) -> frozenset[Fingerprint]:
-    """The positions that have stood twice, so that coming back to one of them ends the round."""
+    """The positions that have occurred twice; a third time ends the round."""
     once, found = set[Fingerprint](), set[Fingerprint]()
     last = states[-1]
     for state in reversed(states):

@@ -1,6 +1,6 @@
-"""Resigning (R18): with two seats the other has won; of three, two play on.
+"""Resigning (R18): with two seats the other one wins; with three, two play on.
 
-A seat may resign at any moment, so whatever it was asked, or had waiting, must find an end.
+A seat may resign at any moment, so anything it had to answer or had set aside must be resolved.
 """
 
 from cuttle.rules.cards import HIDDEN, Card, Seat, mask
@@ -12,7 +12,7 @@ from cuttle.rules.turns import next_turn, put_away, scrapped
 
 
 def left(state: State, seat: Seat) -> State:
-    """The position after a seat that was still playing has resigned."""
+    """The position after an active seat resigns."""
     rivals = others(state, seat)
     on_turn = state.turn == seat or len(rivals) == 1
     phase = state.phase
@@ -32,12 +32,12 @@ def left(state: State, seat: Seat) -> State:
 
 
 def _between_moves(phase: Phase) -> bool:
-    """Whether no move is under way: a turn begins, or ends with discarding down to the limit."""
+    """Whether no move is in progress: a turn begins, or ends with discards for the hand limit."""
     return isinstance(phase, Turn) or (isinstance(phase, Discarding) and phase.card == HIDDEN)
 
 
 def _cleared(state: State, seat: Seat) -> State:
-    """Its hand and what no seat controls any more go to the scrap; stolen cards change sides."""
+    """Scrap its hand and the cards that no seat controls any more; stolen cards change sides."""
     hand = state.hands[seat]
     hands = tuple([() if other == seat else kept for other, kept in enumerate(state.hands)])
     resigned = state.resigned | 1 << seat
@@ -48,7 +48,7 @@ def _cleared(state: State, seat: Seat) -> State:
 
 
 def _swept(tables: Tables, seat: Seat, resigned: int) -> tuple[Tables, list[Card]]:
-    """The tables without the thieves of a seat that has resigned, and all cards that left them."""
+    """The tables without the thieves of a seat that resigned, and all cards that left them."""
     rows: list[list[Pile]] = [[] for _ in tables]
     moved: list[Pile] = []
     fallen: list[Card] = []
@@ -69,7 +69,7 @@ def _swept(tables: Tables, seat: Seat, resigned: int) -> tuple[Tables, list[Card
 
 
 def _without_thieves(pile: Pile, seat: Seat) -> tuple[Pile, list[Card]]:
-    """A pile without the jacks and jokers that brought it to a seat, and these."""
+    """A pile without the jacks and jokers that brought it to `seat`, and those cards."""
     card, points, (first, *holders), thieves, owners = pile
     steps = list(zip(holders, thieves, owners, strict=True))
     kept = [step for step in steps if step[0] != seat]
@@ -84,7 +84,7 @@ def _without_thieves(pile: Pile, seat: Seat) -> tuple[Pile, list[Card]]:
 
 
 def _carried_on(state: State, seat: Seat) -> State:
-    """What the seat was asked, or had waiting, lapses; another seat is on turn."""
+    """Drop what the seat had to answer or had set aside; it is another seat's turn."""
     match state.phase:
         case Answering(asked, pending, rest):
             rest = tuple([other for other in rest if other != seat])

@@ -1,7 +1,7 @@
-"""What varies between rulebooks, as data (docs/rules.md, the table).
+"""What differs between rulebooks, as data (docs/rules.md, the table).
 
-A ruleset is a frozen record; each field is read in one place of the engine, and nothing asks
-which ruleset it is. The published ones are in `cuttle.variants`.
+A ruleset is a frozen record. The engine reads each field in one place and never asks for a ruleset by name.
+The published ones are in `cuttle.variants`.
 """
 
 from dataclasses import dataclass, field
@@ -17,11 +17,11 @@ NineTakes: TypeAlias = Literal[
 ]
 NinePuts: TypeAlias = Literal["controller", "owner", "deck", "thief"]
 Value: TypeAlias = int | str | bool | tuple[int, ...] | None
-"""What an axis can be set to."""
+"""What a rule can be set to."""
 
 
 class RulesetError(ValueError):
-    """A name of no ruleset, or a combination without sense, with a sentence that says why."""
+    """An unknown ruleset, or rules that don't fit together. The message says why."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,53 +29,53 @@ class Ruleset:
     """One way to play Cuttle."""
 
     preset: str
-    """The published ruleset that it is, or is made from."""
+    """The published ruleset that it is or is based on."""
     preset_title: str
-    """The name of that on the page."""
+    """The title of that preset on the page."""
     options: tuple[str, ...] = ()
-    """The options set in it, in the order of OPTIONS."""
+    """The options applied to it, in the order of OPTIONS."""
     changes: tuple[str, ...] = ()
-    """The axes changed one by one after that, in the order of AXES."""
+    """The rules changed individually after that, in the order of AXES."""
     seats: int = 2
-    """How many play."""
+    """Number of players."""
     dealt: tuple[int, int] = (6, 5)
     """Cards dealt to the dealer, and to each other seat."""
     goals: tuple[int, ...] = (21, 14, 10, 5, 0)
     """Points needed with 0, 1, 2, 3, 4 kings."""
     wins_at_once: bool = True
-    """A seat that reaches its goal wins at once; otherwise as its own turn ends (R16)."""
+    """A seat that reaches its goal wins at once; otherwise at the end of its own turn (R16)."""
     hand_limit: int | None = 8
-    """Most cards a hand may hold; None where there is no limit."""
+    """The most cards a hand may hold; None for no limit."""
     limit_refuses: bool = True
-    """The limit refuses a draw; otherwise one discards down to it as one's turn ends."""
+    """At the limit you can't draw; otherwise you discard down to it at the end of your turn."""
     suits: Suits = "CDHS"
-    """The suits, the lowest first (R8)."""
+    """The suits, lowest first (R8)."""
     jokers: int = 0
-    """How many jokers are in the deck."""
+    """Number of jokers in the deck."""
     joker: Joker = "none"
-    """What a joker does: it steals a permanent (R19), or exchanges the hands (R20)."""
+    """What a joker does: steal a permanent (R19), or swap the hands (R20)."""
     two_hits_any: bool = False
-    """A two as a one-off scraps any permanent; otherwise an opponent's."""
+    """A two played as a one-off can scrap any permanent; otherwise only an opponent's."""
     three_takes_three: bool = True
-    """A three may take another three out of the scrap."""
+    """A three may take another three from the scrap."""
     four_random: bool = False
-    """Chance picks what a four's victim discards; otherwise the victim does (R12)."""
+    """A four's victim discards at random; otherwise the victim chooses (R12)."""
     four_takes: bool = False
-    """Who played the four takes one of the discards (R12)."""
+    """The player of a four takes one of the discards (R12)."""
     five_discards: int = 1
     """How many cards a five discards first (R13)."""
     five_draws: int = 3
     """How many cards a five draws."""
     seven: Seven = "reveal two"
-    """How many cards a seven turns up, and what becomes of them (R14)."""
+    """How many cards a seven reveals, and what happens to them (R14)."""
     eight_scraps_glasses: bool = False
     """An eight may be played as a one-off that scraps glasses (R22)."""
     nine_takes: NineTakes = "opponents' cards"
-    """What a nine as a one-off may be aimed at."""
+    """What a nine played as a one-off can target."""
     nine_puts: NinePuts = "controller"
-    """Where it puts it: in a hand, on the deck (R23), or on the thief's side (R15)."""
+    """Where a nine puts its target: in a hand, on the deck (R23), or on the thief's side (R15)."""
     nine_freezes: bool = True
-    """A card that a nine returned cannot be played in its owner's next turn (R11)."""
+    """A card that a nine returned can't be played on its owner's next turn (R11)."""
     ten_gives: bool = False
     """A ten played for points makes an opponent draw a card (R15)."""
     ten_blocks: bool = False
@@ -83,36 +83,36 @@ class Ruleset:
     queens_protect_queens: bool = True
     """Two queens protect each other (R7)."""
     second_queen_draws: int = 0
-    """How many cards a queen draws, scrapped, where one lies already; with 0 it is laid (R15)."""
+    """How many cards a second queen draws when scrapped; with 0 it is played as usual (R15)."""
     jack_may_be_forced: bool = False
-    """A jack that a seven turned up must go on one's own card if it can take no other (R14)."""
+    """A jack revealed by a seven must go on one of your own cards if it can take no other (R14)."""
     glasses_show_table: bool = True
-    """Glasses show the hands to the table; otherwise to their controller alone."""
+    """Glasses show hands to the whole table; otherwise only to their controller."""
     empty_deck_opens: bool = False
-    """An empty deck opens all hands."""
+    """When the deck is empty, all hands are open."""
     deck: tuple[Card, ...] = field(init=False, compare=False, repr=False, default=PLAIN_DECK)
-    """Every card in play, in natural order."""
+    """Every card in play, in ascending order."""
     strength: tuple[int, ...] = field(init=False, compare=False, repr=False, default=PLAIN_DECK)
-    """By card: the stronger of two point cards may scuttle the other (R8)."""
+    """By card: a point card can scuttle another with a lower strength (R8)."""
 
     @property
     def key(self) -> str:
-        """Its name in notation and saves: preset, options and changes, ``pagat+one joker+five_draws=3``."""
+        """The name in notation and saves: preset, options and changes, ``pagat+one joker+five_draws=3``."""
         changes = [f"{axis}={value_text(getattr(self, axis))}" for axis in self.changes]
         return "+".join([self.preset, *self.options, *changes])
 
     @property
     def title(self) -> str:
-        """Its name on the page."""
+        """The name on the page."""
         if self.changes:
             return f"Custom, from {self.preset_title}"
         return " + ".join([self.preset_title, *self.options])
 
     def __post_init__(self) -> None:
-        """Work out what follows from the fields.
+        """Compute the derived fields.
 
         Raises:
-            RulesetError: if they make no sense together (R26).
+            RulesetError: if the rules don't fit together (R26).
         """
         nonsense = _nonsense(self)
         if nonsense is not None:
@@ -123,7 +123,7 @@ class Ruleset:
 
 
 def value_text(value: Value) -> str:
-    """The value of an axis as text: ``yes``, ``none``, ``21-14-10-5-0``, ``top card``."""
+    """A rule's value as text: ``yes``, ``none``, ``21-14-10-5-0``, ``top card``."""
     match value:
         case None:
             return "none"
@@ -136,7 +136,7 @@ def value_text(value: Value) -> str:
 
 
 def _nonsense(rules: Ruleset) -> str | None:
-    """Why these choices make no sense together; None where they do."""
+    """Why these rules don't fit together; None if they do."""
     first, others = rules.dealt
     dealt = first + others * (rules.seats - 1)
     limit = rules.hand_limit

@@ -1,6 +1,6 @@
-"""Who sees which cards (RULES R24), and who may hold an answer for all that everyone knows (R6).
+"""Who sees which cards (RULES R24), and who might hold a counter as far as everyone knows (R6).
 
-`State.shown_to` remembers what has been shown; these functions bring it up to date.
+`State.shown_to` records what each seat has been shown; these functions update it.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -10,7 +10,7 @@ from cuttle.rules.state import Position, State, after
 
 
 def sees(position: Position, viewer: Seat, seat: Seat) -> bool:
-    """Whether a seat sees another's hand now: by glasses, or by an empty deck (R24)."""
+    """Whether `viewer` sees the hand of `seat` now, by glasses or because the deck is empty (R24)."""
     return viewer in _viewers(position, seat, _lookers(position))
 
 
@@ -25,7 +25,7 @@ def _lookers(position: Position) -> list[Seat]:
 
 
 def _viewers(position: Position, seat: Seat, lookers: list[Seat]) -> Sequence[Seat]:
-    """The other seats that see a hand now, given those that have glasses."""
+    """The other seats that see a hand now."""
     rules = position.ruleset
     goes_back = position.revealed and rules.seven == "reveal two"
     if rules.empty_deck_opens and not position.deck and not goes_back:
@@ -35,13 +35,13 @@ def _viewers(position: Position, seat: Seat, lookers: list[Seat]) -> Sequence[Se
 
 
 def all_see(shown_to: tuple[Mask, ...], cards: Iterable[Card]) -> tuple[Mask, ...]:
-    """What each seat has been shown, after these cards have been shown to the table."""
+    """`shown_to` after these cards have been shown to everyone."""
     bits = mask(cards)
     return tuple([known | bits for known in shown_to])
 
 
 def glimpsed(state: State, seats: Iterable[Seat] | None = None) -> State:
-    """The state once the seats that see hands now have seen them: all hands, or only some (R24)."""
+    """The state after hands that are open now have been seen: all hands, or only those of `seats` (R24)."""
     lookers = _lookers(state)
     if not lookers and (state.deck or not state.ruleset.empty_deck_opens):
         return state
@@ -56,18 +56,18 @@ def glimpsed(state: State, seats: Iterable[Seat] | None = None) -> State:
     return state._replace(shown_to=shown_to) if shown_to != state.shown_to else state
 
 
-# Who could answer
+# Who could counter or block
 
 
 def can_answer(state: State, card: Card, rank: int) -> bool:
-    """Whether a card in hand can be used as an answer, for which a card of this rank is needed."""
+    """Whether a card in hand has the rank needed for a counter or block and isn't frozen."""
     return card >> 2 == rank and not state.frozen >> card & 1
 
 
 def could_answer(state: State, seats: Iterable[Seat], rank: int, waiting: Collection[Card]) -> list[Seat]:
-    """Those seats that may, for all that everyone knows, hold a card of a rank that they can use.
+    """Those of `seats` that, by public knowledge, might hold a usable card of this rank.
 
-    Asking by public knowledge alone keeps the very question from telling anything.
+    Only public knowledge counts, so being asked reveals nothing.
     """
     public = -1
     for seat, shown in enumerate(state.shown_to):
@@ -85,7 +85,7 @@ def _could_answer(state: State, hand: tuple[Card, ...], rank: int, public: Mask,
 
 
 def _may_be_hidden(state: State, rank: int, waiting: Collection[Card], public: Mask) -> bool:
-    """Whether there is a card of a rank whose place not everyone knows."""
+    """Whether there is a card of this rank whose place isn't known to everyone."""
     for card in range(4 * rank, 4 * rank + 4):
         if public >> card & 1 or card in state.scrap or card in waiting or card in state.revealed:
             continue

@@ -1,4 +1,4 @@
-"""A position: every card's place, and whose decision it is; with the questions that all parts ask of it.
+"""A position: where every card is and who decides, with the questions that all parts ask about it.
 
 Immutable values. Which moves a position allows is in `legal`, who sees which cards in `sight`.
 """
@@ -11,21 +11,21 @@ from cuttle.rules.ruleset import Ruleset
 
 
 class Pile(NamedTuple):
-    """One card on the table with all that lies on it. The row it lies in tells who controls it."""
+    """One card on the table and the cards on it. The seat of its row controls it."""
 
     card: Card
     points: bool
-    """Laid for points; otherwise it is a permanent."""
+    """Played for points; otherwise it is a permanent."""
     holders: tuple[Seat, ...]
-    """Who laid it, then to whom each thief brought it; the last one controls it."""
+    """Who played it, then where each thief took it; the last one controls it."""
     thieves: tuple[Card, ...] = ()
-    """The jacks (or jokers) on it, the lowest first."""
+    """The jacks (or jokers) on it, bottom first."""
     owners: tuple[Seat, ...] = ()
-    """Who played each thief: another seat than it went to where a jack was forced across."""
+    """Who played each thief. That differs from where it went if a jack was forced onto its player's card."""
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """Every card of the pile, the lowest first."""
+        """Every card of the pile, bottom first."""
         return (self.card, *self.thieves)
 
 
@@ -35,45 +35,45 @@ Hands: TypeAlias = tuple[tuple[Card, ...], ...]
 
 
 class StateFields(NamedTuple):
-    """The fields that a State and an Observation share."""
+    """The fields that State and Observation share."""
 
     ruleset: Ruleset
     deck: tuple[Card, ...]
-    """The next card first."""
+    """Top card first."""
     hands: Hands
-    """By seat, in the order in which the cards came."""
+    """By seat, in the order the cards arrived."""
     tables: Tables
-    """By the seat in control, in the order in which the piles came there."""
+    """By controlling seat, in the order the piles arrived."""
     scrap: tuple[Card, ...]
-    """The last card scrapped comes last."""
+    """Latest card last."""
     revealed: tuple[Card, ...]
-    """Cards that a seven has turned up, lying open in no hand, in the order of the deck."""
+    """Cards revealed by a seven and not yet used, in deck order."""
     turn: Seat
-    """Whose turn it is, even while another seat decides something."""
+    """Whose turn it is, even while another seat decides."""
     phase: Phase
-    """Who decides now, and between which moves."""
+    """Who decides now, and what."""
     passes: int
     """Passes in a row."""
     frozen: Mask
-    """Cards in hands that a nine returned, which cannot be played yet."""
+    """Cards in hands that a nine returned and that can't be played yet."""
     frozen_this_turn: Mask
-    """Those of them that were frozen in this very turn, so that its end does not thaw them."""
+    """Those of them frozen this turn, so that the end of the turn doesn't thaw them."""
     shown_to: tuple[Mask, ...]
-    """By seat: cards in hands or in the deck whose place it has been shown (R24). One's own
-    cards are among them once another seat has been shown them."""
+    """By seat: cards in hands or deck that it has been shown (R24). Its own cards are included once another
+    seat has been shown them."""
     resigned: int
-    """The seats that have resigned and left the others to play on, one bit each (R18)."""
+    """The seats that have resigned while the others play on, one bit each (R18)."""
 
 
 class State(StateFields):
-    """A whole position, hidden cards and all. It remembers its legal moves once asked."""
+    """A whole position, including hidden cards. It caches its legal moves."""
 
-    # No __slots__: the instance dictionary holds that memory.
+    # No __slots__: the instance dictionary holds that cache.
 
     if not TYPE_CHECKING:
 
         def _replace(self, **changes):
-            # Twice as fast as the one NamedTuple brings, and called once or twice a ply.
+            # Twice as fast as NamedTuple's own, and called once or twice per move.
             fields = list(self)
             for name, value in changes.items():
                 fields[_FIELD[name]] = value
@@ -85,7 +85,7 @@ _FIELD: Final = {name: index for index, name in enumerate(StateFields._fields)}
 
 
 class Position(Protocol):
-    """What a State and an Observation have in common, for questions that suit both."""
+    """What State and Observation have in common, for functions that take either."""
 
     @property
     def ruleset(self) -> Ruleset: ...
@@ -122,14 +122,14 @@ _AFTER: Final = [
 
 
 def others(position: Position, seat: Seat) -> tuple[Seat, ...]:
-    """The other seats that are still playing, in turn order."""
+    """The other seats still playing, in turn order."""
     rest = _AFTER[len(position.hands)][seat]
     resigned = position.resigned
     return tuple([other for other in rest if not resigned >> other & 1]) if resigned else rest
 
 
 def every_card(position: Position) -> list[Card]:
-    """Every card of a position, wherever it is, with HIDDEN for each one not known."""
+    """Every card of a position, with HIDDEN for each unknown one."""
     cards = [*position.deck, *position.scrap, *position.revealed, *position.phase.waiting]
     cards += [card for hand in position.hands for card in hand]
     return cards + [card for row in position.tables for pile in row for card in pile.cards]
@@ -151,7 +151,7 @@ def goal(position: Position, seat: Seat) -> int:
 
 
 def winner(state: State) -> Seat | None:
-    """The seat that has reached its goal; if several have, the first from the turn on (R16)."""
+    """The seat that has reached its goal, if any; if several have, the first in turn order (R16)."""
     goals = state.ruleset.goals
     tables, turn = state.tables, state.turn
     for seat in (turn, *_AFTER[len(tables)][turn]):
@@ -167,7 +167,7 @@ def winner(state: State) -> Seat | None:
 
 
 def hand_room(state: State, seat: Seat) -> int:
-    """How many cards a seat may draw: all of the deck, or fewer where the hand limit refuses more."""
+    """How many cards a seat may draw, limited by the deck and, if it stops draws, the hand limit."""
     rules = state.ruleset
     if rules.hand_limit is None or not rules.limit_refuses:
         return len(state.deck)

@@ -1,6 +1,6 @@
-"""The end of a move and of a turn: who has won, what is still open, who is next; and drawing.
+"""The end of a move and of a turn, and drawing.
 
-`settle` is all that ends a move, `next_turn` all that ends a turn.
+Every move ends with `settle`, every turn with `next_turn`.
 """
 
 from cuttle.rules.board import with_cards, without
@@ -11,7 +11,7 @@ from cuttle.rules.state import State, after, goal, hand_room, score, winner
 
 
 def draw(state: State, seat: Seat, count: int) -> State:
-    """A seat draws as many of `count` cards as it may (R13)."""
+    """Draw up to `count` cards, as many as the seat may (R13)."""
     count = min(count, hand_room(state, seat))
     hands = with_cards(state.hands, seat, state.deck[:count])
     deck = state.deck[count:]
@@ -20,23 +20,23 @@ def draw(state: State, seat: Seat, count: int) -> State:
 
 
 def scrapped(state: State, *cards: Card) -> State:
-    """The state after cards that lie in no pile have gone to the scrap."""
+    """Add cards that are in no pile to the scrap."""
     return state._replace(scrap=(*state.scrap, *cards))
 
 
 def put_away(state: State) -> State:
-    """The state after what waits beside the table has gone to the scrap, so that every card has its place."""
+    """Scrap the cards set aside or revealed, so that every card has a place when the round ends."""
     return state._replace(scrap=(*state.scrap, *state.phase.waiting, *state.revealed), revealed=())
 
 
 def discarded(state: State, seat: Seat, card: Card) -> State:
-    """A card goes from a hand to the scrap, and thaws (R11)."""
+    """Move a card from a hand to the scrap; it thaws (R11)."""
     hands = without(state.hands, seat, card)
     return state._replace(hands=hands, scrap=(*state.scrap, card), frozen=state.frozen & ~(1 << card))
 
 
 def passed(state: State) -> State:
-    """A turn goes by; the third in a row ends the round as a tie (R17)."""
+    """Pass; the third pass in a row ends the round as a tie (R17)."""
     passes = state.passes + 1
     if passes == 3 and not won_at_the_end(state):
         return state._replace(passes=passes, phase=Over(None, "passes"))
@@ -44,13 +44,13 @@ def passed(state: State) -> State:
 
 
 def won_at_the_end(state: State) -> bool:
-    """Whether the seat on turn wins as its turn ends, where that is when one wins (R16)."""
+    """Whether the current seat wins at the end of its turn, under rules where that is when a seat wins
+    (R16)."""
     return not state.ruleset.wins_at_once and score(state, state.turn) >= goal(state, state.turn)
 
 
 def settle(state: State, passes: int = 0) -> State:
-    """A move has fully resolved: a seat has won, or a seven or the hand limit asks for more, or
-    the turn passes."""
+    """Finish a move: a seat wins, a seven or the hand limit needs another decision, or the turn ends."""
     rules = state.ruleset
     if rules.wins_at_once:
         seat = winner(state)
@@ -68,14 +68,14 @@ def settle(state: State, passes: int = 0) -> State:
 
 
 def next_turn(state: State, passes: int) -> State:
-    """Thaw what may be played again, and pass the turn on (R1, R11)."""
+    """Thaw what may be played again, and start the next seat's turn (R1, R11)."""
     rules, deck, hands, tables, scrap, revealed, turn, _, _, frozen, this_turn, shown_to, resigned = state
     if frozen:
         frozen &= this_turn | ~mask(hands[turn])
     order = after(turn, len(hands))
     turn = order[0] if not resigned >> order[0] & 1 else order[1]
     phase = TURNS[turn]
-    # Spelled out: it happens once a ply, and is far faster than _replace.
+    # Not _replace, which is far slower: this runs once per move.
     return tuple.__new__(
         State,
         (rules, deck, hands, tables, scrap, revealed, turn, phase, passes, frozen, 0, shown_to, resigned),

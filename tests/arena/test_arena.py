@@ -1,4 +1,4 @@
-"""The arena: who sits where, who draws for chance; how sure a score is, how long a decision took."""
+"""The arena: seating, random picks, score intervals and decision times."""
 
 from random import Random
 
@@ -16,13 +16,13 @@ THREE = "bga-three"
 
 
 def stubborn(observation: Observation, rng: Random) -> Move:
-    """A player that always makes the last move listed which is no draw, whoever it is."""
+    """A player that always makes the last listed move that isn't a draw, in any seat."""
     return max(observation.moves, key=lambda move: (move.verb != Verb.DRAW, move))
 
 
 @pytest.mark.parametrize("ruleset", PRESETS)
 def test_players_alike_share_the_points_of_each_deal(ruleset: str) -> None:
-    """For each deal is played once with each seating."""
+    """Each deal is played once with each seating."""
     rules = PRESETS[ruleset]
     tally = match((stubborn, stubborn), rules, 5 * rules.seats, seed=1)
     deals = [tally.results[game : game + rules.seats] for game in range(0, tally.games, rules.seats)]
@@ -57,14 +57,14 @@ def test_as_many_players_as_seats_at_most() -> None:
 
 @pytest.mark.parametrize("ruleset", [THREE, "pagat"])
 def test_chance_is_drawn_by_the_luck_of_the_match(ruleset: str) -> None:
-    """The same luck gives the same games, another one other games, though nobody else uses any."""
+    """The same seed gives the same games and another seed others, though the players use no randomness."""
     rules = parse_ruleset(f"{ruleset}+random four")
     counts = [match((stubborn, stubborn), rules, 12, seed).moves for seed in (1, 1, 2)]
     assert counts[0] == counts[1] != counts[2]
 
 
 def test_the_interval_of_a_score() -> None:
-    """Wilson's interval as tables have it: 8 of 10 is between 49 and 94 per cent."""
+    """Wilson score interval from published tables: 8 of 10 is between 49 and 94 per cent."""
     low, high = wilson(0.8, 10)
     assert (round(low, 2), round(high, 2)) == (0.49, 0.94)
     assert wilson(0.5, 0) == (0.0, 1.0)
@@ -76,8 +76,8 @@ def test_the_interval_narrows_with_more_games() -> None:
 
 
 def test_many_deals_show_how_sure_their_score_is() -> None:
-    """Where luck decides less than a game, the interval is narrower than Wilson's; where all games of a
-    deal end alike, wider; a few deals, or deals that do not differ, count by their games."""
+    """If luck decides less than a game, the interval is narrower than Wilson's; if all games of a deal end
+    alike, wider. Few deals, or deals that don't differ, count by their games."""
     tied, alike, few, same = (
         [1.0, 0.5, 0.5, 0.0] * 50,
         [1.0, 1.0, 0.0, 0.0] * 50,
@@ -130,7 +130,7 @@ def test_a_contest_tells_how_far_it_is() -> None:
 
 
 def test_a_search_stops_at_its_limit() -> None:
-    """The clock, or the nodes, whichever is told."""
+    """The clock or the node count, whichever is given."""
     rules = PRESETS["cuttle-cards"]
     few, many = (
         play_contest(Contest(("expert", "random"), rules, 2, 1, Limit(nodes=nodes)), processes=1)

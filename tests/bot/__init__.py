@@ -1,1 +1,1 @@
-"""What the skilled bot does in positions that test its judgement."""
+"""Bots: their choices, their search and their honesty."""

@@ -1,4 +1,4 @@
-"""The smaller decisions: what to discard, what to take, whether to agree on a tie."""
+"""Smaller decisions: what to discard, what to take, whether to accept a tie."""
 
 import pytest
 

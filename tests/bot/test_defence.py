@@ -1,4 +1,4 @@
-"""A loss that is seen coming is stopped, by whatever stops it."""
+"""A bot that sees a loss coming stops it with any card that can."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def test_a_loss_next_turn_is_put_off_by_a_nine() -> None:
 
 
 def test_a_queen_is_removed_where_only_that_stops_a_loss_later() -> None:
-    """With the queen gone, the jack can take the ten."""
+    """Without the queen, the jack can take the ten."""
     line = "cuttle-cards | 0 turn 0 | 2C JC / 3H | - / QD= 10D | 4H 4S | ..."
     assert chosen(f"{line} | {both_see('3H')}") == "2C!QD"
 

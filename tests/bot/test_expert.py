@@ -1,4 +1,4 @@
-"""The expert: what a search promises, that it is honest, and that it sees what is to be seen."""
+"""The expert: what its search guarantees, that it doesn't cheat, and what it finds."""
 
 from functools import cache
 from itertools import islice, pairwise
@@ -41,7 +41,7 @@ def chosen(line: str, nodes: int = 600, seed: int = 0) -> str:
     return move_text(choose("expert", observe(state, state.phase.seat), Random(seed), nodes))
 
 
-# What a search promises
+# What the search guarantees
 
 
 @given(open_positions(), SEEDS)
@@ -87,7 +87,7 @@ def test_no_thought_depends_on_a_hidden_card(game: Game, seed: int) -> None:
         assert thoughts(state, 8, seed) == thoughts(other, 8, seed)
 
 
-# What it sees
+# What it finds
 
 SEEN = {
     "points that win": ("turn 0 | QC 4C 6H KD / 9H 9C | 10S 7S / 10D | - | ...", ("4C+",)),
@@ -126,11 +126,11 @@ def test_an_expert_sees_what_is_coming(name: str, ruleset: str) -> None:
     assert chosen(f"{ruleset} | 0 {line}") in moves
 
 
-# Endings that hide nothing
+# Endgames without hidden cards
 
 
 def ending(number: int) -> State:
-    """A small ending without a three or nine, so that no line of play goes on for long."""
+    """A small endgame without threes or nines, so that no line is long."""
     cards = [card for card in PRESETS["cuttle-cards"].deck if rank(card) not in (THREE, NINE)]
     Random(number).shuffle(cards)
     names = [card_text(card) for card in cards]
@@ -142,7 +142,7 @@ def ending(number: int) -> State:
 
 @cache
 def minimax(state: State, seat: int) -> float:
-    """What a position is worth to a seat when both play it perfectly."""
+    """A position's value for a seat if both play perfectly."""
     if isinstance(state.phase, Over):
         return 0.5 if state.phase.winner is None else float(state.phase.winner == seat)
     values = [minimax(apply(state, move), seat) for move in legal_moves(state)]

@@ -1,4 +1,4 @@
-"""The bot's choice follows from what its seat knows and from its luck, by whatever rules it plays."""
+"""A bot's choice depends only on what its seat knows and on its seed, under any ruleset."""
 
 from random import Random
 
@@ -30,7 +30,7 @@ def test_the_choice_is_the_same_in_every_world_that_looks_the_same(ruleset: Rule
 
 
 def test_two_deals_that_pose_the_same_question_get_the_same_answer() -> None:
-    """The rival holds two twos, or none; and the next card is the ten, or another."""
+    """The opponent holds two twos or none; the next card is the ten or another."""
     before = "cuttle-cards | 0 turn 0 | 9C AC QC 10S /"
     after = "| KC= / 10D 5D | 3S 3H |"
     armed = parse_position(f"{before} 2C 2D 4H {after} 10H ...")
@@ -40,7 +40,7 @@ def test_two_deals_that_pose_the_same_question_get_the_same_answer() -> None:
 
 
 def test_two_deals_among_three_that_pose_the_same_question_get_the_same_answer() -> None:
-    """Either rival holds the twos, or neither; and a ten is on the deck, or in a hand."""
+    """One opponent or none holds the twos; a ten is on the deck or in a hand."""
     before = "bga-three | 0 turn 0 | 9C AC QC 4S /"
     after = "| KC= / 10D / 5D | 3S 3H |"
     determinizations = [

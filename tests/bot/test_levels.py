@@ -1,4 +1,4 @@
-"""The levels: what they are asked, how they think, what they make of an offered tie."""
+"""The levels: how they think, and how they answer an offered tie."""
 
 from itertools import islice
 from random import Random
@@ -63,7 +63,7 @@ def test_more_nodes_may_be_asked_for() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("seed", range(5))
 def test_a_tie_is_accepted_where_nothing_better_is_in_sight(level: str, seed: int) -> None:
-    """Whatever slips a level makes elsewhere, it makes none here."""
+    """The mistakes that a level makes elsewhere don't count here."""
     for number in range(4):
         game = Game.deal(CUTTLE_LIVE, number)
         state = game.offer(game.state.phase.seat).state
@@ -79,7 +79,7 @@ def test_a_tie_is_accepted_where_nothing_better_is_in_sight(level: str, seed: in
 @pytest.mark.cpython_only
 @pytest.mark.parametrize("rung", [rung for rung in LADDER if not rung.slow], ids=lambda rung: rung.upper)
 def test_no_level_has_become_much_weaker(rung: Rung) -> None:
-    """A short match must not prove that a figure of the ladder is missed."""
+    """A short match must not fail by bad luck."""
     rules = next(iter(PRESETS.values()))
     tally = play_contest(Contest((rung.upper, rung.lower), rules, 60, 2), processes=1)
     low, high = tally.interval

@@ -1,4 +1,4 @@
-"""Decisions that only some rulebooks know: blocks, random discards, both cards of a seven, forced jacks."""
+"""Decisions that only some rulesets have: blocks, random discards, both cards of a seven, forced jacks."""
 
 from random import Random
 from statistics import fmean
@@ -71,7 +71,7 @@ def test_a_gift_to_who_wins_with_any_card_is_the_worse_one() -> None:
 
 
 def test_a_random_discard_counts_by_its_average() -> None:
-    """All cards are known, so that every pick can be followed to its end."""
+    """All cards are known, so every pick can be searched to its end."""
     line = "pagat+random four | 0 chance 1 2 4C | 5C / 9H 3C 3D KC AC | - / 10S 3S | - | ..."
     state = parse_position(f"{line} | {both_see('9H 3C 3D KC AC')}")
     seen = knowledge_of(observe(state, 0), WEIGHTS)

@@ -1,4 +1,4 @@
-"""Every player, in any position: a legal move, chosen from what its seat may know and nothing else."""
+"""Every player, in any position, makes a legal move that depends only on what its seat knows."""
 
 from random import Random
 
@@ -23,7 +23,7 @@ SEEDS = st.integers(0, 2**32 - 1)
 
 @st.composite
 def undecided(draw: st.DrawFn) -> Game:
-    """A game of any ruleset in which a seat has to decide something."""
+    """A game of any ruleset in which a seat has a decision to make."""
     game = draw(games())
     while game.moves and game.state.phase.seat < 0:
         game = game.undo()

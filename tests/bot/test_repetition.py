@@ -1,4 +1,4 @@
-"""Bots and positions that come back: what they make of them, and that every round between them ends (R27)."""
+"""Bots and repeated positions: what they are worth, and that every round between bots ends (R27)."""
 
 from random import Random
 
@@ -20,18 +20,18 @@ ENDLESS = (
     " 2H 6H AS 5S 9D 10H 8S 9H 7D 9S QD KS KD 6S 7S AH 2C 4C 7H 6D 8D 7C 2D 2S 4S 10S 8C 10C AD 3S | - |"
     " seen@0 2H 3H 3S 6H 8D 10D JC JD JH JS | seen@1 2H 3H 3S 6H 8D 10D JC JD JH JS | passes 1"
 )
-"""Here an expert once let its three fetch another for ever, and refused a tie."""
+"""An expert once swapped its threes here for ever, and refused a tie."""
 
 
 def begun(line: str) -> Game:
-    """The round that begins in a position."""
+    """A round that begins in a position."""
     state = parse_position(line)
     return Game(state.ruleset, state.deck, 0, (), (state,))
 
 
 @pytest.mark.parametrize("nodes", [40, 300, 2600])
 def test_an_expert_does_not_go_round_for_ever(nodes: int) -> None:
-    """The other seat passes whatever comes."""
+    """The other seat always passes."""
     game = begun(ENDLESS)
     while not game.over:
         seat = game.state.phase.seat
@@ -62,7 +62,7 @@ def test_a_line_that_comes_back_is_worked_out_as_a_tie() -> None:
 
 @pytest.mark.parametrize("level", ["skilled", "expert"])
 def test_a_move_that_ends_the_round_is_worth_a_tie(level: str) -> None:
-    """Seat 1 is far ahead, and its pass would bring the first position back."""
+    """Seat 1 is far ahead, and passing would bring the first position back."""
     game = begun("cuttle-cards | 0 turn 0 | 3C KD / 4D 5C | - / 10S 4C | ... | -")
     again = [parse_move(text) for text in ("3C!", "3D^", "pass", "3D!", "3C^", "pass")]
     game = game.replay([*again, *again[:-1]])
@@ -73,7 +73,7 @@ def test_a_move_that_ends_the_round_is_worth_a_tie(level: str) -> None:
 
 
 def score_of_passing(seen: Observation) -> float:
-    """The skilled bot's."""
+    """The skilled bot's score of passing."""
     return next(each.chance for each in move_scores(seen, Random(1)) if each.move == PASS)
 
 

@@ -1,4 +1,4 @@
-"""The skilled bot plays by any rules: without an error, better than at random, and not for long."""
+"""The skilled bot plays under any ruleset: without errors, better than at random, and quickly."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ from tests.support.rulesets import custom, with_options
 SKILLED, RANDOM = PLAYERS["skilled"], PLAYERS["random"]
 
 MOST = 1500
-"""It looks at no more positions than this for one decision, some 50 ms, by any published ruleset."""
+"""The most positions it looks at for one decision under any published ruleset; about 50 ms."""
 
 
 @pytest.mark.parametrize("ruleset", PRESETS.values(), ids=PRESETS)

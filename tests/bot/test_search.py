@@ -1,4 +1,4 @@
-"""The expert thinks on from what its seat knows, from the same luck to the same thoughts."""
+"""The expert's search depends only on what its seat knows and on its seed."""
 
 from itertools import islice
 from random import Random
@@ -22,7 +22,7 @@ from tests.support.rulesets import custom, with_options
 
 THOUGHTS = 8
 SHARE = 9
-"""Every so many of the decisions in a game are thought over."""
+"""One in this many decisions of a game is searched."""
 
 RULESETS = (
     *PRESETS.values(),
@@ -34,7 +34,7 @@ RULESETS = (
 
 
 def thoughts(state: State, seed: int = 1, count: int = THOUGHTS) -> list[Thought]:
-    """The first thoughts of whoever decides."""
+    """The first thoughts of the seat that decides."""
     return list(islice(search(observe(state, state.phase.seat), Random(seed)), count))
 
 

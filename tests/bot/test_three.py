@@ -1,4 +1,4 @@
-"""Judgement among three: whom to stop, whom to rob, and whose fight it is."""
+"""Play with three seats: whom to stop, whom to rob, and when to stay out of it."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from tests.support.judgement import chosen
 
 
 def seen_by_all(cards: str) -> str:
-    """The part of a position that says that these cards are known to all."""
+    """The part of a position that makes these cards known to all."""
     return " | ".join(f"seen@{seat} {cards}" for seat in range(3))
 
 
@@ -44,7 +44,8 @@ def test_an_ace_that_takes_all_ones_points_is_countered() -> None:
 
 
 def test_the_seat_that_has_gone_is_no_rival() -> None:
-    """Of two victims only one is left, so none is named; and the chances are those of two."""
+    """Only one possible victim is left, so the move names none; the win probabilities are those of two
+    seats."""
     line = "bga-three | 0 turn 0 | 4C QC / - / 9H 8H | - / - / 9D | 5C | ... | gone 1"
     assert chosen(f"{line} | {seen_by_all('9H 8H')}") == "4C!@2"
 

@@ -1,4 +1,4 @@
-"""A win is taken in whatever form it comes."""
+"""A win is taken in any form."""
 
 import pytest
 
@@ -96,14 +96,14 @@ AT_THE_END = {
 
 @pytest.mark.parametrize("name", AT_THE_END)
 def test_a_seat_at_its_goal_wins_as_its_turn_ends_by(name: str) -> None:
-    """Somebody else brought it there in between: nothing is left but not to lose the points."""
+    """Another seat brought it there: it only has to keep the points."""
     end = parse_position(f"sipie+five_discards=1+jack_may_be_forced=no | {AT_THE_END[name]}")
     end = apply(end, parse_move(chosen(position_text(end))))
     assert end.phase == Over(0, "points")
 
 
 def test_who_wins_at_the_end_of_its_own_turn_is_stopped_before() -> None:
-    """The rival has the points that it needs: it will win with any move, unless some are taken."""
+    """The opponent has the points it needs, and wins with any move unless some are taken."""
     line = "sipie | 0 turn 0 | 10C AC QC 2D / 9H 8C | 4S 4C / 10S 8S 3H | - | ..."
     assert chosen(line) in ("AC!", "10Cx3H", "10Cx8S")
     kept = "sipie | 0 turn 0 | 5C QC 2D / 9H 8C | 4S 4C / 10S 8S 3H | - | ..."

@@ -1,4 +1,4 @@
-"""In check: who could win with one card, and every way out of it that [3] lists, with its price (R25)."""
+"""Check: who could win with one card, and every escape that [3] lists, with its price (R25)."""
 
 from random import Random
 
@@ -80,7 +80,7 @@ def test_nobody_is_in_check_once_the_round_is_over() -> None:
     assert checking("bench | 0 over 1 points | 3C / 5H | - / 10S 10H AC | - | ...") == []
 
 
-# Ways out, in the order of [3]
+# Escapes, in the order of [3]
 
 
 @pytest.mark.parametrize(
@@ -210,7 +210,7 @@ def test_what_a_seven_turned_up_may_get_out() -> None:
 
 
 def test_an_opponents_one_off_may_get_out_by_itself() -> None:
-    """The other seat scraps its own lead; a counter would keep the check."""
+    """The other seat scraps its own lead; countering would keep you in check."""
     line = "bench | 1 answering 0 1 AC! | 2C / 5H | 9C / 10S 10H | - | ..."
     assert ways_out(line) == {"allow": {Price.POINTS}}
 
@@ -235,7 +235,7 @@ def test_every_price_is_told_in_a_sentence() -> None:
 
 @given(wild_games(), st.integers(0, 2**32))
 def test_ways_out_follow_from_what_the_seat_knows(game: Game, luck: int) -> None:
-    """In every determinization the same moves get out, at the same prices."""
+    """In every determinization the same moves escape, at the same prices."""
     rng = Random(luck)
     for state in game.states[-40:]:
         seen = observe(state, max(0, state.phase.seat))
@@ -247,7 +247,7 @@ def test_ways_out_follow_from_what_the_seat_knows(game: Game, luck: int) -> None
 
 @given(wild_games(), st.integers(0, 2**32))
 def test_ways_out_get_out_and_no_other_move_does(game: Game, luck: int) -> None:
-    """In the true position, whatever is discarded and taken on the way, if nobody answers."""
+    """In the true position, with any discards and takes, if nothing is countered."""
     rng = Random(luck)
     for state in game.states[-20:]:
         seen = observe(state, max(0, state.phase.seat))
@@ -259,7 +259,7 @@ def test_ways_out_get_out_and_no_other_move_does(game: Game, luck: int) -> None:
 
 
 def unanswered(state: State, rng: Random) -> State:
-    """Where a position leads if nobody counters or blocks."""
+    """The position if nothing is countered or blocked."""
     while isinstance(state.phase, Answering | Blocking | Taking | Discarding | Chance):
         moves = legal_moves(state)
         state = apply(state, ALLOW if ALLOW in moves else rng.choice(moves))
@@ -267,7 +267,7 @@ def unanswered(state: State, rng: Random) -> State:
 
 
 def is_out(state: State, seat: int) -> bool:
-    """Whether a seat has neither lost nor is in check."""
+    """Whether a seat hasn't lost and isn't in check."""
     lost = isinstance(state.phase, Over) and state.phase.winner not in (None, seat)
     return not lost and in_check(observe(state, seat)) == []
 

@@ -1,4 +1,4 @@
-"""Why a move is made: always a clause, true of the position, and nothing told that is hidden."""
+"""Reasons for moves: always a clause that is true of the position and reveals nothing hidden."""
 
 from random import Random
 
@@ -80,7 +80,7 @@ SEEDS = st.integers(0, 2**32 - 1)
 
 
 def test_there_is_a_reason_for_every_move_by_every_rulebook() -> None:
-    """And no card is named in it that the seat cannot know."""
+    """It names no card that the seat can't know."""
     for game in wild_sample(2):
         for state in game.states:
             if state.phase.seat < 0:

@@ -1,4 +1,4 @@
-"""Each reason why not, by a position in which it is the one."""
+"""Each reason why a move isn't legal, with a position in which it applies."""
 
 import pytest
 
@@ -74,7 +74,7 @@ def test_a_reason_on_ones_turn(line: str, move: str, expected: str) -> None:
 
 
 def of(text: str) -> Move:
-    """A move, whose target may be left open with a question mark."""
+    """A move, with a question mark for a target left open."""
     return parse_move(text.replace("?", "AC"))._replace(target=HIDDEN) if "?" in text else parse_move(text)
 
 

@@ -1,4 +1,4 @@
-"""Why not: every legal move is without a reason, everything else has one, and none tells a secret."""
+"""Legal moves have no reason against them, all others have one, and none reveals a secret."""
 
 from itertools import product
 from random import Random
@@ -27,22 +27,22 @@ USED = [Verb.POINTS, Verb.SCUTTLE, Verb.ONEOFF, Verb.PERMANENT, Verb.STEAL, Verb
 
 
 def in_reach(seen: Observation) -> list[Card]:
-    """The cards that a seat can think of using."""
+    """The cards that a seat might think of using."""
     taken = seen.scrap if seen.phase.seat == seen.seat else ()
     return [*seen.hands[seen.seat], *seen.revealed, *taken]
 
 
 def thinkable(seen: Observation) -> list[Move]:
-    """Every way of every card in reach, aimed at nothing, at every card in play and at every seat."""
+    """Every use of every such card: without a target, at every card in play, and at every seat."""
     aims = [card for row in seen.tables for pile in row for card in pile.cards]
-    ways = [way for card in in_reach(seen) for way in imaginable(seen, card)]
-    aimed = [way._replace(target=target) for way, target in product(ways, aims) if way.verb in USED]
-    named = [way._replace(seat=seat) for way, seat in product(ways, range(len(seen.hands)))]
-    return [*ways, *aimed, *named, Move(Verb.DRAW), Move(Verb.PASS), Move(Verb.COUNTER), Move(Verb.BLOCK)]
+    moves = [move for card in in_reach(seen) for move in imaginable(seen, card)]
+    aimed = [move._replace(target=target) for move, target in product(moves, aims) if move.verb in USED]
+    named = [move._replace(seat=seat) for move, seat in product(moves, range(len(seen.hands)))]
+    return [*moves, *aimed, *named, Move(Verb.DRAW), Move(Verb.PASS), Move(Verb.COUNTER), Move(Verb.BLOCK)]
 
 
 def allowed(seen: Observation, move: Move) -> bool:
-    """Whether a legal move is meant, compared field by field."""
+    """Whether a legal move matches, compared field by field."""
     return any(
         all(mine in (HIDDEN, theirs) for mine, theirs in zip(move, legal, strict=True))
         for legal in seen.moves
@@ -95,15 +95,16 @@ def test_no_reason_depends_on_or_names_a_hidden_card(view: tuple[Game, Seat], nu
 
 
 def test_whole_games_of_every_preset_and_of_wild_rulesets() -> None:
-    """Each way of each card, at every moment, by whoever decides and by whoever does not."""
+    """Each use of each card, for the seat that decides and for the others."""
     for number, game in enumerate(sample(1)):
         for state in game.states[number % 5 :: 5]:
             for seat in range(game.ruleset.seats):
                 seen = observe(state, seat)
-                ways = {way: why_not(seen, way) for card in in_reach(seen) for way in imaginable(seen, card)}
-                assert say("no now") not in ways.values()
-                assert {way for way, reason in ways.items() if not reason} == {
-                    way for way in ways if allowed(seen, way)
+                cards = in_reach(seen)
+                found = {move: why_not(seen, move) for card in cards for move in imaginable(seen, card)}
+                assert say("no now") not in found.values()
+                assert {move for move, reason in found.items() if not reason} == {
+                    move for move in found if allowed(seen, move)
                 }
 
 
@@ -122,7 +123,7 @@ def agrees(move: Move, legal: Move) -> bool:
     return all(mine in (HIDDEN, theirs) for mine, theirs in zip(move, legal, strict=True))
 
 
-# Ways
+# Uses of a card
 
 
 @pytest.mark.parametrize(

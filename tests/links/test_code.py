@@ -1,4 +1,4 @@
-"""Codes: all of a link as a short text, in which no slip goes unseen."""
+"""Codes: a link as a short text in which every typing error is noticed."""
 
 from itertools import pairwise
 from typing import Final
@@ -34,11 +34,12 @@ FULL: Final = Link(
     True,
     1,
 )
-"""A link that holds all there is."""
+"""A link that uses every field."""
 
 
 def check(text: str) -> str:
-    """The CRC-24 of RFC 9580, complemented, over six bits a letter: written once more, as four letters."""
+    """A second implementation of the CRC-24 of RFC 9580, complemented, over six bits a letter, as four
+    letters."""
     found = 0xB704CE
     for bit in "".join(f"{LETTERS.index(letter):06b}" for letter in text):
         carry = found >> 23 ^ int(bit)
@@ -48,7 +49,7 @@ def check(text: str) -> str:
 
 
 def caught(code: str) -> LinkError:
-    """Why a text holds no game."""
+    """The error of a text without a game."""
     with pytest.raises(LinkError) as error:
         parse_link(code)
     assert str(error.value).endswith(".")
@@ -56,11 +57,11 @@ def caught(code: str) -> LinkError:
 
 
 def reason(code: str) -> str:
-    """The same in a word."""
+    """Its reason."""
     return caught(code).reason
 
 
-# There and back
+# Round trips
 
 
 @given(links())
@@ -120,7 +121,7 @@ def test_a_whole_game_is_short() -> None:
 
 
 def letters_more(link: Link) -> int:
-    """How many letters a link costs over the code of its game alone."""
+    """How many letters a link has more than the code of its game."""
     return len(link_text(link)) - len(encode(link.game))
 
 
@@ -150,7 +151,7 @@ def test_what_is_changed_in_a_preset_costs_little() -> None:
     assert max(len(encode(game)) for game in sample(2)) < 150
 
 
-# Slips
+# Typing errors
 
 
 @pytest.mark.parametrize(
@@ -185,7 +186,7 @@ def test_a_code_without_its_end_or_its_beginning_is_seen(link: Link) -> None:
 
 
 def test_a_letter_more_or_less_at_the_end_is_seen() -> None:
-    """Also the letter that stands for nothing, which a plain checksum does not see there."""
+    """Also the letter for zero, which a plain checksum misses there."""
     codes = [encode(game) for game in sample(1)]
     assert any(code.endswith("A") for code in codes)
     for code in codes:

@@ -1,4 +1,4 @@
-"""Games in texts that were sent: every decoration is undone, and nothing is taken for a game that is none."""
+"""Finding games in texts: every decoration is undone, and nothing else is taken for a game."""
 
 import subprocess
 import sys
@@ -29,25 +29,25 @@ TRICKY: Final = [
     min(CODES, key=len),
     max(CODES, key=len),
 ]
-"""Codes with signs at places where decorations have some, too."""
+"""Codes with signs where decorations have some too."""
 CODE: Final = CODES[0]
 OTHER: Final = CODES[1]
 
 
 @cache
 def plain(code: str) -> Link:
-    """What a code holds."""
+    """Read a code."""
     return parse_link(code)
 
 
 @cache
 def plain_record(code: str) -> str:
-    """The same as a record."""
+    """The record of a code."""
     return record_text(plain(code))
 
 
 def reason(text: str) -> str:
-    """Why no game is found in a text, in a word."""
+    """The reason why a text holds no game."""
     with pytest.raises(LinkError) as caught:
         parse_link(text)
     return refusal(caught.value)
@@ -65,7 +65,7 @@ def test_a_decorated_link_is_read(name: str) -> None:
 @pytest.mark.cpython_only
 @pytest.mark.parametrize(("number", "name"), list(enumerate(LINKS)), ids=LINKS)
 def test_published_links_are_read_with_every_decoration(number: int, name: str) -> None:
-    """Each decoration with some of them, and each of them with some decorations."""
+    """Each decoration with some of the links, and each link with some decorations."""
     some = CODES[number % 12 :: 12]
     assert [code for code in some if parse_link(LINKS[name](f"{HOME}#{code}")) != plain(code)] == []
 
@@ -108,7 +108,7 @@ def test_two_records_are_refused_and_a_record_beside_another_game_too() -> None:
     assert parse_link(f"{HOME}#{CODE}\n\n{records[0]}") == parse_link(CODE)
 
 
-# What is refused, and how that is told
+# What is refused, and why
 
 
 @pytest.mark.parametrize("name", ["text on both sides", "Markdown", "Outlook", "two lines, quoted", "JSON"])
@@ -156,7 +156,7 @@ def test_a_damaged_end_is_no_text_behind_a_record(last: str) -> None:
         parse_record(f"Cuttle\nRuleset: pagat\nDeal: 1\nDealer: 1\n\n1. draw\n{last}\nBye")
 
 
-# Nothing is read wrongly, whatever comes
+# Nothing is misread
 
 
 def test_no_text_is_taken_for_a_game_that_was_not_in_it() -> None:
@@ -170,7 +170,7 @@ def test_any_other_text_is_refused(text: str) -> None:
 
 
 def hostile() -> dict[str, str]:
-    """A hundred thousand characters that make the search as long as can be."""
+    """A hundred thousand characters that make the search as slow as possible."""
     rng, size = Random(1), 100_000
     return {
         "letters": "".join(rng.choices(LETTERS, k=size)),

@@ -1,4 +1,4 @@
-"""Codes with a right checksum that hold no game all the same, or not all of one."""
+"""Codes with a correct checksum that hold no game, or only part of one."""
 
 import pytest
 from hypothesis import given
@@ -16,7 +16,7 @@ from tests.links.test_code import BEGUN, GAME, caught, reason
 
 
 def forged(writer: Writer) -> str:
-    """A code of some digits, with a checksum that fits."""
+    """A code of these digits with the right checksum."""
     text = "B" + writer.letters
     return text + checksum(text)
 
@@ -56,7 +56,7 @@ def test_moves_after_the_last_one() -> None:
 
 
 def rewritten(game: Game, digit: int) -> str:
-    """The code of a game of two draws and a resignation, with a digit added at its end."""
+    """The code of a game of two draws and a resignation, with one more digit."""
     writer = begun()
     writer.digit(game.dealer, 2)
     for number in (0, 1, 2):
@@ -70,7 +70,7 @@ def rewritten(game: Game, digit: int) -> str:
 
 
 def test_an_offer_that_is_not_possible_offers_the_game_up_to_there() -> None:
-    """The code of a game with two offers in one turn, which no rule allows."""
+    """A game with two offers in one turn, which is not allowed."""
     game = BEGUN.offer(1).play(parse_move("refuse"))
     twice = Game(
         game.ruleset,
@@ -108,7 +108,7 @@ def test_a_code_that_is_not_written_as_codes_are() -> None:
 
 
 def refusal(code: str) -> str:
-    """Why a code holds no link; nothing if it holds one, which then has this very code."""
+    """Why a code holds no link; empty if it does and the link has this very code."""
     try:
         assert link_text(parse_link(code)) == code
     except LinkError as error:

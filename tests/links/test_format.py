@@ -1,4 +1,4 @@
-"""The format of links read once more, from docs/notation.md alone: all but the moves, which are rules."""
+"""A second reader of links, written from docs/notation.md alone. It reads everything but the moves."""
 
 import json
 from pathlib import Path
@@ -30,14 +30,14 @@ class Digits:
         return self.digit(2) == 1
 
     def count(self) -> int:
-        """As many ones as the number plus one has binary digits after the first, a nought, and those."""
+        """As many ones as the number plus one has binary digits after the first, a zero, and those digits."""
         ones = 0
         while self.flag():
             ones += 1
         return int(2**ones + self.digit(2**ones) - 1)
 
     def places(self) -> list[int]:
-        """Places that rise, each told by how many are left out before it."""
+        """Ascending positions, each given by how many are skipped before it."""
         found: list[int] = []
         for _ in range(self.count()):
             found.append(self.count() + (found[-1] + 1 if found else 0))
@@ -45,7 +45,7 @@ class Digits:
 
 
 def read(code: str) -> dict[str, Any]:
-    """What stands in a code before its moves."""
+    """What a code holds before its moves."""
     digits = Digits(code)
     preset = TABLES["presets"][digits.count()]
     found: dict[str, Any] = {"ruleset": [preset]}
@@ -68,7 +68,7 @@ def read(code: str) -> dict[str, Any]:
 
 
 def changes(digits: Digits) -> dict[str, str]:
-    """The single axes that are changed."""
+    """The rules changed individually."""
     axes = list(TABLES["axes"].items())
     found = {}
     for place in digits.places():
@@ -84,7 +84,7 @@ def changes(digits: Digits) -> dict[str, str]:
 
 
 def more(digits: Digits, seats: int, found: dict[str, Any]) -> int | None:
-    """What is not usual; the number of the deal."""
+    """The optional part; returns the deal number."""
     found["kind"] = TABLES["kinds"][digits.count()]
     if found["kind"] == "challenge":
         found["result"] = [TABLES["outcomes"][digits.count()], digits.count(), digits.count()]
@@ -119,7 +119,7 @@ def name(digits: Digits) -> str:
 
 
 def asides(digits: Digits, seats: int) -> list[str]:
-    """What was no turn, each with how many moves there were before."""
+    """The moves outside turns, each with the number of moves before it."""
     found, ply = [], 0
     for _ in range(digits.count()):
         ply += digits.count()
@@ -141,5 +141,5 @@ def test_a_published_link_holds_what_the_document_says(meant: dict[str, Any]) ->
 
 
 def aside(move: str) -> bool:
-    """Whether a move is an offered tie or a resignation."""
+    """Whether a move is an offer of a tie or a resignation."""
     return move.startswith(("offer", "resign"))

@@ -1,4 +1,4 @@
-"""What a link can hold: what makes sense together, and nothing else."""
+"""What a link can hold: only what fits together."""
 
 from random import Random
 from typing import Any, Final
@@ -8,7 +8,7 @@ import pytest
 from cuttle.game import Game
 from cuttle.links.link import (
     LONGEST_NAME,
-    PLAYERS,
+    PLAYER_TYPES,
     ChallengeResult,
     Link,
     LinkError,
@@ -78,7 +78,7 @@ def test_what_makes_no_sense_is_refused(more: dict[str, Any], reason: str) -> No
     assert str(caught.value).endswith(".")
 
 
-@pytest.mark.parametrize("player", PLAYERS)
+@pytest.mark.parametrize("player", PLAYER_TYPES)
 def test_everybody_may_have_a_seat(player: str) -> None:
     assert Link(Match(BEGUN), players=("person", player)).players[1] == player
 

@@ -1,6 +1,6 @@
-"""Damaged and made-up codes: each is refused with a reason, or read as it says.
+"""Damaged and made-up codes are refused with a reason, or read exactly as written.
 
-Here a quick share of what tools/check/fuzz_codes.py does.
+tools/check/fuzz_codes.py does the same at length.
 """
 
 from collections import Counter
@@ -21,7 +21,7 @@ REASONS: Final = {
     *("read", "empty", "length", "alphabet", "version", "future", "checksum", "form"),
     *("ruleset", "match", "move", "turn", "seat", "name", "case"),
 }
-"""All that can become of a code."""
+"""All possible results of reading a code."""
 
 
 @pytest.mark.cpython_only

@@ -1,7 +1,6 @@
-"""Links that were once given out, and must be read for ever, with all they hold.
+"""Published links must always open with everything they hold.
 
-b.jsonl has a link of format B on each line. Lines may only be added. What the digits of a code count on
-stands in tables.json.
+b.jsonl has one link of format B per line. Only add lines. tables.json has the tables that codes depend on.
 """
 
 import json
@@ -12,7 +11,7 @@ from typing import Any, Final
 import pytest
 
 from cuttle.links.code import link_text, parse_link
-from cuttle.links.link import KINDS, OUTCOMES, PLAYERS
+from cuttle.links.link import KINDS, OUTCOMES, PLAYER_TYPES
 from cuttle.match import LENGTHS
 from cuttle.rules.moves import Verb
 from cuttle.variants import AXES, OPTIONS, PRESETS
@@ -22,7 +21,7 @@ PUBLISHED: Final = Path(__file__).parent
 
 
 def published(name: str) -> list[dict[str, Any]]:
-    """The links of a format, each with what is in it."""
+    """The links of a format, each with its contents."""
     return [json.loads(line) for line in (PUBLISHED / name).read_text(encoding="utf-8").splitlines()]
 
 
@@ -31,7 +30,7 @@ LINKS: Final = [parse_link(meant["code"]) for meant in PRESENT]
 
 
 def codes(lines: list[dict[str, Any]]) -> list[Any]:
-    """Each as a case of its own, called by its code."""
+    """One test case each, named by its code."""
     return [pytest.param(line, id=line["code"]) for line in lines]
 
 
@@ -56,7 +55,7 @@ def test_every_kind_of_link_has_been_published_for_every_preset() -> None:
     kinds = {(link.game.ruleset.key, link.kind) for link in LINKS}
     assert kinds >= {(key, kind) for key in PRESETS for kind in KINDS}
     assert {link.match.length for link in LINKS} == set(LENGTHS)
-    assert {player for link in LINKS for player in link.players} == set(PLAYERS)
+    assert {player for link in LINKS for player in link.players} == set(PLAYER_TYPES)
     assert {link.result.outcome for link in LINKS if link.result} == {"lost", "won"}
     assert any(link.match.before for link in LINKS)
 
@@ -77,7 +76,7 @@ def test_every_kind_of_move_has_been_published() -> None:
     assert any(game.moves == () for game in games)
 
 
-# What is counted on
+# Tables that codes depend on
 
 
 def test_nothing_that_a_code_counts_on_has_changed_its_place() -> None:
@@ -86,7 +85,7 @@ def test_nothing_that_a_code_counts_on_has_changed_its_place() -> None:
         "presets": PRESETS,
         "options": OPTIONS,
         "kinds": KINDS,
-        "players": PLAYERS,
+        "players": PLAYER_TYPES,
         "outcomes": OUTCOMES,
         "lengths": LENGTHS,
         "verbs": [verb.name for verb in Verb],

@@ -1,4 +1,4 @@
-"""Records: all of a link as lines that people can read, and back."""
+"""Records: a link as readable lines, and back."""
 
 from random import Random
 from typing import Final
@@ -34,7 +34,7 @@ Result: seat 1 wins, resigned
 
 
 def caught(text: str) -> LinkError:
-    """Why a text is no record of a game."""
+    """Why a text isn't a record of a game."""
     with pytest.raises(LinkError) as error:
         parse_record(text)
     refusal(error.value)
@@ -149,7 +149,7 @@ def test_what_begins_like_a_record() -> None:
 
 
 def mangled(rng: Random, text: str) -> str:
-    """A record in which some characters or lines are wrong, missing or in another place."""
+    """A record with some characters or lines wrong, missing or moved."""
     for _ in range(rng.choice((1, 1, 2, 4))):
         lines = text.splitlines(keepends=True) or [""]
         at, other, place = rng.randrange(len(text) + 1), rng.randrange(len(lines)), rng.randrange(len(lines))
@@ -167,7 +167,7 @@ def mangled(rng: Random, text: str) -> str:
 
 
 def became(text: str) -> str:
-    """Whether a record can be read, or the reason why not."""
+    """“read”, or the reason why a record can't be read."""
     try:
         link = parse_record(text)
     except LinkError as error:

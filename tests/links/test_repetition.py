@@ -1,4 +1,4 @@
-"""A round that a repeated position has ended, in links, records, matches and words (R27)."""
+"""A round that ended by repetition, in links, records, matches and words (R27)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Moves as text, and back: what is no move, and what is a move but not a legal one."""
+"""Moves as text, and back: texts that aren't moves, and moves that aren't legal."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Numbers that stand in a text from elsewhere: what `int` takes beside them, or stumbles over, is none."""
+"""Numbers in untrusted text: what `int` accepts besides digits, or fails on, isn't a number."""
 
 import pytest
 

@@ -1,8 +1,8 @@
-"""A second rules engine for Cuttle: naive, slow, written from the rules alone, to test the first.
+"""A second rules engine for Cuttle, simple and slow, written from the rules alone, to test the first.
 
-new_game(named("pagat+one joker"), deck, dealer) and position(...) make a state; moves(state) lists
-dicts; play(state, move) gives a new state; resign(state, seat) and offer(state, seat) stand beside
-them; knowledge(state, seat), points(state, seat), goal(state, seat) read a state, picture(state) sorts it.
+new_game(named("pagat+one joker"), deck, dealer) and position(...) make a state; moves(state) lists dicts;
+play(state, move) returns a new state; resign(state, seat) and offer(state, seat) are separate;
+knowledge(state, seat), points(state, seat), goal(state, seat) read a state, picture(state) sorts it.
 """
 
 from .engine import play

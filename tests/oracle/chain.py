@@ -1,9 +1,9 @@
-"""A one-off from the asking to its end: counters, choices, discards; a ten's block (R5, R6, R12, R13, R21).
+"""A one-off from start to end: counters, choices, discards; a ten's block (R5, R6, R12, R13, R21).
 
-Decided here: the ten's answer is asked for like a two, only of a victim that publicly could hold a
-usable ten; who is asked for a two is settled when the top card is played; if a resignation took the
-target of a waiting scuttle off the table, the scuttling card is scrapped alone, and if it only changed
-sides, it is hit wherever it lies.
+Decisions where the rules are silent: a ten's block is asked for like a two, only of a victim that publicly
+could hold a usable ten; who is asked for a two is fixed when the top card is played; if the target of a
+waiting scuttle left the table because a seat resigned, only the scuttling card is scrapped, and if it only
+changed sides, it is hit there.
 """
 
 from typing import Any
@@ -15,13 +15,13 @@ from .table import controls, discard, draw, enter_hand, find, leave_hand, others
 
 
 def start_oneoff(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
-    """A one-off with no twos on it yet; R6: the others are asked."""
+    """A one-off without twos; R6: the others are asked."""
     state["oneoff"] = {"target": None, "victim": None, **oneoff, "twos": [], "asking": []}
     ask(state)
 
 
 def ask(state: dict[str, Any]) -> None:
-    """R6: after each top card the others that could hold a usable two; nobody against a queen."""
+    """R6: after each top card, the others that could hold a usable two; none against a queen."""
     oneoff = state["oneoff"]
     top = oneoff["twos"][-1]["by"] if oneoff["twos"] else oneoff["by"]
     oneoff["asking"] = []
@@ -31,7 +31,7 @@ def ask(state: dict[str, Any]) -> None:
 
 
 def ask_next(state: dict[str, Any]) -> None:
-    """Ask the next seat; with none left the one-off resolves. R18: a seat that has gone is not asked."""
+    """Ask the next seat, or resolve if there is none. R18: a seat that has resigned isn't asked."""
     asking = state["oneoff"]["asking"]
     while asking and asking[0] in state["gone"]:
         asking.pop(0)
@@ -42,7 +42,7 @@ def ask_next(state: dict[str, Any]) -> None:
 
 
 def answer(state: dict[str, Any], move: dict[str, Any]) -> None:
-    """R6: a two takes the place at the top, or the next seat is asked."""
+    """R6: a two becomes the top card, or the next seat is asked."""
     oneoff = state["oneoff"]
     if move["verb"] == "allow":
         oneoff["asking"].pop(0)
@@ -54,7 +54,7 @@ def answer(state: dict[str, Any], move: dict[str, Any]) -> None:
 
 
 def resolve(state: dict[str, Any]) -> None:
-    """R5, R6: the twos go to the scrap first; with an odd number of them there is no effect."""
+    """R5, R6: the twos go to the scrap first; after an odd number the one-off has no effect."""
     oneoff = state["oneoff"]
     countered = len(oneoff["twos"]) % 2 == 1
     scrap_twos(state)
@@ -68,13 +68,13 @@ def resolve(state: dict[str, Any]) -> None:
 
 
 def scrap_twos(state: dict[str, Any]) -> None:
-    """The counters of the chain go to the scrap."""
+    """Scrap the counters."""
     state["scrap"].extend(two["card"] for two in state["oneoff"]["twos"])
     state["oneoff"]["twos"] = []
 
 
 def go_on(state: dict[str, Any]) -> bool:
-    """Is there still something to choose for this one-off? Then enter the phase of that choice."""
+    """Whether this one-off needs another choice; if so, enter its phase."""
     if state["sevens"] and state["oneoff"] is None:
         state["phase"], state["decider"] = "revealing", state["turn"]
         return True
@@ -103,7 +103,7 @@ def offer_take(state: dict[str, Any]) -> bool:
 
 
 def take(state: dict[str, Any], move: dict[str, Any]) -> None:
-    """A 3, or a 4's take: from the scrap into the hand, where all know it."""
+    """A 3, or a 4's take: from the scrap to the hand, and everyone sees it."""
     state["scrap"].remove(move["card"])
     enter_hand(state, state["choice"]["seat"], move["card"], shown=True)
     done(state)
@@ -128,14 +128,14 @@ def discard_one(state: dict[str, Any], move: dict[str, Any]) -> None:
 
 
 def pick(state: dict[str, Any], move: dict[str, Any]) -> None:
-    """R12: one card of the four's victim, its own choice or that of chance."""
+    """R12: one card of the four's victim, chosen or at random."""
     effects.discard_for_four(state, move["card"])
     if not go_on(state):
         done(state)
 
 
 def done(state: dict[str, Any]) -> None:
-    """R5: the one-off has resolved or been countered and goes to the scrap."""
+    """R5: the one-off has resolved or was countered, and goes to the scrap."""
     state["scrap"].append(state["oneoff"]["card"])
     state["oneoff"] = None
     state["choice"] = None
@@ -154,7 +154,7 @@ def carry_out_scuttle(state: dict[str, Any]) -> None:
 
 
 def answer_scuttle(state: dict[str, Any], move: dict[str, Any]) -> None:
-    """R21: the ten is a one-off of its own."""
+    """R21: the ten is itself a one-off."""
     if move["verb"] == "allow":
         carry_out_scuttle(state)
         return
@@ -163,7 +163,7 @@ def answer_scuttle(state: dict[str, Any], move: dict[str, Any]) -> None:
 
 
 def finish_block(state: dict[str, Any], stands: bool) -> None:
-    """R21: the ten is scrapped; if it stands, the scuttling card too, and the target stays."""
+    """R21: scrap the ten, and the scuttling card too if the ten stands; then the target stays."""
     state["scrap"].append(state["oneoff"]["card"])
     state["oneoff"] = None
     if not stands:

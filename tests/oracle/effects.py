@@ -1,8 +1,8 @@
-"""What each one-off does once it has survived its counters (R10 to R14, R19 to R23).
+"""The effect of each one-off that isn't countered (R10 to R14, R19 to R23).
 
-Each effect either calls `engine.done` or opens a choice and leaves the one-off waiting (R5).
-Decided here: a target that has left play in between (a seat has resigned) makes the one-off do
-nothing; a target that only changed sides is hit wherever it lies now.
+Each effect either calls `engine.done` or opens a choice while the one-off waits (R5). Decisions where the
+rules are silent: if the target has left play because a seat resigned, the one-off does nothing; if it only
+changed sides, it is hit there.
 """
 
 from typing import Any
@@ -34,7 +34,7 @@ def ace(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
 
 
 def two(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
-    """Scrap one permanent; R9, R19: a top jack or joker leaves and control is read off again."""
+    """Scrap one permanent; R9, R19: if a top jack or joker leaves, control goes back."""
     found = find(state, oneoff["target"])
     if not found:
         return
@@ -47,7 +47,7 @@ def two(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
 
 
 def take_thief_off(p: dict[str, Any], card: str) -> None:
-    """Lift one jack or joker from a pile."""
+    """Remove one jack or joker from a pile."""
     p["thieves"] = [thief for thief in p["thieves"] if thief["card"] != card]
 
 
@@ -58,7 +58,7 @@ def three(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
 
 
 def four(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
-    """R12: the victim discards two, or chance picks them where there is something to pick."""
+    """R12: the victim discards two, or two are picked at random if there is a choice."""
     victim = oneoff["victim"]
     count = min(2, len(state["hands"][victim]))
     state["choice"] = {"why": "four", "seat": victim, "left": count, "cards": []}
@@ -75,7 +75,7 @@ def discard_for_four(state: dict[str, Any], card: str) -> None:
 
 
 def five(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
-    """R13: discard first where there is something to discard, then draw."""
+    """R13: discard first if there is anything, then draw."""
     rules = state["rules"]
     count = min(rules["five discards"], len(state["hands"][oneoff["by"]]))
     if count:
@@ -85,7 +85,7 @@ def five(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
 
 
 def six(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
-    """Scrap all permanents: jacks and jokers too; control is read off again."""
+    """Scrap all permanents, including jacks and jokers; control goes back."""
     for p, _ in piles(state):
         if p["use"] == "permanent":
             scrap_pile(state, p)
@@ -95,7 +95,7 @@ def six(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
 
 
 def seven(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
-    """R14: turn up the top card, or two; the seven waits for the first card played."""
+    """R14: reveal the top card or two; the seven waits for the first card played."""
     count = 1 if state["rules"]["seven"] == "top card" else 2
     for _ in range(min(count, len(state["deck"]))):
         card = state["deck"].pop(0)
@@ -112,7 +112,7 @@ def eight(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
 
 
 def nine(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
-    """R10, R15, R23: take a card from play and put it where the axis says."""
+    """R10, R15, R23: take a card from play and put it where the rule says."""
     found = find(state, oneoff["target"])
     if not found:
         return
@@ -143,7 +143,7 @@ def put_down(state: dict[str, Any], card: str, side: int, owner: int) -> None:
 
 
 def steal_with_nine(state: dict[str, Any], p: dict[str, Any], card: str, thief: int) -> None:
-    """R15: a stolen jack brings its point card along; a queen or king is the thief's from then on."""
+    """R15: a stolen jack brings its point card along; a queen or king now belongs to the thief."""
     if p["thieves"]:
         p["thieves"][-1]["side"] = thief
         p["thieves"][-1]["player"] = thief
@@ -153,7 +153,7 @@ def steal_with_nine(state: dict[str, Any], p: dict[str, Any], card: str, thief: 
 
 
 def joker(state: dict[str, Any], oneoff: dict[str, Any]) -> None:
-    """R20: exchange hands; R11: what was frozen thaws; R24: each knows what it gave."""
+    """R20: swap hands; R11: frozen cards thaw; R24: each knows the cards given away."""
     one, other = oneoff["by"], others(state, oneoff["by"])[0]
     ones, theirs = list(state["hands"][one]), list(state["hands"][other])
     for card in ones + theirs:
@@ -179,6 +179,6 @@ EFFECTS = {
 
 
 def apply_effect(state: dict[str, Any]) -> None:
-    """Carry out the waiting one-off."""
+    """Apply the waiting one-off."""
     oneoff = state["oneoff"]
     EFFECTS[rank(oneoff["card"])](state, oneoff)

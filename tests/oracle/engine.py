@@ -1,7 +1,7 @@
-"""Playing a move: from a state and a legal move to a new state; the old one is left alone.
+"""Playing a move: a new state from a state and a legal move; the old state is unchanged.
 
-Decided here: any move but a pass resets the count of passes as it is played, also where the seat
-resigns before its one-off has resolved.
+Decisions where the rules are silent: any move but a pass resets the number of passes as it is played, even if
+the seat resigns before its one-off has resolved.
 """
 
 from typing import Any
@@ -15,7 +15,7 @@ from .table import controls, copied, draw, find, leave_hand, others, pile, put_o
 
 
 def play(state: dict[str, Any], move: dict[str, Any]) -> dict[str, Any]:
-    """The state after a legal move; ValueError for any other."""
+    """The state after a legal move. Raises ValueError for any other."""
     if move not in moves(state):
         raise ValueError(f"not legal now: {move}")
     state = copied(state)
@@ -38,7 +38,7 @@ def play(state: dict[str, Any], move: dict[str, Any]) -> dict[str, Any]:
 
 
 def take_turn(state: dict[str, Any], move: dict[str, Any]) -> None:
-    """R2: one action; R17: only a pass lets the count of passes stand."""
+    """R2: one action; R17: only a pass keeps the number of passes."""
     seat = state["turn"]
     if move["verb"] == "pass":
         state["passes"] += 1
@@ -54,7 +54,7 @@ def take_turn(state: dict[str, Any], move: dict[str, Any]) -> None:
 
 
 def play_card(state: dict[str, Any], seat: int, move: dict[str, Any]) -> None:
-    """Play a card that has left the hand, or the cards of a seven."""
+    """Play a card that has left the hand, or one that a seven revealed."""
     {
         "points": play_points,
         "scuttle": play_scuttle,
@@ -94,7 +94,7 @@ def play_thief(state: dict[str, Any], seat: int, move: dict[str, Any]) -> None:
 
 
 def play_scuttle(state: dict[str, Any], seat: int, move: dict[str, Any]) -> None:
-    """R8; R21: where tens block, the victim may answer, unless the scuttler has a queen."""
+    """R8; R21: if tens block, the victim may, unless the scuttler has a queen."""
     state["scuttle"] = {"card": move["card"], "by": seat, "target": move["target"]}
     _, victim = find(state, move["target"])
     may_block = state["rules"]["ten blocks"] and not controls(state, seat, "Q")
@@ -105,7 +105,7 @@ def play_scuttle(state: dict[str, Any], seat: int, move: dict[str, Any]) -> None
 
 
 def play_oneoff(state: dict[str, Any], seat: int, move: dict[str, Any]) -> None:
-    """R5: the one-off waits beside the table."""
+    """R5: the one-off is set aside."""
     oneoff = {"card": move["card"], "by": seat, "blocks": False, "target": move.get("target")}
     oneoff["victim"] = move.get("victim")
     if rank(move["card"]) == "4" and oneoff["victim"] is None:

@@ -1,9 +1,9 @@
-"""What each seat knows (R24), and what all of them know: the ground on which seats are asked (R6).
+"""What each seat knows (R24), and what they all know, which decides who is asked (R6).
 
-Decided here: cards follow by counting whenever all that a seat does not know lie in one hand, or are
-one card in the deck; "publicly known" is what every seat in play has been shown, without counting (a
-question too many tells nothing); nothing is inferred from what a seat did or declined. While two
-cards lie revealed that belong to the deck, it does not count as empty for opening the hands.
+Decisions where the rules are silent: a seat knows cards by counting if all that it doesn't know are in one
+hand, or are one card in the deck; "publicly known" is what every active seat has been shown, without counting
+(asking one seat too many reveals nothing); nothing is inferred from what a seat did or declined. While two
+revealed cards still belong to the deck, it isn't empty for opening the hands.
 """
 
 from typing import Any
@@ -12,25 +12,25 @@ from .table import all_cards, controls, copied, others, piles, playing, rank
 
 
 def glasses_show(state: dict[str, Any], viewer: int, owner: int) -> bool:
-    """Does `viewer` see the hand of `owner` through glasses now (to the table, or the controller only)."""
+    """Whether `viewer` sees the hand of `owner` through glasses (for everyone, or only the controller)."""
     if state["rules"]["glasses shown to"] == "table":
         return any(controls(state, seat, "8") for seat in others(state, owner))
     return viewer in others(state, owner) and bool(controls(state, viewer, "8"))
 
 
 def deck_open(state: dict[str, Any]) -> bool:
-    """The axis of [0]'s site: an empty deck opens all hands."""
+    """The rule of [0]'s site: an empty deck opens all hands."""
     waiting = state["revealed"] and state["rules"]["seven"] == "reveal two"
     return state["rules"]["empty deck opens hands"] and not state["deck"] and not waiting
 
 
 def sees(state: dict[str, Any], viewer: int, owner: int) -> bool:
-    """Does `viewer` have the whole hand of `owner` before its eyes now."""
+    """Whether `viewer` sees the whole hand of `owner` now."""
     return viewer == owner or glasses_show(state, viewer, owner) or deck_open(state)
 
 
 def learn(state: dict[str, Any]) -> None:
-    """Add to each seat's memory what it sees now."""
+    """Add what each seat sees now to its memory."""
     for viewer in playing(state):
         for owner in others(state, viewer):
             if sees(state, viewer, owner):
@@ -38,14 +38,14 @@ def learn(state: dict[str, Any]) -> None:
 
 
 def remember(state: dict[str, Any], viewer: int, cards: list[Any]) -> None:
-    """Cards in another's hand that `viewer` knows from now on."""
+    """`viewer` now knows these cards in another hand."""
     for card in cards:
         if card not in state["seen"][viewer]:
             state["seen"][viewer].append(card)
 
 
 def follows_by_counting(state: dict[str, Any], viewer: int) -> bool:
-    """R24: do the cards that `viewer` has not been shown lie all in one hand, or are they one card."""
+    """R24: whether all cards that `viewer` hasn't been shown are in one hand, or are one card."""
     in_hands = [
         len(hand) - len(known_hand(state, viewer, owner)) for owner, hand in enumerate(state["hands"])
     ]
@@ -61,13 +61,13 @@ def known_hand(state: dict[str, Any], viewer: int, owner: int) -> list[Any]:
 
 
 def public_hand(state: dict[str, Any], owner: int) -> list[Any]:
-    """The cards in a hand that every other seat in play has been shown."""
+    """The cards in a hand that every other active seat has been shown."""
     known = [known_hand(state, viewer, owner) for viewer in others(state, owner)]
     return [card for card in state["hands"][owner] if all(card in cards for cards in known)]
 
 
 def public_places(state: dict[str, Any]) -> list[Any]:
-    """All cards outside the hands of which every seat knows where they lie."""
+    """All cards outside the hands whose place every seat knows."""
     cards: list[Any] = list(state["scrap"]) + state["revealed"] + state["sevens"]
     cards += [card for card in state["deck"] if card in state["deck seen"]]
     for p, _ in piles(state):
@@ -80,7 +80,7 @@ def public_places(state: dict[str, Any]) -> list[Any]:
 
 
 def could_hold(state: dict[str, Any], seat: int, what: str) -> bool:
-    """R6: for all that is publicly known, could this seat hold an unfrozen card of this rank."""
+    """R6: whether, by public knowledge, this seat could hold an unfrozen card of this rank."""
     shown = public_hand(state, seat)
     if any(rank(card) == what and card not in state["frozen"] for card in shown):
         return True

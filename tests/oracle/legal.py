@@ -1,15 +1,15 @@
-"""The legal moves of every phase, as small dicts; the order of the list means nothing.
+"""The legal moves of every phase, as small dicts, in no particular order.
 
 draw pass accept refuse allow          {"verb": "draw"}
 points permanent counter block         {"verb": "points", "card": "10H"}; a queen that draws is "permanent"
-scuttle steal oneoff                   and "target" where there is one (steal: a jack, a joker as thief)
+scuttle steal oneoff                   and "target" if there is one (steal: a jack, a joker as thief)
 take discard scrap pick                take: a 3, house-25's 4; scrap: an unplayable card of a seven
-"victim" names a seat: on every four with three seats; on a ten's gift and a forced jack where more
-than one seat could be meant. Resigning and offering a tie are no moves here: see `resign`.
+"victim" names a seat: for every four with three seats; for a ten's gift and a forced jack if there is more
+than one possible seat. Resigning and offering a tie aren't moves here: see `resign`.
 
-Decided here: every choice is a move even where only one is left (a 3 with one card to take, a four's
-victim with one card); an 8 drawn by a "take two" seven is used for points or as glasses only, as the
-rules list it, even where eights scrap glasses; a gift with no card in the deck names nobody.
+Decisions where the rules are silent: every choice is a move even if only one is left (a 3 with one card to
+take, a four's victim with one card); an 8 drawn by a "take two" seven can only be points or glasses, as the
+rules list it, even if eights scrap glasses; a gift with no card in the deck names no seat.
 """
 
 from typing import Any
@@ -35,7 +35,7 @@ def moves(state: dict[str, Any]) -> list[Any]:
 
 
 def usable(state: dict[str, Any], seat: int) -> list[Any]:
-    """R11: the cards of a hand that are not frozen."""
+    """R11: the cards of a hand that aren't frozen."""
     return [card for card in state["hands"][seat] if card not in state["frozen"]]
 
 
@@ -53,14 +53,14 @@ def turn_moves(state: dict[str, Any]) -> list[Any]:
 
 
 def may_draw(state: dict[str, Any], seat: int) -> bool:
-    """R2: no draw from an empty deck, nor where the limit refuses it."""
+    """R2: no draw from an empty deck, or at a limit that stops draws."""
     rules = state["rules"]
     full = rules["hand limit kind"] == "refuse" and len(state["hands"][seat]) >= rules["hand limit"]
     return bool(state["deck"]) and not full
 
 
 def plays(state: dict[str, Any], seat: int, card: str, deck_size: int) -> list[Any]:
-    """Every way to play a card, from hand or from a seven, but a forced jack."""
+    """Every way to play a card, from the hand or after a seven, except a forced jack."""
     return (
         points_moves(state, seat, card, deck_size)
         + scuttle_moves(state, seat, card)
@@ -71,7 +71,7 @@ def plays(state: dict[str, Any], seat: int, card: str, deck_size: int) -> list[A
 
 
 def points_moves(state: dict[str, Any], seat: int, card: str, deck_size: int) -> list[Any]:
-    """Ace to ten; R15: a ten may make an opponent draw, R26: named where there are more than one."""
+    """Ace to ten; R15: a ten may make an opponent draw, R26: named if there is more than one."""
     if rank(card) not in NUMBERS:
         return []
     move = {"verb": "points", "card": card}
@@ -89,7 +89,7 @@ def scuttle_moves(state: dict[str, Any], seat: int, card: str) -> list[Any]:
 
 
 def oneoff_moves(state: dict[str, Any], seat: int, card: str, deck_size: int) -> list[Any]:
-    """R4: which one-offs have something to do, and what they may be aimed at."""
+    """R4: which one-offs have something to do, and their targets."""
     move = {"verb": "oneoff", "card": card}
     rules = state["rules"]
     what = rank(card)
@@ -146,7 +146,7 @@ def steal_moves(state: dict[str, Any], seat: int, card: str) -> list[Any]:
 
 
 def forced_moves(state: dict[str, Any], seat: int, card: str) -> list[Any]:
-    """R14: a jack that can take no opponent's point card goes on one's own and crosses."""
+    """R14: a jack that can't take an opponent's point card goes on your own, which changes sides."""
     allowed = state["rules"]["jack takes"] == "own when forced"
     if rank(card) != "J" or not allowed or targets.jack_targets(state, seat):
         return []
@@ -162,7 +162,7 @@ def forced_moves(state: dict[str, Any], seat: int, card: str) -> list[Any]:
 
 
 def revealing_moves(state: dict[str, Any]) -> list[Any]:
-    """R14: what may be done with the cards that a seven has turned up."""
+    """R14: what can be done with the cards that a seven revealed."""
     if state["rules"]["seven"] == "take two":
         found = []
         for card in state["revealed"]:
@@ -177,7 +177,7 @@ def revealing_moves(state: dict[str, Any]) -> list[Any]:
 
 
 def take_two_moves(state: dict[str, Any], card: str) -> list[Any]:
-    """R14, house-25: a card's ability; without one any other legal way; else it is scrapped."""
+    """R14, house-25: a card's ability; if it has none, any other legal way; else it is scrapped."""
     seat = state["turn"]
     deck_size = len(state["deck"])
     every = plays(state, seat, card, deck_size) + forced_moves(state, seat, card)
@@ -194,18 +194,18 @@ def take_two_moves(state: dict[str, Any], card: str) -> list[Any]:
 
 
 def taking_moves(state: dict[str, Any]) -> list[Any]:
-    """For a 3 whatever lies in the scrap now, for a 4 what has been discarded for it."""
+    """For a 3 everything in the scrap, for a 4 its discards."""
     cards = three_choices(state) if state["choice"]["why"] == "three" else state["choice"]["cards"]
     return [{"verb": "take", "card": card} for card in cards]
 
 
 def answering_moves(state: dict[str, Any]) -> list[Any]:
-    """R6: a two that is not frozen, or nothing."""
+    """R6: a two that isn't frozen, or nothing."""
     twos = [card for card in usable(state, state["decider"]) if rank(card) == "2"]
     return [{"verb": "allow"}] + [{"verb": "counter", "card": two} for two in twos]
 
 
 def blocking_moves(state: dict[str, Any]) -> list[Any]:
-    """R21: a ten that is not frozen, or nothing."""
+    """R21: a ten that isn't frozen, or nothing."""
     tens = [card for card in usable(state, state["decider"]) if rank(card) == "10"]
     return [{"verb": "allow"}] + [{"verb": "block", "card": ten} for ten in tens]

@@ -1,7 +1,7 @@
-"""Positions, moves and pictures in short words, for the tests of the oracle.
+"""Positions, moves and pictures in short texts, for the tests of the oracle.
 
-A pile is written "10H", "QS", "8D glasses", or with its first owner and its thieves, each with the
-side it brought the card to: "10H@1 JC>0". A move is written "oneoff 9H KD" or "oneoff 4H victim=2".
+A pile is written "10H", "QS", "8D glasses", or with its first owner and its thieves, each with the side it
+took the card to: "10H@1 JC>0". A move is written "oneoff 9H KD" or "oneoff 4H victim=2".
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ def at(
     scrap: Sequence[str] = (),
     **more: Any,
 ) -> dict[str, Any]:
-    """A position; unnamed cards lie in the deck under `top`, or in the scrap where `deck` is given."""
+    """A position; unnamed cards are in the deck below `top`, or in the scrap if `deck` is given."""
     ruleset = named(name)
     piles = [[read_pile(text, seat) for text in side] for seat, side in enumerate(tables)][: ruleset["seats"]]
     used = [card for hand in hands for card in hand] + list(top) + list(deck or []) + list(scrap)
@@ -34,7 +34,7 @@ def at(
 
 
 def read_pile(text: str, side: int) -> dict[str, Any]:
-    """A pile from its words."""
+    """A pile from its text."""
     first, *words = text.split()
     card, _, owner = first.partition("@")
     thieves = []
@@ -47,7 +47,7 @@ def read_pile(text: str, side: int) -> dict[str, Any]:
 
 
 def read_move(text: str) -> dict[str, Any]:
-    """A move from its words."""
+    """A move from its text."""
     verb, *words = text.split()
     move: dict[str, Any] = {"verb": verb}
     keys = ["card", "target"]
@@ -60,7 +60,7 @@ def read_move(text: str) -> dict[str, Any]:
 
 
 def write_move(move: dict[str, Any]) -> str:
-    """The words of a move."""
+    """The text of a move."""
     words = [move["verb"], move.get("card"), move.get("target")]
     if "victim" in move:
         words.append(f"victim={move['victim']}")
@@ -68,25 +68,25 @@ def write_move(move: dict[str, Any]) -> str:
 
 
 def legal(state: dict[str, Any], beginning: str = "") -> set[str]:
-    """The words of all legal moves that begin so."""
+    """The texts of all legal moves that start like this."""
     words = {write_move(move) for move in moves(state)}
     return {move for move in words if (move + " ").startswith(beginning)}
 
 
 def go(state: dict[str, Any], *texts: str) -> dict[str, Any]:
-    """Play these moves one after another."""
+    """Play these moves in order."""
     for text in texts:
         state = play(state, read_move(text))
     return state
 
 
 def side(state: dict[str, Any], seat: int) -> list[Any]:
-    """The cards on one side, bottom cards only."""
+    """The bottom cards on one side."""
     return sorted(p["card"] for p in state["tables"][seat])
 
 
 def every_card(state: dict[str, Any]) -> list[Any]:
-    """All cards of a state, wherever they are."""
+    """All cards of a state."""
     cards = [card for hand in state["hands"] for card in hand]
     cards += state["deck"] + state["scrap"] + state["revealed"] + state["sevens"]
     for piles in state["tables"]:

@@ -1,7 +1,8 @@
-"""A position that comes back (R27): with an empty deck, the third time ends the round as a tie.
+"""Repetition (R27): with an empty deck, a position that occurs for the third time ends the round as a tie.
 
-Decided here: passes made are no part of a position; the position that a resignation or an offered tie
-leaves stands like any other. Every position of the round is kept, whatever has happened since.
+Decisions where the rules are silent: the number of passes isn't part of a position; the position after a
+resignation or an offered tie counts like any other. Every position of the round is stored, whatever has
+happened since.
 """
 
 from typing import Any
@@ -10,7 +11,7 @@ from .rounds import end_round
 
 
 def stands(state: dict[str, Any]) -> int:
-    """Note how the round stands; how many times it has stood like this so far."""
+    """Record the current position; returns how many times it has occurred."""
     if state["deck"] or state["phase"] == "over":
         return 0
     stood: list[str] = state["stood"]
@@ -25,7 +26,7 @@ def end_if_it_comes_back(state: dict[str, Any]) -> None:
 
 
 def description(state: dict[str, Any]) -> str:
-    """The same turn and phase, the same cards in each hand, row and scrap, the same frozen cards."""
+    """The turn and phase, the cards in each hand, row and scrap, and the frozen cards."""
     parts = [state[key] for key in ("turn", "phase", "decider", "offered", "oneoff", "scuttle", "choice")]
     parts += [sorted(state[key]) for key in ("scrap", "revealed", "sevens", "frozen", "gone")]
     parts += [sorted(hand) for hand in state["hands"]]

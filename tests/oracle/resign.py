@@ -1,10 +1,10 @@
-"""Resigning and offering a tie (R18): not among the moves, for they are open to seats not asked to move.
+"""Resigning and offering a tie (R18). They are separate from the moves, because any seat can do them.
 
-Decided here: "its jacks and jokers" are those that brought a card to the seat that goes; wins are
-checked at once, before the game goes on with what the seat left open (its answer counts as declined,
-its discards for a four are over), and only where wins are checked at once; if the seat on turn goes,
-everything of that turn is over, a four half discarded and a block included; with two seats nothing
-is moved, the round just ends; a tie is offered only in a game begun with two seats.
+Decisions where the rules are silent: "its jacks and jokers" are those that brought a card to the seat that
+resigns; wins are checked at once, before play continues (its answer counts as declined, its discards for a
+four end), and only under rules that check wins at once; if the current seat resigns, everything in its turn
+is over, including a half-finished four and a block; with two seats nothing is moved and the round just ends;
+ties are offered only in a game that began with two seats.
 """
 
 from typing import Any
@@ -22,7 +22,7 @@ def can_resign(state: dict[str, Any], seat: int) -> bool:
 
 
 def resign(state: dict[str, Any], seat: int) -> dict[str, Any]:
-    """The state after this seat has given up."""
+    """The state after this seat resigns."""
     if not can_resign(state, seat):
         raise ValueError("this seat cannot resign")
     state = copied(state)
@@ -44,12 +44,12 @@ def resign(state: dict[str, Any], seat: int) -> dict[str, Any]:
 
 
 def won(state: dict[str, Any]) -> bool:
-    """R18: wins are checked."""
+    """R18: check for a win."""
     return state["rules"]["win checked"] == "at once" and check_win(state)
 
 
 def clear_away(state: dict[str, Any], seat: int) -> None:
-    """R18: the hand, the jacks and jokers, and what nobody controls any more go to the scrap."""
+    """R18: scrap the hand, the jacks and jokers, and the cards that no seat controls any more."""
     for card in list(state["hands"][seat]):
         discard(state, card)
     for p, _ in piles(state):
@@ -60,7 +60,7 @@ def clear_away(state: dict[str, Any], seat: int) -> None:
 
 
 def drop_the_turn(state: dict[str, Any]) -> None:
-    """R18: the seat on turn has gone: what it had waiting goes to the scrap without effect."""
+    """R18: the current seat has resigned: what it had waiting goes to the scrap without effect."""
     if state["oneoff"]:
         scrap_twos(state)
         state["scrap"].append(state["oneoff"]["card"])
@@ -72,9 +72,9 @@ def drop_the_turn(state: dict[str, Any]) -> None:
 
 
 def let_lapse(state: dict[str, Any], seat: int) -> None:
-    """R18: whatever a seat that is not on turn was asked or was doing lapses, and the game goes on."""
+    """R18: what another seat was asked or was doing lapses, and play continues."""
     oneoff, choice = state["oneoff"], state["choice"]
-    if oneoff and oneoff["by"] == seat:  # its ten, meant to block a scuttle
+    if oneoff and oneoff["by"] == seat:  # its ten, which would block a scuttle
         scrap_twos(state)
         state["scrap"].append(oneoff["card"])
         state["oneoff"] = None
@@ -90,7 +90,7 @@ def let_lapse(state: dict[str, Any], seat: int) -> None:
 
 
 def can_offer(state: dict[str, Any], seat: int) -> bool:
-    """R18: two seats, the main phase of a turn, once a turn overall."""
+    """R18: two seats, in the main phase of a turn, once per turn."""
     return len(state["hands"]) == 2 and state["phase"] == "turn" and not state["offered"] and seat in (0, 1)
 
 

@@ -1,7 +1,7 @@
 """The end of a move, of a turn and of the round (R11, R14, R16, R17).
 
-Decided here: a turn that ends the round asks for no discards down to a limit; a
-seven has not "fully resolved" (R16) before the card played from it has.
+Decisions where the rules are silent: a turn that ends the round needs no discards for the limit; a seven has
+"fully resolved" (R16) only when the card played from it has.
 """
 
 from typing import Any
@@ -20,7 +20,7 @@ def finish(state: dict[str, Any]) -> None:
 
 
 def check_win(state: dict[str, Any]) -> bool:
-    """R16: the seat whose turn it is, else the next in turn order, with points for its goal."""
+    """R16: the current seat, else the next in turn order, with points for its goal."""
     in_turn = [state["turn"], *others(state, state["turn"])]
     for seat in [seat for seat in in_turn if seat in playing(state)]:
         if points(state, seat) >= goal(state, seat):
@@ -56,7 +56,7 @@ def thaw(state: dict[str, Any], seat: int) -> None:
 
 
 def next_turn(state: dict[str, Any]) -> None:
-    """R1: play goes round by seat number, passing over a seat that has gone."""
+    """R1: turns go by seat number, skipping a seat that has resigned."""
     state["turn"] = others(state, state["turn"])[0]
     state["phase"], state["decider"] = "turn", state["turn"]
     state["offered"] = False

@@ -1,7 +1,7 @@
-"""The nine rulesets as plain dicts, one key per axis of the rules' table, and the seven options.
+"""The nine rulesets as plain dicts, one key per rule of the table, and the seven options.
 
-Nothing else in this oracle asks for the name of a ruleset: it reads these values. A preset is
-spelled out by its differences from `cuttle-cards`, which is spelled out in full.
+The rest of this oracle never asks for the name of a ruleset; it reads these values. Presets are given as
+differences from `cuttle-cards`, which is given in full.
 """
 
 import copy
@@ -43,7 +43,7 @@ CUTTLE_CARDS = {
 
 
 def _preset(name: str, **changes: Any) -> dict[str, Any]:
-    """`CUTTLE_CARDS` under another name; `_` stands for a blank in the name of an axis."""
+    """`CUTTLE_CARDS` with changes under another name; `_` stands for a space in the name of a rule."""
     ruleset = copy.deepcopy(CUTTLE_CARDS)
     ruleset["name"] = name
     for axis, value in changes.items():
@@ -146,7 +146,7 @@ PRESETS = {
     ),
 }
 
-# What each option of [1] puts in the place of the ruleset's own values (R26).
+# What each option of [1] sets (R26).
 OPTIONS: dict[str, dict[str, Any]] = {
     "random four": {"four picked by": "chance"},
     "eight scraps glasses": {"eight scraps glasses": True},
@@ -169,7 +169,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
 
 
 def with_options(ruleset: dict[str, Any], options: list[Any]) -> dict[str, Any]:
-    """R26: the ruleset with these options set; a combination without sense is a ValueError."""
+    """R26: the ruleset with these options. Raises ValueError if they don't fit together."""
     for option in options:
         if option not in OPTIONS:
             raise ValueError(f"there is no option called {option}")
@@ -185,6 +185,6 @@ def with_options(ruleset: dict[str, Any], options: list[Any]) -> dict[str, Any]:
 
 
 def named(name: str) -> dict[str, Any]:
-    """The ruleset of a name such as "pagat" or "pagat+nine freezes+one joker"."""
+    """The ruleset for a name such as "pagat" or "pagat+nine freezes+one joker"."""
     preset, *options = name.split("+")
     return with_options(PRESETS[preset], options)

@@ -1,8 +1,8 @@
-"""The cards, the state and the plain acts on it: laying, moving, reading off.
+"""The cards, the state, and simple operations on it.
 
-A state is a dict of lists, strings and numbers, made by `new_game` or `position`. Decided here,
-where the rules are silent: cards are dealt one at a time, first to the seat after the dealer, the
-dealer's extra card last; a resigned seat is "gone" and no longer counts as a seat in play.
+A state is a dict of lists, strings and numbers, made by `new_game` or `position`. Decisions where the rules
+are silent: cards are dealt one at a time, first to the seat after the dealer, the dealer's extra card last; a
+resigned seat is "gone" and no longer active.
 """
 
 import copy
@@ -19,12 +19,12 @@ def rank(card: str) -> str:
 
 
 def worth(card: str) -> int:
-    """The points of a number card: its rank, the ace one."""
+    """The points of a number card: its rank, with an ace as one."""
     return NUMBERS.index(rank(card)) + 1
 
 
 def all_cards(ruleset: dict[str, Any]) -> list[Any]:
-    """The whole pack of a ruleset."""
+    """The whole deck of a ruleset."""
     cards = [r + s for s in "CDHS" for r in RANKS]
     return cards + [f"X{n + 1}" for n in range(ruleset["jokers"])]
 
@@ -47,7 +47,7 @@ def new_game(ruleset: dict[str, Any], deck: list[Any], dealer: int) -> dict[str,
 
 
 def copied(value: Any) -> Any:
-    """The same again, made of new dicts and lists."""
+    """A deep copy."""
     if isinstance(value, dict):
         return {key: copied(part) for key, part in value.items()}
     return [copied(part) for part in value] if isinstance(value, list) else value
@@ -68,27 +68,27 @@ def position(
         "rules": copy.deepcopy(ruleset),
         "hands": [list(hand) for hand in hands],
         "tables": copy.deepcopy(list(tables)),  # the piles on each seat's side
-        "deck": list(deck),  # the top first
+        "deck": list(deck),  # top card first
         "scrap": list(scrap),
         "turn": turn,  # whose turn it is
         "phase": "turn",  # answering blocking taking discarding revealing chance offered over
         "decider": turn,  # who decides now; None for chance and after the end
         "oneoff": None,  # the one-off waiting: card, by, target, victim, blocks, twos, asking
         "scuttle": None,  # a scuttle waiting for a ten: card, by, target
-        "choice": None,  # what is being discarded or taken: why, seat, and left or cards
-        "sevens": [],  # sevens that have resolved and wait for the first card played
-        "revealed": [],  # the cards a seven has turned up
+        "choice": None,  # what is discarded or taken: why, seat, and left or cards
+        "sevens": [],  # sevens that have resolved, until the first card is played
+        "revealed": [],  # the cards that a seven revealed
         "passes": passes,  # in a row
-        "frozen": {},  # card: {"seat", "this turn": was it frozen in its holder's own turn}
-        "offered": False,  # has a tie been offered in this turn
+        "frozen": {},  # card: {"seat", "this turn": whether it was frozen in its holder's own turn}
+        "offered": False,  # whether a tie was offered this turn
         "gone": [],  # the seats that have resigned
         "winner": None,
         "ending": None,  # points, stalemate, agreed, resignation, repetition
-        "stood": [],  # every position with an empty deck so far, in words
+        "stood": [],  # every position with an empty deck so far, as text
         "seen": [[] for _ in hands],  # the cards in others' hands that each seat knows
         "deck seen": [],  # the cards in the deck that all know
     }
-    for card in frozen:  # a nine has put it there, and all have seen it
+    for card in frozen:  # a nine put it there, and everyone saw it
         freeze(state, card)
         state["frozen"][card]["this turn"] = False
         for seat in others(state, state["frozen"][card]["seat"]):
@@ -114,7 +114,7 @@ def others(state: dict[str, Any], seat: int) -> list[Any]:
 
 
 def piles(state: dict[str, Any]) -> list[Any]:
-    """Every pile in play, with the seat on whose side it lies."""
+    """Every pile in play, with the seat that controls it."""
     return [(p, seat) for seat, side in enumerate(state["tables"]) for p in side]
 
 
@@ -136,7 +136,7 @@ def goal(state: dict[str, Any], seat: int) -> int:
 
 
 def find(state: dict[str, Any], card: str) -> Any:
-    """Where a card in play lies: (pile, side), with the card at its bottom or among its thieves."""
+    """The (pile, side) of a card in play, at the bottom or among the thieves."""
     for p, seat in piles(state):
         if p["card"] == card or card in [t["card"] for t in p["thieves"]]:
             return p, seat
@@ -150,7 +150,7 @@ def remove_pile(state: dict[str, Any], p: dict[str, Any]) -> None:
 
 
 def scrap_pile(state: dict[str, Any], p: dict[str, Any]) -> None:
-    """R9: a card that leaves play takes the jacks (R19: the jokers) on it along."""
+    """R9: a card that leaves play takes its jacks (R19: its jokers) along."""
     remove_pile(state, p)
     state["scrap"].append(p["card"])
     scrap_thieves(state, p)
@@ -163,7 +163,7 @@ def scrap_thieves(state: dict[str, Any], p: dict[str, Any]) -> None:
 
 
 def settle(state: dict[str, Any]) -> None:
-    """R9: read off who controls each pile; R18: what falls to a seat that has gone is scrapped."""
+    """R9: update who controls each pile; R18: scrap what would go to a seat that has resigned."""
     for p, side in piles(state):
         holder = p["thieves"][-1]["side"] if p["thieves"] else p["first owner"]
         if holder in state["gone"]:
@@ -174,14 +174,14 @@ def settle(state: dict[str, Any]) -> None:
 
 
 def freeze(state: dict[str, Any], card: str) -> None:
-    """R11: the card, in whatever hand it lies, cannot be played through its holder's next turn."""
+    """R11: the card can't be played until its holder's next turn is over."""
     for seat, hand in enumerate(state["hands"]):
         if card in hand:
             state["frozen"][card] = {"seat": seat, "this turn": seat == state["turn"]}
 
 
 def leave_hand(state: dict[str, Any], card: str) -> None:
-    """Take a card out of the hand it is in; it thaws (R11) and nobody knows it in a hand any more."""
+    """Remove a card from its hand; it thaws (R11) and is no longer known there."""
     for hand in state["hands"]:
         if card in hand:
             hand.remove(card)
@@ -192,8 +192,8 @@ def leave_hand(state: dict[str, Any], card: str) -> None:
 
 
 def enter_hand(state: dict[str, Any], seat: int, card: str, shown: bool) -> None:
-    """Put a card into a hand; if it is `shown`, all the others know it there (R24)."""
-    if seat in state["gone"]:  # R18: it would fall back to a seat that has gone
+    """Add a card to a hand; if it is `shown`, all others know it there (R24)."""
+    if seat in state["gone"]:  # R18: it would go back to a seat that has resigned
         state["scrap"].append(card)
         return
     state["hands"][seat].append(card)
@@ -209,7 +209,7 @@ def discard(state: dict[str, Any], card: str) -> None:
 
 
 def draw(state: dict[str, Any], seat: int, count: int) -> None:
-    """R13: as many as may be taken: to the limit where that refuses, and to the deck's end."""
+    """R13: as many as possible, up to the limit if it stops draws, and to the end of the deck."""
     rules = state["rules"]
     for _ in range(count):
         full = rules["hand limit kind"] == "refuse" and len(state["hands"][seat]) >= rules["hand limit"]
@@ -223,13 +223,13 @@ def draw(state: dict[str, Any], seat: int, count: int) -> None:
 
 
 def put_on_deck(state: dict[str, Any], card: str) -> None:
-    """R14, R23: on top of the deck, where all know it."""
+    """R14, R23: on top of the deck, known to everyone."""
     state["deck"].insert(0, card)
     state["deck seen"].append(card)
 
 
 def picture(state: dict[str, Any]) -> dict[str, Any]:
-    """The same state with everything sorted whose order means nothing, to compare two states by."""
+    """The state with everything sorted whose order doesn't matter, for comparing two states."""
     same: dict[str, Any] = copied(state)
     same["hands"] = [sorted(hand) for hand in same["hands"]]
     same["tables"] = [sorted(side, key=lambda p: p["card"]) for side in same["tables"]]

@@ -1,6 +1,6 @@
-"""Which cards in play a card may be aimed at, and what a queen keeps out (R4, R7 to R10, R19, R22).
+"""What each card can target, and what a queen protects (R4, R7 to R10, R19, R22).
 
-Every function lists the names of cards. Of a stack only the top jack or joker can be targeted (R9).
+Every function returns names of cards. In a pile only the top jack or joker can be targeted (R9).
 """
 
 from typing import Any
@@ -9,7 +9,7 @@ from .table import NUMBERS, controls, others, piles, rank, worth
 
 
 def protected(state: dict[str, Any], card: str, side: int, by: int) -> bool:
-    """R7: does a queen of `side` keep out what seat `by` aims at this card."""
+    """R7: whether a queen of `side` protects this card from seat `by`."""
     if side == by:
         return False
     queens = controls(state, side, "Q")
@@ -19,7 +19,7 @@ def protected(state: dict[str, Any], card: str, side: int, by: int) -> bool:
 
 
 def point_cards(state: dict[str, Any]) -> list[Any]:
-    """All point cards in play: (card, the seat on whose side it lies)."""
+    """All point cards in play: (card, controlling seat)."""
     return [(p["card"], side) for p, side in piles(state) if p["use"] == "points"]
 
 
@@ -35,12 +35,12 @@ def permanents(state: dict[str, Any]) -> list[Any]:
 
 
 def open_to(state: dict[str, Any], seat: int, cards: list[Any]) -> list[Any]:
-    """Those of (card, side) that no queen keeps from `seat`."""
+    """Those of (card, side) that no queen protects from `seat`."""
     return [card for card, side in cards if not protected(state, card, side, seat)]
 
 
 def of_opponents(seat: int, cards: list[Any]) -> list[Any]:
-    """Those of (card, side) that lie on another side than that of `seat`."""
+    """Those of (card, side) that `seat` doesn't control."""
     return [(card, side) for card, side in cards if side != seat]
 
 
@@ -58,7 +58,7 @@ def scuttle_targets(state: dict[str, Any], seat: int, card: str) -> list[Any]:
 
 
 def two_targets(state: dict[str, Any], seat: int) -> list[Any]:
-    """The axis "two scraps": an opponent's permanent, or any."""
+    """The rule "two scraps": an opponent's permanent, or any."""
     cards = permanents(state)
     if state["rules"]["two scraps"] == "opponents":
         cards = of_opponents(seat, cards)
@@ -71,7 +71,7 @@ def eight_targets(state: dict[str, Any], seat: int) -> list[Any]:
 
 
 def nine_targets(state: dict[str, Any], seat: int) -> list[Any]:
-    """The axis "nine takes", and R15's duty to take a queen first."""
+    """The rule "nine takes", and R15's duty to take a queen first."""
     takes = state["rules"]["nine takes"]
     cards = permanents(state)
     if takes in ("opponents' cards", "any card"):
@@ -91,7 +91,7 @@ def jack_targets(state: dict[str, Any], seat: int) -> list[Any]:
 
 
 def own_point_cards(state: dict[str, Any], seat: int) -> list[Any]:
-    """R14: where a seven may force a jack."""
+    """R14: where a seven may force a jack to go."""
     return [card for card, side in point_cards(state) if side == seat]
 
 

@@ -1,4 +1,4 @@
-"""Rulings of the two-seat game that are easy to get wrong, one test each."""
+"""Rulings of the two-player game that are easy to get wrong, one test each."""
 
 import pytest
 
@@ -96,7 +96,7 @@ def test_r6_nobody_is_asked_when_all_twos_are_known_to_lie_elsewhere() -> None:
     state = go(at("pagat", [["AC"], ["5C"]], scrap=["2C", "2D", "2H", "2S"]), "oneoff AC")
     assert state["turn"] == 1
     state = go(at("pagat", [["AC"], ["5C"]], [["2C", "2D"], ["2H"]], top=["2S"]), "oneoff AC")
-    assert state["phase"] == "answering"  # a two in the deck is known to nobody
+    assert state["phase"] == "answering"  # no seat knows of a two in the deck
 
 
 def test_r6_a_two_in_the_movers_own_hand_is_no_public_knowledge() -> None:
@@ -113,7 +113,7 @@ def test_r6_glasses_show_whether_there_is_a_two() -> None:
 
 def test_r24_what_glasses_showed_stays_known_when_they_are_gone() -> None:
     state = at("pagat", [["AC", "KC"], ["6C", "5C"]], [["8D glasses"], ["QD"]])
-    state = go(state, "points AC", "oneoff 6C")  # the queen lets nobody answer
+    state = go(state, "points AC", "oneoff 6C")  # against the queen no seat can counter
     assert knowledge(state, 0)["hands"][1] == ["5C"]
     assert knowledge(state, 1)["hands"][0] == []
     state = go(state, "permanent KC", "draw")
@@ -215,7 +215,7 @@ def test_r11_a_card_returned_to_ones_own_hand_stays_frozen_through_ones_next_tur
 def test_r11_a_frozen_two_cannot_counter_and_is_not_asked_for() -> None:
     state = go(at("bench", [["9C", "KC"], ["AC"]], [["2H", "7H"], []]), "oneoff 9C 2H", "allow")
     asked = go(state, "oneoff AC")
-    assert legal(asked) == {"allow"}  # the king is not known: it could be a two
+    assert legal(asked) == {"allow"}  # the king isn't known: it could be a two
     state = go(at("bench", [["9C"], ["AC"]], [["2H", "7H"], []]), "oneoff 9C 2H", "allow")
     assert go(state, "oneoff AC")["turn"] == 0
 

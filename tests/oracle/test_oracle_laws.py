@@ -1,6 +1,5 @@
-"""Laws of random play, for every preset and every option: cards are conserved, there is always a
-move until the end, games end, and nobody knows what is not so.
-"""
+"""Laws of random play, for every preset and option: no card is lost, there is always a move until the end,
+games end, and seats know nothing false."""
 
 import random
 from typing import Any
@@ -56,7 +55,7 @@ def hold_laws(state: dict[str, Any]) -> None:
 
 
 def random_step(state: dict[str, Any], chance: random.Random) -> dict[str, Any]:
-    """A random move, or now and then a resignation or an offered tie."""
+    """A random move, or sometimes a resignation or an offered tie."""
     seats = len(state["hands"])
     if chance.random() < (0.008 if seats == 3 else 0.001):
         return resign(state, chance.choice([s for s in range(seats) if s not in state["gone"]]))

@@ -1,4 +1,4 @@
-"""Rulings on sevens, on house-25, on the options of [1] and on three seats, one test each."""
+"""Rulings on sevens, house-25, the options of [1] and three seats, one test each."""
 
 import pytest
 
@@ -135,7 +135,7 @@ def test_r20_exchanged_hands_are_known_and_thawed() -> None:
     assert state["hands"] == [["5C", "6C"], ["AC"]]
     assert state["frozen"] == {}
     assert knowledge(state, 1)["hands"][0] == ["5C", "6C"]
-    assert go(state, "oneoff AC")["turn"] == 0  # nobody is asked
+    assert go(state, "oneoff AC")["turn"] == 0  # no seat is asked
 
 
 def test_r21_a_ten_blocks_a_scuttle_and_can_be_countered() -> None:
@@ -197,7 +197,7 @@ def test_three_seats_ask_one_after_another_and_anew_after_each_counter() -> None
     assert state["decider"] == 0
     state = go(state, "allow")
     assert state["decider"] == 1
-    assert set(go(state, "counter 2C")["oneoff"]["asking"]) == {0}  # seat 2 has no card left
+    assert set(go(state, "counter 2C")["oneoff"]["asking"]) == {0}  # seat 2 has no cards left
 
 
 def test_three_seats_glasses_show_to_the_controller_alone() -> None:
@@ -205,7 +205,7 @@ def test_three_seats_glasses_show_to_the_controller_alone() -> None:
     assert knowledge(state, 0)["hands"][1] == ["5C"]
     assert knowledge(state, 2)["hands"][1] == []
     state = go(state, "oneoff AC")
-    assert state["decider"] == 1  # its hand is known to one seat only
+    assert state["decider"] == 1  # only one seat knows its hand
 
 
 def test_three_seats_a_four_names_its_victim() -> None:

@@ -1,6 +1,6 @@
-"""The engine and the naive oracle agree at every ply of random games; and they do not where the rules differ.
+"""The engine and the simple oracle agree after every move of random games, and disagree if the rules differ.
 
-Here a quick share of what tools/check/fuzz.py does, with the same games each time.
+tools/check/fuzz.py does the same at length; these games are the same each time.
 """
 
 from collections import Counter
@@ -24,11 +24,11 @@ from tools.check.mutate_rules import mutations
 SEED: Final = 1
 GAMES: Final = 500
 EVERYWHERE: Final = 20
-"""Games stepped through inside Pyodide as well."""
+"""How many of these games also run inside Pyodide."""
 AT_A_TIME: Final = 50
 SHOWING: Final = ("house-25", "bench", "pagat", "bga-three", "cuttle-cards")
 ENOUGH: Final = 100
-"""Games of each of these rulesets, one of which shows that a rule is read otherwise."""
+"""Games of each of these rulesets; one of them must show that a rule differs."""
 
 HAPPENINGS: Final = {
     *(f"verb {verb.name}" for verb in Verb),
@@ -71,12 +71,12 @@ HAPPENINGS: Final = {
     "one of three resigns in Answering, not on turn, asked",
     "one of three resigns in Answering, on turn, not asked",
 }
-"""What at least one of these games must come to: every kind of move, of decision, and of effect."""
+"""What must happen in at least one of these games: every kind of move, decision and effect."""
 
 
 @cache
 def stepped(first: int, count: int) -> Counter[str]:
-    """What so many games came to, the engine and the oracle being compared at every ply."""
+    """What happened in these games, with engine and oracle compared after every move."""
     happened = Counter[str]()
     for number in range(first, first + count):
         for step in game_steps(SEED, number):

@@ -1,7 +1,7 @@
-"""How many lines of play there are from some deals and positions: any change of a rule shows here.
+"""Perft: any change of a rule shows in the number of lines of play.
 
-The numbers were made by the naive oracle, by tools/check/perft.py, and stand in counts.txt (ruleset, deal,
-then the number for 1, 2, 3 … plies) and in positions.txt (the numbers, a bar, and the position).
+The numbers come from the simple oracle, by tools/check/perft.py. They are in counts.txt (ruleset, deal, then
+the number for 1, 2, 3 … moves) and in positions.txt (the numbers, a bar, and the position).
 """
 
 from pathlib import Path
@@ -18,7 +18,7 @@ from tests.perft import oracle_lines
 from tests.support.bridge import naive_state
 
 FEW = 300
-"""Lines of play that the oracle counts again."""
+"""Up to this many lines, the oracle counts again."""
 
 
 def lines(name: str) -> list[str]:
@@ -44,7 +44,7 @@ COUNTED = [*deals(), *positions()]
 
 
 def lines_of_play(state: State, plies: int) -> int:
-    """How many ways there are to play so many plies; a round that ends earlier counts for none."""
+    """How many lines of this many moves there are; rounds that end earlier don't count."""
     moves = legal_moves(state)
     if plies == 1:
         return len(moves)

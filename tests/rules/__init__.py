@@ -1,4 +1,4 @@
-"""The rules, one file for each heading of the rule book: a position, a move, what must follow.
+"""The rules, one file per section of docs/rules.md: a position, a move, and what must follow.
 
-Positions and moves are written in the game's own notation; `board` reads them off again.
+Positions and moves are in the game's own notation; `tests.support.board` reads the results.
 """

@@ -1,4 +1,4 @@
-"""A ten blocks a scuttle: an option. The ten is a one-off, and can be countered as such (R21)."""
+"""A ten blocks a scuttle: an option. The ten is a one-off and can be countered (R21)."""
 
 import pytest
 
@@ -128,7 +128,7 @@ def test_a_blocked_scuttle_is_a_turn_like_any_other() -> None:
     assert after(line, "9Cx4H", "10H%", "allow").passes == 0
 
 
-# Among three: the seat whose card it is blocks, and any other may counter
+# With three seats: the victim blocks, and any other seat may counter
 
 
 THREE = "bga-three+ten_blocks=yes | 0 turn 0 | 9C 2C / 10H 2H / 10S 2S | - / 4H / - | - | ..."

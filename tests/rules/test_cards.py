@@ -31,7 +31,7 @@ def test_a_card_is_four_times_its_rank_and_its_suit() -> None:
     ("name", "number"), [("AC", 0), ("AS", 3), ("2C", 4), ("10H", 38), ("KS", 51), ("X1", 52), ("X2", 53)]
 )
 def test_published_numbers_of_cards(name: str, number: int) -> None:
-    """Links and saved games hold these numbers; they must never change."""
+    """Links and saved games contain these numbers, so they must never change."""
     assert parse_card(name) == number
     assert card_text(number) == name
 

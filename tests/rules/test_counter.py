@@ -103,7 +103,7 @@ def test_the_six_that_scraps_the_queen_was_protected_by_it() -> None:
     assert (table(state, 0), table(state, 1), state.phase) == ("", "", Turn(1))
 
 
-# Who is asked: every seat that may hold a usable two, for all that everybody knows
+# Who is asked: every seat that might hold a usable two by public knowledge
 
 
 def asked(line: str, move: str = "AC!") -> bool:
@@ -131,7 +131,7 @@ def test_one_two_unseen_is_enough_to_ask(two: int) -> None:
 
 
 def test_a_two_in_the_players_own_hand_is_not_public() -> None:
-    """The player knows that nobody can answer; the table does not, and must not learn it."""
+    """The player knows that no seat can counter; the others don't, and must not find out."""
     assert asked("cuttle-cards | 0 turn 0 | AC 2C 2D 2H 2S / KH | - / - | - | ...")
 
 
@@ -148,7 +148,7 @@ def test_a_hand_that_is_known_whole_is_not_asked_without_a_two(known: str) -> No
 
 
 def test_a_two_that_is_known_to_lie_elsewhere_is_none_to_ask_for() -> None:
-    """One was taken out of the scrap by a three, one was put back on the deck by a seven."""
+    """One was taken from the scrap with a three, one put back on the deck by a seven."""
     line = "cuttle-cards | 0 turn 0 | AC 2C / KH | - / - | 2H 2S | 2D ..."
     assert asked(f"{line} | seen@0 2D | seen@1 2D")
     assert not asked(f"{line} | seen@0 2C 2D | seen@1 2C 2D")
@@ -164,11 +164,11 @@ def test_a_known_two_that_is_frozen_is_not_asked_for() -> None:
 
 
 def test_the_waiting_two_itself_is_public() -> None:
-    """With the other three in the scrap, the last two is the one-off that is played."""
+    """With the other three in the scrap, the last two is the one-off being played."""
     assert not asked("cuttle-cards | 0 turn 0 | 2S / KH | - / 8H= | 2C 2D 2H | ...", "2S!8H")
 
 
-# Among three: the question goes round
+# With three seats: the question goes round
 
 
 ROUND = "bga-three | 0 turn 0 | AC 2C / 2D 2H / 2S | - / 9S / - | - | ..."
@@ -191,7 +191,7 @@ def test_starting_after_the_seat_that_played(turn: int, asked: tuple[int, int]) 
 
 
 def test_the_first_to_counter_takes_the_place_at_the_top() -> None:
-    """Whoever was to be asked next is asked about the two, after the seat that played it."""
+    """The next seat to be asked may counter the two, after the seat that played it."""
     first = ((1, parse_card("2D")),)
     assert after(ROUND, "AC!", "2D/").phase == Answering(2, Pending(0, parse_move("AC!"), first), (0,))
     second = ((2, parse_card("2S")),)
@@ -239,7 +239,7 @@ def test_a_seat_without_cards_is_not_asked_nor_one_that_has_gone() -> None:
 
 
 def test_a_hand_that_one_seat_alone_sees_is_asked_all_the_same() -> None:
-    """For all that everybody knows it may hold a two: only what all have seen counts."""
+    """By public knowledge it may hold a two: only what all seats have seen counts."""
     line = (
         "bga-three | 0 turn 0 | AC / 3D / 3S | 8C= / - / - | - | ... | seen@0 3D 3S | seen@1 3D | seen@2 3S"
     )

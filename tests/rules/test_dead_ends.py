@@ -1,4 +1,4 @@
-"""Positions in which other programs are known to hang: somebody must act, and nothing can be done."""
+"""Positions in which other programs are known to hang, because a seat must act but can't."""
 
 import pytest
 from hypothesis import given
@@ -30,7 +30,7 @@ def test_a_four_against_a_hand_emptied_by_countering_under_any_ruleset(rules: Ru
 @pytest.mark.parametrize("last", [f"{rank}D" for rank in RANK_NAMES])
 @given(wild_rulesets())
 def test_a_seven_that_turns_up_the_last_card_under_any_ruleset(last: str, rules: Ruleset) -> None:
-    """Whatever card it is, something can be done with it; not what would need another card in the deck."""
+    """Any card can be used somehow, except in ways that need another card in the deck."""
     line = f"{rules.key} | 0 revealing 0 7C | KC / 3H | 4C / 9H QC= | ... | - | revealed {last}"
     state = after(line)
     moves = legal_moves(state)
@@ -41,12 +41,12 @@ def test_a_seven_that_turns_up_the_last_card_under_any_ruleset(last: str, rules:
         assert legal_moves(next_state) or isinstance(next_state.phase, Over)
 
 
-# And others
+# Others
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_four_against_a_hand_emptied_by_countering(ruleset: str) -> None:
-    """The victim would have to discard two cards of none: the turn passes (R12)."""
+    """The victim has no cards to discard, so the turn passes (R12)."""
     line = f"{ruleset} | 0 turn 0 | 4C 2C / 2H | - / - | - | ..."
     state = resolved(line, against(line, "4C!"), "2H/", "2C/")
     assert state.phase == Turn(1)
@@ -55,7 +55,7 @@ def test_a_four_against_a_hand_emptied_by_countering(ruleset: str) -> None:
 
 @pytest.mark.parametrize("ruleset", having(seven="reveal two", jack_may_be_forced=False))
 def test_a_seven_that_turns_up_two_jacks_behind_a_queen(ruleset: str) -> None:
-    """There is a point card, but no jack may take it: one is scrapped (R14)."""
+    """There is a point card, but no jack may take it, so one is scrapped (R14)."""
     line = f"{ruleset} | 0 turn 0 | 7C / 3H | 10S / 10H QH= | - | JC JD ..."
     assert legal(line, "7C!") == {"JC~", "JD~"}
 
@@ -82,13 +82,13 @@ def test_a_full_hand_that_can_be_neither_played_nor_drawn_to() -> None:
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_five_with_no_other_card(ruleset: str) -> None:
-    """It would have to discard first: it just draws (R13)."""
+    """It can't discard first, so it just draws (R13)."""
     state = resolved(f"{ruleset} | 0 turn 0 | 5C / 3H | - / - | - | 9C 9D 9H ...", "5C!")
     assert hand(state, 0) == ("9C 9D 9H" if state.ruleset.five_draws == 3 else "9C 9D")
 
 
 def test_a_full_hand_of_three_seats_that_can_be_neither_played_nor_drawn_to() -> None:
-    """Its limit is seven, and a joker may have no use either (R3)."""
+    """Its limit is seven, and a joker may be useless too (R3)."""
     line = "bga-three | 0 turn 0 | JC JD JH JS X1 X2 AC / KD / KH | - / - / - | - | ... | frozen AC"
     assert legal(line) == {"pass"}
 

@@ -1,4 +1,4 @@
-"""Five: discard a card, then draw up to three; or just draw two, or three (R13)."""
+"""Five: discard a card and then draw up to three, or just draw two or three (R13)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Four: a victim discards two cards, of its choice or by chance; one of them may be taken (R12)."""
+"""Four: a victim discards two cards, by choice or at random; one of them may be taken (R12)."""
 
 import pytest
 
@@ -47,7 +47,7 @@ def test_the_victim_may_discard_a_frozen_card() -> None:
     assert after(line, "5H-").frozen == 0
 
 
-# By chance
+# At random
 
 
 @pytest.mark.parametrize("ruleset", PRESETS)
@@ -106,7 +106,7 @@ def test_a_single_card_is_taken(ruleset: str) -> None:
 
 @pytest.mark.parametrize("ruleset", TAKES)
 def test_what_chance_picks_is_taken_from_too(ruleset: str) -> None:
-    """The option changes only who picks (R26)."""
+    """The option only changes who picks (R26)."""
     line = f"{ruleset}+random four | 0 chance 1 2 4C | KC / 5H 6H 7H | - / - | - | ..."
     assert legal(line, "7H?", "5H?") == {"7H^", "5H^"}
     short = f"{ruleset}+random four | 0 turn 0 | 4C / 5H 6H | - / - | - | ..."
@@ -126,7 +126,7 @@ def test_a_four_off_a_seven_takes_and_then_the_other_card_is_used() -> None:
     assert legal(line, "5H^") == {"QD="}
 
 
-# Among three the victim is named
+# With three seats the victim is named
 
 
 THREE = "bga-three | 0 turn 0 | 4C / 5H 6H 7H / 5S 6S | - / - / - | - | ..."

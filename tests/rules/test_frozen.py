@@ -1,4 +1,4 @@
-"""Frozen: a card that a nine returned cannot be played in the next turn of the hand it lies in (R11)."""
+"""Frozen: a card that a nine returned can't be played on its holder's next turn (R11)."""
 
 import pytest
 
@@ -88,7 +88,7 @@ def test_it_may_be_discarded_and_thaws() -> None:
 
 
 def test_a_card_discarded_and_taken_back_is_free() -> None:
-    """The freeze does not wait for it in the scrap."""
+    """The scrap resets the freeze."""
     line = "cuttle-cards | 0 discarding 1 1 4C | KC / 4H | - / - | 9C | 10C ... | frozen 4H"
     assert frozen(after(line, "4H-", "draw")) == set()
 
@@ -99,7 +99,7 @@ def test_two_cards_may_be_frozen_at_once() -> None:
 
 
 def test_a_card_returned_to_the_movers_own_hand_outlasts_the_turn_that_returned_it() -> None:
-    """What was frozen in this very turn is not thawed by its end."""
+    """What was frozen this turn isn't thawed by the end of this turn."""
     line = "cuttle-cards | 0 turn 0 | KC 4H / 3H | - / - | 9C | 10C 10D ... | frozen 4H | fresh 4H"
     assert frozen(after(line, "draw")) == {"4H"}
     assert frozen(after(line, "draw", "draw")) == {"4H"}
@@ -108,7 +108,7 @@ def test_a_card_returned_to_the_movers_own_hand_outlasts_the_turn_that_returned_
 
 @pytest.mark.parametrize("ruleset", having(nine_takes="any card", nine_freezes=True))
 def test_a_card_of_ones_own_is_frozen_through_ones_next_turn(ruleset: str) -> None:
-    """The turn that returned it does not thaw it (R11)."""
+    """The turn that returned it doesn't thaw it (R11)."""
     line = f"{ruleset} | 0 turn 0 | 9C / 3H | KC= / - | - | 10C 10D 10H ..."
     state = resolved(line, "9C!KC")
     assert (hand(state, 0), frozen(state)) == ("KC", {"KC"})
@@ -118,13 +118,13 @@ def test_a_card_of_ones_own_is_frozen_through_ones_next_turn(ruleset: str) -> No
 
 @pytest.mark.parametrize(("mine", "yours"), [("4H", "3H"), ("3H", "4H")])
 def test_a_card_that_changes_hands_thaws(mine: str, yours: str) -> None:
-    """It is frozen as long as it stays in that hand (R11)."""
+    """It is frozen only while it stays in that hand (R11)."""
     line = f"cuttle-cards+one joker | 0 turn 0 | X1 {mine} / {yours} | - / - | - | ... | frozen 4H"
     assert frozen(resolved(line, "X1!")) == set()
 
 
 def test_a_card_that_was_frozen_in_this_very_turn_thaws_so_too() -> None:
-    """A joker’s exchange off a second card of a seven, after a nine off the first (custom rules)."""
+    """Custom rules: a seven takes two cards; a nine is played, then a joker swaps the hands."""
     rules = "cuttle-cards+one joker+seven=take two"
     line = f"{rules} | 0 revealing 0 7C | KC / 3H | - / 10H | - | ... | revealed 9C X1"
     state = resolved(line, "9C!10H")

@@ -1,4 +1,4 @@
-"""Glasses: while an eight lies sideways, hands lie open: to the table, or to its controller alone."""
+"""Glasses: while an eight is in play sideways, hands are open to the table or to its controller."""
 
 import pytest
 
@@ -12,7 +12,7 @@ ALONE = having(glasses_show_table=False)
 
 
 def visible(state: State) -> set[tuple[int, int]]:
-    """Every pair of a seat that sees another's hand, and whose hand it is."""
+    """Every pair of a seat that sees another hand, and whose hand it is."""
     seats = range(len(state.hands))
     return {(one, other) for one in seats for other in seats if one != other and sees(state, one, other)}
 
@@ -43,7 +43,7 @@ def test_glasses_are_no_points() -> None:
     assert table(after("cuttle-cards | 0 turn 0 | 8C / 3H | - / - | - | ...", "8C="), 0) == "8C="
 
 
-# Among three
+# With three seats
 
 
 THREE = " | 0 turn 0 | 8C / 3H / 4H | - / - / {} | - | ..."
@@ -60,7 +60,7 @@ def test_two_who_wear_them_see_each_other_and_the_third() -> None:
 
 
 def test_where_they_show_hands_to_the_table_the_third_seat_sees_as_well() -> None:
-    """Not the hand of the seat that wears them: that stays hidden."""
+    """The hand of the seat with the glasses stays hidden."""
     state = after(f"bga-three+glasses_show_table=yes{THREE.format('-')}", "8C=")
     assert visible(state) == {(0, 1), (0, 2), (1, 2), (2, 1)}
 

@@ -1,4 +1,4 @@
-"""The hand limit: it refuses a draw, or one discards down to it, or there is none (R2, R13)."""
+"""The hand limit: it stops draws, or you discard down to it, or there is none (R2, R13)."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.support.board import after, hand, having, legal, refused, resolved, s
 EIGHT = "AC 2C 3C 4C 6C 7C 8C 10C"
 
 
-# It refuses
+# It stops draws
 
 
 def test_with_eight_cards_one_does_not_draw() -> None:
@@ -77,7 +77,7 @@ def test_a_second_queen_draws_only_to_it() -> None:
     assert hand(after(line, "QD="), 0) == "AC 2C 3C 4C 6C 7C 9D 9H"
 
 
-# One discards down to it
+# You discard down to it
 
 
 def test_with_eight_cards_one_draws_and_then_discards_one() -> None:
@@ -105,7 +105,7 @@ def test_several_cards_over_the_limit_are_discarded_one_by_one() -> None:
 
 
 def test_only_the_seat_whose_turn_ends_discards() -> None:
-    """A nine may bring the other hand over the limit; that is its own affair in its own turn."""
+    """A nine may put the other hand over the limit; that matters only in that seat's own turn."""
     line = f"cuttle-live | 0 turn 0 | 9C / {EIGHT} | - / 10H | - | ..."
     assert resolved(line, "9C!10H").phase == Turn(1)
 
@@ -159,7 +159,7 @@ def test_a_tie_cannot_be_offered_while_a_discard_is_due() -> None:
 
 
 def test_a_four_with_a_full_hand_left_asks_both_seats() -> None:
-    """First the victim discards, then the player down to the limit."""
+    """First the victim discards, then the player discards down to the limit."""
     line = f"cuttle-live | 0 turn 0 | {EIGHT} KC QC / KD QD | - / - | - | ..."
     assert resolved(line, "4C!").phase == Discarding(1, 2, 12)
     discarding = f"cuttle-live | 0 discarding 1 2 4D | {EIGHT} KC QC / KD QD | - / - | - | ..."

@@ -1,4 +1,4 @@
-"""Jacks take point cards, lie on them, and say who controls them (R9)."""
+"""Jacks take point cards; the top one decides who controls them (R9)."""
 
 import pytest
 
@@ -71,7 +71,7 @@ def test_a_jack_is_no_permanent_of_its_own() -> None:
     assert refused("cuttle-cards | 0 turn 0 | JC / 3H | - / 10H | - | ...", "JC=")
 
 
-# Among three
+# With three seats
 
 
 def test_a_jack_takes_from_either_side() -> None:
@@ -96,7 +96,7 @@ def test_a_queen_of_one_seat_protects_nothing_of_another() -> None:
     assert ways(line, "JC") == {"JC>7H"}
 
 
-# Forced across by a seven (R14)
+# Forced by a seven to change sides (R14)
 
 
 FORCED = having(jack_may_be_forced=True)
@@ -116,7 +116,7 @@ def test_a_jack_on_ones_own_card_brings_it_across(ruleset: str) -> None:
 
 
 def test_among_three_one_names_who_gets_it() -> None:
-    """Where a rule says *the opponent*, the player names one (R26)."""
+    """If a rule says *the opponent*, the player names one (R26)."""
     line = "pagat+seats=3 | 0 revealing 0 7C | 4C / 3H / 3S | 10S / - / - | - | ... | revealed JC"
     assert legal(line) == {"JC>10S@1", "JC>10S@2"}
     assert table(after(line, "JC>10S@2"), 2) == "10S@0>JC@2.0"
@@ -128,7 +128,7 @@ def test_a_forced_jack_that_is_scrapped_lets_the_card_go_home() -> None:
 
 
 def test_a_forced_jack_returns_to_the_hand_of_its_controller_or_of_who_played_it() -> None:
-    """Its controller is the seat on whose side it lies, its owner the one that played it (R10)."""
+    """Its controller is the seat that it went to, its owner the one that played it (R10)."""
     line = "{} | 1 turn 1 | 3C / 9D | - / 10S@0>JC@1.0 | - | ..."
     state = resolved(line.format("pagat"), "9D!JC")
     assert (hand(state, 0), hand(state, 1), table(state, 0)) == ("3C", "JC", "10S")

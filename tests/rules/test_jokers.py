@@ -1,4 +1,4 @@
-"""Jokers: a thief takes a permanent and lies on it; or a one-off swaps hands (R19, R20)."""
+"""Jokers: a thief takes a permanent, or a one-off swaps the hands (R19, R20)."""
 
 import pytest
 
@@ -20,7 +20,7 @@ from tests.support.board import (
 
 THIEVES = having(joker="thief")
 TWO = "cuttle-cards+jokers=2+joker=thief"
-"""Thieves between two players, with nines that return to the controller's hand."""
+"""Thieves with two players, and nines that return cards to the controller's hand."""
 
 
 # A thief
@@ -71,7 +71,7 @@ def test_a_stolen_queen_protects_the_thief() -> None:
     assert {"9H!KS", "2H!KS"}.isdisjoint(legal(line, "X1>QH"))
 
 
-# Jokers stack, leave, and return control
+# Jokers stack, leave, and give control back
 
 
 def test_jokers_stack() -> None:
@@ -146,13 +146,13 @@ def test_two_queens_keep_it_out_altogether() -> None:
 
 
 def test_a_joker_on_a_lone_stolen_queen_is_protected_and_the_queen_is_not() -> None:
-    """It is another card of hers (R7)."""
+    """It is another card of the same seat (R7)."""
     line = "bga-three | 0 turn 0 | 2C 9C X2 / 3H / 4H | - / QH=@2>X1@1 / - | - | ..."
     assert {move for move in legal(line) if "X1" in move} == set()
     assert legal(line) >= {"2C!QH", "9C!QH", "X2>QH"}
 
 
-# Off a seven
+# After a seven
 
 
 def test_a_joker_off_a_seven_takes_a_permanent() -> None:
@@ -171,7 +171,7 @@ def test_of_a_joker_and_a_jack_without_a_target_one_is_scrapped() -> None:
     assert scrap(after(line, "X1~")) == {"7C", "X1"}
 
 
-# An exchange of hands
+# Swapping hands
 
 
 EXCHANGE = "cuttle-cards+one joker | 0 turn 0 | X1 KC 4C / 3H | - / - | - | ..."
@@ -226,6 +226,6 @@ def test_a_three_takes_it_out_of_the_scrap() -> None:
 
 @pytest.mark.parametrize("ruleset", having(jokers=0))
 def test_there_is_none_without_the_option(ruleset: str) -> None:
-    """An ellipsis stands for all cards that are not named."""
+    """An ellipsis stands for all cards not named."""
     state = after(f"{ruleset} | 0 turn 0 | 3C / 3H | - / - | - | ...")
     assert len(state.deck) == 50

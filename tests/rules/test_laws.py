@@ -1,4 +1,4 @@
-"""What holds of the cards and the moves in every position of every game, under any ruleset."""
+"""What is true of the cards and moves in every position of every game, under any ruleset."""
 
 from collections.abc import Iterator
 from copy import deepcopy
@@ -36,7 +36,7 @@ MOVES = st.builds(
     st.sampled_from(CARDS),
     st.integers(-1, 3),
 )
-"""Moves of every form, most of them legal nowhere."""
+"""Moves of every form, most of them never legal."""
 
 
 # Cards
@@ -58,8 +58,8 @@ def test_a_pile_lies_with_its_last_holder(state: State) -> None:
 
 @given(positions())
 def test_every_thief_brings_its_card_to_another_side(state: State) -> None:
-    """Only where a seat has gone (R18), or a nine has stolen a jack (R15), may one lie on a card that
-    would lie there without it."""
+    """Only if a seat has resigned (R18) or a nine has stolen a jack (R15) may a thief be on a card that would
+    be on the same side without it."""
     for pile in _piles(state):
         steps = zip(pile.holders, pile.holders[1:], strict=False)
         moved = state.resigned or state.ruleset.nine_puts == "thief"
@@ -110,7 +110,7 @@ def test_cards_lie_revealed_only_while_a_seven_resolves(state: State) -> None:
 
 @given(positions())
 def test_no_hand_is_over_the_limit_when_its_turn_has_ended(state: State) -> None:
-    """Where the limit refuses, a nine or a three may pass it, and nothing is discarded for that (R2)."""
+    """If the limit stops draws, a nine or a three may exceed it without a discard (R2)."""
     if isinstance(state.phase, Turn) and not state.ruleset.limit_refuses:
         last = state.hands[(state.turn - 1) % len(state.hands)]
         assert state.ruleset.hand_limit is not None
@@ -119,7 +119,7 @@ def test_no_hand_is_over_the_limit_when_its_turn_has_ended(state: State) -> None
 
 @given(positions())
 def test_no_more_cards_are_asked_for_than_there_are(state: State) -> None:
-    """A four, a five and the hand limit ask for cards one by one, and never for one of none."""
+    """A four, a five and the hand limit ask for cards one by one, and never more than there are."""
     match state.phase:
         case Discarding(seat=seat, count=count) | Chance(victim=seat, count=count):
             assert 1 <= count <= len(state.hands[seat])

@@ -1,4 +1,4 @@
-"""Memory: a seat remembers what the game has shown it, and nothing else (R24)."""
+"""Memory: a seat remembers what it has been shown, and nothing else (R24)."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from tests.support.board import after, cards, resolved
 
 
 def sees(state: State, seat: int, other: int | None = None) -> str:
-    """The other hand, or the hand of that seat, as a seat knows it."""
+    """The other hand, or the hand of `other`, as a seat knows it."""
     return named(observe(state, seat).hands[1 - seat if other is None else other])
 
 
@@ -115,7 +115,7 @@ def test_cards_drawn_with_a_five_are_hidden() -> None:
     assert sees(after(line, "4C-"), 1) == "? ? ?"
 
 
-# The card a seven put back
+# The card that a seven put back
 
 
 SEVEN = "cuttle-cards | 0 revealing 0 7C | 4C / 3H | - / - | - | AH AD ... | revealed 9C 4D"
@@ -231,7 +231,7 @@ def test_glasses_for_one_seat_show_nothing_to_the_third() -> None:
 
 
 def test_glasses_do_not_tell_who_else_remembers_what() -> None:
-    """What one seat has been shown of another's hand is no business of the third."""
+    """What one seat knows of another hand doesn't concern the third."""
     state = after(THREE, "8C=")
     swapped = after(THREE.replace("KH / 5H", "9C / 5H").replace("| 9C 9D", "| KH 9D"), "8C=")
     assert observe(state, 2) == observe(swapped, 2)
@@ -245,7 +245,7 @@ def test_what_was_seen_through_them_is_remembered_by_that_seat_alone() -> None:
 
 @pytest.mark.parametrize("move", ["2D!X1", "9D!X1", "X2>8C"])
 def test_glasses_that_change_sides_show_the_hands_at_once(move: str) -> None:
-    """Home again without the joker on them, or on to another thief."""
+    """They go back without the joker, or on to another thief."""
     line = "bga-three | 2 turn 2 | 2C KC / 3H / 2D 9D X2 4D | 8C=@1>X1@0 / - / - | - | ..."
     state = resolved(line, move)
     looker = 2 if move == "X2>8C" else 1
@@ -268,11 +268,11 @@ def test_a_hand_that_was_given_up_lies_in_the_scrap_for_all() -> None:
     assert (sees(state, 0, 1), set(state.scrap)) == ("", set(cards("3H KH")))
 
 
-# An answer
+# Counters
 
 
 def test_declining_tells_nothing() -> None:
-    """The same, whether a two was there and was not played, or there was none."""
+    """It makes no difference whether there was a two."""
     without = after("cuttle-cards | 0 turn 0 | AC / 3H | - / - | - | ...", "AC!", "allow")
     with_two = after("cuttle-cards | 0 turn 0 | AC / 2H | - / - | - | ...", "AC!", "allow")
     assert observe(without, 0) == observe(with_two, 0)

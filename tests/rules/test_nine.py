@@ -1,4 +1,4 @@
-"""Nine: what it may be aimed at, and where it puts it: a hand, the deck, the thief's side (R10, R15, R23)."""
+"""Nine: what it can target, and where it puts it: a hand, the deck, the thief's side (R10, R15, R23)."""
 
 import pytest
 
@@ -21,7 +21,7 @@ BOARD = "9C / 3H | 10S KS= 4H@1>JS@0 / 10D KD= 8D= 4S@0>JD@1 | - | ..."
 
 
 def aims(ruleset: str, line: str) -> set[str]:
-    """The cards that the nine of clubs may be aimed at."""
+    """The cards that the nine of clubs can target."""
     return {text.partition("!")[2] for text in ways(f"{ruleset} | 0 turn 0 | {line}", "9C!")}
 
 
@@ -94,7 +94,7 @@ JACK = "9C / 3H | - / 4H@0>JD@1 | - | ..."
 
 @pytest.mark.parametrize("ruleset", [*having(nine_puts="controller"), *having(nine_puts="owner")])
 def test_on_a_jack_it_returns_the_jack_and_the_point_card_changes_side(ruleset: str) -> None:
-    """The seat that played it is the one on whose side it lies: to each it is the same hand (R10)."""
+    """The seat that played it also controls it, so both rules return it to the same hand (R10)."""
     state = resolved(f"{ruleset} | 0 turn 0 | {JACK}", "9C!JD")
     assert (table(state, 0), hand(state, 1), hand(state, 0)) == ("4H", "3H JD", "")
 
@@ -197,7 +197,7 @@ def test_two_queens_leave_it_no_target(ruleset: str) -> None:
 
 @pytest.mark.parametrize("ruleset", STEALS)
 def test_a_stolen_queen_stays_a_queen(ruleset: str) -> None:
-    """She protects the thief's other cards, and so the next queen draws."""
+    """She protects the thief's other cards, so the next queen draws."""
     line = f"{ruleset} | 0 turn 0 | 9C / 9H 3H | 10S / QD= | - | ..."
     assert refused(line, "9C!QD", "allow", "9H!10S")
     assert "9H!QD" in legal(line, "9C!QD")
@@ -223,7 +223,7 @@ def test_a_nine_that_steals_can_be_countered() -> None:
 
 @pytest.mark.parametrize("option", ["nine freezes", "nine on the deck"])
 def test_the_options_replace_the_stealing_nine_and_its_duty_to_a_queen(option: str) -> None:
-    """A queen still keeps it out of all else (R26)."""
+    """A queen still protects everything else (R26)."""
     line = "9C / 3H | - / KD= 8D= | - | ..."
     assert aims(f"house-25+{option}", line) == {"KD", "8D"}
     assert aims(f"house-25+{option}", line.replace("8D=", "QD=")) == {"QD"}

@@ -1,4 +1,4 @@
-"""Ace, two, three and six, and how a one-off waits; the other ranks have files of their own (R4, R5)."""
+"""Ace, two, three and six, and one-offs that wait; the other ranks have their own files (R4, R5)."""
 
 import pytest
 
@@ -65,7 +65,7 @@ def test_a_two_reaches_no_permanent_of_ones_own(ruleset: str) -> None:
 
 @pytest.mark.parametrize("ruleset", having(two_hits_any=True))
 def test_or_it_reaches_any_permanent(ruleset: str) -> None:
-    """One's own queen keeps nothing of one's own from it (R7)."""
+    """Your own queen doesn't protect your cards from it (R7)."""
     assert ways(f"{ruleset} {OWN}", "2C") == {"2C+", "2C!KD", "2C!QC", "2C!KC", "2C!JC"}
 
 
@@ -117,7 +117,7 @@ def test_elsewhere_threes_alone_are_enough(ruleset: str) -> None:
 
 
 def test_a_three_that_takes_no_three_needs_another_card_before_it_is_answered() -> None:
-    """The twos spent on it come too late to be that card (R4)."""
+    """The twos played on it come too late to count (R4)."""
     assert refused("cuttle-live | 0 turn 0 | 3C 2C / 2H | - / - | 3D | ...", "3C!")
 
 
@@ -157,7 +157,7 @@ def test_a_six_and_an_ace_reach_all_sides_of_three() -> None:
     assert [table(state, seat) for seat in range(3)] == ["KC=", "QH=", "8D="]
 
 
-# What waits
+# Cards set aside
 
 
 def test_a_one_off_waits_beside_the_table() -> None:

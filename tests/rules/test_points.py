@@ -1,4 +1,4 @@
-"""Points: a number card laid down counts its rank, the ace one."""
+"""Points: a number card in play counts its rank, with an ace as one."""
 
 import pytest
 

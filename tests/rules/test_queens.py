@@ -1,4 +1,4 @@
-"""Queens keep what targets a single card away from the other cards of their controller (R7)."""
+"""Queens protect the other cards of their controller from anything that targets a single card (R7)."""
 
 import pytest
 
@@ -133,6 +133,6 @@ def test_a_queen_that_a_nine_has_stolen_is_one_that_lies_already() -> None:
 
 
 def test_the_option_that_protects_queens_leaves_the_queen_that_draws() -> None:
-    """They are axes of their own (R26)."""
+    """The two rules are independent (R26)."""
     state = after(f"house-25+queens protect queens {SECOND}", "QD=")
     assert hand(state, 0) == "KC 9C 9D 9H"

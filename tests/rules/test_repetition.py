@@ -1,4 +1,4 @@
-"""A position that stands for the third time, with an empty deck, ends the round as a tie (R27)."""
+"""With an empty deck, the third time a position occurs the round is a tie (R27)."""
 
 import pytest
 
@@ -10,12 +10,12 @@ from tests.support.board import having, round_from, scrap
 
 LINE = "{} | 0 turn 0 | 3C / 4D | - / - | ... | -"
 AGAIN = ["3C!", "3D^", "pass", "3D!", "3C^", "pass"]
-"""After these moves the position of LINE stands again."""
+"""These moves bring the position of LINE back."""
 TIE = Over(None, "repetition")
 
 
 def again(ruleset: str) -> list[str]:
-    """The same among as many as play."""
+    """The same for any number of seats."""
     passes = ["pass"] * (len(round_from(LINE.format(ruleset)).state.hands) - 1)
     return ["3C!", "3D^", *passes, "3D!", "3C^", *passes]
 
@@ -48,7 +48,7 @@ def test_only_with_an_empty_deck(deck: str, ended: bool) -> None:
 
 
 def test_a_frozen_card_makes_a_difference() -> None:
-    """It thaws as seat 1 passes; what stood before that does not count."""
+    """It thaws as seat 1 passes; positions before that don't count."""
     line = LINE.format("bench") + " | frozen 4D"
     assert not round_from(line, *AGAIN, *AGAIN).over
     assert round_from(line, *AGAIN, *AGAIN, *AGAIN[:3]).state.phase == TIE
@@ -76,7 +76,7 @@ def test_a_refused_tie_brings_the_end_no_nearer_and_no_further() -> None:
 
 
 def test_a_card_that_waits_then_goes_to_the_scrap() -> None:
-    """The round has begun in the middle of a three, which comes round first."""
+    """The round starts in the middle of a three, a position that is the first to be repeated."""
     line = "cuttle-cards | 0 taking 0 3C | - / 4D | - / - | ... | -"
     moves = ["3D^", "pass", "3D!", "3C^", "pass", "3C!"]
     assert isinstance(round_from(line, *moves).state.phase, Taking)

@@ -1,4 +1,5 @@
-"""Resigning: at any moment, on turn or not; of two the other seat wins, of three two play on (R18)."""
+"""Resigning: at any moment, on your turn or not; with two seats the other wins, with three two play on
+(R18)."""
 
 import pytest
 
@@ -57,7 +58,7 @@ def test_what_waits_goes_to_the_scrap(line: str, gone: set[str]) -> None:
     assert scrap(after(f"cuttle-cards | {line}", "resign@0")) == gone
 
 
-# Of three two play on
+# With three, two play on
 
 
 THREE = "bga-three | 0 turn 0 | AC 2C / 3H KH / 5H | - / - / - | - | ..."
@@ -99,7 +100,8 @@ def test_its_jacks_and_jokers_leave_every_stack_and_control_is_read_off_again() 
 
 
 def test_control_passes_over_a_seat_that_has_gone() -> None:
-    """The jack of seat 2 falls: the card would go to seat 1, which has gone, and so to nobody."""
+    """The jack of seat 2 is scrapped: the card would go to seat 1, which has resigned, so it is scrapped
+    too."""
     line = THREE.replace("3H KH", "-").replace("- / - / -", "- / - / 10S@1>JC@2")
     assert scrap(after(f"{line} | gone 1", "resign@2")) >= {"10S", "JC"}
     row = "10S@2>JC@1>JD@0 / - / -"
@@ -242,7 +244,7 @@ def test_the_scuttle_of_a_seat_that_goes_comes_to_nothing() -> None:
 
 @pytest.mark.parametrize("twos", ["", " 2D@2"])
 def test_a_ten_of_a_seat_that_goes_blocks_nothing(twos: str) -> None:
-    """Its one-off that waits has no effect; the card it was to save falls with its side."""
+    """Its waiting one-off has no effect; the card it would have saved is scrapped with the rest."""
     phase = f"answering 2 1 10H%{twos} then@0 blocking@9Cx8S"
     state = after(f"bga-three+ten_blocks=yes | 0 {phase} | 4H / 3H / 5H | - / 8S / - | - | ...", "resign@1")
     assert scrap(state) == {"9C", "10H", "8S", "3H", *[two[:2] for two in twos.split()]}

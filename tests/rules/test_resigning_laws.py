@@ -1,4 +1,5 @@
-"""Laws of resigning: of two the other wins, of three two play on, and nothing of the third is left (R18)."""
+"""Laws of resigning: with two seats the other wins, with three two play on and nothing of the third is left
+(R18)."""
 
 import pytest
 from hypothesis import given
@@ -12,7 +13,7 @@ from tests.support.strategies import for_three, games, open_positions, playing
 
 
 def left(state: State, seat: int) -> State:
-    """The position after a seat has resigned."""
+    """The position after a seat resigns."""
     return resigned(state, Move(Verb.RESIGN, seat=seat))
 
 
@@ -48,7 +49,7 @@ def test_a_seat_that_has_gone_decides_nothing_and_holds_nothing(game: Game) -> N
 
 
 def first_resignations(game: Game) -> list[tuple[State, int, State]]:
-    """The last position of a game from which each of three may resign, and what follows."""
+    """The last position of a game in which all three may resign, and what follows from each."""
     state = game.state
     if isinstance(state.phase, Over) or len(playing(state)) < 3:
         return []
@@ -82,7 +83,7 @@ def test_its_hand_and_its_thieves_go_to_the_scrap(game: Game) -> None:
 
 @given(games(kind=for_three()))
 def test_what_others_control_stays_with_them(game: Game) -> None:
-    """It may lose a jack further down, that once brought it to the seat that has gone."""
+    """It may lose a jack lower in the pile, which once brought it to the seat that resigned."""
     for state, seat, after in first_resignations(game):
         for other in set(range(3)) - {seat}:
             lying = {pile.card for pile in after.tables[other]}
@@ -104,7 +105,7 @@ def test_the_turn_passes_if_it_was_its_own_and_else_goes_on(game: Game) -> None:
 
 
 def waited_for(state: State) -> tuple[int, ...]:
-    """Who else something is at stake for: a four's victim, or the seat whose ten or one-off waits."""
+    """Which other seats have something at stake: a four's victim, or the seat whose ten or one-off waits."""
     match state.phase:
         case Chance(victim=victim):
             return (victim,)

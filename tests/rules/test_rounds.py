@@ -1,4 +1,4 @@
-"""How a round goes on and ends, whatever is played, under any ruleset: who decides, who wins, when."""
+"""How a round goes on and ends under any ruleset: who decides, who wins, and when."""
 
 from collections.abc import Iterator
 
@@ -37,7 +37,7 @@ def test_a_round_is_over_as_soon_as_somebody_has_reached_the_goal(state: State) 
 
 @given(games())
 def test_nobody_passes_the_turn_on_who_has_reached_the_goal(game: Game) -> None:
-    """Wherever a win is checked: the seat whose turn has ended is among those that are asked."""
+    """The seat whose turn has just ended is always checked for a win."""
     for state, after in zip(game.states, game.states[1:], strict=False):
         if after.turn != state.turn and not after.resigned >> state.turn & 1:
             assert score(after, state.turn) < goal(after, state.turn)
@@ -45,7 +45,7 @@ def test_nobody_passes_the_turn_on_who_has_reached_the_goal(game: Game) -> None:
 
 @given(positions())
 def test_the_third_pass_ends_the_round(state: State) -> None:
-    """As a tie, but for a seat that wins as its turn ends: that comes before (R16)."""
+    """It is a tie, unless the seat wins at the end of its turn, which comes first (R16)."""
     if state.passes == 3:
         at_the_end = not state.ruleset.wins_at_once
         assert state.phase == Over(None, "passes") or (
@@ -99,7 +99,7 @@ def test_every_game_ends(game: Game) -> None:
 
 
 def test_the_games_of_these_laws_come_to_everything() -> None:
-    """The laws above would say little if no game came to these phases and situations."""
+    """These laws would prove little if no game reached these phases and situations."""
     games = sample(3)
     states = [state for game in games for state in game.states]
     assert {type(state.phase) for state in states} == {

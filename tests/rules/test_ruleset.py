@@ -111,7 +111,7 @@ def test_a_stronger_card_has_a_higher_rank_or_the_higher_suit(key: str) -> None:
     assert len(set(strength)) == len(names)
 
 
-# What makes no sense
+# What doesn't fit together
 
 
 @pytest.mark.parametrize(
@@ -175,7 +175,7 @@ def test_a_record_that_no_name_could_name_cannot_be_made(fields: dict[str, Any],
 
 
 def test_a_refusal_is_a_value_error() -> None:
-    """So that whoever reads a save need not know of rulesets."""
+    """So the reader of a saved game needn't know about rulesets."""
     assert issubclass(RulesetError, ValueError)
 
 

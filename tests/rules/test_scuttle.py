@@ -1,4 +1,4 @@
-"""Scuttle: a number card scraps a lower one of the other seat, and itself (R8)."""
+"""Scuttle: a number card scraps a lower one of another seat, and itself (R8)."""
 
 from itertools import combinations
 
@@ -18,7 +18,7 @@ def test_a_lower_rank_does_not() -> None:
 
 
 UPWARDS = {"CDHS": having(suits="CDHS"), "SHDC": having(suits="SHDC")}
-"""The suits from the lowest, and the rulesets that have them so."""
+"""The orders of suits, lowest first, and the rulesets that use them."""
 
 
 @pytest.mark.parametrize(

@@ -60,7 +60,7 @@ def test_a_chosen_point_card_cannot_be_answered() -> None:
 
 @pytest.mark.parametrize("ruleset", REVEALING)
 def test_a_revealed_three_finds_nothing_in_an_empty_scrap(ruleset: str) -> None:
-    """The seven is not there yet when it is judged whether the three has anything to take."""
+    """Whether the three has anything to take is decided before the seven gets there."""
     line = f"{ruleset} | 0 turn 0 | 7C KC / 4H | - / - | - | 3C 8D ..."
     assert legal(line, "7C!") == {"3C+", "8D+", "8D="}
 
@@ -77,7 +77,7 @@ def test_on_the_site_a_revealed_three_needs_more_than_threes() -> None:
     assert legal(f"cuttle-cards {line}") == {"3C+", "3C!", "9D+"}
 
 
-# A five or a seven, judged by the deck
+# A five or a seven needs a card in the deck
 
 
 def test_a_revealed_five_draws_the_card_put_back() -> None:
@@ -95,7 +95,7 @@ def test_a_revealed_seven_reveals_it_again() -> None:
 
 @pytest.mark.parametrize("card", ["5C", "7D"])
 def test_with_two_cards_left_the_other_one_is_enough(card: str) -> None:
-    """The card that goes back is in the deck again by then."""
+    """By then the other card is back in the deck."""
     line = f"cuttle-cards | 0 revealing 0 7C | KC / 4H | - / - | ... | - | revealed {card} 9D"
     assert f"{card}!" in legal(line)
 
@@ -184,7 +184,7 @@ def test_a_one_off_off_a_seven_is_played_by_the_same_seat() -> None:
 
 
 def test_where_a_jack_may_be_forced_it_is_only_if_the_other_card_cannot_be_played() -> None:
-    """Two axes that no book has together (R14)."""
+    """Two rules that no rulebook combines (R14)."""
     line = (
         "cuttle-cards+jack_may_be_forced=yes | 0 revealing 0 7C | KC / 4H | 10H / - | - | ... | revealed JC"
     )

@@ -1,4 +1,4 @@
-"""Seven that takes two cards: both must be used for what they do, in any order (R14, R15)."""
+"""Seven that takes two cards: both must be used for their abilities, in any order (R14, R15)."""
 
 import pytest
 
@@ -94,7 +94,7 @@ def test_another_seven_adds_two_cards() -> None:
 
 
 def test_a_five_and_a_seven_need_a_card_that_is_left() -> None:
-    """The other card lies beside the table and does not go back."""
+    """The other card stays revealed and doesn't go back."""
     line = "house-25 | 0 revealing 0 7C | KC / 3H | - / - | ... | - | revealed 5C 7D"
     assert legal(line) == {"5C+", "7D+"}
     assert legal(line.replace("... | -", "... | AC")) == {"5C!", "7D!"}
@@ -170,7 +170,7 @@ def test_elsewhere_each_card_may_win_at_once() -> None:
     assert after(line, "8C+").phase == Over(0, "points")
 
 
-# Among three
+# With three seats
 
 
 def test_among_three_a_victim_is_named() -> None:

@@ -1,4 +1,4 @@
-"""Seven that takes the top card: it must be played if it can be, even to one's harm (R14)."""
+"""Seven that takes the top card: it must be played if possible, even if that hurts you (R14)."""
 
 import pytest
 
@@ -71,7 +71,7 @@ def test_a_seven_off_a_seven_turns_up_another_card(ruleset: str) -> None:
 
 @pytest.mark.parametrize("ruleset", TOP)
 def test_it_must_be_played_even_to_ones_harm(ruleset: str) -> None:
-    """A king cannot be kept in hand for later."""
+    """A king can't be saved for later."""
     line = f"{ruleset} | 0 revealing 0 7C | - / 4H | - / - | - | AH ... | revealed KD"
     assert legal(line) == {"KD="}
     assert hand(after(line, "KD="), 0) == ""

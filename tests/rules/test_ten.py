@@ -57,7 +57,7 @@ def test_it_cannot_be_countered() -> None:
     assert after("house-25 | 0 turn 0 | 10C / 2H | - / - | - | AH ...", "10C+").phase == Turn(1)
 
 
-# Among three its player names who draws (R26)
+# With three seats its player names who draws (R26)
 
 
 THREE = "bga-three+ten_gives=yes | 0 turn 0 | 10C / 3H / 4H | - / - / - | - | 9C ..."
@@ -85,7 +85,7 @@ def test_a_ten_names_nobody_where_only_one_opponent_still_plays() -> None:
 
 
 def test_the_option_that_lets_tens_block_leaves_the_gift() -> None:
-    """They are axes of their own (R26)."""
+    """The two rules are independent (R26)."""
     line = "house-25+ten blocks a scuttle | 0 turn 0 | 10C 9C / 10H | - / 4H | - | 9D ..."
     assert hand(resolved(line, "10C+"), 1) == "10H 9D"
     assert legal(line, "9Cx4H") == {"10H%", "allow"}

@@ -1,4 +1,4 @@
-"""Agreed ties: either seat may offer one in the main phase, once a turn (R18)."""
+"""Agreed ties: either seat may offer one in the main phase, once per turn (R18)."""
 
 import pytest
 

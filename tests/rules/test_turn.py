@@ -1,4 +1,4 @@
-"""A turn is exactly one action, and then the other seat moves (R1, R2, R3)."""
+"""A turn is exactly one action; then it's the other seat's turn (R1, R2, R3)."""
 
 import pytest
 
@@ -137,7 +137,7 @@ def test_a_hand_without_a_use_draws_while_it_has_room() -> None:
 
 
 def test_a_full_hand_without_a_use_passes() -> None:
-    """Four jacks with nothing to take, and four frozen cards: no room and no play (R3)."""
+    """Four jacks with nothing to take, and four frozen cards: no room and no move (R3)."""
     line = "cuttle-cards | 0 turn 0 | JC JD JH JS AC 2C 3C 4C / KD | - / - | - | ... | frozen AC 2C 3C 4C"
     assert legal(line) == {"pass"}
 

@@ -1,4 +1,4 @@
-"""Winning: at once, when a move has fully resolved, or as one's own turn ends (R16)."""
+"""Winning: at once when a move has fully resolved, or at the end of your own turn (R16)."""
 
 import pytest
 
@@ -74,7 +74,7 @@ def test_a_card_played_off_a_seven_wins_at_once() -> None:
 
 
 def test_a_six_may_make_the_other_seat_win() -> None:
-    """Its own turn or not: the six brings home what completes the other's points."""
+    """In anyone's turn: the six returns the card that completes the other seat's points."""
     line = "cuttle-cards | 0 turn 0 | 6C / 3H | 10H@1>JC@0 / 10S AS | - | ..."
     assert winner(resolved(line, "6C!")) == 1
 
@@ -97,7 +97,7 @@ def test_nothing_is_played_after_the_end() -> None:
         assert refused(line, "AC+", move)
 
 
-# At once: also for a seat that is not on turn
+# At once, even in another seat's turn
 
 
 @pytest.mark.parametrize("ruleset", having(wins_at_once=True, seats=2))
@@ -108,13 +108,13 @@ def test_a_six_makes_the_other_seat_win_at_once(ruleset: str) -> None:
 
 @pytest.mark.parametrize(("turn", "six", "wins"), [(0, "6C", 0), (1, "6D", 1), (2, "6H", 0)])
 def test_of_three_the_seat_on_turn_wins_else_the_next_in_turn_order(turn: int, six: str, wins: int) -> None:
-    """The six brings home what completes the of two seats points."""
+    """The six returns the cards that complete the points of two seats."""
     side = "9S / 9H / 2S 5S@0>JC@2 5D@1>JD@2"
     line = f"bga-three | {turn} turn {turn} | 6C / 6D / 6H | {side} | - | ..."
     assert resolved(line, f"{six}!").phase == Over(wins, "points")
 
 
-# As one's own turn ends
+# At the end of your own turn
 
 
 LATE = having(wins_at_once=False)
@@ -131,7 +131,7 @@ BROUGHT_HOME = "| 0 turn 0 | 6C 9C / 3H 6H | 10H@1>JC@0 / 10S 8S | - | ..."
 
 @pytest.mark.parametrize("ruleset", LATE)
 def test_nobody_wins_in_anothers_turn(ruleset: str) -> None:
-    """The six brings home what completes the other's points; it wins as its own turn ends."""
+    """The six returns the card that completes the other seat's points; it wins at the end of its own turn."""
     line = f"{ruleset} {BROUGHT_HOME}"
     assert resolved(line, "6C!").phase == Turn(1)
     assert resolved(line, "6C!", "allow", "draw").phase == Over(1, "points")
@@ -169,7 +169,7 @@ def test_a_one_off_that_is_countered_ends_the_turn_too(ruleset: str) -> None:
 
 
 def test_it_comes_before_a_discard_down_to_the_limit() -> None:
-    """Whoever wins need not discard (the rules of no book: two axes put together)."""
+    """The winner needn't discard (no rulebook combines these two rules)."""
     line = "cuttle-live+wins_at_once=no | 0 turn 0 | AC 2C 3C 4C 6C 7C 8C 9C / 3H | 10S 10H AS / - | - | ..."
     assert after(line, "draw").phase == Over(0, "points")
 
@@ -179,6 +179,6 @@ def test_winning_ends_the_round_by_points() -> None:
 
 
 def test_a_win_comes_before_the_stalemate() -> None:
-    """A play is no pass, so the third pass can never win; but a play in its place can."""
+    """The third pass can never win, but another play in its place can."""
     line = "cuttle-cards | 0 turn 0 | AC / 3H | 10S 10H / - | ... | - | passes 2"
     assert winner(after(line, "AC+")) == 0

@@ -1,7 +1,7 @@
-"""A one-off and its answers: who is asked in the scenario, and who by the engine.
+"""One-offs and their answers: which seats the scenario asks, and which the engine asks.
 
-The scenario asks every other seat in turn, anew after each counter; the engine passes over those
-that could not answer. A seat that has resigned is asked by neither.
+The scenario asks every other seat in turn, and all of them again after each counter; the engine skips seats
+that can't counter. Neither asks a seat that has resigned.
 """
 
 from dataclasses import replace
@@ -18,7 +18,7 @@ from tests.scenarios.vocabulary import ScenarioError
 
 
 def decide(table: Table, by: Seat, kind: type[Phase], move: Move, victim: Seat = NOBODY) -> Table:
-    """A move of the seat that has to decide, in a phase of the right kind."""
+    """A move of the seat that decides, in a phase of the right kind."""
     must_decide(table, by, kind)
     state = table.state
     move = aimed(state, by, move, victim)
@@ -28,7 +28,7 @@ def decide(table: Table, by: Seat, kind: type[Phase], move: Move, victim: Seat =
 
 
 def block(table: Table, by: Seat, ten: Card) -> Table:
-    """Answer a scuttle with a ten, which is a one-off (R21)."""
+    """Block a scuttle with a ten, which is a one-off (R21)."""
     must_decide(table, by, Blocking)
     state, move = table.state, Move(Verb.BLOCK, ten)
     assert isinstance(state.phase, Blocking)
@@ -38,7 +38,7 @@ def block(table: Table, by: Seat, ten: Card) -> Table:
 
 
 def counter(table: Table, by: Seat, two: Card) -> Table:
-    """Put a two on top of what waits; then the other seats are asked anew."""
+    """Play a two on top of what waits; then the other seats are asked again."""
     must_decide(table, by, Answering)
     state = table.state
     assert isinstance(state.phase, Answering)
@@ -47,7 +47,7 @@ def counter(table: Table, by: Seat, two: Card) -> Table:
 
 
 def resolve(table: Table, by: Seat) -> Table:
-    """Let something happen; passed over where the engine rightly does not ask this seat."""
+    """Allow; skipped if the engine rightly doesn't ask this seat."""
     state = table.state
     if table.picture is None and isinstance(state.phase, Blocking):
         must_decide(table, by, Blocking)
@@ -68,7 +68,7 @@ def resolve(table: Table, by: Seat) -> Table:
 
 
 def concede(table: Table, by: Seat) -> Table:
-    """Give up, at any moment: also while the engine is ahead of the scenario."""
+    """Resign at any moment, even while the engine is ahead of the scenario."""
     move = Move(Verb.RESIGN, seat=by)
     if table.asked:
         waiting = resigned(_as_written(table), move)
@@ -81,11 +81,11 @@ def concede(table: Table, by: Seat) -> Table:
     return Table(after)
 
 
-# What is laid, and who is asked
+# What is played, and who is asked
 
 
 def _turned_up(state: State, card: Card) -> State:
-    """The table after a card that a seven revealed has been chosen and before it is played (R14)."""
+    """The table after a revealed card is chosen and before it is played (R14)."""
     phase = state.phase
     if not isinstance(phase, Revealing):
         return state
@@ -97,7 +97,7 @@ def _turned_up(state: State, card: Card) -> State:
 
 
 def _laid(state: State, phase: Answering) -> State:
-    """A picture of the table after the last card that waits has been laid, with all others asked."""
+    """A picture of the table after the last waiting card is played, with all others asked."""
     asked, *rest = others(state, phase.pending.top)
     card = phase.pending.top_card
     hands = tuple(tuple(other for other in hand if other != card) for hand in state.hands)
@@ -106,7 +106,7 @@ def _laid(state: State, phase: Answering) -> State:
 
 
 def _asked(state: State, picture: State) -> Table:
-    """The table while a one-off waits for the answer of the seats in the picture's phase."""
+    """The table while a one-off waits for the seats in the picture's phase."""
     waits, now = picture.phase, state.phase
     assert isinstance(waits, Answering)
     same = isinstance(now, Answering) and (now.seat, now.waiting) == (waits.seat, waits.waiting)
@@ -114,14 +114,14 @@ def _asked(state: State, picture: State) -> Table:
 
 
 def _as_written(table: Table) -> State:
-    """What there is to see, with the seats asked that the scenario asks."""
+    """The visible position, with the seats asked that the scenario asks."""
     phase = table.shown.phase
     assert isinstance(phase, Answering)
     return table.shown._replace(phase=replace(phase, seat=table.asked[0], others=table.asked[1:]))
 
 
 def _nothing_to_ask(shown: State) -> None:
-    """Fail where the engine has passed over a seat that could have answered."""
+    """Fail if the engine has skipped a seat that could have countered."""
     phase = shown.phase
     assert isinstance(phase, Answering)
     if any(rank(pile.card) == QUEEN for pile in shown.tables[phase.pending.top]):
@@ -132,8 +132,8 @@ def _nothing_to_ask(shown: State) -> None:
 
 
 def _resolved(state: State, shown: State, phase: Answering) -> Table:
-    """After the last answer: a five with an empty hand is still to be completed by a discard of
-    nothing, where the ruleset has it discard at all."""
+    """After the last answer. A five with an empty hand still needs a discard of nothing, if the ruleset has
+    fives discard."""
     (player, played, twos, scuttle), spare = phase.pending, _absent(state)
     if phase.pending.countered or scuttle is not None:
         return Table(state, spare=spare)
@@ -147,7 +147,7 @@ def _resolved(state: State, shown: State, phase: Answering) -> Table:
 
 
 def _nothing_left(shown: State, phase: Answering) -> tuple[Spare, ...]:
-    """What may be written down of a four although nothing was left to choose for it."""
+    """Steps that may be written for a four though there was no choice."""
     player, four, *_ = phase.pending
     victim = four.seat if four.seat >= 0 else others(shown, player)[0]
     hand = frozenset(shown.hands[victim])

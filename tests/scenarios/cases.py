@@ -1,6 +1,6 @@
-"""The cases of a collection, each of which becomes one test: a scenario, a move list, or a problem.
+"""The cases of a collection: scenarios, move lists and problems. Each becomes one test.
 
-What cannot be read becomes a case too, one that fails, so that nothing given is passed over.
+What can't be read becomes a failing case, so that nothing is skipped.
 """
 
 from dataclasses import dataclass, field, replace
@@ -18,13 +18,13 @@ from tests.scenarios.vocabulary import ScenarioError, check_keys, read_list, rea
 
 @dataclass(frozen=True)
 class Problem:
-    """Something that cannot be run at all."""
+    """Something that can't be run at all."""
 
     name: str
     sentence: str
 
     def check(self, rules: Ruleset | None = None) -> None:
-        """Fail, whatever the rules are."""
+        """Fail under any rules."""
         raise ScenarioError(self.sentence)
 
 
@@ -37,11 +37,10 @@ class Scenario:
 
     @property
     def name(self) -> str:
-        """What pytest calls it."""
         return f"{self.entry['id']}-{self.ruleset}"
 
     def check(self, rules: Ruleset | None = None) -> None:
-        """Play all steps, and compare what must follow; under its own ruleset or another."""
+        """Play all steps and compare the result, under its own ruleset or another."""
         needed = ("id", "rulesets", "setup", "steps", "expect")
         check_keys(self.entry, needed, ("topic", "source", "rule"), "a scenario")
         compare(self.entry["expect"], play(self.entry, rules or read_ruleset(self.ruleset)).shown)
@@ -57,11 +56,10 @@ class MoveList:
 
     @property
     def name(self) -> str:
-        """What pytest calls it."""
         return f"{self.entry['scenario']}-moves-after-{self.entry.get('after')}-{self.ruleset}"
 
     def check(self, rules: Ruleset | None = None) -> None:
-        """Play the steps before, and compare who decides what; under its own ruleset or another."""
+        """Play the steps before, and compare who decides what, under its own ruleset or another."""
         needed = ("scenario", "after", "phase", "to_act", "moves")
         check_keys(self.entry, needed, ("variant", "rulesets"), "a move list")
         steps = read_list(self.scenario.get("steps"))
@@ -75,7 +73,7 @@ Case = Problem | Scenario | MoveList
 
 
 def play(entry: dict[str, Any], ruleset: Ruleset, count: int | None = None) -> Table:
-    """The table after the first `count` steps of a scenario, or after all."""
+    """The table after the first `count` steps of a scenario, or after all of them."""
     steps = [read_step(step, ruleset) for step in read_list(entry.get("steps"))]
     table = Table(set_up(entry.get("setup"), ruleset))
     for number, step in enumerate(steps[:count]):
@@ -87,7 +85,7 @@ def play(entry: dict[str, Any], ruleset: Ruleset, count: int | None = None) -> T
 
 
 def _step(table: Table, step: Step) -> Table:
-    """The table after a step; the same one after a check, or after an illegal step was refused."""
+    """The table after a step; unchanged by a check or a refused illegal step."""
     if step.do == "check":
         compare(step.expect, table.shown)
         return table

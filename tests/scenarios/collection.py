@@ -1,4 +1,4 @@
-"""From files and folders to cases: what is read where, and under which rulesets it is run."""
+"""From files and folders to cases: what is read, and under which rulesets it runs."""
 
 import json
 from collections import Counter
@@ -10,15 +10,15 @@ from tests.scenarios.cases import Case, MoveList, Problem, Scenario
 from tests.scenarios.vocabulary import ScenarioError, read_dict, read_list, unknown
 
 OWN = Path(__file__).parent / "data"
-"""The project's own collection lies in this folder."""
+"""The project's own collection."""
 
 LIVE = "cuttle-live"
 VARIANTS = {"discard_at_end": LIVE, "no_draw_past_eight": "cuttle-cards"}
-"""The two kinds of hand limit under which move lists were read off, and the preset of each."""
+"""The two kinds of hand limit under which move lists were recorded, and the preset of each."""
 
 
 def load(paths: Iterable[Path]) -> list[Case]:
-    """The cases of these files and folders; where none are given, of the project's own."""
+    """The cases of these files and folders; by default the project's own."""
     given = list(dict.fromkeys(path.resolve() for path in paths)) or [OWN]
     entries, problems = _entries(given)
     scenarios = [entry for entry in entries if "scenario" not in entry]
@@ -32,7 +32,7 @@ def load(paths: Iterable[Path]) -> list[Case]:
 
 
 def _entries(paths: list[Path]) -> tuple[list[dict[str, Any]], list[Case]]:
-    """Everything that stands in these files, and what is wrong with them."""
+    """Everything in these files, and the problems with them."""
     entries: list[dict[str, Any]] = []
     problems: list[Case] = []
     for path in _files(paths, problems):
@@ -44,7 +44,7 @@ def _entries(paths: list[Path]) -> tuple[list[dict[str, Any]], list[Case]]:
 
 
 def _files(paths: list[Path], problems: list[Case]) -> Iterator[Path]:
-    """The files themselves, and those in folders; each once."""
+    """The files, and those in folders; each once."""
     seen: set[Path] = set()
     for path in paths:
         files = sorted(path.rglob("*.json")) if path.is_dir() else [path]
@@ -68,7 +68,7 @@ def _read(path: Path) -> list[dict[str, Any]]:
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object of JSON that has no key twice."""
+    """A JSON object without duplicate keys."""
     if len(dict(pairs)) != len(pairs):
         raise ScenarioError(f"A key stands twice in {str(dict(pairs))[:80]}…")
     return dict(pairs)
@@ -100,9 +100,9 @@ def _move_lists(entries: list[dict[str, Any]], scenarios: dict[str, dict[str, An
 
 
 def _rulesets(entry: dict[str, Any], scenario: dict[str, Any]) -> list[str]:
-    """The rulesets under which a move list holds: its own, its variant's, or the site's of today.
+    """The rulesets of a move list: its own, its variant's, or the current site's.
 
-    A scenario that does not hold there is played under its own.
+    If the scenario isn't valid there, its own rulesets are used.
     """
     if "rulesets" in entry:
         if not read_list(entry["rulesets"]):

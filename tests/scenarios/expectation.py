@@ -1,4 +1,4 @@
-"""What must follow, compared key by key with what there is to see. One entry of `KEYS` for each key."""
+"""Compare the expected position with the visible one, key by key. `KEYS` has one entry for each key."""
 
 from collections.abc import Callable
 from typing import Any
@@ -41,7 +41,7 @@ PHASES = (
 
 
 def compare(expect: object, state: State) -> None:
-    """Fail with every difference between what is expected and what there is."""
+    """Fail with every difference between `expect` and the position."""
     wrong = []
     for key, expected in read_dict(expect).items():
         if key not in KEYS:
@@ -54,7 +54,7 @@ def compare(expect: object, state: State) -> None:
 
 
 def phase_name(phase: Phase) -> str:
-    """The word for what is being decided."""
+    """The name of the current decision."""
     match phase:
         case Turn():
             return "main"
@@ -83,13 +83,13 @@ def _names(cards: tuple[Card, ...] | list[Card]) -> list[str]:
 
 
 def _differ(expected: object, found: object) -> str | None:
-    """A sentence where two values are not the same; true is not 1."""
+    """A sentence if two values differ; true isn't 1."""
     if (type(expected), expected) == (type(found), found):
         return None
     return f"expected {expected!r}, found {found!r}"
 
 
-# Rows, one entry for each seat, where null stands for what is not known
+# Rows with one entry for each seat; null means unknown
 
 
 def _rows(
@@ -127,21 +127,21 @@ def _visible(state: State, seat: Seat) -> bool:
 
 
 def _goals(expected: Any, state: State) -> str | None:
-    """The goal of a seat that has resigned means nothing."""
+    """Ignore the goal of a seat that has resigned."""
     row = read_row(expected, state.ruleset.seats)
     told = [None if state.resigned >> seat & 1 else entry for seat, entry in enumerate(row)]
     return _rows(_as_it_is, goal)(told, state)
 
 
 def _piles(value: Any, points: bool, ruleset: Ruleset) -> list[tuple[Any, ...]]:
-    """A row of the table as it is expected, in the order of names."""
+    """An expected row of the table, sorted by name."""
     return sorted((_expected_pile(entry, points, ruleset) for entry in read_list(value)), key=repr)
 
 
 def _expected_pile(entry: Any, points: bool, ruleset: Ruleset) -> tuple[Any, ...]:
-    """A card, the jacks or jokers on it in order, and who held it in turn if the scenario tells.
+    """A card, the jacks or jokers on it in order, and its holders if the scenario gives them.
 
-    Of a card that a nine stole, with nothing on it, only the last holder is left.
+    For a card that a nine stole, with nothing on it, only the last holder counts.
     """
     told = {"card": entry} if isinstance(entry, str) else read_dict(entry)
     lying = "jacks" if points else "jokers"
@@ -154,7 +154,7 @@ def _expected_pile(entry: Any, points: bool, ruleset: Ruleset) -> tuple[Any, ...
 
 
 def _lying(points: bool) -> Callable[[Any, State], str | None]:
-    """Compares what lies for points, or as permanents."""
+    """Compare the point cards or the permanents."""
 
     def compared(expected: Any, state: State) -> str | None:
         for seat, entry in enumerate(read_row(expected, state.ruleset.seats)):
@@ -194,13 +194,13 @@ def _frozen(expected: Any, state: State) -> str | None:
 
 
 def _deck_size(expected: Any, state: State) -> str | None:
-    """While the cards of a seven lie open it is not asserted."""
+    """Not compared while cards of a seven are revealed."""
     size = read_number(expected, len(state.ruleset.deck))
     return None if state.revealed else _differ(size, len(state.deck))
 
 
 def _deck_top(expected: Any, state: State) -> str | None:
-    """While the cards of a seven lie open they may be counted in or not."""
+    """While cards of a seven are revealed, they may be included or not."""
     top = _names(read_cards(expected, state.ruleset))
     decks = [_names(state.deck), _names(state.revealed + state.deck)]
     return None if any(deck[: len(top)] == top for deck in decks) else _differ(top, decks[0][: len(top) + 2])
@@ -211,9 +211,9 @@ def _revealed(expected: Any, state: State) -> str | None:
 
 
 def _one_off(expected: Any, state: State) -> str | None:
-    """The one-off that waits beside the table, also while its effect is being chosen.
+    """The one-off set aside, also while its effect is being chosen.
 
-    A scuttling card that waits for a ten is none, but may be named.
+    A scuttling card that waits for a ten isn't one, but may be named.
     """
     waiting = state.phase.waiting
     if expected is not None:
@@ -242,7 +242,7 @@ def _phase(expected: Any, state: State) -> str | None:
 
 
 def _seat_unless_over(expected: Any, state: State, seat: Seat) -> str | None:
-    """Nobody decides once the round is over, nor where chance does."""
+    """No seat decides once the round is over or when chance does."""
     expected = None if expected is None else read_seat(expected, state.ruleset.seats)
     return _differ(expected, None if isinstance(state.phase, Over) or seat == CHANCE else seat)
 
@@ -269,4 +269,4 @@ KEYS: dict[str, Callable[[Any, State], str | None]] = {
     "knows": of_seats(knows),
     "hides": of_seats(hides),
 }
-"""How each key is compared; gives the difference, or nothing."""
+"""How each key is compared: returns the difference, or nothing."""

@@ -1,6 +1,6 @@
-"""What a seat knows of a position, compared with what it should know, and with what it should not.
+"""Compare what a seat knows with what it should and shouldn't know.
 
-Each comparison gives the difference, or nothing.
+Each comparison returns the difference, or nothing.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ from tests.scenarios.vocabulary import (
 
 
 def of_seats(check: Callable[[Any, State], str | None]) -> Callable[[Any, State], str | None]:
-    """Compares what a seat knows, or each of several."""
+    """Compare for one seat, or for each of several."""
 
     def compared(expected: Any, state: State) -> str | None:
         entries = expected if isinstance(expected, list) and expected else [expected]
@@ -32,7 +32,7 @@ def of_seats(check: Callable[[Any, State], str | None]) -> Callable[[Any, State]
 
 
 def knows(expected: Any, state: State) -> str | None:
-    """At least these cards are known to a seat, by what it may see and nothing else."""
+    """A seat must know at least these cards."""
     told, rules = read_dict(expected), state.ruleset
     check_keys(told, ("seat",), ("hands", "deck_top"), "'knows'")
     known = observe(state, read_seat(told["seat"], rules.seats))
@@ -47,7 +47,7 @@ def knows(expected: Any, state: State) -> str | None:
 
 
 def hides(expected: Any, state: State) -> str | None:
-    """These cards, which are there, are not known to a seat."""
+    """A seat must not know these cards, which must be there."""
     told, rules = read_dict(expected), state.ruleset
     check_keys(told, ("seat", "hands"), (), "'hides'")
     known = observe(state, read_seat(told["seat"], rules.seats))
@@ -60,7 +60,7 @@ def hides(expected: Any, state: State) -> str | None:
 
 
 def _told_hands(told: dict[str, Any], rules: Ruleset) -> list[tuple[Seat, Card]]:
-    """Each card that is named in a hand."""
+    """Each card named in a hand."""
     row = read_row(told.get("hands", [None] * rules.seats), rules.seats)
     hands = [[] if hand is None else read_cards(hand, rules) for hand in row]
     return [(seat, card) for seat, hand in enumerate(hands) for card in hand]

@@ -1,4 +1,4 @@
-"""A list of all legal plays at a point of a scenario, in the scenario's words."""
+"""All legal plays at one point of a scenario, in the scenario's words."""
 
 from cuttle.game import apply
 from cuttle.rules.cards import EIGHT, HIDDEN, JOKER, card_text, rank
@@ -13,7 +13,7 @@ from tests.scenarios.vocabulary import ScenarioError, read_card, read_list, read
 
 
 def compare_moves(expected: object, table: Table) -> None:
-    """Fail with what is missing in the list, and what is too much."""
+    """Fail with what is missing from the list, and what shouldn't be in it."""
     listed = {read_move(text, table.state.ruleset) for text in read_list(expected)}
     found = moves_text(table)
     missing, extra = sorted(found - listed), sorted(listed - found)
@@ -22,7 +22,7 @@ def compare_moves(expected: object, table: Table) -> None:
 
 
 def read_move(text: object, ruleset: Ruleset) -> str:
-    """A play of a list in one standard form, with every word in it known."""
+    """A play in standard form; every word in it must be known."""
     if not isinstance(text, str) or not text:
         raise ScenarioError(f"{text!r} is no play.")
     do, *words = text.split(" ")
@@ -45,7 +45,7 @@ def _read_victim(word: str, ruleset: Ruleset) -> int:
 
 
 def moves_text(table: Table) -> set[str]:
-    """Every play that the table allows, without resigning and offers."""
+    """Every play that the table allows, except resigning and offers."""
     if table.picture is not None:
         return {"resolve" if isinstance(table.picture.phase, Answering) else "discard"}
     state, phase = table.state, table.state.phase
@@ -56,7 +56,7 @@ def moves_text(table: Table) -> set[str]:
 
 
 def _discards(state: State, count: int) -> set[frozenset[str]]:
-    """Every set of cards that can be given up one after the other."""
+    """Every set of cards that can be discarded one after the other."""
     if count == 0:
         return {frozenset()}
     return {
@@ -75,7 +75,7 @@ def _move_text(move: Move, state: State) -> str:
 
 
 def _word(move: Move, state: State) -> str:
-    """The scenario's word for a move of the engine."""
+    """The scenario's word for an engine move."""
     match move.verb:
         case Verb.PERMANENT:
             return "glasses" if rank(move.card) == EIGHT else "royal"
@@ -102,4 +102,4 @@ _WORDS = {
     Verb.ACCEPT: "accept_stalemate",
     Verb.REFUSE: "reject_stalemate",
 }
-"""The moves that have one word, whatever is played."""
+"""Moves that are a single word for any card."""

@@ -23,10 +23,9 @@ KEYS = ("to_move", "hands", "points", "royals", "scrap", "deck_top", "deck_size"
 
 
 def set_up(setup: object, ruleset: Ruleset) -> State:
-    """The position in which a scenario begins: a deal, or one that is spelled out.
+    """The first position of a scenario: a deal, or one given in full.
 
-    What its hands would have shown by then counts as seen: hands that are open, and frozen cards,
-    which came there before everybody's eyes.
+    What its hands would have shown by then counts as seen: open hands, and frozen cards, which everyone saw.
     """
     entry = read_dict(setup)
     if "dealer" in entry:
@@ -48,7 +47,7 @@ def set_up(setup: object, ruleset: Ruleset) -> State:
 
 
 def _dealt(entry: dict[str, Any], ruleset: Ruleset) -> State:
-    """The position after a deal, of a deck with these cards on top."""
+    """The position after dealing a deck with these cards on top."""
     check_keys(entry, ("dealer",), ("deck_top",), "a setup with a dealer")
     top = tuple(read_cards(entry.get("deck_top", []), ruleset))
     if len(set(top)) < len(top):
@@ -58,7 +57,7 @@ def _dealt(entry: dict[str, Any], ruleset: Ruleset) -> State:
 
 
 def _tables(entry: dict[str, Any], ruleset: Ruleset) -> Tables:
-    """What lies before each seat."""
+    """The cards of each seat."""
     none: list[Any] = [[]] * ruleset.seats
     points = read_row(entry.get("points", none), ruleset.seats)
     royals = read_row(entry.get("royals", none), ruleset.seats)
@@ -72,7 +71,7 @@ def _row(seat: Seat, points: object, royals: object, ruleset: Ruleset) -> Row:
 
 
 def _pile(seat: Seat, entry: object, points: bool, ruleset: Ruleset) -> Pile:
-    """A card in play: its name, or an object that also tells the jacks or jokers on it."""
+    """A card in play: its name, or an object that also gives the jacks or jokers on it."""
     told = {"card": entry} if isinstance(entry, str) else read_dict(entry)
     lying = "jacks" if points else "jokers"
     check_keys(told, ("card",), (lying, "from"), "a card in play")
@@ -83,7 +82,7 @@ def _pile(seat: Seat, entry: object, points: bool, ruleset: Ruleset) -> Pile:
         raise ScenarioError(f"Only {lying} can lie on {card_text(card)}.")
     history = [read_seat(holder, ruleset.seats) for holder in read_list(told.get("from", []))]
     if history and not points and not thieves:
-        history = history[-1:]  # stolen by a nine, it is the thief's own from then on
+        history = history[-1:]  # a card stolen by a nine belongs to the thief from then on
     holders = tuple(history) if "from" in told else _turns(seat, len(thieves), ruleset)
     if len(holders) != len(thieves) + 1 or holders[-1] != seat:
         raise ScenarioError(f"'from' of {card_text(card)} should name each holder, and seat {seat} last.")
@@ -91,14 +90,14 @@ def _pile(seat: Seat, entry: object, points: bool, ruleset: Ruleset) -> Pile:
 
 
 def _turns(seat: Seat, thieves: int, ruleset: Ruleset) -> tuple[Seat, ...]:
-    """Who held a card in turn, where two seats have taken it from each other."""
+    """The holders of a card in order, if two seats took it from each other."""
     if thieves and ruleset.seats != 2:
         raise ScenarioError("With more than two seats a stolen card needs its 'from'.")
     return tuple((seat + left) % 2 for left in range(thieves, -1, -1)) if thieves else (seat,)
 
 
 def _check(state: State, frozen: list[Card]) -> None:
-    """Refuse a card in two places, and a frozen card that is in no hand."""
+    """Reject a card in two places, and a frozen card that is in no hand."""
     placed = every_card(state)
     twice = sorted({card_text(card) for card in placed if placed.count(card) > 1})
     if twice:
@@ -110,7 +109,7 @@ def _check(state: State, frozen: list[Card]) -> None:
 
 
 def _filled(state: State, size: object) -> State:
-    """Put the cards that the setup does not name below those of the deck, or into the scrap."""
+    """Put the cards that the setup doesn't name below the deck, or into the scrap."""
     placed = set(every_card(state))
     rest = tuple(card for card in state.ruleset.deck if card not in placed)
     if size is None:

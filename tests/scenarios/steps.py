@@ -38,7 +38,7 @@ from tests.scenarios.vocabulary import (
 )
 
 DISCARDS = {"four": FOUR, "five": FIVE, "hand_limit": None}
-"""What a discard can be for: the rank of a one-off, or the hand limit."""
+"""Reasons for a discard: the rank of a one-off, or the hand limit."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Step:
     card: Card = HIDDEN
     target: Card = HIDDEN
     victim: Seat = NOBODY
-    """Who is meant where a rule says *the opponent* and there are several."""
+    """The seat meant if a rule says *the opponent* and there are several."""
     cards: list[Card] = field(default_factory=list)
     reason: int | None = None
     """The rank of the one-off that a discard is for; none for the hand limit."""
@@ -59,11 +59,11 @@ class Step:
     expect: dict[str, Any] = field(default_factory=dict)
 
 
-# Ways to play a card, from the hand or off a seven
+# Ways to play a card, from the hand or after a seven
 
 
 def _only(verb: Verb, *ranks: int) -> Callable[["Step"], Move]:
-    """A way to play cards of these ranks, and no others."""
+    """A way to play cards of these ranks only."""
 
     def move(step: Step) -> Move:
         if rank(step.card) not in ranks:
@@ -104,7 +104,7 @@ def _seven(table: Table, step: Step) -> Table:
 
 
 def _take(four: bool) -> Callable[[Table, Step], Table]:
-    """Take a card: for a three out of the scrap, for a four out of what it made its victim discard."""
+    """Take a card: for a three from the scrap, for a four from its victim's discards."""
 
     def take(table: Table, step: Step) -> Table:
         phase = table.state.phase
@@ -168,7 +168,7 @@ STEPS = {name: _way(name) for name in WAYS} | {
 
 
 def read_step(entry: object, ruleset: Ruleset) -> Step:
-    """A step, with every word in it known and every key in its place."""
+    """Read a step; every word must be known and every key allowed."""
     told = read_dict(entry)
     do = told.get("do")
     if do == "check":
@@ -195,7 +195,7 @@ def read_play(entry: object, ruleset: Ruleset) -> Step:
 
 
 def _seats(told: dict[str, Any], ruleset: Ruleset) -> dict[str, Any]:
-    """Whose step it is, and whom it is aimed at."""
+    """Whose step it is, and its target seat."""
     return {key: read_seat(told[key], ruleset.seats) for key in ("by", "victim") if key in told}
 
 

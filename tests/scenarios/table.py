@@ -1,10 +1,10 @@
-"""The table of a scenario: the engine's position, and the answers that the scenario writes down
-although the engine asks for none.
+"""The table of a scenario: the engine's position, and answers that the scenario writes though the engine
+doesn't ask for them.
 
-A scenario follows every one-off by a `resolve` of each other seat, and a five without a hand by a
-`discard` of nothing. The engine asks only where there is something to choose, and else goes on at
-once; then the table shows a picture of how it stands until the scenario has given its answer.
-Other answers may be given or left out: those are spare.
+A scenario follows every one-off with a `resolve` of each other seat, and a five without a hand with a
+`discard` of nothing. The engine asks only if there is a choice, and otherwise goes on; the table then shows a
+picture of the earlier position until the scenario has given its answer. Other answers are optional: those are
+spare.
 """
 
 from dataclasses import dataclass
@@ -19,10 +19,10 @@ from cuttle.rules.phases import Blocking, Chance, Discarding, Phase
 from cuttle.rules.state import State, others
 
 Spare: TypeAlias = tuple[str, Seat, frozenset[Card]]
-"""A step that would change nothing: what it does, by whom, and its cards."""
+"""A step that changes nothing: what it does, by which seat, and its cards."""
 
 NOBODY: Final[Seat] = -1
-"""Whoever makes a step that no seat makes, such as one of chance."""
+"""The seat of a step that no seat makes, such as a random pick."""
 
 
 @dataclass(frozen=True)
@@ -30,49 +30,49 @@ class Table:
     """Where a scenario stands."""
 
     state: State
-    """Where the engine stands."""
+    """The engine's position."""
     asked: tuple[Seat, ...] = ()
-    """The seats whose answer to a one-off the scenario still has to give, in order."""
+    """The seats that the scenario still has to ask about a one-off, in order."""
     picture: State | None = None
-    """What there is to see while the engine is ahead of the scenario."""
+    """The visible position while the engine is ahead of the scenario."""
     spare: tuple[Spare, ...] = ()
-    """Steps that the scenario may write down although nothing is left to decide."""
+    """Optional steps that change nothing."""
 
     @property
     def shown(self) -> State:
-        """What there is to see."""
+        """The visible position."""
         return self.state if self.picture is None else self.picture
 
 
 def refuse(why: str) -> NoReturn:
-    """A step that cannot be a legal move, whatever the engine would say."""
+    """Fail: this step can't be a legal move."""
     raise IllegalMoveError(why)
 
 
 def must_decide(table: Table, by: Seat, kind: type[Phase]) -> None:
-    """Refuse a step of a seat that has no decision of this kind."""
+    """Fail unless this seat has a decision of this kind."""
     phase = table.shown.phase
     if table.picture is not None or not isinstance(phase, kind) or phase.seat != by:
         refuse(f"Seat {by} has no such decision now.")
 
 
 def aimed(state: State, by: Seat, move: Move, victim: Seat) -> Move:
-    """The move with its victim in the engine's words, which name a seat only where that is needed.
+    """The move with its victim as the engine writes it, which names a seat only if needed.
 
-    A victim may be given where it goes without saying, and left out where there is only one.
+    A scenario may name the only victim, or leave it out.
     """
     rivals = others(state, by)
     if victim != NOBODY:
-        ways = [move._replace(seat=victim), *([move] if victim in rivals else [])]
+        found = [move._replace(seat=victim), *([move] if victim in rivals else [])]
     else:
-        ways = [move, *(move._replace(seat=rival) for rival in rivals if len(rivals) == 1)]
-    return next((way for way in ways if way in legal_moves(state)), ways[0])
+        found = [move, *(move._replace(seat=rival) for rival in rivals if len(rivals) == 1)]
+    return next((each for each in found if each in legal_moves(state)), found[0])
 
 
 def carried_out(state: State, move: Move) -> Table:
-    """The table after a move that is no one-off.
+    """The table after a move that isn't a one-off.
 
-    After a scuttle that nobody could block its victim may still let it happen.
+    After a scuttle that can't be blocked, its victim may still allow it.
     """
     after = apply(state, move)
     if move.verb is not Verb.SCUTTLE or isinstance(after.phase, Blocking):
@@ -82,9 +82,9 @@ def carried_out(state: State, move: Move) -> Table:
 
 
 def discard(table: Table, by: Seat, cards: list[Card], waits: int | None) -> Table:
-    """Give up several cards as one step, of the engine's moves of one card each.
+    """Discard several cards as one step, with one engine move each.
 
-    `waits` is the rank of the one-off that asks for it; none where the hand limit does.
+    `waits` is the rank of the one-off that asks for it; none for the hand limit.
     """
     phase = table.shown.phase
     if not isinstance(phase, Discarding) or phase.seat != by:
@@ -95,7 +95,7 @@ def discard(table: Table, by: Seat, cards: list[Card], waits: int | None) -> Tab
 
 
 def chance(table: Table, cards: list[Card]) -> Table:
-    """What chance picks for a four, forced to be these cards."""
+    """Random discards for a four, set to these cards."""
     phase = table.shown.phase
     if not isinstance(phase, Chance):
         refuse("Nothing is left to chance now.")
@@ -103,7 +103,7 @@ def chance(table: Table, cards: list[Card]) -> Table:
 
 
 def _given_up(table: Table, verb: Verb, cards: list[Card], count: int) -> Table:
-    """The table after so many cards have gone to the scrap one by one."""
+    """The table after discarding these cards one by one."""
     if len(cards) != count or len(set(cards)) != count:
         refuse(f"Exactly {count} cards are to be discarded.")
     state = table.state

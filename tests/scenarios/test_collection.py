@@ -1,4 +1,4 @@
-"""Which files are read, what becomes of each entry, and that nothing given is passed over."""
+"""Which files are read, what each entry becomes, and that nothing is skipped."""
 
 import json
 import subprocess
@@ -39,7 +39,7 @@ def written(folder: Path, name: str, content: object) -> Path:
 
 
 def failing(cases: list[Case]) -> list[str]:
-    """The names of those cases that fail."""
+    """The names of the cases that fail."""
     found = []
     for case in cases:
         try:
@@ -50,7 +50,7 @@ def failing(cases: list[Case]) -> list[str]:
 
 
 def names(folder: Path, *entries: object) -> list[str]:
-    """The cases that a file of these entries becomes; all of them hold."""
+    """The cases of a file with these entries; all of them pass."""
     cases = load([written(folder, "a.json", list(entries))])
     assert failing(cases) == []
     return [case.name for case in cases]

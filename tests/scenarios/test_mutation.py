@@ -1,4 +1,4 @@
-"""The tool that changes one rule at a time: which changes it makes, and that it tells of a survivor."""
+"""The tool that changes one rule at a time: which changes it makes, and that it reports survivors."""
 
 from dataclasses import replace
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a scenario may leave out, may say though nobody asks, and must say, under every kind of rulebook."""
+"""What a scenario may omit, may add and must say, under every kind of ruleset."""
 
 from typing import Any, Final
 
@@ -23,7 +23,7 @@ SEVEN: Final[Setup] = {
 
 
 def steps(text: str) -> Steps:
-    """Steps with commas between them."""
+    """Steps separated by commas."""
     return [step(each) for each in text.split(", ")] if text else []
 
 
@@ -32,23 +32,23 @@ def four(*victim: str) -> Setup:
 
 
 def thief(**lying: Any) -> Setup:
-    """A card with something on it, before the first of three seats."""
+    """A card with something on it, in front of the first of three seats."""
     return {"hands": [[], [], []], "points": [[{"card": "9S"} | lying], [], []]}
 
 
 HOLD: Final[list[tuple[str, Setup, str | Steps, dict[str, Any]]]] = [
-    # a scuttle may be let happen though nobody asks; where tens block, its victim is asked
+    # a scuttle may be allowed though no seat is asked; if tens block, its victim is asked
     *((rules, TENS, "0 scuttle 9C 8H, 1 resolve", {"to_act": 1}) for rules in ("cuttle-cards", "house-25")),
     (BLOCKING, TENS, "0 scuttle 9C 8H", {"phase": "block", "one_off": None}),
     (BLOCKING, TENS, "0 scuttle 9C 8H", {"phase": "block", "one_off": "9C"}),
     (BLOCKING, TENS, "0 scuttle 9C 8H, 1 block 10S, 0 resolve", {"points": [[], ["8H"]]}),
     (BLOCKING, TENS | {"royals": [["QC"], []]}, "0 scuttle 9C 8H, 1 resolve", {"points": [[], []]}),
     (BLOCKING, TENS | {"royals": [[], ["QC"]]}, "0 scuttle 9C 8H, 1 block 10S", {"one_off": "10S"}),
-    # a one-off waits for its answer even where it cannot be countered
+    # a one-off waits for an answer even if it can't be countered
     ("pagat", QUEEN, "0 oneoff AS", {"phase": "counter", "to_act": 1, "points": [[], ["8C"]]}),
     ("pagat", QUEEN, "0 oneoff AS, 1 resolve", {"phase": "main", "to_act": 1, "points": [[], []]}),
     ("pagat", QUEEN, "0 oneoff AS, 1 concede", {"winner": 0, "scrap": ["AS"]}),
-    # chance: what it picked may be told, and need not where it picked all
+    # random picks: may be written, and needn't be if all cards are picked
     *(
         (
             "pagat+random four",
@@ -88,7 +88,7 @@ HOLD: Final[list[tuple[str, Setup, str | Steps, dict[str, Any]]]] = [
             step("0 seven", play=step("- oneoff 4D", victim=2)),
         )
     ),
-    # three seats are asked in turn, all of them anew after a counter; who has gone need not be
+    # three seats are asked in turn, all of them again after a counter; one that has resigned needn't be
     (
         "bga-three",
         THREE,

@@ -1,6 +1,6 @@
-"""The reader of scenarios is strict: what is false or cannot be read fails, and what may be written holds.
+"""The scenario reader is strict: it rejects what is false or unreadable, and accepts everything allowed.
 
-A step is written `0 scuttle 9C 8H`: who, what, its cards.
+A step is written `0 scuttle 9C 8H`: seat, action, cards.
 """
 
 from copy import deepcopy
@@ -14,7 +14,7 @@ from tests.scenarios.vocabulary import ScenarioError
 
 
 def step(text: str, **more: Any) -> dict[str, Any]:
-    """The step that is written so."""
+    """The step for this text."""
     by, do, *words = text.split()
     entry: dict[str, Any] = {"do": do} if by == "-" else {"by": int(by), "do": do}
     if do == "discard":
@@ -32,7 +32,7 @@ def seven(by: int, text: str) -> dict[str, Any]:
 
 
 def shows(**expect: Any) -> dict[str, Any]:
-    """A check on the way."""
+    """A check in between."""
     return {"do": "check", "expect": expect}
 
 
@@ -79,7 +79,7 @@ HELD: Final[dict[str, Any]] = {
         "hides": [{"seat": 1, "hands": [["KD"], None]}],
     },
 }
-"""A scenario that holds, with every key of `expect` in it."""
+"""A passing scenario that uses every key of `expect`."""
 
 
 def check(entry: dict[str, Any]) -> None:

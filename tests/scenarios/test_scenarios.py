@@ -1,6 +1,6 @@
-"""Runs the scenarios and move lists of the project, or those given by `--scenarios`.
+"""Run the scenarios and move lists of the project, or those given by `--scenarios`.
 
-Inside Pyodide each runs under one of its rulesets only; perft compares all rulesets there.
+Inside Pyodide each runs under only one of its rulesets; perft compares all rulesets there.
 """
 
 from pathlib import Path
@@ -23,5 +23,5 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def test_scenario(case: Case) -> None:
-    """What the collection says is what the engine does."""
+    """The engine does what the collection says."""
     case.check()

@@ -1,4 +1,4 @@
-"""Every scenario of the project's own says what it rests on, and together they leave no ruling out."""
+"""Every scenario of the project gives its source, and together they cover every ruling."""
 
 import json
 import re
@@ -10,7 +10,7 @@ from cuttle.variants import OPTIONS, PRESETS
 from tests.scenarios.collection import OWN
 
 SITE = ("cuttle_cards", "legal_moves")
-"""Files read off the site, whose sources are places in its code."""
+"""Files recorded from the site, whose sources are places in its code."""
 
 ENTRIES: list[dict[str, Any]] = [
     entry
@@ -21,7 +21,7 @@ ENTRIES: list[dict[str, Any]] = [
 
 
 def cited(pattern: str) -> set[str]:
-    """Everything of this kind that the sources name."""
+    """Everything that the sources name in this form."""
     return {found for entry in ENTRIES for found in re.findall(pattern, entry["source"])}
 
 
@@ -30,7 +30,7 @@ def test_every_scenario_names_a_ruling_or_the_table() -> None:
 
 
 def test_every_ruling_has_a_scenario() -> None:
-    """R25, who is in check, is no rule of play."""
+    """R25, about check, isn't a rule of play."""
     assert cited(r"R\d+") >= {f"R{number}" for number in range(1, 27) if number != 25}
 
 

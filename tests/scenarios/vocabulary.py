@@ -1,4 +1,4 @@
-"""The words of a scenario: cards, seats, rulesets, keys. What is not known here is refused."""
+"""The words of a scenario: cards, seats, rulesets, keys. Unknown words are rejected."""
 
 from collections.abc import Collection
 from typing import Any
@@ -9,16 +9,16 @@ from cuttle.rules.ruleset import Ruleset, RulesetError
 
 
 class ScenarioError(AssertionError):
-    """What a scenario says cannot be read, or is not so."""
+    """A scenario that can't be read, or isn't true."""
 
 
 def unknown(what: str, word: object) -> ScenarioError:
-    """The failure of a scenario that uses a word without a meaning."""
+    """The error for an unknown word."""
     return ScenarioError(f"The {what} {word!r} is not known.")
 
 
 def read_ruleset(name: object) -> Ruleset:
-    """The ruleset of a name such as ``cuttle-live``, with options after plus signs."""
+    """The ruleset for a name such as ``cuttle-live``, with options after plus signs."""
     if not isinstance(name, str):
         raise unknown("ruleset", name)
     try:
@@ -28,7 +28,7 @@ def read_ruleset(name: object) -> Ruleset:
 
 
 def read_card(name: object, ruleset: Ruleset) -> Card:
-    """The card of a name, rank then suit, the ten as ``10``; it must be in the ruleset's deck."""
+    """The card for a name, rank then suit, with ``10`` for a ten; it must be in the ruleset's deck."""
     if not isinstance(name, str):
         raise ScenarioError(f"{name!r} is no card.")
     try:
@@ -48,7 +48,7 @@ def read_cards(names: object, ruleset: Ruleset) -> list[Card]:
 
 
 def read_list(value: object) -> list[Any]:
-    """A list, and nothing that only looks like one."""
+    """A list, and nothing else."""
     if not isinstance(value, list):
         raise ScenarioError(f"{value!r} should be a list.")
     return value
@@ -63,14 +63,14 @@ def read_row(value: object, seats: int) -> list[Any]:
 
 
 def read_dict(value: object) -> dict[str, Any]:
-    """An object of JSON."""
+    """A JSON object."""
     if not isinstance(value, dict):
         raise ScenarioError(f"{value!r} should be an object with keys.")
     return value
 
 
 def read_number(value: object, most: int) -> int:
-    """A whole number from 0 to `most`; true and false are none."""
+    """A whole number from 0 to `most`; not true or false."""
     if type(value) is not int or not 0 <= value <= most:
         raise ScenarioError(f"{value!r} should be a whole number from 0 to {most}.")
     return value
@@ -82,7 +82,7 @@ def read_seat(value: object, seats: int) -> Seat:
 
 
 def check_keys(entry: dict[str, Any], needed: Collection[str], allowed: Collection[str], what: str) -> None:
-    """Refuse an object that lacks a key, or has one that means nothing here."""
+    """Reject an object that lacks a key, or has an unknown one."""
     for key in needed:
         if key not in entry:
             raise ScenarioError(f"The key {key!r} is missing in {what}.")

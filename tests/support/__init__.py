@@ -1,1 +1,1 @@
-"""What several tests use: builders of games, walkers, measures; no tests."""
+"""Shared by several tests: builders of games, walkers, measures. No tests here."""

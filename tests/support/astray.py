@@ -1,8 +1,8 @@
-"""Texts in which no game is to be found, or none but one: random ones, and decorated links and records that
-were damaged before or after.
+"""Texts that hold no game, or only one: random texts, and decorated links and records damaged before or after
+decoration.
 
-Whatever comes, it is refused with a sentence, or it is the game that was there before the damage; a damaged
-record may also be what it is without decorations.
+Each must be refused with a sentence, or read as the game that was there before the damage; a damaged record
+may also be what it is without decorations.
 """
 
 from collections.abc import Callable
@@ -25,13 +25,13 @@ SENTENCE: Final = "Your turn at last: the game BEGAN well but A King > 2 Bots is
 
 
 def _of_letters(rng: Random) -> str:
-    """Runs of the letters of codes, as long as codes are."""
+    """Runs of code letters, as long as codes."""
     runs = ("".join(rng.choices(LETTERS, k=rng.choice((8, 20, 60, 76)))) for _ in range(rng.randrange(1, 6)))
     return rng.choice((" ", "\n", "\n> ", ".", "/")).join(runs)
 
 
 def _like_codes(rng: Random) -> str:
-    """Random letters that begin as codes do, behind the address of the page."""
+    """Random letters that begin like a code, after the address of the page."""
     count = rng.choice((23, 60, 66, 80, 130))
     return f"{HOME}#{rng.choice('ABC')}{''.join(rng.choices(LETTERS, k=count))}"
 
@@ -41,7 +41,7 @@ def _of_words(rng: Random) -> str:
 
 
 def _of_signs(rng: Random) -> str:
-    """What is not random only to those who undo decorations."""
+    """Characters that mean something only to the code that undoes decorations."""
     signs = [
         *EVERYWHERE,
         "%23",
@@ -66,7 +66,7 @@ _RANDOM: Final[tuple[Callable[[Random], str], ...]] = (_of_letters, _like_codes,
 
 
 def damaged(rng: Random, text: str) -> str:
-    """A text with a letter wrong, missing or too many, two in each other's place, or without an end."""
+    """A text with a letter wrong, missing or added, two letters swapped, or its end cut off."""
     at = rng.randrange(len(text))
     match rng.randrange(7):
         case 0 | 1:
@@ -84,10 +84,10 @@ def damaged(rng: Random, text: str) -> str:
 
 
 def became(rng: Random, codes: list[str]) -> str:
-    """What becomes of a text: “read” or “refused”.
+    """“read” or “refused”.
 
     Raises:
-        AssertionError: if it is taken for a game that was not in it.
+        AssertionError: if the text is read as a game that wasn't in it.
     """
     kind, code, read, worse = rng.random(), rng.choice(codes), parse_link, ""
     if kind < 0.4:
@@ -110,7 +110,7 @@ def became(rng: Random, codes: list[str]) -> str:
 
 
 def _held(*texts: str) -> list[Match]:
-    """What codes and records without decorations hold, if anything."""
+    """The matches in codes and records without decorations."""
     found = list[Match]()
     for text in texts:
         with suppress(LinkError):

@@ -1,4 +1,4 @@
-"""A board for tests of the rules: set up a line, play moves, read off what lies where."""
+"""A board for tests of the rules: set up a line, play moves, read the result."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ def having(**axes: Any) -> list[str]:
 
 
 def seated(line: str) -> str:
-    """The line with an empty place for the third seat, where its ruleset has one and it names two."""
+    """The line with an empty third seat, if its ruleset has three seats and the line only two."""
     ruleset, phase, hands, tables, *rest = line.split("|")
     if parse_ruleset(ruleset).seats == 3 and hands.count("/") == 1:
         hands, tables = f"{hands}/ - ", f"{tables}/ - "
@@ -34,12 +34,12 @@ def seated(line: str) -> str:
 
 
 def against(line: str, move: str, seat: Seat = 1) -> str:
-    """The move, naming whom it is aimed at where the ruleset of the line has three seats (R26)."""
+    """The move, naming its target seat if the ruleset of the line has three seats (R26)."""
     return f"{move}@{seat}" if parse_ruleset(line.split("|")[0]).seats == 3 else move
 
 
 def after(line: str, *moves: str) -> State:
-    """The position after these moves, each of which must be legal."""
+    """The position after these moves, which must be legal."""
     state = parse_position(seated(line))
     for text in moves:
         move = parse_move(text)
@@ -54,7 +54,7 @@ def after(line: str, *moves: str) -> State:
 
 
 def round_from(line: str, *moves: str) -> Game:
-    """The round that begins in a position, after these moves; whoever is asked lets things happen."""
+    """The round from this position after these moves; every counter and block is declined."""
     state = parse_position(seated(line))
     game = Game(state.ruleset, state.deck, 0, (), (state,))
     for text in moves:
@@ -65,7 +65,7 @@ def round_from(line: str, *moves: str) -> Game:
 
 
 def resolved(line: str, *moves: str) -> State:
-    """The position after these moves, and after everyone asked has let the last one-off happen."""
+    """The position after these moves, with the last one-off allowed by all."""
     state = after(line, *moves)
     while isinstance(state.phase, Answering):
         state = apply(state, parse_move("allow"))
@@ -73,12 +73,12 @@ def resolved(line: str, *moves: str) -> State:
 
 
 def legal(line: str, *moves: str) -> set[str]:
-    """Every legal move, after these."""
+    """Every legal move after these."""
     return set(map(move_text, legal_moves(resolved(line, *moves))))
 
 
 def refused(line: str, *moves: str) -> bool:
-    """Whether the last of these moves is refused after the others."""
+    """Whether the last move isn't legal after the others."""
     *before, last = moves
     after(line, *before)
     try:
@@ -89,12 +89,12 @@ def refused(line: str, *moves: str) -> bool:
 
 
 def ways(line: str, card: str, *moves: str) -> set[str]:
-    """The legal moves that begin with this card, after these moves."""
+    """The legal moves of this card, after these moves."""
     return {text for text in legal(line, *moves) if text.startswith(card)}
 
 
 def hand(state: State, seat: Seat) -> str:
-    """A hand, in the order in which its cards came."""
+    """A hand, in the order its cards arrived."""
     return " ".join(map(card_text, state.hands[seat]))
 
 
@@ -105,7 +105,7 @@ def table(state: State, seat: Seat) -> str:
 
 
 def deck(state: State, count: int = 52) -> str:
-    """The top cards of the deck, the next one first."""
+    """The top cards of the deck, next card first."""
     return " ".join(map(card_text, state.deck[:count]))
 
 
@@ -120,15 +120,15 @@ def frozen(state: State) -> set[str]:
 
 
 def winner(state: State) -> Seat | None:
-    """Who has won; nobody while the round goes on, or where it is a tie."""
+    """Who won; None while the round goes on or for a tie."""
     return state.phase.winner if isinstance(state.phase, Over) else None
 
 
 def ending(state: State) -> str | None:
-    """How the round has ended, if it has."""
+    """How the round ended, if it has."""
     return state.phase.ending if isinstance(state.phase, Over) else None
 
 
 def cards(text: str) -> list[Card]:
-    """Cards by their names."""
+    """Cards from their names."""
     return [parse_card(name) for name in text.split()]

@@ -1,4 +1,4 @@
-"""Games that players of the house play, for the tests of them."""
+"""Games between bots, for tests of them."""
 
 from collections.abc import Sequence
 from random import Random
@@ -14,7 +14,7 @@ from cuttle.rules.state import State
 
 
 def played(ruleset: Ruleset, deal: int, players: Sequence[str]) -> list[State]:
-    """Every position of a game between players of these names, by seat; chance moves at random."""
+    """Every position of a game between these players, by seat; random picks are random."""
     rng, game = Random(deal), Game.deal(ruleset, deal, deal % ruleset.seats)
     while len(game.moves) < LONGEST and not game.over:
         seat = game.state.phase.seat
@@ -27,5 +27,5 @@ def played(ruleset: Ruleset, deal: int, players: Sequence[str]) -> list[State]:
 
 
 def decisions(ruleset: Ruleset, deal: int, players: Sequence[str]) -> list[State]:
-    """The positions of such a game in which a seat has to decide something."""
+    """The positions of such a game in which a seat decides."""
     return [state for state in played(ruleset, deal, players) if state.phase.seat >= 0]

@@ -1,6 +1,6 @@
-"""Rounds between bots of any level under any ruleset, half of them from a deck that is nearly empty.
+"""Rounds between bots of any level under any ruleset, half of them with a nearly empty deck.
 
-A round follows from its number and a seed.
+A number and a seed determine the round.
 """
 
 from random import Random
@@ -17,11 +17,11 @@ from tests.support.openings import circling_position, rich_position
 from tests.support.rulesets import ruleset_of
 
 BOUND: Final = 600
-"""Every round ends within so many moves."""
+"""Every round must end within this many moves."""
 
 
 def begun(number: int, rng: Random) -> Game:
-    """A round at its deal; every second one where few cards are left to draw, or none."""
+    """A round at its deal; every second one with few or no cards left to draw."""
     rules = ruleset_of(number // 2, rng)
     if number % 2 == 0:
         return Game.deal(rules, rng.getrandbits(64), rng.randrange(rules.seats))
@@ -30,14 +30,13 @@ def begun(number: int, rng: Random) -> Game:
 
 
 def late(state: State, rng: Random) -> State:
-    """The same position with a card or two in the deck at most, the others in the scrap."""
+    """The same position with at most two cards in the deck, the others in the scrap."""
     left = rng.choice((0, 0, 1, 2))
     return glimpsed(state._replace(deck=state.deck[:left], scrap=state.scrap + state.deck[left:]))
 
 
 def played(number: int, seed: int, nodes: int) -> Game:
-    """The round of a number, to its end or as far as the bound allows; those that search look at so many
-    positions a move."""
+    """The round with this number, to its end or up to the bound; `nodes` limits searching bots."""
     rng = Random(f"{seed} {number}")
     game = begun(number, rng)
     levels = [rng.choice(list(LEVELS)) for _ in range(game.ruleset.seats)]

@@ -1,7 +1,6 @@
-"""Between the engine and the naive oracle: rulesets, positions, moves and knowledge, in one language.
+"""Between the engine and the simple oracle: rulesets, positions, moves and knowledge in one language.
 
-The oracle takes over at the beginning of a turn; the deal itself is none of its business, but how
-many cards it gives to whom.
+The oracle starts at the beginning of a turn; of the deal it checks only how many cards each seat gets.
 """
 
 from typing import Any, Final, TypeAlias
@@ -31,7 +30,7 @@ PUTS: Final = {
 
 
 def naive_rules(rules: Ruleset) -> dict[str, Any]:
-    """A ruleset as the oracle writes it, axis by axis."""
+    """A ruleset as the oracle writes it."""
     kind = "refuse" if rules.limit_refuses else "discard down"
     dealer, rest = rules.dealt
     return {
@@ -72,7 +71,7 @@ def naive_rules(rules: Ruleset) -> dict[str, Any]:
 
 
 def names(cards: tuple[Card, ...] | list[Card]) -> list[str]:
-    """Cards in the oracle's words."""
+    """Cards in the oracle's notation."""
     return [card_text(card) for card in cards]
 
 
@@ -102,7 +101,7 @@ def naive_state(state: State) -> Naive:
 
 
 def naive_pile(pile: Pile) -> dict[str, Any]:
-    """A card in play with all that lies on it."""
+    """A card in play with everything on it."""
     thieves = zip(names(pile.thieves), pile.owners, pile.holders[1:], strict=True)
     use = "points" if pile.points else "permanent"
     return oracle.pile(card_text(pile.card), use, pile.holders[0], list(thieves))
@@ -112,7 +111,7 @@ def naive_pile(pile: Pile) -> dict[str, Any]:
 
 
 def aim(move: Move) -> str:
-    """The card that a move is aimed at."""
+    """The card that a move targets."""
     return "" if move.target == HIDDEN else card_text(move.target)
 
 
@@ -128,7 +127,7 @@ def naive_words(move: dict[str, Any]) -> Words:
 
 
 def naive_move(move: Move) -> dict[str, Any]:
-    """A move of the engine as the oracle takes it."""
+    """A move of the engine in the oracle's form."""
     verb, card, target, victim = engine_words(move)
     made: dict[str, Any] = {"verb": verb}
     if card:
@@ -144,7 +143,7 @@ def naive_move(move: Move) -> dict[str, Any]:
 
 
 def engine_knowledge(state: State, seat: int) -> dict[str, Any]:
-    """What the engine lets a seat know."""
+    """What a seat knows, by the engine."""
     seen = observation.observe(state, seat)
     return {
         "hands": [sorted(names([card for card in hand if card != HIDDEN])) for hand in seen.hands],
@@ -153,6 +152,6 @@ def engine_knowledge(state: State, seat: int) -> dict[str, Any]:
 
 
 def naive_knowledge(state: Naive, seat: int) -> dict[str, Any]:
-    """What a seat knows by the oracle."""
+    """What a seat knows, by the oracle."""
     known = oracle.knowledge(state, seat)
     return {"hands": [sorted(hand) for hand in known["hands"]], "deck": known["deck"]}

@@ -1,4 +1,4 @@
-"""The one fake browser: it keeps texts and waits; what a real one does later, it does when it is told to."""
+"""The fake browser: it stores texts and waits; what a real one does later, it does when told to."""
 
 from collections.abc import Callable
 from random import Random
@@ -9,19 +9,19 @@ from web.state.stored_game import StoredGame, read_stored
 
 
 class Texts:
-    """A store of texts, with room for so many characters."""
+    """A store of texts with limited room for characters."""
 
     def __init__(self, texts: dict[str, str] | None = None, room: int = 10**9) -> None:
-        """Nothing is stored but these."""
+        """Start with these texts."""
         self.texts = dict(texts or {})
         self.room = room
 
     def load(self, key: str) -> str:
-        """What is stored under a key."""
+        """The text stored under a key."""
         return self.texts.get(key, "")
 
     def save(self, key: str, text: str) -> bool:
-        """Store a text, or remove it; False where there is no room."""
+        """Store a text, or remove it; False if there is no room."""
         texts = {**self.texts, key: text}
         if not text:
             del texts[key]
@@ -31,12 +31,11 @@ class Texts:
         return True
 
     def keys(self) -> list[str]:
-        """All keys."""
         return list(self.texts)
 
     @property
     def games(self) -> dict[str, StoredGame]:
-        """All games that are kept in their proper form."""
+        """All stored games that are valid."""
         kept = {key: text for key, text in self.texts.items() if key.startswith(GAMES)}
         return {key.removeprefix(GAMES): read_stored(text) for key, text in kept.items()}
 
@@ -47,15 +46,15 @@ class Texts:
 
 
 class FakeBrowser(Plain):
-    """Stands for `web.browser.page`, with the JavaScript behind it."""
+    """Replaces `web.browser.page` and the JavaScript behind it."""
 
     def __init__(self, stored: Texts | None = None, tab: Texts | None = None, seed: int = 0) -> None:
-        """Nothing is stored but these texts."""
+        """Start with these stored texts."""
         self.stored = Texts() if stored is None else stored
         self.tab = Texts() if tab is None else tab
         self.sheet = False
         self.waiting = list[Callable[[bool], None]]()
-        """What it does later; each is told whether that works."""
+        """What to do later; each is told whether it works."""
         self.table = self.dialog = self.title = self.theme = ""
         self.flights = list[str]()
         self.sounds = list[str]()
@@ -70,7 +69,7 @@ class FakeBrowser(Plain):
     # Showing
 
     def show(self, table: str, dialog: str, flights: str = "", time: int = 0) -> None:
-        """Keep what is shown."""
+        """Record what is shown."""
         self.table, self.dialog = table, dialog
         self.flights.append(flights if time else "")
 
@@ -78,19 +77,19 @@ class FakeBrowser(Plain):
         """Nothing moves here."""
 
     def settle(self, where: str, time: int) -> None:
-        """Keep where nothing answers for a moment."""
+        """Record where nothing responds for a moment."""
         self.settled.append(where)
 
     def play(self, name: str) -> None:
-        """Keep what is heard."""
+        """Record the sound."""
         self.sounds.append(name)
 
     def dress(self, theme: str) -> None:
-        """Keep the theme."""
+        """Record the theme."""
         self.theme = theme
 
     def entitle(self, title: str) -> None:
-        """Keep the title."""
+        """Record the title."""
         self.title = title
 
     def trouble(self, report: str, code: str) -> None:
@@ -100,58 +99,57 @@ class FakeBrowser(Plain):
     # Events
 
     def listen(self, send: Callable[[str, str], None]) -> None:
-        """Send to there what the browser has to tell."""
+        """Where to send events."""
         self._send = send
 
     def explain(self, tell: Callable[[str], str]) -> None:
-        """Keep what tells of cards."""
+        """Record the function that explains cards."""
         self.told = tell
 
     # Time and chance
 
     def later(self, delay: int, react: Callable[[], None]) -> None:
-        """Wait until a test says so, however long."""
+        """Wait until a test says so, whatever the delay."""
         self.waiting.append(lambda works: react())
 
     def soon(self, react: Callable[[], None]) -> None:
-        """Wait likewise."""
+        """The same."""
         self.waiting.append(lambda works: react())
 
     def now(self) -> float:
-        """Time flies: whoever looks at the clock has used up theirs."""
+        """Time flies: each look at the clock uses up all the time."""
         self._clock += 10_000
         return self._clock
 
     def date(self) -> str:
-        """A second later each time."""
+        """One second later each time."""
         self._seconds += 1
         minutes, seconds = divmod(self._seconds, 60)
         return f"2026-11-21T{minutes // 60:02}:{minutes % 60:02}:{seconds:02}Z"
 
     def chance(self) -> int:
-        """Sixty-four bits, the same for each seed."""
+        """64 random bits, the same for each seed."""
         return self._luck.getrandbits(64)
 
     # Elsewhere
 
     def address_of(self, code: str) -> str:
-        """A link."""
         return f"https://example.org/#{code}"
 
     def has_sheet(self) -> bool:
-        """As set."""
+        """As set by the test."""
         return self.sheet
 
     def hand_out(self, name: str, text: str) -> None:
-        """Keep the file."""
+        """Record the file."""
         self.files[name] = text
 
     def copy(self, text: str) -> None:
-        """Copy a text, or be refused."""
+        """Copy a text, or fail."""
         self.waiting.append(lambda works: self._send("copied", text if works else ""))
 
     def hand_on(self, text: str) -> None:
-        """Hand it to the sheet, or fail."""
+        """Pass it to the share sheet, or fail."""
         self.waiting.append(lambda works: None if works else self._send("not handed", ""))
 
     def draw(self, text: str) -> None:
@@ -168,12 +166,12 @@ class FakeBrowser(Plain):
         self.waiting.append(lambda works: self._send("translated", "{}" if works else ""))
 
     def renew(self) -> None:
-        """Say that it comes later."""
+        """Note that it comes later."""
         self.waiting.append(lambda works: self._send("app", "later"))
 
     def download(self) -> None:
-        """Fetch the game in one file, or fail."""
+        """Download the single-file game, or fail."""
         self.waiting.append(lambda works: self._send("app", "fetched" if works else "unfetched"))
 
     def persist(self) -> None:
-        """Nothing is cleared here."""
+        """Nothing is deleted here."""

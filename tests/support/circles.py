@@ -1,4 +1,4 @@
-"""Rounds that come back to a position: dealt ones, in which all cards are drawn and threes fetch threes."""
+"""Rounds with repeated positions: dealt ones in which all cards are drawn and threes take threes."""
 
 from cuttle.game import Game, apply
 from cuttle.rules.cards import ACE, THREE, rank
@@ -10,7 +10,7 @@ from cuttle.rules.state import State
 
 
 def circling(rules: Ruleset) -> Game:
-    """A dealt round whose last move brings a position back for the third time."""
+    """A dealt round whose last move makes a position occur for the third time."""
     game = Game.deal(rules, 0)
     while not game.over:
         game = game.play(next_move(game.state))
@@ -32,7 +32,7 @@ def _reluctance(move: Move) -> tuple[int, Move]:
 
 
 def gone_on(game: Game, moves: int) -> Game:
-    """The same round as it could go on before that ended it: so many moves more."""
+    """The same round continued for `moves` moves, without the end by repetition."""
     states, played = list(game.states[:-1]), list(game.moves[:-1])
     for _ in range(moves + 1):
         played.append(next_move(states[-1]))

@@ -1,6 +1,6 @@
-"""What programs and people put around links and records on their way, each with a name.
+"""What programs and people add to links and records, each with a name.
 
-A decoration of a link takes the link, one of a record takes the record; what comes out is what arrives.
+A decoration takes a link or a record and returns the text that arrives.
 """
 
 import quopri
@@ -21,7 +21,7 @@ def _code(link: str) -> str:
 
 
 def _wrapped(text: str, line: str, width: int) -> str:
-    """A text broken after so many letters, with this between its lines."""
+    """A text broken into lines of `width` letters, joined with `line`."""
     return line.join(text[at : at + width] for at in range(0, len(text), width))
 
 
@@ -36,14 +36,14 @@ def _printable(text: str) -> str:
 
 
 def _defended(link: str) -> str:
-    """As the second kind of a well-known mail filter writes it."""
+    """As rewritten by a well-known mail filter, version 2."""
     for sign, written in (("-", "-2D"), ("_", "-5F"), (":", "-3A"), ("#", "-23"), ("/", "_")):
         link = link.replace(sign, written)
     return f"https://urldefense.proofpoint.com/v2/url?u={link}&d=DwMFaQ&c=eu&r=9B&m=x&s=Ab&e="
 
 
 LINKS: Final[dict[str, Callable[[str], str]]] = {
-    # As it is, or nearly.
+    # Unchanged, or nearly.
     "nothing": lambda link: link,
     "the code alone": _code,
     "blanks around": lambda link: f"  {link}\t\n",
@@ -117,7 +117,7 @@ LINKS: Final[dict[str, Callable[[str], str]]] = {
     "Python's own": lambda link: f"['{link}\\n', 1]",
     "a field of an address": lambda link: f"code={_code(link)}",
     "a label": lambda link: f"Code: {_code(link)}.",
-    # What trackers and redirectors do.
+    # Trackers and redirectors.
     "fbclid in front": lambda link: link.replace("#", "?fbclid=IwAR0x_y-z#"),
     "fbclid behind": lambda link: f"{link}?fbclid=IwAR0x_y-z",
     "utm behind": lambda link: f"{link}&utm_source=mail&utm_medium=B",
@@ -137,7 +137,7 @@ LINKS: Final[dict[str, Callable[[str], str]]] = {
     "a newer mail filter": lambda link: (
         f"https://urldefense.com/v3/__{link.replace('#', '*')}__;Iw!!Ab-B!x_y$"
     ),
-    # What mail does to it.
+    # Mail.
     "two lines": lambda link: f"{link[:60]}\n{link[60:]}",
     "two lines and text": lambda link: f"Your turn:\n{link[:60]}\r\n{link[60:]}\nGood luck!",
     "two lines and a word": lambda link: f"{link[:60]}\n{link[60:]} danke",
@@ -151,7 +151,7 @@ LINKS: Final[dict[str, Callable[[str], str]]] = {
     "quoted-printable": lambda link: _printable(f"Your turn: {link}\nGood luck, Zoë!\n"),
     "quoted-printable HTML": lambda link: _printable(f'<a class="x" href="{link}">Your turn – yes</a>\n'),
     "lines that end in a backslash": lambda link: _wrapped(link, "\\\n", 40),
-    # What word processors and keyboards do to it.
+    # Word processors and keyboards.
     "zero-width spaces": lambda link: f"{_wrapped(link, SPACE, 10)} ok?",
     "zero-width spaces alone": lambda link: _wrapped(link, SPACE, 10),
     "a word joiner": lambda link: f"{JOINER}{link}{JOINER}",
@@ -229,6 +229,6 @@ RECORDS: Final[dict[str, Callable[[str], str]]] = {
 
 
 def _folded(record: str, end: str) -> str:
-    """A record with no line longer than mail likes it, but for single words."""
+    """A record with lines as short as mail likes, except for single words."""
     fold = partial(wrap, width=72, break_long_words=False, break_on_hyphens=False)
     return end.join(part for line in record.splitlines() for part in fold(line) or [""])

@@ -1,4 +1,4 @@
-"""What the game says, as strings in English, for tests that compare sentences."""
+"""What the game says, as English strings, for tests that compare sentences."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ P = ParamSpec("P")
 
 
 def english(message: Any) -> Any:
-    """A message as a string, and what holds messages with strings in their place; nothing as “”."""
+    """A message as a string, also inside other values; None becomes “”."""
     if message is None:
         return ""
     if isinstance(message, Text | TextList):
@@ -38,7 +38,7 @@ def english(message: Any) -> Any:
 
 
 def in_english(function: Callable[P, Any]) -> Callable[P, Any]:
-    """A function that gives strings where the other gives messages."""
+    """A function that returns strings instead of messages."""
 
     @wraps(function)
     def asked(*args: P.args, **named: P.kwargs) -> Any:

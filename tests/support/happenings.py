@@ -1,4 +1,4 @@
-"""What happens as a move is made, in short phrases: the measure of what random games come to."""
+"""What happens in a move, in short phrases: measures what random games cover."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -40,7 +40,7 @@ def happenings(before: State, move: Move, after: State) -> Iterator[str]:
 
 
 def _resigning(before: State, seat: int) -> Iterator[str]:
-    """Who resigns, and in the middle of what."""
+    """Which seat resigns, and in the middle of what."""
     left = len(before.hands) - before.resigned.bit_count() - 1
     asked = "asked" if before.phase.seat == seat else "not asked"
     turn = "on turn" if before.turn == seat else "not on turn"
@@ -51,7 +51,7 @@ def _resigning(before: State, seat: int) -> Iterator[str]:
 
 
 def _laying(before: State, move: Move, after: State) -> Iterator[str]:
-    """Cards that are laid, or go elsewhere."""
+    """Cards that are played for good, or go elsewhere."""
     if move.verb is Verb.STEAL:
         seat, pile = _pile(before, move.target)
         side = "own" if seat == before.turn else "other"
@@ -87,7 +87,7 @@ def _chain(before: State, move: Move, after: State) -> Iterator[str]:
 
 
 def _effect(before: State, played: Move, after: State) -> Iterator[str]:
-    """The branch of its effect that a one-off takes."""
+    """Which branch of its effect a one-off takes."""
     rules, what = before.ruleset, f"one-off {name(played.card)}"
     if played.target != HIDDEN:
         found = [

@@ -1,4 +1,4 @@
-"""What the skilled bot chooses in a position, for the tests of its judgement."""
+"""The skilled bot's choices in positions, for tests of its judgement."""
 
 from random import Random
 from typing import Final
@@ -12,7 +12,7 @@ from cuttle.variants import PRESETS
 FOR_TWO: Final = [key for key, rules in PRESETS.items() if rules.seats == 2]
 """The presets for two seats."""
 TO_21: Final = [key for key in FOR_TWO if PRESETS[key].goals[:2] == (21, 14)]
-"""Those of them in which 21 points win, and 14 with a king."""
+"""Those of them in which 21 points win, or 14 with a king."""
 
 
 def chosen(line: str, seed: int = 0) -> str:
@@ -22,5 +22,5 @@ def chosen(line: str, seed: int = 0) -> str:
 
 
 def both_see(cards: str) -> str:
-    """The part of a position that says that these cards are known to both seats."""
+    """The part of a position that makes these cards known to both seats."""
     return f"seen@0 {cards} | seen@1 {cards}"

@@ -1,4 +1,4 @@
-"""Links to test with: any that make sense, and what is in one, written out plainly."""
+"""Links to test with: any valid one, and what's in one in plain form."""
 
 from random import Random
 from typing import Any
@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from cuttle.deal import SEEDS
 from cuttle.game import Game
-from cuttle.links.link import KINDS, LONGEST_NAME, OUTCOMES, PLAYERS, ChallengeResult, Link, is_name
+from cuttle.links.link import KINDS, LONGEST_NAME, OUTCOMES, PLAYER_TYPES, ChallengeResult, Link, is_name
 from cuttle.match import LENGTHS, Match, decided
 from cuttle.notation.moves import move_text
 from cuttle.notation.positions import position_text
@@ -19,13 +19,13 @@ NAMES = st.text(max_size=LONGEST_NAME).map(str.strip).filter(is_name)
 
 @st.composite
 def links(draw: st.DrawFn) -> Link:
-    """Any link."""
+    """Any valid link."""
     kind, number = draw(st.sampled_from(KINDS)), draw(st.none() | st.integers(0, SEEDS - 1))
     game = draw(games()) if number is None else dealt(draw, number)
     game = game.at(0) if kind == "challenge" else game
     seats = game.ruleset.seats
     seat = draw(st.integers(0, seats - 1))
-    players = draw(st.lists(st.sampled_from(PLAYERS), min_size=seats, max_size=seats))
+    players = draw(st.lists(st.sampled_from(PLAYER_TYPES), min_size=seats, max_size=seats))
     if kind == "challenge":
         players = ["" if who == "person" else who for who in players]
     if kind in ("challenge", "your turn"):
@@ -47,14 +47,14 @@ results = st.builds(ChallengeResult, st.sampled_from(OUTCOMES), st.integers(0, 9
 
 
 def dealt(draw: st.DrawFn, number: int) -> Game:
-    """A game from the deal with this number, played for a while."""
+    """A game from the deal with this number after some moves."""
     ruleset, mood = draw(rulesets()), draw(st.sampled_from(list(MOODS)))
     game = Game.deal(ruleset, number, draw(st.integers(0, ruleset.seats - 1)))
     return played(game, Random(number), mood, draw(st.integers(0, 120)))
 
 
 def match_of(draw: st.DrawFn, game: Game) -> Match:
-    """A match with this round in play."""
+    """A match with this round as the current one."""
     length, winners = draw(st.sampled_from(LENGTHS)), st.none() | st.integers(0, game.ruleset.seats - 1)
     before = () if length == "quick" else tuple(draw(st.lists(winners, max_size=5)))
     while decided(length, before, game.ruleset.seats):

@@ -1,8 +1,8 @@
-"""Codes that were damaged on their way, or made up, and what becomes of them when they are read.
+"""Damaged or made-up codes, and what reading them gives.
 
-Half of them get a checksum that fits, so that what lies behind it is reached. Whatever comes, it must be
-refused with a sentence, or be a link that is written in this very way, with a game that its moves lead to;
-and reading it takes no more steps than its length allows.
+Half of them get a matching checksum, so that the reader gets past it. Each must be refused with a sentence,
+or be a link that is written exactly like this, with a game that its moves lead to; and reading it takes no
+more steps than its length allows.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -14,16 +14,16 @@ from unittest.mock import patch
 from cuttle.game import Game, moved
 from cuttle.links.code import link_text, parse_link
 from cuttle.links.digits import CHECK, LETTERS, Reader, Writer, checksum
-from cuttle.links.link import KINDS, PLAYERS, ChallengeResult, Link, LinkError
+from cuttle.links.link import KINDS, PLAYER_TYPES, ChallengeResult, Link, LinkError
 from cuttle.match import LENGTHS, Match
 from cuttle.rules.moves import Move
 from cuttle.rules.state import State, every_card
 
 STEPS: Final = 400
-"""Moves that nobody had a choice in; all others take up letters."""
+"""Forced moves allowed; all others take up letters."""
 
 _LONGEST: Final = 10_000
-"""Letters of a code; what is longer than codes may be is refused unread."""
+"""The most letters of a code; a code that is too long is rejected unread."""
 
 EVERYWHERE: Final = [*LETTERS, *"@.#~+=% \n\x00é👋<>&\"'"]
 
@@ -37,7 +37,7 @@ def _wrong(rng: Random, code: str) -> str:
 
 
 def _flipped(rng: Random, code: str) -> str:
-    """One bit of one letter is another."""
+    """One bit of one letter is changed."""
     at = rng.randrange(len(code))
     value = LETTERS.find(code[at]) ^ 1 << rng.randrange(6)
     return code[:at] + LETTERS[value % 64] + code[at + 1 :]
@@ -49,7 +49,7 @@ def _swapped(rng: Random, code: str) -> str:
 
 
 def _cut(rng: Random, code: str) -> str:
-    """The beginning is missing, or the end."""
+    """The beginning or the end is missing."""
     at = rng.randrange(len(code))
     return rng.choice((code[at:], code[:at]))
 
@@ -70,7 +70,7 @@ def _more(rng: Random, code: str) -> str:
 
 
 def _with_end_of(rng: Random, code: str, other: str) -> str:
-    """The end is that of another code."""
+    """The end is from another code."""
     return code[: rng.randrange(1, len(code))] + other[-rng.randrange(1, len(other)) :]
 
 
@@ -80,7 +80,7 @@ _DAMAGE: Final[tuple[Callable[[Random, str], str], ...]] = (
 
 
 def made_up(rng: Random) -> str:
-    """A code of counts and digits that nobody has written."""
+    """A code of random numbers and digits."""
     writer = Writer()
     writer.count(rng.randrange(10))
     writer.flag(rng.random() < 0.9)
@@ -93,14 +93,14 @@ def made_up(rng: Random) -> str:
 
 
 def senseless(rng: Random, link: Link) -> str:
-    """The code of a link in which something was changed that may not fit the rest."""
+    """The code of a link with a change that may not fit the rest."""
     game, seats = link.game, link.game.ruleset.seats
     changes: dict[str, list[object]] = {
         "kind": list(KINDS),
         "seat": [None, *range(seats)],
         "result": [None, ChallengeResult("tied", 0, 3)],
         "ply": [None, 0, -5],
-        "players": [tuple(rng.choices(PLAYERS, k=seats)), ("person",) * seats],
+        "players": [tuple(rng.choices(PLAYER_TYPES, k=seats)), ("person",) * seats],
         "names": [(), tuple(rng.choices(("", " Ann", "a\x00b", "\u202eBo", "x" * 50, "Cy"), k=seats))],
         "match": [Match(game, rng.choice(LENGTHS), tuple(rng.choices((None, *range(seats)), k=4)))],
     }
@@ -113,14 +113,14 @@ def senseless(rng: Random, link: Link) -> str:
 
 
 def mended(code: str) -> str:
-    """A code with the checksum that belongs to it, if it has letters alone."""
+    """A code with its right checksum, if it consists of letters."""
     if set(code) <= set(LETTERS) and len(code) > CHECK:
         return code[:-CHECK] + checksum(code[:-CHECK])
     return code
 
 
 def mangled(rng: Random, codes: list[str]) -> str:
-    """A code that was damaged, once or several times, or made up."""
+    """A code damaged once or several times, or made up."""
     kind = rng.random()
     if kind < 0.1:
         return mended(made_up(rng))
@@ -136,16 +136,16 @@ def mangled(rng: Random, codes: list[str]) -> str:
     return rng.choice((code, code, code, f" https://example.org/#{code}\n"))
 
 
-# What becomes of it
+# What reading it gives
 
 
 class SteppedTooFarError(AssertionError):
-    """To read a code took more steps than its length allows."""
+    """Reading a code took more steps than its length allows."""
 
 
 @contextmanager
 def counted(most: int) -> Iterator[None]:
-    """No more than so many digits and moves."""
+    """Allow at most this many digits and moves."""
     steps, digit = 0, Reader.digit
 
     def step() -> None:
@@ -167,10 +167,10 @@ def counted(most: int) -> Iterator[None]:
 
 
 def became(code: str) -> str:
-    """What becomes of a text: “read”, or the reason why not.
+    """“read”, or the reason of the refusal.
 
     Raises:
-        AssertionError: if it is taken for what it cannot be.
+        AssertionError: if it is read as something it can't be.
     """
     try:
         with counted(14 * len(code) + STEPS):
@@ -184,7 +184,7 @@ def became(code: str) -> str:
 
 
 def refusal(error: LinkError) -> str:
-    """The reason of a refusal, which is fit to show and holds no game but one that the rules lead to."""
+    """The reason of a refusal. Its message must be fit to show, and its game must be possible."""
     assert str(error).endswith(".")
     assert str(error).isprintable()
     if error.upto is not None:
@@ -193,7 +193,7 @@ def refusal(error: LinkError) -> str:
 
 
 def reached(link: Link) -> None:
-    """Nothing stands in a link but what the rules lead to, and it can be written."""
+    """The link holds only what the rules allow, and can be written."""
     game = link.game
     again = Game(game.ruleset, game.deck, game.dealer, game.moves)
     assert again.states == game.states

@@ -1,8 +1,8 @@
-"""What a seat knows by R24, worked out from what it has been shown, position by position.
+"""What a seat knows by R24, computed from what it has been shown, position by position.
 
-It follows a game as a person at the table would, and asks the engine only where cards lie. No
-ruleset shuffles a card away once it has been shown: what goes to a hand (returned by a nine, taken
-by a three or a four, given in exchange) or to the top of the deck goes there before all eyes.
+It follows a game like a person at the table and asks the engine only where cards are. No ruleset shuffles a
+card away once it has been shown: what goes to a hand (returned by a nine, taken by a three or a four,
+swapped) or to the top of the deck goes there in view of all.
 """
 
 from collections.abc import Iterable, Iterator
@@ -12,7 +12,7 @@ from cuttle.rules.state import State
 
 
 def known_cards(states: Iterable[State], seat: Seat) -> Mask:
-    """The cards whose place a seat knows after it has seen these positions go by."""
+    """The cards whose place a seat knows after it has seen these positions."""
     *_, known = remembered(states, seat)
     return known
 
@@ -26,7 +26,7 @@ def remembered(states: Iterable[State], seat: Seat) -> Iterator[Mask]:
 
 
 def shown(state: State, seat: Seat) -> list[Card]:
-    """What lies before a seat's eyes now: its hand, everything in play, and the open hands."""
+    """What a seat sees now: its hand, everything in play, and open hands."""
     cards = [*state.hands[seat], *state.scrap, *state.revealed, *state.phase.waiting]
     cards += [card for row in state.tables for pile in row for card in pile.cards]
     for other, hand in enumerate(state.hands):
@@ -36,8 +36,8 @@ def shown(state: State, seat: Seat) -> list[Card]:
 
 
 def lies_open(state: State, seat: Seat, viewer: Seat) -> bool:
-    """Whether a viewer sees a hand now: through glasses across the table from it, its own or
-    anybody's, or because the deck has no card left, nor any to come back (R24)."""
+    """Whether a viewer sees a hand now: through glasses, or because the deck has no cards left and none will
+    come back (R24)."""
     wearing = {side for side, row in enumerate(state.tables) for pile in row if is_glasses(*pile[:2])}
     wearing -= {seat}
     if state.ruleset.glasses_show_table and wearing:
@@ -48,12 +48,12 @@ def lies_open(state: State, seat: Seat, viewer: Seat) -> bool:
 
 
 def is_glasses(card: Card, for_points: bool) -> bool:
-    """Whether a card on the table is an eight lying sideways."""
+    """Whether a card in play is an eight used as glasses."""
     return rank(card) == EIGHT and not for_points
 
 
 def counted(state: State, seat: Seat, known: Mask) -> Mask:
-    """What follows by counting: the hidden cards, where they can only be in one place."""
+    """The hidden cards known by counting, when they can be in only one place."""
     places = [state.deck, *(hand for other, hand in enumerate(state.hands) if other != seat)]
     hidden = [sum(not known >> card & 1 for card in place) for place in places]
     in_deck, in_hands = hidden[0], [count for count in hidden[1:] if count]

@@ -1,4 +1,4 @@
-"""Messages in short: by a name and a text, as controls carry them; also those that no control carries."""
+"""Messages in short: by a name and a text, as controls send them, and those that no control sends."""
 
 import json
 from collections.abc import Callable
@@ -54,22 +54,22 @@ REPORTS: Final[dict[str, Callable[[str], AnyMessage]]] = {
     "tick": lambda text: Ticked(*map(int, text.split(" "))),
     "shelf": lambda text: _listed(**json.loads(text)),
 }
-"""Reports by a name that only tests use."""
+"""Reports by names that only tests use."""
 
 NAMES: Final = (*NAMED, *CHOICES)
-"""All that a control can name."""
+"""All names that a control can send."""
 
 
 def message(do: str, value: str = "") -> AnyMessage | None:
-    """A message; None where the text makes none."""
+    """A message; None if the text makes none."""
     try:
         found = REPORTS[do](value) if do in REPORTS else read_message(do, value)
         return found if found and found.parts is not None else None
     except (ValueError, TypeError, LookupError, AttributeError):
-        return None  # among them those that lack a part
+        return None  # including those that lack a part
 
 
 def update(model: Model, do: str, value: str = "") -> Step:
-    """The step that follows from a message in short; none from what is no message."""
+    """The step after a message in short; unchanged if it isn't a message."""
     found = message(do, value)
     return page.update(model, found) if found else (model, [])

@@ -1,7 +1,7 @@
-"""Where random games begin: at the deal of a deck rich in a few ranks, or with cards in play already.
+"""Starting points of random games: a deck rich in a few ranks, or cards already in play.
 
-A position begun with is one that play could come near, but richer: stacks of thieves, frozen cards,
-some of the deck gone, and cards in hands that some seats have been shown.
+Positions are richer than most: piles of thieves, frozen cards, part of the deck gone, and cards in hands that
+some seats have been shown.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from cuttle.rules.state import Pile, Row, State, goal, score
 
 
 def rich_deck(rules: Ruleset, rng: Random) -> tuple[Card, ...]:
-    """The cards in random order, with those of a few ranks nearer to the top."""
+    """The cards in random order, with a few ranks nearer to the top."""
     early = rng.sample(range(14), rng.choice((0, 1, 2, 3)))
     near = rng.choice((0.3, 0.6))
     places = {card: rng.random() * (near if rank(card) in early else 1) for card in rules.deck}
@@ -23,7 +23,7 @@ def rich_deck(rules: Ruleset, rng: Random) -> tuple[Card, ...]:
 
 
 def rich_position(rules: Ruleset, rng: Random) -> State:
-    """A random position at the beginning of a turn, in which nobody has reached the goal yet."""
+    """A random position at the beginning of a turn, in which no seat has reached its goal."""
     while True:
         state = _random_position(rules, rng)
         if all(score(state, seat) < goal(state, seat) for seat in range(rules.seats)):
@@ -31,8 +31,8 @@ def rich_position(rules: Ruleset, rng: Random) -> State:
 
 
 def circling_position(rules: Ruleset, rng: Random) -> State:
-    """A random position with an empty deck, small hands, one of them with a frozen card perhaps, and each
-    three in one of these or in the scrap."""
+    """A random position with an empty deck, small hands, perhaps a frozen card, and each three in a hand or
+    in the scrap."""
     threes = [card for card in rules.deck if rank(card) == THREE]
     others = [card for card in rules.deck if rank(card) != THREE]
     rng.shuffle(threes)
@@ -49,7 +49,7 @@ def circling_position(rules: Ruleset, rng: Random) -> State:
 
 
 def strain(state: State) -> int:
-    """How many seats would win if all that is stolen went home."""
+    """How many seats would win if all stolen cards went back."""
     piles = [pile for row in state.tables for pile in row if pile.points]
     home = [sum((rank(pile.card)) + 1 for pile in piles if pile.holders[0] == seat) for seat in (0, 1, 2)]
     return sum(home[seat] >= goal(state, seat) for seat in range(len(state.hands)))
@@ -68,14 +68,14 @@ def _random_position(rules: Ruleset, rng: Random) -> State:
 
 
 def _taken(deck: list[Card], count: int) -> tuple[Card, ...]:
-    """Cards off the top of a deck."""
+    """Cards from the top of a deck."""
     cards = tuple(deck[:count])
     del deck[:count]
     return cards
 
 
 def _tables(rules: Ruleset, rng: Random, deck: list[Card]) -> tuple[Row, ...]:
-    """Some of the cards of a deck laid, by whom it may be, and some of them stolen."""
+    """Some of the deck's cards in play, a few of them stolen."""
     rows = _robbed(rules, rng, deck) if rng.random() < 0.2 else [[] for _ in range(rules.seats)]
     liked, thief = rng.random(), rng.choice((None, *range(rules.seats)))
     jacks = [card for card in deck if rank(card) == JACK and rng.random() < 0.7]
@@ -95,7 +95,7 @@ def _tables(rules: Ruleset, rng: Random, deck: list[Card]) -> tuple[Row, ...]:
 
 
 def _robbed(rules: Ruleset, rng: Random, deck: list[Card]) -> list[list[Pile]]:
-    """One seat keeps each other from the goal, by a jack on a card of theirs."""
+    """One seat keeps each of the others from its goal, with a jack on one of its cards."""
     rows: list[list[Pile]] = [[] for _ in range(rules.seats)]
     thief = rng.randrange(rules.seats)
     for seat in range(rules.seats):
@@ -115,8 +115,8 @@ def _robbed(rules: Ruleset, rng: Random, deck: list[Card]) -> list[list[Pile]]:
 
 
 def _stolen(pile: Pile, card: Card, thief: int | None, rules: Ruleset, rng: Random) -> Pile:
-    """A pile with one more jack or joker on it, mostly of the greatest thief, if there is one; a
-    jack may have been forced there (R14)."""
+    """A pile with one more jack or joker on it, mostly of `thief`, if given; a jack may have been forced
+    there (R14)."""
     last = pile.holders[-1]
     to = rng.choice([seat for seat in range(rules.seats) if seat != last])
     if thief is not None and thief != last:
@@ -127,8 +127,8 @@ def _stolen(pile: Pile, card: Card, thief: int | None, rules: Ruleset, rng: Rand
 
 
 def _with_memories(state: State, rng: Random) -> State:
-    """Some cards in hands that some seats, or all, have seen come; some of those frozen; and perhaps
-    the top card of the deck known."""
+    """Some cards in hands that some or all seats have seen arrive, some of them frozen; and perhaps the top
+    card of the deck known."""
     seen = [0] * len(state.hands)
     frozen, cold = 0, rng.choice((0.08, 0.08, 0.08, 1))
     for owner, card in _held(state):

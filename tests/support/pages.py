@@ -1,4 +1,4 @@
-"""Helpers for the tests of the page: models in some position, and what a page shows."""
+"""Helpers for tests of the page: models in some position, and what a page shows."""
 
 import re
 from random import Random
@@ -51,20 +51,20 @@ RULES: Final = (
     "house-25+seats=3",
     "pagat+seats=3+four_takes=yes+five_discards=2",
 )
-"""Rulesets under which every kind of decision comes up."""
+"""Rulesets that together have every kind of decision."""
 
 
 def fresh(
     number: int = 1, ruleset: str = "cuttle-cards", viewer: Seat = 0, length: Length = "quick"
 ) -> Model:
-    """The page with a new game on the table; the viewer moves first."""
+    """The page with a new game; the viewer moves first."""
     rules = parse_ruleset(ruleset)
     dealer = (viewer - 1) % rules.seats
     return begin(Match(Game.deal(rules, number, dealer), length), viewer)[0]
 
 
 def opened(model: Model, link: str) -> tuple[Model, list[Command]]:
-    """The page once a link has been opened, in a browser that keeps no game."""
+    """The page after opening a link, in a browser without stored games."""
     model, effects = update(model, "open", link)
     match effects:
         case [FindGame(code)]:
@@ -73,7 +73,7 @@ def opened(model: Model, link: str) -> tuple[Model, list[Command]]:
 
 
 def later(plies: int, number: int = 1, ruleset: str = "cuttle-cards") -> Model:
-    """The page in the middle of a game played at random."""
+    """The page in the middle of a random game."""
     rng, game = Random(number), Game.deal(parse_ruleset(ruleset), number)
     while len(game.moves) < plies and not game.over:
         game = game.play(rng.choice(legal_moves(game.state)))
@@ -94,7 +94,7 @@ def models(draw: st.DrawFn) -> Model:
 
 @st.composite
 def shared_models(draw: st.DrawFn) -> Model:
-    """A device that several persons share, at any time: the curtain has fallen, or somebody looks."""
+    """A device shared by several people, at any time: with the curtain, or with a player looking."""
     model = draw(models())
     seats = len(model.seating.players)
     sitters = draw(st.sampled_from([each for each in TABLES if len(each) == seats]))
@@ -105,7 +105,7 @@ def shared_models(draw: st.DrawFn) -> Model:
 
 @st.composite
 def posted_models(draw: st.DrawFn) -> Model:
-    """A game by links that go to and fro, at any time: behind the curtain, or from its person's seat."""
+    """A correspondence game at any time: behind the curtain, or from its player's seat."""
     model = draw(shared_models())
     home = draw(st.sampled_from(persons_of(model.seating.players)))
     places: list[Viewer] = [NOBODY, home]
@@ -132,7 +132,7 @@ PLIES: Final = st.integers(0, 120)
 
 
 def _played(game: Game, rng: Random, mood: str, plies: int, to_the_end: bool) -> Game:
-    """The game after some random moves, now and then an offer of a tie, rarely a resignation."""
+    """The game after some random moves, sometimes an offer of a tie, rarely a resignation."""
     before = game
     for _ in range(plies):
         if game.over:
@@ -149,7 +149,7 @@ def _played(game: Game, rng: Random, mood: str, plies: int, to_the_end: bool) ->
 
 
 def held(save: str) -> tuple[Match, Players]:
-    """The match that a save holds, and who sits where."""
+    """The match in a saved game, and its players."""
     saved = read_save(save)
     return saved.match, saved.players
 
@@ -160,13 +160,13 @@ def page(model: Model) -> str:
 
 
 def all_pages(model: Model) -> str:
-    """All that the page shows with each of its dialogs open; what is the same with several comes once."""
+    """All that the page shows with each of its dialogs open; parts that several share come once."""
     shown = [update(model, "show", name)[0] for name in DIALOGS]
     return "".join(dict.fromkeys([*map(table, shown), *map(dialog, shown)]))
 
 
 def without_log(text: str) -> str:
-    """What a page shows but for its log."""
+    """What a page shows except its log."""
     return re.sub(r'<section id="log".*?</section>', "", text)
 
 
@@ -177,7 +177,7 @@ def shared_text(model: Model) -> str:
 
 
 def hidden_cards(state: State, viewer: Viewer) -> list[Card]:
-    """The cards of hands and deck that the viewer may not know."""
+    """The cards in hands and deck that the viewer may not know."""
     seen = seen_by(state, viewer)
     named = {*seen.deck, *(card for hand in seen.hands for card in hand)}
     return [card for card in (*state.deck, *sum(state.hands, ())) if card not in named]
@@ -189,7 +189,7 @@ def named_in(card: Card, text: str) -> bool:
 
 
 def all_named_in(cards: list[Card], text: str) -> list[Card]:
-    """Those of some cards that a text names."""
+    """Those of the cards that a text names."""
     words = set(re.findall(r"\w+", text))
     in_words = {card for card in cards if rank(card) != JOKER and card_name(card) in text}
     return [card for card in cards if card in in_words or card_text(card) in words]

@@ -1,10 +1,10 @@
-"""Pictures of a position: what the engine and the naive oracle both know, in the oracle's words.
+"""Pictures of a position: what the engine and the simple oracle both know, in the oracle's words.
 
-What they hold differently is levelled here, and nothing else is: the order of a hand, of the scrap
-and of a side means nothing; passes are compared while no card is being resolved (the oracle resets
-them as a card is played, the engine as it has resolved); when the round is over, what still waits
-beside the table counts as scrap; of the cards frozen in this very turn only those in the hand of the
-seat on turn matter (R11); with two seats a resignation is the end, and the engine keeps no list.
+Only these differences are evened out: the order of a hand, of the scrap and of a side doesn't matter; passes
+are compared only while no card is resolving (the oracle resets them when a card is played, the engine when it
+has resolved); when the round is over, cards set aside count as scrap; of the cards frozen this turn only
+those in the current seat's hand matter (R11); with two seats a resignation is the end, and the engine records
+no list.
 """
 
 from typing import Any, Final, TypeAlias
@@ -35,7 +35,7 @@ ENDINGS: Final = {
     "repetition": "repetition",
 }
 STEADY: Final = ("turn", "offered")
-"""Phases in which no card is being resolved."""
+"""Phases in which no card is resolving."""
 
 
 def _pile_picture(pile: dict[str, Any]) -> tuple[Any, ...]:
@@ -44,7 +44,7 @@ def _pile_picture(pile: dict[str, Any]) -> tuple[Any, ...]:
 
 
 def engine_picture(state: State) -> Picture:
-    """What the engine makes of a position."""
+    """The engine's picture of a position."""
     phase, seats = state.phase, range(len(state.hands))
     over = isinstance(phase, Over)
     known = _engine_phase(state)
@@ -67,7 +67,7 @@ def engine_picture(state: State) -> Picture:
 
 
 def _engine_phase(state: State) -> Picture:
-    """The phase, and all that waits in it."""
+    """The phase, and everything that waits in it."""
     match state.phase:
         case Turn(_, offered):
             return {"phase": "turn", "offered": offered}
@@ -105,7 +105,7 @@ def _engine_phase(state: State) -> Picture:
 
 
 def naive_picture(state: Naive) -> Picture:
-    """What the oracle makes of a position."""
+    """The oracle's picture of a position."""
     seats, over = range(len(state["hands"])), state["phase"] == "over"
     frozen = [card for hand in state["hands"] for card in hand if card in state["frozen"]]
     return {
@@ -171,7 +171,7 @@ def _scuttle(scuttle: dict[str, Any] | None) -> list[str]:
 
 
 def _oneoff(state: Naive) -> tuple[Any, ...]:
-    """The one-off that waits; with two seats nobody names the victim of a four."""
+    """The one-off that waits; with two seats a four names no victim."""
     oneoff = state["oneoff"]
     named = oneoff["victim"] is not None and len(state["hands"]) > 2
     counters = [(two["card"], two["by"]) for two in oneoff["twos"]]

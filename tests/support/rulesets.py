@@ -9,12 +9,12 @@ from cuttle.rules.ruleset import Ruleset, RulesetError
 from cuttle.variants import AXES, OPTIONS, PRESETS, variant
 
 OF_THREE: Final = "random four"
-"""The one option that three seats may set as well."""
+"""The one option that three seats can use."""
 
 
 @cache
 def with_options(count: int) -> tuple[Ruleset, ...]:
-    """Every preset with so many options, wherever that makes sense."""
+    """Every valid combination of a preset with `count` options."""
     found = []
     for base, rules in PRESETS.items():
         for options in combinations(OPTIONS, count):
@@ -31,7 +31,7 @@ def _made(base: str, options: tuple[str, ...], changes: dict[str, Any]) -> list[
 
 
 def custom(rng: Random, seats: int | None = None) -> Ruleset:
-    """A preset with some of its axes changed at random, or all; for so many seats, if that is said."""
+    """A preset with some or all of its rules changed at random; for `seats` seats, if given."""
     while True:
         axes = rng.sample(list(AXES), rng.choice((1, 2, 3, 6, 12, len(AXES))))
         options = rng.sample(list(OPTIONS), rng.choice((0, 0, 0, 1, 2)))
@@ -44,7 +44,7 @@ def custom(rng: Random, seats: int | None = None) -> Ruleset:
 
 
 def random_value(axis: str, rng: Random) -> Any:
-    """A value of an axis, not so large that no game would come near it."""
+    """A random value for a rule, small enough to matter in games."""
     if axis == "dealt":
         return (rng.randint(1, 9), rng.randint(1, 9))
     if axis == "goals":
@@ -55,8 +55,8 @@ def random_value(axis: str, rng: Random) -> Any:
 
 
 def _sensible(changes: dict[str, Any], rng: Random) -> dict[str, Any]:
-    """The same changes, mended where they would nearly always be refused: no jokers that do
-    nothing, no nine that steals but royals, and no limit below the deal."""
+    """The same changes, adjusted where they would nearly always be refused: no jokers that do nothing, no
+    nine that steals anything but royals, and no limit below the deal."""
     if "jokers" in changes or "joker" in changes:
         jokers = rng.choice((0, 1, 2))
         two = changes.get("seats", 2) == 2
@@ -72,7 +72,7 @@ def _sensible(changes: dict[str, Any], rng: Random) -> dict[str, Any]:
 
 
 def ruleset_of(number: int, rng: Random) -> Ruleset:
-    """The ruleset of a game's number: presets, options and pairs of them in turn, else a custom one."""
+    """The ruleset of a game number: presets, options and pairs of them in turn, else a custom one."""
     presets, singles, pairs = tuple(PRESETS.values()), with_options(1), with_options(2)
     count, kind = divmod(number, 10)
     if kind < 3:

@@ -1,4 +1,4 @@
-"""Helpers for tests of stored games: a page in one tab of a browser that keeps some."""
+"""Helpers for tests of stored games: a page in one tab of a browser."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ NOW: Final = "2026-11-21T12:00:00Z"
 
 
 def broken_off() -> str:
-    """A code whose checksum is right, but in which a move is not legal: it can be read as far as that."""
+    """A code with a correct checksum and an illegal move: it can be read up to there."""
     code = later(30).save
     damaged = (mended(f"{code[:at]}{letter}{code[at + 1 :]}") for at in range(40, 60) for letter in LETTERS)
     return next(each for each in damaged if _partly(each))
@@ -40,7 +40,7 @@ class Tab(Session):
     def __init__(
         self, stored: Texts, seed: int = 0, tab: Texts | None = None, model: Model | None = None
     ) -> None:
-        """The page begins with the game that is kept, or with another."""
+        """The page begins with the stored game, or with `model`."""
         super().__init__(FakeBrowser(stored, tab, seed))
         self.stored = stored
         if stored.texts and model is None:
@@ -63,7 +63,7 @@ class Tab(Session):
         return self.model is not before
 
     def move(self, at: int = 0) -> None:
-        """Whoever is to move does, persons by themselves and bots in their place."""
+        """Make a move for the current player, bot or not."""
         moves = legal_moves(self.model.game.state)
         text = move_text(moves[at % len(moves)])
         if self.model.game.state.phase.seat in self.model.persons:
@@ -73,12 +73,12 @@ class Tab(Session):
 
     @property
     def code(self) -> str:
-        """The game on the table."""
+        """The code of the current game."""
         return self.model.save
 
 
 def begun(stored: Texts, seed: int = 1, plies: int = 3) -> Tab:
-    """A tab in which some moves have been made."""
+    """A tab after some moves."""
     tab = Tab(stored, seed)
     for _ in range(plies):
         tab.move()

@@ -1,8 +1,8 @@
-"""The engine and the naive oracle side by side through one random game after another.
+"""The engine and the simple oracle side by side through random games.
 
-A game follows from its number and a seed: a ruleset, a deal or a position, and the tastes of
-whoever plays. At every ply both must list the same moves, stand in the same position and let every
-seat know the same; seats resign and offer ties at random moments.
+A number and a seed determine the game: a ruleset, a deal or a position, and the players' tastes. After every
+move both must list the same moves, have the same position and let every seat know the same; seats resign and
+offer ties at random.
 """
 
 from collections.abc import Iterator
@@ -35,19 +35,19 @@ from tests.support.pictures import engine_picture, naive_picture
 from tests.support.rulesets import ruleset_of
 
 LONGEST: Final = 400
-"""Games are given up after so many plies."""
+"""Games are abandoned after this many moves."""
 
 CIRCLING: Final = 8
-"""Every so many games begin with an empty deck, and threes mostly fetch each other."""
+"""One in this many games begins with an empty deck, and threes mostly take each other."""
 
 
 class DisagreementError(AssertionError):
-    """The engine and the oracle differ: after what, and in what."""
+    """The engine and the oracle differ; says after what, and in what."""
 
 
 @dataclass
 class Tastes:
-    """How much the moves of one game are liked; the likings themselves are drawn at random."""
+    """How much each kind of move is liked in one game, drawn at random."""
 
     rng: Random
     seats: int
@@ -57,7 +57,7 @@ class Tastes:
     offering: float = field(init=False)
 
     def __post_init__(self) -> None:
-        """Draw the likings."""
+        """Draw the preferences."""
         rng = self.rng
         self.verbs = {verb: rng.choice((0.03, 0.3, 1, 1, 1, 6)) for verb in Verb}
         self.verbs[Verb.ACCEPT] = 0.1
@@ -71,7 +71,7 @@ class Tastes:
         return weight * self.ranks[rank(move.card)] if move.verb in (Verb.ONEOFF, Verb.TAKE) else weight
 
     def chosen(self, state: State) -> Move:
-        """What is done next: a legal move, or to resign, or to offer a tie."""
+        """The next move: a legal one, a resignation, or an offered tie."""
         rng = self.rng
         playing = [seat for seat in range(len(state.hands)) if not state.resigned >> seat & 1]
         if rng.random() < self.resigning * tension(state):
@@ -83,7 +83,7 @@ class Tastes:
 
 
 def tension(state: State) -> int:
-    """How much would be left open, or fall back to somebody, if a seat resigned now."""
+    """How much would be left open, or go back to others, if a seat resigned now."""
     phase, three = state.phase, len(state.hands) > 2
     if isinstance(phase, Blocking) or (isinstance(phase, Answering) and phase.pending.scuttle):
         return 15
@@ -98,22 +98,22 @@ class Pair:
     """The same round in the engine and in the oracle, from the beginning of a turn on."""
 
     states: list[State]
-    """Every position so far, the one now being the last."""
+    """Every position so far, the current one last."""
     other: Naive = field(init=False)
     last: str = "none yet"
 
     def __post_init__(self) -> None:
-        """Let the oracle take over here."""
+        """Start the oracle here."""
         self.other = naive_state(self.state)
         self.compare()
 
     @property
     def state(self) -> State:
-        """The position now."""
+        """The current position."""
         return self.states[-1]
 
     def compare_deal(self, deck: tuple[Card, ...], dealer: int) -> None:
-        """R1: as many cards to each, and the same seat on turn, whatever the order of dealing."""
+        """R1: the same number of cards for each, and the same first seat, in any order of dealing."""
         rules = self.other["rules"]
         fresh = oracle.new_game(rules, [card_text(card) for card in deck], dealer)
         sizes = [len(hand) for hand in fresh["hands"]]
@@ -121,7 +121,7 @@ class Pair:
         self.same("deck", fresh["deck"], self.other["deck"])
 
     def play(self, move: Move) -> State:
-        """The same move in both, then everything compared."""
+        """Play the move in both, then compare everything."""
         before = self.state
         self.last = f"{move_text(move)} in {position_text(before)}"
         self.states.append(game.moved(self.states, move))
@@ -133,7 +133,7 @@ class Pair:
         return before
 
     def compare(self) -> None:
-        """Everything that both know is the same."""
+        """Compare everything that both know."""
         mine, others = engine_picture(self.state), naive_picture(self.other)
         for part in sorted(mine.keys() | others.keys()):
             self.same(part, others.get(part), mine.get(part))
@@ -146,7 +146,7 @@ class Pair:
                 self.same(f"knowledge of seat {seat}", naive_knowledge(self.other, seat), known)
 
     def same(self, part: str, oracle: object, engine: object) -> None:
-        """Raise DisagreementError where the two differ in a part."""
+        """Raise DisagreementError if the two differ in a part."""
         if oracle != engine:
             raise DisagreementError(
                 f"ruleset  {self.state.ruleset.key}\nmove     {self.last}\nafter    "
@@ -174,7 +174,7 @@ def begun(rules: Ruleset, rng: Random) -> Pair:
 
 
 def steps(rules: Ruleset, rng: Random, circling: bool = False) -> Iterator[tuple[State, Move, State]]:
-    """One random game: each position, the move made in it, and what came of it, once compared.
+    """One random game: each position, its move, and the position after it, once compared.
 
     Raises:
         DisagreementError: as soon as the two differ.
@@ -192,7 +192,7 @@ def steps(rules: Ruleset, rng: Random, circling: bool = False) -> Iterator[tuple
 
 
 def game_steps(seed: int, number: int) -> Iterator[tuple[State, Move, State]]:
-    """The random game of a number: the same one each time.
+    """The random game with this number, always the same.
 
     Raises:
         DisagreementError: as soon as the engine and the oracle differ.

@@ -1,9 +1,7 @@
-"""Stores of games that were damaged, or filled with something else, and what becomes of a page that meets
-them.
+"""Damaged stores of games, and how a page copes with them.
 
-Whatever lies there, the page must begin with a game that the rules lead to, list what is there, hand it out
-and take it in again; it must change or delete nothing that it cannot read, and take no more steps than the
-length of it all allows.
+The page must begin with a possible game, list everything stored, export it and import it again. It must not
+change or delete anything it can't read, and take no more steps than the length of the store allows.
 """
 
 import json
@@ -36,7 +34,7 @@ from web.state.stored_game import StoredGame, StoredGameError, read_stored, stor
 Store: TypeAlias = dict[str, str]
 
 OFTEN: Final = 20
-"""How often a game is read at most, while all that is done."""
+"""How often each game may be read at most."""
 
 _ODD: Final[tuple[object, ...]] = (
     None,
@@ -59,7 +57,7 @@ _ODD: Final[tuple[object, ...]] = (
 
 
 def _letters(rng: Random, text: str) -> str:
-    """Some letters are others, or are not there."""
+    """Some letters are changed or missing."""
     for _ in range(rng.choice((1, 1, 2, 9))):
         at = rng.randrange(len(text) + 1)
         text = text[:at] + rng.choice([*EVERYWHERE, *'{}[]":,\\', ""]) + text[at + rng.randrange(2) :]
@@ -71,7 +69,7 @@ def _cut(rng: Random, text: str) -> str:
 
 
 def _field(rng: Random, text: str) -> str:
-    """Something in it is of another kind, or missing."""
+    """A field has another type, or is missing."""
     try:
         held = json.loads(text)
     except ValueError:
@@ -87,7 +85,7 @@ def _field(rng: Random, text: str) -> str:
 
 
 def _other(rng: Random, text: str) -> str:
-    """Something else altogether."""
+    """Something completely different."""
     return rng.choice(
         ("null", "0", '""', "[]", "\0", "{" * 60, "[" * 200, "A" * 3000, "9" * 5000, text * 2, "NaN")
     )
@@ -97,7 +95,7 @@ _DAMAGE: Final[tuple[Callable[[Random, str], str], ...]] = (_letters, _cut, _fie
 
 
 def store(rng: Random, codes: list[str]) -> Store:
-    """A store of some games, of which some are damaged."""
+    """A store of games, some of them damaged."""
     texts = Store()
     for at in range(rng.randrange(1, 5)):
         code = mangled(rng, codes) if rng.random() < 0.3 else rng.choice(codes)
@@ -123,31 +121,31 @@ _FIELDS: Final = {
     "side": ("dealer", "other", "above"),
     "won": ("0", "12", "-1", "１", "²", "9" * 5000),
 }
-"""What may stand in a line of the statistics."""
+"""Values for a line of the statistics."""
 
 
 def results(rng: Random) -> str:
-    """Statistics of which most lines are damaged."""
+    """Statistics with mostly damaged lines."""
     kinds = [rng.choice([[*_FIELDS, "won", "won"], [*_FIELDS], ["won"]]) for _ in range(rng.randrange(5))]
     lines = ["\t".join(rng.choice(_FIELDS[name]) for name in kind) for kind in kinds]
     return _letters(rng, "\n".join(lines)) if rng.random() < 0.2 else "\n".join(lines)
 
 
 def choices(rng: Random) -> str:
-    """Settings, of which some cannot be."""
+    """Settings, some of them invalid."""
     names = (*CHOICES, "ruleset", "length", "seat", "dealer", "sitters", "names", "more")
     odd = ("9" * 5000, "0", "１", "person", "pagat+dealt=１-6", f"pagat+dealt={'9' * 5000}-6", "\t" * 9, "=")
     return "".join(f"{name}={rng.choice((*odd, *CHOICES.get(name, ())))}\n" for name in names)
 
 
-# What becomes of it
+# How a page copes
 
 
 def met(texts: Store, seed: int) -> str:
-    """What becomes of a page that meets a store: “whole” or “damaged”, as its first game is.
+    """“whole” or “damaged”, like the first game of a page with this store.
 
     Raises:
-        AssertionError: if anything is lost, or taken for what it cannot be.
+        AssertionError: if anything is lost or misread.
     """
     _the_rest(Random(seed))
     with counted(OFTEN * (14 * sum(map(len, texts.values())) + STEPS)):
@@ -173,7 +171,7 @@ def _met(texts: Store, seed: int) -> str:
 
 
 def _look_around(tab: Tab) -> None:
-    """The list is shown, each game is looked at, and taken up if it can be."""
+    """Show the list, look at each game, and open it if possible."""
     tab.say("games")
     assert dialog(tab.model)
     for game in listing_of(tab.model).games:
@@ -191,7 +189,7 @@ def _look_around(tab: Tab) -> None:
 
 
 def _take_in(tab: Tab, seed: int) -> None:
-    """All that is kept goes into a file, and out of that into another browser."""
+    """Export everything stored to a file, and import it in another browser."""
     _, text = exported(tab.store, "")
     other = Tab(Texts(), seed + 1)
     own = len(other.stored.texts)
@@ -201,7 +199,7 @@ def _take_in(tab: Tab, seed: int) -> None:
 
 
 def _the_rest(rng: Random) -> None:
-    """Settings that cannot be are passed over; statistics are shown, added to and forgotten."""
+    """Invalid settings are ignored; statistics are shown, extended and deleted."""
     kept = read_settings(choices(rng))
     draft, text = read_draft(kept), results(rng)
     model = replace(fresh(), draft=draft, settings=read_choices(kept))
@@ -217,12 +215,12 @@ def _the_rest(rng: Random) -> None:
 
 
 def _rounds(text: str) -> int:
-    """How many rounds statistics tell of."""
+    """The number of rounds in statistics."""
     return sum(number for results in statistics.read_statistics(text).values() for number in results.values())
 
 
 def _held(stored: Texts) -> set[str]:
-    """The codes of all games, and whatever else is kept as one."""
+    """The codes of all games, and everything else stored as one."""
     return {_code(text) for key, text in stored.texts.items() if key.startswith(GAMES)}
 
 
@@ -234,7 +232,7 @@ def _code(text: str) -> str:
 
 
 def everything_is_still_there(before: Store, stored: Texts) -> None:
-    """What cannot be read is as it was, and whatever can be read is there, though maybe in today's format."""
+    """Unreadable entries are unchanged, and readable ones are there, perhaps in the current format."""
     now, kept = stored.texts, [_read(code) for code in _held(stored)]
     for key, text in before.items():
         if key.startswith(GAMES) and _read(_code(text)) is None:
@@ -244,15 +242,15 @@ def everything_is_still_there(before: Store, stored: Texts) -> None:
 
 
 def _is_only_dealt(code: str) -> bool:
-    """Whether it is a deal that nobody has played, which can be had again by its number."""
+    """Whether it is a deal without moves, which its number can restore."""
     saved = read_save(code)
     return not (saved.match.before or saved.match.game.moves or saved.number is None or saved.assisted)
 
 
 @lru_cache(maxsize=1000)
 def _read(code: str) -> Saved | None:
-    """What a code holds, in whatever format, but for names, which those who play alone do not keep; None
-    where it holds nothing."""
+    """What a code holds, in any format, without the names that single-player games don't store; None if
+    nothing."""
     try:
         return read_save(code)._replace(names=())
     except LinkError:

@@ -1,7 +1,7 @@
-"""Rulesets, games and positions for the laws: dealt at random, and played at random in some mood.
+"""Rulesets, games and positions for the laws: random deals, played at random in some mood.
 
-A mood prefers some moves, so that long games, full hands and an empty deck come up too. The
-numbers drawn by hypothesis decide everything, so that what fails can be seen again.
+A mood prefers some moves, so that long games, full hands and an empty deck occur too. Hypothesis draws all
+random numbers, so failures can be reproduced.
 """
 
 from collections.abc import Callable
@@ -28,10 +28,10 @@ MOODS: Final[dict[str, Callable[[Move], bool]]] = {
     "drawing": lambda move: move.verb in (Verb.DRAW, Verb.ALLOW, Verb.PASS),
     "peace": lambda move: move.verb in (Verb.DRAW, Verb.PERMANENT, Verb.STEAL, Verb.COUNTER),
 }
-"""What each mood prefers wherever it can."""
+"""What each mood prefers, if possible."""
 
 LONGEST: Final = 400
-"""No random game comes near this many moves."""
+"""No random game has this many moves."""
 
 FITTING: Final[dict[str, dict[str, Any]]] = {
     "jokers": {"joker": "thief"},
@@ -39,14 +39,14 @@ FITTING: Final[dict[str, dict[str, Any]]] = {
     "nine_puts": {"nine_takes": "opponents' royals", "nine_freezes": False},
     "limit_refuses": {"hand_limit": 6, "dealt": (6, 5)},
 }
-"""What is changed along with an axis, for else it would mostly be refused."""
+"""Changes that must go with a rule, because it would mostly be refused otherwise."""
 
 
 # Rulesets
 
 
 def wild(rng: Random, seats: int | None = None) -> Ruleset:
-    """A preset with some options and some axes changed, where that makes sense."""
+    """A valid preset with some options and some changed rules."""
     while True:
         seated = seats or rng.choice((2, 2, 2, 3))
         several = rng.choice((0, 0, 1, 3)) if seated == 2 else rng.choice((0, 1))
@@ -63,7 +63,7 @@ def wild(rng: Random, seats: int | None = None) -> Ruleset:
 
 
 def any_value(axis: str, rng: Random) -> Any:
-    """A value of an axis, of a size that games come near."""
+    """A random value for a rule, of a size that games reach."""
     if axis == "dealt":
         return (rng.randint(1, 7), rng.randint(1, 7))
     if axis == "goals":
@@ -72,12 +72,12 @@ def any_value(axis: str, rng: Random) -> Any:
 
 
 def wild_rulesets(seats: int | None = None) -> st.SearchStrategy[Ruleset]:
-    """Rulesets that no book has; for so many seats, if that is said."""
+    """Custom rulesets; for `seats` seats, if given."""
     return st.integers(0, 2**32 - 1).map(lambda number: wild(Random(number), seats))
 
 
 def rulesets() -> st.SearchStrategy[Ruleset]:
-    """Any ruleset: one of the presets as often as a wild one."""
+    """Any ruleset: half presets, half custom."""
     return st.one_of(st.sampled_from(list(PRESETS.values())), wild_rulesets())
 
 
@@ -99,7 +99,7 @@ def chosen(state: State, rng: Random, mood: str) -> Move:
 
 
 def played(game: Game, rng: Random, mood: str, plies: int = LONGEST) -> Game:
-    """The game after some random moves, now and then an offer of a tie, rarely a resignation."""
+    """The game after some random moves, sometimes an offer of a tie, rarely a resignation."""
     resigning = 0.003 if game.ruleset.seats == 2 else 0.01
     for _ in range(plies):
         if game.over:
@@ -115,7 +115,7 @@ def played(game: Game, rng: Random, mood: str, plies: int = LONGEST) -> Game:
 
 
 def by_chance(rng: Random, deck: tuple[Card, ...]) -> tuple[Card, ...]:
-    """A deck as it is dealt."""
+    """A random deck."""
     return shuffled(rng.randrange(SEEDS), deck)
 
 
@@ -127,7 +127,7 @@ def in_pairs(rng: Random, deck: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def with_sevens(rng: Random, deck: tuple[Card, ...]) -> tuple[Card, ...]:
-    """A deck that deals the sevens first, among others, and what is hard to play next."""
+    """A deck with sevens first, followed by cards that are hard to play."""
     first = [card for card in deck if rank(card) in (TWO, SEVEN, TEN)]
     royals = [card for card in deck if rank(card) >= JACK]
     rest = [card for card in deck if card not in first and card not in royals]
@@ -141,7 +141,7 @@ DECKS: Final = (by_chance, in_pairs, with_sevens)
 
 @st.composite
 def games(draw: st.DrawFn, plies: int | None = None, kind: st.SearchStrategy[Ruleset] | None = None) -> Game:
-    """A game of any ruleset, somewhere between its deal and its end (or after so many moves)."""
+    """A game of any ruleset at any point (or after `plies` moves)."""
     ruleset = draw(rulesets() if kind is None else kind)
     dealer = draw(st.integers(0, ruleset.seats - 1))
     mood = draw(st.sampled_from(list(MOODS)))
@@ -165,7 +165,7 @@ def positions(draw: st.DrawFn) -> State:
 
 @st.composite
 def open_positions(draw: st.DrawFn) -> State:
-    """A position in which somebody has to decide something."""
+    """A position in which a seat or chance decides."""
     game = draw(games())
     while game.over:
         game = game.undo()
@@ -174,7 +174,7 @@ def open_positions(draw: st.DrawFn) -> State:
 
 @st.composite
 def views(draw: st.DrawFn, kind: st.SearchStrategy[Ruleset] | None = None) -> tuple[Game, Seat]:
-    """A game, and a seat that looks at it."""
+    """A game, and a seat that views it."""
     game = draw(games(kind=kind))
     return game, draw(st.integers(0, game.ruleset.seats - 1))
 
@@ -183,7 +183,7 @@ def views(draw: st.DrawFn, kind: st.SearchStrategy[Ruleset] | None = None) -> tu
 
 
 def sample(count: int) -> tuple[Game, ...]:
-    """Some whole games of every mood, of each preset and of twice as many wild rulesets."""
+    """Some whole games in every mood, of each preset and of twice as many custom rulesets."""
     return tuple(game for number in range(count) for game in _sampled(number))
 
 

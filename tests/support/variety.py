@@ -1,4 +1,4 @@
-"""Rulesets of every kind, drawn by hypothesis, and random games played by them."""
+"""Rulesets of every kind, drawn by hypothesis, and random games with them."""
 
 from functools import cache
 from itertools import pairwise
@@ -17,12 +17,12 @@ from cuttle.rules.state import State
 from cuttle.variants import AXES, OPTIONS, PRESETS, variant
 
 NUMBERS: Final = {"dealt": ((5, 5), (1, 2), (7, 3)), "goals": ((9, 9, 9, 9, 9), (30, 20, 10, 1, 0))}
-"""Some values of the axes that hold several numbers."""
+"""Some values of the rules that hold several numbers."""
 
 
 @st.composite
 def rulesets(draw: st.DrawFn) -> Ruleset:
-    """A preset with some options and some changes that make sense together."""
+    """A valid preset with some options and changes."""
     options = draw(st.sets(st.sampled_from(list(OPTIONS)), max_size=3))
     axes = draw(st.sets(st.sampled_from(list(AXES)), max_size=6))
     changes = {axis: draw(st.sampled_from(AXES[axis] or NUMBERS[axis])) for axis in sorted(axes)}
@@ -34,7 +34,7 @@ def rulesets(draw: st.DrawFn) -> Ruleset:
 
 
 class Ply(NamedTuple):
-    """A move with the position before it and the one after it."""
+    """A move with the positions before and after it."""
 
     before: State
     move: Move
@@ -57,7 +57,7 @@ LIKED: Final = {Verb.ONEOFF, Verb.COUNTER, Verb.BLOCK, Verb.PERMANENT, Verb.STEA
 
 
 def played(rules: Ruleset, number: int, resigning: float = 0.01) -> Game:
-    """The deal of that number, played at random to its end, fond of effects."""
+    """The deal with this number, played at random to its end, with a preference for effects."""
     rng = Random(number)
     game = Game.deal(rules, number, number % rules.seats)
     while not game.over:
@@ -76,7 +76,7 @@ def played(rules: Ruleset, number: int, resigning: float = 0.01) -> Game:
 
 @st.composite
 def wild_games(draw: st.DrawFn) -> Game:
-    """A whole game by some ruleset."""
+    """A whole game of some ruleset."""
     return played(draw(rulesets()), draw(st.integers(0, 2**32)))
 
 

@@ -1,4 +1,4 @@
-"""The walker: whoever sits at a page does whatever can be done, in any order; and what always holds."""
+"""The walker: a user who does anything possible in any order, and what must always be true."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -29,7 +29,7 @@ KEPT: Final = {
     f"{GAMES}rubbish": "{",
     STATISTICS: "clean\tpagat\tskilled\tdealer\t1\t2\t3\n",
 }
-"""Games that are kept already, and results."""
+"""Games and results stored before."""
 
 Choose = Callable[[Sequence[str]], str]
 
@@ -39,25 +39,25 @@ TYPED: Final = ("", " 0", " 1", " 2", " 20", " 9999", " -1", " x", " Anna")
 FIELDS: Final = ("input", "select", "textarea")
 
 KEYS: Final = ("cancel", "close", "resume", "hint", "ways", "share", "offer", "resign", "hasten")
-"""What keys send, or no button says now."""
+"""Messages from keys, or that no button sends now."""
 
 WITH_CODES: Final = (Sharing, Opening, DamagedSave)
-"""Dialogs that hold the code of a game, which names cards in its own way."""
+"""Dialogs with the code of a game, which names cards in its own way."""
 
 
 @lru_cache(maxsize=8)
 def elements(markup: str) -> list[tuple[str, dict[str, str | None]]]:
-    """The elements of some markup."""
+    """The elements in some markup."""
     return Reader(markup).elements
 
 
 class Visit(Session):
-    """A page, and whoever sits at it."""
+    """A page and its user."""
 
     browser: FakeBrowser
 
     def __init__(self, model: Model) -> None:
-        """A match is taken up."""
+        """Continue a match."""
         super().__init__(FakeBrowser(Texts(KEPT), seed=1))
         self.browser.sheet = model.app.sheet
         self.sent: set[str] = set()
@@ -77,15 +77,15 @@ class Visit(Session):
             self.send(found)
 
     def send(self, message: AnyMessage) -> None:
-        """Take a message, and note whether anything follows."""
+        """Send a message, and note whether it changed anything."""
         before, asked = self.model, len(self.browser.waiting)
         super().send(message)
         if self.model != before or len(self.browser.waiting) > asked:
             self.sent.add(message.do or type(message).__name__)
 
     def alive(self, *names: str, inside: str = "", closed: bool = False) -> list[tuple[str, str]]:
-        """The messages of the controls that can be used now, on the whole page or inside some markup;
-        those that say why they cannot be used, too, if these are `closed`."""
+        """The messages of enabled controls, on the whole page or inside some markup; with `closed`, also of
+        those that say why they are disabled."""
         return [
             (each["data-do"] or "", each.get("data-value") or "")
             for name, each in (elements(inside) if inside else self.elements)
@@ -94,7 +94,7 @@ class Visit(Session):
         ]
 
     def press(self, choose: Choose) -> None:
-        """Press a button, of the dialog if there is one; each kind of button is as likely."""
+        """Press a button, of the dialog if there is one; each kind of button is equally likely."""
         found = self.alive("button", inside=self.browser.dialog, closed=True)
         do = choose(sorted({do for do, _ in found}))
         before, name = self.model, self.store.name
@@ -111,7 +111,7 @@ class Visit(Session):
 
     @property
     def whole(self) -> set[tuple[str | None, str | None]]:
-        """The messages of boxes and dots, to which nothing typed is added."""
+        """The messages of checkboxes and radio buttons, to which no typed text is added."""
         return {
             (each.get("data-do"), each.get("data-value"))
             for _, each in self.elements
@@ -127,22 +127,22 @@ class Visit(Session):
         self.say("drop", choose([*PLACES, *(card for card in cards if card), ""]))
 
     def move(self, choose: Choose) -> None:
-        """Whoever is to move does, which comes like the move of a bot."""
+        """Make a move for the current player, as a bot would."""
         moves = [move_text(move) for move in legal_moves(self.model.game.state)]
         self.say("bot", f"{len(self.model.game.moves)} {choose(moves)}")
 
     def carry_out(self, at: int, works: bool) -> None:
-        """The browser does something that it was asked for, now or long after; or a bot does."""
+        """The browser or a bot does something it was asked for, now or much later."""
         self.browser.waiting.pop(at)(works)
 
     def fill(self, full: bool) -> None:
-        """From now on there is no room to store anything, or there is."""
+        """Set whether the storage is full."""
         self.browser.stored.room = 0 if full else 10**7
 
-    # What always holds
+    # What must always be true
 
     def is_well(self) -> None:
-        """The page can be used, tells no secret, and has kept the game."""
+        """The page is usable, reveals no secret, and has saved the game."""
         self.everything_that_can_be_pressed_is_understood()
         self.nothing_hidden_is_shown()
         self.the_own_hand_is_there()
@@ -152,16 +152,16 @@ class Visit(Session):
         self.no_style_and_no_handler_stands_in_the_markup()
 
     def everything_that_can_be_pressed_is_understood(self) -> None:
-        """No control sends a message that nobody takes, and none is without a name of its own."""
+        """Every message of a control is understood, and every control has a unique name."""
         sent = {each["data-do"] for _, each in self.elements if each.get("data-do")}
         assert sent <= set(NAMES)
         names = [each["id"] for _, each in self.elements if each.get("id")]
         assert len(names) == len(set(names))
 
     def nothing_hidden_is_shown(self) -> None:
-        """No card that the viewer may not know is named, neither to be seen nor in an attribute.
+        """No card hidden from the viewer is named, visibly or in an attribute.
 
-        When a round is over, its log may tell more than was known at the turn that is looked at again.
+        After a round, its log may show more than was known at the turn being reviewed.
         """
         shown = self.browser.table
         if not isinstance(self.model.dialog, WITH_CODES):
@@ -173,7 +173,7 @@ class Visit(Session):
         assert all_named_in(hidden, shown) == []
 
     def the_own_hand_is_there(self) -> None:
-        """Whoever plays finds every card of their hand by its name."""
+        """Every card in the player's hand can be found by its name."""
         shown = as_shown(self.model)
         if shown.seated:
             for card in shown.game.state.hands[shown.place]:
@@ -181,11 +181,11 @@ class Visit(Session):
                 assert card_name(card) in self.browser.table
 
     def the_save_can_be_read(self) -> None:
-        """What is saved is the match and who sits where."""
+        """The saved game has the match and its players."""
         assert held(self.model.save) == (self.model.match, self.model.seating.players)
 
     def somebody_can_go_on(self) -> None:
-        """Where the viewer decides, there is something to press that plays on."""
+        """If the viewer decides, there is a control that makes a move."""
         asked = as_shown(self.model).observed.moves and self.model.dialog is None
         assert (
             not asked
@@ -194,13 +194,13 @@ class Visit(Session):
         )
 
     def what_is_picked_can_be_played_or_says_why(self) -> None:
-        """And nothing is told of the round that was not told when it happened."""
+        """It reveals nothing of the round that wasn't shown at the time."""
         seen, picked = self.model.observed, self.model.selection.picked
         assert picked.target == HIDDEN or narrowed(seen.moves, picked)
         assert english(narrated(self.model).story.log) == english(self.model.story.log)
 
     def nobody_else_has_moved(self, before: Model) -> None:
-        """A press has made no move but those of the viewer."""
+        """A press has made only moves of the viewer."""
         old, new = before.game, self.model.game
         made = new.moves[len(old.moves) :] if (old.deck, old.dealer) == (new.deck, new.dealer) else ()
         named = (Verb.RESIGN, Verb.OFFER)
@@ -208,5 +208,5 @@ class Visit(Session):
         assert by in ([], [before.viewer])
 
     def no_style_and_no_handler_stands_in_the_markup(self) -> None:
-        """The page's policy would refuse them."""
+        """The page's content security policy would block them."""
         assert not re.search(r"<[^>]* (style|on\w+)=", self.browser.table + self.browser.dialog)

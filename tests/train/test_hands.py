@@ -1,4 +1,4 @@
-"""What hands keep is counted in games, and used where determinizations are imagined."""
+"""How long cards stay in hands is counted in games, and used to imagine determinizations."""
 
 from argparse import Namespace
 
@@ -38,7 +38,7 @@ def test_it_does_not_matter_how_many_processes_count() -> None:
 
 
 def test_the_bot_knows_what_hands_keep() -> None:
-    """The numbers in use are like those that some games give: fours are played soon, jacks wait."""
+    """The numbers in use are like those from some games: fours are played soon, jacks wait."""
     found = hands.run(Namespace(games=60, seed=5, processes=1))
     assert max(found[FOUR], found[QUEEN]) < 0.8
     assert max(KEPT[FOUR], KEPT[QUEEN]) < 0.8

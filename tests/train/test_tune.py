@@ -1,4 +1,4 @@
-"""The tuning of weights: forms tell the truth, the fit learns, and a run that was cut short goes on."""
+"""Tuning of weights: the linear forms are right, the fit learns, and an interrupted run can go on."""
 
 import json
 from argparse import Namespace
@@ -20,21 +20,21 @@ pytestmark = pytest.mark.cpython_only
 
 
 def asked(folder: Path, rounds: int, processes: int = 1, **told: int) -> Namespace:
-    """A short run."""
+    """Arguments for a short run."""
     usual = {"seed": 5, "games": 4, "climb": 0, "horizon": 0, "trial": 2}
     return Namespace(folder=folder, rounds=rounds, processes=processes, **usual | told)
 
 
 @cache
 def codes() -> tuple[str, ...]:
-    """Some games, one by each rulebook and more by the usual one."""
+    """Some games: one with each ruleset, and more with the usual one."""
     row = fitting.numbers(WEIGHTS)
     return tuple(tune.played(row, "test", number) for number in range(20))
 
 
 @cache
 def seen() -> tuple[fitting.Sample, ...]:
-    """What these games say."""
+    """Samples from these games."""
     row = fitting.numbers(WEIGHTS)
     return tuple(sample for code in codes() for sample in tune.looked_at(row, code))
 
@@ -49,7 +49,7 @@ def test_weights_in_a_row_are_the_same_weights() -> None:
 
 
 def test_a_form_is_worth_what_the_numbers_are() -> None:
-    """And its slopes lead from nothing to there."""
+    """And so are their slopes."""
     row = fitting.numbers(WEIGHTS)
     for code in codes():
         state = next(state for state in decode(code).states[5:] if isinstance(state.phase, Turn))
@@ -102,7 +102,7 @@ def test_the_fit_learns() -> None:
 
 
 def test_a_run_goes_on_where_it_was(tmp_path: Path) -> None:
-    """By however many processes."""
+    """With any number of processes."""
     whole = tune.run(asked(tmp_path / "whole", 2))
     tune.run(asked(tmp_path / "parted", 1, games=2))
     assert tune.run(asked(tmp_path / "parted", 2, processes=2)) == whole
@@ -111,7 +111,7 @@ def test_a_run_goes_on_where_it_was(tmp_path: Path) -> None:
 
 
 def test_a_duel_moves_every_weight_but_the_last() -> None:
-    """Up or down by as much, as chance will have it; what is still needed goes along a line."""
+    """By the same amount up or down, at random; the entries of `need` change along a line."""
     row = fitting.numbers(WEIGHTS)
     ways = [climbing.direction(row, Random(number)) for number in range(20)]
     assert all(way.keys() == row.keys() for way in ways)
@@ -135,7 +135,7 @@ def test_a_duel_is_fixed_by_its_number(nodes: int) -> None:
 
 
 def test_weights_climb_to_where_duels_are_won() -> None:
-    """Were a duel always won by whoever is nearer to some weights, they would be found."""
+    """If the weights nearer to a target always win, the climb finds the target."""
     row, best, rng = fitting.unknowing(), fitting.numbers(WEIGHTS), Random(1)
 
     def far(one: fitting.Numbers, name: str) -> float:
@@ -157,7 +157,7 @@ def test_weights_climb_to_where_duels_are_won() -> None:
 
 @pytest.mark.parametrize("nodes", [0, 20])
 def test_a_climb_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, nodes: int) -> None:
-    """By however many processes, and what comes of it is the mean of its second half."""
+    """With any number of processes; the result is the mean of its second half."""
     monkeypatch.setattr(tune, "BATCH", 4)
     begin = fitting.numbers(WEIGHTS)
     found = tune.climb(asked(tmp_path, 0), "walk", begin, 4, nodes)
@@ -179,7 +179,7 @@ def test_the_expert_climbs_from_the_weights_in_use(tmp_path: Path) -> None:
 def test_what_the_expert_has_climbed_to_must_prove_itself(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By however many processes, and a run that was cut short goes on."""
+    """With any number of processes, and an interrupted run can go on."""
     monkeypatch.setattr(tune, "TRIAL", 20)
     good = fitting.numbers(HORIZON)
     folly = {name: -value for name, value in good.items()}

@@ -1,9 +1,9 @@
-"""Measure how fast the game is, on CPython and inside Pyodide under Node, how well the bot plays, and
-how quick the page is in Chromium.
+"""Measure the speed of the game, on CPython and inside Pyodide under Node, the strength of the bot, and the
+speed of the page in Chromium.
 
-A ply is a move chosen among two or more, or a draw. Speeds depend on the machine, so each comes
-with a ratio to a plain loop timed in the same round, and to the first ruleset's speed in it.
-Nothing here passes or fails.
+A ply is a move chosen among two or more, or a draw. Speeds depend on the machine, so each comes with its
+ratio to a plain loop timed in the same round, and to the first ruleset's speed in it. Nothing here passes or
+fails.
 """
 
 import json
@@ -31,20 +31,20 @@ class Thinking(TypedDict):
     """How long the bot thinks."""
 
     median: float
-    """Milliseconds in which the skilled bot decides, half the time."""
+    """Median milliseconds for a decision of the skilled bot."""
     slow: float
-    """And 99 times in 100."""
+    """The 99th percentile."""
     decisions: int
-    """How many there were, each between two moves or more."""
+    """How many decisions between two or more moves were timed."""
     loop: float
-    """Milliseconds of a hundred thousand turns of the plain loop, run between the games."""
+    """Milliseconds for 100,000 turns of the plain loop, run between the games."""
 
 
 class Speed(Thinking):
-    """What is measured on one platform, by one ruleset."""
+    """Measurements for one ruleset on one platform."""
 
     plies: float
-    """Plies per second of the processor, in random play."""
+    """Plies per second of CPU time, in random play."""
     ratio: float
     """Plies per million turns of the plain loop."""
     share: float
@@ -57,7 +57,7 @@ class Speed(Thinking):
 
 
 def random_play(ruleset: Ruleset, games: int) -> tuple[float, float]:
-    """Plies, and legal moves listed, per second of the processor over some random games."""
+    """Plies, and legal moves listed, per second of CPU time over some random games."""
     rng = Random(1)
     starts = [Game.deal(ruleset, number).state for number in range(games)]
     began, plies, listed = process_time(), 0, 0
@@ -74,7 +74,7 @@ def random_play(ruleset: Ruleset, games: int) -> tuple[float, float]:
 
 
 def speeds(quick: bool) -> dict[str, Speed]:
-    """What is measured on this platform, by every ruleset, all of them in each round."""
+    """Measurements on this platform for every ruleset, all of them in each round."""
     rounds = []
     for _ in range(3 if quick else 9):
         loop = loop_speed()
@@ -92,7 +92,7 @@ def speeds(quick: bool) -> dict[str, Speed]:
 
 
 def thinking(ruleset: Ruleset, quick: bool) -> Thinking:
-    """How long the skilled bot thinks over a decision."""
+    """How long the skilled bot thinks about a decision."""
     skilled = PLAYERS["skilled"]
     thought, loops = [], []
     for game in range(6 if quick else 40):
@@ -108,7 +108,7 @@ def thinking(ruleset: Ruleset, quick: bool) -> Thinking:
 
 
 def speeds_in_pyodide(quick: bool) -> dict[str, Speed]:
-    """What this same script measures inside Pyodide."""
+    """The same measurements inside Pyodide."""
     command = [
         "node",
         "tools/build/pyodide.mjs",
@@ -130,7 +130,7 @@ def speeds_in_pyodide(quick: bool) -> dict[str, Speed]:
 
 
 def print_speeds(quick: bool) -> None:
-    """The engine and the bot, on both platforms."""
+    """Print the speed of engine and bot on both platforms."""
     platforms = {"CPython": speeds(quick), "Pyodide": speeds_in_pyodide(quick)}
     found = [(f"{name}, {title}", one) for name, all_ in platforms.items() for title, one in all_.items()]
     print_table(
@@ -165,7 +165,7 @@ def print_speeds(quick: bool) -> None:
 
 
 def print_strength(quick: bool) -> None:
-    """How skilled fares against random."""
+    """Print how skilled does against random."""
     rows = []
     for ruleset in PRESETS.values():
         tally = match((PLAYERS["skilled"], PLAYERS["random"]), ruleset, 100 if quick else 1000, seed=1)
@@ -175,7 +175,7 @@ def print_strength(quick: bool) -> None:
 
 
 def sections(games: int) -> dict[str, Callable[[bool], None]]:
-    """What is measured and printed, in order; the page can be measured on CPython only."""
+    """The sections to measure and print, in order; the page needs CPython."""
     from tools.bench import blocks, links, page, start
 
     return {

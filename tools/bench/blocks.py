@@ -1,8 +1,8 @@
-"""Measure how long the page is busy at a stretch while bots think, from a trace of Chromium.
+"""Measure how long the page is blocked while bots think, from a Chromium trace.
 
-Part of `make bench`. Experts play each other; every task of the page's main thread is timed, and told
-apart: thinking (Python at work between two moves), showing a move, and drawing a frame. Time of the
-thread itself stands beside time on the clock, which other programs of the machine lengthen.
+Part of `make bench`. Experts play each other. Every task of the page's main thread is timed and classified:
+thinking (Python between two moves), showing a move, or drawing a frame. CPU time is given next to elapsed
+time, which other programs on the machine make longer.
 """
 
 from collections import Counter
@@ -34,23 +34,22 @@ MARK_MOVES: Final = """() => {
 FRAMES: Final = {"Layout", "UpdateLayoutTree", "PrePaint", "Paint", "Layerize", "Commit"}
 CODE: Final = {"FunctionCall", "v8.callFunction", "TimerFire", "FireAnimationFrame"}
 LEAST: Final = 1.0
-"""Shorter tasks are left out: there are thousands of them, and nobody notices any."""
+"""Milliseconds; shorter tasks are left out, because there are thousands and you don't notice them."""
 
 
 class Task(NamedTuple):
-    """A stretch in which the main thread did nothing else."""
+    """A task of the main thread."""
 
     kind: str
     ms: float
     own: float
-    """Milliseconds of the thread itself."""
+    """Milliseconds of CPU time."""
 
 
 class Trace:
-    """Records what the main thread does."""
+    """Records the tasks of the main thread."""
 
     def __init__(self, page: Page) -> None:
-        """Nothing is recorded yet."""
         self.page = page
         self.cdp: CDPSession = page.context.new_cdp_session(page)
         self.events: list[dict[str, Any]] = []
@@ -59,12 +58,12 @@ class Trace:
         self.cdp.on("Tracing.tracingComplete", lambda _: setattr(self, "done", True))
 
     def start(self) -> None:
-        """Record from now on."""
+        """Start recording."""
         config = {"includedCategories": CATEGORIES}
         self.cdp.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": config})
 
     def stop(self) -> list[Task]:
-        """What has been recorded, in order."""
+        """Stop, and return what was recorded, in order."""
         self.cdp.send("Tracing.end")
         while not self.done:
             self.page.wait_for_timeout(50)
@@ -96,7 +95,7 @@ def tasks(events: list[dict[str, Any]]) -> list[Task]:
 
 
 def as_task(event: dict[str, Any], names: set[str]) -> Task:
-    """What a task was, by what happened in it."""
+    """Classify a task by the events in it."""
     if "cuttle:move" in names:
         kind = "showing a move"
     elif names & FRAMES:
@@ -107,7 +106,7 @@ def as_task(event: dict[str, Any], names: set[str]) -> Task:
 
 
 def watched(page: Page, ruleset: str, plies: int) -> tuple[int, list[Task]]:
-    """The tasks while experts play at least so many plies, and how many those were."""
+    """The tasks while experts play at least `plies` plies, and the number of plies."""
     found: list[Task] = []
     done = number = 0
     while done < plies:
@@ -128,7 +127,7 @@ def watched(page: Page, ruleset: str, plies: int) -> tuple[int, list[Task]]:
 
 
 def longest(tasks: Sequence[Task]) -> list[Task]:
-    """The longest task of each ply: of those up to and with the one that shows its move."""
+    """The longest task of each ply, up to the one that shows its move."""
     found, ply = [], list[Task]()
     for task in tasks:
         ply.append(task)
@@ -139,7 +138,7 @@ def longest(tasks: Sequence[Task]) -> list[Task]:
 
 
 def print_blocks(quick: bool) -> None:
-    """How long the page is busy at a stretch while experts play each other."""
+    """Print how long the page is blocked while experts play each other."""
     rows = []
     with chromium(level="expert", time="250", pace="instant") as page:
         page.evaluate(MARK_MOVES)
@@ -171,7 +170,7 @@ def print_blocks(quick: bool) -> None:
 
 
 def block_row(name: str, asked: str, tasks: Sequence[Task], loops: Sequence[float]) -> tuple[str, ...]:
-    """Some tasks as a row of a table."""
+    """A table row for some tasks."""
     clock = [task.ms for task in tasks if task.ms > LEAST]
     own = [task.own for task in tasks if task.ms > LEAST]
     figures = [

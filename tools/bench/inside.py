@@ -1,6 +1,6 @@
-"""What `make bench` measures inside the page: put into it as a script, it leaves functions on the window.
+"""What `make bench` measures inside the page. It is injected as a script and leaves functions on the window.
 
-Each gives milliseconds. It runs nowhere else.
+Each returns milliseconds. It doesn't run anywhere else.
 """
 
 from dataclasses import replace
@@ -19,7 +19,7 @@ from web.update import update
 
 
 def loop() -> float:
-    """A hundred thousand turns of a plain loop."""
+    """100,000 turns of a plain loop."""
     began, total = perf_counter(), 0
     for number in range(100_000):
         total += number & 7
@@ -27,7 +27,7 @@ def loop() -> float:
 
 
 def view() -> float:
-    """The markup of the whole page, made from the model."""
+    """Make the markup of the whole page from the model."""
     model = replace(session.model)
     began = perf_counter()
     table(model)
@@ -36,7 +36,7 @@ def view() -> float:
 
 
 def show() -> float:
-    """The same, and the page brought to look like it: a card is picked, and put back unmeasured."""
+    """Make the markup and update the page: a card is selected, then deselected without measuring."""
     model = session.model
     card = sorted(pickable(model.observed.moves))[0]
     picked, _ = update(model, PickCard(card))

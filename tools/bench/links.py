@@ -1,6 +1,6 @@
-"""How long links are: of whole games that the bots play, beside what a deck and choices hold at least.
+"""Measure the length of links of whole bot games, compared with the information in deck and choices.
 
-A deck of n cards holds log2(n!) bits, a move among m legal ones log2(m); all else is overhead.
+A deck of n cards holds log2(n!) bits, a move among m legal ones log2(m); the rest is overhead.
 """
 
 from functools import partial
@@ -18,29 +18,29 @@ from cuttle.rules import CHANCE
 from tools.bench.measure import print_table
 
 BITS: Final = 6
-"""In a letter."""
+"""Bits per letter."""
 LONGEST: Final = 400
-"""Games are given up after so many moves."""
+"""Games are abandoned after this many moves."""
 PLAYERS: Final = ("skilled", "casual", "novice", "skilled")
 
 
 class Length(NamedTuple):
-    """What the link of a game takes."""
+    """The length of a game's link."""
 
     letters: int
     least: float
-    """Bits that deck and choices hold."""
+    """Bits in deck and choices."""
     numbered: int
-    """Letters where the number of the deal stands for the deck."""
+    """Letters if the deal number replaces the deck."""
 
     @property
     def overhead(self) -> float:
-        """Bits beyond the least."""
+        """Bits beyond that minimum."""
         return BITS * self.letters - self.least
 
 
 def played(preset: str, number: int) -> Game:
-    """A whole game of bots; who they are goes by turns."""
+    """A whole game between bots, with changing players."""
     rng, rules = Random(f"{preset} {number}"), PRESETS[preset]
     game = Game.deal(rules, number, number % rules.seats)
     while not game.over and len(game.moves) < LONGEST:
@@ -54,7 +54,7 @@ def played(preset: str, number: int) -> Game:
 
 
 def least(game: Game) -> float:
-    """The bits that deck and choices of a game hold."""
+    """The bits in a game's deck and choices."""
     chosen = [
         log2(len(legal_moves(state)))
         for state, move in zip(game.states, game.moves, strict=False)
@@ -64,14 +64,14 @@ def least(game: Game) -> float:
 
 
 def length(preset: str, number: int) -> Length:
-    """What the link of a game takes."""
+    """The length of a game's link."""
     game = played(preset, number)
     numbered = link_text(Link(Match(game), number=number))
     return Length(len(link_text(Link(Match(game)))), least(game), len(numbered))
 
 
 def print_links(games: int) -> None:
-    """The links of so many games, shared out among all presets."""
+    """Print the link lengths of this many games, divided among all presets."""
     each, rows, everything = -(-games // len(PRESETS)), [], list[Length]()
     with Pool() as pool:
         for preset, rules in PRESETS.items():
@@ -96,7 +96,7 @@ def print_links(games: int) -> None:
 
 
 def row(title: str, found: list[Length]) -> tuple[str, ...]:
-    """A line of the table."""
+    """A row of the table."""
     over = [one.overhead for one in found]
     return (
         title,

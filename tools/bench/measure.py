@@ -1,4 +1,4 @@
-"""What all measurements share: a plain loop that stands for the speed of the machine, and tables."""
+"""Shared by all measurements: a plain loop as a measure of the machine's speed, and tables."""
 
 from collections.abc import Sequence
 from time import process_time
@@ -9,7 +9,7 @@ LOOP: Final = 200_000
 
 
 def loop_speed() -> float:
-    """Turns of a plain loop per second of the processor."""
+    """Turns of a plain loop per second of CPU time."""
     began, total = process_time(), 0
     for number in range(LOOP):
         total += number & 7
@@ -17,7 +17,7 @@ def loop_speed() -> float:
 
 
 def print_table(title: str, heads: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> None:
-    """A table, its columns as wide as they need to be."""
+    """Print a table, with columns as wide as needed."""
     widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
     print(f"\n{title}")
     for row in (heads, *rows):

@@ -1,6 +1,6 @@
-"""Measure the page in Chromium: from a click to the next paint, rendering, and what it weighs.
+"""Measure the page in Chromium: from a click to the next paint, rendering, and size.
 
-Part of `make bench`. Each figure stands beside a plain loop in Python, timed in the same page.
+Part of `make bench`. Each figure is compared with a plain loop in Python, timed in the same page.
 """
 
 import gzip
@@ -44,12 +44,12 @@ TIME_CLICKS: Final = """() => {
   addEventListener("click", ({timeStamp}) => requestAnimationFrame(
     () => scheduler.postTask(() => painted(timeStamp), {priority: "user-blocking"})), true);
 }"""
-"""What is asked for just before a frame is painted, and urgently, is done as soon as it has been."""
+"""A user-blocking task requested just before a frame is painted runs right after it."""
 
 
 @contextmanager
 def chromium(theme: str = "light", size: tuple[int, int] = (1280, 800), **settings: str) -> Iterator[Page]:
-    """The page, ready to be played, in an empty browser."""
+    """The page, ready to play, in an empty browser."""
     with serving() as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=os.environ.get("CHROMIUM") or find_browser(), args=ARGUMENTS
@@ -68,17 +68,17 @@ def chromium(theme: str = "light", size: tuple[int, int] = (1280, 800), **settin
 
 
 def throttle(page: Page, rate: int) -> None:
-    """Let the page have a processor that is so many times slower."""
+    """Slow down the page's CPU by this factor."""
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
 
 
 def inside(page: Page, measure: str, times: int) -> list[float]:
-    """What a measure of bench_inside.py gives, so many times."""
+    """Results of a function from inside.py, run this many times."""
     return [float(page.evaluate(f"bench.{measure}()")) for _ in range(times)]
 
 
 def row(name: str, asked: str, times: Sequence[float], loops: Sequence[float]) -> tuple[str, ...]:
-    """Some times as a row of a table, and their ratio to the plain loop."""
+    """A table row for some times, with their ratio to the plain loop."""
     middle, slow, loop = percentile(times, 50), percentile(times, 99), percentile(loops, 50)
     figures = (f"{middle:.1f}", f"{slow:.1f}", asked, f"{loop:.1f}", f"{middle / loop:.2f}")
     return (name, str(len(times)), *figures)
@@ -91,17 +91,17 @@ HEADS: Final = ("", "times", "median", "99 %", "asked", "100,000 turns of a plai
 
 
 def pick(page: Page) -> None:
-    """Pick a card that can be played in several ways, or put it back."""
+    """Select a card that can be played in several ways, or deselect it."""
     page.click("#hand .picked") if page.query_selector("#hand .picked") else page.click("#hand .live")
 
 
 def draw(page: Page) -> None:
-    """Draw a card, with the full table before it."""
+    """Draw a card, with a full table."""
     page.click("#deck")
 
 
 def clicks(page: Page, act: Callable[[Page], None], times: int) -> list[float]:
-    """Milliseconds from each of so many clicks to the paint that follows."""
+    """Milliseconds from each click to the next paint."""
     page.evaluate("clicks.length = 0")
     for number in range(1, times + 1):
         if act is draw:
@@ -112,7 +112,7 @@ def clicks(page: Page, act: Callable[[Page], None], times: int) -> list[float]:
 
 
 def print_clicks(quick: bool) -> None:
-    """How long the page takes to answer, with a full table."""
+    """Print how long the page takes to respond, with a full table."""
     times, rows = 40 if quick else 200, []
     asked = {1: "40 100", THROTTLE: "150"}
     with chromium() as page:
@@ -129,7 +129,7 @@ def print_clicks(quick: bool) -> None:
 
 
 def print_render(quick: bool) -> None:
-    """How long Python takes to render a full table."""
+    """Print how long Python takes to render a full table."""
     rows = []
     with chromium() as page:
         show(page, position("full"))
@@ -142,11 +142,11 @@ def print_render(quick: bool) -> None:
     print_table("Page: milliseconds to render a full table", HEADS, rows)
 
 
-# What it weighs, and what axe says
+# Size, and what axe says
 
 
 def print_screens(quick: bool) -> None:
-    """What axe finds on every screen."""
+    """Print what axe finds on every screen."""
     rows = []
     for theme in ("light", "dark"):
         with chromium(theme, (1280, 800) if theme == "light" else (360, 640)) as page:
@@ -156,7 +156,7 @@ def print_screens(quick: bool) -> None:
 
 
 def print_weight(quick: bool) -> None:
-    """What the look of the page weighs, compressed file by file."""
+    """Print the compressed size of the page's style sheets, icons and art."""
     page = (DIST / "index.html").read_text("utf-8")
     sprite = re.findall(r'<svg class="sprite".*?</svg>', page, re.S)
     parts = {
@@ -165,7 +165,7 @@ def print_weight(quick: bool) -> None:
             path.read_bytes()
             for kind in ("svg", "png", "webp", "ico", "woff2")
             for path in sorted(DIST.rglob(f"*.{kind}"))
-            if path != DIST / PICTURE  # which no visitor fetches
+            if path != DIST / PICTURE  # which visitors don't download
         ],
         "art in the page": [text.encode() for text in sprite],
     }

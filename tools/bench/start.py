@@ -1,8 +1,7 @@
-"""Measure how the page starts in Chromium, beside a bare page that only starts the stock Pyodide.
+"""Measure how the page starts in Chromium, compared with a bare page that only starts the stock Pyodide.
 
-Part of `make bench`. Both are served as GitHub Pages would, and visited in turn by a browser that is
-started anew for each visit: first with an empty profile, then with what the first visit has left there,
-ours without a network.
+Part of `make bench`. Both are served as by GitHub Pages and visited in turn, each time with a newly started
+browser: first with an empty profile, then with the profile of the first visit, ours offline.
 """
 
 import os
@@ -38,7 +37,7 @@ document.documentElement.dataset.ready = "";
 SIDES: Final = ("bare", "cuttle")
 PATIENCE: Final = 120_000
 SETTLING: Final = 1.0
-"""Seconds in which a browser that has just been started comes to rest."""
+"""Seconds until a newly started browser is idle."""
 
 FOUND: Final = """new Promise((resume) => {
   const at = (kind, name) => performance.getEntriesByType(kind).find((each) => each.name === name)?.startTime;
@@ -54,7 +53,7 @@ FOUND: Final = """new Promise((resume) => {
   new MutationObserver(look).observe(document, changes);
   look();
 })"""
-"""Asked of the browser itself: what Playwright would put into the page to wait there takes time from it."""
+"""Evaluated through the browser itself, because Playwright's way of waiting slows the page down."""
 
 
 @dataclass
@@ -62,15 +61,15 @@ class Start:
     """One start of a page."""
 
     ready: float
-    """Milliseconds until it can be played."""
+    """Milliseconds until it is ready to play."""
     paint: float
-    """Milliseconds until something is seen."""
+    """Milliseconds until the first paint."""
     requests: int
-    """How many files were asked for by then, of this server."""
+    """Number of requests to this server until then."""
     size: int
-    """Bytes that this server had sent by then, compressed."""
+    """Compressed bytes that this server had sent by then."""
     strangers: int
-    """Requests to anybody else."""
+    """Requests to any other server."""
 
 
 @dataclass
@@ -80,18 +79,18 @@ class Starts:
     by_side: dict[str, list[Start]] = field(default_factory=lambda: {side: [] for side in SIDES})
 
     def ready(self, side: str) -> float:
-        """Milliseconds until it can be played, half the time."""
+        """Median milliseconds until it is ready to play."""
         return median(start.ready for start in self.by_side[side])
 
     @property
     def ratio(self) -> float:
-        """Of our time to the bare one."""
+        """Our time divided by that of the bare page."""
         return self.ready("cuttle") / self.ready("bare")
 
 
 @contextmanager
 def visitor(playwright: Playwright, profile: str, processor: int) -> Iterator[Page]:
-    """A page in a browser that has just been started with this profile."""
+    """A page in a browser newly started with this profile."""
     context = playwright.chromium.launch_persistent_context(
         profile, executable_path=os.environ.get("CHROMIUM") or find_browser(), args=ARGUMENTS
     )
@@ -104,7 +103,7 @@ def visitor(playwright: Playwright, profile: str, processor: int) -> Iterator[Pa
 
 
 def start(page: Page, site: Site, side: str) -> Start:
-    """Open a side's page and wait until it can be played."""
+    """Open a side's page and wait until it is ready to play."""
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     before = len(site.answers)
@@ -127,7 +126,7 @@ def start(page: Page, site: Site, side: str) -> Start:
 def visits(
     playwright: Playwright, site: Site, times: int, *, again: bool = False, processor: int = 1
 ) -> tuple[Starts, Starts]:
-    """Visit both sides in turn, so many times: the first starts, and if wanted the second ones."""
+    """Visit both sides in turn, `times` times: the first starts, and with `again` the second ones."""
     first, second = Starts(), Starts()
     for _ in range(times):
         for side in SIDES:
@@ -145,7 +144,7 @@ def visits(
 
 
 def rest(page: Page, side: str) -> None:
-    """Let a page do what it does in idle time after its first start."""
+    """Wait while a page finishes its idle work after the first start."""
     if side == "cuttle":
         page.wait_for_selector("html[data-snapshot=kept]", state="attached", timeout=PATIENCE)
         page.evaluate("async () => void (await navigator.serviceWorker.ready)")
@@ -154,7 +153,7 @@ def rest(page: Page, side: str) -> None:
 
 @contextmanager
 def both_sides(line: Line = FAST) -> Iterator[Site]:
-    """A server that holds our page and the bare one."""
+    """A server with our page and the bare one."""
     with tempfile.TemporaryDirectory(prefix="cuttle-bare-") as folder:
         bare = Path(folder)
         (bare / "index.html").write_text(BARE, encoding="utf-8")
@@ -165,7 +164,7 @@ def both_sides(line: Line = FAST) -> Iterator[Site]:
 
 
 def compared(name: str, starts: Starts, asked: str) -> tuple[str, ...]:
-    """A kind of start as a row of a table."""
+    """A table row for one kind of start."""
     spread = " ".join(
         f"{one.ready:.0f}" for one in sorted(starts.by_side["cuttle"], key=lambda each: each.ready)
     )
@@ -174,7 +173,7 @@ def compared(name: str, starts: Starts, asked: str) -> tuple[str, ...]:
 
 
 def sizes(starts: Sequence[Start]) -> list[tuple[str, ...]]:
-    """What a first visit asks for, as rows of a table."""
+    """Table rows for the requests of a first visit."""
     last = starts[-1]
     paint = median(one.paint for one in starts)
     share = median(one.paint / one.ready for one in starts)
@@ -187,7 +186,7 @@ def sizes(starts: Sequence[Start]) -> list[tuple[str, ...]]:
 
 
 def print_start(quick: bool) -> None:
-    """How fast the page starts, first and again, on a slow line and on a slow processor."""
+    """Print how fast the page starts, the first time and again, on a slow connection and on a slow CPU."""
     times = 3 if quick else 7
     slow = Line(rate=10e6 / 8, latency=0.04)
     with sync_playwright() as playwright:

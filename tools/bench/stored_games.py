@@ -1,4 +1,4 @@
-"""Games to be kept by a browser: for pictures of the list of them, and for whatever looks at it."""
+"""Stored games for pictures and tests of the list of games."""
 
 from typing import Final
 
@@ -8,30 +8,30 @@ from tools.pictures.positions import position
 from web.state.stored_game import StoredGame
 
 GAMES: Final = "cuttle:v1:game:"
-"""Before the name of each game that is kept."""
+"""The prefix of each stored game's key."""
 
 FORGET: Final = f"""() => Object.keys(localStorage).filter(key => key.startsWith("{GAMES}"))
   .filter(key => key !== "{GAMES}" + sessionStorage.getItem("cuttle:v1:playing"))
   .forEach(key => localStorage.removeItem(key))"""
-"""Keeps no game but the one on the table."""
+"""Deletes all stored games but the current one."""
 
 ELSEWHERE: Final = f"""code => localStorage.setItem(
   "{GAMES}" + sessionStorage.getItem("cuttle:v1:playing"), JSON.stringify({{code}}))"""
-"""Goes on with the game on the table, as another tab would."""
+"""Continues the current game, as another tab would."""
 
 FULL_UP: Final = """() => {
   const setItem = Storage.prototype.setItem;
   Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
   window.makeRoom = () => { Storage.prototype.setItem = setItem; };
 }"""
-"""Nothing more can be stored, until room is made."""
+"""Fills the storage, so that nothing can be saved until there is room."""
 
 IN_PART: Final = "BCdmLmYdLf5oqk_iSB1ytAbP4O23ZRqN2vmwd4QCADuZCvPFPkF-6Q"
-"""Holds more moves than can be played."""
+"""A code with more moves than can be played."""
 
 
 def kept_games() -> dict[str, StoredGame | str]:
-    """Games, and what is none, by their names."""
+    """Stored games, and an invalid one, by name."""
     three = Link(Match(position("three-seats")), players=("person", "expert", "novice"))
     shared = Link(Match(position("start")), players=("person", "person"), names=("Zoë", "Ben"))
     match = Link(Match(position("counter"), "best of 3", (0,)))

@@ -1,7 +1,7 @@
-"""Build dist/: the page, all of its Python compiled in one archive, and the parts of npm that are shipped.
+"""Build dist/: the page, all of its Python compiled in one archive, and the npm packages it needs.
 
-Every part is a small function that yields (path in dist, bytes). Only what differs is
-written, and nothing is done at all while no input has changed.
+Every part is a small function that yields (path in dist, bytes). Only changed files are written, and nothing
+happens if no input has changed.
 """
 
 from __future__ import annotations
@@ -50,21 +50,21 @@ def python_sources() -> list[Path]:
 
 
 def page_assets() -> Iterator[Part]:
-    """What is shipped as it is; scripts and styles are joined."""
+    """Files that are shipped unchanged; scripts and styles are joined."""
     for path in files(ROOT / "web", ASSETS):
         name = path_in_root(path)
         yield name, languages.filled(path.read_text(encoding="utf-8"), name).encode()
 
 
 def icons() -> Iterator[Part]:
-    """The icons as pictures, drawn from the page's own two."""
+    """The icons as PNG, drawn from the page's two SVG icons."""
     run_node("tools/build/icons.mjs", path_in_root(ICONS))
     for path in files(ICONS, [".png"]):
         yield f"web/art/{path.name}", path.read_bytes()
 
 
 def link_picture() -> Iterator[Part]:
-    """What others show of a link to the page, where it can be named by its whole address."""
+    """The link preview picture, if the site's full address is known."""
     if preview.address():
         PREVIEW.mkdir(parents=True, exist_ok=True)
         drawing = PREVIEW / "preview.svg"
@@ -75,16 +75,15 @@ def link_picture() -> Iterator[Part]:
 
 
 def archive() -> Iterator[Part]:
-    """All of Python that the page needs, compiled by the very runtime that will run it."""
+    """All Python code for the page, compiled by the same runtime that will run it."""
     given = (STDLIB, pyscript_parts.library()[0].parent, ARCHIVE)
     run_node("tools/build/pyodide.mjs", "tools/build/compile.py", *(path_in_root(path) for path in given))
     yield "python.zip.gz", read(ARCHIVE)
 
 
 def interpreter(parts: dict[str, bytes]) -> Iterator[Part]:
-    """The module that starts Pyodide, told for which Pyodide its empty list of packages is, and a name for
-    all that Python's memory depends on.
-    """
+    """The module that starts Pyodide, with the Pyodide version of its empty package list, and a fingerprint
+    of everything that the memory snapshot depends on."""
     info = json.loads(read(PYODIDE / "pyodide-lock.json"))["info"]
     text = parts[INTERPRETER].decode()
     runtime = sorted(name for name in parts if name.startswith(("pyodide/", "python.zip.gz", INTERPRETER)))
@@ -99,7 +98,7 @@ def pyodide() -> Iterator[Part]:
 
 
 def shipped_packages() -> list[str]:
-    """Pyodide, idiomorph, lean-qr, PyScript and the service worker, with all that is bundled into those."""
+    """Pyodide, idiomorph, lean-qr, PyScript and the service worker, with everything bundled into them."""
     lock = json.loads(read(ROOT / "package-lock.json"))["packages"]
     waiting, seen = ["@pyscript/core", "idiomorph", "lean-qr", "workbox-precaching"], {"pyodide"}
     while waiting:
@@ -111,7 +110,7 @@ def shipped_packages() -> list[str]:
 
 
 def licenses() -> Iterator[Part]:
-    """One text for each shipped part: what it is, where its source is, and its licence."""
+    """One text for each shipped package: name, source and licence."""
     yield "licenses/cuttle.txt", read(ROOT / "LICENSE")
     for name in shipped_packages():
         text = package_notice(MODULES / name)
@@ -141,7 +140,7 @@ all rights reserved, under the PSF License Agreement: https://docs.python.org/3/
 
 
 def whole_page() -> Iterator[Part]:
-    """The page with all that is put into it, and its script."""
+    """The page with everything inlined, and its script."""
     page = languages.whole_page(read(ROOT / "index.html").decode())
     text, script = bundle.with_script(bundle.with_styles(page))
     yield bundle.BOOT, script
@@ -150,9 +149,7 @@ def whole_page() -> Iterator[Part]:
 
 
 def page(parts: dict[str, bytes], names: fingerprint.Names) -> Iterator[Part]:
-    """The page, which knows the names of what is shipped, and how heavy those files are that its loading
-    bar waits for.
-    """
+    """The page, with the names of shipped files and the sizes of those that its loading bar waits for."""
     text = preview.in_page(fingerprint.in_page(parts[PAGE].decode(), names))
     for name in re.findall(r'(?:(?:src|href)=|url\()"\./([^"]+)"', text):
         if name.partition("?")[0] not in parts:
@@ -164,7 +161,7 @@ def page(parts: dict[str, bytes], names: fingerprint.Names) -> Iterator[Part]:
 
 
 def all_parts() -> dict[str, bytes]:
-    """Everything that belongs into dist."""
+    """Everything that goes into dist."""
     parts: dict[str, bytes] = {}
     for step in (
         page_assets,
@@ -190,7 +187,7 @@ def all_parts() -> dict[str, bytes]:
 
 
 def write(parts: dict[str, bytes]) -> int:
-    """Bring dist to this content, touching only what differs. How many files changed?"""
+    """Update dist to this content, writing only what differs. Returns how many files changed."""
     changed = 0
     for stale in set(files_in_dist()) - set(parts):
         (DIST / stale).unlink()
@@ -216,7 +213,7 @@ def drop_empty_folders() -> None:
 
 
 def state() -> State:
-    """Size and time of every input and output, and for which site it all is."""
+    """Size and time of every input and output, and the site's address."""
     inputs = [
         ROOT / "index.html",
         ROOT / "404.html",
@@ -241,7 +238,7 @@ def last_state() -> State | None:
 
 
 def build() -> str:
-    """Build what has to be built, and say in a sentence what was done."""
+    """Build what is out of date. Returns a sentence about what was done."""
     if state() == last_state():
         return "dist is up to date."
     parts = all_parts()

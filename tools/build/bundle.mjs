@@ -1,4 +1,4 @@
-// All modules of the page as one: `node tools/build/bundle.mjs ENTRY OUT`. What is wanted later stays apart.
+// Join all modules of the page into one: `node tools/build/bundle.mjs ENTRY OUT`. Modules loaded later stay separate.
 import { rollup } from "rollup";
 
 const [entry, out] = process.argv.slice(2);

@@ -1,6 +1,6 @@
-"""Join the page's own style sheets, scripts and modules, so that a first visit asks for few files.
+"""Join the page's style sheets, scripts and modules, so that a first visit needs few requests.
 
-The sources stay what they are: valid alone, and readable in dist line by line.
+The sources are unchanged: each is valid alone, and still readable line by line in dist.
 """
 
 import re
@@ -13,36 +13,36 @@ from tools.build.parts import MODULES, ROOT, Part, only_match, path_in_root, rea
 MODULE: Final = "web/browser/page.js"
 BUNDLE: Final = ROOT / ".cache" / "page.js"
 LATER: Final = "lean-qr/index.mjs"
-"""A module of another package that the page imports only when somebody wants it."""
+"""A module of another package that the page imports only on demand."""
 
 STYLES: Final = re.compile(r' *<link rel="stylesheet" href="\./(web/styles/[\w-]+\.css)">\n')
 SCRIPTS: Final = re.compile(r' *<script src="\./(web/boot/[\w-]+\.js)"></script>\n')
 BOOT: Final = "web/boot/start.js"
-"""What all scripts that are no modules are joined to."""
+"""The file that all non-module scripts are joined into."""
 POLICY: Final = "style-src 'self'"
 
 
 def with_styles(page: str) -> str:
-    """The page with its style sheets in itself, so that it can be painted at once."""
+    """The page with its style sheets inlined, so that it can be painted at once."""
     sheets = [read(ROOT / source).decode() for source in STYLES.findall(page)]
     text = "\n" + "".join(sheets).replace('url("../', 'url("./web/')
     return one_instead(page, STYLES, f"    <style>{text}</style>\n")
 
 
 def allowed(page: str) -> str:
-    """The page with a policy that lets in the styles in itself, and just these."""
+    """The page with a content security policy that allows exactly its inline styles."""
     text = only_match(r"(?s)<style>(.*?)</style>", page, "index.html")
     return replace_once(page, POLICY, f"{POLICY} '{policy_hash(text)}'", "index.html")
 
 
 def with_script(page: str) -> tuple[str, bytes]:
-    """The page with one script in place of all that are no modules, and that script."""
+    """The page with one script in place of all non-module scripts, and that script."""
     script = b"".join(read(ROOT / source) for source in SCRIPTS.findall(page))
     return one_instead(page, SCRIPTS, f'    <script src="./{BOOT}"></script>\n'), script
 
 
 def one_instead(page: str, tags: re.Pattern[str], tag: str) -> str:
-    """The page with one tag where the first of these was, and none where the others were."""
+    """The page with `tag` in place of the first match, and without the others."""
     first, *others = (match.group() for match in tags.finditer(page))
     for other in others:
         page = replace_once(page, other, "", "index.html")
@@ -50,7 +50,7 @@ def one_instead(page: str, tags: re.Pattern[str], tag: str) -> str:
 
 
 def modules() -> Iterator[Part]:
-    """Everything that the page's module imports, as one module, and what it imports later."""
+    """All modules that the page's module imports, as one module, and the one it imports later."""
     run_node("tools/build/bundle.mjs", path_in_root(ROOT / MODULE), path_in_root(BUNDLE))
     yield MODULE, read(BUNDLE)
     yield LATER, read(MODULES / LATER)

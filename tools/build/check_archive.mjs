@@ -1,5 +1,5 @@
-// Start what the build has made under Node, and import all that the page imports: a module that is missing
-// from the archive must be missed here, not in somebody's browser. `node tools/build/check_archive.mjs`
+// Start the build under Node and import everything that the page imports, so that a module missing from the
+// archive fails here and not in a browser: `node tools/build/check_archive.mjs`
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,9 +1,8 @@
 """Compile the standard library, PyScript's and the game into one archive. Runs inside Pyodide, under Node.
 
-Only what tools/build/stdlib.txt names is taken. The bytecode is the runtime's own, so that nothing is
-compiled when the page starts; it is not checked against sources, which are not there. The archive is
-compressed as one piece, which makes it smaller than module by module; the page unpacks it before
-Python starts.
+Only what tools/build/stdlib.txt names is included. The bytecode is the runtime's own, so nothing is compiled
+when the page starts; it isn't checked against sources, which aren't shipped. The archive is compressed as one
+piece, which is smaller than module by module; the page unpacks it before Python starts.
 """
 
 import ast
@@ -22,25 +21,25 @@ Source = tuple[str, bytes]
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 NOT_SHIPPED = ("cuttle/__main__", "cuttle/arena/")
 NO_LINE = 0x80 | 15 << 3
-"""An entry of the table of lines, for one instruction or up to eight, less one."""
+"""An entry of the line table without a line number, for up to eight code units."""
 UNCHECKED = (1).to_bytes(4, "little")
 
 
 def kept(name: str, wanted: set[str]) -> bool:
-    """Whether a file of the library is to be shipped, by itself or as part of a package."""
+    """Whether a library file is shipped, by itself or as part of a package."""
     stem = name.removesuffix(".py")
     return stem in wanted or any(f"{parent}" in wanted for parent in parents(stem))
 
 
 def parents(stem: str) -> Iterator[str]:
-    """The packages that a module is in."""
+    """The packages that contain a module."""
     parts = stem.split("/")
     for length in range(1, len(parts)):
         yield "/".join(parts[:length])
 
 
 def library(archive: Path, wanted: set[str]) -> Iterator[Source]:
-    """The sources of the library that are to be shipped."""
+    """The library sources to ship."""
     with zipfile.ZipFile(archive) as stock:
         for name in sorted(stock.namelist()):
             if name.endswith(".py") and kept(name, wanted):
@@ -54,7 +53,7 @@ def modules(folder: Path, package: str) -> Iterator[Source]:
 
 
 def game(root: Path) -> Iterator[Source]:
-    """The sources of the game, as far as the page has a use for them."""
+    """The sources of the game that the page uses."""
     for package in ("cuttle", "web"):
         for name, source in modules(root / package, package):
             if not name.startswith(NOT_SHIPPED):
@@ -62,17 +61,17 @@ def game(root: Path) -> Iterator[Source]:
 
 
 def compiled(code: CodeType) -> bytes:
-    """Bytecode as a file, of the kind that is not checked against a source (PEP 552)."""
+    """Bytecode as a file that isn't checked against a source (PEP 552)."""
     return importlib.util.MAGIC_NUMBER + UNCHECKED + bytes(8) + marshal.dumps(code)
 
 
 def of_library(name: str, source: bytes) -> CodeType:
-    """Code of a library: without docstrings, and without the lines that only tracebacks would name."""
+    """Library code without docstrings, and without line numbers, which only tracebacks use."""
     return without_lines(compile(source, name, "exec", dont_inherit=True, optimize=2))
 
 
 def without_lines(code: CodeType) -> CodeType:
-    """Code, and all code in it, that knows of each instruction only that its line is not known."""
+    """A code object, and all code in it, without line numbers."""
     units = len(code.co_code) // 2
     table = bytes([NO_LINE | 7]) * (units // 8) + bytes([NO_LINE | (units % 8 - 1)] if units % 8 else [])
     inner = tuple(without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
@@ -80,7 +79,7 @@ def without_lines(code: CodeType) -> CodeType:
 
 
 def of_game(name: str, source: bytes) -> CodeType:
-    """Code of the game: docstrings as short as can be. A dataclass that has none makes one up, slowly."""
+    """Game code with the shortest possible docstrings. A dataclass without one generates it, slowly."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, DOCUMENTED) and ast.get_docstring(node) is not None:

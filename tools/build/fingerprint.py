@@ -1,10 +1,9 @@
-"""Names that tell what is in a file: `web/browser/page.js` is shipped as
-`web/browser/page-1a2b3c4d5e.js`.
+"""File names with hashes: `web/browser/page.js` is shipped as `web/browser/page-1a2b3c4d5e.js`.
 
-Hosts and browsers keep a file by its name for minutes. With such names a page never meets parts of another
-version of it, and its service worker may take what the browser has already fetched. What others know by its
-name keeps it: the page itself, its manifest and icons, what is read or downloaded alone. So does the script
-that tells when other parts are gone; the page asks for it with its hash behind the name.
+Hosts and browsers cache files by name for minutes. With such names a page never gets parts of another
+version, and its service worker can reuse what the browser has already fetched. Files that others refer to
+keep their names: the page itself, its manifest and icons, and files that are read or downloaded alone. So
+does the script that reports missing files; the page requests it with its hash after the name.
 """
 
 import re
@@ -15,31 +14,31 @@ from typing import Final
 from tools.build.parts import BuildError
 
 Names = Mapping[str, str]
-"""The names under which parts are shipped, by their own."""
+"""Shipped names by original name."""
 
 INTERPRETER: Final = "web/boot/interpreter.mjs"
 ASKING: Final = (INTERPRETER, "web/browser/page.js")
-"""The parts, but for the page, that name others."""
+"""Files other than the page that refer to other files."""
 
 LATER: Final = "lean-qr/"
-"""What is asked for only when somebody wants it."""
+"""Requested only on demand."""
 
 RUNTIME: Final = "pyodide/"
-"""A folder whose files know each other by name: it is the folder that has the hash."""
+"""A folder whose files refer to each other by name, so the folder gets the hash."""
 
 TELLING: Final = "web/boot/start.js"
-"""What tells when another part is not there; itself it always is."""
+"""The script that reports missing files; it must always be found itself."""
 
 CHANGING: Final = re.compile(
     rf"{RUNTIME}.*|{LATER}.*|pyscript/.*|python\.zip\.gz|languages/.*|web/[\w/-]+\.m?js|web/art/(?:back|bone)\.svg"
 )
 LENGTH: Final = 10
 HASHED: Final = re.compile(rf"-[0-9a-f]{{{LENGTH}}}[./]")
-"""What such a name holds: a browser need not ask for that file again."""
+"""A name with a hash; browsers never need to request such a file again."""
 
 
 def shipped(parts: Mapping[str, bytes]) -> tuple[dict[str, bytes], Names]:
-    """The parts under the names by which they are shipped, known to those that ask; and the names."""
+    """The parts under their shipped names, with references updated; and the names."""
     names = {name: with_hash(name, [parts[name]]) for name in parts if CHANGING.fullmatch(name)}
     runtime = sorted(name for name in parts if name.startswith(RUNTIME))
     folder = with_hash(RUNTIME, [parts[name] for name in runtime])
@@ -58,19 +57,19 @@ def shipped(parts: Mapping[str, bytes]) -> tuple[dict[str, bytes], Names]:
 
 
 def with_hash(name: str, contents: Iterable[bytes]) -> str:
-    """The name of a file or a folder, with a hash of what is in it before the dot or slash it ends with."""
+    """The name of a file or folder, with a hash of its contents before its final dot or slash."""
     return re.sub(r"(?=/$|\.[^/]+$)", f"-{digest(contents)}", name, count=1)
 
 
 def digest(contents: Iterable[bytes]) -> str:
-    """A few letters that change with what is in these files."""
+    """A few letters that change with the contents of these files."""
     return sha256(b"".join(sha256(content).digest() for content in contents)).hexdigest()[:LENGTH]
 
 
 def in_page(text: str, names: Names) -> str:
-    """A text of the page, whose addresses are those of what is shipped.
+    """A text of the page, with addresses replaced by shipped ones.
 
-    Raises BuildError for a part that neither the page nor what it asks for names.
+    Raises BuildError for a part that neither the page nor the files it requests refer to.
     """
     missing = [
         name for name in names if f"./{name}" not in text and not name.startswith((RUNTIME, LATER, "python."))
@@ -81,6 +80,6 @@ def in_page(text: str, names: Names) -> str:
 
 
 def replaced(text: str, by: Mapping[str, str]) -> str:
-    """A text with each of these passages replaced, the longest first."""
+    """A text with each of these passages replaced, longest first."""
     pattern = "|".join(re.escape(old) for old in sorted(by, key=len, reverse=True))
     return re.sub(pattern, lambda match: by[match.group()], text)

@@ -1,11 +1,11 @@
-// The icons as PNG, for systems that take no SVG, drawn from the page's own two: `node tools/build/icons.mjs FOLDER`.
-// With a name, a drawing and a width behind the folder, that one picture instead.
+// Draw the icons as PNG from the page's two SVG icons, for systems without SVG: `node tools/build/icons.mjs FOLDER`.
+// With a name, a drawing and a width after the folder, draw just that picture.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 
-// Every icon: from which drawing, and how wide.
+// Every icon: its drawing and width.
 const ICONS = {
   "icon-180.png": ["web/art/icon-maskable.svg", 180],
   "icon-192.png": ["web/art/icon.svg", 192],

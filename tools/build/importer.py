@@ -1,8 +1,8 @@
 """How Python finds modules in the archive. Runs in the page as `sitecustomize`, before most imports.
 
-The library's own importer looks in every folder of the path for four kinds of file, and reads a header for
-each module. Here everything is bytecode that lies uncompressed in one archive, whose list of contents is
-already known: one look, one read.
+The standard importer looks in every folder of the path for four kinds of file, and reads a header for each
+module. Here everything is uncompressed bytecode in one archive with a known list of contents: one lookup, one
+read.
 """
 
 import sys
@@ -13,7 +13,7 @@ from zipimport import _zip_directory_cache  # type: ignore[attr-defined]
 
 ARCHIVE = next(path for path in sys.path if path.endswith(".zip"))
 HEADER = 30
-"""Bytes of the archive before the name of a file; what follows the name is the file."""
+"""Bytes of the archive before a file's name; the file follows the name."""
 UNCHECKED = 16
 """Bytes of a compiled file before its bytecode."""
 
@@ -22,15 +22,15 @@ PLACES = {
     for name, entry in _zip_directory_cache[ARCHIVE].items()
     if name.endswith(".pyc") and not entry[1]
 }
-"""Where the bytecode of each file lies in the archive, and how much of it there is."""
+"""The offset and size of each file's bytecode in the archive."""
 
 
 class Archived:
-    """Finds and loads modules of the archive; whatever is not there is left to others."""
+    """Finds and loads modules of the archive; other modules are left to other finders."""
 
     @classmethod
     def find_spec(cls, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
-        """What importing this module takes."""
+        """The spec of a module in the archive; None for others."""
         stem = name.replace(".", "/")
         package = f"{stem}/__init__.pyc" in PLACES
         if not package and f"{stem}.pyc" not in PLACES:
@@ -44,7 +44,7 @@ class Archived:
 
     @staticmethod
     def create_module(spec: ModuleSpec) -> None:
-        """An ordinary module will do."""
+        """Use an ordinary module."""
 
     @classmethod
     def exec_module(cls, module: ModuleType) -> None:

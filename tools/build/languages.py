@@ -1,7 +1,7 @@
-"""Translations: gettext files, kept and checked with Babel, and what the page loads of each.
+"""Translations: gettext files, checked with Babel, and the files that the page loads.
 
-`languages.py` checks them all and says what is missing; `languages.py update` brings them up to the English,
-and begins those that do not exist yet. docs/translating.md says how to work with them.
+`languages.py` checks them all and reports what's missing; `languages.py update` merges changes of the English
+text, and creates missing files. docs/translating.md explains the workflow.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ TRANSLATED: Final = tuple(tag for tag in LANGUAGES if tag != "en")
 
 @cache
 def english() -> Mapping[str, Sentence]:
-    """Every sentence by its context: those of the page, in its order, then those of the start."""
+    """Every sentence by its context: those of the page in order, then those of the start screen."""
     return dict(every_sentence(SENTENCES)) | dict(every_sentence(BOOT))
 
 
@@ -43,7 +43,7 @@ def path_of(tag: str) -> Path:
 
 
 def read_language(tag: str) -> Catalog:
-    """The file of a language; raises BuildError where it cannot be read."""
+    """The catalog of a language. Raises BuildError if it can't be read."""
     try:
         with path_of(tag).open("rb") as file:
             return read_po(file, locale=tag, abort_invalid=True)
@@ -54,11 +54,11 @@ def read_language(tag: str) -> Catalog:
 
 
 def messages(catalog: Catalog) -> dict[str, Message]:
-    """The messages of a file by their context, without its header."""
+    """The messages of a catalog by context, without its header."""
     return {message.context or "": message for message in catalog if message.id}
 
 
-# What is wrong or missing
+# Faults and missing translations
 
 
 def original(context: str) -> Sentence | None:
@@ -79,22 +79,22 @@ def key_of(context: str) -> str:
 
 
 def identity(sentence: Sentence) -> str | tuple[str, ...]:
-    """A sentence as gettext's message id."""
+    """A sentence as a gettext message id."""
     return sentence.forms if isinstance(sentence, Plural) else sentence
 
 
 def is_done(message: Message) -> bool:
-    """Whether a message has a translation, of the English as it is now."""
+    """Whether a message is translated and matches the current English."""
     return bool(message.string) and all(each_string(message)) and not message.fuzzy
 
 
 def each_string(message: Message) -> tuple[str, ...]:
-    """All its plurals, or its one sentence."""
+    """All its plurals, or its one string."""
     return (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
 
 
 def missing(tag: str) -> list[str]:
-    """The contexts that a language says in English for now."""
+    """The contexts still shown in English in a language."""
     found = messages(read_language(tag))
     return [
         context
@@ -126,7 +126,7 @@ def _faults(message: Message) -> Iterator[str]:
 
 
 def slots(text: str) -> set[str]:
-    """The names of a sentence's slots."""
+    """The names of a sentence's placeholders."""
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
@@ -172,7 +172,7 @@ def _start_of(tag: str) -> dict[str, Entry]:
 
 
 def languages() -> Iterator[Part]:
-    """A file for each language but English."""
+    """One file for each language except English."""
     for tag in TRANSLATED:
         if wrong := list(faults(tag)):
             raise BuildError("\n".join(wrong[:20]))
@@ -180,7 +180,7 @@ def languages() -> Iterator[Part]:
 
 
 def compiled(catalog: Catalog) -> bytes:
-    """A translation as the page loads it: sentences in the order of the English, null where one lacks."""
+    """A translation as the page loads it: sentences in the order of the English, null if missing."""
     given = {
         context: message.string
         for context, message in messages(catalog).items()
@@ -201,15 +201,15 @@ def compiled(catalog: Catalog) -> bytes:
 
 @cache
 def keys() -> Mapping[str, str]:
-    """The key of a message by each of its contexts."""
+    """The message key of each context."""
     return {context: key for key, entry in SENTENCES.items() for context, _ in every_sentence({key: entry})}
 
 
-# Keeping the files up to the English
+# Merging changes of the English
 
 
 def updated(tag: str) -> Catalog:
-    """A language's file with every message of the English in its order; what was changed there is marked."""
+    """A language's file with every message of the English in order; changed messages are marked fuzzy."""
     old = read_language(tag) if path_of(tag).is_file() else Catalog(locale=tag)
     known = messages(old)
     new = Catalog(
@@ -234,7 +234,7 @@ def updated(tag: str) -> Catalog:
 
 
 def _carry_over(new: Catalog, context: str, sentence: Sentence, known: Mapping[str, Message]) -> None:
-    """Add a message with the translation it had; it is fuzzy where its English has changed."""
+    """Add a message with its old translation; it is fuzzy if the English has changed."""
     old = known.get(context)
     same_kind = old and old.pluralizable == isinstance(sentence, Plural)
     message = new.add(identity(sentence), context=context, string=old.string if old and same_kind else None)
@@ -245,7 +245,7 @@ def _carry_over(new: Catalog, context: str, sentence: Sentence, known: Mapping[s
 
 
 def update() -> None:
-    """Bring every file up to the English."""
+    """Merge the English into every file."""
     FOLDER.mkdir(exist_ok=True)
     for tag in TRANSLATED:
         new = updated(tag)

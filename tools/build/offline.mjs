@@ -1,5 +1,5 @@
-// A service worker that keeps the files of a list: `node tools/build/offline.mjs LIST.json WORKER.js`. Any warning
-// is an error: a file left out is a page that does not work offline.
+// Make a service worker that saves a list of files: `node tools/build/offline.mjs LIST.json WORKER.js`. Warnings are
+// errors, because the page wouldn't work offline without one of its files.
 import { readFileSync } from "node:fs";
 
 import { generateSW } from "workbox-build";
@@ -8,14 +8,14 @@ const [list, worker] = process.argv.slice(2);
 const { warnings } = await generateSW({
   swDest: worker,
   additionalManifestEntries: JSON.parse(readFileSync(list, "utf-8")),
-  globDirectory: ".", // asked for, although nothing is looked for there
+  globDirectory: ".", // required, but unused
   globPatterns: [],
   cacheId: "cuttle",
   cleanupOutdatedCaches: true,
-  clientsClaim: false, // a page that has begun without a worker goes on without it
+  clientsClaim: false, // a page that started without a worker continues without it
   ignoreURLParametersMatching: [/./],
   inlineWorkboxRuntime: true,
-  skipWaiting: false, // an update waits for the player's word, see web/boot/offline.js
+  skipWaiting: false, // an update waits until the player installs it, see web/boot/offline.js
   sourcemap: false,
 });
 if (warnings.length > 0) throw new Error(warnings.join("\n"));

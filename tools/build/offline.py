@@ -1,7 +1,7 @@
-"""The service worker, which keeps every file of the page for the times without a network.
+"""The service worker, which saves every file of the page for offline use.
 
-Workbox takes seconds to make one, so it makes it once, for a list of a single file, and each build
-puts the list of its own files there. With its hash beside each, no two versions of the page are ever mixed.
+Workbox takes seconds to make one, so it makes it once, for a list of a single file, and each build inserts
+its own list of files. Each file is listed with its hash, so that versions are never mixed.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def worker(parts: dict[str, bytes], apart: Iterable[str] = ()) -> Iterator[Part]
 
 
 def entry(name: str, content: bytes) -> dict[str, str | None]:
-    """What the worker is told of a file."""
+    """The worker's list entry for a file."""
     digest = sha256(content).digest()
     revision = None if HASHED.search(name) else digest.hex()[:16]
     return {
@@ -48,7 +48,7 @@ def entry(name: str, content: bytes) -> dict[str, str | None]:
 
 
 def empty() -> str:
-    """The worker as Workbox makes it, from the cache if nothing that it is made of has changed."""
+    """The worker as Workbox makes it, from the cache if its inputs haven't changed."""
     made_of = sha256(read(MAKER) + read(ROOT / "package-lock.json")).hexdigest()
     path = CACHE / f"worker-{made_of[:16]}.js"
     if not path.is_file():
@@ -57,7 +57,7 @@ def empty() -> str:
 
 
 def make(path: Path) -> None:
-    """Let Workbox make a worker for the one file of a list."""
+    """Have Workbox make a worker for a single file."""
     CACHE.mkdir(exist_ok=True)
     for old in CACHE.glob("worker*.js"):
         old.unlink()

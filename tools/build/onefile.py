@@ -1,7 +1,7 @@
-"""The whole game in one HTML file, which plays by double click: no server, no network.
+"""The whole game in one HTML file that plays with a double click: no server, no network.
 
-Made of what dist holds. Large parts lie in it packed, as text; web/boot/onefile.js unpacks them. It has a
-policy of its own, which lets nothing at all be fetched.
+It is made from the contents of dist. Large parts are embedded as compressed text, which web/boot/onefile.js
+unpacks. Its own content security policy blocks all requests.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from web.text.boot import BOOT
 
 ONE_FILE: Final = "cuttle.html"
 BASE: Final = "https://cuttle.invalid/"
-"""Where every module believes to be; nothing is asked there."""
+"""The base address of every module; nothing is requested from it."""
 
 MODULES: Final = (
     "pyodide/pyodide.mjs",
@@ -40,12 +40,12 @@ POLICY: Final = (
 LINKS: Final = r' *<link rel="(?:preload|modulepreload|manifest|apple-touch-icon)"[^>]*>\n'
 LISTED: Final = " ".join(f"{tag}={BASE}{SHIPPED}{tag}.json" for tag in TRANSLATED)
 INTERPRETER_ADDRESS: Final = r"/^(?:\.?\.?\/|[a-z0-9-]+:\/\/)/i.test("
-"""How PyScript's core knows the address of an interpreter from the number of a version."""
+"""How PyScript's core tells an interpreter's address from a version number."""
 PROGRAM: Final = r' *<script src="\./web/boot/start\.js"></script>.*(?=  </body>)'
 
 
 def onefile(parts: dict[str, bytes]) -> Iterator[Part]:
-    """The file, from everything that is in dist beside it."""
+    """The file, made from everything else in dist."""
     page = with_pictures(re.sub(LINKS, "", parts["index.html"].decode()), parts)
     (style,) = re.findall(r"<style>(.*?)</style>", page, re.S)
     scripts = [read(ROOT / "web" / "boot" / "onefile.js").decode(), parts["web/boot/start.js"].decode()]
@@ -67,13 +67,13 @@ def onefile(parts: dict[str, bytes]) -> Iterator[Part]:
 
 
 def program(scripts: list[str]) -> str:
-    """All that runs, but for what lies packed."""
+    """All scripts except those that are embedded compressed."""
     inline = "".join(f"    <script>{script}</script>\n" for script in scripts)
     return f'{inline}    <script type="py">import web.main</script>\n'
 
 
 def packed(parts: dict[str, bytes]) -> Iterator[str]:
-    """The parts that lie packed, each in an element that knows its name."""
+    """The embedded parts, each in an element with its name."""
     for name in MODULES:
         yield element(name, at_home(name, parts[name].decode()).encode())
     for name in (*PACKED, *(name for name in parts if name.startswith(SHIPPED))):
@@ -88,20 +88,20 @@ def element(name: str, content: bytes) -> str:
 
 
 def at_home(name: str, text: str) -> str:
-    """A module that believes to be where it would be beside the others."""
+    """A module that uses the same base address as if it were next to the others."""
     text = text.replace("import.meta", f'({{url:"{BASE}{name}"}})')
-    if name == "web/boot/interpreter.mjs":  # memory is not kept here
+    if name == "web/boot/interpreter.mjs":  # no memory snapshot here
         text = replace_match(text, r'(?<=const build = ")[^"]*', "", name)
     if name == "pyodide/pyodide.mjs":
         pattern = r'(?<=async e=>await import\()e(?=\),"loadScript"\))'
         text = replace_match(text, pattern, "cuttleAddress(e)", name)
-    if name == "pyscript/core.js":  # addresses of modules in memory are addresses, too
+    if name == "pyscript/core.js":  # addresses of modules in memory (blob:) count too
         text = replace_once(text, INTERPRETER_ADDRESS, INTERPRETER_ADDRESS.replace(r":\/\/", ":"), name)
     return text
 
 
 def with_pictures(page: str, parts: dict[str, bytes]) -> str:
-    """The page, whose styles hold their pictures."""
+    """The page, with pictures inlined in its styles."""
     pattern = re.compile(r'url\("\./(web/art/[\w-]+\.svg)"\)')
     return pattern.sub(lambda match: f'url("{data_address(parts[match[1]])}")', page)
 

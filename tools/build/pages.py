@@ -1,6 +1,5 @@
-"""What only a host of static pages wants of the build: the page for addresses that lead nowhere, and a
-sign for GitHub Pages that everything is to be served as it is.
-"""
+"""What only a host of static pages needs: the page for missing addresses, and a marker that tells GitHub
+Pages to serve files unchanged."""
 
 import base64
 import re
@@ -16,8 +15,8 @@ LOST: Final = "404.html"
 AS_IT_IS: Final = ".nojekyll"
 
 APART: Final = (LOST, AS_IT_IS, "cuttle.html", PICTURE)
-"""What is not kept for offline: nobody sends the first then, hosts hide the second, the game in one
-file is fetched when somebody asks for it, and the picture for links is for others to fetch."""
+"""Not saved for offline use: missing addresses don't occur offline, hosts hide the marker, the single-file
+game is downloaded on demand, and the link picture is for other sites."""
 
 
 def pages() -> Iterator[Part]:
@@ -27,7 +26,7 @@ def pages() -> Iterator[Part]:
 
 
 def with_hashes(page: str, where: str) -> str:
-    """The page, whose policy names its one script and its one style by their hashes."""
+    """The page, with the hashes of its one script and one style in its policy."""
     for kind in ("script", "style"):
         inside = re.findall(rf"<{kind}>(.*?)</{kind}>", page, re.S)
         if len(inside) != 1:
@@ -37,5 +36,5 @@ def with_hashes(page: str, where: str) -> str:
 
 
 def policy_hash(text: str) -> str:
-    """By which a policy knows a script or a style within the page."""
+    """The hash of a script or style for a content security policy."""
     return f"sha256-{base64.b64encode(sha256(text.encode()).digest()).decode()}"

@@ -1,4 +1,4 @@
-"""What every step of the build shares: where things are, and changing texts of others in a checked way."""
+"""Shared by all steps of the build: paths, and checked changes to other projects' files."""
 
 import os
 import re
@@ -10,15 +10,15 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 MODULES: Final = ROOT / "node_modules"
 
 Part = tuple[str, bytes]
-"""A path in dist, and what is there."""
+"""A path in dist, and its contents."""
 
 
 class BuildError(Exception):
-    """A sentence for whoever runs the build."""
+    """A failed build; the message says why."""
 
 
 def read(path: Path) -> bytes:
-    """The bytes of an input that must be there."""
+    """Read an input that must exist."""
     try:
         return path.read_bytes()
     except FileNotFoundError:
@@ -34,12 +34,12 @@ def replace_once(text: str, old: str, new: str, where: str) -> str:
 
 
 def without_map(text: str) -> str:
-    """A script without the comment that names its source map, which is not shipped."""
+    """A script without the comment that names its source map, which isn't shipped."""
     return re.sub(r"\n?//# sourceMappingURL=\S+\s*\Z", "\n", text)
 
 
 def replace_match(text: str, pattern: str, new: str, where: str) -> str:
-    """Replace the one passage that a pattern finds."""
+    """Replace the only match of a pattern."""
     changed, found = re.subn(pattern, lambda match: new, text, flags=re.S)
     if found != 1:
         raise BuildError(f"{where} should hold one passage like {pattern!r}, but holds {found}.")
@@ -47,7 +47,7 @@ def replace_match(text: str, pattern: str, new: str, where: str) -> str:
 
 
 def only_match(pattern: str, text: str, where: str) -> str:
-    """The one name that a pattern finds, however often it occurs."""
+    """The one name that a pattern matches, however often."""
     found: set[str] = set(re.findall(pattern, text))
     if len(found) != 1:
         raise BuildError(f"{where} should name one file like {pattern!r}, but names {sorted(found)}.")
@@ -55,12 +55,12 @@ def only_match(pattern: str, text: str, where: str) -> str:
 
 
 def path_in_root(path: Path) -> str:
-    """A path as it is written in the project."""
+    """A path as written in the project."""
     return path.relative_to(ROOT).as_posix()
 
 
 def run_node(*command: str) -> None:
-    """Let Node run a script, with Python's bytecode to be made without what only tracebacks would show."""
+    """Run a Node script. Python's bytecode is made without debug information."""
     environment = os.environ | {"PYTHONNODEBUGRANGES": "1"}
     done = subprocess.run(
         ["node", *command], cwd=ROOT, env=environment, capture_output=True, text=True, check=False

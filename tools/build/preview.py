@@ -1,7 +1,7 @@
-"""What others show of a link to the page: the address of the site, and a picture of some cards.
+"""Link previews: the site's address, and a picture of some cards.
 
-Both must be told by their whole address, which only whoever builds for a site can know: it is given by the
-variable CUTTLE_ADDRESS of the environment. Without it the page says what it is in words alone.
+Both need full addresses, which only the person who builds for a site knows: set the environment variable
+CUTTLE_ADDRESS. Without it the preview has only text.
 """
 
 import html
@@ -23,7 +23,7 @@ ALT: Final = "The name of the game beside four of its cards, one of each suit, o
 PAPER, FELT, DEEP, FOAM = "#f8eed6", "#17616a", "#104f59", "#f3f6ec"
 INKS: Final = {"C": "#14664a", "D": "#ab4d08", "H": "#b51d47", "S": "#223f80"}
 CARDS: Final = (("10", "D", -21), ("2", "C", -7), ("K", "H", 7), ("J", "S", 21))
-"""Rank, suit, and by how many degrees a card of the fan is turned."""
+"""Rank, suit, and rotation in degrees of each card in the fan."""
 ROYALS: Final = "JQK"
 
 SHEET: Final = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">
@@ -48,10 +48,10 @@ CARD: Final = """<g transform="rotate({turn} 825 900) translate(710 140)">
 
 
 def address() -> str:
-    """The address of the site, with a slash at its end; empty where nobody has said it.
+    """The address of the site, with a slash at its end; empty if not given.
 
     Raises:
-        BuildError: if what has been said is no such address.
+        BuildError: if the variable isn't such an address.
     """
     said = os.environ.get(VARIABLE, "").strip()
     parts = urlsplit(said)
@@ -61,9 +61,9 @@ def address() -> str:
 
 
 def drawing(page: str) -> str:
-    """The picture as SVG, of the symbols that the page holds."""
+    """The picture as SVG, made of the page's symbols."""
     symbols = "".join(re.findall(r"<symbol .*?</symbol>", page, re.S))
-    symbols = symbols.replace("currentcolor", "currentColor")  # resvg knows no other spelling
+    symbols = symbols.replace("currentcolor", "currentColor")  # the only spelling that resvg knows
     symbols = symbols.replace("<symbol ", '<symbol overflow="visible" ')
     cards = "".join(card(*each) for each in CARDS)
     return SHEET.format(
@@ -72,13 +72,13 @@ def drawing(page: str) -> str:
 
 
 def card(rank: str, suit: str, turn: int) -> str:
-    """A card of the fan; ground and ink change places on royals."""
+    """A card of the fan; royals swap foreground and background colours."""
     ground, ink = (INKS[suit], PAPER) if rank in ROYALS else (PAPER, INKS[suit])
     return CARD.format(turn=turn, rank=rank, suit=suit, ground=ground, ink=ink, paper=PAPER)
 
 
 def in_page(page: str) -> str:
-    """The page, which names its address and the picture where they are known."""
+    """The page, with the addresses of the site and the picture if known."""
     if not (site := address()):
         return page
     said = {

@@ -21,7 +21,7 @@ export async function start(path = [], env = {}) {
   return { python, version };
 }
 
-// What `python SCRIPT.py arguments` does; gives the exit code.
+// Do what `python SCRIPT.py arguments` does; returns the exit code.
 export function runScript(python, script, args) {
   const run = python.runPython(`
 def run(script, arguments):
@@ -42,13 +42,13 @@ run`);
   return run(script, args);
 }
 
-// The platform in a line, for reports.
+// The platform in one line, for reports.
 export function platform(python, version) {
   const sys = python.pyimport("sys");
   return `Pyodide ${version}, Python ${sys.version.split(" ")[0]}, ${sys.platform}, Node ${process.versions.node}`;
 }
 
-// Where the virtual environment keeps its packages, relative to the repository.
+// The folder of the virtual environment's packages, relative to the repository.
 export function sitePackages() {
   const lib = join(ROOT, ".venv", "lib");
   const found = existsSync(lib) ? readdirSync(lib).filter((name) => name.startsWith("python3.")) : [];

@@ -1,7 +1,7 @@
-"""PyScript as this page needs it: its core without what only other pages use, and its configuration.
+"""PyScript as this page needs it: its core without the unused parts, and its configuration.
 
-Every change is checked: a passage that is not there, or there twice, fails the build. After a new version
-of PyScript, look at each of them again; docs/boot.md says what they are for.
+Every change is checked: a passage that is missing or occurs twice fails the build. After updating PyScript,
+check each of them again; docs/boot.md explains them.
 """
 
 import json
@@ -17,25 +17,25 @@ LIBRARY: Final = PYSCRIPT / "src" / "stdlib" / "pyscript"
 CONFIG: Final = ROOT / "pyscript.toml"
 
 CHANGED: Final = "/* PyScript, changed for this page: what it does not use has been left out. */\n"
-"""What its licence asks to be said."""
+"""Required by its licence."""
 
 TEXT: Final = r"""(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')"""
 """A string in JavaScript."""
 
 LEFT_OUT: Final = (
-    # Hooks for workers are turned into source text and compiled, even on a page without any worker: without
+    # Hooks for workers are turned into source text and compiled, even on a page without workers. Without them
     # this page needs no 'unsafe-eval'.
     (r"return Function\(`return\(w,x\)=>\(\$\{r\}\)\(w,x,\.\.\.\[\$\{s\}\]\)`\)\(\)", "return"),
     # The program of such a worker.
     (rf'(?<="/\*@\*/"\+){TEXT}', '""'),
-    # Its Python modules, which are put into a file system and compiled there: the archive holds them.
+    # Its Python modules, which are put into a file system and compiled there: the archive has them.
     (rf'\{{pyscript:\{{(?:"\w+\.py":{TEXT},?)+\}}\}}', "{}"),
-    # Plugins, such as an editor and a terminal; errors are told by web/boot/start.js.
+    # Plugins such as an editor and a terminal; web/boot/start.js reports errors instead.
     (r"\{codemirror:\(\)=>.{1,900}?py-terminal-[\w-]+\.js\"\)\}", "{}"),
     # MicroPython, for which the configuration would be read a second time.
     (r',\["mpy","micropython"\]', ""),
-    # Two databases that this page does not use. The core opens both at every start, which fails where the
-    # browser refuses them. Plain maps take their place.
+    # Two databases that this page doesn't use. The core opens both at every start, which fails if the browser
+    # forbids it. Plain maps replace them.
     (
         r"(?<= extends )EventTarget\{#\w;.{1,500}?indexedDB\.open\(.{1,2000}?\}\}(?=class \w extends Map\{)",
         "Map{constructor(){super()}async close(){}}",
@@ -48,7 +48,7 @@ LEFT_OUT: Final = (
 
 
 def core() -> Iterator[Part]:
-    """The core, of which the entry that carries no hash names the one file that matters."""
+    """The core; its entry without a hash names the one file that matters."""
     entry = read(PYSCRIPT / "dist" / "core.js").decode()
     name = only_match(r'from"\./(core-[\w-]+\.js)"', entry, "PyScript's core.js")
     text = read(PYSCRIPT / "dist" / name).decode()
@@ -66,5 +66,5 @@ def library() -> list[Path]:
 
 
 def config() -> str:
-    """What pyscript.toml says, as PyScript takes it from the page itself."""
+    """The contents of pyscript.toml, in the form that PyScript reads from the page."""
     return json.dumps(tomllib.loads(read(CONFIG).decode()), separators=(",", ":"))

@@ -1,4 +1,4 @@
-"""What axe finds wrong with the screen that a page shows."""
+"""What axe finds wrong with the current screen of a page."""
 
 from typing import Final
 
@@ -6,11 +6,11 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 TAGS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-"""The rules that are looked at: WCAG 2.2, levels A and AA, and axe's own advice."""
+"""The rules checked: WCAG 2.2, levels A and AA, and axe's best practices."""
 
 
 def violations(page: Page) -> list[str]:
-    """A line for each element that breaks a rule; none where all is well."""
+    """One line for each element that breaks a rule; empty if there is none."""
     options = {"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ["violations"]}
     if not page.evaluate("'axe' in window"):
         page.evaluate(Axe().axe_script)

@@ -1,6 +1,6 @@
-"""Install the browsers of `make test-all-browsers`, where they are missing: on Debian, as root.
+"""Install missing browsers for `make test-all-browsers`: on Debian, as root.
 
-Chromium is found as `make e2e` finds it.
+Chromium is found the same way as by `make e2e`.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ WANTED = {
     "xvfb": ("xvfb-run",),
     "xauth": ("xauth",),
 }
-"""By Debian's package: the programs any one of which will do."""
+"""By Debian package: the programs, any of which is enough."""
 
 
 def missing() -> list[str]:
-    """The packages of which no program is there."""
+    """The packages without any of their programs."""
     return [package for package, names in WANTED.items() if not any(map(shutil.which, names))]
 
 

@@ -1,8 +1,8 @@
-"""Step the engine and the naive oracle of tests/ side by side through thousands of random games.
+"""Step the engine and the simple oracle of tests/ side by side through thousands of random games.
 
-Every preset, every option, every pair of options and random custom rulesets come up in turn; see
-tests/support/stepping.py. A game is fixed by the seed and its number, so a run that was cut short is taken
-up again with --first, and a game that failed is played again alone. Exit 1 if the two ever differ.
+Every preset, every option, every pair of options and random custom rulesets occur in turn; see
+tests/support/stepping.py. The seed and its number determine a game, so you can continue an interrupted run
+with --first, and repeat a failed game alone. Exits with 1 if the two ever differ.
 """
 
 import sys
@@ -21,11 +21,11 @@ from tests.support.stepping import DisagreementError, game_steps  # noqa: E402
 from tools.check import fuzzing  # noqa: E402
 
 AT_A_TIME: Final = 50
-"""Games between two signs of progress."""
+"""Games between two progress reports."""
 
 
 def stepped(seed: int, number: int) -> tuple[int, set[str], str]:
-    """How many plies a game has, what happened in it, and where the two differed, if they did."""
+    """The number of plies in a game, what happened in it, and where the two differed, if they did."""
     plies, happened = 0, set[str]()
     try:
         for step in game_steps(seed, number):
@@ -38,7 +38,7 @@ def stepped(seed: int, number: int) -> tuple[int, set[str], str]:
 
 
 def run(asked: Namespace) -> int:
-    """Play all games asked for, and say how it went; 1 if the two differed."""
+    """Play all games and report; 1 if the two differed."""
     begun, plies, happened = monotonic(), 0, Counter[str]()
     for length, found, failure in fuzzing.results(partial(stepped, asked.seed), "games", asked, AT_A_TIME):
         if failure:
@@ -54,7 +54,7 @@ def run(asked: Namespace) -> int:
 
 
 def asked_for() -> Namespace:
-    """The command line."""
+    """The command-line arguments."""
     parser = fuzzing.parser(__doc__, games=20_000)
     parser.add_argument("--happenings", action="store_true", help="list what happened, and in how many games")
     return parser.parse_args()

@@ -1,10 +1,10 @@
-"""Read 200,000 codes that were damaged or made up, half of them with a checksum that fits all the same, and
-search 100,000 texts: random ones, and decorated links and records that were damaged.
+"""Read 200,000 damaged or made-up codes, half of them with a matching checksum, and search 100,000 texts:
+random ones, and damaged decorated links and records.
 
-Each code must be refused with a sentence, or be a link whose game the rules lead to, in no more steps than
-its length allows; see tests/support/mangling.py. No text may be taken for a game that was not in it; see
-tests/support/astray.py. Each is fixed by the seed and its number, so a run that was cut short goes on
-with --first. Exit 1 at the first of which this does not hold.
+Each code must be refused with a sentence, or be a link to a possible game, in no more steps than its length
+allows; see tests/support/mangling.py. No text may be read as a game that wasn't in it; see
+tests/support/astray.py. The seed and its number determine each case, so you can continue an interrupted run
+with --first. Exits with 1 at the first failure.
 """
 
 import sys
@@ -25,7 +25,7 @@ from tests.support import astray, mangling  # noqa: E402
 from tools.check import fuzzing  # noqa: E402
 
 AT_A_TIME: Final = 500
-"""Codes or texts between two signs of progress."""
+"""Codes or texts between two progress reports."""
 CODES: Final = [each["code"] for each in PRESENT]
 
 
@@ -36,7 +36,7 @@ KINDS: Final[dict[str, Callable[[Random], str]]] = {
 
 
 def read(kind: str, seed: int, number: int) -> tuple[str, str]:
-    """What became of this code or text, or nothing and what went wrong."""
+    """The result for this code or text, or an empty result and what went wrong."""
     try:
         return KINDS[kind](Random(f"{seed} {number}")), ""
     except Exception as error:
@@ -44,7 +44,7 @@ def read(kind: str, seed: int, number: int) -> tuple[str, str]:
 
 
 def run(kind: str, asked: Namespace) -> int:
-    """Read all codes or texts asked for, and say what became of them; 1 if that cannot be."""
+    """Read all codes or texts and report; 1 if one fails."""
     begun, found = monotonic(), Counter[str]()
     for became, failure in fuzzing.results(partial(read, kind, asked.seed), kind, asked, AT_A_TIME):
         if failure:

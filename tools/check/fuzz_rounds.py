@@ -1,8 +1,7 @@
 """Play 10,000 rounds between bots of any level under any ruleset, half of them from a nearly empty deck.
 
-Each must end within a bound; see tests/support/bot_rounds.py. A round is fixed by the seed and its
-number, so a run that was cut short is taken up again with --first. Exit 1 at the first round that does not
-end.
+Each must end within a bound; see tests/support/bot_rounds.py. The seed and its number determine a round, so
+you can continue an interrupted run with --first. Exits with 1 at the first round that doesn't end.
 """
 
 import sys
@@ -22,18 +21,18 @@ from tests.support.bot_rounds import played  # noqa: E402
 from tools.check import fuzzing  # noqa: E402
 
 AT_A_TIME: Final = 20
-"""Rounds between two signs of progress."""
+"""Rounds between two progress reports."""
 
 
 def ended(seed: int, nodes: int, number: int) -> tuple[str, int]:
-    """How a round ended, and after how many moves; where it did not, how it stands."""
+    """How a round ended, and after how many moves; if it didn't, its last position."""
     game = played(number, seed, nodes)
     phase = game.state.phase
     return phase.ending if isinstance(phase, Over) else position_text(game.state), len(game.moves)
 
 
 def run(asked: Namespace) -> int:
-    """Play all rounds asked for, and say how they ended; 1 if one did not."""
+    """Play all rounds and report how they ended; 1 if one didn't."""
     begun, endings, moves, longest = monotonic(), Counter[str](), 0, 0
     rounds = fuzzing.results(partial(ended, asked.seed, asked.nodes), "rounds", asked, AT_A_TIME)
     for number, (ending, length) in enumerate(rounds, asked.first):
@@ -51,7 +50,7 @@ def run(asked: Namespace) -> int:
 
 
 def asked_for() -> Namespace:
-    """The command line."""
+    """The command-line arguments."""
     parser = fuzzing.parser(__doc__, rounds=10_000)
     parser.add_argument("--nodes", type=int, default=30, help="positions a move, where a level searches (30)")
     return parser.parse_args()

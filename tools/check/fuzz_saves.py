@@ -1,9 +1,8 @@
-"""Let a page meet 50,000 stores of games that were damaged, or filled with something else.
+"""Start the page with 50,000 damaged stores of games.
 
-It must begin with a game that the rules lead to, tell what cannot be read, and lose nothing, in no more
-steps than the length of it all allows; see tests/support/storing.py. A store is fixed by the seed and its
-number, so a run that was cut short is taken up again with --first. Exit 1 at the first store of which
-this does not hold.
+It must begin with a possible game, report what can't be read, and lose nothing, in no more steps than the
+length of the store allows; see tests/support/storing.py. The seed and its number determine a store, so you
+can continue an interrupted run with --first. Exits with 1 at the first failure.
 """
 
 import sys
@@ -23,11 +22,11 @@ from tests.web.library.test_storing import CODES  # noqa: E402
 from tools.check import fuzzing  # noqa: E402
 
 AT_A_TIME: Final = 100
-"""Stores between two signs of progress."""
+"""Stores between two progress reports."""
 
 
 def read(seed: int, number: int) -> tuple[str, str]:
-    """What became of this store, or nothing and what went wrong."""
+    """The result for this store, or an empty result and what went wrong."""
     texts = store(Random(f"{seed} {number}"), CODES)
     try:
         return met(texts, number), ""
@@ -36,7 +35,7 @@ def read(seed: int, number: int) -> tuple[str, str]:
 
 
 def run(asked: Namespace) -> int:
-    """Meet all stores asked for, and say what became of them; 1 if that cannot be."""
+    """Try all stores and report; 1 if one fails."""
     begun, found = monotonic(), Counter[str]()
     for became, failure in fuzzing.results(partial(read, asked.seed), "stores", asked, AT_A_TIME):
         if failure:

@@ -1,7 +1,7 @@
-"""What the fuzz tools share: numbered cases, spread over processes, with a sign of progress now and then.
+"""Shared by the fuzz tools: numbered cases, spread over processes, with progress reports.
 
-A case is fixed by the seed and its number, so a run that was cut short is taken up again with --first,
-and a case that failed is run again alone.
+The seed and its number determine a case, so you can continue an interrupted run with --first, and repeat a
+failed case alone.
 """
 
 import sys
@@ -14,7 +14,7 @@ Result = TypeVar("Result")
 
 
 def parser(about: str | None, **counts: int) -> ArgumentParser:
-    """The command line: how many cases of each kind, the first of them, the seed, the processes."""
+    """The command-line parser: how many cases of each kind, the first of them, the seed, the processes."""
     made = ArgumentParser(description=about)
     for kind, count in counts.items():
         made.add_argument(f"--{kind}", type=int, default=count, help=f"how many {kind} ({count})")
@@ -25,7 +25,7 @@ def parser(about: str | None, **counts: int) -> ArgumentParser:
 
 
 def results(case: Callable[[int], Result], kind: str, asked: Namespace, at_a_time: int) -> Iterator[Result]:
-    """What each case of a kind came to, in order."""
+    """The result of each case of a kind, in order."""
     count: int = getattr(asked, kind)
     with Pool(asked.processes) as pool:
         numbers = range(asked.first, asked.first + count)

@@ -1,8 +1,8 @@
-"""Change one rule at a time and see whether a scenario notices: none of the changes may survive.
+"""Mutation testing of the rules: change one rule at a time and check that a scenario notices.
 
-For each ruleset that the scenarios use, every axis is set to each other value that makes sense; with
-one joker more it needs something for the joker to do, so a change may bring the smallest sensible group
-along. The scenarios are run under the changed ruleset in place of their own, and one of them must fail.
+For each ruleset that the scenarios use, every rule is set to each other valid value. One more joker
+needs something for the joker to do, so a change may bring the smallest sensible group of others along.
+The scenarios run under the changed ruleset instead of their own, and one of them must fail.
 
     python tools/check/mutate_rules.py
 """
@@ -34,24 +34,24 @@ COMPANIONS: Final[tuple[tuple[str, Value], ...]] = (
     ("nine_puts", "controller"),
     ("nine_freezes", False),
 )
-"""What may have to change along with an axis for the ruleset to make sense."""
+"""Rules that may have to change together with another for the ruleset to be valid."""
 
 
 @dataclass(frozen=True)
 class Mutation:
-    """A ruleset with one axis changed, and whatever had to change with it."""
+    """A ruleset with one rule changed, and any that had to change with it."""
 
     ruleset: str
-    """Name of the ruleset as it was."""
+    """The key of the original ruleset."""
     axis: str
     value: str
     """The other value, or how a row of numbers differs."""
     changed: Ruleset | None
-    """None where the change makes no sense."""
+    """None if the change isn't valid."""
 
     @property
     def name(self) -> str:
-        """Axis and value."""
+        """The rule and its value."""
         return f"{self.axis} = {self.value}"
 
 
@@ -59,7 +59,7 @@ class Mutation:
 
 
 def other_values(rules: Ruleset, axis: str) -> dict[str, Value]:
-    """Each other value of an axis by its name; of a number without an end, the next ones."""
+    """Each other value of a rule by its name; for an unlimited number, the next ones."""
     own = getattr(rules, axis)
     if isinstance(own, tuple):
         return dict(_neighbours(own))
@@ -70,14 +70,14 @@ def other_values(rules: Ruleset, axis: str) -> dict[str, Value]:
 
 
 def _neighbours(row: tuple[int, ...]) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """Rows in which one number is one more, or one less."""
+    """Rows in which one number is one more or one less."""
     for place, number in enumerate(row):
         for step in (-1, 1):
             yield f"[{place}] {step:+}", (*row[:place], number + step, *row[place + 1 :])
 
 
 def changed(rules: Ruleset, axis: str, value: Value) -> Ruleset | None:
-    """The ruleset with that value, and the smallest group of companions with which it makes sense."""
+    """The ruleset with that value, and the smallest group of companions that makes it valid."""
     for size in range(3):
         for group in combinations(COMPANIONS, size):
             along = dict(group)
@@ -90,9 +90,9 @@ def changed(rules: Ruleset, axis: str, value: Value) -> Ruleset | None:
 
 
 def axes_of(rules: Ruleset) -> Iterable[str]:
-    """All axes of a preset; of another ruleset those that its changes or its one option set.
+    """All rules of a preset; for another ruleset those set by its changes or its only option.
 
-    Several options add up to what each of them shows alone.
+    Several options add nothing that each doesn't show alone.
     """
     if rules.key in PRESETS:
         return AXES
@@ -109,7 +109,7 @@ def mutations(name: str) -> Iterator[Mutation]:
 
 
 def no_difference(rules: Ruleset, mutation: Mutation) -> str | None:
-    """Why no position can tell two values apart under this ruleset; None where one can."""
+    """Why no position can show a difference under this ruleset; None if one can."""
     if mutation.axis == "glasses_show_table" and rules.seats == 2:
         return "with two seats the table is the opponent"
     kept = rules.nine_takes in ("any permanent", "opponents' permanents")
@@ -123,7 +123,7 @@ def no_difference(rules: Ruleset, mutation: Mutation) -> str | None:
     return None
 
 
-# What becomes of them
+# What the scenarios notice
 
 
 def failing(scenarios: Iterable[Scenario], rules: Ruleset) -> int:
@@ -148,10 +148,10 @@ def by_ruleset(scenarios: Iterable[Scenario]) -> dict[str, list[Scenario]]:
 
 
 def report(scenarios: Mapping[str, list[Scenario]]) -> list[str]:
-    """Print how many scenarios see each value of each axis, and what was left out.
+    """Print how many scenarios notice each value of each rule, and what was left out.
 
     Returns:
-        The changes that nothing has noticed.
+        The changes that no scenario noticed.
     """
     seen, survivors, left_out = Counter[str](), list[str](), dict[str, list[str]]()
     for mutation in [each for name in scenarios for each in mutations(name)]:

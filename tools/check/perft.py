@@ -1,8 +1,8 @@
-"""Make the tables of tests/perft/ again: how many lines of play there are, counted by the naive oracle.
+"""Rebuild the tables of tests/perft/: how many lines of play there are, counted by the simple oracle.
 
-counts.txt has the deals of every preset: ruleset, deal, then the number for 1, 2, 3 … plies.
-positions.txt has positions in the middle of a game, rich in sevens, jokers and thieves: the numbers,
-and after a bar the position. Only a change of the rules changes a number.
+counts.txt has the deals of every preset: ruleset, deal, then the number for 1, 2, 3 … plies. positions.txt
+has positions in the middle of a game, rich in sevens, jokers and thieves: the numbers, and after a bar the
+position. Only a change of the rules changes a number.
 """
 
 import sys
@@ -34,7 +34,7 @@ DEALS: Final = range(3)
 OF_EACH: Final = 2
 """Positions of each preset."""
 MOST: Final = 40_000
-"""Lines of play after which no more plies are counted."""
+"""The most lines of play at which more plies are counted."""
 
 CUSTOM: Final = (
     "pagat+seats=3+ten_gives=yes+ten_blocks=yes",
@@ -45,7 +45,7 @@ CUSTOM: Final = (
 
 
 def numbers(state: State) -> str:
-    """The counts of a position, so many plies as there are not too many lines."""
+    """The counts of a position, for as many plies as are feasible."""
     return " ".join(map(str, oracle_counts(naive_state(state), MOST)))
 
 
@@ -67,7 +67,7 @@ def positions() -> Iterator[str]:
 
 
 def rich(rules: Ruleset, rng: Random) -> State:
-    """A position in which the seat on turn holds a seven or a joker, and something has been stolen."""
+    """A position in which the current seat has a seven or a joker, and something is stolen."""
     while True:
         state = rich_position(rules, rng)
         held = {rank(card) for card in state.hands[state.turn]}

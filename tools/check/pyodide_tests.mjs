@@ -1,8 +1,8 @@
 // Run pytest inside Pyodide under Node: node tools/check/pyodide_tests.mjs [pytest's arguments].
-// Without a file or folder among them it runs what could differ there: numbers of 32 bits, another Python, a part of
-// its library, and a short stack. What follows from a position is the same anywhere: CPython tests it, with more
-// examples of each property; e2e plays the page itself.
-// pytest comes from .venv, hypothesis from .cache/pyodide-site, where its native part fits.
+// Without a file or folder it runs the tests that could differ there because of 32-bit numbers, another Python
+// version, a reduced library and a small stack. The rules are the same everywhere: CPython tests them, with more
+// examples of each property; e2e tests the page itself.
+// pytest comes from .venv, hypothesis from .cache/pyodide-site, which has its native part for Pyodide.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
-"""Serve files as GitHub Pages does: compressed, kept by the browser for ten minutes, readable from any other
-origin, no further headers.
+"""Serve files as GitHub Pages does: compressed, cached for ten minutes, readable from any origin, with no
+other headers.
 
-For measurements and tests. It notes every request that it answers, and can be as slow as a given line.
+For measurements and tests. It logs every request that it answers, and can simulate a slow connection.
 """
 
 import gzip
@@ -23,22 +23,22 @@ COMPRESSED: Final = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".
 KEPT: Final = "max-age=600"
 ANY_ORIGIN: Final = {"Access-Control-Allow-Origin": "*"}
 PIECE: Final = 16_384
-"""Bytes that are put on a slow line at once."""
+"""Bytes sent at once on a slow connection."""
 
 
 @dataclass
 class Line:
-    """How fast a line is; all connections share it."""
+    """The speed of a connection, shared by all requests."""
 
     rate: float = 0
-    """Bytes per second; 0 is as fast as can be."""
+    """Bytes per second; 0 for no limit."""
     latency: float = 0
-    """Seconds from a question to the first byte of its answer, and for making a connection."""
+    """Seconds from a request to the first byte of its response, and for connecting."""
     _free: float = 0
     _lock: Lock = field(default_factory=Lock)
 
     def wait(self, size: int) -> None:
-        """Take as long as so many bytes take after all that are on their way."""
+        """Wait until this many bytes have been sent, after those already queued."""
         with self._lock:
             self._free = max(self._free, time.monotonic()) + size / self.rate
             until = self._free
@@ -59,16 +59,16 @@ class Answer:
 
 @dataclass
 class Site:
-    """Folders under one address, and all that has been asked of it."""
+    """Folders under one address, and a log of requests."""
 
     folders: Mapping[str, Path]
-    """By the path under which each stands, such as `/cuttle/`."""
+    """By path prefix, such as `/cuttle/`."""
     line: Line = field(default_factory=Line)
     answers: list[Answer] = field(default_factory=list)
     url: str = ""
 
     def file(self, path: str) -> Path | None:
-        """The file that an address stands for."""
+        """The file for an address."""
         clean = path.partition("?")[0]
         for prefix, folder in self.folders.items():
             if clean.startswith(prefix):
@@ -77,13 +77,13 @@ class Site:
         return None
 
     def lost(self, path: str) -> str:
-        """The page that is sent for an address that leads nowhere."""
+        """The page sent for a missing address."""
         folder = next((folder for prefix, folder in self.folders.items() if path.startswith(prefix)), None)
         page = folder and folder / "404.html"
         return page.read_text(encoding="utf-8") if page and page.is_file() else ""
 
     def pack(self) -> None:
-        """Compress everything now, so that nobody waits for that later."""
+        """Compress everything now, to save time later."""
         for folder in self.folders.values():
             for file in folder.rglob("*"):
                 if file.is_file():
@@ -92,7 +92,7 @@ class Site:
 
 @lru_cache(maxsize=1024)
 def packed(file: Path, changed: int) -> tuple[bytes, str]:
-    """What is sent of a file, and its tag."""
+    """The response body of a file, and its ETag."""
     content = file.read_bytes()
     body = gzip.compress(content, 6, mtime=0) if file.suffix in COMPRESSED else content
     return body, f'"{sha256(content).hexdigest()[:16]}"'
@@ -148,12 +148,12 @@ class Handler(BaseHTTPRequestHandler):
             self.wfile.flush()
 
     def log_message(self, format: str, *args: object) -> None:
-        """Say nothing."""
+        """Don't log."""
 
 
 @contextmanager
 def serving_like_pages(folders: Mapping[str, Path], line: Line = FAST) -> Iterator[Site]:
-    """Serve folders as long as the block lasts."""
+    """Serve folders while the block runs."""
     site = Site(folders, line)
     site.pack()
     with Server((HOST, 0), partial(Handler, site)) as server:

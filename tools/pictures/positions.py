@@ -1,6 +1,6 @@
-"""Positions in which there is something to look at: for pictures, and for whatever looks at all of them.
+"""Interesting positions, for pictures and for tests of all screens.
 
-They are from games that the bots play among themselves from fixed deals; seat 0 is the person.
+They are from bot games with fixed deals; seat 0 is the person.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ SEAT: Final = 0
 
 
 def rich(game: Game, least: int = 2) -> bool:
-    """A position in which the person has much to look at and to choose from."""
+    """A position with much to see and many choices for the person."""
     tables = game.state.tables
     stolen = any(pile.thieves for row in tables for pile in row)
     return (
@@ -58,12 +58,12 @@ POSITIONS: Final[dict[str, tuple[str, Callable[[Game], bool]]]] = {
     "lost": ("bga-three", ended(1, 2)),
     "tied": ("cuttle-cards", ended(None)),
 }
-"""By name, a ruleset and what is to be seen in a game under it."""
+"""By name, a ruleset and what to look for in a game under it."""
 FULL: Final = {
     "full": ("pagat+goals=99-99-99-99-99", 10, 10),
     "full-three": ("bga-three+goals=99-99-99-99-99", 6, 6),
 }
-"""By name, a ruleset in which nobody wins, and so many cards in each row and in each hand."""
+"""By name, a ruleset that is hard to win, and the number of cards in each row and hand."""
 
 
 @cache
@@ -73,7 +73,7 @@ def position(title: str) -> Game:
 
 
 def fill(ruleset: str, row: int, hand: int) -> Game:
-    """A game in which everybody lays out cards and draws, until so many lie everywhere."""
+    """A game in which everyone plays and draws cards until all rows and hands are full."""
     for number in range(500):
         game = Game.deal(parse_ruleset(ruleset), number)
         while not game.over and not is_full(game, row, hand):
@@ -84,13 +84,13 @@ def fill(ruleset: str, row: int, hand: int) -> Game:
 
 
 def is_full(game: Game, row: int, hand: int) -> bool:
-    """Whether so many cards lie everywhere, or more."""
+    """Whether all rows and hands have at least this many cards."""
     state = game.state
     return min(map(len, state.tables)) >= row and min(map(len, state.hands)) >= hand
 
 
 def filling(game: Game, row: int) -> Move:
-    """A card laid out, stolen ones too, else a draw, else whatever there is."""
+    """Play a card to the table, or steal; else draw; else do anything."""
     state = game.state
     moves = legal_moves(state)
     wanted: tuple[Verb, ...] = (Verb.STEAL, Verb.POINTS, Verb.PERMANENT, Verb.DRAW)
@@ -100,7 +100,7 @@ def filling(game: Game, row: int) -> Move:
 
 
 def find(ruleset: str, wanted: Callable[[Game], bool]) -> Game:
-    """The first position of that kind in games that bots play."""
+    """The first position of that kind in bot games."""
     rng = Random(1974)
     for number in range(500):
         game = Game.deal(parse_ruleset(ruleset), number)
@@ -112,7 +112,7 @@ def find(ruleset: str, wanted: Callable[[Game], bool]) -> Game:
 
 
 def some_move(game: Game, rng: Random) -> Move:
-    """What chance, or a bot, does next: with some luck, since good players show only part of the game."""
+    """The next random or bot move. Some are random, because good players show only part of the game."""
     seat = game.state.phase.seat
     if seat == CHANCE:
         return rng.choice(legal_moves(game.state))

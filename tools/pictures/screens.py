@@ -1,4 +1,4 @@
-"""Every screen of the page, one after the other: for pictures, and for whatever looks at all of them."""
+"""Every screen of the page in turn, for pictures and for tests of all screens."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -13,16 +13,16 @@ from tools.pictures.ways import choose, close, dialog_shown, follow, settle, sho
 from web.state.stored_game import stored_text
 
 FORMER: Final = "cuttle:v1:game"
-"""Under this the only game was kept in former times."""
+"""The key of the only saved game in older versions."""
 STATISTICS: Final = "cuttle:v1:statistics"
 
 UNKEPT: Final = """async () => {
   for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
 }"""
-"""From the next start on, no service worker answers in place of the network."""
+"""From the next start on, no service worker replaces the network."""
 
 RUNTIME: Final = "**/pyodide.asm.wasm"
-"""What every start has to fetch, even one from memory."""
+"""What every start has to fetch, even from a memory snapshot."""
 
 STORE: Final = "([key, text]) => localStorage.setItem(key, text)"
 TELL: Final = "detail => dispatchEvent(new CustomEvent('cuttle:trouble', {detail}))"
@@ -33,11 +33,11 @@ PASTE: Final = """text => {
     new ClipboardEvent("paste", {clipboardData: data, bubbles: true, cancelable: true}));
 }"""
 END: Final = "() => dispatchEvent(new CustomEvent('py:done'))"
-"""What PyScript tells when the program has ended; where there is no table yet, it has failed."""
+"""PyScript's event when the program has ended; without a table, that is a failure."""
 
 SHARED: Final = ("person", "person")
 WATCHED: Final = ("", "")
-"""Who sits at the table: two persons at one device; nobody, but bots that somebody watches."""
+"""Players: two people on one device, or only bots."""
 
 RESULTS: Final = """clean\tcuttle-cards\tskilled\tdealer\t12\t1\t9
 clean\tcuttle-cards\tskilled\tother\t7\t0\t4
@@ -45,16 +45,16 @@ clean\tcuttle-cards\texpert\tdealer\t3\t0\t11
 clean\tbga-three\tcasual+expert\tother\t2\t1\t5
 apart\thouse-25\tnovice\tdealer\t104\t8\t31
 """
-"""Results of games, as the browser keeps them."""
+"""Game results, as the browser stores them."""
 
 DIALOGS: Final = (
     *("new", "share", "rules", "help", "settings", "open", "resign", "game", "games", "statistics", "about"),
 )
-"""Those that the menu opens."""
+"""Dialogs in the menu."""
 
 
 def screens(page: Page) -> Iterator[str]:
-    """Bring up every screen of a page that can be played, and say each time which one it is."""
+    """Show every screen of a loaded page, and yield the name of each."""
     for title in (*POSITIONS, *FULL):
         show(page, position(title))
         yield title
@@ -63,7 +63,7 @@ def screens(page: Page) -> Iterator[str]:
 
 
 def _choosing(page: Page) -> Iterator[str]:
-    """What comes of pressing cards and choices."""
+    """Selecting cards and choices."""
     show(page, position("table"))
     page.click("#hand .live")
     yield from when(page, "picked", ".picked")
@@ -82,7 +82,7 @@ def _choosing(page: Page) -> Iterator[str]:
 
 
 def _around(page: Page) -> Iterator[str]:
-    """What lies over the table for a while."""
+    """What covers the table for a while."""
     page.click("#menu-button")
     yield from when(page, "menu", "#menu:popover-open")
     close(page)
@@ -100,7 +100,7 @@ def _around(page: Page) -> Iterator[str]:
 
 
 def _several(page: Page) -> Iterator[str]:
-    """Several persons at one device, who may agree on a tie; and bots that are watched."""
+    """Several people on one device, who may agree on a tie; and watching bots."""
     show(page, position("start"), SHARED)
     yield from when(page, "curtain", "#here")
     page.click("#here")
@@ -120,7 +120,7 @@ def _several(page: Page) -> Iterator[str]:
 
 
 def _links(page: Page) -> Iterator[str]:
-    """A game by links that go to and fro, a challenge from beginning to end, and all that can be shared."""
+    """A correspondence game, a challenge from beginning to end, and everything that can be shared."""
     follow(page, link_text(Link(Match(position("start")), "your turn", players=SHARED, seat=SEAT)))
     yield from when(page, "posted-curtain", "#curtain-about")
     page.click("#here")
@@ -152,7 +152,7 @@ def _links(page: Page) -> Iterator[str]:
 
 
 def _replay(page: Page) -> Iterator[str]:
-    """Rounds that are looked at again: one that is over, one with all hands open, one that goes on."""
+    """Replays of rounds: one that is over, one with all hands open, one that goes on."""
     show(page, position("won"))
     page.click("#ending [data-do=replay]")
     page.fill("#replay-slider", "12")
@@ -175,7 +175,7 @@ def _replay(page: Page) -> Iterator[str]:
 
 
 def _dialogs(page: Page) -> Iterator[str]:
-    """Bring up every dialog."""
+    """Every dialog."""
     for dialog in DIALOGS:
         choose(page, dialog)
         yield from dialog_shown(page, dialog)
@@ -198,9 +198,9 @@ def _dialogs(page: Page) -> Iterator[str]:
 
 
 def _kept(page: Page) -> Iterator[str]:
-    """The games that are kept: one of them opened up, one deleted; no room for more; and two tabs."""
+    """Stored games: one opened, one deleted; no room for more; and two tabs."""
     show(page, position("table"))
-    page.evaluate(FORGET)  # what was shown so far is kept, too
+    page.evaluate(FORGET)  # what was shown so far is saved too
     for name, entry in kept_games().items():
         page.evaluate(STORE, [GAMES + name, entry if isinstance(entry, str) else stored_text(entry)])
     choose(page, "games")
@@ -230,7 +230,7 @@ def _kept(page: Page) -> Iterator[str]:
 
 
 def _refusals(page: Page) -> Iterator[str]:
-    """A link that holds no game, a record that breaks off, and a failure of the program."""
+    """A link without a game, a record that breaks off, and a program failure."""
     page.evaluate("() => { location.hash = 'no-game'; }")
     page.wait_for_selector("dialog .notice")
     yield from dialog_shown(page, "damaged-link")
@@ -244,7 +244,7 @@ def _refusals(page: Page) -> Iterator[str]:
 
 
 def _start(page: Page) -> Iterator[str]:
-    """Before there is a table, where there will be none, and at last with a save that cannot be read."""
+    """The loading screen, a failed start, and finally a save that can't be read."""
     home = page.url
     page.evaluate(UNKEPT)
     page.route(RUNTIME, lambda route: None)
@@ -254,7 +254,7 @@ def _start(page: Page) -> Iterator[str]:
     page.evaluate(END)
     page.click(".boot-failed summary")
     yield from when(page, "boot-failed", ".boot-failed")
-    page.goto(f"{home}web/art/icon.svg")  # where nothing begins that could take away the save
+    page.goto(f"{home}web/art/icon.svg")  # where no game starts that could replace the save
     page.evaluate(STORE, [FORMER, "no-game"])
     page.unroute(RUNTIME)
     page.goto(home)

@@ -1,7 +1,7 @@
-"""Takes pictures of the page: `make shots`.
+"""Take pictures of the page: `make shots`.
 
-Every screen in three sizes and two themes goes to shots/, which git ignores, and in light colours
-also for a phone that lies; the few in the README are taken with `make shots ARGS=--readme`.
+Every screen in three sizes and two themes goes to shots/, which git ignores, and in light colours also for a
+phone in landscape. Take those in the README with `make shots ARGS=--readme`.
 """
 
 import argparse
@@ -28,8 +28,8 @@ README = {
     ("phone", "light"): {"choosing": "#card-AC"},
     ("phone", "dark"): {"counter": "", "won": ""},
 }
-"""What is shown in the README: by size and theme, positions, and what is pressed there; “choosing” is of the
-position of the first."""
+"""Pictures for the README: by size and theme, positions and what to press there; “choosing” uses the first
+position."""
 
 
 def main() -> None:

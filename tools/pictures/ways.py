@@ -1,4 +1,4 @@
-"""How one gets to a screen of the page: by a game's link, the menu or a setting; and when it has come."""
+"""How to reach a screen of the page, by a game link, the menu or a setting, and how to wait for it."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -10,37 +10,37 @@ from cuttle.links import link_text
 
 SAVED: Final = """() => JSON.parse(
   localStorage.getItem("cuttle:v1:game:" + sessionStorage.getItem("cuttle:v1:playing")) ?? "{}").code"""
-"""Gives the code of the game on the table, as it is saved."""
+"""Returns the saved code of the current game."""
 STILL: Final = """() => document.getAnimations().every(each =>
   each.playState !== "running" || each.effect.getComputedTiming().endTime === Infinity)"""
-"""Whether nothing moves that will ever stop."""
+"""Whether no animation is running, except endless ones."""
 
 CLOSED: Final = """() => history.state !== 'cuttle:dialog'
   && !document.querySelector('dialog[open], [popover=auto]:popover-open')"""
-"""Nothing lies over the table, nor stands for it in the history."""
+"""No dialog is open, on the page or in the history."""
 
 
 def show(page: Page, game: Game, players: tuple[str, ...] = ()) -> None:
-    """Put a game on the table by its link, without the notice that a link brings."""
+    """Show a game by its link, without the notice that links bring."""
     follow(page, link_text(Link(Match(game), players=players)))
     close(page)
     still(page)
 
 
 def follow(page: Page, code: str) -> None:
-    """Go to the game of a link."""
+    """Open a game link."""
     page.evaluate("code => { location.hash = code; }", code)
     page.wait_for_function(f"code => ({SAVED})() === code", arg=code)
     still(page)
 
 
 def still(page: Page) -> None:
-    """Wait until everything has come to where it goes."""
+    """Wait until all animations have ended."""
     page.wait_for_function(STILL)
 
 
 def close(page: Page) -> None:
-    """Close a dialog, and wait until the browser has gone back from it: a link must not come between."""
+    """Close a dialog, and wait until the browser has gone back: following a link too early would fail."""
     page.keyboard.press("Escape")
     page.wait_for_function(CLOSED)
     still(page)
@@ -64,7 +64,7 @@ def dialog_shown(page: Page, title: str) -> Iterator[str]:
 
 
 def when(page: Page, title: str, there: str) -> Iterator[str]:
-    """A screen, as soon as that is there and nothing moves any more."""
+    """Yield a screen's name once an element is there and all animations have ended."""
     page.wait_for_selector(there)
     still(page)
     yield title

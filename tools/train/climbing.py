@@ -1,9 +1,8 @@
-"""Weights that play better: all of them are moved at once, a little, and a game says whether that was good.
+"""Find weights that play better: change all of them a little at once, and let a game decide.
 
-It is simultaneous perturbation (SPSA): a duel is between two bots, one with every weight a step up or
-down as chance will have it, the other with each a step to the other side. Whoever wins pulls the
-weights towards its own. One duel says next to nothing, but it speaks of all weights together, and ten
-thousands say much.
+This is SPSA (simultaneous perturbation stochastic approximation). A duel is between two bots: one has every
+weight moved a step up or down at random, the other the opposite. The winner pulls the weights towards its
+own. One duel says next to nothing, but about all weights at once, and ten thousand say a lot.
 """
 
 from collections.abc import Iterable
@@ -20,11 +19,11 @@ from cuttle.bot.weights import Weights
 from tools.train.fitting import SOON, Numbers, weights
 
 BATCH: Final = 100
-"""Duels between one move of the weights and the next."""
+"""Duels between two updates of the weights."""
 PACE: Final = 1.5
-"""How far a batch moves the weights at first: so many steps for a bot that wins every duel."""
+"""How far a batch moves the weights at first: this many steps if one bot wins every duel."""
 LAST: Final = 0.1
-"""The share of it that is left in the end."""
+"""The share of PACE left at the end."""
 
 HAND: Final = 0.12
 NEED: Final = 0.2
@@ -51,22 +50,21 @@ CHANCES: Final = {
     "king": 0.03,
     "joker": 0.15,
 }
-"""How far a duel moves each weight: far enough to be felt, and not so far that it is folly."""
+"""How far a duel moves each weight: enough to matter, but not to play badly."""
 KNOTS: Final = (0, 3, 7, 11, 15, 21)
-"""The weights of the points still needed that are moved for themselves; those between go with them, and
-the last stays where it is."""
+"""The entries of `need` that move on their own; those between are interpolated, and the last is fixed."""
 
 
 class Duel(NamedTuple):
-    """Where the weights were moved, and what came of it."""
+    """In which direction the weights moved, and the result."""
 
     direction: Numbers
     gain: float
-    """By how much more than its share the first bot has won: from -1, nothing, to 1 or, among three, 2."""
+    """How much more than its share the first bot won: from -1, nothing, to 1 or, with three seats, 2."""
 
 
 def direction(row: Numbers, rng: Random) -> Numbers:
-    """A step up or down for each weight."""
+    """A random step up or down for each weight."""
     found = {}
     for name in row:
         kind, _, part = name.partition(" ")
@@ -80,15 +78,15 @@ def direction(row: Numbers, rng: Random) -> Numbers:
 
 
 def moved(row: Numbers, direction: Numbers, far: float) -> Numbers:
-    """The weights, so far in a direction."""
+    """The weights, moved `far` in a direction."""
     found = {name: value + far * direction[name] for name, value in row.items()}
     found[SOON] = min(1.0, max(0.0, found[SOON]))
     return found
 
 
 def duel(row: Numbers, seed: str, number: int, ruleset: str, nodes: int) -> Duel:
-    """A deal that two bots play, each in every seat, with weights moved to opposite sides. They look at
-    so many positions a move; at one look where that is 0."""
+    """A deal that two bots play in every seat, with weights moved to opposite sides. `nodes` is the number of
+    positions per move; 0 means without a search."""
     rng, rules = Random(f"{seed}/{number}"), parse_ruleset(ruleset)
     way = direction(row, rng)
     players = [_player(weights(moved(row, way, far)), nodes) for far in (1.0, -1.0)]
@@ -97,15 +95,15 @@ def duel(row: Numbers, seed: str, number: int, ruleset: str, nodes: int) -> Duel
 
 
 def trial(row: Numbers, seed: int, nodes: int, number: int) -> float:
-    """The share that bots which look at so many positions a move, and judge by these weights, win from the
-    skilled one on a deal. The same number is the same deal, whatever the weights."""
+    """The share that a bot with these weights, searching `nodes` positions per move, wins from the skilled
+    one on a deal. The same number means the same deal for all weights."""
     rules = parse_ruleset("cuttle-cards")
     players = [_player(weights(row), nodes), PLAYERS["skilled"]]
     return match(players, rules, rules.seats, seed, rules.seats * number).score
 
 
 def _player(using: Weights, nodes: int) -> Player:
-    """The skilled bot or the expert with some weights."""
+    """The skilled bot or the expert with these weights."""
 
     def play(observation: Observation, rng: Random) -> Move:
         return chosen(observation, rng, using)
@@ -120,7 +118,7 @@ def _player(using: Weights, nodes: int) -> Player:
 
 
 def step(row: Numbers, duels: Iterable[Duel], done: float) -> Numbers:
-    """The weights after a batch, of a climb of which such a share is done."""
+    """The weights after a batch; `done` is the finished share of the climb."""
     pace = PACE * (1 - done + LAST)
     found = dict.fromkeys(row, 0.0)
     for way, gain in duels:

@@ -1,7 +1,7 @@
-"""What positions say about the bot's weights, and the weights that say best who won.
+"""Fit the weights of the static evaluation to positions and who won them.
 
-The evaluation itself is asked: it is given weights that are not numbers but forms, which remember how
-a result depends on each of them.
+The evaluation itself runs with linear forms instead of numbers as weights: they record how a result depends
+on each weight (forward-mode automatic differentiation).
 """
 
 from dataclasses import asdict
@@ -21,18 +21,18 @@ Numbers: TypeAlias = dict[str, float]
 """Weights by name, in a row: “king”, “hand 3”, “now ace”."""
 
 SOON: Final = "soon"
-"""The one weight that is no part of what a seat has."""
+"""The one weight that isn't part of a seat's log-odds."""
 SHARE: Final = 0.3
-"""The share of the turns of a game that is looked at."""
+"""The share of a game's turns that is used."""
 
 EPOCHS: Final = 8
 BATCH: Final = 100
 PACE: Final = 0.02
-"""How far a weight goes in a step, at first."""
+"""How far a weight moves in a step, at first."""
 HUMBLE: Final = 1e-4
-"""How much each weight is drawn towards nothing."""
+"""How strongly each weight is drawn towards zero (L2 regularization)."""
 SMOOTH: Final = 1e-3
-"""How much a weight of the points still needed is drawn towards the next one."""
+"""How strongly an entry of `need` is drawn towards the next one."""
 
 
 def numbers(weights: Weights) -> Numbers:
@@ -49,7 +49,7 @@ def numbers(weights: Weights) -> Numbers:
 
 
 def weights(row: Numbers) -> Weights:
-    """The weights that such a row stands for."""
+    """The weights for such a row."""
     whole: dict[str, object] = {}
     for name, value in asdict(WEIGHTS).items():
         if isinstance(value, dict):
@@ -62,22 +62,21 @@ def weights(row: Numbers) -> Weights:
 
 
 def unknowing() -> Numbers:
-    """Weights that know nothing."""
+    """Initial weights, all zero."""
     return dict.fromkeys(numbers(WEIGHTS), 0.0)
 
 
 class Form:
-    """A number that depends on weights, and its slope for each of them."""
+    """A number that depends on weights, with its slope for each of them."""
 
     __slots__ = ("slopes", "value")
 
     def __init__(self, value: float, slopes: Numbers) -> None:
-        """A number with its slopes by the names of the weights."""
+        """`slopes` are by the names of the weights."""
         self.value = value
         self.slopes = slopes
 
     def __add__(self, other: "Form | float") -> "Form":
-        """A sum."""
         if not isinstance(other, Form):
             return Form(self.value + other, self.slopes)
         slopes = dict(self.slopes)
@@ -88,7 +87,6 @@ class Form:
     __radd__ = __add__
 
     def __mul__(self, factor: float) -> "Form":
-        """A multiple."""
         if not factor:
             return Form(0.0, {})
         return Form(self.value * factor, {name: slope * factor for name, slope in self.slopes.items()})
@@ -96,15 +94,14 @@ class Form:
     __rmul__ = __mul__
 
     def __truediv__(self, divisor: float) -> "Form":
-        """A part."""
         return self * (1 / divisor)
 
     def __gt__(self, other: "Form | float") -> bool:
-        """Whether it is more, with the weights as they are."""
+        """Compare values at the current weights."""
         return self.value > (other.value if isinstance(other, Form) else other)
 
     def __lt__(self, other: "Form | float") -> bool:
-        """Whether it is less."""
+        """Compare values at the current weights."""
         return self.value < (other.value if isinstance(other, Form) else other)
 
 
@@ -114,17 +111,17 @@ def forms(row: Numbers) -> Weights:
 
 
 class Sample(NamedTuple):
-    """A position with somebody on turn, and what came of it."""
+    """A position at the start of a turn, and its result."""
 
     leads: tuple[tuple[tuple[int, float], ...], ...]
-    """For each seat that is still playing but the last, the one on turn first: how much what it has beyond
-    the last one depends on which weights."""
+    """For each active seat but the last, the current one first: how its log-odds minus those of the last seat
+    depend on each weight."""
     win: float
-    """The chance that the seat on turn can win at once."""
+    """The probability that the current seat can win at once."""
     soon: float
-    """The chance that the next seat could win at once after it, among three; else 0."""
+    """With three seats: the probability that the next seat could then win at once; else 0."""
     won: tuple[float, ...]
-    """What each of them has got in the end: 1 for a win, a share for a tie."""
+    """The result of each of them: 1 for a win, a share for a tie."""
 
 
 NAMES: Final = tuple(numbers(WEIGHTS))
@@ -134,8 +131,8 @@ NEEDS: Final = tuple(place for name, place in PLACES.items() if name.startswith(
 
 
 def samples(game: Game, row: Numbers) -> list[Sample]:
-    """What a game that is over says, as a seat saw it that had to wait for another's turn: such are the
-    positions that the bot judges."""
+    """Samples from a finished game, as seen by a seat during another's turn: the kind of position that the
+    bot evaluates."""
     assert isinstance(game.state.phase, Over)
     rng, using, winner = Random(len(game.moves)), forms(row), game.state.phase.winner
     found = []
@@ -148,7 +145,7 @@ def samples(game: Game, row: Numbers) -> list[Sample]:
 
 
 def sample(state: State, seen: Knowledge, winner: Seat | None) -> Sample:
-    """What a position says through the eyes of a seat whose weights are forms."""
+    """A sample from a position, in the view of a seat whose weights are forms."""
     turn, seats = state.phase.seat, len(state.hands)
     sides = [standing(row) for row in state.tables]
     hands = [known_hand(state, seat, seen) for seat in range(seats)]
@@ -169,7 +166,7 @@ def _slopes(form: Form) -> tuple[tuple[int, float], ...]:
 
 
 def chances(sample: Sample, row: list[float]) -> tuple[list[float], list[float]]:
-    """The chances of the seats, and their shares before anybody wins at once."""
+    """The seats' win probabilities, and those without an immediate win."""
     powers = [exp(max(-30.0, min(30.0, sum([row[at] * by for at, by in lead])))) for lead in sample.leads]
     total = sum(powers) + 1.0
     shares = [power / total for power in powers] + [1.0 / total]
@@ -182,13 +179,13 @@ def chances(sample: Sample, row: list[float]) -> tuple[list[float], list[float]]
 
 
 def loss(sample: Sample, row: list[float]) -> float:
-    """The cross entropy: how surprising it is who won."""
+    """The cross entropy."""
     found, _ = chances(sample, row)
     return -sum(won * log(chance) for won, chance in zip(sample.won, found, strict=True))
 
 
 def add_slopes(sample: Sample, row: list[float], total: list[float], share: float) -> None:
-    """Add to a total how the surprise changes with each weight, in a share."""
+    """Add the gradient of the cross entropy to a total, times `share`."""
     found, shares = chances(sample, row)
     pulls = [-won / chance for won, chance in zip(sample.won, found, strict=True)]
     left = share * (1 - sample.win) * (1 - row[PLACES[SOON]] * sample.soon)
@@ -201,7 +198,7 @@ def add_slopes(sample: Sample, row: list[float], total: list[float], share: floa
 
 
 def _drawn(row: list[float]) -> list[float]:
-    """Where weights are drawn to, whatever the positions say."""
+    """The gradient of the regularization."""
     total = [HUMBLE * value for value in row]
     for at, beside in pairwise(NEEDS):
         total[at] += SMOOTH * (row[at] - row[beside])
@@ -210,9 +207,9 @@ def _drawn(row: list[float]) -> list[float]:
 
 
 def fitted(seen: list[Sample], begin: Numbers, rng: Random) -> tuple[Numbers, float]:
-    """The weights that say best who won, and how surprised they still are on average.
+    """The best weights, and their average cross entropy.
 
-    It is Adam's gradient descent, with steps that become smaller and smaller.
+    The method is Adam (gradient descent), with decreasing steps.
     """
     row = [begin[name] for name in NAMES]
     means, squares = [0.0] * len(row), [0.0] * len(row)

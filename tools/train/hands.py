@@ -1,8 +1,8 @@
-"""What hands keep: how much rather than by chance a hidden card of each rank lies in a hand.
+"""Count which cards stay in hands: for each rank, how much likelier than chance it is hidden in a hand.
 
-What is worth playing at once does not stay there. The skilled bot plays games by all rulebooks, and whoever
-is on turn counts the cards that it cannot place: those in the others' hands, and those that would lie there
-by chance. Seed and number fix every game. What comes out is printed, to be put into cuttle/bot/weights.py.
+Cards worth playing at once don't stay there. The skilled bot plays games with all rulesets, and the current
+seat counts the cards that it can't place: those in other hands, and those expected there by chance. Seed and
+number determine every game. The result is printed, for cuttle/bot/weights.py.
 """
 
 import sys
@@ -23,20 +23,20 @@ from tools.train.fitting import numbers
 from tools.train.tune import each, played
 
 DOUBT: Final = 20.0
-"""So many cards as by chance are added to those of each rank: some are rarely hidden."""
+"""This many cards at the chance rate are added to each rank, because some are rarely hidden."""
 
 
 class Count(NamedTuple):
-    """Cards by their rank, an ace first."""
+    """Cards by rank, ace first."""
 
     kept: list[float]
-    """Those that lay hidden in a hand."""
+    """Those that were hidden in a hand."""
     fair: list[float]
-    """Those that would have by chance."""
+    """Those expected by chance."""
 
 
 def counted(code: str) -> Count:
-    """What a game says, as it is seen by whoever is on turn; nothing if there is no game."""
+    """The counts of a game, in the view of the current seat; zero if there is no game."""
     kept, fair = [0.0] * (JOKER + 1), [0.0] * (JOKER + 1)
     for state in decode(code).states if code else ():
         if isinstance(state.phase, Turn):
@@ -51,7 +51,7 @@ def counted(code: str) -> Count:
 
 
 def ratios(counts: Sequence[Count]) -> tuple[float, ...]:
-    """How much rather than by chance each rank is kept."""
+    """How much likelier than chance each rank is in a hand."""
     kept, fair = ([sum(ranks) for ranks in zip(*column, strict=True)] for column in zip(*counts, strict=True))
     return tuple(round((some + DOUBT) / (all_ + DOUBT), 2) for some, all_ in zip(kept, fair, strict=True))
 
@@ -66,7 +66,7 @@ def run(asked: Namespace) -> tuple[float, ...]:
 
 
 def asked_for() -> Namespace:
-    """The command line."""
+    """The command-line arguments."""
     parser = ArgumentParser(description="Count what hands keep.")
     parser.add_argument("--games", type=int, default=1000, help="how many games (1000)")
     parser.add_argument("--seed", type=int, default=1, help="which games (1)")

@@ -1,14 +1,14 @@
-"""Tune the bot's weights by self-play: it plays games, and fits the weights to what came of them.
+"""Tune the bot's weights by self-play: play games, and fit the weights to their results.
 
-It begins with weights that know nothing. In each round the bot plays games with what the round before has
-found, a little blurred so that they differ; then all weights are fitted at once to the positions of
-these games and who won them, by gradient descent on the cross entropy. Seed and number fix every game, and
-each is written to a file as its code, so a run that was cut short goes on where it stopped.
+It begins with zero weights. In each round the bot plays games with the previous weights, with random errors
+so that they differ; then all weights are fitted at once to the positions and winners of these games, by
+gradient descent on the cross entropy. Seed and number determine every game, and each is saved to a file as
+its code, so that an interrupted run can continue.
 
-What says best who won is not quite what plays best. So the weights climb from there by duels of bots that
-take one look (`tools/train/climbing.py`). For bots that search others climb, from an older fit, which plays
-better there than the new one. Where they climbed to must prove in a trial that it wins more from the skilled
-bot, or the older ones stay. What comes out is printed.
+The best predictor isn't quite the best player. So the weights are then improved by duels between bots that
+don't search (`tools/train/climbing.py`). For bots that search, a second set is improved from an older fit,
+which plays better there than the new one. It must win more from the skilled bot in a trial, or the older one
+is used. The result is printed.
 """
 
 import json
@@ -36,31 +36,31 @@ from tools.train.climbing import BATCH, Duel, duel, step, trial  # noqa: E402
 from tools.train.fitting import Numbers, Sample, fitted, samples, unknowing, weights  # noqa: E402
 
 JOKERS: Final = "pagat+one joker"
-"""A rulebook in which a joker steals, so that its weights are tuned as well."""
+"""A ruleset in which a joker steals, so that its weights are tuned too."""
 LONGEST: Final = 400
-"""A game of more moves is not looked at."""
+"""Longer games are ignored."""
 BLUR: Final = 0.015
-"""How far the bot misjudges its chance, as a standard deviation."""
+"""The standard deviation of the bot's random errors in win probability."""
 
 OLDER: Final = ROOT / "tools" / "train" / "older.json"
-"""From where the weights of the expert climb."""
+"""The expert's weights before climbing."""
 NODES: Final = 100
-"""How many positions a move the expert looks at while its weights climb."""
+"""Positions per move that the expert searches while its weights climb."""
 TRIAL: Final = 300
-"""How many in the trial of what it has climbed to."""
+"""Positions per move in the trial of the result."""
 
 Given = TypeVar("Given")
 Found = TypeVar("Found")
 
 
 def rulebook(number: int) -> str:
-    """By which rules a game is played: by those of cuttle.cards every second time."""
+    """The ruleset of a game; every second one is cuttle.cards'."""
     others = [*(key for key in PRESETS if key != "cuttle-cards"), JOKERS]
     return others[number // 2 % len(others)] if number % 2 else "cuttle-cards"
 
 
 def played(found: Numbers, luck: str, number: int) -> str:
-    """The code of a game that the bot plays against itself with some weights; empty if it does not end."""
+    """The code of a self-play game with these weights; empty if it doesn't end."""
     rng, using = Random(f"{luck}/{number}"), weights(found)
     game = Game.deal(parse_ruleset(rulebook(number)), rng.getrandbits(48))
     while not game.over and len(game.moves) < LONGEST:
@@ -69,7 +69,7 @@ def played(found: Numbers, luck: str, number: int) -> str:
 
 
 def _choice(game: Game, using: Weights, rng: Random) -> Move:
-    """What the bot does, a little blurred."""
+    """The bot's move, with random errors."""
     moves, seat = legal_moves(game.state), game.state.phase.seat
     if len(moves) == 1 or seat == CHANCE:
         return rng.choice(moves)
@@ -85,7 +85,7 @@ def looked_at(found: Numbers, code: str) -> list[Sample]:
 def each(
     work: Callable[[Given], Found], given: Iterable[Given], of: int, processes: int | None, what: str
 ) -> Iterator[Found]:
-    """What comes of each piece of work, on all processors, in order. Who watches, sees how far it is."""
+    """The result of each piece of work, on all CPUs, in order, with progress reports."""
     with Pool(processes) as pool:
         for done, found in enumerate(pool.imap(work, given, 5), 1):
             if sys.stderr.isatty() and (done % 20 == 0 or done == of):
@@ -94,8 +94,7 @@ def each(
 
 
 def kept(asked: Namespace, file: Path, work: Callable[[int], object], count: int, what: str) -> list[str]:
-    """The first lines of a file, each of which is what comes of its number; those that are missing are
-    worked out, and written there."""
+    """The first lines of a file, one result per number; missing ones are computed and added."""
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     missing = range(len(lines), count)
     with file.open("a", encoding="utf-8") as out:
@@ -113,7 +112,7 @@ def play_round(asked: Namespace, number: int, found: Numbers) -> list[str]:
 
 
 def fit_round(asked: Namespace, number: int, found: Numbers, codes: list[str]) -> Numbers:
-    """The weights that say best who won these games."""
+    """The weights that fit these games best."""
     work = partial(looked_at, found)
     what = f"round {number}, games looked at"
     seen = list(chain.from_iterable(each(work, codes, len(codes), asked.processes, what)))
@@ -123,12 +122,12 @@ def fit_round(asked: Namespace, number: int, found: Numbers, codes: list[str]) -
 
 
 def dueled(found: Numbers, luck: str, nodes: int, number: int) -> Duel:
-    """A duel by the rules whose turn it is."""
+    """A duel under the ruleset whose turn it is."""
     return duel(found, luck, number, rulebook(number), nodes)
 
 
 def climb(asked: Namespace, what: str, begin: Numbers, batches: int, nodes: int = 0) -> Numbers:
-    """The weights that win: the mean of where they are in the second half of a climb."""
+    """The improved weights: the mean over the second half of a climb."""
     file = asked.folder / f"{what}-{batches}.txt"
     rows: list[Numbers] = []
     if file.exists():
@@ -148,8 +147,8 @@ def climb(asked: Namespace, what: str, begin: Numbers, batches: int, nodes: int 
 
 
 def better(asked: Namespace, begin: Numbers, end: Numbers) -> Numbers:
-    """The second of two sets of weights if it surely wins more from the skilled bot, else the first, as
-    where no trial is asked for; each plays the same deals, in both seats."""
+    """The second set of weights if it clearly wins more from the skilled bot, else the first, also without a
+    trial. Both play the same deals, in both seats."""
     if begin == end or asked.trial < 2:
         return begin
     before, after = (tried(asked, what, row) for what, row in (("from", begin), ("to", end)))
@@ -161,14 +160,14 @@ def better(asked: Namespace, begin: Numbers, end: Numbers) -> Numbers:
 
 
 def tried(asked: Namespace, what: str, row: Numbers) -> list[float]:
-    """The share that the expert with such weights wins from the skilled bot, deal by deal."""
+    """The share that the expert with these weights wins from the skilled bot, deal by deal."""
     file = asked.folder / f"trial-{what}-{asked.horizon}.txt"
     work = partial(trial, row, asked.seed, TRIAL)
     return [float(line) for line in kept(asked, file, work, asked.trial, f"trial, {what} there, deals")]
 
 
 def run(asked: Namespace) -> tuple[Numbers, Numbers]:
-    """Play and fit, round by round, and climb twice: at one look, and where a search ends."""
+    """Play and fit, round by round, and climb twice: without a search, and for the leaves of a search."""
     asked.folder.mkdir(parents=True, exist_ok=True)
     begun = f"seed {asked.seed}"
     file = asked.folder / "begun.txt"
@@ -179,7 +178,7 @@ def run(asked: Namespace) -> tuple[Numbers, Numbers]:
     codes: list[str] = []
     for number in range(1, asked.rounds + 1):
         if number < 3:
-            codes.clear()  # what the unknowing have played is no example
+            codes.clear()  # games with zero weights are poor examples
         codes += play_round(asked, number, found)
         file = asked.folder / f"round-{number}-{len(codes)}.json"
         if not file.exists():
@@ -195,7 +194,7 @@ def run(asked: Namespace) -> tuple[Numbers, Numbers]:
 
 
 def asked_for() -> Namespace:
-    """The command line."""
+    """The command-line arguments."""
     parser = ArgumentParser(description="Tune the bot's weights by self-play.")
     parser.add_argument("folder", type=Path, help="where the games are written down")
     parser.add_argument("--rounds", type=int, default=3, help="how many rounds (3)")
