@@ -1,5 +1,4 @@
-"""To play on from a turn of a round that is looked at again: a new game, from that turn, for whom and
-against whom one likes. Pure."""
+"""Play from here: a new game from a turn of a replay, with a choice of seat and level. Pure."""
 
 from dataclasses import replace
 
@@ -19,7 +18,7 @@ from web.state.settings import CHOICES
 
 
 def seats_for(model: Model) -> list[Viewer]:
-    """From which places it can be played on: while the round goes on, from one's own."""
+    """The seats to choose from; only the viewer's own while the round is in progress."""
     replay = model.replay
     if replay is None:
         return []
@@ -32,14 +31,14 @@ def seats_for(model: Model) -> list[Viewer]:
 
 
 def seat_of(model: Model, replay: Replay) -> Viewer | None:
-    """The place from which it is to be played on: as chosen, or one's own; None where there is none."""
+    """The chosen seat, or the viewer's own; None if no seat is possible."""
     seats = seats_for(model)
     usual = NOBODY if model.shared and NOBODY in seats else next(iter(seats), None)
     return replay.seat if replay.seat in seats else usual
 
 
 def level_of(model: Model, replay: Replay) -> str:
-    """How well the bots are to play: as chosen, or as settled."""
+    """The chosen level, or that of the settings."""
     return replay.level or model.settings.level
 
 
@@ -63,13 +62,13 @@ def _play_on(model: Model, what: str, chosen: str) -> Step:
     players = _players(model, seat, level_of(model, replay))
     saved = Saved(match, viewer_of(players), players, model.deal.number, True, model.seating.names)
     after, effects = take_up(model, saved)
-    # The round that goes on is helped by whatever comes to light in the new game.
+    # What the new game reveals counts as help in the round in progress.
     helped = [] if model.game.over else [SaveGame(with_help(model).save)]
     return after, [*helped, *effects]
 
 
 def _players(model: Model, seat: Viewer, level: str) -> Players:
-    """Who sits where in the new game."""
+    """The players of the new game."""
     if seat == NOBODY and model.shared:
         return tuple(PERSON if who == PERSON else level for who in model.seating.players)
     persons = range(len(model.seating.players)) if seat == NOBODY else (seat,)
@@ -77,7 +76,6 @@ def _players(model: Model, seat: Viewer, level: str) -> Players:
 
 
 def update(model: Model, message: PlayOn) -> Step:
-    """What follows from a message."""
     match message:
         case PlayOn(what, chosen):
             return _play_on(model, what, chosen)
@@ -87,7 +85,6 @@ def update(model: Model, message: PlayOn) -> Step:
 
 
 def play_on(model: Model) -> Html:
-    """From which turn, for which seat, and against whom."""
     replay = model.replay
     seat = seat_of(model, replay) if replay else None
     if replay is None or seat is None or not may_play_on(model):
@@ -104,14 +101,14 @@ def play_on(model: Model) -> Html:
 
 
 def play_on_go(model: Model) -> Html | None:
-    """The button that begins, where it can."""
+    """The button that starts the game, if it can start."""
     if not may_play_on(model):
         return None
     return button(say("play on go"), PlayOn(), "choice", name="play-on-go")
 
 
 def _named(model: Model, seat: Viewer) -> Words:
-    """What a place is called."""
+    """The label of a seat."""
     if isinstance(seat, Onlooker):
         return say(seat.value)
     return say("play on own" if seat == model.me else "play on as", who=model.names[seat])
