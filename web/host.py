@@ -1,4 +1,4 @@
-"""What a session needs of a browser: the real one is `web.browser.page`, which says what each part does."""
+"""The interface of the browser that a session needs. `web.browser.page` implements it and documents it."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -7,8 +7,6 @@ from web.library.storage import Storage
 
 
 class Browser(Protocol):
-    """It shows markup, tells of events, keeps texts and time."""
-
     @property
     def stored(self) -> Storage: ...
     @property
