@@ -1,4 +1,4 @@
-"""To play on from a turn that is looked at again: from which seat, against whom, and what it leaves."""
+"""Playing on from a replay: which seats and levels, and what happens to the old game."""
 
 import pytest
 
@@ -18,7 +18,7 @@ from web.state.settings import CHOICES
 
 
 def offered(model: Model) -> list[str]:
-    """What can be chosen in the dialog."""
+    """The choices in the dialog."""
     shown = sent(model, "show:play on")
     return [str(each["data-value"]) for _, each in Reader(page(shown)).elements if each.get("name")]
 

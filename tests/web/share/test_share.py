@@ -1,4 +1,4 @@
-"""The share dialog: which kinds of links make sense, what each says and holds, and how it gets elsewhere."""
+"""The share dialog: which kinds of links are offered, what each says and contains, and how to send it."""
 
 from dataclasses import replace
 
@@ -25,7 +25,7 @@ PICTURE = "21 M0 0h7v1h-7z"
 
 
 def sharing(model: Model, kind: str = "") -> Model:
-    """The page with the dialog open, once the browser has told the address."""
+    """The page with the dialog open, once the browser has reported the address."""
     model, effects = update(model, "share", kind)
     for effect in effects:
         assert isinstance(effect, MakeAddress)
@@ -34,7 +34,7 @@ def sharing(model: Model, kind: str = "") -> Model:
 
 
 def sent(model: Model, kind: str = "") -> Link:
-    """What the link in the dialog holds."""
+    """The parsed link of the dialog."""
     return parse_link(shared_text(sharing(model, kind)))
 
 
@@ -97,7 +97,7 @@ def test_behind_a_curtain_nothing_is_shared() -> None:
         assert (model.dialog, [effect for effect in effects if any(effect.parts)]) == (None, [])
 
 
-# A record
+# Records
 
 
 def test_the_record_of_a_round_that_is_over_is_shown_and_can_be_pasted_back() -> None:
@@ -119,7 +119,7 @@ def test_the_record_of_a_round_in_play_is_copied_without_being_shown() -> None:
     assert update(fresh(), "open", record)[0].match == before.match
 
 
-# To get it elsewhere
+# Sending
 
 
 @pytest.mark.parametrize(("kind", "said"), [("continue", "Link copied."), ("text", "Copied.")])

@@ -1,4 +1,4 @@
-"""The codec: what a control carries is read as it was written, and nothing else is a message."""
+"""The codec: what a control carries is read back as it was written, and nothing else is a message."""
 
 from typing import get_args
 
@@ -25,7 +25,7 @@ def types_of(kind: type[Message]) -> list[object]:
 
 
 def part_of(kind: object, word: str) -> object:
-    """Some part of a type."""
+    """An example value of a part's type."""
     if kind is str:
         return word
     if kind is int:
