@@ -65,7 +65,7 @@ FAULTS: Final = """() => {
   const seen = each => each.checkVisibility() && !each.closest("[popover], .said");
   const box = each => each.getBoundingClientRect();
   const isFurtherDown = each => box(each).top > box(each.closest(".cards") ?? each).bottom - 8;
-  const choosing = document.querySelector(".sheet:not(.above), .taken");  // lies upon one's own row
+  const choosing = document.querySelector(".sheet:not(.above), .taken");  // covers the viewer's own row
   const isCovered = each =>
     !each.checkVisibility({visibilityProperty: true}) || (choosing && each.closest(".mine"));
   const inAList = each => each.closest("#open-cards .cards, #choices");  // which scroll by themselves

@@ -1,6 +1,6 @@
 """The curtain of a shared device: hides all hands while the device goes to another person. Pure.
 
-It falls for whoever the rules ask next, whatever they hold, so it reveals nothing. Behind it the page knows
+It falls for every person the rules ask, whatever they hold, so it reveals nothing. Behind it the page knows
 only what everyone at the table knows.
 """
 
