@@ -23,6 +23,7 @@ from web.state.codec import (
     OtherMessage,
     PageMessage,
     PickingMessage,
+    PlayOnMessage,
     ReplayMessage,
     RoomMessage,
     SettingMessage,
@@ -38,7 +39,6 @@ from web.state.messages import (
     Download,
     Hasten,
     Leave,
-    PlayOn,
     Redeal,
     Renew,
     Resume,
@@ -98,6 +98,8 @@ def _taken(model: Model, message: RoomMessage) -> Step:
         return curtain.update(model, message)
     if isinstance(message, ReplayMessage):
         return stepping.update(model, message)
+    if isinstance(message, PlayOnMessage):
+        return play_on.update(model, message)
     if isinstance(message, OpeningMessage):
         return opening.update(model, message)
     if isinstance(message, ShareMessage):
@@ -119,8 +121,6 @@ def _taken_elsewhere(model: Model, message: OtherMessage) -> Step:
             return undo.update(model, message)
         case Redeal():
             return this_game.update(model, message)
-        case PlayOn():
-            return play_on.update(model, message)
         case _:
             return _page(model, message)
 

@@ -265,7 +265,7 @@ def has_sheet() -> bool:
 hand_on = sharing.hand
 """Open the share sheet with an address or another text. Sends ``not handed`` if that fails."""
 draw = sharing.draw
-"""Draw a text as a QR code. Sends ``drawn`` with the text, and the picture if that works."""
+"""Draw a text as a QR code. Sends ``drawn`` with the text and the picture, or ``not drawn`` with the text."""
 
 
 def renew() -> None:

@@ -37,7 +37,7 @@ async function drawn(text) {
       if (x > from) path += `M${from} ${y}h${x - from}v1h${from - x}z`;
     }
   }
-  return `${code.size} ${path}`;
+  return `${code.size}\n${path}`;
 }
 
 export async function draw(text) {
@@ -45,6 +45,6 @@ export async function draw(text) {
     tell("drawn", `${text}\n${await drawn(text)}`);
   } catch (error) {
     console.info(`Not drawn: ${error.message}`);
-    tell("drawn", text);
+    tell("not drawn", text);
   }
 }

@@ -1,19 +1,21 @@
 """Play from here: a new game from a turn of a replay, with a choice of seat and level. Pure."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from cuttle import Match
 from cuttle.language import Words, say
-from web.markup.controls import button, pill
+from web.markup.controls import Sent, button, pill
 from web.markup.html import Html, join, tag
 from web.play.starting import take_up
 from web.replay.stepping import may_play_on, place_line
+from web.state.codec import PlayOnMessage
 from web.state.commands import SaveGame
-from web.state.messages import PlayOn
+from web.state.messages import PlayAgainst, PlayAs, PlayOn
 from web.state.model import Model, Step, with_help
 from web.state.replay import Replay
 from web.state.saved import Saved
-from web.state.seating import NOBODY, PERSON, WATCHER, Onlooker, Players, Viewer, viewer_of, viewer_text
+from web.state.seating import NOBODY, PERSON, WATCHER, Onlooker, Players, Viewer, viewer_of
 from web.state.settings import CHOICES
 
 
@@ -45,18 +47,10 @@ def level_of(model: Model, replay: Replay) -> str:
 # Messages
 
 
-def _play_on(model: Model, what: str, chosen: str) -> Step:
-    """Choose a seat or a level; or deal out the cards as they lay, and begin."""
-    replay = model.replay
-    if replay is None or not may_play_on(model):
-        return replace(model, notice=say("illegal")), []
-    if what == "seat":
-        seat = next((seat for seat in seats_for(model) if viewer_text(seat) == chosen), replay.seat)
-        return replace(model, replay=replay._replace(seat=seat)), []
-    if what == "level" and chosen in CHOICES["level"]:
-        return replace(model, replay=replay._replace(level=chosen)), []
+def _play_on(model: Model, replay: Replay) -> Step:
+    """Start the new game from the replay's position."""
     seat = seat_of(model, replay)
-    if what or seat is None:
+    if seat is None:
         return model, []
     match = Match(replay.game)
     players = _players(model, seat, level_of(model, replay))
@@ -75,10 +69,18 @@ def _players(model: Model, seat: Viewer, level: str) -> Players:
     return tuple(PERSON if each in persons else level for each in range(len(model.seating.players)))
 
 
-def update(model: Model, message: PlayOn) -> Step:
+def update(model: Model, message: PlayOnMessage) -> Step:
+    replay = model.replay
+    if replay is None or not may_play_on(model):
+        return replace(model, notice=say("illegal")), []
     match message:
-        case PlayOn(what, chosen):
-            return _play_on(model, what, chosen)
+        case PlayOn():
+            return _play_on(model, replay)
+        case PlayAs(viewer) if viewer in seats_for(model):
+            replay = replay._replace(seat=viewer)
+        case PlayAgainst(level) if level in CHOICES["level"]:
+            replay = replay._replace(level=level)
+    return replace(model, replay=replay), []
 
 
 # The dialog
@@ -92,8 +94,12 @@ def play_on(model: Model) -> Html:
     seats, level = seats_for(model), level_of(model, replay)
     return join(
         tag("p", say("play on text", turn=place_line(model, replay))),
-        _pills("seat", [(viewer_text(each), _named(model, each)) for each in seats], viewer_text(seat)),
-        _pills("level", [(each, say(f"level {each}")) for each in CHOICES["level"]], level)
+        _pills("seat", [(PlayAs(each), _named(model, each)) for each in seats], PlayAs(seat)),
+        _pills(
+            "level",
+            [(PlayAgainst(each), say(f"level {each}")) for each in CHOICES["level"]],
+            PlayAgainst(level),
+        )
         if seat != NOBODY or "" in _players(model, NOBODY, "")
         else None,
         tag("p", say("play on apart")),
@@ -114,10 +120,9 @@ def _named(model: Model, seat: Viewer) -> Words:
     return say("play on own" if seat == model.me else "play on as", who=model.names[seat])
 
 
-def _pills(what: str, choices: list[tuple[str, Words]], chosen: str) -> Html:
+def _pills(what: str, choices: Sequence[tuple[Sent, Words]], chosen: Sent) -> Html:
     group = f"play-on-{what}"
     pills = [
-        pill(name, PlayOn(what, value), value == chosen, name=f"{group}-{value}", group=group)
-        for value, name in choices
+        pill(name, says, says == chosen, name=f"{group}-{says.value}", group=group) for says, name in choices
     ]
     return tag("fieldset", tag("legend", say(f"play on {what}")), pills, class_="pills")

@@ -9,11 +9,10 @@ from dataclasses import replace
 
 from cuttle import Game, Verb
 from cuttle.language import Words, say
-from cuttle.notation import is_number
 from cuttle.rules import Turn
 from web.state.codec import ReplayMessage
 from web.state.commands import Command, WaitForStep
-from web.state.messages import Leave, Run, SeeAs, ShowReplay, StepTo
+from web.state.messages import Jump, Leave, Run, SeeAs, ShowReplay, StepTo
 from web.state.model import Model, Step, go_on, with_dialog
 from web.state.replay import SPEEDS, Replay
 from web.state.reports import Ticked
@@ -119,15 +118,13 @@ def _replay(model: Model) -> Step:
     return (with_dialog(model) if model.replay else replace(model, notice=say("illegal"))), []
 
 
-def _step(model: Model, text: str) -> Step:
+def _step(model: Model, where: int | Jump) -> Step:
     """Go to another stop, and stop autoplay."""
     replay = model.replay
     if replay is None:
         return model, []
     ways = {"on": replay.place + 1, "back": replay.place - 1, "first": 0, "last": replay.last}
-    place = int(text) if is_number(text, 5) else ways.get(text)
-    if place is None:
-        return model, []
+    place = ways[where] if isinstance(where, str) else where
     return _at(replace(model, replay=replay._replace(playing=False)), place), []
 
 
@@ -186,7 +183,7 @@ def update(model: Model, message: ReplayMessage) -> Step:
         case ShowReplay():
             return _replay(model)
         case StepTo(where):
-            return _step(model, where.strip())
+            return _step(model, where)
         case Run():
             return _run(model)
         case Ticked(run, place):

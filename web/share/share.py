@@ -6,16 +6,15 @@ from typing import Final
 from cuttle import Link, Seat
 from cuttle.language import Words, say
 from cuttle.links import challenge, link_text, record_text, result_of
-from cuttle.notation import is_number
 from web.markup.controls import button, option
 from web.markup.html import Html, join, tag
 from web.share.challenges import feat_text
 from web.state.codec import ShareMessage
 from web.state.commands import CopyText, DrawPicture, MakeAddress, ShareText
-from web.state.dialog import TEXT, DamagedSave, Sharing
+from web.state.dialog import TEXT, DamagedSave, Picture, Sharing
 from web.state.exchange import Copy, HandOn, Share, TogglePicture
 from web.state.model import Model, Step, with_dialog
-from web.state.reports import Addressed, Copied, Drawn, NotHandedOn
+from web.state.reports import Addressed, Copied, Drawn, NotDrawn, NotHandedOn
 from web.state.saved import link_to
 from web.state.seating import PERSON
 
@@ -147,12 +146,12 @@ def _draw(model: Model) -> Step:
     return model, []
 
 
-def _drawn(model: Model, text: str, picture: str) -> Step:
+def _drawn(model: Model, text: str, picture: Picture | None) -> Step:
+    """Show the QR code of a text, or say that there is none; dropped if the dialog shows another text."""
     shown = model.dialog
     if not isinstance(shown, Sharing) or text != shown.text:
         return model, []
-    width, _, path = picture.partition(" ")
-    if not (is_number(width, 4) and path):
+    if picture is None:
         return replace(model, notice=say("no picture")), []
     return with_dialog(model, Sharing(shown.kind, text, picture)), []
 
@@ -173,8 +172,10 @@ def update(model: Model, message: ShareMessage) -> Step:
             return replace(model, notice=say("not handed")), []
         case TogglePicture():
             return _draw(model)
-        case Drawn(text, picture):
-            return _drawn(model, text, picture)
+        case Drawn(text, width, path):
+            return _drawn(model, text, Picture(width, path))
+        case NotDrawn(text):
+            return _drawn(model, text, None)
 
 
 # The dialog
@@ -232,13 +233,12 @@ def link_field(label: Words, text: str) -> Html:
     )
 
 
-def _picture(picture: str) -> Html:
+def _picture(picture: Picture) -> Html:
     """The QR code as SVG, with its quiet zone."""
-    width, _, path = picture.partition(" ")
-    whole = int(width) + 2 * _BORDER
+    whole = picture.width + 2 * _BORDER
     return tag(
         "svg",
-        tag("path", d=path),
+        tag("path", d=picture.path),
         id="qr",
         viewBox=f"-{_BORDER} -{_BORDER} {whole} {whole}",
         role="img",

@@ -55,6 +55,8 @@ from web.state.messages import (
     Pause,
     PickCard,
     PickWay,
+    PlayAgainst,
+    PlayAs,
     PlayHere,
     PlayOn,
     Redeal,
@@ -87,6 +89,7 @@ from web.state.reports import (
     Imported,
     Listed,
     MovedElsewhere,
+    NotDrawn,
     NotHandedOn,
     NotImported,
     RoomMade,
@@ -107,7 +110,9 @@ GameMessage: TypeAlias = (
 CurtainMessage: TypeAlias = HandOver | TakeDevice
 ReplayMessage: TypeAlias = ShowReplay | StepTo | Run | Ticked | SeeAs | Leave
 OpeningMessage: TypeAlias = Open | Found | Pasted | Typed
-ShareMessage: TypeAlias = Share | Addressed | Copy | Copied | HandOn | NotHandedOn | TogglePicture | Drawn
+ShareMessage: TypeAlias = (
+    Share | Addressed | Copy | Copied | HandOn | NotHandedOn | TogglePicture | Drawn | NotDrawn
+)
 StatisticsMessage: TypeAlias = ShowStatistics | Tallied | ForgetStatistics
 ListMessage: TypeAlias = (
     ShowGames
@@ -150,7 +155,8 @@ PageMessage: TypeAlias = (
     | StoreChanged
 )
 
-SingleMessage: TypeAlias = PlayOn | Redeal | Undo
+PlayOnMessage: TypeAlias = PlayOn | PlayAs | PlayAgainst
+SingleMessage: TypeAlias = Redeal | Undo
 
 TableMessage: TypeAlias = (
     PickingMessage
@@ -160,6 +166,7 @@ TableMessage: TypeAlias = (
     | ReplayMessage
     | OpeningMessage
     | ShareMessage
+    | PlayOnMessage
 )
 OtherMessage: TypeAlias = (
     StatisticsMessage | SettingMessage | ListMessage | StoreMessage | PageMessage | SingleMessage

@@ -39,6 +39,13 @@ class Opening(Value):
     """The code of the part that could be read, if the text couldn't be opened as a whole."""
 
 
+class Picture(Value):
+    """A QR code: its width in modules and the SVG path of the dark ones."""
+
+    width: int
+    path: str
+
+
 class Sharing(Value):
     """The game as a link or a record."""
 
@@ -47,8 +54,8 @@ class Sharing(Value):
     """A kind of link, or TEXT for a record."""
     text: str = ""
     """The link, once its address is known, or the record if it may be shown."""
-    picture: str = ""
-    """The link as a QR code: its width in modules and the SVG path of the dark ones; empty until drawn."""
+    picture: Picture | None = None
+    """The link as a QR code, once it is drawn."""
 
 
 class DamagedSave(Value):

@@ -5,7 +5,7 @@ them. Reports from outside are in `web.state.reports`.
 """
 
 from enum import Enum
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from cuttle import HIDDEN, Card, Seat, card_text
 from web.state.dialog import Page
@@ -205,11 +205,15 @@ class ShowReplay(Message):
     named = "replay"
 
 
+Jump: TypeAlias = Literal["first", "back", "on", "last"]
+"""A button of the replay."""
+
+
 class StepTo(Message):
-    """Go to a stop by its index, or to “first”, “back”, “on” or “last”."""
+    """Go to a stop by its index, or with a button."""
 
     named = "step"
-    where: str
+    where: int | Jump
 
 
 class Run(Message):
@@ -226,11 +230,23 @@ class Leave(Message):
 
 
 class PlayOn(Message):
-    """Set the “seat” or the “level” to play on from here; without either, start."""
+    """Start a new game from the replay's position."""
 
     named = "play on"
-    what: str = ""
-    chosen: str = ""
+
+
+class PlayAs(Message):
+    """Choose the seat for that game."""
+
+    named = "play as"
+    viewer: Viewer
+
+
+class PlayAgainst(Message):
+    """Choose the level of its bots."""
+
+    named = "play against"
+    level: str
 
 
 # The page

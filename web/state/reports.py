@@ -106,12 +106,20 @@ class NotHandedOn(Message):
 
 
 class Drawn(Report):
-    """A QR code was drawn; the picture is empty if that failed."""
+    """A text was drawn as a QR code: its width in modules and the SVG path of the dark ones."""
 
     named = "drawn"
     between = "\n"
     text: str
-    picture: str
+    width: int
+    path: str
+
+
+class NotDrawn(Report):
+    """The QR code of a text couldn't be drawn."""
+
+    named = "not drawn"
+    text: str
 
 
 # The library

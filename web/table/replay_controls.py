@@ -8,7 +8,7 @@ from web.markup.controls import Sent, button, choice, field, select
 from web.markup.html import Html, join, tag
 from web.replay.stepping import eyes_of, may_play_on, place_line
 from web.state.exchange import Share
-from web.state.messages import Leave, Run, SeeAs, Settle, Show, StepTo, Unfinished
+from web.state.messages import Jump, Leave, Run, SeeAs, Settle, Show, StepTo, Unfinished
 from web.state.model import Model
 from web.state.replay import SPEEDS, Replay
 from web.state.seating import Onlooker, Viewer, viewer_text
@@ -113,7 +113,7 @@ def _slider(model: Model, replay: Replay) -> Html:
     )
 
 
-def _way(way: str, able: bool) -> Html:
+def _way(way: Jump, able: bool) -> Html:
     return button(
         _icon(way),
         StepTo(way),
@@ -192,7 +192,7 @@ def story(replay: Replay) -> list[Html]:
         why = tag("small", say("because", why=clause)) if clause else None
         line = button(
             [sentence, why],
-            StepTo(str(place)),
+            StepTo(place),
             "line",
             name=f"line-{index}",
             aria_current="step" if now else None,
