@@ -1,1 +1,1 @@
-"""The tests of the page in a browser: pytest, Playwright and Chromium, against the built page."""
+"""Browser tests with pytest, Playwright and Chromium, on the built page."""

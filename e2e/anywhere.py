@@ -1,5 +1,5 @@
-"""The page where it will live: under a path of its own, served as GitHub Pages serves, by a server that
-can go away and can be given a newer version.
+"""The page as it's deployed: under a path, served the way GitHub Pages does, by a server that can go offline
+or get a new version.
 
 Not a test.
 """
@@ -36,7 +36,7 @@ UPDATE: Final = "async () => { await (await navigator.serviceWorker.getRegistrat
 
 @dataclass
 class Home:
-    """The page at its address, and the browser of one visitor."""
+    """A deployed page, and the browser of one visitor."""
 
     folder: Path
     site: Site
@@ -47,35 +47,34 @@ class Home:
 
     @property
     def url(self) -> str:
-        """The address of the page."""
         return self.site.url + PATH
 
     def visit(self, browser: Browser, **options: object) -> Table:
-        """A page of a visitor who has never been here."""
+        """Open the page in a new browser context."""
         self._pages.append(new_context(browser, self.url, **options).new_page())
         self.watch.follow(self._pages[0])
         return Table(self._pages[0])
 
     def another(self) -> Table:
-        """Another page of the same visitor."""
+        """Open another page of the same visitor."""
         page = self._pages[0].context.new_page()
         self.watch.follow(page)
         return Table(page)
 
     def keeps(self, table: Table) -> Table:
-        """Open the page, and wait until it is kept for offline."""
+        """Open the page and wait until it works offline."""
         table.prepare()
         table.open()
         table.page.wait_for_function(KEPT)
         return table
 
     def goes_away(self) -> None:
-        """There is no network any longer."""
+        """Go offline."""
         self._server.close()
         self.site.folders = {}  # for connections that are still open
 
     def publish(self) -> None:
-        """From now on there is a newer version of the page."""
+        """Deploy a new version of the page."""
         page = self.folder / "index.html"
         page.write_text(
             page.read_text(encoding="utf-8").replace("<title>", f"{MARK}<title>"), encoding="utf-8"
@@ -86,12 +85,11 @@ class Home:
             (self.folder / name).write_bytes(content)
 
     def newer(self, table: Table) -> None:
-        """Let the browser look for a newer version, and wait until the page knows of it."""
+        """Make the browser look for a new version, and wait until the page knows about it."""
         table.page.evaluate(UPDATE)
         expect(table.page.locator("#menu-renew-")).to_have_count(1)
 
     def close(self) -> None:
-        """End of the visit."""
         self._server.close()
         if self._pages:
             self._pages[0].context.close()
@@ -99,7 +97,7 @@ class Home:
 
 @contextmanager
 def at_home(folder: Path) -> Iterator[Home]:
-    """Serve a copy of the page as long as the block lasts."""
+    """Serve a copy of the page inside the block."""
     shutil.copytree(DIST, folder)
     with ExitStack() as server:
         site = server.enter_context(serving_like_pages({PATH: folder}))

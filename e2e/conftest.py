@@ -1,9 +1,8 @@
-"""What every test in a browser shares: the served page, one browser, and a page that is watched.
+"""Shared fixtures: the served page, one browser, and pages whose console and requests are checked.
 
-Most tests use one page after another, with an empty storage each time, since starting Python in a
-warm page takes half as long; `visit` makes a browser context of its own. Whatever a page complains
-about, and every request that leaves its origin, fails the test unless it has said it expects that.
-The browser's luck is the same at every start, and with it deals and bots: what fails, fails again.
+Most tests share warm pages, with empty storage each time, since Python starts twice as fast in a warm page;
+`visit` makes a new browser context. Any complaint in the console, and any request to another origin, fails
+the test unless it is expected. The browser's random numbers are seeded, so deals and bots are reproducible.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from tools.serve import DIST, serving
 ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
 PICTURES = Path(__file__).resolve().parent.parent / "test-results"
 PATIENCE = 30_000
-"""Milliseconds after which something that is awaited will not come; starting Python has its own."""
+"""Milliseconds to wait for anything but the start of Python."""
 
 WINDOW: ViewportSize = {"width": 1280, "height": 720}
 
@@ -41,7 +40,7 @@ LUCK = """{
     return bytes.forEach((_, at) => (bytes[at] = next())) ?? array;
   };
 }"""
-"""Takes the place of what a page draws its luck from."""
+"""Replaces the page's source of randomness."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -52,7 +51,7 @@ OpenTable = Callable[..., Table]
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
-    """The address of the built page, served as long as the tests run."""
+    """The address of the built page, served for the whole session."""
     if not (DIST / "index.html").is_file():
         pytest.fail("There is no dist/index.html to test; run `make build`, or `make e2e`.", pytrace=False)
     with serving() as address:
@@ -61,7 +60,7 @@ def site() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """One Chromium for all tests; without one they fail."""
+    """One Chromium for all tests."""
     program = find_or_fail()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=list(ARGUMENTS))
@@ -70,7 +69,7 @@ def browser() -> Iterator[Browser]:
 
 
 def find_or_fail() -> str:
-    """The path of a Chromium; without one the tests fail, with a sentence on what to do."""
+    """The path of Chromium; fails with instructions if there is none."""
     missing = ""
     try:
         return find_browser()
@@ -81,13 +80,13 @@ def find_or_fail() -> str:
 
 @pytest.fixture
 def watch(site: str) -> Watch:
-    """What the pages of this test complain about and ask for."""
+    """Complaints and requests of this test's pages."""
     return Watch(site)
 
 
 @pytest.fixture
 def visit(browser: Browser, site: str, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    """Makes an empty page of a visitor who has never been here: a browser context of its own."""
+    """Makes empty pages in new browser contexts."""
     contexts: list[BrowserContext] = []
 
     def visit(**options: object) -> Page:
@@ -113,25 +112,25 @@ KINDS: Final[dict[str, dict[str, object]]] = {
     "stopped": {},
     "stopped finger": {"has_touch": True},
 }
-"""Whose pages are kept warm: the person's, one in another browser, some who touch the screen, and those whose
-time can be stopped. No test may install a clock in another's, since it would stay."""
+"""The kinds of warm pages: the main one, one in another browser, touch screens, and pages with a clock
+that can be stopped. Clocks can't be uninstalled, so other kinds must not get one."""
 
 
 NO_WORKER: Final = "delete Navigator.prototype.serviceWorker;"
-"""With a clock of the tests' own, a page no longer sees that its server is one of the workshop."""
+"""With a fake clock, the page can't detect that it's served for development."""
 
 
 class Warm:
-    """Pages that most tests use in turn; what fails in one is thrown away."""
+    """Pages shared by most tests; a page is discarded after a failure in it."""
 
     def __init__(self, browser: Browser, site: str) -> None:
-        """A page is made when it is first asked for."""
+        """Pages are created on first use."""
         self.browser = browser
         self.site = site
         self.contexts: dict[str, BrowserContext] = {}
 
     def page(self, kind: str) -> Page:
-        """The page, with nothing stored and nothing open, in a window as large as a context's own."""
+        """The page with empty storage, nothing open, and the default window size."""
         if kind not in self.contexts:
             self.contexts[kind] = self._context(kind)
             self.contexts[kind].new_page()
@@ -140,7 +139,7 @@ class Warm:
         page.unroute_all()
         if kind.startswith("stopped"):
             page.clock.install()
-            page.clock.resume()  # the test before has stopped it
+            page.clock.resume()  # the previous test may have stopped it
         context.clear_permissions()
         page.emulate_media(reduced_motion="no-preference")
         page.set_viewport_size(WINDOW)
@@ -155,7 +154,6 @@ class Warm:
         return context
 
     def close(self) -> None:
-        """Throw the pages away."""
         for context in self.contexts.values():
             context.close()
         self.contexts.clear()
@@ -163,7 +161,6 @@ class Warm:
 
 @pytest.fixture(scope="session")
 def warm(browser: Browser, site: str) -> Iterator[Warm]:
-    """The pages that most tests use in turn."""
     warm = Warm(browser, site)
     yield warm
     warm.close()
@@ -171,9 +168,9 @@ def warm(browser: Browser, site: str) -> Iterator[Warm]:
 
 @pytest.fixture
 def guest(warm: Warm, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Guest]:
-    """Gives pages of visitors whose browsers have stored nothing, with a script that begins each of them.
+    """Makes pages with empty storage and an optional init script.
 
-    No test may add such a script itself, since it would stay.
+    Tests must not add init scripts themselves, since those can't be removed.
     """
     pages: list[Page] = []
     scripts = ExitStack()
@@ -202,13 +199,13 @@ def guest(warm: Warm, watch: Watch, request: pytest.FixtureRequest) -> Iterator[
 
 @pytest.fixture
 def page(guest: Guest) -> Page:
-    """The page of a person whose browser has stored nothing."""
+    """A page with empty storage."""
     return guest("person")
 
 
 @pytest.fixture
 def open_table(page: Page) -> OpenTable:
-    """Opens the page and waits until it can be played; the bot answers at once by default."""
+    """Opens the page and waits until it is playable; by default the bot moves at once."""
 
     def open_table(
         code: str = "", pace: str = "instant", ruleset: str = "cuttle-cards", **settings: str
@@ -223,7 +220,7 @@ def open_table(page: Page) -> OpenTable:
 
 @pytest.fixture
 def open_stopped(guest: Guest) -> OpenTable:
-    """Opens the page and stops its time as soon as it can be played: the bot thinks until told."""
+    """Opens the page and stops its clock once it is playable, so the bot waits."""
 
     def open_stopped(code: str = "", pace: str = "calm") -> Table:
         page = guest("stopped")
@@ -238,7 +235,7 @@ def open_stopped(guest: Guest) -> OpenTable:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Tell the fixtures of a test that it has failed."""
+    """Let fixtures know that their test has failed."""
     report = yield
     if report.failed:
         item.failed = True  # type: ignore[attr-defined]
@@ -246,12 +243,12 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 
 def has_failed(request: pytest.FixtureRequest) -> bool:
-    """Whether the test has failed by now."""
+    """Whether the test has failed so far."""
     return getattr(request.node, "failed", False)
 
 
 def new_context(browser: Browser, site: str, **options: object) -> BrowserContext:
-    """A visitor who has never been here."""
+    """A new browser context."""
     context = browser.new_context(base_url=site, **options)  # type: ignore[arg-type]
     context.add_init_script(LUCK)
     context.set_default_timeout(PATIENCE)
@@ -259,10 +256,10 @@ def new_context(browser: Browser, site: str, **options: object) -> BrowserContex
 
 
 def photograph(pages: list[Page], name: str) -> None:
-    """Keep a picture of every page of a test that has failed, and tell the game it shows."""
+    """Save a screenshot of each page of a failed test, and print the code of its game."""
     PICTURES.mkdir(exist_ok=True)
     stem = re.sub(r"[^\w-]+", "-", name)
     for number, page in enumerate(pages):
-        with suppress(Error):  # the page may be what is broken
+        with suppress(Error):  # the page may be broken
             page.screenshot(path=PICTURES / f"{stem}-{number}.png", timeout=5_000)
             print(f"{name}: {page.url} {Table(page).code}")

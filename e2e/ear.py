@@ -1,6 +1,6 @@
-"""The table by its accessibility tree alone: everything is found by its role and its name.
+"""Plays through the accessibility tree alone: finds everything by role and name.
 
-Not a test. What is pressed can be clicked or tapped.
+Not a test. Presses are clicks or taps.
 """
 
 from __future__ import annotations
@@ -20,26 +20,22 @@ Press = Callable[[Locator], None]
 
 
 def click(found: Locator) -> None:
-    """By mouse."""
     found.click(position=CORNER)
 
 
 def tap(found: Locator) -> None:
-    """By finger."""
     found.tap(position=CORNER)
 
 
 class Ear:
-    """Plays at a table of which it knows roles and names only."""
+    """Plays at a table, using only roles and names."""
 
     def __init__(self, table: Table, press: Press = click) -> None:
-        """It sits at that table."""
         self.table = table
         self.press = press
 
     @property
     def page(self) -> Page:
-        """What is listened to."""
         return self.table.page
 
     @property
@@ -48,21 +44,21 @@ class Ear:
         return list(self.page.get_by_role("region").evaluate_all("all => all.map(each => each.ariaLabel)"))
 
     def region(self, name: str) -> Locator:
-        """A landmark."""
+        """The landmark of this name."""
         return self.page.get_by_role("region", name=name, exact=True)
 
     @property
     def line(self) -> Locator:
-        """The line that says what has happened and what is to be done."""
+        """The prompt."""
         return self.region("Your hand").get_by_role("status")
 
     def button(self, name: str, within: Locator) -> Locator:
-        """What can be pressed now and is called so, whatever its state."""
+        """An enabled button with this name, in any state."""
         called = re.compile(rf"^{re.escape(name)}(?!\w)")
         return within.get_by_role("button", name=called, disabled=False).first
 
     def play(self, move: Move) -> Game:
-        """Play a move, and wait until it is the person's turn again."""
+        """Play a move and wait for the person's next turn."""
         before = self.table.code
         self.do(move)
         self.table.saved_other_than(before)
@@ -83,7 +79,7 @@ class Ear:
                 self.choose(move)
 
     def choose(self, move: Move) -> None:
-        """Press the choice that names a move, and against whom where that is asked."""
+        """Press the button of a move, and the victim if asked."""
         seen, choices = self.table.seen, self.page.get_by_role("group", name="Choices", exact=True)
         names = names_at(seen.ruleset.seats, self.table.viewer)
         button = self.button(choice(seen, move, names), choices)

@@ -1,7 +1,7 @@
-"""Finds games that have come to a wanted point, by playing deals at random until one has.
+"""Finds games at a wanted position, by playing random deals until one gets there.
 
-Not a test. Everything is seeded, so the same question finds the same game each time; a game is
-handed to the page as its code. Seat 0 is the person at the page, seat 1 the bot.
+Not a test. Everything is seeded, so the same search always finds the same game. Tests open it by its code.
+Seat 0 is the person at the page, seat 1 the bot.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from cuttle.bot import choose
 from cuttle.rules import Answering, Discarding, Over, Pending, Revealing, Taking, Turn, rank
 
 LUCKS: Final = range(5)
-"""Seeds with each of which the bot must decide the same, where a test relies on what it does."""
+"""Where a test relies on the bot's decision, it must be the same with each of these seeds."""
 
 ALLOW: Final = Move(Verb.ALLOW)
 DRAW: Final = Move(Verb.DRAW)
@@ -29,27 +29,27 @@ Mood = Callable[[Move], bool]
 
 
 def anything(move: Move) -> bool:
-    """Play whatever comes."""
+    """Any move."""
     return True
 
 
 def oneoffs(move: Move) -> bool:
-    """Play one-offs and counter them."""
+    """One-offs and counters."""
     return move.verb in (Verb.ONEOFF, Verb.COUNTER)
 
 
 def drawing(move: Move) -> bool:
-    """Empty the deck and let things happen."""
+    """Draw until the deck is empty, and allow everything."""
     return move.verb in (Verb.DRAW, Verb.ALLOW, Verb.PASS)
 
 
 def points(move: Move) -> bool:
-    """Play for points."""
+    """Points."""
     return move.verb in (Verb.POINTS, Verb.ALLOW)
 
 
 def walk(number: int, ruleset: str, mood: Mood) -> Iterator[Game]:
-    """A deal played at random, mostly as the mood likes, seen after every move."""
+    """A random game that mostly follows the mood, yielded after every move."""
     rng = Random(f"{number}/{ruleset}/{mood.__name__}")
     game = Game.deal(parse_ruleset(ruleset), number, number % 2)
     while not game.over:
@@ -61,11 +61,11 @@ def walk(number: int, ruleset: str, mood: Mood) -> Iterator[Game]:
 
 
 def find(wanted: Wanted, ruleset: str = "cuttle-cards", mood: Mood = anything) -> Game:
-    """The first game that is as wanted."""
+    """The first game at a wanted position."""
     return next(game for number in count() for game in walk(number, ruleset, mood) if wanted(game))
 
 
-# Points that a game can come to
+# Positions
 
 
 def twos(state: State, seat: int) -> list[int]:
@@ -74,13 +74,13 @@ def twos(state: State, seat: int) -> list[int]:
 
 
 def is_turn(game: Game) -> bool:
-    """The person is to play or draw."""
+    """The person may play or draw."""
     return game.state.phase == Turn(0)
 
 
 @cache
 def in_the_middle() -> Game:
-    """The person is on turn, with a good hand, points and permanents on both sides, and a scrap."""
+    """The person's turn with a good hand, points and permanents on both sides, and a scrap."""
 
     def wanted(game: Game) -> bool:
         state = game.state
@@ -94,7 +94,7 @@ def in_the_middle() -> Game:
 
 @cache
 def asked_to_counter() -> Game:
-    """The bot's one-off waits; the person has one two to counter it, the bot has none to answer back."""
+    """The bot's one-off is pending; the person has one two, and the bot can't counter back."""
 
     def wanted(game: Game) -> bool:
         state = game.state
@@ -108,7 +108,7 @@ def asked_to_counter() -> Game:
 
 @cache
 def countered_by_the_bot() -> Game:
-    """The person's one-off lies under the bot's two; the person has another, the bot has not."""
+    """The bot has countered the person's one-off; the person has another two, the bot has none."""
 
     def wanted(game: Game) -> bool:
         state = game.state
@@ -124,7 +124,7 @@ def countered_by_the_bot() -> Game:
 
 @cache
 def duel() -> tuple[Game, Move]:
-    """The bot will counter that one-off of the person, who can then counter back for good."""
+    """A one-off of the person that the bot will counter; the person can counter back for good."""
 
     def provoking(game: Game) -> list[Move]:
         state = game.state
@@ -148,7 +148,7 @@ def duel() -> tuple[Game, Move]:
 
 @cache
 def sure_to_be_allowed() -> tuple[Game, Move]:
-    """The bot is asked about that one-off of the person, but has nothing to counter it with."""
+    """A one-off of the person that the bot is asked about but can't counter."""
 
     def allowed(game: Game) -> list[Move]:
         moves = [move for move in legal_moves(game.state) if move.verb is Verb.ONEOFF]
@@ -164,7 +164,7 @@ def sure_to_be_allowed() -> tuple[Game, Move]:
 
 @cache
 def nothing_to_answer_with() -> Game:
-    """The bot's one-off waits; for all that the bot knows the person could counter it, but cannot."""
+    """The bot's one-off is pending; the person can't counter it, but the bot doesn't know."""
 
     def wanted(game: Game) -> bool:
         match game.state.phase:
@@ -177,7 +177,7 @@ def nothing_to_answer_with() -> Game:
 
 @cache
 def seven_turned_up() -> Game:
-    """The person has played a seven and can play either of the two cards it turned up."""
+    """The person has played a seven and can play either card it revealed."""
 
     def wanted(game: Game) -> bool:
         state = game.state
@@ -189,7 +189,7 @@ def seven_turned_up() -> Game:
 
 @cache
 def two_to_discard() -> Game:
-    """The bot's four has taken effect: the person must discard two cards."""
+    """After the bot's four, the person must discard two cards."""
 
     def wanted(game: Game) -> bool:
         match game.state.phase:
@@ -202,7 +202,7 @@ def two_to_discard() -> Game:
 
 @cache
 def over_the_limit() -> Game:
-    """Under cuttle-live the person must discard down to eight."""
+    """Under cuttle-live, the person must discard down to eight cards."""
 
     def wanted(game: Game) -> bool:
         match game.state.phase:
@@ -215,7 +215,7 @@ def over_the_limit() -> Game:
 
 @cache
 def three_takes() -> Game:
-    """The person's three has taken effect: a card is to be taken out of the scrap."""
+    """After the person's three, they choose a card from the scrap."""
 
     def wanted(game: Game) -> bool:
         phase = game.state.phase
@@ -226,7 +226,7 @@ def three_takes() -> Game:
 
 @cache
 def about_to_win() -> tuple[Game, Move]:
-    """The person can win at once, by that move."""
+    """The person can win at once with that move."""
 
     def winning(game: Game) -> list[Move]:
         moves = [move for move in legal_moves(game.state) if move.verb is Verb.POINTS]
@@ -238,7 +238,7 @@ def about_to_win() -> tuple[Game, Move]:
 
 @cache
 def about_to_lose() -> Game:
-    """Once the person has drawn a card, the bot wins."""
+    """If the person draws, the bot wins."""
 
     def wanted(game: Game) -> bool:
         if not is_turn(game) or DRAW not in legal_moves(game.state):
@@ -252,13 +252,13 @@ def about_to_lose() -> Game:
 
 @cache
 def about_to_stall() -> Game:
-    """The deck is empty and two have passed: one more pass is a stalemate."""
+    """The deck is empty after two passes: one more is a stalemate."""
     return find(lambda game: is_turn(game) and game.state.passes == 2, mood=drawing)
 
 
 @cache
 def tie_to_offer(answer: Verb) -> Game:
-    """If the person offers a tie now, the bot answers so."""
+    """If the person offers a tie now, the bot gives this answer."""
 
     def wanted(game: Game) -> bool:
         if not is_turn(game) or not game.may_offer():
@@ -270,6 +270,6 @@ def tie_to_offer(answer: Verb) -> Game:
 
 
 def decided(state: State) -> Move | None:
-    """What the bot does here whatever its luck; None where that depends."""
+    """The bot's move if it is the same with every seed, otherwise None."""
     answers = {choose("skilled", observe(state, 1), Random(luck)) for luck in LUCKS}
     return answers.pop() if len(answers) == 1 else None

@@ -1,6 +1,6 @@
-"""The table by keyboard alone: Tab, arrows, Enter, digits, Escape and single letters.
+"""Plays with the keyboard alone: Tab, arrows, Enter, digits, Escape and single letters.
 
-Not a test. It never touches the mouse and never sets the focus by script.
+Not a test. It never uses the mouse and never sets the focus by script.
 """
 
 from __future__ import annotations
@@ -14,36 +14,34 @@ from e2e.table import Table
 from web.state.selection import way, whoever
 
 ROUND: Final = 80
-"""There are not so many places that Tab can reach."""
+"""More presses of Tab than there are tab stops."""
 
 HAS_FOCUS: Final = """selector => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(
   () => done(document.activeElement.matches(selector)))))"""
-"""Asked after a frame: only then does an element that is no longer shown lose the focus."""
+"""Checked after two frames, since a hidden element loses the focus only then."""
 
 
 class Keys:
     """Plays at a table with keys."""
 
     def __init__(self, table: Table) -> None:
-        """Keys go to the page of that table."""
         self.table = table
 
     @property
     def page(self) -> Page:
-        """Where the keys go."""
         return self.table.page
 
     def press(self, *keys: str) -> None:
-        """Press keys, one after the other."""
+        """Press keys in order."""
         for key in keys:
             self.page.keyboard.press(key)
 
     def has_focus(self, selector: str) -> bool:
-        """Whether the focus is on such an element."""
+        """Whether a matching element has the focus."""
         return bool(self.page.evaluate(HAS_FOCUS, selector))
 
     def tab_to(self, selector: str) -> None:
-        """Press Tab until the focus is on such an element."""
+        """Press Tab until a matching element has the focus."""
         for _ in range(ROUND):
             if self.has_focus(selector):
                 return
@@ -51,7 +49,7 @@ class Keys:
         raise AssertionError(f"Tab does not reach {selector}")
 
     def go_to_card(self, card: int) -> None:
-        """Tab to the cards that can be played, then go along them with an arrow."""
+        """Tab to the playable cards, then move along them with an arrow key."""
         button = f'[data-do="pick"][data-value="{card_text(card)}"]'
         toolbar = f"[role=toolbar]:has({button})"
         self.tab_to(f"{toolbar} button")
@@ -62,7 +60,7 @@ class Keys:
         raise AssertionError(f"the arrows do not reach {card_text(card)}")
 
     def play(self, move: Move) -> Game:
-        """Play a move, and wait until it is the person's turn again; the focus, once there, stays."""
+        """Play a move and wait for the person's next turn; the focus must stay in place."""
         before, had_focus = self.table.code, not self.has_focus("body")
         self.do(move)
         self.table.saved_other_than(before)
@@ -71,7 +69,7 @@ class Keys:
         return game
 
     def do(self, move: Move) -> None:
-        """The keys of a move, once what has come up by itself answers."""
+        """The keys of a move, once new controls respond."""
         self.page.wait_for_selector("html:not([data-settling])", state="attached")
         if move.verb in (Verb.DRAW, Verb.PASS):
             self.press("d")
@@ -82,14 +80,14 @@ class Keys:
         self.choose(move)
 
     def choose_how(self, move: Move) -> None:
-        """Where it could be aimed at several cards or seats, first choose what is to be done to one."""
+        """If there are several targets or victims, first choose the use of the card."""
         for common in (way(move), whoever(move)):
             offered, wanted = self.table.offered, move_text(common)
             if common != move and wanted in offered:
                 self.press(str(offered.index(wanted) + 1))
 
     def choose(self, move: Move) -> None:
-        """Choose among the moves that are offered: by the same card again, by its digit, or with Tab."""
+        """Choose one of the offered moves: with Enter on the same card, with its digit, or with Tab."""
         self.choose_how(move)
         offered = self.table.offered
         place = offered.index(move_text(move)) + 1

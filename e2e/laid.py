@@ -1,4 +1,4 @@
-"""Tables to look at, the fullest there can be; the windows in which one looks; and what may be wrong there.
+"""The fullest possible tables, window sizes, and a check of their layout.
 
 Not a test.
 """
@@ -65,7 +65,7 @@ FAULTS: Final = """() => {
   const seen = each => each.checkVisibility() && !each.closest("[popover], .said");
   const box = each => each.getBoundingClientRect();
   const isFurtherDown = each => box(each).top > box(each.closest(".cards") ?? each).bottom - 8;
-  const choosing = document.querySelector(".sheet:not(.above), .taken");  // lies upon one's own row
+  const choosing = document.querySelector(".sheet:not(.above), .taken");  // covers the viewer's own row
   const isCovered = each =>
     !each.checkVisibility({visibilityProperty: true}) || (choosing && each.closest(".mine"));
   const inAList = each => each.closest("#open-cards .cards, #choices");  // which scroll by themselves
@@ -114,21 +114,21 @@ FAULTS: Final = """() => {
   }
   return found;
 }"""
-"""What is wrong with how the table lies."""
+"""Reports what is wrong with the layout."""
 
 
 Window = tuple[int, int]
 
 
 def faults(page: Page) -> list[str]:
-    """What is wrong with the table as it lies there."""
+    """What is wrong with the layout."""
     return list(page.evaluate(FAULTS))
 
 
 def in_all_sizes(page: Page, laid: Mapping[str, str], look: str) -> dict[tuple[str, str], object]:
-    """What a script finds wrong where, each table being laid in each window.
+    """The findings of a script for each table in each window.
 
-    One window is looked at in one go, so that the browser need not paint what nobody sees.
+    Each window size is set only once, to save repaints.
     """
     page.evaluate("laid => { window.laid = laid }", dict(laid))
     look_at_all = f"""() => Object.entries(window.laid).map(([name, markup]) => {{

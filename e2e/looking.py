@@ -1,7 +1,7 @@
-"""The page as a person at it sees it: what is shown, and what the browser has saved.
+"""What a player sees on the page, and what the browser has saved.
 
-Not a test. The true position is read from the code that the page saves at every move. Where a test
-says nothing else, seat 0 is the person, seat 1 the bot.
+Not a test. The true position comes from the code that the page saves after every move. Unless a test says
+otherwise, seat 0 is the person and seat 1 the bot.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ SAVED: Final = """() => {
   const text = localStorage.getItem("cuttle:v1:game:" + sessionStorage.getItem("cuttle:v1:playing"));
   return text ? JSON.parse(text).code : "";
 }"""
-"""Gives the code of the game on the table, as it is saved."""
+"""Returns the saved code of the game on the table."""
 GAMES: Final = """() => Object.fromEntries(Object.keys(localStorage)
   .filter(key => key.startsWith("cuttle:v1:game:")).map(key => [key.slice(15), localStorage.getItem(key)]))"""
-"""Gives what is kept of each game, by its name."""
+"""Returns the stored text of each game, by name."""
 
 NAMES: Final = names_at(2, 0)
 
@@ -38,34 +38,33 @@ RECORD: Final = """selector => {
 
 
 class Looking:
-    """One page with the game on it."""
+    """A page with a game."""
 
     def __init__(self, page: Page) -> None:
-        """Nothing is opened yet."""
         self.page = page
 
     def stored(self, key: str) -> str:
-        """What the browser keeps under a key; empty where nothing is."""
+        """The stored text of a key; empty if there is none."""
         return str(self.page.evaluate("key => localStorage.getItem(key) ?? ''", key))
 
     @property
     def code(self) -> str:
-        """The game as it is saved."""
+        """The saved game."""
         return str(self.page.evaluate(SAVED))
 
     @property
     def kept(self) -> dict[str, str]:
-        """What is kept of each game, by its name."""
+        """The stored text of each game, by name."""
         return dict(self.page.evaluate(GAMES))
 
     @property
     def codes(self) -> set[str]:
-        """The codes of all games that are kept."""
+        """The codes of all stored games."""
         return {read_stored(text).code for text in self.kept.values()}
 
     @property
     def match(self) -> Match:
-        """The match as it is saved."""
+        """The saved match."""
         return read_save(self.code)[0]
 
     @property
@@ -75,7 +74,7 @@ class Looking:
 
     @property
     def game(self) -> Game:
-        """The round in play, as it is saved."""
+        """The saved round."""
         return self.match.game
 
     @property
@@ -90,17 +89,17 @@ class Looking:
 
     @property
     def status(self) -> Locator:
-        """The line that says what is to be done."""
+        """The prompt."""
         return self.page.locator("#status")
 
     @property
     def log(self) -> list[str]:
-        """What has happened, in sentences."""
+        """The sentences of the log."""
         return self.page.locator("#log li").all_inner_texts()
 
     @property
     def told(self) -> list[str]:
-        """What the log should say of the saved game."""
+        """The log that the saved game should have."""
         game, viewer = self.game, self.viewer
         names = names_at(game.ruleset.seats, viewer)
         seen = [seen_by(state, viewer) for state in game.states]
@@ -109,7 +108,7 @@ class Looking:
 
     @property
     def hand(self) -> list[str]:
-        """The person's cards, in their order on the page."""
+        """The person's cards, in the order on the page."""
         return self.cards("#hand")
 
     def cards(self, place: str) -> list[str]:
@@ -118,40 +117,40 @@ class Looking:
         return [label.split(",")[0] for label in cards.evaluate_all("all => all.map(card => card.ariaLabel)")]
 
     def record(self, selector: str) -> None:
-        """From now on, remember every text that this element shows, however short a time."""
+        """Start recording the texts of an element, however short their time."""
         self.page.evaluate(RECORD, selector)
 
     def recorded(self) -> list[str]:
-        """What it has shown, with an empty text where there was no such element."""
+        """The recorded texts; empty ones where the element was missing."""
         return list(self.page.evaluate("window.shown"))
 
     @property
     def choices(self) -> Locator:
-        """The buttons of the moves that are offered by name."""
+        """The buttons of the offered moves."""
         return self.page.locator("#choices button.choice")
 
     @property
     def offered(self) -> list[str]:
-        """Those moves, in notation."""
+        """The offered moves, in notation."""
         return list(self.choices.evaluate_all("all => all.map(each => each.dataset.value)"))
 
     def choice(self, move: Move) -> Locator:
-        """The button of one of them."""
+        """The button of a move."""
         return self.page.locator(f'#choices button[data-do="move"][data-value="{move_text(move)}"]')
 
     def card(self, card: int) -> Locator:
-        """A card with which a move can begin."""
+        """A card that can start a move."""
         return self.page.locator(f'button[data-do="pick"][data-value="{card_text(card)}"]')
 
     def target(self, card: int) -> Locator:
-        """A card at which the picked one can be aimed."""
+        """A card that the picked one can be aimed at."""
         return self.page.locator(f'#table button[data-do="aim"][data-value="{card_text(card)}"]')
 
     @property
     def dialog(self) -> Locator:
-        """The dialog of the page, while it is open."""
+        """The open dialog."""
         return self.page.locator("#dialog[open]")
 
     def focused(self) -> str:
-        """The id of the element with the focus, or its tag where it has none."""
+        """The id of the focused element, or its tag if it has none."""
         return str(self.page.evaluate("document.activeElement.id || document.activeElement.tagName"))

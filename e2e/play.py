@@ -1,6 +1,6 @@
-"""Plays a game to its end at a table, with moves that the game's own bot would choose.
+"""Plays a game to its end with moves that the bot would choose.
 
-Not a test; what it is given says by which means a move is played.
+Not a test; the caller decides how a move is played.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from e2e.table import Table
 from web.state.seating import Viewer, seen_by
 
 LONGEST: Final = 300
-"""No game between sensible players has so many turns."""
+"""No sensible game has more turns."""
 
 
 def good_move(game: Game, viewer: Viewer = 0) -> Move:
-    """What the bot would do in the person's place."""
+    """The move that the bot would play for the person."""
     return choose("skilled", seen_by(game.state, viewer), Random(len(game.moves)))
 
 

@@ -1,4 +1,4 @@
-"""Finds games that have come to a point which only some rulebooks know, as `games` does for all.
+"""Like `games`, for positions that occur only in some rulesets.
 
 Not a test.
 """
@@ -15,13 +15,13 @@ from e2e.games import find, is_turn, points, twos
 
 @cache
 def in_check() -> Game:
-    """The person is on turn in check, and some move gets out of it."""
+    """The person's turn, in check, with a way out."""
     return find(lambda game: is_turn(game) and bool(escapes(observe(game.state, 0))), mood=points)
 
 
 @cache
 def chance_to_pick() -> tuple[Game, Move]:
-    """Under random four, the person has a four that the bot cannot counter, and chance has to pick."""
+    """Under random four, the person has a four that the bot can't counter; chance discards."""
 
     def fours(game: Game) -> list[Move]:
         moves = [
@@ -35,7 +35,7 @@ def chance_to_pick() -> tuple[Game, Move]:
 
 @cache
 def to_block() -> Game:
-    """The bot is about to scuttle a card of the person's, who has a ten to block it with."""
+    """The bot is about to scuttle a card of the person, who can block it with a ten."""
 
     def wanted(game: Game) -> bool:
         phase = game.state.phase
@@ -46,7 +46,7 @@ def to_block() -> Game:
 
 @cache
 def four_among_three() -> tuple[Game, Move]:
-    """The person, at the first of three seats, can play a four against the third."""
+    """The person, first of three seats, can play a four against the third."""
 
     def fours(game: Game) -> list[Move]:
         return [move for move in legal_moves(game.state) if move.verb is Verb.ONEOFF and move.seat == 2]

@@ -1,4 +1,4 @@
-"""The page as a person at it uses it: open a game, look, play a move by mouse.
+"""Uses the page as a player does: opens a game, looks, plays with the mouse.
 
 Not a test.
 """
@@ -27,19 +27,19 @@ from web.state.stored_game import read_stored
 
 SETTINGS: Final = "cuttle:v1:settings"
 CORNER: Final[Position] = {"x": 10, "y": 10}
-"""Of a card: there it shows even where others lie upon it."""
+"""The corner of a card is visible even under other cards."""
 
 BOOT: Final = 90_000
-"""Milliseconds after which Python will not start."""
+"""Milliseconds to wait for the start of Python."""
 
 RUNTIME: Final = "**/pyodide.asm.wasm"
 
 ASIDE: Final = "./licenses/cuttle.txt"
-"""A place of the same origin without the game, where the storage can be filled."""
+"""A page of the same origin without the game, from which storage can be filled."""
 
 NO_MEMORY: Final = '{"failed": 3}'
-"""A browser that has failed so often to keep the memory of a start does not try again. It would take as much
-work as a start, beside the test; test_snapshot.py is about that."""
+"""After this many failures, a browser stops making memory snapshots, which cost as much work as a start.
+Only test_snapshot.py needs them."""
 
 EMPTY: Final = f"""() => {{
   sessionStorage.clear();
@@ -51,7 +51,7 @@ STORE: Final = "texts => { for (const key in texts) localStorage.setItem(key, te
 
 
 class Table(Looking):
-    """One page with the game on it, to open, to look at and to play on."""
+    """A page with a game, to open, look at and play."""
 
     # Opening
 
@@ -65,7 +65,7 @@ class Table(Looking):
         sound: str = "off",
         **stored: str,
     ) -> None:
-        """Put into the storage what a visitor who was here before would have."""
+        """Fill the storage as for a returning visitor."""
         settled = {"pace": pace, "ruleset": ruleset, "level": level, "motion": motion, "sound": sound}
         texts = {SETTINGS: settings_text(settled), "cuttle:v1:snapshot": NO_MEMORY}
         texts |= {f"cuttle:v1:{name}": text for name, text in stored.items()}
@@ -73,40 +73,39 @@ class Table(Looking):
         self.page.evaluate(STORE, texts)
 
     def open(self, code: str = "") -> None:
-        """Open the page, at the game of a code if one is given, and wait for the person's turn."""
+        """Open the page, with a game if given, and wait for the person's turn."""
         self.page.goto(f"./#{code}" if code else "./")
         self.ready()
         self.settle()
 
     def open_game(self, game: Game) -> None:
-        """Go over to another game by its link, in the page that is open."""
+        """Open another game by its link, without a reload."""
         self.open_link(encode(game))
 
     def open_link(self, code: str) -> None:
-        """Go over to the game of a link, in the page that is open."""
+        """Open the game of a link, without a reload."""
         self.page.evaluate("code => { location.hash = code }", code)
         self.page.wait_for_function("() => location.hash === ''")
         self.settle()
 
     def reload(self) -> None:
-        """Load the page anew."""
         self.page.reload()
         self.ready()
 
     def press_again(self, name: str) -> None:
-        """Press a button by which a start that has failed is made once more, and wait until it has come."""
+        """Press a button that retries a failed start, and wait until the page is playable."""
         self.page.get_by_role("button", name=name, exact=True).click(timeout=BOOT)
         expect(self.page.locator("html[data-failed]")).to_have_count(0)
         self.ready()
 
     def ready(self) -> None:
-        """Wait until the page can be played."""
+        """Wait until the page is playable."""
         self.page.wait_for_selector("html[data-ready], html[data-failed]", state="attached", timeout=BOOT)
         failure = self.page.locator("html[data-failed] .boot-failed")
         assert not failure.count(), f"the page did not start: {failure.inner_text()}"
 
     def resume(self, code: str) -> None:
-        """Take up a game that is kept, out of the list of all."""
+        """Resume a stored game from the list."""
         name = next(name for name, text in self.kept.items() if read_stored(text).code == code)
         self.menu("My games")
         self.dialog.locator(f"#resume-{name}").click()
@@ -115,7 +114,7 @@ class Table(Looking):
     # Playing
 
     def settle(self) -> Game:
-        """Wait until the person has something to decide, or the game is over."""
+        """Wait until the person has a decision, or the game is over."""
         while True:
             code = self.code
             match, viewer, *_ = read_save(code)
@@ -124,18 +123,18 @@ class Table(Looking):
             self.saved_other_than(code)
 
     def saved_other_than(self, code: str) -> None:
-        """Wait until another game is saved than this one."""
+        """Wait until another game is saved."""
         self.page.wait_for_function(f"code => ({SAVED})() !== code", arg=code)
 
     def play(self, move: Move) -> Game:
-        """Play a move by mouse, and wait until it is the person's turn again."""
+        """Play a move with the mouse, and wait for the person's next turn."""
         before = self.code
         self.click(move)
         self.saved_other_than(before)
         return self.settle()
 
     def click(self, move: Move) -> None:
-        """Play a move by mouse: a card and its target where there is one, else a choice or the deck."""
+        """Click a move: card and target, or a button, or the deck."""
         if move.verb is Verb.DRAW:
             self.page.locator("#deck").click()
         elif move.card < 0 or move.verb in (Verb.COUNTER, Verb.BLOCK):
@@ -154,7 +153,7 @@ class Table(Looking):
         self.choice(move).click()
 
     def _whom(self, move: Move) -> None:
-        """Where several can be its victim, first choose what is to be done to one of them."""
+        """If there are several victims, first choose the use of the card."""
         button = f'#choices button[data-do="whom"][data-value="{move_text(whoever(move))}"]'
         if move.seat >= 0 and self.page.locator(button).count():
             self.page.locator(button).click()
@@ -162,24 +161,23 @@ class Table(Looking):
     # The menu
 
     def menu(self, item: str) -> None:
-        """Choose something in the menu by its name."""
+        """Choose a menu item by name."""
         self.page.locator("#menu-button").click()
         self.page.locator("#menu").get_by_role("button", name=item, exact=True).click()
         expect(self.page.locator("#menu")).to_be_hidden()
 
     def close_dialog(self) -> None:
-        """Close the dialog by its cross."""
         self.dialog.get_by_role("button", name="Close", exact=True).click()
         self.page.locator("#dialog:not([open])").wait_for(state="attached")
 
     def draw_up(self, *controls: str) -> None:
-        """Open the dialog for a new game and use some of its controls, by their ids, to choose them."""
+        """Open the new-game dialog and click controls, by id."""
         self.menu("New game")
         for control in controls:
             self.dialog.locator(f"#draft-{control}").check()
 
     def deal(self) -> Game:
-        """Deal the game that is drawn up in the dialog."""
+        """Deal the game of the new-game dialog."""
         before = self.code
         self.dialog.get_by_role("button", name="Deal", exact=True).click()
         self.saved_other_than(before)
@@ -195,9 +193,9 @@ class Table(Looking):
 
 
 def held(page: Page, start: Callable[[], object] | None = None) -> Callable[[], None]:
-    """Open the page, or start it in another way; it does not get far before what this gives is called.
+    """Open the page, or start it some other way, but hold it back until the returned function is called.
 
-    The runtime is what every start has to fetch, even one from memory.
+    The runtime is held back, since every start fetches it, even one from a snapshot.
     """
     routes: list[Route] = []
     page.route(RUNTIME, lambda route: routes.append(route))
@@ -215,7 +213,7 @@ def held(page: Page, start: Callable[[], object] | None = None) -> Callable[[], 
 
 
 def waits_for_others(game: Game, viewer: Viewer = 0) -> bool:
-    """Whether the page has to go on by itself: a bot or chance decides, or an answer is forced."""
+    """Whether the page continues by itself: a bot or chance decides, or an answer is forced."""
     phase = game.state.phase
     if game.over:
         return False

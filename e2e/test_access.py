@@ -1,6 +1,5 @@
-"""The page by what it is called: a whole game through the accessibility tree, one by touch, landmarks,
-names and states, and focus after dialogs.
-"""
+"""Accessibility: a whole game through the accessibility tree, one by touch, landmarks, names and states,
+and the focus after dialogs."""
 
 from __future__ import annotations
 
@@ -30,7 +29,7 @@ def test_a_whole_game_is_played_by_roles_and_names(open_table: OpenTable) -> Non
 
 
 def of_the_bot(game: Game) -> list[str]:
-    """What there is to tell of the bot's moves."""
+    """The sentences about the bot's moves."""
     seen = [observe(state, 0) for state in game.states]
     return [
         line
@@ -76,12 +75,12 @@ def test_a_card_is_called_by_its_name_and_its_state(open_table: OpenTable) -> No
 
 
 def frozen(game: Game) -> set[int]:
-    """The cards in the person's hand that may not be played yet."""
+    """The person's cards that can't be played yet."""
     return set(members(game.state.frozen)) & set(game.state.hands[0])
 
 
 def playable(game: Game) -> list[int]:
-    """The cards in the person's hand that can be played now."""
+    """The person's cards that can be played now."""
     return [move.card for move in legal_moves(game.state) if games.is_turn(game) and move.card >= 0]
 
 

@@ -1,4 +1,4 @@
-"""What comes up by itself: it waits until it has been seen, and what cannot be answered needs no press."""
+"""What appears by itself ignores presses for a moment, and a one-off without an answer needs no press."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from web.play.guard import MOMENT
 from web.state.settings import HOLDS, PACES
 
 FELT = {"x": 400, "y": 90}
-"""A place on the table with nothing on it."""
+"""An empty spot on the table."""
 
 
 def waiting(open_stopped: OpenTable) -> Table:
-    """The bot's one-off waits, the person has nothing to counter it with, and time stands still."""
+    """The bot's one-off is pending, the person can't counter, and the clock is stopped."""
     table = open_stopped(pace="normal")
     table.page.evaluate("code => { location.hash = code }", encode(games.nothing_to_answer_with()))
     expect(table.page.locator("#ring")).to_be_visible()
@@ -56,7 +56,7 @@ def test_a_press_or_a_key_hurries_it(open_stopped: OpenTable) -> None:
 
 
 def asked(open_stopped: OpenTable) -> Table:
-    """The person has let a one-off happen, and it is their turn now, which nobody pressed for."""
+    """The person has allowed a one-off, and now it's their turn without a press."""
     table = waiting(open_stopped)
     before = table.code
     run(table, HOLDS["normal"])
@@ -66,7 +66,7 @@ def asked(open_stopped: OpenTable) -> Table:
 
 
 def press_what_came(page: Page) -> None:
-    """Press where the deck is, without waiting for anything."""
+    """Press where the deck is, without waiting."""
     box = page.locator("#deck").bounding_box()
     assert box
     page.mouse.click(box["x"] + 10, box["y"] + 10)

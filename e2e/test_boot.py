@@ -1,6 +1,5 @@
-"""The start: what is seen before Python runs, that the page says when it can be played, what it
-asks of the browser, and its kind sentences where it cannot start at all.
-"""
+"""The start: what is visible before Python runs, when the page is playable, what it requests, and its
+error messages if it can't start."""
 
 from __future__ import annotations
 
@@ -30,11 +29,11 @@ WATCH_LABEL = """() => {
     note(window.values, document.getElementById("boot-progress")?.value);
   }).observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
 }"""
-"""Write down what the start says, from its first word."""
+"""Records what the start says, from its first word."""
 
 
 def policy(page: Page) -> dict[str, list[str]]:
-    """The Content-Security-Policy of the page, by directive."""
+    """The page's Content-Security-Policy, by directive."""
     content = page.locator('meta[http-equiv="Content-Security-Policy"]').get_attribute("content") or ""
     words = [directive.split() for directive in content.split(";")]
     return {name: values for name, *values in words}
@@ -129,7 +128,7 @@ def test_no_element_has_a_style_attribute(open_table: OpenTable) -> None:
 
 
 def test_without_javascript_the_page_says_what_it_needs(visit: Visit, watch: Watch) -> None:
-    watch.forgive(r"\.m?js(\?\w+)? csp")  # nor are scripts fetched ahead
+    watch.forgive(r"\.m?js(\?\w+)? csp")  # and no scripts are prefetched
     page = visit(java_script_enabled=False)
     page.goto("./")
     expect(page.locator("noscript p")).to_be_visible()
@@ -138,7 +137,7 @@ def test_without_javascript_the_page_says_what_it_needs(visit: Visit, watch: Wat
 
 
 def test_without_webassembly_the_page_says_what_it_needs(guest: Guest, watch: Watch) -> None:
-    watch.forgive(".")  # whatever PyScript says to that
+    watch.forgive(".")  # PyScript's own complaints
     page = guest("person", script="delete globalThis.WebAssembly")
     page.goto("./")
     expect(page.get_by_role("alert")).to_contain_text("Cuttle needs WebAssembly")

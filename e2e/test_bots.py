@@ -1,4 +1,4 @@
-"""The bots at the page: how well they play, what they advise, and what they do among themselves."""
+"""Bots on the page: their levels, their hints, and games between bots."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HINTED = re.compile(r"Hint: .+ Why: .+\. Chance to win: \d+%\.")
 
 
 def advice(table: Table) -> str:
-    """What the hint says, once the expert has thought."""
+    """The hint, once the expert has thought."""
     line = table.page.locator("#hint-line")
     expect(line).to_have_text(HINTED)
     return line.inner_text()

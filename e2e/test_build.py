@@ -1,4 +1,4 @@
-"""The build: the same sources give the same bytes, and what changes gets another name."""
+"""The build is reproducible, and changed files get new names."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PARTS = {
 
 
 def names_after(changed: str = "") -> dict[str, str]:
-    """The name under which each part is shipped when one of them has changed."""
+    """The name of each file in the build after one of them has changed."""
     parts = PARTS | ({changed: PARTS[changed] + b" "} if changed else {})
     return {name: shipped(parts)[1].get(name, name) for name in parts}
 
@@ -88,7 +88,7 @@ def test_only_what_others_know_by_its_name_keeps_it() -> None:
     assert plain - icons == known
 
 
-# What others show of a link
+# Link previews
 
 
 @pytest.mark.parametrize("said", ["https://name.github.io/cuttle", "https://name.github.io/cuttle/"])

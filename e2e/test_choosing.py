@@ -1,4 +1,4 @@
-"""Choosing a move: what cannot be done says why, moves are confirmed on request, keys can be turned off."""
+"""Choosing a move: reasons for impossible moves, confirmation, and turning off shortcuts."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ NAMES = (YOU, "Bot")
 
 @pytest.fixture
 def table(open_table: OpenTable) -> Table:
-    """The person is on turn, with points and permanents on both sides."""
+    """The person's turn, with points and permanents on both sides."""
     return open_table(encode(games.in_the_middle()))
 
 
 def unplayable(table: Table) -> int:
-    """A card of the person's hand that cannot be played."""
+    """A card of the person that can't be played."""
     alive = {move.card for move in table.seen.moves}
     return next(card for card in table.seen.hands[0] if card not in alive)
 
 
 def aiming(table: Table) -> Move:
-    """A move that is aimed at a card."""
+    """A move with a target card."""
     return next(move for move in table.seen.moves if move.target >= 0)
 
 
 def press(card: Locator) -> None:
-    """Press something that says of itself that it can do nothing now."""
+    """Press a control that is disabled."""
     card.click(force=True)
 
 
-# What cannot be done
+# Impossible moves
 
 
 def test_a_card_that_cannot_be_played_is_picked_to_see_why(table: Table) -> None:
@@ -113,7 +113,7 @@ def test_a_card_picked_while_the_bot_thinks_stays_picked(open_stopped: OpenTable
     ).to_have_count(1)
 
 
-# Confirming
+# Confirmation
 
 
 def test_moves_are_confirmed_on_request(table: Table) -> None:
@@ -149,7 +149,7 @@ def test_a_target_pressed_twice_is_confirmed(table: Table) -> None:
 
 
 def lone(table: Table, move: Move) -> bool:
-    """Whether the card can do nothing else to that target."""
+    """Whether this is the card's only move on that target."""
     return len([each for each in table.seen.moves if each[1:3] == move[1:3]]) == 1
 
 
@@ -193,11 +193,11 @@ def test_the_focus_is_not_lost_with_what_the_end_of_a_round_hides(open_table: Op
     assert not keys.has_focus("body")
 
 
-# The line
+# The prompt
 
 
 def test_the_line_repeats_nothing_when_a_card_is_picked(table: Table) -> None:
-    """A reader hears what is new in the line alone: it is told piece by piece, and old pieces stay."""
+    """The live region announces only new sentences: each has its own element, and old ones stay."""
     expect(table.status).to_have_attribute("aria-atomic", "false")
     old = table.status.locator("span").all_inner_texts()
     assert old

@@ -1,4 +1,4 @@
-"""The duel of the twos: what waits beside the table, what it says will come of it, who is asked."""
+"""Counters: the stack beside the table, its verdict, and who is asked."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from web.state.settings import PACES
 
 
 def counter_of(game: Game) -> Move:
-    """The one counter that the person can play."""
+    """The person's only counter."""
     (counter,) = [move for move in legal_moves(game.state) if move.verb is Verb.COUNTER]
     return counter
 
 
 def stack_shows(table: Table, game: Game, verdict: str) -> None:
-    """The cards that wait are drawn as a stack, with what will come of them."""
+    """The pending cards are shown as a stack with this verdict."""
     assert table.cards("#stack") == [card_name(card) for card in game.state.phase.waiting]
     expect(table.page.locator("#stack .caption")).to_have_text(verdict)
 

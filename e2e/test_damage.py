@@ -1,4 +1,5 @@
-"""Links and storage that are broken, foreign, hostile or forbidden: said kindly, and the game goes on."""
+"""Links and storage that are damaged, foreign, hostile or forbidden: a clear message, and the game goes
+on."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ FULL = """Storage.prototype.setItem = () => {
 
 
 def broken_codes() -> dict[str, str]:
-    """Codes that hold no game."""
+    """Codes without a game."""
     code = encode(games.in_the_middle())
     middle = len(code) // 2
     wrong = "A" if code[middle] != "A" else "B"
@@ -40,39 +41,39 @@ def broken_codes() -> dict[str, str]:
 
 
 def later_version() -> str:
-    """A whole code of a version that there is not yet."""
+    """A valid code of a future version."""
     return "Ca" + checksum("Ca")
 
 
 def reason(code: str) -> str:
-    """What is wrong with a code, in a sentence."""
+    """The message about a bad code."""
     with pytest.raises(LinkError) as caught:
         decode(code)
     return str(caught.value)
 
 
 def paste(table: Table, text: str) -> None:
-    """Put a text into the dialog for links, as a person would paste it."""
+    """Paste a text into the dialog for links."""
     table.menu("Open a link")
     table.dialog.locator("#field").evaluate("(field, text) => { field.value = text }", text)
     table.dialog.get_by_role("button", name="Open", exact=True).click()
 
 
 def no_script_ran(page: Page) -> None:
-    """Nothing that a text holds has become an element."""
+    """No part of a text has become an element."""
     assert page.locator("img, [onerror]").count() == 0
 
 
 @pytest.fixture
 def begun(open_table: OpenTable) -> Table:
-    """A page with a game of its own in progress."""
+    """A page with a game in progress."""
     table = open_table(encode(games.in_the_middle()))
     table.play(table.seen.moves[0])
     return table
 
 
 def goes_on(table: Table, own: str) -> None:
-    """The own game is as it was, and can be played on."""
+    """The game is unchanged and can be continued."""
     assert table.code == own
     game = table.game
     if not game.over:

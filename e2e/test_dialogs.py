@@ -1,4 +1,4 @@
-"""The menu and the dialogs: they open from the keyboard, Escape closes them, the focus comes back."""
+"""Menu and dialogs: opened with the keyboard, closed with Escape, and the focus returns."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ MENU = {
 
 @pytest.fixture
 def table(open_table: OpenTable) -> Table:
-    """A page with a game in the middle."""
+    """A page with a game in progress."""
     return open_table(encode(games.in_the_middle()))
 
 
 def dialog_shows(table: Table, title: str) -> None:
-    """The dialog is open, named by its title, and has the focus."""
+    """The dialog is open, has this title, and has the focus."""
     expect(table.page.get_by_role("dialog", name=title)).to_be_visible()
     expect(table.dialog.get_by_role("heading", level=2)).to_have_text(title)
     assert Keys(table).has_focus("#dialog *")

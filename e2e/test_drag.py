@@ -1,4 +1,4 @@
-"""Cards are dragged by mouse, and by touch: every way to play has its place to let go."""
+"""Drag and drop by mouse and touch: every kind of move has a drop zone."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ TOUCH = """([from, to, ends]) => {
 
 @pytest.fixture
 def table(open_table: OpenTable) -> Table:
-    """A table in the middle of a game, where the bot takes its time."""
+    """A game in progress with a slow bot."""
     return open_table(encode(games.in_the_middle()), pace="calm")
 
 
 @pytest.fixture
 def mouse(table: Table) -> Iterator[Page]:
-    """The table's page; its mouse is let go of in the end."""
+    """The table's page; releases the mouse button at the end."""
     yield table.page
     table.page.mouse.up()
 
 
 def middle(element: Locator) -> tuple[float, float]:
-    """The middle of an element that is to be seen."""
+    """The centre of a visible element."""
     element.scroll_into_view_if_needed()
     box = element.bounding_box()
     assert box
@@ -47,7 +47,7 @@ def middle(element: Locator) -> tuple[float, float]:
 
 
 def corner(element: Locator) -> tuple[float, float]:
-    """Where an element shows even where others lie upon it."""
+    """The visible corner of a card under other cards."""
     element.scroll_into_view_if_needed()
     box = element.bounding_box()
     assert box
@@ -55,7 +55,7 @@ def corner(element: Locator) -> tuple[float, float]:
 
 
 def hold(table: Table, start: str, over: str) -> None:
-    """Press something, and drag it over something else."""
+    """Press an element and drag it over another."""
     mouse, end = table.page.mouse, middle(table.page.locator(over))
     begin = corner(table.page.locator(start))
     mouse.move(*begin)
@@ -65,25 +65,25 @@ def hold(table: Table, start: str, over: str) -> None:
 
 
 def drag(table: Table, start: str, end: str) -> None:
-    """Drag something to something else, and let go."""
+    """Drag an element to another and drop it."""
     hold(table, start, end)
     table.page.mouse.up()
 
 
 def card(move: Move) -> str:
-    """The card that a move begins with."""
+    """The card that starts a move."""
     return f"#card-{card_text(move.card)}"
 
 
 def the(game: Game, verb: Verb, *, aimed: bool = False) -> Move:
-    """A legal move of that kind."""
+    """A legal move of this kind."""
     return next(
         move for move in legal_moves(game.state) if move.verb is verb and (move.target != HIDDEN) is aimed
     )
 
 
 def plays(table: Table, move: Move, place: str) -> None:
-    """Dragging the card there makes that move."""
+    """Dropping the card there plays the move."""
     game = table.game
     drag(table, card(move) if move.card != HIDDEN else "#deck", place)
     table.saved_other_than(encode(game))
@@ -91,7 +91,7 @@ def plays(table: Table, move: Move, place: str) -> None:
 
 
 def a_scuttle(game: Game) -> Move:
-    """A legal scuttle that is all that its card can do to its target."""
+    """A legal scuttle that is its card's only move on that target."""
     pairs = [(move.card, move.target) for move in legal_moves(game.state)]
     scuttles = [move for move in legal_moves(game.state) if move.verb is Verb.SCUTTLE]
     return next(move for move in scuttles if pairs.count((move.card, move.target)) == 1)
@@ -141,7 +141,7 @@ def test_a_card_let_go_elsewhere_is_put_back(table: Table) -> None:
 
 
 def is_back(table: Table, code: str, prompt: str) -> None:
-    """Nothing is picked, nothing is dragged, and nothing has been played."""
+    """Nothing is picked or dragged, and nothing was played."""
     expect(table.page.locator("html.dragging")).to_have_count(0)
     expect(table.page.locator(".card.picked")).to_have_count(0)
     expect(table.page.locator("#dragged > *")).to_have_count(0)
@@ -180,7 +180,7 @@ def test_where_several_moves_fit_the_choice_follows(open_table: OpenTable) -> No
 
 
 def wanted_twice(table: Table, move: Move) -> bool:
-    """Whether the card may be laid down for points as well."""
+    """Whether the card could also be played for points."""
     return Move(Verb.POINTS, move.card) in table.seen.moves
 
 

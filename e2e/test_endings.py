@@ -1,4 +1,4 @@
-"""How a game ends, and what is shown of it: won, lost, resigned, agreed, stalemate."""
+"""Ends of a round: won, lost, resigned, tied, stalemate."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from e2e.table import Table
 
 
 def has_ended(table: Table, phase: Over, sentence: str) -> None:
-    """The game has ended so, the page says it, and nothing more can be played."""
+    """The round has ended this way, the page says so, and no more moves are possible."""
     assert table.state.phase == phase
     expect(table.status).to_contain_text(sentence)
     assert table.log == table.told
@@ -38,7 +38,7 @@ def test_a_game_is_lost(open_table: OpenTable) -> None:
     table = open_table(encode(games.about_to_lose()))
     table.play(games.DRAW)
     has_ended(table, Over(1, "points"), "Bot wins with")
-    for place in (table.status, table.page.locator("#ending .how")):  # what ended it stands there too
+    for place in (table.status, table.page.locator("#ending .how")):  # both say what ended it
         expect(place).to_contain_text(" ".join(table.told[-2:]))
 
 
@@ -80,7 +80,7 @@ def test_a_move_that_the_bot_was_thinking_of_comes_too_late_after_resigning(open
 
 
 def offer_a_tie(table: Table) -> None:
-    """Choose it in the menu, and say that it is meant."""
+    """Offer a tie from the menu and confirm it."""
     table.menu("Offer a tie")
     table.dialog.get_by_role("button", name="Offer a tie").click()
 

@@ -1,6 +1,4 @@
-"""Where the browser lets nothing be stored, or not everything: the page starts all the same, and a round is
-played to its end.
-"""
+"""With storage forbidden in full or in part, the page still starts and a round can be finished."""
 
 from __future__ import annotations
 
@@ -46,7 +44,7 @@ HINDRANCES: Final = {
 }
 
 BLOCKED: Final = {"profile": {"default_content_setting_values": {"cookies": 2}}}
-"""The preference of Chromium by which sites may not save data."""
+"""The Chromium preference that blocks sites from saving data."""
 
 SANDBOX: Final = """address => {
   const frame = document.createElement("iframe");
@@ -56,17 +54,17 @@ SANDBOX: Final = """address => {
   frame.src = address;
   document.body.replaceChildren(frame);
 }"""
-"""Put the page into a frame that has no origin, and with it nowhere to store anything."""
+"""Puts the page into a frame with an opaque origin, which has no storage."""
 
 LATER: Final = 60_000
-"""Milliseconds in which all has begun that the page does when it has nothing else to do."""
+"""Milliseconds until all idle work has started."""
 
 GAME: Final = f"./#{encode(games.about_to_lose())}"
 
 
 @pytest.fixture(scope="module")
 def site() -> Iterator[str]:
-    """The address of the page, served as it will be."""
+    """The address of the page, served as deployed."""
     with serving_like_pages({PATH: DIST}) as site:
         yield site.url + PATH
 
@@ -81,7 +79,7 @@ def ends(page: Page | FrameLocator) -> None:
 
 @pytest.fixture(scope="module")
 def warmed(browser: Browser, site: str) -> Iterator[Page]:
-    """A page that the tests of this file use in turn, at an address with nothing in its storage."""
+    """A shared page at an address with empty storage."""
     context = new_context(browser, site, service_workers="block")
     yield context.new_page()
     context.close()
@@ -89,7 +87,7 @@ def warmed(browser: Browser, site: str) -> Iterator[Page]:
 
 @pytest.fixture
 def bare(warmed: Page, watch: Watch) -> Iterator[Page]:
-    """The same, with nothing stored."""
+    """The same page with nothing stored."""
     watch.forgive("Service Worker registration blocked by Playwright")
     warmed.goto(ASIDE)
     warmed.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
@@ -116,7 +114,7 @@ def test_a_start_that_failed_is_repeated_without_cached_files(bare: Page, watch:
 
 
 def fails_then_starts(page: Page) -> None:
-    """The first start fails, the second, which the page offers, does not."""
+    """The first start fails; the retry works."""
     page.route(RUNTIME, lambda route: route.fulfill(content_type="application/wasm", body="rubbish"))
     page.goto(GAME)
     expect(page.locator("html[data-failed]")).to_be_attached(timeout=BOOT)
@@ -131,7 +129,7 @@ def test_the_page_starts_in_a_frame_without_an_origin(bare: Page) -> None:
 
 @pytest.fixture
 def blocked(browser: Browser, tmp_path: Path) -> Iterator[Page]:
-    """A page in a browser whose owner lets no site save data."""
+    """A page in a browser that blocks all sites from saving data."""
     (tmp_path / "Default").mkdir()
     (tmp_path / "Default" / "Preferences").write_text(json.dumps(BLOCKED), encoding="utf-8")
     context = browser.browser_type.launch_persistent_context(

@@ -1,7 +1,7 @@
-"""What a seat may not know is nowhere on the page: not in an element, an attribute, a name or the log.
+"""Hidden cards are nowhere on the page: not in an element, an attribute, a name or the log.
 
-The page is read at every change it makes to itself, also while the bot thinks, beside the game as
-it is saved at that moment. Only the code of the game holds it all, and it is not shown in play.
+The page is read at each of its DOM changes, also while the bot thinks, and compared with the game saved at
+that moment. Only the game's code has all cards, and it isn't shown during a game.
 """
 
 from __future__ import annotations
@@ -37,18 +37,18 @@ READ = f"""() => {{
 
 CARD_ID = re.compile(r"(?<![A-Za-z0-9])(?:(?:10|[A2-9TJQK])[CDHS]|X[12])(?![A-Za-z0-9])")
 DRAWING = re.compile(r'<path d="[^"]*"|<style>.*?</style>', re.DOTALL)
-"""The drawings of the suits and the style sheet, whose numbers and letters might look like a card."""
+"""Suit icons and style sheets, whose numbers and letters could look like a card."""
 
 
 def hidden_cards(code: str) -> list[int]:
-    """The cards that the person cannot place."""
+    """The cards that the person can't place."""
     match, viewer, *_ = read_save(code)
     known = every_card(seen_by(match.game.state, viewer))
     return [card for card in match.game.ruleset.deck if card not in known]
 
 
 def leaks(code: str, text: str) -> list[str]:
-    """The hidden cards that a text names, in whatever way."""
+    """The hidden cards that a text names in any form."""
     text = DRAWING.sub("", text)
     ids, names = set(CARD_ID.findall(text)), text.lower()
     return [
@@ -59,7 +59,7 @@ def leaks(code: str, text: str) -> list[str]:
 
 
 def spoken(page: Page) -> str:
-    """Everything that a screen reader is told, with values and descriptions."""
+    """Everything a screen reader can read, with values and descriptions."""
     session = page.context.new_cdp_session(page)
     tree = session.send("Accessibility.getFullAXTree")
     session.detach()

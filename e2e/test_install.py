@@ -1,4 +1,4 @@
-"""The page as something to be installed: its manifest, its icons, and storage that is to last."""
+"""The page as an installable app: manifest, icons, persistent storage."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PERSISTS = """() => {
 
 @pytest.fixture
 def manifest(page: Page) -> tuple[str, dict[str, object]]:
-    """The manifest as the page names it: its address and what it says."""
+    """The URL and content of the manifest."""
     page.goto("./", wait_until="domcontentloaded")
     url = page.locator("link[rel=manifest]").evaluate("each => each.href")
     answer = page.request.get(url)
@@ -36,7 +36,7 @@ def test_the_browser_would_install_the_page(page: Page, site: str) -> None:
     Table(page).open()
     browser = page.context.new_cdp_session(page)
     errors = browser.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    # A visitor of the tests is a private window to Chromium; nothing else stands in the way.
+    # Playwright's contexts are incognito windows; that's the only obstacle.
     assert {error["errorId"] for error in errors} <= {"in-incognito"}
     found = browser.send("Page.getAppManifest")
     assert found["errors"] == []

@@ -1,4 +1,4 @@
-"""The keyboard alone is enough: a whole game, every kind of prompt, the menu and the dialogs."""
+"""Keyboard only: a whole game, every kind of prompt, the menu and the dialogs."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_escape_puts_a_picked_card_back(open_table: OpenTable) -> None:
 
 
 def test_after_a_choice_the_focus_goes_back_to_the_hand(open_stopped: OpenTable) -> None:
-    """And not on what would take the move back with the next press."""
+    """And not to a button that would undo the move with the next press."""
     table = open_stopped(encode(games.in_the_middle()))
     move = next(move for move in table.seen.moves if move.verb is Verb.POINTS)
     table.card(move.card).press("Enter")

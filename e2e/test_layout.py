@@ -1,7 +1,6 @@
-"""The table at every size: nothing is cut off, nothing scrolls, everything can be hit.
+"""The layout at every size: nothing is cut off, nothing scrolls, everything is big enough to press.
 
-The positions are put into the page as the markup that the page itself would make of them, so that the
-fullest of tables need not be played to.
+Positions are inserted as rendered HTML, so even the fullest tables needn't be played.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from web.table.view import table
 
 @cache
 def markup(name: str, picked: int = -1, unsaved: bool = False) -> str:
-    """The table in a position, with a card picked if one is named, in a browser that saves it or does not."""
+    """The HTML of a position, optionally with a picked card, and with or without the warning about saving."""
     state = parse_position(POSITIONS[name])
     game = Game(state.ruleset, state.deck, 1, (), (state,))
     model = replace(begin(Match(game))[0], story=Story(LOG, ("",) * len(LOG), len(LOG)))
@@ -46,7 +45,7 @@ def test_everything_has_its_place(open_table: OpenTable) -> None:
 
 PLACES: Final = """() => [...document.querySelectorAll("#app > :not(nav), .card, #choices button")]
   .map(each => [each.id, each.className, ...Object.values(each.getBoundingClientRect().toJSON())])"""
-"""Where everything lies but the bar."""
+"""The rectangles of everything except the bar."""
 
 BADGE: Final = """() => {
   const badge = document.getElementById("unsaved"), box = badge.getBoundingClientRect();
@@ -58,7 +57,7 @@ BADGE: Final = """() => {
     left < box.right && box.left < right && top < box.bottom && box.top < bottom);
   return badge.checkVisibility() && box.width > 0 && within && !covered;
 }"""
-"""Whether it can be seen that the game is not saved, and nothing else of the bar lies there."""
+"""Whether the warning about saving is visible and covers nothing in the bar."""
 
 
 def test_that_the_game_is_not_saved_stands_in_the_bar_and_moves_nothing(open_table: OpenTable) -> None:
@@ -81,7 +80,7 @@ LOOK: Final = f"""([markup, unsaved, wide]) => {{
   document.getElementById("app").innerHTML = markup;
   return [({PLACES})(), wide ? ({FAULTS})() : [], !unsaved || ({BADGE})()];
 }}"""
-"""Lays a table and looks at it."""
+"""Inserts a table and checks it."""
 
 SPACED: Final = """() => {
   const sheet = new CSSStyleSheet();
@@ -91,13 +90,13 @@ SPACED: Final = """() => {
   `);
   document.adoptedStyleSheets = [sheet];
 }"""
-"""The spacing of text that WCAG 1.4.12 asks a page to bear."""
+"""The text spacing of WCAG 1.4.12."""
 
 REFLOWING: Final = (
     *("a few cards", "ten everywhere", "jacks upon ten", "ten everywhere, three seats"),
     *("a counter", "a three", "the end"),
 )
-"""What is looked at on the narrowest of pages."""
+"""The tables checked on the narrowest page."""
 
 REFLOWED: Final = """() => [...document.querySelectorAll("#app :is(.card, button, .score, #status)")]
   .filter(each => each.checkVisibility() && !each.closest("[popover], .cards, #choices"))
@@ -107,14 +106,14 @@ REFLOWED: Final = """() => [...document.querySelectorAll("#app :is(.card, button
     return left < -1 || right > innerWidth + 1 || bottom + scrollY > end;
   })
   .map(each => each.id || each.className)"""
-"""What cannot be scrolled to by moving the page up and down alone."""
+"""What vertical scrolling alone can't reach."""
 
 
 REFLOW: Final = f"""() => {{
   const whole = document.scrollingElement.scrollWidth === innerWidth;
   return [...(whole ? [] : ["the page"]), ...({REFLOWED})()];
 }}"""
-"""What is as wide as the window neither as a whole nor in its parts."""
+"""What is too wide for the window, as a whole or in parts."""
 
 
 def test_it_reflows_at_320_pixels_and_bears_wide_spacing(open_table: OpenTable) -> None:
@@ -142,7 +141,7 @@ OUT_OF_SIGHT: Final = """() => {
   if (document.scrollingElement.scrollHeight > innerHeight + 2) found.push("the page scrolls");
   return found;
 }"""
-"""What of the choices is cut off or must be scrolled to."""
+"""Action buttons that are cut off or need scrolling."""
 
 
 def test_every_way_of_a_card_and_the_way_back_are_in_sight(open_table: OpenTable) -> None:

@@ -1,4 +1,4 @@
-"""What a link can be: each kind in the browser of somebody new, with and without a network."""
+"""Kinds of links, each opened in a new visitor's browser, online and offline."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ DARK = """() => {
 
 
 def ended() -> Game:
-    """A round that is over."""
+    """A finished round."""
     game, winning = games.about_to_win()
     return game.play(winning)
 
 
 def newcomer(guest: Guest, link: str) -> Table:
-    """The page of somebody who opens a link and has never been here."""
+    """A new visitor's page, opened by a link."""
     table = Table(guest("friend"))
     table.prepare()
     table.page.goto(link)
@@ -58,7 +58,7 @@ def newcomer(guest: Guest, link: str) -> Table:
 
 
 def shared(table: Table, kind: str) -> str:
-    """The link that the dialog shows for a kind."""
+    """The link of a kind, from the dialog."""
     table.menu("Share")
     table.dialog.get_by_role("button", name=kind, exact=True).click()
     expect(table.dialog.locator("#field")).to_have_value(re.compile("#B"))
@@ -68,7 +68,7 @@ def shared(table: Table, kind: str) -> str:
 
 
 def is_challenge(table: Table, feat: ChallengeResult) -> None:
-    """The page says what is to be bettered, and has the deal on the table."""
+    """The page shows this result to beat, and has the deal on the table."""
     expect(table.dialog.get_by_role("heading")).to_have_text("Challenge")
     expect(table.dialog).to_contain_text(f"a win with {feat.points} points in {feat.turns} turns")
     table.dialog.get_by_role("button", name="Play", exact=True).click()
@@ -118,7 +118,7 @@ def test_a_challenge_is_beaten(guest: Guest) -> None:
 
 @pytest.mark.parametrize("late", [0, 2000])
 def test_a_link_that_is_followed_while_a_dialog_goes_keeps_its_own(open_table: OpenTable, late: int) -> None:
-    """The way back from the one that goes, so many milliseconds late, does not close the one that comes."""
+    """Closing a dialog goes back in the history, with a delay; that must not close the next dialog."""
     table = open_table(encode(games.in_the_middle()))
     link = Link(
         Match(ended().at(0)), "challenge", players=("person", "novice"), result=ChallengeResult("lost", 0, 99)
@@ -149,7 +149,7 @@ def test_a_link_of_each_kind_opens_without_a_network(tmp_path: Path, browser: Br
 
 
 def _without_network(home: Home, browser: Browser) -> Iterator[str]:
-    """Links of all kinds, made in a page that is kept for offline, once the network has gone."""
+    """Links of all kinds, made by an offline page."""
     table = home.keeps(home.visit(browser))
     home.goes_away()
     table.open(encode(games.in_the_middle()))
@@ -165,7 +165,7 @@ def _without_network(home: Home, browser: Browser) -> Iterator[str]:
     yield link_text(Link(Match(games.in_the_middle()), "your turn", players=two, seat=0))
 
 
-# Bringing it elsewhere
+# Copying and sharing
 
 
 def test_the_record_of_a_round_is_copied_and_pasted_back(open_table: OpenTable) -> None:
@@ -220,7 +220,7 @@ def test_a_qr_code_is_drawn_from_what_is_loaded_only_then(open_table: OpenTable)
 
 
 def finder(page: Page) -> list[str]:
-    """The corner by which cameras find a QR code."""
+    """A finder pattern of the QR code."""
     dark = {(x + step, y) for x, y, width in page.evaluate(DARK) for step in range(width)}
     return ["".join("#" if (x, y) in dark else "." for x in range(7)) for y in range(7)]
 

@@ -1,4 +1,4 @@
-"""How the table looks, where that can be measured: what is centred, inked, clipped, and stays where it is."""
+"""Measurable looks of the table: alignment, colours, clipping, stability."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LYING: Final = (640, 360)
 
 
 def show(page: Page, position: str, viewer: Viewer = 0, sitters: tuple[str, ...] = ()) -> Model:
-    """Put a position into the page, as the page itself would show it."""
+    """Insert a position as the page would render it."""
     state = parse_position(position)
     model, _ = begin(Match(Game(state.ruleset, state.deck, 1, (), (state,))), viewer, players=sitters)
     page.evaluate("markup => { document.getElementById('app').innerHTML = markup }", str(table(model)))
@@ -29,7 +29,7 @@ def show(page: Page, position: str, viewer: Viewer = 0, sitters: tuple[str, ...]
 
 
 def resize(page: Page, size: tuple[int, int]) -> None:
-    """Give the page a size."""
+    """Resize the page."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
 
 
@@ -73,7 +73,7 @@ COLOURS: Final = """async picture => {
   const line = y => pixels.subarray(y * width + 4, (y + 1) * width - 4);
   return Array.from({length: height}, (_, y) => new Set(line(y)).size);
 }"""
-"""How many colours each line of a picture has, but for its rounded ends."""
+"""The number of colours in each line of an image, without its rounded ends."""
 
 
 def test_no_hatch_shows_round_a_bar_that_is_whole(open_table: OpenTable) -> None:
@@ -92,13 +92,13 @@ ART: Final = """() => [...document.querySelectorAll("#hand .card")].map((card, a
   const moved = new DOMMatrix(getComputedStyle(art).transform).e;
   return {moved, hidden: end(art) > next, covered: end(card) > next + 1};
 })"""
-"""Of each card in the hand: how far its drawing is moved, whether that is hidden, and the card covered."""
+"""For each card in the hand: the shift of its icon, and whether icon and card are covered."""
 
 HELD: Final = "AS AC 6D 10H JD 8D KC 2H"
 
 
 def hand_of(count: int) -> str:
-    """A position with so many cards in the hand."""
+    """A position with this many cards in the hand."""
     return f"cuttle-cards | 0 turn 0 | {' '.join(HELD.split()[:count])} / 9H 4S | - / - | - | ..."
 
 

@@ -1,4 +1,4 @@
-"""Matches of several rounds: the score, the next round, reloads and links in between."""
+"""Matches: the score, the next round, reloads and links between rounds."""
 
 from __future__ import annotations
 

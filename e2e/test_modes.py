@@ -1,4 +1,4 @@
-"""Ways to play beside one game against one bot: taking back, one device for several, numbered deals."""
+"""Other ways to play: undo, a shared device, numbered deals, statistics, watching bots."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from web.pages.about import PARTS, VERSION
 
 
 def seated(game: Game, *sitters: str) -> str:
-    """The code of a game with these at its seats."""
+    """The code of a game with these players."""
     return link_text(Link(Match(game), players=sitters))
 
 
-# Taking back
+# Undo
 
 
 def test_moves_are_taken_back_by_button_and_by_key(open_table: OpenTable) -> None:
@@ -73,11 +73,11 @@ def test_the_end_is_taken_back_or_one_press_deals_the_next_game(open_table: Open
     expect(table.page.get_by_role("button", name="Play again")).to_have_count(0)
 
 
-# One device for several
+# Shared device
 
 
 def next_person(table: Table, who: str) -> None:
-    """The curtain waits for somebody, who lifts it; meanwhile nothing hidden is on the page."""
+    """The curtain names the next person, who lifts it; behind it, nothing hidden is on the page."""
     expect(table.page.locator("#curtain-title")).to_have_text(f"Hand the device to {who}")
     assert leaks(table.code, table.page.content()) == []
     assert leaks(table.code, spoken(table.page)) == []
@@ -171,10 +171,10 @@ def test_how_games_end_is_counted_shown_and_forgotten(open_table: OpenTable) -> 
     expect(table.dialog).to_contain_text("No finished games against bots yet.")
 
 
-# Being a web page
+# Browser history
 
 IN_DIALOG: Final = "history.state === 'cuttle:dialog'"
-"""Whether the entry of the history that stands for an open dialog is the one shown."""
+"""Whether the current history entry is that of an open dialog."""
 
 
 def test_back_closes_a_dialog_and_loses_nothing(open_table: OpenTable) -> None:
@@ -205,7 +205,7 @@ def test_back_closes_the_menu_and_the_log(guest: Guest) -> None:
         table.page.wait_for_function(f"() => {IN_DIALOG}")
         table.page.evaluate("history.back()")
         expect(table.page.locator(f"#{name}")).to_be_hidden()
-    table.menu("Help")  # from the menu into a dialog, and back to the table
+    table.menu("Help")  # from the menu to a dialog, and back to the table
     table.page.wait_for_function(f"() => document.querySelector('#dialog').open && {IN_DIALOG}")
     table.page.evaluate("history.back()")
     expect(table.dialog).to_have_count(0)
@@ -256,7 +256,7 @@ SWITCH: Final = """hidden => {
   Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
-"""The page goes behind another tab, or comes back."""
+"""Hides or shows the page, like switching tabs."""
 
 
 def test_the_bots_stand_still_while_watching_is_paused(open_stopped: OpenTable) -> None:

@@ -1,4 +1,4 @@
-"""Cards travel, as the browser's own animations tell; nobody ever has to wait for one of them."""
+"""Card animation, read from the Web Animations API; it never makes the player wait."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ PRESS = """selector => {
       .filter(key => !["offset", "computedOffset", "easing", "composite"].includes(key)),
   }));
 }"""
-"""Presses a button, and tells of all that moves at that very moment."""
+"""Presses a button and returns the animations that start at once."""
 
 
 def press(table: Table, selector: str) -> list[dict[str, Any]]:
-    """Press a button: what moves then."""
+    """Press a button; returns the animations it starts."""
     return list(table.page.evaluate(PRESS, selector))
 
 
@@ -116,7 +116,7 @@ AT_ONCE = """([selector, said]) => {
   document.querySelector(selector).click();
   return getComputedStyle(document.querySelector(said)).opacity;
 }"""
-"""Presses a button, and tells how much of a label can be seen at that very moment."""
+"""Presses a button and returns the opacity of a label at that moment."""
 
 
 def test_what_is_said_of_a_card_is_seen_when_it_has_arrived(open_table: OpenTable) -> None:
@@ -129,13 +129,13 @@ def test_what_is_said_of_a_card_is_seen_when_it_has_arrived(open_table: OpenTabl
 
 
 def moves_of(game: Game, verb: Verb) -> list[Move]:
-    """What the person can do in that way on their turn, with one other card at most."""
+    """The person's moves of this kind, with at most one other card."""
     moves = legal_moves(game.state) if games.is_turn(game) else ()
     return [move for move in moves if move.verb is verb and (verb is Verb.STEAL or move.target < 0)]
 
 
 def appears(open_table: OpenTable, game: Game, move: Move, selector: str, said: str) -> None:
-    """The label is not seen when the move is made, but soon."""
+    """The label is invisible right after the move and appears soon."""
     table = open_table(encode(game), pace="calm", motion="calm")
     table.card(move.card).click(position=CORNER)
     assert table.page.evaluate(AT_ONCE, [selector, said]) == "0"
@@ -162,7 +162,7 @@ def test_several_moves_wait_for_each_other_but_never_for_long(open_table: OpenTa
     assert table.page.evaluate(QUEUE, f"deck card-{card}") == [0, 1000, 2000, 0]
 
 
-# A tab behind another
+# Background tabs
 
 HIDE = """hidden => {
   Object.defineProperty(document, "hidden", {get: () => hidden, configurable: true});
@@ -171,7 +171,7 @@ HIDE = """hidden => {
 
 
 def test_a_tab_in_the_background_waits_and_goes_on_when_it_is_seen(open_stopped: OpenTable) -> None:
-    """Whether it is hidden before the bot begins to think, or while it does."""
+    """Whether it is hidden before or while the bot thinks."""
     table = open_stopped(encode(games.in_the_middle()))
     for hidden_first in (True, False):
         table.open_game(games.in_the_middle())

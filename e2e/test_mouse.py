@@ -1,4 +1,4 @@
-"""Whole games by mouse, from the first card to the result and on to the next game."""
+"""Whole games by mouse, from the first card to the result and the next game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LABELS = "all => all.map(each => each.ariaLabel)"
 
 
 def is_over(table: Table, game: Game) -> None:
-    """The page shows how the game has ended, and has saved it so."""
+    """The page shows the result and has saved it."""
     assert game.over
     assert table.game == game
     sentence = result(observe(game.state, 0), NAMES)
@@ -27,7 +27,7 @@ def is_over(table: Table, game: Game) -> None:
 
 
 def start_another(table: Table, title: str) -> Game:
-    """Choose a rulebook in the dialog that the page offers for a new game."""
+    """Start a game under this ruleset in the new-game dialog."""
     table.page.locator("#ending").get_by_role("button", name="New game", exact=True).click()
     table.dialog.get_by_role("radio", name=title).check()
     return table.deal()

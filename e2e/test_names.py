@@ -1,4 +1,4 @@
-"""Long names of persons: nowhere does a phone scroll sideways for them."""
+"""Long player names never make a phone scroll sideways."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ WIDE: Final = """() => {
     .map(each => each.id || each.className || each.tagName);
   return root.scrollWidth > innerWidth ? ["the page", ...parts] : parts;
 }"""
-"""What reaches out of the page, or scrolls sideways in itself."""
+"""What overflows the page, or scrolls sideways in itself."""
 
 SIZES: Final = ((320, 568), (360, 640), (640, 360))
 

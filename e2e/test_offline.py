@@ -1,6 +1,5 @@
-"""Without a network, under a path and with the headers of GitHub Pages: the page starts from what it has
-kept, whatever its address holds; and a newer version is offered and waits, and the game outlasts it.
-"""
+"""Offline, with the path and headers of GitHub Pages: the page starts from its cache at any address; an
+update is offered and waits, and the game survives it."""
 
 from __future__ import annotations
 
@@ -37,32 +36,32 @@ BREAK = """async () => {
   }
   return broken;
 }"""
-"""Break the runtime that is kept for offline; how many files that were."""
+"""Breaks the cached runtime; returns the number of files."""
 
 IS_NEWER = f"() => {FRESH} === 'newer'"
 
 THERE_OR_OFFERED = f"{FRESH} === 'newer' || document.getElementById('menu-renew-')"
-"""A browser may let the old version finish its work first."""
+"""Browsers may let the old version finish first."""
 
 TAKE = "Update"
 
 
 @pytest.fixture
 def home(tmp_path: Path) -> Iterator[Home]:
-    """The page where it will live."""
+    """The deployed page."""
     with at_home(tmp_path / "dist") as home:
         yield home
 
 
 @pytest.fixture
 def table(home: Home, browser: Browser) -> Table:
-    """A page that is kept for offline."""
+    """A page that works offline."""
     return home.keeps(home.visit(browser))
 
 
 @pytest.fixture(scope="module")
 def first(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[tuple[Home, Table]]:
-    """A first visit, for those tests that only look at what it has left."""
+    """A first visit, for tests that only read what it has stored."""
     with at_home(tmp_path_factory.mktemp("first") / "dist") as home:
         yield home, home.keeps(home.visit(browser))
 
@@ -141,13 +140,13 @@ def test_a_broken_file_that_was_kept_is_fetched_again_and_the_games_stay(home: H
 
 
 def test_a_newer_version_waits_until_it_is_taken_and_the_game_goes_on(home: Home, table: Table) -> None:
-    table.reload()  # so that the version that is kept is the one in use
+    table.reload()  # so that the cached version is the one in use
     table.play(legal_moves(table.state)[0])
     code = table.code
     home.publish()
     home.newer(table)
     expect(table.page.locator("#menu-renew-")).to_have_text(TAKE)
-    expect(table.page.locator("#renew")).to_have_count(0)  # nothing is offered in the middle of a game
+    expect(table.page.locator("#renew")).to_have_count(0)  # nothing is offered during a game
     assert table.page.evaluate(FRESH) == ""
     table.menu(TAKE)
     table.page.wait_for_function(IS_NEWER)
@@ -183,7 +182,7 @@ def test_a_newer_version_that_waits_is_there_at_the_next_start(home: Home, table
 
 
 def test_in_the_workshop_nothing_is_kept(open_table: OpenTable) -> None:
-    """A rebuild is to show at the next reload."""
+    """A rebuild must show after the next reload."""
     table = open_table()
     table.menu("About")
     expect(table.page.locator("#about-offline")).to_contain_text("needs an internet connection")

@@ -1,6 +1,5 @@
-"""The whole game in one HTML file: fetched from the menu, opened by Double-click, played and kept, with
-nothing else asked for; and the kind sentence where there is no network to fetch it.
-"""
+"""The single-file edition: downloaded from the menu, opened by double click, played and saved without any
+request; and the message if it can't be downloaded offline."""
 
 from __future__ import annotations
 
@@ -26,12 +25,12 @@ FAIL = """() => {
   addEventListener("error", event => event.preventDefault(), {once: true});
   setTimeout(() => dispatchEvent(new CustomEvent("cuttle:message")));
 }"""
-"""Let Python miss what an event of the page should tell; the console hears nothing of that."""
+"""Makes Python miss an event of the page, silently."""
 
 
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The game in one file, with nothing beside it."""
+    """The single file in an empty folder."""
     path = tmp_path_factory.mktemp("a folder") / ONE_FILE
     path.write_bytes((DIST / ONE_FILE).read_bytes())
     return path
@@ -39,7 +38,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def opened(file: Path, browser: Browser) -> Iterator[tuple[Table, Watch]]:
-    """The file, opened once as by double-click, and what it has asked for and complained about since."""
+    """The file opened by double click, with its complaints and requests."""
     watch = Watch(file.as_uri())
     context = browser.new_context()
     context.add_init_script(LUCK)
@@ -54,7 +53,7 @@ def opened(file: Path, browser: Browser) -> Iterator[tuple[Table, Watch]]:
 
 @pytest.fixture
 def table(opened: tuple[Table, Watch], file: Path) -> Iterator[Table]:
-    """The file, which one test leaves open for the next."""
+    """The opened file, shared by the tests."""
     table, watch = opened
     yield table
     asked = [url for url in watch.requests if not url.startswith(("blob:", "data:", file.as_uri()))]
@@ -135,7 +134,7 @@ def test_the_menu_fetches_the_file_when_asked(tmp_path: Path, browser: Browser) 
 
 
 def fetched_by(home: Home, browser: Browser) -> Table:
-    """A page that has been started, and has not asked for the file."""
+    """A started page that hasn't requested the file."""
     table = home.keeps(home.visit(browser))
     assert [answer for answer in home.site.answers if answer.path.endswith(ONE_FILE)] == []
     return table

@@ -1,6 +1,5 @@
-"""On a host of static pages, under a path: with its headers, with nothing above that path, and with an
-address that leads nowhere.
-"""
+"""On a static host under a path: its headers, nothing outside that path, and an address that doesn't
+exist."""
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ from tools.build.fingerprint import HASHED
 
 @pytest.fixture
 def home(tmp_path: Path) -> Iterator[Home]:
-    """The page where it will live."""
+    """The deployed page."""
     with at_home(tmp_path / "dist") as home:
         yield home
 
@@ -41,7 +40,7 @@ def test_the_page_needs_no_header_and_nothing_above_its_own_folder(home: Home, b
 def test_a_page_whose_parts_have_gone_since_it_was_fetched_says_what_helps(
     home: Home, browser: Browser
 ) -> None:
-    """As after a newer version has come, for a browser that has kept nothing but the page itself."""
+    """As after an update, in a browser that has cached only the page itself."""
     home.watch.expect("404")
     home.watch.forgive("MIME type")
     for path in home.folder.rglob("*"):
@@ -54,7 +53,7 @@ def test_a_page_whose_parts_have_gone_since_it_was_fetched_says_what_helps(
 
 @pytest.fixture(scope="module")
 def warm_home(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[tuple[Home, Table]]:
-    """The page where it will live, and a visitor with whom nothing is kept for offline."""
+    """The deployed page, and a visitor who has nothing cached for offline use."""
     with at_home(tmp_path_factory.mktemp("home") / "dist") as home:
         table = home.visit(browser, service_workers="block")
         home.watch.leave(table.page)  # each test watches it itself

@@ -1,4 +1,4 @@
-"""A game by links between two people, each in a browser of their own, with nothing but links between them."""
+"""A correspondence game between two browsers that share nothing but links."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOVES = 6
 
 
 def begin(table: Table) -> None:
-    """Anna deals a game by links, and begins."""
+    """Anna deals and begins."""
     table.prepare()
     table.open()
     table.draw_up("seat-posted", "dealer-1")
@@ -29,7 +29,7 @@ def begin(table: Table) -> None:
 
 
 def receive(table: Table, link: str, seat: int) -> None:
-    """Open a link: a curtain at first, which tells nothing, then the own seat, and no more."""
+    """Open a link: first a curtain that reveals nothing, then the player's own seat."""
     table.page.goto("about:blank")
     table.page.goto(link)
     table.ready()
@@ -45,14 +45,14 @@ def receive(table: Table, link: str, seat: int) -> None:
 
 
 def tells_of_the_other(table: Table, seat: int) -> list[str]:
-    """The cards of the other hand that the page names, though they are not known to this seat."""
+    """Cards of the other hand on the page that this seat doesn't know."""
     content, known = table.page.content(), observe(table.state, seat).hands[1 - seat]
     hidden = [card_text(card) for card in table.state.hands[1 - seat] if card not in known]
     return [card for card in hidden if f'"card-{card}"' in content or f'"{card}"' in content]
 
 
 def move(table: Table, seat: int) -> None:
-    """Decide whatever is asked of this seat, until it is the other's turn."""
+    """Make decisions for this seat until it's the other's turn."""
     while not table.game.over and table.state.phase.seat == seat:
         before = table.code
         table.click(good_move(table.game, seat))
@@ -61,7 +61,7 @@ def move(table: Table, seat: int) -> None:
 
 
 def next_link(table: Table, seat: int) -> str:
-    """The link that the page hands out now, once it is copied."""
+    """The copied link for the next player."""
     table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table.page.get_by_role("button", name=f"Send the link to {NAMES[1 - seat]}").click()
     expect(table.dialog).to_contain_text("The link contains all hands")

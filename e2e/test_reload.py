@@ -1,4 +1,4 @@
-"""A reload in the middle of anything: the same game at the same point, and on it goes."""
+"""A reload at any point restores the same position."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ELEMENTS = """place => [...document.querySelector(place).querySelectorAll("*")].
 
 
 def elements(table: Table) -> list[list[str]]:
-    """Everything on the table: each element with its attributes, but for where Tab stops, and its text."""
+    """All elements of the table with text and attributes, except the tab index."""
     return [element for place in PLACES for element in table.page.evaluate(ELEMENTS, place)]
 
 

@@ -1,4 +1,4 @@
-"""A round that is looked at again in the browser: by button, key, slider and log, and by itself."""
+"""Replays in the browser: buttons, keys, slider, log and autoplay."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ HEARD: Final = """() => {
   new MutationObserver(() => window.heard.push(line.innerText))
     .observe(line, {subtree: true, childList: true, characterData: true});
 }"""
-"""Listens to the line that speaks: what it says each time that it changes, in one go."""
+"""Records each change of the live region as one text."""
 
 
 @cache
@@ -40,7 +40,7 @@ def won() -> Game:
 
 
 def replayed(table: Table) -> Table:
-    """The replay of the round, from the poster at its end."""
+    """The replay, opened from the result."""
     table.page.keyboard.press("Escape")
     table.page.locator("#ending").get_by_role("button", name="Replay").click()
     expect(table.page.locator("#replay-play")).to_be_focused()
@@ -48,7 +48,7 @@ def replayed(table: Table) -> Table:
 
 
 def at(table: Table, place: int) -> None:
-    """The replay stands at that place, and slider, log and line agree."""
+    """The replay is at this stop; slider, log and prompt agree."""
     page = table.page
     expect(page.locator("#replay-slider")).to_have_value(str(place))
     current = page.locator("#log [aria-current]")
@@ -248,12 +248,12 @@ def test_a_running_game_is_kept_when_one_plays_on_from_an_earlier_turn(open_tabl
     assert parse_link(code).match in [parse_link(kept).match for kept in table.codes]
 
 
-# How it lies
+# Layout
 
 
 @cache
 def replay_markup(name: str, eyes: Viewer) -> str:
-    """The replay of a round that began in a position and is over, at its beginning, through some eyes."""
+    """The HTML of a replay at its start, of a finished round from this position and point of view."""
     state = parse_position(POSITIONS[name])
     game = Game(state.ruleset, state.deck, 1, (), (state,))
     for seat in range(1, len(state.hands)):
@@ -271,7 +271,7 @@ def test_the_replay_has_its_place_at_every_size(open_table: OpenTable) -> None:
 
 
 def test_the_replay_with_all_hands_open_has_its_place_at_every_size(open_table: OpenTable) -> None:
-    some = [name for name in REPLAYED if not name.startswith("ten everywhere")]  # which scroll on a phone
+    some = [name for name in REPLAYED if not name.startswith("ten everywhere")]  # these scroll on a phone
     laid = {name: replay_markup(name, WATCHER) for name in some}
     look = f"() => ({FAULTS})().filter((each) => !each.includes('hand away'))"
     assert in_all_sizes(open_table().page, laid, look) == {}

@@ -1,4 +1,4 @@
-"""Every rulebook on the page: drawn up in the dialog, told on the rules page, played, saved, reloaded."""
+"""Every ruleset on the page: chosen in the dialog, explained on the rules page, played, saved, reloaded."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_options_are_set_and_those_that_make_no_sense_say_why(open_table: OpenTa
 
 
 def refused(option: str) -> str:
-    """Why three cannot play with an option."""
+    """Why three can't play with an option."""
     try:
         variant("bga-three", [option])
     except RulesetError as error:
@@ -130,7 +130,7 @@ def test_the_ways_out_of_a_check_are_marked(open_table: OpenTable) -> None:
 
 
 def labels(table: Table) -> list[str]:
-    """What a reader is told of the cards that are marked."""
+    """The labels of highlighted cards for screen readers."""
     return list(table.page.locator("#hand .way-out").evaluate_all("all => all.map(each => each.ariaLabel)"))
 
 
@@ -149,4 +149,4 @@ def test_the_ways_of_a_picked_card_say_what_they_do(open_table: OpenTable, size:
 
 CUT = """all => all.some(({scrollWidth, clientWidth, scrollHeight, clientHeight}) =>
   scrollWidth > clientWidth || scrollHeight > clientHeight)"""
-"""Whether some of the words are cut off."""
+"""Whether text is cut off."""

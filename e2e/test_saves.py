@@ -1,4 +1,4 @@
-"""The games that are kept: taken up, named, copied, deleted, exported and imported; tabs, and no room."""
+"""Stored games: resume, rename, copy, delete, export, import; several tabs; full storage."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ QUOTA = """() => {
     setItem.call(this, key, text);
   };
 }"""
-"""From now on the storage has no room, until it is given some."""
+"""Makes the storage full, until it's given some room."""
 
 DIE = """() => {
   const die = () => { throw new Error("too late"); };
   Storage.prototype.setItem = () => { Storage.prototype.setItem = die; location.reload(); die(); };
 }"""
-"""The page goes down before it can store anything: once, since a second reload would abort the first."""
+"""Crashes the page before it stores anything; only once, since a second reload would abort the first."""
 
 
 def keep(page: Page, *entries: StoredGame) -> None:
@@ -43,14 +43,14 @@ def keep(page: Page, *entries: StoredGame) -> None:
 
 
 def two_games(open_table: OpenTable) -> Table:
-    """A page with a game on the table, and another one that is kept."""
+    """A page with a game on the table, and another stored game."""
     table = open_table(encode(games.three_takes()))
     table.open_game(games.in_the_middle())
     return table
 
 
 def name_of(table: Table, code: str) -> str:
-    """Under which name a game is kept."""
+    """The name of a stored game."""
     return next(name for name, text in table.kept.items() if json.loads(text)["code"] == code)
 
 
@@ -148,7 +148,7 @@ def test_games_that_cannot_be_read_are_told_handed_out_and_deleted(page: Page, t
 
 
 def handed_out(table: Table, button: str, folder: Path) -> Path:
-    """The file that a button gives."""
+    """The file that a button downloads."""
     with table.page.expect_download() as waiting:
         table.dialog.get_by_role("button", name=button, exact=True).click()
     path = folder / waiting.value.suggested_filename
@@ -263,7 +263,7 @@ def test_a_tab_that_dies_between_a_move_and_its_save_has_lost_that_move_alone(op
     assert table.play(table.seen.moves[0]).moves[: len(before.moves)] == before.moves
 
 
-# No room
+# Full storage
 
 
 def test_where_the_storage_is_full_finished_games_make_room(page: Page) -> None:

@@ -1,7 +1,6 @@
-"""Every screen of the page, each position and dialog, in four windows: it fits, and axe finds no fault.
+"""Every screen, position and dialog in four windows: it fits, and axe finds no fault.
 
-There are two walks through all screens, one by mouse and one by touch. Each stops at every screen to look at
-it in two windows.
+Two walks through all screens, by mouse and by touch, check each screen in two windows.
 """
 
 from __future__ import annotations
@@ -19,16 +18,16 @@ from tools.pictures.screens import screens
 from tools.pictures.ways import still
 
 WIDER: Final = "document.scrollingElement.scrollWidth - document.documentElement.clientWidth"
-"""By how much the page is wider than the screen, even on a phone, where the window grows with it."""
+"""By how much the page is too wide, even on a phone, where the window grows with it."""
 HIGHER: Final = "document.scrollingElement.scrollHeight - innerHeight"
-"""By how much the page is higher than the screen."""
+"""By how much the page is too high."""
 SPACED: Final = """() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("* { line-height: 1.5 !important; letter-spacing: 0.12em !important;"
     + " word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }");
   document.adoptedStyleSheets.push(sheet);
 }"""
-"""The spacing of text that a reader may ask for (WCAG 1.4.12)."""
+"""The text spacing of WCAG 1.4.12."""
 UNSPACED: Final = "() => { document.adoptedStyleSheets.pop(); }"
 
 SMALL: Final = """() => [...document.querySelectorAll("button:not(.card), select, summary")]
@@ -36,7 +35,7 @@ SMALL: Final = """() => [...document.querySelectorAll("button:not(.card), select
   .map((each) => [each, each.getBoundingClientRect()])
   .filter(([_, {width, height}]) => Math.min(width, height) < 44)
   .map(([each, {width, height}]) => `${each.id} ${width.toFixed()}×${height.toFixed()}`)"""
-"""What can be pressed, but is smaller than a finger wants: of cards, 24 pixels must show (test_layout.py)."""
+"""Controls that are too small for a finger; cards must show 24 pixels (test_layout.py)."""
 
 CUT: Final = """() => {
   const found = [];
@@ -57,11 +56,11 @@ CUT: Final = """() => {
   }
   return found;
 }"""
-"""What cannot be read to its end."""
+"""Text that is cut off."""
 
 
 def wider(page: Page) -> list[str]:
-    """By how much it has to be scrolled sideways, as it is and with text spaced as a reader may ask for."""
+    """How much it scrolls sideways, with normal text spacing and with that of WCAG."""
     found = [page.evaluate(WIDER)]
     page.evaluate(SPACED)
     found.append(page.evaluate(WIDER))
@@ -70,13 +69,13 @@ def wider(page: Page) -> list[str]:
 
 
 def higher(page: Page) -> list[str]:
-    """By how much it has to be scrolled down."""
+    """How much it scrolls down."""
     over = page.evaluate(HIGHER)
     return [f"{over} too high"] if over > 0 else []
 
 
 def cut(page: Page) -> list[str]:
-    """What is too small to tap, or cannot be read to its end."""
+    """What is too small to tap, or cut off."""
     return [*page.evaluate(SMALL), *page.evaluate(CUT)]
 
 
@@ -94,7 +93,7 @@ WALKS: Final[dict[str, tuple[dict[str, Any], dict[Window, tuple[Check, ...]]]]] 
         {(640, 360): (higher, wider), (360, 640): (higher, cut, violations)},
     ),
 }
-"""The windows of each walk, which goes on in the last one. A phone that lies is as large as a window of
+"""The windows of each walk, which goes on in the last one. A phone in landscape is as large as a window of
 1280 × 720 pixels at 200 %."""
 
 
@@ -116,6 +115,6 @@ def test_nothing_is_wrong_with_any_screen(visit: Visit, walk: str) -> None:
 
 
 def turn(page: Page, width: int, height: int) -> None:
-    """Look at it in another window, once nothing moves."""
+    """Switch to another window size, once nothing moves."""
     page.set_viewport_size({"width": width, "height": height})
     still(page)

@@ -1,4 +1,4 @@
-"""A game as a link: shared, opened by somebody else, and brought into a page that has its own game."""
+"""A game as a link: shared, opened by another person, and opened in a page with its own game."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ def test_a_shared_link_shows_the_same_game_elsewhere(open_table: OpenTable, gues
 
 
 def begun(open_table: OpenTable) -> Table:
-    """A page with a game of its own in progress."""
+    """A page with a game in progress."""
     table = open_table()
     table.play(table.seen.moves[0])
     return table
 
 
 def other_game_is_open(table: Table, own: str) -> None:
-    """The game in the middle is open and the own one kept; the list of games leads there and back again."""
+    """The link's game is open and the old one stored; the list of games switches between them."""
     other = encode(games.in_the_middle())
     assert table.code == other
     expect(table.page.get_by_role("alert")).to_contain_text("Your own game is saved")

@@ -1,6 +1,5 @@
-"""The second start, from memory that the first one has left: fast, but with luck of its own, and never
-in the way of a start when something is wrong with it.
-"""
+"""The second start, from a memory snapshot: fast, with random numbers of its own, and with a fallback if
+anything is wrong with the snapshot."""
 
 from __future__ import annotations
 
@@ -33,10 +32,10 @@ NO_MEMORY = """globalThis.Worker = class {
   terminate() {}
   postMessage() { setTimeout(() => this.onmessage({data: null})); }
 }"""
-"""As the worker says when it could not make any."""
+"""The worker's message when it couldn't make a snapshot."""
 
 NO_MORE = "globalThis.Worker = class { terminate() {} postMessage() {} }"
-"""From then on no memory is made, which would take the place of what is looked at."""
+"""Prevents further snapshots, which would replace the one under test."""
 
 
 FORGET = """() => {
@@ -62,7 +61,7 @@ PUT_ASIDE = f"""async () => {{
   await (await caches.open("aside")).put(request, await cache.match(request));
   return [name, localStorage.getItem("{RECORD}")];
 }}"""
-"""Make a copy of the memory; its name, and what is noted of it."""
+"""Copies the snapshot; returns its name and record."""
 
 PUT_BACK = f"""async ([name, noted]) => {{
   localStorage.clear();
@@ -73,7 +72,7 @@ PUT_BACK = f"""async ([name, noted]) => {{
   const [request] = await aside.keys();
   await (await caches.open(name)).put(request, await aside.match(request));
 }}"""
-"""Put the copy back, as if the first start had just been made, and no game been played."""
+"""Restores the copy, as right after the first start."""
 
 LOSE = f"async () => {{ for (const name of {OURS}) await caches.delete(name) }}"
 
@@ -82,7 +81,7 @@ CACHED = f"async () => {OURS}"
 
 @pytest.fixture(scope="module")
 def memory(browser: Browser, site: str) -> Iterator[tuple[Page, list[str]]]:
-    """A page whose first start has left its memory, and what a test needs to put that back."""
+    """A page whose first start has stored a snapshot, and the data to restore that state."""
     context = browser.new_context(base_url=site, service_workers="block")
     page = context.new_page()
     Table(page).open()
@@ -94,7 +93,7 @@ def memory(browser: Browser, site: str) -> Iterator[tuple[Page, list[str]]]:
 
 @pytest.fixture
 def lucky(memory: tuple[Page, list[str]], watch: Watch) -> Iterator[Table]:
-    """A page that can start from memory, in a browser that has luck of its own, as those of players have."""
+    """A page that can start from a snapshot, with unseeded random numbers as for players."""
     page, copied = memory
     page.goto(ASIDE)
     page.evaluate(PUT_BACK, copied)
@@ -107,13 +106,13 @@ def lucky(memory: tuple[Page, list[str]], watch: Watch) -> Iterator[Table]:
 
 @pytest.fixture
 def left(lucky: Table) -> Iterator[Table]:
-    """The same with the luck of the tests."""
+    """The same with the tests' seeded random numbers."""
     with lucky.page.add_init_script(LUCK):
         yield lucky
 
 
 def start(table: Table) -> str:
-    """Start the page; what became of the memory."""
+    """Start the page; returns what happened to the snapshot."""
     table.page.goto("./")
     table.ready()
     return table.page.locator("html").get_attribute("data-snapshot") or ""
@@ -127,12 +126,12 @@ def start_anew(table: Table) -> str:
 
 
 def go_on(table: Table) -> Game:
-    """Play whatever can be played first."""
+    """Play the first legal move."""
     return table.play(legal_moves(table.settle().state)[0])
 
 
 def failures(page: Page) -> int:
-    """How often in a row a start from memory has failed."""
+    """The number of failed starts from snapshots in a row."""
     found: dict[str, int] = json.loads(page.evaluate(f"localStorage.getItem('{RECORD}')"))
     return found["failed"]
 
@@ -158,7 +157,7 @@ def test_a_game_goes_on_after_a_start_from_memory(left: Table) -> None:
 
 
 def record(page: Page, **change: object) -> None:
-    """From now on the page remembers this."""
+    """Overwrite the page's record of its snapshot."""
     text = f"JSON.stringify({{...JSON.parse(localStorage.getItem('{RECORD}')), ...change}})"
     page.evaluate(f"change => localStorage.setItem('{RECORD}', {text})", change)
 

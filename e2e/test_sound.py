@@ -1,4 +1,4 @@
-"""Sound: off until somebody turns it on, made in the page, and never while nobody sees the page."""
+"""Sound: off by default, synthesised in the page, and silent in the background."""
 
 from __future__ import annotations
 

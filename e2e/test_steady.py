@@ -1,8 +1,7 @@
-"""Nothing on the table moves while a round is played: not when a card is picked, a line grows longer,
-ways are told, or a card of another hand becomes known.
+"""Nothing on the table shifts during a round: not when a card is picked, a text grows, reasons appear, or a
+card of another hand becomes known.
 
-Whole games are put into the page as the markup that it would make of them; only places and heights are
-looked at.
+Whole games are inserted as rendered HTML; only positions and heights are compared.
 """
 
 from __future__ import annotations
@@ -39,11 +38,11 @@ PLACES: Final = """markups => {
   const found = Object.entries(seen).map(([name, places]) => [name, first(places)]);
   return found.filter(([, all]) => all.length > 1);
 }"""
-"""What stands in more than one place or height, and in which of the pictures first."""
+"""Elements with more than one position or height, and the first picture where they differ."""
 
 
 def pictures(ruleset: str, number: int) -> list[str]:
-    """The markup of a whole round that is played at random, with cards picked and ways out asked for."""
+    """The HTML of a random round, with cards picked and ways out shown."""
     rng = Random(number)
     model, _ = begin(Match(Game.deal(parse_ruleset(ruleset), number)))
     found = []
@@ -55,7 +54,7 @@ def pictures(ruleset: str, number: int) -> list[str]:
 
 
 def looks(model: Model, rng: Random) -> list[Model]:
-    """How the page may look before the next move."""
+    """Variants of the page before the next move."""
     hand = model.observed.hands[0]
     picked = [update(model, "pick", card_text(card))[0] for card in rng.sample(hand, min(1, len(hand)))]
     return [model, *picked, *([update(model, "ways")[0]] if rng.random() < 0.3 else [])]

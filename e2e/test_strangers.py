@@ -1,6 +1,5 @@
-"""What extensions, userscripts, autofill and the browser's own notices throw into every page: none of it is a
-failure of the page, neither while it starts nor in mid-game.
-"""
+"""Errors and events from extensions, userscripts, autofill and the browser aren't treated as failures of
+the page, neither during the start nor during a game."""
 
 from __future__ import annotations
 
@@ -35,7 +34,7 @@ ERRORS: Final = """() => {
   for (const reason of reasons) Promise.reject(reason);
   return heard;
 }"""
-"""Errors of others, as they have been seen; resolves when the page has heard of all."""
+"""Real errors from elsewhere; resolves when the page has received them all."""
 
 NOTICE: Final = """() => new Promise((resume) => {
   addEventListener("error", resume, {once: true});
@@ -47,7 +46,7 @@ NOTICE: Final = """() => new Promise((resume) => {
     if (wide > 110) observer.disconnect();
   }).observe(box);
 })"""
-"""Make the browser itself complain that a ResizeObserver never comes to rest."""
+"""Makes the browser complain about a ResizeObserver loop."""
 
 EVENTS: Final = """() => {
   const button = document.querySelector("#app button"), text = button.firstChild;
@@ -65,20 +64,20 @@ EVENTS: Final = """() => {
   form.remove();
   note.remove();
 }"""
-"""Events of others, with less in them than a browser's own."""
+"""Synthetic events with missing properties."""
 
 BROKEN: Final = "throw new Error('broken on purpose');"
 
 
 def is_unmoved(page: Page) -> None:
-    """No dialog has come, and the page is the one that was there."""
+    """No dialog has opened, and the page hasn't reloaded."""
     expect(page.locator("#trouble")).to_be_hidden()
     assert page.evaluate("window.before")
 
 
 @pytest.fixture
 def begun(open_table: OpenTable, page: Page) -> Table:
-    """A page in the middle of a game, which knows itself again."""
+    """A page in the middle of a game, marked so that a reload shows."""
     table = open_table(encode(games.in_the_middle()))
     page.evaluate("window.before = true")
     return table

@@ -1,4 +1,4 @@
-"""The colours of the page: as the device asks for them, or as they were chosen."""
+"""The colour theme: that of the device, or the chosen one."""
 
 from __future__ import annotations
 

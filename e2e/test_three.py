@@ -1,4 +1,4 @@
-"""A table of three: a whole game, whom a four is aimed at, and giving up while the others play on."""
+"""Three players: a whole game, the victim of a four, and resigning while the others play on."""
 
 from __future__ import annotations
 

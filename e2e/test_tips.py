@@ -1,4 +1,4 @@
-"""Every card has a tip, which comes with a pointer that rests, with the focus, or by a long press."""
+"""Every card has a tip, on hover, on focus or after a long press."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ REST = """card => document.querySelector(card).dispatchEvent(
 
 @pytest.fixture
 def table(open_table: OpenTable) -> Table:
-    """The person is on turn, with points and permanents on both sides."""
+    """The person's turn, with points and permanents on both sides."""
     return open_table(encode(games.in_the_middle()))
 
 
 def tip(page: Page) -> Locator:
-    """The tip, while it is shown."""
+    """The visible tip."""
     return page.locator("#tip:popover-open")
 
 
 def shows_tip(table: Table, card: int) -> None:
-    """The tip is there and tells of the card."""
+    """The tip is visible and describes the card."""
     expect(tip(table.page)).to_contain_text(card_name(card))
     expect(tip(table.page)).to_contain_text(rank_rule(table.seen.ruleset, rank_of(card)))
 
@@ -95,7 +95,7 @@ def test_no_tip_comes_where_a_finger_was(guest: Guest) -> None:
     table.open(encode(games.in_the_middle()))
     card = f"#card-{card_text(table.seen.hands[0][-1])}"
     page.locator("#deck").tap()
-    page.evaluate(REST, card)  # a browser thinks that a mouse rests where a finger was
+    page.evaluate(REST, card)  # after a touch, browsers may emulate a resting mouse
     page.clock.run_for(2000)
     expect(tip(page)).to_have_count(0)
     page.mouse.move(1, 1)
@@ -119,7 +119,7 @@ def test_no_tip_comes_where_a_card_has_come_to_a_pointer_that_rests(open_stopped
 
 COME = """([selector, clientX, clientY]) => document.querySelector(selector).dispatchEvent(
   new PointerEvent("pointerover", {pointerType: "mouse", bubbles: true, clientX, clientY}))"""
-"""What a browser tells when a card has come to where the pointer rests."""
+"""The event that browsers send when a card moves under a resting pointer."""
 
 
 def test_the_scrap_has_tips_that_go_before_its_dialog(table: Table) -> None:

@@ -1,4 +1,4 @@
-"""When the program itself fails in mid-game: the dialog with the game's code and a report, and on."""
+"""A crash during a game: the dialog with the game's code and a report, and playing on."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ FAIL = """event => {
   window.before = true;
   setTimeout(() => dispatchEvent(new CustomEvent(event)));
 }"""
-"""Let a script of the page, or its Python, miss what an event of the page should tell."""
+"""Makes a script of the page, or its Python, fail on an event."""
 TELL = "detail => dispatchEvent(new CustomEvent('cuttle:trouble', {detail}))"
 
 
 def broken_program(page: Page, module: str, more: str) -> None:
-    """From now on the page gets a program whose module ends in something that fails."""
+    """Serve a program in which this module ends with a failing statement."""
     (packed,) = DIST.glob("python-*.zip.gz")
     with zipfile.ZipFile(io.BytesIO(gzip.decompress(packed.read_bytes()))) as archive:
         modules = {name: archive.read(name) for name in archive.namelist()}
@@ -60,7 +60,7 @@ def broken_program(page: Page, module: str, more: str) -> None:
 
 
 def trouble_is_shown(table: Table, code: str) -> None:
-    """The dialog holds the game as it was and a report that says what failed."""
+    """The dialog has the unchanged game and a report of the failure."""
     expect(table.page.locator("#trouble")).to_be_visible()
     expect(table.page.locator("#trouble-code")).to_have_value(code)
     assert "broken on purpose" in table.page.locator("#trouble-report").input_value()
@@ -75,7 +75,7 @@ def test_after_a_failing_move_the_game_is_safe_and_goes_on(open_table: OpenTable
     table.click(move)
     trouble_is_shown(table, code)
     page.mouse.click(3, 3)
-    trouble_is_shown(table, code)  # a stray press does not close it
+    trouble_is_shown(table, code)  # a stray press doesn't close it
     assert move_text(move) in page.locator("#trouble-report").input_value()
     assert table.code == code
     page.get_by_role("button", name="Continue").click()

@@ -1,6 +1,6 @@
-"""Listens to pages: what they complain about, and where they send requests.
+"""Records the complaints and requests of pages.
 
-Not a test. `check` fails for all that was not expected, and for what was expected and never came.
+Not a test. `check` fails on anything unexpected, and on expected complaints that never came.
 """
 
 from __future__ import annotations
@@ -12,53 +12,53 @@ from dataclasses import dataclass, field
 from playwright.sync_api import ConsoleMessage, Error, Page, Request
 
 LATE = "was preloaded using link preload but not used within a few seconds"
-"""A remark on how fast this computer is, not on the page."""
+"""Depends on the speed of the computer, not on the page."""
 
 ICON = "/favicon.ico"
-"""Asked for by Chromium beside a page that is no HTML, of which the tests open one to reach storage."""
+"""Chromium requests it for documents that aren't HTML, which some tests open to reach the storage."""
 
 LEFT = "net::ERR_ABORTED"
-"""What becomes of a request when the page that made it is left, as by a reload."""
+"""Requests of a page that was left, for example by a reload."""
 
 
 @dataclass
 class Watch:
-    """The complaints and requests of every page that it follows."""
+    """The complaints and requests of every page it follows."""
 
     site: str
     complaints: list[str] = field(default_factory=list)
     requests: list[str] = field(default_factory=list)
     expected: list[str] = field(default_factory=list)
-    """Patterns of complaints that belong to the test."""
+    """Patterns of complaints that must come."""
     forgiven: list[str] = field(default_factory=list)
     """Patterns of complaints that may come."""
 
     def follow(self, page: Page) -> None:
-        """Listen to a page from now on."""
+        """Start recording a page."""
         for event, react in self._reactions.items():
             page.on(event, react)  # type: ignore[call-overload]
 
     def leave(self, page: Page) -> None:
-        """Listen to it no longer."""
+        """Stop recording it."""
         for event, react in self._reactions.items():
             page.remove_listener(event, react)
 
     def expect(self, *patterns: str) -> None:
-        """Complaints like these belong to the test; they must come."""
+        """Complaints like these must come."""
         self.expected += patterns
 
     def forgive(self, *patterns: str) -> None:
-        """Complaints like these may come, and are of no interest to the test."""
+        """Complaints like these may come."""
         self.forgiven += patterns
 
     @property
     def strangers(self) -> list[str]:
-        """Requests to anybody but the page's own origin."""
+        """Requests to other origins."""
         own = (self.site, "data:", f"blob:{self.site}")
         return [url for url in self.requests if not url.startswith(own)]
 
     def check(self) -> None:
-        """Nothing was said that is not expected, all that is expected was, and nobody else was asked."""
+        """Fail on unexpected complaints, missing expected ones, and requests to other origins."""
         known = [*self.expected, *self.forgiven]
         surprises = [text for text in self.complaints if not any(re.search(each, text) for each in known)]
         missing = [each for each in self.expected if not re.search(each, "\n".join(self.complaints))]

@@ -1,1 +1,1 @@
-"""The table in the browser: model, update, view. No rule of the game lives here."""
+"""The page in the browser: model, update, view. The rules of the game are in `cuttle`."""

@@ -1,4 +1,4 @@
-"""What the one dialog shows: a page of markup for each type of dialog. Pure."""
+"""The dialog: a page of HTML for each type of dialog. Pure."""
 
 from collections.abc import Callable
 from typing import Final
@@ -39,7 +39,7 @@ from web.table.seats import has_gone
 
 
 def dialog(model: Model) -> Html:
-    """The inside of the dialog; empty where none is open."""
+    """The content of the dialog; empty if none is open."""
     shown = model.dialog
     return join(_head(shown.name), _page(model, shown), _foot(model, shown)) if shown else Html()
 
@@ -63,7 +63,7 @@ def _page(model: Model, shown: Dialog) -> Html:
 
 
 def _head(name: str) -> Html:
-    """The title, on which the focus begins, so that a long page begins at its top; and the way out."""
+    """The title and the close button. The title gets the focus, so that a long page starts at its top."""
     title = tag("h2", say(f"{name} title"), id="dialog-title", tabindex="-1", autofocus=name not in _FOCUSED)
     cross = tag("svg", tag("use", href="#fx-close"), aria_hidden="true")
     close = button(cross, Close(), aria_label=say("close"))
@@ -71,14 +71,13 @@ def _head(name: str) -> Html:
 
 
 def _foot(model: Model, shown: Dialog) -> Html | None:
-    """What has just happened, and the buttons that are always in sight."""
+    """The notice and the buttons that stay in sight."""
     notice = tag("p", model.notice, class_="notice", role="status") if model.notice else None
     go = _go(model, shown)
     return tag("div", notice, go, class_="buttons foot") if notice or go else None
 
 
 def _go(model: Model, shown: Dialog) -> Html | None:
-    """The buttons that are always in sight."""
     match shown:
         case Plain(name):
             return _GO[name](model) if name in _GO else None
@@ -120,7 +119,7 @@ def _offer_go(model: Model) -> Html | None:
 
 
 def _asked(says: Sent, text: Words) -> Html:
-    """The two answers of somebody who is asked whether they mean it."""
+    """The two answers to “are you sure?”."""
     return join(
         button(text, says, "choice", name=None),
         button(say("keep playing"), Close(), "quiet", name=None),
@@ -136,7 +135,7 @@ def _scrap(model: Model) -> Html:
 
 
 _FOCUSED: Final = {"new", "open"}
-"""Pages that say themselves where the focus begins."""
+"""Pages that set the initial focus themselves."""
 
 _GO: Final[dict[Page, Callable[[Model], Html | None]]] = {
     "new": new_game_go,
@@ -145,7 +144,7 @@ _GO: Final[dict[Page, Callable[[Model], Html | None]]] = {
     "resign": _resign_go,
     "offer": _offer_go,
 }
-"""Buttons at the foot of a page without data of its own."""
+"""The buttons of pages without data of their own."""
 
 _PAGES: Final[dict[Page, Callable[[Model], Html]]] = {
     "new": new_game,

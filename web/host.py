@@ -1,4 +1,4 @@
-"""What a session needs of a browser: the real one is `web.browser.page`, which says what each part does."""
+"""The interface of the browser that a session needs. `web.browser.page` implements it and documents it."""
 
 from collections.abc import Callable
 from typing import Protocol

@@ -1,4 +1,4 @@
-"""The page in a browser: a session with the real one."""
+"""The entry point in the browser: starts a session."""
 
 from web.browser import page
 from web.session import Session

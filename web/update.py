@@ -1,6 +1,4 @@
-"""How the page's state changes: `update` takes a model and a message, and gives the next model with
-the commands to be carried out. Pure; the browser is not known here.
-"""
+"""The update of model-update-view: model and message in, next model and commands out. Pure."""
 
 from dataclasses import replace
 from typing import Final
@@ -25,6 +23,7 @@ from web.state.codec import (
     OtherMessage,
     PageMessage,
     PickingMessage,
+    PlayOnMessage,
     ReplayMessage,
     RoomMessage,
     SettingMessage,
@@ -40,7 +39,6 @@ from web.state.messages import (
     Download,
     Hasten,
     Leave,
-    PlayOn,
     Redeal,
     Renew,
     Resume,
@@ -55,7 +53,7 @@ from web.table import curtain
 
 
 def update(model: Model, message: AnyMessage) -> Step:
-    """The model after a message, and what is to be done."""
+    """The next model and the commands to run."""
     if isinstance(message, DragMessage):
         return _dragged(model, message)
     if model.replay is not None and isinstance(message, Cancel) and not model.notice:
@@ -69,7 +67,7 @@ def update(model: Model, message: AnyMessage) -> Step:
 
 
 def _dragged(model: Model, drag: DragMessage) -> Step:
-    """A drag is a press by other means."""
+    """Translate a drag into a press."""
     if model.replay is not None:
         return model, []
     message = meant(model, drag)
@@ -81,7 +79,7 @@ def _dragged(model: Model, drag: DragMessage) -> Step:
 
 
 def after_move(before: Model, step: Step) -> Step:
-    """What else follows once the round has gone on: in a replay, in what is shared, in the statistics."""
+    """Follow-ups to a change of the round: update the replay, the share dialog and the statistics."""
     after, commands = step
     after = stepping.narrated_again(before, after)
     after, more = share.anew(before, after)
@@ -89,7 +87,7 @@ def after_move(before: Model, step: Step) -> Step:
 
 
 def _taken(model: Model, message: RoomMessage) -> Step:
-    """Each message goes to the room that takes it."""
+    """Dispatch a message to its room."""
     if isinstance(message, PickingMessage):
         return picking.update(model, message)
     if isinstance(message, HintMessage):
@@ -100,6 +98,8 @@ def _taken(model: Model, message: RoomMessage) -> Step:
         return curtain.update(model, message)
     if isinstance(message, ReplayMessage):
         return stepping.update(model, message)
+    if isinstance(message, PlayOnMessage):
+        return play_on.update(model, message)
     if isinstance(message, OpeningMessage):
         return opening.update(model, message)
     if isinstance(message, ShareMessage):
@@ -121,20 +121,18 @@ def _taken_elsewhere(model: Model, message: OtherMessage) -> Step:
             return undo.update(model, message)
         case Redeal():
             return this_game.update(model, message)
-        case PlayOn():
-            return play_on.update(model, message)
         case _:
             return _page(model, message)
 
 
 def _page(model: Model, message: PageMessage) -> Step:
-    """What follows from a message that belongs to no room."""
+    """Handle the messages that belong to no room."""
     match message:
         case BotMoved(ply, move):
             return _bot(model, ply, move)
         case ShowEscapes():
             return _escapes(model)
-        case Hasten():  # what waits has been read
+        case Hasten():  # the player has read it
             return play(model, legal_moves(model.game.state)[0]) if model.answerless else (model, [])
         case Show(name):
             return with_dialog(model, dialog_named(name)), []
@@ -152,19 +150,18 @@ def _page(model: Model, message: PageMessage) -> Step:
             return _app(model, news), []
         case Download():
             return model, [FetchFile()]
-        case Renew():  # the game is saved already
+        case Renew():  # the game is already saved
             return model, [RenewPage()] if model.app.newer else []
 
 
 def _resume(model: Model) -> Step:
-    """Something went wrong, and the person at the page wants to go on."""
+    """Continue after an error."""
     selection = model.selection._replace(picked=NOTHING, hint=None)
     return go_on(replace(model, selection=selection)) if model.replay is None else (model, [])
 
 
 def _bot(model: Model, ply: int, move: Move) -> Step:
-    """A bot, or a forced answer, has moved at a given ply; one that comes too late is dropped, and so is
-    any while the bots are paused."""
+    """Play the move of a bot, or a forced answer. It's dropped if it's late or the bots are paused."""
     if ply != len(model.game.moves) or model.halted:
         return model, []
     if move not in legal_moves(model.game.state):
@@ -173,7 +170,7 @@ def _bot(model: Model, ply: int, move: Move) -> Step:
 
 
 def _escapes(model: Model) -> Step:
-    """Mark the ways out of a check, or no longer; or say that there is none."""
+    """Show or hide the ways out of a check, or say that there are none."""
     after = replace(model, selection=model.selection._replace(escapes=not model.selection.escapes))
     if after.selection.escapes and not ways_out(after, after.observed):
         return with_reason(model, say("no way out")), []
@@ -181,7 +178,7 @@ def _escapes(model: Model) -> Step:
 
 
 def _app(model: Model, news: str) -> Model:
-    """The page has news of itself, which is told where nobody is in the middle of something."""
+    """News about the page, announced unless the player is in the middle of something."""
     model = replace(model, app=model.app.told(news))
     said = _NEWS_OF_THE_PAGE.get(news) if model.dialog is None else None
     return replace(model, notice=say(said)) if said else model
@@ -192,4 +189,4 @@ _NEWS_OF_THE_PAGE: Final = {
     "fetched": "download done",
     "unfetched": "download failed",
 }
-"""What is said of some news."""
+"""The notice for each kind of news."""

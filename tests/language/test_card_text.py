@@ -1,4 +1,4 @@
-"""What each rank does, in a clause and in full."""
+"""What each rank does, in brief and in full."""
 
 import re
 

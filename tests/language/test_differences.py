@@ -1,4 +1,4 @@
-"""The axes of a ruleset in words, and what differs between rulesets."""
+"""The axes of a ruleset in words, and the differences between rulesets."""
 
 import pytest
 from hypothesis import given
@@ -36,7 +36,7 @@ def test_an_axis_without_such_a_value_has_no_words_for_it() -> None:
         axis_words("seven", "nothing")
 
 
-# What differs
+# Differences
 
 
 def test_nothing_differs_from_itself() -> None:

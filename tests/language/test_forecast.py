@@ -1,4 +1,4 @@
-"""What a one-off is about to do, and which cards it will hit."""
+"""What the pending one-off will do, and which cards it will hit."""
 
 import pytest
 
@@ -12,7 +12,7 @@ NAMES = (YOU, "Bot")
 
 
 def asked(line: str, *moves: str) -> State:
-    """The position after these moves, in which an answer is awaited."""
+    """The position after these moves, in which someone has to answer."""
     state = parse_position(line)
     for text in moves:
         state = apply(state, parse_move(text))

@@ -1,4 +1,4 @@
-"""Narration: what happened, told to one seat, which hears of nothing that it may not know."""
+"""Narration: what happened, as one seat may know it."""
 
 import re
 
@@ -19,7 +19,7 @@ from tests.support.variety import Ply, plies, wild_games, wild_sample
 
 
 def names(seat: int, seats: int) -> list[Name]:
-    """Of two, the other is called Bot; three are Anna, Bert and Cleo."""
+    """With two players, the other is called Bot; three are Anna, Bert and Cleo."""
     called = ["Bot", "Bot"] if seats == 2 else ["Anna", "Bert", "Cleo"]
     return [YOU if other == seat else name for other, name in enumerate(called)]
 
@@ -30,7 +30,7 @@ def told(ply: Ply, seat: int) -> list[str]:
 
 
 def heard(line: str, *moves: str, seat: int = 0) -> str:
-    """What a seat hears of the last of these moves."""
+    """The narration of the last of these moves for a seat."""
     states = [parse_position(line)]
     for text in moves:
         move = parse_move(text)
@@ -40,10 +40,10 @@ def heard(line: str, *moves: str, seat: int = 0) -> str:
 
 
 OPEN = "cuttle-cards | 0 turn 0 | {} / 4H | - / - | {} | 9C 9D 9H 9S ... | seen@0 4H | seen@1 4H"
-"""Nobody is asked here: all know that seat 1 holds no two."""
+"""No one is asked to counter here, since everyone knows that seat 1 has no two."""
 
 
-# Laws
+# Properties
 
 
 @given(wild_games())
@@ -80,7 +80,7 @@ def test_who_declined_to_counter_is_told_to_nobody(game: Game) -> None:
 
 @given(wild_games())
 def test_who_did_something_is_told_to_all_alike(game: Game) -> None:
-    """Above all who countered, though nobody else saw who had been asked."""
+    """Especially who countered, although others didn't see who had been asked."""
     called = ["Anna", "Bert", "Eve"]
     for ply in plies(game):
         aside = ply.move.verb in (Verb.RESIGN, Verb.OFFER)
@@ -90,7 +90,7 @@ def test_who_did_something_is_told_to_all_alike(game: Game) -> None:
                 assert narrate(*ply.seen_by(seat), called)[0].startswith(called[actor])
 
 
-# Moves, as both seats hear of them
+# Moves, narrated for both seats
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_a_four_that_finds_an_empty_hand() -> None:
     assert heard(line, "4C!", "2H/", "2C/").endswith("There’s no card to discard.")
 
 
-# Its end
+# The end
 
 
 def test_a_win_is_told_with_its_points() -> None:

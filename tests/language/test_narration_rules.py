@@ -1,4 +1,5 @@
-"""Narration of what the other rulebooks add, and among three: who is meant, answered, or has left."""
+"""Narration of rules from other rulesets, and with three players: who is meant, has answered, or has
+resigned."""
 
 import re
 
@@ -10,7 +11,7 @@ from tests.support.english import the_card
 
 
 def spelled(text: str) -> str:
-    """A text in which ``<9C>`` stands for the Nine of Clubs."""
+    """A text with ``<9C>`` replaced by Nine of Clubs."""
     text = re.sub(r"<(\w+)>", lambda found: the_card(parse_card(found[1])), text)
     return re.sub(r"(^|\. )t", r"\1T", text)
 
@@ -154,7 +155,7 @@ def test_what_two_hear(line: str, moves: str, you: str, bot: str) -> None:
     assert heard(line, *moves.split(), seat=1) == spelled(bot)
 
 
-# Among three
+# Three players
 
 TABLE = "bga-three | 0 turn 0 | {} | {} | {} | ..."
 SPENT = "2C 2D 2H 2S"
@@ -217,7 +218,7 @@ def test_who_declines_is_not_heard(seat: int) -> None:
 @pytest.mark.parametrize("move", ["9C!KD", "4C!@1", "5C!", "AC!"])
 @pytest.mark.parametrize(("answer", "who"), [("2D/", "Anna"), ("2S/", "Bert")])
 def test_the_last_counter_is_heard_though_the_one_off_has_resolved(move: str, answer: str, who: str) -> None:
-    """Cleo's two is countered, and she knows only by the hands who did it, which the effect changes too."""
+    """Cleo's two is countered; she can tell by whom only from the hands, which the effect also changes."""
     anna = f"{move[:2]} 2D"
     table = f"bga-three+four_random=yes | 0 turn 0 | {anna} / 2S 3C / 2H | 10C / KD= / - | 2C | ..."
     between = ["allow", "2H/"] + ["allow"] * (who == "Bert")

@@ -1,4 +1,4 @@
-"""The rulebook and the differences: made from any ruleset, and whole."""
+"""The rulebook and the list of differences are complete for every ruleset."""
 
 import re
 
@@ -28,7 +28,7 @@ def section(rules: Ruleset, key: str) -> str:
     return found.get(key, "")
 
 
-# Laws
+# Properties
 
 
 @given(rulesets())
@@ -57,14 +57,14 @@ def test_each_rank_of_the_deck_has_its_rule_and_no_other(rules: Ruleset) -> None
 
 @given(rulesets())
 def test_no_joker_is_spoken_of_where_there_is_none(rules: Ruleset) -> None:
-    # A seven that takes two speaks of every rank.
+    # A seven that takes two cards mentions every rank.
     if rules.seven != "take two":
         assert ("joker" in text_of(rules).lower()) == (rules.jokers > 0)
 
 
 @pytest.mark.parametrize("axis", AXES)
 def test_whatever_changes_shows_in_the_rulebook(axis: str) -> None:
-    """A ruleset that plays otherwise never has the same rules in words."""
+    """Rulesets that play differently never have the same rulebook."""
     needed: dict[str, dict[str, Value]] = {
         "limit_refuses": {"hand_limit": 8},
         "joker": {"jokers": 1, "joker": "exchange"},
@@ -80,7 +80,7 @@ def test_whatever_changes_shows_in_the_rulebook(axis: str) -> None:
             assert text_of(changed(**{**base, axis: value})) != text_of(changed(**base)), value
 
 
-# The rest of the rules
+# Other rules
 
 
 @pytest.mark.parametrize(

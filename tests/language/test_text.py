@@ -1,4 +1,4 @@
-"""Messages, and what a language makes of them: slots, forms, plurals, lists, and whom one speaks to."""
+"""Messages and their rendering: slots, forms, plurals, lists, address."""
 
 import ast
 import string
@@ -105,7 +105,7 @@ def slots(sentence: str) -> set[str]:
 
 
 def sentences(entry: Entry) -> list[str]:
-    """All that an entry may become."""
+    """Every text that an entry can become."""
     if isinstance(entry, str):
         return [entry]
     if isinstance(entry, Select):
@@ -123,7 +123,7 @@ def test_every_entry_of_a_message_fills_its_slots_alike() -> None:
 
 
 def code() -> Iterator[tuple[Path, ast.Module]]:
-    """All that may say something."""
+    """All code that may use messages."""
     for folder in ("cuttle", "web"):
         for path in (ROOT / folder).rglob("*.py"):
             if "en" not in path.parts and path.parent.name != "text":
@@ -144,11 +144,11 @@ def test_every_key_that_is_said_has_a_message() -> None:
 
 
 DATA: Final = (*AXES, *CHOICES, "goals", "dealt")
-"""What messages are named after: rules, settings, and numbers of a rule."""
+"""The data that message keys are made of: axes, settings, numbers of a rule."""
 
 
 def test_every_message_is_said_somewhere() -> None:
-    """A key stands in the code as it is, or by how it begins, where the rest is data."""
+    """A key is in the code as a whole, or as a prefix that is completed by data."""
     texts = {
         node.value
         for _, tree in code()

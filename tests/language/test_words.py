@@ -1,4 +1,4 @@
-"""Words: the names of cards, and moves as choices."""
+"""The names of cards, and moves as choices."""
 
 import pytest
 
@@ -183,7 +183,7 @@ def test_a_seat_without_a_name_is_named_by_its_number() -> None:
 
 
 def test_every_legal_move_has_a_name_of_its_own() -> None:
-    """Two jokers alone are named alike, being alike."""
+    """Only two jokers have the same name."""
     for game in wild_sample(2):
         for state in game.states[:-1]:
             seen = observe(state, max(0, state.phase.seat))

@@ -154,8 +154,8 @@ class FakeBrowser(Plain):
 
     def draw(self, text: str) -> None:
         """Draw a QR code, or fail."""
-        picture = f"{text}\n21 M0 0h7v1h-7z"
-        self.waiting.append(lambda works: self._send("drawn", picture if works else text))
+        picture = f"{text}\n21\nM0 0h7v1h-7z"
+        self.waiting.append(lambda works: self._send(*(("drawn", picture) if works else ("not drawn", text))))
 
     def translation(self) -> str:
         """English."""

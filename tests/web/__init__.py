@@ -1,1 +1,1 @@
-"""Tests of the page without a browser: its model, its messages and its markup."""
+"""Tests of the page without a browser: model, messages and HTML."""

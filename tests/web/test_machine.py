@@ -1,4 +1,5 @@
-"""A machine that does to the page whatever can be done, in any order, and looks at it after each step."""
+"""A state machine (Hypothesis) that does anything possible on the page, in any order, with checks after
+each step."""
 
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -33,7 +34,7 @@ VALUES = (
 
 
 class Page(RuleBasedStateMachine):
-    """Whoever sits at a page, its browser and the bots, each at any time."""
+    """A player at a page, its browser and the bots, each acting at any time."""
 
     visit: Visit
 
@@ -41,60 +42,59 @@ class Page(RuleBasedStateMachine):
         model=models() | shared_models() | posted_models(), watched=st.sampled_from([False, False, True])
     )
     def sit_down(self, model: Model, watched: bool) -> None:
-        """By somebody who plays or watches, or by several who share the device."""
+        """Start as a player, as a spectator, or with several people at one device."""
         self.visit = Visit(begin(model.match, WATCHER)[0] if watched else model)
 
     @rule(data=st.data())
     def press(self, data: st.DataObject) -> None:
-        """A button is pressed."""
+        """Press a button."""
         self.visit.press(lambda choices: data.draw(st.sampled_from(choices)))
 
     @precondition(lambda self: self.visit.alive(*FIELDS))
     @rule(data=st.data(), typed=st.sampled_from(TYPED))
     def change(self, data: st.DataObject, typed: str) -> None:
-        """Something is ticked, chosen or filled in."""
+        """Tick, choose or fill in something."""
         self.visit.change(lambda choices: data.draw(st.sampled_from(choices)), typed)
 
     @rule(data=st.data())
     def drag(self, data: st.DataObject) -> None:
-        """A card is dragged."""
+        """Drag a card."""
         self.visit.drag(lambda choices: data.draw(st.sampled_from(choices)))
 
     @rule(do=st.sampled_from(KEYS))
     def key(self, do: str) -> None:
-        """A key, or something that no button says now."""
+        """Press a key, or send a message that no button has now."""
         self.visit.say(do)
 
     @rule(link=st.sampled_from(LINKS) | st.text(max_size=9))
     def open(self, link: str) -> None:
-        """A link is opened, good or bad."""
+        """Open a link, good or bad."""
         self.visit.say("open", link)
 
     @rule(do=st.sampled_from([*NAMES, *REPORTS, "no such thing"]), value=VALUES)
     def rubbish(self, do: str, value: str) -> None:
-        """Whatever anybody could ever send."""
+        """Send arbitrary data."""
         self.visit.say(do, value)
 
     @precondition(lambda self: bool(legal_moves(self.visit.model.game.state)))
     @rule(data=st.data())
     def move(self, data: st.DataObject) -> None:
-        """Whoever is to move does."""
+        """Play a move for the player to act."""
         self.visit.move(lambda choices: data.draw(st.sampled_from(choices)))
 
     @precondition(lambda self: self.visit.browser.waiting)
     @rule(data=st.data(), works=st.booleans())
     def carry_out(self, data: st.DataObject, works: bool) -> None:
-        """The browser or a bot does something, now or long after it was asked."""
+        """The browser or a bot carries out a command, now or much later."""
         self.visit.carry_out(data.draw(st.integers(0, len(self.visit.browser.waiting) - 1)), works)
 
     @rule(full=st.booleans())
     def fill(self, full: bool) -> None:
-        """The browser's store is full, or has room again."""
+        """Fill the storage, or free it again."""
         self.visit.fill(full)
 
     @invariant()
     def all_is_well(self) -> None:
-        """After each step."""
         self.visit.is_well()
 
 

@@ -1,4 +1,4 @@
-"""A person who presses whatever the page shows, in any order, while the bot moves when it likes."""
+"""Random presses of what the page shows, while the bot moves at any time."""
 
 from dataclasses import replace
 from random import Random
@@ -27,12 +27,12 @@ LINKS += [
 
 
 def buttons(model: Model) -> list[tuple[str, str]]:
-    """The messages of all buttons that can be pressed now."""
+    """The messages of all enabled buttons."""
     return controls(model, "button")
 
 
 def controls(model: Model, *names: str) -> list[tuple[str, str]]:
-    """The messages of all elements of these names that can be used now."""
+    """The messages of all enabled elements with these tag names."""
     found = [attributes for name, attributes in Reader(page(model)).elements if name in names]
     alive = [each for each in found if each.get("data-do") and each.get("aria-disabled") != "true"]
     alive = [each for each in alive if "disabled" not in each]
@@ -40,7 +40,7 @@ def controls(model: Model, *names: str) -> list[tuple[str, str]]:
 
 
 def changes(model: Model, rng: Random) -> list[tuple[str, str]]:
-    """The messages of what can be ticked, chosen or filled in."""
+    """The messages of everything that can be ticked, chosen or filled in."""
     typed = rng.choice(["", " 0", " 1", " 2", " 20", " 9999", " -1", " x"])
     return [(do, value + typed) for do, value in controls(model, "select", "input")]
 
@@ -49,8 +49,8 @@ def changes(model: Model, rng: Random) -> list[tuple[str, str]]:
 
 
 def by_presses(model: Model, move: Move) -> Model:
-    """Play a move as a person would: a card, its target, and then by name if that is not enough. An answer
-    that cannot be chosen is hurried."""
+    """Play a move as a person would: the card, its target, then a button if there's still a choice. The
+    wait before a forced answer is skipped."""
     before = model
     if model.answerless:
         return update(model, "hasten")[0]
@@ -64,7 +64,7 @@ def by_presses(model: Model, move: Move) -> Model:
 
 
 def press(model: Model, do: str, value: str) -> Model:
-    """Press a button that is there."""
+    """Press a button that exists."""
     assert (do, value) in buttons(model)
     return update(model, do, value)[0]
 
@@ -98,7 +98,7 @@ def test_nothing_can_be_played_while_somebody_else_decides(model: Model) -> None
 
 @given(models())
 def test_there_is_always_something_to_be_done(model: Model) -> None:
-    """Whoever is asked has a button for it, and when all is over there is a way on."""
+    """The player to act has a button for it, and after the end there are next steps."""
     done = {do for do, _ in buttons(model)}
     if isinstance(model.game.state.phase, Over):
         assert ("next" in done) == (not model.match.over) == ("rematch" not in done)

@@ -1,4 +1,4 @@
-"""What the viewer may not know changes nothing on the page, nor what it does, nor how long it waits."""
+"""What the viewer may not know has no influence on the page, its commands or its pauses."""
 
 from dataclasses import replace
 from random import Random
@@ -18,7 +18,7 @@ SEEDS = st.integers(0, 2**32 - 1)
 
 
 def exchanged(state: State, viewer: Viewer, rng: Random) -> State:
-    """The position with the cards that the viewer cannot place in other places, and known to the same."""
+    """The position with the cards unknown to the viewer shuffled among their places."""
     hidden = hidden_cards(state, viewer)
     others = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
 
@@ -30,7 +30,7 @@ def exchanged(state: State, viewer: Viewer, rng: Random) -> State:
 
 
 def otherwise(model: Model, rng: Random) -> Model:
-    """The same page, but with the hidden cards in other places."""
+    """The same page with the hidden cards shuffled."""
     game = model.game
     states = (*game.states[:-1], exchanged(game.state, model.viewer, rng))
     other = Game(game.ruleset, game.deck, game.dealer, game.moves, states)
@@ -38,7 +38,7 @@ def otherwise(model: Model, rng: Random) -> Model:
 
 
 def visible(effects: list[Command]) -> list[Command]:
-    """What the viewer could notice of some effects: all but the code that is saved."""
+    """The commands that the viewer could notice: all but the saved code."""
     return [effect for effect in effects if not isinstance(effect, SaveGame)]
 
 
@@ -63,7 +63,7 @@ def test_what_the_page_does_next_is_the_same_wherever_the_hidden_cards_are(model
 
 @given(models() | shared_models() | posted_models(), SEEDS)
 def test_what_can_be_answered_is_met_the_same_way_wherever_the_answers_are(model: Model, seed: int) -> None:
-    """Which bots are asked, and how long they take, does not tell what they hold."""
+    """Which bots are asked, and how long they take, doesn't reveal what they hold."""
     other = otherwise(model, Random(seed))
     for move in model.observed.moves:
         if move.verb in (Verb.ONEOFF, Verb.SCUTTLE):
@@ -71,7 +71,7 @@ def test_what_can_be_answered_is_met_the_same_way_wherever_the_answers_are(model
 
 
 def met_alike(mine: Model, theirs: Model) -> None:
-    """As long as everybody lets it happen, both pages show the same and wait as long."""
+    """As long as everyone allows it, both pages show the same and wait equally long."""
     while isinstance(mine.game.state.phase, Answering | Blocking):
         assert visible(go_on(mine)[1]) == visible(go_on(theirs)[1])
         assert page(mine) == page(theirs)
@@ -80,7 +80,7 @@ def met_alike(mine: Model, theirs: Model) -> None:
 
 
 def test_the_check_itself_sees_an_exchange() -> None:
-    """Some exchange does change the true position, and the page would tell if it showed it."""
+    """A sanity check: some shuffles change the true position, so a leak would show."""
     for viewer, model in ((0, fresh()), (2, fresh(ruleset="bga-three", viewer=2))):
         state = model.game.state
         other = exchanged(state, viewer, Random(1))

@@ -1,4 +1,4 @@
-"""A session on the fake browser: how it starts, lets bots play, and follows what the browser says."""
+"""A session on a fake browser: it starts, lets bots play, and handles the browser's events."""
 
 from tests.support.browser import FakeBrowser, Texts
 from web.library.store import GAMES, PLAYING

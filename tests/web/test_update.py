@@ -1,4 +1,4 @@
-"""Messages: whatever is sent, in whatever order, leaves a page that can be shown."""
+"""Messages: any sequence leaves a page that can be rendered."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Visitors in all kinds of situations, who between them send every message that the page understands."""
+"""Visitors in all kinds of situations, who together send every message that the page handles."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -28,14 +28,13 @@ NOT_PRESSED: Final = {
     *("app", "pasted", "stored", "lift", "drop"),
     *("BotMoved", "Damaged", "MovedElsewhere", "NotImported"),
 }
-"""Come from the browser, a bot or the library, or mean something else."""
+"""Sent by the browser, a bot or the library, or tested elsewhere."""
 
 
 def visitors() -> list[Model]:
-    """Somebody who is to confirm a move, somebody who settles things, one of three who holds a four, two who
-    share a device, one of whom has drawn, a spectator, somebody between the rounds of a match, somebody who
-    looks at a round again, or is about to play on from its deal, somebody whose game goes on in another tab,
-    and somebody who shares a game, also by the sheet of the system."""
+    """Players in many situations: confirming a move, changing settings, holding a four among three,
+    sharing a device after a draw, watching, between rounds of a match, in a replay, playing on from its
+    deal, superseded by another tab, and sharing a game, also with the share sheet."""
     alone, of_three = fresh(), next(filter(None, map(about_to_rob, range(99))))
     careful, _ = update(replace(alone, settings=Settings(confirm="yes")), "move", "draw")
     settling, _ = update(alone, "show", "settings")
@@ -53,16 +52,16 @@ def visitors() -> list[Model]:
 
 
 def about_to_rob(number: int) -> Model | None:
-    """One of three with a four in that deal, already picked; None where there is none."""
+    """One of three players with a picked four in that deal, or None."""
     model = fresh(number, "bga-three")
     fours = [card for card in model.game.state.hands[0] if rank(card) == FOUR]
     return update(model, "pick", card_text(fours[0]))[0] if fours else None
 
 
 def stay(visit: Visit, rng: Random, sent: set[str]) -> None:
-    """Do this and that for a while, rather what nobody has done yet.
+    """Act at random for a while, preferring messages that haven't been sent yet.
 
-    Not everything is looked at after each step, as `test_machine.py` does that.
+    The page isn't checked after every step; `test_machine.py` does that.
     """
 
     chosen: set[str] = set()

@@ -1,19 +1,19 @@
-// Which errors are the page's own. Extensions, userscripts and the browser's notices (“Script error.”,
-// “ResizeObserver loop …”) throw into every page; only what happens in the page's own scripts is told on,
-// by `cuttle:fault`, to web/boot/start.js and web/boot/trouble.js. Runs before all but web/boot/language.js.
+// Filters errors: extensions, userscripts and browser notices (“Script error.”, “ResizeObserver loop …”)
+// raise errors in every page. Only errors from the page's own scripts are passed on, as `cuttle:fault`
+// events, to web/boot/start.js and web/boot/trouble.js. Runs before all scripts but web/boot/language.js.
 "use strict";
 
 (() => {
   const ADDRESS = /(?:blob:|\b(?!wasm:)[a-z][a-z-]*:\/\/)[^\s)]+/; // of the innermost script in a stack
   const folder = new URL("./", document.baseURI).href;
-  const page = location.href.split(/[?#]/)[0]; // the game in one file: its scripts are in the page or in memory
+  const page = location.href.split(/[?#]/)[0]; // in the single-file edition, scripts are in the page or in memory
 
   function isOwn(address) {
     if (!("alone" in document.documentElement.dataset)) return address.startsWith(folder) && /\.m?js\b/.test(address);
     return [page, "blob:null/", `blob:${location.origin}/`].some((own) => address.startsWith(own));
   }
 
-  // Notices come without an error, and what is thrown may be anything.
+  // Browser notices have no error object, and any value can be thrown.
   function tell(error, file = "") {
     const stack = String(error?.stack ?? "");
     if (!error || !isOwn(ADDRESS.exec(stack)?.[0] ?? file)) return;

@@ -1,22 +1,22 @@
-// The interpreter that pyscript.toml names: Pyodide, told to take the archive of the build instead of
-// the stock library. It holds all of Python that the page needs, the game included, compiled.
+// The interpreter named in pyscript.toml: Pyodide with the build's archive in place of the standard library.
+// The archive has all the Python code the page needs, compiled, including the game.
 //
-// Pyodide starts as soon as this module is there, beside PyScript. Once the page has been idle for a while
-// this same module runs as a worker: it starts Pyodide again, imports the game, and keeps its memory. The
-// next start takes that up, which takes half as long. If anything goes wrong with it, it is forgotten, the
-// failure counted, and the page starts as if it had never been.
+// Pyodide starts as soon as this module has loaded, in parallel with PyScript. Once the page has been idle
+// for a while, the same module runs as a worker: it starts Pyodide again, imports the game and stores a
+// snapshot of its memory. The next start restores the snapshot, which takes half the time. If that fails, the
+// snapshot is deleted, the failure is counted, and the page starts as usual.
 import { loadPyodide as loadStock, version } from "../../pyodide/pyodide.mjs";
 
 const here = (path) => {
   const url = new URL(path, import.meta.url);
-  return url.protocol === "file:" ? url.pathname : url.href; // Node, where the build tries it, wants paths
+  return url.protocol === "file:" ? url.pathname : url.href; // Node, which the build uses, needs paths
 };
 
-// The build fills in what it was made from. No package is ever loaded, and an empty list saves a request.
+// The build fills in the versions it used. No packages are loaded; an empty list saves a request.
 const info = {};
 const build = "";
 
-const ARCHIVE = "cuttle://python"; // as Pyodide asks for it
+const ARCHIVE = "cuttle://python"; // the name that Pyodide requests
 const PACKED = here("../../python.zip.gz");
 
 const said = { stdout: console.log, stderr: console.warn };
@@ -29,7 +29,7 @@ const OPTIONS = {
   stderr: (text) => said.stderr(text),
 };
 
-// The archive comes as one compressed piece; some servers say so, and then the browser has unpacked it.
+// The archive is gzipped. Some servers declare that, and then the browser has already unpacked it.
 async function unpacked() {
   const packed = new Uint8Array(await fetched());
   if (packed[0] !== 0x1f || packed[1] !== 0x8b) return new Response(packed);
@@ -54,14 +54,14 @@ async function load(more) {
   }
 }
 
-// Memory that is kept
+// Memory snapshot
 
 const SNAPSHOTS = `cuttle-snapshots ${here("../../")}`;
 const SNAPSHOT = here(`../snapshot-${build}`);
 const RECORD = "cuttle:v1:snapshot";
-const FAILURES = 3; // so many in a row, and it is not tried again
-const PATIENCE = 300; // milliseconds in which the page is painted for the first time, or which are not waited for
-const REST = 3000; // milliseconds after the start in which nothing is done
+const FAILURES = 3; // after this many failures in a row, no more attempts
+const PATIENCE = 300; // milliseconds to wait for the first paint
+const REST = 3000; // milliseconds of idle time before the worker starts
 
 const onPage = typeof document === "object";
 const root = onPage ? document.documentElement : null;
@@ -70,7 +70,7 @@ function record() {
   try {
     return { kept: "", failed: 0, trying: false, ...JSON.parse(localStorage.getItem(RECORD)) };
   } catch {
-    return { kept: "", failed: FAILURES, trying: false }; // nothing can be stored here, or not what we have stored
+    return { kept: "", failed: FAILURES, trying: false }; // storage is forbidden, or has been changed
   }
 }
 
@@ -78,23 +78,23 @@ function note(change) {
   try {
     localStorage.setItem(RECORD, JSON.stringify({ ...record(), ...change }));
   } catch {
-    // Then the next start does not know of this one.
+    // the next start won't know about this one
   }
 }
 
 async function forget() {
   note({ kept: "", trying: false, failed: record().failed + 1 });
   root.dataset.snapshot = "failed";
-  await caches.delete(SNAPSHOTS).catch(() => {}); // it will not be asked for again
+  await caches.delete(SNAPSHOTS).catch(() => {}); // it won't be requested again
 }
 
-// The memory of a former start, if one of this very build was kept. Only to look takes a while.
+// The snapshot of an earlier start, if this build stored one. Even looking takes a while.
 async function kept() {
   const { kept, failed, trying } = record();
   if (!kept || kept !== build || failed >= FAILURES) return undefined;
-  if (trying) return void (await forget()); // it did not come to an end the last time
+  if (trying) return void (await forget()); // the last attempt didn't finish
   const response = await caches.match(SNAPSHOT, { cacheName: SNAPSHOTS });
-  if (!response) return void (await forget()); // the browser has not kept its word
+  if (!response) return void (await forget()); // the browser has evicted it
   note({ trying: true });
   const whole = new Uint8Array(Number(response.headers.get("Cuttle-Size")));
   whole.set(new Uint8Array(await response.arrayBuffer()));
@@ -104,7 +104,7 @@ async function kept() {
 async function restored(memory) {
   try {
     const python = await load({ _loadSnapshot: memory });
-    python.runPython("import random; random.seed()"); // every start would have the same luck
+    python.runPython("import random; random.seed()"); // otherwise every start would have the same random numbers
     root.dataset.snapshot = "used";
     return python;
   } catch {
@@ -113,7 +113,7 @@ async function restored(memory) {
   }
 }
 
-// What is heavy would only delay the first paint. A page that nobody sees is not painted.
+// Wait for the first paint, so that heavy work doesn't delay it. A hidden page isn't painted.
 function painted() {
   return new Promise((resume) => {
     if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes("paint")) return resume();
@@ -144,7 +144,7 @@ function whenReady(react) {
   ready.observe(root, { attributes: true, attributeFilter: ["data-ready"] });
 }
 
-// A browser that lets nothing be stored may refuse even to be asked.
+// In browsers that forbid storage, even the access can throw.
 function hasCaches() {
   try {
     return Boolean(globalThis.caches);
@@ -176,11 +176,11 @@ function newWorker() {
   try {
     return new Worker(import.meta.url, { type: "module" });
   } catch {
-    return undefined; // not on a page like this
+    return undefined; // not available on this page
   }
 }
 
-// The page does this itself: what a worker has stored, WebKit does not find again.
+// The page stores the snapshot itself: WebKit doesn't find what a worker has stored.
 async function store({ memory, size }) {
   await caches.delete(SNAPSHOTS);
   const cache = await caches.open(SNAPSHOTS);
@@ -224,7 +224,7 @@ if (typeof WorkerGlobalScope === "function") {
   });
 }
 
-// What PyScript takes
+// The interface to PyScript
 
 const started = typeof WorkerGlobalScope === "function" ? undefined : start();
 if (onPage) started.catch(({ message }) => dispatchEvent(new CustomEvent("cuttle:fault", { detail: message })));

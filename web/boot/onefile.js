@@ -1,13 +1,13 @@
-// The start of the game in one file: no part of the page is fetched, each lies packed in the file itself.
-// The modules get addresses that hold only here, and `fetch` answers for the rest. Runs before web/boot/start.js.
+// The start of the single-file edition: nothing is fetched, all parts are packed into the file. Modules get
+// blob URLs, and `fetch` serves everything else. Runs before web/boot/start.js.
 "use strict";
 
 (() => {
-  const BASE = "https://cuttle.invalid/"; // where tools/build/onefile.py says that every module is; nothing is asked there
+  const BASE = "https://cuttle.invalid/"; // the base URL of all modules, see tools/build/onefile.py; never requested
   const TYPES = { json: "application/json", wasm: "application/wasm", zip: "application/zip" };
   const addresses = new Map();
 
-  // One part, as it was before it was packed.
+  // Unpack one part.
   async function unpacked(name) {
     const text = atob(document.getElementById(`part-${name}`).textContent);
     const bytes = new Uint8Array(text.length);
@@ -20,14 +20,14 @@
     return new TextDecoder().decode(await unpacked(name));
   }
 
-  // Give a module an address, and say so to those that import it.
+  // Give a module a blob URL and insert it into the modules that import it.
   async function address(name) {
     let text = await readable(name);
     for (const [known, own] of addresses) text = text.replaceAll(`"../../${known}"`, `"${own}"`);
     addresses.set(name, URL.createObjectURL(new Blob([text], { type: "text/javascript" })));
   }
 
-  // For the one module that is imported by an address put together at run time.
+  // For the module whose URL is built at run time.
   globalThis.cuttleAddress = (url) => addresses.get(url.replace(BASE, "")) ?? url;
 
   const fetchPlainly = window.fetch;
@@ -37,7 +37,7 @@
     return new Response(await unpacked(name), { headers: { "Content-Type": TYPES[name.split(".").at(-1)] } });
   };
 
-  // The licences lie in the file as well.
+  // The licences are also in the file.
   document.addEventListener("click", async (event) => {
     const link = event.target.closest?.("a[href^='./licenses/']");
     if (!link) return;
@@ -57,5 +57,5 @@
     await import(core);
   }
 
-  document.addEventListener("DOMContentLoaded", () => setTimeout(start)); // once web/boot/start.js listens
+  document.addEventListener("DOMContentLoaded", () => setTimeout(start)); // when web/boot/start.js is listening
 })();

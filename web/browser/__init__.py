@@ -1,1 +1,1 @@
-"""The browser, as far as the page needs it. Only the page's heart imports this room."""
+"""The adapter to the browser: the only room that imports from it, together with `web.main`."""

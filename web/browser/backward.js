@@ -1,14 +1,14 @@
-// What a reader expects of any web page: Back closes an open dialog, menu or log, a press beside a dialog
-// closes it, and Print prints what it holds. While any of them is open, an entry of the history stands for
-// it; closed by other means, it takes that entry along. Nothing of the game depends on any of this.
+// Standard page behaviour: Back closes an open dialog, menu or log; a press outside a dialog closes it; Print
+// prints its content. An open layer has its own history entry, which is removed when it closes in another
+// way.
 
 const dialog = document.getElementById("dialog");
 const MARK = "cuttle:dialog";
 const marked = () => history.state === MARK;
 const drawer = () => document.querySelector("[popover=auto]:popover-open"); // the menu, or the log on a phone
 const open = () => dialog.open || drawer() !== null;
-const PATIENCE = 5000; // milliseconds after which an old browser has dropped our own way back; others tell
-let leaving = null; // that way while we are on it: the browser takes it in its own time
+const PATIENCE = 5000; // milliseconds until old browsers drop our history.back(); others report it
+let leaving = null; // a pending history.back(), which is asynchronous
 
 function settle() {
   if (leaving) return;
@@ -17,7 +17,7 @@ function settle() {
   } else if (!open() && marked()) {
     const way = (leaving = back());
     const decided = () => leaving === way && arrived();
-    way.then(() => setTimeout(decided), decided); // where the browser goes back, “popstate” comes first
+    way.then(() => setTimeout(decided), decided); // if the browser goes back, “popstate” fires first
   }
 }
 
@@ -33,7 +33,7 @@ function arrived() {
 }
 
 function moved() {
-  if (location.hash) return; // a link to a game is no way back; web/browser/page.py opens it
+  if (location.hash) return; // a link to a game isn't a step back; web/browser/page.py opens it
   if (leaving) return arrived();
   if (!marked()) {
     drawer()?.hidePopover();
@@ -42,13 +42,13 @@ function moved() {
   settle();
 }
 
-if (marked()) history.replaceState(null, ""); // the page was loaded anew while a dialog was open
+if (marked()) history.replaceState(null, ""); // the page was reloaded while a dialog was open
 addEventListener("popstate", moved);
 document.addEventListener("toggle", settle, { capture: true });
 new MutationObserver(settle).observe(dialog, { attributes: true, attributeFilter: ["open"] });
 
-// A press counts that begins and ends beside the dialog: a selection may be drawn past its edge. `closedby`
-// closes it while a tap is not over yet, which then goes to whatever lies below.
+// The press must begin and end outside the dialog, since a text selection may run past its edge. The
+// attribute `closedby` isn't enough: it closes during a tap, which then hits what is below.
 let beside = false;
 
 function misses({ target, clientX, clientY }) {

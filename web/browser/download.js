@@ -1,5 +1,4 @@
-// The whole game in one file, to be kept. It is fetched when somebody asks for it, which needs the network;
-// Python is told by `cuttle:app` what came of that.
+// Downloads the game as a single file, which needs a network; `cuttle:app` reports the result to Python.
 
 const FILE = "cuttle.html";
 const tell = (what) => dispatchEvent(new CustomEvent("cuttle:app", { detail: what }));
@@ -10,7 +9,7 @@ async function download() {
     if (!response.ok) throw new Error(`${FILE}: ${response.status}`);
     const href = URL.createObjectURL(await response.blob());
     Object.assign(document.createElement("a"), { href, download: FILE }).click();
-    setTimeout(() => URL.revokeObjectURL(href), 60_000); // when the browser has taken it
+    setTimeout(() => URL.revokeObjectURL(href), 60_000); // when the browser has read it
     tell("fetched");
   } catch (error) {
     console.info(`No file: ${error.message}`);

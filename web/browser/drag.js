@@ -1,19 +1,19 @@
-// Cards can be dragged, beside all other ways to play them. What that means is decided in Python
-// (web/play/dragging.py): picking up sends “cuttle:lift”, letting go “cuttle:drop” with the place.
+// Drag and drop of cards, in addition to clicks. Python decides what it means (web/play/dragging.py): picking
+// up sends “cuttle:lift”, dropping sends “cuttle:drop” with the zone.
 
 import { hold, likeness, still } from "../motion/motion.js";
 
-const NEAR = 6; // pixels: a press that goes no farther stays a click
+const NEAR = 6; // pixels: a shorter movement is a click
 const CARDS = ".card.live[data-do=pick], #deck.live";
-const HOME = 160; // milliseconds in which a card goes back to where it was
+const HOME = 160; // milliseconds for a card to fly back
 
 const root = document.documentElement;
 const layer = Object.assign(document.createElement("div"), { id: "dragged" });
 layer.setAttribute("aria-hidden", "true");
 document.body.append(layer);
 
-let press = null; // where a card is pressed
-let drag = null; // the likeness that follows, and where the card lies
+let press = null; // the card under the pointer
+let drag = null; // the ghost that follows the pointer, and its card
 
 const tell = (type, detail) => dispatchEvent(new CustomEvent(`cuttle:${type}`, { detail }));
 
@@ -45,16 +45,16 @@ function lift() {
   tell("lift", card.id === "deck" ? "" : card.dataset.value);
 }
 
-/** So that it is told here how the drag ends, wherever that is. */
+/** Pointer capture reports the end of the drag here, wherever it happens. */
 function capture(pointer) {
   try {
     root.setPointerCapture(pointer);
   } catch {
-    // The pointer has gone already, and says so itself.
+    // the pointer is already gone, which has its own event
   }
 }
 
-/** The place or card under the pointer on which what is dragged may be let go. */
+/** The drop zone or card under the pointer, if it accepts the dragged card. */
 function under(event) {
   const hit = document.elementFromPoint(event.clientX, event.clientY);
   const pile = hit?.closest(".pile");
@@ -79,7 +79,7 @@ function up(event) {
   press = null;
 }
 
-/** The browser may take the end of a drag for a click. */
+/** Browsers may report a click at the end of a drag. */
 function swallow(event) {
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -1,14 +1,14 @@
-// Texts as files: handed out to the player, and taken in again.
+// Downloads texts as files, and reads files chosen by the player.
 
-const LONGEST = 8_000_001; // one more than Python takes
+const LONGEST = 8_000_001; // one more than Python accepts
 
 export function handOut(name, text) {
   const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   Object.assign(document.createElement("a"), { href, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 60_000); // when the browser has taken it
+  setTimeout(() => URL.revokeObjectURL(href), 60_000); // when the browser has read it
 }
 
-// The same file can be chosen again, since the field is emptied.
+// The input is cleared afterwards, so the same file can be chosen again.
 export async function takeIn(field, react) {
   const [file] = field.files;
   field.value = "";

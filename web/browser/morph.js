@@ -1,19 +1,19 @@
-// Brings the page to look like some markup, keeping every element, the focus and the scroll that it can
-// keep. It is one call from Python, for each crossing of that border costs.
+// Renders HTML by morphing: keeps elements, focus and scroll positions where possible. It's a single call
+// from Python, since each call between Python and JavaScript is slow.
 
 import { Idiomorph } from "idiomorph";
 
 const app = document.getElementById("app");
 const dialog = document.getElementById("dialog");
 
-// Most of the table looks right already. Not so in a dialog, whose fields hold more than their markup.
-// The tip lies in the page as long as it tells of one of its cards, and is nobody else's business.
+// Skip subtrees that are already equal, but not in dialogs, whose fields have state beyond their markup. The
+// tip is kept while its card exists; tips.js manages it.
 const callbacks = {
   beforeNodeMorphed: (before, after) => !before.isEqualNode(after),
   beforeNodeRemoved: ({ id }) => id !== "tip",
 };
 
-// Where the focus goes when what had it has gone: where play goes on.
+// Where the focus goes if its element has disappeared: the first of these that exists.
 const PLAYING = [
   "#replay-play",
   ...["#curtain-title", "#confirm", "#ending button", "#open-cards .live", "#hand .live"],
@@ -24,7 +24,7 @@ export function show(table, text) {
   const hadFocus = app.contains(document.activeElement);
   const replayed = app.querySelector("#replaying");
   const going = !replayed && app.querySelector("#piles") && !app.querySelector("#ending");
-  const closed = !dialog.open && heading(); // by hand, which Python is told of in a moment
+  const closed = !dialog.open && heading(); // closed by the browser; Python will be told shortly
   Idiomorph.morph(app, table, { morphStyle: "innerHTML", callbacks });
   if (text) {
     const ignoreActiveValue = document.activeElement.matches("input, select, textarea");
@@ -43,14 +43,14 @@ export function show(table, text) {
   if (!dialog.open && next && !app.querySelector("[popover=auto]:popover-open")) next.focus();
   else if (!dialog.open && (begun || (hadFocus && !holdsFocus()))) focusSomewhere();
   const log = app.querySelector("#log [role=log]");
-  if (log) requestAnimationFrame(() => scroll(log)); // asked now, it would cost a layout
+  if (log) requestAnimationFrame(() => scroll(log)); // reading the layout now would be slow
 }
 
 const heading = () => dialog.querySelector("h2")?.textContent;
 
 document.addEventListener("toggle", ({ target }) => target.id === "log" && scroll(target.lastElementChild), { capture: true });
 
-// To the end of the log, or in a replay to the line that is looked at.
+// Scroll to the end of the log, or in a replay to the current line.
 function scroll(log) {
   const line = log.querySelector("[aria-current]") ?? log.querySelector(".line");
   if (!line) log.scrollTop = log.scrollHeight;
@@ -58,7 +58,7 @@ function scroll(log) {
 }
 
 function holdsFocus() {
-  const active = document.activeElement; // it may still be there, but not shown
+  const active = document.activeElement; // it may still exist but be hidden
   return app.contains(active) && active.checkVisibility();
 }
 
@@ -67,7 +67,7 @@ function focusSomewhere() {
   if (selector) app.querySelector(selector).focus();
 }
 
-// Exactly one card of a toolbar can be reached with Tab: the last focused, else the first.
+// Roving tabindex: one card of a toolbar is reachable with Tab, the last focused or the first.
 export function rove(toolbar) {
   const reached =
     toolbar.querySelector(":focus") ?? toolbar.querySelector("[tabindex='0']") ?? toolbar.querySelector("button");

@@ -1,4 +1,4 @@
-// All modules of the page. Python takes from here what it calls; the build makes one file of them.
+// The modules that Python calls; the build bundles them.
 import "./backward.js";
 import "./download.js";
 import "./drag.js";

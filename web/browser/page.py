@@ -1,6 +1,6 @@
-"""The browser, as far as the page needs it: showing markup, events, storage, files, clipboard, chance.
+"""The adapter to the browser: rendering, events, timers, storage, files, clipboard, randomness.
 
-With `main` the only module that imports from the browser. It knows nothing of the game.
+It knows nothing about the game. Apart from `web.main`, it's the only module that imports from the browser.
 """
 
 from collections.abc import Callable
@@ -16,20 +16,20 @@ from web.browser.waiting import Waiting
 from web.library.storage import Area
 
 Listener = Callable[[str, str], None]
-"""Takes a message: its verb and its text."""
+"""Receives a message as its name and its value."""
 
 _root = document.documentElement
 _app = document.getElementById("app")
 _dialog = document.getElementById("dialog")
 
 
-# Showing
+# Rendering
 
 
 def show(table: str, dialog: str, flights: str = "", time: int = 0) -> None:
-    """Make the page look like this, keeping every element, the focus and the scroll it can keep.
+    """Render the page by morphing: elements, focus and scroll positions are kept where possible.
 
-    `flights` says which cards are seen to move, one on each line, and `time` for how many milliseconds.
+    `flights` lists the cards to animate, one on each line; `time` is the duration in milliseconds.
     """
     flown = bool(flights and time)
     if flown:
@@ -40,36 +40,34 @@ def show(table: str, dialog: str, flights: str = "", time: int = 0) -> None:
 
 
 def still() -> None:
-    """Let nothing move any longer: what is shown next has nothing to do with it."""
+    """Cancel all running animations."""
     motion.finish()
 
 
 settle = settling.settle
-"""Let nothing answer that stands on the ``table``, or in the ``dialog``, for so many milliseconds."""
+"""Ignore presses on the ``table`` or in the ``dialog`` for this many milliseconds."""
 
 
 play = sound.play
-"""Let a sound be heard."""
 
 
 def dress(theme: str) -> None:
-    """Give the page a theme; the style sheet knows what that means."""
+    """Set the theme; the style sheets know the names."""
     _root.setAttribute("data-theme", theme)
 
 
 def entitle(title: str) -> None:
-    """Give the page a title."""
     document.title = title
 
 
 def ready() -> None:
-    """Say that the first move would be answered now."""
+    """Mark the page as playable, for tests and measurements."""
     _root.dataset.ready = ""
     window.performance.mark("playable")
 
 
 def trouble(report: str, code: str) -> None:
-    """Show the dialog of web/boot/trouble.js, which works even where Python does not."""
+    """Show the error dialog of web/boot/trouble.js, which works even after Python has crashed."""
     detail = window.JSON.parse(window.JSON.stringify([report, code]))
     window.dispatchEvent(window.CustomEvent.new("cuttle:trouble", detail=detail))
 
@@ -78,7 +76,8 @@ def trouble(report: str, code: str) -> None:
 
 
 def listen(send: Listener) -> None:
-    """Send a message for whatever is clicked, typed, pasted, or put into the address, now or before."""
+    """Send a message for every click, input, paste or change of the address, starting with the current
+    address."""
 
     def on(target: Any, kind: str, react: Callable[[Any], None]) -> None:
         on_window = target is window
@@ -91,7 +90,7 @@ def listen(send: Listener) -> None:
     on(document.body, "submit", lambda event: _submitted(event, send))
     on(document, "keydown", lambda event: _pressed(event, send))
     on(document, "paste", lambda event: _pasted(event, send))
-    # Escape closes a dialog by itself, and not always with a “cancel” that could be stopped.
+    # Escape closes a dialog, and not every browser sends a “cancel” event first
     on(_dialog, "close", lambda event: _closed(send))
     on(window, "hashchange", lambda event: _follow(send, event.newURL))
     on(window, "cuttle:lift", lambda event: send("lift", event.detail))
@@ -104,27 +103,28 @@ def listen(send: Listener) -> None:
 
 
 def explain(tell: Callable[[str], str]) -> None:
-    """Show a tip where somebody wants to know what a card is; it is told by the id of its element."""
+    """Show tips for cards; `tell` returns the tip's HTML for an element's id."""
     tips.watch(create_proxy(tell))
 
 
 def _closed(send: Listener) -> None:
-    """Say that a dialog was closed, unless the next one has come meanwhile: the browser tells of it late."""
+    """Report a closed dialog, unless another has opened since: browsers send this event late."""
     if _dialog.hasChildNodes() and not _dialog.open:
         send("close", "")
 
 
 def _clicked(event: Any, send: Listener) -> None:
     button = event.target.closest("button[data-do]")
-    if button:  # one that can do nothing now says why
+    if button:  # a button with aria-disabled, too: it explains why
         menu = button.closest("[popover]")
-        if menu:  # before the button itself may go, and so that the focus comes back
+        if menu:  # first, since the button may disappear, and to return the focus
             menu.hidePopover()
         send(button.getAttribute("data-do"), button.getAttribute("data-value") or "")
 
 
 def _changed(event: Any, send: Listener, only: str = "*") -> None:
-    """A box or a dot sends its own value, any other control what was chosen or typed behind it."""
+    """Send a message for a changed control. Checkboxes and radio buttons send their own value; other
+    controls append what was chosen or typed."""
     control = event.target.closest(f":is(input, select, textarea)[data-do]:is({only})")
     if control and control.type == "file":
         files.takeIn(control, create_once_callable(lambda text: send(control.getAttribute("data-do"), text)))
@@ -148,9 +148,9 @@ def _pasted(event: Any, send: Listener) -> None:
 
 
 def _follow(send: Listener, address: str) -> None:
-    """Open the game in an address of the page, once: a reload then goes on with it. What hands a link on may
-    encode its ``#``; the way back from a dialog may have left the address before its event is told of.
-    """
+    """Open the game in an address and remove it from the address bar, so that a reload doesn't open it
+    again. Some apps encode the ``#`` when they share a link. When a dialog closes by going back, the
+    address may have changed before the event arrives."""
     query, encoded, code = window.location.search.partition("%23")
     code = address.partition("#")[2] or code
     if window.location.hash or encoded:
@@ -163,24 +163,24 @@ def _pressed(event: Any, send: Listener) -> None:
     key, target = event.key, event.target
     if event.ctrlKey or event.metaKey or event.altKey or target.closest(TYPING):
         return
-    if key in STEPS and target.closest("input"):  # a slider, which knows them itself
+    if key in STEPS and target.closest("input"):  # a slider uses these keys itself
         return
     toolbar = target.closest("[role=toolbar]")
     if toolbar and key in STEPS:
         event.preventDefault()
         _step(toolbar, target, key)
     elif key == "Escape":
-        if not document.querySelector("[popover=auto]:popover-open"):  # which it closes by itself
+        if not document.querySelector("[popover=auto]:popover-open"):  # Escape closes the popover
             send("cancel", "")
     elif key in STEPS or key == " ":
         if (key in STEPS or not target.closest("button, a")) and _press(NAMES.get(key, key)):
-            event.preventDefault()  # or the page would scroll
+            event.preventDefault()  # keep the page from scrolling
     elif len(key) == 1 or (key == "Enter" and not target.closest("button, a")):
         _press(key.upper() if len(key) == 1 else key)
 
 
 def _step(toolbar: Any, target: Any, key: str) -> None:
-    """Move the focus along a toolbar, round its ends."""
+    """Move the focus along a toolbar and around its ends (roving tabindex)."""
     buttons = list(toolbar.querySelectorAll("button"))
     at = next(index for index, button in enumerate(buttons) if button.isSameNode(target))
     at = {"Home": 0, "End": -1}.get(key, (at + STEPS[key]) % len(buttons))
@@ -189,14 +189,14 @@ def _step(toolbar: Any, target: Any, key: str) -> None:
 
 
 def _press(key: str) -> bool:
-    """Press the first button that names a key as its own, if there is one."""
+    """Press the first button with this key in ``aria-keyshortcuts``; False if there is none."""
     button = _app.querySelector(f'[aria-keyshortcuts~="{window.CSS.escape(key)}"]')
     if button:
         button.click()
     return bool(button)
 
 
-# Time, which stands still while nobody sees the page
+# Timers, paused while the page is hidden
 
 _waiting = Waiting(lambda: float(window.performance.now()))
 
@@ -213,7 +213,7 @@ document.addEventListener("visibilitychange", create_proxy(_seen))
 
 
 def later(delay: int, react: Callable[[], None]) -> None:
-    """Call back after so many milliseconds, or when the page is seen again."""
+    """Call back after this many milliseconds, or once the page is visible again."""
     window.setTimeout(create_once_callable(lambda: _waiting.do(react)), delay)
 
 
@@ -223,49 +223,49 @@ _channel.port1.onmessage = create_proxy(lambda event: _waiting.do(_soon.pop(0)))
 
 
 def soon(react: Callable[[], None]) -> None:
-    """Call back as soon as whatever else is waiting has had its turn: input, and the next frame."""
+    """Call back as a new task, after pending input and the next frame."""
     _soon.append(react)
     _channel.port2.postMessage(None)
 
 
 def now() -> float:
-    """Milliseconds for which the page has been seen."""
+    """Milliseconds that the page has been visible."""
     return _waiting.now()
 
 
-# Address, storage, clipboard, chance
+# Address, storage, clipboard, randomness
 
 
 def address_of(code: str) -> str:
-    """The link that holds a code."""
-    here = window.location  # whose origin has no name where the page is a file
+    """The link with a code in it."""
+    here = window.location  # for a local file, ``origin`` is “null”
     return f"{here.protocol}//{here.host}{here.pathname}#{code}"
 
 
 stored = Area(lambda: window.localStorage)
-"""What all tabs of this browser share."""
+"""Shared by all tabs of this browser."""
 tab = Area(lambda: window.sessionStorage)
-"""What belongs to this tab, also over a reload."""
+"""Private to this tab; survives a reload."""
 
 
 def hand_out(name: str, text: str) -> None:
-    """Let the player keep a text as a file."""
+    """Download a text as a file."""
     files.handOut(name, text)
 
 
 copy = sharing.copy
-"""Copy a text; ``copied`` comes back with the text where that worked and without where not."""
+"""Copy a text. Sends ``copied`` with the text, or without it if that fails."""
 
 
 def has_sheet() -> bool:
-    """Whether the system has a sheet by which something is shared."""
+    """Whether the system has a share sheet."""
     return bool(sharing.hasSheet())
 
 
 hand_on = sharing.hand
-"""Hand an address, or another text, to that sheet; ``not handed`` comes back where that fails."""
+"""Open the share sheet with an address or another text. Sends ``not handed`` if that fails."""
 draw = sharing.draw
-"""Draw a text as a QR code; ``drawn`` comes back with the text, and the picture where that worked."""
+"""Draw a text as a QR code. Sends ``drawn`` with the text and the picture, or ``not drawn`` with the text."""
 
 
 def translation() -> str:
@@ -287,27 +287,27 @@ ago = window.cuttleLanguage.ago
 
 
 def renew() -> None:
-    """Begin anew with the newer version of the page that waits; web/boot/offline.js knows how."""
+    """Reload with the new version; web/boot/offline.js listens."""
     window.dispatchEvent(window.Event.new("cuttle:renew"))
 
 
 def download() -> None:
-    """Fetch the game in one file for the player; web/browser/download.js knows how."""
+    """Download the game as a single file; see web/browser/download.js."""
     window.dispatchEvent(window.Event.new("cuttle:download"))
 
 
 def persist() -> None:
-    """Ask the browser never to clear what is stored here of its own accord; it may ask in turn."""
-    with suppress(JsException, AttributeError):  # no such thing here, or not on a page like this
+    """Ask the browser not to evict the stored games; it may ask the user."""
+    with suppress(JsException, AttributeError):  # missing in some browsers and on insecure pages
         window.navigator.storage.persist().catch(create_once_callable(lambda _: None))
 
 
 def date() -> str:
-    """The time in UTC, to the second."""
+    """The current time in UTC, to the second."""
     return str(window.Date.new().toISOString())[:19] + "Z"
 
 
 def chance() -> int:
-    """Sixty-four bits of the browser's own randomness, fresh at every start."""
+    """64 random bits from the browser, for a new deal."""
     numbers = window.crypto.getRandomValues(window.Uint32Array.new(2))
     return int(numbers[0]) << 32 | int(numbers[1])

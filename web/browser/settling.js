@@ -1,14 +1,14 @@
-// What comes up by itself does not answer for a moment, so that it is not hit by a press that was meant
-// for what stood there before. And a one-off that waits to be read goes on as soon as somebody presses.
+// Ignores presses for a moment on what has just appeared, so that a press meant for something else doesn't
+// hit it. Also lets a press skip the wait after a one-off.
 
 const PARTS = { table: "#choices, #deck, #open-cards, #ending", dialog: "#dialog" };
-const ASKED = ".sheet"; // has come since, as somebody picked a card
+const ASKED = ".sheet"; // appeared because the player picked a card
 const PRESSING = /^([1-9]|Enter| )$/;
 
 const root = document.documentElement;
 let timer = 0;
 
-/** For so many milliseconds nothing answers there: on the table, or in the dialog. */
+/** Ignore presses on the table or in the dialog for this many milliseconds. */
 export function settle(where, time) {
   clearTimeout(timer);
   root.dataset.settling = where;

@@ -1,5 +1,5 @@
-// How a text gets elsewhere: to the clipboard, by the sheet that the system has for that, where there is one,
-// and as a QR code. What came of it is told to Python as a message: its verb and its text.
+// Sends a text elsewhere: to the clipboard, to the system's share sheet, or as a QR code. The result is
+// reported to Python as a message: its name and its value.
 
 const tell = (...detail) => dispatchEvent(new CustomEvent("cuttle:message", { detail }));
 
@@ -16,7 +16,7 @@ export async function copy(text) {
 
 export const hasSheet = () => typeof navigator.share === "function";
 
-// A link, or several lines of text. Whoever closes the sheet wants nothing more.
+// Share a link or a text of several lines. Closing the sheet isn't an error.
 export async function hand(text) {
   try {
     await navigator.share({ [text.includes("\n") ? "text" : "url"]: text });
@@ -25,8 +25,7 @@ export async function hand(text) {
   }
 }
 
-// How many squares wide a QR code is, and the dark ones as the path of a drawing. What makes it is fetched
-// when somebody wants one.
+// The width of a QR code in modules, and the SVG path of the dark ones. The library is loaded on first use.
 async function drawn(text) {
   const { generate } = await import("lean-qr");
   const code = generate(text);
@@ -38,7 +37,7 @@ async function drawn(text) {
       if (x > from) path += `M${from} ${y}h${x - from}v1h${from - x}z`;
     }
   }
-  return `${code.size} ${path}`;
+  return `${code.size}\n${path}`;
 }
 
 export async function draw(text) {
@@ -46,6 +45,6 @@ export async function draw(text) {
     tell("drawn", `${text}\n${await drawn(text)}`);
   } catch (error) {
     console.info(`Not drawn: ${error.message}`);
-    tell("drawn", text);
+    tell("not drawn", text);
   }
 }

@@ -1,13 +1,13 @@
-// The tip that tells what a card is: one element for the whole page, filled when it is asked for.
-// It comes when a pointer rests on a card, when a key brings the focus there, and after a long press;
-// Escape puts it away, and it stays for as long as the pointer is on it or on its card.
+// The tip of a card: one element for the whole page, filled on request. It appears on hover, on keyboard
+// focus and after a long press. Escape hides it, and it stays while the pointer is on it or on its card (WCAG
+// 1.4.13).
 
-const REST = 600; // milliseconds before it comes
-const GRACE = 300; // and before it goes, so that a pointer can reach it
+const REST = 600; // milliseconds until it appears
+const GRACE = 300; // and until it disappears, so a pointer can reach it
 const HOLD = 500; // a long press
-const SLIP = 5; // pixels by which a finger may slip in it: any more is a drag
+const SLIP = 5; // pixels a finger may move during a long press; more is a drag
 const GAP = 6; // pixels between a card and its tip
-const LEAST = 180; // pixels beside the hand in which it can be read
+const LEAST = 180; // minimum width beside the hand
 
 const tip = document.createElement("div");
 tip.id = "tip";
@@ -16,14 +16,14 @@ tip.popover = "manual";
 
 let fill = () => "";
 let filled = "";
-let owner = null; // the card it tells of
+let owner = null; // the card it describes
 let coming = 0; // timers
 let going = 0;
 let holding = 0;
-let held = false; // a long press has just been answered, so that it picks nothing
-let finger = false; // what came down last was a finger, and no mouse has moved since
-let used = null; // a card that was pressed says no more before the pointer comes back to it
-let from = [0, 0]; // where a finger came down
+let held = false; // a long press has just shown a tip, so the click must not pick the card
+let finger = false; // the last contact was a finger, and no mouse has moved since
+let used = null; // a pressed card shows no tip until the pointer comes back to it
+let from = [0, 0]; // where a finger touched
 let at = [-1, -1]; // where the pointer is
 
 const cardAt = (target) => target.closest?.(".card[id]") ?? null;
@@ -35,7 +35,7 @@ const changes = new MutationObserver(() => {
   else hide();
 });
 
-// Fill the tip for a card; whether there is anything to tell.
+// Fill the tip for a card; returns whether there is one.
 function told(card) {
   return write(fill(card.id));
 }
@@ -46,11 +46,11 @@ function write(markup) {
   return markup !== "";
 }
 
-// From now on the tip is about this card, for a reader even before it is shown.
+// Connect the tip to this card with ARIA, even before it's shown.
 function about(card) {
   if (owner && owner !== card) owner.removeAttribute("aria-describedby");
   owner = card;
-  const home = card.closest("dialog[open], main"); // outside of a dialog nothing can be reached while it is open
+  const home = card.closest("dialog[open], main"); // while a dialog is open, the rest of the page is inert
   if (tip.parentNode !== home) home.append(tip);
   if (!told(card)) return false;
   card.setAttribute("aria-describedby", tip.id);
@@ -71,7 +71,7 @@ function hide() {
   if (isOpen()) tip.hidePopover();
   owner?.removeAttribute("aria-describedby");
   owner = null;
-  write(""); // whoever sits here next may not know what it told
+  write(""); // the next player of a shared device may not know the card
 }
 
 function stop() {
@@ -83,8 +83,7 @@ function later(card) {
   coming = setTimeout(show, REST, card);
 }
 
-// Beside the hand, where it covers nothing, if there is room for it; else above the card, or below it;
-// never outside the window.
+// Place the tip beside the hand if there's room, otherwise above or below the card; never outside the window.
 function place() {
   const card = owner.getBoundingClientRect();
   const hand = owner.closest("#hand");
@@ -106,10 +105,10 @@ function place() {
 }
 
 function over({ target, pointerType, buttons, clientX, clientY }) {
-  const resting = clientX === at[0] && clientY === at[1]; // the page has moved, not the pointer
+  const resting = clientX === at[0] && clientY === at[1]; // the page has scrolled, not the pointer
   at = [clientX, clientY];
-  if (buttons) return; // while a card is dragged, none tells of itself
-  if (pointerType === "touch" || finger) return; // where a finger was, a browser may think that a mouse rests
+  if (buttons) return; // no tips during a drag
+  if (pointerType === "touch" || finger) return; // after a touch, browsers may emulate a resting mouse
   const card = cardAt(target);
   if (resting && card !== owner) used = card;
   if (card && card === used) return;
@@ -155,7 +154,7 @@ function pressed(event) {
   const open = isOpen();
   hide();
   if (open && event.target.closest?.("dialog")) {
-    event.preventDefault(); // the dialog stays for the next one
+    event.preventDefault(); // keep the dialog open for the next Escape
     event.stopPropagation();
   }
 }
@@ -167,7 +166,7 @@ function clicked(event) {
   event.stopPropagation();
 }
 
-// Begin; `tell` gives the markup for the id of a card, empty where there is nothing to tell.
+// Start; `tell` returns the tip's HTML for a card's id, empty if there is none.
 export function watch(tell) {
   fill = tell;
   const on = (type, react) => document.addEventListener(type, react, { capture: true, passive: false });

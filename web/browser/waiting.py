@@ -1,40 +1,39 @@
-"""What waits while nobody sees the page, as in a tab behind another. Pure.
+"""Callbacks that wait while the page is hidden, as in a background tab. Pure.
 
-The clock stands still meanwhile, so that nobody has used up their time to think when the page is
-seen again, and what has come due is done then, each thing once and in its order.
+The clock stops while the page is hidden, so no thinking time is lost. When the page is visible again,
+callbacks that came due run once each, in order.
 """
 
 from collections.abc import Callable
 
 
 class Waiting:
-    """Holds things back while the page is hidden."""
+    """Defers callbacks while the page is hidden."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
-        """`clock` tells milliseconds, whether or not anybody sees the page."""
+        """`clock` returns milliseconds of real time."""
         self._clock = clock
         self._held: list[Callable[[], None]] = []
         self._hidden: float | None = None
         self._lost = 0.0
 
     def now(self) -> float:
-        """Milliseconds for which the page has been seen."""
+        """Milliseconds that the page has been visible."""
         return (self._clock() if self._hidden is None else self._hidden) - self._lost
 
     def do(self, react: Callable[[], None]) -> None:
-        """Do something, but only where somebody sees it."""
+        """Call back now, or once the page is visible."""
         if self._hidden is None:
             react()
         else:
             self._held.append(react)
 
     def hide(self) -> None:
-        """Nobody sees the page any longer."""
         if self._hidden is None:
             self._hidden = self._clock()
 
     def show(self) -> None:
-        """Somebody sees it again: do what has come due."""
+        """The page is visible again: run the callbacks that came due."""
         if self._hidden is None:
             return
         self._lost += self._clock() - self._hidden

@@ -1,1 +1,1 @@
-"""The games that are stored in this browser."""
+"""The games stored in this browser."""

@@ -1,4 +1,4 @@
-"""The dialog of the games that are kept, and the one that asks which of them may make room. Pure."""
+"""The dialog of stored games, and the question which of them to delete when storage is full. Pure."""
 
 from datetime import datetime
 from functools import lru_cache
@@ -34,24 +34,24 @@ FILES: Final = ".json,.txt,application/json,text/plain"
 _READ: Final = 4096
 _UNITS: Final = (("day", 86400), ("hour", 3600), ("minute", 60))
 _MANY_DAYS: Final = 30
-"""Days after which the day itself is told."""
+"""Days after which an age is shown as a date."""
 
 
 class Summary(NamedTuple):
-    """What a code says."""
+    """What a code says about its game."""
 
     title: Words = ""
     lines: tuple[Words, ...] = ()
     plies: int = 0
     problem: Words = ""
-    """Why it cannot be read."""
+    """Why it can't be read; empty if it can."""
     partly: bool = False
-    """Whether it can be read up to some move."""
+    """Whether at least the moves before the problem can be read."""
 
 
 @lru_cache(maxsize=_READ)
 def summary_of(code: str) -> Summary:
-    """What there is to say of a game; it names no card."""
+    """A summary of a game, without naming any card."""
     try:
         saved = read_save(code)
     except LinkError as error:
@@ -72,7 +72,7 @@ def summary_of(code: str) -> Summary:
 
 
 def _seat(model: Model, seat: int) -> Words:
-    """Who has a seat, and how well a bot plays where that is said."""
+    """Who has a seat, with a bot's level if it is known."""
     level = model.seating.players[seat]
     if level in ("", PERSON):
         return model.names[seat]
@@ -80,7 +80,7 @@ def _seat(model: Model, seat: int) -> Words:
 
 
 def collection(shown: Games) -> Html:
-    """All games, those in progress first."""
+    """All stored games, games in progress first."""
     listing = shown.listing
     return join(
         tag("p", say("games about")),
@@ -92,8 +92,7 @@ def collection(shown: Games) -> Html:
 
 
 def sorted_out(listing: Listing) -> dict[str, list[ListedGame]]:
-    """The games in progress, those that are over, and those that cannot be read, as far as they are shown:
-    only then are they read."""
+    """Games in progress, finished games and damaged ones. Only the games that are shown are parsed."""
     groups: dict[str, list[ListedGame]] = {"playing": [], "finished": [], "damaged": []}
     later = {game.entry.after for game in listing.games if game.entry}
     for game in listing.games:
@@ -139,7 +138,7 @@ def _row(listing: Listing, game: ListedGame) -> Html:
 
 
 def _head(listing: Listing, game: ListedGame, told: Summary, title: Words) -> Html:
-    """What a game is; pressed, it comes to the table, unless it cannot be read."""
+    """A game's title, which resumes the game unless it's damaged."""
     saved = game.entry.saved if game.entry else ""
     count = told.plies
     plays = say(
@@ -161,7 +160,7 @@ def _head(listing: Listing, game: ListedGame, told: Summary, title: Words) -> Ht
 
 
 def _actions(listing: Listing, game: ListedGame, told: Summary) -> Html:
-    """All that can be done with a game beside taking it up."""
+    """Everything else that can be done with a game."""
     name, whole = game.name, game.entry is not None
     return tag(
         "div",
@@ -196,7 +195,7 @@ def _export(name: str) -> Html:
 
 
 def _import() -> Html:
-    """A field for a file, which looks like a button."""
+    """A file input that looks like a button."""
     files = field("file", Unfinished(ImportFile), name="take-in", accept=FILES)
     return tag("label", say("import"), files, class_="file quiet", for_="take-in")
 
@@ -208,7 +207,7 @@ def _undo(count: int) -> Html:
 
 
 def room(shown: StorageFull) -> Html:
-    """May the oldest finished games be deleted?"""
+    """The question whether to delete the oldest finished games."""
     one = " one" if shown.count == 1 else ""
     return join(
         tag("p", say(f"room text{one}", count=shown.count, day=day(shown.day))),
@@ -220,7 +219,7 @@ def room(shown: StorageFull) -> Html:
 
 
 def age(then: str, now: str) -> Arg:
-    """How long before a time another one was, both in UTC; what is no time is told as such."""
+    """How long ago a time was, both in UTC; with its own text for a malformed time."""
     try:
         seconds = int((datetime.fromisoformat(now) - datetime.fromisoformat(then)).total_seconds())
     except (ValueError, TypeError):
@@ -235,7 +234,7 @@ def age(then: str, now: str) -> Arg:
 
 
 def day(then: str) -> Arg:
-    """The day of a time; what is no time is told as such."""
+    """The date part of a time; with its own text for a malformed time."""
     try:
         return Day(datetime.fromisoformat(then).date().isoformat())
     except ValueError:

@@ -1,4 +1,4 @@
-"""What a file brings to the store of games: those that are not there yet, the rounds of a match together."""
+"""Importing games from a file: adds those that aren't stored yet, and keeps the rounds of a match linked."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -19,11 +19,11 @@ from web.state.stored_game import (
 )
 
 MOST: Final = 2000
-"""So many games are taken in at once."""
+"""Most games in one import."""
 
 
 def imported(store: Store, text: str) -> Imported | NotImported:
-    """Import a file, or the text of a link or a record; what came of it."""
+    """Import the text of a file, a link or a record, and report the result."""
     try:
         found = read_file(text)
     except NewerError as error:
@@ -58,7 +58,8 @@ def _add_all(store: Store, found: Sequence[object]) -> tuple[int, int, int, int]
 
 
 def _add(store: Store, each: Filed, name: str, names: dict[str, str]) -> str:
-    """Keep a game, which then tells when it was saved, if only here and now, and after which other."""
+    """Store a game. A missing time of saving is set to now; `after` gets the new name of the previous
+    round. Returns the name, or an empty text if storage is full."""
     if each.entry is None:
         return store.add(each.text, name)
     saved, after = each.entry.saved or store.now(), each.entry.after
@@ -66,7 +67,7 @@ def _add(store: Store, each: Filed, name: str, names: dict[str, str]) -> str:
 
 
 def _join(store: Store, each: Filed, name: str, names: dict[str, str]) -> None:
-    """Put a game that was here already after the round before it, where that has come back."""
+    """Link a game that was already stored to its previous round, if this import restored it."""
     after = names.get(each.entry.after) if each.entry else None
     if after:
         entry = filed(store.text(name)).entry

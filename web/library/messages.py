@@ -1,5 +1,5 @@
-"""Messages about the games that are kept: to look at them all, to resume one, to rename, copy or delete it,
-to hand games out as a file and to take such a file in; and what is done where there is no room. Pure."""
+"""Update handlers for stored games: list, resume, rename, copy, delete, export, import, and full storage.
+Pure."""
 
 from dataclasses import replace
 
@@ -59,29 +59,28 @@ from web.text.words import spoken
 
 
 def _show(model: Model) -> Step:
-    """Open the dialog; the browser knows what it is to show."""
+    """Open the dialog and request its data."""
     return with_dialog(model, Games()), [ListGames()]
 
 
 def _listed(model: Model, listed: Listed) -> Step:
-    """The library reports what is stored."""
     if not isinstance(model.dialog, Games):
         return model, []
     return _with(model, with_listing(model.dialog.listing, listed.games, listed.now, listed.playing)), []
 
 
 def listing_of(model: Model) -> Listing:
-    """The games in the dialog; none where another is open."""
+    """The listing in the dialog; empty if another dialog is open."""
     return model.dialog.listing if isinstance(model.dialog, Games) else Listing()
 
 
 def _with(model: Model, listing: Listing) -> Model:
-    """The same page with other games in its dialog, as long as that is open."""
+    """The model with another listing, if that dialog is still open."""
     return with_dialog(model, Games(listing)) if isinstance(model.dialog, Games) else model
 
 
 def _choose(model: Model, name: str) -> Step:
-    """Show what can be done with a game, or no longer."""
+    """Show or hide the actions for a game."""
     listing = listing_of(model)
     return _with(model, listing._replace(chosen="" if listing.chosen == name else name)), []
 
@@ -95,15 +94,14 @@ def _more(model: Model) -> Step:
 
 
 def _resume(model: Model, name: str) -> Step:
-    """Ask for a game as it is kept now."""
+    """Request the current text of a stored game."""
     if name == listing_of(model).playing:
         return with_dialog(model), []
     return model, [FetchGame(name)]
 
 
 def _resumed(model: Model, name: str, text: str) -> Step:
-    """A game that was asked for, under its name and as it is kept, is taken up; a damaged one as far as it
-    can be played, as a game of its own."""
+    """Resume a game from its stored text. Of a damaged game, the readable part becomes a new game."""
     try:
         code = read_stored(text).code
         model, effects = take_up(model, read_save(code), name)
@@ -126,13 +124,13 @@ def _copy(model: Model, name: str) -> Step:
 
 
 def _delete(model: Model, name: str) -> Step:
-    """Delete a game, which can be undone as long as the dialog is open."""
+    """Delete a game; undo works until the dialog closes."""
     game = listing_of(model).find(name)
     return _without(model, [game] if game else [])
 
 
 def _delete_damaged(model: Model) -> Step:
-    """Delete all games that cannot be read, which can be undone in the same way."""
+    """Delete all damaged games; undo works the same way."""
     return _without(model, sorted_out(listing_of(model))["damaged"])
 
 
@@ -145,7 +143,7 @@ def _without(model: Model, games: list[ListedGame]) -> Step:
 
 
 def _restore(model: Model) -> Step:
-    """Undo that."""
+    """Undo a deletion."""
     gone = dict(listing_of(model).gone)
     if not gone:
         return model, []
@@ -158,19 +156,19 @@ def _restore(model: Model) -> Step:
 
 
 def _imported(model: Model, added: int, same: int, lost: int, left: int) -> Step:
-    """So many games were imported, so many were here, for so many there was no room, and so many were too
-    many for once."""
+    """Report the counts of an import: added, already here, no room, over the limit."""
     parts = (("taken in", added), ("taken in same", same), ("taken in lost", lost), ("taken in left", left))
     counts = [(key if count != 1 else f"{key} one", count) for key, count in parts if count]
     said = [say(key, count=count, most=MOST) for key, count in counts]
     return replace(model, notice=paragraph(said) if said else say("taken in none")), []
 
 
-# Room
+# Full storage
 
 
 def _unsaved(model: Model, count: int, day: str) -> Step:
-    """The game could not be kept; so many finished ones, the last of them of that day, could make room."""
+    """The game couldn't be saved; offer to delete ``count`` finished games, the newest of them from
+    ``day``."""
     model = replace(model, app=model.app._replace(unsaved=True))
     if count and model.dialog is None:
         return with_dialog(model, StorageFull(count, day)), []
@@ -181,8 +179,7 @@ def _unsaved(model: Model, count: int, day: str) -> Step:
 
 
 def _elsewhere(model: Model, code: str) -> Step:
-    """Another tab has gone on with the game on the table: show it as it stands there. The bots, who play
-    there, stand still here."""
+    """Another tab continued the game: show its position and stop the bots here, since they play there."""
     try:
         saved = read_save(code)
     except LinkError:
@@ -194,7 +191,7 @@ def _elsewhere(model: Model, code: str) -> Step:
 
 
 def _here(model: Model) -> Step:
-    """Let the game go on in this tab."""
+    """Continue the game in this tab."""
     return (
         go_on(replace(model, bots=model.bots._replace(superseded=False)))
         if model.bots.superseded
@@ -203,7 +200,7 @@ def _here(model: Model) -> Step:
 
 
 def update_list(model: Model, message: ListMessage) -> Step:
-    """What follows from a message about the list of games, or one of them."""
+    """Handle a message about the list or one of its games."""
     match message:
         case ShowGames():
             return _show(model)
@@ -230,7 +227,7 @@ def update_list(model: Model, message: ListMessage) -> Step:
 
 
 def update_store(model: Model, message: StoreMessage) -> Step:
-    """What follows from a message about files, room, or another tab."""
+    """Handle a message about files, storage or another tab."""
     match message:
         case ExportGame(name):
             return model, [HandOut(name)]
@@ -252,11 +249,11 @@ def _update_room(model: Model, message: Unsaved | MakeRoom | RoomMade | SavedAga
     match message:
         case Unsaved(count, day):
             return _unsaved(model, count, day)
-        case MakeRoom():  # the dialog has asked already
+        case MakeRoom():  # the dialog has already asked
             return with_dialog(model), [DeleteOldest()]
         case RoomMade():
             return model, [SaveGame(model.save)]
-        case SaveAgain():  # if that fails again, it is told again
+        case SaveAgain():  # a failure is reported again
             return model, [TellAgain(), SaveGame(model.save)]
         case SavedAgain():
             return replace(model, app=model.app._replace(unsaved=False), notice=say("saved again")), []

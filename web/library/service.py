@@ -1,4 +1,4 @@
-"""Carries out the commands to the library; what the page is to know comes back as reports."""
+"""Runs the commands for the library and returns reports."""
 
 from typing import Final, TypeAlias
 
@@ -48,20 +48,19 @@ Order: TypeAlias = (
 Reports: TypeAlias = list[Fetched | Found | Imported | Listed | NotImported | RoomMade | SavedAgain | Unsaved]
 
 ROOM: Final = 10
-"""So many finished games make room at once."""
+"""Finished games that are deleted at once to free storage."""
 
 
 class Service:
-    """Looks after a store, and tells the player once when the game can be kept no longer."""
+    """Runs commands on a store, and reports once when saving fails and when it works again."""
 
     def __init__(self, store: Store) -> None:
-        """Nothing has gone wrong yet."""
         self.store = store
         self._kept = True
         self._again = False
 
     def save(self, code: str, over: bool) -> Reports:
-        """Keep the game on the table."""
+        """Save the game on the table."""
         before, self._kept = self._kept, self.store.save(code, over)
         again, self._again = self._again, False
         if self._kept:
@@ -69,7 +68,7 @@ class Service:
         return [unsaved(self.store)] if before or again else []
 
     def carry_out(self, order: Order) -> Reports:
-        """Do what a command asks for. After some it is said anew that the game cannot be kept."""
+        """Run a command. After some of them, a failed save is reported again."""
         store = self.store
         match order:
             case TakeUp(name, drop):
@@ -94,7 +93,7 @@ class Service:
 
 
 def _change(store: Store, order: ListGames | Rename | AddCopy | DeleteGames | Restore) -> int:
-    """Change what is listed; for how many games there was no room."""
+    """Change the store; returns how many games didn't fit."""
     match order:
         case ListGames():
             return 0
@@ -111,7 +110,7 @@ def _change(store: Store, order: ListGames | Rename | AddCopy | DeleteGames | Re
 
 
 def _found(store: Store, link: str) -> Found:
-    """Under what name a game is kept that goes on with a link, and how far; nothing where none is."""
+    """Find the stored game that continues the one in a link; name and code are empty if there is none."""
     saved, name, code, rounds = read_save(link), "", "", -1
     for each, entry in store.unfinished():
         try:
@@ -136,14 +135,14 @@ def _failed(lost: int) -> list[Imported]:
 
 
 def unsaved(store: Store) -> Unsaved:
-    """How many finished games could make room, and of which day the last of them is."""
+    """The offer to delete finished games: how many, and the day of the newest of them."""
     names = store.finished(ROOM)
     last = read_stored(store.text(names[-1])).saved if names else ""
     return Unsaved(len(names), last[:10])
 
 
 def exported(store: Store, name: str) -> tuple[str, str]:
-    """What a file of one game, or of all where none is named, is to be called, and what it holds."""
+    """File name and content for the export of one game, or of all games if no name is given."""
     texts = {name: store.text(name)} if name else store.texts()
     held = {each: text for each, text in texts.items() if text}
     return f"cuttle-{name or store.now()[:10]}.json", file_text(held)

@@ -1,7 +1,7 @@
-"""All games of this browser: each under a key of its own, so that a damaged one harms no other.
+"""The stored games of this browser. Each has its own key, so a damaged one doesn't affect the others.
 
-The one on the table is saved at every move. Whatever another tab has stored in its place is noticed
-before anything is written over it. The stores are handed in, so that the browser is not known here.
+The game on the table is saved after every move. Changes by other tabs are detected before anything is
+overwritten (optimistic locking). The storage areas are passed in, so this module doesn't know the browser.
 """
 
 import json
@@ -17,23 +17,25 @@ from web.state.saved import NEXT, read_save
 from web.state.stored_game import StoredGame, StoredGameError, read_stored, stored_text
 
 GAMES: Final = "cuttle:v1:game:"
-"""Before the name of each game."""
+"""The prefix of each game's key."""
 PLAYING: Final = "cuttle:v1:playing"
-"""Holds the name of the game on the table: of this tab, and of the tab that took one up last."""
+"""Holds the name of the game on the table: in a tab's own storage for this tab, in the shared one for the
+last tab that switched games."""
 FORMER: Final = ("cuttle:v1:game", "cuttle:v1:kept", "cuttle:v1:damaged")
-"""Under these lay, each by itself, the only games that were kept in former times: as their codes."""
+"""Keys of early versions, each with the code of a single game."""
 
 _NAME: Final = re.compile("[0-9A-Za-z]{1,40}")
 _NONE: Final = StoredGame("")
 
 
 class Store:
-    """The games that are kept, and which of them lies on the table of this tab."""
+    """The stored games, and which of them is on this tab's table."""
 
     def __init__(
         self, stored: Storage, tab: Storage, draw: Callable[[], int], now: Callable[[], str]
     ) -> None:
-        """Games lie in one store, the other is this tab's own; names are drawn, and times told."""
+        """`stored` holds the games, `tab` what is private to this tab; `draw` returns random bits for
+        names, `now` the time."""
         self._stored = stored
         self._tab = tab
         self._draw = draw
@@ -41,26 +43,26 @@ class Store:
         self._anew()
 
     def _anew(self, entry: StoredGame = _NONE) -> None:
-        """From now on a game is on the table that is not kept yet."""
+        """Put a game on the table that isn't stored yet."""
         self.name = self._draw_name()
         self._entry = entry
         self._text = ""
         self._lost = False
 
     def text(self, name: str) -> str:
-        """What is kept of a game."""
+        """The stored text of a game."""
         return self._stored.load(GAMES + name)
 
     def texts(self) -> dict[str, str]:
-        """What is kept of each game, by its name."""
+        """The stored texts of all games, by name."""
         keys = [key for key in self._stored.keys() if key.startswith(GAMES)]  # noqa: SIM118
         return {key.removeprefix(GAMES): self._stored.load(key) for key in keys}
 
     # The game on the table
 
     def first(self) -> str:
-        """The code of the game to begin with, empty where there is none: that of former times, else the one
-        that was on the table of this tab, of any tab, or that was saved last."""
+        """The code of the game to start with, empty if there is none. In this order: a game of an early
+        version, the one on this tab's table, the one on any tab's table, the last one saved."""
         former = self._take_over()
         for name in (former, self._tab.load(PLAYING), self._stored.load(PLAYING)):
             if name and self.text(name):
@@ -70,7 +72,8 @@ class Store:
         return self._lay(last) if last else ""
 
     def _take_over(self) -> str:
-        """Give the games of former times names of their own; that of the one in play, if there is one."""
+        """Move the games of early versions to keys of their own; returns the code of the one in progress,
+        if any."""
         playing = ""
         for key in FORMER:
             code = self._stored.load(key)
@@ -83,7 +86,7 @@ class Store:
         return playing
 
     def _lay(self, name: str) -> str:
-        """Lay a game that is kept on the table; its code, or whatever else is kept there."""
+        """Put a stored game on the table and return its code, or the raw text if it's damaged."""
         self.name, self._text, self._lost = name, self.text(name), False
         self._point()
         try:
@@ -94,8 +97,8 @@ class Store:
         return self._entry.code
 
     def take(self, name: str, drop: bool = False) -> None:
-        """Another game comes to the table: one that is kept, the next round of the match, or one that nobody
-        has seen. The old one may be dropped unless it has a name."""
+        """Switch the game on the table: to a stored one, to the next round, or to a new one. With `drop`,
+        the old one is deleted unless it has a title."""
         old, entry = self.name, self._entry
         if name == NEXT:
             self._anew(StoredGame("", entry.name, after=old if self._text else ""))
@@ -107,8 +110,8 @@ class Store:
             self.delete(old)
 
     def save(self, code: str, over: bool) -> bool:
-        """Keep the game on the table; False where that cannot be. What another tab has stored in its place
-        since stays, and so does a game that was over: this one then goes on under another name."""
+        """Save the game on the table; False if that fails. If another tab has changed the stored game, or
+        it was over, it stays and this one gets a new name."""
         if not self._text and (name := self._same(code)):
             self._lay(name)
         if self._text and code == self._entry.code and self.text(self.name) == self._text:
@@ -130,8 +133,8 @@ class Store:
                 store.save(PLAYING, self.name)
 
     def elsewhere(self) -> str:
-        """The code of the game on the table as another tab has stored it since; empty where none has, or
-        where it would take the place of what could not be saved here. Once told, it counts as known."""
+        """The code of this game as another tab has saved it since, reported once. Empty if none has, or if
+        it would replace moves that couldn't be saved here."""
         text = self.text(self.name) if self._text and not self._lost else ""
         if text in ("", self._text):
             return ""
@@ -147,19 +150,19 @@ class Store:
     # All games
 
     def listing(self) -> Listed:
-        """All that is stored, as a report."""
+        """The report of all stored games."""
         return Listed(self.now(), self.name, self.texts())
 
     def rename(self, name: str, wanted: str) -> bool:
-        """Call a game something else."""
+        """Set the title of a game."""
         return self._change(name, {"name": wanted})
 
     def put_after(self, name: str, before: str) -> bool:
-        """Say which game holds the round before that of another."""
+        """Link a game to the round before it."""
         return self._change(name, {"after": before})
 
     def _change(self, name: str, wanted: dict[str, Any]) -> bool:
-        """Tell something else beside a game that is kept."""
+        """Change some fields of a stored game; False if that fails."""
         try:
             text = stored_text(read_stored(self.text(name))._replace(**wanted))
         except StoredGameError:
@@ -170,43 +173,42 @@ class Store:
         return done
 
     def add(self, text: str, name: str = "") -> str:
-        """Keep another game; under which name, or nothing where that cannot be."""
+        """Store another game; returns its name, or an empty text if that fails."""
         name = name or self.free_name()
         return name if text and self._stored.save(GAMES + name, text) else ""
 
     def free_name(self, wanted: str = "") -> str:
-        """A name under which nothing is kept: the wanted one, if it is such a name."""
+        """A free name: the wanted one if it's valid and free."""
         return wanted if _NAME.fullmatch(wanted) and not self.text(wanted) else self._draw_name()
 
     def _draw_name(self) -> str:
         return f"{self._draw():016x}"[-10:]
 
     def restore(self, name: str, text: str) -> bool:
-        """Keep again what was deleted, unless something else lies there now."""
+        """Store a deleted game again, unless its name has been taken."""
         return not self.text(name) and bool(text) and self._stored.save(GAMES + name, text)
 
     def delete(self, name: str) -> None:
-        """Keep a game no longer."""
         self._stored.save(GAMES + name, "")
 
     def _same(self, code: str) -> str:
-        """Under what name a game is kept that has just this code."""
+        """The name of the game with exactly this code; empty if there is none."""
         within = json.dumps(code)
         return next((name for name, entry in self._entries(within) if entry.code == code), "")
 
     def unfinished(self) -> list[tuple[str, StoredGame]]:
-        """The games that are not over, by their names, those saved last first."""
+        """Unfinished games by name, most recently saved first."""
         found = [(name, entry) for name, entry in self._entries() if not entry.over]
         return sorted(found, key=lambda each: each[1].saved, reverse=True)
 
     def finished(self, most: int) -> list[str]:
-        """The oldest games that are over, so many at most, without the one on the table."""
+        """The names of the oldest finished games, at most `most`, without the one on the table."""
         found = {name: entry for name, entry in self._entries() if name != self.name and entry.over}
         ages = sorted(found, key=lambda name: found[name].saved)
         return list(islice((name for name in ages if is_over(found[name].code)), most))
 
     def _entries(self, within: str = "") -> Iterator[tuple[str, StoredGame]]:
-        """All games that are kept in their proper form, and in whose text something stands."""
+        """All readable games whose text contains `within`."""
         for name, text in self.texts().items():
             try:
                 if within in text:
@@ -216,7 +218,7 @@ class Store:
 
 
 def is_over(code: str) -> bool:
-    """Whether a code holds a game that is over, with its match."""
+    """Whether the code is of a finished game in a finished match."""
     try:
         return read_save(code).match.over
     except LinkError:

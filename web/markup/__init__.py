@@ -1,1 +1,1 @@
-"""Markup that is escaped by construction."""
+"""HTML that is escaped by construction."""

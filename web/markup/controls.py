@@ -1,4 +1,4 @@
-"""Controls: buttons and fields that send a message, of which they know what stands in their markup."""
+"""Controls: buttons and fields that carry a message in their ``data-`` attributes."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -8,7 +8,7 @@ from web.markup.html import Attribute, Child, Html, tag
 
 
 class Sent(Protocol):
-    """A message, as a control carries it."""
+    """A message that a control can carry."""
 
     @property
     def do(self) -> str:
@@ -16,13 +16,14 @@ class Sent(Protocol):
 
     @property
     def value(self) -> str:
-        """Its parts."""
+        """Its parts as text."""
 
 
 def button(
     text: Child, sends: Sent, look: str = "", *, name: str | None = "", **attributes: Attribute
 ) -> Html:
-    """A button that sends a message; called after that, unless it has a name of its own, or None."""
+    """A button that sends a message. It is named after the message unless given a name; None means no
+    name."""
     return tag(
         "button",
         text,
@@ -35,51 +36,51 @@ def button(
 
 
 def sent(sends: Sent) -> dict[str, str]:
-    """What stands in the markup of a control that sends a message."""
+    """The attributes of a control that sends this message."""
     return {"data_do": sends.do, "data_value": sends.value}
 
 
 def field(kind: str, sends: Sent, *, name: str, **attributes: Attribute) -> Html:
-    """An input of some kind. A box or a dot sends a message, any other one completes it by its value."""
+    """An input. Checkboxes and radio buttons send the message; other inputs add their value to it."""
     return tag("input", type=kind, id=name, **sent(sends), **attributes)
 
 
 def select(options: Sequence[Html], sends: Sent, *, name: str, **attributes: Attribute) -> Html:
-    """A list to choose from, which completes a message."""
+    """A select; the chosen value is added to the message."""
     return tag("select", options, id=name, **sent(sends), **attributes)
 
 
 def choice(text: Words, value: str | int, chosen: bool) -> Html:
-    """One line of such a list."""
+    """An option of a select."""
     return tag("option", text, value=value, selected=chosen)
 
 
 def text_area(text: str, sends: Sent, *, name: str, group: str, **attributes: Attribute) -> Html:
-    """A field of several lines, which completes a message; a form knows it by another name."""
+    """A multi-line field whose text is added to the message; `group` is its name in a form."""
     return tag("textarea", text, id=name, name=group, **sent(sends), **attributes)
 
 
 def form(*children: Child, completes: Sent) -> Html:
-    """A form whose field called “text” is the one part of a message."""
+    """A form; on submit, the field named “text” is added to the message."""
     return tag("form", *children, data_do=completes.do)
 
 
 def name_of(sends: Sent) -> str:
-    """What a control is called that has no other name: “show-new”."""
+    """The default name of a control, such as “show-new”."""
     return (f"{sends.do}-{sends.value}" if sends.value else sends.do).replace(" ", "-")
 
 
 def buttons(*found: Html | None) -> Html | None:
-    """Buttons in a row, if there are any."""
+    """The buttons in a row; None if there are none."""
     return tag("p", found, class_="buttons") if any(found) else None
 
 
 def pill(text: Words, sends: Sent, chosen: bool, *, name: str, group: str) -> Html:
-    """One of a few choices, side by side."""
+    """One of a few exclusive choices side by side, as a radio button."""
     dot = tag("input", type="radio", id=name, name=group, **sent(sends), checked=chosen)
     return tag("label", dot, text, class_="pill")
 
 
 def option(text: Words, sends: Sent, chosen: bool, *, name: str | None = None) -> Html:
-    """One of a few choices that is pressed."""
+    """A toggle button, pressed while it is chosen."""
     return button(text, sends, "option", name=name, aria_pressed="true" if chosen else "false")

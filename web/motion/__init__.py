@@ -1,1 +1,1 @@
-"""What moves and what is heard."""
+"""Card animation and sound."""

@@ -1,12 +1,12 @@
-// Cards that travel. Python says which card went from which element to which (web/motion/motion.py); the
-// page is redrawn between `measure` and `fly`, so that it is never behind what is to be seen.
+// Card animation. Python lists which card moved from which element to which (web/motion/motion.py); the page
+// is rendered between `measure` and `fly`, so it's always up to date (FLIP technique).
 //
-// A card that changes its place is seen as a ghost above the table, while the true one waits unseen
-// but usable where it is; cards that make room for it slide. Only translate, scale and opacity move.
+// A moving card is a ghost above the table, while the real card is invisible but usable at its new place;
+// cards that make room slide. Only translate, scale and opacity are animated.
 
 const EASING = "cubic-bezier(0.25, 0.7, 0.3, 1)";
 const STAGGER = 30;
-const FADE = 150; // what is said of a card appears once it has arrived
+const FADE = 150; // labels of a card fade in after it arrives
 const MARKS = new Set(["live", "picked", "lit", "hinted", "way-out", "known", "heap"]);
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -17,12 +17,12 @@ document.body.append(layer);
 
 const running = new Set();
 let flights = [];
-let cover = null; // what lay on the scrap before
+let cover = null; // the previous top card of the scrap
 let places = new Map();
-let held = null; // a card that is let go, and where
-let free = 0; // when the last of those that wait for each other has arrived
+let held = null; // the dropped card and its position
+let free = 0; // when the last queued flight ends
 
-/** Remember where everything is. `text` has a flight on each line: from which element, to which. */
+/** Store all positions. `text` has a flight on each line: from which element, to which. */
 export function measure(text) {
   flights = [];
   cover = null;
@@ -43,19 +43,19 @@ function started(id, element) {
   return held.spot;
 }
 
-/** A card that was dragged sets out from where its likeness is let go. */
+/** Start the flight of a dragged card where it was dropped. */
 export function hold(id, copy) {
   held = { id, spot: spot(copy), used: false, release: () => (held = null) };
   return held;
 }
 
-/** Whether nothing is to move by itself. */
+/** Whether animation is off for now. */
 export const still = () => calm.matches || document.hidden;
 
-/** Let all go from where it was to where it is now. */
+/** Animate everything from its stored position to the new one. */
 export function fly(duration) {
   const now = document.timeline.currentTime;
-  if (free - now > 2 * duration + 1) finish(); // a millisecond more, for sums of fractions
+  if (free - now > 2 * duration + 1) finish(); // a millisecond of tolerance for rounding
   const delay = Math.max(0, free - now);
   const arrived = new Set(flights.map(({ end }) => end));
   const moves = flights.map((flight) => ({ ...flight, to: document.getElementById(flight.end) }));
@@ -72,7 +72,7 @@ export function fly(duration) {
   places.clear();
 }
 
-/** Everything is where it belongs, at once. */
+/** End all animations at once. */
 export function finish() {
   for (const animation of running) animation.cancel();
   running.clear();
@@ -88,7 +88,7 @@ function animate(element, frames, options) {
   return animation;
 }
 
-/** Where a card is, and how wide, however it is turned. */
+/** The position and width of a card before rotation. */
 function spot(element) {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2, size: Math.min(width, height) };
@@ -100,7 +100,7 @@ function slide(card, from, to, timing) {
   animate(card, { translate: [`${x}px ${y}px`, "0px 0px"] }, { ...timing, fill: "backwards" });
 }
 
-/** A likeness of a card, at its place, that nobody can press, read or find. */
+/** A ghost: a copy of a card at its position, inert and hidden from screen readers. */
 export function likeness(element) {
   const copy = document.createElement("span");
   const size = { width: element.offsetWidth, height: element.offsetHeight };
@@ -119,7 +119,7 @@ function place(copy, { width, height }, { x, y }) {
   copy.style.top = `${y - height / 2}px`;
 }
 
-/** How a card is turned, without where that moves it. */
+/** The rotation of a card without its translation. */
 function turned(transform) {
   const matrix = new DOMMatrix(transform === "none" ? "" : transform);
   matrix.e = matrix.f = 0;
@@ -131,7 +131,7 @@ const isBack = ({ copy }) => copy.classList.contains("back");
 
 function travel({ from, there, to, was, is }, timing) {
   if (!from.size || !there.size) return;
-  // What ends face down is a back all the way: by then nobody may know what it was.
+  // A card that ends face down shows its back all the way, since it may already be secret.
   const { copy, width, height } = isHeap(to) && !isBack(is) ? was : is;
   const [first, last] = [from.size, there.size].map((size) => size / Math.min(width, height));
   place(copy, { width, height }, there);
@@ -151,20 +151,20 @@ function travel({ from, there, to, was, is }, timing) {
   free = Math.max(free, document.timeline.currentTime + length);
 }
 
-/** Let a likeness go when its animation has ended, however that comes. */
+/** Remove a ghost when its animation ends or is cancelled. */
 function passing(copy, animation) {
   const remove = () => copy.remove();
   animation.finished.then(remove, remove);
 }
 
-/** The scrap shows what arrives there only once it has. */
+/** The scrap shows a card only after it has arrived. */
 function wait(copy, size, there, length) {
   place(copy, size, there);
   layer.append(copy);
   passing(copy, animate(copy, { opacity: [1, 1] }, { duration: length }));
 }
 
-/** Half-way, a card that comes face down shows its face. */
+/** A card that starts face down turns over half-way. */
 function turnUp(copy, timing) {
   const back = Object.assign(document.createElement("span"), { className: "card back flying-back" });
   copy.append(back);
@@ -172,7 +172,7 @@ function turnUp(copy, timing) {
   animate(back, frames, { ...timing, easing: "linear", fill: "both" });
 }
 
-// Whatever is done at the table comes first; and who is away misses nothing by it.
+// Input ends all animations, and so does hiding the page.
 for (const type of ["pointerdown", "keydown"]) addEventListener(type, finish, { capture: true });
-addEventListener("click", ({ detail }) => detail || finish(), { capture: true }); // by no pointer
+addEventListener("click", ({ detail }) => detail || finish(), { capture: true }); // without a pointer
 document.addEventListener("visibilitychange", finish);

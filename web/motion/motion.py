@@ -1,7 +1,7 @@
-"""What goes where between two positions, as somebody at the table sees it. Pure.
+"""Which cards move between two positions, as the viewer sees it. Pure.
 
-Every card exists once, so where it was and where it is now is a comparison of two dictionaries. A
-card that the viewer may not know is a blank at its place: of blanks only their numbers are compared.
+Every card exists once, so a known card has moved if its spot differs. Hidden cards are blanks: only their
+numbers in each zone are compared, so the animation reveals nothing.
 """
 
 from collections.abc import Callable
@@ -12,15 +12,13 @@ from cuttle.rules import Taking
 from web.state.model import Model
 
 TIMES: Final = {"off": 0, "quick": 150, "normal": 240, "calm": 350}
-"""How long a card travels, in milliseconds."""
+"""Milliseconds for a card's flight."""
 
 FAR: Final = 6
-"""Between positions more moves apart, as by a link, nothing is seen to move."""
+"""Most plies between two positions that are animated; a link may jump further."""
 
 
 class Spot(NamedTuple):
-    """Where a card lies."""
-
     zone: str
     """``deck``, ``scrap``, ``stack``, ``open``, or a seat's ``hand-0`` or ``row-0``."""
     name: str
@@ -28,27 +26,27 @@ class Spot(NamedTuple):
 
 
 class Flight(NamedTuple):
-    """A card goes from one place to another."""
+    """A card's move from one spot to another."""
 
     start: Spot
     end: Spot
 
 
 class Spots(NamedTuple):
-    """Where all the cards lie that a seat sees."""
+    """Where each card is, as a seat sees it."""
 
     known: dict[Card, Spot]
     blank: dict[str, list[Spot]]
-    """By zone: the places of the cards that it may not know."""
+    """The spots of hidden cards, by zone."""
 
 
 Zones = dict[str, list[Spot]]
 
 
 def moved(before: Model, after: Model) -> list[Flight]:
-    """What is seen to move from one model to the next.
+    """The visible moves from one model to the next.
 
-    Where the table turns to other eyes, that is what both can name: the rest is nothing to them.
+    If the viewer changes, only cards known to both viewers move.
     """
     if before.game is after.game or after.settings.motion == "off" or not one_round(before, after):
         return []
@@ -57,24 +55,24 @@ def moved(before: Model, after: Model) -> list[Flight]:
 
 
 def one_round(before: Model, after: Model) -> bool:
-    """Whether both are the same round, and not far apart."""
+    """Whether both show the same round, at most FAR plies apart."""
     old, new = before.game, after.game
     near = abs(len(new.moves) - len(old.moves)) <= FAR
     return near and (old.deck, old.dealer) == (new.deck, new.dealer)
 
 
 def unbroken(before: Model, after: Model) -> bool:
-    """Whether what is still on its way may go on: it is the same round, before the same eyes."""
+    """Whether running animations may continue: it's the same round and the same viewer."""
     return before.viewer == after.viewer and one_round(before, after)
 
 
 def flight_text(found: list[Flight]) -> str:
-    """Flights as the browser is told of them: from which element to which, one on each line."""
+    """Flights as text for the browser: the ids of two elements on each line."""
     return "\n".join(f"{flight.start.name} {flight.end.name}" for flight in found)
 
 
 def flights(before: Observation, after: Observation) -> list[Flight]:
-    """Every card that has another place now, or is now turned up, or down."""
+    """Every card that changed its spot or was turned over."""
     (was, left), (now, come) = spots(before), spots(after)
     found = _common(was, now)
     mover = f"hand-{before.phase.seat if before.phase.seat >= 0 else before.turn}"
@@ -86,12 +84,11 @@ def flights(before: Observation, after: Observation) -> list[Flight]:
 
 
 def _common(was: dict[Card, Spot], now: dict[Card, Spot]) -> list[Flight]:
-    """The cards known on both sides that have another place."""
+    """Flights of the cards known in both positions."""
     return [Flight(was[card], now[card]) for card in was if card in now and was[card].zone != now[card].zone]
 
 
 def spots(seen: Observation) -> Spots:
-    """Where every card lies."""
     known: dict[Card, Spot] = {}
     blank: Zones = {}
 
@@ -104,7 +101,7 @@ def spots(seen: Observation) -> Spots:
 
     put("deck", seen.deck, lambda slot: "deck")
     put("scrap", seen.scrap, lambda slot: "scrap")
-    if isinstance(seen.phase, Taking):  # what can be taken is laid out
+    if isinstance(seen.phase, Taking):  # cards to choose from are laid out
         known |= {move.card: Spot("scrap", f"card-{card_text(move.card)}") for move in seen.moves}
     for seat, (hand, row) in enumerate(zip(seen.hands, seen.tables, strict=True)):
         put(f"hand-{seat}", hand, lambda slot, seat=seat: f"back-{seat}-{slot}")  # type: ignore[misc]
@@ -115,11 +112,11 @@ def spots(seen: Observation) -> Spots:
 
 
 _HEAPS: Final = ("deck", "scrap")
-"""One element shows all of these cards."""
+"""Zones that show all their cards as one element."""
 
 
 def _paired(cards: list[Spot], blanks: Zones, others: Zones, mover: str) -> list[tuple[Spot, Spot]]:
-    """For each card that is known on one side only, the blank that it was, or has become, on the other."""
+    """Match each card known in only one position to a blank in the other."""
     found = []
     for card in sorted(cards, key=lambda card: _spare(card.zone, blanks, others) <= 0):
         stays = _spare(card.zone, blanks, others) > 0
@@ -129,12 +126,12 @@ def _paired(cards: list[Spot], blanks: Zones, others: Zones, mover: str) -> list
 
 
 def _spare(zone: str, blanks: Zones, others: Zones) -> int:
-    """How many more blanks a zone has on one side than on the other."""
+    """How many more blanks a zone has in one position than in the other."""
     return len(blanks.get(zone, ())) - len(others.get(zone, ()))
 
 
 def _likely(goal: str, blanks: Zones, others: Zones, mover: str) -> str:
-    """The zone whose blank a card was: what is played comes from a hand, all else rather from the deck."""
+    """Where a blank most likely came from: a played card from a hand, any other from the deck."""
     held = goal.startswith(("hand", "open", "deck"))
 
     def likely(zone: str) -> tuple[bool, int, bool]:
@@ -147,7 +144,7 @@ def _likely(goal: str, blanks: Zones, others: Zones, mover: str) -> str:
 
 
 def _between(left: Zones, come: Zones) -> list[Flight]:
-    """Blanks of which one zone has lost as many as another has gained."""
+    """Flights between zones whose number of blanks fell and rose."""
     zones = sorted({*left, *come})
     gone = [spot for zone in zones for spot in left.get(zone, [])[len(come.get(zone, ())) :]]
     new = [spot for zone in zones for spot in come.get(zone, [])[len(left.get(zone, ())) :]]

@@ -1,5 +1,5 @@
-// Sounds of cards, made here and now; Python says which (web/motion/sounds.py). None before somebody has
-// touched the page, as browsers want it, and none while nobody sees it.
+// Synthesised card sounds; Python says which (web/motion/sounds.py). Browsers allow them only after a first
+// interaction; a hidden page is silent.
 
 let audio = null;
 let touched = false;
@@ -12,7 +12,7 @@ export function play(name) {
   VOICES[name]?.(audio.currentTime + 0.01);
 }
 
-/** Something that swells at once and fades. */
+/** An envelope: a sound that starts at once and fades. */
 function fading(source, start, length, loudness) {
   const gain = new GainNode(audio, { gain: 0 });
   gain.gain.setValueAtTime(0, start);
@@ -22,7 +22,7 @@ function fading(source, start, length, loudness) {
   return gain;
 }
 
-/** Paper: noise of one colour. */
+/** Paper: filtered noise. */
 function rustle(start, length, pitch, loudness) {
   const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
   const samples = buffer.getChannelData(0);
@@ -33,7 +33,7 @@ function rustle(start, length, pitch, loudness) {
   noise.start(start);
 }
 
-/** A tone that goes from one pitch to another. */
+/** A tone that glides from one pitch to another. */
 function tone(start, length, from, to, loudness, type = "sine") {
   const voice = new OscillatorNode(audio, { type, frequency: from });
   voice.frequency.exponentialRampToValueAtTime(to, start + length);

@@ -1,6 +1,6 @@
-"""What is heard of what has happened, for those who have turned sound on. Pure.
+"""Which sound goes with a change, for players who have turned sound on. Pure.
 
-Only what everybody at the table can see makes a sound; an answer that is kept back makes none.
+Only what everyone at the table can see makes a sound; a declined answer doesn't.
 """
 
 from typing import Final
@@ -25,15 +25,15 @@ SOUNDS: Final = {
     Verb.COUNTER: "counter",
     Verb.BLOCK: "counter",
 }
-"""What is heard of each kind of move; of those that are not here, nothing."""
+"""The sound of each kind of move; others are silent."""
 
 
 def heard(before: Model, after: Model) -> str:
-    """The name of the sound that goes with this step; empty where there is none."""
+    """The name of the sound for this change; empty if there is none."""
     if after.settings.sound == "off":
         return ""
     if before.settings.sound == "off":
-        return "place"  # so that one hears how loud it is
+        return "place"  # a sample of the volume when sound is turned on
     old, new = before.game, after.game
     if old is new or not one_round(before, after):
         return ""

@@ -1,1 +1,1 @@
-"""The dialog in which the next game is drawn up."""
+"""The new-game dialog."""

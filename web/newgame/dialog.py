@@ -1,4 +1,4 @@
-"""The dialog in which the next game is drawn up: rulebook, options, single rules, seats, match. Pure."""
+"""The new-game dialog: ruleset, options, single rules, seats, match. Pure."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -27,11 +27,10 @@ from web.state.seating import Place, names_at, viewer_of
 from web.state.settings import CHOICES
 
 _NUMBERS: Final = {"dealt": ("dealer", "others"), "goals": ("0", "1", "2", "3", "4")}
-"""Rules of several numbers, with what each of them is for."""
+"""Rules with several numbers, and the key of each number's label."""
 
 
 def new_game(model: Model) -> Html:
-    """All there is to choose for the next game."""
     draft, begun = model.draft, model.match.before or model.game.moves
     return join(
         tag("p", say("new replaces")) if begun and not model.match.over else None,
@@ -48,7 +47,7 @@ def new_game(model: Model) -> Html:
 
 
 def new_game_go(model: Model) -> Html:
-    """The button that deals, and why it cannot where it cannot."""
+    """The button that deals, or the reason why it can't."""
     problem = model.draft.problem
     return join(
         tag("p", problem, id="problem", class_="problem", role="status"),
@@ -63,7 +62,7 @@ def new_game_go(model: Model) -> Html:
     )
 
 
-# Rulebook and options
+# Ruleset and options
 
 
 def _rulebooks(draft: Draft, seats: int) -> Html:
@@ -84,7 +83,7 @@ def _options(draft: Draft) -> Html:
 
 
 def _option(draft: Draft, option: str) -> Html:
-    """A box to tick; one that cannot be ticked says why."""
+    """A checkbox; one that can't be set says why."""
     chosen = option in draft.options
     why = "" if chosen else refusal(draft, option)
     name, title = f"draft-option-{_hyphened(option)}", say(f"option {option}")
@@ -94,12 +93,12 @@ def _option(draft: Draft, option: str) -> Html:
 
 
 def _described(name: str, title: Words) -> dict[str, Attribute]:
-    """A control with a title of its own is described as well."""
+    """The ARIA attributes of a control whose title and description are elements of their own."""
     return {"aria_label": title, "aria_describedby": f"{name}-about"}
 
 
 def _box(control: Html, name: str, title: Words, about: Words) -> Html:
-    """A control with its title, and below that what there is to say about it."""
+    """A control with its title, and its description below."""
     words = tag("span", about, id=f"{name}-about")
     return tag("label", control, tag("strong", title), words, class_="rulebook")
 
@@ -184,7 +183,7 @@ def _place(place: Seat | Place) -> Words:
 
 
 def _row(name: str, choices: Sequence[tuple[Sent, Words, bool]]) -> Html:
-    """One choice of a few, side by side."""
+    """A row of exclusive choices."""
     group = f"draft-{name}"
     pills = [
         pill(text, says, chosen, name=f"{group}-{_hyphened(says.value)}", group=group)
@@ -194,7 +193,7 @@ def _row(name: str, choices: Sequence[tuple[Sent, Words, bool]]) -> Html:
 
 
 def _levels(chosen: str) -> Html:
-    """How well the bots are to play: a setting, so that it holds for the games after the next as well."""
+    """The bots' level. It's a setting, so it stays for later games."""
     pills = [
         pill(
             say(f"level {level}"),
@@ -209,7 +208,7 @@ def _levels(chosen: str) -> Html:
 
 
 def _deal_number(draft: Draft) -> Html:
-    """The number of a deal, for those who want a certain one."""
+    """The field for a deal number."""
     number = field(
         "text",
         Unfinished(ChooseDeal),

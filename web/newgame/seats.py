@@ -1,4 +1,4 @@
-"""Who sits where, in the dialog for a new game: persons with their names, bots with their levels. Pure."""
+"""The seats in the new-game dialog: people with names, bots with levels. Pure."""
 
 from cuttle import Seat
 from cuttle.language import Words, say
@@ -13,7 +13,7 @@ from web.state.settings import Settings
 
 
 def sitting(draft: Draft, settings: Settings) -> Html | None:
-    """The seats of several persons, or bots each with a level of its own; nothing for a single bot."""
+    """The seats of several people, or of several bots with a level each; None for a single bot."""
     if draft.seat in SEVERAL:
         persons = zip(draft.players, settings.names, strict=True)
         called = tuple(name if who == PERSON else "" for who, name in persons)
@@ -31,7 +31,7 @@ def _bot_name(step: int, first: int) -> Words:
 
 
 def _seat(draft: Draft, seat: Seat, called: tuple[str, ...]) -> Html:
-    """Who has a seat of a shared device, and the name of a person."""
+    """Who has a seat at a shared device, and the person's name."""
     who = _who(draft, seat, say("seat", number=seat + 1))
     return join(who, _name(seat, called) if draft.players[seat] == PERSON else None)
 
@@ -46,7 +46,7 @@ def _who(draft: Draft, seat: Seat, label: Words) -> Html:
 
 
 def _name(seat: Seat, called: tuple[str, ...]) -> Html:
-    """The field for a name, and below it why that cannot be used."""
+    """The field for a name, with the reason if the name can't be used."""
     name, why, about = called[seat], mistaken(seat, called), f"name-{seat}-about"
     usual = say("player", number=seat + 1)
     problem = say(f"name {why}", name=name, usual=usual) if why else ""

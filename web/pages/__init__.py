@@ -1,1 +1,1 @@
-"""Pages of the dialog that are read: statistics, about, this game."""
+"""Dialogs to read: statistics, about, this game."""

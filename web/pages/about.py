@@ -1,4 +1,4 @@
-"""What this page is: its version, its parts, and what becomes of what it knows. Pure."""
+"""About the page: its version, its parts, its privacy. Pure."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from web.markup.html import Html, join, tag
 from web.state.model import Model
 
 VERSION: Final = "0.1.0"
-"""The version of it all; no other place names one."""
+"""The only place with the version number."""
 
 PARTS: Final = {
     "cuttle": "Cuttle: MIT",
@@ -17,11 +17,10 @@ PARTS: Final = {
     "lean-qr": "lean-qr: MIT",
     "workbox-precaching": "Workbox: MIT",
 }
-"""The parts of the page that have a licence of their own, by the name of its text."""
+"""Parts of the page with a licence of their own, by the name of the licence file."""
 
 
 def about(model: Model) -> Html:
-    """The inside of the dialog."""
     links = [
         tag("li", tag("a", text, href=f"./licenses/{name}.txt", target="_blank", rel="noopener"))
         for name, text in PARTS.items()
@@ -37,7 +36,7 @@ def about(model: Model) -> Html:
 
 
 def _kept(model: Model) -> str:
-    """Which sentence says where the page is kept."""
+    """The key of the sentence that says whether the page works offline."""
     if model.app.alone:
         return "about alone"
     return "about offline" if model.app.offline else "about online"

@@ -1,4 +1,4 @@
-"""How to play, in short, and the keys. Pure."""
+"""How to play in brief, and the list of keys. Pure."""
 
 from cuttle.language import say
 from web.markup.controls import button, buttons
@@ -9,7 +9,6 @@ from web.table.keys import key_list
 
 
 def how_to_play(model: Model) -> Html:
-    """The inside of the dialog."""
     return join(
         tag("p", say("help goal")),
         tag("p", say("help cards")),

@@ -1,4 +1,4 @@
-"""The rulebook of the game in play. Pure."""
+"""The rulebook of the current game. Pure."""
 
 from cuttle.language import Section, say, sections
 from web.markup.html import Html, join, tag
@@ -6,7 +6,6 @@ from web.state.model import Model
 
 
 def rulebook(model: Model) -> Html:
-    """The rulebook of the game in play, from its record."""
     rules = model.game.ruleset
     button = tag("button", say("print"), id="print", type="button", class_="quiet", data_print=True)
     title = tag("p", rules.title, " ", button, class_="rules-title")

@@ -1,8 +1,7 @@
-"""How games against bots have ended: by rulebook, level and side, kept as text in this browser. Pure.
+"""Results against bots by ruleset, level and turn order, stored as text. Pure.
 
-A round counts when it ends, once, for one person against bots; to give up is to lose. It counts apart
-where that person had help or knew the deal. A line that cannot be read counts for nothing, and stays as it is
-until all is forgotten.
+A round counts once, when it ends, for one person against bots; resigning is a loss. Rounds with help or a
+known deal are counted separately. Lines that can't be read are ignored, and stay until everything is deleted.
 """
 
 from typing import Final, NamedTuple
@@ -26,17 +25,17 @@ HOWS: Final = ("clean", "apart")
 SIDES: Final = ("dealer", "other")
 RESULTS: Final = ("won", "tied", "lost")
 _LAST: Final = "last"
-"""Begins the line that says which rounds have been counted last, so that none counts twice."""
+"""Starts the line with the rounds counted last, so none is counted twice."""
 _REMEMBERED: Final = 8
 _DIGITS: Final = 9
-"""Nobody plays so many rounds that their number has more."""
+"""Most digits in a count."""
 
 
 class Kind(NamedTuple):
-    """What is counted together."""
+    """The key of a count."""
 
     how: str
-    """“clean”, or “apart”."""
+    """“clean”, or “apart” for rounds with help."""
     rules: str
     level: str
     side: str
@@ -46,7 +45,7 @@ Tally = dict[Kind, dict[str, int]]
 
 
 def counted(text: str, line: str) -> str:
-    """The text with another result, as `finished` gives it, unless that round has been counted."""
+    """The text with another result, given as `finished` writes it, unless that round has been counted."""
     name, *fields, result = (*line.split("\t"), "")[:6]
     tally, last = read_statistics(text), _last(text)
     if name in last or len(fields) != 4 or result not in RESULTS:
@@ -59,17 +58,17 @@ def counted(text: str, line: str) -> str:
 
 
 def read_statistics(text: str) -> Tally:
-    """What a text tells, as far as it can be read."""
+    """The results in a text, ignoring unreadable lines."""
     return dict(found for found in map(_read, _lines(text)) if found)
 
 
 def unreadable(text: str) -> list[str]:
-    """The lines of a text that tell no results."""
+    """The lines that can't be read."""
     return [line for line in _lines(text) if not _read(line)]
 
 
 def _read(line: str) -> tuple[Kind, dict[str, int]] | None:
-    """The results that a line tells; None where it tells none."""
+    """The results in a line; None if it can't be read."""
     kind, numbers = Kind(*(*line.split("\t"), *[""] * 4)[:4]), line.split("\t")[4:]
     known = kind.how in HOWS and kind.side in SIDES and {*kind.level.split("+")} <= {*LEVELS}
     if not known or len(numbers) != len(RESULTS) or not all(is_number(each, _DIGITS) for each in numbers):
@@ -78,7 +77,7 @@ def _read(line: str) -> tuple[Kind, dict[str, int]] | None:
 
 
 def _lines(text: str) -> list[str]:
-    """All lines that are to tell results."""
+    """The lines with results."""
     return [line for line in text.split("\n") if line and line.split("\t")[0] != _LAST]
 
 
@@ -88,7 +87,7 @@ def _last(text: str) -> list[str]:
 
 
 def finished(before: Model, after: Model) -> list[Command]:
-    """What is to be counted now that a round may just have ended."""
+    """The command that counts a result, if this change ended a round."""
     game, phase = after.game, after.game.state.phase
     seat = after.own_seat
     if not isinstance(phase, Over) or not _goes_on(before.game, game) or seat is None or after.shared:
@@ -101,13 +100,13 @@ def finished(before: Model, after: Model) -> list[Command]:
 
 
 def _goes_on(before: Game, after: Game) -> bool:
-    """Whether it is the same round, with another move at least."""
+    """Whether `after` is the same round as `before`, at least one move later."""
     same = (before.deck, before.dealer) == (after.deck, after.dealer)
     return same and len(before.moves) < len(after.moves)
 
 
 def _levels(model: Model) -> str:
-    """The levels of the bots, each once, the weakest name first."""
+    """The levels of the bots without repeats, in alphabetical order."""
     found = {model.level_at(seat) for seat in range(len(model.seating.players)) if seat not in model.persons}
     return "+".join(sorted(found))
 
@@ -116,7 +115,6 @@ def _levels(model: Model) -> str:
 
 
 def update(model: Model, message: StatisticsMessage) -> Step:
-    """What follows from a message."""
     match message:
         case ShowStatistics():
             return with_dialog(model, Statistics()), [LoadStatistics()]
@@ -131,7 +129,7 @@ def update(model: Model, message: StatisticsMessage) -> Step:
 
 
 def statistics(shown: Statistics) -> Html:
-    """All results, those that count apart in a table of their own."""
+    """All results; those with help are in a table of their own."""
     tally, count = read_statistics(shown.text), len(unreadable(shown.text))
     tables = [_table(how, {kind: each for kind, each in tally.items() if kind.how == how}) for how in HOWS]
     unread = say("statistics unread one" if count == 1 else "statistics unread", count=count)
@@ -145,7 +143,7 @@ def statistics(shown: Statistics) -> Html:
 
 
 def forgetting(model: Model) -> Html:
-    """Are they all to be forgotten?"""
+    """The question whether to delete all results."""
     forget = button(say("forget"), ForgetStatistics(), "choice", name=None)
     return join(tag("p", say("forget text")), tag("p", forget, class_="buttons"))
 
@@ -167,7 +165,7 @@ def _table(how: str, tally: Tally) -> Html | None:
 
 
 def _group(rules: str, tally: Tally) -> Html:
-    """The results under one rulebook."""
+    """The results of one ruleset."""
     rows = [_row(kind, each) for kind, each in tally.items() if kind.rules == rules]
     head = tag("tr", tag("th", _title(rules), colspan=2 + len(RESULTS), scope="rowgroup"))
     return tag("tbody", head, rows)

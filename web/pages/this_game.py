@@ -1,4 +1,4 @@
-"""Numbered deals: what is known of the game in play, its number, and to play the same deal again. Pure."""
+"""The current game: its ruleset, deal number and players, and replaying the same deal. Pure."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ SWAPPED: Final = "swapped"
 
 
 def number_text(number: int) -> str:
-    """A deal's number in groups of three, as it can also be typed."""
+    """A deal number in groups of three digits; it can be typed this way, too."""
     return f"{number:,}".replace(",", "\N{NARROW NO-BREAK SPACE}")
 
 
@@ -25,7 +25,7 @@ def number_text(number: int) -> str:
 
 
 def _redeal(model: Model, how: str) -> Step:
-    """Play the deal of this round again from its start, also with the hands in each other's place."""
+    """Start this round's deal again; “swapped” exchanges the seats' hands."""
     old = model.game
     dealer = (old.dealer + (how == SWAPPED)) % old.ruleset.seats
     match = Match(Game(old.ruleset, old.deck, dealer))
@@ -45,7 +45,6 @@ def _redeal(model: Model, how: str) -> Step:
 
 
 def update(model: Model, message: Redeal) -> Step:
-    """What follows from a message."""
     match message:
         case Redeal(how):
             return _redeal(model, how)
@@ -55,7 +54,6 @@ def update(model: Model, message: Redeal) -> Step:
 
 
 def about_game(model: Model) -> Html:
-    """Rulebook, deal, who sits where; and the deal to be played again."""
     number = model.deal.number
     facts = [
         (say("about rules"), model.game.ruleset.title),
@@ -74,7 +72,6 @@ def about_game(model: Model) -> Html:
 
 
 def _player(model: Model, seat: int) -> Words:
-    """Who has a seat."""
     if seat in model.persons:
         return say("sitter person")
     return say("sitter level", level=say(f"level {model.level_at(seat)}"))

@@ -1,1 +1,1 @@
-"""Playing at the table: beginning, picking, dragging, taking back, hints."""
+"""Playing at the table: starting, picking, dragging, undo, hints."""

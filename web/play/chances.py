@@ -8,11 +8,11 @@ from cuttle.explain import winning
 from web.state.model import Model
 
 EASY: Final = ("novice", "casual")
-"""Against bots of these levels one is told by default."""
+"""Against bots of these levels, players are told by default."""
 
 
 def may_win(model: Model, seen: Observation) -> bool:
-    """Whether the viewer can win with their next move, and wants to be told."""
+    """Whether the viewer can win with their next move and wants to be told."""
     return seen.phase.seat == model.viewer and _wants(model) and _wins(seen)
 
 

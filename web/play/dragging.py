@@ -1,6 +1,6 @@
-"""Dragging a card instead of pressing it: what picking it up and letting it go somewhere mean. Pure.
+"""Drag and drop: translates a drag into the presses that would do the same. Pure.
 
-Both mean what a press would have meant, so that no move can be made by dragging alone.
+So no move needs dragging, and none is possible only by dragging.
 """
 
 from collections.abc import Mapping
@@ -18,16 +18,16 @@ PLACES: Final[Mapping[str, frozenset[Verb]]] = {
     "middle": frozenset({Verb.ONEOFF, Verb.DISCARD, Verb.SCRAP, Verb.COUNTER, Verb.BLOCK}),
     "hand": frozenset({Verb.DRAW, Verb.TAKE}),
 }
-"""Where what is aimed at no card is let go: in one's own row, in the middle, or in one's hand."""
+"""The drop zones for moves without a target: the player's row, the middle and the hand."""
 
 
 def drop_place(seen: Observation, pick: Pick, place: str) -> str | None:
-    """The place, if what has been picked may be let go there."""
+    """The name of the zone if the picked card may be dropped there, otherwise None."""
     return place if _left(seen, pick, place) else None
 
 
 def drop_label(model: Model, seen: Observation, place: str) -> TextList | None:
-    """What letting go there does: a place has one line for each way."""
+    """What a drop there does, with one line for each move."""
     ways = dict.fromkeys(
         choice(seen, whoever(move), model.names) for move in _left(seen, model.selection.picked, place)
     )
@@ -35,21 +35,21 @@ def drop_label(model: Model, seen: Observation, place: str) -> TextList | None:
 
 
 def meant(model: Model, drag: DragMessage) -> PickingMessage | None:
-    """The message that a press would have sent instead; None where it changes nothing."""
+    """The message that a press would send; None if the drag changes nothing."""
     return _lifted(model, drag.card) if isinstance(drag, Lift) else _dropped(model, drag.place)
 
 
 def _lifted(model: Model, card: Card) -> PickingMessage | None:
-    """What picking up a card means, or the top of the deck where that is no card: it is picked."""
+    """Picking up a card picks it; picking up the top of the deck cancels the pick."""
     if card == HIDDEN:
         return Cancel()
     return None if card == model.selection.picked.card else PickCard(card)
 
 
 def _dropped(model: Model, place: str) -> PickingMessage | None:
-    """What letting go means, in a place or upon a card; anywhere else the card is put back.
+    """A drop in a zone or on a card; anywhere else the card is put back.
 
-    Where several moves fit, it stays picked, and they are offered as after a press.
+    If several moves fit, the card stays picked and they're offered as after a press.
     """
     seen, pick = model.observed, model.selection.picked
     if (target := card_of(place)) in aimed_at(seen.moves, pick):

@@ -1,4 +1,4 @@
-"""The ways out of a check (R25): which moves they are, and what each costs. Pure."""
+"""The ways out of a check (R25): which moves, and what each costs. Pure."""
 
 from cuttle import HIDDEN, Card, Move, Observation
 from cuttle.explain import escapes, in_check, price_text
@@ -7,12 +7,12 @@ from web.state.model import Model
 
 
 def may_ask(seen: Observation) -> bool:
-    """Whether the viewer is on turn in check, and has a choice."""
+    """Whether it's the viewer's turn, in check, with a choice of moves."""
     return len(seen.moves) > 1 and seen.turn == seen.seat and bool(in_check(seen))
 
 
 def ways_out(model: Model, seen: Observation) -> dict[Move, Words]:
-    """The moves that get out of check with their prices in words; none where nobody asks for them."""
+    """The moves out of check with their costs in words; empty until the viewer asks for them."""
     if not model.selection.escapes or not may_ask(seen):
         return {}
     return {
@@ -22,7 +22,7 @@ def ways_out(model: Model, seen: Observation) -> dict[Move, Words]:
 
 
 def cards_out(found: dict[Move, Words]) -> set[Card]:
-    """The cards with which such a move begins."""
+    """The cards that start such a move."""
     return {move.card for move in found if move.card != HIDDEN}
 
 

@@ -1,6 +1,6 @@
-"""Hints: what an expert would do in the viewer's place, how often that wins, and why. Pure.
+"""Hints: which move an expert recommends, how often it wins, and why. Pure.
 
-The expert knows what the viewer knows and no more, and plays nothing itself.
+The expert knows only what the viewer knows.
 """
 
 from dataclasses import replace
@@ -20,7 +20,7 @@ from web.state.selection import Action, Hint
 
 
 def may_hint(seen: Observation) -> bool:
-    """Whether the viewer has something to decide."""
+    """Whether the viewer has a decision to make."""
     return len(seen.moves) > 1
 
 
@@ -37,7 +37,7 @@ def _hint(model: Model) -> Step:
 
 
 def _hinted(model: Model, ply: int, chance: float, move: Move) -> Step:
-    """The expert has thought: at which ply, how often what wins; too late, it is dropped."""
+    """Show the expert's move; dropped if the game has moved on."""
     if model.selection.hint is None or ply != len(model.game.moves) or move not in model.observed.moves:
         return model, []
     return replace(
@@ -46,7 +46,7 @@ def _hinted(model: Model, ply: int, chance: float, move: Move) -> Step:
 
 
 def _follow(model: Model) -> Step:
-    """Do what the hint says."""
+    """Play the hinted move, or do its next step."""
     move = model.selection.hint.move if model.selection.hint else None
     return decide(model, move) if move in model.observed.moves else (model, [])
 
@@ -58,7 +58,6 @@ def _advice(model: Model, move: Move, chance: float) -> Words:
 
 
 def update(model: Model, message: HintMessage) -> Step:
-    """What follows from a message."""
     match message:
         case AskHint():
             return _hint(model)
@@ -72,18 +71,18 @@ def update(model: Model, message: HintMessage) -> Step:
 
 
 def hint_line(model: Model) -> Html | None:
-    """The advice, once somebody has asked for it."""
+    """The advice; None if there is no hint."""
     if model.selection.hint is None:
         return None
     return tag("span", model.selection.hint.text or say("hint waits"), " ", id="hint-line", class_="news")
 
 
 def cards_hinted(model: Model) -> set[Card]:
-    """The cards that the hint names: what is to be played, and upon what."""
+    """The cards in the hint: the one to play and its target."""
     move = model.selection.hint.move if model.selection.hint else None
     return {move.card, move.target} - {HIDDEN} if move else set()
 
 
 def is_hinted(model: Model, group: Action) -> bool:
-    """Whether a choice offered by name is what the hint says, or leads there."""
+    """Whether a button is the hinted move or leads to it."""
     return model.selection.hint is not None and model.selection.hint.move in group

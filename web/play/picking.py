@@ -1,6 +1,6 @@
-"""Messages by which the viewer chooses a move: a card, a target, a victim, a way by name. Pure.
+"""Update handlers for choosing a move: card, target, victim, button. Pure.
 
-A card that cannot be played can be picked all the same, to see why; and what cannot be done says so.
+A card that can't be played can still be picked, to see why not; other impossible actions give a reason, too.
 """
 
 from dataclasses import replace
@@ -16,7 +16,7 @@ from web.state.selection import NOTHING, Pick, actions, aimed_at, common, narrow
 
 
 def in_reach(model: Model, seen: Observation) -> set[Card]:
-    """The cards that can be picked, be it only to see why they cannot be played."""
+    """The cards that can be picked, if only to see why they can't be played."""
     playable = pickable(seen.moves)
     seat = model.own_seat
     if seat is None or model.gone or isinstance(seen.phase, Over):
@@ -26,12 +26,13 @@ def in_reach(model: Model, seen: Observation) -> set[Card]:
 
 
 def is_picking(model: Model) -> bool:
-    """Whether there is something to be put back or taken back before it is played."""
+    """Whether there is a pick or a proposed move to cancel."""
     return model.selection.picked.card != HIDDEN or model.selection.proposed is not None
 
 
 def covers_row(model: Model, seen: Observation) -> bool:
-    """Whether the ways of the picked card lie upon the viewer's own row: not where it holds a target."""
+    """Whether the drop zones of the picked card cover the viewer's row, which they don't if it has
+    targets."""
     if model.selection.picked.card == HIDDEN or model.selection.proposed:
         return False
     own = {card for pile in seen.tables[model.place] for card in pile.cards}
@@ -39,19 +40,19 @@ def covers_row(model: Model, seen: Observation) -> bool:
 
 
 def named(model: Model, text: str, moves: tuple[Move, ...]) -> Move | None:
-    """The one of these moves that a text names."""
+    """The move with this notation, if it is one of these."""
     return next((move for move in moves if move_text(move) == text), None)
 
 
 def decide(model: Model, move: Move) -> Step:
-    """The viewer has chosen a move; with confirmation, it is played when chosen a second time."""
+    """Play the chosen move. With confirmation on, the first call proposes it and the second plays it."""
     if model.settings.confirm == "yes" and model.selection.proposed != move:
         return replace(model, selection=model.selection._replace(proposed=move)), []
     return play(model, move)
 
 
 def _pick(model: Model, card: Card) -> Step:
-    """A card is picked, or put back if it was; one way left to play it plays it."""
+    """Pick a card, or put it back if it's picked. If there is only one move left, play it."""
     seen = model.observed
     if card == model.selection.picked.card != HIDDEN:
         left = narrowed(seen.moves, model.selection.picked)
@@ -62,7 +63,7 @@ def _pick(model: Model, card: Card) -> Step:
 
 
 def _aim(model: Model, target: Card) -> Step:
-    """A target is picked; the move is chosen if no more than one way is left."""
+    """Pick a target; if there is only one move left, play it."""
     seen, pick = model.observed, model.selection.picked._replace(target=target)
     if pick.target == HIDDEN or pick.card == HIDDEN:
         return model, []
@@ -75,7 +76,7 @@ def _aim(model: Model, target: Card) -> Step:
 
 
 def _whom(model: Model, text: str) -> Step:
-    """All of a move is picked but what or whom it is aimed at."""
+    """Pick a use for the card; the target or victim comes next."""
     for group in actions(model.observed.moves, model.selection.picked):
         move = common(group)
         if len(group) > 1 and move_text(move) == text:
@@ -84,7 +85,7 @@ def _whom(model: Model, text: str) -> Step:
 
 
 def _move(model: Model, text: str) -> Step:
-    """The viewer chooses a move by name."""
+    """Play the move of a button."""
     move = named(model, text, model.observed.moves)
     if move is None:
         return with_pick(replace(model, notice=say("illegal")), NOTHING), []
@@ -92,13 +93,13 @@ def _move(model: Model, text: str) -> Step:
 
 
 def _confirm(model: Model) -> Step:
-    """The move that is about to be made is made."""
+    """Play the proposed move."""
     move = model.selection.proposed
     return play(model, move) if move is not None and move in model.observed.moves else (model, [])
 
 
 def _refused(model: Model, verb: str) -> Step:
-    """A button that can do nothing now is pressed: a way of the picked card, or the deck."""
+    """A disabled button was pressed: give the reason."""
     seen = model.observed
     ways = [*imaginable(seen, model.selection.picked.card)] if model.selection.picked.card != HIDDEN else []
     way = next((way for way in [*ways, Move(Verb.DRAW)] if way.verb.name.lower() == verb), None)
@@ -106,7 +107,7 @@ def _refused(model: Model, verb: str) -> Step:
 
 
 def _cancel(model: Model) -> Step:
-    """Escape: take back the move that is about to be made, or how the card is to be used, or put it back."""
+    """Cancel one step: the proposed move, the use of the card, or the card."""
     selection = model.selection
     card = Pick(selection.picked.card)
     if selection.proposed:
@@ -119,7 +120,6 @@ def _put_back(model: Model) -> Step:
 
 
 def update(model: Model, message: PickingMessage) -> Step:
-    """What follows from a message."""
     match message:
         case PickCard(card):
             return _pick(model, card)

@@ -1,4 +1,4 @@
-"""Messages about games: to draw one up, to begin it, to take up another, and to end it. Pure."""
+"""Update handlers for games: new game, next round, rematch, resign, tie, pause. Pure."""
 
 from dataclasses import replace
 
@@ -17,28 +17,28 @@ from web.state.settings import as_stored
 
 
 def _new(model: Model) -> Step:
-    """Ask for the deal of the next game, if it makes sense."""
+    """Request the deal of the next game, if the draft is valid."""
     if model.draft.problem:
         return replace(model, notice=model.draft.problem), []
     return model, [Deal("new"), keep_settings(model)]
 
 
 def _next(model: Model) -> Step:
-    """Ask for the deal of the next round."""
+    """Request the deal of the next round."""
     if model.match.over or not model.game.over:
         return replace(model, notice=say("illegal")), []
     return model, [Deal("next")]
 
 
 def _rematch(model: Model) -> Step:
-    """Ask for the deal of the same game once more."""
+    """Request the deal of a rematch."""
     if not model.match.over:
         return replace(model, notice=say("illegal")), []
     return model, [Deal("again")]
 
 
 def _dealt(model: Model, what: str, number: int, luck: int) -> Step:
-    """A deal has been drawn: what for, its number, and the luck that draws seats."""
+    """Start what the deal was drawn for, with its number and a random number for the seats."""
     try:
         if what == "next":
             return _next_round(model, number)
@@ -50,12 +50,12 @@ def _dealt(model: Model, what: str, number: int, luck: int) -> Step:
 
 
 def _next_round(model: Model, number: int) -> Step:
-    """The next round of the match, at the same table."""
+    """The next round of the match, with the same players."""
     return take_up(model, _same_table(model, model.match.next_round(number), number), NEXT)
 
 
 def _drawn_up(model: Model, number: int, luck: int) -> Step:
-    """The game that has been drawn up, from the deal that was asked for, or from the one drawn."""
+    """The game of the draft, with the typed deal number or the one drawn."""
     draft = model.draft
     if draft.problem:
         return replace(model, notice=draft.problem), []
@@ -70,27 +70,27 @@ def _drawn_up(model: Model, number: int, luck: int) -> Step:
 
 
 def _same_table(model: Model, match: Match, number: int) -> Saved:
-    """Another game for those who sit at the table."""
+    """A new game for the same players."""
     _, players, local_seat, names, _ = model.seating
     viewer = viewer_of(players) if local_seat is None else local_seat
     return Saved(match, viewer, players, number, names=names, local_seat=local_seat)
 
 
 def _once_more(match: Match, number: int) -> Match:
-    """The match from the start with another deal; the next seat deals now."""
+    """The match from its start with another deal; the next seat deals."""
     rules, dealer = match.game.ruleset, match.game.dealer + 1
     return Match(Game.deal(rules, number, dealer % rules.seats), match.length)
 
 
 def first_game(draft: Draft, number: int) -> Saved:
-    """The game of a first visit: under the rulebook chosen last, and the person moves first."""
+    """The game of a first visit: the last ruleset, with the person moving first."""
     rules = draft.ruleset()
     return Saved(Match(Game.deal(rules, number, rules.seats - 1)), number=number)
 
 
 def take_up(model: Model, saved: Saved, name: str = "") -> Step:
-    """Go over to another game: one that is kept under some name, the next round, or one that is new. Of the
-    old one nothing is left where it is but a deal that has a number."""
+    """Switch to another game: a stored one by name, the next round, or a new one. The old game is
+    dropped if it has no moves and its deal number brings it back."""
     old = model.match
     drop = not (old.before or old.game.moves or model.deal.number is None or model.deal.assisted)
     model, effects = begin_anew(model, saved)
@@ -98,19 +98,18 @@ def take_up(model: Model, saved: Saved, name: str = "") -> Step:
 
 
 def begin_anew(model: Model, saved: Saved) -> Step:
-    """The same page with another game, or with another time of this one."""
+    """The same page with another game, or an earlier position of this one."""
     return take_on(
         saved, app=model.app, settings=model.settings, draft=model.draft, challenges=model.challenges
     )
 
 
 def may_resign(model: Model) -> bool:
-    """Whether the viewer can give up the round."""
     return model.seated and not (model.game.over or model.gone)
 
 
 def _resign(model: Model) -> Step:
-    """Give up; the dialog has asked already."""
+    """Resign; the dialog has already asked."""
     seat = model.own_seat
     if seat is None or not may_resign(model):
         return with_dialog(model), []
@@ -118,14 +117,14 @@ def _resign(model: Model) -> Step:
 
 
 def _fast_forward(model: Model) -> Step:
-    """Having given up, or none to play, see the bots' round to its end without their pauses."""
+    """Play the bots' round to its end without pauses, after resigning or as a spectator."""
     if not (model.gone or model.watching):
         return model, []
     return go_on(replace(model, bots=model.bots._replace(fast_forward=True, paused=False, superseded=False)))
 
 
 def _pause(model: Model) -> Step:
-    """Whoever only looks on stops the bots, or lets them go on; so it stays over a reload."""
+    """Pause or resume the bots, for a spectator; this survives a reload."""
     if model.halted:
         model, effects = go_on(replace(model, bots=model.bots._replace(paused=False, superseded=False)))
         return model, [KeepPaused(), *effects]
@@ -134,12 +133,11 @@ def _pause(model: Model) -> Step:
 
 
 def may_offer(model: Model) -> bool:
-    """Whether the viewer can offer a tie."""
     return model.seated and model.game.may_offer()
 
 
 def _offer(model: Model) -> Step:
-    """Offer a tie; the dialog has asked already."""
+    """Offer a tie; the dialog has already asked."""
     seat = model.own_seat
     if seat is None or not may_offer(model):
         return with_dialog(replace(model, notice=say("illegal"))), []
@@ -147,7 +145,7 @@ def _offer(model: Model) -> Step:
 
 
 def keep_settings(model: Model) -> Command:
-    """Keep the settings; of a draft that makes no sense, its preset alone."""
+    """Save the settings and the draft; of an invalid draft, only its preset."""
     draft = model.draft
     if draft.rules_problem:
         draft = replace(draft, options=frozenset(), changes=())
@@ -155,7 +153,6 @@ def keep_settings(model: Model) -> Command:
 
 
 def update(model: Model, message: GameMessage) -> Step:
-    """What follows from a message."""
     if isinstance(message, DraftMessage):
         return replace(model, draft=changed(model.draft, message)), []
     match message:

@@ -1,7 +1,6 @@
-"""Thinking in slices, so that the page is never busy for longer than the eye notices. Pure.
+"""Bots think in time slices, so the page stays responsive. Pure.
 
-Whoever thinks gives one thought after another, each better than the last; when to stop is decided
-here, by a clock.
+A bot is an anytime algorithm: an iterator of ever better thoughts. This module stops it by the clock.
 """
 
 from collections.abc import Callable, Iterator
@@ -11,10 +10,10 @@ from typing import Final, Generic, TypeVar
 from cuttle import Observation, bot
 
 SLICE: Final = 8.0
-"""Milliseconds that a slice lasts at most, unless a single look lasts longer."""
+"""Milliseconds for a slice, unless a single thought takes longer."""
 
 LOOKS: Final = 16
-"""No more looks in one slice: the clocks of some browsers stand still for a tenth of a second."""
+"""Most thoughts in a slice: the clocks of some browsers only advance every tenth of a second."""
 
 Thought = TypeVar("Thought")
 
@@ -22,20 +21,20 @@ Done = Callable[[bot.Thought | None], None]
 
 
 class Thinker(Generic[Thought]):
-    """Somebody who thinks until there is nothing more to think, or the time is up."""
+    """Runs a thinking iterator until it ends or its time is up."""
 
     def __init__(self, thoughts: Iterator[Thought], clock: Callable[[], float], budget: float) -> None:
-        """`clock` tells milliseconds, and `budget` is how many may pass; one look is always taken."""
+        """`clock` returns milliseconds and `budget` limits them; at least one thought is always taken."""
         self._thoughts = thoughts
         self._clock = clock
         self._end = clock() + budget
         self.best: Thought | None = None
 
     def go_on(self) -> bool:
-        """Think for a slice; whether there is more to think.
+        """Think for a slice; returns whether there is more to think.
 
         Raises:
-            Exception: whatever goes wrong in the thinking; what was best stays so.
+            Exception: anything raised while thinking; the best thought so far stays.
         """
         began = before = self._clock()
         longest = 0.0
@@ -52,12 +51,12 @@ class Thinker(Generic[Thought]):
 
 
 class Mind:
-    """Thinks for bots and for hints, a slice at a time, whenever the browser has nothing else to do."""
+    """Thinks for bots and hints, one slice at a time, while the browser is idle."""
 
     def __init__(
         self, rng: Random, clock: Callable[[], float], soon: Callable[[Callable[[], None]], None]
     ) -> None:
-        """`soon` calls back once whatever else waits has had its turn."""
+        """`soon` calls back after the browser's pending work."""
         self._rng = rng
         self._clock = clock
         self._soon = soon
@@ -65,7 +64,7 @@ class Mind:
     def think(
         self, level: str, seen: Observation, budget: float, wanted: Callable[[], bool], done: Done
     ) -> None:
-        """Think for so many milliseconds, as long as that is wanted; the best thought, or none, is told."""
+        """Think for `budget` milliseconds while `wanted`, then call `done` with the best thought, or None."""
         thinker = Thinker(self._thoughts(level, seen), self._clock, budget)
 
         def go_on() -> None:
@@ -74,7 +73,7 @@ class Mind:
             more = False
             try:
                 more = thinker.go_on()
-            finally:  # whatever goes wrong, the game goes on, if not well
+            finally:  # a failure ends the thinking, not the game
                 self._soon(go_on) if more else done(thinker.best)
 
         go_on()

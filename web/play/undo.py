@@ -1,4 +1,4 @@
-"""Taking back: to the viewer's own last decision, with all that bots and forced answers did since. Pure."""
+"""Undo: back to the viewer's last decision, with the bots' moves and forced answers since. Pure."""
 
 from dataclasses import replace
 from typing import Final
@@ -10,23 +10,22 @@ from web.state.seating import seen_by
 from web.state.selection import NOTHING, forced
 
 _ANY_TIME: Final = (Verb.RESIGN, Verb.OFFER)
-"""Moves that need not be the turn of whoever makes them."""
+"""Moves that a player may make out of turn."""
 
 
 def may_undo(model: Model) -> bool:
-    """Whether there is anything that the viewer has decided in this round."""
     return _back_to(model) is not None
 
 
 def _back_to(model: Model) -> int | None:
-    """The ply to go back to; None where nothing was decided, or other persons would be wronged."""
+    """The ply to return to; None if there's nothing to undo, or it would be unfair to other people."""
     seat = model.own_seat
     ply = None if seat is None else last_decision(model.game, seat)
     return None if ply is None or (model.shared and _others_since(model, ply)) else ply
 
 
 def _others_since(model: Model, ply: int) -> bool:
-    """Whether another person has done something since, or the viewer has come to know a card."""
+    """Whether another person has acted since, or the viewer has seen a new card."""
     game, rivals = model.game, {*model.persons} - {model.viewer}
     now = len(game.moves)
     by = {_actor(game, later) for later in range(ply, now)}
@@ -35,29 +34,29 @@ def _others_since(model: Model, ply: int) -> bool:
 
 
 def _hidden(seen: Observation) -> int:
-    """How many cards are hidden."""
+    """The number of hidden cards."""
     return sum(cards.count(HIDDEN) for cards in (seen.deck, *seen.hands))
 
 
 def last_decision(game: Game, seat: Seat) -> int | None:
-    """The ply at which a seat has decided something for the last time; None if it never has."""
+    """The ply of a seat's last decision; None if it has made none."""
     return next((ply for ply in reversed(range(len(game.moves))) if _decided(game, ply, seat)), None)
 
 
 def _decided(game: Game, ply: int, seat: Seat) -> bool:
-    """Whether a move was a seat's own, and no answer that it was forced to."""
+    """Whether a move was this seat's, and not its only legal answer."""
     own_accord = game.moves[ply].verb in _ANY_TIME or not forced(game.states[ply])
     return _actor(game, ply) == seat and own_accord
 
 
 def _actor(game: Game, ply: int) -> Seat:
-    """Who made a move."""
+    """The seat that made a move."""
     move = game.moves[ply]
     return move.seat if move.verb in _ANY_TIME else game.states[ply].phase.seat
 
 
 def _undo(model: Model) -> Step:
-    """Back to where the viewer decided last; what the bots still think about comes to nothing."""
+    """Return to the viewer's last decision; bots that are still thinking are ignored."""
     ply = _back_to(model)
     if ply is None:
         return model, []
@@ -72,7 +71,6 @@ def _undo(model: Model) -> Step:
 
 
 def update(model: Model, message: Undo) -> Step:
-    """What follows from a message."""
     match message:
         case Undo():
             return _undo(model)

@@ -1,1 +1,1 @@
-"""Looking at a round again, and playing on from one of its turns."""
+"""Replays, and playing on from one of their turns."""

@@ -1,25 +1,26 @@
-"""To play on from a turn of a round that is looked at again: a new game, from that turn, for whom and
-against whom one likes. Pure."""
+"""Play from here: a new game from a turn of a replay, with a choice of seat and level. Pure."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from cuttle import Match
 from cuttle.language import Words, say
-from web.markup.controls import button, pill
+from web.markup.controls import Sent, button, pill
 from web.markup.html import Html, join, tag
 from web.play.starting import take_up
 from web.replay.stepping import may_play_on, place_line
+from web.state.codec import PlayOnMessage
 from web.state.commands import SaveGame
-from web.state.messages import PlayOn
+from web.state.messages import PlayAgainst, PlayAs, PlayOn
 from web.state.model import Model, Step, with_help
 from web.state.replay import Replay
 from web.state.saved import Saved
-from web.state.seating import NOBODY, PERSON, WATCHER, Onlooker, Players, Viewer, viewer_of, viewer_text
+from web.state.seating import NOBODY, PERSON, WATCHER, Onlooker, Players, Viewer, viewer_of
 from web.state.settings import CHOICES
 
 
 def seats_for(model: Model) -> list[Viewer]:
-    """From which places it can be played on: while the round goes on, from one's own."""
+    """The seats to choose from; only the viewer's own while the round is in progress."""
     replay = model.replay
     if replay is None:
         return []
@@ -32,62 +33,60 @@ def seats_for(model: Model) -> list[Viewer]:
 
 
 def seat_of(model: Model, replay: Replay) -> Viewer | None:
-    """The place from which it is to be played on: as chosen, or one's own; None where there is none."""
+    """The chosen seat, or the viewer's own; None if no seat is possible."""
     seats = seats_for(model)
     usual = NOBODY if model.shared and NOBODY in seats else next(iter(seats), None)
     return replay.seat if replay.seat in seats else usual
 
 
 def level_of(model: Model, replay: Replay) -> str:
-    """How well the bots are to play: as chosen, or as settled."""
+    """The chosen level, or that of the settings."""
     return replay.level or model.settings.level
 
 
 # Messages
 
 
-def _play_on(model: Model, what: str, chosen: str) -> Step:
-    """Choose a seat or a level; or deal out the cards as they lay, and begin."""
-    replay = model.replay
-    if replay is None or not may_play_on(model):
-        return replace(model, notice=say("illegal")), []
-    if what == "seat":
-        seat = next((seat for seat in seats_for(model) if viewer_text(seat) == chosen), replay.seat)
-        return replace(model, replay=replay._replace(seat=seat)), []
-    if what == "level" and chosen in CHOICES["level"]:
-        return replace(model, replay=replay._replace(level=chosen)), []
+def _play_on(model: Model, replay: Replay) -> Step:
+    """Start the new game from the replay's position."""
     seat = seat_of(model, replay)
-    if what or seat is None:
+    if seat is None:
         return model, []
     match = Match(replay.game)
     players = _players(model, seat, level_of(model, replay))
     saved = Saved(match, viewer_of(players), players, model.deal.number, True, model.seating.names)
     after, effects = take_up(model, saved)
-    # The round that goes on is helped by whatever comes to light in the new game.
+    # What the new game reveals counts as help in the round in progress.
     helped = [] if model.game.over else [SaveGame(with_help(model).save)]
     return after, [*helped, *effects]
 
 
 def _players(model: Model, seat: Viewer, level: str) -> Players:
-    """Who sits where in the new game."""
+    """The players of the new game."""
     if seat == NOBODY and model.shared:
         return tuple(PERSON if who == PERSON else level for who in model.seating.players)
     persons = range(len(model.seating.players)) if seat == NOBODY else (seat,)
     return tuple(PERSON if each in persons else level for each in range(len(model.seating.players)))
 
 
-def update(model: Model, message: PlayOn) -> Step:
-    """What follows from a message."""
+def update(model: Model, message: PlayOnMessage) -> Step:
+    replay = model.replay
+    if replay is None or not may_play_on(model):
+        return replace(model, notice=say("illegal")), []
     match message:
-        case PlayOn(what, chosen):
-            return _play_on(model, what, chosen)
+        case PlayOn():
+            return _play_on(model, replay)
+        case PlayAs(viewer) if viewer in seats_for(model):
+            replay = replay._replace(seat=viewer)
+        case PlayAgainst(level) if level in CHOICES["level"]:
+            replay = replay._replace(level=level)
+    return replace(model, replay=replay), []
 
 
 # The dialog
 
 
 def play_on(model: Model) -> Html:
-    """From which turn, for which seat, and against whom."""
     replay = model.replay
     seat = seat_of(model, replay) if replay else None
     if replay is None or seat is None or not may_play_on(model):
@@ -95,8 +94,12 @@ def play_on(model: Model) -> Html:
     seats, level = seats_for(model), level_of(model, replay)
     return join(
         tag("p", say("play on text", turn=place_line(model, replay))),
-        _pills("seat", [(viewer_text(each), _named(model, each)) for each in seats], viewer_text(seat)),
-        _pills("level", [(each, say(f"level {each}")) for each in CHOICES["level"]], level)
+        _pills("seat", [(PlayAs(each), _named(model, each)) for each in seats], PlayAs(seat)),
+        _pills(
+            "level",
+            [(PlayAgainst(each), say(f"level {each}")) for each in CHOICES["level"]],
+            PlayAgainst(level),
+        )
         if seat != NOBODY or "" in _players(model, NOBODY, "")
         else None,
         tag("p", say("play on apart")),
@@ -104,23 +107,22 @@ def play_on(model: Model) -> Html:
 
 
 def play_on_go(model: Model) -> Html | None:
-    """The button that begins, where it can."""
+    """The button that starts the game, if it can start."""
     if not may_play_on(model):
         return None
     return button(say("play on go"), PlayOn(), "choice", name="play-on-go")
 
 
 def _named(model: Model, seat: Viewer) -> Words:
-    """What a place is called."""
+    """The label of a seat."""
     if isinstance(seat, Onlooker):
         return say(seat.value)
     return say("play on own" if seat == model.me else "play on as", who=model.names[seat])
 
 
-def _pills(what: str, choices: list[tuple[str, Words]], chosen: str) -> Html:
+def _pills(what: str, choices: Sequence[tuple[Sent, Words]], chosen: Sent) -> Html:
     group = f"play-on-{what}"
     pills = [
-        pill(name, PlayOn(what, value), value == chosen, name=f"{group}-{value}", group=group)
-        for value, name in choices
+        pill(name, says, says == chosen, name=f"{group}-{says.value}", group=group) for says, name in choices
     ]
     return tag("fieldset", tag("legend", say(f"play on {what}")), pills, class_="pills")

@@ -1,7 +1,7 @@
-"""Looking at a round again, in its course or when it is over: entering, stepping, playing by itself. Pure.
+"""Replays: opening, stepping, autoplay, point of view. Pure.
 
-While a round goes on, whoever plays it sees it as they saw it then, and no more; when it is over, or
-nobody hides anything, it is seen from any seat, or open. The game itself stands still all the while.
+During a round, players see only what they saw then. After it, or if nothing is hidden from the viewer, any
+seat's view or all hands can be shown. The game itself waits.
 """
 
 from bisect import bisect_right
@@ -9,11 +9,10 @@ from dataclasses import replace
 
 from cuttle import Game, Verb
 from cuttle.language import Words, say
-from cuttle.notation import is_number
 from cuttle.rules import Turn
 from web.state.codec import ReplayMessage
 from web.state.commands import Command, WaitForStep
-from web.state.messages import Leave, Run, SeeAs, ShowReplay, StepTo
+from web.state.messages import Jump, Leave, Run, SeeAs, ShowReplay, StepTo
 from web.state.model import Model, Step, go_on, with_dialog
 from web.state.replay import SPEEDS, Replay
 from web.state.reports import Ticked
@@ -23,7 +22,7 @@ from web.state.story import Story, with_move
 
 
 def eyes_of(model: Model) -> tuple[Viewer, ...]:
-    """Through whose eyes the round may be looked at again, the usual ones first; none where it may not be."""
+    """The points of view to choose from, default first; empty if there can be no replay now."""
     if not model.game.moves:
         return ()
     seats = range(model.game.ruleset.seats)
@@ -34,12 +33,11 @@ def eyes_of(model: Model) -> tuple[Viewer, ...]:
 
 
 def may_look(model: Model) -> bool:
-    """Whether the round may be looked at again now."""
     return model.replay is None and bool(eyes_of(model))
 
 
 def as_shown(model: Model) -> Model:
-    """The page as it is shown: as the game stands, or as the round stood that is looked at again."""
+    """The model to render: the game as it is, or the position of the replay."""
     replay = model.replay
     if replay is None:
         return model
@@ -49,14 +47,14 @@ def as_shown(model: Model) -> Model:
 
 
 def turn_at(game: Game, ply: int) -> int:
-    """In which turn of the round its first `ply` moves end, from 1; 0 at the deal."""
+    """The turn number at a ply, from 1; 0 is the deal."""
     turns = zip(game.states[:ply], game.moves[:ply], strict=True)
     asides = (Verb.OFFER, Verb.RESIGN)
     return sum(isinstance(state.phase, Turn) and move.verb not in asides for state, move in turns)
 
 
 def look_again(model: Model, ply: int) -> Model:
-    """The page once somebody looks at the round again, after `ply` moves; unchanged if they may not."""
+    """Open the replay at a ply; unchanged if the viewer may not."""
     allowed = eyes_of(model)
     if not allowed:
         return model
@@ -70,7 +68,7 @@ def look_again(model: Model, ply: int) -> Model:
 
 
 def _shown_to(model: Model, replay: Replay) -> Model:
-    """The page with a replay that tells its eyes of the whole round, and of where one can stop in it."""
+    """The model with a replay whose log and stops fit its point of view."""
     shown, game = as_shown(replace(model, replay=replay)), model.game
     views = [seen_by(state, shown.viewer) for state in game.states]
     story, to, stops, lines = Story(), shown.listener, [0], [0]
@@ -84,18 +82,18 @@ def _shown_to(model: Model, replay: Replay) -> Model:
 
 
 def may_play_on(model: Model) -> bool:
-    """Whether a new game may begin at the turn that is shown: in the middle of a game with others it would
-    tell what they hide."""
+    """Whether a new game may start at this turn. In the middle of a game with others, it would reveal
+    hidden cards."""
     return model.replay is not None and not model.replay.game.over and (model.game.over or not model.shared)
 
 
 def at_ply(model: Model, ply: int) -> Model:
-    """The page at the last stop that is no later than so many moves."""
+    """Go to the last stop at or before a ply."""
     return _at(model, bisect_right(model.replay.stops, ply) - 1) if model.replay else model
 
 
 def _at(model: Model, place: int) -> Model:
-    """The page at one of the stops; beyond the first and the last there is none."""
+    """Go to a stop by index, limited to the first and the last."""
     replay = model.replay
     if replay is None:
         return model
@@ -104,7 +102,7 @@ def _at(model: Model, place: int) -> Model:
 
 
 def narrated_again(before: Model, after: Model) -> Model:
-    """The page once more has to be told of the round, or less, than was told before."""
+    """Rebuild the replay's log if its narration depends on what has changed."""
     same = after.story.reasons is before.story.reasons
     return _shown_to(after, after.replay) if after.replay and not same else after
 
@@ -113,27 +111,25 @@ def narrated_again(before: Model, after: Model) -> Model:
 
 
 def _replay(model: Model) -> Step:
-    """Look at the round again: from its start if it is over, else beginning with what has happened last."""
+    """Open the replay: at its start if the round is over, otherwise at the last moves."""
     if model.replay is not None:
         return model, []
     model = look_again(model, 0 if model.game.over else len(model.game.moves))
     return (with_dialog(model) if model.replay else replace(model, notice=say("illegal"))), []
 
 
-def _step(model: Model, text: str) -> Step:
-    """Go to another stop, by its number or from where one stands; it no longer goes on by itself."""
+def _step(model: Model, where: int | Jump) -> Step:
+    """Go to another stop, and stop autoplay."""
     replay = model.replay
     if replay is None:
         return model, []
     ways = {"on": replay.place + 1, "back": replay.place - 1, "first": 0, "last": replay.last}
-    place = int(text) if is_number(text, 5) else ways.get(text)
-    if place is None:
-        return model, []
+    place = ways[where] if isinstance(where, str) else where
     return _at(replace(model, replay=replay._replace(playing=False)), place), []
 
 
 def _run(model: Model) -> Step:
-    """Let it go on by itself, from the start again where it has come to the end; or stop it."""
+    """Start autoplay, from the first stop if it's at the end; or stop it."""
     replay = model.replay
     if replay is None or not replay.last:
         return model, []
@@ -145,7 +141,7 @@ def _run(model: Model) -> Step:
 
 
 def _tick(model: Model, run: int, place: int) -> Step:
-    """The time of a step is over; the word of a run that has been stopped since is dropped."""
+    """Take the next step of autoplay; a timer of an earlier run is ignored."""
     replay = model.replay
     if replay is None or not replay.playing or (run, place) != (replay.runs, replay.place):
         return model, []
@@ -161,7 +157,7 @@ def _next_tick(model: Model) -> list[Command]:
 
 
 def _eyes(model: Model, eyes: Viewer) -> Step:
-    """See the same through other eyes."""
+    """Change the point of view."""
     if model.replay is None or eyes not in eyes_of(model):
         return model, []
     after = _shown_to(model, model.replay._replace(eyes=eyes, playing=False))
@@ -169,12 +165,12 @@ def _eyes(model: Model, eyes: Viewer) -> Step:
 
 
 def _leave(model: Model) -> Step:
-    """Back to the game as it stands."""
+    """Close the replay."""
     return go_on(with_dialog(replace(model, replay=None))) if model.replay else (model, [])
 
 
 def place_line(model: Model, replay: Replay) -> Words:
-    """Where the replay stands: “Turn 7 of 23”."""
+    """The position in the replay: “Turn 7 of 23”."""
     return say(
         "replay turn",
         turn=turn_at(model.game, replay.stops[replay.place]),
@@ -183,12 +179,11 @@ def place_line(model: Model, replay: Replay) -> Words:
 
 
 def update(model: Model, message: ReplayMessage) -> Step:
-    """What follows from a message."""
     match message:
         case ShowReplay():
             return _replay(model)
         case StepTo(where):
-            return _step(model, where.strip())
+            return _step(model, where)
         case Run():
             return _run(model)
         case Ticked(run, place):

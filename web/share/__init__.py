@@ -1,1 +1,1 @@
-"""Games that travel: links, challenges, games by links."""
+"""Sharing: links, challenges, games by exchanging links."""

@@ -1,7 +1,6 @@
-"""Challenges: a deal that somebody has played against bots, to be played again and bettered. Pure.
+"""Challenges: a deal that someone has played against bots, for others to beat. Pure.
 
-What is to be bettered is kept as text, a line for each deal. So it holds whatever becomes of the game
-meanwhile, and however often the deal is played again.
+The results to beat are stored as text, one line for each deal, so they outlast the game and its rematches.
 """
 
 from typing import Final
@@ -18,11 +17,11 @@ from web.state.model import Model
 from web.state.seating import PERSON
 
 _MOST: Final = 50
-"""So many challenges are remembered."""
+"""Most challenges to remember."""
 
 
 def remembered(text: str, link: Link) -> str:
-    """The text with one more challenge, the newest first."""
+    """The text with another challenge, newest first."""
     if link.result is None:
         return text
     name = _name(link.game, link.players)
@@ -32,7 +31,7 @@ def remembered(text: str, link: Link) -> str:
 
 
 def to_better(model: Model) -> ChallengeResult | None:
-    """What is to be bettered with the deal on the table; None where it is no challenge."""
+    """The result to beat on the table's deal; None if it isn't a challenge."""
     if not model.challenges or not model.seated or len(model.persons) > 1:
         return None
     name = _name(model.game, model.seating.players)
@@ -45,7 +44,7 @@ def to_better(model: Model) -> ChallengeResult | None:
 
 
 def _name(game: Game, players: tuple[str, ...]) -> str:
-    """What tells a deal, its rules and its players from all others."""
+    """The key of a challenge: its deal, rules and players."""
     told = (game.ruleset.key, game.deck, game.dealer, players)
     return f"{crc32(repr(told).encode()):08x}"
 
@@ -54,14 +53,14 @@ def _name(game: Game, players: tuple[str, ...]) -> str:
 
 
 def feat_text(feat: ChallengeResult) -> Words:
-    """What somebody made of a deal, in words."""
+    """A result in words."""
     points = say("feat point" if feat.points == 1 else "feat points", count=feat.points)
     turns = say("feat turn" if feat.turns == 1 else "feat turns", count=feat.turns)
     return say(f"feat {feat.outcome}", points=points, turns=turns)
 
 
 def challenged(model: Model) -> Html:
-    """The dialog that says what is to be bettered."""
+    """The dialog with the result to beat."""
     feat = to_better(model)
     if feat is None:
         return tag("p", say("illegal"))
@@ -73,19 +72,20 @@ def challenged(model: Model) -> Html:
 
 
 def challenged_go(model: Model) -> Html:
-    """The button that leads to the table."""
+    """The button that closes it and starts the game."""
     return button(say("challenge go"), Close(), "choice", name="challenge-go")
 
 
 def _rivals(model: Model) -> Words:
-    """The bots, by their levels."""
+    """The bots by level."""
     levels = [say(f"level {who or model.settings.level}") for who in model.seating.players if who != PERSON]
     key = "challenge bot" if len(levels) == 1 else "challenge bots"
     return say(key, levels=listed(levels))
 
 
 def verdict(model: Model) -> Html | None:
-    """At the end of a round, whether a challenge has been bettered; it takes the place of how it ended."""
+    """At the end of a round, whether the challenge was beaten; replaces the usual result. None if it's no
+    challenge."""
     feat = to_better(model)
     if feat is None or model.own_seat is None or not model.game.over:
         return None
@@ -101,7 +101,7 @@ def verdict(model: Model) -> Html | None:
 
 
 def is_missed(model: Model) -> bool:
-    """Whether there is something left to better with this deal."""
+    """Whether the round is over and the challenge was not beaten."""
     feat, seat = to_better(model), model.own_seat
     if feat is None or seat is None:
         return False

@@ -1,12 +1,12 @@
-"""Games by links that go to and fro: which link belongs to which game, and which of two is newer. Pure."""
+"""Correspondence games: which link belongs to which game, and which of two is newer. Pure."""
 
 from cuttle import Match
 from web.state.saved import Saved
 
 
 def is_of(one: Saved, other: Saved) -> bool:
-    """Whether a game is the one of a link, before or after what that tells, or in an earlier round. A link
-    to an earlier round may as well begin another match, which must not be kept out: it is of no later one."""
+    """Whether a game is the one of a link: the same moves, earlier or later, or an earlier round. A link
+    to an earlier round may also start another match, so it isn't matched to a later one."""
     if (one.local_seat, one.players) != (other.local_seat, other.players):
         return False
     mine, theirs = one.match, other.match
@@ -25,11 +25,11 @@ def is_of(one: Saved, other: Saved) -> bool:
 
 
 def _one_way(one: Match, other: Match) -> bool:
-    """Whether one round is the other, played on."""
+    """Whether one round is a continuation of the other."""
     short = min(len(one.game.moves), len(other.game.moves))
     return one.game.deck == other.game.deck and one.game.moves[:short] == other.game.moves[:short]
 
 
 def older(one: Match, other: Match) -> bool:
-    """Whether a match is not as far as another."""
+    """Whether `one` is behind `other`."""
     return (len(one.before), len(one.game.moves)) < (len(other.before), len(other.game.moves))

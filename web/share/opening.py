@@ -1,4 +1,4 @@
-"""Opening links, codes and records, each in its way; what cannot be read is told with the reason. Pure."""
+"""Opening links, codes and records; a text that can't be read is explained. Pure."""
 
 import re
 from dataclasses import replace
@@ -23,10 +23,10 @@ from web.state.reports import Found
 from web.state.saved import NEXT, Saved, read_link, read_save, save_text, saved_of
 
 _LONGEST: Final = 150_000
-"""Characters that can be pasted into the field: more than any game has, and no more than a browser can lay
-out in good time."""
+"""Most characters that may be pasted into the field: more than any game needs, and few enough to render
+fast."""
 _SHOWN: Final = 2000
-"""Characters of a text that could not be opened that are shown again."""
+"""Most characters of a failed text that are shown again."""
 _LIKE_A_LINK: Final = re.compile(r"(?:#|%23)[\w-]{17}")
 
 
@@ -34,7 +34,7 @@ _LIKE_A_LINK: Final = re.compile(r"(?:#|%23)[\w-]{17}")
 
 
 def _open(model: Model, value: str) -> Step:
-    """Open the game of a link, and keep the one in progress; a bad link changes nothing."""
+    """Open the game of a link and keep the current one; a bad link changes nothing."""
     try:
         link = read_link(value)
     except LinkError as error:
@@ -46,7 +46,7 @@ def _open(model: Model, value: str) -> Step:
 
 
 def _look(model: Model, link: Link) -> Step:
-    """Take up the game of a link, to go on with or to look at again."""
+    """Continue the game of a link, or show its replay."""
     after, effects = _taken(model, saved_of(link))
     if link.kind == "replay":
         notice = after.notice
@@ -55,7 +55,7 @@ def _look(model: Model, link: Link) -> Step:
 
 
 def _taken(model: Model, saved: Saved) -> Step:
-    """Take up a game, and say what becomes of the one on the table."""
+    """Switch to a game, and say what happens to the current one."""
     begun = (model.match.before or model.game.moves) and not model.match.over
     saved = saved._replace(assisted=saved.assisted or saved.number is not None)
     model, effects = take_up(model, saved)
@@ -63,7 +63,7 @@ def _taken(model: Model, saved: Saved) -> Step:
 
 
 def _challenge(model: Model, link: Link) -> Step:
-    """Deal the cards of a challenge, and say what is to be bettered."""
+    """Deal the cards of a challenge and show the result to beat."""
     challenges = remembered(model.challenges, link)
     saved = saved_of(link)._replace(assisted=True)
     model, effects = _taken(replace(model, challenges=challenges), saved)
@@ -71,8 +71,8 @@ def _challenge(model: Model, link: Link) -> Step:
 
 
 def _correspond(model: Model, saved: Saved) -> Step:
-    """Take up a game in which it is somebody's turn. It goes on from what this browser has of it, if
-    anything; a link that has been overtaken changes nothing."""
+    """Open a correspondence game. If this browser already has it, the newer version counts; an outdated
+    link changes nothing."""
     if not is_of(model.saved, saved):
         return model, [FindGame(save_text(saved))]
     if older(saved.match, model.match):
@@ -83,7 +83,7 @@ def _correspond(model: Model, saved: Saved) -> Step:
 
 
 def _found(model: Model, name: str, kept: str, code: str) -> Step:
-    """The game of a link is not on the table, but kept under some name, and as such a code; or under none."""
+    """The library's answer: the stored game that continues the link's, by name and code, or empty texts."""
     try:
         saved = read_save(code)
         if not name:
@@ -96,8 +96,7 @@ def _found(model: Model, name: str, kept: str, code: str) -> Step:
 
 
 def _pasted(model: Model, value: str) -> Step:
-    """Something has been pasted beside any field: it is opened if there is a game in it, or if it looks as if
-    there should be."""
+    """Something was pasted outside any field: open it if it has a game in it, or seems to."""
     meant = is_record(value) or _LIKE_A_LINK.search(value) or _is_game(value)
     return (
         _open(replace(model, notice="", selection=model.selection._replace(reason="")), value)
@@ -107,7 +106,7 @@ def _pasted(model: Model, value: str) -> Step:
 
 
 def _is_game(text: str) -> bool:
-    """Whether there is a game in a text, or are several, or a part of one."""
+    """Whether a text has a game in it, also several or part of one."""
     try:
         read_link(text)
     except LinkError as error:
@@ -116,7 +115,6 @@ def _is_game(text: str) -> bool:
 
 
 def update(model: Model, message: OpeningMessage) -> Step:
-    """What follows from a message."""
     match message:
         case Open(text):
             return _open(model, text)
@@ -132,7 +130,7 @@ def update(model: Model, message: OpeningMessage) -> Step:
 
 
 def opening(model: Model) -> Html:
-    """A field for a link, a code or a record."""
+    """The field for a link, a code or a record."""
     look: dict[str, str | int] = {"rows": 3, "maxlength": _LONGEST, "spellcheck": "false"}
     field = text_area(model.typed, Unfinished(Typed), name="field", group="text", autofocus=True, **look)
     return form(
@@ -144,6 +142,6 @@ def opening(model: Model) -> Html:
 
 
 def opening_go(shown: Opening) -> Html | None:
-    """What could be read of a text that breaks off, to be opened."""
+    """The button that opens the readable part of a text."""
     code = shown.upto
     return button(say("open upto"), Open(code), "choice", name="upto") if code else None

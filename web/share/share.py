@@ -1,4 +1,4 @@
-"""The share dialog: what a link to the game can be, what each kind does, and how it gets elsewhere. Pure."""
+"""The share dialog: kinds of links, what each does, and how to send them. Pure."""
 
 from dataclasses import replace
 from typing import Final
@@ -6,26 +6,25 @@ from typing import Final
 from cuttle import Link, Seat
 from cuttle.language import Words, say
 from cuttle.links import challenge, link_text, record_text, result_of
-from cuttle.notation import is_number
 from web.markup.controls import button, option
 from web.markup.html import Html, join, tag
 from web.share.challenges import feat_text
 from web.state.codec import ShareMessage
 from web.state.commands import CopyText, DrawPicture, MakeAddress, ShareText
-from web.state.dialog import TEXT, DamagedSave, Sharing
+from web.state.dialog import TEXT, DamagedSave, Picture, Sharing
 from web.state.exchange import Copy, HandOn, Share, TogglePicture
 from web.state.model import Model, Step, with_dialog
-from web.state.reports import Addressed, Copied, Drawn, NotHandedOn
+from web.state.reports import Addressed, Copied, Drawn, NotDrawn, NotHandedOn
 from web.state.saved import link_to
 from web.state.seating import PERSON
 
 _BORDER: Final = 4
-"""Squares that have to stay white around a QR code."""
+"""The quiet zone around a QR code, in modules."""
 
 
 def kinds(model: Model) -> tuple[str, ...]:
-    """What the game can be sent as now, the most usual first. A code tells all cards to whoever reads it, so
-    there is none behind a curtain."""
+    """What the game can be shared as now, default first. A code contains all cards, so it isn't offered
+    behind the curtain."""
     game, alone, here = model.game, len(model.persons) == 1, model.seating.local_seat is None
     if model.curtain:
         return ()
@@ -40,7 +39,8 @@ def kinds(model: Model) -> tuple[str, ...]:
 
 
 def receiver(model: Model) -> Seat:
-    """For whom a link is that goes to and fro: the person who is to decide, or once all is over, the next."""
+    """The recipient of a correspondence link: the person who has to decide, or the next one if the round
+    is over."""
     seat = model.game.state.phase.seat
     if seat in model.persons and not model.game.over:
         return seat
@@ -50,14 +50,14 @@ def receiver(model: Model) -> Seat:
 
 
 def must_send(model: Model) -> bool:
-    """Whether the game goes on only once another person, elsewhere, has the next link."""
+    """Whether the game is waiting for the viewer to send a link."""
     if model.seating.local_seat is None or not model.seated or model.game.over:
         return False
     return model.game.state.phase.seat in {*model.persons} - {model.viewer}
 
 
 def link_as(model: Model, kind: str) -> Link:
-    """A link of some kind to the game."""
+    """A link of this kind."""
     link = replace(link_to(model.saved), kind="continue", seat=None)
     match kind:
         case "replay":
@@ -71,7 +71,7 @@ def link_as(model: Model, kind: str) -> Link:
 
 
 def _levels(model: Model) -> tuple[str, ...]:
-    """Who sits where, with the levels that the bots have now."""
+    """The players, with the bots' current levels."""
     return tuple(
         PERSON if seat in model.persons else model.level_at(seat)
         for seat in range(len(model.seating.players))
@@ -82,7 +82,7 @@ def _levels(model: Model) -> tuple[str, ...]:
 
 
 def share_as(model: Model, value: str) -> Step:
-    """Open the dialog, or go over to another kind; the browser knows the address to put before a code."""
+    """Open the dialog, or switch to another kind; the browser adds the address."""
     possible = kinds(model)
     if not possible:
         return model, []
@@ -93,7 +93,7 @@ def share_as(model: Model, value: str) -> Step:
 
 
 def anew(before: Model, after: Model) -> Step:
-    """Once the game has gone on, the dialog that is open shares it as it stands now."""
+    """Update an open share dialog after a move."""
     shared = isinstance(before.dialog, Sharing) and before.match != after.match
     return share_as(after, after.dialog.kind) if shared and isinstance(after.dialog, Sharing) else (after, [])
 
@@ -111,7 +111,7 @@ def _address(model: Model, value: str) -> Step:
 
 
 def _what(model: Model) -> str:
-    """What is copied or handed on, also where it is not shown; empty where there is nothing."""
+    """What is copied or shared, also if it isn't shown; empty if there's nothing."""
     match model.dialog:
         case Sharing(kind) if kind == TEXT and not model.curtain:
             return _record(model)
@@ -121,7 +121,7 @@ def _what(model: Model) -> str:
 
 
 def _copied(model: Model, value: str) -> Step:
-    """What a dialog is for is done once it is copied; where the browser refused, its text can be selected."""
+    """Close the dialog after copying. If the browser refused, the text can be selected instead."""
     if not value:
         return replace(model, notice=say("not copied")), []
     link = isinstance(model.dialog, Sharing) and model.dialog.kind != TEXT
@@ -131,13 +131,13 @@ def _copied(model: Model, value: str) -> Step:
 
 
 def _hand_on(model: Model) -> Step:
-    """Let the system hand it on."""
+    """Open the system's share sheet."""
     text = _what(model) if isinstance(model.dialog, Sharing) else ""
     return model, [ShareText(text)] if text and model.app.sheet else []
 
 
 def _draw(model: Model) -> Step:
-    """Show the link as a QR code, or no longer."""
+    """Show or hide the QR code."""
     match model.dialog:
         case Sharing(kind, text, picture) if picture:
             return with_dialog(model, Sharing(kind, text)), []
@@ -146,19 +146,17 @@ def _draw(model: Model) -> Step:
     return model, []
 
 
-def _drawn(model: Model, text: str, picture: str) -> Step:
-    """A text has been drawn, or could not be."""
+def _drawn(model: Model, text: str, picture: Picture | None) -> Step:
+    """Show the QR code of a text, or say that there is none; dropped if the dialog shows another text."""
     shown = model.dialog
     if not isinstance(shown, Sharing) or text != shown.text:
         return model, []
-    width, _, path = picture.partition(" ")
-    if not (is_number(width, 4) and path):
+    if picture is None:
         return replace(model, notice=say("no picture")), []
     return with_dialog(model, Sharing(shown.kind, text, picture)), []
 
 
 def update(model: Model, message: ShareMessage) -> Step:
-    """What follows from a message."""
     match message:
         case Share(kind):
             return share_as(model, kind)
@@ -174,15 +172,17 @@ def update(model: Model, message: ShareMessage) -> Step:
             return replace(model, notice=say("not handed")), []
         case TogglePicture():
             return _draw(model)
-        case Drawn(text, picture):
-            return _drawn(model, text, picture)
+        case Drawn(text, width, path):
+            return _drawn(model, text, Picture(width, path))
+        case NotDrawn(text):
+            return _drawn(model, text, None)
 
 
 # The dialog
 
 
 def share(model: Model, shown: Sharing) -> Html:
-    """The inside of the dialog: what can be sent, or the link as a QR code, which needs the room."""
+    """The link and its options, or the QR code, which needs the room for itself."""
     kind = shown.kind
     if shown.picture:
         return _picture(shown.picture)
@@ -197,7 +197,7 @@ def share(model: Model, shown: Sharing) -> Html:
 
 
 def share_go(model: Model, shown: Sharing) -> Html:
-    """The buttons that bring it elsewhere."""
+    """The buttons to copy and share."""
     return join(
         button(say("copy"), Copy(), "choice"),
         button(say("hand on"), HandOn(), "choice") if model.app.sheet else None,
@@ -225,7 +225,7 @@ def _about(model: Model, kind: str) -> Words:
 
 
 def link_field(label: Words, text: str) -> Html:
-    """A text to be copied."""
+    """A read-only text to copy."""
     rows = 14 if "\n" in text else 3
     return join(
         tag("label", label, for_="field"),
@@ -233,13 +233,12 @@ def link_field(label: Words, text: str) -> Html:
     )
 
 
-def _picture(picture: str) -> Html:
-    """A QR code, with the white around it that cameras need."""
-    width, _, path = picture.partition(" ")
-    whole = int(width) + 2 * _BORDER
+def _picture(picture: Picture) -> Html:
+    """The QR code as SVG, with its quiet zone."""
+    whole = picture.width + 2 * _BORDER
     return tag(
         "svg",
-        tag("path", d=path),
+        tag("path", d=picture.path),
         id="qr",
         viewBox=f"-{_BORDER} -{_BORDER} {whole} {whole}",
         role="img",

@@ -1,1 +1,2 @@
-"""What the page knows, as values. Nothing here shows, asks or decides anything."""
+"""The page's data: the model, and the messages, commands and saved texts that go with it. No rendering, no
+I/O."""

@@ -1,14 +1,12 @@
-"""Why the bots do not play as usual. Pure."""
+"""What keeps the bots from playing at their usual pace. Pure."""
 
 from typing import NamedTuple
 
 
 class Bots(NamedTuple):
-    """Each is so until somebody, or the game, says otherwise."""
-
     paused: bool = False
-    """Somebody who only looks on has stopped them."""
+    """A spectator has paused them."""
     fast_forward: bool = False
-    """They play a round that the viewer has left to its end without a pause."""
+    """The viewer has resigned and skips to the end of the round."""
     superseded: bool = False
-    """The game goes on in another tab, so that they stand still in this one."""
+    """The game was continued in another tab, so the bots don't move in this one."""

@@ -1,4 +1,4 @@
-"""The one codec of messages: from what a control carries to the message it means. Pure."""
+"""The codec of messages: turns a control's ``data-do`` and ``data-value`` into a typed message. Pure."""
 
 from enum import Enum, EnumType
 from typing import Final, TypeAlias, cast, get_args
@@ -55,6 +55,8 @@ from web.state.messages import (
     Pause,
     PickCard,
     PickWay,
+    PlayAgainst,
+    PlayAs,
     PlayHere,
     PlayOn,
     Redeal,
@@ -87,6 +89,7 @@ from web.state.reports import (
     Imported,
     Listed,
     MovedElsewhere,
+    NotDrawn,
     NotHandedOn,
     NotImported,
     RoomMade,
@@ -108,7 +111,9 @@ GameMessage: TypeAlias = (
 CurtainMessage: TypeAlias = HandOver | TakeDevice
 ReplayMessage: TypeAlias = ShowReplay | StepTo | Run | Ticked | SeeAs | Leave
 OpeningMessage: TypeAlias = Open | Found | Pasted | Typed
-ShareMessage: TypeAlias = Share | Addressed | Copy | Copied | HandOn | NotHandedOn | TogglePicture | Drawn
+ShareMessage: TypeAlias = (
+    Share | Addressed | Copy | Copied | HandOn | NotHandedOn | TogglePicture | Drawn | NotDrawn
+)
 StatisticsMessage: TypeAlias = ShowStatistics | Tallied | ForgetStatistics
 ListMessage: TypeAlias = (
     ShowGames
@@ -152,7 +157,8 @@ PageMessage: TypeAlias = (
     | Translated
 )
 
-SingleMessage: TypeAlias = PlayOn | Redeal | Undo
+PlayOnMessage: TypeAlias = PlayOn | PlayAs | PlayAgainst
+SingleMessage: TypeAlias = Redeal | Undo
 
 TableMessage: TypeAlias = (
     PickingMessage
@@ -162,18 +168,19 @@ TableMessage: TypeAlias = (
     | ReplayMessage
     | OpeningMessage
     | ShareMessage
+    | PlayOnMessage
 )
 OtherMessage: TypeAlias = (
     StatisticsMessage | SettingMessage | ListMessage | StoreMessage | PageMessage | SingleMessage
 )
 RoomMessage: TypeAlias = TableMessage | OtherMessage
-"""All that a room takes."""
+"""Every message that an update handler takes."""
 
 AnyMessage: TypeAlias = RoomMessage | DragMessage
 
 
 def card_of(text: str) -> Card:
-    """The card that a text names; HIDDEN where it names none."""
+    """The card written in this text, or HIDDEN if it isn't one."""
     try:
         return parse_card(text)
     except ValueError:
@@ -181,7 +188,7 @@ def card_of(text: str) -> Card:
 
 
 def read_message(do: str, value: str = "") -> AnyMessage | None:
-    """The message that a control or an event means; None where it means none."""
+    """The message of a control or an event; None if the name is unknown or a part can't be read."""
     if do in CHOICES:
         return Settle(do, value)
     kind = NAMED.get(do)
@@ -199,7 +206,7 @@ def _read(kind: type[Message], value: str) -> Message | None:
 
 
 def _part(kind: object, text: str) -> object:
-    """A part of a message, given its type and its text; None where the text is none of that type."""
+    """One part of a message, parsed by its type; None if the text doesn't fit the type."""
     if kind is str:
         return text
     text = text.strip()
@@ -213,7 +220,7 @@ def _part(kind: object, text: str) -> object:
 
 
 _DIGITS: Final = 5
-"""Digits of a number that a control carries, at most."""
+"""Most digits in a number that a control carries."""
 
 NAMED: Final[dict[str, type[Message]]] = {
     kind.named: kind
@@ -221,4 +228,4 @@ NAMED: Final[dict[str, type[Message]]] = {
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, Message) and kind.named
 }
-"""All types that a control or an event can name."""
+"""Every message type that a control or an event can name."""

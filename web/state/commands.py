@@ -1,4 +1,7 @@
-"""What an update asks for: a type for each command to the library, the bots and the browser. Pure."""
+"""The commands an update returns: one type for each request to the library, the bots or the browser. Pure.
+
+Commands are values. `web.host` runs them and reports back with messages.
+"""
 
 from collections.abc import Mapping
 from typing import TypeAlias
@@ -10,78 +13,75 @@ from web.state.value import Value
 
 
 class SaveGame(Value):
-    """Keep the game on the table, as this code."""
+    """Save the game on the table, given as a code."""
 
     code: str
 
 
 class TakeUp(Value):
-    """Another game comes to the table: one of a name, the next round, or a new one. The old one may go."""
+    """Put another game on the table: a stored one by name, the next round, or a new one. With ``drop``,
+    the old one isn't kept."""
 
     name: str = ""
     drop: bool = False
 
 
 class ListGames(Value):
-    """Report all that is kept."""
+    """Report all stored games."""
 
 
 class FetchGame(Value):
-    """Report a game as it is kept."""
+    """Report one stored game."""
 
     name: str
 
 
 class FindGame(Value):
-    """Report the game that goes on with the one of a link."""
+    """Look for the stored game that continues the one in a link, and report it."""
 
     code: str
 
 
 class Rename(Value):
-    """Call a game something else."""
-
     name: str
     wanted: str
 
 
 class AddCopy(Value):
-    """Keep a copy of a game under some name."""
+    """Store a copy of a game under another title."""
 
     name: str
     called: str
 
 
 class DeleteGames(Value):
-    """Keep these no longer."""
-
     names: tuple[str, ...]
 
 
 class Restore(Value):
-    """Keep again what was deleted, by name."""
+    """Store deleted games again, by name."""
 
     games: Mapping[str, str]
 
 
 class TakeIn(Value):
-    """Keep the games of a file."""
+    """Import the games of a file."""
 
     text: str
 
 
 class HandOut(Value):
-    """Give the player a file of a game, or of all where none is named."""
+    """Let the player download one game as a file, or all of them if no name is given."""
 
     name: str
 
 
 class DeleteOldest(Value):
-    """Make room."""
+    """Delete the oldest finished games to free storage."""
 
 
 class TellAgain(Value):
-    """Report anew if the game cannot be kept."""
+    """Report again if the game can't be saved."""
 
 
 LibraryCommand: TypeAlias = (
@@ -105,20 +105,20 @@ LibraryCommand: TypeAlias = (
 
 
 class AskBot(Value):
-    """Let a bot move at this ply, after so many milliseconds."""
+    """Let a bot move at this ply, after ``pause`` milliseconds."""
 
     ply: int
     pause: int
 
 
 class AskExpert(Value):
-    """Let an expert advise at this ply."""
+    """Let an expert recommend a move at this ply."""
 
     ply: int
 
 
 class AnswerLater(Value):
-    """Give the only answer there is, after so many milliseconds."""
+    """Play the only legal answer after ``hold`` milliseconds."""
 
     ply: int
     move: Move
@@ -126,13 +126,13 @@ class AnswerLater(Value):
 
 
 class Deal(Value):
-    """Draw a deal, for what the report then says."""
+    """Draw a deal at random; the report repeats ``what`` it is for."""
 
     what: str
 
 
 class WaitForStep(Value):
-    """Report after so many milliseconds that the time of a replay's step is over."""
+    """Report after ``pause`` milliseconds that the replay may take its next step."""
 
     run: int
     place: int
@@ -142,29 +142,29 @@ class WaitForStep(Value):
 TimeCommand: TypeAlias = AskBot | AskExpert | AnswerLater | Deal | WaitForStep
 
 
-# Texts that are kept
+# Saved texts
 
 
 class KeepSettings(Value):
-    """Keep the settings and the draft."""
+    """Save the settings and the draft."""
 
     text: str
 
 
 class KeepChallenges(Value):
-    """Keep what is to be beaten."""
+    """Save the results to beat."""
 
     text: str
 
 
 class KeepPaused(Value):
-    """Remember that the bots are paused in this position; in none, where it is empty."""
+    """Remember that the bots are paused in this position; an empty code means they aren't."""
 
     code: str = ""
 
 
 class CountResult(Value):
-    """Count a result, a line of the statistics."""
+    """Add a result to the statistics."""
 
     line: str
 
@@ -174,7 +174,7 @@ class LoadStatistics(Value):
 
 
 class ClearStatistics(Value):
-    """Forget all results."""
+    """Delete all results."""
 
 
 KeepCommand: TypeAlias = (
@@ -186,25 +186,23 @@ KeepCommand: TypeAlias = (
 
 
 class MakeAddress(Value):
-    """Report the link that holds a code."""
+    """Report the link for a code."""
 
     code: str
 
 
 class CopyText(Value):
-    """Copy a text."""
-
     text: str
 
 
 class ShareText(Value):
-    """Hand a text to the system's sheet."""
+    """Open the system's share sheet with a text."""
 
     text: str
 
 
 class DrawPicture(Value):
-    """Draw a text as a QR code."""
+    """Draw a text as a QR code, and report the picture."""
 
     text: str
 
@@ -216,11 +214,11 @@ class FetchLanguage(Value):
 
 
 class FetchFile(Value):
-    """Fetch the game in one file."""
+    """Download the game as a single file."""
 
 
 class RenewPage(Value):
-    """Begin anew with the newer version of the page."""
+    """Reload the page with the new version."""
 
 
 BrowserCommand: TypeAlias = (

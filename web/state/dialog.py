@@ -1,4 +1,4 @@
-"""What the one dialog shows: a type for each dialog, with the data that it needs. Pure."""
+"""What the dialog shows: one type for each dialog, with the data it needs. Pure."""
 
 from typing import Final, Literal, TypeAlias
 
@@ -6,7 +6,7 @@ from web.state.listing import Listing
 from web.state.value import Value
 
 TEXT: Final = "text"
-"""Stands among the kinds of links for a game as a record in plain text."""
+"""The kind of sharing that isn't a link: a record in plain text."""
 
 Page: TypeAlias = Literal[
     "new",
@@ -22,7 +22,7 @@ Page: TypeAlias = Literal[
     "about",
     "rules",
 ]
-"""A dialog that shows what the rest of the model holds."""
+"""A dialog that only shows what's elsewhere in the model."""
 
 
 class Plain(Value):
@@ -32,11 +32,18 @@ class Plain(Value):
 
 
 class Opening(Value):
-    """The field for a link."""
+    """Where the player pastes a link to open."""
 
     name = "open"
     upto: str = ""
-    """The code of what could be read of a text that could not be opened."""
+    """The code of the part that could be read, if the text couldn't be opened as a whole."""
+
+
+class Picture(Value):
+    """A QR code: its width in modules and the SVG path of the dark ones."""
+
+    width: int
+    path: str
 
 
 class Sharing(Value):
@@ -44,36 +51,34 @@ class Sharing(Value):
 
     name = "share"
     kind: str
-    """The kind of the link, or TEXT for a record."""
+    """A kind of link, or TEXT for a record."""
     text: str = ""
-    """The link, once its address is known, or the record where it may be shown."""
-    picture: str = ""
-    """The link as a QR code: how many squares wide, and the dark ones as the path of a drawing."""
+    """The link, once its address is known, or the record if it may be shown."""
+    picture: Picture | None = None
+    """The link as a QR code, once it is drawn."""
 
 
 class DamagedSave(Value):
-    """A save that could not be read, to be copied."""
+    """A save that can't be read, for the player to copy."""
 
     name = "damaged"
     text: str
 
 
 class Statistics(Value):
-    """The results of all games, once they are loaded."""
+    """The results of all games; empty until they have loaded."""
 
     name = "statistics"
     text: str = ""
 
 
 class Games(Value):
-    """The games that are stored, as the library reported them."""
-
     name = "games"
     listing: Listing = Listing()
 
 
 class StorageFull(Value):
-    """So many finished games, the last of them of that day, could be deleted to make room."""
+    """Offers to delete ``count`` finished games, the newest of them from ``day``."""
 
     name = "room"
     count: int
@@ -84,5 +89,5 @@ Dialog: TypeAlias = Plain | Opening | Sharing | DamagedSave | Statistics | Games
 
 
 def dialog_named(name: Page | Literal["open"]) -> Dialog:
-    """The dialog that a control opens by its name alone."""
+    """The dialog that a control opens by name alone."""
     return Opening() if name == "open" else Plain(name)

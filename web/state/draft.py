@@ -1,7 +1,7 @@
-"""What the next game is to be: ruleset, seats, who deals, how long a match. Pure.
+"""The new-game form: ruleset, seats, first dealer, length of the match, deal number. Pure.
 
-A draft may make no sense for a while, as when a joker is in the deck but does nothing yet; it says
-why, and no game begins until it does.
+A draft may be invalid for a while, for example with jokers in the deck that do nothing yet. Then it has a
+`problem`, and no game can start.
 """
 
 from collections.abc import Iterable, Mapping
@@ -56,57 +56,56 @@ Value: TypeAlias = int | str | bool | tuple[int, ...] | None
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A game that has not been dealt yet."""
+    """A game that hasn't been dealt yet."""
 
     base: str = "cuttle-cards"
     options: frozenset[str] = frozenset()
     changes: tuple[tuple[str, Value], ...] = ()
-    """Single rules that are to be other than the preset and its options have them."""
+    """Rules set one by one, over the preset and its options."""
     length: Length = "quick"
     seat: Seat | Place = 0
-    """Where the person is to sit."""
+    """The seat of the person at this page, or how the seats are shared."""
     dealer: Dealer = Place.DRAWN
-    """Who deals first, counted from the person or the first seat on."""
+    """Who deals first, relative to the person's seat, or to seat 0 if there isn't one."""
     players: Players = (PERSON,) * 3
-    """Who has each seat where there are several persons; elsewhere, the level of each of several bots,
-    counted from the person or the first seat on, where a person stands for a bot like all."""
+    """With several persons, who has each seat. Otherwise the level of each bot, relative to the person's
+    seat or seat 0; there PERSON means the level of the settings."""
     number: str = ""
-    """The number of the deal, as it was typed; where there is none, the deal is drawn."""
+    """The deal number as typed; empty for a random deal."""
     custom: bool = False
-    """Whether the single rules are shown."""
+    """Whether the rules are shown one by one."""
 
     def ruleset(self) -> Ruleset:
-        """The ruleset that is drawn up.
+        """The ruleset of preset, options and single rules.
 
         Raises:
-            RulesetError: if it makes no sense.
+            RulesetError: if the rules don't fit together.
         """
         return variant(self.base, self.options, dict(self.changes))
 
     @property
     def problem(self) -> Words:
-        """Why nothing can be dealt; empty where it can."""
+        """Why no game can start; empty if it can."""
         return self.rules_problem or _number_problem(self.number)
 
     @property
     def rules_problem(self) -> str:
-        """Why the ruleset makes no sense; empty where it does."""
+        """Why the rules don't fit together; empty if they do."""
         return _problem(self)
 
     @property
     def seats(self) -> int:
-        """How many are to play."""
         return 3 if self.value("seats") == 3 else 2
 
     def value(self, axis: str) -> Value:
-        """The value of one rule."""
         return dict(self.changes).get(axis, _plain(self, axis))
 
     def match(self, number: int, luck: int) -> tuple[Match, Seat | Place]:
-        """The match from the deal with this number, and the person's place; luck draws what is drawn.
+        """The match of a deal number, and where the person sits; ``luck`` is the source of what is left to
+        chance.
 
         Raises:
-            ValueError: if there is no such deal, or the ruleset makes no sense.
+            ValueError: if there is no such deal, or the ruleset is invalid.
         """
         rules = self.ruleset()
         luck, drawn = divmod(luck, rules.seats)
@@ -115,7 +114,7 @@ class Draft:
         return Match(Game.deal(rules, number, dealer % rules.seats), self.length), place
 
     def players_at(self, place: Seat | Place) -> Players:
-        """Who sits where, when the person sits here, or nobody does, or several persons do."""
+        """Who has each seat, for this seat of the person or this way to share the seats."""
         if place in SEVERAL:
             return self.players[: self.seats]
         players = alone(self.seats, place)
@@ -126,18 +125,19 @@ class Draft:
         return tuple(who or level for who, level in zip(players, levels, strict=True))
 
     def local_seat_at(self, players: Players) -> Seat | None:
-        """The seat of the person at this page, where others sit elsewhere: the first one of a person."""
+        """In a correspondence game, the first seat of a person, which is the one at this page; otherwise
+        None."""
         persons = persons_of(players)
         return persons[0] if self.seat is Place.CORRESPONDENCE and len(persons) > 1 else None
 
 
 def _first(place: Seat | Place) -> Seat:
-    """The seat from which others are counted."""
+    """The seat that relative seats are counted from."""
     return 0 if isinstance(place, Place) else place
 
 
 def refusal(draft: Draft, option: str) -> str:
-    """Why an option cannot be set with this draft; empty where it can."""
+    """Why an option can't be set now; empty if it can."""
     return _problem(replace(draft, options=draft.options | {option})) if not draft.rules_problem else ""
 
 
@@ -150,7 +150,7 @@ def _problem(draft: Draft) -> str:
 
 
 def _number_problem(text: str) -> Words:
-    """Why a text is no deal's number; nothing is no problem."""
+    """Why a text isn't a deal number; an empty text is fine."""
     return "" if not text or (is_number(text) and int(text) < SEEDS) else say("no such deal", last=SEEDS - 1)
 
 
@@ -166,7 +166,7 @@ def _plain(draft: Draft, axis: str) -> Value:
 
 
 def changed(draft: Draft, change: DraftMessage) -> Draft:
-    """The draft after a change. One that makes no sense changes nothing."""
+    """The draft after a change; an impossible change leaves it as it is."""
     return _seated(_changed(draft, change))
 
 
@@ -188,12 +188,12 @@ def _changed(draft: Draft, change: DraftMessage) -> Draft:
             return _player(draft, seat, who)
         case ChooseLength(length):
             return replace(draft, length=length)
-        case ChooseDeal(typed):  # however it is grouped
+        case ChooseDeal(typed):  # however the digits are grouped
             return replace(draft, number="".join(typed.split())[:40])
 
 
 def _base(draft: Draft, base: str) -> Draft:
-    """Another preset, with those of the options that are possible under it."""
+    """Another preset, with the options that also work under it."""
     if base not in PRESETS:
         return draft
     return _with_options(replace(draft, base=base, changes=(), options=frozenset()), draft.options)
@@ -207,7 +207,7 @@ def _with_options(draft: Draft, options: Iterable[str]) -> Draft:
 
 
 def _option(draft: Draft, option: str) -> Draft:
-    """Set an option or take it back; it decides its rules, whatever they were changed to."""
+    """Turn an option on or off. Its rules lose any value that was set one by one."""
     if option not in OPTIONS:
         return draft
     changes = tuple(pair for pair in draft.changes if pair[0] not in OPTIONS[option])
@@ -215,7 +215,6 @@ def _option(draft: Draft, option: str) -> Draft:
 
 
 def _axis(draft: Draft, change: ChooseValue | ChooseNumber) -> Draft:
-    """Change a single rule."""
     axis = change.axis
     if axis not in AXES:
         return draft
@@ -227,7 +226,7 @@ def _axis(draft: Draft, change: ChooseValue | ChooseNumber) -> Draft:
 
 
 def _picked(draft: Draft, change: ChooseValue | ChooseNumber) -> Value:
-    """The value that is chosen: one of those listed, or that of now with one number changed."""
+    """The new value: one of those listed, or the current one with one number changed."""
     now = draft.value(change.axis)
     match change:
         case ChooseValue(axis, at) if at < len(AXES[axis]):
@@ -245,7 +244,7 @@ def _player(draft: Draft, seat: Seat, who: str) -> Draft:
 
 
 def _seated(draft: Draft) -> Draft:
-    """The draft without a seat that its table does not have."""
+    """Move the person to a seat that exists at this table."""
     return replace(
         draft,
         seat=draft.seat if _first(draft.seat) < draft.seats else 0,
@@ -259,7 +258,7 @@ _SEATS: Final = (0, 1, 2)
 
 
 def draft_settings(draft: Draft) -> dict[str, str]:
-    """A draft that makes sense, as settings to be kept."""
+    """The draft as settings to be saved; empty if it is invalid."""
     return {
         "ruleset": draft.ruleset().key,
         "length": draft.length,
@@ -270,7 +269,7 @@ def draft_settings(draft: Draft) -> dict[str, str]:
 
 
 def read_draft(settings: Mapping[str, str]) -> Draft:
-    """The draft that settings hold, as far as they make sense."""
+    """The draft in saved settings; values that can't be used are skipped."""
     draft = Draft()
     try:
         rules = parse_ruleset(settings.get("ruleset", draft.base))

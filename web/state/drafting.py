@@ -1,4 +1,4 @@
-"""What the person at the page can say about the next game. See `web.state.messages`."""
+"""Messages of the new-game form. See `web.state.messages`."""
 
 from typing import TypeAlias
 
@@ -18,7 +18,7 @@ class ToggleOption(Message):
 
 
 class ChooseValue(Message):
-    """One of the values that a single rule can have, by its place among them."""
+    """Set a rule to one of its listed values, by index."""
 
     named = "draft axis"
     axis: str
@@ -26,7 +26,7 @@ class ChooseValue(Message):
 
 
 class ChooseNumber(Message):
-    """One of the numbers of a single rule, as it was typed."""
+    """Set one number of a rule, as typed."""
 
     named = "draft axis number"
     axis: str
@@ -35,7 +35,7 @@ class ChooseNumber(Message):
 
 
 class ToggleRules(Message):
-    """Show the single rules, or no longer."""
+    """Show or hide the single rules."""
 
     named = "draft custom"
 
@@ -51,7 +51,7 @@ class ChooseDealer(Message):
 
 
 class ChoosePlayer(Message):
-    """Who is to have a seat of a shared device, or the level of a bot."""
+    """Who gets a seat at a shared device, or a bot's level."""
 
     named = "draft sitter"
     seat: Seat
@@ -64,7 +64,7 @@ class ChooseLength(Message):
 
 
 class ChooseDeal(Message):
-    """The number of a deal, as it was typed."""
+    """The deal number as typed."""
 
     named = "draft number"
     typed: str

@@ -1,5 +1,4 @@
-"""What the person at the page can say about what comes and goes: links, stored games, files. See
-`web.state.messages`."""
+"""Messages about links, stored games and files. See `web.state.messages`."""
 
 from web.state.messages import Message
 
@@ -7,14 +6,14 @@ from web.state.messages import Message
 
 
 class Open(Message):
-    """The text holds a link, a code or a record."""
+    """Open a text with a link, a code or a record in it."""
 
     named = "open"
     text: str
 
 
 class Pasted(Message):
-    """Something was pasted beside any field."""
+    """Something was pasted outside any field."""
 
     named = "pasted"
     unasked = True
@@ -22,7 +21,7 @@ class Pasted(Message):
 
 
 class Typed(Message):
-    """What stands in the field now; a browser puts a space before it."""
+    """The current text of the field; a browser puts a space before it."""
 
     named = "typed"
     unasked = True
@@ -30,7 +29,7 @@ class Typed(Message):
 
 
 class Share(Message):
-    """As a kind of link, or as the most usual."""
+    """Share as this kind of link, or as the default one."""
 
     named = "share"
     kind: str = ""
@@ -61,7 +60,7 @@ class ChooseGame(Message):
 
 
 class MoreGames(Message):
-    """Of one of the groups, and of the others as well."""
+    """Show more games of each group."""
 
     named = "more games"
     group: str = ""
@@ -97,7 +96,7 @@ class RestoreGames(Message):
 
 
 class ExportGame(Message):
-    """One game, or all where none is named."""
+    """Download one game, or all if no name is given."""
 
     named = "hand out"
     name: str = ""

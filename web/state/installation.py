@@ -1,28 +1,28 @@
-"""What the page knows of itself as something that is kept on a device, as web/boot/offline.js tells it, and
-whether that device keeps the game. Pure."""
+"""Whether the page works offline, has an update waiting and can save the game. Pure.
+
+web/boot/offline.js reports these facts; `App` holds them.
+"""
 
 from typing import NamedTuple
 
 
 class App(NamedTuple):
-    """How the page stands."""
-
     offline: bool = False
-    """Whether it can be played without a network."""
+    """Whether the page can be played without a network."""
     settled: bool = False
-    """Whether that was so when this visit began: on the first one, nothing is said of it but under About."""
+    """Whether it already could when this visit began. On a first visit, only the About dialog mentions it."""
     newer: bool = False
-    """Whether a newer version of it is here, and waits for the player's word."""
+    """Whether an update is downloaded and waits to be installed."""
     alone: bool = False
-    """Whether it is the game in one file, with nothing beside it."""
+    """Whether this is the single-file edition."""
     sheet: bool = False
-    """Whether the system has a sheet by which something is shared."""
+    """Whether the system has a share sheet."""
 
     unsaved: bool = False
-    """Whether the browser did not let the page save the game last."""
+    """Whether the last attempt to save the game failed."""
 
     def told(self, what: str) -> "App":
-        """How it stands after some news; what is not known changes nothing."""
+        """The state after a report; unknown reports change nothing."""
         match what.split():
             case ["offline", *new]:
                 return self._replace(offline=True, settled=not new)

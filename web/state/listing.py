@@ -1,4 +1,4 @@
-"""The games that are kept, as the page knows of them while it shows them. Pure."""
+"""The stored games as the dialog lists them. Pure."""
 
 from collections.abc import Mapping
 from typing import Final, NamedTuple
@@ -6,42 +6,40 @@ from typing import Final, NamedTuple
 from web.state.stored_game import StoredGame, StoredGameError, read_stored
 
 FEW: Final = 20
-"""So many games of each kind are shown, and so many more each time that more are asked for."""
+"""Games of each group shown at first, and how many *More* adds."""
 
 
 class ListedGame(NamedTuple):
-    """A game that is kept."""
+    """A stored game, or a damaged one."""
 
     name: str
-    """Under what name."""
+    """Its name in storage."""
     text: str
-    """All that is kept of it."""
+    """The stored text."""
     entry: StoredGame | None
-    """What that says; None where it is in no proper form."""
+    """The parsed text; None if it is damaged."""
 
 
 class Listing(NamedTuple):
-    """What the dialog shows."""
-
     games: tuple[ListedGame, ...] = ()
-    """All of them, those saved last first."""
+    """All of them, most recently saved first."""
     playing: str = ""
-    """Which of them is on the table."""
+    """The name of the game on the table."""
     now: str = ""
-    """When they were looked at."""
+    """When the list was read, in UTC."""
     many: int = FEW
     chosen: str = ""
-    """Of which of them it is shown what can be done with it."""
+    """The name of the game whose actions are shown."""
     gone: tuple[tuple[str, str], ...] = ()
-    """Name and text of each that was deleted last."""
+    """Name and text of each game deleted last, so that the deletion can be undone."""
 
     def find(self, name: str) -> ListedGame | None:
-        """The game that is kept under a name."""
+        """The game of this name, if it is listed."""
         return next((game for game in self.games if game.name == name), None)
 
 
 def with_listing(listing: Listing, texts: Mapping[str, str], now: str, playing: str) -> Listing:
-    """The same, once the library has reported what is stored."""
+    """The listing after the library has reported what is stored."""
     games = [ListedGame(name, text, _entry(text)) for name, text in texts.items()]
     games.sort(key=lambda game: (game.entry.saved if game.entry else "", game.name), reverse=True)
     gone = tuple(each for each in listing.gone if each[0] not in texts)

@@ -1,10 +1,11 @@
-"""What the person at the page can say about moves, games, replays and the page: a type for each message.
+"""Messages about moves, games, replays and the page: what a player can say, one type for each.
 
-A control carries ``data-do``, the name of a type, and ``data-value``, its parts; see `web.state.codec`.
+A control carries ``data-do``, the name of the type, and ``data-value``, its parts; `web.state.codec` reads
+them. Reports from outside are in `web.state.reports`.
 """
 
 from enum import Enum
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from cuttle import HIDDEN, Card, Seat, card_text
 from web.state.dialog import Page
@@ -13,25 +14,25 @@ from web.state.value import Value
 
 
 class Message(Value):
-    """Something that the page is told."""
+    """What an update handles."""
 
     named = ""
-    """What its type is called in ``data-do``."""
+    """The type's name in ``data-do``; empty for messages that no control can send."""
     between = " "
-    """What stands between its parts in ``data-value``."""
+    """The separator between parts in ``data-value``."""
     unasked = False
-    """Whether nobody at the page said it, so that the notice stays."""
+    """Whether it arrives without a player's action, so a notice stays on screen."""
     for_players = False
-    """Whether only somebody who plays says it: nobody does who looks at a round again."""
+    """Whether it is ignored during a replay."""
 
     @property
     def do(self) -> str:
-        """Its name in ``data-do``."""
+        """The name for ``data-do``."""
         return self.named
 
     @property
     def value(self) -> str:
-        """Its parts in ``data-value``."""
+        """The parts as ``data-value``."""
         return self.between.join(map(_text, self.parts))
 
 
@@ -40,30 +41,29 @@ def _text(part: object) -> str:
 
 
 class Unfinished(Value):
-    """A message but for its last part: that is what stands in a field, or is chosen there."""
+    """A message without its last part, which a field or a select adds."""
 
     kind: type[Message]
     parts: tuple[str | int, ...] = ()
 
     @property
     def do(self) -> str:
-        """The name of the message."""
         return self.kind.named
 
     @property
     def value(self) -> str:
-        """Its parts so far."""
+        """The parts so far, with a separator at the end."""
         return self.kind.between.join(map(_text, self.parts))
 
 
 class Playing(Message):
-    """Something that only somebody who plays says."""
+    """A message that is ignored during a replay."""
 
     for_players = True
 
 
 class OfCard(Playing):
-    """It names a card, or none: HIDDEN."""
+    """A message about a card; HIDDEN stands for none."""
 
     card: Card
 
@@ -85,14 +85,14 @@ class AimAt(OfCard):
 
 
 class PickWay(Playing):
-    """All of a move is picked but what or whom it is aimed at."""
+    """Everything about a move is picked except its target or victim."""
 
     named = "whom"
     move: str
 
 
 class Choose(Playing):
-    """A move is chosen by name."""
+    """A move is chosen by its button."""
 
     named = "move"
     move: str
@@ -103,7 +103,7 @@ class Confirm(Playing):
 
 
 class AskWhyNot(Playing):
-    """A button that can do nothing now is pressed: a way of the picked card, or the deck."""
+    """A disabled button is pressed: a use of the picked card, or the deck. The answer is the reason."""
 
     named = "refused"
     verb: str
@@ -114,13 +114,13 @@ class Cancel(Message):
 
 
 class Lift(OfCard):
-    """A card is picked up to be dragged; HIDDEN where that is the top of the deck."""
+    """A drag starts; HIDDEN is the top card of the deck."""
 
     named = "lift"
 
 
 class Drop(Playing):
-    """What was picked up is let go: in a place, on a card, or anywhere."""
+    """A drag ends, on a drop zone, on a card or nowhere."""
 
     named = "drop"
     place: str
@@ -143,7 +143,7 @@ class Undo(Playing):
 
 
 class Hasten(Message):
-    """What waits has been read."""
+    """The player has read what the game is waiting for."""
 
     named = "hasten"
 
@@ -164,7 +164,7 @@ class Rematch(Message):
 
 
 class Redeal(Message):
-    """The same deal again; “swapped”, from the other side."""
+    """Deal the same cards again; “swapped” changes the seats."""
 
     named = "redeal"
     how: str = ""
@@ -198,18 +198,22 @@ class PlayHere(Playing):
     named = "play here"
 
 
-# Looking at a round again
+# Replays
 
 
 class ShowReplay(Message):
     named = "replay"
 
 
+Jump: TypeAlias = Literal["first", "back", "on", "last"]
+"""A button of the replay."""
+
+
 class StepTo(Message):
-    """A stop by its number, or “first”, “back”, “on”, “last”."""
+    """Go to a stop by its index, or with a button."""
 
     named = "step"
-    where: str
+    where: int | Jump
 
 
 class Run(Message):
@@ -226,11 +230,23 @@ class Leave(Message):
 
 
 class PlayOn(Message):
-    """Choose a “seat” or a “level”; or begin, where nothing is chosen."""
+    """Start a new game from the replay's position."""
 
     named = "play on"
-    what: str = ""
-    chosen: str = ""
+
+
+class PlayAs(Message):
+    """Choose the seat for that game."""
+
+    named = "play as"
+    viewer: Viewer
+
+
+class PlayAgainst(Message):
+    """Choose the level of its bots."""
+
+    named = "play against"
+    level: str
 
 
 # The page
@@ -246,7 +262,7 @@ class Close(Message):
 
 
 class Resume(Message):
-    """Something went wrong, and the game is to go on."""
+    """Continue the game after an error."""
 
     named = "resume"
 
@@ -266,19 +282,19 @@ class CallPlayer(Message):
 
 
 class Settle(Message):
-    """One of the settings; it is named by the setting."""
+    """Change a setting."""
 
     name: str
     choice: str
 
     @property
     def do(self) -> str:
-        """The setting."""
+        """The name of the setting."""
         return self.name
 
     @property
     def value(self) -> str:
-        """What is chosen."""
+        """The new value."""
         return self.choice
 
 

@@ -1,8 +1,8 @@
-"""Names of persons: what may be typed, how a name from elsewhere is shown, and what could be mistaken. Pure.
+"""Player names: what may be typed, how a name from a link is shown, which names could mislead. Pure.
 
-A name is measured as a terminal does: letters of East Asia and emoji are two wide, combining marks nothing.
-What cannot be seen is dropped: controls, spaces of no width, fillers, and whatever turns the direction of
-text. A joiner stays between two letters that are not Latin, where scripts and emoji need it.
+Width is counted in terminal cells: East Asian letters and emoji take two, combining marks none. Invisible
+characters are removed: controls, zero-width spaces, fillers, and marks that change the text direction. A
+joiner stays between two letters that aren't Latin, since scripts and emoji need it.
 """
 
 import re
@@ -16,34 +16,34 @@ from cuttle.links import LONGEST_NAME
 from web.text.words import spoken
 
 WIDEST: Final = 20
-"""How wide a name may be."""
+"""The maximum width of a name."""
 _MORE: Final = "…"
 
 _READ: Final = 200
-"""Of what is longer, no more is looked at."""
+"""Only this many characters of a text are read."""
 _UNSEEN: Final = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}
 _MARKS: Final = {"Mn", "Me"}
 _BLANK: Final = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U0001d159"
 )
-"""What is drawn as nothing, although its category does not say so."""
+"""Characters that are drawn blank although their category is visible."""
 _JOINERS: Final = "\u200c\u200d"
 
 
 def tidy(text: str) -> str:
-    """A name without what cannot be seen, cut to what may be typed; empty where nothing is left."""
+    """A name without invisible characters, cut to the maximum width; may be empty."""
     return _cut(seen(text), WIDEST)
 
 
 @lru_cache(maxsize=64)
 def shown(text: str) -> str:
-    """A name from elsewhere as it is shown: the same, with an ellipsis where it is cut."""
+    """The same for a name from outside, with an ellipsis if it is cut."""
     whole = seen(text)
     return whole if width(whole) <= WIDEST else _cut(whole, WIDEST - 1) + _MORE
 
 
 def width(text: str) -> int:
-    """How wide a text is, in letters."""
+    """The width of a text in terminal cells."""
     return sum(map(_width, text))
 
 
@@ -54,14 +54,14 @@ def _width(letter: str) -> int:
 
 
 def seen(text: str) -> str:
-    """A text without what cannot be seen; empty where nothing is left."""
+    """A text without invisible characters; may be empty."""
     letters = "".join(_visible(normalize("NFC", text[:_READ])))
     words = " ".join(normalize("NFC", letters).split())
     return words if width(words) else ""
 
 
 def _visible(text: str) -> Iterator[str]:
-    """The letters that are drawn, and the joiners that shape them."""
+    """The visible characters, and the joiners that shape them."""
     for before, letter, after in zip(f" {text}", text, f"{text[1:]} ", strict=False):
         if letter in _JOINERS:
             yield "" if before.isascii() or after.isascii() else letter
@@ -72,13 +72,13 @@ def _visible(text: str) -> Iterator[str]:
 
 
 def _cut(text: str, most: int) -> str:
-    """The beginning of a text that is so wide at most, and no longer than a link takes."""
+    """The start of a text, at most this wide and short enough for a link."""
     while width(text) > most or len(text) > LONGEST_NAME:
         text = text[:-1].rstrip(_JOINERS + " ")
     return text
 
 
-# Mistaken for somebody else
+# Misleading names
 
 _ALIKE: Final = {
     "a": "АаΑαɑ",
@@ -92,7 +92,7 @@ _ALIKE: Final = {
     "u": "υսцᴜ",
     "y": "УуΥγүʏ",
 }
-"""The letters of the game's own names, with what could be taken for them."""
+"""The letters of the game's own names, each with its look-alikes."""
 _LOOKS: Final = {ord(each): letter for letter, others in _ALIKE.items() for each in others}
 _NOTHING: Final = "[\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]"
 _SIGNS: Final = r"[\W_]+"
@@ -100,13 +100,13 @@ _NUMBER: Final = r" [IlO]+$|\d+$"
 
 
 def same(one: str, other: str) -> bool:
-    """Whether two names are the same but for capitals, widths and what cannot be seen."""
+    """Whether two names are equal, ignoring case, width and invisible characters."""
     return _plain(one).casefold() == _plain(other).casefold()
 
 
 def is_ours(text: str) -> bool:
-    """Whether a name could be taken for one of the game's own, such as You, Bot, Bot 1 or Player 2: also with
-    accents, signs, another number, or letters and digits that look the same."""
+    """Whether a name could be mistaken for one of the game's own (You, Bot, Bot 1, Player 2), also with
+    accents, punctuation, another number, or look-alike characters."""
     return _is_one_of(text, tuple(map(spoken, _OURS)))
 
 
@@ -123,7 +123,7 @@ def _plain(text: str) -> str:
 
 
 def _look(text: str) -> str:
-    """What a name looks like, without its number."""
+    """A name as a skeleton of look-alikes, without its number."""
     bare = re.sub(_NUMBER, "", re.sub(_SIGNS, " ", _plain(text)).strip()).replace(" ", "")
     letters = [each for each in normalize("NFKD", bare) if category(each) not in _MARKS]
     return "".join(letters).translate(_LOOKS).casefold()

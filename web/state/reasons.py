@@ -1,7 +1,7 @@
-"""Why a bot has moved as it did, as far as whoever is told can know. Pure.
+"""Why a bot made its move, as far as the viewer may know. Pure.
 
-A bot's own reasons would give away its hand. So the reason is looked for again from what the bot and
-the viewer both know: it never names, and never depends on, a card that the viewer cannot place.
+The bot's own evaluation would reveal its hand. So the move is evaluated again with only the cards that both
+the bot and the viewer know: the reason never depends on a card that the viewer can't place.
 """
 
 from cuttle import HIDDEN, Card, Move, Observation, State, Verb, observe
@@ -12,7 +12,7 @@ from web.state.seating import WATCHER, Viewer, seen_by
 
 
 def why(state: State, move: Move, viewer: Viewer, names: tuple[Name, ...]) -> Words:
-    """A clause on a bot's move; empty where the viewer, or chance, or nobody in particular moved."""
+    """The reason for a bot's move; empty for moves of the viewer or of chance."""
     seat = state.phase.seat
     if seat in (viewer, CHANCE) or move.verb in (Verb.RESIGN, Verb.OFFER, Verb.ALLOW):
         return ""
@@ -20,7 +20,7 @@ def why(state: State, move: Move, viewer: Viewer, names: tuple[Name, ...]) -> Wo
 
 
 def _shared(state: State, move: Move, viewer: Viewer) -> Observation:
-    """What the one who moves knows and the viewer knows too, with the cards that the move shows."""
+    """What the mover and the viewer both know, plus the cards that the move reveals."""
     seen = observe(state, state.phase.seat)
     if viewer == WATCHER:
         return seen
@@ -29,7 +29,7 @@ def _shared(state: State, move: Move, viewer: Viewer) -> Observation:
     hands = tuple(_known(hand, known) for hand in seen.hands)
     own = tuple(card for card in hands[seen.seat] if card != HIDDEN)
     return seen._replace(
-        moves=(),  # what else could have been done is nobody's business
+        moves=(),  # the other legal moves would reveal the hand
         deck=_known(seen.deck, known),
         hands=(*hands[: seen.seat], own, *hands[seen.seat + 1 :]),
         shown_to=tuple(mine & other for mine, other in zip(seen.shown_to, theirs.shown_to, strict=True)),

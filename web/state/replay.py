@@ -1,4 +1,4 @@
-"""A round that is looked at again: where it stands, through whose eyes, whether it goes on alone. Pure."""
+"""The state of a replay: the position shown, the point of view, and whether it plays by itself. Pure."""
 
 from typing import Final, NamedTuple
 
@@ -7,43 +7,43 @@ from cuttle.language import Words
 from web.state.seating import Viewer
 
 SPEEDS: Final = {"half": 3200, "usual": 1600, "double": 800, "fourfold": 400}
-"""For how many milliseconds each step stands, by the name of the speed."""
+"""Milliseconds for each step, by the name of the speed."""
 
 
 class Replay(NamedTuple):
-    """What is shown of a round, and what has been told of all of it to those eyes."""
+    """A replay, with the whole log of the round from this point of view."""
 
     game: Game
-    """The round as far as it is shown."""
+    """The round up to the position shown."""
     eyes: Viewer
-    """The seat from which it is seen, or WATCHER where all hands are open."""
+    """The seat whose view is shown, or WATCHER to show all hands."""
     me: Viewer
-    """Who is called you, whatever is looked at."""
+    """Who is addressed as *you*, whatever the point of view."""
     stops: tuple[int, ...] = (0,)
-    """After how many moves one can stop: at the deal, and wherever something has been told."""
+    """The plies where a replay can stop: the deal, and each one that added to the log."""
     lines: tuple[int, ...] = (0,)
-    """How many sentences have been told by each of these stops."""
+    """The length of the log at each stop."""
     log: tuple[Words, ...] = ()
-    """All that has been told of the round."""
+    """The log of the whole round."""
     reasons: tuple[Words, ...] = ()
-    """A clause on each of these sentences, or nothing."""
+    """The reason for each line of the log, or empty."""
     place: int = 0
-    """At which of the stops it stands."""
+    """The index of the current stop."""
     playing: bool = False
-    """Whether it goes on by itself."""
+    """Whether it plays by itself."""
     runs: int = 0
-    """How often it has begun to go on by itself, so that a step that comes too late can be told."""
+    """How often autoplay was started; a timer of an earlier run is ignored."""
     seat: Viewer | None = None
-    """From which place it is to be played on, once that has been chosen."""
+    """The seat chosen to play on from."""
     level: str = ""
-    """Against whom, once that has been chosen."""
+    """The level chosen to play on against."""
 
     @property
     def last(self) -> int:
-        """The last of the stops."""
+        """The index of the last stop."""
         return len(self.stops) - 1
 
     @property
     def news(self) -> tuple[Words, ...]:
-        """What has happened since the stop before."""
+        """The lines of the log since the previous stop."""
         return self.log[self.lines[self.place - 1] if self.place else 0 : self.lines[self.place]]

@@ -1,4 +1,4 @@
-"""What the browser, the library and the bots report to the page. What has no name, no control can say.
+"""Messages from the browser, the library and the bots. Types without a name can't be sent by a control.
 
 See `web.state.messages`.
 """
@@ -11,7 +11,7 @@ from web.state.messages import Message
 
 
 class Report(Message):
-    """Nobody at the page asked for it now."""
+    """A message that no player asked for just now."""
 
     unasked = True
 
@@ -20,14 +20,14 @@ class Report(Message):
 
 
 class BotMoved(Report):
-    """A bot moves, or a forced answer is given, at some ply."""
+    """A bot moves, or a forced answer is given, at this ply."""
 
     ply: int
     move: Move
 
 
 class Hinted(Report):
-    """An expert advises a move that wins so often, at some ply."""
+    """An expert recommends a move at this ply, with its probability of winning."""
 
     ply: int
     chance: float
@@ -38,7 +38,8 @@ class Hinted(Report):
 
 
 class Dealt(Message):
-    """A deal has been drawn: for what (“new”, “next”, “again”), its number, and the luck that draws seats."""
+    """A deal was drawn: its purpose (“new”, “next” or “again”), its number, and a random number for the
+    seats."""
 
     what: str
     number: int
@@ -46,20 +47,20 @@ class Dealt(Message):
 
 
 class Damaged(Message):
-    """A save could not be read: why, and what was saved."""
+    """A save can't be read: the reason, and the saved text."""
 
     why: Words
     text: str
 
 
 class MovedElsewhere(Report):
-    """Another tab has gone on with the game on the table."""
+    """The game on the table was continued in another tab."""
 
     code: str
 
 
 class Ticked(Report):
-    """The time of a replay's step is over: of which run, at which stop."""
+    """The pause of a replay is over, for this run and this stop."""
 
     run: int
     place: int
@@ -69,7 +70,7 @@ class Ticked(Report):
 
 
 class Heard(Report):
-    """The page has news of itself; see `web.state.installation`."""
+    """News about the page itself; see `web.state.installation`."""
 
     named = "app"
     news: str
@@ -83,25 +84,25 @@ class Translated(Report):
 
 
 class StoreChanged(Report):
-    """Another tab has stored something."""
+    """Another tab has changed the storage."""
 
     named = "stored"
 
 
 class Tallied(Report):
-    """The statistics as they are kept."""
+    """The saved statistics."""
 
     text: str
 
 
 class Addressed(Report):
-    """The link that is to be shared."""
+    """The link to share."""
 
     address: str
 
 
 class Copied(Message):
-    """A text was copied; nothing, where the browser refused."""
+    """A text was copied; empty if the browser refused."""
 
     named = "copied"
     text: str
@@ -112,19 +113,27 @@ class NotHandedOn(Message):
 
 
 class Drawn(Report):
-    """A text was drawn as a QR code; no picture, where that failed."""
+    """A text was drawn as a QR code: its width in modules and the SVG path of the dark ones."""
 
     named = "drawn"
     between = "\n"
     text: str
-    picture: str
+    width: int
+    path: str
+
+
+class NotDrawn(Report):
+    """The QR code of a text couldn't be drawn."""
+
+    named = "not drawn"
+    text: str
 
 
 # The library
 
 
 class Listed(Report):
-    """The games that are kept, when, and which of them is on the table."""
+    """The stored games, the time, and which game is on the table."""
 
     now: str
     playing: str
@@ -132,14 +141,14 @@ class Listed(Report):
 
 
 class Fetched(Message):
-    """A game that was asked for, as it is kept; nothing, where it is gone."""
+    """The stored game that was requested; empty if it has been deleted."""
 
     name: str
     text: str
 
 
 class Found(Message):
-    """The game of a link: under what name it is kept, if at all, and its code there; the link's code."""
+    """The game of a link: its name in storage (or empty), its code there, and the code of the link."""
 
     name: str
     kept: str
@@ -147,7 +156,8 @@ class Found(Message):
 
 
 class Imported(Message):
-    """How many games of a file were added, were here already, found no room, were too many for once."""
+    """Games of a file that were added, were already here, didn't fit in storage, or exceeded the limit of
+    one import."""
 
     added: int
     same: int = 0
@@ -156,21 +166,22 @@ class Imported(Message):
 
 
 class NotImported(Message):
-    """A file holds no games; with a sentence on why."""
+    """A file has no games in it, with the reason."""
 
     why: Words
 
 
 class Unsaved(Report):
-    """The game could not be kept; so many finished ones, the last of them of that day, could make room."""
+    """The game couldn't be saved. Deleting ``count`` finished games, the newest of them from ``day``,
+    would make room."""
 
     count: int
     day: str
 
 
 class RoomMade(Message):
-    """The oldest finished games are deleted."""
+    """The oldest finished games were deleted."""
 
 
 class SavedAgain(Message):
-    """The game could not be kept for a while, and now it is."""
+    """Saving works again."""

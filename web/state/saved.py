@@ -1,6 +1,6 @@
-"""What the page keeps as text: a game with its match and who sits where, and the settings.
+"""What the page saves as text: a game with its match and seats, and the settings. Pure.
 
-A save is the code of a link to the game. Pure.
+A save is the code of a link to the game.
 """
 
 from collections.abc import Mapping
@@ -11,43 +11,40 @@ from cuttle.links import is_record, link_text, parse_link, parse_record
 from web.state.seating import NOBODY, Players, Viewer, alone, viewer_of
 
 NEXT: Final = "next"
-"""In place of the name of a stored game: the next round of the match on the table."""
+"""Stands for the name of a stored game: the next round of the match on the table."""
 
 
 class Numbered(NamedTuple):
-    """What is known of the deal."""
-
     number: int | None = None
-    """Its number, where that is known."""
+    """The number of the deal, if known."""
     assisted: bool = False
-    """Whether the viewer had help, so that the result counts apart."""
+    """Whether the viewer had help; then the result is counted separately."""
 
 
 class Saved(NamedTuple):
-    """All that a save holds."""
+    """The contents of a save."""
 
     match: Match
     viewer: Viewer = 0
-    """Whose game it is; NOBODY where several persons share the device."""
+    """Whose view is shown; NOBODY if several people share the device."""
     players: Players = ()
-    """Who has each seat; where nothing is said, the viewer has one and bots have the others."""
+    """Who has each seat; empty means the viewer and bots."""
     number: int | None = None
-    """The number of the deal, where that is known."""
+    """The number of the deal, if known."""
     assisted: bool = False
-    """Whether the viewer had help: knew the deal, took something back, asked for a hint."""
+    """Whether the viewer had help: knew the deal, used undo, or asked for a hint."""
     names: tuple[str, ...] = ()
-    """What the persons are called, where that is said."""
+    """The names of the players, if given."""
     local_seat: Seat | None = None
-    """Whose page it is, where the other persons sit elsewhere and links go to and fro."""
+    """In a correspondence game, the seat at this page."""
 
 
 def save_text(saved: Saved) -> str:
-    """A match as a save, or as a link to it."""
+    """A match as a save or as the code of a link."""
     return link_text(link_to(saved))
 
 
 def link_to(saved: Saved) -> Link:
-    """A link to a match as it is saved."""
     players = saved.players or alone(saved.match.game.ruleset.seats, saved.viewer)
     return Link(
         saved.match,
@@ -61,19 +58,19 @@ def link_to(saved: Saved) -> Link:
 
 
 def read_save(text: str) -> Saved:
-    """What a save, a link or a record holds.
+    """The contents of a save, a link or a record.
 
     Raises:
-        LinkError: if there is no game in it, with what is wrong.
+        LinkError: if there is no game in it, with the reason.
     """
     return saved_of(read_link(text))
 
 
 def read_link(text: str) -> Link:
-    """What a code, the address of a page with one in it, or a record holds, or any text with one of these.
+    """The link in a text: a code, an address with one in it, a record, or any text around one of these.
 
     Raises:
-        LinkError: if there is no game in it, or more than one, with what is wrong.
+        LinkError: if there is no game in it, or more than one, with the reason.
     """
     if not is_record(text):
         return parse_link(text)
@@ -81,13 +78,13 @@ def read_link(text: str) -> Link:
         return parse_record(text)
     except LinkError as error:
         try:
-            return parse_link(text)  # Titles of mails are such, too.
+            return parse_link(text)  # a title with a colon also looks like a record
         except LinkError:
             raise error from None
 
 
 def saved_of(link: Link) -> Saved:
-    """The game of a link, to go on with; where links go to and fro, all hands are hidden at first."""
+    """The game of a link, ready to be continued; a correspondence game starts with all hands hidden."""
     viewer = viewer_of(link.players)
     local_seat = link.seat if viewer == NOBODY else None
     if local_seat is not None and link.game.over:
@@ -101,6 +98,6 @@ def settings_text(settings: Mapping[str, str]) -> str:
 
 
 def read_settings(text: str) -> dict[str, str]:
-    """The settings that a text holds; in former times they stood on one line."""
+    """The settings in a text; early versions wrote them on one line."""
     parts = text.splitlines() if "\n" in text else text.split()
     return dict(part.split("=", 1) for part in parts if "=" in part)

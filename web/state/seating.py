@@ -1,4 +1,4 @@
-"""Who sits where: persons at this device, bots of some level, or bots alone, whom somebody watches. Pure."""
+"""Who sits where: people at this device, bots of a level, or only bots with a spectator. Pure."""
 
 from enum import Enum
 from typing import Final, Literal, NamedTuple, TypeAlias
@@ -12,9 +12,9 @@ class Onlooker(Enum):
     """Someone at the page who isn't a player at their seat."""
 
     WATCHER = "watched"
-    """A person who has no seat and watches the bots."""
+    """A spectator, who sees all hands."""
     NOBODY = "shared"
-    """Everybody around a device that several share: what all of them may see, and no more."""
+    """Everyone around a shared device: sees only what all of them may see."""
 
 
 WATCHER: Final = Onlooker.WATCHER
@@ -25,82 +25,82 @@ Viewer: TypeAlias = Seat | Onlooker
 
 
 def viewer_text(viewer: Viewer) -> str:
-    """Who is at the page, as a control carries it."""
+    """The viewer as a control carries it."""
     return viewer.value if isinstance(viewer, Onlooker) else str(viewer)
 
 
 PERSON: Final = "person"
-"""Has a seat that no bot has."""
+"""Marks a seat that isn't a bot's."""
 
 
 class Place(Enum):
-    """Where the person is to sit, where that is no seat of their choice."""
+    """Ways to share the seats, in place of a seat for one person."""
 
     DRAWN = "drawn"
     WATCHED = "watched"
     """Only bots play."""
     SHARED = "shared"
-    """Several persons share the device."""
+    """Several people share the device."""
     CORRESPONDENCE = "posted"
-    """One person is here, the others elsewhere, and they play by links."""
+    """One person is here and the others elsewhere; they play by exchanging links."""
 
 
 Dealer: TypeAlias = Seat | Literal[Place.DRAWN]
 SEVERAL: Final = (Place.SHARED, Place.CORRESPONDENCE)
-"""Places where there are several persons."""
+"""The ways with several people."""
 
 
 def place_text(place: Seat | Place) -> str:
-    """A seat or another place, as settings and controls name it."""
+    """A seat or a place, as settings and controls carry it."""
     return place.value if isinstance(place, Place) else str(place)
 
 
 Players: TypeAlias = tuple[str, ...]
-"""Who has each seat: a person, or a bot of that level, or of the level in the settings where it is empty."""
+"""For each seat PERSON or a bot's level; an empty level is that of the settings."""
 
 
 LETTERS: Final = {PERSON: "p", "": "b", "novice": "n", "casual": "c", "skilled": "s", "expert": "e"}
-"""Who may have a seat, each with the letter that stands for it."""
+"""Who may have a seat, with the letter used in saves."""
 
 
 class Seating(NamedTuple):
-    """Who is at the table, and from where it is seen."""
+    """Who is at the table, and from which point of view it is shown."""
 
     viewer: Viewer = 0
-    """The person at this page, or NOBODY where all may look who share the device."""
+    """The person at this page, or NOBODY while a shared device shows no hands."""
     players: Players = ()
     """Who has each seat."""
     local_seat: Seat | None = None
-    """The seat of the person at this page, where the others sit elsewhere and links go between them."""
+    """In a correspondence game, the seat at this page."""
     names: tuple[str, ...] = ()
-    """What the persons of this game are called; where nothing is said, as in the settings."""
+    """The names of people in this game; empty means those of the settings."""
     reviewing: bool = False
-    """Whether the viewer, whose move is over, has yet to look at cards that came to their hand."""
+    """Whether the viewer's move is over, but they still want to see the cards they received."""
 
 
 def players_text(players: Players) -> str:
-    """Who sits where, a letter for each seat."""
+    """The players as saved, one letter for each seat."""
     return "".join(LETTERS[who] for who in players)
 
 
 def read_players(text: str) -> Players:
-    """Who sits where, from a letter for each seat; what is no such letter stands for a bot."""
+    """The players of a saved text; an unknown letter is a bot."""
     players = {letter: who for who, letter in LETTERS.items()}
     return tuple(players.get(letter, "") for letter in text)
 
 
 def alone(seats: int, viewer: object) -> Players:
-    """One person at a seat, or none where the viewer has no seat, and bots at the others."""
+    """One person at their seat, or none for a spectator, and bots everywhere else."""
     return tuple(PERSON if seat == viewer else "" for seat in range(seats))
 
 
 def persons_of(players: Players) -> tuple[Seat, ...]:
-    """The seats of persons."""
+    """The seats of human players."""
     return tuple(seat for seat, who in enumerate(players) if who == PERSON)
 
 
 def viewer_of(players: Players) -> Viewer:
-    """From which place a table is seen as a game begins: where there are several persons, from nobody's."""
+    """The viewer at the start of a game: the only person, or NOBODY if there are several."""
     persons = persons_of(players)
     return WATCHER if not persons else persons[0] if len(persons) == 1 else NOBODY
 
@@ -111,7 +111,7 @@ def viewer_of(players: Players) -> Viewer:
 def names_at(
     seats: int, viewer: Viewer, players: Players = (), wanted: tuple[str, ...] = ()
 ) -> tuple[Name, ...]:
-    """The names of all seats at a table, as one of them is told of them, or somebody who has none."""
+    """The names of all seats, for one of them or for an onlooker."""
     persons = persons_of(players)
     if len(persons) > 1:
         wanted = tuple(name if seat in persons else "" for seat, name in enumerate(wanted))
@@ -125,24 +125,24 @@ def names_at(
 
 
 def _person(seat: Seat, wanted: tuple[str, ...]) -> Name:
-    """What a person is called: as they wish, unless that could be taken for somebody else."""
+    """A person's name: the one they want, unless it could be mistaken for another player's."""
     name = shown(wanted[seat]) if seat < len(wanted) else ""
     return say("player", number=seat + 1) if not name or mistaken(seat, wanted) else name
 
 
 def mistaken(seat: Seat, wanted: tuple[str, ...]) -> str:
-    """Why a person cannot be called what they wish: “ours”, “twice”, or nothing where they can."""
+    """Why a person can't have the name they want: “ours”, “twice”, or empty if they can."""
     name = shown(wanted[seat])
     if is_ours(name):
         return "ours"
     return "twice" if name and any(same(name, shown(other)) for other in wanted[:seat]) else ""
 
 
-# What is seen
+# Point of view
 
 
 def seen_by(state: State, viewer: Viewer) -> Observation:
-    """What the viewer knows of a position. Whoever watches sees every hand, since nobody is deceived."""
+    """What the viewer knows of a position. A spectator sees every hand."""
     if viewer is Onlooker.NOBODY:
         return _public(state)
     if viewer is Onlooker.WATCHER:
@@ -151,7 +151,7 @@ def seen_by(state: State, viewer: Viewer) -> Observation:
 
 
 def _public(state: State) -> Observation:
-    """What everybody at the table knows: a card in a hand or in the deck has to be known to all."""
+    """What everyone at the table knows: a card counts only if it is known to all."""
     views = [observe(state, seat) for seat in range(len(state.hands)) if not state.resigned >> seat & 1]
     hands = zip(*(view.hands for view in views), strict=True)
     deck = zip(*(view.deck for view in views), strict=True)
@@ -165,6 +165,6 @@ def _public(state: State) -> Observation:
 
 
 def _shared_hand(views: list[tuple[Card, ...]]) -> tuple[Card, ...]:
-    """A hand as all see it who see it in these ways: the cards that all can name, then the others."""
+    """A hand as all views of it agree: first the cards that all can name, then the others."""
     known = sorted(set(views[0]).intersection(*views[1:]) - {HIDDEN})
     return (*known, *(HIDDEN,) * (len(views[0]) - len(known)))

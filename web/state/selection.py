@@ -1,6 +1,6 @@
-"""Selection as narrowing: what has been picked leaves fewer of the legal moves.
+"""Choosing a move by narrowing: each pick leaves fewer legal moves. Pure.
 
-This serves hand, target, victim, three, four, five and seven alike, and knows no rule.
+One mechanism serves hand cards, targets, victims, threes, fours, fives and sevens, and it knows no rules.
 """
 
 from typing import Final, NamedTuple, TypeAlias
@@ -10,11 +10,11 @@ from cuttle.language import Words
 from cuttle.rules import Answering, Blocking
 
 Action: TypeAlias = tuple[Move, ...]
-"""What is offered by one name: a move, or several that differ only in what or whom they are aimed at."""
+"""What one button offers: a move, or several that differ only in target or victim."""
 
 
 class Pick(NamedTuple):
-    """What has been picked of a move; a seat comes last, so that it need not be kept."""
+    """What has been picked of a move. The victim comes last and plays the move, so it isn't stored."""
 
     card: Card = HIDDEN
     target: Card = HIDDEN
@@ -25,34 +25,32 @@ NOTHING: Final = Pick()
 
 
 class Hint(NamedTuple):
-    """What an expert would do in the viewer's place."""
-
     move: Move | None = None
-    """None while the expert thinks."""
+    """None while the expert is thinking."""
     text: Words = ""
     """The advice, in sentences."""
 
 
 class Selection(NamedTuple):
-    """What the viewer is about to do, and what they are told of it."""
+    """What the viewer is about to do."""
 
     picked: Pick = NOTHING
     proposed: Move | None = None
-    """The move that is about to be made, where the viewer wants to confirm each."""
+    """The move waiting for confirmation, if the viewer confirms each move."""
     reason: Words = ""
-    """Why what was tried last cannot be done, until the next message."""
+    """Why the last attempt can't be done; shown until the next message."""
     hint: Hint | None = None
-    """What the viewer has been advised to do now, or that an expert thinks about it."""
+    """The current hint, possibly still being computed."""
     escapes: bool = False
     """Whether the ways out of a check are marked."""
 
 
 _BY_NAME: Final = (Verb.COUNTER, Verb.BLOCK)
-"""Moves with a card that are offered by name before the card is picked."""
+"""Moves with a card that are offered as buttons before the card is picked."""
 
 
 def narrowed(moves: tuple[Move, ...], pick: Pick) -> list[Move]:
-    """The moves that are left."""
+    """The legal moves that match a pick."""
     return [
         move
         for move in moves
@@ -63,7 +61,8 @@ def narrowed(moves: tuple[Move, ...], pick: Pick) -> list[Move]:
 
 
 def actions(moves: tuple[Move, ...], pick: Pick) -> list[Action]:
-    """What is to be offered by name: all that is left of a pick, else the moves that say it all."""
+    """The moves to offer as buttons: all that are left after a pick, otherwise those that need no further
+    choice."""
     if pick.card == HIDDEN:
         return [(move,) for move in moves if move.card == HIDDEN or move.verb in _BY_NAME]
     left = narrowed(moves, pick)
@@ -77,24 +76,24 @@ def actions(moves: tuple[Move, ...], pick: Pick) -> list[Action]:
 
 
 def way(move: Move) -> Move:
-    """A move without a word on what or whom it is aimed at."""
+    """The move without its target and victim."""
     return move._replace(target=HIDDEN, seat=-1)
 
 
 def whoever(move: Move) -> Move:
-    """A move without a word on whom it is aimed at."""
+    """The move without its victim."""
     return move._replace(seat=-1)
 
 
 def common(group: Action) -> Move:
-    """What the moves of a choice have in common: the move itself, where it is only one."""
+    """The move that stands for a group: the move itself if there is only one."""
     if len(group) == 1:
         return group[0]
     return whoever(group[0]) if len({whoever(move) for move in group}) == 1 else way(group[0])
 
 
 def is_aiming(pick: Pick) -> bool:
-    """Whether it is settled how the card is used, and only the card it is aimed at is to be chosen."""
+    """Whether only the target card is left to be chosen."""
     return pick.verb in (Verb.SCUTTLE, Verb.ONEOFF) and pick.target == HIDDEN
 
 
@@ -104,17 +103,17 @@ def victims(found: list[Action]) -> bool:
 
 
 def pickable(moves: tuple[Move, ...]) -> set[Card]:
-    """The cards with which a move can begin."""
+    """The cards that can start a move."""
     return {move.card for move in moves if move.card != HIDDEN}
 
 
 def aimed_at(moves: tuple[Move, ...], pick: Pick) -> set[Card]:
-    """The cards at which the picked one may be aimed."""
+    """The cards that the picked card can be aimed at."""
     if pick.card == HIDDEN:
         return set()
     return {move.target for move in narrowed(moves, pick) if move.target != HIDDEN}
 
 
 def forced(state: State) -> bool:
-    """Whether whoever is asked for an answer has nothing to answer with (R6, R21)."""
+    """Whether the player who is asked to answer has no answer (R6, R21)."""
     return isinstance(state.phase, Answering | Blocking) and len(legal_moves(state)) == 1

@@ -1,7 +1,7 @@
-"""A game as it is kept: its code and what is told of it, as JSON that people can read, too. Pure.
+"""The format of a stored game: a JSON object with its code and details. Pure.
 
-The same stands in the browser's storage, under a key for each game, and in the files that are handed out
-and taken in. docs/saves.md tells what there is in it.
+The browser's storage has one entry for each game in this format, and exported files hold a list of them.
+docs/saves.md describes the fields.
 """
 
 import json
@@ -14,7 +14,7 @@ from web.state.names import seen
 
 LONGEST_NAME: Final = 40
 LARGEST: Final = 8_000_000
-"""Characters of a file that is taken in; no browser keeps more than that."""
+"""Most characters in a file to import; no browser stores more."""
 _VERSION: Final = 1
 _NAME: Final = "as"
 _DEEPEST: Final = 50
@@ -26,48 +26,45 @@ _EXACTLY: Final = 19
 
 
 class StoredGameError(ValueError):
-    """What is kept is no game, or what was taken in holds none, with a sentence fit to show."""
+    """The text isn't a stored game, or the file has none; with a message to show."""
 
     def __init__(self, text: Text) -> None:
-        """Keep the sentence."""
         super().__init__(text.key)
         self.text = text
 
 
 class NewerError(StoredGameError):
-    """What was taken in was made by a newer version."""
+    """The file was made by a newer version."""
 
 
 class StoredGame(NamedTuple):
-    """A game as it is kept."""
-
     code: str
     name: str = ""
-    """What the player calls it."""
+    """The title that the player gave it."""
     saved: str = ""
-    """When it was saved last, in UTC, such as ``2026-11-21T22:41:03Z``."""
+    """When it was last saved, in UTC, such as ``2026-11-21T22:41:03Z``."""
     over: bool = False
-    """Whether it is over, and no round follows."""
+    """Whether it is over and no round follows."""
     after: str = ""
-    """Where it is a later round of a match, under what name the round before it is kept."""
+    """For a later round of a match, the name in storage of the round before it."""
 
 
 def stored_text(entry: StoredGame) -> str:
-    """An entry as it is kept."""
+    """The entry as stored."""
     return json.dumps(_told(entry), ensure_ascii=False)
 
 
 def read_stored(text: str) -> StoredGame:
-    """The entry that a text holds.
+    """Parse a stored entry.
 
     Raises:
-        StoredGameError: if it holds none.
+        StoredGameError: if the text isn't one.
     """
     return _entry(_parsed(text))
 
 
 def _told(entry: StoredGame) -> dict[str, Any]:
-    """All of an entry that says anything."""
+    """The fields that aren't empty."""
     return {name: value for name, value in entry._asdict().items() if value or name == "code"}
 
 
@@ -81,13 +78,13 @@ def _parsed(text: str) -> object:
 
 
 def _number(digits: str) -> int | str:
-    """A number, as it is written where `int` would not take so many digits."""
+    """A number, or its digits if there are too many for `int`."""
     return int(digits) if len(digits) <= _LONGEST_NUMBER else digits
 
 
 def _depth(text: str) -> int:
-    """How deep brackets lie within each other. In a browser the parser of JSON does not survive too deep a
-    text, and all of Python dies with it."""
+    """How deep brackets are nested. In a browser, deep nesting overflows the stack of the JSON parser and
+    ends Python."""
     if text.count("[") + text.count("{") <= _DEEPEST:
         return 0
     depth = deepest = 0
@@ -108,12 +105,12 @@ def _entry(found: object) -> StoredGame:
 
 
 def clean_name(text: str) -> str:
-    """A name without what cannot be seen, and no longer than one may be."""
+    """A name without invisible characters, cut to the longest that is allowed."""
     return seen(seen(text)[:LONGEST_NAME])
 
 
 def clean_time(text: str) -> str:
-    """A time to the second; nothing where it is none."""
+    """A time to the second; empty if it isn't one."""
     exact = text[:_EXACTLY]
     digits = "".join("0" if letter.isdecimal() and letter.isascii() else letter for letter in exact)
     return f"{exact}Z" if digits == "0000-00-00T00:00:00" else ""
@@ -123,23 +120,22 @@ def clean_time(text: str) -> str:
 
 
 class Filed(NamedTuple):
-    """What a file holds one of: a game, or something damaged."""
+    """An item of a file: a game, or something damaged."""
 
     name: str
-    """Under what name it was kept, where that is said."""
+    """Its name in storage, if given."""
     text: str
-    """As it is kept."""
+    """The stored text."""
     entry: StoredGame | None
-    """What that says; None where it is no game."""
+    """The parsed text; None if it is damaged."""
 
     @property
     def identity(self) -> str:
-        """What makes it the same as another: its code."""
+        """What two equal games have in common: the code."""
         return self.entry.code if self.entry else self.text
 
 
 def filed(text: str, name: str = "") -> Filed:
-    """What is kept as a text, under a name."""
     try:
         return Filed(name, text, read_stored(text))
     except StoredGameError:
@@ -147,8 +143,7 @@ def filed(text: str, name: str = "") -> Filed:
 
 
 def file_text(texts: Mapping[str, str]) -> str:
-    """The file that holds games, each given by its name and as it is kept. What is no game stands in it
-    as it is, apart from the others."""
+    """A file with these stored texts, by name. Damaged ones are listed separately, unchanged."""
     games, damaged = list[dict[str, Any]](), list[str]()
     for name, text in texts.items():
         try:
@@ -160,10 +155,11 @@ def file_text(texts: Mapping[str, str]) -> str:
 
 
 def read_file(text: str) -> Sequence[object]:
-    """All that a file holds, for `found_in_file` to look at one by one.
+    """All items of a file, for `found_in_file` to parse one by one.
 
     Raises:
-        StoredGameError: if it is no such file.
+        StoredGameError: if it isn't such a file.
+        NewerError: if a newer version made it.
     """
     if len(text) > LARGEST:
         raise StoredGameError(say("file long"))
@@ -181,7 +177,7 @@ def read_file(text: str) -> Sequence[object]:
 
 
 def found_in_file(found: object) -> Filed:
-    """One of the things that a file holds."""
+    """Parse one item of a file."""
     if isinstance(found, str):
         return filed(found)
     try:

@@ -1,4 +1,4 @@
-"""What has happened in the round, told to the viewer as they may know it, with the reasons of bots. Pure."""
+"""The log of a round: narrated for one viewer, with the reasons of bots. Pure."""
 
 from typing import NamedTuple
 
@@ -10,29 +10,29 @@ from web.state.seating import Onlooker, Viewer, seen_by
 
 
 class Listener(NamedTuple):
-    """Who is told."""
+    """The recipient of a log."""
 
     viewer: Viewer
     names: tuple[Name, ...]
     persons: tuple[Seat, ...]
     reasons: bool
-    """Whether they want to hear why the bots move as they do."""
+    """Whether the log says why bots move as they do."""
 
 
 class Story(NamedTuple):
-    """What the viewer has been told."""
+    """The log as the viewer may know it."""
 
     log: tuple[Words, ...] = ()
     reasons: tuple[Words, ...] = ()
-    """A clause on each of the sentences: why the bot did it; empty where there is none to be told."""
+    """The reason for each line: why a bot did it, or empty."""
     news: int = 0
-    """How many of the last sentences tell of what came after the viewer's own last move."""
+    """How many of the last lines came after the viewer's own last move."""
     own: int = 0
-    """How many of these, the first, tell what came of that move itself."""
+    """How many of those, at their start, are consequences of that move."""
 
 
 def whole_story(game: Game, to: Listener) -> Story:
-    """All from the deal on."""
+    """The log of the round so far."""
     states, story = game.states, Story()
     views = [seen_by(state, to.viewer) for state in states]
     for ply, move in enumerate(game.moves):
@@ -43,7 +43,7 @@ def whole_story(game: Game, to: Listener) -> Story:
 def with_move(
     story: Story, to: Listener, state: State, move: Move, before: Observation, after: Observation
 ) -> Story:
-    """The story with another move, given the position in which it was made and what the viewer saw."""
+    """The log with another move, given the position before it and what the viewer saw before and after."""
     sentences = narrate(before, move, after, to.names)
     reasons = _reasons(to, state, move, len(sentences))
     news = _news(story, to, state, move, len(sentences))
@@ -51,8 +51,8 @@ def with_move(
 
 
 def _news(story: Story, to: Listener, state: State, move: Move, count: int) -> tuple[int, int]:
-    """How many sentences are news to the viewer: whatever follows what they did themselves; and how many
-    of them tell what came of that, which is no news any longer once another has done something."""
+    """The new values of `news` and `own`. Consequences of the viewer's move stop being news once another
+    player acts."""
     if isinstance(to.viewer, Onlooker):
         return count or story.news, 0
     actor = move.seat if move.verb in (Verb.RESIGN, Verb.OFFER) else state.phase.seat
@@ -65,7 +65,7 @@ def _news(story: Story, to: Listener, state: State, move: Move, count: int) -> t
 
 
 def _reasons(to: Listener, state: State, move: Move, count: int) -> list[Words]:
-    """The first sentence of a move has its reason, if the viewer wants to hear of any."""
+    """A reason for each line of a move: the first may have one, the rest are empty."""
     wanted = to.reasons and count and state.phase.seat not in to.persons
     clause = why(state, move, to.viewer, to.names) if wanted else ""
     return [clause if not place else "" for place in range(count)]

@@ -1,1 +1,1 @@
-"""The table as markup."""
+"""The table as HTML."""

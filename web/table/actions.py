@@ -1,6 +1,6 @@
-"""What can be chosen by name: the moves at hand, and beside them what a picked card cannot do. Pure.
+"""The action buttons: the legal moves, and what the picked card can't do. Pure.
 
-All ways of a card stand there in a fixed order, each that is not possible now with the reason.
+The uses of a card have a fixed order; those that are impossible now give the reason.
 """
 
 from cuttle import HIDDEN, Move, Observation, Verb, move_text
@@ -37,7 +37,7 @@ from web.table.keys import DRAW, HINT, PAUSE, UNDO, digit, shortcut
 
 
 def choosing(model: Model, seen: Observation, found: dict[Move, Words]) -> Html:
-    """All that is offered by name under the hand; `found` are ways out of a check, to be marked."""
+    """Everything under the hand; `found` are ways out of a check, to be marked."""
     unable = impossible(model, seen)
     if model.selection.proposed:
         parts = [_confirm(), button(say("cancel"), Cancel(), "quiet")]
@@ -54,21 +54,21 @@ def choosing(model: Model, seen: Observation, found: dict[Move, Words]) -> Html:
 
 
 def _confirm() -> Html:
-    """What plays the move that is about to be made."""
+    """The button that plays the proposed move."""
     return button(
         say("confirmed"),
         Confirm(),
         "choice",
         name="confirm",
-        aria_keyshortcuts="Enter",  # works wherever the focus is on nothing else that can be pressed
+        aria_keyshortcuts="Enter",  # works unless a control has the focus
         aria_describedby="status",
     )
 
 
 def _ways(model: Model, seen: Observation, found: dict[Move, Words], unable: dict[Move, Words]) -> Html:
-    """What is possible with the picked card, or where nothing is, what needs none; and what it cannot do.
+    """The possible uses of the picked card, or the moves without a card, and the impossible uses.
 
-    A reason for all of that stands below, or in the line where nothing is possible.
+    If one reason covers all impossible uses, it's shown once, below them or in the prompt.
     """
     useful = model.selection.picked == NOTHING or bool(narrowed(seen.moves, model.selection.picked))
     offered = [] if model.answerless else actions(seen.moves, model.selection.picked if useful else NOTHING)
@@ -92,7 +92,7 @@ def _ways(model: Model, seen: Observation, found: dict[Move, Words], unable: dic
 
 
 def _keys(offered: list[Action]) -> list[str]:
-    """The key of each: to draw and to pass have one of their own, the others count."""
+    """The key of each button: draw and pass have their own, the others are numbered."""
     alone = [group[0].verb in (Verb.DRAW, Verb.PASS) for group in offered]
     return [DRAW if each else digit(at + 1 - sum(alone[:at])) for at, each in enumerate(alone)]
 
@@ -100,7 +100,7 @@ def _keys(offered: list[Action]) -> list[str]:
 def _action(
     model: Model, seen: Observation, key: str, group: Action, whom: bool, found: dict[Move, Words]
 ) -> Html:
-    """The button of a move, or of several that differ only in what or whom they are aimed at."""
+    """The button of a move, or of several that differ only in target or victim."""
     move = common(group)
     text = _text(model, seen, move, whom)
     pressed = shortcut(model, key)
@@ -119,7 +119,7 @@ def _action(
         "choice quietly" if _is_plain(move, seen) else "choice",
         name=f"choice-{written}",
         aria_label=text if short != text else None,
-        aria_keyshortcuts=pressed if move.verb is not Verb.DRAW else None,  # the deck has it
+        aria_keyshortcuts=pressed if move.verb is not Verb.DRAW else None,  # the deck has that key
     )
 
 
@@ -130,18 +130,18 @@ def _text(model: Model, seen: Observation, move: Move, whom: bool) -> Words:
 
 
 def _is_one_of_several(move: Move, seen: Observation) -> bool:
-    """Whether several cards answer, so that each button has room for its card alone."""
+    """Whether several cards can answer; then each button names only its card."""
     answers = (Verb.COUNTER, Verb.BLOCK)
     return move.verb in answers and len(seen.moves) > 2
 
 
 def _is_plain(move: Move, seen: Observation) -> bool:
-    """Whether this is what one does where nothing better can be done."""
+    """Whether this is a secondary action: what a player does if there's nothing better."""
     return move.verb in (Verb.DRAW, Verb.PASS, Verb.ALLOW) and len(seen.moves) > 1
 
 
 def _price(group: Action, found: dict[Move, Words]) -> Html | None:
-    """That a choice gets out of check, and if it is a single move, at what price."""
+    """A mark for a way out of check, with its cost if it's a single move."""
     if not any(move in found for move in group):
         return None
     price = (": ", found[group[0]]) if len(group) == 1 else None
@@ -149,7 +149,7 @@ def _price(group: Action, found: dict[Move, Words]) -> Html | None:
 
 
 def _impossible(model: Model, seen: Observation, way: Move, reason: Words, why: Words) -> Html:
-    """A way of the picked card that is not possible now, and why, unless `why` says that for all."""
+    """An impossible use of the picked card, with its reason, unless `why` covers them all."""
     name = way.verb.name.lower()
     return button(
         [tag("span", choice(seen, way, model.names, seen.seat)), tag("small", reason) if reason else None],
@@ -162,7 +162,7 @@ def _impossible(model: Model, seen: Observation, way: Move, reason: Words, why: 
 
 
 def _asides(model: Model, seen: Observation) -> list[Html]:
-    """To put the card back, see the ways out of a check, be advised, follow that, and take back."""
+    """Secondary buttons: cancel, ways out of check, hint, undo."""
     buttons = []
     if model.selection.picked.card != HIDDEN:
         buttons.append(button(say("cancel"), Cancel(), "quiet"))
@@ -174,13 +174,13 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
         buttons.append(button(say("follow"), FollowHint(), "choice"))
     elif may_hint(seen):
         buttons.append(button(say("hint"), AskHint(), "quiet", aria_keyshortcuts=shortcut(model, HINT)))
-    if may_undo(model) and not model.game.over:  # then it stands with what can follow
+    if may_undo(model) and not model.game.over:  # after the round, undo is among the next steps
         buttons.append(button(say("undo"), Undo(), "quiet", aria_keyshortcuts=shortcut(model, UNDO)))
     return buttons
 
 
 def _beyond(model: Model, seen: Observation) -> list[Html]:
-    """What can be done when the round goes on without the viewer; to hand over the device."""
+    """Buttons for a round that goes on without the viewer, and for passing the device."""
     if isinstance(seen.phase, Over):
         return []
     if must_send(model):
@@ -199,12 +199,12 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
     return []
 
 
-# What a picked card cannot do
+# What a picked card can't do
 
 
 def impossible(model: Model, seen: Observation) -> dict[Move, Words]:
-    """The ways of the picked card that are not possible now, with the reasons; once a target or a
-    victim is being chosen, none are told."""
+    """The impossible uses of the picked card with their reasons; empty while a target or victim is being
+    chosen."""
     if model.selection.picked.card == HIDDEN or model.selection.picked != NOTHING._replace(
         card=model.selection.picked.card
     ):
@@ -215,6 +215,6 @@ def impossible(model: Model, seen: Observation) -> dict[Move, Words]:
 
 
 def one_reason(unable: dict[Move, Words]) -> Words:
-    """The reason, where it is the same for several ways; else an empty text."""
+    """The reason shared by several uses; empty if there is none."""
     reasons = set(unable.values())
     return reasons.pop() if len(reasons) == 1 < len(unable) else ""

@@ -1,6 +1,6 @@
-"""What a card is told of in its tip: its name, what it does under the rules in play, how it stands. Pure.
+"""A card's tip: its name, what it does under the current rules, and its state. Pure.
 
-It is made when it is asked for, so that showing the table costs nothing for it.
+Tips are rendered on request, so they cost nothing while rendering the table.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from web.table.seats import thaws
 
 
 def tip(model: Model, place: str) -> Html:
-    """The tip for an element with that id; empty where it shows no card, or lies face down."""
+    """The tip for an element's id; empty if the element shows no card or a card face down."""
     seen = model.observed
     card = _shown(seen, place)
     if card == HIDDEN:
@@ -28,7 +28,7 @@ def tip(model: Model, place: str) -> Html:
 
 
 def _shown(seen: Observation, place: str) -> Card:
-    """The card that an element shows, which its id names: ``card-9H``."""
+    """The card shown by an element, such as ``card-9H``."""
     if place == "scrap":
         return seen.scrap[-1] if seen.scrap else HIDDEN
     if place == "deck":
@@ -37,7 +37,7 @@ def _shown(seen: Observation, place: str) -> Card:
 
 
 def _standing(model: Model, seen: Observation, card: Card) -> Iterator[Words]:
-    """How a card stands, in sentences: frozen, taken, protected."""
+    """A card's state in sentences: frozen, stolen, protected."""
     for seat, hand in enumerate(seen.hands):
         if card in hand and seen.frozen >> card & 1:
             own = " own" if seat == model.me else ""
@@ -49,7 +49,7 @@ def _standing(model: Model, seen: Observation, card: Card) -> Iterator[Words]:
 
 
 def _in_play(model: Model, seen: Observation, seat: Seat, pile: Pile, card: Card) -> Iterator[Words]:
-    """How a card in play stands; of a thief, what it lies on."""
+    """The state of a card in play; for a jack or joker, what it's on."""
     if card != pile.card:
         yield say("tip thief", card=card_name(pile.card), side=_side(model, seat))
     else:

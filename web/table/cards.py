@@ -1,4 +1,4 @@
-"""Cards as markup: faces, backs, and the piles on the table."""
+"""Cards as HTML: faces, backs and the piles in play."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
@@ -24,7 +24,8 @@ def face(
     place: str = "card",
     picked: bool = False,
 ) -> Html:
-    """A card face up; alive if it says something when pressed, and is `able` to be played or aimed at."""
+    """A card face up. It's a button if it sends a message; `able` says whether it can be played or aimed
+    at now."""
     marks = (look, "live" if says and able else "", "picked" if picked else "")
     return tag(
         "button",
@@ -32,7 +33,7 @@ def face(
         id=f"{place}-{card_text(card)}",
         type="button",
         class_=" ".join(filter(None, ("card", print_look(card), *marks))),
-        aria_label=in_a_row([card_name(card), *states]),  # the states follow the name for readers
+        aria_label=in_a_row([card_name(card), *states]),  # for screen readers, the states follow the name
         aria_pressed="true" if picked else None,
         tabindex="-1",
         **_pressed(says, able),
@@ -40,13 +41,13 @@ def face(
 
 
 def _pressed(says: Sent | None, able: bool) -> dict[str, str]:
-    """What a press says, also of a card that can do nothing now: then it is told why not."""
+    """The attributes of the message; a disabled card sends it too, to get the reason."""
     said = sent(says) if says else {}
     return said if says and able else said | {"aria_disabled": "true"}
 
 
 def print_of(card: Card, rules: Ruleset) -> Html:
-    """What is printed on a card: corner, suit and effect in one drawing, and a word for the effect."""
+    """The front of a card as SVG (corner, suit, effect), with a word for the effect."""
     prints = (f"#face-{_suit(card)}", f"#rank-{_index(card)}")
     return join(
         tag(
@@ -66,31 +67,31 @@ def _index(card: Card) -> str:
 
 
 def _glyph(card: Card, rules: Ruleset) -> str:
-    """Which drawing stands for a card's effect; some rulesets give a nine or a joker another one."""
+    """The name of the effect's icon; in some rulesets nines and jokers have another one."""
     varied = {(NINE, "thief"): "J", (JOKER, "thief"): "J", (JOKER, "none"): "star"}
     puts = {NINE: rules.nine_puts, JOKER: rules.joker}.get(rank(card), "")
     return varied.get((rank(card), puts), _index(card))
 
 
 def _short(card: Card, rules: Ruleset) -> str:
-    """Which words for a card's effect have room on it."""
+    """The short label of the effect."""
     varied = {SEVEN: rules.seven, NINE: rules.nine_puts, JOKER: rules.joker}
     name = f"short {rank(card)}"
     return f"{name} {varied[rank(card)]}" if rank(card) in varied else name
 
 
 def back(seat: int, slot: int) -> Html:
-    """A card face down, named by where it lies and by nothing else."""
+    """A card face down; its id depends only on its position."""
     return tag("span", id=f"back-{seat}-{slot}", class_="card back", aria_hidden="true")
 
 
 def hand_of_backs(
     seat: int, hand: tuple[Card, ...], rules: Ruleset, frozen: Mapping[Card, Words], *, told: bool = True
 ) -> Html:
-    """Another seat's hand: the cards known, face up, and the backs of the rest.
+    """Another seat's hand: known cards face up, then backs.
 
-    `frozen` says of each frozen card for how long it is; `told` marks the cards as known to the viewer,
-    which goes without saying where all are open.
+    `frozen` has each frozen card's label; `told` marks face-up cards as known to the viewer, which is left
+    out when all hands are open.
     """
     known, look = ((say("known"),), "known") if told else ((), "open")
     return join(
@@ -109,29 +110,29 @@ def hand_of_backs(
 
 
 class Marks(NamedTuple):
-    """What is true of cards in play just now."""
+    """Highlights of cards in play."""
 
     lit: set[Card]
-    """They can be aimed at."""
+    """Can be aimed at."""
     prey: set[Card]
-    """They can be scuttled."""
+    """Can be scuttled."""
     hinted: set[Card]
-    """The hint names them."""
+    """Named by the hint."""
     endangered: set[Card]
-    """They are about to be hit by what waits."""
+    """About to be hit by the pending one-off."""
 
     def looks(self, card: Card) -> str:
-        """The classes that show it."""
+        """The CSS classes."""
         return "".join(f" {look}" for look, marked in self._asdict().items() if card in marked)
 
     def states(self, card: Card) -> tuple[Words, ...]:
-        """What readers are told of it."""
+        """The labels for screen readers."""
         danger = (say("endangered"),) if card in self.endangered else ()
         return (*danger, *hint_state(card, self.hinted))
 
 
 def pile(pile: Pile, marks: Marks, rules: Ruleset, names: Sequence[Name]) -> Html:
-    """A card in play with the jacks or jokers upon it."""
+    """A card in play with the jacks or jokers on it."""
     look = "" if pile.points else "glasses" if rank(pile.card) == EIGHT else "permanent"
     was, on = _was(pile, names, "was of", "was yours"), say("upon", card=card_name(pile.card))
     return tag(
@@ -151,13 +152,13 @@ def _in_play(card: Card, rules: Ruleset, marks: Marks, look: str, states: Sequen
 
 
 def _was(pile: Pile, names: Sequence[Name], key: str, own: str) -> Words:
-    """Whose card it was, of one that has changed sides."""
+    """The owner of a stolen card."""
     first = names[pile.holders[0]]
     return (say(own) if first == YOU else say(key, who=first)) if pile.thieves else ""
 
 
 def _pile_states(pile: Pile, names: Sequence[Name]) -> list[Words]:
-    """What readers are told of a card in play."""
+    """The labels of a card in play for screen readers."""
     states: list[Words] = [_lies(pile)]
     if pile.thieves:
         states.append(say("stolen with", cards=in_a_row(map(card_name, pile.thieves))))
@@ -173,17 +174,17 @@ def _lies(pile: Pile) -> Words:
 
 
 def hint_state(card: Card, hinted: set[Card]) -> tuple[Words, ...]:
-    """What readers are told of a card that the hint names."""
+    """The label of a hinted card for screen readers."""
     return (say("hinted"),) if card in hinted else ()
 
 
 def print_look(card: Card) -> str:
-    """The classes that give a card the ink of its suit, and a royal the ground and the ink exchanged."""
+    """The CSS classes for a card's colours; royals swap ink and ground."""
     return f"suit-{_suit(card)}" + (" royal" if rank(card) in (JACK, QUEEN, KING) else "")
 
 
 def fan(cards: Sequence[Card]) -> str:
-    """The class that tells the style sheet how many cards share a width."""
+    """The CSS class with the number of cards that share the width."""
     return f"fan-{len(cards)}"
 
 

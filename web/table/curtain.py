@@ -1,7 +1,7 @@
-"""The curtain of a shared device: it hides all hands while the device goes from one person to the next.
+"""The curtain of a shared device: hides all hands while the device goes to another person. Pure.
 
-It falls whenever another person is to decide, and that is whoever the rules ask, whatever they hold: so
-nobody learns anything from it. Behind it the page knows only what everybody at the table knows. Pure.
+It falls for every person the rules ask, whatever they hold, so it reveals nothing. Behind it the page knows
+only what everyone at the table knows.
 """
 
 from cuttle import Observation, Seat
@@ -19,21 +19,20 @@ from web.table.seats import seat_class
 
 
 def _hand_over(model: Model) -> Step:
-    """The viewer has looked at what came to their hand: hide it from the next person."""
+    """The viewer has seen their new cards: hide them and pass the device."""
     if model.next_person is None:
         return model, []
     return go_on(seen_from(model, NOBODY))
 
 
 def _here(model: Model) -> Step:
-    """The one whom the curtain waits for has the device."""
+    """The next person has the device: show their hand."""
     if not model.curtain or model.next_person is None:
         return model, []
     return go_on(seen_from(model, model.next_person))
 
 
 def update(model: Model, message: CurtainMessage) -> Step:
-    """What follows from a message."""
     match message:
         case HandOver():
             return _hand_over(model)
@@ -45,7 +44,7 @@ def update(model: Model, message: CurtainMessage) -> Step:
 
 
 def curtain(model: Model, seen: Observation) -> Html:
-    """In place of a hand: what has just happened, and to whom the device is to be given."""
+    """In place of the hand: the latest news, and who gets the device."""
     seat = model.next_person
     who = model.names[seen.phase.seat] if seen.phase.seat >= 0 else ""
     if model.seating.local_seat is not None:
@@ -55,7 +54,7 @@ def curtain(model: Model, seen: Observation) -> Html:
 
 
 def _correspondence(model: Model, seen: Observation, seat: Seat) -> Html:
-    """For whom a link is, and what it holds."""
+    """In a correspondence game: who gets the link, and what it reveals."""
     who = model.names[seat]
     about = tag("p", say("curtain posted about"), id="curtain-about")
     return _section(model, seen, say("curtain posted", who=who), about, _ready(who))

@@ -1,4 +1,4 @@
-"""The end of a round, as a thing on the table: what ended it and who has won, and what can follow. Pure."""
+"""The result of a round, shown on the table, with the next steps. Pure."""
 
 from cuttle import Observation, goal, score
 from cuttle.language import Words, say
@@ -16,11 +16,11 @@ from web.table.prompt import ended_by, match_line
 
 
 def ending(model: Model, seen: Observation) -> Html | None:
-    """A poster with the result; None while the round goes on."""
+    """The result; None while the round goes on."""
     if not isinstance(seen.phase, Over):
         return None
     winner = seen.phase.winner
-    several = model.shared and model.seating.local_seat is None  # of several at one device, somebody has won
+    several = model.shared and model.seating.local_seat is None  # at a shared device, the winner is named
     happy = winner == model.viewer or several
     look = "tied" if winner is None else "won" if happy else "lost"
     return tag(
@@ -45,14 +45,14 @@ def _headline(model: Model, winner: int | None) -> Words:
 
 
 def _final(model: Model, seen: Observation, seat: int) -> Html:
-    """A seat and its points at the end."""
+    """A seat and its final points."""
     points = say("points of", points=score(seen, seat), goal=goal(seen, seat))
     best = "best" if isinstance(seen.phase, Over) and seen.phase.winner == seat else None
     return tag("li", tag("span", model.names[seat]), " ", tag("b", points), class_=best)
 
 
 def _what_follows(model: Model) -> Html:
-    """The buttons for whatever can be done next."""
+    """The buttons for the next steps."""
     follow: Sent = Rematch() if model.match.over else NextRound()
     text = say("rematch" if model.match.over else "next round")
     correspondence, key = model.seating.local_seat is not None, shortcut(model, UNDO)

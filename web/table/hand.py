@@ -1,4 +1,4 @@
-"""The viewer's own place: hand, what is asked, and what can be chosen by name. Pure."""
+"""The viewer's own area: points, prompt, hand and actions. Pure."""
 
 from cuttle import HIDDEN, Card, Move, Observation
 from cuttle.language import Words, say
@@ -18,7 +18,6 @@ from web.table.seats import frozen_in, hand_label, seat_class, standing
 
 
 def yours(model: Model, seen: Observation) -> Html:
-    """Points, the line that says what is to be done, the hand and the choices."""
     found = ways_out(model, seen)
     return tag(
         "section",

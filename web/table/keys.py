@@ -1,6 +1,6 @@
-"""The keys of the page: a single letter, digit or sign presses the button whose markup names it. Pure.
+"""Single-key shortcuts: a key presses the button that has it in ``aria-keyshortcuts``. Pure.
 
-So what is not offered has no key, and with these keys turned off no button names any.
+So only what is on screen has a key, and none has one if the shortcuts are turned off.
 """
 
 from typing import Final
@@ -21,17 +21,17 @@ _SINGLE: Final = ("1–9", DRAW, HINT, UNDO, PAUSE, HELP)
 
 
 def shortcut(model: Model, key: str) -> str | None:
-    """What a button is to carry as ``aria-keyshortcuts`` if this key presses it."""
+    """The value of ``aria-keyshortcuts`` for a button; None if shortcuts are off."""
     return key if key and model.settings.keys == "yes" else None
 
 
 def digit(number: int) -> str:
-    """The key of the choice with that number; empty beyond nine."""
+    """The key of the numbered choice; empty above nine."""
     return DIGITS[number - 1 : number]
 
 
 def key_list(model: Model) -> Html:
-    """All keys that work, each with what it does."""
+    """All active keys and what they do."""
     on = model.settings.keys == "yes"
     keys = (*_ALWAYS, *(_SINGLE if on else ()))
     lines = [join(tag("dt", tag("kbd", key)), tag("dd", say(f"key {key}"))) for key in keys]

@@ -1,4 +1,4 @@
-"""The bar with the menu: the rulebook in play, and all that one can do beside playing. Pure."""
+"""The top bar: the ruleset and the menu. Pure."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,6 @@ from web.table.keys import HELP, shortcut
 
 
 def menu(model: Model, seen: Observation) -> Html:
-    """The bar."""
     return tag(
         "nav",
         tag("span", model.game.ruleset.title, class_="rules-in-play"),
@@ -28,7 +27,7 @@ def menu(model: Model, seen: Observation) -> Html:
 
 
 def _of_the_game(model: Model, seen: Observation) -> Iterator[Html]:
-    """What concerns this game, and others."""
+    """Items about this game and other games."""
     done = isinstance(seen.phase, Over) or model.gone or not model.seated
     again = model.replay is not None
     if again:
@@ -48,7 +47,7 @@ def _of_the_game(model: Model, seen: Observation) -> Iterator[Html]:
 
 
 def _of_the_page(model: Model) -> Iterator[Html]:
-    """What is the same in every game."""
+    """Items that don't depend on the game."""
     yield _item("menu statistics", ShowStatistics())
     yield _item("menu rules", Show("rules"))
     yield _item("menu settings", Show("settings"))
@@ -63,7 +62,7 @@ def _of_the_page(model: Model) -> Iterator[Html]:
 
 
 def _unsaved() -> Html:
-    """That the game is not saved, as long as that is so; pressed, the page tries again and tells why not."""
+    """A warning while the game isn't saved; pressing it tries again and explains."""
     return button(say("not saved"), SaveAgain(), name="unsaved")
 
 

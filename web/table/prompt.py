@@ -1,4 +1,4 @@
-"""The line that says what has happened and what is to be done. Pure."""
+"""The prompt: what has happened and what to do now. Pure."""
 
 from typing import Final
 
@@ -27,12 +27,11 @@ from web.state.selection import actions, is_aiming, victims
 from web.table.actions import impossible, one_reason
 
 _NEWS: Final = 3
-"""The line tells no more sentences than this; the log has them all."""
+"""Most sentences of news; the log has them all."""
 
 
 def prompt(model: Model, seen: Observation) -> list[Html]:
-    """One line: what the others have just done, or a hint instead, and what is to be done now; once the
-    round is over, what has ended it, and how."""
+    """The prompt: news or a hint, then what to do now; at the end of a round, the result."""
     if isinstance(seen.phase, Over):
         last = _told(model, _last(model))[:-1]
         return [*last, tag("strong", result(seen, model.names)), *match_line(model)]
@@ -41,30 +40,29 @@ def prompt(model: Model, seen: Observation) -> list[Html]:
 
 
 def news(model: Model) -> list[Html]:
-    """What the others have just done, or what has come of the viewer's own move, where they look at that."""
+    """What the others have just done, or after the viewer's own move, the cards it brought."""
     return _told(model, max(model.story.news, model.seating.reviewing))
 
 
 def ended_by(model: Model) -> Words:
-    """What has ended the round, and how."""
+    """What ended the round, and how."""
     return paragraph(model.story.log[-_last(model) :])
 
 
 def _last(model: Model) -> int:
-    """How many sentences tell of the end: how it ended, and before that what has been done."""
+    """How many sentences describe the end: the last move and the result."""
     return min(max(model.story.news, 2), _NEWS)
 
 
 def _told(model: Model, count: int) -> list[Html]:
-    """The last sentences that the viewer was told, each in an element of its own that it keeps: so
-    whoever hears the line hears none of them twice."""
+    """The last lines of the log. Each has a stable element, so a live region announces it only once."""
     first = max(0, len(model.story.log) - min(count, _NEWS))
     numbered = enumerate(model.story.log[first:], first)
     return [tag("span", each, " ", id=f"news-{index}", class_="news") for index, each in numbered]
 
 
 def match_line(model: Model) -> list[Html]:
-    """How the match stands, where there are several rounds."""
+    """The score of the match; empty for a single round."""
     match, names = model.match, model.names
     if match.length == "quick":
         return []
@@ -80,7 +78,7 @@ def _seats(model: Model) -> list[int]:
 
 
 def _now(model: Model, seen: Observation) -> Html:
-    """What is to be done now; and who could win with their next card, where the viewer is to play."""
+    """What to do now, and on the viewer's turn, who could win next."""
     idle = (
         not model.selection.reason and not model.selection.proposed and model.selection.picked.card == HIDDEN
     )
@@ -96,7 +94,7 @@ def _now(model: Model, seen: Observation) -> Html:
 
 
 def _ring(model: Model) -> Html:
-    """How long what waits is still to be read; web/browser/settling.js lets a press hurry it."""
+    """A countdown for what waits to be read; pressing it skips the wait (web/browser/settling.js)."""
     return tag(
         "svg",
         tag("circle", cx=12, cy=12, r=9),
@@ -108,7 +106,7 @@ def _ring(model: Model) -> Html:
 
 
 def _prompt(model: Model, seen: Observation) -> Words:
-    """What the one who decides is asked, or why what was tried cannot be done."""
+    """The question to the player, or the reason why an attempt failed."""
     phase = seen.phase
     if model.selection.reason:
         return model.selection.reason
@@ -122,7 +120,7 @@ def _prompt(model: Model, seen: Observation) -> Words:
 
 
 def _decision(model: Model, seen: Observation) -> Words:
-    """What the viewer is to decide."""
+    """What the viewer has to decide."""
     phase = seen.phase
     match phase:
         case Answering():
@@ -142,7 +140,7 @@ def _decision(model: Model, seen: Observation) -> Words:
 
 
 def _turn(seen: Observation) -> str:
-    """Which words say what can be done in a turn."""
+    """The key of the sentence about a turn."""
     verbs = {move.verb for move in seen.moves}
     for verb, text in ((Verb.DRAW, "draw"), (Verb.PASS, "pass")):
         if verb in verbs:
@@ -151,7 +149,7 @@ def _turn(seen: Observation) -> str:
 
 
 def _picked(model: Model, seen: Observation) -> Words:
-    """What is to be done with the picked card."""
+    """What to do with the picked card."""
     card, left = card_name(model.selection.picked.card), actions(seen.moves, model.selection.picked)
     if victims(left):
         return say("prompt whom", card=card)
@@ -165,7 +163,7 @@ def _picked(model: Model, seen: Observation) -> Words:
 
 
 def _asked(model: Model, phase: Answering, able: bool) -> Words:
-    """Whether the viewer counters; what, has just been told."""
+    """The question whether to counter; the news has just told what."""
     if not able:
         return say("prompt forced")
     if not phase.pending.countered:
@@ -174,7 +172,7 @@ def _asked(model: Model, phase: Answering, able: bool) -> Words:
 
 
 def _waiting(model: Model, seen: Observation) -> Words:
-    """For whom the viewer waits."""
+    """Who the viewer is waiting for."""
     phase = seen.phase
     if model.halted:
         return say("prompt elsewhere" if model.bots.superseded else "prompt paused")

@@ -1,4 +1,4 @@
-"""How a round that is looked at again is shown: what has just happened, its controls, and its log. Pure."""
+"""The view of a replay: the step's news, the controls and the log. Pure."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from web.markup.controls import Sent, button, choice, field, select
 from web.markup.html import Html, join, tag
 from web.replay.stepping import eyes_of, may_play_on, place_line
 from web.state.exchange import Share
-from web.state.messages import Leave, Run, SeeAs, Settle, Show, StepTo, Unfinished
+from web.state.messages import Jump, Leave, Run, SeeAs, Settle, Show, StepTo, Unfinished
 from web.state.model import Model
 from web.state.replay import SPEEDS, Replay
 from web.state.seating import Onlooker, Viewer, viewer_text
@@ -23,13 +23,13 @@ ICONS: Final = {
     "on": "M9 5l7 7-7 7",
     "last": "M17 5v14M6 5l7 7-7 7",
 }
-"""The drawings on the buttons."""
+"""SVG paths of the buttons."""
 
 KEYS: Final = {"first": "Home", "back": "ArrowLeft", "on": "ArrowRight", "last": "End"}
 
 
 def replay_controls(model: Model, shown: Model, seen: Observation, replay: Replay) -> Html:
-    """In the viewer's own place: points, what has just happened, the hand nearest, and the controls."""
+    """The replay's version of the viewer's area: points, news, hand and controls."""
     me, place = shown.place == shown.me, shown.place
     who = say("your cards") if me else shown.names[place]
     hand = seen.hands[place]
@@ -60,7 +60,7 @@ def _card(shown: Model, seen: Observation, slot: int, card: Card, frozen: Words 
 
 
 def _prompt(model: Model, replay: Replay) -> Html:
-    """Which turn it is, and what has happened in this step."""
+    """The turn, and what happened in this step."""
     told = paragraph(replay.news) if replay.news else _deal(model)
     end = not model.game.over and replay.place == replay.last
     return join(
@@ -71,7 +71,7 @@ def _prompt(model: Model, replay: Replay) -> Html:
 
 
 def _deal(model: Model) -> Words:
-    """What is told at the deal."""
+    """The sentence at the deal."""
     first = model.game.states[0].turn
     return say("replay deal own" if first == model.me else "replay deal", who=model.names[first])
 
@@ -113,7 +113,7 @@ def _slider(model: Model, replay: Replay) -> Html:
     )
 
 
-def _way(way: str, able: bool) -> Html:
+def _way(way: Jump, able: bool) -> Html:
     return button(
         _icon(way),
         StepTo(way),
@@ -143,7 +143,7 @@ def _icon(name: str) -> Html:
 
 
 def _speed(model: Model) -> Html:
-    """How fast it goes by itself; pressed, the next faster, and after the fastest the slowest."""
+    """The speed of autoplay; pressing it cycles through the speeds."""
     speeds, speed = list(SPEEDS), model.settings.speed
     times = say(f"times {speed}")
     faster = Settle("speed", speeds[(speeds.index(speed) + 1) % len(speeds)])
@@ -152,7 +152,7 @@ def _speed(model: Model) -> Html:
 
 
 def _eyes(model: Model, replay: Replay) -> Html | None:
-    """Through whose eyes it is seen, where there is a choice."""
+    """The point of view; None if there's no choice."""
     allowed = eyes_of(model)
     if len(allowed) < 2:
         return None
@@ -183,7 +183,7 @@ def _aside(says: Sent, text: str) -> Html:
 
 
 def story(replay: Replay) -> list[Html]:
-    """All that has happened, each sentence a button that goes there; those of this step are marked."""
+    """The log with a button on each sentence that goes to its stop; the current step is marked."""
     first = replay.lines[replay.place - 1] if replay.place else 0
     found, place = [], 0
     for index, (sentence, clause) in enumerate(zip(replay.log, replay.reasons, strict=True)):
@@ -192,7 +192,7 @@ def story(replay: Replay) -> list[Html]:
         why = tag("small", say("because", why=clause)) if clause else None
         line = button(
             [sentence, why],
-            StepTo(str(place)),
+            StepTo(place),
             "line",
             name=f"line-{index}",
             aria_current="step" if now else None,

@@ -1,4 +1,4 @@
-"""The others at the table, what lies in front of each seat, and how each stands. Pure."""
+"""The opponents, the rows of cards in play, and the standings. Pure."""
 
 from typing import Final
 
@@ -15,11 +15,11 @@ from web.state.selection import aimed_at, narrowed
 from web.table.cards import Marks, fan, hand_of_backs, pile
 
 _LONG: Final = 10
-"""Letters of a name of which some may be cut off beside the points."""
+"""Longer names may be shortened to fit beside the points."""
 
 
 def opponents(model: Model, seen: Observation) -> Html:
-    """The other seats, the next in turn order first."""
+    """The other seats, in turn order."""
     return tag(
         "div",
         [_opponent(model, seen, seat) for seat in model.others],
@@ -54,7 +54,7 @@ def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
 
 
 def frozen_in(model: Model, seen: Observation, seat: Seat) -> dict[Card, Words]:
-    """The frozen cards of a hand that are known, each with when it thaws."""
+    """The known frozen cards of a hand, each with a label that says when it thaws."""
     own = " own" if seat == model.me else ""
     who = model.names[seat]
     return {
@@ -65,31 +65,32 @@ def frozen_in(model: Model, seen: Observation, seat: Seat) -> dict[Card, Words]:
 
 
 def thaws(seen: Observation, seat: Seat, card: Card) -> str:
-    """Whether a frozen card thaws with the turn in play, “now”, or with its owner's “next” one (R11)."""
+    """When a frozen card thaws: “now” with the current turn, or with its owner's “next” turn (R11)."""
     return "now" if seen.turn == seat and not seen.frozen_this_turn >> card & 1 else "next"
 
 
 def hand_label(model: Model, seen: Observation, seat: Seat) -> Words:
-    """What a reader calls a hand."""
+    """The accessible label of a hand."""
     if seat == model.me:
         return say("your hand")
     return say("hand label", who=model.names[seat], count=len(seen.hands[seat]))
 
 
 def seat_class(look: str, seen: Observation, seat: Seat) -> str:
-    """The class of a seat: who decides, or if nobody may know that, who is on turn; and who has gone."""
+    """The CSS class of a seat: marks who decides (or if that's hidden, whose turn it is) and who has
+    resigned."""
     deciding = seen.phase.seat if seen.phase.seat >= -1 else seen.turn
     words = [look, "to-move" if deciding == seat else "", "gone" if has_gone(seen, seat) else ""]
     return " ".join(word for word in words if word)
 
 
 def has_gone(seen: Observation, seat: Seat) -> bool:
-    """Whether a seat has given up while the others play on."""
+    """Whether a seat has resigned while the others play on."""
     return bool(seen.resigned >> seat & 1)
 
 
 def standing(model: Model, seen: Observation, seat: Seat, who: Name) -> Html:
-    """A seat's name, its points and its goal with the kings that lower it; in a match, the rounds won."""
+    """A seat's name, points and goal with the kings that lower it; in a match, the rounds won."""
     return tag(
         "p",
         tag("span", who, class_="who", title=who if len(who) > _LONG else None),
@@ -118,7 +119,7 @@ def _crown(number: int) -> Html:
 
 
 def _track(points: int, needed: int, longest: int) -> Html:
-    """The points as a length: what is reached, what is still to go, and what the kings have cut off."""
+    """The points as a bar: reached, remaining, and cut off by kings."""
     return tag(
         "svg",
         tag("rect", class_="to-go", width=needed, height=1),
@@ -131,7 +132,7 @@ def _track(points: int, needed: int, longest: int) -> Html:
 
 
 def _badge(model: Model, seen: Observation, seat: Seat) -> Html | None:
-    """Whether the viewer can win now, or somebody else could next."""
+    """A badge if the viewer can win now, or another player could next."""
     if seat != model.viewer:
         return None
     if may_win(model, seen):
@@ -147,7 +148,7 @@ def _rounds(model: Model, seat: Seat) -> Html | None:
 
 
 def rows(model: Model, seen: Observation) -> Html:
-    """What lies in front of each seat, the nearest one's cards last."""
+    """The rows of all seats, the viewer's last."""
     marks = Marks(_targets(model, seen), _prey(model, seen), cards_hinted(model), endangered(seen))
     found = []
     for seat in [*model.others, model.place]:
@@ -171,7 +172,7 @@ def rows(model: Model, seen: Observation) -> Html:
 
 
 def _prey(model: Model, seen: Observation) -> set[Card]:
-    """What the picked card can scuttle, while that is not yet settled otherwise."""
+    """What the picked card can scuttle, unless another use is picked."""
     if model.selection.picked.card == HIDDEN or model.selection.proposed:
         return set()
     left = narrowed(seen.moves, model.selection.picked)
@@ -179,7 +180,7 @@ def _prey(model: Model, seen: Observation) -> set[Card]:
 
 
 def _targets(model: Model, seen: Observation) -> set[Card]:
-    """What the picked card can be aimed at; of a move that is about to be made, its target alone."""
+    """What the picked card can be aimed at; for a proposed move, only its target."""
     return (
         {model.selection.proposed.target}
         if model.selection.proposed

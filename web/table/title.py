@@ -1,4 +1,4 @@
-"""The title of the tab, and how a game stands, in a few words. Pure."""
+"""The title of the tab: the state of the game in a few words. Pure."""
 
 from cuttle.language import Words, say
 from cuttle.rules import Over, Turn
@@ -7,12 +7,11 @@ from web.text.words import spoken
 
 
 def page_title(model: Model) -> str:
-    """What the tab is called: whose turn it is, or how the round has ended."""
     return spoken(say("page title", what=stand(model)))
 
 
 def stand(model: Model) -> Words:
-    """Whose turn it is, or how the round has ended, in a few words."""
+    """Whose turn it is, or the result of the round."""
     if model.replay is not None:
         return say("title replay")
     phase, names = model.observed.phase, model.names
@@ -27,6 +26,6 @@ def stand(model: Model) -> Words:
         return say("title turn", who=names[model.next_person])
     if phase.seat == model.viewer:
         return say("title your turn" if isinstance(phase, Turn) else "title asked")
-    if phase.seat < 0:  # chance, or somebody
+    if phase.seat < 0:  # chance, or hidden
         return say("title wait")
     return say("title turn", who=names[phase.seat])

@@ -1,4 +1,4 @@
-"""The table as markup, from the model and from nothing else. Pure; tested without a browser."""
+"""The view: renders the table from the model. Pure; tested without a browser."""
 
 from cuttle import HIDDEN, Card, Observation, Verb
 from cuttle.language import Words, card_name, forecast_line, in_a_row, say
@@ -23,7 +23,7 @@ from web.table.seats import opponents, rows
 
 
 def table(model: Model) -> Html:
-    """Everything below the bar: opponents, table, deck and scrap, hand, log."""
+    """Everything below the top bar: opponents, table, deck and scrap, hand, log."""
     shown = as_shown(model)
     seen = shown.observed
     return join(
@@ -38,7 +38,7 @@ def table(model: Model) -> Html:
 
 
 def _place(model: Model, shown: Model, seen: Observation) -> list[Html | None]:
-    """The viewer's own place, and before it how the round has ended."""
+    """The viewer's own area, and above it the result of the round."""
     if model.replay is not None:
         return [replay_controls(model, shown, seen, model.replay)]
     return [ending(model, seen), curtain(model, seen) if model.curtain else yours(model, seen)]
@@ -83,7 +83,7 @@ def _deck(model: Model, seen: Observation) -> Html:
 
 
 def _height(count: int) -> str:
-    """How high a heap looks."""
+    """The CSS class for the height of a pile."""
     return "high" if count > 16 else "low" if count > 3 else "flat"
 
 
@@ -103,7 +103,7 @@ def _scrap(seen: Observation) -> Html:
 
 
 def _waiting(model: Model, seen: Observation) -> Html | None:
-    """The one-off beside the table, and the twos upon it; and what it is about to do."""
+    """The pending one-off with the twos played on it, and its effect."""
     waiting = seen.phase.waiting
     if not waiting:
         return None
@@ -121,7 +121,7 @@ def _waiting(model: Model, seen: Observation) -> Html | None:
 
 
 def _effect(model: Model, seen: Observation) -> Html | None:
-    """What the one-off does, where somebody may still answer."""
+    """The effect of a one-off that can still be answered."""
     phase = seen.phase
     if not isinstance(phase, Answering):
         return None
@@ -131,7 +131,7 @@ def _effect(model: Model, seen: Observation) -> Html | None:
 
 
 def _verdict(seen: Observation) -> str:
-    """What will come of what waits, if nobody does anything about it."""
+    """What happens to the pending one-off if nobody answers."""
     match seen.phase:
         case Answering(pending=pending) if pending.countered:
             return "stack cancelled"
@@ -145,7 +145,7 @@ def _verdict(seen: Observation) -> str:
 
 
 def _open_cards(model: Model, seen: Observation) -> Html | None:
-    """Cards to choose from that lie in no hand: a seven's, or those in the scrap for a three."""
+    """Cards to choose from outside a hand: those of a seven, or the scrap for a three."""
     if isinstance(seen.phase, Taking) and seen.moves:
         from_scrap = "from scrap" if seen.phase.among is None else "from discards"
         cards, label = tuple(sorted(pickable(seen.moves))), say(from_scrap)
@@ -188,7 +188,7 @@ def _log(model: Model) -> Html:
             "div",
             tag("ol", story(model.replay) if model.replay else lines),
             role="log",
-            aria_live="off",  # what is new stands in the one line that speaks
+            aria_live="off",  # the prompt is the only live region
             aria_label=say("region log"),
             tabindex="0",
         ),

@@ -1,4 +1,4 @@
-"""While nobody sees the page nothing is done and no time passes; then it is done once, in its order."""
+"""While the page is hidden, no callback runs and no time passes; then each runs once, in order."""
 
 from itertools import count
 
@@ -7,7 +7,7 @@ from web.play.thinking import Thinker
 
 
 class Clock:
-    """A clock that the tests set."""
+    """A clock set by the tests."""
 
     def __init__(self) -> None:
         self.time = 1000.0

@@ -1,4 +1,4 @@
-"""Files of games: rounds of a match stay together, rubbish is taken in to a bound and deleted together."""
+"""Import: the rounds of a match stay linked; damaged games are limited in number and deleted together."""
 
 import json
 
@@ -20,7 +20,7 @@ from web.state.stored_game import StoredGame, stored_text
 
 
 def played() -> Tab:
-    """A tab in which two rounds of a match are over, and the third has begun."""
+    """A tab with two finished rounds of a match and a third in progress."""
     tab = Tab(Texts(), model=fresh(length="best of 5"))
     for number in (8, 9):
         tab.say("resign")
@@ -30,7 +30,7 @@ def played() -> Tab:
 
 
 def elsewhere(tab: Tab, *names: str) -> Tab:
-    """Another browser, with a game of its own and those of these names, each taken in by itself."""
+    """Another browser with its own game, which imports the games of these names one by one."""
     other = Tab(Texts(), 77, model=later(3, 5))
     for name in names:
         other.say("take in", exported(tab.store, name)[1])
@@ -38,7 +38,7 @@ def elsewhere(tab: Tab, *names: str) -> Tab:
 
 
 def rounds(tab: Tab) -> list[str]:
-    """Under which names the rounds of the match are kept, the first round first."""
+    """The names of the match's rounds in storage, first round first."""
     found = {
         name: len(saved.match.before)
         for name, entry in tab.stored.games.items()
@@ -48,14 +48,13 @@ def rounds(tab: Tab) -> list[str]:
 
 
 def listed(tab: Tab, group: str) -> int:
-    """How many games a group of the list has."""
+    """The number of games in a group of the list."""
     tab.say("games")
     return len(sorted_out(listing_of(tab.model))[group])
 
 
 def together(tab: Tab) -> bool:
-    """Whether there are three rounds, each after the one before it, two of them finished; and the match goes
-    on from the third."""
+    """Whether there are three linked rounds, two of them finished, and the match continues from the third."""
     found = rounds(tab)
     if [tab.stored.games[name].after for name in found] != ["", *found[:-1]] or len(found) != 3:
         return False
@@ -66,7 +65,7 @@ def together(tab: Tab) -> bool:
     return tab.model.match.results == (1, 1, 1) and tab.code in tab.stored.codes
 
 
-# The rounds of a match
+# Rounds of a match
 
 
 def test_the_rounds_of_a_match_are_together_at_home_and_in_an_empty_browser() -> None:
@@ -131,11 +130,10 @@ def test_a_name_that_none_may_be_is_not_taken_from_a_file(name: object) -> None:
     assert name not in other.stored.games
 
 
-# Rubbish
+# Damaged games
 
 
 def file(*games: object) -> str:
-    """A file of games."""
     return json.dumps({"cuttle": "games", "version": 1, "games": games})
 
 

@@ -1,4 +1,4 @@
-"""The list of games that are kept: what it says of them, what can be done with each, and files of them."""
+"""The list of stored games: its texts, its actions, and files."""
 
 import json
 
@@ -72,7 +72,7 @@ def test_brackets_in_words_do_no_harm() -> None:
 
 
 def kept(**entries: StoredGame | str) -> Tab:
-    """A tab in which a game is on the table, and others are kept, with the list open."""
+    """A tab with a game on the table, other stored games, and the list open."""
     texts = {name: each if isinstance(each, str) else stored_text(each) for name, each in entries.items()}
     mine = stored_text(StoredGame(later(9).save, saved="2026-11-20T00:00:00Z"))
     stored = Texts(

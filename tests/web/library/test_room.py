@@ -1,4 +1,4 @@
-"""A store without room: the oldest finished games make some, once the player has been asked."""
+"""Full storage: after asking, the oldest finished games are deleted."""
 
 from tests.support.browser import Texts
 from tests.support.english import english
@@ -11,7 +11,7 @@ from web.state.stored_game import StoredGame, stored_text
 
 
 def full(finished: int) -> Tab:
-    """A tab with a game in progress, some finished ones, and no room for another letter."""
+    """A tab with a game in progress, some finished ones, and full storage."""
     ended = [later(400, number).save for number in range(finished)]
     days = [f"2026-01-{day + 1:02}T00:00:00Z" for day in range(finished)]
     entries = [StoredGame(code, saved=day, over=True) for code, day in zip(ended, days, strict=True)]
@@ -20,7 +20,7 @@ def full(finished: int) -> Tab:
 
 
 def fill(tab: Tab) -> None:
-    """Let nothing more be stored."""
+    """Make the storage full."""
     tab.stored.room = 0
 
 

@@ -1,4 +1,4 @@
-"""Games that are kept: each under its own key, saved at every move, none lost by tabs or want of room."""
+"""The store: a key for each game, saved at every move; neither tabs nor full storage lose a game."""
 
 from tests.support.browser import Texts
 from tests.support.messages import update
@@ -98,7 +98,7 @@ def test_what_the_page_is_not_told_it_does_not_write() -> None:
     assert stored.texts == texts
 
 
-# Former times
+# Early versions
 
 
 def test_the_games_of_former_times_are_taken_over() -> None:

@@ -1,6 +1,6 @@
-"""Damaged stores: a page that meets one begins with a game, tells what cannot be read, and loses nothing.
+"""Damaged storage: the page starts with a game, reports what can't be read, and loses nothing.
 
-Here a quick share of what tools/check/fuzz_saves.py does.
+A quick sample of tools/check/fuzz_saves.py.
 """
 
 from collections import Counter

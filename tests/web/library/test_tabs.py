@@ -1,4 +1,4 @@
-"""The same game in several tabs: neither loses what was done in the other, and no game is ever lost."""
+"""The same game in several tabs: no tab loses the other's moves, and no game is ever lost."""
 
 from random import Random
 
@@ -114,14 +114,14 @@ def test_what_could_not_be_saved_is_not_overtaken() -> None:
     assert {first.code, second.code} == set(stored.codes)
 
 
-# Whatever is done
+# Random actions
 
 
 @given(SEEDS)
 @settings(max_examples=15, deadline=None)
 def test_no_game_that_was_kept_is_ever_lost(seed: int) -> None:
-    """Two tabs do this and that: any round that had begun is still kept, as far as it had come or with
-    another move, unless somebody has deleted it or taken moves back."""
+    """Two tabs act at random. Every round that had begun stays stored, with its moves or a changed
+    continuation, unless it was deleted or moves were undone."""
     rng = Random(seed)
     stored = Texts()
     tabs = [Tab(stored, seed), Tab(stored, seed + 1)]
@@ -141,7 +141,7 @@ def test_no_game_that_was_kept_is_ever_lost(seed: int) -> None:
 
 
 def goes_on(before: Game, after: Game) -> bool:
-    """Whether a round is the same, or has gone on."""
+    """Whether a round is the same or a continuation."""
     same = (before.deck, before.dealer) == (after.deck, after.dealer)
     return same and after.moves[: len(before.moves)] == before.moves
 

@@ -1,4 +1,4 @@
-"""Markup is escaped by construction: no text can become an element or an attribute."""
+"""HTML is escaped by construction: no text can become an element or an attribute."""
 
 from html.parser import HTMLParser
 
@@ -9,7 +9,7 @@ from web.markup.html import Html, join, tag
 
 
 class Reader(HTMLParser):
-    """Reads markup back: the elements with their attributes, and the text between them."""
+    """Parses HTML into elements with their attributes, and the text between them."""
 
     def __init__(self, markup: str) -> None:
         super().__init__(convert_charrefs=True)

@@ -1,4 +1,4 @@
-"""What is seen to move: flights begin and end where the two positions say, and name nothing hidden."""
+"""Card animation: flights start and end where the two positions say, and reveal nothing hidden."""
 
 from collections import Counter
 from random import Random
@@ -28,7 +28,7 @@ SEEDS = st.integers(0, 2**32 - 1)
 
 
 def step(model: Model, rng: Random) -> Model:
-    """The model after any legal move, of whoever decides."""
+    """The model after a random legal move of the player to act."""
     return play(model, rng.choice(legal_moves(model.game.state)))[0]
 
 
@@ -43,7 +43,7 @@ def steps(model: Model, seed: int, plies: int = 6) -> list[tuple[Model, Model]]:
 
 
 def count(seen: Observation) -> Counter[str]:
-    """How many cards lie in each zone."""
+    """The number of cards in each zone."""
     known, blank = spots(seen)
     return Counter(
         [spot.zone for spot in known.values()] + [spot.zone for row in blank.values() for spot in row]
@@ -51,7 +51,7 @@ def count(seen: Observation) -> Counter[str]:
 
 
 def ids(model: Model) -> set[str]:
-    """The names of all elements on the page."""
+    """The ids of all elements on the page."""
     return {name for _, each in Reader(page(model)).elements if (name := each.get("id"))}
 
 
@@ -98,7 +98,7 @@ def test_where_the_table_turns_only_what_both_can_name_is_seen_to_move(model: Mo
 
 @given(models() | shared_models(), SEEDS)
 def test_nothing_hidden_is_named(model: Model, seed: int) -> None:
-    """A flight names a card only where the position at that end shows it to the viewer."""
+    """A flight names a card only if the position at that end shows it to the viewer."""
     for before, after in steps(model, seed):
         known = [
             {f"card-{card_text(card)}" for card in spots(each.observed).known} for each in (before, after)
@@ -112,7 +112,7 @@ def test_nothing_hidden_is_named(model: Model, seed: int) -> None:
 
 
 def named(model: Model, text: str) -> list[tuple[str, str]]:
-    """What moves when a move is played, by the names of elements."""
+    """The flights of a move, as ids of elements."""
     return pairs(moved(model, play(model, parse_move(text))[0]))
 
 
@@ -121,7 +121,7 @@ def pairs(found: list[Flight]) -> list[tuple[str, str]]:
 
 
 def seen_after(position: str, *moves: str) -> list[tuple[str, str]]:
-    """What seat 0 sees move while these moves are played in a position."""
+    """The flights that seat 0 sees while these moves are played from a position."""
     before = state = parse_position(position)
     for move in moves:
         state = apply(state, parse_move(move))

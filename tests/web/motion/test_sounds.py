@@ -1,4 +1,4 @@
-"""What is heard: one sound for what everybody can see, and none of what nobody may know."""
+"""Sounds: one for each public event, none for anything hidden."""
 
 from dataclasses import replace
 from random import Random
@@ -18,7 +18,7 @@ SEEDS = st.integers(0, 2**32 - 1)
 
 
 def loud(model: Model) -> Model:
-    """The same page with sound."""
+    """The same page with sound on."""
     return replace(model, settings=chosen(model.settings, "sound", "on"))
 
 

@@ -1,4 +1,4 @@
-"""Drawing up the next game: presets, options, single rules, seats; and why some make no sense."""
+"""The new-game form: presets, options, single rules, seats, and why some drafts are invalid."""
 
 import pytest
 from hypothesis import given
@@ -32,7 +32,7 @@ CHANGES = st.one_of(
 
 
 def after(draft: Draft, text: str) -> Draft:
-    """The draft after a change in short."""
+    """The draft after a change in short notation."""
     change = message("draft", text)
     return changed(draft, change) if isinstance(change, DraftMessage) else draft
 

@@ -1,4 +1,4 @@
-"""Statistics: whose rounds count, how, once each; kept as text, shown in words, and forgotten on request."""
+"""Statistics: which rounds count, once each; stored as text, shown, and deleted on request."""
 
 import pytest
 from hypothesis import given
@@ -19,12 +19,12 @@ CLEAN = "deal\tclean\tpagat\texpert\tdealer\twon"
 
 
 def dealt(luck: int = 2) -> Model:
-    """A game that counts; with this luck the bot deals."""
+    """A game that counts; with this number the bot deals."""
     return update(fresh(), "dealt", f"new 5 {luck}")[0]
 
 
 def results(effects: list[Command]) -> list[str]:
-    """What is to be counted, without the name of the round."""
+    """The results to count, without the names of the rounds."""
     return [effect.line.partition("\t")[2] for effect in effects if isinstance(effect, CountResult)]
 
 
@@ -135,7 +135,7 @@ def test_damaged_lines_are_counted() -> None:
 
 
 def shown(text: str) -> str:
-    """The dialog with such statistics."""
+    """The dialog with these statistics."""
     model, effects = update(fresh(), "statistics")
     assert effects == [LoadStatistics()]
     return page(update(model, "tally", text)[0])

@@ -1,4 +1,4 @@
-"""Numbered deals: asked for by number, told, kept, played again, and refused kindly where there is none."""
+"""Numbered deals: typed, shown, saved, replayed, and rejected if there's no such deal."""
 
 import pytest
 from hypothesis import given
@@ -19,13 +19,13 @@ from web.state.saved import read_save
 
 
 def dealt(number: str = "", what: str = "new 5 7") -> Model:
-    """A game for which a number was typed, or drawn."""
+    """A game with a typed deal number, or one drawn."""
     model, _ = update(fresh(), "draft", f"number {number}")
     return update(model, "dealt", what)[0]
 
 
 def about(model: Model) -> str:
-    """What the page tells of the game in play."""
+    """The dialog about the current game."""
     return Reader(page(update(model, "show", "game")[0])).text
 
 

@@ -1,5 +1,5 @@
-"""An answer that nobody can give presses no button, what comes up by itself waits to be pressed, a hint
-can be followed, and one is told that one can win."""
+"""Forced answers need no press, new controls ignore presses for a moment, hints can be followed, and a
+possible win is announced."""
 
 from dataclasses import replace
 from typing import Any
@@ -23,7 +23,7 @@ FREE = FORCED.replace("5H 6H", "2S 6H")
 
 
 def at(line: str, moves: str = "", **settings: Any) -> Model:
-    """The page of a game that begins in a position, after some moves of the bot."""
+    """The page of a game that starts from a position, after some moves of the bot."""
     state = parse_position(line)
     game = Game(state.ruleset, state.deck, 1, (), (state,))
     model, _ = begin(Match(game), settings=Settings(**settings))
@@ -33,11 +33,11 @@ def at(line: str, moves: str = "", **settings: Any) -> Model:
 
 
 def choices_of(model: Model) -> list[str]:
-    """The moves that stand there as buttons."""
+    """The moves offered as buttons."""
     return [value for do, value in buttons(model) if do == "move"]
 
 
-# What cannot be answered
+# Forced answers
 
 
 def test_nothing_is_pressed_where_there_is_nothing_to_choose() -> None:
@@ -67,14 +67,14 @@ def test_what_is_about_to_happen_is_told_and_marked() -> None:
     model = at(FREE, "AC!")
     shown = page(model)
     assert "All point cards go to the scrap." in shown
-    assert shown.count("as a one-off: all point cards go to the scrap.") == 2  # in the line and in the log
+    assert shown.count("as a one-off: all point cards go to the scrap.") == 2  # in the prompt and in the log
     marked = [each["id"] for _, each in Reader(shown).elements if "endangered" in (each.get("class") or "")]
     assert marked == ["card-10D", "card-9H"]
     assert "about to be hit" in shown
     assert "endangered" not in page(at(FREE, "AC! 2S/"))
 
 
-# What comes up by itself
+# New controls
 
 
 def test_what_comes_up_by_itself_is_noticed() -> None:
@@ -94,7 +94,7 @@ def test_what_was_there_is_not() -> None:
     assert came_up(shown, replace(shown, notice="x")) == ""
 
 
-# A hint
+# Hints
 
 
 def test_a_hint_is_followed_with_one_press() -> None:
@@ -115,7 +115,7 @@ def test_a_hint_waits_to_be_confirmed_where_every_move_does() -> None:
     assert (proposed.game.moves, move_text(proposed.selection.proposed)) == ((), "draw")  # type: ignore[arg-type]
 
 
-# A win at hand
+# A possible win
 
 WIN = "cuttle-cards | 0 turn 0 | 9H 5C / 4H | 10S 4C / 10D 9D | - | ..."
 
@@ -143,7 +143,7 @@ def test_persons_are_told_it_of_their_own_wish_alone() -> None:
     assert "You can win this turn!" not in page(shared)
 
 
-# Where a card can be let go
+# Drop zones
 
 
 def test_each_place_says_what_letting_go_there_does() -> None:

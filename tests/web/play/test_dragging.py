@@ -1,4 +1,4 @@
-"""Dragging means what pressing means: every move that has a place is made by it, and no other."""
+"""Dragging does what pressing does: every move that has a drop zone can be dragged, and no others."""
 
 from hypothesis import given
 
@@ -15,12 +15,12 @@ from web.state.selection import NOTHING, Pick
 
 
 def lift(model: Model, move: Move) -> Model:
-    """Pick up what a move begins with."""
+    """Pick up the card of a move, or the deck."""
     return update(model, "lift", "" if move.card == HIDDEN else card_text(move.card))[0]
 
 
 def places(model: Model) -> set[str]:
-    """Where the page says that the picked card may be let go."""
+    """The drop zones on the page for the picked card."""
     found = {each.get("data-drop") for _, each in Reader(page(model)).elements}
     return {place for place in found if place}
 
@@ -76,7 +76,7 @@ def test_a_card_for_points_goes_to_the_row_and_the_deck_to_the_hand() -> None:
 
 
 def test_where_both_are_possible_the_choice_follows() -> None:
-    """An eight may be laid down for points or as glasses."""
+    """An eight can be played for points or as glasses."""
     model = next(
         model
         for model in (later(6, number) for number in range(300))
@@ -90,7 +90,7 @@ def test_where_both_are_possible_the_choice_follows() -> None:
 
 
 def moves(model: Model, mark: str) -> set[str]:
-    """The cards that can be played so."""
+    """The cards with this kind of move."""
     verb = {"+": Verb.POINTS, "=": Verb.PERMANENT}[mark]
     return {card_text(move.card) for move in model.observed.moves if move.verb is verb}
 
@@ -110,7 +110,7 @@ def test_who_confirms_moves_is_shown_first_what_letting_go_would_do() -> None:
 
 
 def test_what_follows_from_a_drop_follows_once() -> None:
-    """A round that a drop ends is counted once, as if a button had been pressed."""
+    """A round that ends with a drop is counted once, as after a press."""
     model, move = next(filter(None, map(about_to_win, range(400))))
     commands = update(lift(model, move), "drop", "row")[1]
     assert [type(each) for each in commands].count(CountResult) == 1
@@ -118,7 +118,7 @@ def test_what_follows_from_a_drop_follows_once() -> None:
 
 
 def about_to_win(number: int) -> tuple[Model, Move] | None:
-    """A position at the end of a random game in which a card for points wins, or None."""
+    """The end of a random game where a card for points wins, or None."""
     game = later(400, number).game
     model = begin(Match(game.at(max(0, len(game.moves) - 1))))[0]
     move = game.moves[-1]

@@ -1,4 +1,4 @@
-"""The hint: asked for, shown with its chance and reason, marked on the table, played by nobody."""
+"""Hints: on request, with chance and reason, marked on the table, never played by themselves."""
 
 import re
 from random import Random
@@ -18,7 +18,7 @@ from web.state.selection import Hint
 
 
 def advised(model: Model, text: str, chance: str = "63%") -> Model:
-    """The page when the expert has answered."""
+    """The page after the expert's answer."""
     asked, _ = update(model, "hint")
     return update(asked, "hinted", f"{len(model.game.moves)} {chance} {text}")[0]
 
@@ -45,7 +45,7 @@ def test_the_cards_of_the_hint_are_marked() -> None:
 
 
 def points(model: Model) -> str:
-    """A card that can be played for points, as a move."""
+    """A move for points."""
     return next((move_text(each) for each in model.observed.moves if each.verb is Verb.POINTS), "")
 
 

@@ -1,4 +1,4 @@
-"""Thinking in slices, by a clock that the tests set themselves."""
+"""Thinking in time slices, with a clock set by the tests."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -9,7 +9,7 @@ from web.play.thinking import LOOKS, SLICE, Thinker
 
 
 class Clock:
-    """A clock that goes on when somebody works."""
+    """A clock that advances while something thinks."""
 
     def __init__(self) -> None:
         self.time = 100.0
@@ -18,14 +18,14 @@ class Clock:
         return self.time
 
     def thoughts(self, *times: float) -> Iterator[int]:
-        """Thoughts, 0, 1, 2 and so on, each of which takes so long; the last of these for ever."""
+        """Thoughts 0, 1, 2 …, each taking the next of these times; the last time repeats forever."""
         for number in count():
             self.time += times[min(number, len(times) - 1)]
             yield number
 
 
 def slices(thinker: Thinker[int], clock: Clock) -> list[float]:
-    """How long each slice lasts, until there is no more to think."""
+    """The length of each slice until the thinking ends."""
     lengths, more = [], True
     while more:
         began = clock.time

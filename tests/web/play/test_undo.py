@@ -1,4 +1,4 @@
-"""Taking back: to the viewer's own last decision, as often as one likes, and never into another round."""
+"""Undo: to the viewer's last decision, repeatedly, never into an earlier round."""
 
 from dataclasses import replace
 from random import Random
@@ -19,7 +19,7 @@ from web.state.selection import forced
 
 
 def bots_play(model: Model, rng: Random) -> Model:
-    """The page when the viewer has something to decide again, or the round is over."""
+    """The page at the viewer's next decision or the end of the round."""
     state = model.game.state
     while not model.game.over and (state.phase.seat != model.viewer or forced(state)):
         model, _ = play(model, rng.choice(legal_moves(state)))
@@ -28,7 +28,7 @@ def bots_play(model: Model, rng: Random) -> Model:
 
 
 def decisions(model: Model, count: int) -> list[Model]:
-    """The page at some decisions of the viewer in a row, the last of them not taken."""
+    """The page at some consecutive decisions of the viewer; the last is still open."""
     rng, found = Random(count), [bots_play(model, Random(7))]
     while len(found) <= count and not found[-1].game.over:
         model, _ = play(found[-1], rng.choice(found[-1].observed.moves))
@@ -37,7 +37,7 @@ def decisions(model: Model, count: int) -> list[Model]:
 
 
 def unpicked(model: Model) -> Model:
-    """The page as it is when it has just come to this point."""
+    """The page without a pick, as it was when the decision came."""
     return begin(model.match, model.viewer, settings=model.settings)[0]
 
 

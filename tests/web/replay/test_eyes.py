@@ -1,4 +1,4 @@
-"""A round that is looked at again: through whose eyes, what the game does meanwhile, and links to a turn."""
+"""Replays: points of view, the game meanwhile, and links to a turn."""
 
 import pytest
 
@@ -18,7 +18,7 @@ from web.state.seating import NOBODY, PERSON, WATCHER, viewer_text
 from web.table.card_tip import tip
 from web.table.title import page_title
 
-# Through whose eyes
+# Points of view
 
 
 @pytest.mark.parametrize("key", ["cuttle-cards", "bga-three", "house-25+random four+one joker"])
@@ -59,7 +59,7 @@ def test_while_a_round_goes_on_one_sees_what_one_saw_and_no_more(key: str) -> No
 
 
 def test_steps_do_not_tell_that_somebody_has_declined_to_counter() -> None:
-    """Of three, two may answer: that the first has let it happen is nobody's business yet (R6)."""
+    """With three players, two may answer; that the first has declined must stay hidden for now (R6)."""
     for number in range(40):
         model = later(0, number, "bga-three")
         while not model.game.over:

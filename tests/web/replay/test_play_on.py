@@ -1,4 +1,4 @@
-"""To play on from a turn that is looked at again: from which seat, against whom, and what it leaves."""
+"""Playing on from a replay: which seats and levels, and what happens to the old game."""
 
 import pytest
 
@@ -18,15 +18,19 @@ from web.state.settings import CHOICES
 
 
 def offered(model: Model) -> list[str]:
-    """What can be chosen in the dialog."""
+    """The choices in the dialog."""
     shown = sent(model, "show:play on")
-    return [str(each["data-value"]) for _, each in Reader(page(shown)).elements if each.get("name")]
+    return [
+        f"{each['data-do']} {each['data-value']}"
+        for _, each in Reader(page(shown)).elements
+        if each.get("name")
+    ]
 
 
 @pytest.mark.parametrize("level", CHOICES["level"])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_it_goes_on_from_the_turn_for_any_seat_against_any_level(seat: int, level: str) -> None:
-    model = sent(ended(), "replay", "step:10", f"play on:seat {seat}", f"play on:level {level}")
+    model = sent(ended(), "replay", "step:10", f"play as:{seat}", f"play against:{level}")
     game = as_shown(model).game
     after, effects = update(model, "play on")
     assert (after.replay, after.viewer, after.game) == (None, seat, game)
@@ -39,9 +43,9 @@ def test_it_goes_on_from_the_turn_for_any_seat_against_any_level(seat: int, leve
 
 def test_several_may_take_it_up_and_bots_may_be_watched() -> None:
     model = sent(ended("bga-three"), "replay", "step:2")
-    shared = sent(model, f"play on:seat {NOBODY.value}", "play on")
+    shared = sent(model, f"play as:{NOBODY.value}", "play on")
     assert (shared.seating.players, shared.viewer) == ((PERSON,) * 3, NOBODY)
-    watched = sent(model, f"play on:seat {WATCHER.value}", "play on:level expert", "play on")
+    watched = sent(model, f"play as:{WATCHER.value}", "play against:expert", "play on")
     assert (watched.seating.players, watched.viewer) == (("expert",) * 3, WATCHER)
 
 
@@ -56,8 +60,8 @@ def test_a_round_that_goes_on_is_put_aside_and_counts_apart() -> None:
     model = begin(model.match, number=1)[0]
     looking = sent(model, "replay", "step:8")
     assert seats_for(looking) == [0]
-    assert "seat 1" not in offered(looking)
-    after, effects = update(sent(looking, "play on:seat 1"), "play on")
+    assert "play as 1" not in offered(looking)
+    after, effects = update(sent(looking, "play as:1"), "play on")
     assert (after.viewer, len(after.game.moves)) == (0, again(looking).stops[8])
     saves = [each.code for each in effects if isinstance(each, SaveGame)]
     assert [parse_link(code).match for code in saves] == [model.match, after.match]
@@ -90,11 +94,11 @@ def test_a_seat_that_has_given_up_cannot_be_taken() -> None:
     seats = seats_for(model)
     assert 1 not in seats
     assert NOBODY not in seats
-    assert sent(model, "play on:seat 1", "play on").viewer != 1
+    assert sent(model, "play as:1", "play on").viewer != 1
 
 
 def test_what_cannot_be_chosen_changes_nothing() -> None:
     model = sent(ended(), "replay", "step:4")
-    for value in ("seat 9", "seat x", "level grandmaster", "else", "seat"):
-        assert sent(model, f"play on:{value}") == model
+    for message in ("play as:9", "play as:-1", "play against:grandmaster", "play against"):
+        assert sent(model, message) == model
     assert sent(ended(), "play on").replay is None

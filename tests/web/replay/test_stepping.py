@@ -1,4 +1,4 @@
-"""A round that is looked at again: stepping, jumping, and running by itself."""
+"""Replays: steps, jumps and autoplay."""
 
 import re
 
@@ -18,7 +18,7 @@ from web.state.replay import SPEEDS, Replay
 
 
 def tick(commands: list[Command]) -> str:
-    """What is reported when the time of a step is over."""
+    """The value of the report when the pause of a step is over."""
     return next(f"{each.run} {each.place}" for each in commands if isinstance(each, WaitForStep))
 
 
@@ -30,7 +30,7 @@ def ended(ruleset: str = "cuttle-cards", number: int = 1) -> Model:
 
 
 def sent(model: Model, *messages: str) -> Model:
-    """The page after some messages, each a verb and what follows a colon."""
+    """The page after some messages, written as “name: value”."""
     for message in messages:
         do, _, value = message.partition(":")
         model, _ = update(model, do, value)
@@ -38,18 +38,18 @@ def sent(model: Model, *messages: str) -> Model:
 
 
 def again(model: Model) -> Replay:
-    """What is looked at."""
+    """The open replay."""
     assert model.replay is not None
     return model.replay
 
 
 def line(model: Model) -> str:
-    """What the status line says."""
+    """The text of the prompt."""
     found = re.search(r'<p id="status".*?</p>', page(model))
     return " ".join(Reader(found.group()).text.split()) if found else ""
 
 
-# Stepping
+# Steps
 
 
 @pytest.mark.parametrize("key", RULES)
@@ -135,7 +135,7 @@ def test_a_step_travels_and_is_heard_like_the_move() -> None:
     assert moved(as_shown(model), as_shown(far)) == []
 
 
-# By itself
+# Autoplay
 
 
 def test_it_goes_on_by_itself_to_the_end() -> None:

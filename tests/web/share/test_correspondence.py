@@ -1,4 +1,4 @@
-"""A game by links that go to and fro: each opens on its receiver's seat, and hands out the next one."""
+"""Correspondence games: each link opens at its recipient's seat and leads to the next link."""
 
 from dataclasses import replace
 
@@ -26,7 +26,7 @@ from web.state.seating import NOBODY
 
 
 def posted(number: int = 1) -> Model:
-    """A new game by links on the page of its first seat, which begins."""
+    """A new correspondence game on the page of its first seat, which begins."""
     model = replace(fresh(number), settings=NAMED)
     for change in ("seat posted", "dealer 1"):
         model, _ = update(model, "draft", change)
@@ -34,14 +34,14 @@ def posted(number: int = 1) -> Model:
 
 
 def link_of(model: Model, kind: str = "") -> str:
-    """The link that the dialog shows."""
+    """The link in the dialog."""
     shown, effects = update(model, "share", kind)
     assert isinstance(shown.dialog, Sharing)
     return next(effect.code for effect in effects if isinstance(effect, MakeAddress))
 
 
 def received(link: str) -> Model:
-    """The page of somebody who has opened a link, behind its curtain."""
+    """The page of a person who has opened a link, with the curtain down."""
     return opened(fresh(7), link)[0]
 
 
@@ -144,7 +144,7 @@ def test_another_game_by_links_puts_this_one_aside() -> None:
 
 
 def aside() -> tuple[Tab, Model]:
-    """A tab in which a game by links has been put aside for another, and the page of the other person."""
+    """A tab that has switched from a correspondence game to another game, and the other person's page."""
     mine, _ = play(posted(), first_points(posted()))
     tab = Tab(Texts(), model=mine)
     tab.say("dealt", "new 9 2")
@@ -176,7 +176,7 @@ def test_an_overtaken_link_to_a_game_that_lies_aside_leads_to_where_that_is() ->
 
 @pytest.mark.parametrize("lies_aside", [False, True])
 def test_a_new_match_is_not_taken_for_one_that_is_further(lies_aside: bool) -> None:
-    """Nothing in a link to a first round says of which match it is."""
+    """A link to a first round doesn't say which match it belongs to."""
     mine, _ = update(posted(), "resign")
     first = replace(mine, match=replace(mine.match, length="best of 3"), deal=mine.deal._replace(number=None))
     tab = Tab(Texts(), model=update(first, "dealt", "next 5 0")[0])

@@ -1,4 +1,4 @@
-"""Opening links: each kind in its way, all that can be pasted, and what is offered of what is damaged."""
+"""Opening links: every kind, everything that can be pasted, and damaged links."""
 
 from dataclasses import replace
 
@@ -23,11 +23,11 @@ from web.state.seating import PERSON
 
 RECORD = record_text(Link(later(9, 2).match))
 DAMAGED = RECORD.replace("1. ", "1. draw 9X+ ", 1)
-"""The first move is a draw, and what comes then is none."""
+"""After the first move, a draw, the notation is invalid."""
 
 
 def damaged() -> tuple[str, Link]:
-    """A record with an illegal move in the middle, and what can be read of it."""
+    """A record with an illegal move in the middle, and its readable part."""
     lines = RECORD.splitlines()
     at = next(place for place, line in enumerate(lines) if line.startswith("3."))
     text = "\n".join([*lines[:at], "3. resign@7", *lines[at + 1 :]])
@@ -38,7 +38,7 @@ def damaged() -> tuple[str, Link]:
 
 
 def challenged() -> Model:
-    """The page of somebody who has opened a challenge with a game of their own on the table."""
+    """The page of a person who opens a challenge while they have a game in progress."""
     return update(later(5), "open", link_text(sent(over(), "challenge")))[0]
 
 

@@ -1,4 +1,4 @@
-"""The codec: what a control carries is read as it was written, and nothing else is a message."""
+"""The codec: what a control carries is read back as it was written, and nothing else is a message."""
 
 from typing import get_args
 
@@ -25,7 +25,7 @@ def types_of(kind: type[Message]) -> list[object]:
 
 
 def part_of(kind: object, word: str) -> object:
-    """Some part of a type."""
+    """An example value of a part's type."""
     if kind is str:
         return word
     if kind is int:
@@ -65,6 +65,10 @@ def test_a_part_is_of_the_type_of_its_message() -> None:
         ("draft axis", "jokers x"),
         ("name", "x Anna"),
         ("eyes", "-4"),
+        ("step", ""),
+        ("step", "up"),
+        ("play as", "here"),
+        ("drawn", "a b\nx\nM0"),
     ):
         assert read_message(do, value) is None
 
@@ -80,8 +84,8 @@ def test_every_named_message_is_taken_by_a_room() -> None:
 
 def test_parts_keep_their_spaces_and_missing_ones_are_empty() -> None:
     assert read_message("name", "1 Anna B") == CallPlayer(1, "Anna B")
-    assert read_message("drawn", "a b\n21 M0") == Drawn("a b", "21 M0")
-    assert read_message("drawn", "a b") == Drawn("a b", "")
+    assert read_message("name", "1") == CallPlayer(1, "")
+    assert read_message("drawn", "a b\n21\nM0 1") == Drawn("a b", 21, "M0 1")
     assert read_message("lift") == Lift(HIDDEN) == read_message("lift", "no card")
 
 

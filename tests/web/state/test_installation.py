@@ -1,4 +1,4 @@
-"""What the page tells of itself as something kept on a device: quietly, and never in mid-game."""
+"""News about offline use and updates: discreet, and never in the middle of a game."""
 
 import re
 from dataclasses import replace
@@ -15,7 +15,7 @@ from web.state.model import Model, play, with_dialog
 
 
 def told(model: Model, *news: str) -> Model:
-    """The model after some news of the page."""
+    """The model after some news."""
     for each in news:
         model, effects = update(model, "app", each)
         assert effects == []
@@ -23,7 +23,7 @@ def told(model: Model, *news: str) -> Model:
 
 
 def over(model: Model) -> Model:
-    """The round is over."""
+    """The model after the round is over."""
     return play(model, Move(Verb.RESIGN, seat=1))[0]
 
 
@@ -54,7 +54,7 @@ def test_about_says_whether_the_network_is_needed() -> None:
 
 
 def updates(model: Model) -> list[str]:
-    """The buttons that update the page."""
+    """The buttons that install an update."""
     return re.findall(r'id="([\w-]+)"[^>]*>Update<', page(model))
 
 

@@ -1,4 +1,4 @@
-"""Names of persons: how wide, what is drawn, and which could be taken for somebody else."""
+"""Player names: width, invisible characters, and names that could mislead."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Why the bots move: told on request, and never more than the viewer can know."""
+"""The reasons of bots: shown on request, and based only on what the viewer can know."""
 
 from random import Random
 
@@ -37,7 +37,7 @@ def test_a_game_taken_up_gives_the_reasons_that_it_gave() -> None:
 
 @given(models(), SEEDS)
 def test_the_reason_of_a_bot_is_the_same_wherever_its_hidden_cards_are(model: Model, seed: int) -> None:
-    """What a move does not show does not change what is said of it."""
+    """Nothing that a move doesn't reveal changes its reason."""
     state, rng = model.game.state, Random(seed)
     moves = [] if state.phase.seat in (model.viewer, -2) else legal_moves(state)
     assume(moves)
@@ -52,7 +52,7 @@ def test_the_reason_of_a_bot_is_the_same_wherever_its_hidden_cards_are(model: Mo
 
 
 def shown_alike(state: State, other: State, move: Move, viewer: Viewer) -> State:
-    """The exchanged position with the card that is played back in the hand where it was."""
+    """The exchanged position, with the played card returned to its hand."""
     card, seat = move.card, state.phase.seat
     if card == HIDDEN or card in other.hands[seat] or card not in state.hands[seat]:
         return other

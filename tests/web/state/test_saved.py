@@ -1,4 +1,4 @@
-"""What is kept as text: matches with the viewer's seat, and settings."""
+"""Saved texts: matches with the viewer's seat, and settings."""
 
 from dataclasses import replace
 
@@ -39,13 +39,13 @@ def test_the_record_of_a_game_can_be_opened_like_a_link() -> None:
 
 
 def shared() -> Model:
-    """A game of two persons, one of whom has a name."""
+    """A game of two people, one of them with a name."""
     called = Settings(names=("Zoë", "", "Cy"))
     return begin(fresh().match, NOBODY, players=(PERSON, PERSON), settings=called)[0]
 
 
 def called(*names: str) -> Model:
-    """The page of somebody who plays alone, with such names in the settings."""
+    """The page of a single player, with these names in the settings."""
     return replace(fresh(), settings=Settings(names=(*names, "")))
 
 

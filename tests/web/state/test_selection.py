@@ -1,4 +1,4 @@
-"""Selection narrows the legal moves: every one can be reached by picking, and nothing else."""
+"""Selection: every legal move can be reached by picking, and nothing else."""
 
 from hypothesis import given
 
@@ -15,7 +15,7 @@ def test_every_legal_move_can_be_reached(model: Model) -> None:
 
 
 def reached(moves: tuple[Move, ...]) -> set[Move]:
-    """Every move that some way of picking offers by a name of its own."""
+    """Every move that some picks offer as a button."""
     found = offered(moves, NOTHING)
     for card in pickable(moves):
         found |= offered(moves, Pick(card))
@@ -25,7 +25,7 @@ def reached(moves: tuple[Move, ...]) -> set[Move]:
 
 
 def offered(moves: tuple[Move, ...], pick: Pick) -> set[Move]:
-    """The moves behind the names that are offered, and behind each that leaves target or victim open."""
+    """The moves behind the offered buttons, including those that leave target or victim open."""
     found = set()
     for group in actions(moves, pick):
         if len(group) == 1:

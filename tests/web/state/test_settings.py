@@ -1,4 +1,4 @@
-"""What is settled once: pace, level, time to think, reasons; shown, kept, and read again."""
+"""Settings: pace, level, thinking time, reasons; shown, saved, and read back."""
 
 import pytest
 

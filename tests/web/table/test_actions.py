@@ -1,4 +1,4 @@
-"""Choosing: all ways of a card with why they are closed, targets that say no, moves that are confirmed."""
+"""Action buttons: all uses of a card, reasons for impossible ones, impossible targets, confirmation."""
 
 from dataclasses import replace
 
@@ -40,17 +40,17 @@ def picked(model: Model, card: int) -> Model:
 
 
 def closed(model: Model) -> list[dict[str, str | None]]:
-    """The ways that the page shows as not possible."""
+    """The disabled uses on the page."""
     return [each for _, each in Reader(page(model)).elements if each.get("class") == "closed"]
 
 
 def any_card(model: Model, index: int) -> int:
-    """A card that can be picked; HIDDEN where there is none."""
+    """A card that can be picked; HIDDEN if there is none."""
     cards = sorted(in_reach(model, model.observed))
     return cards[index % len(cards)] if cards else HIDDEN
 
 
-# A card and its ways
+# Uses of a card
 
 
 @given(models(), INDEX)
@@ -187,11 +187,11 @@ def test_nothing_can_be_picked_once_the_round_is_over() -> None:
         assert picked(model, card) == replace(model, notice="")
 
 
-# Confirming
+# Confirmation
 
 
 def confirming(model: Model) -> Model:
-    """The page of somebody who wants to confirm each move."""
+    """The page with confirmation of each move turned on."""
     return replace(model, settings=chosen(model.settings, "confirm", "yes"))
 
 
@@ -214,7 +214,7 @@ def test_every_move_waits_for_a_second_press(model: Model) -> None:
 
 
 def proposed(model: Model, move: Move) -> Model:
-    """A move chosen by presses, but not played: as without confirmation, up to the last press."""
+    """A move chosen as without confirmation, up to the last press."""
     if move.card != HIDDEN and move.verb not in (Verb.COUNTER, Verb.BLOCK):
         model, _ = update(model, "pick", card_text(move.card))
     return update(model, "move", move_text(move))[0]

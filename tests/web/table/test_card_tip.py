@@ -1,4 +1,4 @@
-"""Tips: what a card is told of, for every card that the page shows, and never more than one may know."""
+"""Tips: a description of every visible card, without anything the viewer may not know."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""One device for several persons: the curtain falls before each, tells nothing, and is lifted by a press."""
+"""A shared device: the curtain falls before each person, reveals nothing, and is lifted by a press."""
 
 import re
 
@@ -30,13 +30,13 @@ def shared(number: int = 1, ruleset: str = "cuttle-cards", sitters: Players = TW
 
 
 def lifted(model: Model) -> Model:
-    """The one whom the curtain waits for says that they are there."""
+    """The person named on the curtain lifts it."""
     assert ("here", "") in buttons(model)
     return update(model, "here")[0]
 
 
 def oneoff(number: int) -> tuple[Model, Move] | None:
-    """A one-off of the first person about which the second is asked."""
+    """A one-off of the first person that the second is asked about."""
     model = lifted(shared(number))
     for move in model.observed.moves:
         after, _ = play(model, move)
@@ -46,7 +46,7 @@ def oneoff(number: int) -> tuple[Model, Move] | None:
 
 
 def asked(able: bool) -> Model:
-    """The curtain before a person who has been asked, and can counter or not."""
+    """The curtain before a person who is asked and can counter, or can't."""
     for number in range(200):
         if found := oneoff(number):
             after, _ = play(*found)
@@ -144,7 +144,7 @@ def test_a_reload_falls_behind_the_curtain(sitters: Players, key: str) -> None:
     assert (opened.seating.players, opened.curtain) == (sitters, True)
 
 
-# Taking back
+# Undo
 
 
 def test_nothing_is_taken_back_that_others_have_seen_or_that_taught_something() -> None:
@@ -214,7 +214,7 @@ def test_the_dialog_seats_persons_and_bots() -> None:
     assert (saved.players, saved.number) == (dealt.seating.players, 5)
 
 
-# What else can be done
+# Other actions
 
 
 def test_of_three_nobody_offers_a_tie_and_each_can_give_up() -> None:

@@ -1,4 +1,4 @@
-"""The end of a round, as it lies on the table."""
+"""The result of a round, as shown on the table."""
 
 import pytest
 
@@ -14,7 +14,7 @@ TABLE = "AS / 2S | 9C QC= 5H 7D / KD= 3H | - | ..."
 
 
 def model(phase: str, ruleset: str = "cuttle-cards") -> Model:
-    """The page in a position that nobody has played to."""
+    """The page at a position set up by hand."""
     state = parse_position(f"{ruleset} | {phase} | {TABLE}")
     return begin(Match(Game(state.ruleset, state.deck, 1, (), (state,))))[0]
 

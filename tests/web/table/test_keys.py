@@ -1,4 +1,4 @@
-"""Keys: each that the help lists presses something, each button's key is listed, and all can be off."""
+"""Shortcuts: every listed key presses something, every button's key is listed, and all can be turned off."""
 
 import re
 from dataclasses import replace
@@ -16,13 +16,13 @@ from web.table.keys import DIGITS, key_list
 
 
 def keys_of(shown: str) -> set[str]:
-    """The keys that buttons name as their own."""
+    """The keys in ``aria-keyshortcuts``."""
     found = [each.get("aria-keyshortcuts") for _, each in Reader(shown).elements]
     return {key for keys in found if keys for key in keys.split()}
 
 
 def listed(model: Model) -> set[str]:
-    """The keys that the help lists, digits one by one."""
+    """The keys in the help, with each digit by itself."""
     names = set(re.findall(r"<kbd>([^<]+)</kbd>", key_list(model)))
     assert {"Tab", "Arrows", "Enter", "Esc"} <= names
     single = {name for name in names if len(name) == 1}

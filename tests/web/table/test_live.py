@@ -1,6 +1,6 @@
-"""The live line: what it says after each kind of move, in one go, and what is to be done then.
+"""The live region: what it announces after each kind of move, all at once, and what to do next.
 
-A position, the moves in it, and the line as the person in seat 0 reads or hears it.
+Each case has a position, moves, and the text as the person at seat 0 reads or hears it.
 """
 
 import re
@@ -29,7 +29,7 @@ def after(position: str, moves: str) -> Model:
 
 
 def said(model: Model) -> str:
-    """What the line says."""
+    """The text of the live region."""
     return " ".join(Reader(join(*prompt(model, model.observed))).text.split())
 
 
@@ -267,7 +267,7 @@ def test_every_sentence_keeps_its_element_so_that_none_is_heard_twice() -> None:
 
 
 def test_only_one_region_speaks_at_a_time() -> None:
-    """What the line says already is not said once more by the log."""
+    """The log doesn't repeat what the prompt announces."""
     elements = Reader(table(after("cuttle-cards | 0 turn 0 | 5H / 9C | - / - | - | ...", "draw"))).elements
     speaking = [
         each["role"]

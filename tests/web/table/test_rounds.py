@@ -1,4 +1,4 @@
-"""Beyond one game of two: three seats, matches of several rounds, and the ways out of a check."""
+"""Three seats, matches of several rounds, and ways out of a check."""
 
 import re
 from random import Random
@@ -91,7 +91,7 @@ def test_a_match_between_two_rounds_is_kept_when_another_game_is_taken_up() -> N
 
 
 def in_check_somewhere(key: str) -> Model:
-    """The viewer is on turn and in check."""
+    """It's the viewer's turn, in check."""
     rng = Random(1)
     for number in range(200):
         game = Game.deal(fresh(ruleset=key).game.ruleset, number)

@@ -1,4 +1,4 @@
-"""How each seat stands: points, goal, kings, and whose a stolen card was."""
+"""The standing of each seat: points, goal, kings, and owners of stolen cards."""
 
 from cuttle import Game, Match, parse_position
 from tests.support.pages import page

@@ -1,4 +1,4 @@
-"""What the page tells of itself: a title that gives nothing away."""
+"""The title of the tab, which gives nothing away."""
 
 from random import Random
 

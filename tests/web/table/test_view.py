@@ -1,4 +1,4 @@
-"""What the page shows: nothing hidden, everything to be played, and only buttons that do something."""
+"""The view: nothing hidden is shown, every move can be played, and every button does something."""
 
 import re
 from dataclasses import replace
@@ -134,7 +134,7 @@ def test_a_card_that_can_do_nothing_says_so() -> None:
     assert "aria-disabled" not in face(0, rules, says=PickCard(0))
 
 
-# Every ruleset, two seats and three
+# Every ruleset, two and three seats
 
 
 @pytest.mark.parametrize("key", RULES)
@@ -182,7 +182,7 @@ def test_whoever_waits_for_a_counter_among_three_does_not_see_who_is_asked() -> 
 
 
 def both_asked(number: int) -> tuple[Model, Move] | None:
-    """A one-off of the viewer about which both others are asked."""
+    """A one-off of the viewer that both others are asked about."""
     model = fresh(number, "bga-three")
     for move in model.observed.moves:
         phase = play(model, move)[0].game.state.phase

@@ -1,4 +1,4 @@
-"""Nobody at the table but bots: hands open, nothing to press that plays, and a save that says so."""
+"""Spectators: open hands, no buttons that play, and a save that records it."""
 
 import re
 from random import Random
@@ -19,7 +19,7 @@ from web.state.settings import PACES
 
 
 def watched(ruleset: str = "cuttle-cards") -> Model:
-    """A table that has been dealt to bots alone."""
+    """A table with only bots."""
     model, _ = update(fresh(), "draft", f"base {ruleset}")
     model, _ = update(model, "draft", "seat watched")
     return update(model, "dealt", "new 5 7")[0]
@@ -79,7 +79,7 @@ def test_the_bots_have_numbers_for_names() -> None:
     assert english(watched("bga-three").names) == ("Bot 1", "Bot 2", "Bot 3")
 
 
-# Standing still
+# Pausing
 
 
 def test_the_bots_stand_still_until_they_are_let_go_on() -> None:
@@ -106,7 +106,7 @@ def test_only_whoever_looks_on_can_stop_the_bots() -> None:
     assert not update(update(gone, "pause")[0], "undo")[0].halted
 
 
-# Each bot with a level of its own
+# A level for each bot
 
 
 def test_each_bot_has_a_level_of_its_own() -> None:
