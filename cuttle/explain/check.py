@@ -50,7 +50,7 @@ class Escape(NamedTuple):
 
 def price_text(price: Price) -> Text:
     """A price in a sentence."""
-    return say(f"price {price.value}")
+    return say("price", which=price.value)
 
 
 def in_check(observation: Observation) -> list[Seat]:

@@ -13,13 +13,16 @@ from cuttle.language.text import (
     Language,
     Name,
     Plural,
+    Select,
     Text,
     TextList,
     Words,
     in_a_row,
     listed,
     paragraph,
+    plural,
     say,
+    select,
 )
 from cuttle.language.translation import Sentence, every_sentence, translated
 from cuttle.language.words import card_name, choice
@@ -33,6 +36,7 @@ __all__ = [
     "Name",
     "Plural",
     "Section",
+    "Select",
     "Sentence",
     "Text",
     "TextList",
@@ -51,9 +55,11 @@ __all__ = [
     "narrate",
     "option_words",
     "paragraph",
+    "plural",
     "rank_rule",
     "result",
     "say",
     "sections",
+    "select",
     "translated",
 ]

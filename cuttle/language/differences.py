@@ -25,7 +25,7 @@ def axis_words(axis: str, value: Value) -> Words:
         case "dealt", (first, others):
             return say("dealt alike" if first == others else "dealt", first=first, others=others)
         case "suits", str():
-            return say("suit order", suits=listed(say(f"suit {'CDHS'.index(suit)}") for suit in value))
+            return say("suit order", suits=listed(say("suit", which="CDHS".index(suit)) for suit in value))
         case (("five_draws" | "five_discards" | "hand_limit"), int()):
             return cards_text(value)
         case "second_queen_draws", int():

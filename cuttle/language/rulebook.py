@@ -44,7 +44,7 @@ def sections(rules: Ruleset) -> tuple[Section, ...]:
     fill = {**terms(rules), **_more_terms(rules)}
     return tuple(
         Section(
-            key, say(f"heading {key}"), tuple([say(name, **fill) for name in names]), entries.get(key, ())
+            key, say("heading", which=key), tuple([say(name, **fill) for name in names]), entries.get(key, ())
         )
         for key, names in paragraphs.items()
         if names or key in entries

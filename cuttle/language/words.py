@@ -32,12 +32,12 @@ def card_name(card: Card) -> Text:
     """What a card is called: “Nine of Hearts”, “a card” for a hidden one."""
     if card == HIDDEN:
         return say("hidden card")
-    return say("joker") if rank(card) == JOKER else say(f"card {card_text(card)}")
+    return say("joker") if rank(card) == JOKER else say("card", which=card_text(card))
 
 
 def rank_name(rank: int) -> Text:
     """What a rank is called: “Nine”."""
-    return say(f"rank {rank}")
+    return say("rank", which=rank)
 
 
 def card_names(cards: Iterable[Card]) -> TextList:

@@ -91,12 +91,12 @@ def _plain(code: str) -> Link:
     if not code:
         raise refused("empty")
     if len(code) > LONGEST:
-        raise LinkError("length", say("link long"))
+        raise LinkError("length", say("link", which="long"))
     _check(code)
     try:
         link = _read(Reader(code[1:-CHECK]))
     except RulesetError as error:
-        raise LinkError("ruleset", say("link nonsense", why=str(error))) from error
+        raise LinkError("ruleset", say("link", which="nonsense", why=str(error))) from error
     except ExhaustedError as error:
         raise refused("form") from error
     if link_text(link) != code:
@@ -167,7 +167,7 @@ def _read(reader: Reader) -> Link:
     try:
         return more.link(read_moves(reader, Game(ruleset, deck, dealer), beside, forced))
     except BrokenOffError as error:
-        sentence = say("link move", why=str(error)) if str(error) else say("link over")
+        sentence = say("link", which="move", why=str(error)) if str(error) else say("link", which="over")
         raise LinkError("move", sentence, more.upto(error.game)) from error
 
 

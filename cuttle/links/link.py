@@ -55,7 +55,7 @@ class LinkError(ValueError):
 
 def refused(reason: Reason, /, **values: Arg) -> LinkError:
     """An error with the sentence that belongs to its reason."""
-    return LinkError(reason, say(f"link {reason}", **values))
+    return LinkError(reason, say("link", which=reason, **values))
 
 
 def shown(letter: str) -> str:

@@ -26,7 +26,10 @@ from web.state.model import Model
 from web.state.seating import Place, names_at, viewer_of
 from web.state.settings import CHOICES
 
-_NUMBERS: Final = {"dealt": ("dealer", "others"), "goals": ("0", "1", "2", "3", "4")}
+_NUMBERS: Final = {
+    "dealt": ("dealt dealer", "dealt others"),
+    "goals": ("goals 0", "goals 1", "goals 2", "goals 3", "goals 4"),
+}
 """Rules of several numbers, with what each of them is for."""
 
 
@@ -68,7 +71,7 @@ def new_game_go(model: Model) -> Html:
 
 def _rulebooks(draft: Draft, seats: int) -> Html:
     found = [_rulebook(draft, rules) for rules in PRESETS.values() if rules.seats == seats]
-    return _group(say(f"rulebooks for {seats}"), found)
+    return _group(say("rulebooks for", which=seats), found)
 
 
 def _rulebook(draft: Draft, rules: Ruleset) -> Html:
@@ -87,7 +90,7 @@ def _option(draft: Draft, option: str) -> Html:
     """A box to tick; one that cannot be ticked says why."""
     chosen = option in draft.options
     why = "" if chosen else refusal(draft, option)
-    name, title = f"draft-option-{_hyphened(option)}", say(f"option {option}")
+    name, title = f"draft-option-{_hyphened(option)}", say("option", which=option)
     looks = _described(name, title) | {"checked": chosen, "disabled": bool(why)}
     box = field("checkbox", ToggleOption(option), name=name, **looks)
     return _box(box, name, title, why or option_words(option))
@@ -142,7 +145,7 @@ def _numbers(axis: str, values: tuple[int, ...]) -> list[Html]:
     return [
         tag(
             "label",
-            say(f"{axis} {name}"),
+            say(name),
             field(
                 "number",
                 Unfinished(ChooseNumber, (axis, place)),
@@ -175,7 +178,7 @@ def _dealers(draft: Draft, called: tuple[str, ...]) -> Html:
 
 
 def _lengths(draft: Draft) -> Html:
-    found = [(ChooseLength(each), say(f"length {each}"), each == draft.length) for each in LENGTHS]
+    found = [(ChooseLength(each), say("length", which=each), each == draft.length) for each in LENGTHS]
     return _row("length", found)
 
 
@@ -190,14 +193,14 @@ def _row(name: str, choices: Sequence[tuple[Sent, Words, bool]]) -> Html:
         pill(text, says, chosen, name=f"{group}-{_hyphened(says.value)}", group=group)
         for says, text, chosen in choices
     ]
-    return tag("fieldset", tag("legend", say(f"draft {name}")), pills, class_="pills")
+    return tag("fieldset", tag("legend", say("draft", which=name)), pills, class_="pills")
 
 
 def _levels(chosen: str) -> Html:
     """How well the bots are to play: a setting, so that it holds for the games after the next as well."""
     pills = [
         pill(
-            say(f"level {level}"),
+            say("level", which=level),
             Settle("level", level),
             level == chosen,
             name=f"draft-level-{level}",
@@ -205,7 +208,7 @@ def _levels(chosen: str) -> Html:
         )
         for level in CHOICES["level"]
     ]
-    return tag("fieldset", tag("legend", say("level")), pills, class_="pills")
+    return tag("fieldset", tag("legend", say("setting", which="level")), pills, class_="pills")
 
 
 def _deal_number(draft: Draft) -> Html:

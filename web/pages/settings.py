@@ -53,6 +53,6 @@ def settings(model: Model) -> Html:
 def _setting(name: str, chosen: str) -> Html:
     """One choice of a few, side by side."""
     options = [
-        option(say(f"{name} {value}"), Settle(name, value), value == chosen) for value in CHOICES[name]
+        option(say(name, which=value), Settle(name, value), value == chosen) for value in CHOICES[name]
     ]
-    return tag("fieldset", tag("legend", say(name)), options, id=f"setting-{name}")
+    return tag("fieldset", tag("legend", say("setting", which=name)), options, id=f"setting-{name}")

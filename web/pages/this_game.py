@@ -59,7 +59,7 @@ def about_game(model: Model) -> Html:
     number = model.deal.number
     facts = [
         (say("about rules"), model.game.ruleset.title),
-        (say("about length"), say(f"length {model.match.length}")),
+        (say("about length"), say("length", which=model.match.length)),
         (say("about deal"), number_text(number) if number is not None else say("about no number")),
         (say("about dealer"), model.names[model.game.dealer]),
         *((say("about challenge"), feat_text(feat)) for feat in [to_better(model)] if feat),
@@ -68,7 +68,13 @@ def about_game(model: Model) -> Html:
     return join(
         tag("dl", [join(tag("dt", name), tag("dd", text)) for name, text in facts], class_="facts"),
         tag("p", say("redeal text")),
-        tag("p", _redeals("redeal", ""), " ", _redeals("redeal swapped", SWAPPED), class_="buttons"),
+        tag(
+            "p",
+            _redeal_button(say("redeal"), ""),
+            " ",
+            _redeal_button(say("redeal swapped"), SWAPPED),
+            class_="buttons",
+        ),
         tag("p", say("about helped")) if model.deal.assisted else None,
     )
 
@@ -77,8 +83,8 @@ def _player(model: Model, seat: int) -> Words:
     """Who has a seat."""
     if seat in model.persons:
         return say("sitter person")
-    return say("sitter level", level=say(f"level {model.level_at(seat)}"))
+    return say("sitter level", level=say("level", which=model.level_at(seat)))
 
 
-def _redeals(key: str, how: str) -> Html:
-    return button(say(key), Redeal(how), "quiet" if how else "choice")
+def _redeal_button(text: Words, how: str) -> Html:
+    return button(text, Redeal(how), "quiet" if how else "choice")

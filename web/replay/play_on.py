@@ -8,7 +8,7 @@ from cuttle.language import Words, say
 from web.markup.controls import button, pill
 from web.markup.html import Html, join, tag
 from web.play.starting import take_up
-from web.replay.stepping import may_play_on, place_line
+from web.replay.stepping import may_play_on, turns_of
 from web.state.commands import SaveGame
 from web.state.messages import PlayOn
 from web.state.model import Model, Step, with_help
@@ -94,9 +94,19 @@ def play_on(model: Model) -> Html:
         return tag("p", say("illegal"))
     seats, level = seats_for(model), level_of(model, replay)
     return join(
-        tag("p", say("play on text", turn=place_line(model, replay))),
-        _pills("seat", [(viewer_text(each), _named(model, each)) for each in seats], viewer_text(seat)),
-        _pills("level", [(each, say(f"level {each}")) for each in CHOICES["level"]], level)
+        tag("p", say("play on text", **turns_of(model, replay))),
+        _pills(
+            "seat",
+            say("play on seat"),
+            [(viewer_text(each), _named(model, each)) for each in seats],
+            viewer_text(seat),
+        ),
+        _pills(
+            "level",
+            say("play on level"),
+            [(each, say("level", which=each)) for each in CHOICES["level"]],
+            level,
+        )
         if seat != NOBODY or "" in _players(model, NOBODY, "")
         else None,
         tag("p", say("play on apart")),
@@ -114,13 +124,13 @@ def _named(model: Model, seat: Viewer) -> Words:
     """What a place is called."""
     if isinstance(seat, Onlooker):
         return say(seat.value)
-    return say("play on own" if seat == model.me else "play on as", who=model.names[seat])
+    return say("play on own") if seat == model.me else say("play on as", who=model.names[seat])
 
 
-def _pills(what: str, choices: list[tuple[str, Words]], chosen: str) -> Html:
+def _pills(what: str, legend: Words, choices: list[tuple[str, Words]], chosen: str) -> Html:
     group = f"play-on-{what}"
     pills = [
         pill(name, PlayOn(what, value), value == chosen, name=f"{group}-{value}", group=group)
         for value, name in choices
     ]
-    return tag("fieldset", tag("legend", say(f"play on {what}")), pills, class_="pills")
+    return tag("fieldset", tag("legend", legend), pills, class_="pills")

@@ -8,7 +8,7 @@ from bisect import bisect_right
 from dataclasses import replace
 
 from cuttle import Game, Verb
-from cuttle.language import Words, say
+from cuttle.language import say
 from cuttle.notation import is_number
 from cuttle.rules import Turn
 from web.state.codec import ReplayMessage
@@ -173,13 +173,12 @@ def _leave(model: Model) -> Step:
     return go_on(with_dialog(replace(model, replay=None))) if model.replay else (model, [])
 
 
-def place_line(model: Model, replay: Replay) -> Words:
-    """Where the replay stands: “Turn 7 of 23”."""
-    return say(
-        "replay turn",
-        turn=turn_at(model.game, replay.stops[replay.place]),
-        turns=turn_at(model.game, len(model.game.moves)),
-    )
+def turns_of(model: Model, replay: Replay) -> dict[str, int]:
+    """Where the replay stands: turn 7 of 23."""
+    return {
+        "turn": turn_at(model.game, replay.stops[replay.place]),
+        "turns": turn_at(model.game, len(model.game.moves)),
+    }
 
 
 def update(model: Model, message: ReplayMessage) -> Step:

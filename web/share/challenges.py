@@ -79,7 +79,9 @@ def challenged_go(model: Model) -> Html:
 
 def _rivals(model: Model) -> Words:
     """The bots, by their levels."""
-    levels = [say(f"level {who or model.settings.level}") for who in model.seating.players if who != PERSON]
+    levels = [
+        say("level", which=who or model.settings.level) for who in model.seating.players if who != PERSON
+    ]
     key = "challenge bot" if len(levels) == 1 else "challenge bots"
     return say(key, levels=listed(levels))
 

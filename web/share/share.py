@@ -208,7 +208,7 @@ def share_go(model: Model, shown: Sharing) -> Html:
 
 
 def _option(kind: str, chosen: str) -> Html:
-    return option(say(f"share {kind}"), Share(kind), kind == chosen, name=f"as-{kind.replace(' ', '-')}")
+    return option(say("share", which=kind), Share(kind), kind == chosen, name=f"as-{kind.replace(' ', '-')}")
 
 
 def _about(model: Model, kind: str) -> Words:

@@ -133,11 +133,11 @@ def _person(seat: Seat, wanted: tuple[str, ...]) -> Name:
 
 @lru_cache(maxsize=64)
 def mistaken(seat: Seat, wanted: tuple[str, ...]) -> str:
-    """Why a person cannot be called what they wish: “ours”, “twice”, or nothing where they can."""
+    """Why a person cannot be called what they wish: the key of a message, or nothing where they can."""
     name = shown(wanted[seat])
     if is_ours(name):
-        return "ours"
-    return "twice" if name and any(same(name, shown(other)) for other in wanted[:seat]) else ""
+        return "name ours"
+    return "name twice" if name and any(same(name, shown(other)) for other in wanted[:seat]) else ""
 
 
 # What is seen

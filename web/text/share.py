@@ -2,16 +2,22 @@
 
 from typing import Final
 
-SHARE: Final = {
+from cuttle.language import Entry, Select, select
+
+SHARE: Final[dict[str, Entry]] = {
     "menu share": "Share",
     "menu open": "Open a link",
     "share title": "Share this game",
     "share as": "Share as",
-    "share continue": "Continue",
-    "share replay": "Replay",
-    "share challenge": "Challenge",
-    "share your turn": "Your turn",
-    "share text": "Text",
+    "share": Select(
+        {
+            "continue": "Continue",
+            "replay": "Replay",
+            "challenge": "Challenge",
+            "your turn": "Your turn",
+            "text": "Text",
+        }
+    ),
     "share continue about": "This link continues the game from here, in your place. It contains the whole"
     " game, including hidden cards.",
     "share replay about": "This link shows the round again, turn by turn, starting with the turn on the"
@@ -59,9 +65,11 @@ SHARE: Final = {
     "challenge order": "A win beats a tie, and a tie beats a loss. Then more points are better, then fewer"
     " turns.",
     "challenge go": "Play",
-    "challenge beaten": "Challenge beaten:",
-    "challenge equalled": "Challenge tied:",
-    "challenge missed": "Challenge not beaten:",
+    "challenge": select(
+        beaten="Challenge beaten:",
+        equalled="Challenge tied:",
+        missed="Challenge not beaten:",
+    ),
     "challenge compared": "{own}. To beat: {feat}.",
     "challenge again": "Try again",
     "about challenge": "To beat",

@@ -5,7 +5,7 @@
 
 from typing import Final
 
-from cuttle.language.text import Entry
+from cuttle.language.text import Entry, select
 
 RULES: Final[dict[str, Entry]] = {
     "foe": "your opponent",
@@ -128,7 +128,21 @@ RULES: Final[dict[str, Entry]] = {
     "rule joker exchange": "One-off: you and your opponent swap hands.",
     "rule joker none": "There’s no joker in the deck.",
     # The rulebook.
-    "heading aim": "Aim",
+    "heading": select(
+        aim="Aim",
+        deal="Deal",
+        turn="Your turn",
+        limit="Hand limit",
+        scuttle="Scuttling",
+        counter="One-offs and counters",
+        cards="What the cards do",
+        queens="Queens",
+        jacks="Jacks",
+        thieves="Jacks and jokers",
+        frozen="Frozen cards",
+        end="End of a round",
+        know="What you know",
+    ),
     "aim": "Cuttle is a card game for {players:word} players. Collect points on your side of the table."
     " The goal is {points} or more in play.",
     "aim kings": "Kings lower your goal: {none} with no king in play, {one} with one, {two} with two,"
@@ -139,7 +153,6 @@ RULES: Final[dict[str, Entry]] = {
     " players have, the one whose turn it is wins; otherwise the next in turn order.",
     "aim end of turn": "You win if you have reached your goal at the end of your own turn. You can’t win"
     " earlier, or on another player’s turn.",
-    "heading deal": "Deal",
     "deal deck": "Cuttle is played with 52 cards.",
     "deal deck joker": "Cuttle is played with 52 cards and a joker.",
     "deal deck jokers": "Cuttle is played with 52 cards and {jokers:word} jokers.",
@@ -150,7 +163,6 @@ RULES: Final[dict[str, Entry]] = {
     "deal first two": "The other player moves first. The players take turns dealing.",
     "deal first three": "The player after the dealer moves first, and play goes round in order. The next"
     " player deals the next round.",
-    "heading turn": "Your turn",
     "turn": "On your turn, do exactly one of these:",
     "turn draw": "Draw",
     "turn draw text": "Take the top card of the deck into your hand.",
@@ -167,14 +179,12 @@ RULES: Final[dict[str, Entry]] = {
     " {ranks:many} this way. Eights are played sideways, as glasses.",
     "turn pass": "Pass",
     "turn pass text": "Only when the deck is empty or you have no other move.",
-    "heading limit": "Hand limit",
     "limit none": "There’s no hand limit.",
     "limit refuses": "With {limit} or more in hand, you can’t draw on your turn, and a card that lets you"
     " draw fills your hand only up to {limit}. Cards you get any other way may take you over the limit. You"
     " don’t discard for that.",
     "limit discards": "The limit of {limit} never stops you drawing. If you hold more at the end of your"
     " turn, discard down to the limit. You choose the cards.",
-    "heading scuttle": "Scuttling",
     "scuttle rule": "You can scuttle an opponent’s point card with a card of a higher rank, or of the same"
     " rank and a higher suit. Both go to the scrap, with any jacks on the target.",
     "scuttle suits": "The suits, lowest first: {suits}.",
@@ -182,7 +192,6 @@ RULES: Final[dict[str, Entry]] = {
     "scuttle block": "If your card is scuttled, you can answer with one ten: the ten and the scuttling card"
     " go to the scrap, and the target stays. The ten is a one-off, so a two can counter it. You can’t block"
     " if the scuttling player has a queen.",
-    "heading counter": "One-offs and counters",
     "counter waits": "A one-off waits next to the table, in no pile, until it has taken effect or been"
     " countered. Then it goes to the scrap.",
     "counter two": "Your opponent can counter it with a two. You can counter that two with another two, and"
@@ -194,14 +203,10 @@ RULES: Final[dict[str, Entry]] = {
     "counter empty": "You can play an ace or a six with nothing to scrap. A three needs a card it can take,"
     " a four needs a hand to discard from, a five and a seven need a card in the deck, and a card that"
     " targets another needs a target.",
-    "heading cards": "What the cards do",
-    "heading queens": "Queens",
     "queens rule": "A queen protects against cards of other players that target a single card:"
     " {kept:many}. She doesn’t protect against aces, sixes or scuttles, or against your own cards.",
     "queens together": "Two queens of the same player protect each other.",
     "queens alone": "A queen doesn’t protect queens: neither herself nor another.",
-    "heading jacks": "Jacks",
-    "heading thieves": "Jacks and jokers",
     "jacks rule": "A jack stays on the card it stole, and the top jack decides who controls that card. If"
     " the top jack leaves, the card goes back to its previous side. If the point card leaves, its jacks go"
     " to the scrap. Only the top jack of a stack can be targeted.",
@@ -213,12 +218,10 @@ RULES: Final[dict[str, Entry]] = {
     " joker. If that card leaves, its jokers go to the scrap.",
     "jokers queen": "A joker on a stolen queen is protected by her if she’s your only queen, but the queen"
     " herself isn’t.",
-    "heading frozen": "Frozen cards",
     "frozen": "You can’t play a frozen card or use it to counter until the end of your next turn."
     " You can discard it. It thaws when it leaves your hand.",
     "frozen or block": "You can’t play a frozen card or use it to counter or block until the end of your"
     " next turn. You can discard it. It thaws when it leaves your hand.",
-    "heading end": "End of a round",
     "end deck": "When the deck is empty, you can’t draw, but you can pass. You also pass if you have no"
     " other move.",
     "end stalemate": "Three passes in a row end the round in a stalemate: a tie, whatever the points.",
@@ -232,7 +235,6 @@ RULES: Final[dict[str, Entry]] = {
     " player left wins.",
     "end tie": "Once per turn, while nothing is pending, either player can offer a tie. Play stops until the"
     " other player answers. Accepting ends the round.",
-    "heading know": "What you know",
     "know open": "You see your own hand, all cards in play, the whole scrap, and the number of cards in the"
     " deck and in each hand.",
     "know shown": "Cards you have seen stay face up for you.",

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cuttle.language.text import Entry
+from cuttle.language.text import Entry, Select
 
 TABLE: Final[dict[str, Entry]] = {
     "hand of": ("your hand", "{who}’s hand"),
@@ -162,12 +162,16 @@ TABLE: Final[dict[str, Entry]] = {
     "offer": "Offer a tie",
     "resign": "Resign",
     # In check: what it costs to get out (R25).
-    "price countered": "Can be countered.",
-    "price blocked": "Can be blocked.",
-    "price points": "Costs you points.",
-    "price permanents": "Costs you permanents.",
-    "price card": "Costs the card you scuttle with.",
-    "price one turn": "Buys only one turn.",
-    "price last resort": "Last resort: needs a lucky draw.",
+    "price": Select(
+        {
+            "countered": "Can be countered.",
+            "blocked": "Can be blocked.",
+            "points": "Costs you points.",
+            "permanents": "Costs you permanents.",
+            "card": "Costs the card you scuttle with.",
+            "one turn": "Buys only one turn.",
+            "last resort": "Last resort: needs a lucky draw.",
+        }
+    ),
 }
 """A pair speaks first to the seat it is about, then of another."""
