@@ -2,7 +2,7 @@
 
 from cuttle.language.card_text import ability_text, rank_rule
 from cuttle.language.differences import axis_label, axis_words, difference_line, option_words
-from cuttle.language.forecast import endangered, forecast_line
+from cuttle.language.forecast import endangered, forecast
 from cuttle.language.narration import narrate, result
 from cuttle.language.rulebook import Section, sections
 from cuttle.language.sentences import ENGLISH
@@ -49,7 +49,7 @@ __all__ = [
     "difference_line",
     "endangered",
     "every_sentence",
-    "forecast_line",
+    "forecast",
     "in_a_row",
     "listed",
     "narrate",

@@ -63,7 +63,7 @@ def summary_of(code: str) -> Summary:
     points = [
         say("game points", who=names[seat], points=score(seen, seat), goal=goal(seen, seat)) for seat in seats
     ]
-    lines = [say("game stand", stand=stand(model), points=in_a_row(points))]
+    lines = [say("game stand", stand=stand(model), scores=in_a_row(points))]
     if match.length != "quick":
         length = say("length", which=match.length)
         lines.append(say("game round", number=len(match.before) + 1, length=length))

@@ -82,7 +82,7 @@ def about_game(model: Model) -> Html:
 def _player(model: Model, seat: int) -> Words:
     """Who has a seat."""
     if seat in model.persons:
-        return say("sitter person")
+        return say("sitter", which="person")
     return say("sitter level", level=say("level", which=model.level_at(seat)))
 
 

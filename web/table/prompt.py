@@ -113,7 +113,7 @@ def _prompt(model: Model, seen: Observation) -> Words:
     if model.selection.reason:
         return model.selection.reason
     if model.selection.proposed:
-        return say("prompt confirm", what=move_name(model, seen, model.selection.proposed))
+        return paragraph([say("prompt confirm"), move_name(model, seen, model.selection.proposed)])
     if model.selection.picked.card != HIDDEN:
         return _picked(model, seen)
     if phase.seat != model.viewer:

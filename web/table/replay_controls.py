@@ -186,12 +186,12 @@ def story(replay: Replay) -> list[Html]:
     """All that has happened, each sentence a button that goes there; those of this step are marked."""
     first = replay.lines[replay.place - 1] if replay.place else 0
     found, place = [], 0
-    for index, (sentence, clause) in enumerate(zip(replay.log, replay.reasons, strict=True)):
+    for index, (sentence, why) in enumerate(zip(replay.log, replay.reasons, strict=True)):
         place += index >= replay.lines[place]
         now = first <= index < replay.lines[replay.place]
-        why = tag("small", say("because", why=clause)) if clause else None
+        because = tag("small", " ", why) if why else None
         line = button(
-            [sentence, why],
+            [sentence, because],
             StepTo(str(place)),
             "line",
             name=f"line-{index}",

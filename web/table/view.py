@@ -1,7 +1,7 @@
 """The table as markup, from the model and from nothing else. Pure; tested without a browser."""
 
 from cuttle import HIDDEN, Card, Observation, Verb
-from cuttle.language import Words, card_name, forecast_line, in_a_row, say
+from cuttle.language import Words, card_name, forecast, in_a_row, say
 from cuttle.rules import Answering, Blocking, Taking
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
@@ -64,7 +64,7 @@ def _deck(model: Model, seen: Observation) -> Html:
     known = seen.deck[0] if seen.deck else HIDDEN
     label: Words = say("draw from deck" if draw else "deck count" if count else "deck empty", count=count)
     if known != HIDDEN:
-        label = say("deck known", deck=label, top=say("on top", card=card_name(known)))
+        label = in_a_row([label, say("on top", card=card_name(known))])
     looks = ["live"] if draw else []
     if draw and is_hinted(model, (draw,)):
         label, looks = in_a_row([label, say("hinted")]), ["live", "hinted"]
@@ -125,9 +125,7 @@ def _effect(model: Model, seen: Observation) -> Html | None:
     phase = seen.phase
     if not isinstance(phase, Answering):
         return None
-    return tag(
-        "p", forecast_line(seen, phase.pending.player, phase.pending.played, model.names), class_="does"
-    )
+    return tag("p", forecast(seen, phase.pending.player, phase.pending.played, model.names), class_="does")
 
 
 def _verdict(seen: Observation) -> str:
@@ -178,8 +176,8 @@ def _open_card(model: Model, seen: Observation, card: Card) -> Html:
 
 def _log(model: Model) -> Html:
     lines = [
-        tag("li", sentence, tag("small", say("because", why=clause)) if clause else None, id=f"told-{index}")
-        for index, (sentence, clause) in enumerate(zip(model.story.log, model.story.reasons, strict=True))
+        tag("li", sentence, tag("small", " ", why) if why else None, id=f"told-{index}")
+        for index, (sentence, why) in enumerate(zip(model.story.log, model.story.reasons, strict=True))
     ]
     return tag(
         "section",

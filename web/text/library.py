@@ -19,7 +19,7 @@ LIBRARY: Final[dict[str, Entry]] = {
     "game name": "Name",
     "game seats": "{rules}: {who}",
     "game bot": "{name} ({level})",
-    "game stand": "{stand}. {points}.",
+    "game stand": "{stand}. {scores}.",
     "game points": "{who} {points} of {goal}",
     "game round": "{length}, round {number}.",
     "game plays": plural("1 move", "{count} moves"),

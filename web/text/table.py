@@ -6,7 +6,7 @@ from cuttle.language import Entry, Select, plural, select
 
 TABLE: Final[dict[str, Entry]] = {
     "prompt useless": "{card} can’t be played now.",
-    "prompt confirm": "Your move: {what}",
+    "prompt confirm": "Your move:",
     "confirmed": "Confirm",
     # The tip of a card.
     "tip frozen": select(
@@ -66,7 +66,6 @@ TABLE: Final[dict[str, Entry]] = {
         now=("frozen until the end of your turn", "frozen until the end of {who}’s turn"),
         next=("frozen until the end of your next turn", "frozen until the end of {who}’s next turn"),
     ),
-    "deck known": "{deck}. {top}",
     "on top": "Top card: {card}",
     "short": Select(
         {
@@ -110,7 +109,6 @@ TABLE: Final[dict[str, Entry]] = {
     "revealed cards": "Revealed by the seven",
     "from scrap": "Cards in the scrap",
     "from discards": "Discarded cards",
-    "because": " Why: {why}.",
     "choices": "Choices",
     "cancel": "Cancel",
     "menu new": "New game",
@@ -139,7 +137,7 @@ TABLE: Final[dict[str, Entry]] = {
     "menu statistics": "Statistics",
     # About the page itself.
     "menu about": "About",
-    "page title": "{what} – Cuttle",
+    "page title": "{stand} – Cuttle",
     "title your turn": "Your turn",
     "title asked": "Your answer",
     "title turn": "{who}’s turn",

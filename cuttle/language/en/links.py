@@ -10,12 +10,12 @@ LINKS: Final[dict[str, Entry]] = {
         long="This text is far too long for a link to a game. Paste just the link.",
         length="This link is incomplete: its end is missing. Copy the whole link and paste it again.",
         alphabet="A link to a game can’t contain “{letter}”. Copy the link again and paste just the link.",
-        version="This isn’t a link to a Cuttle game, or its beginning is missing. Copy the whole link"
-        " and paste it again.",
-        future="This link was made by a newer version of Cuttle. Reload this page to update it, then"
-        " open the link again.",
-        checksum="This link is damaged: a character is wrong or missing. Copy the whole link and paste"
-        " it again.",
+        version="This isn’t a link to a Cuttle game, or its beginning is missing. Copy the whole link and"
+        " paste it again.",
+        future="This link was made by a newer version of Cuttle. Reload this page to update it, then open"
+        " the link again.",
+        checksum="This link is damaged: a character is wrong or missing. Copy the whole link and paste it"
+        " again.",
         case="This link is damaged: its capital and small letters have been changed. Copy it again from"
         " where you first got it.",
         several="There’s more than one game in this text. Paste one link at a time.",

@@ -19,7 +19,7 @@ _NUMBERS: Final = (
 )
 _CARDS: Final = {
     card_text(card): f"{_RANKS[rank(card)]} of {_SUITS[suit(card)]}" for card in range(4 * JOKER)
-}
+} | {"X": "Joker"}
 
 NAMES: Final[dict[str, Entry]] = {
     "you": "You",
@@ -28,8 +28,6 @@ NAMES: Final[dict[str, Entry]] = {
     "seat": "Seat {number}",
     "card": Select(_CARDS),
     "card|the": Select({card: f"the {name}" for card, name in _CARDS.items()}),
-    "joker": "Joker",
-    "joker|the": "the Joker",
     "hidden card": "a card",
     "rank": Select({str(each): name for each, name in enumerate(_RANKS)}),
     "rank|low": Select({str(each): name.lower() for each, name in enumerate(_RANKS)}),
