@@ -1,11 +1,11 @@
 """The game in words: what happened, what a card does, the rules of a ruleset."""
 
 from cuttle.language.card_text import ability_text, rank_rule
-from cuttle.language.differences import axis_label, axis_words, difference_line, option_words
+from cuttle.language.differences import axis_label, axis_words, difference_line, option_words, ruleset_title
 from cuttle.language.forecast import endangered, forecast
 from cuttle.language.narration import narrate, result
 from cuttle.language.rulebook import Section, sections
-from cuttle.language.sentences import ENGLISH
+from cuttle.language.sentences import ENGLISH, error_text
 from cuttle.language.text import (
     YOU,
     Arg,
@@ -48,6 +48,7 @@ __all__ = [
     "choice",
     "difference_line",
     "endangered",
+    "error_text",
     "every_sentence",
     "forecast",
     "in_a_row",
@@ -58,6 +59,7 @@ __all__ = [
     "plural",
     "rank_rule",
     "result",
+    "ruleset_title",
     "say",
     "sections",
     "select",

@@ -10,6 +10,16 @@ USUAL: Final = next(iter(PRESETS.values()))
 """What the other rulesets are compared with."""
 
 
+def ruleset_title(rules: Ruleset) -> Words:
+    """What a ruleset is called: “Pagat”, “Pagat + One joker”, “Custom, from Pagat”."""
+    if rules.changes:
+        return say("ruleset custom", base=rules.preset_title)
+    if rules.options:
+        options = [say("option", which=each) for each in rules.options]
+        return TextList((rules.preset_title, *options), "list plus", "list plus")
+    return rules.preset_title
+
+
 def axis_label(axis: str) -> Text:
     """The name of an axis: “A five draws”."""
     return say("axis", which=axis)
@@ -33,7 +43,7 @@ def differences(rules: Ruleset, base: Ruleset = USUAL) -> list[Text]:
 def difference_line(rules: Ruleset, base: Ruleset = USUAL) -> Text | None:
     """All that differs in a sentence; None where nothing does."""
     phrases = differences(rules, base)
-    return say("differs line", base=base.title, changes=_in_a_row(phrases)) if phrases else None
+    return say("differs line", base=ruleset_title(base), changes=_in_a_row(phrases)) if phrases else None
 
 
 def option_words(option: str) -> TextList:

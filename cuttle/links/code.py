@@ -9,7 +9,8 @@ from typing import Final
 
 from cuttle.deal import shuffled
 from cuttle.game import Game
-from cuttle.language.text import say
+from cuttle.language.sentences import error_text
+from cuttle.language.text import Words, paragraph, say
 from cuttle.links.digits import CHECK, LETTERS, ExhaustedError, Reader, Writer, checksum
 from cuttle.links.header import More, has_changes, read_changes, read_more, write_changes, write_more
 from cuttle.links.link import Link, LinkError, refused, shown
@@ -96,7 +97,7 @@ def _plain(code: str) -> Link:
     try:
         link = _read(Reader(code[1:-CHECK]))
     except RulesetError as error:
-        raise LinkError("ruleset", say("link", which="nonsense", why=str(error))) from error
+        raise LinkError("ruleset", paragraph([say("link", which="nonsense"), error_text(error)])) from error
     except ExhaustedError as error:
         raise refused("form") from error
     if link_text(link) != code:
@@ -167,7 +168,9 @@ def _read(reader: Reader) -> Link:
     try:
         return more.link(read_moves(reader, Game(ruleset, deck, dealer), beside, forced))
     except BrokenOffError as error:
-        sentence = say("link", which="move", why=str(error)) if str(error) else say("link", which="over")
+        sentence: Words = say("link", which="over")
+        if error.why:
+            sentence = paragraph([say("link", which="move"), error.why])
         raise LinkError("move", sentence, more.upto(error.game)) from error
 
 

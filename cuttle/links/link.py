@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple, Optional, TypeAlias, get_args
 from cuttle.deal import SEEDS, shuffled
 from cuttle.game import Game
 from cuttle.language.sentences import ENGLISH
-from cuttle.language.text import Arg, Text, say
+from cuttle.language.text import Arg, Words, say
 from cuttle.match import Match, decided
 from cuttle.rules.cards import Seat
 from cuttle.rules.moves import Verb
@@ -45,7 +45,7 @@ LONGEST_NAME: Final = 40
 class LinkError(ValueError):
     """A text that holds no game, or what cannot stand in one link, with a sentence fit to show."""
 
-    def __init__(self, reason: Reason, text: Text, upto: Optional["Link"] = None) -> None:
+    def __init__(self, reason: Reason, text: Words, upto: Optional["Link"] = None) -> None:
         """Keep the reason in a word, and the game as far as it could be read."""
         super().__init__(ENGLISH.render(text))
         self.reason: Reason = reason

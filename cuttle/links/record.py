@@ -22,7 +22,8 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from cuttle.deal import SEEDS, shuffled
 from cuttle.game import Game, IllegalMoveError
-from cuttle.language.text import say
+from cuttle.language.sentences import error_text
+from cuttle.language.text import paragraph, say
 from cuttle.links.header import More
 from cuttle.links.link import KINDS, OUTCOMES, PLAYERS, ChallengeResult, Link, LinkError, shown
 from cuttle.links.moves import MOST
@@ -156,7 +157,7 @@ def _plain(text: str) -> Link:
         try:
             game = game.play(parse_move(word))
         except (InvalidMoveError, IllegalMoveError) as error:
-            sentence = say("record move", line=place, why=str(error))
+            sentence = paragraph([say("record move", line=place), error_text(error)])
             raise LinkError("move", sentence, more.upto(game)) from error
     if "Result" in fields and fields["Result"].text != _result(game):
         raise LinkError("move", say("record result", line=fields["Result"].place), more.upto(game))
@@ -217,7 +218,8 @@ def _read(name: str, fields: _Fields, read: Callable[[str], Entry]) -> Entry:
     try:
         return read(text)
     except RulesetError as error:
-        raise LinkError("ruleset", say("record move", line=place, why=str(error))) from error
+        sentence = paragraph([say("record move", line=place), error_text(error)])
+        raise LinkError("ruleset", sentence) from error
     except ValueError as error:
         raise _unclear(place, f"{name}: {text}") from error
 

@@ -31,11 +31,6 @@ def test_every_axis_has_a_name_of_its_own() -> None:
     assert len({axis_label(axis) for axis in AXES}) == len(AXES)
 
 
-def test_an_axis_without_such_a_value_has_no_words_for_it() -> None:
-    with pytest.raises(ValueError, match="no words"):
-        axis_words("seven", "nothing")
-
-
 # What differs
 
 

@@ -46,7 +46,7 @@ class Table:
 
 def refuse(why: str) -> NoReturn:
     """A step that cannot be a legal move, whatever the engine would say."""
-    raise IllegalMoveError(why)
+    raise IllegalMoveError("not legal", move=why)
 
 
 def must_decide(table: Table, by: Seat, kind: type[Phase]) -> None:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cuttle import LinkError, goal, score
-from cuttle.language import Words, in_a_row, say
+from cuttle.language import Words, in_a_row, ruleset_title, say
 from web.markup.controls import button, field
 from web.markup.html import Html, join, tag
 from web.state.dialog import Games, StorageFull
@@ -67,7 +67,7 @@ def summary_of(code: str) -> Summary:
     if match.length != "quick":
         length = say("length", which=match.length)
         lines.append(say("game round", number=len(match.before) + 1, length=length))
-    title = say("game seats", rules=match.game.ruleset.title, who=in_a_row(who))
+    title = say("game seats", rules=ruleset_title(match.game.ruleset), who=in_a_row(who))
     return Summary(title, tuple(lines), len(match.game.moves))
 
 

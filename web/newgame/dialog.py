@@ -77,9 +77,9 @@ def _rulebooks(draft: Draft, seats: int) -> Html:
 def _rulebook(draft: Draft, rules: Ruleset) -> Html:
     chosen = draft.base == rules.key
     name, says = f"draft-base-{rules.key}", ChooseRuleset(rules.key)
-    looks = _described(name, rules.title) | {"checked": chosen, "autofocus": chosen}
+    looks = _described(name, rules.preset_title) | {"checked": chosen, "autofocus": chosen}
     dot = tag("input", type="radio", id=name, **sent(says), name="draft-base", **looks)
-    return _box(dot, name, rules.title, difference_line(rules) or say("rules usual"))
+    return _box(dot, name, rules.preset_title, difference_line(rules) or say("rules usual"))
 
 
 def _options(draft: Draft) -> Html:

@@ -1,6 +1,6 @@
 """The rulebook of the game in play. Pure."""
 
-from cuttle.language import Section, say, sections
+from cuttle.language import Section, ruleset_title, say, sections
 from web.markup.html import Html, join, tag
 from web.state.model import Model
 
@@ -9,7 +9,7 @@ def rulebook(model: Model) -> Html:
     """The rulebook of the game in play, from its record."""
     rules = model.game.ruleset
     button = tag("button", say("print"), id="print", type="button", class_="quiet", data_print=True)
-    title = tag("p", rules.title, " ", button, class_="rules-title")
+    title = tag("p", ruleset_title(rules), " ", button, class_="rules-title")
     return join(title, [_section(part) for part in sections(rules)])
 
 

@@ -10,7 +10,7 @@ from zlib import crc32
 
 from cuttle import Game, RulesetError, parse_ruleset
 from cuttle.bot import LEVELS
-from cuttle.language import in_a_row, say
+from cuttle.language import Words, in_a_row, ruleset_title, say
 from cuttle.notation import is_number
 from cuttle.rules import Over
 from web.markup.controls import button
@@ -180,8 +180,8 @@ def _row(kind: Kind, results: dict[str, int]) -> Html:
     return tag("tr", tag("th", name, scope="row"), [tag("td", str(number)) for number in numbers])
 
 
-def _title(rules: str) -> str:
+def _title(rules: str) -> Words:
     try:
-        return parse_ruleset(rules).title
+        return ruleset_title(parse_ruleset(rules))
     except RulesetError:
         return rules

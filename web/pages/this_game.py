@@ -3,7 +3,7 @@
 from typing import Final
 
 from cuttle import Game, Match
-from cuttle.language import Words, say
+from cuttle.language import Words, ruleset_title, say
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.play.starting import take_up
@@ -58,7 +58,7 @@ def about_game(model: Model) -> Html:
     """Rulebook, deal, who sits where; and the deal to be played again."""
     number = model.deal.number
     facts = [
-        (say("about rules"), model.game.ruleset.title),
+        (say("about rules"), ruleset_title(model.game.ruleset)),
         (say("about length"), say("length", which=model.match.length)),
         (say("about deal"), number_text(number) if number is not None else say("about no number")),
         (say("about dealer"), model.names[model.game.dealer]),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cuttle import Observation
-from cuttle.language import Words, say
+from cuttle.language import Words, ruleset_title, say
 from cuttle.rules import Over
 from web.markup.controls import Sent, button
 from web.markup.html import Html, tag
@@ -18,7 +18,7 @@ def menu(model: Model, seen: Observation) -> Html:
     """The bar."""
     return tag(
         "nav",
-        tag("span", model.game.ruleset.title, class_="rules-in-play"),
+        tag("span", ruleset_title(model.game.ruleset), class_="rules-in-play"),
         _unsaved() if model.app.unsaved else None,
         tag("button", say("log"), id="log-button", type="button", popovertarget="log"),
         tag("button", say("menu"), id="menu-button", type="button", popovertarget="menu"),

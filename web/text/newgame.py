@@ -38,17 +38,6 @@ NEWGAME: Final[dict[str, Entry]] = {
     ),
     "rules usual": "The rules of cuttle.cards. The other rulebooks list how they differ from these.",
     "options": "Options",
-    "option": Select(
-        {
-            "random four": "Random four",
-            "eight scraps glasses": "Eight scraps glasses",
-            "nine freezes": "Nine freezes",
-            "nine on the deck": "Nine on the deck",
-            "ten blocks a scuttle": "Ten blocks a scuttle",
-            "queens protect queens": "Queens protect queens",
-            "one joker": "One joker",
-        }
-    ),
     "custom": "Custom rules",
     "dealt dealer": "Dealer",
     "dealt others": "Each other player",

@@ -95,6 +95,5 @@ SHARE: Final[dict[str, Entry]] = {
     "curtain posted about": "The link contains all hands. The page hides what you may not know, but it isn’t"
     " encrypted.",
     "prompt send": "Send the link to {who}: it’s their turn.",
-    "prompt send over": "Send the link to {who} to show how the round ended.",
     "send": "Send the link to {who}",
 }

@@ -1,6 +1,6 @@
-"""The sentences of a ruleset's axes: the name of each, its values, and what differs from another ruleset.
+"""What rulesets and their options are called, the axes and their values, and what differs between two.
 
-A name stands before its values in a form: “A five draws”, and behind it “two cards”.
+The name of an axis stands before its values in a form: “A five draws”, and behind it “two cards”.
 """
 
 from typing import Final
@@ -8,6 +8,18 @@ from typing import Final
 from cuttle.language.text import Entry, Select, plural, select
 
 AXES: Final[dict[str, Entry]] = {
+    "ruleset custom": "Custom, from {base}",
+    "option": Select(
+        {
+            "random four": "Random four",
+            "eight scraps glasses": "Eight scraps glasses",
+            "nine freezes": "Nine freezes",
+            "nine on the deck": "Nine on the deck",
+            "ten blocks a scuttle": "Ten blocks a scuttle",
+            "queens protect queens": "Queens protect queens",
+            "one joker": "One joker",
+        }
+    ),
     "differs line": "Like {base}, except: {changes}.",
     "differs": Select(
         {

@@ -22,9 +22,9 @@ LINKS: Final[dict[str, Entry]] = {
         form="This link is complete, but its contents can’t be read. Ask for a new one.",
         ruleset="This link uses a rulebook that this version of Cuttle doesn’t know. Reload this page to"
         " update it, then open the link again.",
-        nonsense="This link uses rules that don’t work together. {why}",
+        nonsense="This link uses rules that don’t work together.",
         match="This link describes an impossible match. Ask for a new one.",
-        move="This link contains a move that isn’t legal. {why}",
+        move="This link contains a move that isn’t legal.",
         over="This link contains moves after the end of the game.",
         turn="This link points to a turn that isn’t in the game. Ask for a new one.",
         seat="This link points to a seat that isn’t in the game. Ask for a new one.",
@@ -36,7 +36,7 @@ LINKS: Final[dict[str, Entry]] = {
     " with that line.",
     "record without": "This record has no “{field}” line. Copy the whole record and paste it again.",
     "record line": "Line {line} of the record isn’t clear: “{text}”. Compare it with the original.",
-    "record move": "Line {line} of the record: {why}",
+    "record move": "Line {line} of the record:",
     "record result": "Line {line} of the record gives a result that doesn’t match the moves. Compare it with"
     " the original.",
 }
