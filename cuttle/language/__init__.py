@@ -2,7 +2,7 @@
 
 from cuttle.language.card_text import ability_text, rank_rule
 from cuttle.language.differences import axis_label, axis_words, difference_line, option_words, ruleset_title
-from cuttle.language.forecast import endangered, forecast
+from cuttle.language.forecast import endangered, forecast_line
 from cuttle.language.narration import narrate, result
 from cuttle.language.rulebook import Section, sections
 from cuttle.language.sentences import ENGLISH, error_text
@@ -50,7 +50,7 @@ __all__ = [
     "endangered",
     "error_text",
     "every_sentence",
-    "forecast",
+    "forecast_line",
     "in_a_row",
     "listed",
     "narrate",

@@ -16,7 +16,7 @@ from cuttle.rules.phases import Answering, Blocking
 from cuttle.rules.state import Position, others
 
 
-def forecast(position: Position, player: Seat, played: Move, names: Sequence[Name]) -> Text:
+def forecast_line(position: Position, player: Seat, played: Move, names: Sequence[Name]) -> Text:
     """What a one-off will do if nobody counters it: “All point cards will go to the scrap.”
 
     Of a ten that blocks a scuttle, that the scuttle won't happen.

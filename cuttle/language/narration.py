@@ -6,7 +6,7 @@ that the listener may not know. A seat that declines to counter does so unheard 
 
 from collections.abc import Sequence
 
-from cuttle.language.forecast import forecast
+from cuttle.language.forecast import forecast_line
 from cuttle.language.outcome import Change, drew, left, resolved, scuttles
 from cuttle.language.sentences import points_text
 from cuttle.language.text import Name, Text, Words, paragraph, say
@@ -73,7 +73,7 @@ def _begun(change: Change, move: Move) -> Sequence[Words]:
         return _done(change, move)
     seat = _actor(change, move)
     played = say("played", who=change.names[seat], card=card_name(move.card))
-    return [paragraph([played, forecast(change.before, seat, move, change.names)])]
+    return [paragraph([played, forecast_line(change.before, seat, move, change.names)])]
 
 
 def _aside(change: Change, move: Move) -> list[Text]:

@@ -22,8 +22,7 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from cuttle.deal import SEEDS, shuffled
 from cuttle.game import Game, IllegalMoveError
-from cuttle.language.sentences import error_text
-from cuttle.language.text import paragraph, say
+from cuttle.language import error_text, paragraph, say
 from cuttle.links.header import More
 from cuttle.links.link import KINDS, OUTCOMES, PLAYERS, ChallengeResult, Link, LinkError, shown
 from cuttle.links.moves import MOST
@@ -218,8 +217,7 @@ def _read(name: str, fields: _Fields, read: Callable[[str], Entry]) -> Entry:
     try:
         return read(text)
     except RulesetError as error:
-        sentence = paragraph([say("record move", line=place), error_text(error)])
-        raise LinkError("ruleset", sentence) from error
+        raise LinkError("ruleset", paragraph([say("record move", line=place), error_text(error)])) from error
     except ValueError as error:
         raise _unclear(place, f"{name}: {text}") from error
 

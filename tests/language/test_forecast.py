@@ -6,7 +6,7 @@ from cuttle import apply, card_text, observe, parse_move, parse_position
 from cuttle.language import YOU, endangered
 from cuttle.rules.phases import Answering
 from cuttle.rules.state import State
-from tests.support.english import forecast, narrate
+from tests.support.english import forecast_line, narrate
 
 NAMES = (YOU, "Bot")
 
@@ -52,7 +52,7 @@ def test_what_it_is_about_to_do(rules: str, hand: str, move: str, sentence: str,
     line = TABLE.format(rules, hand)
     state = asked(line, move)
     assert isinstance(state.phase, Answering)
-    assert forecast(state, 1, state.phase.pending.played, NAMES) == sentence
+    assert forecast_line(state, 1, state.phase.pending.played, NAMES) == sentence
     assert sorted(map(card_text, endangered(observe(state, 0)))) == sorted(hit.split())
     before = parse_position(line)
     told = narrate(observe(before, 0), parse_move(move), observe(state, 0), NAMES)
@@ -70,7 +70,7 @@ def test_a_ten_blocks_the_scuttle_that_endangers_a_card() -> None:
     assert sorted(map(card_text, endangered(scuttling))) == ["8H", "JC"]
     blocked = asked(line, "9Cx8H", "10S%")
     assert isinstance(blocked.phase, Answering)
-    assert forecast(blocked, 0, blocked.phase.pending.played, NAMES) == "The scuttle will be blocked."
+    assert forecast_line(blocked, 0, blocked.phase.pending.played, NAMES) == "The scuttle will be blocked."
     assert endangered(blocked) == set()
 
 

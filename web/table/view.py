@@ -1,7 +1,7 @@
 """The table as markup, from the model and from nothing else. Pure; tested without a browser."""
 
 from cuttle import HIDDEN, Card, Observation, Verb
-from cuttle.language import Words, card_name, forecast, in_a_row, say
+from cuttle.language import Words, card_name, forecast_line, in_a_row, say
 from cuttle.rules import Answering, Blocking, Taking
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
@@ -125,7 +125,9 @@ def _effect(model: Model, seen: Observation) -> Html | None:
     phase = seen.phase
     if not isinstance(phase, Answering):
         return None
-    return tag("p", forecast(seen, phase.pending.player, phase.pending.played, model.names), class_="does")
+    return tag(
+        "p", forecast_line(seen, phase.pending.player, phase.pending.played, model.names), class_="does"
+    )
 
 
 def _verdict(seen: Observation) -> str:

@@ -69,12 +69,12 @@ TABLE: Final[dict[str, Entry]] = {
     "on top": "Top card: {card}",
     "short": Select(
         {
-            "0": "wipe points",
+            "0": "scrap points",
             "1": "counter",
             "2": "from scrap",
-            "3": "rob hand",
+            "3": "discard two",
             "4": "draw cards",
-            "5": "wipe royals",
+            "5": "permanents",
             "6 reveal two": "one of two",
             "6 top card": "top card",
             "6 take two": "top two",

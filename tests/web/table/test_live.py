@@ -61,7 +61,7 @@ def said(model: Model) -> str:
             "QC= / -",
             "-",
             "2C!QC allow",
-            f"Bot plays <2C> as a one-off. <QC!> will go to the scrap. <2C> scraps <QC>. {TURN}",
+            f"Bot plays <2C> as a one-off. <QC> will go to the scrap. <2C> scraps <QC>. {TURN}",
         ),
         (
             "5H / 3C",
@@ -76,7 +76,8 @@ def said(model: Model) -> str:
             "- / -",
             "-",
             "4C! allow",
-            "Bot plays <4C> as a one-off. You’ll discard two cards. Choose 2 cards to discard, one at a time.",
+            "Bot plays <4C> as a one-off. You’ll discard two cards."
+            " Choose 2 cards to discard, one at a time.",
         ),
         ("5H 6H 7H / 4C", "- / -", "-", "4C! allow 5H-", "Choose a card to discard."),
         ("5H 6H 7H / 4C", "- / -", "-", "4C! allow 5H- 6H-", TURN),
@@ -100,7 +101,7 @@ def said(model: Model) -> str:
             "KH= / -",
             "-",
             "9C!KH allow",
-            "Bot plays <9C> as a one-off. <KH!> will return to your hand, frozen."
+            "Bot plays <9C> as a one-off. <KH> will return to your hand, frozen."
             f" <9C> returns <KH> to your hand, frozen. {TURN}",
         ),
         (
