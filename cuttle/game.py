@@ -4,8 +4,9 @@
 for repetition, and accepts the moves outside of turns: resigning and offering a tie.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from cuttle.deal import dealt, shuffled
 from cuttle.notation.moves import move_text
@@ -14,14 +15,28 @@ from cuttle.rules.cards import Card, Seat
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Offered, Over, Turn
+from cuttle.rules.refusal import RefusalError
 from cuttle.rules.repetition import Fingerprint, followed, twice
 from cuttle.rules.resigning import left
 from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import State, after
 
 
-class IllegalMoveError(ValueError):
+class IllegalMoveError(RefusalError):
     """A move that isn't legal in the position."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "over": "The game is over; nothing more can be played.",
+        "not legal": "“{move}” is not a legal move here.",
+        "over to resign": "The game is over; there is nothing left to resign.",
+        "stranger resigns": "Only a player of this game can resign it.",
+        "resigned": "This seat has resigned already.",
+        "over to offer": "The game is over; no tie can be offered.",
+        "stranger offers": "Only a player of this game can offer a tie.",
+        "offered": "A tie has been offered in this turn already.",
+        "offer among three": "A tie is agreed between two players only.",
+        "offer while pending": "A tie can be offered only between plays, not while something is pending.",
+    }
 
 
 def apply(state: State, move: Move) -> State:
@@ -32,8 +47,8 @@ def apply(state: State, move: Move) -> State:
     """
     if move not in legal_moves(state):
         if isinstance(state.phase, Over):
-            raise IllegalMoveError("The game is over; nothing more can be played.")
-        raise IllegalMoveError(f"“{move_text(move)}” is not a legal move here.")
+            raise IllegalMoveError("over")
+        raise IllegalMoveError("not legal", move=move_text(move))
     return play(state, move)
 
 
@@ -156,11 +171,11 @@ def moved(states: Sequence[State], move: Move) -> State:
 def resigned(state: State, move: Move) -> State:
     """The position after a resignation; the last seat left wins (R18)."""
     if isinstance(state.phase, Over):
-        raise IllegalMoveError("The game is over; there is nothing left to resign.")
+        raise IllegalMoveError("over to resign")
     if move not in [Move(Verb.RESIGN, seat=seat) for seat in range(len(state.hands))]:
-        raise IllegalMoveError("Only a player of this game can resign it.")
+        raise IllegalMoveError("stranger resigns")
     if state.resigned >> move.seat & 1:
-        raise IllegalMoveError("This seat has resigned already.")
+        raise IllegalMoveError("resigned")
     return left(state, move.seat)
 
 
@@ -170,7 +185,7 @@ def offered(state: State, move: Move) -> State:
     if refused is not None:
         raise IllegalMoveError(refused)
     if move not in [Move(Verb.OFFER, seat=seat) for seat in range(len(state.hands))]:
-        raise IllegalMoveError("Only a player of this game can offer a tie.")
+        raise IllegalMoveError("stranger offers")
     answering = after(move.seat, len(state.hands))[0]
     return state._replace(phase=Offered(answering, state.turn))
 
@@ -179,10 +194,10 @@ def offer_refused(state: State) -> str | None:
     """Why no tie can be offered now; None if one can."""
     match state.phase:
         case Over():
-            return "The game is over; no tie can be offered."
+            return "over to offer"
         case Turn(offered=True):
-            return "A tie has been offered in this turn already."
+            return "offered"
         case Turn():
-            return None if len(state.hands) == 2 else "A tie is agreed between two players only."
+            return None if len(state.hands) == 2 else "offer among three"
         case _:
-            return "A tie can be offered only between plays, not while something is pending."
+            return "offer while pending"

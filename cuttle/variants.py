@@ -178,7 +178,7 @@ def variant(base: str, options: Iterable[str] = (), changes: Mapping[str, Value]
         RulesetError: if a preset, option, rule or value doesn't exist, or if they don't fit together (R26).
     """
     if base not in PRESETS:
-        raise RulesetError(f"There’s no ruleset “{base}”. Choose one of these: {', '.join(PRESETS)}.")
+        raise RulesetError("no preset", name=base, names=", ".join(PRESETS))
     rules, given = PRESETS[base], changes or {}
     chosen = _checked_options(options, given.get("seats", rules.seats))
     values: dict[str, Any] = {}
@@ -196,11 +196,11 @@ def _checked_options(options: Iterable[str], seats: Value) -> tuple[str, ...]:
     chosen = set(options)
     unknown = sorted(chosen - set(OPTIONS))
     if unknown:
-        raise RulesetError(f"There’s no option “{unknown[0]}”. Choose from these: {', '.join(OPTIONS)}.")
+        raise RulesetError("no option", name=unknown[0], names=", ".join(OPTIONS))
     if chosen.issuperset(_EXCLUSIVE):
-        raise RulesetError("A nine can’t both freeze a card and put it on the deck.")
+        raise RulesetError("nine options")
     if seats != 2 and chosen - {_FOR_THREE}:
-        raise RulesetError(f"The option “{min(chosen - {_FOR_THREE})}” is for two players.")
+        raise RulesetError("option for two", name=min(chosen - {_FOR_THREE}))
     return tuple([option for option in OPTIONS if option in chosen])
 
 
@@ -212,7 +212,7 @@ def refuse_unknown(axes: Iterable[str]) -> None:
     """
     for axis in axes:
         if axis not in AXES:
-            raise RulesetError(f"There’s no rule “{axis}”. Choose one of these: {', '.join(AXES)}.")
+            raise RulesetError("no axis", name=axis, names=", ".join(AXES))
 
 
 def _checked(axis: str, value: Value) -> Value:
@@ -223,4 +223,4 @@ def _checked(axis: str, value: Value) -> Value:
     usual = getattr(CUTTLE_CARDS, axis)
     if isinstance(value, tuple) and len(value) == len(usual) and all(0 <= each <= MOST for each in value):
         return value
-    raise RulesetError(f"The rule “{axis}” can’t be “{value_text(value)}”.")
+    raise RulesetError("no value", name=axis, value=value_text(value))

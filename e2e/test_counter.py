@@ -34,11 +34,9 @@ def test_a_oneoff_of_the_bot_can_be_countered(open_table: OpenTable) -> None:
     table = open_table(encode(game))
     stack_shows(table, game, "will take effect")
     oneoff = card_name(game.state.phase.waiting[0])
-    clause = forecast_line(game.state, 1, game.state.phase.pending.played, NAMES)  # type: ignore[union-attr]
-    expect(table.status).to_contain_text(
-        f"{oneoff} as a one-off: {clause[0].lower()}{clause[1:]} Counter it?"
-    )
-    expect(table.page.locator("#stack .does")).to_have_text(clause)
+    sentence = forecast_line(game.state, 1, game.state.phase.pending.played, NAMES)  # type: ignore[union-attr]
+    expect(table.status).to_contain_text(f"{oneoff} as a one-off. {sentence} Counter it?")
+    expect(table.page.locator("#stack .does")).to_have_text(sentence)
     table.record("#stack .caption")
     counter = counter_of(game)
     table.play(counter)

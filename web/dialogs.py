@@ -64,7 +64,7 @@ def _page(model: Model, shown: Dialog) -> Html:
 
 def _head(name: str) -> Html:
     """The title and the close button. The title gets the focus, so that a long page starts at its top."""
-    title = tag("h2", say(f"{name} title"), id="dialog-title", tabindex="-1", autofocus=name not in _FOCUSED)
+    title = tag("h2", say(_TITLES[name]), id="dialog-title", tabindex="-1", autofocus=name not in _FOCUSED)
     cross = tag("svg", tag("use", href="#fx-close"), aria_hidden="true")
     close = button(cross, Close(), aria_label=say("close"))
     return tag("div", title, close, class_="head")
@@ -133,6 +133,28 @@ def _scrap(model: Model) -> Html:
         return tag("p", say("scrap empty"))
     return tag("div", cards, class_="cards", role="toolbar", aria_label=say("scrap title"))
 
+
+_TITLES: Final = {
+    "new": "new title",
+    "challenge": "challenge title",
+    "play on": "play on title",
+    "resign": "resign title",
+    "offer": "offer title",
+    "scrap": "scrap title",
+    "settings": "settings title",
+    "game": "game title",
+    "forget": "forget title",
+    "help": "help title",
+    "about": "about title",
+    "rules": "rules title",
+    "open": "open title",
+    "share": "share title",
+    "damaged": "damaged title",
+    "statistics": "statistics title",
+    "games": "games title",
+    "room": "room title",
+}
+"""By dialog."""
 
 _FOCUSED: Final = {"new", "open"}
 """Pages that set the initial focus themselves."""

@@ -49,7 +49,8 @@ class Escape(NamedTuple):
 
 
 def price_text(price: Price) -> Text:
-    return say(f"price {price.value}")
+    """A price in a sentence."""
+    return say("price", which=price.value)
 
 
 def in_check(observation: Observation) -> list[Seat]:

@@ -115,10 +115,8 @@ def _queens(case: Case) -> Text | None:
     queens = sorted(
         {queen for card in wanted if _kept(case, card) for queen in keepers(case.observation, card)}
     )
-    key = "no queens" if len(queens) > 1 else "no queen"
-    if case.move.target == HIDDEN:
-        key = "no queens any" if len(queens) > 1 else "no queen any"
-    return case.say(key, queens=card_names(queens)) if queens else None
+    key = "no queen any" if case.move.target == HIDDEN else "no queen"
+    return case.say(key, queens=card_names(queens), count=len(queens)) if queens else None
 
 
 def _kept(case: Case, target: Card) -> bool:
@@ -164,7 +162,7 @@ def _target(case: Case) -> Text | None:
 
 def other_targets(case: Case) -> Text:
     """What the card can target instead."""
-    return case.say("no but", what=_aims(case)) if is_aimed(case.move) else case.say("no aim")
+    return case.say("no but", which=_aims(case)) if is_aimed(case.move) else case.say("no aim")
 
 
 def _stronger(case: Case) -> Text | None:
@@ -195,10 +193,10 @@ def _no_target(case: Case) -> Text | None:
     whose = "no target two" if rules.seats == 2 else "no target three"
     if case.move.verb is Verb.ONEOFF and anybodys.get(kind):
         whose = "no target any"
-    return _stronger(case) or case.say(whose, what=_aims(case))
+    return _stronger(case) or case.say(whose, which=_aims(case))
 
 
-def _aims(case: Case) -> Text:
+def _aims(case: Case) -> str:
     """What kind of card a card played this way can target."""
     kinds = {
         TWO: "permanents",
@@ -206,8 +204,7 @@ def _aims(case: Case) -> Text:
         NINE: _NINE[case.observation.ruleset.nine_takes],
         JOKER: "steal",
     }
-    aim = "points" if case.move.verb is Verb.SCUTTLE else kinds.get(rank(case.move.card), "points")
-    return say(f"aims {aim}")
+    return "points" if case.move.verb is Verb.SCUTTLE else kinds.get(rank(case.move.card), "points")
 
 
 _NINE: Final = {

@@ -1,4 +1,4 @@
-"""Why a move is good, as a clause: “keeps you from winning next turn”, “keeps the two for your ace”.
+"""Why a move is a good one: “Why: keeps you from winning next turn.”, “Why: keeps the two for your ace.”
 
 It uses only what the observation shows. If a move does several things, the first one in a fixed order is
 named.
@@ -22,13 +22,13 @@ from cuttle.rules.state import Position, State, goal, others, permanents, score
 
 
 def reason(observation: Observation, move: Move, names: Sequence[Name] = ()) -> Text:
-    """Why a move is good, as a clause that names no card hidden from the seat.
+    """Why one would make that move, in a sentence that names no card that the seat cannot know.
 
     `names` are the seats' names, as for `choice`. The move must be legal in the observation.
     """
     determinization = imagine(observation, Random(0))
     case = Case(observation, move, names, determinization, unanswered(play(determinization, move)))
-    return next(clause for find in _ORDER if (clause := find(case)))
+    return next(found for find in _ORDER if (found := find(case)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ def _answer(case: Case) -> Text | None:
     let = unanswered(play(case.determinization, ALLOW))
     saved = _loss(case.after, let, case.seat)
     if saved:
-        return say("why saves", what=saved)
+        return say("why saves", loss=saved)
     return say("why counters", card=card_name(phase.waiting[0]))
 
 
@@ -138,12 +138,14 @@ def _hurt(case: Case) -> Text | None:
     if not lost:
         return None
     victim = max(lost, key=lambda seat: score(case.before, seat) - score(case.after, seat))
-    key = "why steals" if case.move.verb is Verb.STEAL else "why scraps"
+    keys = ("why steals", "why steals at a price")
+    if case.move.verb is not Verb.STEAL:
+        keys = ("why scraps", "why scraps at a price")
     if case.move.verb is Verb.ONEOFF and rank(case.move.card) == NINE:
-        key = "why sends back"
-    told: dict[str, Arg] = {"what": losses[victim] or "", "who": case.who(victim)}
+        keys = ("why sends back", "why sends back at a price")
+    told: dict[str, Arg] = {"loss": losses[victim] or "", "who": case.who(victim)}
     price = _loss(case.before, case.after, case.seat)
-    return say(f"{key} at a price", price=price, **told) if price else say(key, **told)
+    return say(keys[1], price=price, **told) if price else say(keys[0], **told)
 
 
 def _loss(before: Position, after: Position, seat: Seat) -> Arg | None:
@@ -200,26 +202,32 @@ def _lay(case: Case) -> Text | None:
 
 def _ability(case: Case) -> Text | None:
     """What else a one-off does."""
-    name = _ABILITIES.get(rank(case.move.card)) if case.move.verb is Verb.ONEOFF else None
-    return say(f"why {name}", who=case.who(case.aim)) if name else None
+    key = _ABILITIES.get(rank(case.move.card)) if case.move.verb is Verb.ONEOFF else None
+    return say(key, who=case.who(case.aim)) if key else None
 
 
-_ABILITIES: Final = {THREE: "three", FOUR: "four", FIVE: "five", SEVEN: "seven", JOKER: "exchange"}
+_ABILITIES: Final = {
+    THREE: "why three",
+    FOUR: "why four",
+    FIVE: "why five",
+    SEVEN: "why seven",
+    JOKER: "why exchange",
+}
 
 
 def _choice(case: Case) -> Text | None:
     """What kind of choice it is, if there is nothing better to say."""
     if len(case.before.moves) == 1 and case.move in case.before.moves:
         return say("why only move")
-    return say(f"why {_CHOICES.get(case.move.verb, 'otherwise')}")
+    return say(_CHOICES.get(case.move.verb, "why otherwise"))
 
 
 _CHOICES: Final = {
-    Verb.TAKE: "take",
-    Verb.DISCARD: "discard",
-    Verb.SCRAP: "scrap",
-    Verb.DRAW: "draw",
-    Verb.PASS: "pass",
+    Verb.TAKE: "why take",
+    Verb.DISCARD: "why discard",
+    Verb.SCRAP: "why scrap",
+    Verb.DRAW: "why draw",
+    Verb.PASS: "why pass",
 }
 
 _ORDER: Final[tuple[Callable[[Case], Text | None], ...]] = (

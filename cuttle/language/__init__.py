@@ -1,11 +1,11 @@
 """The game in words: what happened, what a card does, the rules of a ruleset."""
 
 from cuttle.language.card_text import ability_text, rank_rule
-from cuttle.language.differences import axis_label, axis_words, difference_line, option_words
+from cuttle.language.differences import axis_label, axis_words, difference_line, option_words, ruleset_title
 from cuttle.language.forecast import endangered, forecast_line
 from cuttle.language.narration import narrate, result
 from cuttle.language.rulebook import Section, sections
-from cuttle.language.sentences import ENGLISH
+from cuttle.language.sentences import ENGLISH, error_text
 from cuttle.language.text import (
     YOU,
     Ago,
@@ -17,13 +17,16 @@ from cuttle.language.text import (
     Plain,
     Platform,
     Plural,
+    Select,
     Text,
     TextList,
     Words,
     in_a_row,
     listed,
     paragraph,
+    plural,
     say,
+    select,
 )
 from cuttle.language.translation import Sentence, every_sentence, translated
 from cuttle.language.words import card_name, choice
@@ -41,6 +44,7 @@ __all__ = [
     "Platform",
     "Plural",
     "Section",
+    "Select",
     "Sentence",
     "Text",
     "TextList",
@@ -52,6 +56,7 @@ __all__ = [
     "choice",
     "difference_line",
     "endangered",
+    "error_text",
     "every_sentence",
     "forecast_line",
     "in_a_row",
@@ -59,9 +64,12 @@ __all__ = [
     "narrate",
     "option_words",
     "paragraph",
+    "plural",
     "rank_rule",
     "result",
+    "ruleset_title",
     "say",
     "sections",
+    "select",
     "translated",
 ]

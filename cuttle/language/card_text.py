@@ -1,4 +1,4 @@
-"""What each rank does under a ruleset, in a clause for a card and in full for the rules.
+"""What each rank does under a ruleset: on the button that plays a card, and in full for the rules.
 
 Both come from one list of abilities, each the name of two sentences with what fills them in. The
 only place outside the engine that reads what a rank does off a ruleset.
@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from cuttle.language.sentences import cards_text, points_text
 from cuttle.language.text import Arg, Text, TextList, paragraph, say
-from cuttle.rules.cards import EIGHT, JOKER, TEN, Card, rank
+from cuttle.rules.cards import EIGHT, JOKER, NINE, QUEEN, TEN
 from cuttle.rules.moves import Verb
 from cuttle.rules.ruleset import Ruleset
 
@@ -25,43 +25,42 @@ class Ability(NamedTuple):
     """The kind of move by which it does it; POINTS for what goes with its points."""
 
 
-def ability_text(rules: Ruleset, card: Card, verb: Verb | None = None) -> TextList:
-    """What a card does beside its points, in a clause: all of it, or what one kind of move does."""
-    found = [ability for ability in _ABILITIES[rank(card)](rules) if verb in (None, ability.verb)]
-    clauses = [say(f"effect {ability.name}", **terms(rules)) for ability in found]
-    return TextList(tuple(clauses), "list or", "list or")
+def ability_text(rules: Ruleset, rank: int, verb: Verb) -> Text:
+    """What a rank does by one kind of move, on the button for that: “One-off: scrap all point cards”."""
+    return say("effect", which=_ability(rules, rank, verb), **terms(rules))
 
 
 def rank_rule(rules: Ruleset, rank: int) -> TextList:
     """What a rank does, in full: ACE to KING, or JOKER."""
-    worth = [say("worth", points=points_text(rank + 1))] if rank <= TEN else []
-    found = [say(f"rule {ability.name}", **terms(rules)) for ability in _ABILITIES[rank](rules)]
-    return paragraph(worth + found)
+    told = [say("worth", points=points_text(rank + 1))] if rank <= TEN else []
+    told += [say("rule", which=ability.name, **terms(rules)) for ability in _ABILITIES[rank](rules)]
+    if rank == NINE and rules.nine_puts != "thief":
+        told.append(say("rule nine target", which=rules.nine_takes))
+    if rank == QUEEN and rules.second_queen_draws:
+        limited = _is_limited(rules, rules.second_queen_draws)
+        cards = cards_text(rules.second_queen_draws)
+        told.append(say("rule", which="second queen up to" if limited else "second queen", cards=cards))
+    return paragraph(told)
 
 
 def terms(rules: Ruleset) -> Values:
     """What fills in the sentences of the rules."""
-    foe = say("foe" if rules.seats == 2 else "a foe")
-    prey = say(f"prey {rules.nine_takes}")
-    anybodys = rules.nine_takes in ("any permanent", "any card")
+    foe = say("foe") if rules.seats == 2 else say("a foe")
     return {
         "players": rules.seats,
         "foe": foe,
         "victim": foe if rules.seats == 2 else say("foe of choice"),
-        "prey": prey,
-        "quarry": say("even own", prey=prey) if anybodys else prey,
         "discards": cards_text(rules.five_discards),
-        "draws": _as_many(rules, rules.five_draws),
-        "cards": _as_many(rules, rules.second_queen_draws),
+        "count": rules.five_discards,
+        "draws": cards_text(rules.five_draws),
         "points": points_text(rules.goals[0]),
         **dict(zip(("none", "one", "two", "three", "four"), rules.goals, strict=True)),
     }
 
 
-def _as_many(rules: Ruleset, count: int) -> Text:
-    """How many cards are drawn, where the hand limit may refuse some (R13)."""
-    refused = rules.hand_limit is not None and rules.limit_refuses and count > 1
-    return say("up to", cards=cards_text(count)) if refused else cards_text(count)
+def _is_limited(rules: Ruleset, count: int) -> bool:
+    """Whether the hand limit may refuse some of the cards that are drawn (R13)."""
+    return rules.hand_limit is not None and rules.limit_refuses and count > 1
 
 
 def _ace(rules: Ruleset) -> list[Ability]:
@@ -83,8 +82,8 @@ def _four(rules: Ruleset) -> list[Ability]:
 
 
 def _five(rules: Ruleset) -> list[Ability]:
-    name = ("five", "five discards one")[rules.five_discards] if rules.five_discards < 2 else "five discards"
-    return [Ability(name, Verb.ONEOFF)]
+    name = "five discards" if rules.five_discards else "five"
+    return [Ability(f"{name} up to" if _is_limited(rules, rules.five_draws) else name, Verb.ONEOFF)]
 
 
 def _six(rules: Ruleset) -> list[Ability]:
@@ -117,8 +116,7 @@ def _jack(rules: Ruleset) -> list[Ability]:
 
 
 def _queen(rules: Ruleset) -> list[Ability]:
-    name = "queen" if rules.queens_protect_queens else "queen alone"
-    return [Ability(f"{name} draws" if rules.second_queen_draws else name, Verb.PERMANENT)]
+    return [Ability("queen" if rules.queens_protect_queens else "queen alone", Verb.PERMANENT)]
 
 
 def _king(rules: Ruleset) -> list[Ability]:
@@ -155,7 +153,12 @@ def permanent_ranks(rules: Ruleset) -> list[int]:
 
 def oneoff_ability(rules: Ruleset, rank: int) -> str:
     """The name of what a rank does as a one-off."""
-    return next(ability.name for ability in _ABILITIES[rank](rules) if ability.verb is Verb.ONEOFF)
+    return _ability(rules, rank, Verb.ONEOFF)
+
+
+def _ability(rules: Ruleset, rank: int, verb: Verb) -> str:
+    """The name of what a rank does by one kind of move."""
+    return next(ability.name for ability in _ABILITIES[rank](rules) if ability.verb is verb)
 
 
 def _can(rules: Ruleset, rank: int, *verbs: Verb) -> bool:

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from cuttle.language.sentences import SENTENCES, cards_text
-from cuttle.language.text import Text, TextList, Words, listed, say
+from cuttle.language.text import Text, TextList, Words, in_a_row, say
 from cuttle.rules.ruleset import Ruleset, Value, value_text
 from cuttle.variants import AXES, OPTIONS, PRESETS
 
@@ -11,30 +10,27 @@ USUAL: Final = next(iter(PRESETS.values()))
 """What the other rulesets are compared with."""
 
 
+def ruleset_title(rules: Ruleset) -> Words:
+    """What a ruleset is called: “Pagat”, “Pagat + One joker”, “Custom, from Pagat”."""
+    if rules.changes:
+        return say("ruleset custom", base=rules.preset_title)
+    if rules.options:
+        options = [say("option", which=each) for each in rules.options]
+        return TextList((rules.preset_title, *options), "list plus", "list plus")
+    return rules.preset_title
+
+
 def axis_label(axis: str) -> Text:
     """The name of an axis: “A five draws”."""
-    return say(f"axis {axis}")
+    return say("axis", which=axis)
 
 
 def axis_words(axis: str, value: Value) -> Words:
     """A value of an axis, to stand behind the axis's name: “two cards”."""
-    key = f"{axis} {value_text(value)}"
-    if key in SENTENCES:
-        return say(key)
-    match axis, value:
-        case "dealt", (first, others):
-            return say("dealt alike" if first == others else "dealt", first=first, others=others)
-        case "suits", str():
-            return say("suit order", suits=listed(say(f"suit {'CDHS'.index(suit)}") for suit in value))
-        case (("five_draws" | "five_discards" | "hand_limit"), int()):
-            return cards_text(value)
-        case "second_queen_draws", int():
-            return say("second_queen_draws", cards=cards_text(value))
-        case _, tuple():
-            return TextList(value, "list comma")
-        case _, int():
-            return say("number", count=value)
-    raise ValueError(f"The rule “{axis}” has no words for “{value}”.")
+    if isinstance(value, tuple):
+        return in_a_row(value)
+    count = value if isinstance(value, int) else 0
+    return say(axis, which=value_text(value), count=count)
 
 
 def differences(rules: Ruleset, base: Ruleset = USUAL) -> list[Text]:
@@ -47,7 +43,7 @@ def differences(rules: Ruleset, base: Ruleset = USUAL) -> list[Text]:
 def difference_line(rules: Ruleset, base: Ruleset = USUAL) -> Text | None:
     """All that differs in a sentence; None where nothing does."""
     phrases = differences(rules, base)
-    return say("differs line", base=base.title, phrases=_in_a_row(phrases)) if phrases else None
+    return say("differs line", base=ruleset_title(base), changes=_in_a_row(phrases)) if phrases else None
 
 
 def option_words(option: str) -> TextList:
@@ -60,7 +56,14 @@ def _in_a_row(phrases: list[Text]) -> TextList:
 
 
 def _phrase(axis: str, value: Value) -> Text:
-    """An axis with its value."""
-    own = (f"differs {axis} {value_text(value)}", f"differs {axis}", "differs")
-    key = next(key for key in own if key in SENTENCES)
-    return say(key, axis=axis_label(axis), value=axis_words(axis, value))
+    """An axis with its value, of which each has a phrase of its own, but numbers share one beside 0."""
+    match axis, value:
+        case "dealt", (int(first), int(others)):
+            return say(
+                "differs", which="dealt alike" if first == others else axis, first=first, others=others
+            )
+        case _, tuple():
+            return say("differs", which=axis, goals=in_a_row(value))
+        case _, int() if value and not isinstance(value, bool):
+            return say("differs", which=axis, count=value)
+    return say("differs", which=f"{axis} {value_text(value)}")

@@ -1,9 +1,10 @@
-"""What a one-off is about to do: in a clause, and which cards in play it will hit.
+"""What a one-off is about to do: in a sentence, and which cards in play it will hit.
 
 It is told from what everybody sees, while the one-off can still be countered.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from cuttle.language.card_text import oneoff_ability, terms
 from cuttle.language.text import Name, Text, say
@@ -15,25 +16,32 @@ from cuttle.rules.phases import Answering, Blocking
 from cuttle.rules.state import Position, others
 
 
-def forecast(position: Position, player: Seat, played: Move, names: Sequence[Name]) -> Text:
-    """What a one-off does if nobody counters it, in a clause: “all point cards go to the scrap”.
+def forecast_line(position: Position, player: Seat, played: Move, names: Sequence[Name]) -> Text:
+    """What a one-off will do if nobody counters it: “All point cards will go to the scrap.”
 
-    Of a ten that blocks a scuttle, that the scuttle does not happen.
+    Of a ten that blocks a scuttle, that the scuttle won't happen.
     """
     if played.verb is Verb.BLOCK:
-        return say("will block")
+        return say("will", which="block")
     rules = position.ruleset
     values = terms(rules) | {
         "target": card_name(played.target),
         "hand": _hand(position, player, played, names),
+        "who": seat_name(names, _victim(position, player, played)),
     }
-    who = seat_name(names, _victim(position, player, played))
-    return say(f"will {oneoff_ability(rules, rank(played.card))}", **values | {"who": who})
+    ability = oneoff_ability(rules, rank(played.card))
+    return say("will", which=_ALIKE.get(ability, ability), **values)
 
 
-def forecast_line(position: Position, player: Seat, played: Move, names: Sequence[Name]) -> Text:
-    """The same as a sentence."""
-    return say("will", effect=forecast(position, player, played, names))
+_ALIKE: Final = {
+    "two any": "two",
+    "eight": "two",
+    "nine controller": "nine",
+    "nine controller frozen": "nine frozen",
+    "nine owner": "nine",
+    "nine owner frozen": "nine frozen",
+}
+"""What comes to the same once a target is named."""
 
 
 def _victim(position: Position, player: Seat, played: Move) -> Seat:

@@ -6,10 +6,10 @@ that the listener may not know. A seat that declines to counter does so unheard 
 
 from collections.abc import Sequence
 
-from cuttle.language.forecast import forecast
+from cuttle.language.forecast import forecast_line
 from cuttle.language.outcome import Change, drew, left, resolved, scuttles
 from cuttle.language.sentences import points_text
-from cuttle.language.text import Name, Text, say
+from cuttle.language.text import Name, Text, Words, paragraph, say
 from cuttle.language.words import act, card_name
 from cuttle.observation import Observation
 from cuttle.rules.cards import FIVE, FOUR, NINE, Seat, rank
@@ -18,11 +18,11 @@ from cuttle.rules.phases import SOMEBODY, Answering, Blocking, Chance, Discardin
 from cuttle.rules.state import goal, others, score
 
 
-def narrate(before: Observation, move: Move, after: Observation, names: Sequence[Name]) -> list[Text]:
+def narrate(before: Observation, move: Move, after: Observation, names: Sequence[Name]) -> list[Words]:
     """What a move did, in sentences, the listener's own name being YOU."""
     change = Change(before, after, names)
     followed = _followed(change, move)
-    sentences = [
+    sentences: list[Words] = [
         *(_done(change, move) if followed else _begun(change, move)),
         *_aside(change, move),
         *followed,
@@ -67,13 +67,13 @@ def _done(change: Change, move: Move) -> list[Text]:
     return [act(change.before, move, seat, change.names)]
 
 
-def _begun(change: Change, move: Move) -> list[Text]:
+def _begun(change: Change, move: Move) -> Sequence[Words]:
     """What was done, where nothing has come of it yet: of a one-off, what it is about to do."""
     if move.verb is not Verb.ONEOFF:
         return _done(change, move)
     seat = _actor(change, move)
-    effect = forecast(change.before, seat, move, change.names)
-    return [say("played to", who=change.names[seat], card=card_name(move.card), effect=effect)]
+    played = say("played", who=change.names[seat], card=card_name(move.card))
+    return [paragraph([played, forecast_line(change.before, seat, move, change.names)])]
 
 
 def _aside(change: Change, move: Move) -> list[Text]:

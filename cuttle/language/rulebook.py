@@ -5,12 +5,11 @@ One function for each section. What each rank does is told in `abilities`, for t
 
 from typing import NamedTuple
 
-from cuttle.language.card_text import Values, oneoff_ranks, permanent_ranks, rank_rule, terms
-from cuttle.language.differences import axis_words
+from cuttle.language.card_text import oneoff_ranks, permanent_ranks, rank_rule, terms
 from cuttle.language.sentences import cards_text
 from cuttle.language.text import Arg, Text, TextList, Words, listed, say
 from cuttle.language.words import rank_name
-from cuttle.rules.cards import EIGHT, JACK, JOKER, NINE, TEN, TWO
+from cuttle.rules.cards import EIGHT, JACK, JOKER, NINE, SUIT_NAMES, TEN, TWO
 from cuttle.rules.ruleset import Ruleset
 
 
@@ -44,7 +43,7 @@ def sections(rules: Ruleset) -> tuple[Section, ...]:
     fill = {**terms(rules), **_more_terms(rules)}
     return tuple(
         Section(
-            key, say(f"heading {key}"), tuple([say(name, **fill) for name in names]), entries.get(key, ())
+            key, say("heading", which=key), tuple([say(name, **fill) for name in names]), entries.get(key, ())
         )
         for key, names in paragraphs.items()
         if names or key in entries
@@ -60,7 +59,7 @@ def _more_terms(rules: Ruleset) -> dict[str, Arg]:
         "others": others,
         "jokers": rules.jokers,
         "limit": cards_text(rules.hand_limit or 0),
-        "suits": axis_words("suits", rules.suits),
+        "suits": listed(say("suit", which=SUIT_NAMES.index(suit)) for suit in rules.suits),
         "kept": _kept_out(rules),
         "thieves": _ranks(thieves),
     }
@@ -86,25 +85,22 @@ def _aim(rules: Ruleset) -> list[str]:
 
 
 def _deal(rules: Ruleset) -> list[str]:
-    seats = _seats(rules)
     deck = ("deal deck", "deal deck joker", "deal deck jokers")[rules.jokers]
-    dealt = "deal alike" if len(set(rules.dealt)) == 1 else f"deal {seats}"
-    return [deck, dealt, "deal rest", f"deal first {seats}"]
+    two = rules.seats == 2
+    dealt = "deal alike" if len(set(rules.dealt)) == 1 else "deal two" if two else "deal three"
+    return [deck, dealt, "deal rest", "deal first two" if two else "deal first three"]
 
 
 def _turn(rules: Ruleset) -> tuple[tuple[Text, Words], ...]:
-    ranks = {"oneoff": _ranks(oneoff_ranks(rules)), "permanent": _ranks(permanent_ranks(rules))}
-    names = ("draw", "points", "scuttle", "oneoff", "permanent", "pass")
-    fill = terms(rules)
-    more: dict[str, Values] = {name: {"ranks": each} for name, each in ranks.items()}
-    return tuple(
-        [(say(f"turn {name}"), say(f"turn {name} text", **fill, **more.get(name, {}))) for name in names]
+    oneoffs, permanents = _ranks(oneoff_ranks(rules)), _ranks(permanent_ranks(rules))
+    return (
+        (say("turn draw"), say("turn draw text")),
+        (say("turn points"), say("turn points text")),
+        (say("turn scuttle"), say("turn scuttle text")),
+        (say("turn oneoff"), say("turn oneoff text", ranks=oneoffs)),
+        (say("turn permanent"), say("turn permanent text", ranks=permanents)),
+        (say("turn pass"), say("turn pass text")),
     )
-
-
-def _seats(rules: Ruleset) -> str:
-    """The number of players, as message keys spell it."""
-    return "two" if rules.seats == 2 else "three"
 
 
 def _limit(rules: Ruleset) -> list[str]:
@@ -119,7 +115,7 @@ def _scuttle(rules: Ruleset) -> list[str]:
 
 
 def _counter(rules: Ruleset) -> list[str]:
-    answers = f"counter {_seats(rules)}"
+    answers = "counter two" if rules.seats == 2 else "counter three"
     return ["counter waits", answers, "counter queen", "counter nothing else", "counter empty"]
 
 
@@ -146,6 +142,6 @@ def _know(rules: Ruleset) -> list[str]:
 
 
 def _end(rules: Ruleset) -> list[str]:
-    resigning = f"end resign {_seats(rules)}"
+    resigning = "end resign two" if rules.seats == 2 else "end resign three"
     tie = ["end tie"] if rules.seats == 2 else []
     return ["end deck", "end stalemate", "end repetition", resigning, *tie]

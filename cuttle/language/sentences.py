@@ -3,6 +3,7 @@
 from typing import Final
 
 from cuttle.language.en.axes import AXES
+from cuttle.language.en.errors import ERRORS
 from cuttle.language.en.links import LINKS
 from cuttle.language.en.names import NAMES
 from cuttle.language.en.reasons import REASONS
@@ -10,6 +11,8 @@ from cuttle.language.en.refusals import REFUSALS
 from cuttle.language.en.rules import RULES
 from cuttle.language.en.table import TABLE
 from cuttle.language.text import Entry, Language, Text, say
+from cuttle.rules.refusal import RefusalError
+from cuttle.rules.ruleset import RulesetError
 
 SENTENCES: Final[dict[str, Entry]] = {
     **NAMES,
@@ -19,6 +22,7 @@ SENTENCES: Final[dict[str, Entry]] = {
     **REASONS,
     **REFUSALS,
     **LINKS,
+    **ERRORS,
 }
 """Every message by its key."""
 
@@ -34,3 +38,12 @@ def cards_text(count: int) -> Text:
 def points_text(count: int) -> Text:
     """“1 point”, “9 points”."""
     return say("points count", count=count)
+
+
+def error_text(error: RefusalError) -> Text:
+    """Why a ruleset or a move can't be."""
+    if error.reason == "option for two":
+        return say("ruleset error", which=error.reason, name=say("option", which=error.values["name"]))
+    if isinstance(error, RulesetError):
+        return say("ruleset error", which=error.reason, **error.values)
+    return say("move error", which=error.reason, **error.values)

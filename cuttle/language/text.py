@@ -71,7 +71,7 @@ class Plural(NamedTuple):
 
 
 class Select(NamedTuple):
-    """Entries of which the argument `which` names one."""
+    """Entries of which the argument `which` names one; what has none of its own takes “other”."""
 
     options: "Mapping[str, Entry]"
 
@@ -175,7 +175,7 @@ class Language:
             case int() if form == ",":
                 return self.platform.number(arg)
             case int() if form:
-                return self._filled(self._entry("number", f"{form} {arg}"), {"count": arg})
+                return self._filled(self._entry("number", form), {"count": arg, "which": arg})
         return str(arg)
 
     def _entry(self, key: str, form: str) -> Entry:
@@ -185,7 +185,8 @@ class Language:
 
     def _filled(self, entry: Entry, args: Mapping[str, Arg]) -> str:
         if isinstance(entry, Select):
-            return self._filled(entry.options[str(args["which"])], args)
+            which = str(args["which"])
+            return self._filled(entry.options[which if which in entry.options else "other"], args)
         if not isinstance(entry, str | Plural):
             entry = entry[args["who"] != YOU]
         if isinstance(entry, Plural):

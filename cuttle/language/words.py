@@ -32,12 +32,12 @@ def card_name(card: Card) -> Text:
     """What a card is called: “Nine of Hearts”, “a card” for a hidden one."""
     if card == HIDDEN:
         return say("hidden card")
-    return say("joker") if rank(card) == JOKER else say(f"card {card_text(card)}")
+    return say("card", which="X" if rank(card) == JOKER else card_text(card))
 
 
 def rank_name(rank: int) -> Text:
     """What a rank is called: “Nine”."""
-    return say(f"rank {rank}")
+    return say("rank", which=rank)
 
 
 def card_names(cards: Iterable[Card]) -> TextList:
@@ -64,13 +64,13 @@ def choice(position: Position, move: Move, names: Sequence[Name] = (), seat: Sea
         case Verb.PERMANENT if _is_second_queen(position, move, player):
             return say("second queen", cards=cards_text(rules.second_queen_draws))
         case Verb.PERMANENT:
-            return say("permanent", effect=ability_text(rules, card, Verb.PERMANENT))
+            return ability_text(rules, rank(card), Verb.PERMANENT)
         case Verb.ONEOFF:
             return _oneoff_choice(position, move, who)
         case Verb.SCUTTLE if move.target == HIDDEN:
             return say("scuttle any")
         case Verb.STEAL if move.target == HIDDEN:
-            return say("steal any", effect=ability_text(rules, card, Verb.STEAL))
+            return ability_text(rules, rank(card), Verb.STEAL)
         case Verb.STEAL if _is_own(position, move, player):
             return say("hand over to" if who else "hand over", target=target, who=who)
     return say(_CHOICES[move.verb], card=card_name(card), target=target)
@@ -99,7 +99,7 @@ def _oneoff_choice(position: Position, move: Move, who: Name) -> Text:
     """A one-off as something to choose."""
     rules, card = position.ruleset, move.card
     if move.target == HIDDEN and not who:
-        return say("oneoff", effect=ability_text(rules, card, Verb.ONEOFF))
+        return ability_text(rules, rank(card), Verb.ONEOFF)
     key = _NINES[rules.nine_puts] if rank(card) == NINE else _AIMED[rank(card)]
     return say(key, target=card_name(move.target), who=who)
 

@@ -9,7 +9,8 @@ from typing import Final
 
 from cuttle.deal import shuffled
 from cuttle.game import Game
-from cuttle.language.text import say
+from cuttle.language.sentences import error_text
+from cuttle.language.text import Words, paragraph, say
 from cuttle.links.digits import CHECK, LETTERS, ExhaustedError, Reader, Writer, checksum
 from cuttle.links.header import More, has_changes, read_changes, read_more, write_changes, write_more
 from cuttle.links.link import Link, LinkError, refused, shown
@@ -91,12 +92,12 @@ def _plain(code: str) -> Link:
     if not code:
         raise refused("empty")
     if len(code) > LONGEST:
-        raise LinkError("length", say("link long"))
+        raise LinkError("length", say("link", which="long"))
     _check(code)
     try:
         link = _read(Reader(code[1:-CHECK]))
     except RulesetError as error:
-        raise LinkError("ruleset", say("link nonsense", why=str(error))) from error
+        raise LinkError("ruleset", paragraph([say("link", which="nonsense"), error_text(error)])) from error
     except ExhaustedError as error:
         raise refused("form") from error
     if link_text(link) != code:
@@ -167,7 +168,9 @@ def _read(reader: Reader) -> Link:
     try:
         return more.link(read_moves(reader, Game(ruleset, deck, dealer), beside, forced))
     except BrokenOffError as error:
-        sentence = say("link move", why=str(error)) if str(error) else say("link over")
+        sentence: Words = say("link", which="over")
+        if error.why:
+            sentence = paragraph([say("link", which="move"), error.why])
         raise LinkError("move", sentence, more.upto(error.game)) from error
 
 

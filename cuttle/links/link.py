@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple, Optional, TypeAlias, get_args
 from cuttle.deal import SEEDS, shuffled
 from cuttle.game import Game
 from cuttle.language.sentences import ENGLISH
-from cuttle.language.text import Arg, Text, say
+from cuttle.language.text import Arg, Words, say
 from cuttle.match import Match, decided
 from cuttle.rules.cards import Seat
 from cuttle.rules.moves import Verb
@@ -45,7 +45,7 @@ LONGEST_NAME: Final = 40
 class LinkError(ValueError):
     """A text without a game, or data that can't be in one link. The message is fit to show."""
 
-    def __init__(self, reason: Reason, text: Text, upto: Optional["Link"] = None) -> None:
+    def __init__(self, reason: Reason, text: Words, upto: Optional["Link"] = None) -> None:
         """`reason` is a keyword; `upto` is the game as far as it could be read."""
         super().__init__(ENGLISH.render(text))
         self.reason: Reason = reason
@@ -55,7 +55,7 @@ class LinkError(ValueError):
 
 def refused(reason: Reason, /, **values: Arg) -> LinkError:
     """The error with the message for its reason."""
-    return LinkError(reason, say(f"link {reason}", **values))
+    return LinkError(reason, say("link", which=reason, **values))
 
 
 def shown(letter: str) -> str:

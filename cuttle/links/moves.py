@@ -8,6 +8,8 @@ move they precede, and so is the number of forced moves at the end.
 from typing import Final
 
 from cuttle.game import Game, IllegalMoveError
+from cuttle.language.sentences import error_text
+from cuttle.language.text import Text
 from cuttle.links.digits import Reader, Writer
 from cuttle.rules.cards import Card
 from cuttle.rules.legal import legal_moves
@@ -24,9 +26,11 @@ MOST: Final = 8000
 class BrokenOffError(ValueError):
     """Moves that can't all be played: the game so far, and the reason if a rule forbids the next move."""
 
-    def __init__(self, game: Game, why: str = "") -> None:
-        super().__init__(why)
+    def __init__(self, game: Game, why: Text | None = None) -> None:
+        """Keep both."""
+        super().__init__()
         self.game = game
+        self.why = why
 
 
 def write_deck(writer: Writer, game: Game) -> None:
@@ -83,7 +87,7 @@ def read_moves(reader: Reader, game: Game, asides: dict[int, Move], forced: int)
         try:
             game = game.play(move)
         except IllegalMoveError as error:
-            raise BrokenOffError(game, str(error)) from error
+            raise BrokenOffError(game, error_text(error)) from error
         forced -= ended
     if forced or not reader.done or len(game.moves) <= last:
         raise BrokenOffError(game)

@@ -22,7 +22,7 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from cuttle.deal import SEEDS, shuffled
 from cuttle.game import Game, IllegalMoveError
-from cuttle.language.text import say
+from cuttle.language import error_text, paragraph, say
 from cuttle.links.header import More
 from cuttle.links.link import KINDS, OUTCOMES, PLAYER_TYPES, ChallengeResult, Link, LinkError, shown
 from cuttle.links.moves import MOST
@@ -156,7 +156,7 @@ def _plain(text: str) -> Link:
         try:
             game = game.play(parse_move(word))
         except (InvalidMoveError, IllegalMoveError) as error:
-            sentence = say("record move", line=place, why=str(error))
+            sentence = paragraph([say("record move", line=place), error_text(error)])
             raise LinkError("move", sentence, more.upto(game)) from error
     if "Result" in fields and fields["Result"].text != _result(game):
         raise LinkError("move", say("record result", line=fields["Result"].place), more.upto(game))
@@ -217,7 +217,7 @@ def _read(name: str, fields: _Fields, read: Callable[[str], Entry]) -> Entry:
     try:
         return read(text)
     except RulesetError as error:
-        raise LinkError("ruleset", say("record move", line=place, why=str(error))) from error
+        raise LinkError("ruleset", paragraph([say("record move", line=place), error_text(error)])) from error
     except ValueError as error:
         raise _unclear(place, f"{name}: {text}") from error
 

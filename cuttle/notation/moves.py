@@ -7,14 +7,20 @@ targets, or that offers a tie or resigns.
 """
 
 import re
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
 from cuttle.rules.cards import HIDDEN, card_text, parse_card
 from cuttle.rules.moves import Move, Verb
+from cuttle.rules.refusal import RefusalError
 
 
-class InvalidMoveError(ValueError):
+class InvalidMoveError(RefusalError):
     """A text that isn’t a move in notation."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "no move": "“{text}” isn’t a move. Moves look like draw, 9H+, 9Hx8D or 2S!QD."
+    }
 
 
 MARKS: Final = {
@@ -55,9 +61,7 @@ def parse_move(text: str) -> Move:
     try:
         return _move(text.strip())
     except ValueError as error:
-        raise InvalidMoveError(
-            f"“{text[:40]}” isn’t a move. Moves look like draw, 9H+, 9Hx8D or 2S!QD."
-        ) from error
+        raise InvalidMoveError("no move", text=text[:40]) from error
 
 
 def _move(text: str) -> Move:

@@ -34,4 +34,4 @@ def _value(axis: str, text: str) -> Value:
     for value in AXES[axis]:
         if value_text(value) == text:
             return value
-    raise RulesetError(f"The rule “{axis}” can’t be “{text}”.")
+    raise RulesetError("no value", name=axis, value=text)

@@ -4,10 +4,12 @@ A ruleset is a frozen record. The engine reads each field in one place and never
 The published ones are in `cuttle.variants`.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from cuttle.rules.cards import ALL_IN_ORDER, PLAIN_DECK, SUIT_NAMES, Card
+from cuttle.rules.refusal import RefusalError
 
 Suits: TypeAlias = Literal["CDHS", "SHDC"]
 Joker: TypeAlias = Literal["none", "thief", "exchange"]
@@ -20,8 +22,34 @@ Value: TypeAlias = int | str | bool | tuple[int, ...] | None
 """What a rule can be set to."""
 
 
-class RulesetError(ValueError):
+class RulesetError(RefusalError):
     """An unknown ruleset, or rules that don't fit together. The message says why."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "seats": "Cuttle is for two or three players.",
+        "no hands": "Deal each player at least one card.",
+        "no deck": "This deals too many cards: none are left to draw.",
+        "limit below hands": "The hands dealt can’t be larger than the hand limit.",
+        "discard without limit": "Discarding down to the hand limit needs a hand limit.",
+        "five goals": "There must be five goals, for zero to four kings.",
+        "goal of nothing": "With no kings, the goal must be at least 1.",
+        "goal below zero": "A goal can’t be below zero.",
+        "goal raised": "A king can’t raise the goal.",
+        "too many jokers": "There can be at most two jokers.",
+        "effect without joker": "An effect for jokers needs a joker in the deck.",
+        "joker without effect": "A joker in the deck must do something.",
+        "swap among three": "Swapping hands needs exactly two players.",
+        "five draws nothing": "A five must draw at least one card.",
+        "queen draws": "A queen can’t draw fewer than zero cards.",
+        "nine steals": "A nine that steals can target only an opponent’s royals.",
+        "nine freezes": "A nine can freeze a card only if it returns it to a hand.",
+        "no preset": "There’s no ruleset “{name}”. Choose one of these: {names}.",
+        "no option": "There’s no option “{name}”. Choose from these: {names}.",
+        "no axis": "There’s no rule “{name}”. Choose one of these: {names}.",
+        "no value": "The rule “{name}” can’t be “{value}”.",
+        "nine options": "A nine can’t both freeze a card and put it on the deck.",
+        "option for two": "The option “{name}” is for two players.",
+    }
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,34 +169,34 @@ def _nonsense(rules: Ruleset) -> str | None:
     dealt = first + others * (rules.seats - 1)
     limit = rules.hand_limit
     refusals = [
-        (rules.seats not in (2, 3), "Cuttle is for two or three players."),
-        (min(rules.dealt) < 1, "Deal each player at least one card."),
-        (dealt >= 52 + rules.jokers, "This deals too many cards: none are left to draw."),
+        (rules.seats not in (2, 3), "seats"),
+        (min(rules.dealt) < 1, "no hands"),
+        (dealt >= 52 + rules.jokers, "no deck"),
         (
             limit is not None and limit < max(rules.dealt),
-            "The hands dealt can’t be larger than the hand limit.",
+            "limit below hands",
         ),
-        (limit is None and not rules.limit_refuses, "Discarding down to the hand limit needs a hand limit."),
-        (len(rules.goals) != 5, "There must be five goals, for zero to four kings."),
-        (rules.goals[0] < 1, "With no kings, the goal must be at least 1."),
-        (min(rules.goals) < 0, "A goal can’t be below zero."),
+        (limit is None and not rules.limit_refuses, "discard without limit"),
+        (len(rules.goals) != 5, "five goals"),
+        (rules.goals[0] < 1, "goal of nothing"),
+        (min(rules.goals) < 0, "goal below zero"),
         (
             any(few < more for few, more in zip(rules.goals, rules.goals[1:], strict=False)),
-            "A king can’t raise the goal.",
+            "goal raised",
         ),
-        (not 0 <= rules.jokers <= 2, "There can be at most two jokers."),
-        (not rules.jokers and rules.joker != "none", "An effect for jokers needs a joker in the deck."),
-        (rules.jokers > 0 and rules.joker == "none", "A joker in the deck must do something."),
-        (rules.joker == "exchange" and rules.seats != 2, "Swapping hands needs exactly two players."),
-        (rules.five_draws < 1 or rules.five_discards < 0, "A five must draw at least one card."),
-        (rules.second_queen_draws < 0, "A queen can’t draw fewer than zero cards."),
+        (not 0 <= rules.jokers <= 2, "too many jokers"),
+        (not rules.jokers and rules.joker != "none", "effect without joker"),
+        (rules.jokers > 0 and rules.joker == "none", "joker without effect"),
+        (rules.joker == "exchange" and rules.seats != 2, "swap among three"),
+        (rules.five_draws < 1 or rules.five_discards < 0, "five draws nothing"),
+        (rules.second_queen_draws < 0, "queen draws"),
         (
             rules.nine_puts == "thief" and rules.nine_takes != "opponents' royals",
-            "A nine that steals can target only an opponent’s royals.",
+            "nine steals",
         ),
         (
             rules.nine_freezes and rules.nine_puts in ("deck", "thief"),
-            "A nine can freeze a card only if it returns it to a hand.",
+            "nine freezes",
         ),
     ]
-    return next((sentence for senseless, sentence in refusals if senseless), None)
+    return next((reason for senseless, reason in refusals if senseless), None)

@@ -31,12 +31,7 @@ def test_every_axis_has_a_name_of_its_own() -> None:
     assert len({axis_label(axis) for axis in AXES}) == len(AXES)
 
 
-def test_an_axis_without_such_a_value_has_no_words_for_it() -> None:
-    with pytest.raises(ValueError, match="no words"):
-        axis_words("seven", "nothing")
-
-
-# Differences
+# What differs
 
 
 def test_nothing_differs_from_itself() -> None:

@@ -168,12 +168,12 @@ FORCED = "pagat+seats=3 | 0 revealing 0 7C | - / - / KC | 9C / - / - | - | ... |
         (
             TABLE.format("4C / 5H / KC", "- / - / -", SPENT),
             "4C!@1",
-            "Anna plays <4C> as a one-off: Bert discards two cards.",
+            "Anna plays <4C> as a one-off. Bert will discard two cards.",
         ),
         (
             TABLE.format("4C / 5H / KC", "- / - / -", SPENT),
             "4C!@2",
-            "Anna plays <4C> as a one-off: you discard two cards.",
+            "Anna plays <4C> as a one-off. You’ll discard two cards.",
         ),
         (TABLE.format("X1 / 5H / KC", "- / KH= / -", SPENT), "X1>KH", "Anna steals <KH> with the Joker."),
         (

@@ -46,7 +46,7 @@ class Table:
 
 def refuse(why: str) -> NoReturn:
     """Fail: this step can't be a legal move."""
-    raise IllegalMoveError(why)
+    raise IllegalMoveError("not legal", move=why)
 
 
 def must_decide(table: Table, by: Seat, kind: type[Phase]) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, ParamSpec
 
-from cuttle import language
 from cuttle.explain import check, reasons, whynot
 from cuttle.language import (
     ENGLISH,
@@ -55,20 +54,23 @@ cards_text = in_english(sentences.cards_text)
 choice = in_english(words.choice)
 difference_line = in_english(axes.difference_line)
 differences = in_english(axes.differences)
-forecast = in_english(forecasts.forecast)
-forecast_line = in_english(language.forecast_line)
+forecast_line = in_english(forecasts.forecast_line)
 narrate = in_english(narration.narrate)
 option_words = in_english(axes.option_words)
 points_text = in_english(sentences.points_text)
 price_text = in_english(check.price_text)
 rank_name = in_english(words.rank_name)
 rank_rule = in_english(card_text.rank_rule)
-reason = in_english(reasons.reason)
 result = in_english(narration.result)
 say = in_english(text.say)
 sections = in_english(rulebook.sections)
 why_no_target = in_english(whynot.why_no_target)
 why_not = in_english(whynot.why_not)
+
+
+def reason(*asked: Any) -> str:
+    """Why one would make a move, without “Why: ” and the full stop."""
+    return str(english(reasons.reason(*asked))).removeprefix("Why: ").removesuffix(".")
 
 
 def the_card(card: int) -> str:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cuttle import LinkError, goal, score
-from cuttle.language import Ago, Arg, Day, Words, in_a_row, say
+from cuttle.language import Ago, Arg, Day, Words, in_a_row, ruleset_title, say
 from web.markup.controls import button, field
 from web.markup.html import Html, join, tag
 from web.state.dialog import Games, StorageFull
@@ -63,11 +63,11 @@ def summary_of(code: str) -> Summary:
     points = [
         say("game points", who=names[seat], points=score(seen, seat), goal=goal(seen, seat)) for seat in seats
     ]
-    lines = [say("game stand", stand=stand(model), points=in_a_row(points))]
+    lines = [say("game stand", stand=stand(model), scores=in_a_row(points))]
     if match.length != "quick":
-        length = say(f"length {match.length}")
+        length = say("length", which=match.length)
         lines.append(say("game round", number=len(match.before) + 1, length=length))
-    title = say("game seats", rules=match.game.ruleset.title, who=in_a_row(who))
+    title = say("game seats", rules=ruleset_title(match.game.ruleset), who=in_a_row(who))
     return Summary(title, tuple(lines), len(match.game.moves))
 
 
@@ -76,7 +76,7 @@ def _seat(model: Model, seat: int) -> Words:
     level = model.seating.players[seat]
     if level in ("", PERSON):
         return model.names[seat]
-    return say("game bot", name=model.names[seat], level=say(f"level {level}"))
+    return say("game bot", name=model.names[seat], level=say("level", which=level))
 
 
 def collection(shown: Games) -> Html:
@@ -114,7 +114,7 @@ def _group(listing: Listing, name: str, games: list[ListedGame]) -> Html:
     ]
     return tag(
         "section",
-        tag("h3", say(f"games {name}"), " ", tag("span", str(len(games)), class_="number")),
+        tag("h3", say("games", which=name), " ", tag("span", str(len(games)), class_="number")),
         tag("ul", [_row(listing, game) for game in games[: listing.many]], class_="kept-games"),
         tag("p", buttons, class_="buttons") if any(buttons) else None,
     )
@@ -141,16 +141,12 @@ def _head(listing: Listing, game: ListedGame, told: Summary, title: Words) -> Ht
     """A game's title, which resumes the game unless it's damaged."""
     saved = game.entry.saved if game.entry else ""
     count = told.plies
-    plays = say(
-        "game plays none" if not count else "game plays one" if count == 1 else "game plays",
-        count=count,
-        when=age(saved, listing.now),
-    )
+    plays = say("game plays", count=count) if count else say("game plays none")
     here = say("game on the table") if game.name == listing.playing else ""
     lines: list[Words] = (
         [told.problem] if told.problem else [told.title] * (title != told.title) + [*told.lines]
     )
-    lines += [here or plays] if not told.problem else []
+    lines += [here or in_a_row([plays, age(saved, listing.now)])] if not told.problem else []
     parts = [tag("strong", title), [tag("span", " ", line) for line in lines]]
     if told.problem:
         return tag("div", parts, class_="kept-what")
@@ -191,7 +187,7 @@ def _name(name: str, called: str) -> Html:
 
 
 def _export(name: str) -> Html:
-    return button(say("game export" if name else "export all"), ExportGame(name), "quiet")
+    return button(say("game export") if name else say("export all"), ExportGame(name), "quiet")
 
 
 def _import() -> Html:
@@ -201,17 +197,23 @@ def _import() -> Html:
 
 
 def _undo(count: int) -> Html:
-    said = say("deleted" if count == 1 else "deleted several", count=count)
+    said = say("deleted", count=count)
     undo = button(say("undo delete"), RestoreGames(), "choice", name="restore", data_next=True)
     return tag("p", tag("span", said, role="status"), " ", undo, class_="undo")
 
 
 def room(shown: StorageFull) -> Html:
     """The question whether to delete the oldest finished games."""
-    one = " one" if shown.count == 1 else ""
+    count = shown.count
     return join(
-        tag("p", say(f"room text{one}", count=shown.count, day=day(shown.day))),
-        tag("p", button(say(f"make room{one}"), MakeRoom(), "choice"), " ", _export(""), class_="buttons"),
+        tag("p", say("room text", count=count, day=day(shown.day))),
+        tag(
+            "p",
+            button(say("make room", count=count), MakeRoom(), "choice"),
+            " ",
+            _export(""),
+            class_="buttons",
+        ),
     )
 
 
@@ -223,14 +225,14 @@ def age(then: str, now: str) -> Arg:
     try:
         seconds = int((datetime.fromisoformat(now) - datetime.fromisoformat(then)).total_seconds())
     except (ValueError, TypeError):
-        return say("when never")
+        return say("when", which="never")
     if seconds >= _MANY_DAYS * 86400:
         return day(then)
     for unit, length in _UNITS:
         count = seconds // length
         if count > 0:
             return Ago(count, unit)
-    return say("when now")
+    return say("when", which="now")
 
 
 def day(then: str) -> Arg:
@@ -238,4 +240,4 @@ def day(then: str) -> Arg:
     try:
         return Day(datetime.fromisoformat(then).date().isoformat())
     except ValueError:
-        return say("when never")
+        return say("when", which="never")

@@ -147,7 +147,7 @@ def _restore(model: Model) -> Step:
     gone = dict(listing_of(model).gone)
     if not gone:
         return model, []
-    said = say("restored" if len(gone) == 1 else "restored several", count=len(gone))
+    said = say("restored", count=len(gone))
     model = _with(replace(model, notice=said), listing_of(model)._replace(gone=()))
     return model, [Restore(gone)]
 
@@ -158,8 +158,7 @@ def _restore(model: Model) -> Step:
 def _imported(model: Model, added: int, same: int, lost: int, left: int) -> Step:
     """Report the counts of an import: added, already here, no room, over the limit."""
     parts = (("taken in", added), ("taken in same", same), ("taken in lost", lost), ("taken in left", left))
-    counts = [(key if count != 1 else f"{key} one", count) for key, count in parts if count]
-    said = [say(key, count=count, most=MOST) for key, count in counts]
+    said = [say(key, count=count, most=MOST) for key, count in parts if count]
     return replace(model, notice=paragraph(said) if said else say("taken in none")), []
 
 

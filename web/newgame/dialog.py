@@ -26,7 +26,10 @@ from web.state.model import Model
 from web.state.seating import Place, names_at, viewer_of
 from web.state.settings import CHOICES
 
-_NUMBERS: Final = {"dealt": ("dealer", "others"), "goals": ("0", "1", "2", "3", "4")}
+_NUMBERS: Final = {
+    "dealt": ("dealt dealer", "dealt others"),
+    "goals": ("goals 0", "goals 1", "goals 2", "goals 3", "goals 4"),
+}
 """Rules with several numbers, and the key of each number's label."""
 
 
@@ -67,15 +70,15 @@ def new_game_go(model: Model) -> Html:
 
 def _rulebooks(draft: Draft, seats: int) -> Html:
     found = [_rulebook(draft, rules) for rules in PRESETS.values() if rules.seats == seats]
-    return _group(say(f"rulebooks for {seats}"), found)
+    return _group(say("rulebooks for", which=seats), found)
 
 
 def _rulebook(draft: Draft, rules: Ruleset) -> Html:
     chosen = draft.base == rules.key
     name, says = f"draft-base-{rules.key}", ChooseRuleset(rules.key)
-    looks = _described(name, rules.title) | {"checked": chosen, "autofocus": chosen}
+    looks = _described(name, rules.preset_title) | {"checked": chosen, "autofocus": chosen}
     dot = tag("input", type="radio", id=name, **sent(says), name="draft-base", **looks)
-    return _box(dot, name, rules.title, difference_line(rules) or say("rules usual"))
+    return _box(dot, name, rules.preset_title, difference_line(rules) or say("rules usual"))
 
 
 def _options(draft: Draft) -> Html:
@@ -86,7 +89,7 @@ def _option(draft: Draft, option: str) -> Html:
     """A checkbox; one that can't be set says why."""
     chosen = option in draft.options
     why = "" if chosen else refusal(draft, option)
-    name, title = f"draft-option-{_hyphened(option)}", say(f"option {option}")
+    name, title = f"draft-option-{_hyphened(option)}", say("option", which=option)
     looks = _described(name, title) | {"checked": chosen, "disabled": bool(why)}
     box = field("checkbox", ToggleOption(option), name=name, **looks)
     return _box(box, name, title, why or option_words(option))
@@ -141,7 +144,7 @@ def _numbers(axis: str, values: tuple[int, ...]) -> list[Html]:
     return [
         tag(
             "label",
-            say(f"{axis} {name}"),
+            say(name),
             field(
                 "number",
                 Unfinished(ChooseNumber, (axis, place)),
@@ -174,7 +177,7 @@ def _dealers(draft: Draft, called: tuple[str, ...]) -> Html:
 
 
 def _lengths(draft: Draft) -> Html:
-    found = [(ChooseLength(each), say(f"length {each}"), each == draft.length) for each in LENGTHS]
+    found = [(ChooseLength(each), say("length", which=each), each == draft.length) for each in LENGTHS]
     return _row("length", found)
 
 
@@ -189,14 +192,14 @@ def _row(name: str, choices: Sequence[tuple[Sent, Words, bool]]) -> Html:
         pill(text, says, chosen, name=f"{group}-{_hyphened(says.value)}", group=group)
         for says, text, chosen in choices
     ]
-    return tag("fieldset", tag("legend", say(f"draft {name}")), pills, class_="pills")
+    return tag("fieldset", tag("legend", say("draft", which=name)), pills, class_="pills")
 
 
 def _levels(chosen: str) -> Html:
     """The bots' level. It's a setting, so it stays for later games."""
     pills = [
         pill(
-            say(f"level {level}"),
+            say("level", which=level),
             Settle("level", level),
             level == chosen,
             name=f"draft-level-{level}",
@@ -204,7 +207,7 @@ def _levels(chosen: str) -> Html:
         )
         for level in CHOICES["level"]
     ]
-    return tag("fieldset", tag("legend", say("level")), pills, class_="pills")
+    return tag("fieldset", tag("legend", say("setting", which="level")), pills, class_="pills")
 
 
 def _deal_number(draft: Draft) -> Html:

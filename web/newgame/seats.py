@@ -39,7 +39,7 @@ def _seat(draft: Draft, seat: Seat, called: tuple[str, ...]) -> Html:
 def _who(draft: Draft, seat: Seat, label: Words) -> Html:
     choices = [who for who in LETTERS if who != PERSON or draft.seat in SEVERAL]
     chosen = draft.players[seat] if draft.players[seat] in choices else ""
-    options = [choice(say(f"sitter {who}" if who else "sitter bot"), who, who == chosen) for who in choices]
+    options = [choice(say("sitter", which=who or "bot"), who, who == chosen) for who in choices]
     name = f"sitter-{seat}"
     chooser = select(options, Unfinished(ChoosePlayer, (seat,)), name=name)
     return tag("p", tag("label", label, for_=name), chooser, class_="sitter")
@@ -49,7 +49,7 @@ def _name(seat: Seat, called: tuple[str, ...]) -> Html:
     """The field for a name, with the reason if the name can't be used."""
     name, why, about = called[seat], mistaken(seat, called), f"name-{seat}-about"
     usual = say("player", number=seat + 1)
-    problem = say(f"name {why}", name=name, usual=usual) if why else ""
+    problem = say(why, name=name, usual=usual) if why else ""
     called_so = field(
         "text",
         Unfinished(CallPlayer, (seat,)),

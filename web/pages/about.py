@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cuttle.language import say
+from cuttle.language import Text, say
 from web.markup.html import Html, join, tag
 from web.state.model import Model
 
@@ -28,15 +28,15 @@ def about(model: Model) -> Html:
     return join(
         tag("p", say("about version", version=VERSION)),
         tag("p", say("about privacy")),
-        tag("p", say(_kept(model)), id="about-offline"),
+        tag("p", _kept(model), id="about-offline"),
         tag("p", say("about storage")),
         tag("h3", say("about licences")),
         tag("ul", links),
     )
 
 
-def _kept(model: Model) -> str:
+def _kept(model: Model) -> Text:
     """The key of the sentence that says whether the page works offline."""
     if model.app.alone:
-        return "about alone"
-    return "about offline" if model.app.offline else "about online"
+        return say("about alone")
+    return say("about offline") if model.app.offline else say("about online")

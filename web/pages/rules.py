@@ -1,6 +1,6 @@
 """The rulebook of the current game. Pure."""
 
-from cuttle.language import Section, say, sections
+from cuttle.language import Section, ruleset_title, say, sections
 from web.markup.html import Html, join, tag
 from web.state.model import Model
 
@@ -8,7 +8,7 @@ from web.state.model import Model
 def rulebook(model: Model) -> Html:
     rules = model.game.ruleset
     button = tag("button", say("print"), id="print", type="button", class_="quiet", data_print=True)
-    title = tag("p", rules.title, " ", button, class_="rules-title")
+    title = tag("p", ruleset_title(rules), " ", button, class_="rules-title")
     return join(title, [_section(part) for part in sections(rules)])
 
 

@@ -56,7 +56,7 @@ def settings(model: Model) -> Html:
 def _setting(name: str, chosen: str) -> Html:
     """One choice of a few, side by side."""
     options = [
-        option(LANGUAGES.get(value) or say(f"{name} {value}"), Settle(name, value), value == chosen)
+        option(LANGUAGES.get(value) or say(name, which=value), Settle(name, value), value == chosen)
         for value in CHOICES[name]
     ]
-    return tag("fieldset", tag("legend", say(name)), options, id=f"setting-{name}")
+    return tag("fieldset", tag("legend", say("setting", which=name)), options, id=f"setting-{name}")

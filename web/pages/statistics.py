@@ -9,7 +9,7 @@ from zlib import crc32
 
 from cuttle import Game, RulesetError, parse_ruleset
 from cuttle.bot import LEVELS
-from cuttle.language import in_a_row, say
+from cuttle.language import Words, in_a_row, ruleset_title, say
 from cuttle.notation import is_number
 from cuttle.rules import Over
 from web.markup.controls import button
@@ -132,7 +132,7 @@ def statistics(shown: Statistics) -> Html:
     """All results; those with help are in a table of their own."""
     tally, count = read_statistics(shown.text), len(unreadable(shown.text))
     tables = [_table(how, {kind: each for kind, each in tally.items() if kind.how == how}) for how in HOWS]
-    unread = say("statistics unread one" if count == 1 else "statistics unread", count=count)
+    unread = say("statistics unread", count=count)
     ask = button(say("forget"), Show("forget"), "quiet", name=None)
     return join(
         [each for each in tables if each] or (tag("p", say("statistics none")) if not count else None),
@@ -151,15 +151,15 @@ def forgetting(model: Model) -> Html:
 def _table(how: str, tally: Tally) -> Html | None:
     if not tally:
         return None
-    heads = [tag("th", say(f"statistics {name}"), scope="col") for name in ("against", "games", *RESULTS)]
+    heads = [tag("th", say("statistics", which=name), scope="col") for name in ("against", "games", *RESULTS)]
     groups = [_group(rules, tally) for rules in dict.fromkeys(kind.rules for kind in tally)]
     head = tag("thead", tag("tr", heads))
     return tag(
         "div",
-        tag("table", tag("caption", say(f"statistics {how}")), head, groups),
+        tag("table", tag("caption", say("statistics", which=how)), head, groups),
         class_="statistics",
         role="region",
-        aria_label=say(f"statistics {how}"),
+        aria_label=say("statistics", which=how),
         tabindex="0",
     )
 
@@ -172,14 +172,14 @@ def _group(rules: str, tally: Tally) -> Html:
 
 
 def _row(kind: Kind, results: dict[str, int]) -> Html:
-    levels = [say(f"level {level}") for level in kind.level.split("+") if level]
-    name = say("statistics row", levels=in_a_row(levels), side=say(f"side {kind.side}"))
+    levels = [say("level", which=level) for level in kind.level.split("+") if level]
+    name = say("statistics row", which=kind.side, levels=in_a_row(levels))
     numbers = [sum(results.values()), *results.values()]
     return tag("tr", tag("th", name, scope="row"), [tag("td", str(number)) for number in numbers])
 
 
-def _title(rules: str) -> str:
+def _title(rules: str) -> Words:
     try:
-        return parse_ruleset(rules).title
+        return ruleset_title(parse_ruleset(rules))
     except RulesetError:
         return rules

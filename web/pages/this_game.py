@@ -3,7 +3,7 @@
 from typing import Final
 
 from cuttle import Game, Match
-from cuttle.language import Words, say
+from cuttle.language import Words, ruleset_title, say
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.play.starting import take_up
@@ -56,8 +56,8 @@ def update(model: Model, message: Redeal) -> Step:
 def about_game(model: Model) -> Html:
     number = model.deal.number
     facts = [
-        (say("about rules"), model.game.ruleset.title),
-        (say("about length"), say(f"length {model.match.length}")),
+        (say("about rules"), ruleset_title(model.game.ruleset)),
+        (say("about length"), say("length", which=model.match.length)),
         (say("about deal"), number_text(number) if number is not None else say("about no number")),
         (say("about dealer"), model.names[model.game.dealer]),
         *((say("about challenge"), feat_text(feat)) for feat in [to_better(model)] if feat),
@@ -66,16 +66,22 @@ def about_game(model: Model) -> Html:
     return join(
         tag("dl", [join(tag("dt", name), tag("dd", text)) for name, text in facts], class_="facts"),
         tag("p", say("redeal text")),
-        tag("p", _redeals("redeal", ""), " ", _redeals("redeal swapped", SWAPPED), class_="buttons"),
+        tag(
+            "p",
+            _redeal_button(say("redeal"), ""),
+            " ",
+            _redeal_button(say("redeal swapped"), SWAPPED),
+            class_="buttons",
+        ),
         tag("p", say("about helped")) if model.deal.assisted else None,
     )
 
 
 def _player(model: Model, seat: int) -> Words:
     if seat in model.persons:
-        return say("sitter person")
-    return say("sitter level", level=say(f"level {model.level_at(seat)}"))
+        return say("sitter", which="person")
+    return say("sitter level", level=say("level", which=model.level_at(seat)))
 
 
-def _redeals(key: str, how: str) -> Html:
-    return button(say(key), Redeal(how), "quiet" if how else "choice")
+def _redeal_button(text: Words, how: str) -> Html:
+    return button(text, Redeal(how), "quiet" if how else "choice")

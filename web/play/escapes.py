@@ -28,9 +28,7 @@ def cards_out(found: dict[Move, Words]) -> set[Card]:
 
 def move_name(model: Model, seen: Observation, move: Move) -> Words:
     """A move with its card: “Nine of Hearts: Scuttle the Eight of Clubs.”"""
-    what = choice(seen, move, model.names)
-    return (
-        say("way", what=what)
-        if move.card == HIDDEN
-        else say("way with", card=card_name(move.card), what=what)
-    )
+    chosen = choice(seen, move, model.names)
+    if move.card == HIDDEN:
+        return say("way", move=chosen)
+    return say("way with", card=card_name(move.card), move=chosen)

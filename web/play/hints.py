@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from cuttle import HIDDEN, Card, Move, Observation
 from cuttle.explain import reason
-from cuttle.language import Words, say
+from cuttle.language import Words, paragraph, say
 from web.markup.html import Html, tag
 from web.play.escapes import move_name
 from web.play.picking import decide
@@ -53,8 +53,8 @@ def _follow(model: Model) -> Step:
 
 def _advice(model: Model, move: Move, chance: float) -> Words:
     seen = model.observed
-    what, clause = move_name(model, seen, move), reason(seen, move, model.names)
-    return say("hint move", what=what, chance=f"{chance:.0%}", why=clause)
+    why, odds = reason(seen, move, model.names), say("hint chance", chance=f"{chance:.0%}")
+    return paragraph([say("hint move"), move_name(model, seen, move), why, odds])
 
 
 def update(model: Model, message: HintMessage) -> Step:

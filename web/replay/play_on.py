@@ -8,12 +8,12 @@ from cuttle.language import Words, say
 from web.markup.controls import Sent, button, pill
 from web.markup.html import Html, join, tag
 from web.play.starting import take_up
-from web.replay.stepping import may_play_on, place_line
+from web.replay.stepping import may_play_on, turns_of
 from web.state.codec import PlayOnMessage
 from web.state.commands import SaveGame
-from web.state.messages import PlayAgainst, PlayAs, PlayOn
 from web.state.model import Model, Step, with_help
 from web.state.replay import Replay
+from web.state.replaying import PlayAgainst, PlayAs, PlayOn
 from web.state.saved import Saved
 from web.state.seating import NOBODY, PERSON, WATCHER, Onlooker, Players, Viewer, viewer_of
 from web.state.settings import CHOICES
@@ -93,11 +93,17 @@ def play_on(model: Model) -> Html:
         return tag("p", say("illegal"))
     seats, level = seats_for(model), level_of(model, replay)
     return join(
-        tag("p", say("play on text", turn=place_line(model, replay))),
-        _pills("seat", [(PlayAs(each), _named(model, each)) for each in seats], PlayAs(seat)),
+        tag("p", say("play on text", **turns_of(model, replay))),
+        _pills(
+            "seat",
+            say("play on seat"),
+            [(PlayAs(each), _named(model, each)) for each in seats],
+            PlayAs(seat),
+        ),
         _pills(
             "level",
-            [(PlayAgainst(each), say(f"level {each}")) for each in CHOICES["level"]],
+            say("play on level"),
+            [(PlayAgainst(each), say("level", which=each)) for each in CHOICES["level"]],
             PlayAgainst(level),
         )
         if seat != NOBODY or "" in _players(model, NOBODY, "")
@@ -117,12 +123,12 @@ def _named(model: Model, seat: Viewer) -> Words:
     """The label of a seat."""
     if isinstance(seat, Onlooker):
         return say(seat.value)
-    return say("play on own" if seat == model.me else "play on as", who=model.names[seat])
+    return say("play on own") if seat == model.me else say("play on as", who=model.names[seat])
 
 
-def _pills(what: str, choices: Sequence[tuple[Sent, Words]], chosen: Sent) -> Html:
+def _pills(what: str, legend: Words, choices: Sequence[tuple[Sent, Words]], chosen: Sent) -> Html:
     group = f"play-on-{what}"
     pills = [
         pill(name, says, says == chosen, name=f"{group}-{says.value}", group=group) for says, name in choices
     ]
-    return tag("fieldset", tag("legend", say(f"play on {what}")), pills, class_="pills")
+    return tag("fieldset", tag("legend", legend), pills, class_="pills")

@@ -8,7 +8,7 @@ from bisect import bisect_right
 from dataclasses import replace
 
 from cuttle import Game, Verb
-from cuttle.language import Words, say
+from cuttle.language import say
 from cuttle.rules import Turn
 from web.state.codec import ReplayMessage
 from web.state.commands import Command, WaitForStep
@@ -169,13 +169,12 @@ def _leave(model: Model) -> Step:
     return go_on(with_dialog(replace(model, replay=None))) if model.replay else (model, [])
 
 
-def place_line(model: Model, replay: Replay) -> Words:
+def turns_of(model: Model, replay: Replay) -> dict[str, int]:
     """The position in the replay: “Turn 7 of 23”."""
-    return say(
-        "replay turn",
-        turn=turn_at(model.game, replay.stops[replay.place]),
-        turns=turn_at(model.game, len(model.game.moves)),
-    )
+    return {
+        "turn": turn_at(model.game, replay.stops[replay.place]),
+        "turns": turn_at(model.game, len(model.game.moves)),
+    }
 
 
 def update(model: Model, message: ReplayMessage) -> Step:

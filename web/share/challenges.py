@@ -7,7 +7,7 @@ from typing import Final
 from zlib import crc32
 
 from cuttle import Game, Link
-from cuttle.language import Words, listed, say
+from cuttle.language import Words, listed, paragraph, say
 from cuttle.links import ChallengeResult, result_of
 from cuttle.notation import is_number
 from web.markup.controls import button
@@ -53,10 +53,20 @@ def _name(game: Game, players: tuple[str, ...]) -> str:
 
 
 def feat_text(feat: ChallengeResult) -> Words:
-    """A result in words."""
-    points = say("feat point" if feat.points == 1 else "feat points", count=feat.points)
-    turns = say("feat turn" if feat.turns == 1 else "feat turns", count=feat.turns)
-    return say(f"feat {feat.outcome}", points=points, turns=turns)
+    """What somebody made of a deal, as a title."""
+    return say("feat", which=feat.outcome, **_numbers(feat))
+
+
+def target_text(feat: ChallengeResult) -> Words:
+    """What is to be bettered, in a sentence."""
+    return say("challenge feat", which=feat.outcome, **_numbers(feat))
+
+
+def _numbers(feat: ChallengeResult) -> dict[str, Words]:
+    return {
+        "points": say("points count", count=feat.points),
+        "turns": say("turns count", count=feat.turns),
+    }
 
 
 def challenged(model: Model) -> Html:
@@ -64,9 +74,11 @@ def challenged(model: Model) -> Html:
     feat = to_better(model)
     if feat is None:
         return tag("p", say("illegal"))
+    bots = [who or model.settings.level for who in model.seating.players if who != PERSON]
+    levels = listed(say("level", which=level) for level in bots)
     return join(
-        tag("p", say("challenge text", who=_rivals(model))),
-        tag("p", tag("strong", say("challenge feat", feat=feat_text(feat)))),
+        tag("p", say("challenge text", count=len(bots), levels=levels)),
+        tag("p", tag("strong", target_text(feat))),
         tag("p", say("challenge order")),
     )
 
@@ -74,13 +86,6 @@ def challenged(model: Model) -> Html:
 def challenged_go(model: Model) -> Html:
     """The button that closes it and starts the game."""
     return button(say("challenge go"), Close(), "choice", name="challenge-go")
-
-
-def _rivals(model: Model) -> Words:
-    """The bots by level."""
-    levels = [say(f"level {who or model.settings.level}") for who in model.seating.players if who != PERSON]
-    key = "challenge bot" if len(levels) == 1 else "challenge bots"
-    return say(key, levels=listed(levels))
 
 
 def verdict(model: Model) -> Html | None:
@@ -91,13 +96,8 @@ def verdict(model: Model) -> Html | None:
         return None
     own = result_of(model.game, model.own_seat)
     how = "beaten" if own.beats(feat) else "missed" if feat.beats(own) else "equalled"
-    return tag(
-        "span",
-        tag("strong", say(f"challenge {how}")),
-        " ",
-        say("challenge compared", own=feat_text(own), feat=feat_text(feat)),
-        id="verdict",
-    )
+    compared = paragraph([say("challenge own", which=own.outcome, **_numbers(own)), target_text(feat)])
+    return tag("span", tag("strong", say("challenge", which=how)), " ", compared, id="verdict")
 
 
 def is_missed(model: Model) -> bool:

@@ -4,11 +4,11 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle import Link, Seat
-from cuttle.language import Words, say
+from cuttle.language import Words, paragraph, say
 from cuttle.links import challenge, link_text, record_text, result_of
 from web.markup.controls import button, option
 from web.markup.html import Html, join, tag
-from web.share.challenges import feat_text
+from web.share.challenges import target_text
 from web.state.codec import ShareMessage
 from web.state.commands import CopyText, DrawPicture, MakeAddress, ShareText
 from web.state.dialog import TEXT, DamagedSave, Picture, Sharing
@@ -208,20 +208,31 @@ def share_go(model: Model, shown: Sharing) -> Html:
 
 
 def _option(kind: str, chosen: str) -> Html:
-    return option(say(f"share {kind}"), Share(kind), kind == chosen, name=f"as-{kind.replace(' ', '-')}")
+    return option(say("share", which=kind), Share(kind), kind == chosen, name=f"as-{kind.replace(' ', '-')}")
 
 
 def _about(model: Model, kind: str) -> Words:
     """What a kind of link does."""
     if kind == "your turn":
         seat = receiver(model)
-        which = "over" if model.game.over else "own" if seat == model.seating.local_seat else "about"
-        return say(f"share your turn {which}", who=model.names[seat])
+        if model.game.over:
+            return say("share your turn over", who=model.names[seat])
+        own = seat == model.seating.local_seat
+        return say("share your turn own") if own else say("share your turn about", who=model.names[seat])
     if kind == "challenge" and model.game.over and model.own_seat is not None:
-        return say("share challenge about", feat=feat_text(result_of(model.game, model.own_seat)))
+        feat = target_text(result_of(model.game, model.own_seat))
+        return paragraph([say("share challenge about"), feat, say("share challenge hides")])
     if kind == TEXT and not model.game.over:
         return say("share text hidden")
-    return say(f"share {kind} about")
+    return say(_ABOUT[kind])
+
+
+_ABOUT: Final = {
+    "continue": "share continue about",
+    "replay": "share replay about",
+    "challenge": "share challenge about",
+    TEXT: "share text about",
+}
 
 
 def link_field(label: Words, text: str) -> Html:

@@ -21,7 +21,7 @@ from cuttle import (
     parse_ruleset,
     variant,
 )
-from cuttle.language import Words, say
+from cuttle.language import Words, error_text, say
 from cuttle.notation import is_number
 from cuttle.variants import AXES, OPTIONS
 from web.state.drafting import (
@@ -89,7 +89,7 @@ class Draft:
         return self.rules_problem or _number_problem(self.number)
 
     @property
-    def rules_problem(self) -> str:
+    def rules_problem(self) -> Words:
         """Why the rules don't fit together; empty if they do."""
         return _problem(self)
 
@@ -136,16 +136,16 @@ def _first(place: Seat | Place) -> Seat:
     return 0 if isinstance(place, Place) else place
 
 
-def refusal(draft: Draft, option: str) -> str:
+def refusal(draft: Draft, option: str) -> Words:
     """Why an option can't be set now; empty if it can."""
     return _problem(replace(draft, options=draft.options | {option})) if not draft.rules_problem else ""
 
 
-def _problem(draft: Draft) -> str:
+def _problem(draft: Draft) -> Words:
     try:
         draft.ruleset()
     except RulesetError as error:
-        return str(error)
+        return error_text(error)
     return ""
 
 

@@ -134,8 +134,8 @@ def mistaken(seat: Seat, wanted: tuple[str, ...]) -> str:
     """Why a person can't have the name they want: “ours”, “twice”, or empty if they can."""
     name = shown(wanted[seat])
     if is_ours(name):
-        return "ours"
-    return "twice" if name and any(same(name, shown(other)) for other in wanted[:seat]) else ""
+        return "name ours"
+    return "name twice" if name and any(same(name, shown(other)) for other in wanted[:seat]) else ""
 
 
 # Point of view

@@ -5,7 +5,7 @@ The uses of a card have a fixed order; those that are impossible now give the re
 
 from cuttle import HIDDEN, Move, Observation, Verb, move_text
 from cuttle.explain import imaginable, why_not
-from cuttle.language import Words, card_name, choice, say
+from cuttle.language import Words, card_name, choice, paragraph, say
 from cuttle.rules import Over
 from web.markup.controls import button
 from web.markup.html import Html, tag
@@ -144,8 +144,8 @@ def _price(group: Action, found: dict[Move, Words]) -> Html | None:
     """A mark for a way out of check, with its cost if it's a single move."""
     if not any(move in found for move in group):
         return None
-    price = (": ", found[group[0]]) if len(group) == 1 else None
-    return tag("small", say("way out"), price, class_="way")
+    price = paragraph([say("way out costs"), found[group[0]]]) if len(group) == 1 else say("way out")
+    return tag("small", price, class_="way")
 
 
 def _impossible(model: Model, seen: Observation, way: Move, reason: Words, why: Words) -> Html:

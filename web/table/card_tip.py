@@ -40,8 +40,7 @@ def _standing(model: Model, seen: Observation, card: Card) -> Iterator[Words]:
     """A card's state in sentences: frozen, stolen, protected."""
     for seat, hand in enumerate(seen.hands):
         if card in hand and seen.frozen >> card & 1:
-            own = " own" if seat == model.me else ""
-            yield say(f"tip frozen {thaws(seen, seat, card)}{own}", who=model.names[seat])
+            yield say("tip frozen", which=thaws(seen, seat, card), who=model.names[seat])
     for seat, row in enumerate(seen.tables):
         for pile in row:
             if card in pile.cards:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from cuttle import HIDDEN, Card, Pile, Ruleset, card_text
-from cuttle.language import YOU, Name, Words, card_name, in_a_row, say
+from cuttle.language import Name, Words, card_name, in_a_row, say
 from cuttle.rules import EIGHT, JACK, JOKER, KING, NINE, QUEEN, RANK_NAMES, SEVEN, rank, suit, value
 from web.markup.controls import Sent, sent
 from web.markup.html import Html, join, tag
@@ -58,7 +58,7 @@ def print_of(card: Card, rules: Ruleset) -> Html:
             viewBox="0 0 50 70",
             aria_hidden="true",
         ),
-        tag("span", say(_short(card, rules)), class_="effect", aria_hidden="true"),
+        tag("span", say("short", which=_short(card, rules)), class_="effect", aria_hidden="true"),
     )
 
 
@@ -76,8 +76,7 @@ def _glyph(card: Card, rules: Ruleset) -> str:
 def _short(card: Card, rules: Ruleset) -> str:
     """The short label of the effect."""
     varied = {SEVEN: rules.seven, NINE: rules.nine_puts, JOKER: rules.joker}
-    name = f"short {rank(card)}"
-    return f"{name} {varied[rank(card)]}" if rank(card) in varied else name
+    return f"{rank(card)} {varied[rank(card)]}" if rank(card) in varied else str(rank(card))
 
 
 def back(seat: int, slot: int) -> Html:
@@ -134,7 +133,7 @@ class Marks(NamedTuple):
 def pile(pile: Pile, marks: Marks, rules: Ruleset, names: Sequence[Name]) -> Html:
     """A card in play with the jacks or jokers on it."""
     look = "" if pile.points else "glasses" if rank(pile.card) == EIGHT else "permanent"
-    was, on = _was(pile, names, "was of", "was yours"), say("upon", card=card_name(pile.card))
+    was, on = _was(pile, names, "was of"), say("upon", card=card_name(pile.card))
     return tag(
         "div",
         _in_play(pile.card, rules, marks, look, _pile_states(pile, names)),
@@ -151,10 +150,9 @@ def _in_play(card: Card, rules: Ruleset, marks: Marks, look: str, states: Sequen
     return face(card, rules, says=AimAt(card), able=lit, states=states, look=look + marks.looks(card))
 
 
-def _was(pile: Pile, names: Sequence[Name], key: str, own: str) -> Words:
+def _was(pile: Pile, names: Sequence[Name], key: str) -> Words:
     """The owner of a stolen card."""
-    first = names[pile.holders[0]]
-    return (say(own) if first == YOU else say(key, who=first)) if pile.thieves else ""
+    return say(key, who=names[pile.holders[0]]) if pile.thieves else ""
 
 
 def _pile_states(pile: Pile, names: Sequence[Name]) -> list[Words]:
@@ -162,14 +160,14 @@ def _pile_states(pile: Pile, names: Sequence[Name]) -> list[Words]:
     states: list[Words] = [_lies(pile)]
     if pile.thieves:
         states.append(say("stolen with", cards=in_a_row(map(card_name, pile.thieves))))
-        states.append(_was(pile, names, "laid by", "laid by you"))
+        states.append(_was(pile, names, "laid by"))
     return states
 
 
 def _lies(pile: Pile) -> Words:
     """What a card in play counts as."""
     if pile.points:
-        return say("as points" if value(pile.card) > 1 else "as a point", points=value(pile.card))
+        return say("points count", count=value(pile.card))
     return say("as glasses" if rank(pile.card) == EIGHT else "as permanent")
 
 

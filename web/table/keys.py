@@ -34,7 +34,7 @@ def key_list(model: Model) -> Html:
     """All active keys and what they do."""
     on = model.settings.keys == "yes"
     keys = (*_ALWAYS, *(_SINGLE if on else ()))
-    lines = [join(tag("dt", tag("kbd", key)), tag("dd", say(f"key {key}"))) for key in keys]
+    lines = [join(tag("dt", tag("kbd", key)), tag("dd", say("key", which=key))) for key in keys]
     return tag(
         "section",
         tag("h3", say("keys title")),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cuttle import Observation
-from cuttle.language import say
+from cuttle.language import Words, ruleset_title, say
 from cuttle.rules import Over
 from web.markup.controls import Sent, button
 from web.markup.html import Html, tag
@@ -17,7 +17,7 @@ from web.table.keys import HELP, shortcut
 def menu(model: Model, seen: Observation) -> Html:
     return tag(
         "nav",
-        tag("span", model.game.ruleset.title, class_="rules-in-play"),
+        tag("span", ruleset_title(model.game.ruleset), class_="rules-in-play"),
         _unsaved() if model.app.unsaved else None,
         tag("button", say("log"), id="log-button", type="button", popovertarget="log"),
         tag("button", say("menu"), id="menu-button", type="button", popovertarget="menu"),
@@ -31,32 +31,32 @@ def _of_the_game(model: Model, seen: Observation) -> Iterator[Html]:
     done = isinstance(seen.phase, Over) or model.gone or not model.seated
     again = model.replay is not None
     if again:
-        yield _item("leave", Leave())
-    yield _item("menu new", Show("new"))
+        yield _item(say("leave"), Leave())
+    yield _item(say("menu new"), Show("new"))
     if not model.curtain:
-        yield _item("menu share", Share())
-    yield _item("menu open", Show("open"))
-    yield _item("menu games", ShowGames())
+        yield _item(say("menu share"), Share())
+    yield _item(say("menu open"), Show("open"))
+    yield _item(say("menu games"), ShowGames())
     if may_look(model):
-        yield _item("menu replay" if model.game.over else "menu look back", ShowReplay())
+        yield _item(say("menu replay") if model.game.over else say("menu look back"), ShowReplay())
     if model.game.may_offer() and model.seated and not again:
-        yield _item("menu tie", Show("offer"))
+        yield _item(say("menu tie"), Show("offer"))
     if not (done or again):
-        yield _item("menu resign", Show("resign"))
-    yield _item("menu game", Show("game"))
+        yield _item(say("menu resign"), Show("resign"))
+    yield _item(say("menu game"), Show("game"))
 
 
 def _of_the_page(model: Model) -> Iterator[Html]:
     """Items that don't depend on the game."""
-    yield _item("menu statistics", ShowStatistics())
-    yield _item("menu rules", Show("rules"))
-    yield _item("menu settings", Show("settings"))
-    yield _item("menu help", Show("help"), shortcut(model, HELP))
-    yield _item("menu about", Show("about"))
+    yield _item(say("menu statistics"), ShowStatistics())
+    yield _item(say("menu rules"), Show("rules"))
+    yield _item(say("menu settings"), Show("settings"))
+    yield _item(say("menu help"), Show("help"), shortcut(model, HELP))
+    yield _item(say("menu about"), Show("about"))
     if not model.app.alone:
-        yield _item("menu download", Download())
+        yield _item(say("menu download"), Download())
     if model.app.newer:
-        yield _item("menu renew", Renew())
+        yield _item(say("menu renew"), Renew())
     if model.app.settled:
         yield tag("p", say("menu offline"), id="menu-offline")
 
@@ -66,5 +66,5 @@ def _unsaved() -> Html:
     return button(say("not saved"), SaveAgain(), name="unsaved")
 
 
-def _item(text: str, sends: Sent, key: str | None = None) -> Html:
-    return button(say(text), sends, name=f"menu-{sends.do}-{sends.value}", aria_keyshortcuts=key)
+def _item(text: Words, sends: Sent, key: str | None = None) -> Html:
+    return button(text, sends, name=f"menu-{sends.do}-{sends.value}", aria_keyshortcuts=key)

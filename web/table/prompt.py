@@ -111,7 +111,7 @@ def _prompt(model: Model, seen: Observation) -> Words:
     if model.selection.reason:
         return model.selection.reason
     if model.selection.proposed:
-        return say("prompt confirm", what=move_name(model, seen, model.selection.proposed))
+        return paragraph([say("prompt confirm"), move_name(model, seen, model.selection.proposed)])
     if model.selection.picked.card != HIDDEN:
         return _picked(model, seen)
     if phase.seat != model.viewer:
@@ -130,22 +130,23 @@ def _decision(model: Model, seen: Observation) -> Words:
         case Taking(among=among):
             return say("prompt take" if among is None else "prompt take discard")
         case Discarding(count=count):
-            return say("prompt discard many" if count > 1 else "prompt discard", count=count)
+            return say("prompt discard", count=count)
         case Revealing():
-            return say("prompt reveal" if len(seen.revealed) > 1 else "prompt reveal one")
+            return say("prompt reveal", count=len(seen.revealed))
         case Offered():
             return say("prompt offer")
         case _:
-            return say(_turn(seen))
+            return _turn(seen)
 
 
-def _turn(seen: Observation) -> str:
+def _turn(seen: Observation) -> Words:
     """The key of the sentence about a turn."""
     verbs = {move.verb for move in seen.moves}
-    for verb, text in ((Verb.DRAW, "draw"), (Verb.PASS, "pass")):
-        if verb in verbs:
-            return f"prompt {text}" if len(verbs) > 1 else f"prompt only {text}"
-    return "prompt full hand"
+    if Verb.DRAW in verbs:
+        return say("prompt draw") if len(verbs) > 1 else say("prompt only draw")
+    if Verb.PASS in verbs:
+        return say("prompt pass") if len(verbs) > 1 else say("prompt only pass")
+    return say("prompt full hand")
 
 
 def _picked(model: Model, seen: Observation) -> Words:

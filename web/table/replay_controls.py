@@ -6,7 +6,7 @@ from cuttle import HIDDEN, Card, Observation
 from cuttle.language import Words, paragraph, say
 from web.markup.controls import Sent, button, choice, field, select
 from web.markup.html import Html, join, tag
-from web.replay.stepping import eyes_of, may_play_on, place_line
+from web.replay.stepping import eyes_of, may_play_on, turns_of
 from web.state.exchange import Share
 from web.state.messages import Jump, Leave, Run, SeeAs, Settle, Show, StepTo, Unfinished
 from web.state.model import Model
@@ -64,7 +64,7 @@ def _prompt(model: Model, replay: Replay) -> Html:
     told = paragraph(replay.news) if replay.news else _deal(model)
     end = not model.game.over and replay.place == replay.last
     return join(
-        tag("strong", say("replay place", place=place_line(model, replay)), id="replay-place"),
+        tag("strong", say("replay place", **turns_of(model, replay)), id="replay-place"),
         tag("span", " ", told, id="replay-news"),
         tag("span", " ", say("replay so far"), id="replay-end") if end else None,
     )
@@ -73,7 +73,7 @@ def _prompt(model: Model, replay: Replay) -> Html:
 def _deal(model: Model) -> Words:
     """The sentence at the deal."""
     first = model.game.states[0].turn
-    return say("replay deal own" if first == model.me else "replay deal", who=model.names[first])
+    return say("replay deal", who=model.names[first])
 
 
 # The controls
@@ -109,7 +109,7 @@ def _slider(model: Model, replay: Replay) -> Html:
         max=replay.last,
         value=replay.place,
         aria_label=say("replay slider"),
-        aria_valuetext=place_line(model, replay),
+        aria_valuetext=say("replay turn", **turns_of(model, replay)),
     )
 
 
@@ -119,7 +119,7 @@ def _way(way: Jump, able: bool) -> Html:
         StepTo(way),
         "quiet",
         name=f"replay-{way}",
-        aria_label=say(f"replay {way}"),
+        aria_label=say("replay", which=way),
         aria_keyshortcuts=KEYS[way],
         aria_disabled=None if able else "true",
     )
@@ -132,7 +132,7 @@ def _play(replay: Replay) -> Html:
         Run(),
         "choice",
         name="replay-play",
-        aria_label=say(f"replay {name}"),
+        aria_label=say("replay", which=name),
         aria_keyshortcuts="Space",
     )
 
@@ -145,7 +145,7 @@ def _icon(name: str) -> Html:
 def _speed(model: Model) -> Html:
     """The speed of autoplay; pressing it cycles through the speeds."""
     speeds, speed = list(SPEEDS), model.settings.speed
-    times = say(f"times {speed}")
+    times = say("times", which=speed)
     faster = Settle("speed", speeds[(speeds.index(speed) + 1) % len(speeds)])
     label = say("replay speed", times=times)
     return button(times, faster, "quiet", name="replay-speed", aria_label=label)
@@ -169,14 +169,14 @@ def _whose(model: Model, eyes: Viewer) -> Words:
 
 def _asides(model: Model, replay: Replay) -> list[Html]:
     return [
-        *([_aside(Show("play on"), "play on")] if may_play_on(model) else []),
-        _aside(Share("replay"), "turn link"),
-        _aside(Leave(), "leave"),
+        *([_aside(Show("play on"), "play-on", say("play on"))] if may_play_on(model) else []),
+        _aside(Share("replay"), "turn-link", say("turn link")),
+        _aside(Leave(), "leave", say("leave")),
     ]
 
 
-def _aside(says: Sent, text: str) -> Html:
-    return button(say(text), says, "quiet", name=f"replay-{text.replace(' ', '-')}")
+def _aside(says: Sent, name: str, text: Words) -> Html:
+    return button(text, says, "quiet", name=f"replay-{name}")
 
 
 # The log
@@ -186,12 +186,12 @@ def story(replay: Replay) -> list[Html]:
     """The log with a button on each sentence that goes to its stop; the current step is marked."""
     first = replay.lines[replay.place - 1] if replay.place else 0
     found, place = [], 0
-    for index, (sentence, clause) in enumerate(zip(replay.log, replay.reasons, strict=True)):
+    for index, (sentence, why) in enumerate(zip(replay.log, replay.reasons, strict=True)):
         place += index >= replay.lines[place]
         now = first <= index < replay.lines[replay.place]
-        why = tag("small", say("because", why=clause)) if clause else None
+        because = tag("small", " ", why) if why else None
         line = button(
-            [sentence, why],
+            [sentence, because],
             StepTo(place),
             "line",
             name=f"line-{index}",

@@ -55,10 +55,9 @@ def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
 
 def frozen_in(model: Model, seen: Observation, seat: Seat) -> dict[Card, Words]:
     """The known frozen cards of a hand, each with a label that says when it thaws."""
-    own = " own" if seat == model.me else ""
     who = model.names[seat]
     return {
-        card: say(f"frozen {thaws(seen, seat, card)}{own}", who=who)
+        card: say("frozen until", which=thaws(seen, seat, card), who=who)
         for card in seen.hands[seat]
         if card != HIDDEN and seen.frozen >> card & 1
     }
@@ -144,7 +143,7 @@ def _rounds(model: Model, seat: Seat) -> Html | None:
     if model.match.length == "quick":
         return None
     won = model.match.won[seat]
-    return tag("span", say("round won" if won == 1 else "rounds won", count=won), class_="badge")
+    return tag("span", say("rounds won", count=won), class_="badge")
 
 
 def rows(model: Model, seen: Observation) -> Html:
@@ -153,7 +152,7 @@ def rows(model: Model, seen: Observation) -> Html:
     found = []
     for seat in [*model.others, model.place]:
         mine = seat == model.place
-        label = say("your row") if seat == model.me else say("row of", who=model.names[seat])
+        label = say("row of", who=model.names[seat])
         piles = [pile(each, marks, seen.ruleset, model.names) for each in seen.tables[seat]]
         found.append(
             tag(

@@ -7,7 +7,8 @@ from web.text.words import spoken
 
 
 def page_title(model: Model) -> str:
-    return spoken(say("page title", what=stand(model)))
+    """What the tab is called: whose turn it is, or how the round has ended."""
+    return spoken(say("page title", stand=stand(model)))
 
 
 def stand(model: Model) -> Words:

@@ -64,7 +64,7 @@ def _deck(model: Model, seen: Observation) -> Html:
     known = seen.deck[0] if seen.deck else HIDDEN
     label: Words = say("draw from deck" if draw else "deck count" if count else "deck empty", count=count)
     if known != HIDDEN:
-        label = say("deck known", deck=label, top=say("on top", card=card_name(known)))
+        label = in_a_row([label, say("on top", card=card_name(known))])
     looks = ["live"] if draw else []
     if draw and is_hinted(model, (draw,)):
         label, looks = in_a_row([label, say("hinted")]), ["live", "hinted"]
@@ -178,8 +178,8 @@ def _open_card(model: Model, seen: Observation, card: Card) -> Html:
 
 def _log(model: Model) -> Html:
     lines = [
-        tag("li", sentence, tag("small", say("because", why=clause)) if clause else None, id=f"told-{index}")
-        for index, (sentence, clause) in enumerate(zip(model.story.log, model.story.reasons, strict=True))
+        tag("li", sentence, tag("small", " ", why) if why else None, id=f"told-{index}")
+        for index, (sentence, why) in enumerate(zip(model.story.log, model.story.reasons, strict=True))
     ]
     return tag(
         "section",

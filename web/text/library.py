@@ -2,12 +2,16 @@
 
 from typing import Final
 
-LIBRARY: Final = {
+from cuttle.language import Entry, plural, select
+
+LIBRARY: Final[dict[str, Entry]] = {
     "games title": "My games",
     "games none": "No saved games yet.",
-    "games playing": "In progress",
-    "games finished": "Finished",
-    "games damaged": "Damaged",
+    "games": select(
+        playing="In progress",
+        finished="Finished",
+        damaged="Damaged",
+    ),
     "games about": "Games are saved here after every move. Pick one to continue.",
     "games more": "Show more",
     "game more": "More",
@@ -15,12 +19,11 @@ LIBRARY: Final = {
     "game name": "Name",
     "game seats": "{rules}: {who}",
     "game bot": "{name} ({level})",
-    "game stand": "{stand}. {points}.",
+    "game stand": "{stand}. {scores}.",
     "game points": "{who} {points} of {goal}",
     "game round": "{length}, round {number}.",
-    "game plays": "{count} moves, {when}",
-    "game plays one": "1 move, {when}",
-    "game plays none": "not started, {when}",
+    "game plays": plural("1 move", "{count} moves"),
+    "game plays none": "not started",
     "game on the table": "Open now.",
     "game damaged": "Damaged game",
     "game copy": "Copy",
@@ -31,41 +34,43 @@ LIBRARY: Final = {
     "copy of it": "Copy",
     "export all": "Export all",
     "import": "Import",
-    "deleted": "Game deleted.",
-    "deleted several": "{count} games deleted.",
+    "deleted": plural("Game deleted.", "{count} games deleted."),
     "delete damaged": "Delete all {count} damaged games",
     "undo delete": "Undo",
-    "restored": "Game restored.",
-    "restored several": "{count} games restored.",
+    "restored": plural("Game restored.", "{count} games restored."),
     "resumed": "Game opened.",
     "resumed upto": "The readable part is open.",
     "kept unreadable": "This saved game can’t be read.",
     "kept gone": "This game isn’t here any more.",
-    "when now": "just now",
-    "when never": "date unknown",
+    "when": select(
+        now="just now",
+        never="date unknown",
+    ),
     # Files.
     "file long": "This file is too large. Choose a file exported from Cuttle.",
     "file unreadable": "This file contains no Cuttle games. Choose a file exported from Cuttle.",
     "file future": "This file was made by a newer version of Cuttle. Update this page, then import the file"
     " again.",
-    "taken in": "{count} games imported.",
-    "taken in one": "1 game imported.",
-    "taken in same": "{count} were already here.",
-    "taken in same one": "1 was already here.",
-    "taken in lost": "{count} didn’t fit: browser storage is full.",
-    "taken in lost one": "1 didn’t fit: browser storage is full.",
-    "taken in left": "{count} were left out: one import adds at most {most:,}. Import the file again to add"
-    " more.",
-    "taken in left one": "1 was left out: one import adds at most {most:,}. Import the file again to add it.",
+    "taken in": plural("1 game imported.", "{count} games imported."),
+    "taken in same": plural("1 was already here.", "{count} were already here."),
+    "taken in lost": plural(
+        "1 didn’t fit: browser storage is full.",
+        "{count} didn’t fit: browser storage is full.",
+    ),
+    "taken in left": plural(
+        "1 was left out: one import adds at most {most:,}. Import the file again to add it.",
+        "{count} were left out: one import adds at most {most:,}. Import the file again to add more.",
+    ),
     "taken in none": "This file contains no games.",
     # No room.
     "room title": "Storage is full",
-    "room text": "Browser storage is full, so this game isn’t being saved. To make room, delete the {count}"
-    " oldest finished games (the last from {day}). Export them first if you want to keep them.",
-    "room text one": "Browser storage is full, so this game isn’t being saved. To make room, delete the"
-    " oldest finished game ({day}). Export it first if you want to keep it.",
-    "make room": "Delete them",
-    "make room one": "Delete it",
+    "room text": plural(
+        "Browser storage is full, so this game isn’t being saved. To make room, delete the oldest finished"
+        " game ({day}). Export it first if you want to keep it.",
+        "Browser storage is full, so this game isn’t being saved. To make room, delete the {count} oldest"
+        " finished games (the last from {day}). Export them first if you want to keep them.",
+    ),
+    "make room": plural("Delete it", "Delete them"),
     "saved again": "Your game is saved again.",
     # Two tabs.
     "elsewhere": "This game was continued in another tab.",

@@ -2,18 +2,22 @@
 
 from typing import Final
 
-NEWGAME: Final = {
+from cuttle.language import Entry, Select, select
+
+NEWGAME: Final[dict[str, Entry]] = {
     # One device for several.
     "player": "Player {number}",
     "shared": "Several people, one device",
     "sitters": "Players",
     "bots": "Bot levels",
-    "sitter person": "Person",
-    "sitter bot": "Bot: level chosen below",
-    "sitter novice": "Bot: novice",
-    "sitter casual": "Bot: casual",
-    "sitter skilled": "Bot: skilled",
-    "sitter expert": "Bot: expert",
+    "sitter": select(
+        person="Person",
+        bot="Bot: level chosen below",
+        novice="Bot: novice",
+        casual="Bot: casual",
+        skilled="Bot: skilled",
+        expert="Bot: expert",
+    ),
     "name": "Name",
     "name ours": "“{name}” looks like a name the game uses, so this player is called “{usual}”. Choose"
     " another name.",
@@ -26,17 +30,14 @@ NEWGAME: Final = {
     "new title": "New game",
     "new replaces": "Your current game stays saved under “My games” in the menu.",
     "new go": "Deal",
-    "rulebooks for 2": "Rulebooks for two players",
-    "rulebooks for 3": "Rulebooks for three players",
+    "rulebooks for": Select(
+        {
+            "2": "Rulebooks for two players",
+            "3": "Rulebooks for three players",
+        }
+    ),
     "rules usual": "The rules of cuttle.cards. The other rulebooks list how they differ from these.",
     "options": "Options",
-    "option random four": "Random four",
-    "option eight scraps glasses": "Eight scraps glasses",
-    "option nine freezes": "Nine freezes",
-    "option nine on the deck": "Nine on the deck",
-    "option ten blocks a scuttle": "Ten blocks a scuttle",
-    "option queens protect queens": "Queens protect queens",
-    "option one joker": "One joker",
     "custom": "Custom rules",
     "dealt dealer": "Dealer",
     "dealt others": "Each other player",
@@ -45,13 +46,19 @@ NEWGAME: Final = {
     "goals 2": "2 kings",
     "goals 3": "3 kings",
     "goals 4": "4 kings",
-    "draft seat": "Your seat",
-    "draft dealer": "First dealer",
-    "draft length": "Length",
+    "draft": select(
+        seat="Your seat",
+        dealer="First dealer",
+        length="Length",
+    ),
     "drawn": "Random",
     "watched": "Just watch the bots",
-    "length quick": "One round",
-    "length short": "Until a round is won",
-    "length best of 3": "Best of 3",
-    "length best of 5": "Best of 5",
+    "length": Select(
+        {
+            "quick": "One round",
+            "short": "Until a round is won",
+            "best of 3": "Best of 3",
+            "best of 5": "Best of 5",
+        }
+    ),
 }

@@ -2,7 +2,9 @@
 
 from typing import Final
 
-PLAY: Final = {
+from cuttle.language import Entry, plural
+
+PLAY: Final[dict[str, Entry]] = {
     "bot": "Bot",
     "bot of several": "Bot {number}",
     # The line that says what is to be done now.
@@ -25,10 +27,8 @@ PLAY: Final = {
     "prompt no block": "You can’t block it.",
     "prompt take": "Choose a card from the scrap.",
     "prompt take discard": "Choose a discard to take.",
-    "prompt discard": "Choose a card to discard.",
-    "prompt discard many": "Choose {count} cards to discard, one at a time.",
-    "prompt reveal": "Choose a revealed card to play.",
-    "prompt reveal one": "Play the revealed card.",
+    "prompt discard": plural("Choose a card to discard.", "Choose {count} cards to discard, one at a time."),
+    "prompt reveal": plural("Play the revealed card.", "Choose a revealed card to play."),
     "prompt offer": "Your opponent offers a tie. Accept?",
     "prompt wait": "{who} is thinking …",
     "prompt wait answer": "Waiting for {who} to answer …",
@@ -43,8 +43,9 @@ PLAY: Final = {
     "show ways": "Ways out",
     "hide ways": "Hide ways out",
     "way out": "way out",
-    "way": "{what}.",
-    "way with": "{card} – {what}.",
+    "way out costs": "Way out:",
+    "way": "{move}.",
+    "way with": "{card} – {move}.",
     "way free": "Costs nothing.",
     "no way out": "No move is sure to stop it.",
     "gone": "resigned",
@@ -53,10 +54,10 @@ PLAY: Final = {
     "hinted": "hint",
     "follow": "Follow the hint",
     "hint waits": "The expert is thinking …",
-    "hint move": "Hint: {what} Why: {why}. Chance to win: {chance}.",
+    "hint move": "Hint:",
+    "hint chance": "Chance to win: {chance}.",
     # A match.
-    "round won": "1 round won",
-    "rounds won": "{count} rounds won",
+    "rounds won": plural("1 round won", "{count} rounds won"),
     "match score": "{who} {count}",
     "match so far": "Match so far: {score}.",
     "match won": "{who} wins the match: {score}.",

@@ -2,28 +2,33 @@
 
 from typing import Final
 
-REPLAY: Final = {
+from cuttle.language import Entry, select
+
+REPLAY: Final[dict[str, Entry]] = {
     "menu replay": "Replay",
     "menu look back": "Replay so far",
     "leave": "Back to the game",
     "region replay": "Replay",
     "replay turn": "Turn {turn} of {turns}",
-    "replay place": "{place}:",
-    "replay deal": "The cards are dealt. {who} moves first.",
-    "replay deal own": "The cards are dealt. You move first.",
+    "replay place": "Turn {turn} of {turns}:",
+    "replay deal": ("The cards are dealt. You move first.", "The cards are dealt. {who} moves first."),
     "replay so far": "Current position.",
     "replay slider": "Position in the round",
-    "replay first": "Go to the deal",
-    "replay back": "Step back",
-    "replay on": "Step forward",
-    "replay last": "Go to the end",
-    "replay play": "Play",
-    "replay pause": "Pause",
+    "replay": select(
+        first="Go to the deal",
+        back="Step back",
+        on="Step forward",
+        last="Go to the end",
+        play="Play",
+        pause="Pause",
+    ),
     "replay speed": "Speed {times}",
-    "times half": "½×",
-    "times usual": "1×",
-    "times double": "2×",
-    "times fourfold": "4×",
+    "times": select(
+        half="½×",
+        usual="1×",
+        double="2×",
+        fourfold="4×",
+    ),
     "replay eyes": "Point of view",
     "eyes own": "As you",
     "eyes of": "As {who}",
@@ -33,13 +38,11 @@ REPLAY: Final = {
     # To play on.
     "play on": "Play from here",
     "play on title": "Play from here",
-    "play on text": "{turn}: start a new game from this position. This one stays as it is.",
+    "play on text": "Turn {turn} of {turns}: start a new game from this position. This one stays as it is.",
     "play on seat": "Your seat",
     "play on own": "Yours",
     "play on as": "{who}’s",
     "play on level": "Bot level",
     "play on apart": "It’s counted separately, because you may know hidden cards.",
     "play on go": "Play",
-    "key Space": "Play or pause a replay",
-    "key ← →": "Step through a replay; Home and End go to the deal and the end",
 }

@@ -2,22 +2,28 @@
 
 from typing import Final
 
-SHARE: Final = {
+from cuttle.language import Entry, Select, plural, select
+
+SHARE: Final[dict[str, Entry]] = {
     "menu share": "Share",
     "menu open": "Open a link",
     "share title": "Share this game",
     "share as": "Share as",
-    "share continue": "Continue",
-    "share replay": "Replay",
-    "share challenge": "Challenge",
-    "share your turn": "Your turn",
-    "share text": "Text",
+    "share": Select(
+        {
+            "continue": "Continue",
+            "replay": "Replay",
+            "challenge": "Challenge",
+            "your turn": "Your turn",
+            "text": "Text",
+        }
+    ),
     "share continue about": "This link continues the game from here, in your place. It contains the whole"
     " game, including hidden cards.",
     "share replay about": "This link shows the round again, turn by turn, starting with the turn on the"
     " screen.",
-    "share challenge about": "This link deals the same cards from the start, against the same bots. To beat:"
-    " {feat}. It doesn’t contain your moves.",
+    "share challenge about": "This link deals the same cards from the start, against the same bots.",
+    "share challenge hides": "It doesn’t contain your moves.",
     "share your turn about": "Send this link to {who}. It opens at their seat and shows only what they may"
     " know. After their move, they send you the next link.",
     "share your turn own": "It’s your turn. In another browser, this link opens the game at your seat.",
@@ -51,33 +57,43 @@ SHARE: Final = {
     "opened older": "That link is older than the game on the table, which stays as it is.",
     # Challenges.
     "challenge title": "Challenge",
-    "challenge text": "This deal was played against {who}. Now you play the same cards from the start,"
-    " against the same bots.",
-    "challenge bot": "the {levels:low} bot",
-    "challenge bots": "{levels:low} bots",
-    "challenge feat": "To beat: {feat}.",
+    "challenge text": plural(
+        "This deal was played against the {levels:low} bot. Now you play the same cards from the start,"
+        " against the same bot.",
+        "This deal was played against {levels:low} bots. Now you play the same cards from the start,"
+        " against the same bots.",
+    ),
+    "challenge feat": select(
+        won="To beat: a win with {points} in {turns}.",
+        tied="To beat: a tie with {points} in {turns}.",
+        lost="To beat: a loss with {points} in {turns}.",
+    ),
+    "challenge own": select(
+        won="You: a win with {points} in {turns}.",
+        tied="You: a tie with {points} in {turns}.",
+        lost="You: a loss with {points} in {turns}.",
+    ),
     "challenge order": "A win beats a tie, and a tie beats a loss. Then more points are better, then fewer"
     " turns.",
     "challenge go": "Play",
-    "challenge beaten": "Challenge beaten:",
-    "challenge equalled": "Challenge tied:",
-    "challenge missed": "Challenge not beaten:",
-    "challenge compared": "{own}. To beat: {feat}.",
+    "challenge": select(
+        beaten="Challenge beaten.",
+        equalled="Challenge tied.",
+        missed="Challenge not beaten.",
+    ),
     "challenge again": "Try again",
     "about challenge": "To beat",
-    "feat won": "a win with {points} in {turns}",
-    "feat tied": "a tie with {points} in {turns}",
-    "feat lost": "a loss with {points} in {turns}",
-    "feat point": "{count} point",
-    "feat points": "{count} points",
-    "feat turn": "{count} turn",
-    "feat turns": "{count} turns",
+    "feat": select(
+        won="A win with {points} in {turns}",
+        tied="A tie with {points} in {turns}",
+        lost="A loss with {points} in {turns}",
+    ),
+    "turns count": plural("1 turn", "{count} turns"),
     # Your turn: two persons, and links that go to and fro.
     "posted": "By exchanging links",
     "curtain posted": "This link is for {who}",
     "curtain posted about": "The link contains all hands. The page hides what you may not know, but it isn’t"
     " encrypted.",
     "prompt send": "Send the link to {who}: it’s their turn.",
-    "prompt send over": "Send the link to {who} to show how the round ended.",
     "send": "Send the link to {who}",
 }

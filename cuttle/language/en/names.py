@@ -5,7 +5,7 @@ The form “the” is a name in the middle of a sentence, “low” one without 
 
 from typing import Final
 
-from cuttle.language.text import Entry, plural
+from cuttle.language.text import Entry, Select, plural
 from cuttle.rules.cards import JOKER, card_text, rank, suit
 
 _RANKS: Final = (
@@ -18,33 +18,29 @@ _NUMBERS: Final = (
     *("seven", "eight", "nine", "ten", "eleven", "twelve"),
 )
 _CARDS: Final = {
-    f"card {card_text(card)}": f"{_RANKS[rank(card)]} of {_SUITS[suit(card)]}" for card in range(4 * JOKER)
-}
+    card_text(card): f"{_RANKS[rank(card)]} of {_SUITS[suit(card)]}" for card in range(4 * JOKER)
+} | {"X": "Joker"}
 
 NAMES: Final[dict[str, Entry]] = {
     "you": "You",
     "you|low": "you",
     "you|the": "you",
     "seat": "Seat {number}",
-    **_CARDS,
-    **{f"{card}|the": f"the {name}" for card, name in _CARDS.items()},
-    "joker": "Joker",
-    "joker|the": "the Joker",
+    "card": Select(_CARDS),
+    "card|the": Select({card: f"the {name}" for card, name in _CARDS.items()}),
     "hidden card": "a card",
-    **{f"rank {each}": name for each, name in enumerate(_RANKS)},
-    **{f"rank {each}|low": name.lower() for each, name in enumerate(_RANKS)},
-    **{f"rank {each}|many": f"{name.lower()}s" for each, name in enumerate(_RANKS)},
-    "rank 5|many": "sixes",
-    **{f"suit {each}": name for each, name in enumerate(_SUITS)},
-    **{f"suit {each}|low": name.lower() for each, name in enumerate(_SUITS)},
+    "rank": Select({str(each): name for each, name in enumerate(_RANKS)}),
+    "rank|low": Select({str(each): name.lower() for each, name in enumerate(_RANKS)}),
+    "rank|many": Select({str(each): f"{name.lower()}s" for each, name in enumerate(_RANKS)} | {"5": "sixes"}),
+    "suit": Select({str(each): name for each, name in enumerate(_SUITS)}),
+    "suit|low": Select({str(each): name.lower() for each, name in enumerate(_SUITS)}),
     "cards": plural("a card", "{count:word} cards"),
     "points count": plural("1 point", "{count} points"),
     "number": "{count}",
-    "number|word": "{count:word}",
-    **{f"number|word {count}": word for count, word in enumerate(_NUMBERS)},
+    "number|word": Select({**{str(count): word for count, word in enumerate(_NUMBERS)}, "other": "{count}"}),
     "list and": "{first} and {last}",
-    "list or": "{first}, or {last}",
     "list comma": "{first}, {last}",
+    "list plus": "{first} + {last}",
     "list semicolon": "{first}; {last}",
     "list sentence": "{first} {last}",
     "list line": "{first}\n{last}",

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cuttle.language.text import Entry
+from cuttle.language.text import Entry, plural, select
 
 REFUSALS: Final[dict[str, Entry]] = {
     "no now": "You can’t do that now.",
@@ -60,22 +60,39 @@ REFUSALS: Final[dict[str, Entry]] = {
     "no lower": "There’s no lower point card to scuttle.",
     "no higher": "{target:The} is higher.",
     "no suit": "{target:The} has the same rank and a higher suit.",
-    "no queen": "{queens:The} protects {target:the}.",
-    "no queens": "{queens:The} protect {target:the}.",
-    "no queen any": "{queens:The} protects every possible target.",
-    "no queens any": "{queens:The} protect every possible target.",
+    "no queen": plural("{queens:The} protects {target:the}.", "{queens:The} protect {target:the}."),
+    "no queen any": plural(
+        "{queens:The} protects every possible target.", "{queens:The} protect every possible target."
+    ),
     "no own": "{target:The} is on your own side.",
     "no top": "{other:The} is on top of it, and only the top card can be targeted.",
     "no in play": "{target:The} isn’t in play.",
     "no aim": "{card:The} doesn’t target a card in play.",
-    "no but": "It can target only {what}.",
-    "no target two": "Your opponent has no {what} in play.",
-    "no target three": "No opponent has any {what} in play.",
-    "no target any": "There are no {what} in play.",
-    "aims points": "point cards",
-    "aims permanents": "permanents",
-    "aims royals": "royals",
-    "aims cards": "cards",
-    "aims glasses": "glasses",
-    "aims steal": "glasses, queens or kings",
+    "no but": select(
+        points="It can target only point cards.",
+        permanents="It can target only permanents.",
+        royals="It can target only royals.",
+        cards="It can target only cards.",
+        glasses="It can target only glasses.",
+        steal="It can target only glasses, queens or kings.",
+    ),
+    "no target two": select(
+        points="Your opponent has no point cards in play.",
+        permanents="Your opponent has no permanents in play.",
+        royals="Your opponent has no royals in play.",
+        cards="Your opponent has no cards in play.",
+        steal="Your opponent has no glasses, queens or kings in play.",
+    ),
+    "no target three": select(
+        points="No opponent has any point cards in play.",
+        permanents="No opponent has any permanents in play.",
+        royals="No opponent has any royals in play.",
+        cards="No opponent has any cards in play.",
+        steal="No opponent has any glasses, queens or kings in play.",
+    ),
+    "no target any": select(
+        permanents="There are no permanents in play.",
+        cards="There are no cards in play.",
+        glasses="There are no glasses in play.",
+    ),
 }

@@ -1,136 +1,162 @@
-"""The sentences of the rules: what each card does, in a clause and in full, and the rulebook.
+"""The sentences of the rules: what each card does, on its button and in full, and the rulebook.
 
 `foe` is “your opponent” or “an opponent”, `victim` the opponent a player names.
 """
 
 from typing import Final
 
-from cuttle.language.text import Entry
+from cuttle.language.text import Entry, Select, plural, select
 
 RULES: Final[dict[str, Entry]] = {
     "foe": "your opponent",
     "a foe": "an opponent",
     "foe of choice": "an opponent of your choice",
-    # What a card does, in a clause.
-    "effect ace": "scrap all point cards",
-    "effect two": "scrap an opponent’s permanent",
-    "effect two any": "scrap any permanent",
-    "effect counter": "counter a one-off",
-    "effect three": "take a card from the scrap",
-    "effect three no three": "take a card other than a three from the scrap",
-    "effect four": "{foe} discards two cards",
-    "effect four chance": "{foe} discards two cards at random",
-    "effect four takes": "{foe} discards two cards and you take one of them",
-    "effect four chance takes": "{foe} discards two cards at random and you take one of them",
-    "effect five": "draw {draws}",
-    "effect five discards": "discard {discards}, draw {draws}",
-    "effect five discards one": "discard a card, draw {draws}",
-    "effect six": "scrap all permanents",
-    "effect seven reveal two": "reveal two cards and play one",
-    "effect seven top card": "reveal the top card and play it",
-    "effect seven take two": "reveal two cards and play both",
-    "effect glasses": "glasses, to see your opponent’s hand",
-    "effect glasses table": "glasses, to show the other hands to everyone",
-    "effect glasses alone": "glasses, to see the other hands",
-    "effect eight": "scrap an eight played as glasses",
-    "effect nine controller": "return {prey}",
-    "effect nine controller frozen": "return {prey}, frozen",
-    "effect nine owner": "return {prey} to its owner’s hand",
-    "effect nine owner frozen": "return {prey} to its owner’s hand, frozen",
-    "effect nine deck": "put {prey} on top of the deck",
-    "effect nine thief": "steal {prey}",
-    "effect ten": "no effect besides its points",
-    "effect ten gives": "played for points, {foe} draws a card",
-    "effect ten blocks": "block a scuttle",
-    "effect jack": "steal an opponent’s point card",
-    "effect queen": "protect your other cards",
-    "effect queen alone": "protect your cards except queens",
-    "effect queen draws": "protect your other cards; a second queen draws {cards} instead",
-    "effect queen alone draws": "protect your cards except queens; a second queen draws {cards} instead",
-    "effect king": "lower your goal",
-    "effect king flat": "no effect",
-    "effect joker thief": "steal an opponent’s permanent",
-    "effect joker exchange": "swap hands with your opponent",
-    "effect joker none": "no effect",
-    "prey opponents' cards": "an opponent’s card in play",
-    "prey opponents' permanents": "an opponent’s permanent",
-    "prey opponents' royals": "an opponent’s royal",
-    "prey any permanent": "any permanent",
-    "prey any card": "any card in play",
-    "even own": "{prey}, even your own,",
-    "up to": "up to {cards}",
+    # What a card does, on the button that plays it.
+    "effect": Select(
+        {
+            "ace": "One-off: scrap all point cards",
+            "two": "One-off: scrap an opponent’s permanent",
+            "two any": "One-off: scrap any permanent",
+            "three": "One-off: take a card from the scrap",
+            "three no three": "One-off: take a card other than a three from the scrap",
+            "four": "One-off: {foe} discards two cards",
+            "four chance": "One-off: {foe} discards two cards at random",
+            "four takes": "One-off: {foe} discards two cards and you take one of them",
+            "four chance takes": "One-off: {foe} discards two cards at random and you take one of them",
+            "five": "One-off: draw {draws}",
+            "five up to": "One-off: draw up to {draws}",
+            "five discards": "One-off: discard {discards}, draw {draws}",
+            "five discards up to": "One-off: discard {discards}, draw up to {draws}",
+            "six": "One-off: scrap all permanents",
+            "seven reveal two": "One-off: reveal two cards and play one",
+            "seven top card": "One-off: reveal the top card and play it",
+            "seven take two": "One-off: reveal two cards and play both",
+            "eight": "One-off: scrap an eight played as glasses",
+            "nine controller": "One-off: return a card",
+            "nine controller frozen": "One-off: return a card, frozen",
+            "nine owner": "One-off: return a card to its owner’s hand",
+            "nine owner frozen": "One-off: return a card to its owner’s hand, frozen",
+            "nine deck": "One-off: put a card on top of the deck",
+            "nine thief": "One-off: steal an opponent’s royal",
+            "joker exchange": "One-off: swap hands with your opponent",
+            "glasses": "Permanent: glasses, to see your opponent’s hand",
+            "glasses table": "Permanent: glasses, to show the other hands to everyone",
+            "glasses alone": "Permanent: glasses, to see the other hands",
+            "jack": "Permanent: steal an opponent’s point card",
+            "queen": "Permanent: protect your other cards",
+            "queen alone": "Permanent: protect your cards except queens",
+            "king": "Permanent: lower your goal",
+            "king flat": "Permanent: no effect",
+            "joker thief": "Permanent: steal an opponent’s permanent",
+        }
+    ),
     # The same in full.
     "worth": "Worth {points}.",
-    "rule ace": "One-off: scrap all point cards in play, including your own, and any jacks on them.",
-    "rule two": "One-off: scrap an opponent’s permanent.",
-    "rule two any": "One-off: scrap any permanent, even your own.",
-    "rule counter": "You can also play it to counter another player’s one-off or two.",
-    "rule three": "One-off: take a card of your choice from the scrap into your hand. Everyone sees it.",
-    "rule three no three": "One-off: take any card except a three from the scrap into your hand. Everyone"
-    " sees it.",
-    "rule four": "One-off: {victim} discards two cards of their choice, or their whole hand if it’s smaller.",
-    "rule four chance": "One-off: {victim} discards two cards at random, or their whole hand if it’s"
-    " smaller.",
-    "rule four takes": "One-off: {victim} discards two cards of their choice, or their whole hand if it’s"
-    " smaller. Then you take one of those cards into your hand. Everyone sees it.",
-    "rule four chance takes": "One-off: {victim} discards two cards at random, or their whole hand if it’s"
-    " smaller. Then you take one of those cards into your hand. Everyone sees it.",
-    "rule five": "One-off: draw {draws}.",
-    "rule five discards": "One-off: discard {discards}, or your whole hand if it’s smaller, then draw"
-    " {draws}.",
-    "rule five discards one": "One-off: discard a card, if you have one left, then draw {draws}.",
-    "rule six": "One-off: scrap all permanents in play, including your own. Stolen point cards go back to"
-    " the players who played them.",
-    "rule seven reveal two": "One-off: reveal the top two cards of the deck and play one of them any way you"
-    " like. The other goes back on top first. You can’t choose a card that can’t be played while the other"
-    " can. If neither can, you scrap one of them.",
-    "rule seven top card": "One-off: reveal the top card of the deck and play it any way you like. If it can"
-    " be played, you have to play it, even if it hurts you. If it can’t, it’s scrapped.",
-    "rule seven take two": "One-off: reveal the top two cards of the deck and play both, one after the"
-    " other, in any order. Use each for its ability: ace to seven and nine as a one-off, eight for points or"
-    " as glasses, ten for points, a royal or a joker for its effect. If that isn’t possible, play it any"
-    " other way; if there is none, scrap it. Another seven adds two more cards.",
-    "rule glasses": "Permanent, played sideways as glasses: your opponent’s hand is open.",
-    "rule glasses table": "Permanent, played sideways as glasses: everyone sees the hands of all other"
-    " players.",
-    "rule glasses alone": "Permanent, played sideways as glasses: only you see the hands of all other"
-    " players.",
-    "rule eight": "One-off: scrap any eight played as glasses, even your own.",
-    "rule nine controller": "One-off: return {quarry} to its controller’s hand.",
-    "rule nine controller frozen": "One-off: return {quarry} to its controller’s hand, frozen.",
-    "rule nine owner": "One-off: return {quarry} to its owner’s hand. The owner is the player who played it"
-    " first.",
-    "rule nine owner frozen": "One-off: return {quarry} to its owner’s hand, frozen. The owner is the player"
-    " who played it first.",
-    "rule nine deck": "One-off: put {quarry} face down on top of the deck.",
-    "rule nine thief": "One-off: steal {prey}. It’s yours from then on. A jack brings the card it’s on. If"
-    " there’s a queen, you have to steal her first.",
-    "rule ten": "It has no other effect.",
-    "rule ten gives": "If you play it for points, {victim} draws a card.",
-    "rule ten blocks": "When a card of yours is scuttled, you can play it as a one-off to block the scuttle.",
-    "rule jack": "Permanent, worth no points: put it on an opponent’s point card to bring that card to your"
-    " side.",
-    "rule queen": "Permanent, worth no points: other players can’t target your other cards, including other"
-    " queens, and can’t counter your one-offs.",
-    "rule queen alone": "Permanent, worth no points: other players can’t target your cards except queens,"
-    " and can’t counter your one-offs.",
-    "rule queen draws": "Permanent, worth no points: other players can’t target your other cards, and can’t"
-    " counter your one-offs. A second queen goes to the scrap and draws {cards} instead. That isn’t a"
-    " one-off, can’t be countered, and needs a card in the deck.",
-    "rule queen alone draws": "Permanent, worth no points: other players can’t target your cards except"
-    " queens, and can’t counter your one-offs. A second queen goes to the scrap and draws {cards} instead."
-    " That isn’t a one-off, can’t be countered, and needs a card in the deck.",
-    "rule king": "Permanent, worth no points: it lowers your goal from {none} to {one}. Two kings lower it"
-    " to {two}, three to {three} and four to {four}.",
-    "rule king flat": "Permanent, worth no points: it has no effect, because the goal is always {none}.",
-    "rule joker thief": "Permanent, worth no points: put it on an opponent’s glasses, queen or king to bring"
-    " that card to your side.",
-    "rule joker exchange": "One-off: you and your opponent swap hands.",
-    "rule joker none": "There’s no joker in the deck.",
+    "rule": Select(
+        {
+            "ace": "One-off: scrap all point cards in play, including your own, and any jacks on them.",
+            "two": "One-off: scrap an opponent’s permanent.",
+            "two any": "One-off: scrap any permanent, even your own.",
+            "counter": "You can also play it to counter another player’s one-off or two.",
+            "three": "One-off: take a card of your choice from the scrap into your hand. Everyone sees it.",
+            "three no three": "One-off: take any card except a three from the scrap into your hand. Everyone"
+            " sees it.",
+            "four": "One-off: {victim} discards two cards of their choice, or their whole hand if it’s"
+            " smaller.",
+            "four chance": "One-off: {victim} discards two cards at random, or their whole hand if it’s"
+            " smaller.",
+            "four takes": "One-off: {victim} discards two cards of their choice, or their whole hand if it’s"
+            " smaller. Then you take one of those cards into your hand. Everyone sees it.",
+            "four chance takes": "One-off: {victim} discards two cards at random, or their whole hand if"
+            " it’s smaller. Then you take one of those cards into your hand. Everyone sees it.",
+            "five": "One-off: draw {draws}.",
+            "five up to": "One-off: draw up to {draws}.",
+            "five discards": plural(
+                "One-off: discard a card, if you have one left, then draw {draws}.",
+                "One-off: discard {count:word} cards, or your whole hand if it’s smaller, then draw {draws}.",
+            ),
+            "five discards up to": plural(
+                "One-off: discard a card, if you have one left, then draw up to {draws}.",
+                "One-off: discard {count:word} cards, or your whole hand if it’s smaller, then draw up to"
+                " {draws}.",
+            ),
+            "six": "One-off: scrap all permanents in play, including your own. Stolen point cards go back to"
+            " the players who played them.",
+            "seven reveal two": "One-off: reveal the top two cards of the deck and play one of them any way"
+            " you like. The other goes back on top first. You can’t choose a card that can’t be played while"
+            " the other can. If neither can, you scrap one of them.",
+            "seven top card": "One-off: reveal the top card of the deck and play it any way you like. If it"
+            " can be played, you have to play it, even if it hurts you. If it can’t, it’s scrapped.",
+            "seven take two": "One-off: reveal the top two cards of the deck and play both, one after the"
+            " other, in any order. Use each for its ability: ace to seven and nine as a one-off, eight for"
+            " points or as glasses, ten for points, a royal or a joker for its effect. If that isn’t"
+            " possible, play it any other way; if there is none, scrap it. Another seven adds two more"
+            " cards.",
+            "glasses": "Permanent, played sideways as glasses: your opponent’s hand is open.",
+            "glasses table": "Permanent, played sideways as glasses: everyone sees the hands of all other"
+            " players.",
+            "glasses alone": "Permanent, played sideways as glasses: only you see the hands of all other"
+            " players.",
+            "eight": "One-off: scrap any eight played as glasses, even your own.",
+            "nine controller": "One-off: return a card to its controller’s hand.",
+            "nine controller frozen": "One-off: return a card to its controller’s hand, frozen.",
+            "nine owner": "One-off: return a card to its owner’s hand. The owner is the player who played it"
+            " first.",
+            "nine owner frozen": "One-off: return a card to its owner’s hand, frozen. The owner is the"
+            " player who played it first.",
+            "nine deck": "One-off: put a card face down on top of the deck.",
+            "nine thief": "One-off: steal an opponent’s royal. It’s yours from then on. A jack brings the"
+            " card it’s on. If there’s a queen, you have to steal her first.",
+            "ten": "It has no other effect.",
+            "ten gives": "If you play it for points, {victim} draws a card.",
+            "ten blocks": "When a card of yours is scuttled, you can play it as a one-off to block the"
+            " scuttle.",
+            "jack": "Permanent, worth no points: put it on an opponent’s point card to bring that card to"
+            " your side.",
+            "queen": "Permanent, worth no points: other players can’t target your other cards, including"
+            " other queens, and can’t counter your one-offs.",
+            "queen alone": "Permanent, worth no points: other players can’t target your cards except queens,"
+            " and can’t counter your one-offs.",
+            "second queen": "A second queen goes to the scrap and draws {cards} instead. That isn’t a"
+            " one-off, can’t be countered, and needs a card in the deck.",
+            "second queen up to": "A second queen goes to the scrap and draws up to {cards} instead. That"
+            " isn’t a one-off, can’t be countered, and needs a card in the deck.",
+            "king": "Permanent, worth no points: it lowers your goal from {none} to {one}. Two kings lower"
+            " it to {two}, three to {three} and four to {four}.",
+            "king flat": "Permanent, worth no points: it has no effect, because the goal is always {none}.",
+            "joker thief": "Permanent, worth no points: put it on an opponent’s glasses, queen or king to"
+            " bring that card to your side.",
+            "joker exchange": "One-off: you and your opponent swap hands.",
+            "joker none": "There’s no joker in the deck.",
+        }
+    ),
+    "rule nine target": Select(
+        {
+            "opponents' cards": "It targets an opponent’s card in play.",
+            "opponents' permanents": "It targets an opponent’s permanent.",
+            "opponents' royals": "It targets an opponent’s royal.",
+            "any permanent": "It targets any permanent, even your own.",
+            "any card": "It targets any card in play, even your own.",
+        }
+    ),
     # The rulebook.
-    "heading aim": "Aim",
-    "aim": "Cuttle is a card game for {players:word} players. Collect points on your side of the table."
-    " The goal is {points} or more in play.",
+    "heading": select(
+        aim="Aim",
+        deal="Deal",
+        turn="Your turn",
+        limit="Hand limit",
+        scuttle="Scuttling",
+        counter="One-offs and counters",
+        cards="What the cards do",
+        queens="Queens",
+        jacks="Jacks",
+        thieves="Jacks and jokers",
+        frozen="Frozen cards",
+        end="End of a round",
+        know="What you know",
+    ),
+    "aim": "Cuttle is a card game for {players:word} players. Collect points on your side of the table. The"
+    " goal is {points} or more in play.",
     "aim kings": "Kings lower your goal: {none} with no king in play, {one} with one, {two} with two,"
     " {three} with three and {four} with four.",
     "aim kings flat": "Kings don’t change it.",
@@ -139,7 +165,6 @@ RULES: Final[dict[str, Entry]] = {
     " players have, the one whose turn it is wins; otherwise the next in turn order.",
     "aim end of turn": "You win if you have reached your goal at the end of your own turn. You can’t win"
     " earlier, or on another player’s turn.",
-    "heading deal": "Deal",
     "deal deck": "Cuttle is played with 52 cards.",
     "deal deck joker": "Cuttle is played with 52 cards and a joker.",
     "deal deck jokers": "Cuttle is played with 52 cards and {jokers:word} jokers.",
@@ -150,7 +175,6 @@ RULES: Final[dict[str, Entry]] = {
     "deal first two": "The other player moves first. The players take turns dealing.",
     "deal first three": "The player after the dealer moves first, and play goes round in order. The next"
     " player deals the next round.",
-    "heading turn": "Your turn",
     "turn": "On your turn, do exactly one of these:",
     "turn draw": "Draw",
     "turn draw text": "Take the top card of the deck into your hand.",
@@ -160,29 +184,26 @@ RULES: Final[dict[str, Entry]] = {
     "turn scuttle": "Scuttle",
     "turn scuttle text": "Play a higher card to scrap an opponent’s point card. Both cards go to the scrap.",
     "turn oneoff": "One-off",
-    "turn oneoff text": "Play a card for its immediate effect, then scrap it. You can play {ranks:many}"
-    " this way.",
+    "turn oneoff text": "Play a card for its immediate effect, then scrap it. You can play {ranks:many} this"
+    " way.",
     "turn permanent": "Permanent",
     "turn permanent text": "Play a card that has its effect as long as it stays in play. You can play"
     " {ranks:many} this way. Eights are played sideways, as glasses.",
     "turn pass": "Pass",
     "turn pass text": "Only when the deck is empty or you have no other move.",
-    "heading limit": "Hand limit",
     "limit none": "There’s no hand limit.",
     "limit refuses": "With {limit} or more in hand, you can’t draw on your turn, and a card that lets you"
     " draw fills your hand only up to {limit}. Cards you get any other way may take you over the limit. You"
     " don’t discard for that.",
     "limit discards": "The limit of {limit} never stops you drawing. If you hold more at the end of your"
     " turn, discard down to the limit. You choose the cards.",
-    "heading scuttle": "Scuttling",
     "scuttle rule": "You can scuttle an opponent’s point card with a card of a higher rank, or of the same"
     " rank and a higher suit. Both go to the scrap, with any jacks on the target.",
-    "scuttle suits": "The suits, lowest first: {suits}.",
+    "scuttle suits": "The suits, lowest first: {suits:low}.",
     "scuttle free": "A scuttle can’t be countered, and queens don’t protect against it.",
     "scuttle block": "If your card is scuttled, you can answer with one ten: the ten and the scuttling card"
     " go to the scrap, and the target stays. The ten is a one-off, so a two can counter it. You can’t block"
     " if the scuttling player has a queen.",
-    "heading counter": "One-offs and counters",
     "counter waits": "A one-off waits next to the table, in no pile, until it has taken effect or been"
     " countered. Then it goes to the scrap.",
     "counter two": "Your opponent can counter it with a two. You can counter that two with another two, and"
@@ -194,14 +215,10 @@ RULES: Final[dict[str, Entry]] = {
     "counter empty": "You can play an ace or a six with nothing to scrap. A three needs a card it can take,"
     " a four needs a hand to discard from, a five and a seven need a card in the deck, and a card that"
     " targets another needs a target.",
-    "heading cards": "What the cards do",
-    "heading queens": "Queens",
-    "queens rule": "A queen protects against cards of other players that target a single card:"
-    " {kept:many}. She doesn’t protect against aces, sixes or scuttles, or against your own cards.",
+    "queens rule": "A queen protects against cards of other players that target a single card: {kept:many}."
+    " She doesn’t protect against aces, sixes or scuttles, or against your own cards.",
     "queens together": "Two queens of the same player protect each other.",
     "queens alone": "A queen doesn’t protect queens: neither herself nor another.",
-    "heading jacks": "Jacks",
-    "heading thieves": "Jacks and jokers",
     "jacks rule": "A jack stays on the card it stole, and the top jack decides who controls that card. If"
     " the top jack leaves, the card goes back to its previous side. If the point card leaves, its jacks go"
     " to the scrap. Only the top jack of a stack can be targeted.",
@@ -213,12 +230,10 @@ RULES: Final[dict[str, Entry]] = {
     " joker. If that card leaves, its jokers go to the scrap.",
     "jokers queen": "A joker on a stolen queen is protected by her if she’s your only queen, but the queen"
     " herself isn’t.",
-    "heading frozen": "Frozen cards",
-    "frozen": "You can’t play a frozen card or use it to counter until the end of your next turn."
-    " You can discard it. It thaws when it leaves your hand.",
+    "frozen": "You can’t play a frozen card or use it to counter until the end of your next turn. You can"
+    " discard it. It thaws when it leaves your hand.",
     "frozen or block": "You can’t play a frozen card or use it to counter or block until the end of your"
     " next turn. You can discard it. It thaws when it leaves your hand.",
-    "heading end": "End of a round",
     "end deck": "When the deck is empty, you can’t draw, but you can pass. You also pass if you have no"
     " other move.",
     "end stalemate": "Three passes in a row end the round in a stalemate: a tie, whatever the points.",
@@ -227,12 +242,11 @@ RULES: Final[dict[str, Entry]] = {
     " every side and the scrap hold the same cards, with the same cards frozen.",
     "end resign two": "You can resign at any time. Your opponent then wins the round.",
     "end resign three": "You can resign at any time, and the others play on. Your hand and any one-off of"
-    " yours that is waiting go to the scrap. Your {thieves:many} leave the cards they’re on, and those"
-    " cards go back to their previous controllers. Cards without a controller go to the scrap. The last"
-    " player left wins.",
+    " yours that is waiting go to the scrap. Your {thieves:many} leave the cards they’re on, and those cards"
+    " go back to their previous controllers. Cards without a controller go to the scrap. The last player"
+    " left wins.",
     "end tie": "Once per turn, while nothing is pending, either player can offer a tie. Play stops until the"
     " other player answers. Accepting ends the round.",
-    "heading know": "What you know",
     "know open": "You see your own hand, all cards in play, the whole scrap, and the number of cards in the"
     " deck and in each hand.",
     "know shown": "Cards you have seen stay face up for you.",

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cuttle.language.text import Entry
+from cuttle.language.text import Entry, Select
 
 TABLE: Final[dict[str, Entry]] = {
     "hand of": ("your hand", "{who}’s hand"),
@@ -29,10 +29,6 @@ TABLE: Final[dict[str, Entry]] = {
     ),
     "blocked with": ("You block with {card:the}.", "{who} blocks with {card:the}."),
     "played": ("You play {card:the} as a one-off.", "{who} plays {card:the} as a one-off."),
-    "played to": (
-        "You play {card:the} as a one-off: {effect}.",
-        "{who} plays {card:the} as a one-off: {effect}.",
-    ),
     "aimed": (
         "You play {card:the} as a one-off, targeting {target:the}.",
         "{who} plays {card:the} as a one-off, targeting {target:the}.",
@@ -51,58 +47,61 @@ TABLE: Final[dict[str, Entry]] = {
     "refused": ("You decline the tie.", "{who} declines the tie."),
     "resigned": ("You resign.", "{who} resigns."),
     # What a one-off is about to do.
-    "will": "{effect:Cap}.",
-    "will ace": "all point cards go to the scrap",
-    "will two": "{target:the} goes to the scrap",
-    "will two any": "{target:the} goes to the scrap",
-    "will three": ("you take a card from the scrap", "{who} takes a card from the scrap"),
-    "will three no three": (
-        "you take any card except a three from the scrap",
-        "{who} takes any card except a three from the scrap",
+    "will": Select(
+        {
+            "ace": "All point cards will go to the scrap.",
+            "two": "{target:The} will go to the scrap.",
+            "three": ("You’ll take a card from the scrap.", "{who} will take a card from the scrap."),
+            "three no three": (
+                "You’ll take any card except a three from the scrap.",
+                "{who} will take any card except a three from the scrap.",
+            ),
+            "four": ("You’ll discard two cards.", "{who} will discard two cards."),
+            "four chance": ("You’ll discard two cards at random.", "{who} will discard two cards at random."),
+            "four takes": (
+                "You’ll discard two cards, and one of them will go to {hand}.",
+                "{who} will discard two cards, and one of them will go to {hand}.",
+            ),
+            "four chance takes": (
+                "You’ll discard two cards at random, and one of them will go to {hand}.",
+                "{who} will discard two cards at random, and one of them will go to {hand}.",
+            ),
+            "five": ("You’ll draw {draws}.", "{who} will draw {draws}."),
+            "five up to": ("You’ll draw up to {draws}.", "{who} will draw up to {draws}."),
+            "five discards": (
+                "You’ll discard {discards}, then draw {draws}.",
+                "{who} will discard {discards}, then draw {draws}.",
+            ),
+            "five discards up to": (
+                "You’ll discard {discards}, then draw up to {draws}.",
+                "{who} will discard {discards}, then draw up to {draws}.",
+            ),
+            "six": "All permanents will go to the scrap.",
+            "seven reveal two": (
+                "You’ll reveal the top two cards and play one.",
+                "{who} will reveal the top two cards and play one.",
+            ),
+            "seven top card": (
+                "You’ll reveal the top card and play it.",
+                "{who} will reveal the top card and play it.",
+            ),
+            "seven take two": (
+                "You’ll reveal the top two cards and play both.",
+                "{who} will reveal the top two cards and play both.",
+            ),
+            "nine": "{target:The} will return to {hand}.",
+            "nine frozen": "{target:The} will return to {hand}, frozen.",
+            "nine deck": "{target:The} will go on top of the deck.",
+            "nine thief": ("You’ll steal {target:the}.", "{who} will steal {target:the}."),
+            "joker exchange": "The players will swap hands.",
+            "block": "The scuttle will be blocked.",
+        }
     ),
-    "will four": ("you discard two cards", "{who} discards two cards"),
-    "will four chance": ("you discard two cards at random", "{who} discards two cards at random"),
-    "will four takes": (
-        "you discard two cards, and one of them goes to {hand}",
-        "{who} discards two cards, and one of them goes to {hand}",
-    ),
-    "will four chance takes": (
-        "you discard two cards at random, and one of them goes to {hand}",
-        "{who} discards two cards at random, and one of them goes to {hand}",
-    ),
-    "will five": ("you draw {draws}", "{who} draws {draws}"),
-    "will five discards": (
-        "you discard {discards}, then draw {draws}",
-        "{who} discards {discards}, then draws {draws}",
-    ),
-    "will five discards one": (
-        "you discard a card, then draw {draws}",
-        "{who} discards a card, then draws {draws}",
-    ),
-    "will six": "all permanents go to the scrap",
-    "will seven reveal two": (
-        "you reveal the top two cards and play one",
-        "{who} reveals the top two cards and plays one",
-    ),
-    "will seven top card": ("you reveal the top card and play it", "{who} reveals the top card and plays it"),
-    "will seven take two": (
-        "you reveal the top two cards and play both",
-        "{who} reveals the top two cards and plays both",
-    ),
-    "will eight": "{target:the} goes to the scrap",
-    "will nine controller": "{target:the} returns to {hand}",
-    "will nine controller frozen": "{target:the} returns to {hand}, frozen",
-    "will nine owner": "{target:the} returns to {hand}",
-    "will nine owner frozen": "{target:the} returns to {hand}, frozen",
-    "will nine deck": "{target:the} goes on top of the deck",
-    "will nine thief": ("you steal {target:the}", "{who} steals {target:the}"),
-    "will joker exchange": "the players swap hands",
-    "will block": "the scuttle is blocked",
     # What followed.
     "countered": "{card:The} is countered.",
     "scuttles": "{card:The} scuttles {target:the}.",
-    "blocked": "{card:The} blocks the scuttle: it goes to the scrap with {other:the}, and {target:the}"
-    " stays in play.",
+    "blocked": "{card:The} blocks the scuttle: it goes to the scrap with {other:the}, and {target:the} stays"
+    " in play.",
     "scraps": "{card:The} scraps {cards:the}.",
     "scraps nothing": "{card:The} has nothing to scrap.",
     "takes effect": "{card:The} takes effect.",
@@ -136,7 +135,6 @@ TABLE: Final[dict[str, Entry]] = {
     "points gift": "Play for {points}; {who} draws a card",
     "scuttle": "Scuttle {target:the}",
     "scuttle any": "Scuttle a lower point card",
-    "oneoff": "One-off: {effect}",
     "oneoff four": "One-off: {who} discards two cards",
     "oneoff two": "One-off: scrap {target:the}",
     "oneoff eight": "One-off: scrap {target:the}",
@@ -144,10 +142,8 @@ TABLE: Final[dict[str, Entry]] = {
     "oneoff nine owner": "One-off: return {target:the}",
     "oneoff nine deck": "One-off: put {target:the} on the deck",
     "oneoff nine thief": "One-off: steal {target:the}",
-    "permanent": "Permanent: {effect}",
     "second queen": "Scrap it to draw {cards}",
     "steal": "Steal {target:the}",
-    "steal any": "Permanent: {effect}",
     "hand over": "Give away {target:the}",
     "hand over to": "Give {target:the} to {who}",
     "counter": "Counter with {card:the}",
@@ -162,12 +158,16 @@ TABLE: Final[dict[str, Entry]] = {
     "offer": "Offer a tie",
     "resign": "Resign",
     # In check: what it costs to get out (R25).
-    "price countered": "Can be countered.",
-    "price blocked": "Can be blocked.",
-    "price points": "Costs you points.",
-    "price permanents": "Costs you permanents.",
-    "price card": "Costs the card you scuttle with.",
-    "price one turn": "Buys only one turn.",
-    "price last resort": "Last resort: needs a lucky draw.",
+    "price": Select(
+        {
+            "countered": "Can be countered.",
+            "blocked": "Can be blocked.",
+            "points": "Costs you points.",
+            "permanents": "Costs you permanents.",
+            "card": "Costs the card you scuttle with.",
+            "one turn": "Buys only one turn.",
+            "last resort": "Last resort: needs a lucky draw.",
+        }
+    ),
 }
 """A pair speaks first to the seat it is about, then of another."""

@@ -80,7 +80,7 @@ def test_the_dialog_shows_any_draft(changes: list[str]) -> None:
         assert model.draft.options <= checked
         asked, effects = update(model, "new")
         assert bool(effects) == (not model.draft.problem)
-        assert english(asked.notice) == model.draft.problem
+        assert asked.notice == model.draft.problem
 
 
 # Presets and options
@@ -106,7 +106,7 @@ def test_an_option_is_refused_just_where_it_makes_no_sense(key: str, option: str
         expected = ""
     except RulesetError as error:
         expected = str(error)
-    assert refusal(drawn_up(f"base {key}"), option) == expected
+    assert english(refusal(drawn_up(f"base {key}"), option)).casefold() == expected.casefold()
 
 
 def test_an_option_ticked_twice_is_taken_back() -> None:
@@ -130,7 +130,7 @@ def test_a_rule_changed_back_is_changed_no_more() -> None:
 def test_one_of_several_numbers_is_changed() -> None:
     assert drawn_up("axis goals 0 30").ruleset().goals == (30, 14, 10, 5, 0)
     assert drawn_up("axis goals 4 ").ruleset().goals == (21, 14, 10, 5, 0)
-    assert drawn_up("axis goals 4 9").problem == "A king can’t raise the goal."
+    assert english(drawn_up("axis goals 4 9").problem) == "A king can’t raise the goal."
     assert drawn_up("axis goals 0 100").problem
 
 

@@ -66,8 +66,9 @@ def test_a_card_can_still_be_looked_at_meanwhile() -> None:
 def test_what_is_about_to_happen_is_told_and_marked() -> None:
     model = at(FREE, "AC!")
     shown = page(model)
-    assert "All point cards go to the scrap." in shown
-    assert shown.count("as a one-off: all point cards go to the scrap.") == 2  # in the prompt and in the log
+    # In the line, in the log and beside the card.
+    assert shown.count("as a one-off. All point cards will go to the scrap.") == 2
+    assert shown.count("All point cards will go to the scrap.") == 3
     marked = [each["id"] for _, each in Reader(shown).elements if "endangered" in (each.get("class") or "")]
     assert marked == ["card-10D", "card-9H"]
     assert "about to be hit" in shown

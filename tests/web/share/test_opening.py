@@ -77,8 +77,8 @@ def test_a_challenge_deals_the_same_cards_and_says_what_is_to_be_bettered() -> N
 @pytest.mark.parametrize(
     ("outcome", "points", "turns", "said"),
     [
-        ("lost", 0, 30, "Challenge beaten:"),
-        ("won", 21, 9, "Challenge not beaten:"),
+        ("lost", 0, 30, "Challenge beaten."),
+        ("won", 21, 9, "Challenge not beaten."),
     ],
 )
 def test_at_the_end_the_page_says_whether_it_was_beaten(

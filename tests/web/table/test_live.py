@@ -53,7 +53,7 @@ def said(model: Model) -> str:
             "8C / 7C",
             "-",
             "AC! allow",
-            "Bot plays <AC> as a one-off: all point cards go to the scrap."
+            "Bot plays <AC> as a one-off. All point cards will go to the scrap."
             f" <AC> scraps <8C> and <7C>. {TURN}",
         ),
         (
@@ -61,14 +61,14 @@ def said(model: Model) -> str:
             "QC= / -",
             "-",
             "2C!QC allow",
-            f"Bot plays <2C> as a one-off: <QC> goes to the scrap. <2C> scraps <QC>. {TURN}",
+            f"Bot plays <2C> as a one-off. <QC> will go to the scrap. <2C> scraps <QC>. {TURN}",
         ),
         (
             "5H / 3C",
             "- / -",
             "9S",
             "3C! allow 9S^",
-            "Bot plays <3C> as a one-off: Bot takes a card from the scrap."
+            "Bot plays <3C> as a one-off. Bot will take a card from the scrap."
             f" Bot takes <9S> from the scrap. {TURN}",
         ),
         (
@@ -76,7 +76,8 @@ def said(model: Model) -> str:
             "- / -",
             "-",
             "4C! allow",
-            "Bot plays <4C> as a one-off: you discard two cards. Choose 2 cards to discard, one at a time.",
+            "Bot plays <4C> as a one-off. You’ll discard two cards."
+            " Choose 2 cards to discard, one at a time.",
         ),
         ("5H 6H 7H / 4C", "- / -", "-", "4C! allow 5H-", "Choose a card to discard."),
         ("5H 6H 7H / 4C", "- / -", "-", "4C! allow 5H- 6H-", TURN),
@@ -85,7 +86,7 @@ def said(model: Model) -> str:
             "- / -",
             "-",
             "5C! allow 9D-",
-            f"Bot plays <5C> as a one-off: Bot discards a card, then draws up to three cards."
+            f"Bot plays <5C> as a one-off. Bot will discard a card, then draw up to three cards."
             f" Bot discards <9D>. Bot draws three cards. {TURN}",
         ),
         (
@@ -93,14 +94,14 @@ def said(model: Model) -> str:
             "KH= / -",
             "-",
             "6C! allow",
-            f"Bot plays <6C> as a one-off: all permanents go to the scrap. <6C> scraps <KH>. {TURN}",
+            f"Bot plays <6C> as a one-off. All permanents will go to the scrap. <6C> scraps <KH>. {TURN}",
         ),
         (
             "5H / 9C",
             "KH= / -",
             "-",
             "9C!KH allow",
-            "Bot plays <9C> as a one-off: <KH> returns to your hand, frozen."
+            "Bot plays <9C> as a one-off. <KH> will return to your hand, frozen."
             f" <9C> returns <KH> to your hand, frozen. {TURN}",
         ),
         (
@@ -108,14 +109,14 @@ def said(model: Model) -> str:
             "KH= / -",
             "-",
             "6C!",
-            "Bot plays <6C> as a one-off: all permanents go to the scrap. Counter it?",
+            "Bot plays <6C> as a one-off. All permanents will go to the scrap. Counter it?",
         ),
         (
             "5H / 6C",
             "KH= / -",
             "-",
             "6C!",
-            "Bot plays <6C> as a one-off: all permanents go to the scrap. You can’t counter it.",
+            "Bot plays <6C> as a one-off. All permanents will go to the scrap. You can’t counter it.",
         ),
         ("5H 2S / 6C", "KH= / -", "-", "6C! 2S/", f"<6C> is countered. {TURN}"),
         (
@@ -156,7 +157,7 @@ def test_the_line_tells_what_the_bot_has_done(
         (
             "cuttle-cards | 1 turn 1 | 5H / 7C | - / - | - | 9C 9D ...",
             "7C! allow",
-            "Bot plays <7C> as a one-off: Bot reveals the top two cards and plays one."
+            "Bot plays <7C> as a one-off. Bot will reveal the top two cards and play one."
             f" <7C> reveals <9C> and <9D>. {WAIT}",
         ),
         (

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 
 from cuttle import PRESETS, Game, Match, Move, Verb, card_text, parse_position
+from cuttle.language import ruleset_title
 from cuttle.rules import EIGHT, Answering, Over, rank
 from tests.support.english import card_name, choice, english
 from tests.support.messages import NAMES, update
@@ -167,7 +168,7 @@ def test_a_seat_that_has_resigned_is_shown_as_gone() -> None:
 def test_the_rules_page_tells_the_rules_in_play(key: str) -> None:
     model = fresh(ruleset=key)
     shown = Reader(page(update(model, "show", "rules")[0])).text
-    assert model.game.ruleset.title in shown
+    assert english(ruleset_title(model.game.ruleset)) in shown
     assert f"{model.game.ruleset.goals[0]} points" in shown
     assert ("Joker" in shown) == bool(model.game.ruleset.jokers)
 
