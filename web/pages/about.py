@@ -28,14 +28,14 @@ def about(model: Model) -> Html:
     return join(
         tag("p", say("about version", version=VERSION)),
         tag("p", say("about privacy")),
-        tag("p", _kept(model), id="about-offline"),
+        tag("p", _offline(model), id="about-offline"),
         tag("p", say("about storage")),
         tag("h3", say("about licences")),
         tag("ul", links),
     )
 
 
-def _kept(model: Model) -> Text:
+def _offline(model: Model) -> Text:
     """The key of the sentence that says whether the page works offline."""
     if model.app.alone:
         return say("about alone")

@@ -63,7 +63,7 @@ class Ticked(Report):
     """The pause of a replay is over, for this run and this stop."""
 
     run: int
-    place: int
+    stop: int
 
 
 # The page
@@ -151,7 +151,7 @@ class Found(Message):
     """The game of a link: its name in storage (or empty), its code there, and the code of the link."""
 
     name: str
-    kept: str
+    stored: str
     code: str
 
 

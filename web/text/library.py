@@ -1,4 +1,4 @@
-"""The games that are stored, and what is wrong with them: in English."""
+"""Stored games and problems with them, in English."""
 
 from typing import Final
 
@@ -46,7 +46,7 @@ LIBRARY: Final[dict[str, Entry]] = {
         now="just now",
         never="date unknown",
     ),
-    # Files.
+    # Files
     "file long": "This file is too large. Choose a file exported from Cuttle.",
     "file unreadable": "This file contains no Cuttle games. Choose a file exported from Cuttle.",
     "file future": "This file was made by a newer version of Cuttle. Update this page, then import the file"
@@ -62,7 +62,7 @@ LIBRARY: Final[dict[str, Entry]] = {
         "{count} were left out: one import adds at most {most:,}. Import the file again to add more.",
     ),
     "taken in none": "This file contains no games.",
-    # No room.
+    # Full storage
     "room title": "Storage is full",
     "room text": plural(
         "Browser storage is full, so this game isn’t being saved. To make room, delete the oldest finished"
@@ -72,7 +72,7 @@ LIBRARY: Final[dict[str, Entry]] = {
     ),
     "make room": plural("Delete it", "Delete them"),
     "saved again": "Your game is saved again.",
-    # Two tabs.
+    # Several tabs
     "elsewhere": "This game was continued in another tab.",
     "play here": "Continue here",
     "prompt elsewhere": "The game is running in another tab.",

@@ -1,4 +1,4 @@
-"""What is to be done now, hints, and how a match stands: in English."""
+"""The prompt, hints and the score of a match, in English."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from cuttle.language import Entry, plural
 PLAY: Final[dict[str, Entry]] = {
     "bot": "Bot",
     "bot of several": "Bot {number}",
-    # The line that says what is to be done now.
+    # The prompt
     "prompt draw": "Your turn: play a card or draw.",
     "prompt only draw": "Your turn: you can only draw.",
     "prompt pass": "Your turn: play a card or pass.",
@@ -49,14 +49,14 @@ PLAY: Final[dict[str, Entry]] = {
     "way free": "Costs nothing.",
     "no way out": "No move is sure to stop it.",
     "gone": "resigned",
-    # A hint.
+    # Hints
     "hint": "Hint",
     "hinted": "hint",
     "follow": "Follow the hint",
     "hint waits": "The expert is thinking …",
     "hint move": "Hint:",
     "hint chance": "Chance to win: {chance}.",
-    # A match.
+    # Matches
     "rounds won": plural("1 round won", "{count} rounds won"),
     "match score": "{who} {count}",
     "match so far": "Match so far: {score}.",

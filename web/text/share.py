@@ -1,4 +1,4 @@
-"""Sharing a game and opening what others have shared: in English."""
+"""Sharing and opening links, in English."""
 
 from typing import Final
 
@@ -46,7 +46,7 @@ SHARE: Final[dict[str, Entry]] = {
     "picture of": "The link as a QR code",
     "no picture": "The QR code couldn’t be made. It needs an internet connection once. Check yours and try"
     " again.",
-    # Opening.
+    # Opening
     "open title": "Open a link",
     "open text": "Paste a link to a game, just its code, or a game record.",
     "open go": "Open",
@@ -55,7 +55,7 @@ SHARE: Final[dict[str, Entry]] = {
     "opened kept": "Game opened from the link. Your own game is saved under “My games” in the menu.",
     "opened next": "This is the answer to your link.",
     "opened older": "That link is older than the game on the table, which stays as it is.",
-    # Challenges.
+    # Challenges
     "challenge title": "Challenge",
     "challenge text": plural(
         "This deal was played against the {levels:low} bot. Now you play the same cards from the start,"
@@ -89,7 +89,7 @@ SHARE: Final[dict[str, Entry]] = {
         lost="A loss with {points} in {turns}",
     ),
     "turns count": plural("1 turn", "{count} turns"),
-    # Your turn: two persons, and links that go to and fro.
+    # Correspondence games
     "posted": "By exchanging links",
     "curtain posted": "This link is for {who}",
     "curtain posted about": "The link contains all hands. The page hides what you may not know, but it isn’t"

@@ -1,4 +1,4 @@
-"""The table: cards, seats, piles, the bar with its menu, keys, titles: in English."""
+"""The table, in English: cards, seats, piles, top bar, menu, shortcuts, titles."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ TABLE: Final[dict[str, Entry]] = {
     "prompt useless": "{card} can’t be played now.",
     "prompt confirm": "Your move:",
     "confirmed": "Confirm",
-    # The tip of a card.
+    # Card tips
     "tip frozen": select(
         now=("Frozen: you can’t use it this turn.", "Frozen: {who} can’t use it this turn."),
         next=(
@@ -20,7 +20,7 @@ TABLE: Final[dict[str, Entry]] = {
     "tip thief": "It keeps {card:the} on {side}.",
     "tip protected": "Protected by {queens:the}.",
     "tip protected points": "Protected by {queens:the}, but it can be scuttled.",
-    # The keys, each with what it does.
+    # Shortcuts
     "keys title": "Keyboard",
     "keys off": "Single-key shortcuts are turned off in the settings.",
     "key": Select(
@@ -133,9 +133,9 @@ TABLE: Final[dict[str, Entry]] = {
     "prompt hand over": "Look at your cards, then hand the device to {who}.",
     "region curtain": "All hands are hidden",
     "menu game": "About this game",
-    # Statistics.
+    # Statistics
     "menu statistics": "Statistics",
-    # About the page itself.
+    # About
     "menu about": "About",
     "page title": "{stand} – Cuttle",
     "title your turn": "Your turn",
