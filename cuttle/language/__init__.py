@@ -1,6 +1,6 @@
 """The game in words: what happened, what a card does, the rules of a ruleset."""
 
-from cuttle.language.card_text import ability_text, rank_rule
+from cuttle.language.card_text import rank_rule
 from cuttle.language.differences import axis_label, axis_words, difference_line, option_words, ruleset_title
 from cuttle.language.forecast import endangered, forecast_line
 from cuttle.language.narration import narrate, result
@@ -49,7 +49,6 @@ __all__ = [
     "Text",
     "TextList",
     "Words",
-    "ability_text",
     "axis_label",
     "axis_words",
     "card_name",

@@ -59,7 +59,7 @@ TABLE: Final[dict[str, Entry]] = {
     "stolen with": "stolen with {cards}",
     "laid by": ("played by you", "played by {who}"),
     "was of": ("yours", "{who}’s"),
-    "upon": "on the {card}",
+    "upon": "on {card:the}",
     "as permanent": "permanent",
     "as glasses": "glasses",
     "frozen until": select(

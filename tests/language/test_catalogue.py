@@ -1,0 +1,293 @@
+"""The catalogue of the page: every message can be found by its key, and each is a whole sentence."""
+
+import ast
+import string
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+from typing import Final
+
+from cuttle import LENGTHS, PRESETS, card_text
+from cuttle.explain.check import Price
+from cuttle.language import ENGLISH
+from cuttle.language.card_text import _ABILITIES
+from cuttle.language.differences import _phrase
+from cuttle.language.forecast import _ALIKE
+from cuttle.language.text import Entry, Plural, Select
+from cuttle.rules.ruleset import Ruleset, RulesetError, value_text
+from cuttle.variants import AXES, OPTIONS, variant
+from tests.support.variety import NUMBERS
+from web.state.settings import CHOICES
+from web.text.sentences import SENTENCES
+
+ROOT: Final = Path(__file__).parents[2]
+
+SLOTS: Final = {
+    "who": "a player, or several",
+    "whom": "a player",
+    "foe": "your opponent, or an opponent",
+    "victim": "the same, of one's choice",
+    "card": "a card, or a rank",
+    "cards": "cards, or how many",
+    "target": "a card, or a player",
+    "other": "a card",
+    "thief": "a card",
+    "queen": "a card",
+    "queens": "cards",
+    "rank": "a rank",
+    "ranks": "ranks",
+    "kept": "ranks",
+    "thieves": "ranks",
+    "suits": "suits",
+    "hand": "a player's hand",
+    "side": "a player's side",
+    "before": "a player's side",
+    "after": "a player's side",
+    "points": "how many points",
+    "goal": "how many points",
+    "draws": "how many cards",
+    "discards": "how many cards",
+    "limit": "how many cards",
+    "turns": "how many turns",
+    "loss": "how many points and permanents",
+    "price": "how many points and permanents",
+    **dict.fromkeys(
+        ("count", "number", "none", "one", "two", "three", "four", "goals", "players"), "a number"
+    ),
+    **dict.fromkeys(("jokers", "others", "most", "line", "turn", "times", "chance", "version"), "a number"),
+    "day": "a date",
+    "score": "players with numbers",
+    "scores": "players with numbers",
+    "name": "a name, typed or the name of a rule",
+    "names": "names of rules",
+    "usual": "a name",
+    "base": "the name of a rulebook",
+    "rules": "the name of a rulebook",
+    "level": "a level",
+    "levels": "levels",
+    "length": "how long a match is, as a title",
+    "text": "something typed",
+    "letter": "something typed",
+    "field": "something typed",
+    "value": "something typed",
+    "move": "the text of a button",
+    "stand": "a title",
+    "changes": "items of a list, each a phrase of its own",
+    "first": "what comes first in a list, or a number",
+    "last": "what comes last in a list",
+}
+"""What may stand in a sentence: nouns. A clause isn't among them: a sentence made of parts can't be
+translated."""
+
+SAYING: Final = {"say", "Text"}
+SHOWING: Final = {"tag", "join", "button", "option", "choice", "pill", "buttons", "form", "link_field"}
+"""What takes something to be shown."""
+SHOWN: Final = {"aria_label", "aria_valuetext", "title", "placeholder", "alt", "data_drops", "data_who"}
+"""Attributes that are read."""
+
+
+@cache
+def code() -> tuple[tuple[str, ast.Module], ...]:
+    """All that may say something, by its folder: the catalogues apart."""
+    paths = [path for folder in ("cuttle", "web") for path in (ROOT / folder).rglob("*.py")]
+    return tuple(
+        (path.relative_to(ROOT).as_posix(), ast.parse(path.read_text(encoding="utf-8")))
+        for path in paths
+        if "en" not in path.parts and path.parent.name != "text"
+    )
+
+
+def calls(names: set[str]) -> Iterator[tuple[str, ast.Call]]:
+    """Every call of a function of such a name, with its file."""
+    for path, tree in code():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and called(node) in names:
+                yield path, node
+
+
+def called(node: ast.Call) -> str:
+    """The name of a function, or of a method by which a value says something of itself."""
+    match node.func:
+        case ast.Name(name) | ast.Attribute(ast.Name("case"), name):
+            return name
+    return ""
+
+
+@cache
+def literals() -> frozenset[str]:
+    """Every string in the code."""
+    return frozenset(
+        node.value
+        for _, tree in code()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+
+
+def options(key: str) -> set[str]:
+    """What selects among the entries of a message, but for “other”."""
+    entry = SENTENCES[key]
+    assert isinstance(entry, Select), key
+    return set(entry.options) - {"other"}
+
+
+def sentences(entry: Entry) -> list[str]:
+    """All that an entry may become."""
+    if isinstance(entry, str):
+        return [entry]
+    if isinstance(entry, Select):
+        return [sentence for form in entry.options.values() for sentence in sentences(form)]
+    forms = entry.forms if isinstance(entry, Plural) else entry
+    return [sentence for form in forms for sentence in sentences(form)]
+
+
+def slots(sentence: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(sentence) if name is not None}
+
+
+# Keys
+
+
+def test_a_key_is_written_out_where_it_is_said() -> None:
+    """It's a string, one of two, or taken from a table of strings: never put together."""
+    said = [(path, node) for path, node in calls(SAYING) if node.args]
+    assert len(said) > 300
+    assert [f"{path}:{node.lineno}" for path, node in said if not is_written_out(node.args[0])] == []
+
+
+def is_written_out(key: ast.expr) -> bool:
+    match key:
+        case ast.Constant(str()) | ast.Name() | ast.Attribute() | ast.Subscript(ast.Name()):
+            return True
+        case ast.IfExp():
+            return is_written_out(key.body) and is_written_out(key.orelse)
+        case ast.Call(ast.Attribute(ast.Name(), "get")):
+            return True
+    return False
+
+
+def test_every_key_that_is_said_has_a_message() -> None:
+    known = {"cuttle": ENGLISH.catalogue, "web": SENTENCES}
+    missing = [
+        (key, path)
+        for path, node in calls(SAYING)
+        for key in (written(node.args[0]) if node.args else ())
+        if key not in known[path.split("/")[0]]
+    ]
+    assert missing == []
+
+
+def written(key: ast.expr) -> list[str]:
+    """The keys that stand in a call."""
+    if isinstance(key, ast.IfExp):
+        return [*written(key.body), *written(key.orelse)]
+    return [str(key.value)] if isinstance(key, ast.Constant) else []
+
+
+def test_every_message_is_said_somewhere() -> None:
+    """So searching for a key finds where it's said."""
+    assert {key.split("|")[0] for key in SENTENCES} - literals() == set()
+
+
+# Options
+
+
+def test_options_are_what_there_is() -> None:
+    assert {card_text(card) for rules in PRESETS.values() for card in rules.deck if card < 52} == options(
+        "card"
+    ) - {"X"}
+    assert options("option") == set(OPTIONS)
+    assert options("length") == set(LENGTHS)
+    assert options("price") == {price.value for price in Price}
+    assert options("setting") == set(CHOICES)
+    assert {name: options(name) for name in CHOICES} == {name: {*each} for name, each in CHOICES.items()}
+
+
+def test_every_rule_and_value_has_words_and_no_others_do() -> None:
+    assert options("axis") == set(AXES)
+    for axis, values in AXES.items():
+        if isinstance(entry := SENTENCES.get(axis), Select):
+            known = {value_text(value) for value in values}
+            assert known >= options(axis)
+            assert "other" in entry.options or known == options(axis)
+    phrases = [_phrase(axis, value) for axis, values in AXES.items() for value in values or NUMBERS[axis]]
+    assert {dict(phrase.args)["which"] for phrase in phrases} == options("differs")
+
+
+def test_every_other_option_is_written_out() -> None:
+    """But for numbers, and what a rank does: that is named after the rules."""
+    checked = {"card", "rank", "suit", "number", "axis", "differs", "short", "rule", "effect", "will", *AXES}
+    for key, entry in SENTENCES.items():
+        if isinstance(entry, Select) and key.split("|")[0] not in checked:
+            unknown = {each for each in set(entry.options) - literals() if not each.isdecimal()}
+            assert unknown == set(), key
+
+
+def test_every_ability_has_words_and_no_others_do() -> None:
+    names = {
+        ability.name for rules in all_sorts() for abilities in _ABILITIES for ability in abilities(rules)
+    }
+    assert options("rule") == names | {"second queen", "second queen up to"}
+    assert options("effect") <= names
+    assert options("will") <= {_ALIKE.get(name, name) for name in names} | {"block"}
+
+
+def all_sorts() -> Iterator[Ruleset]:
+    """Rulesets in which every ability that there is comes up: the presets with up to two changes."""
+    changes = [(axis, value) for axis, values in AXES.items() for value in values[:6]]
+    changes.append(("goals", (9, 9, 9, 9, 9)))
+    for base in ("cuttle-cards", "pagat", "house-25"):
+        for pair in combinations(changes, 2):
+            with suppress(RulesetError):
+                yield variant(base, (), dict(pair))
+
+
+# Sentences
+
+
+def test_every_form_of_a_message_fills_its_slots_alike() -> None:
+    for key, entry in SENTENCES.items():
+        allowed = {slot for each in sentences(SENTENCES[key.split("|")[0]]) for slot in slots(each)}
+        for sentence in sentences(entry):
+            assert sentence, key
+            assert slots(sentence) <= allowed | {"who", "count"}, key
+
+
+def test_a_slot_holds_a_noun() -> None:
+    found = {slot for entry in SENTENCES.values() for each in sentences(entry) for slot in slots(each)}
+    assert found == set(SLOTS)
+
+
+def test_nothing_is_shown_but_what_is_said() -> None:
+    """No words stand in markup as they are."""
+    found = [
+        f"{path}:{text.lineno}: {text.value}"
+        for path, node in calls(SHOWING)
+        if path.startswith("web/")
+        for part in shown(node)
+        for text in plain(part)
+        if isinstance(text.value, str) and any(map(str.isalpha, text.value))
+    ]
+    assert found == []
+
+
+def shown(node: ast.Call) -> list[ast.expr]:
+    """The arguments of a call that are shown."""
+    parts = node.args
+    match called(node):
+        case "tag":
+            parts = node.args[1:]
+        case "button" | "option" | "choice" | "pill" | "link_field":
+            parts = node.args[:1]
+    return parts + [each.value for each in node.keywords if each.arg in SHOWN]
+
+
+def plain(part: ast.AST) -> Iterator[ast.Constant]:
+    """The constants in an expression, but for what is given to a function, looked up, or compared."""
+    if isinstance(part, ast.Constant):
+        yield part
+    if not isinstance(part, ast.Call | ast.Subscript | ast.Compare | ast.JoinedStr):
+        for child in ast.iter_child_nodes(part):
+            yield from plain(child)
