@@ -28,7 +28,7 @@ from cuttle.language.text import (
     say,
     select,
 )
-from cuttle.language.translation import Sentence, every_sentence, translated
+from cuttle.language.translation import Sentence, every_sentence, forms_of, translated
 from cuttle.language.words import card_name, choice
 
 __all__ = [
@@ -58,6 +58,7 @@ __all__ = [
     "error_text",
     "every_sentence",
     "forecast_line",
+    "forms_of",
     "in_a_row",
     "listed",
     "narrate",

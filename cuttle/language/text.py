@@ -174,6 +174,8 @@ class Language:
                 return self.platform.ago(amount, unit)
             case int() if form == ",":
                 return self.platform.number(arg)
+            case str() if form:
+                return self._filled(self._entry("typed", form), {"name": arg})
             case int() if form:
                 return self._filled(self._entry("number", form), {"count": arg, "which": arg})
         return str(arg)

@@ -25,6 +25,12 @@ def every_sentence(catalogue: Mapping[str, Entry]) -> Iterator[tuple[str, Senten
     yield from found
 
 
+def forms_of(catalogue: Mapping[str, Entry], keys: Iterable[str]) -> Iterator[str]:
+    """The contexts of forms that a catalogue does without: “card 9H|acc” and so on for the key “card|acc”."""
+    for key in keys:
+        yield from (context for context, _ in every_sentence({key: catalogue[key.split("|")[0]]}))
+
+
 def translated(
     catalogue: Mapping[str, Entry], given: Mapping[str, Sentence], forms: Iterable[str] = ()
 ) -> dict[str, Entry]:

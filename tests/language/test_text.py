@@ -14,6 +14,8 @@ TOY: Final = Language(
     "en",
     {
         "you": "You",
+        "typed": "{name}",
+        "typed|gen": "of player {name}",
         "one": "One",
         "one|acc": "Oneself",
         "sees": "{what:acc} is seen.",
@@ -37,6 +39,11 @@ def test_a_slot_asks_for_a_form_and_gets_the_usual_one_where_there_is_none() -> 
     assert TOY.render(say("sees low", what=say("one"))) == "Seen: One."
     assert TOY.render(say("sees", what=say("thing"))) == "thing is seen."
     assert TOY.render(say("sees", what="Zoë")) == "Zoë is seen."
+
+
+def test_a_typed_name_has_forms_too() -> None:
+    assert TOY.render("Zoë", "gen") == "of player Zoë"
+    assert TOY.render("Zoë", "dat") == TOY.render("Zoë") == "Zoë"
 
 
 def test_a_form_with_a_capital_begins_with_one() -> None:

@@ -14,7 +14,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from tools.build.languages import SHIPPED, TRANSLATED
+from tools.build.languages import SHIPPED, listed
 from tools.build.pages import policy_hash
 from tools.build.parts import ROOT, Part, read, replace_match, replace_once
 from web.text.boot import BOOT
@@ -38,7 +38,6 @@ POLICY: Final = (
     "base-uri 'none'; form-action 'none'"
 )
 LINKS: Final = r' *<link rel="(?:preload|modulepreload|manifest|apple-touch-icon)"[^>]*>\n'
-LISTED: Final = " ".join(f"{tag}={BASE}{SHIPPED}{tag}.json" for tag in TRANSLATED)
 INTERPRETER_ADDRESS: Final = r"/^(?:\.?\.?\/|[a-z0-9-]+:\/\/)/i.test("
 """How PyScript's core tells an interpreter's address from a version number."""
 PROGRAM: Final = r' *<script src="\./web/boot/start\.js"></script>.*(?=  </body>)'
@@ -59,7 +58,7 @@ def onefile(parts: dict[str, bytes]) -> Iterator[Part]:
         (r'data-weights="[^"]*"', 'data-weights=""'),
         (r'data-text="boot downloading"(?=[^>]* role)', 'data-text="boot unpacking"'),
         (r'(?<=role="status">)' + str(BOOT["boot downloading"]), str(BOOT["boot unpacking"])),
-        (r'data-languages="[^"]*"', f'data-languages="{LISTED}"'),
+        (r'data-languages="[^"]*"', f'data-languages="{listed(BASE)}"'),
         (PROGRAM, program(scripts) + "\n".join(packed(parts)) + "\n"),
     ):
         page = replace_match(page, pattern, new, "index.html")

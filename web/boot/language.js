@@ -10,7 +10,7 @@
   const folder = new URL("./", document.baseURI).href;
   const CACHE = `cuttle-languages ${folder}`; // web/boot/worker.js knows it, too
   const ENGLISH = { lang: "en", dir: "ltr", boot: JSON.parse(document.getElementById("boot-texts").textContent) };
-  const files = new Map(root.dataset.languages.split(" ").filter(Boolean).map((each) => each.split("=")));
+  const files = new Map(root.dataset.languages.split(" ").map((each) => [each.split("=")[0], each.split("=").slice(1)]));
   let language = ENGLISH;
   let latest = "";
 
@@ -21,15 +21,16 @@
   }
 
   // What the browser has kept, or what the network gives.
-  async function fetched(path) {
+  async function fetched([path, encoding]) {
+    const decoded = async (response) => new TextDecoder(encoding).decode(await response.arrayBuffer());
     const address = new URL(path, folder).href;
     const cache = await Promise.resolve(globalThis.caches?.open(CACHE)).catch(() => undefined);
     const kept = await cache?.match(address);
-    if (kept) return kept.text();
+    if (kept) return decoded(kept);
     const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
     await cache?.put(address, response.clone()).catch(() => undefined); // no room
-    return response.text();
+    return decoded(response);
   }
 
   // The text of a file; “{}” for English.

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from cuttle.language import Arg, Language, Platform, Plural, every_sentence, translated
+from cuttle.language import Arg, Language, Platform, Plural, every_sentence, forms_of, translated
 from web.text.sentences import SENTENCES
 
 _language = Language("en", SENTENCES)
@@ -39,11 +39,11 @@ def _read(found: dict[str, Any], platform: Platform | None) -> Language:
     """A compiled translation; what it lacks is said in English."""
     from gettext import c2py  # English has no need of it
 
-    contexts = (context for context, _ in every_sentence(SENTENCES))
+    contexts = [*dict(every_sentence(SENTENCES)), *forms_of(SENTENCES, found["forms"])]
     given = {
-        where: said for where, said in zip(contexts, found["said"], strict=True) if said is not None
-    } | found["forms"]
-    told = {where: Plural(tuple(said)) if isinstance(said, list) else said for where, said in given.items()}
-    return Language(
-        found["lang"], translated(SENTENCES, told, found["keys"]), c2py(found["plural"]), platform
-    )
+        context: Plural(tuple(said)) if isinstance(said, list) else said
+        for context, said in zip(contexts, found["said"], strict=True)
+        if said is not None
+    }
+    catalogue = translated(SENTENCES, given, found["forms"])
+    return Language(found["lang"], catalogue, c2py(found["plural"]), platform)

@@ -25,6 +25,7 @@ NAMES: Final[dict[str, Entry]] = {
     "you": "You",
     "you|low": "you",
     "you|the": "you",
+    "typed": "{name}",  # a name as a player typed it, which other languages may need to put after a noun
     "seat": "Seat {number}",
     "card": Select(_CARDS),
     "card|the": Select({card: f"the {name}" for card, name in _CARDS.items()}),

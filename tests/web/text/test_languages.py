@@ -83,7 +83,7 @@ def test_what_is_missing_or_has_changed_is_told_and_said_in_english(
     write(folder, catalog)
     assert "seat" not in languages.missing("de")
     assert {"deck", "cards"} <= set(languages.missing("de"))
-    speak(languages.compiled(languages.read_language("de")).decode())
+    speak(languages.compiled(languages.read_language("de")))
     assert tongue() == "de"
     assert spoken(say("seat", number=1)) == "Platz 1"
     assert spoken(say("deck")) == "Deck"
@@ -95,7 +95,7 @@ def test_plurals_and_forms_of_a_language_reach_the_page(english_again: None, fol
     catalog.add(languages.identity(languages.original("seat") or ""), "{number}. Platz", context="seat|acc")
     catalog.add("your hand", "deiner Hand", context="hand of|dat|you")
     write(folder, catalog)
-    speak(languages.compiled(languages.read_language("de")).decode(), Plain())
+    speak(languages.compiled(languages.read_language("de")), Plain())
     assert spoken(say("cards", count=4)) == "4 Karten"
     assert spoken(YOU, "acc") == "dich"
     assert spoken(say("seat", number=2), "acc") == "2. Platz"
@@ -128,3 +128,10 @@ def test_the_start_has_its_texts_in_every_page() -> None:
     assert json.dumps(BOOT["boot reload"]) in page
     with pytest.raises(BuildError, match="boot nonsense"):
         languages.filled("{{boot nonsense}}", "index.html")
+
+
+def test_a_file_is_encoded_with_what_its_letters_need() -> None:
+    text = json.dumps({"said": ["Бот бере карту. " * 9, "Хід за ¼ секунди"]}, ensure_ascii=False)
+    encoding, content = languages.packed(text)
+    assert encoding == "windows-1251"
+    assert json.loads(content.decode(encoding)) == json.loads(text)
