@@ -129,9 +129,11 @@ class Warm:
         self.browser = browser
         self.site = site
         self.contexts: dict[str, BrowserContext] = {}
+        self.left = False
+        """Whether the person's page stands open as a test has left it that asks nothing of the start."""
 
-    def page(self, kind: str) -> Page:
-        """The page, with nothing stored and nothing open, in a window as large as a context's own."""
+    def page(self, kind: str, as_left: bool = False) -> Page:
+        """The page, in a window as large as a context's own: with nothing stored or open, or as it was left."""
         if kind not in self.contexts:
             self.contexts[kind] = self._context(kind)
             self.contexts[kind].new_page()
@@ -144,8 +146,10 @@ class Warm:
         context.clear_permissions()
         page.emulate_media(reduced_motion="no-preference")
         page.set_viewport_size(WINDOW)
-        page.goto(ASIDE)
-        page.evaluate(EMPTY)
+        if not as_left:
+            self.left = self.left and kind != "person"
+            page.goto(ASIDE)
+            page.evaluate(EMPTY)
         return page
 
     def _context(self, kind: str) -> BrowserContext:
@@ -159,6 +163,7 @@ class Warm:
         for context in self.contexts.values():
             context.close()
         self.contexts.clear()
+        self.left = False
 
 
 @pytest.fixture(scope="session")
@@ -179,9 +184,13 @@ def guest(warm: Warm, watch: Watch, request: pytest.FixtureRequest) -> Iterator[
     scripts = ExitStack()
 
     def guest(
-        kind: str, width: int = WINDOW["width"], height: int = WINDOW["height"], script: str = ""
+        kind: str,
+        width: int = WINDOW["width"],
+        height: int = WINDOW["height"],
+        script: str = "",
+        as_left: bool = False,
     ) -> Page:
-        page = warm.page(kind)
+        page = warm.page(kind, as_left)
         page.set_viewport_size({"width": width, "height": height})
         if script:
             scripts.enter_context(page.add_init_script(script))
@@ -219,6 +228,27 @@ def open_table(page: Page) -> OpenTable:
         return table
 
     return open_table
+
+
+@pytest.fixture
+def go_over(warm: Warm, guest: Guest) -> OpenTable:
+    """Goes over to a game by its link, in the page as the test before has left it where that is alike.
+
+    For tests that ask nothing of the start. None of them may change what the page has of the browser.
+    """
+
+    def go_over(code: str, **settings: str) -> Table:
+        table = Table(guest("person", as_left=warm.left))
+        if warm.left and table.rest(**settings):
+            table.open_link(code)
+            return table
+        guest("person")
+        table.prepare(**settings)
+        table.open(code)
+        warm.left = True
+        return table
+
+    return go_over
 
 
 @pytest.fixture

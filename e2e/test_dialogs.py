@@ -29,9 +29,9 @@ MENU = {
 
 
 @pytest.fixture
-def table(open_table: OpenTable) -> Table:
+def table(go_over: OpenTable) -> Table:
     """A page with a game in the middle."""
-    return open_table(encode(games.in_the_middle()))
+    return go_over(encode(games.in_the_middle()))
 
 
 def dialog_shows(table: Table, title: str) -> None:

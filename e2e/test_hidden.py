@@ -104,8 +104,8 @@ def test_no_hidden_card_is_named_in_the_dialogs(open_table: OpenTable) -> None:
     assert {code: found for code, html in views if (found := leaks(code, html))} == {}
 
 
-def test_the_backs_of_the_cards_are_all_alike(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()))
+def test_the_backs_of_the_cards_are_all_alike(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     for game in (games.in_the_middle(), games.duel()[0], games.two_to_discard()):
         table.open_game(game)
         backs = table.page.locator(".hand.away .back").evaluate_all("all => all.map(each => each.outerHTML)")

@@ -78,16 +78,16 @@ def is_challenge(table: Table, feat: ChallengeResult) -> None:
 # Every kind
 
 
-def test_a_replay_opens_as_a_replay(open_table: OpenTable, guest: Guest) -> None:
-    link = shared(open_table(encode(ended())), "Replay")
+def test_a_replay_opens_as_a_replay(go_over: OpenTable, guest: Guest) -> None:
+    link = shared(go_over(encode(ended())), "Replay")
     assert parse_link(link).kind == "replay"
     other = newcomer(guest, link)
     expect(other.page.locator("#replaying")).to_be_visible()
     assert other.game == ended()
 
 
-def test_a_challenge_is_played_to_its_end_and_tried_again(open_table: OpenTable, guest: Guest) -> None:
-    link = parse_link(shared(open_table(encode(ended())), "Challenge"))
+def test_a_challenge_is_played_to_its_end_and_tried_again(go_over: OpenTable, guest: Guest) -> None:
+    link = parse_link(shared(go_over(encode(ended())), "Challenge"))
     assert link.result
     hard = ChallengeResult("won", link.result.points + 100, link.result.turns)
     table = newcomer(
@@ -168,9 +168,9 @@ def _without_network(home: Home, browser: Browser) -> Iterator[str]:
 # Bringing it elsewhere
 
 
-def test_the_record_of_a_round_is_copied_and_pasted_back(open_table: OpenTable) -> None:
+def test_the_record_of_a_round_is_copied_and_pasted_back(go_over: OpenTable) -> None:
     game = games.in_the_middle()
-    table = open_table(encode(game))
+    table = go_over(encode(game))
     table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table.menu("Share")
     table.dialog.get_by_role("button", name="Text", exact=True).click()
@@ -228,8 +228,8 @@ def finder(page: Page) -> list[str]:
 # Damage
 
 
-def test_a_game_with_an_illegal_move_in_the_middle_is_opened_up_to_there(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()))
+def test_a_game_with_an_illegal_move_in_the_middle_is_opened_up_to_there(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     own = table.code
     text = record_text(Link(Match(ended())))
     paste(table, text.replace("\n3. ", "\n3. resign@7 ", 1))

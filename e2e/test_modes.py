@@ -25,9 +25,9 @@ def seated(game: Game, *sitters: str) -> str:
 # Taking back
 
 
-def test_moves_are_taken_back_by_button_and_by_key(open_table: OpenTable) -> None:
+def test_moves_are_taken_back_by_button_and_by_key(go_over: OpenTable) -> None:
     game = games.in_the_middle()
-    table = open_table(encode(game))
+    table = go_over(encode(game))
     table.play(good_move(table.game))
     log = table.log
     table.play(good_move(table.game))
@@ -57,9 +57,9 @@ def test_a_bot_that_thinks_about_a_move_taken_back_never_answers(open_stopped: O
 # Playing again
 
 
-def test_the_end_is_taken_back_or_one_press_deals_the_next_game(open_table: OpenTable) -> None:
+def test_the_end_is_taken_back_or_one_press_deals_the_next_game(go_over: OpenTable) -> None:
     game, winning = games.about_to_win()
-    table = open_table(encode(game))
+    table = go_over(encode(game))
     table.play(winning)
     table.page.get_by_role("button", name="Undo").click()
     expect(table.page.locator("#ending")).to_have_count(0)
@@ -221,9 +221,9 @@ def test_about_tells_version_licences_and_privacy(open_table: OpenTable) -> None
     assert [table.page.request.get(link).status for link in links] == [200] * len(PARTS)
 
 
-def test_the_title_tells_whose_turn_it_is_and_how_it_ended(open_table: OpenTable) -> None:
+def test_the_title_tells_whose_turn_it_is_and_how_it_ended(go_over: OpenTable) -> None:
     game, winning = games.about_to_win()
-    table = open_table(encode(game))
+    table = go_over(encode(game))
     expect(table.page).to_have_title("Your turn – Cuttle")
     table.play(winning)
     expect(table.page).to_have_title("You win – Cuttle")

@@ -25,9 +25,9 @@ REST = """card => document.querySelector(card).dispatchEvent(
 
 
 @pytest.fixture
-def table(open_table: OpenTable) -> Table:
+def table(go_over: OpenTable) -> Table:
     """The person is on turn, with points and permanents on both sides."""
-    return open_table(encode(games.in_the_middle()))
+    return go_over(encode(games.in_the_middle()))
 
 
 def tip(page: Page) -> Locator:
