@@ -133,7 +133,7 @@ class Warm:
         """Whether the person's page stands open as a test has left it that asks nothing of the start."""
 
     def page(self, kind: str, as_left: bool = False) -> Page:
-        """The page, in a window as large as a context's own: with nothing stored or open, or as it was left."""
+        """The page, in a window as large as a context's own: nothing stored or open, or as it was left."""
         if kind not in self.contexts:
             self.contexts[kind] = self._context(kind)
             self.contexts[kind].new_page()

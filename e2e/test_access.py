@@ -1,5 +1,5 @@
 """The page by what it is called: a whole game through the accessibility tree, one by touch, landmarks,
-names and states, and focus after dialogs.
+names and states.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from cuttle.rules import members, rank, value
 from e2e import games
 from e2e.conftest import Guest, OpenTable
 from e2e.ear import Ear, tap
-from e2e.keys import Keys
 from e2e.looking import NAMES
 from e2e.play import play_out
 from e2e.table import Table
@@ -83,24 +82,3 @@ def frozen(game: Game) -> set[int]:
 def playable(game: Game) -> list[int]:
     """The cards in the person's hand that can be played now."""
     return [move.card for move in legal_moves(game.state) if games.is_turn(game) and move.card >= 0]
-
-
-def test_the_focus_comes_back_after_every_dialog(go_over: OpenTable) -> None:
-    table = go_over(encode(position("check")))
-    keys = Keys(table)
-    for name in ("New game", "Share", "Open a link", "Rules", "Settings", "Help", "Resign"):
-        keys.tab_to("#menu-button")
-        keys.press("Enter")
-        item = table.page.locator("#menu").get_by_role("button", name=name, exact=True)
-        keys.tab_to(f"#{item.get_attribute('id')}")
-        keys.press("Enter")
-        expect(table.dialog).to_be_visible()
-        keys.press("Escape")
-        expect(table.dialog).to_have_count(0)
-        assert table.focused() == "menu-button", name
-    keys.tab_to("#scrap")
-    keys.press("Enter")
-    expect(table.dialog).to_be_visible()
-    keys.press("Escape")
-    expect(table.dialog).to_have_count(0)
-    assert table.focused() == "scrap"

@@ -86,7 +86,7 @@ def test_a_replay_opens_as_a_replay(go_over: OpenTable, guest: Guest) -> None:
     assert other.game == ended()
 
 
-def test_a_challenge_is_played_to_its_end_and_tried_again(go_over: OpenTable, guest: Guest) -> None:
+def test_a_challenge_is_lost_and_tried_again(go_over: OpenTable, guest: Guest) -> None:
     link = parse_link(shared(go_over(encode(ended())), "Challenge"))
     assert link.result
     hard = ChallengeResult("won", link.result.points + 100, link.result.turns)
@@ -95,7 +95,8 @@ def test_a_challenge_is_played_to_its_end_and_tried_again(go_over: OpenTable, gu
     )
     is_challenge(table, hard)
     assert table.match == link.match
-    play_out(table, table.play)
+    table.menu("Resign")
+    table.dialog.get_by_role("button", name="Resign", exact=True).click()
     expect(table.page.locator("#verdict")).to_contain_text("Challenge not beaten")
     table.reload()
     expect(table.page.locator("#verdict")).to_contain_text(f"a win with {hard.points} points")

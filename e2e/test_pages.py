@@ -26,8 +26,10 @@ def home(tmp_path: Path) -> Iterator[Home]:
         yield home
 
 
-def test_the_page_needs_no_header_and_nothing_above_its_own_folder(home: Home, browser: Browser) -> None:
-    table = home.visit(browser)
+def test_the_page_needs_no_header_and_nothing_above_its_own_folder(
+    warm_home: tuple[Home, Table], visitor: tuple[Table, Watch]
+) -> None:
+    home, (table, _) = warm_home[0], visitor
     answer = table.page.goto("./")
     table.ready()
     assert answer is not None

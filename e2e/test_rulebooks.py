@@ -11,7 +11,7 @@ from cuttle.variants import OPTIONS
 from e2e import games, rulebook_games
 from e2e.conftest import OpenTable
 from e2e.looking import NAMES
-from e2e.play import play_out
+from e2e.play import good_move
 from e2e.table import CORNER, Table
 from tests.support.english import choice, difference_line, sections
 
@@ -28,12 +28,13 @@ def test_the_dialog_offers_every_rulebook_with_what_differs(open_table: OpenTabl
     expect(pagat).to_have_accessible_description(difference_line(PRESETS["pagat"]))
 
 
-def test_a_whole_game_of_25_chosen_in_the_dialog(open_table: OpenTable) -> None:
+def test_a_game_of_25_is_chosen_in_the_dialog_and_begun_from_the_second_seat(open_table: OpenTable) -> None:
     table = open_table()
     table.draw_up("base-house-25", "seat-1", "dealer-0")
     game = table.deal()
     assert (game.ruleset.key, game.dealer, table.viewer) == ("house-25", 1, 1)
-    game = play_out(table, table.play)
+    for _ in range(3):
+        table.play(good_move(table.game, 1))
     assert table.log == table.told
     expect(table.status).to_contain_text(table.log[-1])
 
