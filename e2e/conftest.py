@@ -12,37 +12,18 @@ import re
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
 
-from e2e.table import ASIDE, EMPTY, Table
+from e2e.table import Table
+from e2e.warm import PATIENCE, WINDOW, Warm, new_context
 from e2e.watch import Watch
 from tools.browser import NoBrowserError, find_browser
 from tools.serve import DIST, serving
 
 ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
 PICTURES = Path(__file__).resolve().parent.parent / "test-results"
-PATIENCE = 30_000
-"""Milliseconds after which something that is awaited will not come; starting Python has its own."""
-
-WINDOW: ViewportSize = {"width": 1280, "height": 720}
-
-LUCK = """{
-  let state = 1;
-  const next = () => {  // the generator called xorshift32
-    state ^= state << 13;
-    state ^= state >>> 17;
-    return (state ^= state << 5);
-  };
-  Crypto.prototype.getRandomValues = (array) => {
-    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-    return bytes.forEach((_, at) => (bytes[at] = next())) ?? array;
-  };
-}"""
-"""Takes the place of what a page draws its luck from."""
-
 expect.set_options(timeout=PATIENCE)
 
 Visit = Callable[..., Page]
@@ -103,67 +84,6 @@ def visit(browser: Browser, site: str, watch: Watch, request: pytest.FixtureRequ
     for context in contexts:
         context.close()
     watch.check()
-
-
-KINDS: Final[dict[str, dict[str, object]]] = {
-    "person": {},
-    "friend": {},
-    "finger": {"has_touch": True},
-    "phone": {"has_touch": True, "is_mobile": True},
-    "stopped": {},
-    "stopped finger": {"has_touch": True},
-}
-"""Whose pages are kept warm: the person's, one in another browser, some who touch the screen, and those whose
-time can be stopped. No test may install a clock in another's, since it would stay."""
-
-
-NO_WORKER: Final = "delete Navigator.prototype.serviceWorker;"
-"""With a clock of the tests' own, a page no longer sees that its server is one of the workshop."""
-
-
-class Warm:
-    """Pages that most tests use in turn; what fails in one is thrown away."""
-
-    def __init__(self, browser: Browser, site: str) -> None:
-        """A page is made when it is first asked for."""
-        self.browser = browser
-        self.site = site
-        self.contexts: dict[str, BrowserContext] = {}
-        self.left = False
-        """Whether the person's page stands open as a test has left it that asks nothing of the start."""
-
-    def page(self, kind: str, as_left: bool = False) -> Page:
-        """The page, in a window as large as a context's own: nothing stored or open, or as it was left."""
-        if kind not in self.contexts:
-            self.contexts[kind] = self._context(kind)
-            self.contexts[kind].new_page()
-        context = self.contexts[kind]
-        page = context.pages[0]
-        page.unroute_all()
-        if kind.startswith("stopped"):
-            page.clock.install()
-            page.clock.resume()  # the test before has stopped it
-        context.clear_permissions()
-        page.emulate_media(reduced_motion="no-preference")
-        page.set_viewport_size(WINDOW)
-        if not as_left:
-            self.left = self.left and kind != "person"
-            page.goto(ASIDE)
-            page.evaluate(EMPTY)
-        return page
-
-    def _context(self, kind: str) -> BrowserContext:
-        context = new_context(self.browser, self.site, service_workers="block", **KINDS[kind])
-        if kind.startswith("stopped"):
-            context.add_init_script(NO_WORKER)
-        return context
-
-    def close(self) -> None:
-        """Throw the pages away."""
-        for context in self.contexts.values():
-            context.close()
-        self.contexts.clear()
-        self.left = False
 
 
 @pytest.fixture(scope="session")
@@ -236,31 +156,30 @@ def go_over(warm: Warm, guest: Guest) -> OpenTable:
 
     For tests that ask nothing of the start. None of them may change what the page has of the browser.
     """
+    return lambda code, kind="person", **settings: gone_over(warm, guest, kind, code, **settings)
 
-    def go_over(code: str, **settings: str) -> Table:
-        table = Table(guest("person", as_left=warm.left))
-        if warm.left and table.rest(**settings):
+
+def gone_over(warm: Warm, guest: Guest, kind: str, code: str, **settings: str) -> Table:
+    """The page of that kind, at the game of a code."""
+    if kind in warm.left:
+        table = Table(guest(kind, as_left=True))
+        if table.rest(**settings):
             table.open_link(code)
             return table
-        guest("person")
-        table.prepare(**settings)
-        table.open(code)
-        warm.left = True
-        return table
-
-    return go_over
+    table = Table(guest(kind))
+    table.prepare(**settings)
+    table.open(code)
+    warm.left.add(kind)
+    return table
 
 
 @pytest.fixture
-def open_stopped(guest: Guest) -> OpenTable:
-    """Opens the page and stops its time as soon as it can be played: the bot thinks until told."""
+def open_stopped(go_over: OpenTable) -> OpenTable:
+    """Goes over to a game and stops the time of the page: the bot thinks until told."""
 
-    def open_stopped(code: str = "", pace: str = "calm") -> Table:
-        page = guest("stopped")
-        table = Table(page)
-        table.prepare(pace=pace)
-        table.open(code)
-        page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+    def open_stopped(code: str, pace: str = "calm") -> Table:
+        table = go_over(code, kind="stopped", pace=pace)
+        table.page.clock.pause_at(table.page.evaluate("Date.now()") + 1000)
         return table
 
     return open_stopped
@@ -278,14 +197,6 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 def has_failed(request: pytest.FixtureRequest) -> bool:
     """Whether the test has failed by now."""
     return getattr(request.node, "failed", False)
-
-
-def new_context(browser: Browser, site: str, **options: object) -> BrowserContext:
-    """A visitor who has never been here."""
-    context = browser.new_context(base_url=site, **options)  # type: ignore[arg-type]
-    context.add_init_script(LUCK)
-    context.set_default_timeout(PATIENCE)
-    return context
 
 
 def photograph(pages: list[Page], name: str) -> None:

@@ -19,7 +19,7 @@ FELT = {"x": 400, "y": 90}
 
 def waiting(open_stopped: OpenTable) -> Table:
     """The bot's one-off waits, the person has nothing to counter it with, and time stands still."""
-    table = open_stopped(pace="normal")
+    table = open_stopped(encode(games.in_the_middle()), pace="normal")
     table.page.evaluate("code => { location.hash = code }", encode(games.nothing_to_answer_with()))
     expect(table.page.locator("#ring")).to_be_visible()
     return table

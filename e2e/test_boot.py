@@ -11,9 +11,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cuttle import encode
-from e2e.conftest import Guest, OpenTable, Visit, new_context
+from e2e.conftest import Guest, OpenTable, Visit
 from e2e.games import in_the_middle
 from e2e.table import BOOT, Table, held
+from e2e.warm import new_context
 from e2e.watch import Watch
 
 FAULTS = {

@@ -94,7 +94,7 @@ def test_a_target_is_reached_by_keyboard(table: Table) -> None:
 
 
 def test_the_deck_says_why_it_gives_no_card(open_stopped: OpenTable) -> None:
-    table = open_stopped()
+    table = open_stopped(encode(games.in_the_middle()))
     table.page.locator("#deck").click()
     expect(table.page.locator("#deck")).to_have_attribute("aria-disabled", "true")
     press(table.page.locator("#deck"))
@@ -102,7 +102,7 @@ def test_the_deck_says_why_it_gives_no_card(open_stopped: OpenTable) -> None:
 
 
 def test_a_card_picked_while_the_bot_thinks_stays_picked(open_stopped: OpenTable) -> None:
-    table = open_stopped()
+    table = open_stopped(encode(games.in_the_middle()))
     table.page.locator("#deck").click()
     expect(table.status).to_contain_text("thinking")
     card = table.page.locator("#hand .card").first

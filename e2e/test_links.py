@@ -1,18 +1,15 @@
-"""What a link can be: each kind in the browser of somebody new, with and without a network."""
+"""What a link can be: each kind in the browser of somebody new."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from cuttle import Game, Link, Match, encode
 from cuttle.links import ChallengeResult, link_text, parse_link, parse_record, record_text
 from e2e import games
-from e2e.anywhere import Home, at_home
 from e2e.conftest import Guest, OpenTable
 from e2e.play import play_out
 from e2e.table import Table
@@ -132,38 +129,6 @@ def test_a_link_that_is_followed_while_a_dialog_goes_keeps_its_own(open_table: O
     expect(heading).to_be_visible()
     table.page.go_back()
     expect(table.dialog).to_have_count(0)
-
-
-def test_a_link_of_each_kind_opens_without_a_network(tmp_path: Path, browser: Browser) -> None:
-    with at_home(tmp_path / "dist") as home:
-        other: Table | None = None
-        for link in _without_network(home, browser):
-            other = other or home.another()
-            other.page.goto("about:blank")
-            other.page.goto(f"./#{link}")
-            other.ready()
-            kind = parse_link(link).kind
-            there = {"replay": "#replaying", "challenge": "#challenge-go", "your turn": "#here"}.get(
-                kind, "#hand"
-            )
-            expect(other.page.locator(there)).to_be_visible()
-
-
-def _without_network(home: Home, browser: Browser) -> Iterator[str]:
-    """Links of all kinds, made in a page that is kept for offline, once the network has gone."""
-    table = home.keeps(home.visit(browser))
-    home.goes_away()
-    table.open(encode(games.in_the_middle()))
-    yield shared(table, "Continue").rpartition("#")[2]
-    table.menu("Share")
-    table.dialog.get_by_role("button", name="QR code").click()
-    expect(table.dialog.locator("#qr")).to_be_visible()
-    table.close_dialog()
-    table.open_game(ended())
-    yield shared(table, "Replay").rpartition("#")[2]
-    yield shared(table, "Challenge").rpartition("#")[2]
-    two = ("person", "person")
-    yield link_text(Link(Match(games.in_the_middle()), "your turn", players=two, seat=0))
 
 
 # Bringing it elsewhere

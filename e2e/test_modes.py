@@ -260,7 +260,7 @@ SWITCH: Final = """hidden => {
 
 
 def test_the_bots_stand_still_while_watching_is_paused(open_stopped: OpenTable) -> None:
-    table, code = open_stopped(), seated(games.in_the_middle(), "", "")
+    table, code = open_stopped(encode(games.in_the_middle())), seated(games.in_the_middle(), "", "")
     table.page.evaluate("code => { location.hash = code }", code)
     expect(table.page.get_by_role("button", name="Pause")).to_be_visible()
     Keys(table).press("p")
