@@ -179,7 +179,9 @@ def open_stopped(go_over: OpenTable) -> OpenTable:
 
     def open_stopped(code: str, pace: str = "calm") -> Table:
         table = go_over(code, kind="stopped", pace=pace)
-        table.page.clock.pause_at(table.page.evaluate("Date.now()") + 1000)
+        table.page.clock.pause_at(
+            table.page.evaluate("Date.now()") / 1000 + 60
+        )  # whatever is due comes first
         return table
 
     return open_stopped

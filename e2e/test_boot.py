@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cuttle import encode
+from e2e import games
 from e2e.conftest import Guest, OpenTable, Visit
 from e2e.games import in_the_middle
 from e2e.table import BOOT, Table, held
@@ -110,16 +111,16 @@ def test_the_page_says_when_it_can_be_played(open_table: OpenTable) -> None:
     table.saved_other_than(code)
 
 
-def test_the_policy_allows_nothing_inline_and_no_eval(open_table: OpenTable) -> None:
-    table = open_table()
+def test_the_policy_allows_nothing_inline_and_no_eval(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     rules = policy(table.page)
     assert rules["default-src"] == ["'none'"]
     assert set(rules["script-src"]) == {"'self'", "'wasm-unsafe-eval'"}
     assert "'unsafe-inline'" not in [word for words in rules.values() for word in words]
 
 
-def test_the_policy_is_in_force(open_table: OpenTable, watch: Watch) -> None:
-    table = open_table()
+def test_the_policy_is_in_force(go_over: OpenTable, watch: Watch) -> None:
+    table = go_over(encode(games.in_the_middle()))
     watch.expect("unsafe-eval", "inline script")
     ran = table.page.evaluate(
         """() => {
@@ -133,8 +134,8 @@ def test_the_policy_is_in_force(open_table: OpenTable, watch: Watch) -> None:
     assert ran is False
 
 
-def test_no_element_has_a_style_attribute(open_table: OpenTable) -> None:
-    table = open_table()
+def test_no_element_has_a_style_attribute(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     table.menu("New game")
     styled = table.page.evaluate("[...document.querySelectorAll('[style]')].map(each => each.outerHTML)")
     assert styled == []

@@ -175,8 +175,8 @@ def test_nothing_is_played_behind_a_dialog(table: Table) -> None:
     assert table.code == code
 
 
-def test_the_pace_is_remembered(open_table: OpenTable) -> None:
-    table = open_table()
+def test_the_pace_is_remembered(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     table.menu("Settings")
     expect(table.dialog.locator("[data-value=instant]")).to_have_attribute("aria-pressed", "true")
     table.dialog.locator("#setting-pace").get_by_role("button", name="Slow").click()

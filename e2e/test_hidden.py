@@ -113,8 +113,8 @@ def test_the_backs_of_the_cards_are_all_alike(go_over: OpenTable) -> None:
         assert len({re.sub(r'id="back-1-\d+"', "", back) for back in backs}) <= 1
 
 
-def test_nothing_of_a_closed_tip_is_left_behind_the_curtain(open_table: OpenTable) -> None:
-    table = open_table()
+def test_nothing_of_a_closed_tip_is_left_behind_the_curtain(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     page = table.page
     code = link_text(Link(Match(games.in_the_middle()), players=("person", "person")))
     page.evaluate("code => { location.hash = code }", code)

@@ -161,8 +161,8 @@ def test_a_question_mark_opens_the_help_and_escape_closes_it(go_over: OpenTable)
     assert keys.has_focus(f"#{focused}")
 
 
-def test_the_menu_and_its_dialogs_are_reached_by_keyboard(open_table: OpenTable) -> None:
-    table = open_table()
+def test_the_menu_and_its_dialogs_are_reached_by_keyboard(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     keys = Keys(table)
     keys.tab_to("#menu-button")
     keys.press("Enter")

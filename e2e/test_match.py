@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from cuttle import Link, Match
+from cuttle import Link, Match, encode
 from cuttle.links import link_text
 from e2e import games
 from e2e.conftest import OpenTable
@@ -47,8 +47,8 @@ def test_a_resigned_round_is_lost_and_the_match_goes_on(go_over: OpenTable) -> N
     expect(table.status).to_contain_text("Bot wins the match: You 0 and Bot 1.")
 
 
-def test_a_damaged_match_is_told_kindly(open_table: OpenTable) -> None:
-    table = open_table()
+def test_a_damaged_match_is_told_kindly(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     own, code = table.code, link_text(Link(Match(games.in_the_middle(), "best of 3", (0,))))
     wrong = "A" if code[-1] != "A" else "B"
     table.page.evaluate("code => { location.hash = code }", code[:-1] + wrong)

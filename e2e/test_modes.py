@@ -111,9 +111,9 @@ def test_two_persons_share_the_device(open_table: OpenTable) -> None:
     next_person(table, "Ben")
 
 
-def test_the_curtain_falls_for_a_possible_counter(open_table: OpenTable) -> None:
+def test_the_curtain_falls_for_a_possible_counter(go_over: OpenTable) -> None:
     game = games.asked_to_counter()
-    table = open_table()
+    table = go_over(encode(games.in_the_middle()))
     table.page.evaluate("code => { location.hash = code }", seated(game, "person", "person"))
     next_person(table, "Player 1")
     before = table.code
@@ -212,8 +212,8 @@ def test_back_closes_the_menu_and_the_log(guest: Guest) -> None:
     table.page.wait_for_function(f"() => !({IN_DIALOG})")
 
 
-def test_about_tells_version_licences_and_privacy(open_table: OpenTable) -> None:
-    table = open_table()
+def test_about_tells_version_licences_and_privacy(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     table.menu("About")
     expect(table.dialog).to_contain_text(f"version {VERSION}")
     expect(table.dialog).to_contain_text("Nothing leaves your browser")
@@ -229,8 +229,8 @@ def test_the_title_tells_whose_turn_it_is_and_how_it_ended(go_over: OpenTable) -
     expect(table.page).to_have_title("You win – Cuttle")
 
 
-def test_the_rules_are_printed_from_the_first_line_to_the_last(open_table: OpenTable) -> None:
-    table = open_table()
+def test_the_rules_are_printed_from_the_first_line_to_the_last(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     table.menu("Rules")
     table.page.emulate_media(media="print")
     box = table.page.evaluate(

@@ -84,8 +84,8 @@ def test_a_code_alone_put_into_the_dialog(open_table: OpenTable) -> None:
     assert table.codes == {table.code}
 
 
-def test_a_record_put_into_the_dialog(open_table: OpenTable) -> None:
-    table = open_table()
+def test_a_record_put_into_the_dialog(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     fresh = table.code
     table.menu("Open a link")
     table.dialog.locator("#field").fill(record_text(Link(Match(games.in_the_middle()))))
@@ -153,8 +153,8 @@ def test_a_new_game_keeps_the_one_in_progress(go_over: OpenTable) -> None:
     assert table.game.ruleset.key == "cuttle-cards"
 
 
-def test_the_link_can_be_copied(open_table: OpenTable) -> None:
-    table = open_table()
+def test_the_link_can_be_copied(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table.menu("Share")
     link = table.dialog.locator("#field").input_value()
