@@ -179,9 +179,8 @@ def open_stopped(go_over: OpenTable) -> OpenTable:
 
     def open_stopped(code: str, pace: str = "calm") -> Table:
         table = go_over(code, kind="stopped", pace=pace)
-        table.page.clock.pause_at(
-            table.page.evaluate("Date.now()") / 1000 + 60
-        )  # whatever is due comes first
+        soon = table.page.evaluate("Date.now()") / 1000 + 60  # whatever is due comes before
+        table.page.clock.pause_at(soon)
         return table
 
     return open_stopped

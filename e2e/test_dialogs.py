@@ -76,7 +76,7 @@ def test_a_press_beside_a_dialog_closes_it_and_nothing_else_is_pressed(table: Ta
         table.page.mouse.click(3, 400)
         expect(table.dialog).to_have_count(0)
         assert Keys(table).has_focus("#menu-button"), item
-    tapped = Table(guest("finger"))
+    tapped = Table(guest("phone"))
     tapped.prepare()
     tapped.open(table.code)
     card = tapped.page.locator("#hand .live").first.bounding_box()

@@ -72,7 +72,7 @@ def test_a_tip_comes_with_the_focus_and_describes_the_card(table: Table) -> None
 
 
 def test_a_long_press_shows_the_tip_and_picks_nothing(guest: Guest) -> None:
-    page = guest("finger", 360, 640)
+    page = guest("phone", 360, 640)
     table = Table(page)
     table.prepare()
     table.open(encode(games.in_the_middle()))

@@ -43,7 +43,6 @@ def new_context(browser: Browser, site: str, **options: object) -> BrowserContex
 KINDS: Final[dict[str, dict[str, object]]] = {
     "person": {},
     "friend": {},
-    "finger": {"has_touch": True},
     "phone": {"has_touch": True, "is_mobile": True},
     "stopped": {},
     "stopped finger": {"has_touch": True},
