@@ -1,9 +1,9 @@
 """What every test in a browser shares: the served page, one browser, and a page that is watched.
 
-Most tests use one page after another, with an empty storage each time, since starting Python in a
-warm page takes half as long; `visit` makes a browser context of its own. Whatever a page complains
-about, and every request that leaves its origin, fails the test unless it has said it expects that.
-The browser's luck is the same at every start, and with it deals and bots: what fails, fails again.
+Most tests use one page after another, with an empty storage each time. Those that ask nothing of the start
+don't start it again either: they go over to their game by its link (`go_over`, `open_stopped`). `visit` makes
+a browser context of its own. Whatever a page complains about, and every request that leaves its origin, fails
+the test unless it has said it expects that. The browser's luck is the same at every start.
 """
 
 from __future__ import annotations
