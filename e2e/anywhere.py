@@ -15,8 +15,8 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import new_context
 from e2e.table import Table
+from e2e.warm import new_context
 from e2e.watch import Watch
 from tools.build.offline import WORKER, worker
 from tools.build.pages import APART
@@ -25,7 +25,7 @@ from tools.serve import DIST
 
 PATH: Final = "/cuttle/"
 
-MARK: Final = '<meta name="version" content="newer">'
+MARK: Final = '<meta name="version" content="{}">'
 
 FRESH: Final = "(document.querySelector('meta[name=version]')?.content ?? '')"
 
@@ -73,12 +73,11 @@ class Home:
         self._server.close()
         self.site.folders = {}  # for connections that are still open
 
-    def publish(self) -> None:
+    def publish(self, version: str) -> None:
         """Deploy a new version of the page."""
         page = self.folder / "index.html"
-        page.write_text(
-            page.read_text(encoding="utf-8").replace("<title>", f"{MARK}<title>"), encoding="utf-8"
-        )
+        text = (DIST / "index.html").read_text(encoding="utf-8")
+        page.write_text(text.replace("<title>", f"{MARK.format(version)}<title>"), encoding="utf-8")
         names = [path for path in self.folder.rglob("*") if path.is_file()]
         parts = {path.relative_to(self.folder).as_posix(): path.read_bytes() for path in names}
         for name, content in worker(parts, APART):

@@ -1,8 +1,9 @@
 """Shared fixtures: the served page, one browser, and pages whose console and requests are checked.
 
-Most tests share warm pages, with empty storage each time, since Python starts twice as fast in a warm page;
-`visit` makes a new browser context. Any complaint in the console, and any request to another origin, fails
-the test unless it is expected. The browser's random numbers are seeded, so deals and bots are reproducible.
+Most tests use one page after another, with an empty storage each time. Those that ask nothing of the start
+don't start it again either: they go over to their game by its link (`go_over`, `open_stopped`). `visit` makes
+a browser context of its own. Whatever a page complains about, and every request that leaves its origin, fails
+the test unless it has said it expects that. The browser's luck is the same at every start.
 """
 
 from __future__ import annotations
@@ -11,37 +12,18 @@ import re
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
 
-from e2e.table import ASIDE, EMPTY, Table
+from e2e.table import Table
+from e2e.warm import PATIENCE, WINDOW, Warm, new_context
 from e2e.watch import Watch
 from tools.browser import NoBrowserError, find_browser
 from tools.serve import DIST, serving
 
 ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
 PICTURES = Path(__file__).resolve().parent.parent / "test-results"
-PATIENCE = 30_000
-"""Milliseconds to wait for anything but the start of Python."""
-
-WINDOW: ViewportSize = {"width": 1280, "height": 720}
-
-LUCK = """{
-  let state = 1;
-  const next = () => {  // the generator called xorshift32
-    state ^= state << 13;
-    state ^= state >>> 17;
-    return (state ^= state << 5);
-  };
-  Crypto.prototype.getRandomValues = (array) => {
-    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-    return bytes.forEach((_, at) => (bytes[at] = next())) ?? array;
-  };
-}"""
-"""Replaces the page's source of randomness."""
-
 expect.set_options(timeout=PATIENCE)
 
 Visit = Callable[..., Page]
@@ -104,61 +86,6 @@ def visit(browser: Browser, site: str, watch: Watch, request: pytest.FixtureRequ
     watch.check()
 
 
-KINDS: Final[dict[str, dict[str, object]]] = {
-    "person": {},
-    "friend": {},
-    "finger": {"has_touch": True},
-    "phone": {"has_touch": True, "is_mobile": True},
-    "stopped": {},
-    "stopped finger": {"has_touch": True},
-}
-"""The kinds of warm pages: the main one, one in another browser, touch screens, and pages with a clock
-that can be stopped. Clocks can't be uninstalled, so other kinds must not get one."""
-
-
-NO_WORKER: Final = "delete Navigator.prototype.serviceWorker;"
-"""With a fake clock, the page can't detect that it's served for development."""
-
-
-class Warm:
-    """Pages shared by most tests; a page is discarded after a failure in it."""
-
-    def __init__(self, browser: Browser, site: str) -> None:
-        """Pages are created on first use."""
-        self.browser = browser
-        self.site = site
-        self.contexts: dict[str, BrowserContext] = {}
-
-    def page(self, kind: str) -> Page:
-        """The page with empty storage, nothing open, and the default window size."""
-        if kind not in self.contexts:
-            self.contexts[kind] = self._context(kind)
-            self.contexts[kind].new_page()
-        context = self.contexts[kind]
-        page = context.pages[0]
-        page.unroute_all()
-        if kind.startswith("stopped"):
-            page.clock.install()
-            page.clock.resume()  # the previous test may have stopped it
-        context.clear_permissions()
-        page.emulate_media(reduced_motion="no-preference")
-        page.set_viewport_size(WINDOW)
-        page.goto(ASIDE)
-        page.evaluate(EMPTY)
-        return page
-
-    def _context(self, kind: str) -> BrowserContext:
-        context = new_context(self.browser, self.site, service_workers="block", **KINDS[kind])
-        if kind.startswith("stopped"):
-            context.add_init_script(NO_WORKER)
-        return context
-
-    def close(self) -> None:
-        for context in self.contexts.values():
-            context.close()
-        self.contexts.clear()
-
-
 @pytest.fixture(scope="session")
 def warm(browser: Browser, site: str) -> Iterator[Warm]:
     warm = Warm(browser, site)
@@ -176,9 +103,13 @@ def guest(warm: Warm, watch: Watch, request: pytest.FixtureRequest) -> Iterator[
     scripts = ExitStack()
 
     def guest(
-        kind: str, width: int = WINDOW["width"], height: int = WINDOW["height"], script: str = ""
+        kind: str,
+        width: int = WINDOW["width"],
+        height: int = WINDOW["height"],
+        script: str = "",
+        as_left: bool = False,
     ) -> Page:
-        page = warm.page(kind)
+        page = warm.page(kind, as_left)
         page.set_viewport_size({"width": width, "height": height})
         if script:
             scripts.enter_context(page.add_init_script(script))
@@ -219,15 +150,36 @@ def open_table(page: Page) -> OpenTable:
 
 
 @pytest.fixture
-def open_stopped(guest: Guest) -> OpenTable:
-    """Opens the page and stops its clock once it is playable, so the bot waits."""
+def go_over(warm: Warm, guest: Guest) -> OpenTable:
+    """Goes over to a game by its link, in the page as the test before has left it where that is alike.
 
-    def open_stopped(code: str = "", pace: str = "calm") -> Table:
-        page = guest("stopped")
-        table = Table(page)
-        table.prepare(pace=pace)
-        table.open(code)
-        page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+    For tests that ask nothing of the start. None of them may change what the page has of the browser.
+    """
+    return lambda code, kind="person", **settings: gone_over(warm, guest, kind, code, **settings)
+
+
+def gone_over(warm: Warm, guest: Guest, kind: str, code: str, **settings: str) -> Table:
+    """The page of that kind, at the game of a code."""
+    if kind in warm.left:
+        table = Table(guest(kind, as_left=True))
+        if table.rest(**settings):
+            table.open_link(code)
+            return table
+    table = Table(guest(kind))
+    table.prepare(**settings)
+    table.open(code)
+    warm.left.add(kind)
+    return table
+
+
+@pytest.fixture
+def open_stopped(go_over: OpenTable) -> OpenTable:
+    """Goes over to a game and stops the time of the page: the bot thinks until told."""
+
+    def open_stopped(code: str, pace: str = "calm") -> Table:
+        table = go_over(code, kind="stopped", pace=pace)
+        soon = table.page.evaluate("Date.now()") / 1000 + 60  # whatever is due comes before
+        table.page.clock.pause_at(soon)
         return table
 
     return open_stopped
@@ -245,14 +197,6 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 def has_failed(request: pytest.FixtureRequest) -> bool:
     """Whether the test has failed so far."""
     return getattr(request.node, "failed", False)
-
-
-def new_context(browser: Browser, site: str, **options: object) -> BrowserContext:
-    """A new browser context."""
-    context = browser.new_context(base_url=site, **options)  # type: ignore[arg-type]
-    context.add_init_script(LUCK)
-    context.set_default_timeout(PATIENCE)
-    return context
 
 
 def photograph(pages: list[Page], name: str) -> None:

@@ -26,6 +26,13 @@ from web.state.selection import whoever
 from web.state.stored_game import read_stored
 
 SETTINGS: Final = "cuttle:v1:settings"
+SETTLED: Final = {
+    "pace": "instant",
+    "ruleset": "cuttle-cards",
+    "level": "skilled",
+    "motion": "off",
+    "sound": "off",
+}
 CORNER: Final[Position] = {"x": 10, "y": 10}
 """The corner of a card is visible even under other cards."""
 
@@ -47,6 +54,21 @@ EMPTY: Final = f"""() => {{
   localStorage.setItem("cuttle:v1:snapshot", '{NO_MEMORY}');
 }}"""
 
+REST: Final = f"""(settings) => {{
+  const there = document.querySelector("html[data-ready]") && !location.search;
+  if (!there || localStorage.getItem("{SETTINGS}") !== settings) return false;
+  for (const each of document.querySelectorAll(":popover-open")) each.hidePopover();
+  for (const each of document.querySelectorAll("dialog[open]")) each.close();
+  document.activeElement.blur();
+  sessionStorage.clear();
+  for (const key of Object.keys(localStorage))
+    if (!["{SETTINGS}", "cuttle:v1:snapshot"].includes(key)) localStorage.removeItem(key);
+  return true;
+}}"""
+"""Puts by what is open and what is stored, unless the page has been left or was settled otherwise."""
+
+AT_REST: Final = "() => !document.querySelector('dialog[open]') && history.state !== 'cuttle:dialog'"
+
 STORE: Final = "texts => { for (const key in texts) localStorage.setItem(key, texts[key]) }"
 
 
@@ -55,18 +77,9 @@ class Table(Looking):
 
     # Opening
 
-    def prepare(
-        self,
-        *,
-        pace: str = "instant",
-        ruleset: str = "cuttle-cards",
-        level: str = "skilled",
-        motion: str = "off",
-        sound: str = "off",
-        **stored: str,
-    ) -> None:
+    def prepare(self, **stored: str) -> None:
         """Fill the storage as for a returning visitor."""
-        settled = {"pace": pace, "ruleset": ruleset, "level": level, "motion": motion, "sound": sound}
+        settled = {name: stored.pop(name, usual) for name, usual in SETTLED.items()}
         texts = {SETTINGS: settings_text(settled), "cuttle:v1:snapshot": NO_MEMORY}
         texts |= {f"cuttle:v1:{name}": text for name, text in stored.items()}
         self.page.goto(ASIDE)
@@ -77,6 +90,14 @@ class Table(Looking):
         self.page.goto(f"./#{code}" if code else "./")
         self.ready()
         self.settle()
+
+    def rest(self, **settings: str) -> bool:
+        """Put by what the test before has left in the page that is open; whether it has these settings."""
+        if not self.page.evaluate(REST, settings_text(SETTLED | settings)):
+            return False
+        self.page.mouse.move(0, 0)
+        self.page.wait_for_function(AT_REST)
+        return True
 
     def open_game(self, game: Game) -> None:
         """Open another game by its link, without a reload."""

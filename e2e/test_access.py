@@ -10,7 +10,6 @@ from cuttle.rules import members, rank, value
 from e2e import games
 from e2e.conftest import Guest, OpenTable
 from e2e.ear import Ear, tap
-from e2e.keys import Keys
 from e2e.looking import NAMES
 from e2e.play import play_out
 from e2e.table import Table
@@ -47,8 +46,8 @@ def test_a_game_is_played_to_its_end_by_touch(guest: Guest) -> None:
     expect(Ear(table).line).to_contain_text(result(observe(game.state, 0), NAMES))
 
 
-def test_the_landmarks_stand_in_order(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()))
+def test_the_landmarks_stand_in_order(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     places = ["Table", "Deck and scrap", "Your hand", "Game log"]
     assert Ear(table).regions == ["Bot", *places]
     table.open_game(position("three-seats"))
@@ -57,9 +56,9 @@ def test_the_landmarks_stand_in_order(open_table: OpenTable) -> None:
     expect(table.page.get_by_role("log")).to_have_count(1)
 
 
-def test_a_card_is_called_by_its_name_and_its_state(open_table: OpenTable) -> None:
+def test_a_card_is_called_by_its_name_and_its_state(go_over: OpenTable) -> None:
     game = games.find(lambda game: bool(frozen(game)) and bool(playable(game)), mood=games.oneoffs)
-    table = open_table(encode(game))
+    table = go_over(encode(game))
     ear, hand = Ear(table), table.page.get_by_role("toolbar", name="Your cards")
     for card in game.state.hands[0]:
         state = ", frozen until the end of your turn" if card in frozen(game) else ""
@@ -82,24 +81,3 @@ def frozen(game: Game) -> set[int]:
 def playable(game: Game) -> list[int]:
     """The person's cards that can be played now."""
     return [move.card for move in legal_moves(game.state) if games.is_turn(game) and move.card >= 0]
-
-
-def test_the_focus_comes_back_after_every_dialog(open_table: OpenTable) -> None:
-    table = open_table(encode(position("check")))
-    keys = Keys(table)
-    for name in ("New game", "Share", "Open a link", "Rules", "Settings", "Help", "Resign"):
-        keys.tab_to("#menu-button")
-        keys.press("Enter")
-        item = table.page.locator("#menu").get_by_role("button", name=name, exact=True)
-        keys.tab_to(f"#{item.get_attribute('id')}")
-        keys.press("Enter")
-        expect(table.dialog).to_be_visible()
-        keys.press("Escape")
-        expect(table.dialog).to_have_count(0)
-        assert table.focused() == "menu-button", name
-    keys.tab_to("#scrap")
-    keys.press("Enter")
-    expect(table.dialog).to_be_visible()
-    keys.press("Escape")
-    expect(table.dialog).to_have_count(0)
-    assert table.focused() == "scrap"

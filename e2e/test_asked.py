@@ -19,7 +19,7 @@ FELT = {"x": 400, "y": 90}
 
 def waiting(open_stopped: OpenTable) -> Table:
     """The bot's one-off is pending, the person can't counter, and the clock is stopped."""
-    table = open_stopped(pace="normal")
+    table = open_stopped(encode(games.in_the_middle()), pace="normal")
     table.page.evaluate("code => { location.hash = code }", encode(games.nothing_to_answer_with()))
     expect(table.page.locator("#ring")).to_be_visible()
     return table
@@ -94,8 +94,8 @@ def test_a_letter_means_what_it_says_even_then(open_stopped: OpenTable) -> None:
     table.saved_other_than(code)
 
 
-def test_drawing_has_no_digit(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()))
+def test_drawing_has_no_digit(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     code = table.code
     table.page.keyboard.press("1")
     expect(table.page.locator("#choice-draw kbd")).to_have_text("D")
@@ -110,8 +110,8 @@ def test_a_hint_is_followed_with_one_press(open_table: OpenTable) -> None:
     table.saved_other_than(code)
 
 
-def test_a_hint_asked_for_as_one_moves_gives_no_trouble(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()))
+def test_a_hint_asked_for_as_one_moves_gives_no_trouble(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     code = table.code
     table.page.evaluate(
         """() => ["h", "d"].forEach(

@@ -4,14 +4,17 @@ error messages if it can't start."""
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from cuttle import encode
+from e2e import games
 from e2e.conftest import Guest, OpenTable, Visit
 from e2e.games import in_the_middle
 from e2e.table import BOOT, Table, held
+from e2e.warm import new_context
 from e2e.watch import Watch
 
 FAULTS = {
@@ -68,17 +71,34 @@ def test_what_is_pressed_once_python_listens_counts_once(page: Page) -> None:
     expect(page.get_by_role("button", name="New game")).to_be_visible()
 
 
-def test_the_progress_tells_its_steps_in_order_and_never_goes_back(visit: Visit) -> None:
-    page = visit()
+@pytest.fixture(scope="module")
+def first(browser: Browser, site: str) -> Iterator[tuple[Page, Watch]]:
+    """The first visit of all, which writes down what its start says, and what it has asked for."""
+    context, watch = new_context(browser, site), Watch(site)
+    page = context.new_page()
+    watch.follow(page)
     page.add_init_script(f"({WATCH_LABEL})()")
-    table = Table(page)
-    table.open()
+    Table(page).open()
+    yield page, watch
+    context.close()
+    watch.check()
+
+
+def test_the_progress_tells_its_steps_in_order_and_never_goes_back(first: tuple[Page, Watch]) -> None:
+    page, _ = first
     labels, values = page.evaluate("window.labels"), page.evaluate("window.values")
     steps = ["Downloading Python…", "Starting Python…", "Setting up the table…"]
     assert labels == steps
     assert values == sorted(values)
     assert len(values) > 3
     assert values[-1] < 100
+
+
+def test_everything_comes_from_one_origin(first: tuple[Page, Watch]) -> None:
+    _, watch = first
+    assert watch.strangers == []
+    asked = {re.sub(r"-\w+(?=\.)", "", url.rpartition("/")[2]) for url in watch.requests}
+    assert {"pyodide.asm.wasm", "core.js", "python.zip.gz"} <= asked
 
 
 def test_the_page_says_when_it_can_be_played(open_table: OpenTable) -> None:
@@ -90,23 +110,16 @@ def test_the_page_says_when_it_can_be_played(open_table: OpenTable) -> None:
     table.saved_other_than(code)
 
 
-def test_everything_comes_from_one_origin(visit: Visit, watch: Watch) -> None:
-    Table(visit()).open()
-    assert watch.strangers == []
-    asked = {re.sub(r"-\w+(?=\.)", "", url.rpartition("/")[2]) for url in watch.requests}
-    assert {"pyodide.asm.wasm", "core.js", "python.zip.gz"} <= asked
-
-
-def test_the_policy_allows_nothing_inline_and_no_eval(open_table: OpenTable) -> None:
-    table = open_table()
+def test_the_policy_allows_nothing_inline_and_no_eval(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     rules = policy(table.page)
     assert rules["default-src"] == ["'none'"]
     assert set(rules["script-src"]) == {"'self'", "'wasm-unsafe-eval'"}
     assert "'unsafe-inline'" not in [word for words in rules.values() for word in words]
 
 
-def test_the_policy_is_in_force(open_table: OpenTable, watch: Watch) -> None:
-    table = open_table()
+def test_the_policy_is_in_force(go_over: OpenTable, watch: Watch) -> None:
+    table = go_over(encode(games.in_the_middle()))
     watch.expect("unsafe-eval", "inline script")
     ran = table.page.evaluate(
         """() => {
@@ -120,8 +133,8 @@ def test_the_policy_is_in_force(open_table: OpenTable, watch: Watch) -> None:
     assert ran is False
 
 
-def test_no_element_has_a_style_attribute(open_table: OpenTable) -> None:
-    table = open_table()
+def test_no_element_has_a_style_attribute(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     table.menu("New game")
     styled = table.page.evaluate("[...document.querySelectorAll('[style]')].map(each => each.outerHTML)")
     assert styled == []

@@ -45,8 +45,8 @@ def test_the_time_to_think_is_remembered(open_table: OpenTable) -> None:
     expect(table.dialog.locator("#setting-time [aria-pressed=true]")).to_have_text("¼ second")
 
 
-def test_a_hint_is_shown_and_obeyed(open_table: OpenTable) -> None:
-    table = open_table(encode(games.about_to_win()[0]))
+def test_a_hint_is_shown_and_obeyed(go_over: OpenTable) -> None:
+    table = go_over(encode(games.about_to_win()[0]))
     code = table.code
     table.page.get_by_role("button", name="Hint", exact=True).click()
     advice(table)
@@ -59,9 +59,9 @@ def test_a_hint_is_shown_and_obeyed(open_table: OpenTable) -> None:
     expect(table.page.locator(".hinted")).to_have_count(0)
 
 
-def test_h_asks_for_a_hint_on_an_answer(open_table: OpenTable) -> None:
+def test_h_asks_for_a_hint_on_an_answer(go_over: OpenTable) -> None:
     game = games.asked_to_counter()
-    table = open_table(encode(game))
+    table = go_over(encode(game))
     Keys(table).press("h")
     advice(table)
     marked = table.page.locator(".choice:has(.hinted)")
@@ -88,8 +88,8 @@ def test_the_bots_play_each_other_at_an_open_table(open_table: OpenTable) -> Non
     expect(table.page.locator("#status.over")).to_be_visible()
 
 
-def test_the_log_says_why_when_it_is_asked_to(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()))
+def test_the_log_says_why_when_it_is_asked_to(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     table.menu("Settings")
     table.dialog.locator("#setting-why").get_by_role("button", name="Yes").click()
     table.close_dialog()

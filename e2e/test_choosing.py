@@ -18,9 +18,9 @@ NAMES = (YOU, "Bot")
 
 
 @pytest.fixture
-def table(open_table: OpenTable) -> Table:
+def table(go_over: OpenTable) -> Table:
     """The person's turn, with points and permanents on both sides."""
-    return open_table(encode(games.in_the_middle()))
+    return go_over(encode(games.in_the_middle()))
 
 
 def unplayable(table: Table) -> int:
@@ -94,7 +94,7 @@ def test_a_target_is_reached_by_keyboard(table: Table) -> None:
 
 
 def test_the_deck_says_why_it_gives_no_card(open_stopped: OpenTable) -> None:
-    table = open_stopped()
+    table = open_stopped(encode(games.in_the_middle()))
     table.page.locator("#deck").click()
     expect(table.page.locator("#deck")).to_have_attribute("aria-disabled", "true")
     press(table.page.locator("#deck"))
@@ -102,7 +102,7 @@ def test_the_deck_says_why_it_gives_no_card(open_stopped: OpenTable) -> None:
 
 
 def test_a_card_picked_while_the_bot_thinks_stays_picked(open_stopped: OpenTable) -> None:
-    table = open_stopped()
+    table = open_stopped(encode(games.in_the_middle()))
     table.page.locator("#deck").click()
     expect(table.status).to_contain_text("thinking")
     card = table.page.locator("#hand .card").first
@@ -184,8 +184,8 @@ def test_single_keys_can_be_turned_off(table: Table) -> None:
     expect(page.locator("kbd")).to_have_count(0)
 
 
-def test_the_focus_is_not_lost_with_what_the_end_of_a_round_hides(open_table: OpenTable) -> None:
-    table = open_table(encode(games.about_to_stall()))
+def test_the_focus_is_not_lost_with_what_the_end_of_a_round_hides(go_over: OpenTable) -> None:
+    table = go_over(encode(games.about_to_stall()))
     keys = Keys(table)
     keys.tab_to("#choices .quiet")
     keys.press("d")

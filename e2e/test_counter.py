@@ -29,9 +29,9 @@ def stack_shows(table: Table, game: Game, verdict: str) -> None:
     expect(table.page.locator("#stack .caption")).to_have_text(verdict)
 
 
-def test_a_oneoff_of_the_bot_can_be_countered(open_table: OpenTable) -> None:
+def test_a_oneoff_of_the_bot_can_be_countered(go_over: OpenTable) -> None:
     game = games.asked_to_counter()
-    table = open_table(encode(game))
+    table = go_over(encode(game))
     stack_shows(table, game, "will take effect")
     oneoff = card_name(game.state.phase.waiting[0])
     sentence = forecast_line(game.state, 1, game.state.phase.pending.played, NAMES)  # type: ignore[union-attr]
@@ -50,9 +50,9 @@ def test_a_oneoff_of_the_bot_can_be_countered(open_table: OpenTable) -> None:
     expect(table.page.locator("#stack")).to_have_count(0)
 
 
-def test_a_oneoff_of_the_bot_can_be_let_happen(open_table: OpenTable) -> None:
+def test_a_oneoff_of_the_bot_can_be_let_happen(go_over: OpenTable) -> None:
     game = games.asked_to_counter()
-    table = open_table(encode(game))
+    table = go_over(encode(game))
     table.choices.get_by_text("Allow it").click()
     table.saved_other_than(encode(game))
     assert table.settle().moves[len(game.moves)] == games.ALLOW
@@ -60,9 +60,9 @@ def test_a_oneoff_of_the_bot_can_be_let_happen(open_table: OpenTable) -> None:
     assert not [line for line in table.log if "countered" in line]
 
 
-def test_a_counter_of_the_bot_can_be_countered_back(open_table: OpenTable) -> None:
+def test_a_counter_of_the_bot_can_be_countered_back(go_over: OpenTable) -> None:
     game = games.countered_by_the_bot()
-    table = open_table(encode(game))
+    table = go_over(encode(game))
     stack_shows(table, game, "is countered")
     assert isinstance(game.state.phase, Answering)
     oneoff = card_name(game.state.phase.pending.played.card)
@@ -74,9 +74,9 @@ def test_a_counter_of_the_bot_can_be_countered_back(open_table: OpenTable) -> No
     assert f"The {oneoff} is countered." not in table.log
 
 
-def test_a_whole_duel_is_fought_and_won(open_table: OpenTable) -> None:
+def test_a_whole_duel_is_fought_and_won(go_over: OpenTable) -> None:
     game, oneoff = games.duel()
-    table = open_table(encode(game))
+    table = go_over(encode(game))
     table.record("#stack .caption")
     asked = table.play(oneoff)
     assert isinstance(asked.state.phase, Answering)

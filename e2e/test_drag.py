@@ -26,9 +26,9 @@ TOUCH = """([from, to, ends]) => {
 
 
 @pytest.fixture
-def table(open_table: OpenTable) -> Table:
+def table(go_over: OpenTable) -> Table:
     """A game in progress with a slow bot."""
-    return open_table(encode(games.in_the_middle()), pace="calm")
+    return go_over(encode(games.in_the_middle()), pace="calm")
 
 
 @pytest.fixture
@@ -159,7 +159,7 @@ def test_a_press_that_hardly_moves_is_a_click(table: Table) -> None:
     expect(table.page.locator("html.dragging")).to_have_count(0)
 
 
-def test_where_several_moves_fit_the_choice_follows(open_table: OpenTable) -> None:
+def test_where_several_moves_fit_the_choice_follows(go_over: OpenTable) -> None:
     def wanted(game: Game) -> bool:
         both = [
             {move.card for move in legal_moves(game.state) if move.verb is verb}
@@ -168,7 +168,7 @@ def test_where_several_moves_fit_the_choice_follows(open_table: OpenTable) -> No
         return games.is_turn(game) and bool(both[0] & both[1])
 
     game = games.find(wanted)
-    table = open_table(encode(game), pace="calm")
+    table = go_over(encode(game), pace="calm")
     move = next(
         move for move in table.seen.moves if move.verb is Verb.PERMANENT and wanted_twice(table, move)
     )
@@ -215,8 +215,8 @@ def test_a_finger_on_a_phone_drags_a_card(guest: Guest) -> None:
     assert table.game.moves[len(games.in_the_middle().moves)] == games.DRAW
 
 
-def test_a_card_let_go_sets_out_from_there(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()), pace="calm", motion="calm")
+def test_a_card_let_go_sets_out_from_there(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
     move = the(table.game, Verb.POINTS)
     hold(table, card(move), "#row-0")
     table.page.evaluate("""() => addEventListener("pointerup", () => {

@@ -27,30 +27,30 @@ def has_ended(table: Table, phase: Over, sentence: str) -> None:
     assert "Offer a tie" not in menu
 
 
-def test_a_game_is_won(open_table: OpenTable) -> None:
+def test_a_game_is_won(go_over: OpenTable) -> None:
     game, move = games.about_to_win()
-    table = open_table(encode(game))
+    table = go_over(encode(game))
     table.play(move)
     has_ended(table, Over(0, "points"), "You win with")
 
 
-def test_a_game_is_lost(open_table: OpenTable) -> None:
-    table = open_table(encode(games.about_to_lose()))
+def test_a_game_is_lost(go_over: OpenTable) -> None:
+    table = go_over(encode(games.about_to_lose()))
     table.play(games.DRAW)
     has_ended(table, Over(1, "points"), "Bot wins with")
     for place in (table.status, table.page.locator("#ending .how")):  # both say what ended it
         expect(place).to_contain_text(" ".join(table.told[-2:]))
 
 
-def test_three_passes_are_a_stalemate(open_table: OpenTable) -> None:
-    table = open_table(encode(games.about_to_stall()))
+def test_three_passes_are_a_stalemate(go_over: OpenTable) -> None:
+    table = go_over(encode(games.about_to_stall()))
     expect(table.status).to_contain_text("play a card or pass")
     table.play(games.PASS)
     has_ended(table, Over(None, "passes"), "a stalemate and ends in a tie")
 
 
-def test_a_resigned_game_is_won_by_the_bot(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()))
+def test_a_resigned_game_is_won_by_the_bot(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     table.menu("Resign")
     expect(table.dialog).to_contain_text("Bot wins this round.")
     table.dialog.get_by_role("button", name="Keep playing").click()
@@ -85,8 +85,8 @@ def offer_a_tie(table: Table) -> None:
     table.dialog.get_by_role("button", name="Offer a tie").click()
 
 
-def test_a_tie_is_not_offered_before_that_is_confirmed(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()))
+def test_a_tie_is_not_offered_before_that_is_confirmed(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     table.menu("Offer a tie")
     expect(table.dialog).to_contain_text("If Bot accepts, the round ends in a tie.")
     table.dialog.get_by_role("button", name="Keep playing").click()
@@ -94,9 +94,9 @@ def test_a_tie_is_not_offered_before_that_is_confirmed(open_table: OpenTable) ->
     assert table.code == encode(games.in_the_middle())
 
 
-def test_a_tie_is_offered_and_accepted(open_table: OpenTable) -> None:
+def test_a_tie_is_offered_and_accepted(go_over: OpenTable) -> None:
     game = games.tie_to_offer(Verb.ACCEPT)
-    table = open_table(encode(game))
+    table = go_over(encode(game))
     offer_a_tie(table)
     table.saved_other_than(encode(game))
     table.settle()
@@ -105,9 +105,9 @@ def test_a_tie_is_offered_and_accepted(open_table: OpenTable) -> None:
     has_ended(table, Over(None, "agreed"), "a tie by agreement")
 
 
-def test_a_tie_is_offered_and_refused(open_table: OpenTable) -> None:
+def test_a_tie_is_offered_and_refused(go_over: OpenTable) -> None:
     game = games.tie_to_offer(Verb.REFUSE)
-    table = open_table(encode(game))
+    table = go_over(encode(game))
     offer_a_tie(table)
     table.saved_other_than(encode(game))
     table.settle()

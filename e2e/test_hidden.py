@@ -104,8 +104,8 @@ def test_no_hidden_card_is_named_in_the_dialogs(open_table: OpenTable) -> None:
     assert {code: found for code, html in views if (found := leaks(code, html))} == {}
 
 
-def test_the_backs_of_the_cards_are_all_alike(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()))
+def test_the_backs_of_the_cards_are_all_alike(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     for game in (games.in_the_middle(), games.duel()[0], games.two_to_discard()):
         table.open_game(game)
         backs = table.page.locator(".hand.away .back").evaluate_all("all => all.map(each => each.outerHTML)")
@@ -113,8 +113,8 @@ def test_the_backs_of_the_cards_are_all_alike(open_table: OpenTable) -> None:
         assert len({re.sub(r'id="back-1-\d+"', "", back) for back in backs}) <= 1
 
 
-def test_nothing_of_a_closed_tip_is_left_behind_the_curtain(open_table: OpenTable) -> None:
-    table = open_table()
+def test_nothing_of_a_closed_tip_is_left_behind_the_curtain(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     page = table.page
     code = link_text(Link(Match(games.in_the_middle()), players=("person", "person")))
     page.evaluate("code => { location.hash = code }", code)

@@ -34,8 +34,8 @@ def test_a_whole_game_is_played_by_keyboard(open_table: OpenTable) -> None:
     expect(table.dialog).to_have_count(0)
 
 
-def test_every_kind_of_prompt_is_answered_by_keyboard(open_table: OpenTable) -> None:
-    table = open_table()
+def test_every_kind_of_prompt_is_answered_by_keyboard(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     keys = Keys(table)
     prompts = [
         games.asked_to_counter(),
@@ -56,8 +56,8 @@ def test_every_kind_of_prompt_is_answered_by_keyboard(open_table: OpenTable) -> 
         assert after.moves[: len(game.moves) + 1] == (*game.moves, move)
 
 
-def test_escape_puts_a_picked_card_back(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()))
+def test_escape_puts_a_picked_card_back(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     keys = Keys(table)
     prompt, offered, code = table.status.inner_text(), table.choices.all_inner_texts(), table.code
     card = good_move(games.in_the_middle()).card
@@ -83,9 +83,9 @@ def test_after_a_choice_the_focus_goes_back_to_the_hand(open_stopped: OpenTable)
     expect(table.page.locator("#hand .card:focus")).to_have_count(1)
 
 
-def test_when_a_round_ends_the_focus_is_on_what_comes_next(open_table: OpenTable) -> None:
+def test_when_a_round_ends_the_focus_is_on_what_comes_next(go_over: OpenTable) -> None:
     game, winning = games.about_to_win()
-    table = open_table(encode(game))
+    table = go_over(encode(game))
     keys, first = Keys(table), table.page.locator("#ending button").first
     keys.play(winning)
     expect(first).to_be_focused()
@@ -109,8 +109,8 @@ def test_the_end_of_a_round_leaves_the_focus_in_what_is_open(open_stopped: OpenT
     expect(table.page.locator(f"{opened} :focus")).to_have_count(1)
 
 
-def test_the_hand_is_one_stop_and_the_arrows_go_round_it(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()))
+def test_the_hand_is_one_stop_and_the_arrows_go_round_it(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     keys = Keys(table)
     keys.tab_to("#hand button")
     cards = table.page.locator("#hand button").evaluate_all("all => all.map(each => each.id)")
@@ -130,15 +130,15 @@ def test_the_hand_is_one_stop_and_the_arrows_go_round_it(open_table: OpenTable) 
     assert table.focused() == cards[1]
 
 
-def test_d_draws_and_digits_choose(open_table: OpenTable) -> None:
-    table = open_table(encode(games.about_to_lose()))
+def test_d_draws_and_digits_choose(go_over: OpenTable) -> None:
+    table = go_over(encode(games.about_to_lose()))
     keys = Keys(table)
     keys.play(Move(Verb.DRAW))
     assert table.game.moves[-2] == Move(Verb.DRAW)
 
 
-def test_keys_with_control_and_keys_in_a_field_play_nothing(open_table: OpenTable) -> None:
-    table = open_table(encode(games.about_to_lose()))
+def test_keys_with_control_and_keys_in_a_field_play_nothing(go_over: OpenTable) -> None:
+    table = go_over(encode(games.about_to_lose()))
     keys = Keys(table)
     code = table.code
     keys.press("Control+d", "Alt+1", "Meta+1")
@@ -149,8 +149,8 @@ def test_keys_with_control_and_keys_in_a_field_play_nothing(open_table: OpenTabl
     assert table.code == code
 
 
-def test_a_question_mark_opens_the_help_and_escape_closes_it(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()))
+def test_a_question_mark_opens_the_help_and_escape_closes_it(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     keys = Keys(table)
     keys.tab_to("#hand button")
     focused = table.focused()
@@ -161,8 +161,8 @@ def test_a_question_mark_opens_the_help_and_escape_closes_it(open_table: OpenTab
     assert keys.has_focus(f"#{focused}")
 
 
-def test_the_menu_and_its_dialogs_are_reached_by_keyboard(open_table: OpenTable) -> None:
-    table = open_table()
+def test_the_menu_and_its_dialogs_are_reached_by_keyboard(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     keys = Keys(table)
     keys.tab_to("#menu-button")
     keys.press("Enter")

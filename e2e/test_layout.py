@@ -38,9 +38,9 @@ def lay(page: Page, name: str, picked: int = -1, unsaved: bool = False) -> None:
     page.evaluate("markup => { document.getElementById('app').innerHTML = markup }", text)
 
 
-def test_everything_has_its_place(open_table: OpenTable) -> None:
+def test_everything_has_its_place(go_over: OpenTable) -> None:
     laid = {name: markup(name) for name in POSITIONS}
-    assert in_all_sizes(open_table().page, laid, FAULTS) == {}
+    assert in_all_sizes(go_over(encode(games.in_the_middle())).page, laid, FAULTS) == {}
 
 
 PLACES: Final = """() => [...document.querySelectorAll("#app > :not(nav), .card, #choices button")]
@@ -60,8 +60,8 @@ BADGE: Final = """() => {
 """Whether the warning about saving is visible and covers nothing in the bar."""
 
 
-def test_that_the_game_is_not_saved_stands_in_the_bar_and_moves_nothing(open_table: OpenTable) -> None:
-    page = open_table().page
+def test_that_the_game_is_not_saved_stands_in_the_bar_and_moves_nothing(go_over: OpenTable) -> None:
+    page = go_over(encode(games.in_the_middle())).page
     wrong, places = dict[tuple[object, ...], object](), dict[bool, object]()
     for name, (width, height) in {**SIZES, "narrow": (320, 568)}.items():
         page.set_viewport_size({"width": width, "height": height})
@@ -144,17 +144,17 @@ OUT_OF_SIGHT: Final = """() => {
 """Action buttons that are cut off or need scrolling."""
 
 
-def test_every_way_of_a_card_and_the_way_back_are_in_sight(open_table: OpenTable) -> None:
+def test_every_way_of_a_card_and_the_way_back_are_in_sight(go_over: OpenTable) -> None:
     laid = {
         f"{position}, {card_text(card)}": markup(position, card)
         for position in ("a few cards", "ten everywhere", "a counter", "frozen", "three seats")
         for card in (HIDDEN, *parse_position(POSITIONS[position]).hands[0])
     }
-    assert in_all_sizes(open_table().page, laid, OUT_OF_SIGHT) == {}
+    assert in_all_sizes(go_over(encode(games.in_the_middle())).page, laid, OUT_OF_SIGHT) == {}
 
 
-def test_a_device_that_turns_keeps_what_is_picked_in_sight(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()))
+def test_a_device_that_turns_keeps_what_is_picked_in_sight(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     page = table.page
     page.set_viewport_size({"width": 360, "height": 640})
     page.locator("#hand .live").first.click()
@@ -168,17 +168,17 @@ def test_a_device_that_turns_keeps_what_is_picked_in_sight(open_table: OpenTable
         assert faults(page) == []
 
 
-def test_the_end_of_a_game_that_was_played_fits_too(open_table: OpenTable) -> None:
+def test_the_end_of_a_game_that_was_played_fits_too(go_over: OpenTable) -> None:
     game, winning = games.about_to_win()
-    table = open_table(encode(game.play(winning)))
+    table = go_over(encode(game.play(winning)))
     table.page.keyboard.press("Escape")
     for width, height in SIZES.values():
         table.page.set_viewport_size({"width": width, "height": height})
         assert faults(table.page) == [], (width, height)
 
 
-def test_on_a_phone_the_log_is_a_drawer_that_opens_at_its_end(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()))
+def test_on_a_phone_the_log_is_a_drawer_that_opens_at_its_end(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     page = table.page
     page.set_viewport_size({"width": 360, "height": 640})
     last = page.locator("#log li").last

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from cuttle import Game, Link, Match, encode
 from cuttle.links import ChallengeResult, link_text, parse_link, parse_record, record_text
 from e2e import games
-from e2e.anywhere import Home, at_home
 from e2e.conftest import Guest, OpenTable
 from e2e.play import play_out
 from e2e.table import Table
@@ -78,16 +75,16 @@ def is_challenge(table: Table, feat: ChallengeResult) -> None:
 # Every kind
 
 
-def test_a_replay_opens_as_a_replay(open_table: OpenTable, guest: Guest) -> None:
-    link = shared(open_table(encode(ended())), "Replay")
+def test_a_replay_opens_as_a_replay(go_over: OpenTable, guest: Guest) -> None:
+    link = shared(go_over(encode(ended())), "Replay")
     assert parse_link(link).kind == "replay"
     other = newcomer(guest, link)
     expect(other.page.locator("#replaying")).to_be_visible()
     assert other.game == ended()
 
 
-def test_a_challenge_is_played_to_its_end_and_tried_again(open_table: OpenTable, guest: Guest) -> None:
-    link = parse_link(shared(open_table(encode(ended())), "Challenge"))
+def test_a_challenge_is_lost_and_tried_again(go_over: OpenTable, guest: Guest) -> None:
+    link = parse_link(shared(go_over(encode(ended())), "Challenge"))
     assert link.result
     hard = ChallengeResult("won", link.result.points + 100, link.result.turns)
     table = newcomer(
@@ -95,7 +92,8 @@ def test_a_challenge_is_played_to_its_end_and_tried_again(open_table: OpenTable,
     )
     is_challenge(table, hard)
     assert table.match == link.match
-    play_out(table, table.play)
+    table.menu("Resign")
+    table.dialog.get_by_role("button", name="Resign", exact=True).click()
     expect(table.page.locator("#verdict")).to_contain_text("Challenge not beaten")
     table.reload()
     expect(table.page.locator("#verdict")).to_contain_text(f"a win with {hard.points} points")
@@ -133,44 +131,12 @@ def test_a_link_that_is_followed_while_a_dialog_goes_keeps_its_own(open_table: O
     expect(table.dialog).to_have_count(0)
 
 
-def test_a_link_of_each_kind_opens_without_a_network(tmp_path: Path, browser: Browser) -> None:
-    with at_home(tmp_path / "dist") as home:
-        other: Table | None = None
-        for link in _without_network(home, browser):
-            other = other or home.another()
-            other.page.goto("about:blank")
-            other.page.goto(f"./#{link}")
-            other.ready()
-            kind = parse_link(link).kind
-            there = {"replay": "#replaying", "challenge": "#challenge-go", "your turn": "#here"}.get(
-                kind, "#hand"
-            )
-            expect(other.page.locator(there)).to_be_visible()
+# Bringing it elsewhere
 
 
-def _without_network(home: Home, browser: Browser) -> Iterator[str]:
-    """Links of all kinds, made by an offline page."""
-    table = home.keeps(home.visit(browser))
-    home.goes_away()
-    table.open(encode(games.in_the_middle()))
-    yield shared(table, "Continue").rpartition("#")[2]
-    table.menu("Share")
-    table.dialog.get_by_role("button", name="QR code").click()
-    expect(table.dialog.locator("#qr")).to_be_visible()
-    table.close_dialog()
-    table.open_game(ended())
-    yield shared(table, "Replay").rpartition("#")[2]
-    yield shared(table, "Challenge").rpartition("#")[2]
-    two = ("person", "person")
-    yield link_text(Link(Match(games.in_the_middle()), "your turn", players=two, seat=0))
-
-
-# Copying and sharing
-
-
-def test_the_record_of_a_round_is_copied_and_pasted_back(open_table: OpenTable) -> None:
+def test_the_record_of_a_round_is_copied_and_pasted_back(go_over: OpenTable) -> None:
     game = games.in_the_middle()
-    table = open_table(encode(game))
+    table = go_over(encode(game))
     table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table.menu("Share")
     table.dialog.get_by_role("button", name="Text", exact=True).click()
@@ -228,8 +194,8 @@ def finder(page: Page) -> list[str]:
 # Damage
 
 
-def test_a_game_with_an_illegal_move_in_the_middle_is_opened_up_to_there(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()))
+def test_a_game_with_an_illegal_move_in_the_middle_is_opened_up_to_there(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     own = table.code
     text = record_text(Link(Match(ended())))
     paste(table, text.replace("\n3. ", "\n3. resign@7 ", 1))

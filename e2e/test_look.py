@@ -9,7 +9,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from cuttle import Game, Match, parse_position
+from cuttle import Game, Match, encode, parse_position
+from e2e import games
 from e2e.conftest import OpenTable
 from web.state.model import Model, begin
 from web.state.seating import NOBODY, PERSON, WATCHER, Viewer
@@ -44,8 +45,8 @@ ASKEW: Final = """() => {
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE, LYING])
-def test_all_that_the_curtain_says_is_centred(open_table: OpenTable, size: tuple[int, int]) -> None:
-    page = open_table().page
+def test_all_that_the_curtain_says_is_centred(go_over: OpenTable, size: tuple[int, int]) -> None:
+    page = go_over(encode(games.in_the_middle())).page
     resize(page, size)
     show(page, FEW, NOBODY, (PERSON, PERSON))
     page.locator("#status").evaluate("each => { each.textContent = 'Ben draws.' }")
@@ -56,8 +57,8 @@ PAPERS: Final = """() => [...new Set([...document.querySelectorAll("#hand .card,
   .map(each => getComputedStyle(each).getPropertyValue("--paper")))].length"""
 
 
-def test_the_cards_of_bots_that_are_watched_have_their_full_ink(open_table: OpenTable) -> None:
-    page = open_table().page
+def test_the_cards_of_bots_that_are_watched_have_their_full_ink(go_over: OpenTable) -> None:
+    page = go_over(encode(games.in_the_middle())).page
     show(page, FEW, WATCHER, ("", ""))
     expect(page.locator(".yours.to-move #hand .card")).to_have_count(5)
     assert page.evaluate(PAPERS) == 1
@@ -76,8 +77,8 @@ COLOURS: Final = """async picture => {
 """The number of colours in each line of an image, without its rounded ends."""
 
 
-def test_no_hatch_shows_round_a_bar_that_is_whole(open_table: OpenTable) -> None:
-    page = open_table().page
+def test_no_hatch_shows_round_a_bar_that_is_whole(go_over: OpenTable) -> None:
+    page = go_over(encode(games.in_the_middle())).page
     resize(page, WIDE)
     show(page, "cuttle-cards | 0 turn 0 | AS AC 6D / 9H 4S | - / - | - | ...")
     for track in page.locator(".track").all():
@@ -103,8 +104,8 @@ def hand_of(count: int) -> str:
 
 
 @pytest.mark.parametrize("count", [7, 8])
-def test_the_drawing_gives_way_only_where_cards_overlap(open_table: OpenTable, count: int) -> None:
-    page = open_table().page
+def test_the_drawing_gives_way_only_where_cards_overlap(go_over: OpenTable, count: int) -> None:
+    page = go_over(encode(games.in_the_middle())).page
     resize(page, WIDE)
     show(page, hand_of(count))
     assert page.evaluate(ART) == [{"moved": 0, "hidden": False, "covered": False}] * count
@@ -117,8 +118,8 @@ def test_the_drawing_gives_way_only_where_cards_overlap(open_table: OpenTable, c
 WAITING: Final = "AS 2C 6D 10H / 9H 4S 2H | QC= 5H / KD= 3H | 4C | ..."
 
 
-def test_a_oneoff_stays_where_it_lies_when_cards_come_beside_it(open_table: OpenTable) -> None:
-    page = open_table().page
+def test_a_oneoff_stays_where_it_lies_when_cards_come_beside_it(go_over: OpenTable) -> None:
+    page = go_over(encode(games.in_the_middle())).page
     for width, height in (WIDE, (1920, 1080)):
         resize(page, (width, height))
         places = []

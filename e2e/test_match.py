@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from cuttle import Link, Match
+from cuttle import Link, Match, encode
 from cuttle.links import link_text
 from e2e import games
 from e2e.conftest import OpenTable
@@ -19,9 +19,9 @@ def test_a_match_is_drawn_up_and_shared(open_table: OpenTable) -> None:
     expect(table.page.locator("#seat-0 .badge")).to_have_text("0 rounds won")
 
 
-def test_a_best_of_three_is_played_from_round_to_round(open_table: OpenTable) -> None:
+def test_a_best_of_three_is_played_from_round_to_round(go_over: OpenTable) -> None:
     game, winning = games.about_to_win()
-    table = open_table(link_text(Link(Match(game, "best of 3"))))
+    table = go_over(link_text(Link(Match(game, "best of 3"))))
     table.play(winning)
     expect(table.status).to_contain_text("Match so far: You 1 and Bot 0.")
     before = table.code
@@ -40,15 +40,15 @@ def test_a_best_of_three_is_played_from_round_to_round(open_table: OpenTable) ->
     expect(table.page.get_by_role("button", name="Next round")).to_have_count(0)
 
 
-def test_a_resigned_round_is_lost_and_the_match_goes_on(open_table: OpenTable) -> None:
-    table = open_table(link_text(Link(Match(games.in_the_middle(), "short", (None,)))))
+def test_a_resigned_round_is_lost_and_the_match_goes_on(go_over: OpenTable) -> None:
+    table = go_over(link_text(Link(Match(games.in_the_middle(), "short", (None,)))))
     table.menu("Resign")
     table.dialog.get_by_role("button", name="Resign", exact=True).click()
     expect(table.status).to_contain_text("Bot wins the match: You 0 and Bot 1.")
 
 
-def test_a_damaged_match_is_told_kindly(open_table: OpenTable) -> None:
-    table = open_table()
+def test_a_damaged_match_is_told_kindly(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     own, code = table.code, link_text(Link(Match(games.in_the_middle(), "best of 3", (0,))))
     wrong = "A" if code[-1] != "A" else "B"
     table.page.evaluate("code => { location.hash = code }", code[:-1] + wrong)

@@ -25,9 +25,9 @@ def seated(game: Game, *sitters: str) -> str:
 # Undo
 
 
-def test_moves_are_taken_back_by_button_and_by_key(open_table: OpenTable) -> None:
+def test_moves_are_taken_back_by_button_and_by_key(go_over: OpenTable) -> None:
     game = games.in_the_middle()
-    table = open_table(encode(game))
+    table = go_over(encode(game))
     table.play(good_move(table.game))
     log = table.log
     table.play(good_move(table.game))
@@ -57,9 +57,9 @@ def test_a_bot_that_thinks_about_a_move_taken_back_never_answers(open_stopped: O
 # Playing again
 
 
-def test_the_end_is_taken_back_or_one_press_deals_the_next_game(open_table: OpenTable) -> None:
+def test_the_end_is_taken_back_or_one_press_deals_the_next_game(go_over: OpenTable) -> None:
     game, winning = games.about_to_win()
-    table = open_table(encode(game))
+    table = go_over(encode(game))
     table.play(winning)
     table.page.get_by_role("button", name="Undo").click()
     expect(table.page.locator("#ending")).to_have_count(0)
@@ -111,9 +111,9 @@ def test_two_persons_share_the_device(open_table: OpenTable) -> None:
     next_person(table, "Ben")
 
 
-def test_the_curtain_falls_for_a_possible_counter(open_table: OpenTable) -> None:
+def test_the_curtain_falls_for_a_possible_counter(go_over: OpenTable) -> None:
     game = games.asked_to_counter()
-    table = open_table()
+    table = go_over(encode(games.in_the_middle()))
     table.page.evaluate("code => { location.hash = code }", seated(game, "person", "person"))
     next_person(table, "Player 1")
     before = table.code
@@ -212,8 +212,8 @@ def test_back_closes_the_menu_and_the_log(guest: Guest) -> None:
     table.page.wait_for_function(f"() => !({IN_DIALOG})")
 
 
-def test_about_tells_version_licences_and_privacy(open_table: OpenTable) -> None:
-    table = open_table()
+def test_about_tells_version_licences_and_privacy(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     table.menu("About")
     expect(table.dialog).to_contain_text(f"version {VERSION}")
     expect(table.dialog).to_contain_text("Nothing leaves your browser")
@@ -221,16 +221,16 @@ def test_about_tells_version_licences_and_privacy(open_table: OpenTable) -> None
     assert [table.page.request.get(link).status for link in links] == [200] * len(PARTS)
 
 
-def test_the_title_tells_whose_turn_it_is_and_how_it_ended(open_table: OpenTable) -> None:
+def test_the_title_tells_whose_turn_it_is_and_how_it_ended(go_over: OpenTable) -> None:
     game, winning = games.about_to_win()
-    table = open_table(encode(game))
+    table = go_over(encode(game))
     expect(table.page).to_have_title("Your turn – Cuttle")
     table.play(winning)
     expect(table.page).to_have_title("You win – Cuttle")
 
 
-def test_the_rules_are_printed_from_the_first_line_to_the_last(open_table: OpenTable) -> None:
-    table = open_table()
+def test_the_rules_are_printed_from_the_first_line_to_the_last(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     table.menu("Rules")
     table.page.emulate_media(media="print")
     box = table.page.evaluate(
@@ -260,7 +260,7 @@ SWITCH: Final = """hidden => {
 
 
 def test_the_bots_stand_still_while_watching_is_paused(open_stopped: OpenTable) -> None:
-    table, code = open_stopped(), seated(games.in_the_middle(), "", "")
+    table, code = open_stopped(encode(games.in_the_middle())), seated(games.in_the_middle(), "", "")
     table.page.evaluate("code => { location.hash = code }", code)
     expect(table.page.get_by_role("button", name="Pause")).to_be_visible()
     Keys(table).press("p")

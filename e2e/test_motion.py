@@ -32,8 +32,8 @@ def press(table: Table, selector: str) -> list[dict[str, Any]]:
     return list(table.page.evaluate(PRESS, selector))
 
 
-def test_a_card_drawn_travels_from_the_deck(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()), pace="calm", motion="calm")
+def test_a_card_drawn_travels_from_the_deck(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
     card, code = card_text(table.state.deck[0]), table.code
     moving = press(table, "#deck")
     assert table.code != code
@@ -45,9 +45,9 @@ def test_a_card_drawn_travels_from_the_deck(open_table: OpenTable) -> None:
 
 
 def test_what_is_swept_away_travels_to_the_scrap_as_a_likeness_that_says_nothing(
-    open_table: OpenTable,
+    go_over: OpenTable,
 ) -> None:
-    table = open_table(encode(games.two_to_discard()), pace="calm", motion="calm")
+    table = go_over(encode(games.two_to_discard()), pace="calm", motion="calm")
     card = next(move.card for move in table.seen.moves if move.verb is Verb.DISCARD)
     table.card(card).click()
     moving = press(table, f'#choices [data-value="{card_text(card)}-"]')
@@ -58,9 +58,9 @@ def test_what_is_swept_away_travels_to_the_scrap_as_a_likeness_that_says_nothing
         assert word not in shown
 
 
-def test_the_next_input_skips_what_moves(open_table: OpenTable) -> None:
+def test_the_next_input_skips_what_moves(go_over: OpenTable) -> None:
     for kind in ("pointerdown", "keydown"):
-        table = open_table(encode(games.in_the_middle()), pace="calm", motion="calm")
+        table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
         assert press(table, "#deck")
         skip = "kind => { dispatchEvent(new Event(kind)); return document.getAnimations().length; }"
         table.page.evaluate("document.getAnimations().forEach(each => each.pause())")
@@ -68,8 +68,8 @@ def test_the_next_input_skips_what_moves(open_table: OpenTable) -> None:
         assert table.page.locator("#flights > *").count() == 0
 
 
-def test_nothing_travels_where_less_motion_is_wanted(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()), pace="calm", motion="calm")
+def test_nothing_travels_where_less_motion_is_wanted(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
     table.page.emulate_media(reduced_motion="reduce")
     try:
         assert press(table, "#deck") == []
@@ -77,16 +77,16 @@ def test_nothing_travels_where_less_motion_is_wanted(open_table: OpenTable) -> N
         table.page.emulate_media(reduced_motion="no-preference")
 
 
-def test_nothing_travels_where_that_is_settled(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()), pace="calm", motion="calm")
+def test_nothing_travels_where_that_is_settled(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
     table.menu("Settings")
     table.dialog.locator("#setting-motion").get_by_role("button", name="Off").click()
     table.close_dialog()
     assert press(table, "#deck") == []
 
 
-def test_another_game_is_simply_there(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()), pace="calm", motion="calm")
+def test_another_game_is_simply_there(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
     assert press(table, "#deck")
     table.page.evaluate("document.getAnimations().forEach(each => each.pause())")
     table.open_game(games.two_to_discard())
@@ -103,8 +103,8 @@ def test_nothing_hidden_is_named_while_cards_are_on_their_way(open_table: OpenTa
     assert {code: found for code, html in views if (found := leaks(code, html))} == {}
 
 
-def test_a_card_that_is_put_back_on_the_deck_goes_there_face_down(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()), pace="calm", motion="calm")
+def test_a_card_that_is_put_back_on_the_deck_goes_there_face_down(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
     assert press(table, "#deck")
     assert press(table, "button[data-do=undo]")
     flying = table.page.evaluate("[...document.querySelectorAll('#flights > *')].map(each => each.className)")
@@ -119,13 +119,13 @@ AT_ONCE = """([selector, said]) => {
 """Presses a button and returns the opacity of a label at that moment."""
 
 
-def test_what_is_said_of_a_card_is_seen_when_it_has_arrived(open_table: OpenTable) -> None:
+def test_what_is_said_of_a_card_is_seen_when_it_has_arrived(go_over: OpenTable) -> None:
     oneoff = games.find(lambda game: bool(moves_of(game, Verb.ONEOFF)), mood=games.points)
     (first, *_), selector = moves_of(oneoff, Verb.ONEOFF), '#choices [data-value="{}"]'
-    appears(open_table, oneoff, first, selector.format(move_text(first)), "#stack .caption")
+    appears(go_over, oneoff, first, selector.format(move_text(first)), "#stack .caption")
     theft = games.find(lambda game: bool(moves_of(game, Verb.STEAL)), mood=games.points)
     (first, *_), target = moves_of(theft, Verb.STEAL), '[data-do="aim"][data-value="{}"]'
-    appears(open_table, theft, first, target.format(card_text(first.target)), ".was")
+    appears(go_over, theft, first, target.format(card_text(first.target)), ".was")
 
 
 def moves_of(game: Game, verb: Verb) -> list[Move]:
@@ -134,9 +134,9 @@ def moves_of(game: Game, verb: Verb) -> list[Move]:
     return [move for move in moves if move.verb is verb and (verb is Verb.STEAL or move.target < 0)]
 
 
-def appears(open_table: OpenTable, game: Game, move: Move, selector: str, said: str) -> None:
+def appears(go_over: OpenTable, game: Game, move: Move, selector: str, said: str) -> None:
     """The label is invisible right after the move and appears soon."""
-    table = open_table(encode(game), pace="calm", motion="calm")
+    table = go_over(encode(game), pace="calm", motion="calm")
     table.card(move.card).click(position=CORNER)
     assert table.page.evaluate(AT_ONCE, [selector, said]) == "0"
     expect(table.page.locator(said)).to_have_css("opacity", "1")
@@ -156,8 +156,8 @@ QUEUE = """async (flight) => {
 }"""
 
 
-def test_several_moves_wait_for_each_other_but_never_for_long(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()), pace="calm", motion="calm")
+def test_several_moves_wait_for_each_other_but_never_for_long(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
     card = card_text(table.seen.hands[0][0])
     assert table.page.evaluate(QUEUE, f"deck card-{card}") == [0, 1000, 2000, 0]
 

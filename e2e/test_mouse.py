@@ -62,8 +62,8 @@ def test_a_game_that_is_over_stays_over_after_a_reload(open_table: OpenTable) ->
     is_over(table, table.game)
 
 
-def test_every_card_says_whether_it_can_be_played(open_table: OpenTable) -> None:
-    table = open_table(encode(in_the_middle()))
+def test_every_card_says_whether_it_can_be_played(go_over: OpenTable) -> None:
+    table = go_over(encode(in_the_middle()))
     seen = table.seen
     playable = {card_name(move.card) for move in seen.moves}
     assert table.hand == [card_name(card) for card in seen.hands[0]]
@@ -71,8 +71,8 @@ def test_every_card_says_whether_it_can_be_played(open_table: OpenTable) -> None
     assert alive == [name for name in table.hand if name in playable]
 
 
-def test_a_picked_card_offers_its_moves_and_can_be_put_back(open_table: OpenTable) -> None:
-    table = open_table(encode(in_the_middle()))
+def test_a_picked_card_offers_its_moves_and_can_be_put_back(go_over: OpenTable) -> None:
+    table = go_over(encode(in_the_middle()))
     code, prompt = table.code, table.status.inner_text()
     card = max(table.seen.hands[0], key=lambda card: len(moves_of(table, card)))
     table.card(card).click()

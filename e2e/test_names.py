@@ -7,8 +7,9 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from cuttle import PRESETS, Game, Link, Match
+from cuttle import PRESETS, Game, Link, Match, encode
 from cuttle.links import link_text
+from e2e import games
 from e2e.conftest import OpenTable
 
 WIDE: Final = """() => {
@@ -47,8 +48,8 @@ def too_wide(page: Page, where: str) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("rules", ["cuttle-cards", "bga-three"])
-def test_names_of_forty_letters_fit_a_phone(open_table: OpenTable, rules: str) -> None:
-    table, ruleset = open_table(), PRESETS[rules]
+def test_names_of_forty_letters_fit_a_phone(go_over: OpenTable, rules: str) -> None:
+    table, ruleset = go_over(encode(games.in_the_middle())), PRESETS[rules]
     page, seats = table.page, ruleset.seats
     names = tuple(f"{letter}{'W' * 39}" for letter in "ABC"[:seats])
     match = Match(Game.deal(ruleset, 3, seats - 1), "best of 3")

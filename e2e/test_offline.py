@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from cuttle import encode, legal_moves
+from cuttle import Link, Match, encode, legal_moves
+from cuttle.links import link_text, parse_link
 from e2e import games
 from e2e.anywhere import APART, FRESH, PATH, WORKER, Home, at_home
 from e2e.conftest import OpenTable
 from e2e.looking import RECORD
 from e2e.table import Table
+from e2e.test_links import ended, shared
 from tools.build.fingerprint import HASHED
 
 KEPT = """async () => {
@@ -37,8 +39,6 @@ BREAK = """async () => {
   return broken;
 }"""
 """Breaks the cached runtime; returns the number of files."""
-
-IS_NEWER = f"() => {FRESH} === 'newer'"
 
 THERE_OR_OFFERED = f"{FRESH} === 'newer' || document.getElementById('menu-renew-')"
 """Browsers may let the old version finish first."""
@@ -63,7 +63,9 @@ def table(home: Home, browser: Browser) -> Table:
 def first(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[tuple[Home, Table]]:
     """A first visit, for tests that only read what it has stored."""
     with at_home(tmp_path_factory.mktemp("first") / "dist") as home:
-        yield home, home.keeps(home.visit(browser))
+        table = home.visit(browser, viewport={"width": 360, "height": 640})
+        table.page.add_init_script(f"addEventListener('DOMContentLoaded', () => ({RECORD})('#notice'))")
+        yield home, home.keeps(table)
 
 
 def test_all_that_is_shipped_is_kept_in_one_place(first: tuple[Home, Table]) -> None:
@@ -74,6 +76,7 @@ def test_all_that_is_shipped_is_kept_in_one_place(first: tuple[Home, Table]) -> 
     assert {path.removeprefix("/cuttle/") for path in paths} == files - {WORKER, *APART}
     table.menu("About")
     expect(table.page.locator("#about-offline")).to_contain_text("works offline")
+    table.close_dialog()
 
 
 def test_what_the_first_visit_has_fetched_is_not_fetched_again_to_be_kept(first: tuple[Home, Table]) -> None:
@@ -85,15 +88,8 @@ def test_what_the_first_visit_has_fetched_is_not_fetched_again_to_be_kept(first:
     assert [name for name in heavy if asked.count(name) > 1] == []
 
 
-def test_that_it_is_ready_is_told_in_the_menu_of_a_later_visit(home: Home, browser: Browser) -> None:
-    table = home.visit(browser)
-    table.page.set_viewport_size({"width": 360, "height": 640})
-    table.prepare()
-    table.page.add_init_script(f"addEventListener('DOMContentLoaded', () => ({RECORD})('#notice'))")
-    table.open()
-    table.menu("About")
-    expect(table.page.locator("#about-offline")).to_contain_text("works offline")
-    table.close_dialog()
+def test_that_it_is_ready_is_told_in_the_menu_of_a_later_visit(first: tuple[Home, Table]) -> None:
+    _, table = first
     ready = table.page.locator("#menu-offline")
     expect(ready).to_have_count(0)
     assert table.recorded() == [""]
@@ -106,8 +102,17 @@ def test_that_it_is_ready_is_told_in_the_menu_of_a_later_visit(home: Home, brows
     expect(ready).to_be_in_viewport(ratio=1)
 
 
-def test_the_page_starts_without_a_network(home: Home, table: Table) -> None:
-    home.goes_away()
+@pytest.fixture(scope="module")
+def gone(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[tuple[Home, Table]]:
+    """A page that is kept for offline, and whose network has gone."""
+    with at_home(tmp_path_factory.mktemp("gone") / "dist") as home:
+        table = home.keeps(home.visit(browser))
+        home.goes_away()
+        yield home, table
+
+
+def test_the_page_starts_without_a_network(gone: tuple[Home, Table]) -> None:
+    home, table = gone
     table.reload()
     move = legal_moves(table.state)[0]
     table.play(move)
@@ -115,14 +120,45 @@ def test_the_page_starts_without_a_network(home: Home, table: Table) -> None:
     table.page.goto("./?from=a-friend")
     table.ready()
     assert table.code == code
-    shared = encode(games.in_the_middle())
-    table.page.goto(f"./?from=a-friend#{shared}")
+    sent = encode(games.in_the_middle())
+    table.page.goto(f"./?from=a-friend#{sent}")
     table.ready()
-    assert table.code == shared
+    assert table.code == sent
     other = home.another()
     other.open()
-    assert other.code == shared
+    assert other.code == sent
     other.play(legal_moves(other.state)[0])
+    other.page.close()
+
+
+def test_a_link_of_each_kind_opens_without_a_network(gone: tuple[Home, Table]) -> None:
+    home, table = gone
+    other = home.another()
+    for link in links_made_in(table):
+        other.page.goto("about:blank")
+        other.page.goto(f"./#{link}")
+        other.ready()
+        kind = parse_link(link).kind
+        there = {"replay": "#replaying", "challenge": "#challenge-go", "your turn": "#here"}.get(
+            kind, "#hand"
+        )
+        expect(other.page.locator(there)).to_be_visible()
+    other.page.close()
+
+
+def links_made_in(table: Table) -> Iterator[str]:
+    """Links of all kinds, and the picture of one."""
+    table.open(encode(games.in_the_middle()))
+    yield shared(table, "Continue").rpartition("#")[2]
+    table.menu("Share")
+    table.dialog.get_by_role("button", name="QR code").click()
+    expect(table.dialog.locator("#qr")).to_be_visible()
+    table.close_dialog()
+    table.open_game(ended())
+    yield shared(table, "Replay").rpartition("#")[2]
+    yield shared(table, "Challenge").rpartition("#")[2]
+    two = ("person", "person")
+    yield link_text(Link(Match(games.in_the_middle()), "your turn", players=two, seat=0))
 
 
 def test_a_broken_file_that_was_kept_is_fetched_again_and_the_games_stay(home: Home, table: Table) -> None:
@@ -143,37 +179,44 @@ def test_a_newer_version_waits_until_it_is_taken_and_the_game_goes_on(home: Home
     table.reload()  # so that the cached version is the one in use
     table.play(legal_moves(table.state)[0])
     code = table.code
-    home.publish()
+    home.publish("newer")
     home.newer(table)
     expect(table.page.locator("#menu-renew-")).to_have_text(TAKE)
     expect(table.page.locator("#renew")).to_have_count(0)  # nothing is offered during a game
     assert table.page.evaluate(FRESH) == ""
     table.menu(TAKE)
-    table.page.wait_for_function(IS_NEWER)
-    table.ready()
+    has_come(table, "newer")
     assert table.code == code
     expect(table.page.locator("#menu-renew-")).to_have_count(0)
+    is_offered_when_the_round_is_over(home, table)
+    code = table.code
     home.goes_away()
     table.reload()
-    assert table.page.evaluate(FRESH) == "newer"
+    assert table.page.evaluate(FRESH) == "newest"
     assert table.code == code
 
 
-def test_a_newer_version_is_offered_when_a_round_is_over(home: Home, table: Table) -> None:
-    home.publish()
+def is_offered_when_the_round_is_over(home: Home, table: Table) -> None:
+    """One that is still newer can be taken at the end of the round, too."""
+    home.publish("newest")
     home.newer(table)
     table.menu("Resign")
     table.dialog.get_by_role("button", name="Resign", exact=True).click()
     table.page.locator("#ending").get_by_role("button", name="Update", exact=True).click()
-    table.page.wait_for_function(IS_NEWER)
-    table.ready()
+    has_come(table, "newest")
     assert table.game.over
+
+
+def has_come(table: Table, version: str) -> None:
+    """The page has begun anew as that version."""
+    table.page.wait_for_function(f"() => {FRESH} === '{version}'")
+    table.ready()
 
 
 def test_a_newer_version_that_waits_is_there_at_the_next_start(home: Home, table: Table) -> None:
     table.reload()
     code = table.code
-    home.publish()
+    home.publish("newer")
     home.newer(table)
     table.page.goto("about:blank")
     table.open()

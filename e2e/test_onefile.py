@@ -13,8 +13,8 @@ from playwright.sync_api import Browser, Page, expect
 from cuttle import encode, legal_moves
 from e2e import games
 from e2e.anywhere import Home, at_home
-from e2e.conftest import LUCK, PATIENCE
 from e2e.table import Table
+from e2e.warm import LUCK, PATIENCE
 from e2e.watch import Watch
 from tools.build.onefile import ONE_FILE
 from tools.serve import DIST

@@ -12,7 +12,7 @@ from e2e.test_hidden import leaks, spoken
 from web.state.saved import read_save
 
 NAMES = ("Anna", "Ben")
-MOVES = 6
+MOVES = 4
 
 
 def begin(table: Table) -> None:

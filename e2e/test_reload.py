@@ -21,7 +21,7 @@ def elements(table: Table) -> list[list[str]]:
     return [element for place in PLACES for element in table.page.evaluate(ELEMENTS, place)]
 
 
-def test_a_reload_in_the_middle_of_anything_changes_nothing(open_table: OpenTable) -> None:
+def test_a_reload_in_the_middle_of_anything_changes_nothing(go_over: OpenTable) -> None:
     points = [
         games.in_the_middle(),
         games.seven_turned_up(),
@@ -31,7 +31,7 @@ def test_a_reload_in_the_middle_of_anything_changes_nothing(open_table: OpenTabl
         games.over_the_limit(),
         games.three_takes(),
     ]
-    table = open_table()
+    table = go_over(encode(games.in_the_middle()))
     for game in points:
         table.open_game(game)
         before = elements(table)
@@ -57,8 +57,8 @@ def test_a_reload_while_the_bot_thinks_lets_it_move_once(open_stopped: OpenTable
     assert table.log == table.told
 
 
-def test_the_address_is_cleared_so_that_a_reload_goes_on_with_the_game(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()))
+def test_the_address_is_cleared_so_that_a_reload_goes_on_with_the_game(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     assert "#" not in table.page.url
     move = legal_moves(table.state)[0]
     after = table.play(move)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from cuttle import Game, Link, Match, encode, legal_moves, parse_position
@@ -60,8 +59,8 @@ def at(table: Table, place: int) -> None:
         expect(page.locator("#status")).to_contain_text("The cards are dealt")
 
 
-def test_a_round_that_is_over_is_gone_through_by_keys_buttons_slider_and_log(open_table: OpenTable) -> None:
-    table = replayed(open_table(encode(won())))
+def test_a_round_that_is_over_is_gone_through_by_keys_buttons_slider_and_log(go_over: OpenTable) -> None:
+    table = replayed(go_over(encode(won())))
     page, keys, code = table.page, Keys(table), table.code
     last = int(str(page.locator("#replay-slider").get_attribute("max")))
     at(table, 0)
@@ -87,8 +86,8 @@ def test_a_round_that_is_over_is_gone_through_by_keys_buttons_slider_and_log(ope
     assert keys.has_focus("#ending button")
 
 
-def test_each_step_is_one_sentence_for_who_hears_it(open_table: OpenTable) -> None:
-    table = replayed(open_table(encode(won())))
+def test_each_step_is_one_sentence_for_who_hears_it(go_over: OpenTable) -> None:
+    table = replayed(go_over(encode(won())))
     table.page.evaluate(HEARD)
     turns = 0
     for _ in range(6):
@@ -129,8 +128,8 @@ def test_space_lets_it_go_on_by_itself_and_stops_it(open_stopped: OpenTable) -> 
     at(table, 6)
 
 
-def test_cards_travel_on_and_back(open_table: OpenTable) -> None:
-    table = replayed(open_table(encode(won()), motion="calm"))
+def test_cards_travel_on_and_back(go_over: OpenTable) -> None:
+    table = replayed(go_over(encode(won()), motion="calm"))
     for button in ("#replay-on", "#replay-back"):
         moving = press(table, button)
         assert [each for each in moving if each["ghost"]]
@@ -149,8 +148,8 @@ def test_nothing_travels_where_less_motion_is_wanted(guest: Guest) -> None:
     at(table, 1)
 
 
-def test_any_seat_or_all_hands(open_table: OpenTable) -> None:
-    table = replayed(open_table(encode(won())))
+def test_any_seat_or_all_hands(go_over: OpenTable) -> None:
+    table = replayed(go_over(encode(won())))
     page, first = table.page, won().states[0]
     eyes = page.get_by_label("Point of view")
     backs, faces = page.locator(".hand .back"), page.locator(".hand button.card")
@@ -167,9 +166,9 @@ def test_any_seat_or_all_hands(open_table: OpenTable) -> None:
 
 
 def test_a_link_to_a_turn_opens_there_for_somebody_who_has_never_been_here(
-    open_table: OpenTable, guest: Guest
+    go_over: OpenTable, guest: Guest
 ) -> None:
-    table = replayed(open_table(encode(won())))
+    table = replayed(go_over(encode(won())))
     for _ in range(7):
         table.page.keyboard.press("ArrowRight")
     shown = table.status.inner_text()
@@ -188,8 +187,8 @@ def test_a_link_to_a_turn_opens_there_for_somebody_who_has_never_been_here(
     expect(other.page.locator("#ending")).to_be_visible()
 
 
-def test_one_plays_on_from_a_turn_against_another_level(open_table: OpenTable) -> None:
-    table = replayed(open_table(encode(won())))
+def test_one_plays_on_from_a_turn_against_another_level(go_over: OpenTable) -> None:
+    table = replayed(go_over(encode(won())))
     page = table.page
     for _ in range(5):
         page.keyboard.press("ArrowRight")
@@ -210,8 +209,8 @@ def test_one_plays_on_from_a_turn_against_another_level(open_table: OpenTable) -
     assert len(table.game.moves) > ply
 
 
-def test_in_a_game_that_goes_on_one_looks_back_and_nothing_comes_out(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()))
+def test_in_a_game_that_goes_on_one_looks_back_and_nothing_comes_out(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     page, code = table.page, table.code
     table.menu("Replay so far")
     expect(page.get_by_label("Point of view")).to_have_count(0)
@@ -237,8 +236,8 @@ def test_a_bot_waits_while_one_looks_back_and_then_goes_on(open_stopped: OpenTab
     table.saved_other_than(code)
 
 
-def test_a_running_game_is_kept_when_one_plays_on_from_an_earlier_turn(open_table: OpenTable) -> None:
-    table = open_table(encode(games.in_the_middle()))
+def test_a_running_game_is_kept_when_one_plays_on_from_an_earlier_turn(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     code = table.code
     table.menu("Replay so far")
     table.page.keyboard.press("Home")
@@ -265,16 +264,16 @@ def replay_markup(name: str, eyes: Viewer) -> str:
 REPLAYED: Final = [name for name in POSITIONS if name != "the end"]
 
 
-def test_the_replay_has_its_place_at_every_size(open_table: OpenTable) -> None:
+def test_the_replay_has_its_place_at_every_size(go_over: OpenTable) -> None:
     laid = {name: replay_markup(name, 0) for name in REPLAYED}
-    assert in_all_sizes(open_table().page, laid, FAULTS) == {}
+    assert in_all_sizes(go_over(encode(won())).page, laid, FAULTS) == {}
 
 
-def test_the_replay_with_all_hands_open_has_its_place_at_every_size(open_table: OpenTable) -> None:
-    some = [name for name in REPLAYED if not name.startswith("ten everywhere")]  # these scroll on a phone
+def test_the_replay_with_all_hands_open_has_its_place_at_every_size(go_over: OpenTable) -> None:
+    some = [name for name in REPLAYED if not name.startswith("ten everywhere")]  # which scroll on a phone
     laid = {name: replay_markup(name, WATCHER) for name in some}
     look = f"() => ({FAULTS})().filter((each) => !each.includes('hand away'))"
-    assert in_all_sizes(open_table().page, laid, look) == {}
+    assert in_all_sizes(go_over(encode(won())).page, laid, look) == {}
 
 
 TARGETS: Final = """() => [...document.querySelectorAll("#replaying :is(button, input, select)")]
@@ -283,14 +282,15 @@ TARGETS: Final = """() => [...document.querySelectorAll("#replaying :is(button, 
   .map(([id, { width, height }]) => `${id} ${width} x ${height}`)"""
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (640, 360), (1280, 800)])
-def test_what_is_pressed_is_large_enough_for_a_finger(guest: Guest, width: int, height: int) -> None:
-    page: Page = guest("phone", width, height)
+def test_what_is_pressed_is_large_enough_for_a_finger(guest: Guest) -> None:
+    page: Page = guest("phone")
     table = Table(page)
     table.prepare()
     table.open(link_text(Link(Match(won()), "replay", 6)))
-    page.locator("#replay-on").tap()
-    at(table, 7)
-    assert page.evaluate(TARGETS) == []
-    for each in page.locator("#replaying :is(button, input, select)").all():
-        expect(each).to_be_in_viewport(ratio=1)
+    for step, (width, height) in enumerate(((360, 640), (640, 360), (1280, 800)), start=7):
+        page.set_viewport_size({"width": width, "height": height})
+        page.locator("#replay-on").tap()
+        at(table, step)
+        assert page.evaluate(TARGETS) == []
+        for each in page.locator("#replaying :is(button, input, select)").all():
+            expect(each).to_be_in_viewport(ratio=1)

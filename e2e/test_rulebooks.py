@@ -11,7 +11,7 @@ from cuttle.variants import OPTIONS
 from e2e import games, rulebook_games
 from e2e.conftest import OpenTable
 from e2e.looking import NAMES
-from e2e.play import play_out
+from e2e.play import good_move
 from e2e.table import CORNER, Table
 from tests.support.english import choice, difference_line, sections
 
@@ -28,12 +28,13 @@ def test_the_dialog_offers_every_rulebook_with_what_differs(open_table: OpenTabl
     expect(pagat).to_have_accessible_description(difference_line(PRESETS["pagat"]))
 
 
-def test_a_whole_game_of_25_chosen_in_the_dialog(open_table: OpenTable) -> None:
+def test_a_game_of_25_is_chosen_in_the_dialog_and_begun_from_the_second_seat(open_table: OpenTable) -> None:
     table = open_table()
     table.draw_up("base-house-25", "seat-1", "dealer-0")
     game = table.deal()
     assert (game.ruleset.key, game.dealer, table.viewer) == ("house-25", 1, 1)
-    game = play_out(table, table.play)
+    for _ in range(3):
+        table.play(good_move(table.game, 1))
     assert table.log == table.told
     expect(table.status).to_contain_text(table.log[-1])
 
@@ -85,8 +86,8 @@ def test_a_ruleset_of_ones_own_is_drawn_up_saved_and_reloaded(open_table: OpenTa
     expect(table.dialog.get_by_label("No kings")).to_have_value("30")
 
 
-def test_the_rules_page_is_that_of_the_game_in_play(open_table: OpenTable) -> None:
-    table = open_table(encode(rulebook_games.to_block()))
+def test_the_rules_page_is_that_of_the_game_in_play(go_over: OpenTable) -> None:
+    table = go_over(encode(rulebook_games.to_block()))
     table.menu("Rules")
     headings = [section.heading for section in sections(table.game.ruleset)]
     assert table.dialog.locator("h3").all_inner_texts() == headings
@@ -97,9 +98,9 @@ def test_the_rules_page_is_that_of_the_game_in_play(open_table: OpenTable) -> No
     expect(table.dialog).not_to_contain_text("answer with one ten")
 
 
-def test_a_scuttle_is_blocked(open_table: OpenTable) -> None:
+def test_a_scuttle_is_blocked(go_over: OpenTable) -> None:
     game = rulebook_games.to_block()
-    table = open_table(encode(game))
+    table = go_over(encode(game))
     expect(table.status).to_contain_text("Block it with a ten?")
     table.choices.first.click()
     table.saved_other_than(encode(game))
@@ -107,17 +108,17 @@ def test_a_scuttle_is_blocked(open_table: OpenTable) -> None:
     assert table.log == table.told
 
 
-def test_chance_picks_what_a_four_discards(open_table: OpenTable) -> None:
+def test_chance_picks_what_a_four_discards(go_over: OpenTable) -> None:
     game, four = rulebook_games.chance_to_pick()
-    table = open_table(encode(game))
+    table = go_over(encode(game))
     after = table.play(four)
     verbs = [move.verb for move in after.moves[len(game.moves) :]]
     assert verbs.count(Verb.PICK) == 2
     assert table.log == table.told
 
 
-def test_the_ways_out_of_a_check_are_marked(open_table: OpenTable) -> None:
-    table = open_table(encode(rulebook_games.in_check()))
+def test_the_ways_out_of_a_check_are_marked(go_over: OpenTable) -> None:
+    table = go_over(encode(rulebook_games.in_check()))
     expect(table.status).to_contain_text("Careful: Bot could win next turn.")
     marked = table.page.locator("#hand .way-out")
     expect(marked).to_have_count(0)
@@ -135,8 +136,8 @@ def labels(table: Table) -> list[str]:
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (360, 640), (640, 360)], ids=["wide", "phone", "lying"])
-def test_the_ways_of_a_picked_card_say_what_they_do(open_table: OpenTable, size: tuple[int, int]) -> None:
-    table = open_table(encode(games.in_the_middle()))
+def test_the_ways_of_a_picked_card_say_what_they_do(go_over: OpenTable, size: tuple[int, int]) -> None:
+    table = go_over(encode(games.in_the_middle()))
     table.page.set_viewport_size({"width": size[0], "height": size[1]})
     for card in table.seen.hands[0]:
         table.card(card).click(position=CORNER, force=True)

@@ -42,9 +42,9 @@ def put(page: Page, *entries: StoredGame) -> None:
     page.evaluate("texts => { for (const key in texts) localStorage.setItem(key, texts[key]) }", texts)
 
 
-def two_games(open_table: OpenTable) -> Table:
+def two_games(go_over: OpenTable) -> Table:
     """A page with a game on the table, and another stored game."""
-    table = open_table(encode(games.three_takes()))
+    table = go_over(encode(games.three_takes()))
     table.open_game(games.in_the_middle())
     return table
 
@@ -66,8 +66,8 @@ def ended() -> list[StoredGame]:
 # The list
 
 
-def test_all_games_are_listed_and_one_is_taken_up(open_table: OpenTable) -> None:
-    table = two_games(open_table)
+def test_all_games_are_listed_and_one_is_taken_up(go_over: OpenTable) -> None:
+    table = two_games(go_over)
     table.menu("My games")
     expect(table.dialog.locator(".stored-game")).to_have_count(2)
     expect(table.dialog.locator("[aria-current]")).to_contain_text("Open now")
@@ -82,8 +82,8 @@ def test_all_games_are_listed_and_one_is_taken_up(open_table: OpenTable) -> None
     assert encode(games.in_the_middle()) in table.codes
 
 
-def test_a_game_is_named_copied_deleted_and_brought_back(open_table: OpenTable) -> None:
-    table = two_games(open_table)
+def test_a_game_is_named_copied_deleted_and_brought_back(go_over: OpenTable) -> None:
+    table = two_games(go_over)
     other = name_of(table, encode(games.three_takes()))
     table.menu("My games")
     table.dialog.locator(f"#more-{other}").click()
@@ -156,10 +156,8 @@ def handed_out(table: Table, button: str, folder: Path) -> Path:
     return path
 
 
-def test_a_file_of_all_games_is_taken_in_elsewhere(
-    open_table: OpenTable, guest: Guest, tmp_path: Path
-) -> None:
-    table = two_games(open_table)
+def test_a_file_of_all_games_is_taken_in_elsewhere(go_over: OpenTable, guest: Guest, tmp_path: Path) -> None:
+    table = two_games(go_over)
     table.menu("My games")
     path = handed_out(table, "Export all", tmp_path)
     assert path.name.startswith("cuttle-")
@@ -179,8 +177,8 @@ def test_a_file_of_all_games_is_taken_in_elsewhere(
     assert other.play(other.seen.moves[0]).moves
 
 
-def test_files_that_hold_no_games_are_refused_with_a_sentence(open_table: OpenTable, tmp_path: Path) -> None:
-    table = open_table()
+def test_files_that_hold_no_games_are_refused_with_a_sentence(go_over: OpenTable, tmp_path: Path) -> None:
+    table = go_over(encode(games.in_the_middle()))
     table.menu("My games")
     texts = {
         "rubbish": "no games",
@@ -210,8 +208,8 @@ def second_tab(table: Table) -> Table:
     return other
 
 
-def test_the_same_game_in_two_tabs_goes_on_in_both(open_table: OpenTable) -> None:
-    first = open_table(encode(games.in_the_middle()))
+def test_the_same_game_in_two_tabs_goes_on_in_both(go_over: OpenTable) -> None:
+    first = go_over(encode(games.in_the_middle()))
     second = second_tab(first)
     assert second.code == first.code
     first.play(first.seen.moves[0])
@@ -226,8 +224,8 @@ def test_the_same_game_in_two_tabs_goes_on_in_both(open_table: OpenTable) -> Non
     second.page.close()
 
 
-def test_two_tabs_with_games_of_their_own_do_not_disturb_each_other(open_table: OpenTable) -> None:
-    first = open_table(encode(games.in_the_middle()))
+def test_two_tabs_with_games_of_their_own_do_not_disturb_each_other(go_over: OpenTable) -> None:
+    first = go_over(encode(games.in_the_middle()))
     second = second_tab(first)
     second.open_game(games.three_takes())
     second.play(second.seen.moves[0])

@@ -15,8 +15,8 @@ from tools.pictures.screens import PASTE
 FORBID_COPYING = "() => { navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden')) }"
 
 
-def test_a_shared_link_shows_the_same_game_elsewhere(open_table: OpenTable, guest: Guest) -> None:
-    table = open_table(encode(games.in_the_middle()))
+def test_a_shared_link_shows_the_same_game_elsewhere(go_over: OpenTable, guest: Guest) -> None:
+    table = go_over(encode(games.in_the_middle()))
     link = table.share_link()
     assert link.startswith(table.page.url)
     assert link.endswith("#" + table.code)
@@ -31,9 +31,9 @@ def test_a_shared_link_shows_the_same_game_elsewhere(open_table: OpenTable, gues
     assert other.play(move).moves[: len(table.game.moves) + 1] == (*table.game.moves, move)
 
 
-def begun(open_table: OpenTable) -> Table:
+def begun(go_over: OpenTable) -> Table:
     """A page with a game in progress."""
-    table = open_table()
+    table = go_over(encode(games.three_takes()))
     table.play(table.seen.moves[0])
     return table
 
@@ -52,15 +52,15 @@ def other_game_is_open(table: Table, own: str) -> None:
     assert table.codes == {own, other}
 
 
-def test_a_link_put_into_the_address_of_the_open_page(open_table: OpenTable) -> None:
-    table = begun(open_table)
+def test_a_link_put_into_the_address_of_the_open_page(go_over: OpenTable) -> None:
+    table = begun(go_over)
     own = table.code
     table.open_game(games.in_the_middle())
     other_game_is_open(table, own)
 
 
-def test_a_link_put_into_the_dialog(open_table: OpenTable) -> None:
-    table = begun(open_table)
+def test_a_link_put_into_the_dialog(go_over: OpenTable) -> None:
+    table = begun(go_over)
     own = table.code
     table.menu("Open a link")
     expect(table.dialog.locator("#field")).to_be_focused()
@@ -84,8 +84,8 @@ def test_a_code_alone_put_into_the_dialog(open_table: OpenTable) -> None:
     assert table.codes == {table.code}
 
 
-def test_a_record_put_into_the_dialog(open_table: OpenTable) -> None:
-    table = open_table()
+def test_a_record_put_into_the_dialog(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     fresh = table.code
     table.menu("Open a link")
     table.dialog.locator("#field").fill(record_text(Link(Match(games.in_the_middle()))))
@@ -94,8 +94,8 @@ def test_a_record_put_into_the_dialog(open_table: OpenTable) -> None:
     assert table.code == encode(games.in_the_middle())
 
 
-def test_a_link_pasted_anywhere(open_table: OpenTable) -> None:
-    table = begun(open_table)
+def test_a_link_pasted_anywhere(go_over: OpenTable) -> None:
+    table = begun(go_over)
     own = table.code
     table.page.evaluate(PASTE, f"https://elsewhere.example/#{encode(games.in_the_middle())}")
     table.saved_other_than(own)
@@ -105,8 +105,8 @@ def test_a_link_pasted_anywhere(open_table: OpenTable) -> None:
 @pytest.mark.parametrize(
     "behind", ["&utm_source=mail", "?fbclid=IwAR0_x-y", ").", "%22%3E", "#:~:text=Your%20turn"]
 )
-def test_a_link_with_something_behind_it(open_table: OpenTable, behind: str) -> None:
-    table = begun(open_table)
+def test_a_link_with_something_behind_it(go_over: OpenTable, behind: str) -> None:
+    table = begun(go_over)
     own = table.code
     table.page.goto("about:blank")
     table.page.goto(f"./?fbclid=x#{encode(games.in_the_middle())}{behind}")
@@ -115,8 +115,8 @@ def test_a_link_with_something_behind_it(open_table: OpenTable, behind: str) -> 
     assert table.page.url.endswith("/?fbclid=x")
 
 
-def test_a_message_with_a_link_pasted_anywhere(open_table: OpenTable) -> None:
-    table = begun(open_table)
+def test_a_message_with_a_link_pasted_anywhere(go_over: OpenTable) -> None:
+    table = begun(go_over)
     own = table.code
     link = f"https://elsewhere.example/cuttle/#{encode(games.in_the_middle())}"
     text = f"On Friday Ann wrote:\n> Your turn: <{link[:60]}\n> {link[60:]}>.\n> Good luck – Ann"
@@ -126,16 +126,16 @@ def test_a_message_with_a_link_pasted_anywhere(open_table: OpenTable) -> None:
 
 
 @pytest.mark.parametrize("text", ["just words", "#1 of the hashtags", "https://elsewhere.example/#about"])
-def test_other_text_pasted_changes_nothing(open_table: OpenTable, text: str) -> None:
-    table = begun(open_table)
+def test_other_text_pasted_changes_nothing(go_over: OpenTable, text: str) -> None:
+    table = begun(go_over)
     own, shown = table.code, table.page.locator("#app").inner_text()
     table.page.evaluate(PASTE, text)
     assert table.code == own
     assert table.page.locator("#app").inner_text() == shown
 
 
-def test_the_game_put_aside_outlives_a_reload(open_table: OpenTable) -> None:
-    table = begun(open_table)
+def test_the_game_put_aside_outlives_a_reload(go_over: OpenTable) -> None:
+    table = begun(go_over)
     own = table.code
     table.open_game(games.in_the_middle())
     table.reload()
@@ -143,8 +143,8 @@ def test_the_game_put_aside_outlives_a_reload(open_table: OpenTable) -> None:
     assert table.code == own
 
 
-def test_a_new_game_keeps_the_one_in_progress(open_table: OpenTable) -> None:
-    table = begun(open_table)
+def test_a_new_game_keeps_the_one_in_progress(go_over: OpenTable) -> None:
+    table = begun(go_over)
     own = table.code
     table.menu("New game")
     expect(table.dialog).to_contain_text("Your current game stays saved")
@@ -153,8 +153,8 @@ def test_a_new_game_keeps_the_one_in_progress(open_table: OpenTable) -> None:
     assert table.game.ruleset.key == "cuttle-cards"
 
 
-def test_the_link_can_be_copied(open_table: OpenTable) -> None:
-    table = open_table()
+def test_the_link_can_be_copied(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table.menu("Share")
     link = table.dialog.locator("#field").input_value()

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cuttle import Game, legal_moves
-from e2e.conftest import LUCK
 from e2e.table import ASIDE, BOOT, Table
+from e2e.warm import LUCK
 from e2e.watch import Watch
 
 RECORD = "cuttle:v1:snapshot"

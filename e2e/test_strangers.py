@@ -76,10 +76,10 @@ def is_unmoved(page: Page) -> None:
 
 
 @pytest.fixture
-def begun(open_table: OpenTable, page: Page) -> Table:
+def begun(go_over: OpenTable) -> Table:
     """A page in the middle of a game, marked so that a reload shows."""
-    table = open_table(encode(games.in_the_middle()))
-    page.evaluate("window.before = true")
+    table = go_over(encode(games.in_the_middle()))
+    table.page.evaluate("window.before = true")
     return table
 
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from cuttle import encode
+from e2e import games
 from e2e.conftest import OpenTable
 from e2e.table import held
 
 FELT = "getComputedStyle(document.body).backgroundColor"
 
 
-def test_the_page_takes_the_colours_of_the_device(open_table: OpenTable) -> None:
-    table = open_table()
+def test_the_page_takes_the_colours_of_the_device(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     table.page.emulate_media(color_scheme="light")
     light = table.page.evaluate(FELT)
     table.page.emulate_media(color_scheme="dark")
@@ -35,8 +37,8 @@ def test_a_theme_that_was_chosen_holds_and_is_there_before_python(open_table: Op
     expect(root).to_have_attribute("data-theme", "contrast")
 
 
-def test_colours_of_the_readers_own_show_the_focus_and_what_is_chosen(open_table: OpenTable) -> None:
-    table = open_table()
+def test_colours_of_the_readers_own_show_the_focus_and_what_is_chosen(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
     table.page.emulate_media(forced_colors="active")
     cards = table.page.locator("#hand .card")
     cards.first.focus()

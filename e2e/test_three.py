@@ -28,9 +28,9 @@ def test_a_whole_game_of_three_from_the_last_seat(open_table: OpenTable) -> None
     expect(table.status).to_contain_text(" ".join(table.told[-2:]))
 
 
-def test_a_four_asks_against_whom(open_table: OpenTable) -> None:
+def test_a_four_asks_against_whom(go_over: OpenTable) -> None:
     game, four = rulebook_games.four_among_three()
-    table = open_table(encode(game))
+    table = go_over(encode(game))
     table.card(four.card).click()
     table.page.locator(f'#choices [data-do=whom][data-value="{move_text(whoever(four))}"]').click()
     expect(table.status).to_contain_text("which opponent?")

@@ -25,9 +25,9 @@ REST = """card => document.querySelector(card).dispatchEvent(
 
 
 @pytest.fixture
-def table(open_table: OpenTable) -> Table:
+def table(go_over: OpenTable) -> Table:
     """The person's turn, with points and permanents on both sides."""
-    return open_table(encode(games.in_the_middle()))
+    return go_over(encode(games.in_the_middle()))
 
 
 def tip(page: Page) -> Locator:
@@ -72,7 +72,7 @@ def test_a_tip_comes_with_the_focus_and_describes_the_card(table: Table) -> None
 
 
 def test_a_long_press_shows_the_tip_and_picks_nothing(guest: Guest) -> None:
-    page = guest("finger", 360, 640)
+    page = guest("phone", 360, 640)
     table = Table(page)
     table.prepare()
     table.open(encode(games.in_the_middle()))

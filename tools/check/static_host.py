@@ -94,8 +94,14 @@ class Site:
 def packed(file: Path, changed: int) -> tuple[bytes, str]:
     """The response body of a file, and its ETag."""
     content = file.read_bytes()
-    body = gzip.compress(content, 6, mtime=0) if file.suffix in COMPRESSED else content
+    body = compressed(content) if file.suffix in COMPRESSED else content
     return body, f'"{sha256(content).hexdigest()[:16]}"'
+
+
+@lru_cache(maxsize=1024)
+def compressed(content: bytes) -> bytes:
+    """What is sent of a content; copies of a file share the work."""
+    return gzip.compress(content, 6, mtime=0)
 
 
 class Handler(BaseHTTPRequestHandler):
