@@ -286,8 +286,8 @@ def test_what_is_pressed_is_large_enough_for_a_finger(guest: Guest) -> None:
     page: Page = guest("phone")
     table = Table(page)
     table.prepare()
-    table.open(link_text(Link(Match(won()), "replay", 6)))
-    for step, (width, height) in enumerate(((360, 640), (640, 360), (1280, 800)), start=7):
+    table.open(link_text(Link(Match(won()), "replay", 4)))
+    for step, (width, height) in enumerate(((360, 640), (640, 360), (1280, 800)), start=5):
         page.set_viewport_size({"width": width, "height": height})
         page.locator("#replay-on").tap()
         at(table, step)

@@ -85,7 +85,7 @@ def test_a_code_alone_put_into_the_dialog(open_table: OpenTable) -> None:
 
 
 def test_a_record_put_into_the_dialog(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()))
+    table = go_over(encode(games.three_takes()))
     fresh = table.code
     table.menu("Open a link")
     table.dialog.locator("#field").fill(record_text(Link(Match(games.in_the_middle()))))
