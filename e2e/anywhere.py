@@ -7,7 +7,7 @@ Not a test.
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -73,10 +73,12 @@ class Home:
         self._server.close()
         self.site.folders = {}  # for connections that are still open
 
-    def publish(self, version: str) -> None:
-        """Deploy a new version of the page."""
+    def publish(self, version: str, renamed: Mapping[str, str] | None = None) -> None:
+        """Deploy a new version of the page, which knows some files by new names."""
         page = self.folder / "index.html"
         text = (DIST / "index.html").read_text(encoding="utf-8")
+        for old, new in (renamed or {}).items():
+            text = text.replace(old, new)
         page.write_text(text.replace("<title>", f"{MARK.format(version)}<title>"), encoding="utf-8")
         names = [path for path in self.folder.rglob("*") if path.is_file()]
         parts = {path.relative_to(self.folder).as_posix(): path.read_bytes() for path in names}

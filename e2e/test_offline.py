@@ -18,6 +18,7 @@ from e2e.looking import RECORD
 from e2e.table import Table
 from e2e.test_links import ended, shared
 from tools.build.fingerprint import HASHED
+from tools.build.languages import SHIPPED
 
 KEPT = """async () => {
   const names = (await caches.keys()).filter((name) => name.includes("precache"));
@@ -73,7 +74,9 @@ def test_all_that_is_shipped_is_kept_in_one_place(first: tuple[Home, Table]) -> 
     caches, paths = table.page.evaluate(KEPT)
     files = {path.relative_to(home.folder).as_posix() for path in home.folder.rglob("*") if path.is_file()}
     assert caches == 1
-    assert {path.removeprefix("/cuttle/") for path in paths} == files - {WORKER, *APART}
+    assert {path.removeprefix("/cuttle/") for path in paths} == {
+        name for name in files - {WORKER, *APART} if not name.startswith(SHIPPED)
+    }
     table.menu("About")
     expect(table.page.locator("#about-offline")).to_contain_text("works offline")
     table.close_dialog()

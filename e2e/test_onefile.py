@@ -95,6 +95,15 @@ def test_the_file_says_what_it_is_and_holds_its_licences(table: Table) -> None:
     table.close_dialog()
 
 
+def test_the_file_holds_every_language(table: Table) -> None:
+    table.menu("Settings")
+    table.dialog.get_by_role("button", name="Deutsch").click()
+    expect(table.dialog.locator("h2")).to_have_text("Einstellungen")
+    table.dialog.get_by_role("button", name="English").click()
+    expect(table.dialog.locator("h2")).to_have_text("Settings")
+    table.close_dialog()
+
+
 def test_a_failure_of_the_file_is_told(table: Table) -> None:
     table.page.evaluate(FAIL)
     expect(table.page.locator("#trouble")).to_be_visible()

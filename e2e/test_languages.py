@@ -1,0 +1,117 @@
+"""The page's language: what the browser asks for, or what is chosen, at once and offline."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from cuttle import encode
+from e2e import games
+from e2e.anywhere import FRESH, Home, at_home
+from e2e.conftest import OpenTable, Visit
+from e2e.table import Table, held
+from e2e.watch import Watch
+from tools.build.languages import SHIPPED
+
+FILES: Final = f"**/{SHIPPED}*.json"
+LOG: Final = "#log li"
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Iterator[Home]:
+    """A copy of the site that a test may change."""
+    with at_home(tmp_path / "dist") as home:
+        yield home
+
+
+def fetched(watch: Watch) -> list[str]:
+    """The languages that were fetched."""
+    return [url.rpartition(SHIPPED)[2][:2] for url in watch.requests if SHIPPED in url]
+
+
+def choose(table: Table, language: str) -> None:
+    """Change the language in the settings."""
+    table.page.locator("#menu-button").click()
+    table.page.locator("#menu [data-value=settings]").click()
+    table.dialog.get_by_role("button", name=language, exact=True).click()
+
+
+def test_the_page_speaks_what_the_browser_asks_for_from_the_loading_screen_on(
+    visit: Visit, watch: Watch
+) -> None:
+    page = visit(locale="de-AT")
+    table = Table(page)
+    table.prepare()
+    release = held(page)
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.locator("#menu-button")).to_have_text("Menü")
+    release()
+    table.ready()
+    expect(page).to_have_title("Dein Zug – Cuttle")
+    assert fetched(watch) == ["de"]
+
+
+def test_english_fetches_nothing_and_stands_in_for_other_languages(visit: Visit, watch: Watch) -> None:
+    page = visit(locale="tlh")
+    Table(page).open()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.locator("#menu-button")).to_have_text("Menu")
+    assert fetched(watch) == []
+
+
+def test_another_language_shows_at_once_also_in_the_log_and_stays(open_table: OpenTable) -> None:
+    table = open_table(encode(games.in_the_middle()))
+    page, lines = table.page, table.page.locator(LOG)
+    told = lines.all_inner_texts()
+    choose(table, "Deutsch")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(table.dialog.locator("h2")).to_have_text("Einstellungen")
+    expect(lines.first).not_to_have_text(told[0])
+    german = lines.all_inner_texts()
+    assert len(german) == len(told)
+    table.reload()
+    assert lines.all_inner_texts() == german
+    choose(table, "Українська")
+    expect(page.locator("html")).to_have_attribute("lang", "uk")
+    expect(page.locator("#trouble-title")).to_have_text("Щось пішло не так")
+    table.dialog.get_by_role("button", name="English").click()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    assert lines.all_inner_texts() == told
+
+
+def test_a_language_that_cannot_be_fetched_is_told_and_english_stays(page: Page, watch: Watch) -> None:
+    table = Table(page)
+    table.open()
+    page.route(FILES, lambda route: route.abort("internetdisconnected"))
+    watch.expect("ERR_INTERNET_DISCONNECTED")
+    choose(table, "Українська")
+    expect(table.dialog.get_by_role("status")).to_contain_text("couldn’t be downloaded")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_a_language_is_there_offline_and_comes_with_a_newer_version(home: Home, browser: Browser) -> None:
+    table = home.keeps(home.visit(browser, locale="de-DE"))
+    table.reload()  # so that the cached version is the one in use
+    (file,) = (home.folder / SHIPPED).glob("de-*.json")
+    renewed = file.rename(file.with_name("de-0123456789.json"))
+    home.publish("newer", {file.name: renewed.name})
+    home.newer(table)
+    home.goes_away()
+    table.page.goto("about:blank")
+    table.page.goto("./")
+    table.page.wait_for_function(f"() => {FRESH} === 'newer'")
+    table.ready()
+    expect(table.page).to_have_title("Dein Zug – Cuttle")
+
+
+def test_numbers_and_times_are_written_as_the_browser_does(visit: Visit) -> None:
+    page = visit(locale="de-DE")
+    Table(page).open()
+    language = "globalThis.cuttleLanguage"
+    assert page.evaluate(f"{language}.number(2000)") == "2.000"
+    assert page.evaluate(f"{language}.day('2026-11-21')") == "21.11.2026"
+    assert page.evaluate(f"{language}.ago(3, 'hour')") == "vor 3 Stunden"
