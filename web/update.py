@@ -38,7 +38,6 @@ from web.state.messages import (
     Close,
     Download,
     Hasten,
-    Leave,
     Redeal,
     Renew,
     Resume,
@@ -47,6 +46,7 @@ from web.state.messages import (
     Undo,
 )
 from web.state.model import Model, Step, go_on, play, with_dialog, with_reason
+from web.state.replaying import Leave
 from web.state.reports import BotMoved, Damaged, Heard, StoreChanged
 from web.state.selection import NOTHING
 from web.table import curtain

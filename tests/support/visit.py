@@ -176,7 +176,7 @@ class Visit(Session):
         """Whoever plays finds every card of their hand by its name."""
         shown = as_shown(self.model)
         if shown.seated:
-            for card in shown.game.state.hands[shown.place]:
+            for card in shown.game.state.hands[shown.bottom_seat]:
                 assert f'id="card-{card_text(card)}"' in self.browser.table
                 assert card_name(card) in self.browser.table
 

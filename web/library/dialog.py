@@ -58,7 +58,7 @@ def summary_of(code: str) -> Summary:
         return Summary(problem=error.text, partly=error.upto is not None)
     model = model_of(saved)
     seen, names, match = model.observed, model.names, saved.match
-    seats = [model.place, *model.others]
+    seats = [model.bottom_seat, *model.others]
     who = [_seat(model, seat) for seat in seats]
     points = [
         say("game points", who=names[seat], points=score(seen, seat), goal=goal(seen, seat)) for seat in seats

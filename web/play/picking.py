@@ -35,7 +35,7 @@ def covers_row(model: Model, seen: Observation) -> bool:
     targets."""
     if model.selection.picked.card == HIDDEN or model.selection.proposed:
         return False
-    own = {card for pile in seen.tables[model.place] for card in pile.cards}
+    own = {card for pile in seen.tables[model.bottom_seat] for card in pile.cards}
     return not own & aimed_at(seen.moves, model.selection.picked)
 
 

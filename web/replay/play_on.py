@@ -11,9 +11,9 @@ from web.play.starting import take_up
 from web.replay.stepping import may_play_on, place_line
 from web.state.codec import PlayOnMessage
 from web.state.commands import SaveGame
-from web.state.messages import PlayAgainst, PlayAs, PlayOn
 from web.state.model import Model, Step, with_help
 from web.state.replay import Replay
+from web.state.replaying import PlayAgainst, PlayAs, PlayOn
 from web.state.saved import Saved
 from web.state.seating import NOBODY, PERSON, WATCHER, Onlooker, Players, Viewer, viewer_of
 from web.state.settings import CHOICES

@@ -12,9 +12,9 @@ from cuttle.language import Words, say
 from cuttle.rules import Turn
 from web.state.codec import ReplayMessage
 from web.state.commands import Command, WaitForStep
-from web.state.messages import Jump, Leave, Run, SeeAs, ShowReplay, StepTo
 from web.state.model import Model, Step, go_on, with_dialog
 from web.state.replay import SPEEDS, Replay
+from web.state.replaying import Jump, Leave, Run, SeeAs, ShowReplay, StepTo
 from web.state.reports import Ticked
 from web.state.seating import WATCHER, Onlooker, Viewer, seen_by
 from web.state.selection import NOTHING
@@ -92,13 +92,13 @@ def at_ply(model: Model, ply: int) -> Model:
     return _at(model, bisect_right(model.replay.stops, ply) - 1) if model.replay else model
 
 
-def _at(model: Model, place: int) -> Model:
+def _at(model: Model, stop: int) -> Model:
     """Go to a stop by index, limited to the first and the last."""
     replay = model.replay
     if replay is None:
         return model
-    place = max(0, min(place, replay.last))
-    return replace(model, replay=replay._replace(place=place, game=model.game.at(replay.stops[place])))
+    stop = max(0, min(stop, replay.last))
+    return replace(model, replay=replay._replace(stop=stop, game=model.game.at(replay.stops[stop])))
 
 
 def narrated_again(before: Model, after: Model) -> Model:
@@ -123,9 +123,9 @@ def _step(model: Model, where: int | Jump) -> Step:
     replay = model.replay
     if replay is None:
         return model, []
-    ways = {"on": replay.place + 1, "back": replay.place - 1, "first": 0, "last": replay.last}
-    place = ways[where] if isinstance(where, str) else where
-    return _at(replace(model, replay=replay._replace(playing=False)), place), []
+    ways = {"on": replay.stop + 1, "back": replay.stop - 1, "first": 0, "last": replay.last}
+    stop = ways[where] if isinstance(where, str) else where
+    return _at(replace(model, replay=replay._replace(playing=False)), stop), []
 
 
 def _run(model: Model) -> Step:
@@ -136,24 +136,24 @@ def _run(model: Model) -> Step:
     if replay.playing:
         return replace(model, replay=replay._replace(playing=False)), []
     model = replace(model, replay=replay._replace(playing=True, runs=replay.runs + 1))
-    model = _at(model, 0) if replay.place == replay.last else model
+    model = _at(model, 0) if replay.stop == replay.last else model
     return model, _next_tick(model)
 
 
-def _tick(model: Model, run: int, place: int) -> Step:
+def _tick(model: Model, run: int, stop: int) -> Step:
     """Take the next step of autoplay; a timer of an earlier run is ignored."""
     replay = model.replay
-    if replay is None or not replay.playing or (run, place) != (replay.runs, replay.place):
+    if replay is None or not replay.playing or (run, stop) != (replay.runs, replay.stop):
         return model, []
-    model = _at(model, replay.place + 1)
-    if replay.place + 1 >= replay.last and model.replay:
+    model = _at(model, replay.stop + 1)
+    if replay.stop + 1 >= replay.last and model.replay:
         return replace(model, replay=model.replay._replace(playing=False)), []
     return model, _next_tick(model)
 
 
 def _next_tick(model: Model) -> list[Command]:
     replay = model.replay
-    return [WaitForStep(replay.runs, replay.place, SPEEDS[model.settings.speed])] if replay else []
+    return [WaitForStep(replay.runs, replay.stop, SPEEDS[model.settings.speed])] if replay else []
 
 
 def _eyes(model: Model, eyes: Viewer) -> Step:
@@ -161,7 +161,7 @@ def _eyes(model: Model, eyes: Viewer) -> Step:
     if model.replay is None or eyes not in eyes_of(model):
         return model, []
     after = _shown_to(model, model.replay._replace(eyes=eyes, playing=False))
-    return at_ply(after, model.replay.stops[model.replay.place]), []
+    return at_ply(after, model.replay.stops[model.replay.stop]), []
 
 
 def _leave(model: Model) -> Step:
@@ -173,7 +173,7 @@ def place_line(model: Model, replay: Replay) -> Words:
     """The position in the replay: “Turn 7 of 23”."""
     return say(
         "replay turn",
-        turn=turn_at(model.game, replay.stops[replay.place]),
+        turn=turn_at(model.game, replay.stops[replay.stop]),
         turns=turn_at(model.game, len(model.game.moves)),
     )
 
@@ -186,8 +186,8 @@ def update(model: Model, message: ReplayMessage) -> Step:
             return _step(model, where)
         case Run():
             return _run(model)
-        case Ticked(run, place):
-            return _tick(model, run, place)
+        case Ticked(run, stop):
+            return _tick(model, run, stop)
         case SeeAs(viewer):
             return _eyes(model, viewer)
         case Leave():

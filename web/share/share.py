@@ -45,8 +45,8 @@ def receiver(model: Model) -> Seat:
     if seat in model.persons and not model.game.over:
         return seat
     seats = len(model.seating.players)
-    turns = ((model.place + step) % seats for step in range(1, seats + 1))
-    return next((seat for seat in turns if seat in model.persons), model.place)
+    turns = ((model.bottom_seat + step) % seats for step in range(1, seats + 1))
+    return next((seat for seat in turns if seat in model.persons), model.bottom_seat)
 
 
 def must_send(model: Model) -> bool:
@@ -62,7 +62,7 @@ def link_as(model: Model, kind: str) -> Link:
     match kind:
         case "replay":
             shown = model.replay
-            return replace(link, kind="replay", ply=shown.stops[shown.place] if shown else None)
+            return replace(link, kind="replay", ply=shown.stops[shown.stop] if shown else None)
         case "your turn":
             return replace(link, kind="your turn", seat=receiver(model))
         case "challenge" if model.own_seat is not None:

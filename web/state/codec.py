@@ -5,7 +5,7 @@ from typing import Final, TypeAlias, cast, get_args
 
 from cuttle import HIDDEN, Card, parse_card
 from cuttle.notation import is_number
-from web.state import drafting, exchange, messages, reports
+from web.state import drafting, exchange, messages, replaying, reports
 from web.state.drafting import DraftMessage
 from web.state.exchange import (
     ChooseGame,
@@ -45,7 +45,6 @@ from web.state.messages import (
     ForgetStatistics,
     HandOver,
     Hasten,
-    Leave,
     Lift,
     Message,
     NewGame,
@@ -55,25 +54,28 @@ from web.state.messages import (
     Pause,
     PickCard,
     PickWay,
-    PlayAgainst,
-    PlayAs,
     PlayHere,
-    PlayOn,
     Redeal,
     Rematch,
     Renew,
     Resign,
     Resume,
-    Run,
-    SeeAs,
     Settle,
     Show,
     ShowEscapes,
-    ShowReplay,
     ShowStatistics,
-    StepTo,
     TakeDevice,
     Undo,
+)
+from web.state.replaying import (
+    Leave,
+    PlayAgainst,
+    PlayAs,
+    PlayOn,
+    Run,
+    SeeAs,
+    ShowReplay,
+    StepTo,
 )
 from web.state.reports import (
     Addressed,
@@ -222,7 +224,7 @@ _DIGITS: Final = 5
 
 NAMED: Final[dict[str, type[Message]]] = {
     kind.named: kind
-    for module in (messages, drafting, exchange, reports)
+    for module in (messages, drafting, exchange, replaying, reports)
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, Message) and kind.named
 }

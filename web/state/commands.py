@@ -135,7 +135,7 @@ class WaitForStep(Value):
     """Report after ``pause`` milliseconds that the replay may take its next step."""
 
     run: int
-    place: int
+    stop: int
     pause: int
 
 

@@ -5,11 +5,10 @@ them. Reports from outside are in `web.state.reports`.
 """
 
 from enum import Enum
-from typing import Literal, TypeAlias
+from typing import Literal
 
 from cuttle import HIDDEN, Card, Seat, card_text
 from web.state.dialog import Page
-from web.state.seating import Viewer
 from web.state.value import Value
 
 
@@ -196,57 +195,6 @@ class TakeDevice(Playing):
 
 class PlayHere(Playing):
     named = "play here"
-
-
-# Replays
-
-
-class ShowReplay(Message):
-    named = "replay"
-
-
-Jump: TypeAlias = Literal["first", "back", "on", "last"]
-"""A button of the replay."""
-
-
-class StepTo(Message):
-    """Go to a stop by its index, or with a button."""
-
-    named = "step"
-    where: int | Jump
-
-
-class Run(Message):
-    named = "run"
-
-
-class SeeAs(Message):
-    named = "eyes"
-    viewer: Viewer
-
-
-class Leave(Message):
-    named = "leave"
-
-
-class PlayOn(Message):
-    """Start a new game from the replay's position."""
-
-    named = "play on"
-
-
-class PlayAs(Message):
-    """Choose the seat for that game."""
-
-    named = "play as"
-    viewer: Viewer
-
-
-class PlayAgainst(Message):
-    """Choose the level of its bots."""
-
-    named = "play against"
-    level: str
 
 
 # The page

@@ -99,7 +99,7 @@ class Model:
         return seat if self.shared and seat in self.persons and seat != self.viewer else None
 
     @property
-    def place(self) -> Seat:
+    def bottom_seat(self) -> Seat:
         """The seat at the bottom of the table: the viewer's own, if they have one."""
         if self.own_seat is not None:
             return self.own_seat
@@ -181,9 +181,9 @@ class Model:
 
     @property
     def others(self) -> list[Seat]:
-        """The other seats in turn order, starting left of `place`."""
+        """The other seats in turn order, starting left of `bottom_seat`."""
         seats = self.game.ruleset.seats
-        return [(self.place + step) % seats for step in range(1, seats)]
+        return [(self.bottom_seat + step) % seats for step in range(1, seats)]
 
 
 Step = tuple[Model, list[Command]]
@@ -261,7 +261,7 @@ def _still_picked(model: Model) -> Pick:
     """The viewer's picked card, if it may stay picked while others move."""
     seen, card = model.observed, model.selection.picked.card
     idle = isinstance(seen.phase, Turn) or (seen.phase.seat != model.viewer and not model.game.over)
-    return Pick(card) if idle and not model.gone and card in seen.hands[model.place] else NOTHING
+    return Pick(card) if idle and not model.gone and card in seen.hands[model.bottom_seat] else NOTHING
 
 
 def go_on(model: Model) -> Step:

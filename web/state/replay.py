@@ -27,7 +27,7 @@ class Replay(NamedTuple):
     """The log of the whole round."""
     reasons: tuple[Words, ...] = ()
     """The reason for each line of the log, or empty."""
-    place: int = 0
+    stop: int = 0
     """The index of the current stop."""
     playing: bool = False
     """Whether it plays by itself."""
@@ -46,4 +46,4 @@ class Replay(NamedTuple):
     @property
     def news(self) -> tuple[Words, ...]:
         """The lines of the log since the previous stop."""
-        return self.log[self.lines[self.place - 1] if self.place else 0 : self.lines[self.place]]
+        return self.log[self.lines[self.stop - 1] if self.stop else 0 : self.lines[self.stop]]

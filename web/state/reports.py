@@ -63,7 +63,7 @@ class Ticked(Report):
     """The pause of a replay is over, for this run and this stop."""
 
     run: int
-    place: int
+    stop: int
 
 
 # The page

@@ -67,8 +67,8 @@ def _section(model: Model, seen: Observation, title: Words, about: Html | None, 
         tag("p", news(model), id="status", role="status", aria_atomic="false"),
         about,
         tag("div", ready, id="choices"),
-        id=f"seat-{model.place}",
-        class_=f"{seat_class('seat yours', seen, model.place)} curtain",
+        id=f"seat-{model.bottom_seat}",
+        class_=f"{seat_class('seat yours', seen, model.bottom_seat)} curtain",
         aria_label=say("region curtain"),
     )
 

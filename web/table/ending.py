@@ -9,8 +9,9 @@ from web.play.undo import may_undo
 from web.share.challenges import is_missed, verdict
 from web.share.share import receiver
 from web.state.exchange import Share
-from web.state.messages import NextRound, Redeal, Rematch, Renew, Show, ShowReplay, Undo
+from web.state.messages import NextRound, Redeal, Rematch, Renew, Show, Undo
 from web.state.model import Model
+from web.state.replaying import ShowReplay
 from web.table.keys import UNDO, shortcut
 from web.table.prompt import ended_by, match_line
 
@@ -28,7 +29,9 @@ def ending(model: Model, seen: Observation) -> Html | None:
         tag("svg", tag("use", href="#cuttlebone"), class_="bone", aria_hidden="true"),
         tag("h2", _headline(model, winner)),
         tag("p", verdict(model) or ended_by(model), match_line(model), class_="how"),
-        tag("ul", [_final(model, seen, seat) for seat in (model.place, *model.others)], class_="finals"),
+        tag(
+            "ul", [_final(model, seen, seat) for seat in (model.bottom_seat, *model.others)], class_="finals"
+        ),
         _what_follows(model),
         id="ending",
         class_=look,

@@ -18,37 +18,39 @@ from web.table.seats import frozen_in, hand_label, seat_class, standing
 
 
 def yours(model: Model, seen: Observation) -> Html:
+    seat = model.bottom_seat
+    who = say("your cards") if model.seated else model.names[seat]
     found = ways_out(model, seen)
     return tag(
         "section",
-        standing(model, seen, model.place, say("your cards") if model.seated else model.names[model.place]),
+        standing(model, seen, seat, who),
         tag("p", prompt(model, seen), id="status", role="status", aria_atomic="false", class_=_over(seen)),
         tag(
             "div",
             _hand(model, seen, found),
             id="hand",
-            class_=f"hand {fan(seen.hands[model.place])}",
+            class_=f"hand {fan(seen.hands[seat])}",
             role="toolbar",
-            aria_label=hand_label(model, seen, model.place),
+            aria_label=hand_label(model, seen, seat),
             data_drop=drop_place(seen, model.selection.picked, "hand"),
             data_drops=drop_label(model, seen, "hand"),
         ),
         choosing(model, seen, found),
-        id=f"seat-{model.place}",
-        class_=seat_class("seat yours picking" if is_picking(model) else "seat yours", seen, model.place),
-        aria_label=say("region you") if model.seated else model.names[model.place],
+        id=f"seat-{seat}",
+        class_=seat_class("seat yours picking" if is_picking(model) else "seat yours", seen, seat),
+        aria_label=say("region you") if model.seated else model.names[seat],
     )
 
 
 def _hand(model: Model, seen: Observation, found: dict[Move, Words]) -> list[Html]:
     alive, reach = pickable(seen.moves), in_reach(model, seen)
     marks: dict[str, dict[Card, Words]] = {
-        "frozen": frozen_in(model, seen, model.place),
+        "frozen": frozen_in(model, seen, model.bottom_seat),
         "way-out": dict.fromkeys(cards_out(found), say("way out")),
         "hinted": dict.fromkeys(cards_hinted(model), say("hinted")),
     }
     return [
-        back(model.place, slot)
+        back(model.bottom_seat, slot)
         if card == HIDDEN
         else face(
             card,
@@ -59,7 +61,7 @@ def _hand(model: Model, seen: Observation, found: dict[Move, Words]) -> list[Htm
             states=tuple(marked[card] for marked in marks.values() if card in marked),
             look=" ".join(look for look, marked in marks.items() if card in marked),
         )
-        for slot, card in enumerate(seen.hands[model.place])
+        for slot, card in enumerate(seen.hands[model.bottom_seat])
     ]
 
 

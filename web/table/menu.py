@@ -9,8 +9,9 @@ from web.markup.controls import Sent, button
 from web.markup.html import Html, tag
 from web.replay.stepping import may_look
 from web.state.exchange import SaveAgain, Share, ShowGames
-from web.state.messages import Download, Leave, Renew, Show, ShowReplay, ShowStatistics
+from web.state.messages import Download, Renew, Show, ShowStatistics
 from web.state.model import Model
+from web.state.replaying import Leave, ShowReplay
 from web.table.keys import HELP, shortcut
 
 

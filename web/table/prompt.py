@@ -74,7 +74,7 @@ def match_line(model: Model) -> list[Html]:
 
 
 def _seats(model: Model) -> list[int]:
-    return [model.place, *model.others]
+    return [model.bottom_seat, *model.others]
 
 
 def _now(model: Model, seen: Observation) -> Html:

@@ -8,9 +8,10 @@ from web.markup.controls import Sent, button, choice, field, select
 from web.markup.html import Html, join, tag
 from web.replay.stepping import eyes_of, may_play_on, place_line
 from web.state.exchange import Share
-from web.state.messages import Jump, Leave, Run, SeeAs, Settle, Show, StepTo, Unfinished
+from web.state.messages import Settle, Show, Unfinished
 from web.state.model import Model
 from web.state.replay import SPEEDS, Replay
+from web.state.replaying import Jump, Leave, Run, SeeAs, StepTo
 from web.state.seating import Onlooker, Viewer, viewer_text
 from web.table.cards import back, face, fan
 from web.table.seats import frozen_in, hand_label, seat_class, standing
@@ -30,13 +31,14 @@ KEYS: Final = {"first": "Home", "back": "ArrowLeft", "on": "ArrowRight", "last":
 
 def replay_controls(model: Model, shown: Model, seen: Observation, replay: Replay) -> Html:
     """The replay's version of the viewer's area: points, news, hand and controls."""
-    me, place = shown.place == shown.me, shown.place
-    who = say("your cards") if me else shown.names[place]
-    hand = seen.hands[place]
-    frozen = frozen_in(shown, seen, place)
+    seat = shown.bottom_seat
+    me = seat == shown.me
+    who = say("your cards") if me else shown.names[seat]
+    hand = seen.hands[seat]
+    frozen = frozen_in(shown, seen, seat)
     return tag(
         "section",
-        standing(shown, seen, place, who),
+        standing(shown, seen, seat, who),
         tag("p", _prompt(model, replay), id="status", role="status", aria_atomic="true"),
         tag(
             "div",
@@ -44,25 +46,25 @@ def replay_controls(model: Model, shown: Model, seen: Observation, replay: Repla
             id="hand",
             class_=f"hand {fan(hand)}",
             role="toolbar" if any(card != HIDDEN for card in hand) else "group",
-            aria_label=hand_label(shown, seen, place),
+            aria_label=hand_label(shown, seen, seat),
         ),
         _controls(model, replay),
-        id=f"seat-{place}",
-        class_=seat_class("seat yours", seen, place),
+        id=f"seat-{seat}",
+        class_=seat_class("seat yours", seen, seat),
         aria_label=say("region you") if me else who,
     )
 
 
 def _card(shown: Model, seen: Observation, slot: int, card: Card, frozen: Words | None) -> Html:
     if card == HIDDEN:
-        return back(shown.place, slot)
+        return back(shown.bottom_seat, slot)
     return face(card, seen.ruleset, states=(frozen,) if frozen else (), look="frozen" if frozen else "")
 
 
 def _prompt(model: Model, replay: Replay) -> Html:
     """The turn, and what happened in this step."""
     told = paragraph(replay.news) if replay.news else _deal(model)
-    end = not model.game.over and replay.place == replay.last
+    end = not model.game.over and replay.stop == replay.last
     return join(
         tag("strong", say("replay place", place=place_line(model, replay)), id="replay-place"),
         tag("span", " ", told, id="replay-news"),
@@ -85,11 +87,11 @@ def _controls(model: Model, replay: Replay) -> Html:
         _slider(model, replay),
         tag(
             "div",
-            _way("first", replay.place > 0),
-            _way("back", replay.place > 0),
+            _way("first", replay.stop > 0),
+            _way("back", replay.stop > 0),
             _play(replay),
-            _way("on", replay.place < replay.last),
-            _way("last", replay.place < replay.last),
+            _way("on", replay.stop < replay.last),
+            _way("last", replay.stop < replay.last),
             _speed(model),
             class_="transport",
         ),
@@ -107,7 +109,7 @@ def _slider(model: Model, replay: Replay) -> Html:
         name="replay-slider",
         min=0,
         max=replay.last,
-        value=replay.place,
+        value=replay.stop,
         aria_label=say("replay slider"),
         aria_valuetext=place_line(model, replay),
     )
@@ -184,15 +186,15 @@ def _aside(says: Sent, text: str) -> Html:
 
 def story(replay: Replay) -> list[Html]:
     """The log with a button on each sentence that goes to its stop; the current step is marked."""
-    first = replay.lines[replay.place - 1] if replay.place else 0
-    found, place = [], 0
+    first = replay.lines[replay.stop - 1] if replay.stop else 0
+    found, stop = [], 0
     for index, (sentence, clause) in enumerate(zip(replay.log, replay.reasons, strict=True)):
-        place += index >= replay.lines[place]
-        now = first <= index < replay.lines[replay.place]
+        stop += index >= replay.lines[stop]
+        now = first <= index < replay.lines[replay.stop]
         why = tag("small", say("because", why=clause)) if clause else None
         line = button(
             [sentence, why],
-            StepTo(place),
+            StepTo(stop),
             "line",
             name=f"line-{index}",
             aria_current="step" if now else None,

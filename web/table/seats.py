@@ -151,8 +151,8 @@ def rows(model: Model, seen: Observation) -> Html:
     """The rows of all seats, the viewer's last."""
     marks = Marks(_targets(model, seen), _prey(model, seen), cards_hinted(model), endangered(seen))
     found = []
-    for seat in [*model.others, model.place]:
-        mine = seat == model.place
+    for seat in [*model.others, model.bottom_seat]:
+        mine = seat == model.bottom_seat
         label = say("your row") if seat == model.me else say("row of", who=model.names[seat])
         piles = [pile(each, marks, seen.ruleset, model.names) for each in seen.tables[seat]]
         found.append(

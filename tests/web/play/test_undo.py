@@ -115,7 +115,7 @@ def test_a_forced_answer_is_no_decision() -> None:
         return None
 
     model = next(found for number in range(99) if (found := answered(number)))
-    ply = last_decision(model.game, model.place)
+    ply = last_decision(model.game, model.bottom_seat)
     assert model.game.moves[-1].verb is Verb.ALLOW
     assert ply is None or ply < len(model.game.moves) - 1
 

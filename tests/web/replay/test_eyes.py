@@ -126,7 +126,7 @@ def test_a_notice_is_put_away_before_the_replay() -> None:
     model = sent(fresh(), f"open:{link_text(Link(ended().match, 'replay', 4))}")
     assert english(model.notice)
     model = sent(model, "cancel")
-    assert (english(model.notice), again(model).place > 0) == ("", True)
+    assert (english(model.notice), again(model).stop > 0) == ("", True)
     assert sent(model, "cancel").replay is None
 
 
@@ -144,7 +144,7 @@ def test_reasons_that_are_asked_for_meanwhile_are_told() -> None:
     assert not any(again(model).reasons)
     model = sent(model, "why:yes")
     assert any(again(model).reasons)
-    assert again(model).place == 6
+    assert again(model).stop == 6
 
 
 # Links
@@ -155,7 +155,7 @@ def test_a_link_to_this_turn_opens_there(place: int) -> None:
     model = sent(ended(), "replay", f"step:{place}")
     asking, effects = update(model, "share", "replay")
     assert isinstance(asking.dialog, Sharing)
-    assert again(asking).place == place
+    assert again(asking).stop == place
     (making,) = effects
     assert isinstance(making, MakeAddress)
     code = making.code

@@ -19,7 +19,7 @@ from web.state.replay import SPEEDS, Replay
 
 def tick(commands: list[Command]) -> str:
     """The value of the report when the pause of a step is over."""
-    return next(f"{each.run} {each.place}" for each in commands if isinstance(each, WaitForStep))
+    return next(f"{each.run} {each.stop}" for each in commands if isinstance(each, WaitForStep))
 
 
 def ended(ruleset: str = "cuttle-cards", number: int = 1) -> Model:
@@ -103,8 +103,8 @@ def test_answers_belong_to_the_turn_in_which_they_are_given() -> None:
 
 def test_one_can_jump_by_number_and_by_the_lines_of_the_log() -> None:
     model = sent(ended(), "replay", "step:9")
-    assert again(model).place == 9
-    assert again(sent(model, "step: 4")).place == 4  # as a slider sends it
+    assert again(model).stop == 9
+    assert again(sent(model, "step: 4")).stop == 4  # as a slider sends it
     buttons = [each for name, each in Reader(page(model)).elements if each.get("class") == "line"]
     assert len(buttons) == len(again(model).log)
     for index, button in enumerate(buttons):
@@ -118,7 +118,7 @@ def test_one_can_jump_by_number_and_by_the_lines_of_the_log() -> None:
 @pytest.mark.parametrize("value", ["", "x", "-1", "99999", "1e3", "²", "9" * 4000])
 def test_no_step_leads_beyond_the_ends(value: str) -> None:
     model = sent(ended(), "replay", "step:3")
-    assert again(sent(model, f"step:{value}")).place in (3, again(model).last)
+    assert again(sent(model, f"step:{value}")).stop in (3, again(model).last)
 
 
 def test_a_step_travels_and_is_heard_like_the_move() -> None:
@@ -149,7 +149,7 @@ def test_it_goes_on_by_itself_to_the_end() -> None:
     assert shown[-1].over
     assert [len(game.moves) for game in shown] == list(again(model).stops)
     again_from_start, effects = update(model, "run")
-    assert again(again_from_start).place == 0
+    assert again(again_from_start).stop == 0
     assert effects
 
 

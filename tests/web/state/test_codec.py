@@ -9,7 +9,8 @@ from cuttle import HIDDEN
 from tests.support.messages import NAMES
 from web.state.codec import NAMED, AnyMessage, read_message
 from web.state.drafting import ChooseDealer, ChooseSeat
-from web.state.messages import CallPlayer, Lift, Message, OfCard, PickCard, SeeAs, Settle
+from web.state.messages import CallPlayer, Lift, Message, OfCard, PickCard, Settle
+from web.state.replaying import SeeAs
 from web.state.reports import Dealt, Drawn, Report
 from web.state.seating import WATCHER, Place
 from web.state.settings import CHOICES

@@ -35,7 +35,7 @@ def without_keys(model: Model) -> Model:
 
 @given(models())
 def test_every_key_of_a_button_is_listed(model: Model) -> None:
-    for card in [None, *model.observed.hands[model.place][:2]]:
+    for card in [None, *model.observed.hands[model.bottom_seat][:2]]:
         shown = page(model if card is None else update(model, "pick", card_text(card))[0])
         assert keys_of(shown) <= listed(model) | {"Enter"}
 

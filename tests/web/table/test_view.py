@@ -61,7 +61,7 @@ def test_labels_name_elements_that_are_there(model: Model) -> None:
 @given(models())
 def test_the_viewers_hand_is_there_card_by_card(model: Model) -> None:
     shown = page(model)
-    for card in model.game.state.hands[model.place]:
+    for card in model.game.state.hands[model.bottom_seat]:
         assert f'id="card-{card_text(card)}"' in shown
         assert card_name(card) in shown
 
