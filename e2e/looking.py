@@ -53,14 +53,14 @@ class Looking:
         return str(self.page.evaluate(SAVED))
 
     @property
-    def kept(self) -> dict[str, str]:
+    def stored_games(self) -> dict[str, str]:
         """The stored text of each game, by name."""
         return dict(self.page.evaluate(GAMES))
 
     @property
     def codes(self) -> set[str]:
         """The codes of all stored games."""
-        return {read_stored(text).code for text in self.kept.values()}
+        return {read_stored(text).code for text in self.stored_games.values()}
 
     @property
     def match(self) -> Match:

@@ -106,7 +106,7 @@ class Table(Looking):
 
     def resume(self, code: str) -> None:
         """Resume a stored game from the list."""
-        name = next(name for name, text in self.kept.items() if read_stored(text).code == code)
+        name = next(name for name, text in self.stored_games.items() if read_stored(text).code == code)
         self.menu("My games")
         self.dialog.locator(f"#resume-{name}").click()
         expect(self.dialog).to_have_count(0)

@@ -129,12 +129,12 @@ def test_a_broken_file_that_was_kept_is_fetched_again_and_the_games_stay(home: H
     home.watch.forgive(".")  # the console of the broken start
     table.reload()
     table.play(legal_moves(table.state)[0])
-    games = table.kept
+    games = table.stored_games
     assert table.page.evaluate(BREAK) == 1
     table.page.evaluate("caches.open('of another page')")
     table.page.reload()
     table.press_again("Reload without cached files")
-    assert table.kept == games
+    assert table.stored_games == games
     assert table.page.evaluate("caches.has('of another page')")
     table.play(legal_moves(table.state)[0])
 

@@ -84,7 +84,7 @@ def test_a_game_goes_to_and_fro_between_two_browsers(guest: Guest) -> None:
         assert tables[1 - seat].match == tables[seat].match
         seat, count = 1 - seat, count + 1
     assert [read_save(table.code).local_seat for table in tables] == [0, 1]
-    assert [len(table.kept) for table in tables] == [1, 1]
+    assert [len(table.stored_games) for table in tables] == [1, 1]
     tables[seat].menu("Resign")
     tables[seat].dialog.get_by_role("button", name="Resign", exact=True).click()
     receive(tables[1 - seat], next_link(tables[seat], seat), 1 - seat)
@@ -120,5 +120,5 @@ def test_an_answer_goes_on_with_a_game_that_lies_aside(guest: Guest) -> None:
     move(second, 1)
     receive(first, next_link(second, 1), 0)
     assert first.match == second.match
-    assert len(first.kept) == 2
+    assert len(first.stored_games) == 2
     assert other in {read_save(code).match.game for code in first.codes}

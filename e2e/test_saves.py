@@ -35,7 +35,7 @@ DIE = """() => {
 """Crashes the page before it stores anything; only once, since a second reload would abort the first."""
 
 
-def keep(page: Page, *entries: StoredGame) -> None:
+def put(page: Page, *entries: StoredGame) -> None:
     """Put games into the storage, under the names 0, 1, 2 …"""
     page.goto(ASIDE)
     texts = {f"cuttle:v1:game:{at}": stored_text(entry) for at, entry in enumerate(entries)}
@@ -51,7 +51,7 @@ def two_games(open_table: OpenTable) -> Table:
 
 def name_of(table: Table, code: str) -> str:
     """The name of a stored game."""
-    return next(name for name, text in table.kept.items() if json.loads(text)["code"] == code)
+    return next(name for name, text in table.stored_games.items() if json.loads(text)["code"] == code)
 
 
 def ended() -> list[StoredGame]:
@@ -69,7 +69,7 @@ def ended() -> list[StoredGame]:
 def test_all_games_are_listed_and_one_is_taken_up(open_table: OpenTable) -> None:
     table = two_games(open_table)
     table.menu("My games")
-    expect(table.dialog.locator(".kept-game")).to_have_count(2)
+    expect(table.dialog.locator(".stored-game")).to_have_count(2)
     expect(table.dialog.locator("[aria-current]")).to_contain_text("Open now")
     other = name_of(table, encode(games.three_takes()))
     expect(table.dialog.locator(f"#resume-{other}")).to_contain_text("You, Bot")
@@ -91,19 +91,19 @@ def test_a_game_is_named_copied_deleted_and_brought_back(open_table: OpenTable) 
     table.dialog.get_by_label("Name", exact=True).press("Enter")
     expect(table.dialog.locator(f"#resume-{other} strong")).to_have_text("<b>Zoë</b>")
     table.dialog.get_by_role("button", name="Copy", exact=True).click()
-    expect(table.dialog.locator(".kept-game")).to_have_count(3)
+    expect(table.dialog.locator(".stored-game")).to_have_count(3)
     expect(table.dialog.get_by_text("Copy of <b>Zoë</b>")).to_be_visible()
     table.dialog.get_by_role("button", name="Delete", exact=True).click()
-    expect(table.dialog.locator(".kept-game")).to_have_count(2)
+    expect(table.dialog.locator(".stored-game")).to_have_count(2)
     expect(table.dialog.locator("#restore")).to_be_focused()
     table.page.keyboard.press("Enter")
-    expect(table.dialog.locator(".kept-game")).to_have_count(3)
-    assert json.loads(table.kept[other])["name"] == "<b>Zoë</b>"
+    expect(table.dialog.locator(".stored-game")).to_have_count(3)
+    assert json.loads(table.stored_games[other])["name"] == "<b>Zoë</b>"
     assert table.page.locator("dialog b").count() == 0
 
 
 def test_a_finished_game_shows_its_end(page: Page) -> None:
-    keep(page, StoredGame(encode(games.in_the_middle()), saved="2026-01-20T00:00:00Z"), *ended())
+    put(page, StoredGame(encode(games.in_the_middle()), saved="2026-01-20T00:00:00Z"), *ended())
     table = Table(page)
     page.goto("./")
     table.ready()
@@ -112,7 +112,7 @@ def test_a_finished_game_shows_its_end(page: Page) -> None:
     expect(page.locator("#ending")).to_be_visible()
     table.reload()
     expect(page.locator("#ending")).to_be_visible()
-    assert len(table.kept) == 13
+    assert len(table.stored_games) == 13
 
 
 def test_games_that_cannot_be_read_are_told_handed_out_and_deleted(page: Page, tmp_path: Path) -> None:
@@ -120,28 +120,28 @@ def test_games_that_cannot_be_read_are_told_handed_out_and_deleted(page: Page, t
     rubbish = {"end": stored_text(StoredGame(cut_off)), "rubbish": "{<img src=x>", "deep": "[" * 100_000}
     rubbish["half"] = '{"code": "\\ud800"}'
     table = Table(page)
-    keep(page, StoredGame(encode(games.in_the_middle())))
+    put(page, StoredGame(encode(games.in_the_middle())))
     for name, text in rubbish.items():
         page.evaluate("([name, text]) => localStorage.setItem('cuttle:v1:game:' + name, text)", [name, text])
     page.goto("./")
     table.ready()
     table.close_dialog() if table.dialog.count() else None
     table.menu("My games")
-    expect(table.dialog.locator("#kept-end")).to_contain_text(reason(cut_off))
-    expect(table.dialog.locator("#kept-rubbish")).to_contain_text("can’t be read")
+    expect(table.dialog.locator("#stored-end")).to_contain_text(reason(cut_off))
+    expect(table.dialog.locator("#stored-rubbish")).to_contain_text("can’t be read")
     no_script_ran(page)
     table.dialog.locator("#more-end").click()
     held = json.loads(handed_out(table, "Export", tmp_path).read_text(encoding="utf-8"))
     assert [each["code"] for each in held["games"]] == [cut_off]
     table.dialog.get_by_role("button", name="Delete", exact=True).click()
-    expect(table.dialog.locator("#kept-end")).to_have_count(0)
+    expect(table.dialog.locator("#stored-end")).to_have_count(0)
     path = handed_out(table, "Export all", tmp_path)
     assert rubbish["rubbish"] in path.read_text(encoding="utf-8")
     table.dialog.get_by_role("button", name="Delete all 3 damaged games").click()
-    expect(table.dialog.locator(".kept-game")).to_have_count(1)
+    expect(table.dialog.locator(".stored-game")).to_have_count(1)
     expect(table.dialog.locator("#restore")).to_be_focused()
     page.keyboard.press("Enter")
-    expect(table.dialog.locator(".kept-game")).to_have_count(4)
+    expect(table.dialog.locator(".stored-game")).to_have_count(4)
 
 
 # Files
@@ -196,7 +196,7 @@ def test_files_that_hold_no_games_are_refused_with_a_sentence(open_table: OpenTa
         expect(table.dialog.locator(".notice"), name).to_contain_text(said)
         table.close_dialog()
         table.menu("My games")
-    assert len(table.kept) == 1
+    assert len(table.stored_games) == 1
 
 
 # Tabs
@@ -222,7 +222,7 @@ def test_the_same_game_in_two_tabs_goes_on_in_both(open_table: OpenTable) -> Non
     if not second.game.over:
         second.play(second.seen.moves[0])
         expect(first.page.locator("#log li")).to_have_text(second.log)
-    assert len(first.kept) == 1
+    assert len(first.stored_games) == 1
     second.page.close()
 
 
@@ -267,7 +267,7 @@ def test_a_tab_that_dies_between_a_move_and_its_save_has_lost_that_move_alone(op
 
 
 def test_where_the_storage_is_full_finished_games_make_room(page: Page) -> None:
-    keep(page, *ended(), StoredGame(encode(games.about_to_lose()), saved="2026-01-20T00:00:00Z"))
+    put(page, *ended(), StoredGame(encode(games.about_to_lose()), saved="2026-01-20T00:00:00Z"))
     table = Table(page)
     page.goto("./")
     table.ready()
@@ -286,6 +286,6 @@ def test_where_the_storage_is_full_finished_games_make_room(page: Page) -> None:
     expect(table.status).to_contain_text("Bot wins")
     expect(badge).to_have_count(0)
     assert table.game.over
-    assert len(table.kept) == 3
+    assert len(table.stored_games) == 3
     table.reload()
     expect(page.locator("#ending")).to_be_visible()

@@ -61,7 +61,7 @@ const SNAPSHOT = here(`../snapshot-${build}`);
 const RECORD = "cuttle:v1:snapshot";
 const FAILURES = 3; // after this many failures in a row, no more attempts
 const PATIENCE = 300; // milliseconds to wait for the first paint
-const REST = 3000; // milliseconds of idle time before the worker starts
+const REST = 3000; // milliseconds after the start before a snapshot is made
 
 const onPage = typeof document === "object";
 const root = onPage ? document.documentElement : null;
@@ -89,7 +89,7 @@ async function forget() {
 }
 
 // The snapshot of an earlier start, if this build stored one. Even looking takes a while.
-async function kept() {
+async function snapshot() {
   const { kept, failed, trying } = record();
   if (!kept || kept !== build || failed >= FAILURES) return undefined;
   if (trying) return void (await forget()); // the last attempt didn't finish
@@ -126,11 +126,11 @@ function painted() {
 async function start() {
   if (!onPage) return load();
   await painted();
-  const memory = await kept().catch(() => undefined);
+  const memory = await snapshot().catch(() => undefined);
   const python = (memory && (await restored(memory))) || (await load());
   whenReady(() => {
     if (root.dataset.snapshot === "used") note({ trying: false, failed: 0 });
-    else setTimeout(() => keep(python), REST);
+    else setTimeout(() => makeSnapshot(python), REST);
   });
   return python;
 }
@@ -152,7 +152,7 @@ function hasCaches() {
   }
 }
 
-function keep(python) {
+function makeSnapshot(python) {
   if (!build || !hasCaches() || record().failed >= FAILURES || navigator.connection?.saveData) return;
   const idle = globalThis.requestIdleCallback ?? ((react) => react());
   idle(() => {

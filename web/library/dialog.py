@@ -84,7 +84,7 @@ def collection(shown: Games) -> Html:
     listing = shown.listing
     return join(
         tag("p", say("games about")),
-        tag("div", _export(""), _import(), class_="buttons kept-files"),
+        tag("div", _export(""), _import(), class_="buttons stored-files"),
         _undo(len(listing.gone)) if listing.gone else None,
         [_group(listing, name, games) for name, games in sorted_out(listing).items() if games]
         or tag("p", say("games none")),
@@ -115,7 +115,7 @@ def _group(listing: Listing, name: str, games: list[ListedGame]) -> Html:
     return tag(
         "section",
         tag("h3", say(f"games {name}"), " ", tag("span", str(len(games)), class_="number")),
-        tag("ul", [_row(listing, game) for game in games[: listing.many]], class_="kept-games"),
+        tag("ul", [_row(listing, game) for game in games[: listing.many]], class_="stored-games"),
         tag("p", buttons, class_="buttons") if any(buttons) else None,
     )
 
@@ -134,7 +134,7 @@ def _row(listing: Listing, game: ListedGame) -> Html:
         aria_expanded="true" if open_ else "false",
     )
     row = [_head(listing, game, told, title), more, _actions(listing, game, told) if open_ else None]
-    return tag("li", row, id=f"kept-{game.name}", class_="kept-game")
+    return tag("li", row, id=f"stored-{game.name}", class_="stored-game")
 
 
 def _head(listing: Listing, game: ListedGame, told: Summary, title: Words) -> Html:
@@ -153,10 +153,10 @@ def _head(listing: Listing, game: ListedGame, told: Summary, title: Words) -> Ht
     lines += [here or plays] if not told.problem else []
     parts = [tag("strong", title), [tag("span", " ", line) for line in lines]]
     if told.problem:
-        return tag("div", parts, class_="kept-what")
+        return tag("div", parts, class_="stored-what")
     current = "true" if here else None
     name = f"resume-{game.name}"
-    return button(parts, ResumeGame(game.name), "kept-what", name=name, aria_current=current)
+    return button(parts, ResumeGame(game.name), "stored-what", name=name, aria_current=current)
 
 
 def _actions(listing: Listing, game: ListedGame, told: Summary) -> Html:
@@ -173,7 +173,7 @@ def _actions(listing: Listing, game: ListedGame, told: Summary) -> Html:
             button(say("game delete"), DeleteGame(name), "quiet") if name != listing.playing else None,
             class_="buttons",
         ),
-        class_="kept-actions",
+        class_="stored-actions",
     )
 
 

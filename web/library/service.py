@@ -56,14 +56,14 @@ class Service:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._kept = True
+        self._saved = True
         self._again = False
 
     def save(self, code: str, over: bool) -> Reports:
         """Save the game on the table."""
-        before, self._kept = self._kept, self.store.save(code, over)
+        before, self._saved = self._saved, self.store.save(code, over)
         again, self._again = self._again, False
-        if self._kept:
+        if self._saved:
             return [] if before else [SavedAgain()]
         return [unsaved(self.store)] if before or again else []
 
@@ -114,11 +114,11 @@ def _found(store: Store, link: str) -> Found:
     saved, name, code, rounds = read_save(link), "", "", -1
     for each, entry in store.unfinished():
         try:
-            kept = read_save(entry.code)
+            stored = read_save(entry.code)
         except LinkError:
             continue
-        if len(kept.match.before) > rounds and is_of(kept, saved):
-            name, code, rounds = each, entry.code, len(kept.match.before)
+        if len(stored.match.before) > rounds and is_of(stored, saved):
+            name, code, rounds = each, entry.code, len(stored.match.before)
     return Found(name, code, link)
 
 

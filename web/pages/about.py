@@ -28,14 +28,14 @@ def about(model: Model) -> Html:
     return join(
         tag("p", say("about version", version=VERSION)),
         tag("p", say("about privacy")),
-        tag("p", say(_kept(model)), id="about-offline"),
+        tag("p", say(_offline(model)), id="about-offline"),
         tag("p", say("about storage")),
         tag("h3", say("about licences")),
         tag("ul", links),
     )
 
 
-def _kept(model: Model) -> str:
+def _offline(model: Model) -> str:
     """The key of the sentence that says whether the page works offline."""
     if model.app.alone:
         return "about alone"

@@ -82,13 +82,13 @@ def _correspond(model: Model, saved: Saved) -> Step:
     return replace(model, notice=say("opened next")), effects
 
 
-def _found(model: Model, name: str, kept: str, code: str) -> Step:
+def _found(model: Model, name: str, stored: str, code: str) -> Step:
     """The library's answer: the stored game that continues the link's, by name and code, or empty texts."""
     try:
         saved = read_save(code)
         if not name:
             return _taken(model, saved)
-        model, effects = take_up(model, read_save(kept), name)
+        model, effects = take_up(model, read_save(stored), name)
     except LinkError as error:
         return replace(model, notice=error.text), []
     model, more = _correspond(model, saved)
@@ -118,8 +118,8 @@ def update(model: Model, message: OpeningMessage) -> Step:
     match message:
         case Open(text):
             return _open(model, text)
-        case Found(name, kept, code):
-            return _found(model, name, kept, code)
+        case Found(name, stored, code):
+            return _found(model, name, stored, code)
         case Pasted(text):
             return _pasted(model, text)
         case Typed(text):

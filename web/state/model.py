@@ -191,8 +191,8 @@ Step = tuple[Model, list[Command]]
 
 def begin(match: Match, viewer: Viewer = 0, **more: Any) -> Step:
     """A model and commands for a match, new or in progress. Keywords are fields of `Saved` or `Model`."""
-    kept = {name: more.pop(name) for name in Saved._fields if name in more}
-    return take_on(Saved(match, viewer, **kept), **more)
+    saved = {name: more.pop(name) for name in Saved._fields if name in more}
+    return take_on(Saved(match, viewer, **saved), **more)
 
 
 def take_on(saved: Saved, **more: Any) -> Step:

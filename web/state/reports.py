@@ -144,7 +144,7 @@ class Found(Message):
     """The game of a link: its name in storage (or empty), its code there, and the code of the link."""
 
     name: str
-    kept: str
+    stored: str
     code: str
 
 

@@ -8,7 +8,7 @@ from tests.support.browser import Texts
 from tests.support.english import english
 from tests.support.pages import fresh, later, page
 from tests.support.shelves import Tab
-from tests.web.library.test_library import kept
+from tests.web.library.test_library import with_stored
 from tests.web.test_presses import buttons
 from web.library.dialog import sorted_out
 from web.library.importing import MOST
@@ -148,7 +148,7 @@ def test_so_many_are_taken_in_and_the_next_time_the_rest() -> None:
 
 
 def test_all_that_is_damaged_is_deleted_together_and_brought_back() -> None:
-    tab = kept(
+    tab = with_stored(
         good=StoredGame(later(12, 3).save), **{f"bad{at}": "{" for at in range(40)}, cut=StoredGame("B" * 30)
     )
     before = tab.stored.texts
@@ -163,7 +163,7 @@ def test_all_that_is_damaged_is_deleted_together_and_brought_back() -> None:
 
 
 def test_what_could_not_be_brought_back_is_told() -> None:
-    tab = kept(**{f"bad{at}": "{" for at in range(4)})
+    tab = with_stored(**{f"bad{at}": "{" for at in range(4)})
     tab.say("delete damaged")
     tab.stored.room = 0
     tab.say("restore game")
@@ -171,11 +171,11 @@ def test_what_could_not_be_brought_back_is_told() -> None:
 
 
 def test_one_damaged_game_is_deleted_like_any_other() -> None:
-    assert ("delete damaged", "") not in buttons(kept(bad="{").model)
+    assert ("delete damaged", "") not in buttons(with_stored(bad="{").model)
 
 
 def test_what_has_come_back_with_a_file_is_not_brought_back_once_more() -> None:
-    tab = kept(**{f"bad{at}": "{" for at in range(4)}, good=StoredGame(later(12, 3).save))
+    tab = with_stored(**{f"bad{at}": "{" for at in range(4)}, good=StoredGame(later(12, 3).save))
     text = exported(tab.store, "")[1]
     tab.say("delete game", "good")
     tab.say("take in", text)

@@ -62,7 +62,7 @@ def test_what_is_no_file_is_refused_with_a_sentence(text: str) -> None:
 
 
 def test_a_name_that_cannot_be_seen_is_none() -> None:
-    tab = kept(other=StoredGame(later(5).save, "\u3164\u202e"))
+    tab = with_stored(other=StoredGame(later(5).save, "\u3164\u202e"))
     assert "<strong>Cuttle cards: You, Bot</strong>" in page(tab.model)
 
 
@@ -71,7 +71,7 @@ def test_brackets_in_words_do_no_harm() -> None:
     assert read_stored(stored_text(StoredGame("[{" * 99, name))).name == name
 
 
-def kept(**entries: StoredGame | str) -> Tab:
+def with_stored(**entries: StoredGame | str) -> Tab:
     """A tab with a game on the table, other stored games, and the list open."""
     texts = {name: each if isinstance(each, str) else stored_text(each) for name, each in entries.items()}
     mine = stored_text(StoredGame(later(9).save, saved="2026-11-20T00:00:00Z"))
@@ -86,7 +86,7 @@ def kept(**entries: StoredGame | str) -> Tab:
 def test_the_list_says_what_is_to_be_known() -> None:
     code = link_text(Link(later(12, ruleset="bga-three").match, players=("person", "expert", "")))
     match = link_text(Link(Match(later(5).game, "best of 3", (1,))))
-    tab = kept(
+    tab = with_stored(
         three=StoredGame(code, saved="2026-11-19T00:00:00Z"),
         match=StoredGame(match, "On <i>paper</i>", "2026-11-21T00:00:00Z"),
         over=StoredGame(later(400).save, over=True),
@@ -97,21 +97,22 @@ def test_the_list_says_what_is_to_be_known() -> None:
     assert "Best of 3, round 2." in shown
     assert "2 days ago" in shown
     assert "date unknown" in shown
-    assert shown.index('id="kept-match"') < shown.index('id="kept-mine"') < shown.index('id="kept-three"')
-    assert shown.index('id="kept-three"') < shown.index('id="kept-over"')
+    assert shown.index('id="stored-match"') < shown.index('id="stored-mine"')
+    assert shown.index('id="stored-mine"') < shown.index('id="stored-three"')
+    assert shown.index('id="stored-three"') < shown.index('id="stored-over"')
 
 
 def test_many_games_are_shown_by_and_by() -> None:
-    tab = kept(**{f"g{at}": StoredGame(later(9, at % 3).save) for at in range(50)})
-    shown = [page(tab.model).count('class="kept-game"')]
+    tab = with_stored(**{f"g{at}": StoredGame(later(9, at % 3).save) for at in range(50)})
+    shown = [page(tab.model).count('class="stored-game"')]
     while ("more games", "playing") in buttons(tab.model):
         tab.say("more games")
-        shown.append(page(tab.model).count('class="kept-game"'))
+        shown.append(page(tab.model).count('class="stored-game"'))
     assert shown == [20, 40, 51]
 
 
 def test_a_game_that_can_be_read_in_part_is_opened_so_far_as_another() -> None:
-    tab = kept(partly=StoredGame(broken_off()))
+    tab = with_stored(partly=StoredGame(broken_off()))
     tab.say("choose game", "partly")
     assert ("resume game", "partly") in buttons(tab.model)
     tab.say("resume game", "partly")
@@ -122,14 +123,14 @@ def test_a_game_that_can_be_read_in_part_is_opened_so_far_as_another() -> None:
 
 
 def test_a_game_that_is_no_longer_there_is_told_kindly() -> None:
-    tab = kept(other=StoredGame(later(5).save))
+    tab = with_stored(other=StoredGame(later(5).save))
     tab.store.delete("other")
     tab.say("resume game", "other")
     assert english(tab.model.notice) == "This game isn’t here any more."
 
 
 def test_the_game_on_the_table_is_not_deleted() -> None:
-    tab = kept()
+    tab = with_stored()
     tab.say("choose game", "mine")
     assert ("delete game", "mine") not in buttons(tab.model)
     tab.say("delete game", "mine")
@@ -137,7 +138,7 @@ def test_the_game_on_the_table_is_not_deleted() -> None:
 
 
 def test_deleting_is_undone_as_long_as_the_list_is_open() -> None:
-    tab = kept(other="{")
+    tab = with_stored(other="{")
     tab.say("delete game", "other")
     assert f"{GAMES}other" not in tab.stored.texts
     tab.say("restore game")
@@ -148,7 +149,7 @@ def test_deleting_is_undone_as_long_as_the_list_is_open() -> None:
 
 
 def test_a_copy_goes_its_own_way() -> None:
-    tab = kept(other=StoredGame(later(5).save, "Mine", after="x"))
+    tab = with_stored(other=StoredGame(later(5).save, "Mine", after="x"))
     tab.say("copy game", "other")
     (copy,) = (name for name, entry in tab.stored.games.items() if entry.name == "Copy of Mine")
     tab.say("resume game", copy)
@@ -161,7 +162,7 @@ def test_a_copy_goes_its_own_way() -> None:
 
 
 def test_a_file_holds_games_for_people_to_read() -> None:
-    tab = kept(other=StoredGame(later(5).save, "Zoë’s"), bad="{")
+    tab = with_stored(other=StoredGame(later(5).save, "Zoë’s"), bad="{")
     name, text = exported(tab.store, "other")
     assert name == "cuttle-other.json"
     assert '"name": "Zoë’s"' in text
