@@ -1,1 +1,1 @@
-"""What the page itself says, in English."""
+"""The page's own texts, in English."""

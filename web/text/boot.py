@@ -1,6 +1,5 @@
-"""What the page says before Python runs, or without it: the build puts it into index.html, 404.html and the
-manifest, and scripts say it from there.
-"""
+"""Texts shown before Python runs or after it fails. The build inserts them into index.html, 404.html and
+the manifest, where scripts find them."""
 
 from typing import Final
 

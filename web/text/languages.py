@@ -7,4 +7,5 @@ LANGUAGES: Final = {
     "de": "Deutsch",
     "uk": "Українська",
 }
-"""Each by its tag, as its speakers call it. Another one is a line here, and a file in `web/languages`."""
+"""The language tags, each with the language's own name for itself. A new language needs a line here and a
+file in `web/languages`."""

@@ -1,4 +1,4 @@
-"""The games that are stored, and what is wrong with them: in English."""
+"""Stored games and problems with them, in English."""
 
 from typing import Final
 
@@ -49,7 +49,7 @@ LIBRARY: Final = {
     "when days": "{count} days ago",
     "when day": "1 day ago",
     "when never": "date unknown",
-    # Files.
+    # Files
     "file long": "This file is too large. Choose a file exported from Cuttle.",
     "file unreadable": "This file contains no Cuttle games. Choose a file exported from Cuttle.",
     "file future": "This file was made by a newer version of Cuttle. Update this page, then import the file"
@@ -64,7 +64,7 @@ LIBRARY: Final = {
     " more.",
     "taken in left one": "1 was left out: one import adds at most {most:,}. Import the file again to add it.",
     "taken in none": "This file contains no games.",
-    # No room.
+    # Full storage
     "room title": "Storage is full",
     "room text": "Browser storage is full, so this game isn’t being saved. To make room, delete the {count}"
     " oldest finished games (the last from {day}). Export them first if you want to keep them.",
@@ -73,7 +73,7 @@ LIBRARY: Final = {
     "make room": "Delete them",
     "make room one": "Delete it",
     "saved again": "Your game is saved again.",
-    # Two tabs.
+    # Several tabs
     "elsewhere": "This game was continued in another tab.",
     "play here": "Continue here",
     "prompt elsewhere": "The game is running in another tab.",

@@ -1,9 +1,9 @@
-"""What the next game is to be, and who sits where: in English."""
+"""The new-game dialog, in English."""
 
 from typing import Final
 
 NEWGAME: Final = {
-    # One device for several.
+    # Shared device
     "player": "Player {number}",
     "shared": "Several people, one device",
     "sitters": "Players",
@@ -18,7 +18,7 @@ NEWGAME: Final = {
     "name ours": "“{name}” looks like a name the game uses, so this player is called “{usual}”. Choose"
     " another name.",
     "name twice": "“{name}” is already taken, so this player is called “{usual}”. Choose another name.",
-    # Numbered deals.
+    # Deal numbers
     "draft number": "Deal number",
     "draft number field": "Number",
     "draft number about": "The same number deals everyone the same cards. Leave it empty for a random deal.",

@@ -1,4 +1,4 @@
-"""Settings, help, this game, statistics, and the page itself: in English."""
+"""Settings, help, this game, statistics and About, in English."""
 
 from typing import Final
 

@@ -1,11 +1,11 @@
-"""What is to be done now, hints, and how a match stands: in English."""
+"""The prompt, hints and the score of a match, in English."""
 
 from typing import Final
 
 PLAY: Final = {
     "bot": "Bot",
     "bot of several": "Bot {number}",
-    # The line that says what is to be done now.
+    # The prompt
     "prompt draw": "Your turn: play a card or draw.",
     "prompt only draw": "Your turn: you can only draw.",
     "prompt pass": "Your turn: play a card or pass.",
@@ -48,13 +48,13 @@ PLAY: Final = {
     "way free": "Costs nothing.",
     "no way out": "No move is sure to stop it.",
     "gone": "resigned",
-    # A hint.
+    # Hints
     "hint": "Hint",
     "hinted": "hint",
     "follow": "Follow the hint",
     "hint waits": "The expert is thinking …",
     "hint move": "Hint: {what} Why: {why}. Chance to win: {chance}.",
-    # A match.
+    # Matches
     "round won": "1 round won",
     "rounds won": "{count} rounds won",
     "match score": "{who} {count}",

@@ -1,4 +1,4 @@
-"""Looking at a round again, and playing on from one of its turns: in English."""
+"""Replays and playing on from them, in English."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ REPLAY: Final = {
     "eyes open": "All hands open",
     "title replay": "Replay",
     "turn link": "Link to this turn",
-    # To play on.
+    # Play from here
     "play on": "Play from here",
     "play on title": "Play from here",
     "play on text": "{turn}: start a new game from this position. This one stays as it is.",

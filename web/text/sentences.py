@@ -1,6 +1,6 @@
-"""What the page itself says, in English: a catalogue for each room, of which `SENTENCES` is the whole.
+"""The page's catalogue in English: `SENTENCES` joins those of the rooms.
 
-What the game says (cards, moves, what happened) comes from the engine's own catalogue, and is part of it.
+It includes the engine's catalogue: cards, moves and narration.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""Sharing a game and opening what others have shared: in English."""
+"""Sharing and opening links, in English."""
 
 from typing import Final
 
@@ -40,7 +40,7 @@ SHARE: Final = {
     "picture of": "The link as a QR code",
     "no picture": "The QR code couldn’t be made. It needs an internet connection once. Check yours and try"
     " again.",
-    # Opening.
+    # Opening
     "open title": "Open a link",
     "open text": "Paste a link to a game, just its code, or a game record.",
     "open go": "Open",
@@ -49,7 +49,7 @@ SHARE: Final = {
     "opened kept": "Game opened from the link. Your own game is saved under “My games” in the menu.",
     "opened next": "This is the answer to your link.",
     "opened older": "That link is older than the game on the table, which stays as it is.",
-    # Challenges.
+    # Challenges
     "challenge title": "Challenge",
     "challenge text": "This deal was played against {who}. Now you play the same cards from the start,"
     " against the same bots.",
@@ -72,7 +72,7 @@ SHARE: Final = {
     "feat points": "{count} points",
     "feat turn": "{count} turn",
     "feat turns": "{count} turns",
-    # Your turn: two persons, and links that go to and fro.
+    # Correspondence games
     "posted": "By exchanging links",
     "curtain posted": "This link is for {who}",
     "curtain posted about": "The link contains all hands. The page hides what you may not know, but it isn’t"

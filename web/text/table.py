@@ -1,4 +1,4 @@
-"""The table: cards, seats, piles, the bar with its menu, keys, titles: in English."""
+"""The table, in English: cards, seats, piles, top bar, menu, shortcuts, titles."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ TABLE: Final = {
     "prompt useless": "{card} can’t be played now.",
     "prompt confirm": "Your move: {what}",
     "confirmed": "Confirm",
-    # The tip of a card.
+    # Card tips
     "tip frozen now own": "Frozen: you can’t use it this turn.",
     "tip frozen next own": "Frozen: you can’t use it until the end of your next turn.",
     "tip frozen now": "Frozen: {who} can’t use it this turn.",
@@ -15,7 +15,7 @@ TABLE: Final = {
     "tip thief": "It keeps {card:the} on {side}.",
     "tip protected": "Protected by {queens:the}.",
     "tip protected points": "Protected by {queens:the}, but it can be scuttled.",
-    # The keys, each with what it does.
+    # Shortcuts
     "keys title": "Keyboard",
     "keys off": "Single-key shortcuts are turned off in the settings.",
     "key Tab": "Move between areas",
@@ -123,9 +123,9 @@ TABLE: Final = {
     "prompt hand over": "Look at your cards, then hand the device to {who}.",
     "region curtain": "All hands are hidden",
     "menu game": "About this game",
-    # Statistics.
+    # Statistics
     "menu statistics": "Statistics",
-    # About the page itself.
+    # About
     "menu about": "About",
     "page title": "{what} – Cuttle",
     "title your turn": "Your turn",
