@@ -14,7 +14,7 @@ from cuttle import Game, Move, Verb
 from e2e.table import CORNER, Table
 from tests.support.english import card_name, choice, english
 from web.state.seating import names_at
-from web.state.selection import whoever
+from web.state.selection import without_victim
 
 Press = Callable[[Locator], None]
 
@@ -84,6 +84,6 @@ class Ear:
         names = names_at(seen.ruleset.seats, self.table.viewer)
         button = self.button(choice(seen, move, names), choices)
         if move.seat >= 0 and not button.count():
-            self.press(self.button(choice(seen, whoever(move), names), choices))
+            self.press(self.button(choice(seen, without_victim(move), names), choices))
             button = self.button(english(names[move.seat]), choices)
         self.press(button)

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from cuttle import Game, Move, Verb, card_text, move_text
 from e2e.table import Table
-from web.state.selection import way, whoever
+from web.state.selection import without_target, without_victim
 
 ROUND: Final = 80
 """More presses of Tab than there are tab stops."""
@@ -81,7 +81,7 @@ class Keys:
 
     def choose_how(self, move: Move) -> None:
         """If there are several targets or victims, first choose the use of the card."""
-        for common in (way(move), whoever(move)):
+        for common in (without_target(move), without_victim(move)):
             offered, wanted = self.table.offered, move_text(common)
             if common != move and wanted in offered:
                 self.press(str(offered.index(wanted) + 1))

@@ -22,7 +22,7 @@ from cuttle.rules import Answering, Blocking
 from e2e.looking import SAVED, Looking
 from web.state.saved import read_save, settings_text
 from web.state.seating import Viewer
-from web.state.selection import whoever
+from web.state.selection import without_victim
 from web.state.stored_game import read_stored
 
 SETTINGS: Final = "cuttle:v1:settings"
@@ -175,7 +175,7 @@ class Table(Looking):
 
     def _whom(self, move: Move) -> None:
         """If there are several victims, first choose the use of the card."""
-        button = f'#choices button[data-do="whom"][data-value="{move_text(whoever(move))}"]'
+        button = f'#choices button[data-do="whom"][data-value="{move_text(without_victim(move))}"]'
         if move.seat >= 0 and self.page.locator(button).count():
             self.page.locator(button).click()
 

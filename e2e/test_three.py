@@ -10,7 +10,7 @@ from e2e.conftest import OpenTable
 from e2e.play import play_out
 from tests.support.english import english
 from web.state.seating import names_at
-from web.state.selection import whoever
+from web.state.selection import without_victim
 
 
 def test_a_whole_game_of_three_from_the_last_seat(open_table: OpenTable) -> None:
@@ -32,7 +32,7 @@ def test_a_four_asks_against_whom(go_over: OpenTable) -> None:
     game, four = rulebook_games.four_among_three()
     table = go_over(encode(game))
     table.card(four.card).click()
-    table.page.locator(f'#choices [data-do=whom][data-value="{move_text(whoever(four))}"]').click()
+    table.page.locator(f'#choices [data-do=whom][data-value="{move_text(without_victim(four))}"]').click()
     expect(table.status).to_contain_text("which opponent?")
     assert table.choices.all_inner_texts() == ["1Bot 1", "2Bot 2"]
     table.choice(four).click()

@@ -13,7 +13,7 @@ from e2e.play import LONGEST, good_move
 from e2e.table import SETTINGS, waits_for_others
 from engines.driver import PATIENCE, Engine
 from web.state.saved import read_save, settings_text
-from web.state.selection import whoever
+from web.state.selection import without_victim
 
 SETTLED: Final = {"pace": "instant", "level": "skilled", "motion": "off", "sound": "off"}
 
@@ -160,5 +160,7 @@ def buttons(move: Move) -> list[tuple[str, bool]]:
     if move.target >= 0:
         presses.append((f'#table button[data-do="aim"][data-value="{card_text(move.target)}"]', True))
     if move.seat >= 0:
-        presses.append((f'#choices button[data-do="whom"][data-value="{move_text(whoever(move))}"]', False))
+        presses.append(
+            (f'#choices button[data-do="whom"][data-value="{move_text(without_victim(move))}"]', False)
+        )
     return [*presses, (choice, True)]

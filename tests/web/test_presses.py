@@ -14,7 +14,7 @@ from tests.support.pages import later, models, page
 from tests.web.markup.test_html import Reader
 from web.state.model import Model
 from web.state.seating import PERSON, Seating, alone
-from web.state.selection import whoever
+from web.state.selection import without_victim
 
 SEEDS = st.integers(0, 2**32 - 1)
 LINKS = [later(plies, number).save for plies, number in ((0, 3), (7, 4), (400, 5))]
@@ -58,8 +58,8 @@ def by_presses(model: Model, move: Move) -> Model:
         model = press(model, "pick", card_text(move.card))
         if move.target != HIDDEN:
             model = press(model, "aim", card_text(move.target))
-    if model.game == before.game and ("whom", move_text(whoever(move))) in buttons(model):
-        model = press(model, "whom", move_text(whoever(move)))
+    if model.game == before.game and ("whom", move_text(without_victim(move))) in buttons(model):
+        model = press(model, "whom", move_text(without_victim(move)))
     return model if model.game != before.game else press(model, "move", move_text(move))
 
 

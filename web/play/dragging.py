@@ -11,7 +11,7 @@ from cuttle.language import TextList, choice
 from web.state.codec import DragMessage, PickingMessage, card_of
 from web.state.messages import AimAt, Cancel, Choose, Lift, PickCard, PickWay
 from web.state.model import Model
-from web.state.selection import Pick, aimed_at, whoever
+from web.state.selection import Pick, aimed_at, without_victim
 
 PLACES: Final[Mapping[str, frozenset[Verb]]] = {
     "row": frozenset({Verb.POINTS, Verb.PERMANENT}),
@@ -29,7 +29,7 @@ def drop_place(seen: Observation, pick: Pick, place: str) -> str | None:
 def drop_label(model: Model, seen: Observation, place: str) -> TextList | None:
     """What a drop there does, with one line for each move."""
     ways = dict.fromkeys(
-        choice(seen, whoever(move), model.names) for move in _left(seen, model.selection.picked, place)
+        choice(seen, without_victim(move), model.names) for move in _left(seen, model.selection.picked, place)
     )
     return TextList(tuple(ways), "list line", "list line") if ways else None
 
@@ -57,8 +57,8 @@ def _dropped(model: Model, place: str) -> PickingMessage | None:
     left = _left(seen, pick, place)
     if len(left) == 1:
         return Choose(move_text(left[0]))
-    if len({whoever(move) for move in left}) == 1:
-        return PickWay(move_text(whoever(left[0])))
+    if len({without_victim(move) for move in left}) == 1:
+        return PickWay(move_text(without_victim(left[0])))
     return None if left else Cancel()
 
 

@@ -66,7 +66,7 @@ def actions(moves: tuple[Move, ...], pick: Pick) -> list[Action]:
     if pick.card == HIDDEN:
         return [(move,) for move in moves if move.card == HIDDEN or move.verb in _BY_NAME]
     left = narrowed(moves, pick)
-    for alike in (way, whoever):
+    for alike in (without_target, without_victim):
         groups: dict[Move, list[Move]] = {}
         for move in left:
             groups.setdefault(alike(move), []).append(move)
@@ -75,12 +75,12 @@ def actions(moves: tuple[Move, ...], pick: Pick) -> list[Action]:
     return [(move,) for move in left]
 
 
-def way(move: Move) -> Move:
-    """The move without its target and victim."""
+def without_target(move: Move) -> Move:
+    """The move without its target and its victim."""
     return move._replace(target=HIDDEN, seat=-1)
 
 
-def whoever(move: Move) -> Move:
+def without_victim(move: Move) -> Move:
     """The move without its victim."""
     return move._replace(seat=-1)
 
@@ -89,7 +89,8 @@ def common(group: Action) -> Move:
     """The move that stands for a group: the move itself if there is only one."""
     if len(group) == 1:
         return group[0]
-    return whoever(group[0]) if len({whoever(move) for move in group}) == 1 else way(group[0])
+    shared = {without_victim(move) for move in group}
+    return without_target(group[0]) if len(shared) > 1 else shared.pop()
 
 
 def is_aiming(pick: Pick) -> bool:
@@ -99,7 +100,7 @@ def is_aiming(pick: Pick) -> bool:
 
 def victims(found: list[Action]) -> bool:
     """Whether only the victim is left to be chosen."""
-    return len(found) > 1 and len({whoever(move) for group in found for move in group}) == 1
+    return len(found) > 1 and len({without_victim(move) for group in found for move in group}) == 1
 
 
 def pickable(moves: tuple[Move, ...]) -> set[Card]:

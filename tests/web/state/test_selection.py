@@ -5,7 +5,17 @@ from hypothesis import given
 from cuttle import HIDDEN, Move, Verb, legal_moves
 from tests.support.pages import models
 from web.state.model import Model
-from web.state.selection import NOTHING, Pick, actions, aimed_at, common, narrowed, pickable, victims, whoever
+from web.state.selection import (
+    NOTHING,
+    Pick,
+    actions,
+    aimed_at,
+    common,
+    narrowed,
+    pickable,
+    victims,
+    without_victim,
+)
 
 
 @given(models())
@@ -61,7 +71,7 @@ def test_moves_that_differ_in_their_victim_alone_share_a_name() -> None:
     assert not victims(actions(moves, Pick(12)))
     assert actions(moves, Pick(12, verb=Verb.ONEOFF)) == [(four[0],), (four[1],)]
     assert victims(actions(moves, Pick(12, verb=Verb.ONEOFF)))
-    assert whoever(four[0]) == whoever(four[1])
+    assert without_victim(four[0]) == without_victim(four[1])
 
 
 def test_a_way_with_several_targets_is_one_choice_and_its_targets_come_next() -> None:
