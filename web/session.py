@@ -1,4 +1,4 @@
-"""A visit to the page: takes messages, shows what follows, carries out commands, lets bots think.
+"""A visit to the page: takes messages, shows the next model, carries out commands, lets bots think.
 
 It knows a browser by what it can do, so it runs in a test as in the page.
 """
@@ -79,7 +79,7 @@ class Session:
             if self._overtaken() and not isinstance(message, Close):  # it was meant for another position
                 return
             if isinstance(message, reports.Translated) and message.text:
-                speak(message.text, self.browser)
+                speak(message.text, self.browser.language)
             if isinstance(message, reports.StoreChanged) and isinstance(self.model.dialog, Games):
                 message = self.store.listing()
             self.advance(update(self.model, message), unasked=message.unasked)
@@ -93,7 +93,6 @@ class Session:
 
     @contextmanager
     def _care(self, message: object) -> Iterator[None]:
-        """Whatever goes wrong, the game must not be lost."""
         try:
             yield
         except Exception:
@@ -152,7 +151,6 @@ class Session:
             self.send(report)
 
     def _begin(self, command: commands.TimeCommand) -> None:
-        """What takes its time; a deal takes none."""
         match command:
             case commands.AskBot(ply, pause):
                 self._soon_still(lambda: self._think(ply, pause))
@@ -166,7 +164,6 @@ class Session:
                 self.send(reports.Dealt(what, self.browser.chance() % DEALS, self.browser.chance()))
 
     def _keep(self, command: commands.KeepCommand) -> None:
-        """What belongs into the browser's store, or comes from there."""
         stored = self.browser.stored
         match command:
             case commands.KeepPaused(code):
@@ -194,7 +191,7 @@ class Session:
             case commands.DrawPicture(text):
                 self.browser.draw(text)
             case commands.FetchLanguage(choice):
-                self.browser.translate(choice)
+                self.browser.language.change(choice)
             case commands.FetchFile():
                 self.browser.download()
             case commands.RenewPage():
@@ -203,7 +200,6 @@ class Session:
     # Bots
 
     def _soon_still(self, react: Callable[[], None]) -> None:
-        """Do something soon, unless the game has gone another way by then."""
         state = self.model.game.state
         self._soon(lambda: react() if self.model.game.state is state else None)
 
@@ -253,7 +249,6 @@ class Session:
         self._mind.think(level, seen, budget, lambda: self.model.game.state is state, done)
 
     def _answer_later(self, pause: int, answer: reports.BotMoved) -> None:
-        """A bot's move comes after a pause, unless the game has gone another way by then."""
         state = self.model.game.state
         self.browser.later(pause, lambda: self._answer(answer) if self.model.game.state is state else None)
 
@@ -279,7 +274,7 @@ class Session:
 
     def start(self) -> None:
         """Show the saved game, or a new one; then follow whatever the page's address holds."""
-        speak(self.browser.translation(), self.browser)
+        speak(self.browser.language.translation, self.browser.language)
         stored, browser = self.browser.stored, self.browser
         kept = read_settings(stored.load(SETTINGS))
         draft, saved = read_draft(kept), self.store.first()
@@ -301,6 +296,5 @@ class Session:
         browser.listen(self.hear)
 
     def begin(self, step: Step) -> None:
-        """Show a first model."""
         self.model = step[0]
         self.advance(step)

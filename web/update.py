@@ -47,7 +47,7 @@ from web.state.messages import (
 )
 from web.state.model import Model, Step, go_on, play, with_dialog, with_reason
 from web.state.replaying import Leave
-from web.state.reports import BotMoved, Damaged, Heard, StoreChanged, Translated
+from web.state.reports import BotMoved, Damaged, Heard, StoreChanged
 from web.state.selection import NOTHING
 from web.table import curtain
 
@@ -140,8 +140,6 @@ def _page(model: Model, message: PageMessage) -> Step:
             return with_dialog(model), []
         case StoreChanged():
             return model, []
-        case Translated(text):  # the page speaks it already
-            return replace(model, notice=model.notice if text else say("language missing")), []
         case Damaged(why, text):
             return with_dialog(replace(model, notice=why), DamagedSave(text)), []
         case Resume():

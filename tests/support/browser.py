@@ -45,7 +45,20 @@ class Texts:
         return sorted(entry.code for entry in self.games.values())
 
 
-class FakeBrowser(Plain):
+class FakeTongue(Plain):
+    """English, whatever is chosen, or a failure."""
+
+    translation = ""
+
+    def __init__(self, browser: "FakeBrowser") -> None:
+        self._browser = browser
+
+    def change(self, choice: str) -> None:
+        """Fetch it later."""
+        self._browser.waiting.append(lambda works: self._browser.send("translated", "{}" if works else ""))
+
+
+class FakeBrowser:
     """Replaces `web.browser.page` and the JavaScript behind it."""
 
     def __init__(self, stored: Texts | None = None, tab: Texts | None = None, seed: int = 0) -> None:
@@ -53,6 +66,7 @@ class FakeBrowser(Plain):
         self.stored = Texts() if stored is None else stored
         self.tab = Texts() if tab is None else tab
         self.sheet = False
+        self.language = FakeTongue(self)
         self.waiting = list[Callable[[bool], None]]()
         """What to do later; each is told whether it works."""
         self.table = self.dialog = self.title = self.theme = ""
@@ -64,7 +78,7 @@ class FakeBrowser(Plain):
         self._luck = Random(seed)
         self._seconds = 0
         self._clock = 0.0
-        self._send: Callable[[str, str], None] = lambda do, value: None
+        self.send: Callable[[str, str], None] = lambda do, value: None
 
     # Showing
 
@@ -100,7 +114,7 @@ class FakeBrowser(Plain):
 
     def listen(self, send: Callable[[str, str], None]) -> None:
         """Where to send events."""
-        self._send = send
+        self.send = send
 
     def explain(self, tell: Callable[[str], str]) -> None:
         """Record the function that explains cards."""
@@ -146,32 +160,24 @@ class FakeBrowser(Plain):
 
     def copy(self, text: str) -> None:
         """Copy a text, or fail."""
-        self.waiting.append(lambda works: self._send("copied", text if works else ""))
+        self.waiting.append(lambda works: self.send("copied", text if works else ""))
 
     def hand_on(self, text: str) -> None:
         """Pass it to the share sheet, or fail."""
-        self.waiting.append(lambda works: None if works else self._send("not handed", ""))
+        self.waiting.append(lambda works: None if works else self.send("not handed", ""))
 
     def draw(self, text: str) -> None:
         """Draw a QR code, or fail."""
         picture = f"{text}\n21\nM0 0h7v1h-7z"
-        self.waiting.append(lambda works: self._send(*(("drawn", picture) if works else ("not drawn", text))))
-
-    def translation(self) -> str:
-        """English."""
-        return ""
-
-    def translate(self, choice: str) -> None:
-        """Fetch a language, which is English whatever was chosen, or fail."""
-        self.waiting.append(lambda works: self._send("translated", "{}" if works else ""))
+        self.waiting.append(lambda works: self.send(*(("drawn", picture) if works else ("not drawn", text))))
 
     def renew(self) -> None:
         """Note that it comes later."""
-        self.waiting.append(lambda works: self._send("app", "later"))
+        self.waiting.append(lambda works: self.send("app", "later"))
 
     def download(self) -> None:
         """Download the single-file game, or fail."""
-        self.waiting.append(lambda works: self._send("app", "fetched" if works else "unfetched"))
+        self.waiting.append(lambda works: self.send("app", "fetched" if works else "unfetched"))
 
     def persist(self) -> None:
         """Nothing is deleted here."""

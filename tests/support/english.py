@@ -9,6 +9,8 @@ from typing import Any, ParamSpec
 from cuttle.explain import check, reasons, whynot
 from cuttle.language import (
     ENGLISH,
+    Ago,
+    Day,
     Text,
     TextList,
     card_text,
@@ -29,7 +31,7 @@ def english(message: Any) -> Any:
     """A message as a string, also inside other values; None becomes “”."""
     if message is None:
         return ""
-    if isinstance(message, Text | TextList):
+    if isinstance(message, Text | TextList | Day | Ago):
         return spoken(message)
     if isinstance(message, tuple) and hasattr(message, "_fields"):
         return type(message)(*map(english, message))

@@ -62,3 +62,22 @@ def test_bots_that_were_paused_stay_so_over_a_reload() -> None:
     session.send(Pause())
     assert stored.load(PAUSED) == session.model.save
     assert started(stored)[0].model.bots.paused
+
+
+def test_a_language_that_cannot_be_fetched_is_told() -> None:
+    session, browser = started()
+    session.hear("language", "uk")
+    browser.waiting.pop(0)(False)
+    assert "couldn’t be downloaded" in browser.table + browser.dialog
+    assert session.model.settings.language == "uk", "the next start tries again"
+
+
+def test_what_was_said_is_shown_again_when_the_language_has_changed() -> None:
+    session, browser = started()
+    before = session.model
+    session.hear("language", "en")
+    browser.waiting.pop(0)(True)
+    assert session.model is not before, (
+        "a bot's answer that was worked out before would be in another language"
+    )
+    assert session.model.notice == ""

@@ -74,6 +74,6 @@
   }
 
   const started = load(chosen()).catch(() => "{}"); // in English, then
-  globalThis.cuttleLanguage = { started, change, say, number, day, ago };
+  globalThis.cuttleLanguage = { started, translation: "", change, say, number, day, ago };
   started.then((text) => (globalThis.cuttleLanguage.translation = text));
 })();

@@ -268,22 +268,8 @@ draw = sharing.draw
 """Draw a text as a QR code. Sends ``drawn`` with the text and the picture, or ``not drawn`` with the text."""
 
 
-def translation() -> str:
-    """The language of the start, as `web.text.words.speak` reads it; web/boot/language.js has chosen it."""
-    return str(window.cuttleLanguage.translation)
-
-
-def translate(choice: str) -> None:
-    """Change the language; ``translated`` comes back."""
-    window.cuttleLanguage.change(choice)
-
-
-number = window.cuttleLanguage.number
-"""Write a number as the language does."""
-day = window.cuttleLanguage.day
-"""Write a day, such as 2026-11-21."""
-ago = window.cuttleLanguage.ago
-"""Write how many minutes, hours or days ago something was."""
+language = window.cuttleLanguage
+"""The page's language, from web/boot/language.js."""
 
 
 def renew() -> None:

@@ -11,6 +11,7 @@ from web.state.codec import SettingMessage
 from web.state.commands import FetchLanguage
 from web.state.messages import CallPlayer, Settle
 from web.state.model import Model, Step, narrated, with_help
+from web.state.reports import Translated
 from web.state.settings import CHOICES, called, chosen
 from web.text.languages import LANGUAGES
 
@@ -22,6 +23,8 @@ def update(model: Model, message: SettingMessage) -> Step:
             return _settle(model, name, choice)
         case CallPlayer(seat, name):
             return _call(model, seat, name)
+        case Translated(text):  # the page speaks it already
+            return replace(model, notice=model.notice if text else say("language missing")), []
 
 
 def _settle(model: Model, name: str, choice: str) -> Step:

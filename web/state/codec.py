@@ -143,7 +143,7 @@ StoreMessage: TypeAlias = (
     | MovedElsewhere
     | PlayHere
 )
-SettingMessage: TypeAlias = Settle | CallPlayer
+SettingMessage: TypeAlias = Settle | CallPlayer | Translated
 PageMessage: TypeAlias = (
     BotMoved
     | ShowEscapes
@@ -156,7 +156,6 @@ PageMessage: TypeAlias = (
     | Download
     | Renew
     | StoreChanged
-    | Translated
 )
 
 PlayOnMessage: TypeAlias = PlayOn | PlayAs | PlayAgainst

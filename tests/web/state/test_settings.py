@@ -13,7 +13,7 @@ from web.state.settings import CHOICES, PACES, Settings, as_stored, chosen, read
 
 @pytest.mark.parametrize(("name", "value"), [(name, each) for name in CHOICES for each in CHOICES[name]])
 def test_every_choice_is_shown_kept_and_read_again(name: str, value: str) -> None:
-    model, (effect,) = update(update(fresh(), "show", "settings")[0], name, value)
+    model, (effect, *_) = update(update(fresh(), "show", "settings")[0], name, value)
     assert isinstance(effect, KeepSettings)
     assert read_choices(read_settings(effect.text)) == model.settings
     assert getattr(model.settings, name) == value
