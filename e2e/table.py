@@ -27,6 +27,7 @@ from web.state.stored_game import read_stored
 
 SETTINGS: Final = "cuttle:v1:settings"
 SETTLED: Final = {
+    "language": "auto",
     "pace": "instant",
     "ruleset": "cuttle-cards",
     "level": "skilled",
