@@ -53,7 +53,7 @@ CUT: Final = """() => {
     const clips = each => /hidden|clip/.test(getComputedStyle(each).overflowX);
     let cut = sticksOut({left: 0, right: innerWidth});
     for (let each = own; each !== document.body && !cut; each = each.parentElement)
-      cut = (clips(each) || each.matches("button")) && sticksOut(each.getBoundingClientRect());
+      cut = (clips(each) || each.matches("button:not(.heap)")) && sticksOut(each.getBoundingClientRect());
     if (cut) found.push(node.data.trim());
   }
   return found;

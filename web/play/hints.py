@@ -53,7 +53,7 @@ def _follow(model: Model) -> Step:
 
 def _advice(model: Model, move: Move, chance: float) -> Words:
     seen = model.observed
-    why, odds = reason(seen, move, model.names), say("hint chance", chance=f"{chance:.0%}")
+    why, odds = reason(seen, move, model.names), say("hint chance", chance=round(chance * 100))
     return paragraph([say("hint move"), move_name(model, seen, move), why, odds])
 
 

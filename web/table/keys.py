@@ -5,7 +5,7 @@ So only what is on screen has a key, and none has one if the shortcuts are turne
 
 from typing import Final
 
-from cuttle.language import say
+from cuttle.language import Words, say
 from web.markup.html import Html, join, tag
 from web.state.model import Model
 
@@ -30,11 +30,16 @@ def digit(number: int) -> str:
     return DIGITS[number - 1 : number]
 
 
+def _name(key: str) -> Words:
+    """What is printed on a key."""
+    return say("key cap", which=key) if key in ("Arrows", "Enter", "Esc", "Space") else key
+
+
 def key_list(model: Model) -> Html:
     """All active keys and what they do."""
     on = model.settings.keys == "yes"
     keys = (*_ALWAYS, *(_SINGLE if on else ()))
-    lines = [join(tag("dt", tag("kbd", key)), tag("dd", say("key", which=key))) for key in keys]
+    lines = [join(tag("dt", tag("kbd", _name(key))), tag("dd", say("key", which=key))) for key in keys]
     return tag(
         "section",
         tag("h3", say("keys title")),

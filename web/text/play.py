@@ -55,7 +55,7 @@ PLAY: Final[dict[str, Entry]] = {
     "follow": "Follow the hint",
     "hint waits": "The expert is thinking …",
     "hint move": "Hint:",
-    "hint chance": "Chance to win: {chance}.",
+    "hint chance": "Chance to win: {chance}%.",
     # Matches
     "rounds won": plural("1 round won", "{count} rounds won"),
     "match score": "{who} {count}",

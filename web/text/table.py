@@ -23,6 +23,7 @@ TABLE: Final[dict[str, Entry]] = {
     # Shortcuts
     "keys title": "Keyboard",
     "keys off": "Single-key shortcuts are turned off in the settings.",
+    "key cap": select(Arrows="Arrows", Enter="Enter", Esc="Esc", Space="Space"),
     "key": Select(
         {
             "Tab": "Move between areas",
