@@ -122,6 +122,7 @@ def play_revealed(state: dict[str, Any], move: dict[str, Any]) -> None:
         for card in state["revealed"]:
             put_on_deck(state, card)
         state["revealed"] = []
+        learn(state)  # an empty deck opens the hands, even if the play puts a card on it
     if move["verb"] == "scrap":
         state["scrap"].append(move["card"])
         finish(state)

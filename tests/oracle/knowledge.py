@@ -3,7 +3,8 @@
 Decisions where the rules are silent: a seat knows cards by counting if all that it doesn't know are in one
 hand, or are one card in the deck; "publicly known" is what every active seat has been shown, without counting
 (asking one seat too many reveals nothing); nothing is inferred from what a seat did or declined. While two
-revealed cards still belong to the deck, it isn't empty for opening the hands.
+revealed cards still belong to the deck, it isn't empty for opening the hands; it is while the chosen one is
+played.
 """
 
 from typing import Any
