@@ -29,7 +29,7 @@ class IllegalMoveError(RefusalError):
         "over": "The game is over; nothing more can be played.",
         "not legal": "“{move}” is not a legal move here.",
         "over to resign": "The game is over; there is nothing left to resign.",
-        "stranger resigns": "Only a player of this game can resign it.",
+        "stranger resigns": "Only a player of this game can resign.",
         "resigned": "This seat has resigned already.",
         "over to offer": "The game is over; no tie can be offered.",
         "stranger offers": "Only a player of this game can offer a tie.",

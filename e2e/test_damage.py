@@ -132,7 +132,7 @@ def test_a_saved_game_that_cannot_be_read_is_kept_aside(page: Page, name: str) -
     table = Table(page)
     table.prepare(game=rubbish)
     table.open()
-    expect(table.dialog.get_by_role("heading")).to_have_text("A saved game could not be read")
+    expect(table.dialog.get_by_role("heading")).to_have_text("Damaged game")
     expect(table.dialog.locator(".notice")).to_have_text(reason(rubbish))
     expect(table.dialog.locator("#field")).to_have_value(rubbish)
     no_script_ran(page)

@@ -174,14 +174,14 @@ def test_a_qr_code_is_drawn_from_what_is_loaded_only_then(open_table: OpenTable)
     asked: list[str] = []
     table.page.on("request", lambda request: asked.append(request.url))
     table.menu("Share")
-    button = table.dialog.get_by_role("button", name="QR code")
+    button = table.dialog.get_by_role("button", name="Show QR code")
     assert not [url for url in asked if "lean-qr" in url]
     button.click()
     expect(table.dialog.get_by_role("img", name="The link as a QR code")).to_be_visible()
     assert [url for url in asked if "lean-qr" in url]
     rows = finder(table.page)
     assert rows == ["#######", "#.....#", "#.###.#", "#.###.#", "#.###.#", "#.....#", "#######"]
-    table.dialog.get_by_role("button", name="Link", exact=True).click()
+    table.dialog.get_by_role("button", name="Show link").click()
     expect(table.dialog.locator("#field")).to_be_visible()
 
 

@@ -154,7 +154,7 @@ def links_made_in(table: Table) -> Iterator[str]:
     table.open(encode(games.in_the_middle()))
     yield shared(table, "Continue").rpartition("#")[2]
     table.menu("Share")
-    table.dialog.get_by_role("button", name="QR code").click()
+    table.dialog.get_by_role("button", name="Show QR code").click()
     expect(table.dialog.locator("#qr")).to_be_visible()
     table.close_dialog()
     table.open_game(ended())

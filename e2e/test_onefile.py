@@ -19,7 +19,7 @@ from e2e.watch import Watch
 from tools.build.onefile import ONE_FILE
 from tools.serve import DIST
 
-DOWNLOAD = "Download as one file"
+DOWNLOAD = "Download Cuttle"
 
 FAIL = """() => {
   addEventListener("error", event => event.preventDefault(), {once: true});

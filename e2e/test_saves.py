@@ -273,7 +273,7 @@ def test_where_the_storage_is_full_finished_games_make_room(page: Page) -> None:
     page.evaluate(QUOTA)
     page.locator("#deck").click()
     expect(table.dialog.get_by_role("heading")).to_have_text("Storage is full")
-    expect(table.dialog).to_contain_text("the 10 oldest finished games (the last from Jan 10, 2026)")
+    expect(table.dialog).to_contain_text("the 10 oldest finished games (up to Jan 10, 2026)")
     assert table.code == before
     badge = page.locator("#unsaved")
     table.close_dialog()

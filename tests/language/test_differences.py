@@ -56,7 +56,7 @@ def test_what_cuttle_spades_changes_besides() -> None:
 @pytest.mark.parametrize(
     ("key", "phrase"),
     [
-        ("pagat", "goals 21, 14, 10, 7, 5"),
+        ("pagat", "goals with 0 to 4 kings: 21, 14, 10, 7, 5"),
         ("pagat", "no hand limit"),
         ("pagat", "a five draws two cards"),
         ("pagat", "a five first discards nothing"),

@@ -86,7 +86,7 @@ def test_whatever_changes_shows_in_the_rulebook(axis: str) -> None:
 @pytest.mark.parametrize(
     ("changes", "key", "words"),
     [
-        ({}, "aim", "after a move has fully resolved"),
+        ({}, "aim", "once a move has fully resolved"),
         ({}, "aim", "You meet a goal of 0"),
         ({"wins_at_once": False}, "aim", "at the end of your own turn"),
         ({"goals": (9, 9, 9, 9, 9)}, "aim", "Kings don’t change it."),

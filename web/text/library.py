@@ -68,12 +68,12 @@ LIBRARY: Final[dict[str, Entry]] = {
         "Browser storage is full, so this game isn’t being saved. To make room, delete the oldest finished"
         " game ({day}). Export it first if you want to keep it.",
         "Browser storage is full, so this game isn’t being saved. To make room, delete the {count} oldest"
-        " finished games (the last from {day}). Export them first if you want to keep them.",
+        " finished games (up to {day}). Export them first if you want to keep them.",
     ),
     "make room": plural("Delete it", "Delete them"),
     "saved again": "Your game is saved again.",
     # Several tabs
     "elsewhere": "This game was continued in another tab.",
     "play here": "Continue here",
-    "prompt elsewhere": "The game is running in another tab.",
+    "prompt elsewhere": "This game is open in another tab.",
 }

@@ -11,8 +11,8 @@ PAGES: Final[dict[str, Entry]] = {
     "resign text of several": "{who} play on without you.",
     "give up": "Resign",
     "offer title": "Offer a tie?",
-    "offer text": "If {who} accepts, the round ends in a tie. If not, you play on, with no more offers this"
-    " turn.",
+    "offer text": "If {who} accepts, the round ends in a tie. If not, the round goes on, and you can’t offer"
+    " again this turn.",
     "keep playing": "Keep playing",
     "scrap title": "Scrap",
     "help title": "How to play",
@@ -23,8 +23,9 @@ PAGES: Final[dict[str, Entry]] = {
     " see every way to play it, and why some ways aren’t possible now.",
     "help rules": "Rules of this game",
     "rules title": "Rules",
-    "damaged title": "A saved game could not be read",
-    "damaged text": "It stays in “My games”, where you can export it. A new game is on the table.",
+    "damaged title": "Damaged game",
+    "damaged text": "A saved game can’t be read. It stays in “My games”, where you can export it. A new"
+    " game is on the table.",
     "damaged field": "Saved data",
     "about offline": "Cuttle works offline: everything is stored on this device. Updates download in the"
     " background. Install one from the menu, or it starts next time.",
@@ -34,13 +35,13 @@ PAGES: Final[dict[str, Entry]] = {
     "download done": "The whole game is in the file cuttle.html. Double-click it to play, even offline.",
     "download failed": "The download failed. Check your connection and try again.",
     "about storage": "Some browsers delete what a page saves if you don’t visit it for a while (Safari after"
-    " seven days), unless you install it or add it to your home screen. To keep games anywhere, export them"
-    " from “My games”.",
+    " seven days), unless you install it or add it to your home screen. To be sure to keep your games, export"
+    " them from “My games”.",
     "game title": "About this game",
     "about rules": "Rulebook",
     "about length": "Length",
     "about deal": "Deal number",
-    "about no number": "unknown: the game came from a link",
+    "about no number": "unknown (opened from a link)",
     "about dealer": "Dealer",
     "about helped": "This game is counted separately: the deal was chosen or came from a link, or there was"
     " a hint, an undo or a change of bot level.",
@@ -56,8 +57,8 @@ PAGES: Final[dict[str, Entry]] = {
         " results.",
     ),
     "statistics how": "A round counts when it ends, if you play alone against bots. Resigning counts as a"
-    " loss. Rounds with help are counted separately: with undo, hints, a change of bot level, or a deal that"
-    " was chosen or came from a link. Results stay in this browser.",
+    " loss. Rounds with help are counted separately. Help means undo, hints, a change of bot level, or a deal"
+    " that was chosen or came from a link. Results stay in this browser.",
     "statistics": select(
         clean="Without help",
         apart="With help",

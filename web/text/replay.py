@@ -38,11 +38,12 @@ REPLAY: Final[dict[str, Entry]] = {
     # Play from here
     "play on": "Play from here",
     "play on title": "Play from here",
-    "play on text": "Turn {turn} of {turns}: start a new game from this position. This one stays as it is.",
-    "play on seat": "Your seat",
-    "play on own": "Yours",
+    "play on text": "Turn {turn} of {turns}: start a new game from this position. The old one stays as it"
+    " is.",
+    "play on seat": "Seat",
+    "play on own": "Your own",
     "play on as": "{who}’s",
     "play on level": "Bot level",
-    "play on apart": "It’s counted separately, because you may know hidden cards.",
+    "play on apart": "The new game is counted separately, because you may know hidden cards.",
     "play on go": "Play",
 }

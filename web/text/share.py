@@ -18,18 +18,17 @@ SHARE: Final[dict[str, Entry]] = {
             "text": "Text",
         }
     ),
-    "share continue about": "This link continues the game from here, in your place. It contains the whole"
+    "share continue about": "This link continues the game from here, at your seat. It contains the whole"
     " game, including hidden cards.",
-    "share replay about": "This link shows the round again, turn by turn, starting with the turn on the"
-    " screen.",
+    "share replay about": "This link replays the round turn by turn, starting at the turn on screen.",
     "share challenge about": "This link deals the same cards from the start, against the same bots.",
-    "share challenge hides": "It doesn’t contain your moves.",
+    "share challenge hides": "The link doesn’t contain your moves.",
     "share your turn about": "Send this link to {who}. It opens at their seat and shows only what they may"
-    " know. After their move, they send you the next link.",
+    " see. After their move, they send you the next link.",
     "share your turn own": "It’s your turn. In another browser, this link opens the game at your seat.",
     "share your turn over": "Send this link to {who} to show how the round ended.",
-    "share holds": "The link contains all hands. The page hides them from both of you, but they aren’t"
-    " encrypted.",
+    "share holds": "The link contains all hands. The page shows you both only what you may see, but the link"
+    " isn’t encrypted.",
     "share text about": "The round as plain text, to read, keep, or paste under “Open a link”.",
     "share text hidden": "The round as plain text, to keep or paste under “Open a link”. It names hidden"
     " cards, so it’s shown only when the round is over. You can copy it now.",
@@ -41,11 +40,11 @@ SHARE: Final[dict[str, Entry]] = {
     "not copied": "Your browser blocked copying. Select the text and copy it yourself.",
     "hand on": "Send …",
     "not handed": "Sending failed. Copy it instead.",
-    "picture": "QR code",
-    "picture away": "Link",
+    "picture": "Show QR code",
+    "picture away": "Show link",
     "picture of": "The link as a QR code",
-    "no picture": "The QR code couldn’t be made. It needs an internet connection once. Check yours and try"
-    " again.",
+    "no picture": "The QR code couldn’t be made. The first one needs an internet connection. Check yours"
+    " and try again.",
     # Opening
     "open title": "Open a link",
     "open text": "Paste a link to a game, just its code, or a game record.",
@@ -73,8 +72,8 @@ SHARE: Final[dict[str, Entry]] = {
         tied="You: a tie with {points} in {turns}.",
         lost="You: a loss with {points} in {turns}.",
     ),
-    "challenge order": "A win beats a tie, and a tie beats a loss. Then more points are better, then fewer"
-    " turns.",
+    "challenge order": "A win beats a tie, and a tie beats a loss. If results are equal, more points win,"
+    " then fewer turns.",
     "challenge go": "Play",
     "challenge": select(
         beaten="Challenge beaten.",
@@ -92,8 +91,8 @@ SHARE: Final[dict[str, Entry]] = {
     # Correspondence games
     "posted": "By exchanging links",
     "curtain posted": "This link is for {who}",
-    "curtain posted about": "The link contains all hands. The page hides what you may not know, but it isn’t"
-    " encrypted.",
+    "curtain posted about": "The link contains all hands. The page shows only what you may see, but the link"
+    " isn’t encrypted.",
     "prompt send": "Send the link to {who}: it’s their turn.",
     "send": "Send the link to {who}",
 }

@@ -26,7 +26,7 @@ AXES: Final[dict[str, Entry]] = {
             "seats": "{count:word} players",
             "dealt": "cards dealt: {first} to the dealer, {others} to each other player",
             "dealt alike": "cards dealt: {first} to each player",
-            "goals": "goals {goals}",
+            "goals": "goals with 0 to 4 kings: {goals}",
             "wins_at_once yes": "a win counts at once",
             "wins_at_once no": "a win counts only at the end of the winner’s own turn",
             "hand_limit": plural("a hand limit of one card", "a hand limit of {count:word} cards"),

@@ -22,7 +22,7 @@ LINKS: Final[dict[str, Entry]] = {
         form="This link is complete, but its contents can’t be read. Ask for a new one.",
         ruleset="This link uses a rulebook that this version of Cuttle doesn’t know. Reload this page to"
         " update it, then open the link again.",
-        nonsense="This link uses rules that don’t work together.",
+        nonsense="This link uses rules that don’t work together. Ask for a new one.",
         match="This link describes an impossible match. Ask for a new one.",
         move="This link contains a move that isn’t legal.",
         over="This link contains moves after the end of the game.",

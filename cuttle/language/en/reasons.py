@@ -9,7 +9,7 @@ REASONS: Final[dict[str, Entry]] = {
     "why wins": "Why: wins at once.",
     "why tie": "Why: settles for a tie.",
     "why play on": "Why: plays for more than a tie.",
-    "why only move": "Why: is the only move.",
+    "why only move": "Why: it’s the only move.",
     "why stops": ("Why: keeps you from winning next turn.", "Why: keeps {who} from winning next turn."),
     "why hopes": "Why: hopes for a lucky draw.",
     # Answering a card.
@@ -52,11 +52,11 @@ REASONS: Final[dict[str, Entry]] = {
     "why seven": "Why: plays a card from the deck too.",
     "why exchange": "Why: swaps hands.",
     # What one chooses.
-    "why take": "Why: is the most useful card.",
-    "why discard": "Why: is the least useful card.",
-    "why scrap": "Why: can’t be played.",
-    "why draw": "Why: has nothing better to play.",
-    "why pass": "Why: has nothing better to do.",
-    "why otherwise": "Why: is as good as any other move.",
+    "why take": "Why: it’s the most useful card.",
+    "why discard": "Why: it’s the least useful card.",
+    "why scrap": "Why: it can’t be played.",
+    "why draw": "Why: there’s nothing better to play.",
+    "why pass": "Why: there’s nothing better to do.",
+    "why otherwise": "Why: it’s as good as any other move.",
 }
 """A pair speaks first to the seat that it happens to, then of another."""

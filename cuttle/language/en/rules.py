@@ -161,8 +161,8 @@ RULES: Final[dict[str, Entry]] = {
     " {three} with three and {four} with four.",
     "aim kings flat": "Kings don’t change it.",
     "aim nothing": "You meet a goal of 0 with no points at all.",
-    "aim at once": "You win when you have reached your goal after a move has fully resolved. If several"
-    " players have, the one whose turn it is wins; otherwise the next in turn order.",
+    "aim at once": "You win once a move has fully resolved and you have reached your goal. If several"
+    " players have reached theirs, the one whose turn it is wins, or else the next of them in turn order.",
     "aim end of turn": "You win if you have reached your goal at the end of your own turn. You can’t win"
     " earlier, or on another player’s turn.",
     "deal deck": "Cuttle is played with 52 cards.",
@@ -204,8 +204,8 @@ RULES: Final[dict[str, Entry]] = {
     "scuttle block": "If your card is scuttled, you can answer with one ten: the ten and the scuttling card"
     " go to the scrap, and the target stays. The ten is a one-off, so a two can counter it. You can’t block"
     " if the scuttling player has a queen.",
-    "counter waits": "A one-off waits next to the table, in no pile, until it has taken effect or been"
-    " countered. Then it goes to the scrap.",
+    "counter waits": "A one-off waits next to the scrap until it has taken effect or been countered. Then it"
+    " goes to the scrap.",
     "counter two": "Your opponent can counter it with a two. You can counter that two with another two, and"
     " so on. After an odd number of twos, the one-off has no effect.",
     "counter three": "Each other player, in turn order, can counter it with a two. That two can be countered"

@@ -82,7 +82,7 @@ def test_what_the_page_knows_of_itself_outlasts_a_game() -> None:
 
 
 def test_the_game_in_one_file_says_so_and_offers_no_other() -> None:
-    button = "Download as one file"
+    button = "Download Cuttle"
     model = fresh()
     assert button in page(model)
     assert update(model, "download")[1] == [FetchFile()]

@@ -133,7 +133,7 @@ def said(model: Model) -> str:
             "10C+",
             "Bot plays <10C> for 10 points. Careful: Bot could win next turn.",
         ),
-        ("5H / 9C", "- / -", "-", "offer@1", "Bot offers a tie. Your opponent offers a tie. Accept?"),
+        ("5H / 9C", "- / -", "-", "offer@1", "Bot offers a tie. Accept the tie?"),
         ("5H / 9C", "- / -", "-", "resign@1", "Bot resigns. You win."),
         (
             "5H / 9C",

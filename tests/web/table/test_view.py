@@ -103,7 +103,7 @@ STANDING = "cuttle-cards | {} turn {} | 9H / 4S | AC@0 10H@1>JC@0 8D= / QS= | - 
         (0, "frozen 4S | seen@0 4S", "Four of Spades, known to you, frozen until the end of Bot’s next turn"),
         (1, "frozen 4S | seen@0 4S", "Four of Spades, known to you, frozen until the end of Bot’s turn"),
         (0, "passes 1", "Ace of Clubs, 1 point"),
-        (0, "passes 1", "Ten of Hearts, 10 points, stolen with Jack of Clubs, played by Bot"),
+        (0, "passes 1", "Ten of Hearts, 10 points, stolen with Jack of Clubs, first played by Bot"),
         (0, "passes 1", "Jack of Clubs, on the Ten of Hearts"),
         (0, "passes 1", "Eight of Diamonds, glasses"),
         (0, "passes 1", "Queen of Spades, permanent"),
