@@ -19,6 +19,9 @@ from tools.build.languages import SHIPPED
 
 FILES: Final = f"**/{SHIPPED}*.json"
 LOG: Final = "#log li"
+NO_CACHES: Final = """
+  Object.defineProperty(window, "caches", {get() { throw new DOMException("forbidden", "SecurityError"); }});
+"""
 FORGET: Final = "async () => { for (const name of await caches.keys()) await caches.delete(name); }"
 
 
@@ -108,6 +111,13 @@ def test_a_language_is_there_offline_and_comes_with_a_newer_version(home: Home, 
     table.page.wait_for_function(f"() => {FRESH} === 'newer'")
     table.ready()
     expect(table.page).to_have_title("Dein Zug – Cuttle")
+
+
+def test_a_language_is_fetched_even_where_nothing_can_be_cached(visit: Visit) -> None:
+    page = visit(locale="de-DE")
+    page.add_init_script(NO_CACHES)
+    Table(page).open()
+    expect(page).to_have_title("Dein Zug – Cuttle")
 
 
 def test_numbers_and_times_are_written_as_the_browser_does(visit: Visit) -> None:

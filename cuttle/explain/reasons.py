@@ -1,4 +1,4 @@
-"""Why a move is a good one: “Why: keeps you from winning next turn.”, “Why: keeps the two for your ace.”
+"""Why a move is good: “Why: keeps you from winning next turn.”, “Why: keeps the two for your ace.”
 
 It uses only what the observation shows. If a move does several things, the first one in a fixed order is
 named.
@@ -22,7 +22,7 @@ from cuttle.rules.state import Position, State, goal, others, permanents, score
 
 
 def reason(observation: Observation, move: Move, names: Sequence[Name] = ()) -> Text:
-    """Why one would make that move, in a sentence that names no card that the seat cannot know.
+    """Why a move is good, in a sentence that names no card hidden from the seat.
 
     `names` are the seats' names, as for `choice`. The move must be legal in the observation.
     """

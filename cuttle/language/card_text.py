@@ -26,7 +26,7 @@ class Ability(NamedTuple):
 
 
 def ability_text(rules: Ruleset, rank: int, verb: Verb) -> Text:
-    """What a rank does by one kind of move, on the button for that: “One-off: scrap all point cards”."""
+    """The button text for one use of a rank: “One-off: scrap all point cards”."""
     return say("effect", which=_ability(rules, rank, verb), **terms(rules))
 
 
@@ -59,7 +59,7 @@ def terms(rules: Ruleset) -> Values:
 
 
 def _is_limited(rules: Ruleset, count: int) -> bool:
-    """Whether the hand limit may refuse some of the cards that are drawn (R13)."""
+    """Whether the hand limit can cut a draw of this many cards short (R13)."""
     return rules.hand_limit is not None and rules.limit_refuses and count > 1
 
 
@@ -157,7 +157,7 @@ def oneoff_ability(rules: Ruleset, rank: int) -> str:
 
 
 def _ability(rules: Ruleset, rank: int, verb: Verb) -> str:
-    """The name of what a rank does by one kind of move."""
+    """The name of the ability behind one use of a rank."""
     return next(ability.name for ability in _ABILITIES[rank](rules) if ability.verb is verb)
 
 

@@ -56,7 +56,7 @@ def _in_a_row(phrases: list[Text]) -> TextList:
 
 
 def _phrase(axis: str, value: Value) -> Text:
-    """An axis with its value, of which each has a phrase of its own, but numbers share one beside 0."""
+    """A rule with its value. Each value has a phrase of its own; all numbers but 0 share one."""
     match axis, value:
         case "dealt", (int(first), int(others)):
             return say(

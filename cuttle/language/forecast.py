@@ -1,4 +1,4 @@
-"""What a one-off is about to do: in a sentence, and which cards in play it will hit.
+"""What a one-off is about to do: in a sentence, and which cards in play are its targets.
 
 It is told from what everybody sees, while the one-off can still be countered.
 """
@@ -19,7 +19,7 @@ from cuttle.rules.state import Position, others
 def forecast_line(position: Position, player: Seat, played: Move, names: Sequence[Name]) -> Text:
     """What a one-off will do if nobody counters it: “All point cards will go to the scrap.”
 
-    Of a ten that blocks a scuttle, that the scuttle won't happen.
+    For a ten that blocks a scuttle: that the scuttle won't happen.
     """
     if played.verb is Verb.BLOCK:
         return say("will", which="block")
@@ -41,7 +41,7 @@ _ALIKE: Final = {
     "nine owner": "nine",
     "nine owner frozen": "nine frozen",
 }
-"""What comes to the same once a target is named."""
+"""Abilities with the same forecast, since it names the target."""
 
 
 def _victim(position: Position, player: Seat, played: Move) -> Seat:

@@ -1,11 +1,11 @@
-"""Errors that say in any language why something can't be."""
+"""Errors with a reason and values, which can be said in any language."""
 
 from collections.abc import Mapping
 from typing import ClassVar
 
 
 class RefusalError(ValueError):
-    """Something that can't be, with the reason in a word and what that is about; as a string, in English."""
+    """A refusal with a keyword for the reason and the values of its sentence. `str` gives the English."""
 
     sentences: ClassVar[Mapping[str, str]]
     """The English sentence for each reason."""

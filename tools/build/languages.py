@@ -86,7 +86,7 @@ def identity(sentence: Sentence) -> str | tuple[str, ...]:
 
 
 def is_done(message: Message) -> bool:
-    """Whether a message is translated and matches the current English."""
+    """Whether a message is translated and not marked fuzzy."""
     return bool(message.string) and all(each_string(message)) and not message.fuzzy
 
 
@@ -161,8 +161,7 @@ def whole_page(page: str) -> str:
 
 def listed(folder: str) -> str:
     """What the page knows of each language: its tag, its file in this folder, and how that is encoded."""
-    encodings = {tag: packed(compiled(read_language(tag)))[0] for tag in TRANSLATED}
-    return " ".join(f"{tag}={folder}{SHIPPED}{tag}.json={encodings[tag]}" for tag in TRANSLATED)
+    return " ".join(f"{tag}={folder}{SHIPPED}{tag}.json={packed(_translation(tag))[0]}" for tag in TRANSLATED)
 
 
 def lost_page(page: str) -> str:
@@ -174,7 +173,7 @@ def lost_page(page: str) -> str:
 
 def _start_of(tag: str) -> dict[str, Entry]:
     """The texts of the start in a language, as far as it has them."""
-    texts: dict[str, Entry] = json.loads(compiled(read_language(tag)))["boot"]
+    texts: dict[str, Entry] = json.loads(_translation(tag))["boot"]
     return texts
 
 
@@ -183,7 +182,13 @@ def languages() -> Iterator[Part]:
     for tag in TRANSLATED:
         if wrong := list(faults(tag)):
             raise BuildError("\n".join(wrong[:20]))
-        yield f"{SHIPPED}{tag}.json", packed(compiled(read_language(tag)))[1]
+        yield f"{SHIPPED}{tag}.json", packed(_translation(tag))[1]
+
+
+@cache
+def _translation(tag: str) -> str:
+    """A language as the page loads it. Several steps of the build need it."""
+    return compiled(read_language(tag))
 
 
 def compiled(catalog: Catalog) -> str:
@@ -207,7 +212,7 @@ def compiled(catalog: Catalog) -> str:
 
 
 def packed(text: str) -> tuple[str, bytes]:
-    """A text in the encoding in which it's smallest to send: a letter of one byte saves an eighth of it."""
+    """The encoding in which a text compresses best, and the text in it. One byte a letter saves an eighth."""
     found = {name: text.encode(name, "json") for name in ("utf-8", "windows-1251", "windows-1252")}
     name = min(found, key=lambda each: len(gzip.compress(found[each], mtime=0)))
     return name, found[name]

@@ -20,16 +20,25 @@
     return known ?? "en";
   }
 
-  // What the browser has kept, or what the network gives.
+  // In browsers that forbid storage, even the access can throw.
+  async function opened() {
+    try {
+      return await caches.open(CACHE);
+    } catch {
+      return undefined;
+    }
+  }
+
+  // The cached file, or a fresh one.
   async function fetched([path, encoding]) {
     const decoded = async (response) => new TextDecoder(encoding).decode(await response.arrayBuffer());
     const address = new URL(path, folder).href;
-    const cache = await Promise.resolve(globalThis.caches?.open(CACHE)).catch(() => undefined);
+    const cache = await opened();
     const kept = await cache?.match(address);
     if (kept) return decoded(kept);
     const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
-    await cache?.put(address, response.clone()).catch(() => undefined); // no room
+    cache?.put(address, response.clone()).catch(() => undefined); // the start doesn't wait for it
     return decoded(response);
   }
 

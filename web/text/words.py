@@ -18,11 +18,6 @@ def spoken(message: Arg, form: str = "") -> str:
     return _language.render(message, form)
 
 
-def tongue() -> str:
-    """The page's language as HTML's `lang` names it."""
-    return _language.tag
-
-
 def speak(translation: str, platform: Platform | None = None) -> None:
     """Change the page's language.
 
