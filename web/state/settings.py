@@ -28,6 +28,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "confirm": ("no", "yes"),
     "wins": ("auto", "yes", "no"),
     "keys": ("yes", "no"),
+    "rail": ("open", "folded"),
 }
 """Every setting with what can be chosen."""
 
@@ -58,6 +59,8 @@ class Settings:
     """What the persons at the seats of a shared device want to be called."""
     keys: str = "yes"
     """Whether single letters, digits and signs are keys of the page."""
+    rail: str = "open"
+    """Whether the moves beside the table are open or folded."""
     theme: str = "auto"
     """The colours of the page; by default as the device asks for them."""
     language: str = "auto"
