@@ -45,6 +45,7 @@ TABLE: Final[dict[str, Entry]] = {
     "region piles": "Deck and scrap",
     "region you": "Your hand",
     "region log": "Game log",
+    "fold log": select(open="Fold the log", folded="Unfold the log"),
     "region ending": "Result",
     "ending won": "You win",
     "ending lost": "{who} wins",
