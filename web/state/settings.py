@@ -29,6 +29,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "confirm": ("no", "yes"),
     "wins": ("auto", "yes", "no"),
     "keys": ("yes", "no"),
+    "rail": ("open", "folded"),
 }
 """Every setting with what can be chosen."""
 
@@ -65,6 +66,8 @@ class Settings:
     """What the persons at the seats of a shared device want to be called."""
     keys: str = "yes"
     """Whether single letters, digits and signs are keys of the page."""
+    rail: str = "open"
+    """Whether the moves beside the table are open or folded."""
     theme: str = "auto"
     """The cloth; by default Deep sea or Night, as the device asks for light or dark."""
     back: str = "bone"

@@ -92,7 +92,9 @@ PAGES: Final[dict[str, Entry]] = {
         confirm="Confirm each of my moves",
         wins="Tell me when I can win",
         keys="Single-key shortcuts",
+        rail="Log beside the table",
     ),
+    "rail": select(open="Open", folded="Folded"),
     "language": select(auto="Same as browser"),
     "language missing": "This language couldn’t be downloaded. Go online and choose it again.",
     "theme": select(

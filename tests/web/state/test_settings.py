@@ -20,7 +20,7 @@ def test_every_choice_is_shown_kept_and_read_again(name: str, value: str) -> Non
     (pressed,) = [
         each["data-value"]
         for _, each in Reader(page(model)).elements
-        if each.get("data-do") == name and each["aria-pressed"] == "true"
+        if each.get("data-do") == name and each.get("aria-pressed") == "true"
     ]
     assert pressed == value
 
