@@ -43,6 +43,12 @@ class Model:
     """The replay that is open, if any; meanwhile the game waits."""
     challenges: str = ""
     """Results to beat in deals that came as challenges; see `web.share.challenges`."""
+    seats: str = ""
+    """The seats that were taken in this browser in games by links; see `web.share.correspondence`."""
+    stamp: str = ""
+    """The stamp that goes with the next link; see `web.share.stamps`."""
+    greeting: str = ""
+    """The stamp that came with the link, until the next move."""
     app: App = field(default_factory=App)
     settings: Settings = field(default_factory=Settings)
     draft: Draft = field(default_factory=Draft)
@@ -244,7 +250,7 @@ def play(model: Model, move: Move) -> Step:
     state, game = model.game.state, model.game.play(move)
     before, after = seen_by(state, model.viewer), seen_by(game.state, model.viewer)
     story = with_move(model.story, model.listener, state, move, before, after)
-    model = replace(model, match=model.match.with_game(game), story=story)
+    model = replace(model, match=model.match.with_game(game), story=story, greeting="")
     picked = _still_picked(model) if state.phase.seat != model.viewer else NOTHING
     bots = model.bots._replace(superseded=False)
     model = replace(model, selection=Selection(picked), bots=bots)

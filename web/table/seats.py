@@ -10,6 +10,7 @@ from web.markup.html import Html, join, tag
 from web.play.chances import may_win
 from web.play.dragging import drop_label, drop_place
 from web.play.hints import cards_hinted
+from web.share.stamps import received
 from web.state.model import Model
 from web.state.selection import aimed_at, narrowed
 from web.table.cards import Marks, fan, hand_of_backs, pile
@@ -39,6 +40,7 @@ def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
     return tag(
         "section",
         portrait_of(model, seen, seat),
+        received(model, seat),
         standing(model, seen, seat, who),
         tag("span", str(len(hand)), class_="held", aria_hidden="true") if hand else None,
         tag(
