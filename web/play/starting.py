@@ -100,7 +100,12 @@ def take_up(model: Model, saved: Saved, name: str = "") -> Step:
 def begin_anew(model: Model, saved: Saved) -> Step:
     """The same page with another game, or an earlier position of this one."""
     return take_on(
-        saved, app=model.app, settings=model.settings, draft=model.draft, challenges=model.challenges
+        saved,
+        app=model.app,
+        settings=model.settings,
+        draft=model.draft,
+        challenges=model.challenges,
+        seats=model.seats,
     )
 
 
