@@ -12,7 +12,7 @@ from web.state.exchange import SaveAgain, Share, ShowGames
 from web.state.messages import Download, Renew, Show, ShowStatistics
 from web.state.model import Model
 from web.state.replaying import Leave, ShowReplay
-from web.table.keys import HELP, shortcut
+from web.table.keys import HELP, NEW, shortcut
 
 
 def menu(model: Model, seen: Observation) -> Html:
@@ -33,7 +33,7 @@ def _of_the_game(model: Model, seen: Observation) -> Iterator[Html]:
     again = model.replay is not None
     if again:
         yield _item(say("leave"), Leave())
-    yield _item(say("menu new"), Show("new"))
+    yield _item(say("menu new"), Show("new"), shortcut(model, NEW))
     if not model.curtain:
         yield _item(say("menu share"), Share())
     yield _item(say("menu open"), Show("open"))

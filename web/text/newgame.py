@@ -7,29 +7,62 @@ from cuttle.language import Entry, Select, select
 NEWGAME: Final[dict[str, Entry]] = {
     # Shared device
     "player": "Player {number}",
-    "shared": "Several people, one device",
+    "shared": "On this device",
+    "watched": "Bots play",
     "sitters": "Players",
     "bots": "Bot levels",
     "sitter": select(
         person="Person",
-        bot="Bot: level chosen below",
+        bot="Bot",
         novice="Bot: novice",
         casual="Bot: casual",
         skilled="Bot: skilled",
         expert="Bot: expert",
     ),
     "name": "Name",
+    "name of": "Player {number}",
     "name ours": "“{name}” looks like a name the game uses, so this player is called “{usual}”. Choose"
     " another name.",
     "name twice": "“{name}” is already taken, so this player is called “{usual}”. Choose another name.",
     # Deal numbers
     "draft number": "Deal number",
-    "draft number field": "Number",
+    "draft number field": "Random",
     "draft number about": "The same number deals everyone the same cards. Leave it empty for a random deal.",
     "no such deal": "Enter a whole number from 0 to {last}.",
     "new title": "New game",
     "new replaces": "Your current game stays saved under “My games” in the menu.",
     "new go": "Deal",
+    "new summary": select(
+        bot="Against the bot: {level}",
+        shared="Together on this device",
+        posted="Together, by link",
+        watched="Bots play, you watch",
+    ),
+    "whom": select(
+        bot="Play the bot",
+        friend="Play a friend",
+        watch="Watch",
+    ),
+    "whom bot about": "Pick one to start.",
+    "play bot": "Play now: {level}",
+    "rulebooks title": "Rules",
+    "rulebooks custom": "Custom rules",
+    "rulebooks number": "Deal {number}",
+    "rulebooks back": "Back",
+    "rulebook": Select(
+        {
+            "cuttle-cards": "Standard rules, as on cuttle.cards.",
+            "cuttle-live": "Newer: with a full hand you still draw.",
+            "cuttle-spades": "A trial: a nine puts a card on the deck.",
+            "pagat": "The classic: no hand limit, a five draws two.",
+            "sipie": "You win only at the end of your own turn.",
+            "house-25": "Goal 25, spades lowest, nines steal.",
+            "bench": "A nine reaches any card on the table.",
+            "bga-balanced": "A nine reaches any permanent.",
+            "bga-traditional": "Older rules: no limit, a seven plays the top card.",
+            "bga-three": "Goal 14, two jokers that steal.",
+        }
+    ),
     "rulebooks for": Select(
         {
             "2": "Rulebooks for two players",
@@ -47,16 +80,16 @@ NEWGAME: Final[dict[str, Entry]] = {
     "goals 3": "3 kings",
     "goals 4": "4 kings",
     "draft": select(
+        count="Players",
         seat="Your seat",
-        dealer="First dealer",
+        dealer="Goes first",
         length="Length",
     ),
     "drawn": "Random",
-    "watched": "Just watch the bots",
     "length": Select(
         {
-            "quick": "One round",
-            "short": "Until a round is won",
+            "quick": "Single round",
+            "short": "Until someone wins",
             "best of 3": "Best of 3",
             "best of 5": "Best of 5",
         }
