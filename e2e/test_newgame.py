@@ -25,7 +25,7 @@ ON_TOP = """each => {
 
 @pytest.mark.parametrize("size", [(360, 640), (320, 568), (640, 360), (1280, 800)])
 def test_level_friend_and_deal_are_seen_without_scrolling(guest: Guest, size: tuple[int, int]) -> None:
-    table = Table(guest("small", *size))
+    table = Table(guest("phone", *size))
     table.prepare()
     table.open(encode(games.in_the_middle()))
     table.menu("New game")
@@ -58,7 +58,7 @@ def test_the_opponent_of_the_last_game_is_an_enter_away(go_over: OpenTable) -> N
 
 
 def test_the_second_page_begins_at_its_top_and_leads_back(guest: Guest) -> None:
-    table = Table(guest("small", 360, 640))
+    table = Table(guest("phone", 360, 640))
     table.prepare()
     table.open(encode(games.in_the_middle()))
     table.menu("New game")
