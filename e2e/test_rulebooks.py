@@ -132,7 +132,7 @@ def test_chance_picks_what_a_four_discards(go_over: OpenTable) -> None:
 
 def test_the_ways_out_of_a_check_are_marked(go_over: OpenTable) -> None:
     table = go_over(encode(rulebook_games.in_check()))
-    expect(table.status).to_contain_text("Careful: Bot could win next turn.")
+    expect(table.status).to_contain_text("Careful: Marlow could win next turn.")
     marked = table.page.locator("#hand .way-out")
     expect(marked).to_have_count(0)
     table.page.get_by_role("button", name="Ways out").click()

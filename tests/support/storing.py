@@ -178,7 +178,7 @@ def _look_around(tab: Tab) -> None:
         shown = update(tab.model, "choose game", game.name)[0]
         assert dialog(shown)
         if game.entry is not None:
-            told = summary_of(game.entry.code)
+            told = summary_of(game.entry.code, "skilled")
             assert told.problem or told.title
     names = [game.name for game in listing_of(tab.model).games]
     for name in names[:1]:

@@ -166,7 +166,9 @@ class Model:
     @property
     def names(self) -> tuple[Name, ...]:
         """The names of all seats, from the viewer's point of view."""
-        return names_at(len(self.seating.players), self.me, self.seating.players, self._called)
+        return names_at(
+            len(self.seating.players), self.me, self.seating.players, self._called, self.settings.level
+        )
 
     @property
     def listener(self) -> Listener:
@@ -200,11 +202,12 @@ def take_on(saved: Saved, **more: Any) -> Step:
     return go_on(narrated(replace(model_of(saved), **more)))
 
 
-def model_of(saved: Saved) -> Model:
-    """A model of a saved game, with an empty log."""
+def model_of(saved: Saved, level: str = Settings().level) -> Model:
+    """A model of a saved game, with an empty log. `level` is that of bots without one."""
     players = saved.players or alone(saved.match.game.ruleset.seats, saved.viewer)
     seating = Seating(saved.viewer, players, saved.local_seat, saved.names)
-    return Model(saved.match, seating, Numbered(saved.number, saved.assisted))
+    settings = Settings(level=level)
+    return Model(saved.match, seating, Numbered(saved.number, saved.assisted), settings=settings)
 
 
 def narrated(model: Model) -> Model:

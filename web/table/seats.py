@@ -13,6 +13,7 @@ from web.play.hints import cards_hinted
 from web.state.model import Model
 from web.state.selection import aimed_at, narrowed
 from web.table.cards import Marks, fan, hand_of_backs, pile
+from web.table.portraits import portrait_of
 
 _LONG: Final = 10
 """Longer names may be shortened to fit beside the points."""
@@ -37,6 +38,7 @@ def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
     who = model.names[seat]
     return tag(
         "section",
+        portrait_of(model, seen, seat),
         standing(model, seen, seat, who),
         tag("span", str(len(hand)), class_="held", aria_hidden="true") if hand else None,
         tag(
