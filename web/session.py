@@ -29,8 +29,8 @@ from web.state import commands, reports
 from web.state.bots import Bots
 from web.state.codec import AnyMessage, read_message
 from web.state.dialog import Games
-from web.state.draft import read_draft
 from web.state.installation import App
+from web.state.kept_draft import read_draft
 from web.state.messages import Close
 from web.state.model import Model, Step, take_on
 from web.state.saved import read_save, read_settings
