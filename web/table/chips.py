@@ -117,7 +117,7 @@ def _card(which: str) -> Html:
     return tag(
         "svg",
         tag("use", href=f"#rank-{rank}", width=50, height=70),
-        tag("use", href=f"#suit-{suit}", x=21.5, y=5.5, width=13, height=13),
+        tag("use", href=f"#suit-{suit}", x="21.5", y="5.5", width=13, height=13),
         class_=look,
         viewBox="0 0 37 24",
     )

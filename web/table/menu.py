@@ -78,7 +78,7 @@ def _dots(won: int, needed: int) -> list[Html]:
 
 def _groups(model: Model, seen: Observation) -> Html:
     """The menu: what can be done with this game, with others, and with the page."""
-    groups = {"game": _of_the_game(model, seen), "games": _of_the_games(), "page": _of_the_page(model)}
+    groups = {"game": _of_the_game(model, seen), "games": _of_the_games(model), "page": _of_the_page(model)}
     return tag("div", [_group(name, items) for name, items in groups.items()], id="menu", popover="auto")
 
 
@@ -104,7 +104,7 @@ def _of_the_game(model: Model, seen: Observation) -> Iterator[Html]:
     yield _item(say("menu game"), Show("game"))
 
 
-def _of_the_games() -> Iterator[Html]:
+def _of_the_games(model: Model) -> Iterator[Html]:
     """Items about new and other games."""
     yield _item(say("menu new"), Show("new"), shortcut(model, NEW))
     yield _item(say("menu games"), ShowGames())

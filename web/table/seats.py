@@ -87,7 +87,8 @@ def rows(model: Model, seen: Observation) -> Html:
     for seat in [*model.others, model.bottom_seat]:
         mine = seat == model.bottom_seat
         label = say("row of", who=model.names[seat])
-        piles = [pile(each, marks, seen.ruleset, model.names) for each in seen.tables[seat]]
+        grouped = sorted(seen.tables[seat], key=lambda each: not each.points)  # points first
+        piles = [pile(each, marks, seen.ruleset, model.names) for each in grouped]
         found.append(
             tag(
                 "div",
@@ -97,6 +98,8 @@ def rows(model: Model, seen: Observation) -> Html:
                 role="toolbar" if piles else "group",
                 aria_label=label,
                 data_who=model.names[seat],
+                data_points=say("zone points"),
+                data_royals=say("zone royals"),
                 data_drop=drop_place(seen, model.selection.picked, "row") if mine else None,
                 data_drops=drop_label(model, seen, "row") if mine else None,
             )
