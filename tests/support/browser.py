@@ -70,7 +70,7 @@ class FakeBrowser:
         self.waiting = list[Callable[[bool], None]]()
         """What to do later; each is told whether it works."""
         self.table = self.dialog = self.title = self.theme = ""
-        self.flights = list[str]()
+        self.scenes = list[str]()
         self.sounds = list[str]()
         self.settled = list[str]()
         self.files = dict[str, str]()
@@ -82,10 +82,10 @@ class FakeBrowser:
 
     # Showing
 
-    def show(self, table: str, dialog: str, flights: str = "", time: int = 0) -> None:
+    def show(self, table: str, dialog: str, scene: str = "", time: int = 0) -> None:
         """Record what is shown."""
         self.table, self.dialog = table, dialog
-        self.flights.append(flights if time else "")
+        self.scenes.append(scene if time else "")
 
     def still(self) -> None:
         """Nothing moves here."""

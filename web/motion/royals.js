@@ -1,0 +1,88 @@
+// A jack's line pulls a card over, a queen's ring runs round her row, a king's crown folds the track.
+
+import { pose } from "./flights.js";
+import { animate, mark, passing, picture, place } from "./ghosts.js";
+
+const LENGTH = 450;
+const BITES = 150; // when the hook reaches its catch
+const SIDES = [
+  { look: "top", scale: ["0 1", "1 1"] },
+  { look: "right", scale: ["1 0", "1 1"] },
+  { look: "bottom", scale: ["0 1", "1 1"] },
+  { look: "left", scale: ["1 0", "1 1"] },
+];
+
+export function steal(play, { card, targets: [target] }) {
+  const jack = play.take(card);
+  const prey = play.take(target);
+  const delay = play.delay + play.time(BITES);
+  if (prey?.from && prey.to) {
+    line(play, prey.from, prey.there);
+    play.fly(prey, delay, { turn: 5 }, play.time(LENGTH - BITES));
+  }
+  if (jack?.from) play.fly(jack, delay, { turn: 5 }, play.time(LENGTH - BITES));
+  play.gap = play.counts = delay;
+}
+
+/** A line with a hook shoots out from the thief's row, bites, and is pulled in. */
+function line(play, catches, home) {
+  const far = Math.hypot(catches.x - home.x, catches.y - home.y);
+  const rope = mark("rope", 3, far);
+  const angle = (Math.atan2(catches.y - home.y, catches.x - home.x) * 180) / Math.PI + 90;
+  Object.assign(rope.style, { left: `${home.x - 1.5}px`, top: `${home.y - far}px`, rotate: `${angle}deg` });
+  const duration = play.time(LENGTH);
+  const reach = { scale: ["1 0", "1 1", "1 0"], offset: [0, BITES / LENGTH, 1] };
+  passing(rope, reach, { duration, delay: play.delay });
+  const [size, hook] = [catches.size * 0.6, mark("hook", catches.size * 0.6, catches.size * 0.6)];
+  hook.append(picture("fx-J", ""));
+  place(hook, { width: size, height: size }, catches);
+  const frames = [
+    { ...pose(catches, home), offset: 0, opacity: 1 },
+    { ...pose(catches, catches), offset: BITES / LENGTH, opacity: 1 },
+    { ...pose(catches, home), offset: 1, opacity: 0 },
+  ];
+  passing(hook, frames, { duration, delay: play.delay });
+}
+
+/** A line runs round the row, flashes and fades. */
+export function queen(play, { card, seat }) {
+  play.fly(play.take(card));
+  const box = document.getElementById(`row-${seat}`)?.getBoundingClientRect();
+  if (!box) return;
+  const ring = mark("guard", box.width, box.height);
+  Object.assign(ring.style, { left: `${box.left}px`, top: `${box.top}px` });
+  const begins = play.delay + play.duration * 0.8;
+  SIDES.forEach(({ look, scale }, at) => {
+    const side = mark(`guard-${look}`);
+    ring.append(side);
+    const timing = { duration: play.time(75), delay: begins + play.time(75 * at) };
+    animate(side, { scale }, { ...timing, easing: "linear", fill: "backwards" });
+  });
+  const length = begins + play.time(700);
+  passing(ring, { opacity: [1, 1, 0.25, 1, 0], offset: [0, 0.62, 0.7, 0.8, 1] }, { duration: length });
+}
+
+/** The crown drops from the card onto the goal, which folds. */
+export function king(play, { card, seat }) {
+  const move = play.take(card);
+  play.fly(move);
+  const goal = document.querySelector(`#seat-${seat} .goal`);
+  if (!move?.from || !goal) return;
+  const { left, top, width, height } = goal.getBoundingClientRect();
+  const there = { x: left + width / 2, y: top + height / 2 };
+  const size = move.there.size * 0.55;
+  const crown = mark("popped", size, size);
+  crown.append(picture("fx-crown", ""));
+  place(crown, { width: size, height: size }, there);
+  const frames = [
+    { ...pose(there, move.there, 1.3, -10), offset: 0, opacity: 0 },
+    { ...pose(there, { x: move.there.x, y: move.there.y - size }, 1.4, 0), offset: 0.25, opacity: 1 },
+    { ...pose(there, there, 0.7, 8), offset: 0.8, opacity: 1 },
+    { ...pose(there, there, 0.2, 8), offset: 1, opacity: 0 },
+  ];
+  const delay = play.delay + play.duration;
+  passing(crown, frames, { duration: play.time(LENGTH), delay });
+  const folds = { duration: play.time(220), delay: delay + play.time(LENGTH * 0.75) };
+  animate(goal, { scale: ["1 1", "0.2 1", "1.15 1", "1 1"] }, folds);
+  play.counts = delay + play.time(LENGTH * 0.75);
+}
