@@ -1,6 +1,6 @@
 // Paper cuttlebones that fall over the table, printed in the four inks.
 
-import { mark, passing, SVG } from "./ghosts.js";
+import { drawing, mark, passing } from "./ghosts.js";
 
 const INKS = ["C", "D", "H", "S"];
 const BONE = "M20 1C30 5 37 17 37 32S30 59 20 63C10 59 3 47 3 32S10 5 20 1z";
@@ -23,15 +23,7 @@ const among = (least, most) => least + Math.random() * (most - least);
 
 function drawn(ink, width) {
   const bone = mark(`paper-bone suit-${ink}`, width);
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", "0 0 40 64");
-  for (const [look, line] of [["cut", BONE], ["grooves", GROOVES]]) {
-    const path = document.createElementNS(SVG, "path");
-    path.setAttribute("class", look);
-    path.setAttribute("d", line);
-    svg.append(path);
-  }
-  bone.append(svg);
+  bone.append(drawing("0 0 40 64", [BONE, GROOVES]));
   return bone;
 }
 

@@ -63,10 +63,10 @@ function fold(play, seat, delay) {
       { ...pose(there, there, 1, 0, 0), offset: 0, opacity: 1 },
       { ...pose(there, there), offset: 0.2, opacity: 1 },
       { ...pose(there, low, 0.97), offset: 0.75, opacity: 1 },
-      { ...pose(there, low, 0.97), offset: 1, opacity: 0 },
+      { ...pose(there, there), offset: 1, opacity: 0 },
     ];
     passing(back, frames, { duration: ends - begins - half, delay: begins + half });
     animate(card, { scale: ["1 1", "0 1"] }, { duration: half, delay: begins, easing: "ease-in" });
-    animate(card, { opacity: [0, 0, 1], offset: [0, 0.7, 1] }, { duration: ends - begins - half, delay: begins + half });
+    animate(card, { opacity: [0, 0, 1], offset: [0, 0.75, 1] }, { duration: ends - begins - half, delay: begins + half });
   });
 }

@@ -51,10 +51,10 @@ def events(before: Model, after: Model) -> list[Event]:
     if len(new) != len(old) + 1 or new[: len(old)] != old:
         return []
     was, now = before.observed, after.observed
-    return [*_played(was, now, new[-1]), *_ending(after, was, now)]
+    return [*played(was, now, new[-1]), *_ending(after, was, now)]
 
 
-def _played(was: Observation, now: Observation, move: Move) -> list[Event]:
+def played(was: Observation, now: Observation, move: Move) -> list[Event]:
     """What a move does at once, and what it lets take effect."""
     match move.verb:
         case Verb.POINTS | Verb.PERMANENT:
@@ -91,11 +91,7 @@ def _resolved(was: Observation, now: Observation) -> list[Event]:
         case Blocking(scuttle=scuttle):
             return [Event("scuttle", scuttle.card, (scuttle.target,))]
         case Answering(pending=Pending(scuttle=None) as pending):
-            return (
-                [Event("cancel", pending.played.card)]
-                if pending.countered
-                else _effect(was, now, pending.played)
-            )
+            return [] if pending.countered else _effect(was, now, pending.played)
         case Answering(pending=pending) if pending.countered and pending.scuttle:
             return [Event("scuttle", pending.scuttle.card, (pending.scuttle.target,))]
     return []

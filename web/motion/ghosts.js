@@ -3,7 +3,7 @@
 
 export const EASING = "cubic-bezier(0.25, 0.7, 0.3, 1)";
 const MARKS = new Set(["live", "picked", "lit", "hinted", "way-out", "known", "heap", "endangered"]);
-export const SVG = "http://www.w3.org/2000/svg";
+const SVG = "http://www.w3.org/2000/svg";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 export const app = document.getElementById("app");
@@ -54,6 +54,7 @@ export function likeness(element) {
   copy.className = [...element.classList].filter((name) => !MARKS.has(name)).join(" ");
   for (const child of element.childNodes) copy.append(child.cloneNode(true));
   for (const child of copy.querySelectorAll(".count, .caption")) child.remove();
+  if (element.querySelector(".effect")?.checkVisibility() === false) copy.querySelector(".effect").remove();
   copy.classList.add("flying");
   copy.style.setProperty("--card", `${size.width}px`);
   copy.style.transform = turned(getComputedStyle(element).transform);
@@ -82,12 +83,15 @@ export function mark(look, width, height) {
   return ghost;
 }
 
-/** A picture of the page's sprite. */
-export function picture(name, look) {
-  const [svg, use] = ["svg", "use"].map((each) => document.createElementNS(SVG, each));
-  svg.setAttribute("class", look);
-  use.setAttribute("href", `#${name}`);
-  svg.append(use);
+/** A drawing of some paths. */
+export function drawing(box, paths) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", box);
+  for (const line of paths) {
+    const path = document.createElementNS(SVG, "path");
+    path.setAttribute("d", line);
+    svg.append(path);
+  }
   return svg;
 }
 

@@ -1,10 +1,12 @@
 // A jack's line pulls a card over, a queen's ring runs round her row, a king's crown folds the track.
 
 import { pose } from "./flights.js";
-import { animate, mark, passing, picture, place } from "./ghosts.js";
+import { animate, drawing, mark, passing, place } from "./ghosts.js";
+import { CROWN } from "./sweep.js";
 
 const LENGTH = 450;
 const BITES = 150; // when the hook reaches its catch
+const HOOK = "M15.5 8v6.5a5.3 5.3 0 1 1-10.6 0V11l4 4M15.5 2.5a2.75 2.75 0 1 1 0 5.5 2.75 2.75 0 0 1 0-5.5z";
 const SIDES = [
   { look: "top", scale: ["0 1", "1 1"] },
   { look: "right", scale: ["1 0", "1 1"] },
@@ -34,7 +36,7 @@ function line(play, catches, home) {
   const reach = { scale: ["1 0", "1 1", "1 0"], offset: [0, BITES / LENGTH, 1] };
   passing(rope, reach, { duration, delay: play.delay });
   const [size, hook] = [catches.size * 0.6, mark("hook", catches.size * 0.6, catches.size * 0.6)];
-  hook.append(picture("fx-J", ""));
+  hook.append(drawing("0 0 24 24", [HOOK]));
   place(hook, { width: size, height: size }, catches);
   const frames = [
     { ...pose(catches, home), offset: 0, opacity: 1 },
@@ -72,7 +74,7 @@ export function king(play, { card, seat }) {
   const there = { x: left + width / 2, y: top + height / 2 };
   const size = move.there.size * 0.55;
   const crown = mark("popped", size, size);
-  crown.append(picture("fx-crown", ""));
+  crown.append(drawing("0 0 24 24", [CROWN]));
   place(crown, { width: size, height: size }, there);
   const frames = [
     { ...pose(there, move.there, 1.3, -10), offset: 0, opacity: 0 },

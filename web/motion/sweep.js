@@ -1,13 +1,17 @@
 // An ace's wave sweeps the table and takes the point cards along; a six's crowns pop one by one.
 
 import { pose } from "./flights.js";
-import { animate, mark, passing, picture, place, SVG } from "./ghosts.js";
+import { animate, drawing, mark, passing, place } from "./ghosts.js";
 
 const LENGTH = 700;
 const CROSSES = 560; // how long the crest takes to cross the table
-const CREST =
-  "M0 0H62C54 6 54 14 62 20C72 26 74 34 64 40C54 46 54 54 63 60C73 66 73 74 63 80C55 86 54 94 62 100H0Z";
-const LINES = ["M52 0C44 8 46 14 52 20S60 34 53 40S44 54 52 60S60 74 53 80S45 94 52 100", "M38 0C30 8 32 14 38 20S46 34 39 40S30 54 38 60S46 74 39 80S31 94 38 100"];
+export const CROWN = "M3.5 19V7.5l5 4.5L12 4.5l3.5 7.5 5-4.5V19z";
+const BODY = "M64 0C56 8 58 14 64 20S72 34 65 40S56 54 64 60S72 74 65 80S57 94 64 100H12C4 94 6 86 12 80S20 66 13 60S4 46 12 40S20 26 13 20S5 6 12 0Z";
+const LINES = [
+  "M56 0C48 8 50 14 56 20S64 34 57 40S48 54 56 60S64 74 57 80S49 94 56 100",
+  "M40 0C32 8 34 14 40 20S48 34 41 40S32 54 40 60S48 74 41 80S33 94 40 100",
+  "M22 0C14 8 16 14 22 20S30 34 23 40S14 54 22 60S30 74 23 80S15 94 22 100",
+];
 
 export function wave(play, { card, targets }) {
   const found = targets.map((id) => play.take(id)).filter((move) => move?.from);
@@ -15,8 +19,7 @@ export function wave(play, { card, targets }) {
   const goal = document.getElementById("scrap")?.getBoundingClientRect();
   if (!found.length || !goal) return;
   const left = goal.left + goal.width / 2 < table.left + table.width / 2; // it sweeps towards the scrap
-  const ink = [...(document.getElementById(card)?.classList ?? [])].find((name) => name.startsWith("suit-"));
-  water(play, table, left, ink ?? play.ink ?? "suit-S");
+  water(play, table, left, `suit-${card.at(-1)}`);
   for (const move of found) swept(play, move, table, left);
   play.gap = play.counts = play.delay + play.time(CROSSES);
   play.until(play.delay + play.time(LENGTH), found[0]);
@@ -34,14 +37,8 @@ function water(play, { left, top, width, height }, leftwards, ink) {
   const window = mark("sea", width, height);
   const wide = Math.max(width * 0.5, height * 0.9);
   const body = mark(`breaker ${ink}`, wide, height);
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", "0 0 76 100");
+  const svg = drawing("0 0 76 100", [BODY, ...LINES]);
   svg.setAttribute("preserveAspectRatio", "none");
-  for (const line of [CREST, ...LINES]) {
-    const path = document.createElementNS(SVG, "path");
-    path.setAttribute("d", line);
-    svg.append(path);
-  }
   if (leftwards) svg.style.transform = "scaleX(-1)";
   body.append(svg);
   window.append(body);
@@ -90,7 +87,7 @@ function pop(play, { was, from, there }, begins) {
   passing(was.copy, frames, { duration, delay: begins });
   const size = from.size * 0.7;
   const crown = mark("popped", size, size);
-  crown.append(picture("fx-crown", ""));
+  crown.append(drawing("0 0 24 24", [CROWN]));
   place(crown, { width: size, height: size }, { x: from.x, y: from.y - from.size * 0.5 });
   const jump = {
     translate: ["0px 0px", `0px ${-size * 0.9}px`, `${size * 0.5}px ${size * 0.6}px`],
