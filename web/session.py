@@ -110,7 +110,7 @@ class Session:
     ) -> None:
         """Show the next model; where nobody asked for it, what comes up does not answer for a moment."""
         (model, commands), before, browser = step, self.model, self.browser
-        browser.dress(model.settings.theme)
+        browser.dress(model.settings.looks)
         if not unbroken(as_shown(before), as_shown(model)):
             browser.still()
         scene = staged(None if begun else before, model)

@@ -64,27 +64,35 @@ export function queen(play, { card, seat }) {
   passing(ring, { opacity: [1, 1, 0.25, 1, 0], offset: [0, 0.62, 0.7, 0.8, 1] }, { duration: length });
 }
 
-/** The crown drops from the card onto the goal, which folds. */
+/** The crown drops from the card onto the track, whose end folds back. */
 export function king(play, { card, seat }) {
   const move = play.take(card);
   play.fly(move);
-  const goal = document.querySelector(`#seat-${seat} .goal`);
-  if (!move?.from || !goal) return;
-  const { left, top, width, height } = goal.getBoundingClientRect();
-  const there = { x: left + width / 2, y: top + height / 2 };
-  const size = move.there.size * 0.55;
-  const crown = mark("popped", size, size);
-  crown.append(drawing("0 0 24 24", [CROWN]));
-  place(crown, { width: size, height: size }, there);
+  const crown = [...document.querySelectorAll(`#seat-${seat} .notch > .crown`)].at(0);
+  if (!move?.from || !crown) return;
+  const { left, top, width } = crown.getBoundingClientRect();
+  const there = { x: left + width / 2, y: top + width / 2 };
+  const large = (move.there.size * 0.55) / width;
+  const ghost = mark("popped", width, width);
+  ghost.append(drawing("0 0 24 24", [CROWN]));
+  place(ghost, { width, height: width }, there);
   const frames = [
-    { ...pose(there, move.there, 1.3, -10), offset: 0, opacity: 0 },
-    { ...pose(there, { x: move.there.x, y: move.there.y - size }, 1.4, 0), offset: 0.25, opacity: 1 },
-    { ...pose(there, there, 0.7, 8), offset: 0.8, opacity: 1 },
-    { ...pose(there, there, 0.2, 8), offset: 1, opacity: 0 },
+    { ...pose(there, move.there, large, -10), offset: 0, opacity: 0 },
+    { ...pose(there, { x: move.there.x, y: move.there.y - move.there.size * 0.5 }, large, 0), offset: 0.3, opacity: 1 },
+    { ...pose(there, there, 1, 8), offset: 1, opacity: 1 },
   ];
-  const delay = play.delay + play.duration;
-  passing(crown, frames, { duration: play.time(LENGTH), delay });
-  const folds = { duration: play.time(220), delay: delay + play.time(LENGTH * 0.75) };
-  animate(goal, { scale: ["1 1", "0.2 1", "1.15 1", "1 1"] }, folds);
-  play.counts = delay + play.time(LENGTH * 0.75);
+  const [delay, lands] = [play.delay + play.duration, play.delay + play.duration + play.time(LENGTH)];
+  passing(ghost, frames, { duration: play.time(LENGTH), delay });
+  animate(crown, { opacity: [0, 0] }, { duration: lands });
+  fold(play, crown.closest(".notches"), lands);
+  play.until(lands + play.time(200));
+}
+
+/** The notches that the crown folds away, from the end on. */
+function fold(play, track, begins) {
+  const folded = [...track.querySelectorAll(".notch.folded")].reverse();
+  folded.forEach((notch, at) => {
+    const delay = begins + play.time((at * 200) / folded.length) - play.time(120);
+    animate(notch, { scale: ["1 0", "1 1.5", "1 1"] }, { duration: play.time(160), delay, fill: "backwards" });
+  });
 }

@@ -16,11 +16,7 @@ export function remember() {
 
 const seat = (element) => element.closest("[id^='seat-']").id;
 
-function segment(element) {
-  const { fill, backgroundColor } = getComputedStyle(element);
-  const ink = element instanceof SVGElement ? fill : backgroundColor;
-  return { box: element.getBoundingClientRect(), ink };
-}
+const segment = (element) => ({ box: element.getBoundingClientRect(), ink: getComputedStyle(element).backgroundColor });
 
 /** Show what has changed, once the card has landed. */
 export function settle({ numbers, segments }, timing) {

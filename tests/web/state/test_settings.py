@@ -20,7 +20,7 @@ def test_every_choice_is_shown_kept_and_read_again(name: str, value: str) -> Non
     (pressed,) = [
         each["data-value"]
         for _, each in Reader(page(model)).elements
-        if each.get("data-do") == name and each["aria-pressed"] == "true"
+        if each.get("data-do") == name and each.get("aria-pressed") == "true"
     ]
     assert pressed == value
 
@@ -29,6 +29,12 @@ def test_what_cannot_be_chosen_changes_nothing() -> None:
     assert update(fresh(), "level", "grandmaster") == (fresh(), [])
     assert read_choices({"pace": "never", "level": "", "time": "-1", "rubbish": "x"}) == Settings()
     assert chosen(Settings(), "budget", "5") == Settings()
+
+
+def test_a_theme_of_an_older_version_is_a_cloth_now() -> None:
+    assert read_choices({"theme": "light"}).looks == {"theme": "sea", "back": "bone"}
+    assert read_choices({"theme": "dark"}).theme == "night"
+    assert read_choices({"theme": "contrast", "back": "net"}).looks == {"theme": "contrast", "back": "net"}
 
 
 @pytest.mark.parametrize("level", LEVELS)
