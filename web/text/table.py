@@ -6,6 +6,7 @@ from cuttle.language import Entry, Select, plural, select
 
 TABLE: Final[dict[str, Entry]] = {
     "prompt useless": "{card} can’t be played now.",
+    "stamp no": "No!",
     "prompt confirm": "Your move:",
     "confirmed": "Confirm",
     # Card tips
