@@ -17,8 +17,9 @@ from web.table.curtain import curtain
 from web.table.ending import ending
 from web.table.hand import yours
 from web.table.keys import DRAW, shortcut
+from web.table.log import log
 from web.table.menu import menu
-from web.table.replay_controls import replay_controls, story
+from web.table.replay_controls import replay_controls
 from web.table.seats import opponents, rows
 
 
@@ -33,7 +34,7 @@ def table(model: Model) -> Html:
         rows(shown, seen),
         _piles(shown, seen),
         *_place(model, shown, seen),
-        _log(model),
+        log(model),
     )
 
 
@@ -180,26 +181,4 @@ def _open_card(model: Model, seen: Observation, card: Card) -> Html:
         picked=card == model.selection.picked.card,
         states=hint_state(card, hinted),
         look="hinted" if card in hinted else "",
-    )
-
-
-def _log(model: Model) -> Html:
-    lines = [
-        tag("li", sentence, tag("small", " ", why) if why else None, id=f"told-{index}")
-        for index, (sentence, why) in enumerate(zip(model.story.log, model.story.reasons, strict=True))
-    ]
-    return tag(
-        "section",
-        tag("h2", say("region log")),
-        tag(
-            "div",
-            tag("ol", story(model.replay) if model.replay else lines),
-            role="log",
-            aria_live="off",  # the prompt is the only live region
-            aria_label=say("region log"),
-            tabindex="0",
-        ),
-        id="log",
-        popover="auto",
-        aria_label=say("region log"),
     )
