@@ -107,6 +107,11 @@ def read_choices(kept: Mapping[str, str]) -> Settings:
 _BETWEEN: Final = "\t"
 
 
+def offered(settings: Settings) -> Settings:
+    """The settings once sound has been offered."""
+    return replace(settings, sound_offered="yes")
+
+
 def called(settings: Settings, seat: int, name: str) -> Settings:
     """The settings with another name for the person at a seat."""
     names = list(settings.names)
