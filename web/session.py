@@ -17,7 +17,7 @@ from web.host import CHALLENGES, PAUSED, SEATS, SETTINGS, STATISTICS, Browser
 from web.library.service import Service, exported
 from web.library.store import Store
 from web.motion.motion import staged, unbroken
-from web.motion.sounds import heard
+from web.motion.sounds import effects
 from web.pages.statistics import counted
 from web.play.guard import MOMENT, came_up
 from web.play.hints import may_hint
@@ -113,8 +113,8 @@ class Session:
         if unasked and (where := came_up(before, model)):
             browser.settle(where, MOMENT)
         browser.entitle(page_title(model))
-        if name := heard(as_shown(before), as_shown(model)):
-            browser.play(name)
+        if found := effects(as_shown(before), as_shown(model)):
+            browser.play(*found)
         self.model = model
         for command in commands:
             self._carry_out(command)

@@ -50,7 +50,7 @@ from web.state.model import Model, Step, go_on, play, with_dialog, with_reason
 from web.state.replaying import Leave
 from web.state.reports import BotMoved, Damaged, Heard, StoreChanged
 from web.state.selection import NOTHING
-from web.table import curtain
+from web.table import curtain, sound_offer
 
 
 def update(model: Model, message: AnyMessage) -> Step:
@@ -85,7 +85,8 @@ def after_move(before: Model, step: Step) -> Step:
     after = stepping.narrated_again(before, after)
     after, more = share.anew(before, after)
     after, more = seated_again((after, [*commands, *more]))
-    return after, [*more, *statistics.finished(before, after)]
+    after, kept = sound_offer.remembered(before, after)
+    return after, [*more, *kept, *statistics.finished(before, after)]
 
 
 def _taken(model: Model, message: RoomMessage) -> Step:
