@@ -108,7 +108,7 @@ class Session:
     def advance(self, step: Step, page: tuple[str, str] | None = None, *, unasked: bool = False) -> None:
         """Show the next model; where nobody asked for it, what comes up does not answer for a moment."""
         (model, commands), before, browser = step, self.model, self.browser
-        browser.dress(model.settings.theme)
+        browser.dress(model.settings.looks)
         browser.show(*(page or (table(model), dialog(model))), *self._motion(model))
         if unasked and (where := came_up(before, model)):
             browser.settle(where, MOMENT)

@@ -1,6 +1,6 @@
 """The fake browser: it stores texts and waits; what a real one does later, it does when told to."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 
 from cuttle.language import Plain
@@ -69,7 +69,8 @@ class FakeBrowser:
         self.language = FakeTongue(self)
         self.waiting = list[Callable[[bool], None]]()
         """What to do later; each is told whether it works."""
-        self.table = self.dialog = self.title = self.theme = ""
+        self.table = self.dialog = self.title = ""
+        self.looks: Mapping[str, str] = {}
         self.flights = list[str]()
         self.sounds = list[str]()
         self.settled = list[str]()
@@ -98,9 +99,9 @@ class FakeBrowser:
         """Record the sound."""
         self.sounds.append(name)
 
-    def dress(self, theme: str) -> None:
-        """Record the theme."""
-        self.theme = theme
+    def dress(self, looks: Mapping[str, str]) -> None:
+        """Record the attributes of the page."""
+        self.looks = looks
 
     def entitle(self, title: str) -> None:
         """Record the title."""

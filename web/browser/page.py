@@ -11,6 +11,7 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
 from pyscript.js_modules.page import files, morph, motion, settling, sharing, sound, tips
 
+from web.browser import looks
 from web.browser.hearing import NAMES, STEPS, TYPING, is_whole
 from web.browser.waiting import Waiting
 from web.library.storage import Area
@@ -51,9 +52,7 @@ settle = settling.settle
 play = sound.play
 
 
-def dress(theme: str) -> None:
-    """Set the theme; the style sheets know the names."""
-    _root.setAttribute("data-theme", theme)
+dress = looks.dress
 
 
 def entitle(title: str) -> None:

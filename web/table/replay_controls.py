@@ -14,7 +14,8 @@ from web.state.replay import SPEEDS, Replay
 from web.state.replaying import Jump, Leave, Run, SeeAs, StepTo
 from web.state.seating import Onlooker, Viewer, viewer_text
 from web.table.cards import back, face, fan
-from web.table.seats import frozen_in, hand_label, seat_class, standing
+from web.table.seats import frozen_in, hand_label, seat_class
+from web.table.standing import standing
 
 ICONS: Final = {
     "first": "M7 5v14M18 5l-7 7 7 7",

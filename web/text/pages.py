@@ -80,7 +80,8 @@ PAGES: Final[dict[str, Entry]] = {
     "settings title": "Settings",
     "setting": select(
         language="Language",
-        theme="Colours",
+        theme="Cloth",
+        back="Card back",
         pace="Bot speed",
         level="Bot level",
         time="Thinking time for experts and hints",
@@ -98,9 +99,17 @@ PAGES: Final[dict[str, Entry]] = {
     "language missing": "This language couldn’t be downloaded. Go online and choose it again.",
     "theme": select(
         auto="Same as device",
-        light="Light",
-        dark="Dark",
+        sea="Deep sea",
+        sand="Sand",
+        orange="Orange 1974",
+        night="Night",
         contrast="High contrast",
+    ),
+    "back": select(
+        bone="Cuttlebone",
+        waves="Waves",
+        sun="Sun",
+        net="Net",
     ),
     "pace": select(
         calm="Slow",

@@ -123,6 +123,7 @@ TABLE: Final[dict[str, Entry]] = {
     "menu download": "Download Cuttle",
     "menu renew": "Update",
     "menu": "Menu",
+    "menu group": select(game="This game", games="Games", page="Cuttle"),
     "log": "Log",
     "close": "Close",
     "not saved": "Not saved",

@@ -31,6 +31,12 @@ def test_what_cannot_be_chosen_changes_nothing() -> None:
     assert chosen(Settings(), "budget", "5") == Settings()
 
 
+def test_a_theme_of_an_older_version_is_a_cloth_now() -> None:
+    assert read_choices({"theme": "light"}).looks == {"theme": "sea", "back": "bone"}
+    assert read_choices({"theme": "dark"}).theme == "night"
+    assert read_choices({"theme": "contrast", "back": "net"}).looks == {"theme": "contrast", "back": "net"}
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_level_is_chosen_with_the_next_game(level: str) -> None:
     model, _ = update(update(fresh(), "show", "new")[0], "level", level)
