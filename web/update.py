@@ -12,6 +12,7 @@ from web.play.dragging import meant
 from web.play.escapes import ways_out
 from web.replay import play_on, stepping
 from web.share import opening, share
+from web.share.correspondence import seated_again
 from web.state.codec import (
     AnyMessage,
     CurtainMessage,
@@ -83,7 +84,8 @@ def after_move(before: Model, step: Step) -> Step:
     after, commands = step
     after = stepping.narrated_again(before, after)
     after, more = share.anew(before, after)
-    return after, [*commands, *more, *statistics.finished(before, after)]
+    after, more = seated_again((after, [*commands, *more]))
+    return after, [*more, *statistics.finished(before, after)]
 
 
 def _taken(model: Model, message: RoomMessage) -> Step:

@@ -14,7 +14,8 @@ from web.play.hints import is_hinted, may_hint
 from web.play.picking import covers_row
 from web.play.undo import may_undo
 from web.share.share import must_send, receiver
-from web.state.exchange import Share
+from web.share.stamps import pad
+from web.state.exchange import SendLink
 from web.state.messages import (
     AskHint,
     AskWhyNot,
@@ -185,7 +186,7 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
         return []
     if must_send(model):
         text = say("send", who=model.names[receiver(model)])
-        return [button(text, Share("your turn"), "choice")]
+        return [pad(model), button(text, SendLink(), "choice")]
     if model.next_person is not None:
         who = model.names[model.next_person]
         return [button(say("give device", who=who), HandOver(), "choice")]

@@ -12,7 +12,7 @@ from web.state.exchange import SaveAgain, Share, ShowGames
 from web.state.messages import Download, Renew, Settle, Show, ShowStatistics
 from web.state.model import Model
 from web.state.replaying import Leave, ShowReplay
-from web.table.keys import HELP, shortcut
+from web.table.keys import HELP, NEW, shortcut
 
 
 def menu(model: Model, seen: Observation) -> Html:
@@ -106,7 +106,7 @@ def _of_the_game(model: Model, seen: Observation) -> Iterator[Html]:
 
 def _of_the_games() -> Iterator[Html]:
     """Items about new and other games."""
-    yield _item(say("menu new"), Show("new"))
+    yield _item(say("menu new"), Show("new"), shortcut(model, NEW))
     yield _item(say("menu games"), ShowGames())
     yield _item(say("menu open"), Show("open"))
     yield _item(say("menu statistics"), ShowStatistics())

@@ -38,6 +38,7 @@ TABLE: Final[dict[str, Entry]] = {
             "← →": "Step through a replay; Home and End go to the deal and the end",
             "P": "Pause or resume the bots when you watch",
             "U": "Undo your last move",
+            "N": "Start a new game",
         }
     ),
     "region opponent": "{who}",

@@ -40,12 +40,10 @@ def test_a_theme_of_an_older_version_is_a_cloth_now() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_level_is_chosen_with_the_next_game(level: str) -> None:
     model, _ = update(update(fresh(), "show", "new")[0], "level", level)
-    (checked,) = [
-        each["data-value"]
-        for _, each in Reader(page(model)).elements
-        if each.get("data-do") == "level" and "checked" in each
+    (usual,) = [
+        each["data-value"] for _, each in Reader(page(model)).elements if "usual" in (each.get("class") or "")
     ]
-    assert checked == level
+    assert usual == level
     dealt, _ = update(model, "dealt", "new 5 7")
     assert dealt.settings.level == level
     assert level not in dealt.save
