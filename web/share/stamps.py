@@ -75,4 +75,4 @@ def received(model: Model, seat: Seat) -> Html | None:
 
 
 def _print(stamp: str) -> Html:
-    return tag("span", class_=f"print {stamp}", aria_hidden="true")
+    return tag("span", class_=f"stamp-art {stamp}", aria_hidden="true")
