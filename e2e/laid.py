@@ -26,7 +26,7 @@ SIZES: Final = {
 
 LOG: Final = (
     "You steal the Seven of Clubs with the Jack of Spades.",
-    "Bot plays the Ace of Hearts for 1 point.",
+    "Marlow plays the Ace of Hearts for 1 point.",
 )
 TEN: Final = "10H@1>JC@0 9H 8H= QC= KC= 7H 6H 5H 4H 3H"
 OTHERS: Final = "10D 9D 8D= QD= KD= 7D 6D 5D 4D 3D"

@@ -33,7 +33,7 @@ TELLING: Final = "web/boot/start.js"
 """The script that reports missing files; it must always be found itself."""
 
 CHANGING: Final = re.compile(
-    rf"{RUNTIME}.*|{LATER}.*|pyscript/.*|python\.zip\.gz|languages/.*|web/[\w/-]+\.m?js|{SOUNDS}.*|web/art/(?:back|bone)\.svg"
+    rf"{RUNTIME}.*|{LATER}.*|pyscript/.*|python\.zip\.gz|languages/.*|web/[\w/-]+\.m?js|{SOUNDS}.*|web/(?:art/(?!icon)[\w-]+\.svg|type/[\w-]+\.woff2)"
 )
 LENGTH: Final = 10
 HASHED: Final = re.compile(rf"-[0-9a-f]{{{LENGTH}}}[./]")

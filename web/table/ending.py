@@ -4,11 +4,12 @@ from cuttle import Observation, goal, score
 from cuttle.language import Words, say
 from cuttle.rules import Over
 from web.markup.controls import Sent, button
-from web.markup.html import Html, tag
+from web.markup.html import Html, join, tag
 from web.play.undo import may_undo
 from web.share.challenges import is_missed, verdict
 from web.share.share import receiver
-from web.state.exchange import Share
+from web.share.stamps import pad
+from web.state.exchange import SendLink, Share
 from web.state.messages import NextRound, Redeal, Rematch, Renew, Show, Undo
 from web.state.model import Model
 from web.state.replaying import ShowReplay
@@ -63,7 +64,7 @@ def _what_follows(model: Model) -> Html:
     who = model.names[receiver(model)]
     return tag(
         "div",
-        button(say("send", who=who), Share(), "choice") if correspondence else None,
+        join(pad(model), button(say("send", who=who), SendLink(), "choice")) if correspondence else None,
         button(say("challenge again"), Redeal(), "choice") if is_missed(model) else None,
         button(text, follow, "quiet" if correspondence else "choice") if not is_missed(model) else None,
         button(say("menu replay"), ShowReplay(), "quiet"),
