@@ -10,6 +10,7 @@ from web.state.draft import Draft, changed, draft_settings
 from web.state.drafting import DraftMessage
 from web.state.messages import FastForward, NewGame, NextRound, OfferTie, Pause, Rematch, Resign
 from web.state.model import Model, Step, go_on, play, take_on, with_dialog
+from web.state.post import Post
 from web.state.reports import Dealt
 from web.state.saved import NEXT, Saved, settings_text
 from web.state.seating import viewer_of
@@ -105,7 +106,7 @@ def begin_anew(model: Model, saved: Saved) -> Step:
         settings=model.settings,
         draft=model.draft,
         challenges=model.challenges,
-        seats=model.seats,
+        post=Post(model.post.seats),
     )
 
 
