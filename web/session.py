@@ -16,7 +16,7 @@ from web.dialogs import dialog
 from web.host import CHALLENGES, PAUSED, SEATS, SETTINGS, STATISTICS, Browser
 from web.library.service import Service, exported
 from web.library.store import Store
-from web.motion.motion import TIMES, flight_text, moved, unbroken
+from web.motion.motion import staged, unbroken
 from web.motion.sounds import heard
 from web.pages.statistics import counted
 from web.play.guard import MOMENT, came_up
@@ -29,8 +29,8 @@ from web.state import commands, reports
 from web.state.bots import Bots
 from web.state.codec import AnyMessage, read_message
 from web.state.dialog import Games
-from web.state.draft import read_draft
 from web.state.installation import App
+from web.state.kept_draft import read_draft
 from web.state.messages import Close
 from web.state.model import Model, Step, take_on
 from web.state.post import Post
@@ -101,11 +101,16 @@ class Session:
 
     # Showing
 
-    def advance(self, step: Step, page: tuple[str, str] | None = None, *, unasked: bool = False) -> None:
+    def advance(
+        self, step: Step, page: tuple[str, str] | None = None, *, unasked: bool = False, begun: bool = False
+    ) -> None:
         """Show the next model; where nobody asked for it, what comes up does not answer for a moment."""
         (model, commands), before, browser = step, self.model, self.browser
-        browser.dress(model.settings.theme)
-        browser.show(*(page or (table(model), dialog(model))), *self._motion(model))
+        browser.dress(model.settings.looks)
+        if not unbroken(as_shown(before), as_shown(model)):
+            browser.still()
+        scene = staged(None if begun else before, model)
+        browser.show(*(page or (table(model), dialog(model))), *scene)
         if unasked and (where := came_up(before, model)):
             browser.settle(where, MOMENT)
         browser.entitle(page_title(model))
@@ -114,13 +119,6 @@ class Session:
         self.model = model
         for command in commands:
             self._carry_out(command)
-
-    def _motion(self, model: Model) -> tuple[str, int]:
-        """What is seen to move towards this model, and for how long."""
-        before, after = as_shown(self.model), as_shown(model)
-        if not unbroken(before, after):
-            self.browser.still()
-        return flight_text(moved(before, after)), TIMES[model.settings.motion]
 
     # Commands
 
@@ -298,4 +296,4 @@ class Session:
 
     def begin(self, step: Step) -> None:
         self.model = step[0]
-        self.advance(step)
+        self.advance(step, begun=True)

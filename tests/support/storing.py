@@ -26,7 +26,7 @@ from web.library.service import exported
 from web.library.store import FORMER, GAMES, PLAYING
 from web.pages import statistics
 from web.state.dialog import DamagedSave, Statistics
-from web.state.draft import read_draft
+from web.state.kept_draft import read_draft
 from web.state.saved import Saved, read_save, read_settings
 from web.state.settings import CHOICES, read_choices
 from web.state.stored_game import StoredGame, StoredGameError, read_stored, stored_text

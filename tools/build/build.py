@@ -17,7 +17,17 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tools.build import bundle, fingerprint, languages, offline, onefile, pages, preview, pyscript_parts
+from tools.build import (
+    bundle,
+    fingerprint,
+    fonts,
+    languages,
+    offline,
+    onefile,
+    pages,
+    preview,
+    pyscript_parts,
+)
 from tools.build.fingerprint import INTERPRETER
 from tools.build.parts import MODULES, ROOT, BuildError, Part, path_in_root, read, replace_once, run_node
 
@@ -98,9 +108,12 @@ def pyodide() -> Iterator[Part]:
 
 
 def shipped_packages() -> list[str]:
-    """Pyodide, idiomorph, lean-qr, PyScript and the service worker, with everything bundled into them."""
+    """All packages in dist, with everything bundled into them."""
     lock = json.loads(read(ROOT / "package-lock.json"))["packages"]
-    waiting, seen = ["@pyscript/core", "idiomorph", "lean-qr", "workbox-precaching"], {"pyodide"}
+    waiting, seen = (
+        [fonts.PACKAGE, "@pyscript/core", "idiomorph", "lean-qr", "workbox-precaching"],
+        {"pyodide"},
+    )
     while waiting:
         name = waiting.pop()
         if name not in seen:
@@ -166,6 +179,7 @@ def all_parts() -> dict[str, bytes]:
     for step in (
         page_assets,
         icons,
+        fonts.fonts,
         languages.languages,
         link_picture,
         bundle.modules,

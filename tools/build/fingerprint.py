@@ -30,7 +30,7 @@ TELLING: Final = "web/boot/start.js"
 """The script that reports missing files; it must always be found itself."""
 
 CHANGING: Final = re.compile(
-    rf"{RUNTIME}.*|{LATER}.*|pyscript/.*|python\.zip\.gz|languages/.*|web/[\w/-]+\.m?js|web/art/(?!icon)[\w-]+\.svg"
+    rf"{RUNTIME}.*|{LATER}.*|pyscript/.*|python\.zip\.gz|languages/.*|web/[\w/-]+\.m?js|web/(?:art/(?!icon)[\w-]+\.svg|type/[\w-]+\.woff2)"
 )
 LENGTH: Final = 10
 HASHED: Final = re.compile(rf"-[0-9a-f]{{{LENGTH}}}[./]")

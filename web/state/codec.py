@@ -6,7 +6,7 @@ from typing import Final, TypeAlias, cast, get_args
 from cuttle import HIDDEN, Card, parse_card
 from cuttle.notation import is_number
 from web.state import drafting, exchange, messages, replaying, reports
-from web.state.drafting import DraftMessage
+from web.state.drafting import DraftMessage, PlayBot
 from web.state.exchange import (
     ChooseGame,
     Copy,
@@ -111,7 +111,7 @@ PickingMessage: TypeAlias = PickCard | AimAt | PickWay | Choose | Confirm | AskW
 DragMessage: TypeAlias = Lift | Drop
 HintMessage: TypeAlias = AskHint | Hinted | FollowHint
 GameMessage: TypeAlias = (
-    DraftMessage | NewGame | NextRound | Rematch | Dealt | Resign | FastForward | Pause | OfferTie
+    DraftMessage | PlayBot | NewGame | NextRound | Rematch | Dealt | Resign | FastForward | Pause | OfferTie
 )
 CurtainMessage: TypeAlias = HandOver | TakeDevice | CallMe
 ReplayMessage: TypeAlias = ShowReplay | StepTo | Run | Ticked | SeeAs | Leave

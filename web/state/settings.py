@@ -17,7 +17,8 @@ HOLDS: Final = {"calm": 3000, "normal": 1800, "quick": 900, "instant": 0}
 
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "language": ("auto", *LANGUAGES),
-    "theme": ("auto", "light", "dark", "contrast"),
+    "theme": ("auto", "sea", "sand", "orange", "night", "contrast"),
+    "back": ("bone", "waves", "sun", "net"),
     "pace": tuple(PACES),
     "level": tuple(LEVELS),
     "time": ("250", "500", "1000", "2000", "5000"),
@@ -28,8 +29,15 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "confirm": ("no", "yes"),
     "wins": ("auto", "yes", "no"),
     "keys": ("yes", "no"),
+    "rail": ("open", "folded"),
 }
 """Every setting with what can be chosen."""
+
+RENAMED: Final = {("theme", "light"): "sea", ("theme", "dark"): "night"}
+"""What older versions kept; web/boot/start.js reads the theme, too."""
+
+LOOKS: Final = ("theme", "back")
+"""The settings that are attributes of the page, for the style sheets (`data-theme`)."""
 
 STRONGEST: Final = CHOICES["level"][-1]
 """The level of whoever gives hints."""
@@ -58,10 +66,19 @@ class Settings:
     """What the persons at the seats of a shared device want to be called."""
     keys: str = "yes"
     """Whether single letters, digits and signs are keys of the page."""
+    rail: str = "open"
+    """Whether the moves beside the table are open or folded."""
     theme: str = "auto"
-    """The colours of the page; by default as the device asks for them."""
+    """The cloth; by default Deep sea or Night, as the device asks for light or dark."""
+    back: str = "bone"
+    """The backs of the cards."""
     language: str = "auto"
     """The language; by default the one that the browser asks for."""
+
+    @property
+    def looks(self) -> dict[str, str]:
+        """The attributes of the page for its style sheets."""
+        return {name: getattr(self, name) for name in LOOKS}
 
     @property
     def budget(self) -> int:
@@ -91,7 +108,7 @@ def read_choices(kept: Mapping[str, str]) -> Settings:
     """The settings that were kept, as far as they make sense."""
     settings = Settings(names=_names(kept.get("names", "").split(_BETWEEN)))
     for name, value in kept.items():
-        settings = chosen(settings, name, value)
+        settings = chosen(settings, name, RENAMED.get((name, value), value))
     return settings
 
 

@@ -89,7 +89,7 @@ SHARE: Final[dict[str, Entry]] = {
     ),
     "turns count": plural("1 turn", "{count} turns"),
     # Correspondence games
-    "posted": "By exchanging links",
+    "posted": "By link",
     "curtain posted": "This link is for {who}",
     "curtain posted about": "The link contains all hands. The page shows only what you may see, but the link"
     " isn’t encrypted.",

@@ -20,7 +20,7 @@ def test_every_choice_is_shown_kept_and_read_again(name: str, value: str) -> Non
     (pressed,) = [
         each["data-value"]
         for _, each in Reader(page(model)).elements
-        if each.get("data-do") == name and each["aria-pressed"] == "true"
+        if each.get("data-do") == name and each.get("aria-pressed") == "true"
     ]
     assert pressed == value
 
@@ -31,15 +31,19 @@ def test_what_cannot_be_chosen_changes_nothing() -> None:
     assert chosen(Settings(), "budget", "5") == Settings()
 
 
+def test_a_theme_of_an_older_version_is_a_cloth_now() -> None:
+    assert read_choices({"theme": "light"}).looks == {"theme": "sea", "back": "bone"}
+    assert read_choices({"theme": "dark"}).theme == "night"
+    assert read_choices({"theme": "contrast", "back": "net"}).looks == {"theme": "contrast", "back": "net"}
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_level_is_chosen_with_the_next_game(level: str) -> None:
     model, _ = update(update(fresh(), "show", "new")[0], "level", level)
-    (checked,) = [
-        each["data-value"]
-        for _, each in Reader(page(model)).elements
-        if each.get("data-do") == "level" and "checked" in each
+    (usual,) = [
+        each["data-value"] for _, each in Reader(page(model)).elements if "usual" in (each.get("class") or "")
     ]
-    assert checked == level
+    assert usual == level
     dealt, _ = update(model, "dealt", "new 5 7")
     assert dealt.settings.level == level
     assert level not in dealt.save
