@@ -14,7 +14,7 @@ from e2e.keys import Keys
 from e2e.table import Table
 from tests.support.english import card_name, why_no_target, why_not
 
-NAMES = (YOU, "Bot")
+NAMES = (YOU, "Marlow")
 
 
 @pytest.fixture
@@ -98,7 +98,7 @@ def test_the_deck_says_why_it_gives_no_card(open_stopped: OpenTable) -> None:
     table.page.locator("#deck").click()
     expect(table.page.locator("#deck")).to_have_attribute("aria-disabled", "true")
     press(table.page.locator("#deck"))
-    expect(table.status).to_contain_text("It’s Bot’s turn.")
+    expect(table.status).to_contain_text("It’s Marlow’s turn.")
 
 
 def test_a_card_picked_while_the_bot_thinks_stays_picked(open_stopped: OpenTable) -> None:
@@ -109,7 +109,7 @@ def test_a_card_picked_while_the_bot_thinks_stays_picked(open_stopped: OpenTable
     press(card)
     expect(card).to_have_attribute("aria-pressed", "true")
     expect(
-        table.page.locator("#status strong, #choices .closed small").filter(has_text="It’s Bot’s turn.")
+        table.page.locator("#status strong, #choices .closed small").filter(has_text="It’s Marlow’s turn.")
     ).to_have_count(1)
 
 

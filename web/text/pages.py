@@ -88,6 +88,8 @@ PAGES: Final[dict[str, Entry]] = {
         why="Explain bot moves in the log",
         motion="Card animation",
         sound="Sound",
+        volume="Volume",
+        vibration="Vibration on touch devices",
         speed="Replay speed",
         confirm="Confirm each of my moves",
         wins="Tell me when I can win",
@@ -147,6 +149,11 @@ PAGES: Final[dict[str, Entry]] = {
     "sound": select(
         off="Off",
         on="On",
+    ),
+    "volume": Select({"25": "Very quiet", "50": "Quiet", "75": "Normal", "100": "Loud"}),
+    "vibration": select(
+        on="On",
+        off="Off",
     ),
     "speed": select(
         half="Half",

@@ -113,14 +113,14 @@ def test_a_target_lit_can_be_aimed_at_and_any_other_says_why_not(model: Model) -
 
 def test_a_deck_that_cannot_be_drawn_from_says_why() -> None:
     model, _ = update(fresh(), "move", "draw")
-    assert english(update(model, "refused", "draw")[0].selection.reason) == "It’s Bot’s turn."
+    assert english(update(model, "refused", "draw")[0].selection.reason) == "It’s Marlow’s turn."
     assert update(fresh(), "refused", "draw")[0].selection.reason == ""
     assert english(update(model, "refused", "nonsense")[0].selection.reason) == ""
 
 
 def test_a_reason_stands_in_the_line_until_the_next_message() -> None:
     model, _ = update(update(fresh(), "move", "draw")[0], "refused", "draw")
-    assert "It’s Bot’s turn." in Reader(page(model)).text
+    assert "It’s Marlow’s turn." in Reader(page(model)).text
     assert english(update(model, "cancel")[0].selection.reason) == ""
     assert english(update(model, "bot", "1 draw")[0].selection.reason) == ""
 

@@ -100,10 +100,14 @@ STANDING = "cuttle-cards | {} turn {} | 9H / 4S | AC@0 10H@1>JC@0 8D= / QS= | - 
         (0, "frozen 9H", "Nine of Hearts, frozen until the end of your turn"),
         (1, "frozen 9H", "Nine of Hearts, frozen until the end of your next turn"),
         (0, "frozen 9H | fresh 9H", "Nine of Hearts, frozen until the end of your next turn"),
-        (0, "frozen 4S | seen@0 4S", "Four of Spades, known to you, frozen until the end of Bot’s next turn"),
-        (1, "frozen 4S | seen@0 4S", "Four of Spades, known to you, frozen until the end of Bot’s turn"),
+        (
+            0,
+            "frozen 4S | seen@0 4S",
+            "Four of Spades, known to you, frozen until the end of Marlow’s next turn",
+        ),
+        (1, "frozen 4S | seen@0 4S", "Four of Spades, known to you, frozen until the end of Marlow’s turn"),
         (0, "passes 1", "Ace of Clubs, 1 point"),
-        (0, "passes 1", "Ten of Hearts, 10 points, stolen with Jack of Clubs, first played by Bot"),
+        (0, "passes 1", "Ten of Hearts, 10 points, stolen with Jack of Clubs, first played by Marlow"),
         (0, "passes 1", "Jack of Clubs, on the Ten of Hearts"),
         (0, "passes 1", "Eight of Diamonds, glasses"),
         (0, "passes 1", "Queen of Spades, permanent"),
@@ -153,7 +157,7 @@ def test_every_seat_has_its_place(key: str) -> None:
 def test_the_seats_of_three_follow_in_turn_order_after_the_viewer() -> None:
     model = fresh(ruleset="bga-three", viewer=1)
     assert model.others == [2, 0]
-    assert english(model.names) == ("Bot 2", "You", "Bot 1")
+    assert english(model.names) == ("Marlow", "You", "Marlow II")
 
 
 def test_a_seat_that_has_resigned_is_shown_as_gone() -> None:
