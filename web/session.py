@@ -33,6 +33,7 @@ from web.state.installation import App
 from web.state.kept_draft import read_draft
 from web.state.messages import Close
 from web.state.model import Model, Step, take_on
+from web.state.post import Post
 from web.state.saved import read_save, read_settings
 from web.state.settings import STRONGEST, read_choices
 from web.table.card_tip import tip
@@ -286,7 +287,7 @@ class Session:
         bots = Bots(paused=bool(saved) and stored.load(PAUSED) == saved)
         settings, app = read_choices(kept), App(sheet=browser.has_sheet())
         more = {"draft": draft, "settings": settings, "bots": bots, "app": app}
-        more |= {"challenges": stored.load(CHALLENGES), "seats": stored.load(SEATS)}
+        more |= {"challenges": stored.load(CHALLENGES), "post": Post(stored.load(SEATS))}
         self.begin(seated_again(take_on(game, **more)))
         if damage:
             self.send(damage)
