@@ -14,7 +14,7 @@ Length: TypeAlias = Literal["quick", "short", "best of 3", "best of 5"]
 LENGTHS: Final[tuple[Length, ...]] = get_args(Length)
 
 _NEEDED: Final[dict[Length, int]] = {"quick": 1, "short": 1, "best of 3": 2, "best of 5": 3}
-"""How many rounds you need to win."""
+"""By length, how many rounds you need to win."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +39,14 @@ class Match:
         return won_by(self.results, self.game.ruleset.seats)
 
     @property
+    def needed(self) -> int:
+        """How many rounds you need to win."""
+        return _NEEDED[self.length]
+
+    @property
     def winner(self) -> Seat | None:
         """The winner of the match; None while it goes on or if it ended in a tie."""
-        return next((seat for seat, won in enumerate(self.won) if won >= _NEEDED[self.length]), None)
+        return next((seat for seat, won in enumerate(self.won) if won >= self.needed), None)
 
     @property
     def over(self) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Mapping
 from typing import Final
 
@@ -64,26 +63,33 @@ def test_the_cards_of_bots_that_are_watched_have_their_full_ink(go_over: OpenTab
     assert page.evaluate(PAPERS) == 1
 
 
-COLOURS: Final = """async picture => {
-  const image = Object.assign(new Image(), {src: `data:image/png;base64,${picture}`});
-  await image.decode();
-  const {width, height} = image;
-  const context = Object.assign(document.createElement("canvas"), {width, height}).getContext("2d");
-  context.drawImage(image, 0, 0);
-  const pixels = new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
-  const line = y => pixels.subarray(y * width + 4, (y + 1) * width - 4);
-  return Array.from({length: height}, (_, y) => new Set(line(y)).size);
-}"""
-"""The number of colours in each line of an image, without its rounded ends."""
+LIFTED: Final = """() => [...document.querySelectorAll(".row .card")]
+  .filter(each => getComputedStyle(each).translate !== "none").map(each => each.id)"""
+
+LENGTHS: Final = """() => [...document.querySelectorAll(".yours .track")].flatMap(track => {
+  const whole = track.getBoundingClientRect().width;
+  const length = each => Math.round(21 * each.getBoundingClientRect().width / whole);
+  return [...track.querySelectorAll(".segment")].map(length);
+})"""
+"""The lengths of the segments on the viewer's track, in notches."""
 
 
-def test_no_hatch_shows_round_a_bar_that_is_whole(go_over: OpenTable) -> None:
+@pytest.mark.parametrize("size", [WIDE, PHONE, LYING])
+def test_a_point_card_is_as_long_on_the_track_as_its_worth(go_over: OpenTable, size: tuple[int, int]) -> None:
+    page = go_over(encode(games.in_the_middle())).page
+    resize(page, size)
+    show(page, "cuttle-cards | 0 turn 0 | AS AC / 9H 4S | 8H QC= 2C AD / KD= | - | ...")
+    assert page.evaluate(LENGTHS) == [8, 2, 1]
+
+
+def test_a_segment_that_is_pointed_at_lifts_its_card(go_over: OpenTable) -> None:
     page = go_over(encode(games.in_the_middle())).page
     resize(page, WIDE)
-    show(page, "cuttle-cards | 0 turn 0 | AS AC 6D / 9H 4S | - / - | - | ...")
-    for track in page.locator(".track").all():
-        picture = b64encode(track.screenshot()).decode()
-        assert {1} == {*page.evaluate(COLOURS, picture)}
+    show(page, FEW)
+    page.locator("#point-7C").hover()
+    page.wait_for_function(f"() => ({LIFTED})().join() === 'card-7C'")
+    page.locator("#deck").hover()
+    page.wait_for_function(f"() => ({LIFTED})().length === 0")
 
 
 ART: Final = """() => [...document.querySelectorAll("#hand .card")].map((card, at, all) => {
@@ -103,16 +109,18 @@ def hand_of(count: int) -> str:
     return f"cuttle-cards | 0 turn 0 | {' '.join(HELD.split()[:count])} / 9H 4S | - / - | - | ..."
 
 
-@pytest.mark.parametrize("count", [7, 8])
-def test_the_drawing_gives_way_only_where_cards_overlap(go_over: OpenTable, count: int) -> None:
+def test_the_drawing_gives_way_only_where_cards_overlap(go_over: OpenTable) -> None:
     page = go_over(encode(games.in_the_middle())).page
     resize(page, WIDE)
-    show(page, hand_of(count))
-    assert page.evaluate(ART) == [{"moved": 0, "hidden": False, "covered": False}] * count
-    resize(page, PHONE)
-    found = page.evaluate(ART)
-    assert [each["covered"] for each in found] == [True] * (count - 1) + [False]
-    assert [each["hidden"] for each in found] == [False] * count
+    show(page, hand_of(4))
+    assert page.evaluate(ART) == [{"moved": 0, "hidden": False, "covered": False}] * 4
+    for size in (WIDE, PHONE):
+        resize(page, size)
+        for count in (6, 7, 8):
+            show(page, hand_of(count))
+            found = page.evaluate(ART)
+            assert [each["covered"] for each in found] == [True] * (count - 1) + [False]
+            assert [each["hidden"] for each in found] == [False] * count, (size, count)
 
 
 WAITING: Final = "AS 2C 6D 10H / 9H 4S 2H | QC= 5H / KD= 3H | 4C | ..."

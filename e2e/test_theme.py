@@ -23,6 +23,16 @@ def test_the_page_takes_the_colours_of_the_device(go_over: OpenTable) -> None:
     table.page.emulate_media(color_scheme="null", contrast="null")
 
 
+def test_what_an_older_version_kept_is_still_worn(open_table: OpenTable) -> None:
+    table = open_table()
+    table.page.evaluate("localStorage.setItem('cuttle:v1:settings', 'theme=dark')")
+    release = held(table.page, table.page.reload)
+    expect(table.page.locator("html")).to_have_attribute("data-theme", "night")
+    release()
+    expect(table.page.locator("html")).to_have_attribute("data-theme", "night")
+    expect(table.page.locator("html")).to_have_attribute("data-back", "bone")
+
+
 def test_a_theme_that_was_chosen_holds_and_is_there_before_python(open_table: OpenTable) -> None:
     table = open_table()
     root = table.page.locator("html")

@@ -36,7 +36,7 @@ from web.state.exchange import Copy
 from web.state.messages import Close, OfferTie, Resign
 from web.state.model import Model
 from web.table.cards import face
-from web.table.seats import has_gone
+from web.table.standing import has_gone
 
 
 def dialog(model: Model) -> Html:

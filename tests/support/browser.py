@@ -1,6 +1,6 @@
 """The fake browser: it stores texts and waits; what a real one does later, it does when told to."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 
 from cuttle.language import Plain
@@ -69,8 +69,9 @@ class FakeBrowser:
         self.language = FakeTongue(self)
         self.waiting = list[Callable[[bool], None]]()
         """What to do later; each is told whether it works."""
-        self.table = self.dialog = self.title = self.theme = ""
-        self.flights = list[str]()
+        self.table = self.dialog = self.title = ""
+        self.looks: Mapping[str, str] = {}
+        self.scenes = list[str]()
         self.sounds = list[str]()
         self.settled = list[str]()
         self.files = dict[str, str]()
@@ -82,10 +83,10 @@ class FakeBrowser:
 
     # Showing
 
-    def show(self, table: str, dialog: str, flights: str = "", time: int = 0) -> None:
+    def show(self, table: str, dialog: str, scene: str = "", time: int = 0) -> None:
         """Record what is shown."""
         self.table, self.dialog = table, dialog
-        self.flights.append(flights if time else "")
+        self.scenes.append(scene if time else "")
 
     def still(self) -> None:
         """Nothing moves here."""
@@ -94,13 +95,13 @@ class FakeBrowser:
         """Record where nothing responds for a moment."""
         self.settled.append(where)
 
-    def play(self, name: str) -> None:
-        """Record the sound."""
-        self.sounds.append(name)
+    def play(self, sounds: str, volume: int, vibration: int) -> None:
+        """Record the sounds."""
+        self.sounds += [line.split()[0] for line in sounds.splitlines()]
 
-    def dress(self, theme: str) -> None:
-        """Record the theme."""
-        self.theme = theme
+    def dress(self, looks: Mapping[str, str]) -> None:
+        """Record the attributes of the page."""
+        self.looks = looks
 
     def entitle(self, title: str) -> None:
         """Record the title."""

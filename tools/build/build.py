@@ -17,7 +17,17 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tools.build import bundle, fingerprint, languages, offline, onefile, pages, preview, pyscript_parts
+from tools.build import (
+    bundle,
+    fingerprint,
+    fonts,
+    languages,
+    offline,
+    onefile,
+    pages,
+    preview,
+    pyscript_parts,
+)
 from tools.build.fingerprint import INTERPRETER
 from tools.build.parts import MODULES, ROOT, BuildError, Part, path_in_root, read, replace_once, run_node
 
@@ -33,7 +43,7 @@ ICONS = ROOT / ".cache" / "icons"
 PREVIEW = ROOT / ".cache" / "preview"
 STDLIB = ROOT / "tools" / "build" / "stdlib.txt"
 ASSETS = (".mjs", ".svg", ".webmanifest")
-PAGE_TYPES = (*ASSETS, ".css", ".js", ".po")
+PAGE_TYPES = (*ASSETS, ".css", ".js", ".mp3", ".po")
 PAGE = "index.html"
 WEIGHTS = 'data-weights=""'
 CONFIG = 'config="./pyscript.toml"'
@@ -54,6 +64,12 @@ def page_assets() -> Iterator[Part]:
     for path in files(ROOT / "web", ASSETS):
         name = path_in_root(path)
         yield name, languages.filled(path.read_text(encoding="utf-8"), name).encode()
+
+
+def sounds() -> Iterator[Part]:
+    """The sounds, which tools/sounds has made."""
+    for path in files(ROOT / fingerprint.SOUNDS, [".mp3"]):
+        yield path_in_root(path), read(path)
 
 
 def icons() -> Iterator[Part]:
@@ -98,9 +114,12 @@ def pyodide() -> Iterator[Part]:
 
 
 def shipped_packages() -> list[str]:
-    """Pyodide, idiomorph, lean-qr, PyScript and the service worker, with everything bundled into them."""
+    """All packages in dist, with everything bundled into them."""
     lock = json.loads(read(ROOT / "package-lock.json"))["packages"]
-    waiting, seen = ["@pyscript/core", "idiomorph", "lean-qr", "workbox-precaching"], {"pyodide"}
+    waiting, seen = (
+        [fonts.PACKAGE, "@pyscript/core", "idiomorph", "lean-qr", "workbox-precaching"],
+        {"pyodide"},
+    )
     while waiting:
         name = waiting.pop()
         if name not in seen:
@@ -165,7 +184,9 @@ def all_parts() -> dict[str, bytes]:
     parts: dict[str, bytes] = {}
     for step in (
         page_assets,
+        sounds,
         icons,
+        fonts.fonts,
         languages.languages,
         link_picture,
         bundle.modules,

@@ -14,6 +14,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from tools.build.fingerprint import SOUNDS
 from tools.build.languages import SHIPPED, listed
 from tools.build.pages import policy_hash
 from tools.build.parts import ROOT, Part, read, replace_match, replace_once
@@ -35,8 +36,10 @@ PACKED: Final = ("pyodide/pyodide.asm.wasm", "python.zip.gz")
 
 POLICY: Final = (
     "default-src 'none'; script-src {scripts} blob: 'wasm-unsafe-eval'; style-src {style}; img-src data:; "
-    "base-uri 'none'; form-action 'none'"
+    "font-src data:; base-uri 'none'; form-action 'none'"
 )
+PICTURE: Final = "image/svg+xml"
+FONT: Final = "font/woff2"
 LINKS: Final = r' *<link rel="(?:preload|modulepreload|manifest|apple-touch-icon)"[^>]*>\n'
 INTERPRETER_ADDRESS: Final = r"/^(?:\.?\.?\/|[a-z0-9-]+:\/\/)/i.test("
 """How PyScript's core tells an interpreter's address from a version number."""
@@ -75,7 +78,7 @@ def packed(parts: dict[str, bytes]) -> Iterator[str]:
     """The embedded parts, each in an element with its name."""
     for name in MODULES:
         yield element(name, at_home(name, parts[name].decode()).encode())
-    for name in (*PACKED, *(name for name in parts if name.startswith(SHIPPED))):
+    for name in (*PACKED, *(name for name in parts if name.startswith((SHIPPED, SOUNDS)))):
         yield element(name, parts[name])
     texts = {name: text.decode() for name, text in parts.items() if name.startswith("licenses/")}
     yield element("licenses", json.dumps(texts, sort_keys=True).encode())
@@ -100,10 +103,12 @@ def at_home(name: str, text: str) -> str:
 
 
 def with_pictures(page: str, parts: dict[str, bytes]) -> str:
-    """The page, with pictures inlined in its styles."""
-    pattern = re.compile(r'url\("\./(web/art/[\w-]+\.svg)"\)')
-    return pattern.sub(lambda match: f'url("{data_address(parts[match[1]])}")', page)
+    """The page, with pictures and fonts inlined in its styles."""
+    for kind, pattern in ((PICTURE, r"web/art/[\w-]+\.svg"), (FONT, r"web/type/[\w-]+\.woff2")):
+        for name in set(re.findall(rf'url\("\./({pattern})"\)', page)):
+            page = page.replace(f"./{name}", data_address(parts[name], kind))
+    return page
 
 
-def data_address(picture: bytes) -> str:
-    return f"data:image/svg+xml;base64,{base64.b64encode(picture).decode()}"
+def data_address(content: bytes, kind: str = PICTURE) -> str:
+    return f"data:{kind};base64,{base64.b64encode(content).decode()}"

@@ -20,7 +20,7 @@ HEIGHT: Final = 630
 IN_WORDS: Final = '<meta name="twitter:card" content="summary">'
 ALT: Final = "The name of the game beside four of its cards, one of each suit, on a sea-green table."
 
-PAPER, FELT, DEEP, FOAM = "#f8eed6", "#17616a", "#104f59", "#f3f6ec"
+PAPER, FELT, DEEP, FOAM = "#f8eed6", "#11505a", "#0d424c", "#f6f8ef"
 INKS: Final = {"C": "#14664a", "D": "#ab4d08", "H": "#b51d47", "S": "#223f80"}
 CARDS: Final = (("10", "D", -21), ("2", "C", -7), ("K", "H", 7), ("J", "S", 21))
 """Rank, suit, and rotation in degrees of each card in the fan."""

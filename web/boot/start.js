@@ -29,8 +29,12 @@
   let step = 0;
   let compiled = false;
 
-  // The theme that was chosen, before anything is painted.
-  root.dataset.theme = /^theme=(\w+)$/m.exec(stored(SETTINGS_KEY) ?? "")?.[1] ?? "auto";
+  // The cloth and the backs that were chosen, before anything is painted; see web/state/settings.py.
+  const RENAMED = { light: "sea", dark: "night" };
+  const setting = (name) => new RegExp(`^${name}=(\\w+)$`, "m").exec(stored(SETTINGS_KEY) ?? "")?.[1];
+  const theme = setting("theme") ?? "auto";
+  root.dataset.theme = RENAMED[theme] ?? theme;
+  root.dataset.back = setting("back") ?? "bone";
 
   const finished = () => listening.signal.aborted || "ready" in root.dataset;
 

@@ -2,6 +2,7 @@
 import "./backward.js";
 import "./download.js";
 import "./drag.js";
+import "./pointing.js";
 import "../boot/offline.js";
 export * as files from "./files.js";
 export * as morph from "./morph.js";

@@ -11,6 +11,7 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
 from pyscript.js_modules.page import files, morph, motion, settling, sharing, sound, tips
 
+from web.browser import looks
 from web.browser.hearing import NAMES, STEPS, TYPING, is_whole
 from web.browser.waiting import Waiting
 from web.library.storage import Area
@@ -26,17 +27,13 @@ _dialog = document.getElementById("dialog")
 # Rendering
 
 
-def show(table: str, dialog: str, flights: str = "", time: int = 0) -> None:
+def show(table: str, dialog: str, scene: str = "", time: int = 0) -> None:
     """Render the page by morphing: elements, focus and scroll positions are kept where possible.
 
-    `flights` lists the cards to animate, one on each line; `time` is the duration in milliseconds.
+    `scene` says which cards move and why, as web/motion/motion.py writes it; `time` is the duration of a
+    flight in milliseconds, 0 to move nothing.
     """
-    flown = bool(flights and time)
-    if flown:
-        motion.measure(flights)
-    morph.show(table, dialog)
-    if flown:
-        motion.fly(time)
+    motion.show(table, dialog, scene, time)
 
 
 def still() -> None:
@@ -51,9 +48,7 @@ settle = settling.settle
 play = sound.play
 
 
-def dress(theme: str) -> None:
-    """Set the theme; the style sheets know the names."""
-    _root.setAttribute("data-theme", theme)
+dress = looks.dress
 
 
 def entitle(title: str) -> None:

@@ -11,6 +11,7 @@ from web.state.drafting import DraftMessage, PlayBot
 from web.state.kept_draft import draft_settings
 from web.state.messages import FastForward, NewGame, NextRound, OfferTie, Pause, Rematch, Resign
 from web.state.model import Model, Step, go_on, play, take_on, with_dialog, with_help
+from web.state.post import Post
 from web.state.reports import Dealt
 from web.state.saved import NEXT, Saved, settings_text
 from web.state.seating import viewer_of
@@ -112,7 +113,12 @@ def take_up(model: Model, saved: Saved, name: str = "") -> Step:
 def begin_anew(model: Model, saved: Saved) -> Step:
     """The same page with another game, or an earlier position of this one."""
     return take_on(
-        saved, app=model.app, settings=model.settings, draft=model.draft, challenges=model.challenges
+        saved,
+        app=model.app,
+        settings=model.settings,
+        draft=model.draft,
+        challenges=model.challenges,
+        post=Post(model.post.seats),
     )
 
 

@@ -42,7 +42,7 @@ def as_shown(model: Model) -> Model:
     if replay is None:
         return model
     match = model.match.with_game(replay.game)
-    story = Story(replay.log, replay.reasons)
+    story = Story(replay.log, replay.reasons, turns=replay.turns)
     return replace(model, match=match, story=story, seating=model.seating._replace(viewer=replay.eyes))
 
 
@@ -77,7 +77,8 @@ def _shown_to(model: Model, replay: Replay) -> Model:
         if len(story.log) > lines[-1]:
             stops.append(ply + 1)
             lines.append(len(story.log))
-    replay = replay._replace(stops=tuple(stops), lines=tuple(lines), log=story.log, reasons=story.reasons)
+    replay = replay._replace(stops=tuple(stops), lines=tuple(lines))
+    replay = replay._replace(log=story.log, reasons=story.reasons, turns=story.turns)
     return replace(model, replay=replay)
 
 

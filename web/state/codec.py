@@ -20,10 +20,12 @@ from web.state.exchange import (
     MoreGames,
     Open,
     Pasted,
+    PickStamp,
     RenameGame,
     RestoreGames,
     ResumeGame,
     SaveAgain,
+    SendLink,
     Share,
     ShowGames,
     TogglePicture,
@@ -33,6 +35,7 @@ from web.state.messages import (
     AimAt,
     AskHint,
     AskWhyNot,
+    CallMe,
     CallPlayer,
     Cancel,
     Choose,
@@ -110,11 +113,21 @@ HintMessage: TypeAlias = AskHint | Hinted | FollowHint
 GameMessage: TypeAlias = (
     DraftMessage | PlayBot | NewGame | NextRound | Rematch | Dealt | Resign | FastForward | Pause | OfferTie
 )
-CurtainMessage: TypeAlias = HandOver | TakeDevice
+CurtainMessage: TypeAlias = HandOver | TakeDevice | CallMe
 ReplayMessage: TypeAlias = ShowReplay | StepTo | Run | Ticked | SeeAs | Leave
 OpeningMessage: TypeAlias = Open | Found | Pasted | Typed
 ShareMessage: TypeAlias = (
-    Share | Addressed | Copy | Copied | HandOn | NotHandedOn | TogglePicture | Drawn | NotDrawn
+    Share
+    | Addressed
+    | Copy
+    | Copied
+    | HandOn
+    | NotHandedOn
+    | SendLink
+    | PickStamp
+    | TogglePicture
+    | Drawn
+    | NotDrawn
 )
 StatisticsMessage: TypeAlias = ShowStatistics | Tallied | ForgetStatistics
 ListMessage: TypeAlias = (

@@ -27,6 +27,8 @@ class Replay(NamedTuple):
     """The log of the whole round."""
     reasons: tuple[Words, ...] = ()
     """The reason for each line of the log, or empty."""
+    turns: tuple[int, ...] = ()
+    """The turn of each line."""
     stop: int = 0
     """The index of the current stop."""
     playing: bool = False

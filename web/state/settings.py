@@ -17,19 +17,29 @@ HOLDS: Final = {"calm": 3000, "normal": 1800, "quick": 900, "instant": 0}
 
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "language": ("auto", *LANGUAGES),
-    "theme": ("auto", "light", "dark", "contrast"),
+    "theme": ("auto", "sea", "sand", "orange", "night", "contrast"),
+    "back": ("bone", "waves", "sun", "net"),
     "pace": tuple(PACES),
     "level": tuple(LEVELS),
     "time": ("250", "500", "1000", "2000", "5000"),
     "why": ("no", "yes"),
     "motion": ("calm", "normal", "quick", "off"),
     "sound": ("off", "on"),
+    "volume": ("25", "50", "75", "100"),
+    "vibration": ("on", "off"),
     "speed": tuple(SPEEDS),
     "confirm": ("no", "yes"),
     "wins": ("auto", "yes", "no"),
     "keys": ("yes", "no"),
+    "rail": ("open", "folded"),
 }
 """Every setting with what can be chosen."""
+
+RENAMED: Final = {("theme", "light"): "sea", ("theme", "dark"): "night"}
+"""What older versions kept; web/boot/start.js reads the theme, too."""
+
+LOOKS: Final = ("theme", "back")
+"""The settings that are attributes of the page, for the style sheets (`data-theme`)."""
 
 STRONGEST: Final = CHOICES["level"][-1]
 """The level of whoever gives hints."""
@@ -48,6 +58,12 @@ class Settings:
     motion: str = "normal"
     """How fast the cards travel."""
     sound: str = "off"
+    volume: str = "75"
+    """In per cent."""
+    vibration: str = "on"
+    """Whether a touch device vibrates when a card is laid or scuttled."""
+    sound_offered: str = "no"
+    """Whether sound has been offered, which happens once."""
     speed: str = "usual"
     """How fast a replay goes by itself."""
     confirm: str = "no"
@@ -58,10 +74,19 @@ class Settings:
     """What the persons at the seats of a shared device want to be called."""
     keys: str = "yes"
     """Whether single letters, digits and signs are keys of the page."""
+    rail: str = "open"
+    """Whether the moves beside the table are open or folded."""
     theme: str = "auto"
-    """The colours of the page; by default as the device asks for them."""
+    """The cloth; by default Deep sea or Night, as the device asks for light or dark."""
+    back: str = "bone"
+    """The backs of the cards."""
     language: str = "auto"
     """The language; by default the one that the browser asks for."""
+
+    @property
+    def looks(self) -> dict[str, str]:
+        """The attributes of the page for its style sheets."""
+        return {name: getattr(self, name) for name in LOOKS}
 
     @property
     def budget(self) -> int:
@@ -89,13 +114,19 @@ def chosen(settings: Settings, name: str, value: str) -> Settings:
 
 def read_choices(kept: Mapping[str, str]) -> Settings:
     """The settings that were kept, as far as they make sense."""
-    settings = Settings(names=_names(kept.get("names", "").split(_BETWEEN)))
+    offered = "yes" if kept.get("sound_offered") == "yes" else "no"
+    settings = Settings(names=_names(kept.get("names", "").split(_BETWEEN)), sound_offered=offered)
     for name, value in kept.items():
-        settings = chosen(settings, name, value)
+        settings = chosen(settings, name, RENAMED.get((name, value), value))
     return settings
 
 
 _BETWEEN: Final = "\t"
+
+
+def offered(settings: Settings) -> Settings:
+    """The settings once sound has been offered."""
+    return replace(settings, sound_offered="yes")
 
 
 def called(settings: Settings, seat: int, name: str) -> Settings:

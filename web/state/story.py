@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from cuttle import Game, Move, Observation, Seat, State, Verb, narrate
 from cuttle.language import Name, Words
-from cuttle.rules import Answering
+from cuttle.rules import Answering, Turn
 from web.state.reasons import why
 from web.state.seating import Onlooker, Viewer, seen_by
 
@@ -29,6 +29,8 @@ class Story(NamedTuple):
     """How many of the last lines came after the viewer's own last move."""
     own: int = 0
     """How many of those, at their start, are consequences of that move."""
+    turns: tuple[int, ...] = ()
+    """The turn of each line, from 1."""
 
 
 def whole_story(game: Game, to: Listener) -> Story:
@@ -47,7 +49,14 @@ def with_move(
     sentences = narrate(before, move, after, to.names)
     reasons = _reasons(to, state, move, len(sentences))
     news = _news(story, to, state, move, len(sentences))
-    return Story((*story.log, *sentences), (*story.reasons, *reasons), *news)
+    turns = [_turn(story, move, before)] * len(sentences)
+    return Story((*story.log, *sentences), (*story.reasons, *reasons), *news, (*story.turns, *turns))
+
+
+def _turn(story: Story, move: Move, before: Observation) -> int:
+    """The turn that a move belongs to; answers belong to the turn they answer."""
+    begins = isinstance(before.phase, Turn) and move.verb not in (Verb.OFFER, Verb.RESIGN)
+    return (story.turns[-1] if story.turns else 0) + begins
 
 
 def _news(story: Story, to: Listener, state: State, move: Move, count: int) -> tuple[int, int]:

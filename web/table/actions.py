@@ -3,18 +3,21 @@
 The uses of a card have a fixed order; those that are impossible now give the reason.
 """
 
+from typing import Final
+
 from cuttle import HIDDEN, Move, Observation, Verb, move_text
 from cuttle.explain import imaginable, why_not
 from cuttle.language import Words, card_name, choice, paragraph, say
 from cuttle.rules import Over
-from web.markup.controls import button
+from web.markup.controls import Sent, button
 from web.markup.html import Html, tag
 from web.play.escapes import may_ask
 from web.play.hints import is_hinted, may_hint
 from web.play.picking import covers_row
 from web.play.undo import may_undo
 from web.share.share import must_send, receiver
-from web.state.exchange import Share
+from web.share.stamps import pad
+from web.state.exchange import SendLink
 from web.state.messages import (
     AskHint,
     AskWhyNot,
@@ -34,6 +37,12 @@ from web.state.messages import (
 from web.state.model import Model
 from web.state.selection import NOTHING, Action, actions, common, is_aiming, narrowed, victims
 from web.table.keys import DRAW, HINT, PAUSE, UNDO, digit, shortcut
+
+_ICONS: Final = {
+    "hint": "M9.5 18.5h5M10.5 21.5h3M8.5 15.5C6.6 14 5.5 12 5.5 9.7a6.5 6.5 0 0 1 13 0c0 2.3-1.1 4.3-3 5.8z",
+    "undo": "M8.5 4L4 8.5 8.5 13M4.5 8.5H14a5.5 5.5 0 0 1 0 11H8",
+}
+"""SVG paths of the round buttons."""
 
 
 def choosing(model: Model, seen: Observation, found: dict[Move, Words]) -> Html:
@@ -173,10 +182,16 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
     if model.selection.hint and model.selection.hint.move:
         buttons.append(button(say("follow"), FollowHint(), "choice"))
     elif may_hint(seen):
-        buttons.append(button(say("hint"), AskHint(), "quiet", aria_keyshortcuts=shortcut(model, HINT)))
+        buttons.append(_tool("hint", AskHint(), shortcut(model, HINT)))
     if may_undo(model) and not model.game.over:  # after the round, undo is among the next steps
-        buttons.append(button(say("undo"), Undo(), "quiet", aria_keyshortcuts=shortcut(model, UNDO)))
+        buttons.append(_tool("undo", Undo(), shortcut(model, UNDO)))
     return buttons
+
+
+def _tool(name: str, sends: Sent, key: str | None) -> Html:
+    """A round button with an icon, and its name below where there's room."""
+    icon = tag("svg", tag("path", d=_ICONS[name]), class_="icon", viewBox="0 0 24 24", aria_hidden="true")
+    return button([icon, tag("span", say(name))], sends, "tool", aria_keyshortcuts=key)
 
 
 def _beyond(model: Model, seen: Observation) -> list[Html]:
@@ -185,7 +200,7 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
         return []
     if must_send(model):
         text = say("send", who=model.names[receiver(model)])
-        return [button(text, Share("your turn"), "choice")]
+        return [pad(model), button(text, SendLink(), "choice")]
     if model.next_person is not None:
         who = model.names[model.next_person]
         return [button(say("give device", who=who), HandOver(), "choice")]

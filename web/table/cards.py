@@ -139,9 +139,13 @@ def pile(pile: Pile, marks: Marks, rules: Ruleset, names: Sequence[Name]) -> Htm
         _in_play(pile.card, rules, marks, look, _pile_states(pile, names)),
         [_in_play(thief, rules, marks, "thief", [on]) for thief in pile.thieves],
         tag("span", was, class_="was", aria_hidden="true") if was else None,
-        class_=f"pile{' sideways' if look == 'glasses' else ''} thieves-{len(pile.thieves)}",
+        class_=f"pile{_KINDS[look]} thieves-{len(pile.thieves)}",
         id=f"pile-{card_text(pile.card)}",
     )
+
+
+_KINDS: Final = {"": "", "permanent": " apart", "glasses": " apart sideways"}
+"""The CSS classes of a pile: what doesn't count as points lies apart."""
 
 
 def _in_play(card: Card, rules: Ruleset, marks: Marks, look: str, states: Sequence[Words]) -> Html:

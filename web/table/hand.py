@@ -14,7 +14,8 @@ from web.state.selection import pickable
 from web.table.actions import choosing
 from web.table.cards import back, face, fan
 from web.table.prompt import prompt
-from web.table.seats import frozen_in, hand_label, seat_class, standing
+from web.table.seats import frozen_in, hand_label, seat_class
+from web.table.standing import standing
 
 
 def yours(model: Model, seen: Observation) -> Html:

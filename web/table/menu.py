@@ -1,43 +1,100 @@
-"""The top bar: the ruleset and the menu. Pure."""
+"""The top bar: help, rules, the rounds of a match, sound and the menu. Pure."""
 
 from collections.abc import Iterator
 
 from cuttle import Observation
-from cuttle.language import Words, ruleset_title, say
+from cuttle.language import Words, listed, ruleset_title, say
 from cuttle.rules import Over
 from web.markup.controls import Sent, button
 from web.markup.html import Html, tag
 from web.replay.stepping import may_look
 from web.state.exchange import SaveAgain, Share, ShowGames
-from web.state.messages import Download, Renew, Show, ShowStatistics
+from web.state.messages import Download, Renew, Settle, Show, ShowStatistics
 from web.state.model import Model
 from web.state.replaying import Leave, ShowReplay
 from web.table.keys import HELP, NEW, shortcut
 
 
 def menu(model: Model, seen: Observation) -> Html:
+    """The bar, from the mark to the menu; index.html has it as it is before Python starts."""
     return tag(
         "nav",
-        tag("span", ruleset_title(model.game.ruleset), class_="rules-in-play"),
+        button([_icon("help"), tag("span", say("help title"))], Show("help"), name="how-to-play"),
+        button(ruleset_title(model.game.ruleset), Show("rules"), name="rules-in-play"),
+        tag("span", class_="bar-rest"),
+        _rounds(model),
         _unsaved() if model.app.unsaved else None,
-        tag("button", say("log"), id="log-button", type="button", popovertarget="log"),
-        tag("button", say("menu"), id="menu-button", type="button", popovertarget="menu"),
-        tag("div", _of_the_game(model, seen), _of_the_page(model), id="menu", popover="auto"),
+        _opens("log", say("log")),
+        _speaker(model),
+        _opens("menu", say("menu")),
+        _groups(model, seen),
         aria_label=say("menu"),
     )
 
 
+def _icon(name: str) -> Html:
+    return tag("svg", tag("use", href=f"#ic-{name}"), aria_hidden="true")
+
+
+def _opens(what: str, text: Words) -> Html:
+    """A button with an icon that opens a popover."""
+    said = tag("span", text, class_="said")
+    return tag("button", _icon(what), said, id=f"{what}-button", type="button", popovertarget=what)
+
+
+def _speaker(model: Model) -> Html:
+    """Turns sound on and off."""
+    sound = model.settings.sound
+    return button(
+        _icon(sound),
+        Settle("sound", "off" if sound == "on" else "on"),
+        name="speaker",
+        aria_label=say("setting", which="sound"),
+        aria_pressed="true" if sound == "on" else "false",
+    )
+
+
+def _rounds(model: Model) -> Html | None:
+    """The rounds won in a match of several, as dots: a line for each seat, the viewer's own below."""
+    match, names, seats = model.match, model.names, (model.bottom_seat, *model.others)
+    if match.needed == 1:
+        return None
+    score = listed([say("match score", who=names[seat], count=match.won[seat]) for seat in seats])
+    return tag(
+        "div",
+        [
+            tag("span", tag("b", names[seat], class_="who"), _dots(match.won[seat], match.needed))
+            for seat in (*seats[1:], seats[0])
+        ],
+        class_="rounds",
+        role="img",
+        aria_label=say("match rounds", count=match.needed, score=score),
+    )
+
+
+def _dots(won: int, needed: int) -> list[Html]:
+    return [tag("i", class_="won" if number < won else None) for number in range(needed)]
+
+
+def _groups(model: Model, seen: Observation) -> Html:
+    """The menu: what can be done with this game, with others, and with the page."""
+    groups = {"game": _of_the_game(model, seen), "games": _of_the_games(model), "page": _of_the_page(model)}
+    return tag("div", [_group(name, items) for name, items in groups.items()], id="menu", popover="auto")
+
+
+def _group(name: str, items: Iterator[Html]) -> Html:
+    title = tag("p", say("menu group", which=name), id=f"menu-group-{name}", class_="group")
+    return tag("div", title, items, role="group", aria_labelledby=f"menu-group-{name}")
+
+
 def _of_the_game(model: Model, seen: Observation) -> Iterator[Html]:
-    """Items about this game and other games."""
+    """Items about the game on the table."""
     done = isinstance(seen.phase, Over) or model.gone or not model.seated
     again = model.replay is not None
     if again:
         yield _item(say("leave"), Leave())
-    yield _item(say("menu new"), Show("new"), shortcut(model, NEW))
     if not model.curtain:
         yield _item(say("menu share"), Share())
-    yield _item(say("menu open"), Show("open"))
-    yield _item(say("menu games"), ShowGames())
     if may_look(model):
         yield _item(say("menu replay") if model.game.over else say("menu look back"), ShowReplay())
     if model.game.may_offer() and model.seated and not again:
@@ -47,9 +104,16 @@ def _of_the_game(model: Model, seen: Observation) -> Iterator[Html]:
     yield _item(say("menu game"), Show("game"))
 
 
+def _of_the_games(model: Model) -> Iterator[Html]:
+    """Items about new and other games."""
+    yield _item(say("menu new"), Show("new"), shortcut(model, NEW))
+    yield _item(say("menu games"), ShowGames())
+    yield _item(say("menu open"), Show("open"))
+    yield _item(say("menu statistics"), ShowStatistics())
+
+
 def _of_the_page(model: Model) -> Iterator[Html]:
     """Items that don't depend on the game."""
-    yield _item(say("menu statistics"), ShowStatistics())
     yield _item(say("menu rules"), Show("rules"))
     yield _item(say("menu settings"), Show("settings"))
     yield _item(say("menu help"), Show("help"), shortcut(model, HELP))

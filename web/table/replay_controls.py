@@ -1,4 +1,4 @@
-"""The view of a replay: the step's news, the controls and the log. Pure."""
+"""The view of a replay: the step's news and the controls. Pure."""
 
 from typing import Final
 
@@ -14,7 +14,8 @@ from web.state.replay import SPEEDS, Replay
 from web.state.replaying import Jump, Leave, Run, SeeAs, StepTo
 from web.state.seating import Onlooker, Viewer, viewer_text
 from web.table.cards import back, face, fan
-from web.table.seats import frozen_in, hand_label, seat_class, standing
+from web.table.seats import frozen_in, hand_label, seat_class
+from web.table.standing import standing
 
 ICONS: Final = {
     "first": "M7 5v14M18 5l-7 7 7 7",
@@ -179,26 +180,3 @@ def _asides(model: Model, replay: Replay) -> list[Html]:
 
 def _aside(says: Sent, name: str, text: Words) -> Html:
     return button(text, says, "quiet", name=f"replay-{name}")
-
-
-# The log
-
-
-def story(replay: Replay) -> list[Html]:
-    """The log with a button on each sentence that goes to its stop; the current step is marked."""
-    first = replay.lines[replay.stop - 1] if replay.stop else 0
-    found, stop = [], 0
-    for index, (sentence, why) in enumerate(zip(replay.log, replay.reasons, strict=True)):
-        stop += index >= replay.lines[stop]
-        now = first <= index < replay.lines[replay.stop]
-        because = tag("small", " ", why) if why else None
-        line = button(
-            [sentence, because],
-            StepTo(stop),
-            "line",
-            name=f"line-{index}",
-            aria_current="step" if now else None,
-            tabindex=None if now and index == first else "-1",
-        )
-        found.append(tag("li", line, id=f"told-{index}"))
-    return found

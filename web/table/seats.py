@@ -1,22 +1,16 @@
-"""The opponents, the rows of cards in play, and the standings. Pure."""
+"""The opponents and the rows of cards in play. Pure."""
 
-from typing import Final
-
-from cuttle import HIDDEN, Card, Observation, Seat, Verb, goal, score
-from cuttle.explain import in_check
-from cuttle.language import Name, Words, endangered, say
-from cuttle.rules import KING, permanents
-from web.markup.html import Html, join, tag
-from web.play.chances import may_win
+from cuttle import HIDDEN, Card, Observation, Seat, Verb
+from cuttle.language import Words, endangered, say
+from web.markup.html import Html, tag
 from web.play.dragging import drop_label, drop_place
 from web.play.hints import cards_hinted
+from web.share.stamps import received
 from web.state.model import Model
 from web.state.selection import aimed_at, narrowed
 from web.table.cards import Marks, fan, hand_of_backs, pile
 from web.table.portraits import portrait_of
-
-_LONG: Final = 10
-"""Longer names may be shortened to fit beside the points."""
+from web.table.standing import has_gone, standing
 
 
 def opponents(model: Model, seen: Observation) -> Html:
@@ -39,6 +33,7 @@ def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
     return tag(
         "section",
         portrait_of(model, seen, seat),
+        received(model, seat),
         standing(model, seen, seat, who),
         tag("span", str(len(hand)), class_="held", aria_hidden="true") if hand else None,
         tag(
@@ -85,69 +80,6 @@ def seat_class(look: str, seen: Observation, seat: Seat) -> str:
     return " ".join(word for word in words if word)
 
 
-def has_gone(seen: Observation, seat: Seat) -> bool:
-    """Whether a seat has resigned while the others play on."""
-    return bool(seen.resigned >> seat & 1)
-
-
-def standing(model: Model, seen: Observation, seat: Seat, who: Name) -> Html:
-    """A seat's name, points and goal with the kings that lower it; in a match, the rounds won."""
-    return tag(
-        "p",
-        tag("span", who, class_="who", title=who if len(who) > _LONG else None),
-        _standing_points(seen, seat) if not has_gone(seen, seat) else tag("span", say("gone")),
-        _badge(model, seen, seat),
-        _rounds(model, seat),
-        class_="score",
-    )
-
-
-def _standing_points(seen: Observation, seat: Seat) -> Html:
-    points, needed = score(seen, seat), goal(seen, seat)
-    kings = permanents(seen, seat, KING)
-    label = say("points label", points=points, goal=needed)
-    return join(
-        tag("span", str(points), class_="points", aria_hidden="true"),
-        tag("span", f"/ {needed}", class_="goal", aria_hidden="true"),
-        tag("span", [_crown(number) for number in range(kings)], class_="kings", aria_hidden="true"),
-        _track(points, needed, seen.ruleset.goals[0]),
-        tag("span", label, class_="said"),
-    )
-
-
-def _crown(number: int) -> Html:
-    return tag("svg", tag("use", href="#fx-crown"), class_=f"crown crown-{number}")
-
-
-def _track(points: int, needed: int, longest: int) -> Html:
-    """The points as a bar: reached, remaining, and cut off by kings."""
-    return tag(
-        "svg",
-        tag("rect", class_="to-go", width=needed, height=1),
-        tag("rect", class_="reached", width=min(points, longest), height=1),
-        class_="track",
-        viewBox=f"0 0 {longest} 1",
-        preserveAspectRatio="none",
-        aria_hidden="true",
-    )
-
-
-def _badge(model: Model, seen: Observation, seat: Seat) -> Html | None:
-    """A badge if the viewer can win now, or another player could next."""
-    if seat != model.viewer:
-        return None
-    if may_win(model, seen):
-        return tag("span", say("can win"), class_="badge win")
-    return tag("span", say("in check"), class_="badge check") if in_check(seen) else None
-
-
-def _rounds(model: Model, seat: Seat) -> Html | None:
-    if model.match.length == "quick":
-        return None
-    won = model.match.won[seat]
-    return tag("span", say("rounds won", count=won), class_="badge")
-
-
 def rows(model: Model, seen: Observation) -> Html:
     """The rows of all seats, the viewer's last."""
     marks = Marks(_targets(model, seen), _prey(model, seen), cards_hinted(model), endangered(seen))
@@ -155,7 +87,8 @@ def rows(model: Model, seen: Observation) -> Html:
     for seat in [*model.others, model.bottom_seat]:
         mine = seat == model.bottom_seat
         label = say("row of", who=model.names[seat])
-        piles = [pile(each, marks, seen.ruleset, model.names) for each in seen.tables[seat]]
+        grouped = sorted(seen.tables[seat], key=lambda each: not each.points)  # points first
+        piles = [pile(each, marks, seen.ruleset, model.names) for each in grouped]
         found.append(
             tag(
                 "div",
@@ -165,6 +98,8 @@ def rows(model: Model, seen: Observation) -> Html:
                 role="toolbar" if piles else "group",
                 aria_label=label,
                 data_who=model.names[seat],
+                data_points=say("zone points"),
+                data_royals=say("zone royals"),
                 data_drop=drop_place(seen, model.selection.picked, "row") if mine else None,
                 data_drops=drop_label(model, seen, "row") if mine else None,
             )

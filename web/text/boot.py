@@ -13,6 +13,7 @@ BOOT: Final[dict[str, Entry]] = {
     "account needed, and nothing leaves your browser.",
     "boot manifest": "The combat card game, against bots or with friends on one device.",
     "boot menu": "Menu",
+    "boot how to play": "How to play",
     "boot downloading": "Downloading Python…",
     "boot unpacking": "Unpacking Python…",
     "boot starting": "Starting Python…",

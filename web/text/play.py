@@ -45,8 +45,8 @@ PLAY: Final[dict[str, Entry]] = {
     "prompt chance": "Discarding at random …",
     "prompt watch": "You’ve resigned. {who} is thinking …",
     "prompt turn, win": "You can win this turn!",
-    "in check": "in check",
-    "can win": "can win",
+    "in check": "One card from winning",
+    "can win": "You can win this turn",
     "prompt ways": "The green cards can stop the win. Pick one to see what it costs.",
     "show ways": "Ways out",
     "hide ways": "Hide ways out",
@@ -67,6 +67,7 @@ PLAY: Final[dict[str, Entry]] = {
     # Matches
     "rounds won": plural("1 round won", "{count} rounds won"),
     "match score": "{who} {count}",
+    "match rounds": "First to {count} rounds: {score}.",
     "match so far": "Match so far: {score}.",
     "match won": "{who} wins the match: {score}.",
     "match won by you": "You win the match: {score}.",

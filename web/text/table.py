@@ -6,6 +6,7 @@ from cuttle.language import Entry, Select, plural, select
 
 TABLE: Final[dict[str, Entry]] = {
     "prompt useless": "{card} can’t be played now.",
+    "stamp no": "No!",
     "prompt confirm": "Your move:",
     "confirmed": "Confirm",
     # Card tips
@@ -46,6 +47,7 @@ TABLE: Final[dict[str, Entry]] = {
     "region piles": "Deck and scrap",
     "region you": "Your hand",
     "region log": "Game log",
+    "fold log": select(open="Fold the log", folded="Unfold the log"),
     "region ending": "Result",
     "ending won": "You win",
     "ending lost": "{who} wins",
@@ -99,6 +101,9 @@ TABLE: Final[dict[str, Entry]] = {
     "deck empty": "The deck is empty",
     "draw from deck": "Draw a card: {count} left in the deck",
     "scrap pile": "Scrap",
+    "zone points": "Points",
+    "zone royals": "Royals",
+    "zone oneoffs": "One-offs",
     "scrap count": plural("View the scrap, 1 card", "View the scrap, {count} cards"),
     "scrap empty": "The scrap is empty",
     "endangered": "targeted",
@@ -123,9 +128,11 @@ TABLE: Final[dict[str, Entry]] = {
     "menu download": "Download Cuttle",
     "menu renew": "Update",
     "menu": "Menu",
+    "menu group": select(game="This game", games="Games", page="Cuttle"),
     "log": "Log",
     "close": "Close",
     "not saved": "Not saved",
+    "offer sound": "Turn on sound",
     "unsaved": "This browser can’t save your game. Share it to keep its link.",
     "menu offline": "Ready to play offline.",
     "illegal": "You can’t do that now.",

@@ -4,8 +4,9 @@ import pytest
 
 from cuttle.bot import LEVELS, budget
 from tests.support.messages import update
-from tests.support.pages import fresh, page
+from tests.support.pages import fresh
 from tests.web.markup.test_html import Reader
+from web.dialogs import dialog
 from web.state.commands import AskBot, KeepSettings
 from web.state.saved import read_settings
 from web.state.settings import CHOICES, PACES, Settings, as_stored, chosen, read_choices
@@ -19,8 +20,8 @@ def test_every_choice_is_shown_kept_and_read_again(name: str, value: str) -> Non
     assert getattr(model.settings, name) == value
     (pressed,) = [
         each["data-value"]
-        for _, each in Reader(page(model)).elements
-        if each.get("data-do") == name and each["aria-pressed"] == "true"
+        for _, each in Reader(dialog(model)).elements
+        if each.get("data-do") == name and each.get("aria-pressed") == "true"
     ]
     assert pressed == value
 
@@ -31,11 +32,19 @@ def test_what_cannot_be_chosen_changes_nothing() -> None:
     assert chosen(Settings(), "budget", "5") == Settings()
 
 
+def test_a_theme_of_an_older_version_is_a_cloth_now() -> None:
+    assert read_choices({"theme": "light"}).looks == {"theme": "sea", "back": "bone"}
+    assert read_choices({"theme": "dark"}).theme == "night"
+    assert read_choices({"theme": "contrast", "back": "net"}).looks == {"theme": "contrast", "back": "net"}
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_level_is_chosen_with_the_next_game(level: str) -> None:
     model, _ = update(update(fresh(), "show", "new")[0], "level", level)
     (usual,) = [
-        each["data-value"] for _, each in Reader(page(model)).elements if "usual" in (each.get("class") or "")
+        each["data-value"]
+        for _, each in Reader(dialog(model)).elements
+        if "usual" in (each.get("class") or "")
     ]
     assert usual == level
     dealt, _ = update(model, "dealt", "new 5 7")

@@ -15,10 +15,7 @@ def shown(tables: str) -> str:
 def test_a_king_lowers_the_goal_and_is_seen_beside_it() -> None:
     text = shown("KD= KH= 7C / 9C")
     assert "7 of 10 points" in Reader(text).text
-    assert text.count('class="crown') == 2
-    assert text.count('viewBox="0 0 21 1"') == 2
-    assert '<rect class="to-go" width="10" height="1">' in text
-    assert '<rect class="reached" width="9" height="1">' in text
+    assert "9 of 21 points" in Reader(text).text
 
 
 def test_a_stolen_card_says_whose_it_was() -> None:

@@ -1,0 +1,22 @@
+"""What the style sheets know of the settings: attributes of the page, such as its theme."""
+
+from collections.abc import Mapping
+
+from pyscript import document, window
+
+_root = document.documentElement
+_looks = dict[str, str]()
+
+
+def dress(looks: Mapping[str, str]) -> None:
+    """Set these attributes (`data-theme`), and the colour of the browser's own bar."""
+    if looks == _looks:
+        return
+    _looks.update(looks)
+    for name, look in looks.items():
+        _root.setAttribute(f"data-{name}", look)
+    felt = window.getComputedStyle(document.body).backgroundColor
+    for bar in document.querySelectorAll("meta[name=theme-color]"):
+        own = bar.getAttribute("data-own") or bar.content
+        bar.setAttribute("data-own", own)
+        bar.content = own if looks["theme"] == "auto" else felt

@@ -1,0 +1,138 @@
+"""A sentence of the log as chips: who, the card, what it does, the target. Pure.
+
+The chips are read off the sentence itself, so they show nothing that it doesn't tell. They're drawings
+without text, hidden from screen readers: readers get the sentence.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from cuttle.language import YOU, Arg, Name, Text, TextList, Words
+from web.markup.html import Html, tag
+from web.text.words import spoken
+
+_EFFECT: Final = "#effect"
+"""Stands for the icon of the card's own effect."""
+
+_LINES: Final = {
+    "drew": "who #draw cards",
+    "passed": "who #pass",
+    "played points": "who card #10",
+    "laid": "who card #effect",
+    "laid glasses": "who card #8",
+    "scrapped queen": "who card #close",
+    "stole": "who card #J target",
+    "handed over": "who card #J target whom",
+    "scuttled": "who card #scuttle target",
+    "set out to scuttle": "who card #scuttle target",
+    "blocked with": "who card #2",
+    "played": "who card #effect",
+    "aimed": "who card #effect target",
+    "countered with": "who card #2",
+    "took": "who #3 card",
+    "took discard": "who #3 card",
+    "discarded": "who #4 card",
+    "picked": "who #4 card",
+    "scrapped unplayable": "who #close card",
+    # What followed: whoever allowed it isn't named.
+    "countered": "#close card",
+    "scuttles": "card #scuttle target",
+    "blocked": "card #2 other target",
+    "scraps": "card #close cards",
+    "scraps nothing": "card #pass",
+    "takes effect": "card #effect",
+    "came to nothing": "card #pass",
+    "bounced": "card #9 target hand",
+    "bounced frozen": "card #9 target #frost hand",
+    "buried": "card #deck target",
+    "seized": "card #J target side",
+    "came home": "card #9 who",
+    "taken over": "who #J cards",
+    "to the scrap": "#close card",
+    "all to the scrap": "#close cards",
+    "revealed": "card #7 cards",
+    "went on top": "#deck card",
+}
+"""The parts of each sentence that has chips: its arguments, and icons after a “#”."""
+
+_MOST_BACKS: Final = 4
+"""Most hidden cards drawn side by side."""
+
+
+def letters(names: tuple[Name, ...]) -> tuple[str, ...]:
+    """What stands for each player in a dot: a number or a letter of the name; empty for the reader."""
+    called = ["" if name == YOU else spoken(name) for name in names]
+    return tuple(name[-1] if name[-1:].isdigit() else name[:1] for name in called)
+
+
+@lru_cache(maxsize=512)  # the whole log is rendered at every change
+def chips(sentence: Words, names: tuple[Name, ...], initials: tuple[str, ...]) -> Html | None:
+    """The chips of a sentence; None for one that is about no card, such as a result."""
+    told = sentence.items[0] if isinstance(sentence, TextList) and sentence.items else sentence
+    if not isinstance(told, Text) or told.key not in _LINES:
+        return None
+    args, parts = dict(told.args), _LINES[told.key].split()
+    dots = dict(zip(names, _dots(initials), strict=True))
+    drawn = [list(_part(part, args, dots)) for part in parts]
+    return tag("span", drawn, class_="chips" if parts[0] == "who" else "chips after", aria_hidden="true")
+
+
+def _part(part: str, args: dict[str, Arg], dots: dict[Name, Html]) -> Iterator[Html]:
+    if part == _EFFECT:
+        yield _icon(_which(args["card"])[:-1] or "X")
+    elif part.startswith("#"):
+        yield _icon(part.removeprefix("#"))
+    else:
+        yield from _drawn(args[part], dots)
+
+
+def _drawn(arg: Arg, dots: dict[Name, Html]) -> Iterator[Html]:
+    """A card, several of them, or a player; nothing for what can't be drawn."""
+    match arg:
+        case Text("card"):
+            yield _card(_which(arg))
+        case Text("hidden card"):
+            yield _BACK
+        case Text("cards", args):
+            count = dict(args)["count"]
+            yield from [_BACK] * min(count if isinstance(count, int) else 1, _MOST_BACKS)
+        case Text("hand of" | "side of", args):
+            yield from _drawn(dict(args)["who"], dots)
+        case TextList(items):
+            for item in items:
+                yield from _drawn(item, dots)
+        case str() | Text() if arg in dots:
+            yield dots[arg]
+
+
+def _which(card: Arg) -> str:
+    """A card's text, such as “9H”; “X” for a joker."""
+    return str(dict(card.args)["which"]) if isinstance(card, Text) else ""
+
+
+def _card(which: str) -> Html:
+    rank, suit = (which[:-1], which[-1]) if which != "X" else ("X", "X")
+    look = f"chip suit-{suit} royal" if rank in ("J", "Q", "K") else f"chip suit-{suit}"
+    return tag(
+        "svg",
+        tag("use", href=f"#rank-{rank}", width=50, height=70),
+        tag("use", href=f"#suit-{suit}", x=22, y=6, width=13, height=13),
+        class_=look,
+        viewBox="0 0 37 24",
+    )
+
+
+_BACK: Final = tag("i", class_="chip back")
+
+
+def _icon(name: str) -> Html:
+    return tag("svg", tag("use", href=f"#fx-{name}"), class_="verb", viewBox="0 0 24 24")
+
+
+def _dots(initials: tuple[str, ...]) -> Iterator[Html]:
+    """The players' dots: the reader's is full, the others' are rings with a letter or a number."""
+    other = 0
+    for letter in initials:
+        yield tag("i", class_=f"by by-{other}" if letter else "by by-you", data_letter=letter or None)
+        other += bool(letter)

@@ -1,0 +1,87 @@
+"""The log: each sentence with its chips; in a replay, a button that goes there. Pure."""
+
+from bisect import bisect_right
+from collections.abc import Iterator
+
+from cuttle.language import Words, say
+from web.markup.controls import button
+from web.markup.html import Html, join, tag
+from web.replay.stepping import as_shown
+from web.state.messages import Settle
+from web.state.model import Model
+from web.state.replay import Replay
+from web.state.replaying import StepTo
+from web.table.chips import chips, letters
+
+_FOLDING: dict[str, tuple[str, str]] = {
+    "open": ("folded", "M9 5l7 7-7 7"),
+    "folded": ("open", "M15 5l-7 7 7 7"),
+}
+"""For each state of the rail, what its button makes of it, and the button's icon."""
+
+
+def log(model: Model) -> Html:
+    """The log as a rail beside the table, or as a drawer."""
+    return tag(
+        "section",
+        tag("h2", say("region log")),
+        _fold(model.settings.rail),
+        tag(
+            "div",
+            tag("ol", list(_lines(model))),
+            role="log",
+            aria_live="off",  # the prompt is the only live region
+            aria_label=say("region log"),
+            tabindex="0",
+        ),
+        id="log",
+        class_=model.settings.rail,
+        popover="auto",
+        aria_label=say("region log"),
+    )
+
+
+def _fold(rail: str) -> Html:
+    """The button that folds the rail, or unfolds it."""
+    other, icon = _FOLDING[rail]
+    drawn = tag("svg", tag("path", d=icon), class_="icon", viewBox="0 0 24 24", aria_hidden="true")
+    return button(drawn, Settle("rail", other), name="fold", aria_label=say("fold log", which=rail))
+
+
+def _lines(model: Model) -> Iterator[Html]:
+    shown = as_shown(model)
+    story, names, initials = shown.story, shown.names, letters(shown.names)
+    before = 0
+    for index, (sentence, why, turn) in enumerate(zip(story.log, story.reasons, story.turns, strict=True)):
+        drawn = chips(sentence, names, initials)
+        told = tag("span", sentence, tag("small", " ", why) if why else None, class_="tale")
+        line = join(drawn, told)
+        yield tag(
+            "li",
+            _stop(model.replay, index, line) if model.replay else line,
+            id=f"told-{index}",
+            class_=_look(drawn is not None, turn > before),
+            data_turn=turn if turn > before else None,
+            tabindex=None if model.replay or drawn is None else "-1",
+        )
+        before = turn
+
+
+def _look(drawn: bool, begins: bool) -> str | None:
+    """The CSS classes of a line: whether it has chips, and whether a turn begins with it."""
+    return " ".join(["drawn"] * drawn + ["turn"] * begins) or None
+
+
+def _stop(replay: Replay, index: int, line: Words) -> Html:
+    """A line as a button that goes to its stop; those of the current step are marked."""
+    stop = bisect_right(replay.lines, index)
+    now = stop == replay.stop
+    first = index == replay.lines[stop - 1]
+    return button(
+        line,
+        StepTo(stop),
+        "line",
+        name=f"line-{index}",
+        aria_current="step" if now else None,
+        tabindex=None if now and first else "-1",
+    )

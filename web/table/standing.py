@@ -1,0 +1,67 @@
+"""The standing of a seat: name, points, goal, who is about to win, and the rounds won. Pure."""
+
+from typing import Final
+
+from cuttle import Observation, Seat, goal, score
+from cuttle.explain import in_check
+from cuttle.language import Name, say
+from web.markup.html import Html, join, tag
+from web.play.chances import may_win
+from web.state.model import Model
+from web.table.track import track
+
+_LONG: Final = 10
+"""Longer names may be shortened to fit beside the points."""
+
+
+def standing(model: Model, seen: Observation, seat: Seat, who: Name) -> Html:
+    """A seat's name, points and goal, and its track; in a match, the rounds won."""
+    gone = has_gone(seen, seat)
+    return tag(
+        "p",
+        tag("span", who, class_="who", title=who if len(who) > _LONG else None),
+        tag("span", say("gone")) if gone else _points(seen, seat),
+        _badge(model, seen, seat),
+        _rounds(model, seat),
+        None if gone else track(seen, seat, _alarm(model, seen, seat)),
+        class_="score",
+    )
+
+
+def _points(seen: Observation, seat: Seat) -> Html:
+    """The points and the goal, as figures and for screen readers."""
+    points, needed = score(seen, seat), goal(seen, seat)
+    return join(
+        tag("span", str(points), class_="points", aria_hidden="true"),
+        tag("span", f"/ {needed}", class_="goal", aria_hidden="true"),
+        tag("span", say("points label", points=points, goal=needed), class_="said"),
+    )
+
+
+def _alarm(model: Model, seen: Observation, seat: Seat) -> str:
+    """“win” for a viewer who can win now, “check” for opponents who could next turn; otherwise nothing."""
+    if model.own_seat is None:
+        return ""
+    if may_win(model, seen):
+        return "win" if seat == model.own_seat else ""
+    return "check" if seat in in_check(seen) else ""
+
+
+def _badge(model: Model, seen: Observation, seat: Seat) -> Html | None:
+    """The alarm in words."""
+    alarm = _alarm(model, seen, seat)
+    if not alarm:
+        return None
+    return tag("span", tag("span", say("can win" if alarm == "win" else "in check")), class_=f"badge {alarm}")
+
+
+def _rounds(model: Model, seat: Seat) -> Html | None:
+    if model.match.length == "quick":
+        return None
+    won = model.match.won[seat]
+    return tag("span", say("rounds won", count=won), class_="badge")
+
+
+def has_gone(seen: Observation, seat: Seat) -> bool:
+    """Whether a seat has resigned while the others play on."""
+    return bool(seen.resigned >> seat & 1)

@@ -1,0 +1,75 @@
+"""The score as a printed track: a seat's point cards as segments, its end folded back by kings. Pure."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Final
+
+from cuttle import Card, Observation, Seat, card_text, goal, score
+from cuttle.rules import KING, permanents, value
+from web.markup.html import Html, tag
+from web.table.cards import print_look
+
+_MOST: Final = 10
+"""The widest segment the styles know."""
+
+_DENSE: Final = 42
+"""With more notches than this, only every fifth is drawn."""
+
+
+def track(seen: Observation, seat: Seat, alarm: str = "") -> Html:
+    """A notch for each point of the goal without kings, and on top of them the points.
+
+    `alarm` (“check” or “win”) marks the notches left where one card can win.
+    """
+    points, needed = score(seen, seat), goal(seen, seat)
+    length = max(seen.ruleset.goals[0], points)
+    return tag(
+        "span",
+        tag(
+            "span",
+            [_notch(each, needed, _crowned(seen, seat)) for each in range(length)],
+            [_segment(pile.card) for pile in seen.tables[seat] if pile.points],
+            [tag("i", class_=f"rest worth-{part}") for part in _parts(needed - points if alarm else 0)],
+            class_="notches long" if length > _DENSE else "notches",
+        ),
+        class_=f"track {alarm}" if alarm else "track",
+        aria_hidden="true",
+    )
+
+
+def _notch(place: int, needed: int, crowned: set[int]) -> Html:
+    """One notch: open, the last one before the end, or folded away by a king."""
+    looks = ["notch"]
+    if place >= needed:
+        looks.append("folded")
+    elif place == needed - 1:
+        looks.append("end")
+    elif place % 5 == 4:
+        looks.append("fifth")
+    crown = tag("svg", tag("use", href="#fx-crown"), class_="crown") if place in crowned else None
+    return tag("i", crown, class_=" ".join(looks))
+
+
+def _crowned(seen: Observation, seat: Seat) -> set[int]:
+    """Where the crowns go: in the middle of what each king folds away."""
+    goals = seen.ruleset.goals[: permanents(seen, seat, KING) + 1]
+    return {(long + short) // 2 for long, short in pairwise(goals) if long > short}
+
+
+def _segment(card: Card) -> Html:
+    """A point card, as long as its worth."""
+    worth = value(card)
+    return tag(
+        "span",
+        tag("b", str(worth)),
+        tag("svg", tag("use", href=f"#{print_look(card)}"), class_="shape"),
+        id=f"point-{card_text(card)}",
+        class_=f"segment {print_look(card)} worth-{worth}",
+    )
+
+
+def _parts(length: int) -> Iterator[int]:
+    """A length in parts that the styles know."""
+    while length > 0:
+        yield min(length, _MOST)
+        length -= _MOST
