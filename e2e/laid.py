@@ -26,7 +26,7 @@ SIZES: Final = {
 
 LOG: Final = (
     "You steal the Seven of Clubs with the Jack of Spades.",
-    "Bot plays the Ace of Hearts for 1 point.",
+    "Marlow plays the Ace of Hearts for 1 point.",
 )
 TEN: Final = "10H@1>JC@0 9H 8H= QC= KC= 7H 6H 5H 4H 3H"
 OTHERS: Final = "10D 9D 8D= QD= KD= 7D 6D 5D 4D 3D"
@@ -65,9 +65,11 @@ FAULTS: Final = """() => {
   const seen = each => each.checkVisibility() && !each.closest("[popover], .said");
   const box = each => each.getBoundingClientRect();
   const isFurtherDown = each => box(each).top > box(each.closest(".cards") ?? each).bottom - 8;
-  const choosing = document.querySelector(".sheet:not(.above), .taken");  // covers the viewer's own row
-  const isCovered = each =>
-    !each.checkVisibility({visibilityProperty: true}) || (choosing && each.closest(".mine"));
+  const choosing = document.querySelector(".sheet:not(.above)");  // covers the viewer's own row
+  const covering = document.querySelector(".taken, #ending");  // covers the rows
+  const isCovered = each => !each.checkVisibility({visibilityProperty: true})
+    || (choosing && each.closest(".mine"))
+    || (covering && !covering.contains(each) && !each.closest("#hand"));
   const inAList = each => each.closest("#open-cards .cards, #choices");  // which scroll by themselves
 
   for (const each of document.querySelectorAll("#app :is(.card, button, .score, .held, #stack, #ending)")) {
@@ -98,7 +100,8 @@ FAULTS: Final = """() => {
     if (seen(each) && height < least) found.push(`${called(each)} is only ${height} high`);
   }
 
-  const parts = "#opponents, .row, #piles, #status, #choices, #replaying, .yours .score, #hand, #ending, nav";
+  const parts = "#opponents, .row, #deck, #scrap, #stage, #status, #choices, #replaying, .yours .score, #hand,"
+    + " #ending, nav";
   const areas = [...document.querySelectorAll(parts)]
     .filter(each => each.checkVisibility({visibilityProperty: true}))
     .filter(each => each.matches("nav") || getComputedStyle(each).position !== "absolute");
@@ -107,9 +110,9 @@ FAULTS: Final = """() => {
       const [a, b] = [box(one), box(other)];
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      const poster = [one, other].map(called).includes("ending");
-      const edge = poster && (high < 28 || [one, other].some(each => each.id === "piles"));
-      if (wide > 2 && high > 2 && !edge) found.push(`${called(one)} lies upon ${called(other)}`);
+      const poster = one.id === "ending" || other.id === "ending";
+      const posted = poster && [one, other].some(each => each.matches(".row, #stage, #deck, #scrap"));
+      if (wide > 2 && high > 2 && !posted) found.push(`${called(one)} lies upon ${called(other)}`);
     }
   }
   return found;

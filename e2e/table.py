@@ -193,10 +193,23 @@ class Table(Looking):
         self.page.locator("#dialog:not([open])").wait_for(state="attached")
 
     def draw_up(self, *controls: str) -> None:
-        """Open the new-game dialog and click controls, by id."""
+        """Open the new-game dialog and choose controls, by id, each on its page."""
         self.menu("New game")
         for control in controls:
-            self.dialog.locator(f"#draft-{control}").check()
+            wanted = self.dialog.locator(f"#draft-{control}")
+            if not wanted.count():
+                self.turn_page()
+            if wanted.get_attribute("aria-pressed") == "false":
+                wanted.click()
+            elif wanted.get_attribute("aria-pressed") is None:
+                wanted.check()
+
+    def turn_page(self) -> None:
+        """Go to the other page of the new-game dialog."""
+        here = self.dialog.locator("#to-rules, #back")
+        name = here.get_attribute("id")
+        here.click()
+        self.dialog.locator("#back" if name == "to-rules" else "#to-rules").wait_for()
 
     def deal(self) -> Game:
         """Deal the game of the new-game dialog."""

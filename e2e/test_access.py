@@ -49,9 +49,9 @@ def test_a_game_is_played_to_its_end_by_touch(guest: Guest) -> None:
 def test_the_landmarks_stand_in_order(go_over: OpenTable) -> None:
     table = go_over(encode(games.in_the_middle()))
     places = ["Table", "Deck and scrap", "Your hand", "Game log"]
-    assert Ear(table).regions == ["Bot", *places]
+    assert Ear(table).regions == ["Marlow", *places]
     table.open_game(position("three-seats"))
-    assert Ear(table).regions == ["Bot 1", "Bot 2", *places]
+    assert Ear(table).regions == ["Marlow", "Marlow II", *places]
     expect(table.page.get_by_role("main")).to_have_count(1)
     expect(table.page.get_by_role("log")).to_have_count(1)
 

@@ -14,7 +14,7 @@ from e2e.keys import Keys
 from e2e.table import SETTINGS, Table
 from web.state.seating import WATCHER
 
-HINTED = re.compile(r"Hint: .+ Why: .+\. Chance to win: \d+%\.")
+HINTED = re.compile(r"Try: .+ Why: .+\. \(\d+% to win\)")
 
 
 def advice(table: Table) -> str:
@@ -26,14 +26,17 @@ def advice(table: Table) -> str:
 
 def test_the_level_is_chosen_with_a_game_and_remembered(open_table: OpenTable) -> None:
     table = open_table()
-    table.draw_up("level-expert", "dealer-0")
-    table.deal()
+    table.draw_up("dealer-0")
+    before = table.code
+    table.dialog.locator("#play-expert").click()
+    table.saved_other_than(before)
+    table.settle()
     assert len(table.game.moves) >= 1  # the expert has moved
     assert "level=expert\n" in table.stored(SETTINGS)
     assert "expert" not in table.share_link()
     table.reload()
     table.menu("New game")
-    expect(table.dialog.locator("#draft-level-expert")).to_be_checked()
+    expect(table.dialog.locator("#play-expert")).to_be_focused()
 
 
 def test_the_time_to_think_is_remembered(open_table: OpenTable) -> None:

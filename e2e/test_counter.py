@@ -103,7 +103,7 @@ def test_the_bot_answers_after_the_same_pause_whether_it_can_counter_or_not(
     asked = table.code
     table.page.clock.run_for(PACES["calm"] - 1)
     assert table.code == asked
-    expect(table.status).to_contain_text("Waiting for Bot to answer")
+    expect(table.status).to_contain_text("Waiting for Marlow to answer")
     table.page.clock.run_for(10)
     table.saved_other_than(asked)
     answer = table.game.moves[len(game.moves) + 1]

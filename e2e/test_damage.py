@@ -192,7 +192,7 @@ def test_without_storage_a_game_is_played_and_the_page_says_that_it_cannot_be_ke
     page.evaluate("code => { location.hash = code }", encode(games.about_to_lose()))
     expect(page.get_by_role("alert")).to_contain_text("Game opened from the link.")
     page.locator("#deck").click()
-    expect(table.status).to_contain_text("Bot wins")
+    expect(table.status).to_contain_text("Marlow wins")
     expect(page.get_by_role("alert")).to_have_count(0)
     expect(badge).to_be_visible()
     badge.click()

@@ -118,13 +118,20 @@ def test_what_was_typed_is_kept_when_a_dialog_closes(table: Table) -> None:
     )
     for number, close in enumerate(ways, start=12345):
         for item, field in (("New game", "#draft-number"), ("Open a link", "#field")):
-            table.menu(item)
+            reach(table, item)
             table.dialog.locator(field).fill(str(number))
             close()
             expect(table.dialog).to_have_count(0)
-            table.menu(item)
+            reach(table, item)
             expect(table.dialog.locator(field)).to_have_value(str(number))
             table.close_dialog()
+
+
+def reach(table: Table, item: str) -> None:
+    """Open the dialog that has a field, at its page."""
+    table.menu(item)
+    if item == "New game":
+        table.turn_page()
 
 
 def test_escape_closes_the_menu(table: Table) -> None:
@@ -204,4 +211,6 @@ def test_the_rulebook_chosen_last_is_offered_first(open_table: OpenTable) -> Non
     table.reload()
     assert table.game.ruleset.key == "cuttle-live"
     table.menu("New game")
-    expect(table.dialog.locator("#draft-base-cuttle-live")).to_be_focused()
+    expect(table.dialog.locator("#to-rules")).to_have_text("Rules Cuttle live ▸")
+    table.turn_page()
+    expect(table.dialog.locator("#draft-base-cuttle-live")).to_be_checked()

@@ -104,7 +104,7 @@ def test_every_kind_of_move_has_its_place(table: Table) -> None:
         (usual, the(usual, Verb.POINTS), "#row-0"),
         (usual, games.DRAW, "#hand"),
         (usual, the(usual, Verb.ONEOFF), "#scrap"),
-        (usual, the(usual, Verb.ONEOFF), "#piles"),
+        (usual, the(usual, Verb.ONEOFF), "#stage"),
         (usual, scuttle, f"#card-{card_text(scuttle.target)}"),
         (games.asked_to_counter(), the(games.asked_to_counter(), Verb.COUNTER), "#stack"),
         (games.two_to_discard(), legal_moves(games.two_to_discard().state)[0], "#scrap"),

@@ -37,7 +37,7 @@ def test_a_game_is_won(go_over: OpenTable) -> None:
 def test_a_game_is_lost(go_over: OpenTable) -> None:
     table = go_over(encode(games.about_to_lose()))
     table.play(games.DRAW)
-    has_ended(table, Over(1, "points"), "Bot wins with")
+    has_ended(table, Over(1, "points"), "Marlow wins with")
     for place in (table.status, table.page.locator("#ending .how")):  # both say what ended it
         expect(place).to_contain_text(" ".join(table.told[-2:]))
 
@@ -52,7 +52,7 @@ def test_three_passes_are_a_stalemate(go_over: OpenTable) -> None:
 def test_a_resigned_game_is_won_by_the_bot(go_over: OpenTable) -> None:
     table = go_over(encode(games.in_the_middle()))
     table.menu("Resign")
-    expect(table.dialog).to_contain_text("Bot wins this round.")
+    expect(table.dialog).to_contain_text("Marlow wins this round.")
     table.dialog.get_by_role("button", name="Keep playing").click()
     expect(table.dialog).to_have_count(0)
     assert table.code == encode(games.in_the_middle())
@@ -60,7 +60,7 @@ def test_a_resigned_game_is_won_by_the_bot(go_over: OpenTable) -> None:
     table.dialog.get_by_role("button", name="Resign", exact=True).click()
     table.saved_other_than(encode(games.in_the_middle()))
     expect(table.dialog).to_have_count(0)
-    has_ended(table, Over(1, "resigned"), "Bot wins.")
+    has_ended(table, Over(1, "resigned"), "Marlow wins.")
 
 
 def test_a_move_that_the_bot_was_thinking_of_comes_too_late_after_resigning(open_stopped: OpenTable) -> None:
@@ -68,10 +68,10 @@ def test_a_move_that_the_bot_was_thinking_of_comes_too_late_after_resigning(open
     before = table.code
     table.click(games.DRAW)
     table.saved_other_than(before)
-    expect(table.status).to_contain_text("Bot is thinking")
+    expect(table.status).to_contain_text("Marlow is thinking")
     table.menu("Resign")
     table.dialog.get_by_role("button", name="Resign", exact=True).click()
-    expect(table.status).to_contain_text("Bot wins.")
+    expect(table.status).to_contain_text("Marlow wins.")
     code = table.code
     table.page.clock.run_for(10_000)
     assert table.code == code
@@ -88,7 +88,7 @@ def offer_a_tie(table: Table) -> None:
 def test_a_tie_is_not_offered_before_that_is_confirmed(go_over: OpenTable) -> None:
     table = go_over(encode(games.in_the_middle()))
     table.menu("Offer a tie")
-    expect(table.dialog).to_contain_text("If Bot accepts, the round ends in a tie.")
+    expect(table.dialog).to_contain_text("If Marlow accepts, the round ends in a tie.")
     table.dialog.get_by_role("button", name="Keep playing").click()
     expect(table.dialog).to_have_count(0)
     assert table.code == encode(games.in_the_middle())
@@ -101,7 +101,7 @@ def test_a_tie_is_offered_and_accepted(go_over: OpenTable) -> None:
     table.saved_other_than(encode(game))
     table.settle()
     assert "You offer a tie." in table.log
-    assert "Bot accepts the tie." in table.log
+    assert "Marlow accepts the tie." in table.log
     has_ended(table, Over(None, "agreed"), "a tie by agreement")
 
 
@@ -111,9 +111,9 @@ def test_a_tie_is_offered_and_refused(go_over: OpenTable) -> None:
     offer_a_tie(table)
     table.saved_other_than(encode(game))
     table.settle()
-    assert table.log[-2:] == ["You offer a tie.", "Bot declines the tie."]
+    assert table.log[-2:] == ["You offer a tie.", "Marlow declines the tie."]
     assert table.state.phase == Turn(0, offered=True)
-    expect(table.status).to_contain_text("Bot declines the tie.")
+    expect(table.status).to_contain_text("Marlow declines the tie.")
     expect(table.status).to_contain_text("Your turn")
     table.page.locator("#menu-button").click()
     assert "Offer a tie" not in table.page.locator("#menu button").all_inner_texts()

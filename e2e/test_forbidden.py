@@ -75,7 +75,7 @@ def ends(page: Page | FrameLocator) -> None:
     expect(page.locator("html[data-ready], html[data-failed]")).to_be_attached(timeout=BOOT)
     expect(page.locator(".boot-failed")).to_have_count(0)
     page.locator("#deck").click()
-    expect(page.locator("#status")).to_contain_text("Bot wins")
+    expect(page.locator("#status")).to_contain_text("Marlow wins")
 
 
 @pytest.fixture(scope="module")

@@ -109,16 +109,18 @@ def hand_of(count: int) -> str:
     return f"cuttle-cards | 0 turn 0 | {' '.join(HELD.split()[:count])} / 9H 4S | - / - | - | ..."
 
 
-@pytest.mark.parametrize("count", [7, 8])
-def test_the_drawing_gives_way_only_where_cards_overlap(go_over: OpenTable, count: int) -> None:
+def test_the_drawing_gives_way_only_where_cards_overlap(go_over: OpenTable) -> None:
     page = go_over(encode(games.in_the_middle())).page
     resize(page, WIDE)
-    show(page, hand_of(count))
-    assert page.evaluate(ART) == [{"moved": 0, "hidden": False, "covered": False}] * count
-    resize(page, PHONE)
-    found = page.evaluate(ART)
-    assert [each["covered"] for each in found] == [True] * (count - 1) + [False]
-    assert [each["hidden"] for each in found] == [False] * count
+    show(page, hand_of(4))
+    assert page.evaluate(ART) == [{"moved": 0, "hidden": False, "covered": False}] * 4
+    for size in (WIDE, PHONE):
+        resize(page, size)
+        for count in (6, 7, 8):
+            show(page, hand_of(count))
+            found = page.evaluate(ART)
+            assert [each["covered"] for each in found] == [True] * (count - 1) + [False]
+            assert [each["hidden"] for each in found] == [False] * count, (size, count)
 
 
 WAITING: Final = "AS 2C 6D 10H / 9H 4S 2H | QC= 5H / KD= 3H | 4C | ..."

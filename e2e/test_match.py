@@ -23,7 +23,7 @@ def test_a_best_of_three_is_played_from_round_to_round(go_over: OpenTable) -> No
     game, winning = games.about_to_win()
     table = go_over(link_text(Link(Match(game, "best of 3"))))
     table.play(winning)
-    expect(table.status).to_contain_text("Match so far: You 1 and Bot 0.")
+    expect(table.status).to_contain_text("Match so far: You 1 and Marlow 0.")
     before = table.code
     table.page.get_by_role("button", name="Next round").click()
     table.saved_other_than(before)
@@ -36,7 +36,7 @@ def test_a_best_of_three_is_played_from_round_to_round(go_over: OpenTable) -> No
     table.open_link(link_text(Link(Match(game, "best of 3", (0, None)))))
     expect(table.page.get_by_role("alert")).to_contain_text("Your own game is saved")
     table.play(winning)
-    expect(table.status).to_contain_text("You win the match: You 2 and Bot 0.")
+    expect(table.status).to_contain_text("You win the match: You 2 and Marlow 0.")
     expect(table.page.get_by_role("button", name="Next round")).to_have_count(0)
 
 
@@ -44,7 +44,7 @@ def test_a_resigned_round_is_lost_and_the_match_goes_on(go_over: OpenTable) -> N
     table = go_over(link_text(Link(Match(games.in_the_middle(), "short", (None,)))))
     table.menu("Resign")
     table.dialog.get_by_role("button", name="Resign", exact=True).click()
-    expect(table.status).to_contain_text("Bot wins the match: You 0 and Bot 1.")
+    expect(table.status).to_contain_text("Marlow wins the match: You 0 and Marlow 1.")
 
 
 def test_a_damaged_match_is_told_kindly(go_over: OpenTable) -> None:

@@ -128,6 +128,7 @@ def test_the_curtain_falls_for_a_possible_counter(go_over: OpenTable) -> None:
 def test_a_numbered_deal_is_dealt_and_played_again_from_the_other_side(open_table: OpenTable) -> None:
     table = open_table()
     table.draw_up("dealer-1")
+    table.turn_page()
     field = table.dialog.locator("#draft-number")
     field.fill("a hundred")
     field.blur()

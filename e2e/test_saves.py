@@ -72,7 +72,7 @@ def test_all_games_are_listed_and_one_is_taken_up(go_over: OpenTable) -> None:
     expect(table.dialog.locator(".stored-game")).to_have_count(2)
     expect(table.dialog.locator("[aria-current]")).to_contain_text("Open now")
     other = name_of(table, encode(games.three_takes()))
-    expect(table.dialog.locator(f"#resume-{other}")).to_contain_text("You, Bot")
+    expect(table.dialog.locator(f"#resume-{other}")).to_contain_text("You, Marlow")
     expect(table.dialog.locator(f"#resume-{other}")).to_contain_text("just now")
     table.dialog.locator(f"#resume-{other}").press("Enter")
     expect(table.dialog).to_have_count(0)
@@ -246,7 +246,7 @@ def test_a_game_whose_tab_was_closed_can_go_on_here(open_table: OpenTable) -> No
     expect(here).to_be_visible()
     first.page.goto(ASIDE)
     here.click()
-    expect(second.status).to_contain_text("Bot wins")
+    expect(second.status).to_contain_text("Marlow wins")
     second.page.close()
 
 
@@ -281,7 +281,7 @@ def test_where_the_storage_is_full_finished_games_make_room(page: Page) -> None:
     badge.click()
     page.evaluate("window.quota = 10 ** 6")
     table.dialog.get_by_role("button", name="Delete them").click()
-    expect(table.status).to_contain_text("Bot wins")
+    expect(table.status).to_contain_text("Marlow wins")
     expect(badge).to_have_count(0)
     assert table.game.over
     assert len(table.stored_games) == 3

@@ -7,7 +7,8 @@ from cuttle.language import Words, listed, say
 from web.library.dialog import collection, room
 from web.markup.controls import Sent, button, buttons
 from web.markup.html import Html, join, tag
-from web.newgame.dialog import new_game, new_game_go
+from web.newgame.dialog import new_game, new_game_go, rulebooks_go
+from web.newgame.rulebooks import rulebooks
 from web.pages.about import about
 from web.pages.help import how_to_play
 from web.pages.rules import rulebook
@@ -136,6 +137,7 @@ def _scrap(model: Model) -> Html:
 
 _TITLES: Final = {
     "new": "new title",
+    "rulebooks": "rulebooks title",
     "challenge": "challenge title",
     "play on": "play on title",
     "resign": "resign title",
@@ -161,6 +163,7 @@ _FOCUSED: Final = {"new", "open"}
 
 _GO: Final[dict[Page, Callable[[Model], Html | None]]] = {
     "new": new_game_go,
+    "rulebooks": rulebooks_go,
     "challenge": challenged_go,
     "play on": play_on_go,
     "resign": _resign_go,
@@ -170,6 +173,7 @@ _GO: Final[dict[Page, Callable[[Model], Html | None]]] = {
 
 _PAGES: Final[dict[Page, Callable[[Model], Html]]] = {
     "new": new_game,
+    "rulebooks": rulebooks,
     "challenge": challenged,
     "play on": play_on,
     "resign": _resign,

@@ -1,10 +1,18 @@
-"""The interface of the browser that a session needs. `web.browser.page` implements it and documents it."""
+"""The interface of the browser that a session needs, and where it keeps texts. `web.browser.page` implements
+it and documents it."""
 
 from collections.abc import Callable, Mapping
-from typing import Protocol
+from typing import Final, Protocol
 
 from cuttle.language import Platform
 from web.library.storage import Storage
+
+SETTINGS: Final = "cuttle:v1:settings"
+STATISTICS: Final = "cuttle:v1:statistics"
+CHALLENGES: Final = "cuttle:v1:challenges"
+SEATS: Final = "cuttle:v1:seats"
+PAUSED: Final = "cuttle:v1:paused"
+"""Holds the save of the position in which the bots were paused."""
 
 
 class Tongue(Platform, Protocol):
@@ -23,10 +31,10 @@ class Browser(Protocol):
     @property
     def language(self) -> Tongue: ...
 
-    def show(self, table: str, dialog: str, flights: str = "", time: int = 0, /) -> None: ...
+    def show(self, table: str, dialog: str, scene: str = "", time: int = 0, /) -> None: ...
     def still(self) -> None: ...
     def settle(self, where: str, time: int, /) -> None: ...
-    def play(self, name: str, /) -> None: ...
+    def play(self, sounds: str, volume: int, vibration: int, /) -> None: ...
     def dress(self, looks: Mapping[str, str], /) -> None: ...
     def entitle(self, title: str, /) -> None: ...
     def trouble(self, report: str, code: str, /) -> None: ...

@@ -13,25 +13,27 @@ from cuttle import LinkError, Move, Observation, State, legal_moves, observe
 from cuttle.bot import Thought
 from cuttle.rules import CHANCE
 from web.dialogs import dialog
-from web.host import Browser
+from web.host import CHALLENGES, PAUSED, SEATS, SETTINGS, STATISTICS, Browser
 from web.library.service import Service, exported
 from web.library.store import Store
-from web.motion.motion import TIMES, flight_text, moved, unbroken
-from web.motion.sounds import heard
+from web.motion.motion import staged, unbroken
+from web.motion.sounds import effects
 from web.pages.statistics import counted
 from web.play.guard import MOMENT, came_up
 from web.play.hints import may_hint
 from web.play.starting import first_game
 from web.play.thinking import Mind
 from web.replay.stepping import as_shown
+from web.share.correspondence import seated_again
 from web.state import commands, reports
 from web.state.bots import Bots
 from web.state.codec import AnyMessage, read_message
 from web.state.dialog import Games
-from web.state.draft import read_draft
 from web.state.installation import App
+from web.state.kept_draft import read_draft
 from web.state.messages import Close
 from web.state.model import Model, Step, take_on
+from web.state.post import Post
 from web.state.saved import read_save, read_settings
 from web.state.settings import STRONGEST, read_choices
 from web.table.card_tip import tip
@@ -39,12 +41,6 @@ from web.table.title import page_title
 from web.table.view import table
 from web.text.words import speak
 from web.update import update
-
-SETTINGS: Final = "cuttle:v1:settings"
-STATISTICS: Final = "cuttle:v1:statistics"
-CHALLENGES: Final = "cuttle:v1:challenges"
-PAUSED: Final = "cuttle:v1:paused"
-"""Holds the save of the position in which the bots were paused."""
 
 DEALS: Final = 10**9
 """Deals that are drawn have numbers below this, short enough to tell a friend."""
@@ -105,26 +101,24 @@ class Session:
 
     # Showing
 
-    def advance(self, step: Step, page: tuple[str, str] | None = None, *, unasked: bool = False) -> None:
+    def advance(
+        self, step: Step, page: tuple[str, str] | None = None, *, unasked: bool = False, begun: bool = False
+    ) -> None:
         """Show the next model; where nobody asked for it, what comes up does not answer for a moment."""
         (model, commands), before, browser = step, self.model, self.browser
         browser.dress(model.settings.looks)
-        browser.show(*(page or (table(model), dialog(model))), *self._motion(model))
+        if not unbroken(as_shown(before), as_shown(model)):
+            browser.still()
+        scene = staged(None if begun else before, model)
+        browser.show(*(page or (table(model), dialog(model))), *scene)
         if unasked and (where := came_up(before, model)):
             browser.settle(where, MOMENT)
         browser.entitle(page_title(model))
-        if name := heard(as_shown(before), as_shown(model)):
-            browser.play(name)
+        if found := effects(as_shown(before), as_shown(model)):
+            browser.play(*found)
         self.model = model
         for command in commands:
             self._carry_out(command)
-
-    def _motion(self, model: Model) -> tuple[str, int]:
-        """What is seen to move towards this model, and for how long."""
-        before, after = as_shown(self.model), as_shown(model)
-        if not unbroken(before, after):
-            self.browser.still()
-        return flight_text(moved(before, after)), TIMES[model.settings.motion]
 
     # Commands
 
@@ -172,6 +166,8 @@ class Session:
                 stored.save(SETTINGS, text)
             case commands.KeepChallenges(text):
                 stored.save(CHALLENGES, text)
+            case commands.KeepSeats(text):
+                stored.save(SEATS, text)
             case commands.CountResult(line):
                 stored.save(STATISTICS, counted(stored.load(STATISTICS), line))
                 self.browser.persist()  # from now on there is something to lose
@@ -188,6 +184,8 @@ class Session:
                 self.browser.copy(text)
             case commands.ShareText(text):
                 self.browser.hand_on(text)
+            case commands.SendCode(code, sheet):
+                (self.browser.hand_on if sheet else self.browser.copy)(self.browser.address_of(code))
             case commands.DrawPicture(text):
                 self.browser.draw(text)
             case commands.FetchLanguage(choice):
@@ -289,7 +287,8 @@ class Session:
         bots = Bots(paused=bool(saved) and stored.load(PAUSED) == saved)
         settings, app = read_choices(kept), App(sheet=browser.has_sheet())
         more = {"draft": draft, "settings": settings, "bots": bots, "app": app}
-        self.begin(take_on(game, challenges=stored.load(CHALLENGES), **more))
+        more |= {"challenges": stored.load(CHALLENGES), "post": Post(stored.load(SEATS))}
+        self.begin(seated_again(take_on(game, **more)))
         if damage:
             self.send(damage)
         browser.explain(lambda place: tip(as_shown(self.model), place))
@@ -297,4 +296,4 @@ class Session:
 
     def begin(self, step: Step) -> None:
         self.model = step[0]
-        self.advance(step)
+        self.advance(step, begun=True)

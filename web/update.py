@@ -12,6 +12,7 @@ from web.play.dragging import meant
 from web.play.escapes import ways_out
 from web.replay import play_on, stepping
 from web.share import opening, share
+from web.share.correspondence import seated_again
 from web.state.codec import (
     AnyMessage,
     CurtainMessage,
@@ -49,7 +50,7 @@ from web.state.model import Model, Step, go_on, play, with_dialog, with_reason
 from web.state.replaying import Leave
 from web.state.reports import BotMoved, Damaged, Heard, StoreChanged
 from web.state.selection import NOTHING
-from web.table import curtain
+from web.table import curtain, sound_offer
 
 
 def update(model: Model, message: AnyMessage) -> Step:
@@ -83,7 +84,9 @@ def after_move(before: Model, step: Step) -> Step:
     after, commands = step
     after = stepping.narrated_again(before, after)
     after, more = share.anew(before, after)
-    return after, [*commands, *more, *statistics.finished(before, after)]
+    after, more = seated_again((after, [*commands, *more]))
+    after, kept = sound_offer.remembered(before, after)
+    return after, [*more, *kept, *statistics.finished(before, after)]
 
 
 def _taken(model: Model, message: RoomMessage) -> Step:

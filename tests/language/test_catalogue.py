@@ -75,6 +75,9 @@ SLOTS: Final = {
     "value": "something typed",
     "move": "the text of a button",
     "stand": "a title",
+    **dict.fromkeys(AXES.keys() - {"dealt"}, "the control of a rule"),
+    **dict.fromkeys(("dealt_0", "dealt_1"), "the control of a number"),
+    **dict.fromkeys(("goals_0", "goals_1", "goals_2", "goals_3", "goals_4"), "the control of a number"),
     "changes": "items of a list, each a phrase of its own",
     "first": "what comes first in a list, or a number",
     "last": "what comes last in a list",
@@ -222,6 +225,7 @@ def test_every_rule_and_value_has_words_and_no_others_do() -> None:
 def test_every_other_option_is_written_out() -> None:
     """But for numbers, and what a rank does: that is named after the rules."""
     checked = {"card", "rank", "suit", "number", "axis", "differs", "short", "rule", "effect", "will", *AXES}
+    checked |= {"tile effect"}
     for key, entry in SENTENCES.items():
         if isinstance(entry, Select) and key.split("|")[0] not in checked:
             unknown = {each for each in set(entry.options) - literals() if not each.isdecimal()}
@@ -233,7 +237,7 @@ def test_every_ability_has_words_and_no_others_do() -> None:
         ability.name for rules in all_sorts() for abilities in _ABILITIES for ability in abilities(rules)
     }
     assert options("rule") == names | {"second queen", "second queen up to"}
-    assert options("effect") <= names
+    assert options("effect") == options("tile effect") <= names
     assert options("will") <= {_ALIKE.get(name, name) for name in names} | {"block"}
 
 

@@ -71,7 +71,7 @@ class FakeBrowser:
         """What to do later; each is told whether it works."""
         self.table = self.dialog = self.title = ""
         self.looks: Mapping[str, str] = {}
-        self.flights = list[str]()
+        self.scenes = list[str]()
         self.sounds = list[str]()
         self.settled = list[str]()
         self.files = dict[str, str]()
@@ -83,10 +83,10 @@ class FakeBrowser:
 
     # Showing
 
-    def show(self, table: str, dialog: str, flights: str = "", time: int = 0) -> None:
+    def show(self, table: str, dialog: str, scene: str = "", time: int = 0) -> None:
         """Record what is shown."""
         self.table, self.dialog = table, dialog
-        self.flights.append(flights if time else "")
+        self.scenes.append(scene if time else "")
 
     def still(self) -> None:
         """Nothing moves here."""
@@ -95,9 +95,9 @@ class FakeBrowser:
         """Record where nothing responds for a moment."""
         self.settled.append(where)
 
-    def play(self, name: str) -> None:
-        """Record the sound."""
-        self.sounds.append(name)
+    def play(self, sounds: str, volume: int, vibration: int) -> None:
+        """Record the sounds."""
+        self.sounds += [line.split()[0] for line in sounds.splitlines()]
 
     def dress(self, looks: Mapping[str, str]) -> None:
         """Record the attributes of the page."""

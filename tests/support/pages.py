@@ -23,6 +23,7 @@ from web.table.view import table
 DIALOGS: Final = (
     "",
     "new",
+    "rulebooks",
     "share",
     "challenge",
     "open",

@@ -26,7 +26,7 @@ from web.library.service import exported
 from web.library.store import FORMER, GAMES, PLAYING
 from web.pages import statistics
 from web.state.dialog import DamagedSave, Statistics
-from web.state.draft import read_draft
+from web.state.kept_draft import read_draft
 from web.state.saved import Saved, read_save, read_settings
 from web.state.settings import CHOICES, read_choices
 from web.state.stored_game import StoredGame, StoredGameError, read_stored, stored_text
@@ -178,7 +178,7 @@ def _look_around(tab: Tab) -> None:
         shown = update(tab.model, "choose game", game.name)[0]
         assert dialog(shown)
         if game.entry is not None:
-            told = summary_of(game.entry.code)
+            told = summary_of(game.entry.code, "skilled")
             assert told.problem or told.title
     names = [game.name for game in listing_of(tab.model).games]
     for name in names[:1]:

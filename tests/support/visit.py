@@ -12,10 +12,11 @@ from tests.support.messages import NAMES, message
 from tests.support.pages import all_named_in, held, hidden_cards, later, without_log
 from tests.support.shelves import NOW, broken_off
 from tests.web.markup.test_html import Reader
+from web.host import STATISTICS
 from web.library.store import GAMES
 from web.play.dragging import PLACES
 from web.replay.stepping import as_shown
-from web.session import STATISTICS, Session
+from web.session import Session
 from web.state.codec import AnyMessage
 from web.state.dialog import DamagedSave, Opening, Sharing
 from web.state.model import Model, go_on, narrated

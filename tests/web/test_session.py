@@ -1,8 +1,9 @@
 """A session on a fake browser: it starts, lets bots play, and handles the browser's events."""
 
 from tests.support.browser import FakeBrowser, Texts
+from web.host import PAUSED, SETTINGS
 from web.library.store import GAMES, PLAYING
-from web.session import PAUSED, SETTINGS, Session
+from web.session import Session
 from web.state.dialog import DamagedSave
 from web.state.messages import Choose, Pause
 from web.state.stored_game import StoredGame, stored_text

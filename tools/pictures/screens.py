@@ -180,6 +180,8 @@ def _dialogs(page: Page) -> Iterator[str]:
         choose(page, dialog)
         yield from dialog_shown(page, dialog)
         if dialog == "new":
+            page.click("#to-rules")
+            yield from dialog_shown(page, "rulebooks")
             page.click("#custom")
             yield from dialog_shown(page, "custom")
         close(page)

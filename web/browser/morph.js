@@ -28,12 +28,14 @@ export function show(table, text) {
   const hadFocus = app.contains(document.activeElement);
   const replayed = app.querySelector("#replaying");
   const going = !replayed && app.querySelector("#piles") && !app.querySelector("#ending");
+  const titled = heading();
   const closed = !dialog.open && heading(); // closed by the browser; Python will be told shortly
   Idiomorph.morph(app, table, { morphStyle: "innerHTML", callbacks });
   if (text) {
     const ignoreActiveValue = document.activeElement.matches("input, select, textarea");
     Idiomorph.morph(dialog, text, { morphStyle: "innerHTML", ignoreActiveValue, callbacks: { beforeAttributeUpdated: kept } });
     if (!dialog.open && closed !== heading()) dialog.showModal();
+    if (dialog.open && heading() !== titled) dialog.scrollTop = 0; // another page
   } else if (dialog.hasChildNodes()) {
     dialog.replaceChildren();
     dialog.close();

@@ -27,17 +27,13 @@ _dialog = document.getElementById("dialog")
 # Rendering
 
 
-def show(table: str, dialog: str, flights: str = "", time: int = 0) -> None:
+def show(table: str, dialog: str, scene: str = "", time: int = 0) -> None:
     """Render the page by morphing: elements, focus and scroll positions are kept where possible.
 
-    `flights` lists the cards to animate, one on each line; `time` is the duration in milliseconds.
+    `scene` says which cards move and why, as web/motion/motion.py writes it; `time` is the duration of a
+    flight in milliseconds, 0 to move nothing.
     """
-    flown = bool(flights and time)
-    if flown:
-        motion.measure(flights)
-    morph.show(table, dialog)
-    if flown:
-        motion.fly(time)
+    motion.show(table, dialog, scene, time)
 
 
 def still() -> None:

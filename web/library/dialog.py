@@ -50,13 +50,13 @@ class Summary(NamedTuple):
 
 
 @lru_cache(maxsize=_READ)
-def summary_of(code: str) -> Summary:
-    """A summary of a game, without naming any card."""
+def summary_of(code: str, level: str) -> Summary:
+    """A summary of a game, without naming any card. `level` is that of bots without one."""
     try:
         saved = read_save(code)
     except LinkError as error:
         return Summary(problem=error.text, partly=error.upto is not None)
-    model = model_of(saved)
+    model = model_of(saved, level)
     seen, names, match = model.observed, model.names, saved.match
     seats = [model.bottom_seat, *model.others]
     who = [_seat(model, seat) for seat in seats]
@@ -98,7 +98,9 @@ def sorted_out(listing: Listing) -> dict[str, list[ListedGame]]:
     for game in listing.games:
         over = game.entry is not None and (game.entry.over or game.name in later)
         group = groups["finished" if over else "playing"]
-        if game.entry is None or (len(group) < listing.many and summary_of(game.entry.code).problem):
+        if game.entry is None or (
+            len(group) < listing.many and summary_of(game.entry.code, listing.level).problem
+        ):
             group = groups["damaged"]
         group.append(game)
     return groups
@@ -121,7 +123,9 @@ def _group(listing: Listing, name: str, games: list[ListedGame]) -> Html:
 
 
 def _row(listing: Listing, game: ListedGame) -> Html:
-    told = summary_of(game.entry.code) if game.entry else Summary(problem=say("kept unreadable"))
+    told = Summary(problem=say("kept unreadable"))
+    if game.entry:
+        told = summary_of(game.entry.code, listing.level)
     called = game.entry.name if game.entry else ""
     title = called or told.title or say("game damaged")
     open_ = game.name == listing.chosen

@@ -66,7 +66,8 @@ def _show(model: Model) -> Step:
 def _listed(model: Model, listed: Listed) -> Step:
     if not isinstance(model.dialog, Games):
         return model, []
-    return _with(model, with_listing(model.dialog.listing, listed.games, listed.now, listed.playing)), []
+    listing = model.dialog.listing._replace(level=model.settings.level)
+    return _with(model, with_listing(listing, listed.games, listed.now, listed.playing)), []
 
 
 def listing_of(model: Model) -> Listing:

@@ -4,12 +4,13 @@ Only `tag` and `join` make Html: they say every message in the language of the p
 child and attribute that is not Html already.
 """
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from html import escape
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from cuttle.language import Text, TextList, Words
+from cuttle.language import Arg, Text, TextList, Words
 from web.text.words import spoken
 
 
@@ -59,6 +60,19 @@ def join(*children: Child) -> Html:
     for child in children:
         _write(child, parts)
     return Html("".join(parts))
+
+
+def woven(key: str, parts: Mapping[str, Html], **args: Arg) -> Html:
+    """A message with markup in some of its slots, so that a translation can put them anywhere."""
+    marks = {name: chr(_MARK + place) for place, name in enumerate(parts)}
+    pieces = _MARKED.split(spoken(Text(key, (*args.items(), *marks.items()))))
+    found = dict(zip(marks.values(), parts.values(), strict=True))
+    return join([found.get(piece, piece) for piece in pieces])
+
+
+_MARK: Final = 0xE000
+"""The first character of Unicode's private use area: no sentence has any of them."""
+_MARKED: Final = re.compile("([\ue000-\uf8ff])")
 
 
 def _write(child: Child, parts: list[str]) -> None:

@@ -1,39 +1,52 @@
-// Card animation. Python lists which card moved from which element to which (web/motion/motion.py); the page
-// is rendered between `measure` and `fly`, so it's always up to date (FLIP technique).
+// Card animation. Python lists which card moved from which element to which, and what happened
+// (web/motion/motion.py, web/motion/events.py); the page is rendered between `measure` and `fly`, so it's
+// always up to date (FLIP technique).
 //
 // A moving card is a ghost above the table, while the real card is invisible but usable at its new place;
-// cards that make room slide. Only translate, scale and opacity are animated.
+// cards that make room slide. Any input ends everything.
 
-const EASING = "cubic-bezier(0.25, 0.7, 0.3, 1)";
+import { show as render } from "../browser/morph.js";
+import { slide, travel, wait } from "./flights.js";
+import { animate, app, clear, fades, likeness, spot, still } from "./ghosts.js";
+import { remember, settle } from "./score.js";
+import { scenes } from "./scenes.js";
+
+export { likeness, still };
+
 const STAGGER = 30;
-const FADE = 150; // labels of a card fade in after it arrives
-const MARKS = new Set(["live", "picked", "lit", "hinted", "way-out", "known", "heap"]);
+const FADE = 120; // where less motion is wanted
+const NORMAL = 300; // the flight that all times are written for
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const app = document.getElementById("app");
-const layer = Object.assign(document.createElement("div"), { id: "flights" });
-layer.setAttribute("aria-hidden", "true");
-document.body.append(layer);
-
-const running = new Set();
-let flights = [];
-let cover = null; // the previous top card of the scrap
+let scene = null;
 let places = new Map();
 let held = null; // the dropped card and its position
 let free = 0; // when the last queued flight ends
 
-/** Store all positions. `text` has a flight on each line: from which element, to which. */
+/** Render the page, and animate what happened unless `time`, the length of a flight, is 0. */
+export function show(table, dialog, text, time) {
+  document.documentElement.dataset.motion = time ? "on" : "off";
+  const moving = text && time;
+  if (moving) measure(text);
+  render(table, dialog);
+  if (moving) fly(time);
+}
+
+/** Store all positions. `text` has the flights, each from one element to another, and the events. */
 export function measure(text) {
-  flights = [];
-  cover = null;
-  if (still()) return;
+  scene = null;
+  if (document.hidden) return;
+  const { flights, events } = JSON.parse(text);
+  scene = { events, moves: [], cover: null, counted: remember() };
+  if (still()) {
+    scene.moves = flights.map(([start, end]) => ({ start, end }));
+    return;
+  }
   places = new Map();
   for (const card of app.querySelectorAll(".card[id]")) places.set(card.id, spot(card));
-  for (const line of text.split("\n")) {
-    const [start, end] = line.split(" ");
+  for (const [start, end] of flights) {
     const element = document.getElementById(start);
-    if (end === "scrap") cover ??= likeness(document.getElementById("scrap"));
-    if (element) flights.push({ end, from: started(start, element), was: likeness(element) });
+    if (end === "scrap" && element) scene.cover ??= likeness(document.getElementById("scrap"));
+    scene.moves.push({ start, end, from: element && started(start, element), was: element && likeness(element) });
   }
 }
 
@@ -49,127 +62,88 @@ export function hold(id, copy) {
   return held;
 }
 
-/** Whether animation is off for now. */
-export const still = () => calm.matches || document.hidden;
-
 /** Animate everything from its stored position to the new one. */
 export function fly(duration) {
+  if (!scene) return;
+  if (fades()) fade();
+  else stage(duration);
+  scene = null;
+  places.clear();
+}
+
+function stage(duration) {
   const now = document.timeline.currentTime;
   if (free - now > 2 * duration + 1) finish(); // a millisecond of tolerance for rounding
   const delay = Math.max(0, free - now);
-  const arrived = new Set(flights.map(({ end }) => end));
-  const moves = flights.map((flight) => ({ ...flight, to: document.getElementById(flight.end) }));
+  const moves = scene.moves.map(landed).filter((move) => move.to);
+  const arrived = new Set(moves.map(({ end }) => end));
   const slides = [...app.querySelectorAll(".card[id]")]
     .filter((card) => places.has(card.id) && !arrived.has(card.id))
     .map((card) => [card, places.get(card.id), spot(card)]);
-  const ready = moves.map((move) => move.to && { ...move, there: spot(move.to), is: likeness(move.to) });
-  if (cover) wait(cover.copy, cover, spot(document.getElementById("scrap")), delay + duration);
-  for (const [card, from, to] of slides) slide(card, from, to, { duration, delay });
-  ready.forEach((move, index) => {
-    if (move) travel(move, { duration, delay: delay + Math.min(index * STAGGER, duration) });
-  });
-  flights = [];
-  places.clear();
+  const play = new Play(moves, duration, delay);
+  for (const event of scene.events) scenes[event.kind]?.(play, event);
+  for (const [card, from, to] of slides) slide(card, from, to, { duration, delay: play.gap });
+  play.rest();
+  if (scene.cover) wait(scene.cover, document.getElementById("scrap"), play.covered || delay + duration);
+  settle(scene.counted, { delay: play.counts || delay + duration, time: (length) => play.time(length) });
+  free = Math.max(free, now + play.end);
+}
+
+/** A move with its end, as it is after rendering. */
+function landed(move) {
+  const to = document.getElementById(move.end);
+  return to ? { ...move, to, there: spot(to), is: likeness(to) } : { ...move, to };
+}
+
+/** What a scene works with: the moves that nobody has taken yet, and the clock. */
+class Play {
+  constructor(moves, duration, delay) {
+    Object.assign(this, { moves, duration, delay, end: delay, gap: delay, covered: 0, counts: 0 });
+  }
+
+  /** Milliseconds at this pace. */
+  time(length) {
+    return (length * this.duration) / NORMAL;
+  }
+
+  /** Take the move of a card, or of the hidden card that it was. */
+  take(id) {
+    const own = this.moves.findIndex(({ start, end }) => start === id || end === id);
+    const at = own < 0 ? this.moves.findIndex(({ start, end }) => start.startsWith("back-") && end === "scrap") : own;
+    return at < 0 ? null : this.moves.splice(at, 1)[0];
+  }
+
+  /** Note when something ends; what lands on the scrap uncovers it. */
+  until(length, move) {
+    this.end = Math.max(this.end, length);
+    if (move?.end === "scrap") this.covered = Math.max(this.covered, length);
+  }
+
+  /** Fly a card like any other, from this delay on. */
+  fly(move, delay = this.delay, look = {}, duration = this.duration) {
+    if (!move?.from) return;
+    travel(move, { duration, delay }, look);
+    this.until(delay + duration, move);
+  }
+
+  /** Fly all cards that no scene has taken. */
+  rest() {
+    this.moves.forEach((move, index) => this.fly(move, this.delay + Math.min(index * STAGGER, this.duration)));
+    this.moves = [];
+  }
+}
+
+/** Instead of travelling, whatever is new fades in. */
+function fade() {
+  const ends = new Set(scene.moves.map(({ end }) => document.getElementById(end)));
+  if (scene.events.some(({ kind }) => ["won", "lost", "tied"].includes(kind))) ends.add(document.getElementById("ending"));
+  for (const element of ends) if (element) animate(element, { opacity: [0, 1] }, { duration: FADE });
 }
 
 /** End all animations at once. */
 export function finish() {
-  for (const animation of running) animation.cancel();
-  running.clear();
-  layer.replaceChildren();
+  clear();
   free = 0;
-}
-
-function animate(element, frames, options) {
-  const animation = element.animate(frames, { easing: EASING, ...options });
-  const gone = () => running.delete(animation);
-  running.add(animation);
-  animation.finished.then(gone, gone);
-  return animation;
-}
-
-/** The position and width of a card before rotation. */
-function spot(element) {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2, size: Math.min(width, height) };
-}
-
-function slide(card, from, to, timing) {
-  const [x, y] = [from.x - to.x, from.y - to.y];
-  if (Math.hypot(x, y) < 3 || !from.size || !to.size) return;
-  animate(card, { translate: [`${x}px ${y}px`, "0px 0px"] }, { ...timing, fill: "backwards" });
-}
-
-/** A ghost: a copy of a card at its position, inert and hidden from screen readers. */
-export function likeness(element) {
-  const copy = document.createElement("span");
-  const size = { width: element.offsetWidth, height: element.offsetHeight };
-  copy.className = [...element.classList].filter((name) => !MARKS.has(name)).join(" ");
-  for (const child of element.childNodes) copy.append(child.cloneNode(true));
-  for (const child of copy.querySelectorAll(".count, .caption")) child.remove();
-  copy.classList.add("flying");
-  copy.style.setProperty("--card", `${size.width}px`);
-  copy.style.transform = turned(getComputedStyle(element).transform);
-  place(copy, size, spot(element));
-  return { copy, ...size };
-}
-
-function place(copy, { width, height }, { x, y }) {
-  copy.style.left = `${x - width / 2}px`;
-  copy.style.top = `${y - height / 2}px`;
-}
-
-/** The rotation of a card without its translation. */
-function turned(transform) {
-  const matrix = new DOMMatrix(transform === "none" ? "" : transform);
-  matrix.e = matrix.f = 0;
-  return matrix.toString();
-}
-
-const isHeap = (element) => element.classList.contains("heap");
-const isBack = ({ copy }) => copy.classList.contains("back");
-
-function travel({ from, there, to, was, is }, timing) {
-  if (!from.size || !there.size) return;
-  // A card that ends face down shows its back all the way, since it may already be secret.
-  const { copy, width, height } = isHeap(to) && !isBack(is) ? was : is;
-  const [first, last] = [from.size, there.size].map((size) => size / Math.min(width, height));
-  place(copy, { width, height }, there);
-  layer.append(copy);
-  const turns = isBack(was) && !isBack(is);
-  if (turns) turnUp(copy, timing);
-  const between = turns ? [`0 ${(first + last) / 2}`] : [];
-  const path = {
-    translate: [`${from.x - there.x}px ${from.y - there.y}px`, "0px 0px"],
-    scale: [`${first}`, ...between, `${last}`],
-  };
-  passing(copy, animate(copy, path, { ...timing, fill: "both" }));
-  const length = timing.delay + timing.duration;
-  if (!isHeap(to)) animate(to, { opacity: [0, 0] }, { duration: length });
-  const label = to.closest("#stack, #open-cards, .pile")?.querySelector(".caption, .was");
-  if (label) animate(label, { opacity: [0, 1] }, { duration: FADE, delay: length, fill: "backwards" });
-  free = Math.max(free, document.timeline.currentTime + length);
-}
-
-/** Remove a ghost when its animation ends or is cancelled. */
-function passing(copy, animation) {
-  const remove = () => copy.remove();
-  animation.finished.then(remove, remove);
-}
-
-/** The scrap shows a card only after it has arrived. */
-function wait(copy, size, there, length) {
-  place(copy, size, there);
-  layer.append(copy);
-  passing(copy, animate(copy, { opacity: [1, 1] }, { duration: length }));
-}
-
-/** A card that starts face down turns over half-way. */
-function turnUp(copy, timing) {
-  const back = Object.assign(document.createElement("span"), { className: "card back flying-back" });
-  copy.append(back);
-  const frames = { opacity: [1, 1, 0, 0], offset: [0, 0.5, 0.5, 1] };
-  animate(back, frames, { ...timing, easing: "linear", fill: "both" });
 }
 
 // Input ends all animations, and so does hiding the page.

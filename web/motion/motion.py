@@ -1,18 +1,22 @@
-"""Which cards move between two positions, as the viewer sees it. Pure.
+"""Which cards move between two positions, as the viewer sees it, and how long that takes. Pure.
 
 Every card exists once, so a known card has moved if its spot differs. Hidden cards are blanks: only their
 numbers in each zone are compared, so the animation reveals nothing.
 """
 
+import json
 from collections.abc import Callable
+from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from cuttle import HIDDEN, Card, Observation, card_text
 from cuttle.rules import Taking
+from web.motion.events import Event, events
+from web.replay.stepping import as_shown
 from web.state.model import Model
 
-TIMES: Final = {"off": 0, "quick": 150, "normal": 240, "calm": 350}
-"""Milliseconds for a card's flight."""
+TIMES: Final = {"off": 0, "quick": 180, "normal": 300, "calm": 450}
+"""Milliseconds for a card's flight; everything else is in proportion."""
 
 FAR: Final = 6
 """Most plies between two positions that are animated; a link may jump further."""
@@ -66,9 +70,53 @@ def unbroken(before: Model, after: Model) -> bool:
     return before.viewer == after.viewer and one_round(before, after)
 
 
-def flight_text(found: list[Flight]) -> str:
-    """Flights as text for the browser: the ids of two elements on each line."""
-    return "\n".join(f"{flight.start.name} {flight.end.name}" for flight in found)
+def staged(before: Model | None, after: Model) -> tuple[str, int]:
+    """What is seen to move from one page to the next, as text for the scripts, and for how long.
+
+    Without a page before, a game that has just begun is dealt.
+    """
+    after = as_shown(after)
+    time = TIMES[after.settings.motion]
+    if time and (before is None or _is_new(as_shown(before), after)):
+        return scene_text(_deal(after), [Event("deal")]) if _untouched(after) else "", time
+    if before is None or not time:
+        return "", time
+    before = as_shown(before)
+    found = moved(before, after)
+    return scene_text(found, events(before, after) if found or after.game.over else []), time
+
+
+def _is_new(before: Model, after: Model) -> bool:
+    return before.game is not after.game and not before.replay and not one_round(before, after)
+
+
+def _untouched(model: Model) -> bool:
+    """Whether a game is in play that has no moves yet."""
+    return not model.game.moves and not model.replay
+
+
+def _deal(model: Model) -> list[Flight]:
+    """The flights of the cards from the deck, one to each hand in turn, in the order of the deal."""
+    seen, deck = model.observed, Spot("deck", "deck")
+    first = (model.game.dealer + 1) % len(seen.hands)
+    hands = [_held(seen, (first + step) % len(seen.hands)) for step in range(len(seen.hands))]
+    rounds = zip_longest(*hands)
+    return [Flight(deck, spot) for cards in rounds for spot in cards if spot]
+
+
+def _held(seen: Observation, seat: int) -> list[Spot]:
+    """The spots of a hand, in order."""
+    hand = enumerate(seen.hands[seat])
+    names = [f"back-{seat}-{slot}" if card == HIDDEN else f"card-{card_text(card)}" for slot, card in hand]
+    return [Spot(f"hand-{seat}", name) for name in names]
+
+
+def scene_text(found: list[Flight], happening: list[Event]) -> str:
+    """Flights and events as text for the scripts; empty if there are none."""
+    if not found and not happening:
+        return ""
+    pairs = [[flight.start.name, flight.end.name] for flight in found]
+    return json.dumps({"flights": pairs, "events": [event.data for event in happening]})
 
 
 def flights(before: Observation, after: Observation) -> list[Flight]:

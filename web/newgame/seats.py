@@ -8,8 +8,8 @@ from web.state.draft import Draft
 from web.state.drafting import ChoosePlayer
 from web.state.messages import CallPlayer, Unfinished
 from web.state.names import WIDEST
-from web.state.seating import LETTERS, PERSON, SEVERAL, Place, mistaken
-from web.state.settings import Settings
+from web.state.seating import PERSON, SEVERAL, Place, mistaken
+from web.state.settings import CHOICES, Settings
 
 
 def sitting(draft: Draft, settings: Settings) -> Html | None:
@@ -17,29 +17,31 @@ def sitting(draft: Draft, settings: Settings) -> Html | None:
     if draft.seat in SEVERAL:
         persons = zip(draft.players, settings.names, strict=True)
         called = tuple(name if who == PERSON else "" for who, name in persons)
-        seats = [_seat(draft, seat, called) for seat in range(draft.seats)]
-        return tag("fieldset", tag("legend", say("sitters")), seats, class_="group sitters")
+        seats = [_seat(draft, seat, called, settings.level) for seat in range(draft.seats)]
+        return tag("fieldset", tag("legend", say("sitters")), seats, class_="sitters")
     first = 0 if draft.seat is Place.WATCHED else 1
     if draft.seats - first < 2:
         return None
-    bots = [_who(draft, step, _bot_name(step, first)) for step in range(first, draft.seats)]
-    return tag("fieldset", tag("legend", say("bots")), bots, class_="group sitters")
+    names = [(seat, say("bot of several", number=seat + 1 - first)) for seat in range(first, draft.seats)]
+    bots = [_who(draft, seat, name, settings.level) for seat, name in names]
+    return tag("fieldset", tag("legend", say("bots")), bots, class_="sitters")
 
 
-def _bot_name(step: int, first: int) -> Words:
-    return say("bot of several", number=step + 1 - first)
+def _seat(draft: Draft, seat: Seat, called: tuple[str, ...], level: str) -> Html:
+    """A seat among several people: the person's name, and where there are three, who it is."""
+    name = _name(seat, called) if draft.players[seat] == PERSON else None
+    whole = draft.seats == 2 and name is not None
+    return join(None if whole else _who(draft, seat, say("seat", number=seat + 1), level), name)
 
 
-def _seat(draft: Draft, seat: Seat, called: tuple[str, ...]) -> Html:
-    """Who has a seat at a shared device, and the person's name."""
-    who = _who(draft, seat, say("seat", number=seat + 1))
-    return join(who, _name(seat, called) if draft.players[seat] == PERSON else None)
-
-
-def _who(draft: Draft, seat: Seat, label: Words) -> Html:
-    choices = [who for who in LETTERS if who != PERSON or draft.seat in SEVERAL]
-    chosen = draft.players[seat] if draft.players[seat] in choices else ""
-    options = [choice(say("sitter", which=who or "bot"), who, who == chosen) for who in choices]
+def _who(draft: Draft, seat: Seat, label: Words, level: str) -> Html:
+    """Who has a seat. A bot without a level of its own has that of the settings."""
+    persons = [PERSON] if draft.seat in SEVERAL else []
+    who = draft.players[seat]
+    chosen = who if who in (*persons, *CHOICES["level"]) else level
+    options = [
+        choice(say("sitter", which=each), each, each == chosen) for each in (*persons, *CHOICES["level"])
+    ]
     name = f"sitter-{seat}"
     chooser = select(options, Unfinished(ChoosePlayer, (seat,)), name=name)
     return tag("p", tag("label", label, for_=name), chooser, class_="sitter")
@@ -47,14 +49,14 @@ def _who(draft: Draft, seat: Seat, label: Words) -> Html:
 
 def _name(seat: Seat, called: tuple[str, ...]) -> Html:
     """The field for a name, with the reason if the name can't be used."""
-    name, why, about = called[seat], mistaken(seat, called), f"name-{seat}-about"
-    usual = say("player", number=seat + 1)
-    problem = say(why, name=name, usual=usual) if why else ""
-    called_so = field(
+    usual, why = say("player", number=seat + 1), mistaken(seat, called)
+    problem = say(why, name=called[seat], usual=usual) if why else ""
+    about = f"name-{seat}-about"
+    named = field(
         "text",
         Unfinished(CallPlayer, (seat,)),
         name=f"name-{seat}",
-        value=name,
+        value=called[seat],
         maxlength=WIDEST,
         placeholder=usual,
         autocomplete="off",
@@ -62,7 +64,8 @@ def _name(seat: Seat, called: tuple[str, ...]) -> Html:
         aria_describedby=about if why else None,
         aria_invalid="true" if why else None,
     )
+    label = tag("label", say("name of", number=seat + 1), for_=f"name-{seat}")
     return join(
-        tag("p", tag("label", say("name"), for_=f"name-{seat}"), called_so, class_="sitter"),
+        tag("p", label, named, class_="sitter"),
         tag("p", problem, id=about, class_="problem", role="status"),
     )

@@ -37,7 +37,7 @@ def _settle(model: Model, name: str, choice: str) -> Step:
     if name == "level" and model.game.moves and not model.game.over:
         model = with_help(model)
     model = replace(model, settings=chosen(model.settings, name, choice))
-    if name == "why":
+    if name in ("why", "level"):  # the log has the bots’ reasons and names in it
         model = narrated(model)
     more = [FetchLanguage(choice)] if name == "language" else []
     return model, [keep_settings(model), *more]
@@ -56,7 +56,7 @@ def _call(model: Model, seat: Seat, name: str) -> Step:
 GROUPS: Final = {
     "look": ("theme", "back", "motion"),
     "play": ("level", "pace", "wins", "confirm", "why"),
-    "sound": ("sound",),
+    "sound": ("sound", "volume", "vibration"),
     "keys": ("keys",),
     "language": ("language",),
     "more": ("time", "speed", "rail"),

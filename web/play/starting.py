@@ -5,15 +5,17 @@ from dataclasses import replace
 from cuttle import Game, Match, Move, Verb
 from cuttle.language import say
 from web.state.codec import GameMessage
-from web.state.commands import Command, Deal, KeepPaused, KeepSettings, TakeUp
-from web.state.draft import Draft, changed, draft_settings
-from web.state.drafting import DraftMessage
+from web.state.commands import Command, Deal, KeepPaused, KeepSettings, SaveGame, TakeUp
+from web.state.draft import Draft, against_bots, changed
+from web.state.drafting import DraftMessage, PlayBot
+from web.state.kept_draft import draft_settings
 from web.state.messages import FastForward, NewGame, NextRound, OfferTie, Pause, Rematch, Resign
-from web.state.model import Model, Step, go_on, play, take_on, with_dialog
+from web.state.model import Model, Step, go_on, play, take_on, with_dialog, with_help
+from web.state.post import Post
 from web.state.reports import Dealt
 from web.state.saved import NEXT, Saved, settings_text
 from web.state.seating import viewer_of
-from web.state.settings import as_stored
+from web.state.settings import CHOICES, as_stored, chosen
 
 
 def _new(model: Model) -> Step:
@@ -21,6 +23,17 @@ def _new(model: Model) -> Step:
     if model.draft.problem:
         return replace(model, notice=model.draft.problem), []
     return model, [Deal("new"), keep_settings(model)]
+
+
+def _play_bot(model: Model, level: str) -> Step:
+    """Request a deal against bots of a level. A game left in the middle has had a change of level."""
+    if level not in CHOICES["level"]:
+        return model, []
+    going = bool(model.game.moves) and not model.game.over
+    helped = [SaveGame(with_help(model).save)] if going and level != model.settings.level else []
+    settings = chosen(model.settings, "level", level)
+    model, commands = _new(replace(model, settings=settings, draft=against_bots(model.draft)))
+    return model, [*helped, *commands]
 
 
 def _next(model: Model) -> Step:
@@ -100,7 +113,12 @@ def take_up(model: Model, saved: Saved, name: str = "") -> Step:
 def begin_anew(model: Model, saved: Saved) -> Step:
     """The same page with another game, or an earlier position of this one."""
     return take_on(
-        saved, app=model.app, settings=model.settings, draft=model.draft, challenges=model.challenges
+        saved,
+        app=model.app,
+        settings=model.settings,
+        draft=model.draft,
+        challenges=model.challenges,
+        post=Post(model.post.seats),
     )
 
 
@@ -158,6 +176,8 @@ def update(model: Model, message: GameMessage) -> Step:
     match message:
         case NewGame():
             return _new(model)
+        case PlayBot(level):
+            return _play_bot(model, level)
         case NextRound():
             return _next(model)
         case Rematch():

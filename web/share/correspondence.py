@@ -1,7 +1,21 @@
-"""Correspondence games: which link belongs to which game, and which of two is newer. Pure."""
+"""Correspondence games: which link belongs to which game, which of two is newer, and who has sat down at
+which. Pure.
+
+A browser remembers the seats that were taken in it, one line for each: the round's key and the seat. If only
+one seat of a round was, nobody else plays here, and no curtain is needed.
+"""
+
+from dataclasses import replace
+from typing import Final
+from zlib import crc32
 
 from cuttle import Match
+from web.state.commands import KeepSeats
+from web.state.model import Model, Step, go_on, seen_from
 from web.state.saved import Saved
+
+_MOST: Final = 200
+"""Most seats to remember."""
 
 
 def is_of(one: Saved, other: Saved) -> bool:
@@ -33,3 +47,35 @@ def _one_way(one: Match, other: Match) -> bool:
 def older(one: Match, other: Match) -> bool:
     """Whether `one` is behind `other`."""
     return (len(one.before), len(one.game.moves)) < (len(other.before), len(other.game.moves))
+
+
+# Who has sat down
+
+
+def seated_again(step: Step) -> Step:
+    """Lift the curtain for a person who has sat at this game before, and remember who sits down."""
+    model, commands = step
+    seat = model.seating.local_seat
+    if seat is None or model.replay is not None:
+        return step
+    line = f"{_key(model)} {seat}"
+    lines = model.post.seats.splitlines()
+    if model.curtain and _seats_taken(lines, model) == [line]:
+        model, more = go_on(seen_from(model, seat))
+        return model, [*commands, *more]
+    if model.viewer != seat or line in lines:
+        return step
+    text = "\n".join([line, *lines[: _MOST - 1], ""])
+    return replace(model, post=model.post._replace(seats=text)), [*commands, KeepSeats(text)]
+
+
+def _seats_taken(lines: list[str], model: Model) -> list[str]:
+    key = _key(model)
+    return [line for line in lines if line.startswith(f"{key} ")]
+
+
+def _key(model: Model) -> str:
+    """The key of a round: its deal, rules and players."""
+    game = model.game
+    told = (game.ruleset.key, game.deck, game.dealer, model.seating.players, model.match.before)
+    return f"{crc32(repr(told).encode()):08x}"

@@ -13,6 +13,7 @@ from web.play.starting import begin_anew, take_up
 from web.replay.stepping import look_again
 from web.share.challenges import remembered
 from web.share.correspondence import is_of, older
+from web.share.stamps import greeted, unstamped
 from web.state.codec import OpeningMessage
 from web.state.commands import FindGame, KeepChallenges
 from web.state.dialog import Opening, Plain
@@ -36,13 +37,23 @@ _LIKE_A_LINK: Final = re.compile(r"(?:#|%23)[\w-]{17}")
 def _open(model: Model, value: str) -> Step:
     """Open the game of a link and keep the current one; a bad link changes nothing."""
     try:
-        link = read_link(value)
+        link, stamp = read_stamped(value)
     except LinkError as error:
         upto = link_text(error.upto) if error.upto else ""
         return replace(model, dialog=Opening(upto), typed=value[:_SHOWN], notice=error.text), []
     if link.kind == "your turn":
-        return _correspond(model, saved_of(link))
+        return _correspond(greeted(model, stamp), saved_of(link))
     return _challenge(model, link) if link.kind == "challenge" else _look(model, link)
+
+
+def read_stamped(text: str) -> tuple[Link, str]:
+    """The link in a text, and the stamp behind it.
+
+    Raises:
+        LinkError: if there is no game in it, or more than one, with the reason.
+    """
+    bare, stamp = unstamped(text)
+    return read_link(bare), stamp
 
 
 def _look(model: Model, link: Link) -> Step:
@@ -76,10 +87,10 @@ def _correspond(model: Model, saved: Saved) -> Step:
     if not is_of(model.saved, saved):
         return model, [FindGame(save_text(saved))]
     if older(saved.match, model.match):
-        return replace(model, notice=say("opened older"), dialog=None, typed=""), []
+        return greeted(replace(model, notice=say("opened older"), dialog=None, typed="")), []
     later = len(model.match.before) != len(saved.match.before)
-    model, effects = take_up(model, saved, NEXT) if later else begin_anew(model, saved)
-    return replace(model, notice=say("opened next")), effects
+    after, effects = take_up(model, saved, NEXT) if later else begin_anew(model, saved)
+    return greeted(replace(after, notice=say("opened next")), model.post.greeting), effects
 
 
 def _found(model: Model, name: str, stored: str, code: str) -> Step:
@@ -87,12 +98,13 @@ def _found(model: Model, name: str, stored: str, code: str) -> Step:
     try:
         saved = read_save(code)
         if not name:
-            return _taken(model, saved)
-        model, effects = take_up(model, read_save(stored), name)
+            after, effects = _taken(model, saved)
+            return greeted(after, model.post.greeting), effects
+        after, effects = take_up(model, read_save(stored), name)
     except LinkError as error:
-        return replace(model, notice=error.text), []
-    model, more = _correspond(model, saved)
-    return model, [*effects, *more]
+        return greeted(replace(model, notice=error.text)), []
+    after, more = _correspond(greeted(after, model.post.greeting), saved)
+    return after, [*effects, *more]
 
 
 def _pasted(model: Model, value: str) -> Step:
@@ -108,7 +120,7 @@ def _pasted(model: Model, value: str) -> Step:
 def _is_game(text: str) -> bool:
     """Whether a text has a game in it, also several or part of one."""
     try:
-        read_link(text)
+        read_stamped(text)
     except LinkError as error:
         return error.reason == "several" or error.upto is not None
     return True

@@ -9,10 +9,11 @@ from cuttle.links import challenge, link_text, record_text, result_of
 from web.markup.controls import button, option
 from web.markup.html import Html, join, tag
 from web.share.challenges import target_text
+from web.share.stamps import stamped
 from web.state.codec import ShareMessage
-from web.state.commands import CopyText, DrawPicture, MakeAddress, ShareText
+from web.state.commands import CopyText, DrawPicture, MakeAddress, SendCode, ShareText
 from web.state.dialog import TEXT, DamagedSave, Picture, Sharing
-from web.state.exchange import Copy, HandOn, Share, TogglePicture
+from web.state.exchange import Copy, HandOn, PickStamp, SendLink, Share, TogglePicture
 from web.state.model import Model, Step, with_dialog
 from web.state.reports import Addressed, Copied, Drawn, NotDrawn, NotHandedOn
 from web.state.saved import link_to
@@ -89,7 +90,8 @@ def share_as(model: Model, value: str) -> Step:
     kind = value if value in possible else possible[0]
     if kind == TEXT:
         return with_dialog(model, Sharing(kind, _record(model) if model.game.over else "")), []
-    return with_dialog(model, Sharing(kind)), [MakeAddress(link_text(link_as(model, kind)))]
+    code = code_for_other(model) if kind == "your turn" else link_text(link_as(model, kind))
+    return with_dialog(model, Sharing(kind)), [MakeAddress(code)]
 
 
 def anew(before: Model, after: Model) -> Step:
@@ -123,7 +125,10 @@ def _what(model: Model) -> str:
 def _copied(model: Model, value: str) -> Step:
     """Close the dialog after copying. If the browser refused, the text can be selected instead."""
     if not value:
-        return replace(model, notice=say("not copied")), []
+        model, effects = _shown(model)
+        return replace(model, notice=say("not copied")), effects
+    if model.dialog is None and model.seating.local_seat is not None:
+        return replace(model, notice=say("sent", who=model.names[receiver(model)])), []
     link = isinstance(model.dialog, Sharing) and model.dialog.kind != TEXT
     if isinstance(model.dialog, Sharing | DamagedSave):
         model = with_dialog(model)
@@ -134,6 +139,23 @@ def _hand_on(model: Model) -> Step:
     """Open the system's share sheet."""
     text = _what(model) if isinstance(model.dialog, Sharing) else ""
     return model, [ShareText(text)] if text and model.app.sheet else []
+
+
+def _send(model: Model) -> Step:
+    """Send the link to the next player, without asking anything more."""
+    if model.seating.local_seat is None or not model.seated:
+        return model, []
+    return model, [SendCode(code_for_other(model), model.app.sheet)]
+
+
+def code_for_other(model: Model) -> str:
+    """The code for the next player, with the stamp chosen for them."""
+    return stamped(link_text(link_as(model, "your turn")), model.post.stamp)
+
+
+def _shown(model: Model) -> Step:
+    """The link in the dialog, where it couldn't be sent without it."""
+    return share_as(model, "") if model.dialog is None and not model.curtain else (model, [])
 
 
 def _draw(model: Model) -> Step:
@@ -169,7 +191,13 @@ def update(model: Model, message: ShareMessage) -> Step:
         case HandOn():
             return _hand_on(model)
         case NotHandedOn():
-            return replace(model, notice=say("not handed")), []
+            model, effects = _shown(model)
+            return replace(model, notice=say("not handed")), effects
+        case SendLink():
+            return _send(model)
+        case PickStamp(stamp):
+            chosen = "" if stamp == model.post.stamp else stamp
+            return replace(model, post=model.post._replace(stamp=chosen)), []
         case TogglePicture():
             return _draw(model)
         case Drawn(text, width, path):

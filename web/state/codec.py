@@ -6,7 +6,7 @@ from typing import Final, TypeAlias, cast, get_args
 from cuttle import HIDDEN, Card, parse_card
 from cuttle.notation import is_number
 from web.state import drafting, exchange, messages, replaying, reports
-from web.state.drafting import DraftMessage
+from web.state.drafting import DraftMessage, PlayBot
 from web.state.exchange import (
     ChooseGame,
     Copy,
@@ -20,10 +20,12 @@ from web.state.exchange import (
     MoreGames,
     Open,
     Pasted,
+    PickStamp,
     RenameGame,
     RestoreGames,
     ResumeGame,
     SaveAgain,
+    SendLink,
     Share,
     ShowGames,
     TogglePicture,
@@ -33,6 +35,7 @@ from web.state.messages import (
     AimAt,
     AskHint,
     AskWhyNot,
+    CallMe,
     CallPlayer,
     Cancel,
     Choose,
@@ -108,13 +111,23 @@ PickingMessage: TypeAlias = PickCard | AimAt | PickWay | Choose | Confirm | AskW
 DragMessage: TypeAlias = Lift | Drop
 HintMessage: TypeAlias = AskHint | Hinted | FollowHint
 GameMessage: TypeAlias = (
-    DraftMessage | NewGame | NextRound | Rematch | Dealt | Resign | FastForward | Pause | OfferTie
+    DraftMessage | PlayBot | NewGame | NextRound | Rematch | Dealt | Resign | FastForward | Pause | OfferTie
 )
-CurtainMessage: TypeAlias = HandOver | TakeDevice
+CurtainMessage: TypeAlias = HandOver | TakeDevice | CallMe
 ReplayMessage: TypeAlias = ShowReplay | StepTo | Run | Ticked | SeeAs | Leave
 OpeningMessage: TypeAlias = Open | Found | Pasted | Typed
 ShareMessage: TypeAlias = (
-    Share | Addressed | Copy | Copied | HandOn | NotHandedOn | TogglePicture | Drawn | NotDrawn
+    Share
+    | Addressed
+    | Copy
+    | Copied
+    | HandOn
+    | NotHandedOn
+    | SendLink
+    | PickStamp
+    | TogglePicture
+    | Drawn
+    | NotDrawn
 )
 StatisticsMessage: TypeAlias = ShowStatistics | Tallied | ForgetStatistics
 ListMessage: TypeAlias = (

@@ -157,6 +157,12 @@ class KeepChallenges(Value):
     text: str
 
 
+class KeepSeats(Value):
+    """Remember the seats that were taken in games by links."""
+
+    text: str
+
+
 class KeepPaused(Value):
     """Remember that the bots are paused in this position; an empty code means they aren't."""
 
@@ -178,7 +184,7 @@ class ClearStatistics(Value):
 
 
 KeepCommand: TypeAlias = (
-    KeepSettings | KeepChallenges | KeepPaused | CountResult | LoadStatistics | ClearStatistics
+    KeepSettings | KeepChallenges | KeepSeats | KeepPaused | CountResult | LoadStatistics | ClearStatistics
 )
 
 
@@ -199,6 +205,13 @@ class ShareText(Value):
     """Open the system's share sheet with a text."""
 
     text: str
+
+
+class SendCode(Value):
+    """Send the link with this code: through the system's share sheet, or without one, by copying it."""
+
+    code: str
+    sheet: bool
 
 
 class DrawPicture(Value):
@@ -222,7 +235,7 @@ class RenewPage(Value):
 
 
 BrowserCommand: TypeAlias = (
-    MakeAddress | CopyText | ShareText | DrawPicture | FetchLanguage | FetchFile | RenewPage
+    MakeAddress | CopyText | ShareText | SendCode | DrawPicture | FetchLanguage | FetchFile | RenewPage
 )
 
 Command: TypeAlias = LibraryCommand | TimeCommand | KeepCommand | BrowserCommand

@@ -10,6 +10,7 @@ TEXT: Final = "text"
 
 Page: TypeAlias = Literal[
     "new",
+    "rulebooks",
     "challenge",
     "play on",
     "resign",

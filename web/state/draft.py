@@ -4,12 +4,11 @@ A draft may be invalid for a while, for example with jokers in the deck that do 
 `problem`, and no game can start.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from cuttle import (
-    LENGTHS,
     PRESETS,
     SEEDS,
     Game,
@@ -18,13 +17,13 @@ from cuttle import (
     Ruleset,
     RulesetError,
     Seat,
-    parse_ruleset,
     variant,
 )
 from cuttle.language import Words, error_text, say
 from cuttle.notation import is_number
 from cuttle.variants import AXES, OPTIONS
 from web.state.drafting import (
+    ChooseCount,
     ChooseDeal,
     ChooseDealer,
     ChooseLength,
@@ -46,9 +45,6 @@ from web.state.seating import (
     Players,
     alone,
     persons_of,
-    place_text,
-    players_text,
-    read_players,
 )
 
 Value: TypeAlias = int | str | bool | tuple[int, ...] | None
@@ -136,6 +132,12 @@ def _first(place: Seat | Place) -> Seat:
     return 0 if isinstance(place, Place) else place
 
 
+def against_bots(draft: Draft) -> Draft:
+    """The draft for one person against bots that all have the level of the settings."""
+    seat = 0 if draft.seat in (*SEVERAL, Place.WATCHED) else draft.seat
+    return replace(draft, seat=seat, players=Draft().players)
+
+
 def refusal(draft: Draft, option: str) -> Words:
     """Why an option can't be set now; empty if it can."""
     return _problem(replace(draft, options=draft.options | {option})) if not draft.rules_problem else ""
@@ -167,13 +169,15 @@ def _plain(draft: Draft, axis: str) -> Value:
 
 def changed(draft: Draft, change: DraftMessage) -> Draft:
     """The draft after a change; an impossible change leaves it as it is."""
-    return _seated(_changed(draft, change))
+    return seated(_changed(draft, change))
 
 
 def _changed(draft: Draft, change: DraftMessage) -> Draft:
     match change:
         case ChooseRuleset(base):
             return _base(draft, base)
+        case ChooseCount(count):
+            return _counted(draft, count)
         case ToggleOption(option):
             return _option(draft, option)
         case ChooseValue() | ChooseNumber():
@@ -197,6 +201,12 @@ def _base(draft: Draft, base: str) -> Draft:
     if base not in PRESETS:
         return draft
     return _with_options(replace(draft, base=base, changes=(), options=frozenset()), draft.options)
+
+
+def _counted(draft: Draft, seats: int) -> Draft:
+    """The first preset for as many players, unless the rules are for as many already."""
+    found = [key for key, rules in PRESETS.items() if rules.seats == seats]
+    return _base(draft, found[0]) if found and draft.seats != seats else draft
 
 
 def _with_options(draft: Draft, options: Iterable[str]) -> Draft:
@@ -243,45 +253,10 @@ def _player(draft: Draft, seat: Seat, who: str) -> Draft:
     return replace(draft, players=(*draft.players[:seat], who, *draft.players[seat + 1 :]))
 
 
-def _seated(draft: Draft) -> Draft:
+def seated(draft: Draft) -> Draft:
     """Move the person to a seat that exists at this table."""
     return replace(
         draft,
         seat=draft.seat if _first(draft.seat) < draft.seats else 0,
         dealer=draft.dealer if _first(draft.dealer) < draft.seats else Place.DRAWN,
     )
-
-
-# As settings
-
-_SEATS: Final = (0, 1, 2)
-
-
-def draft_settings(draft: Draft) -> dict[str, str]:
-    """The draft as settings to be saved; empty if it is invalid."""
-    return {
-        "ruleset": draft.ruleset().key,
-        "length": draft.length,
-        "seat": place_text(draft.seat),
-        "dealer": place_text(draft.dealer),
-        "sitters": players_text(draft.players),
-    }
-
-
-def read_draft(settings: Mapping[str, str]) -> Draft:
-    """The draft in saved settings; values that can't be used are skipped."""
-    draft = Draft()
-    try:
-        rules = parse_ruleset(settings.get("ruleset", draft.base))
-    except RulesetError:
-        rules = PRESETS[draft.base]
-    changes = tuple([(axis, getattr(rules, axis)) for axis in rules.changes])
-    draft = replace(draft, base=rules.preset, options=frozenset(rules.options), changes=changes)
-    draft = replace(draft, custom=bool(draft.changes))
-    players = read_players(settings.get("sitters", ""))
-    draft = replace(draft, players=players if len(players) == 3 else draft.players)
-    length = next((each for each in LENGTHS if each == settings.get("length")), draft.length)
-    seat = next((each for each in (*_SEATS, *Place) if place_text(each) == settings.get("seat")), draft.seat)
-    dealers: tuple[Dealer, ...] = (*_SEATS, Place.DRAWN)
-    dealer = next((each for each in dealers if place_text(each) == settings.get("dealer")), draft.dealer)
-    return _seated(replace(draft, length=length, seat=seat, dealer=dealer))

@@ -12,6 +12,13 @@ class ChooseRuleset(Message):
     base: str
 
 
+class ChooseCount(Message):
+    """How many players: the first preset for as many."""
+
+    named = "draft count"
+    count: int
+
+
 class ToggleOption(Message):
     named = "draft option"
     option: str
@@ -45,6 +52,13 @@ class ChooseSeat(Message):
     seat: Seat | Place
 
 
+class PlayBot(Message):
+    """Deal at once, against bots of this level."""
+
+    named = "play bot"
+    level: str
+
+
 class ChooseDealer(Message):
     named = "draft dealer"
     dealer: Dealer
@@ -72,6 +86,7 @@ class ChooseDeal(Message):
 
 DraftMessage: TypeAlias = (
     ChooseRuleset
+    | ChooseCount
     | ToggleOption
     | ChooseValue
     | ChooseNumber

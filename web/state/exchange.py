@@ -43,6 +43,19 @@ class HandOn(Message):
     named = "hand on"
 
 
+class SendLink(Message):
+    """Send the link to the next player at once."""
+
+    named = "send"
+
+
+class PickStamp(Message):
+    """Let this stamp go with the link; or no longer, if it's chosen already."""
+
+    named = "stamp"
+    stamp: str
+
+
 class TogglePicture(Message):
     named = "picture"
 

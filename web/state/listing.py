@@ -30,6 +30,8 @@ class Listing(NamedTuple):
     many: int = FEW
     chosen: str = ""
     """The name of the game whose actions are shown."""
+    level: str = "skilled"
+    """The level of bots without one."""
     gone: tuple[tuple[str, str], ...] = ()
     """Name and text of each game deleted last, so that the deletion can be undone."""
 

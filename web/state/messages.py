@@ -193,6 +193,13 @@ class TakeDevice(Playing):
     named = "here"
 
 
+class CallMe(Message):
+    """The person behind the curtain is called so."""
+
+    named = "call me"
+    name: str
+
+
 class PlayHere(Playing):
     named = "play here"
 

@@ -15,6 +15,7 @@ from web.state.commands import AnswerLater, AskBot, Command, SaveGame
 from web.state.dialog import Dialog
 from web.state.draft import Draft
 from web.state.installation import App
+from web.state.post import Post
 from web.state.replay import Replay
 from web.state.saved import Numbered, Saved, save_text
 from web.state.seating import NOBODY, WATCHER, Onlooker, Seating, Viewer, alone, names_at, persons_of, seen_by
@@ -43,6 +44,7 @@ class Model:
     """The replay that is open, if any; meanwhile the game waits."""
     challenges: str = ""
     """Results to beat in deals that came as challenges; see `web.share.challenges`."""
+    post: Post = field(default_factory=Post)
     app: App = field(default_factory=App)
     settings: Settings = field(default_factory=Settings)
     draft: Draft = field(default_factory=Draft)
@@ -166,7 +168,9 @@ class Model:
     @property
     def names(self) -> tuple[Name, ...]:
         """The names of all seats, from the viewer's point of view."""
-        return names_at(len(self.seating.players), self.me, self.seating.players, self._called)
+        return names_at(
+            len(self.seating.players), self.me, self.seating.players, self._called, self.settings.level
+        )
 
     @property
     def listener(self) -> Listener:
@@ -200,11 +204,12 @@ def take_on(saved: Saved, **more: Any) -> Step:
     return go_on(narrated(replace(model_of(saved), **more)))
 
 
-def model_of(saved: Saved) -> Model:
-    """A model of a saved game, with an empty log."""
+def model_of(saved: Saved, level: str = Settings().level) -> Model:
+    """A model of a saved game, with an empty log. `level` is that of bots without one."""
     players = saved.players or alone(saved.match.game.ruleset.seats, saved.viewer)
     seating = Seating(saved.viewer, players, saved.local_seat, saved.names)
-    return Model(saved.match, seating, Numbered(saved.number, saved.assisted))
+    settings = Settings(level=level)
+    return Model(saved.match, seating, Numbered(saved.number, saved.assisted), settings=settings)
 
 
 def narrated(model: Model) -> Model:
@@ -242,6 +247,7 @@ def play(model: Model, move: Move) -> Step:
     before, after = seen_by(state, model.viewer), seen_by(game.state, model.viewer)
     story = with_move(model.story, model.listener, state, move, before, after)
     model = replace(model, match=model.match.with_game(game), story=story)
+    model = replace(model, post=model.post._replace(greeting=""))
     picked = _still_picked(model) if state.phase.seat != model.viewer else NOTHING
     bots = model.bots._replace(superseded=False)
     model = replace(model, selection=Selection(picked), bots=bots)

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 from unicodedata import category, east_asian_width, normalize
 
-from cuttle.language import YOU, say
+from cuttle.language import YOU, Text, say
 from cuttle.links import LONGEST_NAME
 from web.text.words import spoken
 
@@ -40,6 +40,13 @@ def shown(text: str) -> str:
     """The same for a name from outside, with an ellipsis if it is cut."""
     whole = seen(text)
     return whole if width(whole) <= WIDEST else _cut(whole, WIDEST - 1) + _MORE
+
+
+def initial(name: str) -> str:
+    """The first letter of a name, as a capital, with its marks."""
+    letters = seen(name)
+    marks = next((at for at, each in enumerate(letters[1:], 1) if category(each) not in _MARKS), len(letters))
+    return letters[:marks].upper()
 
 
 def width(text: str) -> int:
@@ -83,13 +90,18 @@ def _cut(text: str, most: int) -> str:
 _ALIKE: Final = {
     "a": "АаΑαɑ",
     "b": "ВвΒβЬьʙ",
+    "d": "ԁ",
     "e": "ЕеΕεє",
-    "l": "I1ІіΙιӀӏ",
+    "h": "НнΗһʜ",
+    "l": "Ii1ІіΙιӀӏ",
+    "m": "МмΜᴍ",
     "o": "0ОоΟοՕօσᴏ",
     "p": "РрΡρ",
     "r": "гʀ",
+    "s": "ЅѕꜱꓢＳ",
     "t": "ТтΤτᴛ",
     "u": "υսцᴜ",
+    "w": "ԝᴡ",
     "y": "УуΥγүʏ",
 }
 """The letters of the game's own names, each with its look-alikes."""
@@ -105,12 +117,17 @@ def same(one: str, other: str) -> bool:
 
 
 def is_ours(text: str) -> bool:
-    """Whether a name could be mistaken for one of the game's own (You, Bot, Bot 1, Player 2), also with
-    accents, punctuation, another number, or look-alike characters."""
-    return _is_one_of(text, tuple(map(spoken, _OURS)))
+    """Whether a name could be mistaken for one of the game's own: You, Bot, Bot 1, Player 2."""
+    return is_among(text, _OURS)
 
 
 _OURS: Final = (YOU, say("bot"), say("bot of several", number=1), say("player", number=1))
+
+
+def is_among(text: str, names: tuple[Text, ...]) -> bool:
+    """Whether a name could be mistaken for one of these, also with accents, punctuation, another number, or
+    look-alike characters."""
+    return _is_one_of(text, tuple(map(spoken, names)))
 
 
 @lru_cache(maxsize=64)

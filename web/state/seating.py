@@ -1,11 +1,12 @@
 """Who sits where: people at this device, bots of a level, or only bots with a spectator. Pure."""
 
+from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from cuttle import HIDDEN, Card, Observation, Seat, State, observe
-from cuttle.language import YOU, Name, say
-from web.state.names import is_ours, same, shown
+from cuttle.language import YOU, Name, Text, say
+from web.state.names import is_among, is_ours, same, shown
 
 
 class Onlooker(Enum):
@@ -109,31 +110,53 @@ def viewer_of(players: Players) -> Viewer:
 
 
 def names_at(
-    seats: int, viewer: Viewer, players: Players = (), wanted: tuple[str, ...] = ()
+    seats: int,
+    viewer: Viewer,
+    players: Players = (),
+    wanted: tuple[str, ...] = (),
+    level: str = "skilled",
 ) -> tuple[Name, ...]:
-    """The names of all seats, for one of them or for an onlooker."""
+    """The names of all seats, for one of them or for an onlooker. `level` is that of bots without one."""
     persons = persons_of(players)
-    if len(persons) > 1:
-        wanted = tuple(name if seat in persons else "" for seat, name in enumerate(wanted))
-        names = [_person(seat, wanted) if seat in persons else say("bot") for seat in range(seats)]
-        return tuple(YOU if seat == viewer else name for seat, name in enumerate(names))
-    if isinstance(viewer, Onlooker):
-        return tuple(say("bot of several", number=seat + 1) for seat in range(seats))
-    bots = [say("bot")] if seats == 2 else [say("bot of several", number=step) for step in range(1, seats)]
-    all_names = [YOU, *bots]
-    return tuple(all_names[(seat - viewer) % seats] for seat in range(seats))
+    people = persons if len(persons) > 1 else (viewer,)
+    wanted = tuple(name if seat in people else "" for seat, name in enumerate(wanted))
+    bots = bot_names(_level(seat, players, level) for seat in range(seats) if seat not in people)
+    others = iter(bots)
+    names = [_person(seat, wanted, bots) if seat in people else next(others) for seat in range(seats)]
+    return tuple(YOU if seat == viewer else name for seat, name in enumerate(names))
 
 
-def _person(seat: Seat, wanted: tuple[str, ...]) -> Name:
+def _level(seat: Seat, players: Players, level: str) -> str:
+    who = players[seat] if seat < len(players) else ""
+    return level if who in ("", PERSON) else who
+
+
+def bot_names(levels: Iterable[str]) -> list[Text]:
+    """The names of the bots at a table, by their levels: the second Pip is Pip II."""
+    known = list(levels)
+    return [_bot_name(level, known[:at].count(level)) for at, level in enumerate(known)]
+
+
+def _bot_name(level: str, before: int) -> Text:
+    if not before:
+        return say("bot called", which=level)
+    return say("bot called again", which=level, number=_NUMERALS[before])
+
+
+_NUMERALS: Final = ("", "II", "III")
+
+
+def _person(seat: Seat, wanted: tuple[str, ...], bots: Sequence[Text]) -> Name:
     """A person's name: the one they want, unless it could be mistaken for another player's."""
     name = shown(wanted[seat]) if seat < len(wanted) else ""
-    return say("player", number=seat + 1) if not name or mistaken(seat, wanted) else name
+    return say("player", number=seat + 1) if not name or mistaken(seat, wanted, bots) else name
 
 
-def mistaken(seat: Seat, wanted: tuple[str, ...]) -> str:
-    """Why a person can't have the name they want: “ours”, “twice”, or empty if they can."""
+def mistaken(seat: Seat, wanted: tuple[str, ...], bots: Sequence[Text] = ()) -> str:
+    """Why a person can't have the name they want: “ours”, “twice”, or empty if they can. `bots` are the
+    names of the bots at the table."""
     name = shown(wanted[seat])
-    if is_ours(name):
+    if is_ours(name) or is_among(name, tuple(bots)):
         return "name ours"
     return "name twice" if name and any(same(name, shown(other)) for other in wanted[:seat]) else ""
 

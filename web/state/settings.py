@@ -25,6 +25,8 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "why": ("no", "yes"),
     "motion": ("calm", "normal", "quick", "off"),
     "sound": ("off", "on"),
+    "volume": ("25", "50", "75", "100"),
+    "vibration": ("on", "off"),
     "speed": tuple(SPEEDS),
     "confirm": ("no", "yes"),
     "wins": ("auto", "yes", "no"),
@@ -61,6 +63,12 @@ class Settings:
     motion: str = "normal"
     """How fast the cards travel."""
     sound: str = "off"
+    volume: str = "75"
+    """In per cent."""
+    vibration: str = "on"
+    """Whether a touch device vibrates when a card is laid or scuttled."""
+    sound_offered: str = "no"
+    """Whether sound has been offered, which happens once."""
     speed: str = "usual"
     """How fast a replay goes by itself."""
     confirm: str = "no"
@@ -111,13 +119,19 @@ def chosen(settings: Settings, name: str, value: str) -> Settings:
 
 def read_choices(kept: Mapping[str, str]) -> Settings:
     """The settings that were kept, as far as they make sense."""
-    settings = Settings(names=_names(kept.get("names", "").split(_BETWEEN)))
+    offered = "yes" if kept.get("sound_offered") == "yes" else "no"
+    settings = Settings(names=_names(kept.get("names", "").split(_BETWEEN)), sound_offered=offered)
     for name, value in kept.items():
         settings = chosen(settings, name, RENAMED.get((name, value), value))
     return settings
 
 
 _BETWEEN: Final = "\t"
+
+
+def offered(settings: Settings) -> Settings:
+    """The settings once sound has been offered."""
+    return replace(settings, sound_offered="yes")
 
 
 def called(settings: Settings, seat: int, name: str) -> Settings:

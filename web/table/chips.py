@@ -61,7 +61,7 @@ _MOST_BACKS: Final = 4
 
 
 def letters(names: tuple[Name, ...]) -> tuple[str, ...]:
-    """What stands for each player in a dot: a number, or the first letter of the name; empty for the reader."""
+    """What stands for each player in a dot: a number or a letter of the name; empty for the reader."""
     called = ["" if name == YOU else spoken(name) for name in names]
     return tuple(name[-1] if name[-1:].isdigit() else name[:1] for name in called)
 
@@ -117,7 +117,7 @@ def _card(which: str) -> Html:
     return tag(
         "svg",
         tag("use", href=f"#rank-{rank}", width=50, height=70),
-        tag("use", href=f"#suit-{suit}", x=21.5, y=5.5, width=13, height=13),
+        tag("use", href=f"#suit-{suit}", x=22, y=6, width=13, height=13),
         class_=look,
         viewBox="0 0 37 24",
     )

@@ -4,14 +4,21 @@ It falls for every person the rules ask, whatever they hold, so it reveals nothi
 only what everyone at the table knows.
 """
 
+from dataclasses import replace
+
 from cuttle import Observation, Seat
-from cuttle.language import Name, Words, say
-from web.markup.controls import button
-from web.markup.html import Html, tag
+from cuttle.language import Name, Text, Words, say
+from web.markup.controls import button, field
+from web.markup.html import Html, join, tag
+from web.play.starting import keep_settings
+from web.share.stamps import sender
 from web.state.codec import CurtainMessage
-from web.state.messages import HandOver, TakeDevice
-from web.state.model import Model, Step, go_on, seen_from
+from web.state.commands import SaveGame
+from web.state.messages import CallMe, HandOver, TakeDevice, Unfinished
+from web.state.model import Model, Step, go_on, narrated, seen_from
+from web.state.names import WIDEST
 from web.state.seating import NOBODY
+from web.state.settings import called
 from web.table.prompt import news
 from web.table.seats import seat_class
 
@@ -27,9 +34,34 @@ def _hand_over(model: Model) -> Step:
 
 def _here(model: Model) -> Step:
     """The next person has the device: show their hand."""
-    if not model.curtain or model.next_person is None:
+    seat = model.next_person
+    if not model.curtain or seat is None:
         return model, []
-    return go_on(seen_from(model, model.next_person))
+    if seat == model.seating.local_seat and is_invited(model, seat) and (name := _own_name(model, seat)):
+        model = _named(model, seat, name)
+    return go_on(seen_from(model, seat))
+
+
+def _called(model: Model, name: str) -> Step:
+    """The person who was invited is called so, here and in the links they send."""
+    seat = model.seating.local_seat
+    if seat is None:
+        return model, []
+    model = replace(model, settings=called(model.settings, seat, name))
+    model = _named(model, seat, model.settings.names[seat])
+    return model, [SaveGame(model.save), keep_settings(model)]
+
+
+def _named(model: Model, seat: Seat, name: str) -> Model:
+    names = list(model.saved.names or ("",) * len(model.seating.players))
+    names[seat] = name
+    return narrated(replace(model, seating=model.seating._replace(names=tuple(names))))
+
+
+def _own_name(model: Model, seat: Seat) -> str:
+    """What the person at a seat is called: in the link, or as they said it last."""
+    given = model.saved.names[seat] if model.saved.names else ""
+    return given or model.settings.names[seat]
 
 
 def update(model: Model, message: CurtainMessage) -> Step:
@@ -38,6 +70,8 @@ def update(model: Model, message: CurtainMessage) -> Step:
             return _hand_over(model)
         case TakeDevice():
             return _here(model)
+        case CallMe(name):
+            return _called(model, name)
 
 
 # What is shown
@@ -54,10 +88,48 @@ def curtain(model: Model, seen: Observation) -> Html:
 
 
 def _correspondence(model: Model, seen: Observation, seat: Seat) -> Html:
-    """In a correspondence game: who gets the link, and what it reveals."""
-    who = model.names[seat]
-    about = tag("p", say("curtain posted about"), id="curtain-about")
-    return _section(model, seen, say("curtain posted", who=who), about, _ready(who))
+    """In a correspondence game: an invitation, or later who gets the link; and what it reveals."""
+    who, first = model.names[seat], is_invited(model, seat)
+    about = tag(
+        "details",
+        tag("summary", say("curtain fair")),
+        tag("p", say("curtain posted about")),
+        id="curtain-about",
+    )
+    if not first:
+        return _section(model, seen, say("curtain posted", who=who), about, _ready(who))
+    parts = join(tag("p", say("invited about"), class_="invited"), _name_field(model, seat), about)
+    return _section(
+        model, seen, _invitation(model), parts, button(say("invited play"), TakeDevice(), "choice")
+    )
+
+
+def is_invited(model: Model, seat: Seat) -> bool:
+    """Whether this link is the first that a person gets of a match."""
+    made = {state.phase.seat for state in model.game.states[:-1]}
+    return not model.match.before and seat not in made
+
+
+def _invitation(model: Model) -> Words:
+    """Who invites to what."""
+    seat = sender(model)
+    host = model.names[seat] if seat is not None else ""
+    return say("invited", who=host) if host and not isinstance(host, Text) else say("invited unnamed")
+
+
+def _name_field(model: Model, seat: Seat) -> Html:
+    """What the person wants to be called, as they said it last."""
+    name = field(
+        "text",
+        Unfinished(CallMe),
+        name="call-me",
+        value=_own_name(model, seat),
+        maxlength=WIDEST,
+        placeholder=say("player", number=seat + 1),
+        autocomplete="off",
+        spellcheck="false",
+    )
+    return tag("p", tag("label", say("invited name"), for_="call-me"), name, class_="sitter")
 
 
 def _section(model: Model, seen: Observation, title: Words, about: Html | None, ready: Html | None) -> Html:

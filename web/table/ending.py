@@ -4,16 +4,18 @@ from cuttle import Observation, goal, score
 from cuttle.language import Words, say
 from cuttle.rules import Over
 from web.markup.controls import Sent, button
-from web.markup.html import Html, tag
+from web.markup.html import Html, join, tag
 from web.play.undo import may_undo
 from web.share.challenges import is_missed, verdict
 from web.share.share import receiver
-from web.state.exchange import Share
+from web.share.stamps import pad
+from web.state.exchange import SendLink, Share
 from web.state.messages import NextRound, Redeal, Rematch, Renew, Show, Undo
 from web.state.model import Model
 from web.state.replaying import ShowReplay
 from web.table.keys import UNDO, shortcut
 from web.table.prompt import ended_by, match_line
+from web.table.sound_offer import sound_offer
 
 
 def ending(model: Model, seen: Observation) -> Html | None:
@@ -62,7 +64,7 @@ def _what_follows(model: Model) -> Html:
     who = model.names[receiver(model)]
     return tag(
         "div",
-        button(say("send", who=who), Share(), "choice") if correspondence else None,
+        join(pad(model), button(say("send", who=who), SendLink(), "choice")) if correspondence else None,
         button(say("challenge again"), Redeal(), "choice") if is_missed(model) else None,
         button(text, follow, "quiet" if correspondence else "choice") if not is_missed(model) else None,
         button(say("menu replay"), ShowReplay(), "quiet"),
@@ -70,5 +72,6 @@ def _what_follows(model: Model) -> Html:
         button(say("menu share"), Share(), "quiet") if not correspondence else None,
         button(say("renew"), Renew(), "quiet") if model.app.newer else None,
         button(say("undo"), Undo(), "quiet", aria_keyshortcuts=key) if may_undo(model) else None,
+        sound_offer(model),
         class_="buttons",
     )

@@ -14,10 +14,11 @@ HINT: Final = "H"
 UNDO: Final = "U"
 PAUSE: Final = "P"
 HELP: Final = "?"
+NEW: Final = "N"
 DIGITS: Final = "123456789"
 
 _ALWAYS: Final = ("Tab", "Arrows", "Enter", "Esc", "Space", "← →")
-_SINGLE: Final = ("1–9", DRAW, HINT, UNDO, PAUSE, HELP)
+_SINGLE: Final = ("1–9", DRAW, HINT, UNDO, PAUSE, NEW, HELP)
 
 
 def shortcut(model: Model, key: str) -> str | None:

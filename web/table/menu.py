@@ -12,7 +12,7 @@ from web.state.exchange import SaveAgain, Share, ShowGames
 from web.state.messages import Download, Renew, Settle, Show, ShowStatistics
 from web.state.model import Model
 from web.state.replaying import Leave, ShowReplay
-from web.table.keys import HELP, shortcut
+from web.table.keys import HELP, NEW, shortcut
 
 
 def menu(model: Model, seen: Observation) -> Html:
@@ -78,7 +78,7 @@ def _dots(won: int, needed: int) -> list[Html]:
 
 def _groups(model: Model, seen: Observation) -> Html:
     """The menu: what can be done with this game, with others, and with the page."""
-    groups = {"game": _of_the_game(model, seen), "games": _of_the_games(), "page": _of_the_page(model)}
+    groups = {"game": _of_the_game(model, seen), "games": _of_the_games(model), "page": _of_the_page(model)}
     return tag("div", [_group(name, items) for name, items in groups.items()], id="menu", popover="auto")
 
 
@@ -104,9 +104,9 @@ def _of_the_game(model: Model, seen: Observation) -> Iterator[Html]:
     yield _item(say("menu game"), Show("game"))
 
 
-def _of_the_games() -> Iterator[Html]:
+def _of_the_games(model: Model) -> Iterator[Html]:
     """Items about new and other games."""
-    yield _item(say("menu new"), Show("new"))
+    yield _item(say("menu new"), Show("new"), shortcut(model, NEW))
     yield _item(say("menu games"), ShowGames())
     yield _item(say("menu open"), Show("open"))
     yield _item(say("menu statistics"), ShowStatistics())

@@ -5,9 +5,11 @@ from cuttle.language import Words, endangered, say
 from web.markup.html import Html, tag
 from web.play.dragging import drop_label, drop_place
 from web.play.hints import cards_hinted
+from web.share.stamps import received
 from web.state.model import Model
 from web.state.selection import aimed_at, narrowed
 from web.table.cards import Marks, fan, hand_of_backs, pile
+from web.table.portraits import portrait_of
 from web.table.standing import has_gone, standing
 
 
@@ -30,6 +32,8 @@ def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
     who = model.names[seat]
     return tag(
         "section",
+        portrait_of(model, seen, seat),
+        received(model, seat),
         standing(model, seen, seat, who),
         tag("span", str(len(hand)), class_="held", aria_hidden="true") if hand else None,
         tag(
@@ -83,7 +87,8 @@ def rows(model: Model, seen: Observation) -> Html:
     for seat in [*model.others, model.bottom_seat]:
         mine = seat == model.bottom_seat
         label = say("row of", who=model.names[seat])
-        piles = [pile(each, marks, seen.ruleset, model.names) for each in seen.tables[seat]]
+        grouped = sorted(seen.tables[seat], key=lambda each: not each.points)  # points first
+        piles = [pile(each, marks, seen.ruleset, model.names) for each in grouped]
         found.append(
             tag(
                 "div",
@@ -93,6 +98,8 @@ def rows(model: Model, seen: Observation) -> Html:
                 role="toolbar" if piles else "group",
                 aria_label=label,
                 data_who=model.names[seat],
+                data_points=say("zone points"),
+                data_royals=say("zone royals"),
                 data_drop=drop_place(seen, model.selection.picked, "row") if mine else None,
                 data_drops=drop_label(model, seen, "row") if mine else None,
             )

@@ -17,6 +17,7 @@ from web.table.curtain import curtain
 from web.table.ending import ending
 from web.table.hand import yours
 from web.table.keys import DRAW, shortcut
+from web.table.last import marked
 from web.table.log import log
 from web.table.menu import menu
 from web.table.replay_controls import replay_controls
@@ -27,7 +28,7 @@ def table(model: Model) -> Html:
     """Everything below the top bar: opponents, table, deck and scrap, hand, log."""
     shown = as_shown(model)
     seen = shown.observed
-    return join(
+    page = join(
         menu(model, seen),
         tag("p", model.notice, id="notice", role="alert") if model.notice and model.dialog is None else None,
         opponents(shown, seen),
@@ -36,6 +37,7 @@ def table(model: Model) -> Html:
         *_place(model, shown, seen),
         log(model),
     )
+    return marked(page, shown, seen)
 
 
 def _place(model: Model, shown: Model, seen: Observation) -> list[Html | None]:
@@ -50,12 +52,17 @@ def _piles(model: Model, seen: Observation) -> Html:
         "section",
         _deck(model, seen),
         _scrap(seen),
-        _waiting(model, seen),
-        _open_cards(model, seen),
+        tag(
+            "div",
+            _waiting(model, seen),
+            _open_cards(model, seen),
+            id="stage",
+            data_zone=say("zone oneoffs"),
+            data_drop=drop_place(seen, model.selection.picked, "middle"),
+            data_drops=drop_label(model, seen, "middle"),
+        ),
         id="piles",
         aria_label=say("region piles"),
-        data_drop=drop_place(seen, model.selection.picked, "middle"),
-        data_drops=drop_label(model, seen, "middle"),
     )
 
 
@@ -70,10 +77,7 @@ def _deck(model: Model, seen: Observation) -> Html:
     if draw and is_hinted(model, (draw,)):
         label, looks = in_a_row([label, say("hinted")]), ["live", "hinted"]
     return button(
-        [
-            tag("span", str(count), class_="count", aria_hidden="true"),
-            tag("span", say("deck"), class_="caption", aria_hidden="true"),
-        ],
+        _caption(say("deck"), count),
         Choose("draw") if draw else AskWhyNot("draw"),
         " ".join(["card heap", _height(count), "back" if count else "empty", *looks]),
         name="deck",
@@ -81,6 +85,12 @@ def _deck(model: Model, seen: Observation) -> Html:
         aria_disabled=None if draw else "true",
         aria_keyshortcuts=shortcut(model, DRAW) if draw else None,
     )
+
+
+def _caption(text: Words, count: int) -> Html:
+    """What is printed on the cloth below a pile."""
+    number = tag("b", str(count), class_="count")
+    return tag("span", text, " ", number, class_="caption", aria_hidden="true")
 
 
 def _height(count: int) -> str:
@@ -93,8 +103,7 @@ def _scrap(seen: Observation) -> Html:
     return button(
         [
             print_of(seen.scrap[-1], seen.ruleset) if count else None,
-            tag("span", str(count), class_="count", aria_hidden="true"),
-            tag("span", say("scrap pile"), class_="caption", aria_hidden="true"),
+            _caption(say("scrap pile"), count),
         ],
         Show("scrap"),
         f"card heap {_height(count)} {print_look(seen.scrap[-1])}" if count else "card heap empty",

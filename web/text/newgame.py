@@ -7,29 +7,61 @@ from cuttle.language import Entry, Select, select
 NEWGAME: Final[dict[str, Entry]] = {
     # Shared device
     "player": "Player {number}",
-    "shared": "Several people, one device",
+    "shared": "On this device",
+    "watched": "Bots play",
     "sitters": "Players",
     "bots": "Bot levels",
     "sitter": select(
         person="Person",
-        bot="Bot: level chosen below",
+        bot="Bot",
         novice="Bot: novice",
         casual="Bot: casual",
         skilled="Bot: skilled",
         expert="Bot: expert",
     ),
     "name": "Name",
+    "name of": "Player {number}",
     "name ours": "“{name}” looks like a name the game uses, so this player is called “{usual}”. Choose"
     " another name.",
     "name twice": "“{name}” is already taken, so this player is called “{usual}”. Choose another name.",
     # Deal numbers
     "draft number": "Deal number",
-    "draft number field": "Number",
+    "draft number field": "Random",
     "draft number about": "The same number deals everyone the same cards. Leave it empty for a random deal.",
     "no such deal": "Enter a whole number from 0 to {last}.",
     "new title": "New game",
     "new replaces": "Your current game stays saved under “My games” in the menu.",
     "new go": "Deal",
+    "new summary": select(
+        bot="Against {who}",
+        shared="Together on this device",
+        posted="Together, by link",
+        watched="Bots play, you watch",
+    ),
+    "whom": select(
+        bot="Play the bot",
+        friend="Play a friend",
+        watch="Watch",
+    ),
+    "whom bot about": "Pick one to start.",
+    "rulebooks title": "Rules",
+    "rulebooks custom": "Custom rules",
+    "rulebooks number": "Deal {number}",
+    "rulebooks back": "Back",
+    "rulebook": Select(
+        {
+            "cuttle-cards": "Standard rules, as on cuttle.cards.",
+            "cuttle-live": "Newer: with a full hand you still draw.",
+            "cuttle-spades": "A trial: a nine puts a card on the deck.",
+            "pagat": "The classic: no hand limit, a five draws two.",
+            "sipie": "You win only at the end of your own turn.",
+            "house-25": "Goal 25, spades lowest, nines steal.",
+            "bench": "A nine reaches any card on the table.",
+            "bga-balanced": "A nine reaches any permanent.",
+            "bga-traditional": "Older rules: no limit, a seven plays the top card.",
+            "bga-three": "Goal 14, two jokers that steal.",
+        }
+    ),
     "rulebooks for": Select(
         {
             "2": "Rulebooks for two players",
@@ -39,6 +71,30 @@ NEWGAME: Final[dict[str, Entry]] = {
     "rules usual": "The rules of cuttle.cards. The other rulebooks list how they differ from these.",
     "options": "Options",
     "custom": "Custom rules",
+    # A sentence for each card, or for the whole table. A slot is the control of the rule that it's named
+    # after; it shows the values that have entries of that name.
+    "custom rule": select(
+        players="{seats} players",
+        deal="The dealer is dealt {dealt_0} cards, and each other player {dealt_1}",
+        limit="Hand limit: {hand_limit} and with a full hand you {limit_refuses}",
+        win="A win counts {wins_at_once}",
+        suits="Suits, lowest first: {suits}",
+        ending="An empty deck {empty_deck_opens}",
+        two="A two scraps {two_hits_any}",
+        three="A three takes {three_takes_three}",
+        four="Cards discarded to a four are chosen {four_random} and you take {four_takes}",
+        five="A five first discards {five_discards} and then draws {five_draws}",
+        seven="A seven {seven}",
+        eight="An eight {eight_scraps_glasses} and as glasses shows hands {glasses_show_table}",
+        nine="A nine targets {nine_takes} which goes {nine_puts} and {nine_freezes}",
+        ten="A ten played for points {ten_gives} and in your hand it {ten_blocks}",
+        jack="A revealed jack with no target {jack_may_be_forced}",
+        queen="Queens {queens_protect_queens} and a second queen {second_queen_draws}",
+        king="You win with {goals_0} points or with a king {goals_1} with two {goals_2} with three {goals_3}"
+        " with four {goals_4}",
+        joker="Jokers in the deck: {jokers} and a joker {joker}",
+    ),
+    "step": select(down="{name}: less", up="{name}: more"),
     "dealt dealer": "Dealer",
     "dealt others": "Each other player",
     "goals 0": "No kings",
@@ -47,16 +103,16 @@ NEWGAME: Final[dict[str, Entry]] = {
     "goals 3": "3 kings",
     "goals 4": "4 kings",
     "draft": select(
+        count="Players",
         seat="Your seat",
-        dealer="First dealer",
+        dealer="Goes first",
         length="Length",
     ),
     "drawn": "Random",
-    "watched": "Just watch the bots",
     "length": Select(
         {
-            "quick": "One round",
-            "short": "Until a round is won",
+            "quick": "Single round",
+            "short": "Until someone wins",
             "best of 3": "Best of 3",
             "best of 5": "Best of 5",
         }

@@ -96,6 +96,8 @@ PAGES: Final[dict[str, Entry]] = {
         why="Explain bot moves in the log",
         motion="Card animation",
         sound="Sound",
+        volume="Volume",
+        vibration="Vibration on touch devices",
         speed="Replay speed",
         confirm="Confirm each of my moves",
         wins="Tell me when I can win",
@@ -152,6 +154,7 @@ PAGES: Final[dict[str, Entry]] = {
         normal="Normal",
         calm="Slow",
     ),
+    "volume": Select({"25": "Very quiet", "50": "Quiet", "75": "Normal", "100": "Loud"}),
     "speed": select(
         half="½×",
         usual="1×",

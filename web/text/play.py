@@ -2,9 +2,17 @@
 
 from typing import Final
 
-from cuttle.language import Entry, plural
+from cuttle.language import Entry, plural, select
 
 PLAY: Final[dict[str, Entry]] = {
+    # The opponents. Bots have a name for each level, and a numeral if the level is at the table twice.
+    "bot called": select(novice="Pip", casual="Dory", skilled="Marlow", expert="Harbour Master"),
+    "bot called again": select(
+        novice="Pip {number}",
+        casual="Dory {number}",
+        skilled="Marlow {number}",
+        expert="Harbour Master {number}",
+    ),
     "bot": "Bot",
     "bot of several": "Bot {number}",
     # The prompt
@@ -52,10 +60,10 @@ PLAY: Final[dict[str, Entry]] = {
     # Hints
     "hint": "Hint",
     "hinted": "hint",
-    "follow": "Follow the hint",
+    "follow": "Do it",
     "hint waits": "The expert is thinking …",
-    "hint move": "Hint:",
-    "hint chance": "Chance to win: {chance}%.",
+    "hint move": "Try:",
+    "hint chance": "({chance}% to win)",
     # Matches
     "rounds won": plural("1 round won", "{count} rounds won"),
     "match score": "{who} {count}",

@@ -89,10 +89,26 @@ SHARE: Final[dict[str, Entry]] = {
     ),
     "turns count": plural("1 turn", "{count} turns"),
     # Correspondence games
-    "posted": "By exchanging links",
+    "posted": "By link",
     "curtain posted": "This link is for {who}",
     "curtain posted about": "The link contains all hands. The page shows only what you may see, but the link"
     " isn’t encrypted.",
+    "curtain fair": "Is it fair?",
+    "invited": "{who} invites you to a game of Cuttle.",
+    "invited unnamed": "You’re invited to a game of Cuttle.",
+    "invited about": "Five minutes, no account.",
+    "invited name": "Your name",
+    "invited play": "Play",
+    "sent": "Copied. Paste it to {who}.",
+    "stamps": "Add a stamp",
+    "stamp": select(
+        wave="Waves",
+        ouch="Ouch",
+        clap="Claps",
+        thinking="Thinking",
+        ha="Laughs",
+        rematch="Again?",
+    ),
     "prompt send": "Send the link to {who}: it’s their turn.",
     "send": "Send the link to {who}",
 }

@@ -6,6 +6,7 @@ from cuttle.language import Entry, Select, plural, select
 
 TABLE: Final[dict[str, Entry]] = {
     "prompt useless": "{card} can’t be played now.",
+    "stamp no": "No!",
     "prompt confirm": "Your move:",
     "confirmed": "Confirm",
     # Card tips
@@ -38,6 +39,7 @@ TABLE: Final[dict[str, Entry]] = {
             "← →": "Step through a replay; Home and End go to the deal and the end",
             "P": "Pause or resume the bots when you watch",
             "U": "Undo your last move",
+            "N": "Start a new game",
         }
     ),
     "region opponent": "{who}",
@@ -99,6 +101,9 @@ TABLE: Final[dict[str, Entry]] = {
     "deck empty": "The deck is empty",
     "draw from deck": "Draw a card: {count} left in the deck",
     "scrap pile": "Scrap",
+    "zone points": "Points",
+    "zone royals": "Royals",
+    "zone oneoffs": "One-offs",
     "scrap count": plural("View the scrap, 1 card", "View the scrap, {count} cards"),
     "scrap empty": "The scrap is empty",
     "endangered": "targeted",
@@ -127,6 +132,7 @@ TABLE: Final[dict[str, Entry]] = {
     "log": "Log",
     "close": "Close",
     "not saved": "Not saved",
+    "offer sound": "Turn on sound",
     "unsaved": "This browser can’t save your game. Share it to keep its link.",
     "menu offline": "Ready to play offline.",
     "illegal": "You can’t do that now.",

@@ -63,7 +63,7 @@ def test_what_is_no_file_is_refused_with_a_sentence(text: str) -> None:
 
 def test_a_name_that_cannot_be_seen_is_none() -> None:
     tab = with_stored(other=StoredGame(later(5).save, "\u3164\u202e"))
-    assert "<strong>Cuttle cards: You, Bot</strong>" in page(tab.model)
+    assert "<strong>Cuttle cards: You, Marlow</strong>" in page(tab.model)
 
 
 def test_brackets_in_words_do_no_harm() -> None:
@@ -92,7 +92,7 @@ def test_the_list_says_what_is_to_be_known() -> None:
         over=StoredGame(later(400).save, over=True),
     )
     shown = page(tab.model)
-    assert "You, Bot 1 (Expert), Bot 2" in shown
+    assert "You, Harbour Master (Expert), Marlow" in shown
     assert "On &lt;i&gt;paper&lt;/i&gt;" in shown
     assert "Best of 3, round 2." in shown
     assert "2 days ago" in shown

@@ -21,7 +21,7 @@ from cuttle import (
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models, page, shared_models
 from tests.web.markup.test_html import Reader
-from web.motion.motion import FAR, Flight, Spot, flight_text, flights, moved, spots, unbroken
+from web.motion.motion import FAR, Flight, Spot, flights, moved, scene_text, spots, unbroken
 from web.state.model import Model, play
 
 SEEDS = st.integers(0, 2**32 - 1)
@@ -172,12 +172,13 @@ def test_what_was_played_goes_back_when_it_is_taken_back() -> None:
     assert pairs(moved(after, model)) == [(f"card-{card}", "deck")]
 
 
-def test_flights_are_told_line_by_line() -> None:
+def test_scenes_are_told_as_json() -> None:
     found = [
         Flight(Spot("deck", "deck"), Spot("hand-1", "back-1-4")),
         Flight(Spot("row-0", "card-9H"), Spot("scrap", "scrap")),
     ]
-    assert flight_text(found) == "deck back-1-4\ncard-9H scrap"
+    assert scene_text(found, []) == '{"flights": [["deck", "back-1-4"], ["card-9H", "scrap"]], "events": []}'
+    assert scene_text([], []) == ""
 
 
 def test_glasses_turn_a_hand_up_where_it_lies() -> None:

@@ -11,8 +11,9 @@ from tests.support.messages import message, update
 from tests.support.pages import fresh, page
 from tests.web.markup.test_html import Reader
 from web.state.commands import KeepSettings
-from web.state.draft import Draft, changed, draft_settings, read_draft, refusal
+from web.state.draft import Draft, changed, refusal
 from web.state.drafting import DraftMessage
+from web.state.kept_draft import draft_settings, read_draft
 from web.state.saved import read_settings, settings_text
 from web.state.seating import Place
 from web.state.settings import Settings, as_stored
@@ -71,7 +72,7 @@ def test_each_control_shows_the_value_that_is_played(changes: list[str]) -> None
 
 @given(st.lists(CHANGES, max_size=8))
 def test_the_dialog_shows_any_draft(changes: list[str]) -> None:
-    model, _ = update(fresh(), "show", "new")
+    model, _ = update(fresh(), "show", "rulebooks")
     for change in changes:
         model, _ = update(model, "draft", change)
         elements = [attributes for _, attributes in Reader(page(model)).elements]

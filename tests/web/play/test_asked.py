@@ -17,6 +17,7 @@ from web.state.dialog import StorageFull
 from web.state.model import Model, begin
 from web.state.seating import Seating
 from web.state.settings import HOLDS, Settings, chosen
+from web.text.words import spoken
 
 FORCED = "cuttle-cards | 1 turn 1 | 5H 6H / AC 2H | 9H / 10D | - | ..."
 FREE = FORCED.replace("5H 6H", "2S 6H")
@@ -132,10 +133,11 @@ WIN = "cuttle-cards | 0 turn 0 | 9H 5C / 4H | 10S 4C / 10D 9D | - | ..."
     ],
 )
 def test_that_one_can_win_is_told_as_plainly_as_a_check(level: str, wins: str, told: bool) -> None:
-    shown = page(at(WIN, level=level, wins=wins))
+    model = at(WIN, level=level, wins=wins)
+    shown = page(model)
     assert ("You can win this turn!" in shown) == told
     assert ("badge win" in shown) == told
-    assert ("Careful: Bot could win next turn." in shown) != told
+    assert (f"Careful: {spoken(model.names[1])} could win next turn." in shown) != told
     assert ("badge check" in shown) != told
 
 

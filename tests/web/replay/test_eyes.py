@@ -39,8 +39,8 @@ def test_other_eyes_see_the_same_turn_and_call_everybody_the_same() -> None:
     model = sent(ended(), "replay", "step:12")
     other = sent(model, "eyes:1")
     assert as_shown(other).game.state == as_shown(model).game.state
-    assert english(other.names) == english(as_shown(other).names) == ("You", "Bot")
-    assert "Bot’s hand, " in page(other)
+    assert english(other.names) == english(as_shown(other).names) == ("You", "Marlow")
+    assert "Marlow’s hand, " in page(other)
     assert 'aria-label="Your cards"' in page(other)
 
 

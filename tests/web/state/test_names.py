@@ -12,9 +12,9 @@ from tests.support.english import english
 from tests.support.links import NAMES
 from tests.support.messages import update
 from tests.support.pages import fresh, later, opened, page
-from web.state.names import WIDEST, is_ours, same, shown, tidy, width
+from web.state.names import WIDEST, initial, is_ours, same, shown, tidy, width
 from web.state.saved import read_save
-from web.state.seating import NOBODY, PERSON, Seating, names_at
+from web.state.seating import NOBODY, PERSON, Seating, bot_names, names_at
 from web.state.settings import Settings
 
 TWO = (PERSON, PERSON)
@@ -169,7 +169,38 @@ def test_names_that_differ_only_where_they_are_cut_are_told_apart() -> None:
 
 def test_the_name_of_a_seat_that_a_bot_has_is_nobodys() -> None:
     called = ("Anna", "Anna", "Ben")
-    assert english(names_at(3, NOBODY, ("", PERSON, PERSON), called)) == ("Bot", "Anna", "Ben")
+    assert english(names_at(3, NOBODY, ("", PERSON, PERSON), called)) == ("Marlow", "Anna", "Ben")
+
+
+def test_every_level_has_a_name_of_its_own() -> None:
+    levels = ("novice", "casual", "skilled", "expert")
+    assert english(bot_names(levels)) == ["Pip", "Dory", "Marlow", "Harbour Master"]
+    assert english(bot_names(["novice", "novice", "novice"])) == ["Pip", "Pip II", "Pip III"]
+    assert english(names_at(2, 0, (PERSON, "novice"))) == ("You", "Pip")
+    assert english(names_at(2, 1, ("", PERSON), level="expert")) == ("Harbour Master", "You")
+
+
+@pytest.mark.parametrize("name", ["Pip", "PIP", "Рip", "Pip II", "Pip 3", "P.i.p"])
+def test_nobody_is_called_like_a_bot_at_the_same_table(name: str) -> None:
+    players = ("novice", PERSON, PERSON)
+    assert english(names_at(3, NOBODY, players, ("", name, "Ben"))) == ("Pip", "Player 2", "Ben")
+    assert english(names_at(2, NOBODY, TWO, (name, "Ben"))) == (shown(name), "Ben")
+
+
+@pytest.mark.parametrize(
+    ("name", "letter"),
+    [
+        ("Anna", "A"),
+        ("éva", "É"),
+        ("e\u0301va", "É"),
+        ("李白", "李"),
+        ("ß", "SS"),
+        ("\u3164", ""),
+        ("x\u0316y", "X\u0316"),
+    ],
+)
+def test_a_name_has_an_initial(name: str, letter: str) -> None:
+    assert initial(name) == letter
 
 
 # Where names come from

@@ -4,8 +4,9 @@ import pytest
 
 from cuttle.bot import LEVELS, budget
 from tests.support.messages import update
-from tests.support.pages import fresh, page
+from tests.support.pages import fresh
 from tests.web.markup.test_html import Reader
+from web.dialogs import dialog
 from web.pages.settings import GROUPS
 from web.state.commands import AskBot, KeepSettings
 from web.state.model import Model
@@ -24,7 +25,7 @@ def test_every_choice_is_shown_kept_and_read_again(name: str, value: str) -> Non
 
 def shown(model: Model, name: str) -> str:
     """What the dialog shows as chosen; a switch sends the other value."""
-    controls = [each for _, each in Reader(page(model)).elements if each.get("data-do") == name]
+    controls = [each for _, each in Reader(dialog(model)).elements if each.get("data-do") == name]
     if switches := [each for each in controls if each.get("role") == "switch"]:
         (value,) = set(CHOICES[name]) - {str(switches[0]["data-value"])}
         assert switches[0]["aria-checked"] == str(value in ("yes", "on")).lower()
@@ -52,12 +53,12 @@ def test_a_theme_of_an_older_version_is_a_cloth_now() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_level_is_chosen_with_the_next_game(level: str) -> None:
     model, _ = update(update(fresh(), "show", "new")[0], "level", level)
-    (checked,) = [
+    (usual,) = [
         each["data-value"]
-        for _, each in Reader(page(model)).elements
-        if each.get("data-do") == "level" and "checked" in each
+        for _, each in Reader(dialog(model)).elements
+        if "usual" in (each.get("class") or "")
     ]
-    assert checked == level
+    assert usual == level
     dealt, _ = update(model, "dealt", "new 5 7")
     assert dealt.settings.level == level
     assert level not in dealt.save

@@ -41,7 +41,9 @@ def picked(model: Model, card: int) -> Model:
 
 def closed(model: Model) -> list[dict[str, str | None]]:
     """The disabled uses on the page."""
-    return [each for _, each in Reader(page(model)).elements if each.get("class") == "closed"]
+    return [
+        each for _, each in Reader(page(model)).elements if (each.get("class") or "").startswith("closed")
+    ]
 
 
 def any_card(model: Model, index: int) -> int:
@@ -113,14 +115,14 @@ def test_a_target_lit_can_be_aimed_at_and_any_other_says_why_not(model: Model) -
 
 def test_a_deck_that_cannot_be_drawn_from_says_why() -> None:
     model, _ = update(fresh(), "move", "draw")
-    assert english(update(model, "refused", "draw")[0].selection.reason) == "It’s Bot’s turn."
+    assert english(update(model, "refused", "draw")[0].selection.reason) == "It’s Marlow’s turn."
     assert update(fresh(), "refused", "draw")[0].selection.reason == ""
     assert english(update(model, "refused", "nonsense")[0].selection.reason) == ""
 
 
 def test_a_reason_stands_in_the_line_until_the_next_message() -> None:
     model, _ = update(update(fresh(), "move", "draw")[0], "refused", "draw")
-    assert "It’s Bot’s turn." in Reader(page(model)).text
+    assert "It’s Marlow’s turn." in Reader(page(model)).text
     assert english(update(model, "cancel")[0].selection.reason) == ""
     assert english(update(model, "bot", "1 draw")[0].selection.reason) == ""
 
@@ -132,7 +134,7 @@ def test_a_way_with_several_targets_asks_for_one_of_them() -> None:
     state = parse_position(NINE)
     model, _ = begin(Match(Game(state.ruleset, state.deck, 1, (), (state,))))
     once = picked(model, parse_card("9S"))
-    assert "Scuttle a lower point card" in Reader(page(once)).text
+    assert "Scuttle Scrap this and a lower point card" in Reader(page(once)).text
     assert Reader(page(once)).text.count("Choose a target") == 2
     asked, _ = update(once, "whom", "9Sx")
     text = Reader(page(asked)).text

@@ -64,12 +64,12 @@ LINE = "cuttle-cards | 0 turn 0 | 9H / 4S | {} / {} | - | ..."
         (
             LINE.format("-", "-") + " | frozen 4S | seen@0 4S",
             "card-4S",
-            "Frozen: Bot can’t use it until the end of their next turn.",
+            "Frozen: Marlow can’t use it until the end of their next turn.",
         ),
         (
             LINE.format("10H@1>JC@0", "-"),
             "card-10H",
-            "Moved from Bot’s side to your side by the Jack of Clubs.",
+            "Moved from Marlow’s side to your side by the Jack of Clubs.",
         ),
         (LINE.format("10H@1>JC@0", "-"), "card-JC", "It keeps the Ten of Hearts on your side."),
         (

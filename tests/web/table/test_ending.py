@@ -35,7 +35,7 @@ def test_the_winner_is_told_so_with_the_points_of_all() -> None:
 def test_the_loser_is_told_who_has_won() -> None:
     shown = page(model("0 over 1 resigned"))
     assert 'id="ending" class="lost"' in shown
-    assert "Bot wins" in Reader(shown).text
+    assert "Marlow wins" in Reader(shown).text
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from web.table.prompt import prompt
 from web.table.view import table
 
 TURN = "Your turn: play a card or draw."
-WAIT = "Bot is thinking …"
+WAIT = "Marlow is thinking …"
 
 
 def after(position: str, moves: str) -> Model:
@@ -36,24 +36,24 @@ def said(model: Model) -> str:
 @pytest.mark.parametrize(
     ("hands", "tables", "scrap", "moves", "line"),
     [
-        ("5H / 9C", "- / -", "-", "9C+", f"Bot plays <9C> for 9 points. {TURN}"),
-        ("5H / KC", "- / -", "-", "KC=", f"Bot plays <KC>. {TURN}"),
-        ("5H / 8C", "- / -", "-", "8C=", f"Bot plays <8C> as glasses. {TURN}"),
+        ("5H / 9C", "- / -", "-", "9C+", f"Marlow plays <9C> for 9 points. {TURN}"),
+        ("5H / KC", "- / -", "-", "KC=", f"Marlow plays <KC>. {TURN}"),
+        ("5H / 8C", "- / -", "-", "8C=", f"Marlow plays <8C> as glasses. {TURN}"),
         (
             "5H / 9C",
             "8C / -",
             "-",
             "9Cx8C",
-            f"Bot scuttles <8C> with <9C>. {TURN}",
+            f"Marlow scuttles <8C> with <9C>. {TURN}",
         ),
-        ("5H / JC", "8C / -", "-", "JC>8C", f"Bot steals <8C> with <JC>. {TURN}"),
-        ("5H / 9C", "- / -", "-", "draw", f"Bot draws a card. {TURN}"),
+        ("5H / JC", "8C / -", "-", "JC>8C", f"Marlow steals <8C> with <JC>. {TURN}"),
+        ("5H / 9C", "- / -", "-", "draw", f"Marlow draws a card. {TURN}"),
         (
             "5H / AC",
             "8C / 7C",
             "-",
             "AC! allow",
-            "Bot plays <AC> as a one-off. All point cards will go to the scrap."
+            "Marlow plays <AC> as a one-off. All point cards will go to the scrap."
             f" <AC> scraps <8C> and <7C>. {TURN}",
         ),
         (
@@ -61,22 +61,22 @@ def said(model: Model) -> str:
             "QC= / -",
             "-",
             "2C!QC allow",
-            f"Bot plays <2C> as a one-off. <QC> will go to the scrap. <2C> scraps <QC>. {TURN}",
+            f"Marlow plays <2C> as a one-off. <QC> will go to the scrap. <2C> scraps <QC>. {TURN}",
         ),
         (
             "5H / 3C",
             "- / -",
             "9S",
             "3C! allow 9S^",
-            "Bot plays <3C> as a one-off. Bot will take a card from the scrap."
-            f" Bot takes <9S> from the scrap. {TURN}",
+            "Marlow plays <3C> as a one-off. Marlow will take a card from the scrap."
+            f" Marlow takes <9S> from the scrap. {TURN}",
         ),
         (
             "5H 6H 7H / 4C",
             "- / -",
             "-",
             "4C! allow",
-            "Bot plays <4C> as a one-off. You’ll discard two cards."
+            "Marlow plays <4C> as a one-off. You’ll discard two cards."
             " Choose 2 cards to discard, one at a time.",
         ),
         ("5H 6H 7H / 4C", "- / -", "-", "4C! allow 5H-", "Choose a card to discard."),
@@ -86,22 +86,22 @@ def said(model: Model) -> str:
             "- / -",
             "-",
             "5C! allow 9D-",
-            f"Bot plays <5C> as a one-off. Bot will discard a card, then draw up to three cards."
-            f" Bot discards <9D>. Bot draws three cards. {TURN}",
+            f"Marlow plays <5C> as a one-off. Marlow will discard a card, then draw up to three cards."
+            f" Marlow discards <9D>. Marlow draws three cards. {TURN}",
         ),
         (
             "5H / 6C",
             "KH= / -",
             "-",
             "6C! allow",
-            f"Bot plays <6C> as a one-off. All permanents will go to the scrap. <6C> scraps <KH>. {TURN}",
+            f"Marlow plays <6C> as a one-off. All permanents will go to the scrap. <6C> scraps <KH>. {TURN}",
         ),
         (
             "5H / 9C",
             "KH= / -",
             "-",
             "9C!KH allow",
-            "Bot plays <9C> as a one-off. <KH> will return to your hand, frozen."
+            "Marlow plays <9C> as a one-off. <KH> will return to your hand, frozen."
             f" <9C> returns <KH> to your hand, frozen. {TURN}",
         ),
         (
@@ -109,14 +109,14 @@ def said(model: Model) -> str:
             "KH= / -",
             "-",
             "6C!",
-            "Bot plays <6C> as a one-off. All permanents will go to the scrap. Counter it?",
+            "Marlow plays <6C> as a one-off. All permanents will go to the scrap. Counter it?",
         ),
         (
             "5H / 6C",
             "KH= / -",
             "-",
             "6C!",
-            "Bot plays <6C> as a one-off. All permanents will go to the scrap. You can’t counter it.",
+            "Marlow plays <6C> as a one-off. All permanents will go to the scrap. You can’t counter it.",
         ),
         ("5H 2S / 6C", "KH= / -", "-", "6C! 2S/", f"<6C> is countered. {TURN}"),
         (
@@ -124,23 +124,23 @@ def said(model: Model) -> str:
             "KH= / -",
             "-",
             "6C! 2S/ 2C/",
-            "Bot counters with <2C>. You can’t counter it.",
+            "Marlow counters with <2C>. You can’t counter it.",
         ),
         (
             "5H / 10C 9D",
             "- / 10D",
             "-",
             "10C+",
-            "Bot plays <10C> for 10 points. Careful: Bot could win next turn.",
+            "Marlow plays <10C> for 10 points. Careful: Marlow could win next turn.",
         ),
-        ("5H / 9C", "- / -", "-", "offer@1", "Bot offers a tie. Accept the tie?"),
-        ("5H / 9C", "- / -", "-", "resign@1", "Bot resigns. You win."),
+        ("5H / 9C", "- / -", "-", "offer@1", "Marlow offers a tie. Accept the tie?"),
+        ("5H / 9C", "- / -", "-", "resign@1", "Marlow resigns. You win."),
         (
             "5H / 9C",
             "- / 10C 10D",
             "-",
             "9C+",
-            "Bot plays <9C> for 9 points. Bot wins with 29 points (21 needed).",
+            "Marlow plays <9C> for 9 points. Marlow wins with 29 points (21 needed).",
         ),
     ],
 )
@@ -157,13 +157,13 @@ def test_the_line_tells_what_the_bot_has_done(
         (
             "cuttle-cards | 1 turn 1 | 5H / 7C | - / - | - | 9C 9D ...",
             "7C! allow",
-            "Bot plays <7C> as a one-off. Bot will reveal the top two cards and play one."
+            "Marlow plays <7C> as a one-off. Marlow will reveal the top two cards and play one."
             f" <7C> reveals <9C> and <9D>. {WAIT}",
         ),
         (
             "cuttle-cards | 1 turn 1 | 5H / 7C | - / - | - | 9C 9D ...",
             "7C! allow 9C+",
-            "<7C> reveals <9C> and <9D>. Bot plays <9C> for 9 points. <9D> goes back on top of the deck."
+            "<7C> reveals <9C> and <9D>. Marlow plays <9C> for 9 points. <9D> goes back on top of the deck."
             f" {TURN}",
         ),
         (
@@ -174,12 +174,12 @@ def test_the_line_tells_what_the_bot_has_done(
         (
             "cuttle-cards | 1 turn 1 | 5H / 9C | - / - | AC | -",
             "pass",
-            "Bot passes. Your turn: play a card or pass.",
+            "Marlow passes. Your turn: play a card or pass.",
         ),
         (
             "cuttle-cards | 0 turn 0 | 6C / 2C | - / KH= | - | ...",
             "6C!",
-            "Waiting for Bot to answer …",
+            "Waiting for Marlow to answer …",
         ),
         (
             "cuttle-cards | 0 turn 0 | 6C / 9C | - / KH= | - | ...",
@@ -189,38 +189,38 @@ def test_the_line_tells_what_the_bot_has_done(
         (
             "cuttle-cards | 0 turn 0 | 6C 5H / 9C | - / KH= | - | ...",
             "6C! allow 9C+",
-            f"Bot plays <9C> for 9 points. {TURN}",
+            f"Marlow plays <9C> for 9 points. {TURN}",
         ),
         (
             "cuttle-cards | 0 turn 0 | 6C 5H / 2C 9C | - / KH= | - | ...",
             "6C! 2C/ allow 9C+",
-            f"Bot counters with <2C>. <6C> is countered. Bot plays <9C> for 9 points. {TURN}",
+            f"Marlow counters with <2C>. <6C> is countered. Marlow plays <9C> for 9 points. {TURN}",
         ),
         (
             "cuttle-cards | 0 turn 0 | 6C / 2C | - / KH= | - | ...",
             "6C! 2C/",
-            f"Bot counters with <2C>. <6C> is countered. {WAIT}",
+            f"Marlow counters with <2C>. <6C> is countered. {WAIT}",
         ),
         (
             "cuttle-cards | 0 turn 0 | 5H / 9C | - / - | - | ...",
             "offer@0",
-            "Bot is considering your offer …",
+            "Marlow is considering your offer …",
         ),
         (
             "cuttle-cards | 0 turn 0 | 5H / 9C | - / - | - | ...",
             "offer@0 refuse",
-            f"Bot declines the tie. {TURN}",
+            f"Marlow declines the tie. {TURN}",
         ),
         (
             "cuttle-cards | 0 turn 0 | 5H / 9C | - / - | - | ...",
             "offer@0 accept",
-            "Bot accepts the tie. The round is a tie by agreement.",
+            "Marlow accepts the tie. The round is a tie by agreement.",
         ),
-        ("cuttle-cards | 0 turn 0 | 5H / 9C | - / - | - | ...", "resign@0", "You resign. Bot wins."),
+        ("cuttle-cards | 0 turn 0 | 5H / 9C | - / - | - | ...", "resign@0", "You resign. Marlow wins."),
         (
             "cuttle-cards | 1 turn 1 | 5H / 9C | - / - | AC | - | passes 2",
             "pass",
-            "Bot passes. Three passes in a row: the round is a stalemate and ends in a tie.",
+            "Marlow passes. Three passes in a row: the round is a stalemate and ends in a tie.",
         ),
         (
             "cuttle-cards | 0 turn 0 | 9C / 5H | 10C 10D / - | - | ...",
@@ -230,7 +230,7 @@ def test_the_line_tells_what_the_bot_has_done(
         (
             "pagat+ten blocks a scuttle | 1 turn 1 | 10H 3H / 9C | 8C / - | - | ...",
             "9Cx8C",
-            "Bot plays <9C> to scuttle <8C>. Block it with a ten?",
+            "Marlow plays <9C> to scuttle <8C>. Block it with a ten?",
         ),
     ],
 )

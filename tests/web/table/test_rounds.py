@@ -39,7 +39,7 @@ def test_of_three_the_last_seat_left_wins() -> None:
 
 def test_a_match_goes_from_round_to_round() -> None:
     model, _ = update(fresh(length="best of 3"), "resign")
-    assert "Match so far: You 0 and Bot 1." in page(model)
+    assert "Match so far: You 0 and Marlow 1." in page(model)
     assert 'data-do="next"' in page(model)
     asked, effects = update(model, "next")
     assert effects == [Deal("next")]
@@ -49,7 +49,7 @@ def test_a_match_goes_from_round_to_round() -> None:
     assert english(second.story.log) == ()
     assert effects[0] == TakeUp("next")
     ended, _ = update(second, "resign")
-    assert "Bot wins the match: You 0 and Bot 2." in page(ended)
+    assert "Marlow wins the match: You 0 and Marlow 2." in page(ended)
     assert 'data-do="next"' not in page(ended)
     assert english(update(ended, "next")[0].notice)
 
@@ -105,7 +105,7 @@ def in_check_somewhere(key: str) -> Model:
 
 def test_the_ways_out_of_a_check_are_marked_on_request() -> None:
     model = in_check_somewhere("cuttle-cards")
-    assert "Careful: Bot could win next turn." in page(model)
+    assert "Careful: Marlow could win next turn." in page(model)
     asked, _ = update(model, "ways")
     assert "The green cards can stop the win." in page(asked)
     found = escapes(asked.observed)

@@ -20,8 +20,8 @@ def test_a_king_lowers_the_goal_and_is_seen_beside_it() -> None:
 
 def test_a_stolen_card_says_whose_it_was() -> None:
     text = shown("7C@1>JS@0 / 9C")
-    assert "stolen with Jack of Spades, first played by Bot" in text
-    assert '<span class="was" aria-hidden="true">Bot’s</span>' in text
+    assert "stolen with Jack of Spades, first played by Marlow" in text
+    assert '<span class="was" aria-hidden="true">Marlow’s</span>' in text
 
 
 def test_a_card_that_was_the_viewers_own_says_so() -> None:

@@ -20,14 +20,14 @@ def test_the_title_tells_whose_turn_it_is() -> None:
     model = fresh()
     assert english(page_title(model)) == "Your turn – Cuttle"
     moved, _ = update(model, "move", "draw")
-    assert english(page_title(moved)) == "Bot’s turn – Cuttle"
+    assert english(page_title(moved)) == "Marlow’s turn – Cuttle"
     assert english(page_title(shared())) == "Anna’s turn – Cuttle"
     assert english(page_title(lifted(shared()))) == "Your turn – Cuttle"
     assert english(page_title(update(watched(), "pause")[0])) == "Paused – Cuttle"
 
 
 def test_the_title_tells_how_it_ended() -> None:
-    assert english(page_title(update(fresh(), "resign")[0])) == "Bot wins – Cuttle"
+    assert english(page_title(update(fresh(), "resign")[0])) == "Marlow wins – Cuttle"
     assert english(page_title(play(fresh(), Move(Verb.RESIGN, seat=1))[0])) == "You win – Cuttle"
     offered, _ = update(fresh(), "offer")
     assert english(page_title(update(offered, "bot", "1 accept")[0])) == "Tie – Cuttle"

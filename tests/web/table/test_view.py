@@ -9,7 +9,7 @@ from hypothesis import given
 from cuttle import PRESETS, Game, Match, Move, Verb, card_text, parse_position
 from cuttle.language import ruleset_title
 from cuttle.rules import EIGHT, Answering, Over, rank
-from tests.support.english import card_name, choice, english
+from tests.support.english import card_name, english
 from tests.support.messages import NAMES, update
 from tests.support.pages import (
     RULES,
@@ -26,6 +26,7 @@ from tests.web.markup.test_html import Reader
 from web.state.messages import PickCard
 from web.state.model import Model, begin, play
 from web.table.cards import face
+from web.table.tiles import tile_line
 
 
 @given(models() | shared_models())
@@ -78,7 +79,7 @@ def test_what_a_picked_card_can_do_is_offered_by_name() -> None:
     move = next(move for move in model.observed.moves if move.card >= 0)
     shown = page(update(model, "pick", card_text(move.card))[0])
     assert 'aria-pressed="true"' in shown
-    assert choice(model.observed, move, model.names) in Reader(shown).text
+    assert english(tile_line(model.observed, move, model.names)) in Reader(shown).text
 
 
 def test_glasses_lie_sideways() -> None:
@@ -100,10 +101,14 @@ STANDING = "cuttle-cards | {} turn {} | 9H / 4S | AC@0 10H@1>JC@0 8D= / QS= | - 
         (0, "frozen 9H", "Nine of Hearts, frozen until the end of your turn"),
         (1, "frozen 9H", "Nine of Hearts, frozen until the end of your next turn"),
         (0, "frozen 9H | fresh 9H", "Nine of Hearts, frozen until the end of your next turn"),
-        (0, "frozen 4S | seen@0 4S", "Four of Spades, known to you, frozen until the end of Bot’s next turn"),
-        (1, "frozen 4S | seen@0 4S", "Four of Spades, known to you, frozen until the end of Bot’s turn"),
+        (
+            0,
+            "frozen 4S | seen@0 4S",
+            "Four of Spades, known to you, frozen until the end of Marlow’s next turn",
+        ),
+        (1, "frozen 4S | seen@0 4S", "Four of Spades, known to you, frozen until the end of Marlow’s turn"),
         (0, "passes 1", "Ace of Clubs, 1 point"),
-        (0, "passes 1", "Ten of Hearts, 10 points, stolen with Jack of Clubs, first played by Bot"),
+        (0, "passes 1", "Ten of Hearts, 10 points, stolen with Jack of Clubs, first played by Marlow"),
         (0, "passes 1", "Jack of Clubs, on the Ten of Hearts"),
         (0, "passes 1", "Eight of Diamonds, glasses"),
         (0, "passes 1", "Queen of Spades, permanent"),
@@ -153,7 +158,7 @@ def test_every_seat_has_its_place(key: str) -> None:
 def test_the_seats_of_three_follow_in_turn_order_after_the_viewer() -> None:
     model = fresh(ruleset="bga-three", viewer=1)
     assert model.others == [2, 0]
-    assert english(model.names) == ("Bot 2", "You", "Bot 1")
+    assert english(model.names) == ("Marlow", "You", "Marlow II")
 
 
 def test_a_seat_that_has_resigned_is_shown_as_gone() -> None:

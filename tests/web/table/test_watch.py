@@ -73,10 +73,10 @@ def test_a_watched_match_is_saved_as_one() -> None:
     )
 
 
-def test_the_bots_have_numbers_for_names() -> None:
-    assert english(watched().names) == ("Bot 1", "Bot 2")
-    assert "Bot 1 is thinking" in Reader(page(watched())).text or "Bot 2 is thinking" in page(watched())
-    assert english(watched("bga-three").names) == ("Bot 1", "Bot 2", "Bot 3")
+def test_bots_of_one_level_are_told_apart() -> None:
+    assert english(watched().names) == ("Marlow", "Marlow II")
+    assert "Marlow is thinking" in (text := Reader(page(watched())).text) or "Marlow II is thinking" in text
+    assert english(watched("bga-three").names) == ("Marlow", "Marlow II", "Marlow III")
 
 
 # Pausing
@@ -127,7 +127,7 @@ def test_the_bots_are_counted_from_the_person_on() -> None:
     model, _ = update(model, "draft", "seat 2")
     model, _ = update(model, "draft", "sitter 1 expert")
     model, _ = update(model, "dealt", "new 5 7")
-    assert english(model.names) == ("Bot 1", "Bot 2", "You")
+    assert english(model.names) == ("Harbour Master", "Marlow", "You")
     assert [model.level_at(seat) for seat in (0, 1)] == ["expert", "skilled"]
     assert read_save(model.save).players == ("expert", "", PERSON)
 

@@ -1,0 +1,79 @@
+"""The new-game dialog: what's in sight, how few presses start a game, and its two pages."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from cuttle import encode
+from e2e import games
+from e2e.conftest import Guest, OpenTable
+from e2e.keys import Keys
+from e2e.table import SETTINGS, Table
+
+LEVELS = ("novice", "casual", "skilled", "expert")
+STARTS = (*(f"#play-{level}" for level in LEVELS), "#draft-seat-shared", "#draft-seat-posted", "#deal")
+"""What everyone looks for: a level, a friend, and the button that deals."""
+
+ON_TOP = """each => {
+  const { left, top, right, bottom } = each.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return [[x, top + 3], [x, bottom - 3], [left + 3, y], [right - 3, y]].every(
+    ([x, y]) => each.contains(document.elementFromPoint(x, y)));
+}"""
+"""Whether nothing lies over an element, not even over its edges."""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (320, 568), (640, 360), (1280, 800)])
+def test_level_friend_and_deal_are_seen_without_scrolling(guest: Guest, size: tuple[int, int]) -> None:
+    table = Table(guest("phone", *size))
+    table.prepare()
+    table.open(encode(games.in_the_middle()))
+    table.menu("New game")
+    for start in STARTS:
+        button = table.dialog.locator(start)
+        expect(button).to_be_in_viewport(ratio=1)
+        assert button.evaluate(ON_TOP), start
+
+
+def test_another_level_takes_two_presses(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
+    before = table.code
+    Keys(table).press("n")
+    table.dialog.locator("#play-casual").click()
+    table.saved_other_than(before)
+    expect(table.dialog).to_have_count(0)
+    assert "level=casual\n" in table.stored(SETTINGS)
+
+
+def test_the_opponent_of_the_last_game_is_an_enter_away(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
+    before, keys = table.code, Keys(table)
+    keys.press("n")
+    expect(table.dialog.locator(".usual")).to_be_focused()
+    table.page.wait_for_timeout(400)  # what has just come up ignores keys
+    keys.press("Enter")
+    table.saved_other_than(before)
+    expect(table.dialog).to_have_count(0)
+
+
+def test_the_second_page_begins_at_its_top_and_leads_back(guest: Guest) -> None:
+    table = Table(guest("phone", 360, 640))
+    table.prepare()
+    table.open(encode(games.in_the_middle()))
+    table.menu("New game")
+    table.dialog.locator("#to-rules").scroll_into_view_if_needed()
+    table.turn_page()
+    expect(table.dialog.get_by_role("heading", level=2)).to_have_text("Rules")
+    assert table.dialog.evaluate("each => each.scrollTop") == 0
+    assert Keys(table).has_focus("#dialog-title")
+    table.turn_page()
+    expect(table.dialog.get_by_role("heading", level=2)).to_have_text("New game")
+    assert Keys(table).has_focus("#to-rules")
+
+
+def test_three_play_after_one_press(open_table: OpenTable) -> None:
+    table = open_table()
+    table.draw_up("count-3")
+    table.dialog.locator("#sitter-1").select_option("expert")
+    assert len(table.deal().state.hands) == 3

@@ -1,0 +1,109 @@
+"""The two pages of the new-game dialog: what a press starts, and what's remembered."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cuttle import PRESETS
+from cuttle.bot import LEVELS
+from tests.support.english import english
+from tests.support.messages import update
+from tests.support.pages import fresh, page
+from tests.web.markup.test_html import Reader
+from web.state.commands import Deal, KeepSettings, SaveGame
+from web.state.model import Model
+from web.state.seating import PERSON, Place
+
+
+def shown(name: str = "new", **options: str) -> Model:
+    """The page with one of the two pages of the dialog open."""
+    return update(fresh(**options), "show", name)[0]  # type: ignore[arg-type]
+
+
+def attributes(model: Model, element: str) -> dict[str, str | None]:
+    """The attributes of the element with this id."""
+    return next(each for _, each in Reader(page(model)).elements if each.get("id") == element)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_press_on_an_opponent_deals_at_once(level: str) -> None:
+    model, commands = update(shown(), "play bot", level)
+    assert model.settings.level == level
+    assert commands[0] == Deal("new")
+    assert isinstance(commands[1], KeepSettings)
+    assert f"level={level}\n" in commands[1].text
+    dealt, _ = update(model, "dealt", "new 5 7")
+    assert dealt.seating.players == (PERSON, "")
+    assert dealt.dialog is None
+
+
+def test_an_opponent_that_does_not_exist_deals_nothing() -> None:
+    assert update(shown(), "play bot", "grandmaster") == (shown(), [])
+
+
+def test_an_opponent_ends_every_other_way_to_share_the_seats() -> None:
+    for place in ("shared", "posted", "watched"):
+        model, _ = update(shown(), "draft", f"seat {place}")
+        model, _ = update(model, "draft", "sitter 1 expert")
+        model, _ = update(model, "play bot", "casual")
+        assert model.draft.seat == 0
+        assert model.draft.players == (PERSON,) * 3
+    model, _ = update(shown(), "draft", "seat drawn")
+    assert update(model, "play bot", "casual")[0].draft.seat is Place.DRAWN
+
+
+def test_rules_that_do_not_fit_are_told_and_nothing_is_dealt() -> None:
+    model, _ = update(shown(), "draft", "axis jokers 1")
+    model, commands = update(model, "play bot", "casual")
+    assert commands == []
+    assert english(model.notice) == "A joker in the deck must do something."
+
+
+def test_a_game_left_in_the_middle_has_had_a_change_of_level() -> None:
+    model, _ = update(fresh(), "move", "draw")
+    assert not any(isinstance(each, SaveGame) for each in update(model, "play bot", "skilled")[1])
+    assert any(isinstance(each, SaveGame) for each in update(model, "play bot", "expert")[1])
+
+
+def test_how_many_play_chooses_rules_for_as_many() -> None:
+    model, _ = update(shown(), "draft", "base pagat")
+    assert update(model, "draft", "count 2")[0].draft.base == "pagat"
+    three, _ = update(model, "draft", "count 3")
+    assert three.draft.ruleset().seats == 3
+    assert update(three, "draft", "count 2")[0].draft.ruleset() == next(iter(PRESETS.values()))
+    assert update(three, "draft", "count 4")[0].draft == three.draft
+
+
+def test_a_way_to_share_the_seats_is_a_toggle() -> None:
+    model = shown()
+    assert attributes(model, "draft-seat-shared")["aria-pressed"] == "false"
+    model, _ = update(model, "draft", "seat shared")
+    toggle = attributes(model, "draft-seat-shared")
+    assert (toggle["aria-pressed"], toggle["data-value"]) == ("true", "0")
+    assert 'id="name-1"' in page(model)
+
+
+def test_who_goes_first_is_the_player_after_the_dealer() -> None:
+    model, _ = update(shown(), "draft", "dealer 1")
+    assert re.search(r'id="draft-dealer-1"[^>]* checked>You<', page(model))
+    dealt, _ = update(model, "dealt", "new 5 7")
+    assert dealt.game.state.phase.seat == dealt.viewer
+
+
+def test_the_first_page_says_what_is_chosen_on_the_second() -> None:
+    model, _ = update(shown(), "draft", "base pagat")
+    model, _ = update(model, "draft", "number 12")
+    told = re.sub(r"<[^>]+>", "", page(model))
+    assert "Rules Pagat Deal 12" in told
+    broken, _ = update(model, "draft", "axis jokers 1")
+    assert "Rules Custom rules" in re.sub(r"<[^>]+>", "", page(broken))
+
+
+@pytest.mark.parametrize("key", PRESETS)
+def test_a_rulebook_says_in_a_line_what_it_is(key: str) -> None:
+    model = shown("rulebooks")
+    told = re.search(rf'<span id="draft-base-{key}-about">([^<]+)</span>', page(model))
+    assert told
+    assert len(told[1]) <= 50

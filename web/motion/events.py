@@ -1,0 +1,129 @@
+"""What a move looks like to everyone at the table: a card is laid, one strikes another, a wave sweeps. Pure.
+
+An event names only cards that all can see: in play, on the stack, in the scrap (R24). Where they go is in
+`web.motion.motion`; the scripts beside this module show both.
+"""
+
+from typing import Any, Final, NamedTuple
+
+from cuttle import HIDDEN, Card, Move, Observation, Verb, card_text
+from cuttle.language import endangered, say
+from cuttle.rules import KING, NINE, QUEEN, Answering, Blocking, Over, Pending, rank
+from web.state.model import Model
+from web.state.seating import Onlooker
+from web.text.words import spoken
+
+ACE: Final = 0
+TWO: Final = 1
+SIX: Final = 5
+
+
+class Event(NamedTuple):
+    """Something that happens, with the cards that take part."""
+
+    kind: str
+    """The name of its scene; web/motion/scenes.js lists them."""
+    card: Card = HIDDEN
+    """The card that acts."""
+    targets: tuple[Card, ...] = ()
+    """The cards that it hits, or is about to hit."""
+    seat: int = -1
+    """Whose row it is about."""
+    size: int = 0
+    """How great a victory is: 1 for a round, 2 for a match, 0 if the viewer has no part in it."""
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The event for the scripts, with the ids of elements; empty fields are left out."""
+        fields = self._asdict() | {"card": "", "targets": [_id(card) for card in self.targets]}
+        fields["card"] = _id(self.card) if self.card != HIDDEN else ""
+        fields["text"] = spoken(say("stamp no")) if self.kind == "counter" else ""
+        return {name: value for name, value in fields.items() if value not in ("", [], -1)}
+
+
+def _id(card: Card) -> str:
+    return f"card-{card_text(card)}"
+
+
+def events(before: Model, after: Model) -> list[Event]:
+    """What happens in one move; nothing if there is more than a move between two models, or none."""
+    old, new = before.game.moves, after.game.moves
+    if len(new) != len(old) + 1 or new[: len(old)] != old:
+        return []
+    was, now = before.observed, after.observed
+    return [*played(was, now, new[-1]), *_ending(after, was, now)]
+
+
+def played(was: Observation, now: Observation, move: Move) -> list[Event]:
+    """What a move does at once, and what it lets take effect."""
+    match move.verb:
+        case Verb.POINTS | Verb.PERMANENT:
+            return [Event(_laid(move), move.card, (), _owner(now, move.card))]
+        case Verb.STEAL:
+            return [Event("steal", move.card, (move.target,), _owner(now, move.card))]
+        case Verb.COUNTER | Verb.BLOCK:
+            return [Event("counter", move.card)]
+        case Verb.ONEOFF | Verb.SCUTTLE if now.phase.waiting:
+            return [Event("announce", move.card, tuple(sorted(endangered(now))))]
+        case Verb.ONEOFF:
+            return _effect(was, now, move)
+        case Verb.SCUTTLE:
+            return [Event("scuttle", move.card, (move.target,))]
+    return _resolved(was, now)
+
+
+def _laid(move: Move) -> str:
+    royals = {KING: "king", QUEEN: "queen"}
+    return royals.get(rank(move.card), "lay") if move.verb is Verb.PERMANENT else "lay"
+
+
+def _owner(seen: Observation, card: Card) -> int:
+    """The seat in whose row a card is."""
+    rows = enumerate(seen.tables)
+    return next((seat for seat, row in rows if any(card in pile.cards for pile in row)), -1)
+
+
+def _resolved(was: Observation, now: Observation) -> list[Event]:
+    """What has been waiting for an answer and now happens, or doesn't."""
+    match was.phase:
+        case _ if isinstance(now.phase, Answering | Blocking):
+            return []
+        case Blocking(scuttle=scuttle):
+            return [Event("scuttle", scuttle.card, (scuttle.target,))]
+        case Answering(pending=Pending(scuttle=None) as pending):
+            return [] if pending.countered else _effect(was, now, pending.played)
+        case Answering(pending=pending) if pending.countered and pending.scuttle:
+            return [Event("scuttle", pending.scuttle.card, (pending.scuttle.target,))]
+    return []
+
+
+def _effect(was: Observation, now: Observation, played: Move) -> list[Event]:
+    """What a one-off does to the cards in play."""
+    gone = tuple(card for row in was.tables for pile in row for card in pile.cards if _owner(now, card) < 0)
+    match rank(played.card):
+        case kind if kind == ACE and gone:
+            return [Event("wave", played.card, gone)]
+        case kind if kind == SIX and gone:
+            return [Event("crowns", played.card, gone)]
+        case kind if kind == NINE and played.target in gone:
+            frozen = now.frozen & ~was.frozen
+            return [Event("freeze" if frozen else "return", played.card, (played.target,))]
+        case kind if kind == TWO and gone:
+            return [Event("topple", played.card, gone)]
+    return []
+
+
+def _ending(after: Model, was: Observation, now: Observation) -> list[Event]:
+    """How the round ends."""
+    if not isinstance(now.phase, Over) or isinstance(was.phase, Over):
+        return []
+    winner = now.phase.winner
+    if winner is None:
+        return [Event("tied")]
+    several = after.shared and after.seating.local_seat is None
+    if isinstance(after.me, Onlooker) and not several:
+        return [Event("won", seat=winner)]
+    if winner != after.viewer and not several:
+        return [Event("lost", seat=after.bottom_seat)]
+    match = after.match
+    return [Event("won", seat=winner, size=2 if match.length.startswith("best") and match.over else 1)]

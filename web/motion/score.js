@@ -1,0 +1,73 @@
+// The score: the number rolls like a counter, and each card's segment of the track grows or snaps off.
+
+import { animate, app, mark, passing } from "./ghosts.js";
+
+const SEGMENTS = "[id^='point-']";
+const MOST = 12; // numbers that the counter shows on its way
+
+/** The points of each seat, and where the segments are. */
+export function remember() {
+  const numbers = new Map();
+  for (const each of app.querySelectorAll("[id^='seat-'] .points")) numbers.set(seat(each), Number(each.textContent));
+  const segments = new Map();
+  for (const each of app.querySelectorAll(SEGMENTS)) segments.set(each.id, segment(each));
+  return { numbers, segments };
+}
+
+const seat = (element) => element.closest("[id^='seat-']").id;
+
+const segment = (element) => ({ box: element.getBoundingClientRect(), ink: getComputedStyle(element).backgroundColor });
+
+/** Show what has changed, once the card has landed. */
+export function settle({ numbers, segments }, timing) {
+  for (const each of app.querySelectorAll("[id^='seat-'] .points")) {
+    const [old, now] = [numbers.get(seat(each)), Number(each.textContent)];
+    if (Number.isInteger(old) && Number.isInteger(now) && old !== now) roll(each, old, now, timing);
+  }
+  const left = new Map(segments);
+  const grown = [...app.querySelectorAll(SEGMENTS)].filter(({ id }) => !left.delete(id));
+  for (const gone of left.values()) snap(gone, timing);
+  for (const each of grown) {
+    animate(each, { scale: ["0 1", "1 1"] }, { duration: timing.time(200), delay: timing.delay, fill: "backwards" });
+  }
+}
+
+/** A counter that rolls from one number to another. */
+function roll(element, old, now, { delay, time }) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const { fontFamily, fontSize, fontWeight, fontVariantNumeric, color, textAlign } = getComputedStyle(element);
+  if (!height) return;
+  const steps = Math.min(MOST, Math.abs(now - old));
+  const window = mark("rolling", width, height);
+  const strip = mark("rolling-strip");
+  for (let step = 0; step <= steps; step++) strip.append(line(Math.round(old + ((now - old) * step) / steps), height));
+  Object.assign(window.style, { left: `${left}px`, top: `${top}px`, color, textAlign });
+  Object.assign(window.style, { fontFamily, fontSize, fontWeight, fontVariantNumeric });
+  window.append(strip);
+  const duration = time(Math.min(520, 120 + 60 * steps));
+  const ends = delay + duration;
+  animate(element, { opacity: [0, 0] }, { duration: ends });
+  passing(window, { opacity: [1, 1] }, { duration: ends });
+  animate(strip, { translate: ["0px 0px", `0px ${-steps * height}px`] }, { duration, delay, fill: "both", easing: "ease-in-out" });
+}
+
+function line(number, height) {
+  const each = mark("", undefined, height);
+  each.style.lineHeight = `${height}px`;
+  each.textContent = number;
+  return each;
+}
+
+/** A segment breaks off and drops. */
+function snap({ box, ink }, { delay, time }) {
+  if (!box.width) return;
+  const piece = mark("snapped", box.width, box.height);
+  Object.assign(piece.style, { left: `${box.left}px`, top: `${box.top}px`, background: ink });
+  const fall = {
+    translate: ["0px 0px", "0px 0px", "6px -5px", "14px 46px"],
+    rotate: ["0deg", "0deg", "7deg", "38deg"],
+    opacity: [1, 1, 1, 0],
+    offset: [0, 0, 0.3, 1],
+  };
+  passing(piece, fall, { duration: time(360), delay });
+}

@@ -1,0 +1,100 @@
+// An ace's wave sweeps the table and takes the point cards along; a six's crowns pop one by one.
+
+import { pose } from "./flights.js";
+import { animate, drawing, mark, passing, place } from "./ghosts.js";
+
+const LENGTH = 700;
+const CROSSES = 560; // how long the crest takes to cross the table
+export const CROWN = "M3.5 19V7.5l5 4.5L12 4.5l3.5 7.5 5-4.5V19z";
+const BODY = "M64 0C56 8 58 14 64 20S72 34 65 40S56 54 64 60S72 74 65 80S57 94 64 100H12C4 94 6 86 12 80S20 66 13 60S4 46 12 40S20 26 13 20S5 6 12 0Z";
+const LINES = [
+  "M56 0C48 8 50 14 56 20S64 34 57 40S48 54 56 60S64 74 57 80S49 94 56 100",
+  "M40 0C32 8 34 14 40 20S48 34 41 40S32 54 40 60S48 74 41 80S33 94 40 100",
+  "M22 0C14 8 16 14 22 20S30 34 23 40S14 54 22 60S30 74 23 80S15 94 22 100",
+];
+
+export function wave(play, { card, targets }) {
+  const found = targets.map((id) => play.take(id)).filter((move) => move?.from);
+  const table = around(document.querySelectorAll("#table .row"));
+  const goal = document.getElementById("scrap")?.getBoundingClientRect();
+  if (!found.length || !goal) return;
+  const left = goal.left + goal.width / 2 < table.left + table.width / 2; // it sweeps towards the scrap
+  water(play, table, left, `suit-${card.at(-1)}`);
+  for (const move of found) swept(play, move, table, left);
+  play.gap = play.counts = play.delay + play.time(CROSSES);
+  play.until(play.delay + play.time(LENGTH), found[0]);
+}
+
+/** The box around some elements. */
+function around(elements) {
+  const boxes = [...elements].map((each) => each.getBoundingClientRect());
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+function water(play, { left, top, width, height }, leftwards, ink) {
+  const window = mark("sea", width, height);
+  const wide = Math.max(width * 0.5, height * 0.9);
+  const body = mark(`breaker ${ink}`, wide, height);
+  const svg = drawing("0 0 76 100", [BODY, ...LINES]);
+  svg.setAttribute("preserveAspectRatio", "none");
+  if (leftwards) svg.style.transform = "scaleX(-1)";
+  body.append(svg);
+  window.append(body);
+  Object.assign(window.style, { left: `${left}px`, top: `${top}px` });
+  const path = leftwards ? [`${width}px 0px`, `${-wide}px 0px`] : [`${-wide}px 0px`, `${width}px 0px`];
+  passing(window, { opacity: [1, 1] }, { duration: play.delay + play.time(LENGTH) });
+  animate(body, { translate: path }, { duration: play.time(LENGTH), delay: play.delay, fill: "both", easing: "linear" });
+}
+
+/** A card lies still until the crest reaches it, tumbles along with it, and ends on the scrap. */
+function swept(play, { was, from, there }, { left, width, height }, leftwards) {
+  const wide = Math.max(width * 0.5, height * 0.9);
+  const reach = (leftwards ? left + width - from.x : from.x - left) / (width + wide);
+  const at = Math.min(0.6, Math.max(0.02, reach));
+  const way = leftwards ? -1 : 1;
+  const along = { x: from.x + way * Math.min(width * 0.3, Math.abs(there.x - from.x) * 0.6), y: from.y - 14 };
+  const frames = [
+    { ...pose(from, from), offset: 0 },
+    { ...pose(from, from), offset: at, easing: "ease-in" },
+    { ...pose(from, along, 1, way * 34), offset: Math.min(0.86, at + 0.24), easing: "ease-out" },
+    { ...pose(from, there, there.size / from.size, way * 6), offset: 1 },
+  ];
+  place(was.copy, was, from);
+  passing(was.copy, frames, { duration: play.time(LENGTH), delay: play.delay });
+}
+
+export function crowns(play, { targets }) {
+  const found = targets.map((id) => play.take(id)).filter((move) => move?.from);
+  const gap = 360 / Math.max(1, found.length);
+  found.forEach((move, order) => pop(play, move, play.delay + play.time(order * gap)));
+  play.gap = play.counts = play.delay + play.time(LENGTH - 200);
+  play.until(play.delay + play.time(LENGTH), found[0]);
+}
+
+/** A crown jumps off a card, and the card drops to the scrap. */
+function pop(play, { was, from, there }, begins) {
+  const ends = play.delay + play.time(LENGTH);
+  const frames = [
+    { ...pose(from, from), offset: 0 },
+    { ...pose(from, from, 1.12, -3), offset: 0.25 },
+    { ...pose(from, from, 0.96, 3), offset: 0.42, easing: "ease-in-out" },
+    { ...pose(from, there, there.size / from.size, 9), offset: 1 },
+  ];
+  place(was.copy, was, from);
+  const duration = ends - begins;
+  passing(was.copy, frames, { duration, delay: begins });
+  const size = from.size * 0.7;
+  const crown = mark("popped", size, size);
+  crown.append(drawing("0 0 24 24", [CROWN]));
+  place(crown, { width: size, height: size }, { x: from.x, y: from.y - from.size * 0.5 });
+  const jump = {
+    translate: ["0px 0px", `0px ${-size * 0.9}px`, `${size * 0.5}px ${size * 0.6}px`],
+    rotate: ["0deg", "-14deg", "60deg"],
+    scale: ["0.4", "1.1", "0.9"],
+    opacity: [0, 1, 0],
+    offset: [0, 0.4, 1],
+  };
+  passing(crown, jump, { duration: play.time(420), delay: begins + play.time(40) });
+}

@@ -1,0 +1,136 @@
+"""Custom rules: a sentence for each card, with the controls of its rules in it. Pure.
+
+A few choices stand side by side, numbers have steppers.
+"""
+
+from typing import Final
+
+from cuttle.language import Words, axis_label, axis_words, say
+from cuttle.variants import AXES
+from web.markup.controls import Sent, button, field, pill
+from web.markup.html import Html, join, tag, woven
+from web.state.draft import Draft, Value
+from web.state.drafting import ChooseNumber, ChooseValue
+from web.state.messages import Unfinished
+
+_SENTENCES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
+    "players": ("", ("seats",)),
+    "deal": ("", ("dealt",)),
+    "limit": ("", ("hand_limit", "limit_refuses")),
+    "win": ("", ("wins_at_once",)),
+    "suits": ("", ("suits",)),
+    "ending": ("", ("empty_deck_opens",)),
+    "two": ("2", ("two_hits_any",)),
+    "three": ("3", ("three_takes_three",)),
+    "four": ("4", ("four_random", "four_takes")),
+    "five": ("5", ("five_discards", "five_draws")),
+    "seven": ("7", ("seven",)),
+    "eight": ("8", ("eight_scraps_glasses", "glasses_show_table")),
+    "nine": ("9", ("nine_takes", "nine_puts", "nine_freezes")),
+    "ten": ("10", ("ten_gives", "ten_blocks")),
+    "jack": ("J", ("jack_may_be_forced",)),
+    "queen": ("Q", ("queens_protect_queens", "second_queen_draws")),
+    "king": ("K", ("goals",)),
+    "joker": ("X", ("jokers", "joker")),
+}
+"""Each sentence with the card that it's about, if there is one, and its rules."""
+
+_NUMBERS: Final = {
+    "dealt_0": "dealt dealer",
+    "dealt_1": "dealt others",
+    "goals_0": "goals 0",
+    "goals_1": "goals 1",
+    "goals_2": "goals 2",
+    "goals_3": "goals 3",
+    "goals_4": "goals 4",
+}
+"""The slots of rules with several numbers, and the key of each number's label."""
+
+_STEPPED: Final = ("hand_limit", "jokers", "five_discards", "five_draws", "second_queen_draws")
+"""Rules whose values are steps of a scale."""
+
+
+def axes(draft: Draft) -> Html:
+    return join([_sentence(draft, name, card, rules) for name, (card, rules) in _SENTENCES.items()])
+
+
+def _sentence(draft: Draft, name: str, card: str, rules: tuple[str, ...]) -> Html:
+    controls = {
+        slot: control for axis in rules for slot, control in _controls(axis, draft.value(axis)).items()
+    }
+    changed = any(axis in dict(draft.changes) for axis in rules)
+    words = tag("div", woven("custom rule", controls, which=name), class_="sentence")
+    corner = _corner(card) if card else None
+    return tag("div", corner, words, class_="axis changed" if changed else "axis")
+
+
+def _corner(card: str) -> Html:
+    """The corner of a card."""
+    rank = tag("use", href=f"#rank-{card}", width=50, height=70)
+    return tag("svg", rank, class_="corner", viewBox="-2 -.5 24 24", aria_hidden="true")
+
+
+def _controls(axis: str, value: Value) -> dict[str, Html]:
+    """The controls of a rule, by the slots that they fill."""
+    if isinstance(value, tuple):
+        return {f"{axis}_{place}": _number(axis, place, each) for place, each in enumerate(value)}
+    return {axis: _stepper(axis, value) if axis in _STEPPED else _segments(axis, value)}
+
+
+def _segments(axis: str, chosen: Value) -> Html:
+    """A few values side by side."""
+    pills = [
+        pill(
+            axis_words(axis, value),
+            ChooseValue(axis, place),
+            value == chosen,
+            name=f"axis-{axis}-{place}",
+            group=f"axis-{axis}",
+        )
+        for place, value in enumerate(AXES[axis])
+    ]
+    return tag("span", pills, class_="segments", role="radiogroup", aria_label=axis_label(axis))
+
+
+def _stepper(axis: str, chosen: Value) -> Html:
+    """A value between two buttons that go to its neighbours."""
+    values = AXES[axis]
+    at = values.index(chosen)
+    shown = tag("output", axis_words(axis, chosen))
+    last = len(values) - 1
+    return _stepped(
+        f"axis-{axis}",
+        axis_label(axis),
+        shown,
+        ChooseValue(axis, at - 1) if at else None,
+        ChooseValue(axis, at + 1) if at < last else None,
+    )
+
+
+def _number(axis: str, place: int, number: int) -> Html:
+    """A number between two buttons, to be typed too."""
+    name, label = f"axis-{axis}-{place}", say(_NUMBERS[f"{axis}_{place}"])
+    typed = Unfinished(ChooseNumber, (axis, place))
+    shown = field("number", typed, name=name, min=0, max=99, value=number, aria_label=label)
+    return _stepped(
+        name,
+        label,
+        shown,
+        ChooseNumber(axis, place, str(number - 1)) if number else None,
+        ChooseNumber(axis, place, str(number + 1)) if number < 99 else None,
+    )
+
+
+def _stepped(name: str, label: Words, shown: Html, down: Sent | None, up: Sent | None) -> Html:
+    less = _step(f"{name}-down", say("step", which="down", name=label), "−", down)
+    more = _step(f"{name}-up", say("step", which="up", name=label), "+", up)
+    return tag("span", less, shown, more, class_="stepper", role="group", aria_label=label)
+
+
+def _step(name: str, label: Words, sign: str, says: Sent | None) -> Html:
+    """One of the two buttons. At the end of the scale it stays, so that the focus does too."""
+    if says is None:
+        return tag(
+            "button", sign, id=name, type="button", class_="step", aria_label=label, aria_disabled="true"
+        )
+    return button(sign, says, "step", name=name, aria_label=label)

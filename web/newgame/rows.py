@@ -1,0 +1,23 @@
+"""Rows of exclusive choices. Pure."""
+
+from collections.abc import Sequence
+
+from cuttle.language import Words, say
+from web.markup.controls import Sent, pill
+from web.markup.html import Html, tag
+
+
+def row(name: str, choices: Sequence[tuple[Sent, Words, bool]]) -> Html:
+    """A row of exclusive choices, named after what they decide."""
+    group = f"draft-{name}"
+    pills = [
+        pill(text, says, chosen, name=f"{group}-{hyphened(says.value)}", group=group)
+        for says, text, chosen in choices
+    ]
+    legend = tag("legend", say("draft", which=name))
+    return tag("fieldset", legend, tag("div", pills, class_="segments"), class_="draft-row")
+
+
+def hyphened(text: str) -> str:
+    """A text as part of an id."""
+    return text.replace(" ", "-")

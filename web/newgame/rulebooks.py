@@ -1,0 +1,111 @@
+"""The new-game dialog, second page: rulebook, options, deal number, seat, custom rules. Pure."""
+
+from cuttle import PRESETS, Ruleset
+from cuttle.language import Words, difference_line, option_words, say
+from cuttle.variants import OPTIONS
+from web.markup.controls import button, field, sent
+from web.markup.html import Attribute, Html, join, tag
+from web.newgame.axes import axes
+from web.newgame.rows import hyphened, row
+from web.state.draft import Draft, refusal
+from web.state.drafting import ChooseDeal, ChooseRuleset, ChooseSeat, ToggleOption, ToggleRules
+from web.state.messages import Unfinished
+from web.state.model import Model
+from web.state.seating import SEVERAL, Place
+
+
+def rulebooks(model: Model) -> Html:
+    draft = model.draft
+    return join(
+        [_rulebooks(draft, seats) for seats in (2, 3)],
+        _group(say("options"), [_option(draft, option) for option in OPTIONS]),
+        _deal_number(draft),
+        None if draft.seat in (*SEVERAL, Place.WATCHED) else _own_seat(draft),
+        _custom(draft),
+    )
+
+
+def _rulebooks(draft: Draft, seats: int) -> Html:
+    """The rulebooks for as many players, and all that's different in the chosen one."""
+    found = {key: rules for key, rules in PRESETS.items() if rules.seats == seats}
+    cards = [_rulebook(draft, rules) for rules in found.values()]
+    chosen = found.get(draft.base)
+    line = chosen and (difference_line(chosen) or say("rules usual"))
+    differs = tag("p", line, id="rulebook-differs", class_="about") if line else None
+    return tag("section", _group(say("rulebooks for", which=seats), cards), differs)
+
+
+def _rulebook(draft: Draft, rules: Ruleset) -> Html:
+    chosen = draft.base == rules.key
+    name, about = f"draft-base-{rules.key}", say("rulebook", which=rules.key)
+    looks = _described(name, rules.preset_title) | {"checked": chosen}
+    dot = tag("input", type="radio", id=name, **sent(ChooseRuleset(rules.key)), name="draft-base", **looks)
+    return _box(dot, name, rules.preset_title, about)
+
+
+def _option(draft: Draft, option: str) -> Html:
+    """A checkbox; one that can't be set says why."""
+    chosen = option in draft.options
+    why = "" if chosen else refusal(draft, option)
+    name, title = f"draft-option-{hyphened(option)}", say("option", which=option)
+    looks = _described(name, title) | {"checked": chosen, "disabled": bool(why)}
+    box = field("checkbox", ToggleOption(option), name=name, **looks)
+    return _box(box, name, title, why or option_words(option))
+
+
+def _described(name: str, title: Words) -> dict[str, Attribute]:
+    """The ARIA attributes of a control whose title and description are elements of their own."""
+    return {"aria_label": title, "aria_describedby": f"{name}-about"}
+
+
+def _box(control: Html, name: str, title: Words, about: Words) -> Html:
+    """A control with its title, and its description below."""
+    words = tag("span", about, id=f"{name}-about")
+    return tag("label", control, tag("strong", title), words, class_="rulebook")
+
+
+def _group(legend: Words, boxes: list[Html]) -> Html:
+    return tag("fieldset", tag("legend", legend), tag("div", boxes, class_="rulebooks"), class_="group")
+
+
+def _deal_number(draft: Draft) -> Html:
+    """The field for a deal number."""
+    number = field(
+        "text",
+        Unfinished(ChooseDeal),
+        name="draft-number",
+        inputmode="numeric",
+        autocomplete="off",
+        value=draft.number,
+        placeholder=say("draft number field"),
+        aria_describedby="draft-number-about",
+    )
+    return tag(
+        "div",
+        tag("label", say("draft number"), for_="draft-number", class_="row-title"),
+        number,
+        tag("p", say("draft number about"), id="draft-number-about", class_="about"),
+        class_="draft-row",
+    )
+
+
+def _own_seat(draft: Draft) -> Html:
+    """Where the person sits, which only counts for what players are called in links and records."""
+    seats = [
+        (ChooseSeat(seat), say("seat", number=seat + 1), seat == draft.seat) for seat in range(draft.seats)
+    ]
+    drawn = ChooseSeat(Place.DRAWN), say("drawn"), draft.seat is Place.DRAWN
+    return row("seat", [*seats, drawn])
+
+
+def _custom(draft: Draft) -> Html:
+    opener = button(
+        say("custom"),
+        ToggleRules(),
+        "quiet",
+        name="custom",
+        aria_expanded="true" if draft.custom else "false",
+        aria_controls="axes",
+    )
+    shown = axes(draft) if draft.custom else None
+    return join(tag("p", opener), tag("div", shown, id="axes", class_="axes", hidden=not draft.custom))

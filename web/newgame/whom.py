@@ -1,0 +1,69 @@
+"""The three cards of the new-game dialog: play the bot, play a friend, watch. Pure."""
+
+from cuttle.language import say
+from web.markup.controls import button
+from web.markup.html import Child, Html, join, tag
+from web.newgame.drawings import drawing
+from web.newgame.seats import sitting
+from web.state.draft import Draft
+from web.state.drafting import ChooseSeat, PlayBot
+from web.state.seating import SEVERAL, Place
+from web.state.settings import CHOICES, Settings
+from web.table.portraits import portrait
+
+
+def whom(draft: Draft, settings: Settings) -> Html:
+    """The three cards. The one in use also has what can be set there."""
+    seats = sitting(draft, settings)
+    friend, watch = draft.seat in SEVERAL, draft.seat is Place.WATCHED
+    return tag(
+        "div",
+        _card("bot", _bots(draft, settings.level), None if friend or watch else seats),
+        _card(
+            "friend",
+            [_way(draft, Place.SHARED), _way(draft, Place.CORRESPONDENCE)],
+            seats if friend else None,
+        ),
+        _card("watch", _way(draft, Place.WATCHED), seats if watch else None),
+        class_="whom",
+    )
+
+
+def _card(name: str, tiles: Child, more: Html | None) -> Html:
+    title = tag("h3", say("whom", which=name), id=f"whom-{name}")
+    about = tag("p", say("whom bot about"), id="whom-about") if name == "bot" else None
+    body = join(title, about, tag("div", tiles, class_="tiles"), more)
+    return tag("section", body, class_=f"whom-card {name}", aria_labelledby=f"whom-{name}")
+
+
+def _bots(draft: Draft, chosen: str) -> list[Html]:
+    """Every level, as a button that deals at once; the last one played has the focus."""
+    alone = draft.seat not in (*SEVERAL, Place.WATCHED)
+    return [_bot(level, level == chosen and alone) for level in CHOICES["level"]]
+
+
+def _bot(level: str, usual: bool) -> Html:
+    name = tag("strong", say("bot called", which=level))
+    return button(
+        join(
+            portrait(level, "pleased" if usual else "calm"), name, " ", tag("span", say("level", which=level))
+        ),
+        PlayBot(level),
+        "tile usual" if usual else "tile",
+        name=f"play-{level}",
+        aria_describedby="whom-about",
+        autofocus=usual,
+    )
+
+
+def _way(draft: Draft, place: Place) -> Html:
+    """A way to share the seats, as a toggle: pressed again it's the bot's turn once more."""
+    chosen = draft.seat is place
+    return button(
+        join(drawing(place.value), tag("strong", say(place.value))),
+        ChooseSeat(0 if chosen else place),
+        "tile",
+        name=f"draft-seat-{place.value}",
+        aria_pressed="true" if chosen else "false",
+        autofocus=chosen,
+    )

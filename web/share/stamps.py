@@ -1,0 +1,84 @@
+"""Stamps: six wordless greetings, one of which can go with a link to another player. Pure.
+
+A stamp follows the code in the link, after a `~`. It isn't part of the code: format B stays as it is, and an
+older page reads the code and skips the stamp.
+"""
+
+import re
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from cuttle import Seat
+from cuttle.language import say
+from web.markup.controls import button
+from web.markup.html import Html, tag
+from web.state.exchange import PickStamp
+from web.state.model import Model
+
+STAMPS: Final = ("wave", "ouch", "clap", "thinking", "ha", "rematch")
+"""In the order of the drawing, `web/art/stamps.svg`."""
+
+_SIGN: Final = "~"
+_STAMPED: Final = re.compile(rf"(?<=[\w-])(?:{_SIGN}|%7[Ee])({'|'.join(STAMPS)})(?![\w-])")
+
+
+class Stamped(NamedTuple):
+    """A text without its stamp, and the stamp; empty if there is none."""
+
+    text: str
+    stamp: str
+
+
+def stamped(code: str, stamp: str) -> str:
+    """A code with a stamp behind it."""
+    return f"{code}{_SIGN}{stamp}" if stamp in STAMPS else code
+
+
+def unstamped(text: str) -> Stamped:
+    """A text with a link in it, without the stamp. A damaged stamp is left alone, and so isn't one."""
+    found = _STAMPED.search(text)
+    return Stamped(text[: found.start()] + text[found.end() :], found[1]) if found else Stamped(text, "")
+
+
+def greeted(model: Model, stamp: str = "") -> Model:
+    """The model with the stamp that came with its link."""
+    return replace(model, post=model.post._replace(greeting=stamp))
+
+
+def sender(model: Model) -> Seat | None:
+    """Who sent the link: the other person, or of several the one who moved last."""
+    others = [seat for seat in model.persons if seat != model.seating.local_seat]
+    played = reversed(model.game.states[:-1])
+    last = (state.phase.seat for state in played if state.phase.seat in others)
+    return next(last, next(iter(others), None))
+
+
+# What is shown
+
+
+def pad(model: Model) -> Html:
+    """The stamps to choose from; the one chosen goes with the link, pressed again it doesn't."""
+    stamps = [
+        button(
+            _print(each),
+            PickStamp(each),
+            "stamp",
+            name=f"stamp-{each}",
+            aria_label=say("stamp", which=each),
+            aria_pressed="true" if model.post.stamp == each else "false",
+        )
+        for each in STAMPS
+    ]
+    return tag("div", stamps, class_="stamps", role="group", aria_label=say("stamps"))
+
+
+def received(model: Model, seat: Seat) -> Html | None:
+    """The stamp that came with the link, beside its sender's portrait; None if there was none."""
+    if not model.post.greeting or seat != sender(model):
+        return None
+    label = say("stamp", which=model.post.greeting)
+    return tag("span", _print(model.post.greeting), class_="greeting", role="img", aria_label=label)
+
+
+def _print(stamp: str) -> Html:
+    return tag("span", class_=f"stamp-art {stamp}", aria_hidden="true")

@@ -1,0 +1,81 @@
+"""The portraits beside names: four opponents, each in three moods, and initials for people. Pure.
+
+They are decoration: the name always stands beside them. Moods follow from what everyone at the table sees.
+"""
+
+from typing import Final
+
+from cuttle import Card, Game, Move, Observation, Seat, State, Verb, goal, score
+from cuttle.language import Name, Text
+from cuttle.rules import Answering, Over
+from web.markup.html import Html, tag
+from web.state.model import Model
+from web.state.names import initial
+
+CHARACTERS: Final = {"novice": "pip", "casual": "dory", "skilled": "marlow", "expert": "harbour"}
+"""Who plays at each level. `web/art` has a drawing of each, with the moods side by side."""
+
+MOODS: Final = ("calm", "pleased", "worried")
+
+_AHEAD: Final = 7
+"""How many points a lead has to be before it shows in a face."""
+_UNSEEN: Final = (Verb.ALLOW, Verb.PICK)
+"""What isn't done by a player, or not openly."""
+
+
+def portrait(level: str, mood: str = "calm") -> Html:
+    """The portrait of a level's bot in a mood."""
+    return tag("span", class_=f"portrait {CHARACTERS[level]} {mood}", aria_hidden="true")
+
+
+def disc(name: Name, seat: Seat) -> Html:
+    """A person's initial, or number, on a printed disc of their seat's colour."""
+    letter = initial(name) if not isinstance(name, Text) else _number(name)
+    return tag("span", letter, class_=f"portrait person person-{seat}", aria_hidden="true")
+
+
+def _number(name: Text) -> str:
+    return str(dict(name.args).get("number", ""))
+
+
+def portrait_of(model: Model, seen: Observation, seat: Seat) -> Html:
+    """The portrait of a player in the position that the page shows."""
+    if seat in model.persons:
+        return disc(model.names[seat], seat)
+    return portrait(model.level_at(seat), mood(model.game, seen, seat))
+
+
+def mood(game: Game, seen: Observation, seat: Seat) -> str:
+    """How a player looks: by what was just done to whom, otherwise by who is ahead."""
+    if isinstance(seen.phase, Over):
+        winner = seen.phase.winner
+        return "calm" if winner is None else "pleased" if winner == seat else "worried"
+    doer, victim = _last_blow(game)
+    if seat in (doer, victim):
+        return "pleased" if seat == doer else "worried"
+    lead = _lead(seen, seat)
+    return "pleased" if lead >= _AHEAD else "worried" if lead <= -_AHEAD else "calm"
+
+
+def _lead(seen: Observation, seat: Seat) -> int:
+    """How many points fewer a player needs than the best of the others."""
+    needed = [goal(seen, each) - score(seen, each) for each in range(len(seen.hands))]
+    return min(needed[:seat] + needed[seat + 1 :]) - needed[seat]
+
+
+def _last_blow(game: Game) -> tuple[Seat | None, Seat | None]:
+    """Who just scuttled, stole or countered something, and whose it was, if that was the last move."""
+    acts = zip(reversed(game.states[:-1]), reversed(game.moves), strict=False)
+    state, move = next((act for act in acts if act[1].verb not in _UNSEEN), (game.state, Move(Verb.DRAW)))
+    match move.verb, state.phase:
+        case ((Verb.SCUTTLE | Verb.STEAL), _):
+            return state.phase.seat, _holder(state, move.target)
+        case Verb.COUNTER, Answering(pending=pending):
+            return state.phase.seat, pending.top
+    return None, None
+
+
+def _holder(state: State, card: Card) -> Seat | None:
+    """Whose side of the table a card is on."""
+    piles = enumerate(state.tables)
+    return next((seat for seat, row in piles if any(pile.card == card for pile in row)), None)
