@@ -33,7 +33,12 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "keys": ("yes", "no"),
     "rail": ("open", "folded"),
 }
-"""Every setting with what can be chosen."""
+"""Every setting with what can be chosen.
+
+To add one: a line here, a field with its default in `Settings`, its place in `GROUPS`
+(web/pages/settings.py), and in web/text/pages.py its label under “setting” and, unless it's a switch
+(yes/no, on/off), its choices.
+"""
 
 RENAMED: Final = {("theme", "light"): "sea", ("theme", "dark"): "night"}
 """What older versions kept; web/boot/start.js reads the theme, too."""
