@@ -14,7 +14,7 @@ from e2e.keys import Keys
 from e2e.table import SETTINGS, Table
 from web.state.seating import WATCHER
 
-HINTED = re.compile(r"Hint: .+ Why: .+\. Chance to win: \d+%\.")
+HINTED = re.compile(r"Try: .+ Why: .+\. \(\d+% to win\)")
 
 
 def advice(table: Table) -> str:

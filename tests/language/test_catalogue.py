@@ -223,6 +223,7 @@ def test_every_rule_and_value_has_words_and_no_others_do() -> None:
 def test_every_other_option_is_written_out() -> None:
     """But for numbers, and what a rank does: that is named after the rules."""
     checked = {"card", "rank", "suit", "number", "axis", "differs", "short", "rule", "effect", "will", *AXES}
+    checked |= {"tile effect"}
     for key, entry in SENTENCES.items():
         if isinstance(entry, Select) and key.split("|")[0] not in checked:
             unknown = {each for each in set(entry.options) - literals() if not each.isdecimal()}
@@ -234,7 +235,7 @@ def test_every_ability_has_words_and_no_others_do() -> None:
         ability.name for rules in all_sorts() for abilities in _ABILITIES for ability in abilities(rules)
     }
     assert options("rule") == names | {"second queen", "second queen up to"}
-    assert options("effect") <= names
+    assert options("effect") == options("tile effect") <= names
     assert options("will") <= {_ALIKE.get(name, name) for name in names} | {"block"}
 
 
