@@ -1,6 +1,5 @@
 """The interface of the browser that a session needs, and where it keeps texts. `web.browser.page` implements
-it and documents it."""
-`web.browser.page` implements it and documents it.
+it and documents it.
 """
 
 from collections.abc import Callable, Mapping
