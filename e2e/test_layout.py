@@ -27,7 +27,9 @@ def markup(name: str, picked: int = -1, unsaved: bool = False) -> str:
     """The HTML of a position, optionally with a picked card, and with or without the warning about saving."""
     state = parse_position(POSITIONS[name])
     game = Game(state.ruleset, state.deck, 1, (), (state,))
-    model = replace(begin(Match(game))[0], story=Story(LOG, ("",) * len(LOG), len(LOG), turns=(1,) * len(LOG)))
+    model = replace(
+        begin(Match(game))[0], story=Story(LOG, ("",) * len(LOG), len(LOG), turns=(1,) * len(LOG))
+    )
     model = replace(model, app=App(unsaved=unsaved))
     return str(table(update(model, "pick", card_text(picked))[0] if picked >= 0 else model))
 

@@ -1,58 +1,97 @@
-"""Sound: off by default, synthesised in the page, and silent in the background."""
+"""Sound: off by default, fetched when it's on, played from both sides, and silent in the background."""
 
 from __future__ import annotations
 
-from cuttle import encode
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from cuttle import Verb, encode, legal_moves
 from e2e import games
-from e2e.conftest import OpenTable
+from e2e.conftest import Guest, OpenTable
+from e2e.table import SETTINGS, Table
 from e2e.test_motion import HIDE
+from e2e.watch import Watch
+from tools.sounds.make_sounds import SOUNDS
 
 COUNT = """() => {
-  window.voices = 0;
-  for (const { prototype } of [AudioBufferSourceNode, OscillatorNode]) {
-    const start = prototype.start;
-    prototype.start = function (...when) {
-      window.voices += 1;
-      return start.apply(this, when);
-    };
-  }
+  window.voices = [];
+  const start = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function (...when) {
+    window.voices.push(Math.round(this.buffer.duration * 1000));
+    return start.apply(this, when);
+  };
 }"""
 TOUCHED = """touched => Object.defineProperty(navigator, "userActivation",
   {value: {hasBeenActive: touched}, configurable: true})"""
 DRAW = "document.querySelector('#deck').click()"
-PLAY = """async (name) => {
+PLAY = """async (lines) => {
   const { sound } = await import(document.querySelector("script[src*='/page-']").src);
-  sound.play(name);
-  return window.voices;
+  window.voices.length = 0;
+  sound.play(lines, 50, 0);
+  for (let wait = 0; wait < 40 && !voices.length; wait++) await new Promise(then => setTimeout(then, 10));
+  return window.voices.length;
 }"""
-VOICES = ("slide", "place", "scuttle", "counter", "win", "lose")
+SHAKEN = """() => {
+  window.shaken = [];
+  navigator.vibrate = time => window.shaken.push(time);
+}"""
+BEAT = "() => window.voices.length > 0"
 
 
-def test_sound_is_off_until_somebody_turns_it_on(open_table: OpenTable) -> None:
+def asked(watch: Watch) -> set[str]:
+    """The sounds that were fetched."""
+    return {found[1] for url in watch.requests if (found := re.search(r"/web/sounds/(\w+)-", url))}
+
+
+def test_sound_is_off_and_not_fetched_until_the_speaker_is_pressed(
+    open_table: OpenTable, watch: Watch
+) -> None:
     table = open_table(encode(games.in_the_middle()), pace="calm")
-    table.page.evaluate(COUNT)
-    table.page.locator("#deck").click()
+    page, speaker = table.page, table.page.get_by_role("button", name="Sound", exact=True)
+    page.evaluate(COUNT)
+    page.locator("#deck").click()
     table.saved_other_than(encode(games.in_the_middle()))
-    assert table.page.evaluate("window.voices") == 0
-    table.menu("Settings")
-    table.dialog.locator("[data-do=sound][data-value=on]").click()
-    heard = table.page.evaluate("window.voices")
-    assert heard > 0
-    table.close_dialog()
+    assert page.evaluate("window.voices") == []
+    assert asked(watch) == set()
+    expect(speaker).to_have_attribute("aria-pressed", "false")
+    speaker.click()
+    expect(speaker).to_have_attribute("aria-pressed", "true")
+    page.wait_for_function(BEAT)
+    assert asked(watch) == set(SOUNDS)
+    assert "sound=on\n" in table.stored(SETTINGS)
+    page.evaluate("window.voices.length = 0")
     table.open_game(games.in_the_middle())
-    table.page.evaluate(DRAW)
-    assert table.page.evaluate("window.voices") > heard
+    page.evaluate(DRAW)
+    page.wait_for_function(BEAT)
+    speaker.click()
+    expect(speaker).to_have_attribute("aria-pressed", "false")
 
 
 def test_nothing_is_heard_before_a_gesture_or_while_nobody_sees_the_page(open_table: OpenTable) -> None:
     table = open_table(encode(games.in_the_middle()), pace="calm", sound="on")
     table.page.evaluate(COUNT)
     table.page.evaluate(TOUCHED, False)
-    assert table.page.evaluate(PLAY, "place") == 0
+    assert table.page.evaluate(PLAY, "lay 0 0") == 0
     table.page.evaluate(TOUCHED, True)
     table.page.evaluate(HIDE, True)
-    assert table.page.evaluate(PLAY, "place") == 0
+    assert table.page.evaluate(PLAY, "lay 0 0") == 0
     table.page.evaluate(HIDE, False)
-    counts = [table.page.evaluate(PLAY, name) for name in VOICES]
-    assert counts == sorted(set(counts))
-    assert counts[0] > 0
+    for name in SOUNDS:
+        assert table.page.evaluate(PLAY, f"{name} -0.3 0\n{name} 0.3 50") == 2, name
+
+
+@pytest.mark.parametrize("setting", ["on", "off"])
+def test_a_touch_device_is_felt_when_its_player_lays_a_card(guest: Guest, setting: str) -> None:
+    table = Table(guest("phone"))
+    table.prepare()
+    table.open(encode(games.in_the_middle()))
+    table.page.evaluate(SHAKEN)
+    if setting == "off":
+        table.menu("Settings")
+        table.dialog.locator("[data-do=vibration][data-value=off]").click()
+        table.close_dialog()
+    move = next(move for move in legal_moves(table.state) if move.verb is Verb.POINTS)
+    table.play(move)
+    assert table.page.evaluate("window.shaken")[:1] == ([8] if setting == "on" else [])

@@ -17,7 +17,7 @@ from web.host import CHALLENGES, PAUSED, SEATS, SETTINGS, STATISTICS, Browser
 from web.library.service import Service, exported
 from web.library.store import Store
 from web.motion.motion import staged, unbroken
-from web.motion.sounds import heard
+from web.motion.sounds import effects
 from web.pages.statistics import counted
 from web.play.guard import MOMENT, came_up
 from web.play.hints import may_hint
@@ -33,6 +33,7 @@ from web.state.installation import App
 from web.state.kept_draft import read_draft
 from web.state.messages import Close
 from web.state.model import Model, Step, take_on
+from web.state.post import Post
 from web.state.saved import read_save, read_settings
 from web.state.settings import STRONGEST, read_choices
 from web.table.card_tip import tip
@@ -113,8 +114,8 @@ class Session:
         if unasked and (where := came_up(before, model)):
             browser.settle(where, MOMENT)
         browser.entitle(page_title(model))
-        if name := heard(as_shown(before), as_shown(model)):
-            browser.play(name)
+        if found := effects(as_shown(before), as_shown(model)):
+            browser.play(*found)
         self.model = model
         for command in commands:
             self._carry_out(command)
@@ -286,7 +287,7 @@ class Session:
         bots = Bots(paused=bool(saved) and stored.load(PAUSED) == saved)
         settings, app = read_choices(kept), App(sheet=browser.has_sheet())
         more = {"draft": draft, "settings": settings, "bots": bots, "app": app}
-        more |= {"challenges": stored.load(CHALLENGES), "seats": stored.load(SEATS)}
+        more |= {"challenges": stored.load(CHALLENGES), "post": Post(stored.load(SEATS))}
         self.begin(seated_again(take_on(game, **more)))
         if damage:
             self.send(damage)

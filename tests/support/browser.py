@@ -95,9 +95,9 @@ class FakeBrowser:
         """Record where nothing responds for a moment."""
         self.settled.append(where)
 
-    def play(self, name: str) -> None:
-        """Record the sound."""
-        self.sounds.append(name)
+    def play(self, sounds: str, volume: int, vibration: int) -> None:
+        """Record the sounds."""
+        self.sounds += [line.split()[0] for line in sounds.splitlines()]
 
     def dress(self, looks: Mapping[str, str]) -> None:
         """Record the attributes of the page."""

@@ -43,7 +43,7 @@ ICONS = ROOT / ".cache" / "icons"
 PREVIEW = ROOT / ".cache" / "preview"
 STDLIB = ROOT / "tools" / "build" / "stdlib.txt"
 ASSETS = (".mjs", ".svg", ".webmanifest")
-PAGE_TYPES = (*ASSETS, ".css", ".js", ".po")
+PAGE_TYPES = (*ASSETS, ".css", ".js", ".mp3", ".po")
 PAGE = "index.html"
 WEIGHTS = 'data-weights=""'
 CONFIG = 'config="./pyscript.toml"'
@@ -64,6 +64,12 @@ def page_assets() -> Iterator[Part]:
     for path in files(ROOT / "web", ASSETS):
         name = path_in_root(path)
         yield name, languages.filled(path.read_text(encoding="utf-8"), name).encode()
+
+
+def sounds() -> Iterator[Part]:
+    """The sounds, which tools/sounds has made."""
+    for path in files(ROOT / fingerprint.SOUNDS, [".mp3"]):
+        yield path_in_root(path), read(path)
 
 
 def icons() -> Iterator[Part]:
@@ -178,6 +184,7 @@ def all_parts() -> dict[str, bytes]:
     parts: dict[str, bytes] = {}
     for step in (
         page_assets,
+        sounds,
         icons,
         fonts.fonts,
         languages.languages,

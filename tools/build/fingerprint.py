@@ -23,6 +23,9 @@ ASKING: Final = (INTERPRETER, "web/browser/page.js")
 LATER: Final = "lean-qr/"
 """Requested only on demand."""
 
+SOUNDS: Final = "web/sounds/"
+"""Requested when sound is on."""
+
 RUNTIME: Final = "pyodide/"
 """A folder whose files refer to each other by name, so the folder gets the hash."""
 
@@ -30,7 +33,7 @@ TELLING: Final = "web/boot/start.js"
 """The script that reports missing files; it must always be found itself."""
 
 CHANGING: Final = re.compile(
-    rf"{RUNTIME}.*|{LATER}.*|pyscript/.*|python\.zip\.gz|languages/.*|web/[\w/-]+\.m?js|web/(?:art/(?!icon)[\w-]+\.svg|type/[\w-]+\.woff2)"
+    rf"{RUNTIME}.*|{LATER}.*|pyscript/.*|python\.zip\.gz|languages/.*|web/[\w/-]+\.m?js|{SOUNDS}.*|web/(?:art/(?!icon)[\w-]+\.svg|type/[\w-]+\.woff2)"
 )
 LENGTH: Final = 10
 HASHED: Final = re.compile(rf"-[0-9a-f]{{{LENGTH}}}[./]")
@@ -72,7 +75,9 @@ def in_page(text: str, names: Names) -> str:
     Raises BuildError for a part that neither the page nor the files it requests refer to.
     """
     missing = [
-        name for name in names if f"./{name}" not in text and not name.startswith((RUNTIME, LATER, "python."))
+        name
+        for name in names
+        if f"./{name}" not in text and not name.startswith((RUNTIME, LATER, SOUNDS, "python."))
     ]
     if missing:
         raise BuildError(f"index.html should ask for {', '.join(missing)}.")

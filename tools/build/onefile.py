@@ -14,6 +14,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from tools.build.fingerprint import SOUNDS
 from tools.build.languages import SHIPPED, listed
 from tools.build.pages import policy_hash
 from tools.build.parts import ROOT, Part, read, replace_match, replace_once
@@ -77,7 +78,7 @@ def packed(parts: dict[str, bytes]) -> Iterator[str]:
     """The embedded parts, each in an element with its name."""
     for name in MODULES:
         yield element(name, at_home(name, parts[name].decode()).encode())
-    for name in (*PACKED, *(name for name in parts if name.startswith(SHIPPED))):
+    for name in (*PACKED, *(name for name in parts if name.startswith((SHIPPED, SOUNDS)))):
         yield element(name, parts[name])
     texts = {name: text.decode() for name, text in parts.items() if name.startswith("licenses/")}
     yield element("licenses", json.dumps(texts, sort_keys=True).encode())

@@ -4,7 +4,7 @@
 
 (() => {
   const BASE = "https://cuttle.invalid/"; // the base URL of all modules, see tools/build/onefile.py; never requested
-  const TYPES = { json: "application/json", wasm: "application/wasm", zip: "application/zip" };
+  const TYPES = { json: "application/json", mp3: "audio/mpeg", wasm: "application/wasm", zip: "application/zip" };
   const addresses = new Map();
 
   // Unpack one part.

@@ -1,69 +1,103 @@
-// Synthesised card sounds; Python says which (web/motion/sounds.py). Browsers allow them only after a first
-// interaction; a hidden page is silent.
+// Plays the sounds of web/sounds; Python says which (web/motion/sounds.py). They are fetched once sound is on.
+// Browsers allow sound only after a first interaction; a hidden page is silent.
+
+const FILES = {
+  chime: "../../web/sounds/chime.mp3",
+  frost: "../../web/sounds/frost.mp3",
+  lay: "../../web/sounds/lay.mp3",
+  lose: "../../web/sounds/lose.mp3",
+  match: "../../web/sounds/match.mp3",
+  riffle: "../../web/sounds/riffle.mp3",
+  slide: "../../web/sounds/slide.mp3",
+  stamp: "../../web/sounds/stamp.mp3",
+  strike: "../../web/sounds/strike.mp3",
+  tick: "../../web/sounds/tick.mp3",
+  wave: "../../web/sounds/wave.mp3",
+  win: "../../web/sounds/win.mp3",
+};
+const TONES = ["chime", "lose", "match", "win"]; // in tune; everything else varies a little
+const SPREAD = 0.03;
+const SETTINGS = "cuttle:v1:settings";
+const LATE = 400; // milliseconds after which a sound no longer belongs to what is seen
+const FIRST = 3000; // the same while the sounds are being fetched
 
 let audio = null;
 let touched = false;
-for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => (touched = true), { capture: true });
+let loading = null;
+let loaded = false;
+const sounds = new Map();
 
-export function play(name) {
-  if (document.hidden || !(navigator.userActivation?.hasBeenActive ?? touched)) return;
+for (const type of ["pointerdown", "pointerup", "keydown"]) addEventListener(type, awake, { capture: true, passive: true });
+
+// A gesture: now the browser allows sound, so get ready if it's on.
+function awake() {
+  touched = true;
+  if (audio?.state !== "running" && isOn()) prepare();
+}
+
+function isOn() {
+  try {
+    return /^sound=on$/m.test(localStorage.getItem(SETTINGS) ?? "");
+  } catch {
+    return false;
+  }
+}
+
+function prepare() {
   audio ??= new AudioContext();
-  if (audio.state === "suspended") audio.resume();
-  VOICES[name]?.(audio.currentTime + 0.01);
+  if (audio.state !== "running") audio.resume().catch(() => undefined);
+  loading ??= load().catch(() => {
+    loading = null; // another try with the next sound
+  });
+  return loading;
 }
 
-/** An envelope: a sound that starts at once and fades. */
-function fading(source, start, length, loudness) {
-  const gain = new GainNode(audio, { gain: 0 });
-  gain.gain.setValueAtTime(0, start);
-  gain.gain.linearRampToValueAtTime(loudness, start + 0.008);
-  gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
-  source.connect(gain).connect(audio.destination);
-  return gain;
+async function load() {
+  await Promise.all(Object.entries(FILES).map(fetched));
+  loaded = true;
 }
 
-/** Paper: filtered noise. */
-function rustle(start, length, pitch, loudness) {
-  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
+async function fetched([name, path]) {
+  const response = await fetch(new URL(path, import.meta.url));
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  const buffer = await audio.decodeAudioData(await response.arrayBuffer());
+  sounds.set(name, { buffer, onset: onset(buffer) });
+}
+
+/** Encoders put a moment of silence before a sound, and decoders leave a different part of it. */
+function onset(buffer) {
   const samples = buffer.getChannelData(0);
-  for (let at = 0; at < samples.length; at++) samples[at] = Math.random() * 2 - 1;
-  const noise = new AudioBufferSourceNode(audio, { buffer });
-  const colour = new BiquadFilterNode(audio, { type: "bandpass", frequency: pitch, Q: 0.8 });
-  fading(noise.connect(colour), start, length, loudness);
-  noise.start(start);
+  const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  const first = samples.findIndex((sample) => Math.abs(sample) > 0.02 * peak);
+  return Math.max(0, first / buffer.sampleRate - 0.001);
 }
 
-/** A tone that glides from one pitch to another. */
-function tone(start, length, from, to, loudness, type = "sine") {
-  const voice = new OscillatorNode(audio, { type, frequency: from });
-  voice.frequency.exponentialRampToValueAtTime(to, start + length);
-  fading(voice, start, length, loudness);
-  voice.start(start);
-  voice.stop(start + length);
+/** Play sounds, one on each line (name, side, delay in milliseconds), at a volume in per cent; and vibrate for
+ * some milliseconds. */
+export function play(lines, volume, vibration) {
+  if (document.hidden || !(navigator.userActivation?.hasBeenActive ?? touched)) return;
+  if (vibration && matchMedia("(pointer: coarse)").matches) navigator.vibrate?.(vibration);
+  if (lines) playAll(lines.split("\n"), volume / 100);
 }
 
-const VOICES = {
-  slide(at) {
-    rustle(at, 0.16, 2400, 0.16);
-  },
-  place(at) {
-    rustle(at, 0.06, 1400, 0.25);
-    tone(at, 0.09, 170, 90, 0.2);
-  },
-  scuttle(at) {
-    rustle(at, 0.22, 700, 0.3);
-    tone(at, 0.28, 220, 55, 0.25, "triangle");
-  },
-  counter(at) {
-    for (const later of [0, 0.11]) {
-      rustle(at + later, 0.05, 1800, 0.2);
-      tone(at + later, 0.08, 320, 240, 0.15, "triangle");
-    }
-  },
-  win(at) {
-    [523, 659, 784, 1047].forEach((pitch, step) => tone(at + step * 0.11, 0.3, pitch, pitch, 0.12));
-  },
-  lose(at) {
-    [392, 330, 262].forEach((pitch, step) => tone(at + step * 0.16, 0.34, pitch, pitch * 0.97, 0.12));
-  },
-};
+async function playAll(lines, volume) {
+  const begun = performance.now();
+  const patience = loaded ? LATE : FIRST;
+  await prepare();
+  const late = performance.now() - begun;
+  if (late > patience || document.hidden) return;
+  for (const line of lines) {
+    const [name, side, delay] = line.split(" ");
+    start(name, Number(side), audio.currentTime + Math.max(0, Number(delay) - late) / 1000 + 0.005, volume);
+  }
+}
+
+function start(name, pan, when, volume) {
+  const sound = sounds.get(name);
+  if (!sound) return;
+  const playbackRate = TONES.includes(name) ? 1 : 1 + SPREAD * (2 * Math.random() - 1);
+  const source = new AudioBufferSourceNode(audio, { buffer: sound.buffer, playbackRate });
+  const loudness = new GainNode(audio, { gain: volume });
+  source.connect(loudness).connect(new StereoPannerNode(audio, { pan })).connect(audio.destination);
+  source.start(when, sound.onset);
+}

@@ -1,12 +1,12 @@
-"""Which sound goes with a change, for players who have turned sound on. Pure.
+"""Which sounds go with a change, for players who have turned sound on, and what the device does. Pure.
 
 Only what everyone at the table can see makes a sound; a declined answer doesn't.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
-from cuttle import Verb
-from cuttle.rules import Over
+from cuttle import Move, Seat, State, Verb
+from cuttle.rules import QUEEN, Answering, Over, rank
 from web.motion.motion import one_round
 from web.state.model import Model
 from web.state.seating import Onlooker
@@ -18,31 +18,157 @@ SOUNDS: Final = {
     Verb.SCRAP: "slide",
     Verb.PICK: "slide",
     Verb.STEAL: "slide",
-    Verb.POINTS: "place",
-    Verb.PERMANENT: "place",
-    Verb.ONEOFF: "place",
-    Verb.SCUTTLE: "scuttle",
-    Verb.COUNTER: "counter",
-    Verb.BLOCK: "counter",
+    Verb.POINTS: "lay",
+    Verb.PERMANENT: "lay",
+    Verb.ONEOFF: "lay",
+    Verb.SCUTTLE: "strike",
+    Verb.COUNTER: "stamp",
+    Verb.BLOCK: "stamp",
 }
 """The sound of each kind of move; others are silent."""
 
+SIDE: Final = 0.3
+"""How far to the right the person at the bottom of the table is heard; everyone else is at the left."""
 
-def heard(before: Model, after: Model) -> str:
-    """The name of the sound for this change; empty if there is none."""
-    if after.settings.sound == "off":
-        return ""
-    if before.settings.sound == "off":
-        return "place"  # a sample of the volume when sound is turned on
+FIRST_CARD: Final = 180
+EACH_CARD: Final = 65
+"""Milliseconds until the first card of a deal, and from one card to the next."""
+
+NEXT: Final = 120
+"""Milliseconds from a sound to one that it sets off."""
+
+LAID: Final = 8
+STRUCK: Final = 20
+"""For how many milliseconds a device vibrates when its player lays a card, and when a card is scuttled."""
+
+
+class Sound(NamedTuple):
+    name: str
+    """The file in web/sounds."""
+    side: float = 0.0
+    """From −1, left, to 1, right."""
+    after: int = 0
+    """Milliseconds from now."""
+
+
+class Effects(NamedTuple):
+    """What the browser is to do."""
+
+    sounds: str
+    """One sound on each line: name, side and delay."""
+    volume: int
+    """In per cent."""
+    vibration: int
+    """In milliseconds."""
+
+
+def effects(before: Model, after: Model) -> Effects | None:
+    """What is heard and felt; None if there is nothing."""
+    found, vibration = heard(before, after), felt(before, after)
+    if not (found or vibration):
+        return None
+    lines = [f"{sound.name} {sound.side:g} {sound.after}" for sound in found]
+    return Effects("\n".join(lines), int(after.settings.volume), vibration)
+
+
+def heard(before: Model, after: Model) -> list[Sound]:
+    """The sounds of this change."""
+    was, now = before.settings, after.settings
+    if now.sound == "off":
+        return []
+    if (was.sound, was.volume) != (now.sound, now.volume):
+        return [Sound("lay")]  # a sample of the volume
     old, new = before.game, after.game
-    if old is new or not one_round(before, after):
-        return ""
-    if isinstance(new.state.phase, Over):
-        return _ending(after, new.state.phase)
-    return SOUNDS.get(new.moves[-1].verb, "") if len(new.moves) > len(old.moves) else "slide"
+    if old is new:
+        return []
+    if not one_round(before, after):
+        return [] if new.moves else _deal(after)
+    if len(new.moves) <= len(old.moves):
+        return [Sound("slide")]
+    side = _side(after, old.state.phase.seat)
+    name = SOUNDS.get(new.moves[-1].verb, "")
+    found = [Sound(name, side)] if name else []
+    if len(new.moves) == len(old.moves) + 1:
+        found += _what_it_did(old.state, new.state, new.moves[-1], side)
+    return found + _ending(after)
 
 
-def _ending(model: Model, over: Over) -> str:
-    if over.winner is None:
-        return "place"
-    return "win" if isinstance(model.me, Onlooker) or over.winner == model.me else "lose"
+def felt(before: Model, after: Model) -> int:
+    """For how many milliseconds the device vibrates."""
+    old, new = before.game, after.game
+    if (
+        after.settings.vibration == "off"
+        or len(new.moves) != len(old.moves) + 1
+        or not one_round(before, after)
+    ):
+        return 0
+    verb = new.moves[-1].verb
+    if verb is Verb.SCUTTLE:
+        return STRUCK
+    return LAID if SOUNDS.get(verb) == "lay" and old.state.phase.seat == before.viewer else 0
+
+
+def _side(model: Model, seat: Seat) -> float:
+    """Where a seat is heard; chance is in the middle."""
+    if seat < 0:
+        return 0.0
+    return SIDE if seat == model.bottom_seat else -SIDE
+
+
+def _deal(model: Model) -> list[Sound]:
+    """The deck is riffled and dealt, a card to each seat in turn."""
+    seats, sizes = model.game.ruleset.seats, [len(hand) for hand in model.game.state.hands]
+    order = [(model.game.dealer + 1 + step) % seats for step in range(seats)]
+    cards = [seat for number in range(max(sizes)) for seat in order if sizes[seat] > number]
+    if model.settings.motion == "off":
+        cards = []
+    ticks = [
+        Sound("tick", _side(model, seat), FIRST_CARD + EACH_CARD * number)
+        for number, seat in enumerate(cards)
+    ]
+    return [Sound("riffle"), *ticks]
+
+
+def _what_it_did(old: State, new: State, move: Move, side: float) -> list[Sound]:
+    """What a move sets off: a queen that is laid, a one-off that takes effect."""
+    if move.verb is Verb.PERMANENT and rank(move.card) == QUEEN:
+        return [Sound("chime", side, NEXT)]
+    played = _taking_effect(old, new, move)
+    if played is None:
+        return []
+    after = 0 if move.verb is Verb.ALLOW else NEXT
+    if new.frozen & ~old.frozen:
+        return [Sound("frost", side, after)]
+    if _in_play(old) - _in_play(new):
+        return [Sound("wave" if played.target < 0 else "strike", after=after)]
+    came = sum(map(len, new.hands)) - sum(map(len, old.hands)) + (move.verb is not Verb.ALLOW)
+    return [Sound("slide", -side, after + NEXT * number) for number in range(max(0, came))]
+
+
+def _taking_effect(old: State, new: State, move: Move) -> Move | None:
+    """The one-off that a move lets take effect, if any."""
+    if isinstance(new.phase, Answering):
+        return None
+    if move.verb is Verb.ONEOFF:  # nobody may counter it
+        return move
+    if not isinstance(old.phase, Answering) or old.phase.pending.scuttle is not None:
+        return None
+    pending = old.phase.pending
+    countered = pending.countered is not (move.verb is Verb.COUNTER)
+    return None if countered else pending.played
+
+
+def _in_play(state: State) -> set[int]:
+    return {card for table in state.tables for pile in table for card in pile.cards}
+
+
+def _ending(model: Model) -> list[Sound]:
+    """The motif at the end of a round; a match that is won has a longer one."""
+    phase, match = model.game.state.phase, model.match
+    if not isinstance(phase, Over):
+        return []
+    if phase.winner is None:
+        return [Sound("lay")]
+    if not isinstance(model.me, Onlooker) and phase.winner != model.me:
+        return [Sound("lose", after=300)]
+    return [Sound("match" if match.over and match.needed > 1 else "win", after=300)]

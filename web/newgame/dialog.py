@@ -4,7 +4,7 @@ A press on an opponent deals at once; everything else waits for the button that 
 """
 
 from cuttle import LENGTHS
-from cuttle.language import Words, ruleset_title, say
+from cuttle.language import YOU, Name, Words, listed, ruleset_title, say
 from web.markup.controls import Sent, button
 from web.markup.html import Html, join, tag
 from web.newgame.rows import row
@@ -14,6 +14,7 @@ from web.state.drafting import ChooseCount, ChooseDealer, ChooseLength
 from web.state.messages import NewGame, Show
 from web.state.model import Model
 from web.state.seating import SEVERAL, Place, names_at, viewer_of
+from web.state.settings import Settings
 
 
 def new_game(model: Model) -> Html:
@@ -23,7 +24,7 @@ def new_game(model: Model) -> Html:
         tag(
             "div",
             _lengths(draft),
-            _dealers(draft, model.settings.names),
+            _dealers(draft, model.settings),
             _counts(draft),
             _rules(draft),
             class_="draft-rows",
@@ -61,9 +62,20 @@ def _deal(draft: Draft) -> Html:
 
 def _summary(model: Model) -> Html:
     """What the button deals."""
-    seat, level = model.draft.seat, say("level", which=model.settings.level)
-    which = seat.value if isinstance(seat, Place) and seat is not Place.DRAWN else "bot"
-    return tag("p", say("new summary", which=which, level=level), id="deal-about", class_="deal-about")
+    draft = model.draft
+    which = draft.seat.value if isinstance(draft.seat, Place) and draft.seat is not Place.DRAWN else "bot"
+    bots = listed(name for name in _names(draft, model.settings) if name != YOU)
+    return tag("p", say("new summary", which=which, who=bots), id="deal-about", class_="deal-about")
+
+
+def _names(draft: Draft, settings: Settings) -> tuple[Name, ...]:
+    """What the players will be called, from the person's seat on if there's one person."""
+    players = draft.players_at(0 if draft.seat is Place.DRAWN else draft.seat)
+    viewer = viewer_of(players)
+    own = viewer if isinstance(viewer, int) else 0
+    called = settings.names if draft.seat in SEVERAL else ()
+    names = names_at(draft.seats, viewer, players, called, settings.level)
+    return names[own:] + names[:own]
 
 
 # Rows
@@ -80,10 +92,9 @@ def _lengths(draft: Draft) -> Html:
     return row("length", found)
 
 
-def _dealers(draft: Draft, called: tuple[str, ...]) -> Html:
+def _dealers(draft: Draft, settings: Settings) -> Html:
     """Who moves first: the player after the dealer."""
-    players = draft.players_at(0 if draft.seat is Place.DRAWN else draft.seat)
-    names = names_at(draft.seats, viewer_of(players), players, called if draft.seat in SEVERAL else ())
+    names = _names(draft, settings)
     found: list[tuple[Sent, Words, bool]] = []
     for seat, name in enumerate(names):
         dealer = (seat - 1) % draft.seats

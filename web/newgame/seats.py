@@ -49,14 +49,14 @@ def _who(draft: Draft, seat: Seat, label: Words, level: str) -> Html:
 
 def _name(seat: Seat, called: tuple[str, ...]) -> Html:
     """The field for a name, with the reason if the name can't be used."""
-    name, why, about = called[seat], mistaken(seat, called), f"name-{seat}-about"
-    usual = say("player", number=seat + 1)
-    problem = say(why, name=name, usual=usual) if why else ""
-    called_so = field(
+    usual, why = say("player", number=seat + 1), mistaken(seat, called)
+    problem = say(why, name=called[seat], usual=usual) if why else ""
+    about = f"name-{seat}-about"
+    named = field(
         "text",
         Unfinished(CallPlayer, (seat,)),
         name=f"name-{seat}",
-        value=name,
+        value=called[seat],
         maxlength=WIDEST,
         placeholder=usual,
         autocomplete="off",
@@ -64,12 +64,8 @@ def _name(seat: Seat, called: tuple[str, ...]) -> Html:
         aria_describedby=about if why else None,
         aria_invalid="true" if why else None,
     )
+    label = tag("label", say("name of", number=seat + 1), for_=f"name-{seat}")
     return join(
-        tag(
-            "p",
-            tag("label", say("name of", number=seat + 1), for_=f"name-{seat}"),
-            called_so,
-            class_="sitter",
-        ),
+        tag("p", label, named, class_="sitter"),
         tag("p", problem, id=about, class_="problem", role="status"),
     )

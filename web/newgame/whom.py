@@ -9,6 +9,7 @@ from web.state.draft import Draft
 from web.state.drafting import ChooseSeat, PlayBot
 from web.state.seating import SEVERAL, Place
 from web.state.settings import CHOICES, Settings
+from web.table.portraits import portrait
 
 
 def whom(draft: Draft, settings: Settings) -> Html:
@@ -30,7 +31,7 @@ def whom(draft: Draft, settings: Settings) -> Html:
 
 def _card(name: str, tiles: Child, more: Html | None) -> Html:
     title = tag("h3", say("whom", which=name), id=f"whom-{name}")
-    about = tag("p", say("whom bot about")) if name == "bot" else None
+    about = tag("p", say("whom bot about"), id="whom-about") if name == "bot" else None
     body = join(title, about, tag("div", tiles, class_="tiles"), more)
     return tag("section", body, class_=f"whom-card {name}", aria_labelledby=f"whom-{name}")
 
@@ -42,13 +43,15 @@ def _bots(draft: Draft, chosen: str) -> list[Html]:
 
 
 def _bot(level: str, usual: bool) -> Html:
-    title = say("level", which=level)
+    name = tag("strong", say("bot called", which=level))
     return button(
-        tag("strong", title),
+        join(
+            portrait(level, "pleased" if usual else "calm"), name, " ", tag("span", say("level", which=level))
+        ),
         PlayBot(level),
-        "tile face usual" if usual else "tile face",
+        "tile usual" if usual else "tile",
         name=f"play-{level}",
-        aria_label=say("play bot", level=title),
+        aria_describedby="whom-about",
         autofocus=usual,
     )
 

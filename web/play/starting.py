@@ -11,6 +11,7 @@ from web.state.drafting import DraftMessage, PlayBot
 from web.state.kept_draft import draft_settings
 from web.state.messages import FastForward, NewGame, NextRound, OfferTie, Pause, Rematch, Resign
 from web.state.model import Model, Step, go_on, play, take_on, with_dialog, with_help
+from web.state.post import Post
 from web.state.reports import Dealt
 from web.state.saved import NEXT, Saved, settings_text
 from web.state.seating import viewer_of
@@ -117,7 +118,7 @@ def begin_anew(model: Model, saved: Saved) -> Step:
         settings=model.settings,
         draft=model.draft,
         challenges=model.challenges,
-        seats=model.seats,
+        post=Post(model.post.seats),
     )
 
 

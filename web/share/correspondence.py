@@ -59,14 +59,14 @@ def seated_again(step: Step) -> Step:
     if seat is None or model.replay is not None:
         return step
     line = f"{_key(model)} {seat}"
-    lines = model.seats.splitlines()
+    lines = model.post.seats.splitlines()
     if model.curtain and _seats_taken(lines, model) == [line]:
         model, more = go_on(seen_from(model, seat))
         return model, [*commands, *more]
     if model.viewer != seat or line in lines:
         return step
     text = "\n".join([line, *lines[: _MOST - 1], ""])
-    return replace(model, seats=text), [*commands, KeepSeats(text)]
+    return replace(model, post=model.post._replace(seats=text)), [*commands, KeepSeats(text)]
 
 
 def _seats_taken(lines: list[str], model: Model) -> list[str]:

@@ -13,7 +13,7 @@ from web.play.starting import begin_anew, take_up
 from web.replay.stepping import look_again
 from web.share.challenges import remembered
 from web.share.correspondence import is_of, older
-from web.share.stamps import unstamped
+from web.share.stamps import greeted, unstamped
 from web.state.codec import OpeningMessage
 from web.state.commands import FindGame, KeepChallenges
 from web.state.dialog import Opening, Plain
@@ -42,7 +42,7 @@ def _open(model: Model, value: str) -> Step:
         upto = link_text(error.upto) if error.upto else ""
         return replace(model, dialog=Opening(upto), typed=value[:_SHOWN], notice=error.text), []
     if link.kind == "your turn":
-        return _correspond(replace(model, greeting=stamp), saved_of(link))
+        return _correspond(greeted(model, stamp), saved_of(link))
     return _challenge(model, link) if link.kind == "challenge" else _look(model, link)
 
 
@@ -87,10 +87,10 @@ def _correspond(model: Model, saved: Saved) -> Step:
     if not is_of(model.saved, saved):
         return model, [FindGame(save_text(saved))]
     if older(saved.match, model.match):
-        return replace(model, notice=say("opened older"), dialog=None, typed="", greeting=""), []
+        return greeted(replace(model, notice=say("opened older"), dialog=None, typed="")), []
     later = len(model.match.before) != len(saved.match.before)
     after, effects = take_up(model, saved, NEXT) if later else begin_anew(model, saved)
-    return replace(after, notice=say("opened next"), greeting=model.greeting), effects
+    return greeted(replace(after, notice=say("opened next")), model.post.greeting), effects
 
 
 def _found(model: Model, name: str, stored: str, code: str) -> Step:
@@ -99,11 +99,11 @@ def _found(model: Model, name: str, stored: str, code: str) -> Step:
         saved = read_save(code)
         if not name:
             after, effects = _taken(model, saved)
-            return replace(after, greeting=model.greeting), effects
+            return greeted(after, model.post.greeting), effects
         after, effects = take_up(model, read_save(stored), name)
     except LinkError as error:
-        return replace(model, notice=error.text, greeting=""), []
-    after, more = _correspond(replace(after, greeting=model.greeting), saved)
+        return greeted(replace(model, notice=error.text)), []
+    after, more = _correspond(greeted(after, model.post.greeting), saved)
     return after, [*effects, *more]
 
 

@@ -150,7 +150,7 @@ def _send(model: Model) -> Step:
 
 def code_for_other(model: Model) -> str:
     """The code for the next player, with the stamp chosen for them."""
-    return stamped(link_text(link_as(model, "your turn")), model.stamp)
+    return stamped(link_text(link_as(model, "your turn")), model.post.stamp)
 
 
 def _shown(model: Model) -> Step:
@@ -196,7 +196,8 @@ def update(model: Model, message: ShareMessage) -> Step:
         case SendLink():
             return _send(model)
         case PickStamp(stamp):
-            return replace(model, stamp="" if stamp == model.stamp else stamp), []
+            chosen = "" if stamp == model.post.stamp else stamp
+            return replace(model, post=model.post._replace(stamp=chosen)), []
         case TogglePicture():
             return _draw(model)
         case Drawn(text, width, path):

@@ -5,6 +5,7 @@ older page reads the code and skips the stamp.
 """
 
 import re
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from cuttle import Seat
@@ -39,6 +40,11 @@ def unstamped(text: str) -> Stamped:
     return Stamped(text[: found.start()] + text[found.end() :], found[1]) if found else Stamped(text, "")
 
 
+def greeted(model: Model, stamp: str = "") -> Model:
+    """The model with the stamp that came with its link."""
+    return replace(model, post=model.post._replace(greeting=stamp))
+
+
 def sender(model: Model) -> Seat | None:
     """Who sent the link: the other person, or of several the one who moved last."""
     others = [seat for seat in model.persons if seat != model.seating.local_seat]
@@ -59,7 +65,7 @@ def pad(model: Model) -> Html:
             "stamp",
             name=f"stamp-{each}",
             aria_label=say("stamp", which=each),
-            aria_pressed="true" if model.stamp == each else "false",
+            aria_pressed="true" if model.post.stamp == each else "false",
         )
         for each in STAMPS
     ]
@@ -68,10 +74,10 @@ def pad(model: Model) -> Html:
 
 def received(model: Model, seat: Seat) -> Html | None:
     """The stamp that came with the link, beside its sender's portrait; None if there was none."""
-    if not model.greeting or seat != sender(model):
+    if not model.post.greeting or seat != sender(model):
         return None
-    label = say("stamp", which=model.greeting)
-    return tag("span", _print(model.greeting), class_="greeting", role="img", aria_label=label)
+    label = say("stamp", which=model.post.greeting)
+    return tag("span", _print(model.post.greeting), class_="greeting", role="img", aria_label=label)
 
 
 def _print(stamp: str) -> Html:

@@ -15,6 +15,7 @@ from web.state.commands import AnswerLater, AskBot, Command, SaveGame
 from web.state.dialog import Dialog
 from web.state.draft import Draft
 from web.state.installation import App
+from web.state.post import Post
 from web.state.replay import Replay
 from web.state.saved import Numbered, Saved, save_text
 from web.state.seating import NOBODY, WATCHER, Onlooker, Seating, Viewer, alone, names_at, persons_of, seen_by
@@ -43,12 +44,7 @@ class Model:
     """The replay that is open, if any; meanwhile the game waits."""
     challenges: str = ""
     """Results to beat in deals that came as challenges; see `web.share.challenges`."""
-    seats: str = ""
-    """The seats that were taken in this browser in games by links; see `web.share.correspondence`."""
-    stamp: str = ""
-    """The stamp that goes with the next link; see `web.share.stamps`."""
-    greeting: str = ""
-    """The stamp that came with the link, until the next move."""
+    post: Post = field(default_factory=Post)
     app: App = field(default_factory=App)
     settings: Settings = field(default_factory=Settings)
     draft: Draft = field(default_factory=Draft)
@@ -250,7 +246,8 @@ def play(model: Model, move: Move) -> Step:
     state, game = model.game.state, model.game.play(move)
     before, after = seen_by(state, model.viewer), seen_by(game.state, model.viewer)
     story = with_move(model.story, model.listener, state, move, before, after)
-    model = replace(model, match=model.match.with_game(game), story=story, greeting="")
+    model = replace(model, match=model.match.with_game(game), story=story)
+    model = replace(model, post=model.post._replace(greeting=""))
     picked = _still_picked(model) if state.phase.seat != model.viewer else NOTHING
     bots = model.bots._replace(superseded=False)
     model = replace(model, selection=Selection(picked), bots=bots)

@@ -25,19 +25,29 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "why": ("no", "yes"),
     "motion": ("calm", "normal", "quick", "off"),
     "sound": ("off", "on"),
+    "volume": ("25", "50", "75", "100"),
+    "vibration": ("on", "off"),
     "speed": tuple(SPEEDS),
     "confirm": ("no", "yes"),
     "wins": ("auto", "yes", "no"),
     "keys": ("yes", "no"),
     "rail": ("open", "folded"),
 }
-"""Every setting with what can be chosen."""
+"""Every setting with what can be chosen.
+
+To add one: a line here, a field with its default in `Settings`, its place in `GROUPS`
+(web/pages/settings.py), and in web/text/pages.py its label under “setting” and, unless it's a switch
+(yes/no, on/off), its choices.
+"""
 
 RENAMED: Final = {("theme", "light"): "sea", ("theme", "dark"): "night"}
 """What older versions kept; web/boot/start.js reads the theme, too."""
 
 LOOKS: Final = ("theme", "back")
 """The settings that are attributes of the page, for the style sheets (`data-theme`)."""
+
+ONCE: Final = ("sound_offered", "offline_told")
+"""What happens once in a browser; nobody chooses it."""
 
 STRONGEST: Final = CHOICES["level"][-1]
 """The level of whoever gives hints."""
@@ -56,6 +66,14 @@ class Settings:
     motion: str = "normal"
     """How fast the cards travel."""
     sound: str = "off"
+    volume: str = "75"
+    """In per cent."""
+    vibration: str = "on"
+    """Whether a touch device vibrates when a card is laid or scuttled."""
+    sound_offered: str = "no"
+    """Whether sound has been offered, which happens once."""
+    offline_told: str = "no"
+    """Whether the page has told once that it works offline."""
     speed: str = "usual"
     """How fast a replay goes by itself."""
     confirm: str = "no"
@@ -107,12 +125,20 @@ def chosen(settings: Settings, name: str, value: str) -> Settings:
 def read_choices(kept: Mapping[str, str]) -> Settings:
     """The settings that were kept, as far as they make sense."""
     settings = Settings(names=_names(kept.get("names", "").split(_BETWEEN)))
+    for name in ONCE:
+        settings = done_once(settings, name) if kept.get(name) == "yes" else settings
     for name, value in kept.items():
         settings = chosen(settings, name, RENAMED.get((name, value), value))
     return settings
 
 
 _BETWEEN: Final = "\t"
+
+
+def done_once(settings: Settings, name: str) -> Settings:
+    """The settings after something that happens once."""
+    change: dict[str, Any] = {name: "yes"}
+    return replace(settings, **change)
 
 
 def called(settings: Settings, seat: int, name: str) -> Settings:

@@ -61,9 +61,14 @@ _MOST_BACKS: Final = 4
 
 
 def letters(names: tuple[Name, ...]) -> tuple[str, ...]:
-    """What stands for each player in a dot: a number, or the first letter of the name; empty for the reader."""
-    called = ["" if name == YOU else spoken(name) for name in names]
-    return tuple(name[-1] if name[-1:].isdigit() else name[:1] for name in called)
+    """What stands for each player in a dot: the first letter, or a number where it isn't the only such name;
+    empty for the reader."""
+    first = ["" if name == YOU else spoken(name)[:1] for name in names]
+    others = [place for place, letter in enumerate(first) if letter]
+    return tuple(
+        letter if first.count(letter) == 1 or not letter else str(others.index(place) + 1)
+        for place, letter in enumerate(first)
+    )
 
 
 @lru_cache(maxsize=512)  # the whole log is rendered at every change
@@ -117,7 +122,7 @@ def _card(which: str) -> Html:
     return tag(
         "svg",
         tag("use", href=f"#rank-{rank}", width=50, height=70),
-        tag("use", href=f"#suit-{suit}", x="21.5", y="5.5", width=13, height=13),
+        tag("use", href=f"#suit-{suit}", x=22, y=6, width=13, height=13),
         class_=look,
         viewBox="0 0 37 24",
     )

@@ -15,6 +15,7 @@ from web.state.model import Model
 from web.state.replaying import ShowReplay
 from web.table.keys import UNDO, shortcut
 from web.table.prompt import ended_by, match_line
+from web.table.sound_offer import sound_offer
 
 
 def ending(model: Model, seen: Observation) -> Html | None:
@@ -71,5 +72,6 @@ def _what_follows(model: Model) -> Html:
         button(say("menu share"), Share(), "quiet") if not correspondence else None,
         button(say("renew"), Renew(), "quiet") if model.app.newer else None,
         button(say("undo"), Undo(), "quiet", aria_keyshortcuts=key) if may_undo(model) else None,
+        sound_offer(model),
         class_="buttons",
     )

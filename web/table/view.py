@@ -17,8 +17,9 @@ from web.table.curtain import curtain
 from web.table.ending import ending
 from web.table.hand import yours
 from web.table.keys import DRAW, shortcut
+from web.table.last import marked
 from web.table.log import log
-from web.table.menu import menu
+from web.table.menu import menu, offline_told
 from web.table.replay_controls import replay_controls
 from web.table.seats import opponents, rows
 
@@ -27,15 +28,17 @@ def table(model: Model) -> Html:
     """Everything below the top bar: opponents, table, deck and scrap, hand, log."""
     shown = as_shown(model)
     seen = shown.observed
-    return join(
+    page = join(
         menu(model, seen),
         tag("p", model.notice, id="notice", role="alert") if model.notice and model.dialog is None else None,
+        offline_told(model),
         opponents(shown, seen),
         rows(shown, seen),
         _piles(shown, seen),
         *_place(model, shown, seen),
         log(model),
     )
+    return marked(page, shown, seen)
 
 
 def _place(model: Model, shown: Model, seen: Observation) -> list[Html | None]:

@@ -33,7 +33,7 @@ NEWGAME: Final[dict[str, Entry]] = {
     "new replaces": "Your current game stays saved under “My games” in the menu.",
     "new go": "Deal",
     "new summary": select(
-        bot="Against the bot: {level}",
+        bot="Against {who}",
         shared="Together on this device",
         posted="Together, by link",
         watched="Bots play, you watch",
@@ -44,7 +44,6 @@ NEWGAME: Final[dict[str, Entry]] = {
         watch="Watch",
     ),
     "whom bot about": "Pick one to start.",
-    "play bot": "Play now: {level}",
     "rulebooks title": "Rules",
     "rulebooks custom": "Custom rules",
     "rulebooks number": "Deal {number}",

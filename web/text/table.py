@@ -74,7 +74,7 @@ TABLE: Final[dict[str, Entry]] = {
     "short": Select(
         {
             "0": "scrap points",
-            "1": "counter",
+            "1": "counter · scrap",
             "2": "from scrap",
             "3": "discard two",
             "4": "draw cards",
@@ -132,6 +132,7 @@ TABLE: Final[dict[str, Entry]] = {
     "log": "Log",
     "close": "Close",
     "not saved": "Not saved",
+    "offer sound": "Turn on sound",
     "unsaved": "This browser can’t save your game. Share it to keep its link.",
     "menu offline": "Ready to play offline.",
     "illegal": "You can’t do that now.",

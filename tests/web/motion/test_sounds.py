@@ -3,29 +3,67 @@
 from dataclasses import replace
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle import Move, Verb, legal_moves, parse_move
-from cuttle.rules import Over
+from cuttle import Game, Match, Move, Verb, legal_moves, parse_move, parse_position
+from cuttle.rules import Answering, Over
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models, shared_models
-from web.motion.sounds import SOUNDS, heard
-from web.state.model import Model, play
+from web.motion.sounds import LAID, SIDE, SOUNDS, STRUCK, Effects, Sound, effects, felt, heard
+from web.state.model import Model, begin, play
 from web.state.settings import CHOICES, chosen
 
 SEEDS = st.integers(0, 2**32 - 1)
+MOTIFS = {"win", "lose", "match"}
 
 
-def loud(model: Model) -> Model:
+def loud(model: Model, **settings: str) -> Model:
     """The same page with sound on."""
-    return replace(model, settings=chosen(model.settings, "sound", "on"))
+    for name, choice in {"sound": "on", **settings}.items():
+        model = replace(model, settings=chosen(model.settings, name, choice))
+    return model
+
+
+def set_off(position: str, move: str, viewer: int = 0) -> list[str]:
+    """What is heard when a move is played and everything it asks for is allowed, but for the move itself."""
+    state = parse_position(f"cuttle-cards | 0 turn 0 | {position} | ...")
+    model = loud(begin(Match(Game(state.ruleset, state.deck, 1, (), (state,))), viewer)[0])
+    after = play(model, parse_move(move))[0]
+    found = names(heard(model, after))[1:]
+    while after.game.state.phase.seat != 1 or legal_moves(after.game.state)[0].verb is Verb.ALLOW:
+        model, after = after, play(after, legal_moves(after.game.state)[0])[0]
+        found += names(heard(model, after))
+        if isinstance(model.game.state.phase, Answering):
+            break
+    return found
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "found"),
+    [
+        ("AS / 9H | 7C / 8D | -", "AS!", ["wave"]),
+        ("6S / 9H | QC= / KD= | -", "6S!", ["wave"]),
+        ("2S / 9H | - / KD= | -", "2S!KD", ["strike"]),
+        ("9S / 9H | - / KD= | -", "9S!KD", ["frost"]),
+        ("5S 3H / 9H | - / - | -", "5S!", []),
+        ("QS / 9H | - / - | -", "QS=", ["chime"]),
+        ("KS / 9H | - / - | -", "KS=", []),
+    ],
+)
+def test_what_a_card_does_is_heard_too(position: str, move: str, found: list[str]) -> None:
+    assert set_off(position, move) == found
+
+
+def names(sounds: list[Sound]) -> list[str]:
+    return [sound.name for sound in sounds]
 
 
 def test_there_is_no_sound_unless_it_is_wanted() -> None:
     assert fresh().settings.sound == CHOICES["sound"][0] == "off"
     model = fresh()
-    assert heard(model, play(model, parse_move("draw"))[0]) == ""
+    assert heard(model, play(model, parse_move("draw"))[0]) == []
 
 
 @given(models() | shared_models(), SEEDS)
@@ -35,27 +73,78 @@ def test_every_kind_of_move_has_its_sound_and_what_is_not_done_has_none(model: M
         return
     move = Random(seed).choice(legal_moves(model.game.state))
     after = play(model, move)[0]
+    found = names(heard(model, after))
     if isinstance(after.game.state.phase, Over):
-        assert heard(model, after) in ("win", "lose", "place")
-    else:
-        assert heard(model, after) == SOUNDS.get(move.verb, "")
-        assert heard(after, model) == "slide"
-    assert heard(model, model) == ""
+        assert found[-1] in {*MOTIFS, "lay"}
+    elif name := SOUNDS.get(move.verb):
+        assert found[0] == name
+        assert names(heard(after, model)) == ["slide"]
+    assert heard(model, model) == []
 
 
 def test_answers_that_are_kept_back_are_silent() -> None:
     assert {Verb.ALLOW, Verb.PASS, Verb.OFFER, Verb.REFUSE}.isdisjoint(SOUNDS)
+    assert set_off("AS 7S / 2H 2D | - / - | -", "AS!") == []
 
 
 def test_who_wins_hears_it_and_who_loses_too() -> None:
     for viewer, sound in ((0, "lose"), (1, "win")):
         model = loud(fresh(viewer=viewer))
-        assert heard(model, play(model, Move(Verb.RESIGN, seat=0))[0]) == sound
+        assert names(heard(model, play(model, Move(Verb.RESIGN, seat=0))[0])) == [sound]
+
+
+def test_a_match_won_is_more_than_a_round_won() -> None:
+    for before, sound in (((), "win"), ((1,), "match")):
+        game = fresh(viewer=1).game
+        model = loud(begin(Match(game, "best of 3", before), 1)[0])
+        assert names(heard(model, play(model, Move(Verb.RESIGN, seat=0))[0])) == [sound]
 
 
 def test_turning_it_on_is_heard_and_another_game_is_not() -> None:
     model = fresh()
     on, _ = update(model, "sound", "on")
-    assert heard(model, on) == "place"
-    assert heard(on, update(on, "sound", "off")[0]) == ""
-    assert heard(on, loud(later(9, 5))) == ""
+    assert names(heard(model, on)) == ["lay"]
+    assert names(heard(on, update(on, "volume", "25")[0])) == ["lay"]
+    assert heard(on, update(on, "sound", "off")[0]) == []
+    assert heard(on, loud(later(9, 5))) == []
+
+
+@pytest.mark.parametrize(("motion", "ticks"), [("normal", 11), ("off", 0)])
+def test_a_deal_is_riffled_and_dealt_from_side_to_side(motion: str, ticks: int) -> None:
+    before, after = loud(fresh(1), motion=motion), loud(fresh(2), motion=motion)
+    first, *found = heard(before, after)
+    assert first.name == "riffle"
+    assert names(found) == ["tick"] * ticks
+    assert [sound.side for sound in found[:4]] == [SIDE, -SIDE, SIDE, -SIDE][:ticks]
+    assert [sound.after for sound in found] == sorted({sound.after for sound in found})
+
+
+def test_each_side_of_the_table_has_its_side() -> None:
+    model = loud(fresh())
+    mine = play(model, parse_move("draw"))[0]
+    assert [sound.side for sound in heard(model, mine)] == [SIDE]
+    assert [sound.side for sound in heard(mine, play(mine, parse_move("draw"))[0])] == [-SIDE]
+
+
+def test_the_device_is_felt_when_its_player_lays_a_card_and_when_one_is_scuttled() -> None:
+    quiet = fresh()
+    move = next(move for move in legal_moves(quiet.game.state) if move.verb is Verb.POINTS)
+    mine = play(quiet, move)[0]
+    assert felt(quiet, mine) == LAID
+    assert effects(quiet, mine) == Effects("", int(quiet.settings.volume), LAID)
+    assert felt(loud(quiet, vibration="off"), loud(mine, vibration="off")) == 0
+    assert felt(mine, quiet) == 0
+    model = later(0)
+    rng = Random(3)
+    while not any(move.verb is Verb.SCUTTLE for move in legal_moves(model.game.state)):
+        before, model = model, play(model, rng.choice(legal_moves(model.game.state)))[0]
+        laid = SOUNDS.get(model.game.moves[-1].verb) == "lay" and before.game.state.phase.seat == 0
+        assert felt(before, model) == (LAID if laid else 0)
+    scuttle = next(move for move in legal_moves(model.game.state) if move.verb is Verb.SCUTTLE)
+    assert felt(model, play(model, scuttle)[0]) == STRUCK
+
+
+def test_the_browser_gets_a_line_for_each_sound() -> None:
+    model = loud(fresh(), volume="50", vibration="off")
+    assert effects(model, play(model, parse_move("draw"))[0]) == Effects("slide 0.3 0", 50, 0)
+    assert effects(model, model) is None

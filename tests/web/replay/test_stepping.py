@@ -129,7 +129,7 @@ def test_a_step_travels_and_is_heard_like_the_move() -> None:
         model, after = after, sent(after, "step:on")
     card = move_text(as_shown(after).game.moves[-1])[:2]
     assert f"card-{card}" in [flight.end.name for flight in moved(as_shown(model), as_shown(after))]
-    assert heard(as_shown(model), as_shown(after)) == "place"
+    assert heard(as_shown(model), as_shown(after))[0].name == "lay"
     assert moved(as_shown(after), as_shown(model))
     far = sent(model, "step:last")
     assert moved(as_shown(model), as_shown(far)) == []

@@ -1,0 +1,118 @@
+"""The log as a rail of chips: what they draw, whose they are, the turns, folding."""
+
+import re
+
+import pytest
+from hypothesis import given
+
+from cuttle import parse_card
+from cuttle.language import ENGLISH, Text, TextList, Words
+from tests.support.english import card_name, english
+from tests.support.messages import update
+from tests.support.pages import RULES, fresh, later, models, page, shared_models
+from tests.web.markup.test_html import Reader
+from web.replay.stepping import turn_at
+from web.state.commands import KeepSettings
+from web.state.model import Model
+from web.state.saved import read_settings
+from web.state.settings import read_choices
+from web.state.story import whole_story
+from web.table.chips import _LINES, chips, letters
+from web.table.log import log
+
+PLAIN = {
+    *("offered", "accepted", "refused", "resigned", "no victim", "exchanged"),
+    *("won", "won by resigning", "won as the last", "stalemate", "repetition", "agreed"),
+}
+"""Sentences that stay sentences."""
+
+
+def drawn(markup: str) -> list[tuple[str, str]]:
+    """The ranks and suits of the cards in chips."""
+    return re.findall(r'#rank-(\w+)"[^>]*></use><use href="#suit-(\w)"', markup)
+
+
+def key(sentence: Words) -> str:
+    """The message that a sentence begins with."""
+    first = sentence.items[0] if isinstance(sentence, TextList) else sentence
+    assert isinstance(first, Text)
+    return first.key
+
+
+def lines(model: Model) -> list[tuple[Words, str | None]]:
+    """Each sentence of the log with its chips."""
+    names = model.names
+    return [(each, chips(each, names, letters(names))) for each in model.story.log]
+
+
+@given(models() | shared_models())
+def test_chips_draw_only_cards_that_their_sentence_names(model: Model) -> None:
+    for sentence, found in lines(model):
+        told = english(sentence)
+        for rank, suit in drawn(found or ""):
+            assert ("Joker" if rank == "X" else card_name(parse_card(rank + suit))) in told
+
+
+@given(models() | shared_models())
+def test_every_sentence_about_a_card_has_chips_and_no_text_in_them(model: Model) -> None:
+    for sentence, found in lines(model):
+        assert (found is None) == (key(sentence) in PLAIN), sentence
+        if found:
+            assert Reader(found).text == ""
+            assert found.startswith('<span class="chips')
+            assert 'aria-hidden="true"' in found
+
+
+def test_the_parts_of_every_line_are_slots_of_its_sentence() -> None:
+    for name, parts in _LINES.items():
+        text = str(ENGLISH.catalogue[name])
+        for part in parts.split():
+            assert part.startswith("#") or f"{{{part}" in text, name
+
+
+def test_you_are_a_full_dot_and_the_others_have_a_letter_each() -> None:
+    model = later(12)
+    markup = log(model)
+    assert '<i class="by by-you"></i>' in markup
+    assert f'<i class="by by-0" data-letter="{english(model.names[1])[0]}"></i>' in markup
+    three = log(later(20, 1, "cuttle-cards+seats=3"))
+    assert {*re.findall(r'data-letter="(\w)"', three)} == {"1", "2"}
+    assert {*re.findall(r"by-\d", three)} == {"by-0", "by-1"}
+
+
+def test_hidden_cards_are_drawn_as_backs_as_many_as_are_told() -> None:
+    names = fresh().names
+    who = ("who", names[1])
+    one = chips(Text("drew", (who, ("cards", Text("hidden card")))), names, letters(names)) or ""
+    three = chips(Text("drew", (who, ("cards", Text("cards", (("count", 3),))))), names, letters(names)) or ""
+    assert (one.count("chip back"), three.count("chip back")) == (1, 3)
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_each_line_knows_its_turn(rules: str) -> None:
+    model = later(120, 3, rules)
+    game, told = model.game, list[int]()
+    for ply in range(len(game.moves)):
+        lines = whole_story(game.at(ply + 1), model.listener).log
+        told += [turn_at(game, ply + 1)] * (len(lines) - len(told))
+    assert list(model.story.turns) == told
+
+
+def test_the_number_stands_where_a_turn_begins_also_in_a_replay() -> None:
+    model = later(30)
+    numbers = [int(each) for each in re.findall(r'data-turn="(\d+)"', log(model))]
+    assert numbers == sorted({*model.story.turns})
+    again = update(model, "replay")[0]
+    assert re.findall(r'data-turn="(\d+)"', log(again)) == [str(each) for each in numbers]
+
+
+def test_the_rail_is_folded_by_its_button_and_stays_so() -> None:
+    model = fresh()
+    (fold,) = [each for _, each in Reader(page(model)).elements if each.get("id") == "fold"]
+    assert (fold["data-do"], fold["data-value"], fold["aria-label"]) == ("rail", "folded", "Fold the log")
+    model, (keep, *_) = update(model, "rail", "folded")
+    assert '<section id="log" class="folded"' in page(model)
+    assert isinstance(keep, KeepSettings)
+    assert read_choices(read_settings(keep.text)).rail == "folded"
+    (fold,) = [each for _, each in Reader(page(model)).elements if each.get("id") == "fold"]
+    assert (fold["data-value"], fold["aria-label"]) == ("open", "Unfold the log")

@@ -1,0 +1,36 @@
+"""The offer to turn sound on, made once: at the first victory. Pure."""
+
+from dataclasses import replace
+
+from cuttle.language import say
+from cuttle.rules import Over
+from web.markup.controls import button
+from web.markup.html import Html, tag
+from web.play.starting import keep_settings
+from web.state.messages import Settle
+from web.state.model import Model, Step
+from web.state.settings import done_once
+
+
+def sound_offer(model: Model) -> Html | None:
+    """The button that turns sound on; None if it isn't offered now."""
+    if not _is_offered(model):
+        return None
+    icon = tag("svg", tag("use", href="#ic-on"), class_="icon", aria_hidden="true")
+    return button([icon, say("offer sound")], Settle("sound", "on"), "quiet", name="offer-sound")
+
+
+def remembered(before: Model, after: Model) -> Step:
+    """The model after an offer that was taken or passed over: it isn't made again."""
+    if not _is_offered(before) or _is_offered(after):
+        return after, []
+    after = replace(after, settings=done_once(after.settings, "sound_offered"))
+    return after, [keep_settings(after)]
+
+
+def _is_offered(model: Model) -> bool:
+    phase, settings = model.game.state.phase, model.settings
+    if not isinstance(phase, Over) or model.replay is not None:
+        return False
+    wanted = settings.sound == "off" and settings.sound_offered == "no"
+    return wanted and phase.winner in model.persons and model.own_seat in (None, phase.winner)
