@@ -9,9 +9,9 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from cuttle import Seat
-from cuttle.language import say
+from cuttle.language import in_a_row, say
 from web.markup.controls import button
-from web.markup.html import Html, tag
+from web.markup.html import Html, join, tag
 from web.state.exchange import PickStamp
 from web.state.model import Model
 
@@ -57,7 +57,8 @@ def sender(model: Model) -> Seat | None:
 
 
 def pad(model: Model) -> Html:
-    """The stamps to choose from; the one chosen goes with the link, pressed again it doesn't."""
+    """A button that opens the stamps; the one chosen goes with the link, pressed again it doesn't."""
+    chosen = say("stamp", which=model.post.stamp) if model.post.stamp else None
     stamps = [
         button(
             _print(each),
@@ -69,7 +70,20 @@ def pad(model: Model) -> Html:
         )
         for each in STAMPS
     ]
-    return tag("div", stamps, class_="stamps", role="group", aria_label=say("stamps"))
+    label = in_a_row([say("stamps"), chosen]) if chosen else say("stamps")
+    opener = tag(
+        "button",
+        _print(model.post.stamp or "none"),
+        id="stamps-button",
+        type="button",
+        class_="quiet stamper",
+        popovertarget="stamps",
+        aria_label=label,
+        title=label,
+    )
+    return join(
+        opener, tag("div", stamps, id="stamps", popover="auto", role="group", aria_label=say("stamps"))
+    )
 
 
 def received(model: Model, seat: Seat) -> Html | None:
