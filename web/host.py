@@ -1,5 +1,6 @@
-"""The interface of the browser that a session needs, and where it keeps texts. `web.browser.page` implements
-it and documents it.
+"""The interface of the browser that a session needs, and where it keeps texts.
+
+`web.browser.page` implements it and documents it.
 """
 
 from collections.abc import Callable, Mapping

@@ -12,11 +12,11 @@ from web.table.cards import glyph, print_look
 
 def tile(seen: Observation, move: Move, line: Words) -> list[Html]:
     """The inside of a tile: icon, name, and a line."""
-    icon = {Verb.POINTS: "10", Verb.SCUTTLE: "scuttle"}.get(move.verb) or glyph(move.card, seen.ruleset)
+    sign = {Verb.POINTS: "10", Verb.SCUTTLE: "scuttle"}.get(move.verb) or glyph(move.card, seen.ruleset)
     return [
-        tag("svg", tag("use", href=f"#fx-{icon}"), class_="icon", aria_hidden="true"),
+        tag("svg", tag("use", href=f"#fx-{sign}"), class_="sign", aria_hidden="true"),
         tag("b", say("tile", which=_kind(seen, move)), " "),
-        tag("span", line, class_="line"),
+        tag("span", line, " ", class_="says"),
     ]
 
 
