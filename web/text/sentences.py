@@ -13,6 +13,7 @@ from web.text.play import PLAY
 from web.text.replay import REPLAY
 from web.text.share import SHARE
 from web.text.table import TABLE
+from web.text.tiles import TILES
 
 SENTENCES: Final[dict[str, Entry]] = {
     **ENGLISH.catalogue,
@@ -23,4 +24,5 @@ SENTENCES: Final[dict[str, Entry]] = {
     **REPLAY,
     **SHARE,
     **TABLE,
+    **TILES,
 }
