@@ -12,7 +12,7 @@ from cuttle.rules import RANK_NAMES
 from web.markup.html import Child, Html, tag
 from web.pages.past_rounds import PastRound, streaks
 
-BINS: Final = ((1, 10), (11, 15), (16, 20), (21, 25), (26, 30), (31, 40), (41, 999))
+BINS: Final = ((1, 10), (11, 15), (16, 20), (21, 25), (26, 35), (36, 999))
 """The turns of each column of the plot of lengths."""
 _SHOWN: Final = 30
 """Most rounds in the strip of the last ones."""
@@ -113,7 +113,7 @@ def _form(rounds: Sequence[PastRound]) -> list[Html]:
         "svg",
         tag("rect", class_="rest", x=0, y=19, width=10 * _SHOWN, height=2),
         marks,
-        class_="strip",
+        class_="run",
         viewBox=f"0 0 {10 * _SHOWN} 40",
         aria_hidden="true",
     )
