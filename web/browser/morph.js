@@ -6,11 +6,15 @@ import { Idiomorph } from "idiomorph";
 const app = document.getElementById("app");
 const dialog = document.getElementById("dialog");
 
+// What was unfolded stays so.
+const kept = (name) => name !== "open";
+
 // Skip subtrees that are already equal, but not in dialogs, whose fields have state beyond their markup. The
 // tip is kept while its card exists; tips.js manages it.
 const callbacks = {
   beforeNodeMorphed: (before, after) => !before.isEqualNode(after),
   beforeNodeRemoved: ({ id }) => id !== "tip",
+  beforeAttributeUpdated: kept,
 };
 
 // Where the focus goes if its element has disappeared: the first of these that exists.
@@ -25,13 +29,15 @@ export function show(table, text) {
   const replayed = app.querySelector("#replaying");
   const going = !replayed && app.querySelector("#piles") && !app.querySelector("#ending");
   const titled = heading();
+  const open = opened();
   const closed = !dialog.open && heading(); // closed by the browser; Python will be told shortly
   Idiomorph.morph(app, table, { morphStyle: "innerHTML", callbacks });
   if (text) {
     const ignoreActiveValue = document.activeElement.matches("input, select, textarea");
-    Idiomorph.morph(dialog, text, { morphStyle: "innerHTML", ignoreActiveValue });
+    Idiomorph.morph(dialog, text, { morphStyle: "innerHTML", ignoreActiveValue, callbacks: { beforeAttributeUpdated: kept } });
     if (!dialog.open && closed !== heading()) dialog.showModal();
     if (dialog.open && heading() !== titled) dialog.scrollTop = 0; // another page
+    if (opened() !== open) dialog.querySelector("[data-reveal]")?.scrollIntoView({ block: "nearest" });
   } else if (dialog.hasChildNodes()) {
     dialog.replaceChildren();
     dialog.close();
@@ -48,6 +54,7 @@ export function show(table, text) {
   if (log) requestAnimationFrame(() => scroll(log)); // reading the layout now would be slow
 }
 
+const opened = () => dialog.querySelector("[data-reveal]")?.dataset.reveal; // what has just been opened in it
 const heading = () => dialog.querySelector("h2")?.textContent;
 
 document.addEventListener("toggle", ({ target }) => target.id === "log" && scroll(target.lastElementChild), { capture: true });
