@@ -13,7 +13,7 @@ export function won(play, { seat, size = 0 }) {
   const delay = Math.max(play.delay + play.duration, play.end);
   ripple(play, seat, delay);
   notches(play, seat, delay);
-  print(play, delay + play.time(200), 3);
+  cards(play, print(play, delay + play.time(200), 3));
   bones(BONES[size], play.time(LENGTHS[size]), delay);
   play.until(delay + play.time(LENGTHS[size]));
 }
@@ -39,6 +39,15 @@ function ripple(play, seat, delay) {
       animate(pile, frames, { duration: play.time(400), delay: after, easing: "ease-in-out" });
     });
   }
+}
+
+/** On the poster of a match, the rounds are laid down one after the other. */
+function cards(play, delay) {
+  const found = [...document.querySelectorAll("#ending .round")];
+  found.forEach((card, at) => {
+    const timing = { duration: play.time(220), delay: delay + play.time(90 * at), fill: "backwards" };
+    animate(card, { scale: [1.8, 0.95, 1], rotate: ["-8deg", "0deg", "0deg"], opacity: [0, 1, 1] }, timing);
+  });
 }
 
 /** The segments of the track jump one after the other, up to the goal. */
