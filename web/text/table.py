@@ -74,7 +74,7 @@ TABLE: Final[dict[str, Entry]] = {
     "short": Select(
         {
             "0": "scrap points",
-            "1": "counter · scrap",
+            "1": "counter/scrap",
             "2": "from scrap",
             "3": "discard two",
             "4": "draw cards",
