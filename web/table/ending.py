@@ -64,7 +64,7 @@ def _what_follows(model: Model) -> Html:
     who = model.names[receiver(model)]
     return tag(
         "div",
-        join(pad(model), button(say("send", who=who), SendLink(), "choice")) if correspondence else None,
+        join(button(say("send", who=who), SendLink(), "choice"), pad(model)) if correspondence else None,
         button(say("challenge again"), Redeal(), "choice") if is_missed(model) else None,
         button(text, follow, "quiet" if correspondence else "choice") if not is_missed(model) else None,
         button(say("menu replay"), ShowReplay(), "quiet"),

@@ -16,7 +16,7 @@ def tile(seen: Observation, move: Move, line: Words) -> list[Html]:
     return [
         tag("svg", tag("use", href=f"#fx-{sign}"), class_="sign", aria_hidden="true"),
         tag("b", say("tile", which=_kind(seen, move)), " "),
-        tag("span", line, class_="says"),
+        tag("span", line, " ", class_="says"),
     ]
 
 
