@@ -134,6 +134,7 @@ PAGES: Final[dict[str, Entry]] = {
         vibration="Vibration on touch devices",
         speed="Replay speed",
         confirm="Confirm each of my moves",
+        lines="Opponents talk now and then",
         wins="Tell me when I can win",
         keys="Single-key shortcuts",
         rail="Log beside the table",
