@@ -23,6 +23,10 @@ PAGES: Final[dict[str, Entry]] = {
     " see every way to play it, and why some ways aren’t possible now.",
     "help rules": "Rules of this game",
     "rules title": "Rules",
+    "rules tiles": "The cards",
+    "example": "Example",
+    "example before": "Your turn.",
+    "example step": "Step {number}",
     "damaged title": "Damaged game",
     "damaged text": "A saved game can’t be read. It stays in “My games”, where you can export it. A new"
     " game is on the table.",
