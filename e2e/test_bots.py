@@ -14,7 +14,7 @@ from e2e.keys import Keys
 from e2e.table import SETTINGS, Table
 from web.state.seating import WATCHER
 
-HINTED = re.compile(r"Hint: .+ Why: .+\. Chance to win: \d+%\.")
+HINTED = re.compile(r"Try: .+ Why: .+\. \(\d+% to win\)")
 
 
 def advice(table: Table) -> str:
@@ -42,10 +42,11 @@ def test_the_level_is_chosen_with_a_game_and_remembered(open_table: OpenTable) -
 def test_the_time_to_think_is_remembered(open_table: OpenTable) -> None:
     table = open_table()
     table.menu("Settings")
-    table.dialog.get_by_role("button", name="¼ second").click()
+    table.dialog.get_by_text("More", exact=True).click()
+    table.dialog.get_by_role("button", name="¼ s").click()
     table.reload()
     table.menu("Settings")
-    expect(table.dialog.locator("#setting-time [aria-pressed=true]")).to_have_text("¼ second")
+    expect(table.dialog.locator("#setting-time [aria-pressed=true]")).to_have_text("¼ s")
 
 
 def test_a_hint_is_shown_and_obeyed(go_over: OpenTable) -> None:
@@ -94,6 +95,6 @@ def test_the_bots_play_each_other_at_an_open_table(open_table: OpenTable) -> Non
 def test_the_log_says_why_when_it_is_asked_to(go_over: OpenTable) -> None:
     table = go_over(encode(games.in_the_middle()))
     table.menu("Settings")
-    table.dialog.locator("#setting-why").get_by_role("button", name="Yes").click()
+    table.dialog.locator("#setting-why").get_by_role("switch").click()
     table.close_dialog()
     expect(table.page.locator("#log small").first).to_contain_text("Why: ")

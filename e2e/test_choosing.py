@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 
-from cuttle import Move, Verb, card_text, encode
+from cuttle import Game, Move, Verb, card_text, encode, legal_moves, move_text
 from cuttle.explain import imaginable
 from cuttle.language import YOU
+from cuttle.rules import Turn
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
-from e2e.table import Table
+from e2e.table import CORNER, Table
 from tests.support.english import card_name, why_no_target, why_not
 
 NAMES = (YOU, "Marlow")
@@ -36,7 +37,7 @@ def aiming(table: Table) -> Move:
 
 def press(card: Locator) -> None:
     """Press a control that is disabled."""
-    card.click(force=True)
+    card.click(force=True, position=CORNER)
 
 
 # Impossible moves
@@ -91,6 +92,42 @@ def test_a_target_is_reached_by_keyboard(table: Table) -> None:
     keys.press("Enter")
     table.saved_other_than(code)
     assert move in table.game.moves
+
+
+def test_a_line_leads_from_the_picked_card_to_its_target(go_over: OpenTable) -> None:
+    game = games.find(lambda game: bool(wide(game)), mood=games.points)
+    table = go_over(encode(game))
+    move = wide(game)[0]
+    table.card(move.card).click()
+    table.page.locator(f"[data-do=whom][data-value^='{card_text(move.card)}x']").click()
+    line, target = table.page.locator("#aim .line"), table.page.locator(f"#choice-{move_text(move)}")
+    expect(line).to_have_count(0)
+    target.hover()
+    expect(line).to_be_visible()
+    start, end = line.evaluate(ENDS)
+    assert abs(start - ends(table, move.card)[0]) < 3
+    assert abs(end - ends(table, move.target)[1]) < 3
+    table.page.keyboard.press("Escape")
+    table.page.keyboard.press("Escape")
+    expect(line).not_to_be_visible()
+
+
+ENDS = "line => [0, line.getTotalLength()].map(at => line.getPointAtLength(at).y)"
+"""How far down a line begins and ends."""
+
+
+def wide(game: Game) -> list[Move]:
+    """Scuttles with a card that has several targets, in the person's turn."""
+    moves = [move for move in legal_moves(game.state) if move.verb is Verb.SCUTTLE]
+    mine = game.state.phase.seat == 0 and isinstance(game.state.phase, Turn)
+    return [move for move in moves if mine and sum(move.card == each.card for each in moves) > 1]
+
+
+def ends(table: Table, card: int) -> tuple[float, float]:
+    """The top and the bottom of a card."""
+    box = table.page.locator(f"#card-{card_text(card)}").bounding_box()
+    assert box is not None
+    return box["y"], box["y"] + box["height"]
 
 
 def test_the_deck_says_why_it_gives_no_card(open_stopped: OpenTable) -> None:

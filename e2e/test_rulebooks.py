@@ -15,7 +15,8 @@ from e2e.conftest import OpenTable
 from e2e.looking import NAMES
 from e2e.play import good_move
 from e2e.table import CORNER, Table
-from tests.support.english import choice, difference_line, sections
+from tests.support.english import difference_line, english, sections, why_not
+from web.table.tiles import tile_line
 
 
 def test_the_dialog_offers_every_rulebook_with_what_differs(open_table: OpenTable) -> None:
@@ -174,10 +175,12 @@ def test_the_ways_of_a_picked_card_say_what_they_do(go_over: OpenTable, size: tu
     table.page.set_viewport_size({"width": size[0], "height": size[1]})
     for card in table.seen.hands[0]:
         table.card(card).click(position=CORNER, force=True)
-        told = " ".join(table.page.locator("#moves").inner_text().split())
+        told = " ".join(table.page.locator("#moves, #status").all_inner_texts()).split()
         for each in imaginable(table.seen, card):
             alike = [move for move in table.seen.moves if move[:2] == each[:2]]
-            assert any(choice(table.seen, move, NAMES, 0) in told for move in [each, *alike])
+            lines = [english(tile_line(table.seen, move, NAMES)) for move in [each, *alike]]
+            found = lines if alike else [why_not(table.seen, each, NAMES)]
+            assert any(line in " ".join(told) for line in found)
         assert not table.page.locator("#moves > *").evaluate_all(CUT)
 
 

@@ -86,18 +86,64 @@ def small(page: Page) -> list[str]:
     return [f"{button} is small" for button in page.evaluate(SMALL)]
 
 
+TINY: Final = """() => {
+  const found = [];
+  const hidden = each => each && (getComputedStyle(each).clipPath !== "none" || hidden(each.parentElement));
+  const look = (each, pseudo, text) => {
+    const {fontSize} = getComputedStyle(each, pseudo);
+    if (parseFloat(fontSize) < 12 && !hidden(each)) found.push(`${fontSize}: ${text}`);
+  };
+  for (const each of document.body.querySelectorAll("*")) {
+    if (each.closest("svg, script, style") || !each.checkVisibility()) continue;
+    const own = [...each.childNodes].filter(node => node.nodeType === Node.TEXT_NODE);
+    const text = own.map(node => node.data.trim()).join("");
+    if (text) look(each, null, text);
+    for (const pseudo of ["::before", "::after"]) {
+      const said = getComputedStyle(each, pseudo).content.match(/"(.*\\w.*)"/);
+      if (said) look(each, pseudo, said[1]);
+    }
+  }
+  return [...new Set(found)];
+}"""
+"""Text under 12 pixels."""
+
+CLOTHS: Final = ("sea", "sand", "orange", "night", "contrast")
+WORN: Final = """theme => {
+  const root = document.documentElement;
+  root.dataset.theme = theme;
+  for (const print of ["--dots", "--waves"]) root.style.setProperty(print, theme === "auto" ? "" : "none");
+}"""
+"""Puts on a cloth without its prints, since axe doesn't judge text on pictures."""
+
+
 Check = Callable[[Page], list[str]]
+
+
+def tiny(page: Page) -> list[str]:
+    """What is too small to read."""
+    return [f"{text} is tiny" for text in page.evaluate(TINY)]
+
+
+def faint(page: Page) -> list[str]:
+    """Where the contrast is too low, on each cloth."""
+    found = []
+    for cloth in CLOTHS:
+        page.evaluate(WORN, cloth)
+        found += [f"on {cloth}: {fault}" for fault in violations(page, "color-contrast")]
+    page.evaluate(WORN, "auto")
+    return found
+
 
 Window = tuple[int, int]
 
 WALKS: Final[dict[str, tuple[dict[str, Any], dict[Window, tuple[Check, ...]]]]] = {
     "mouse": (
         {},
-        {(1280, 800): (violations, cut), (320, 568): (wider, cut)},
+        {(1280, 800): (violations, faint, tiny, cut), (320, 568): (wider, tiny, cut)},
     ),
     "touch": (
         {"has_touch": True, "is_mobile": True, "color_scheme": "dark"},
-        {(640, 360): (higher, wider), (360, 640): (higher, small, cut, violations)},
+        {(640, 360): (higher, wider), (360, 640): (higher, small, tiny, cut, violations)},
     ),
 }
 """The windows of each walk, which goes on in the last one. A phone in landscape is as large as a window of

@@ -30,7 +30,7 @@ PLAY = """async (lines) => {
   const { sound } = await import(document.querySelector("script[src*='/page-']").src);
   window.voices.length = 0;
   sound.play(lines, 50, 0);
-  for (let wait = 0; wait < 40 && !window.voices.length; wait++) await new Promise(then => setTimeout(then, 10));
+  for (let wait = 0; wait < 40 && !voices.length; wait++) await new Promise(then => setTimeout(then, 10));
   return window.voices.length;
 }"""
 SHAKEN = """() => {

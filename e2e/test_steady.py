@@ -19,18 +19,26 @@ from web.state.model import Model, begin
 from web.state.seating import NOBODY
 from web.table.view import table
 
-SIZES: Final = {"phone": (360, 640), "phone lying": (640, 360), "tablet": (768, 1024), "wide": (1280, 800)}
+SIZES: Final = {
+    "small phone": (320, 568),
+    "phone": (360, 640),
+    "phone lying": (640, 360),
+    "tablet": (768, 1024),
+    "wide": (1280, 800),
+    "huge": (2560, 1440),
+}
 
 PLACES: Final = """markups => {
   const app = document.getElementById("app");
-  const parts = "#deck, #scrap, .row, #hand, #opponents, .seat .score, #status";
+  const parts = "#deck, #scrap, .row, #stage, #hand, #opponents, .seat .score, .track, #status, #hint,"
+    + " #choices #undo";
   const seen = {};
   for (const [at, markup] of markups.entries()) {
     app.innerHTML = markup;
     for (const each of app.querySelectorAll(parts)) {
       if (!each.checkVisibility() || (each.id === "status" && app.querySelector("#ending"))) continue;
       const [top, height] = ["top", "height"].map(side => Math.round(each.getBoundingClientRect()[side]));
-      const name = each.id || each.parentElement.id;
+      const name = each.id || `${each.closest("section").id} ${each.classList[0]}`;
       const place = /^(seat|status)/.test(name) ? `${top}` : `${top} ${height}`;
       ((seen[name] ??= {})[place] ??= []).push(at);
     }

@@ -1,4 +1,4 @@
-"""The interface of the browser that a session needs, and the places where texts are kept.
+"""The interface of the browser that a session needs, and where it keeps texts.
 
 `web.browser.page` implements it and documents it.
 """

@@ -51,6 +51,7 @@ from web.state.model import Model, Step, go_on, play, with_dialog, with_reason
 from web.state.replaying import Leave
 from web.state.reports import BotMoved, Damaged, Heard, StoreChanged
 from web.state.selection import NOTHING
+from web.state.settings import done_once
 from web.table import curtain, sound_offer
 
 
@@ -151,7 +152,7 @@ def _page(model: Model, message: PageMessage) -> Step:
         case Resume():
             return _resume(model)
         case Heard(news):
-            return _app(model, news), []
+            return _app(model, news)
         case Download():
             return model, [FetchFile()]
         case Renew():  # the game is already saved
@@ -181,11 +182,15 @@ def _escapes(model: Model) -> Step:
     return after, []
 
 
-def _app(model: Model, news: str) -> Model:
+def _app(model: Model, news: str) -> Step:
     """News about the page, announced unless the player is in the middle of something."""
     model = replace(model, app=model.app.told(news))
+    if model.app.settled and model.settings.offline_told == "no":
+        settings = done_once(model.settings, "offline_told")
+        model = replace(model, app=model.app._replace(telling=True), settings=settings)
+        return model, [starting.keep_settings(model)]
     said = _NEWS_OF_THE_PAGE.get(news) if model.dialog is None else None
-    return replace(model, notice=say(said)) if said else model
+    return (replace(model, notice=say(said)) if said else model), []
 
 
 _NEWS_OF_THE_PAGE: Final = {

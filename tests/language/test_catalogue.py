@@ -19,6 +19,7 @@ from cuttle.language.text import Entry, Plural, Select
 from cuttle.rules.ruleset import Ruleset, RulesetError, value_text
 from cuttle.variants import AXES, OPTIONS, variant
 from tests.support.variety import NUMBERS
+from web.pages.settings import SWITCHES
 from web.state.settings import CHOICES
 from web.text.sentences import SENTENCES
 
@@ -206,7 +207,8 @@ def test_options_are_what_there_is() -> None:
     assert options("price") == {price.value for price in Price}
     assert options("setting") == set(CHOICES)
     own = {name: {*each} for name, each in CHOICES.items()} | {"language": {"auto"}}  # others name themselves
-    assert {name: options(name) for name in CHOICES} == own
+    named = {name: each for name, each in own.items() if frozenset(each) not in SWITCHES}
+    assert {name: options(name) for name in named} == named
 
 
 def test_every_rule_and_value_has_words_and_no_others_do() -> None:
@@ -223,6 +225,7 @@ def test_every_rule_and_value_has_words_and_no_others_do() -> None:
 def test_every_other_option_is_written_out() -> None:
     """But for numbers, and what a rank does: that is named after the rules."""
     checked = {"card", "rank", "suit", "number", "axis", "differs", "short", "rule", "effect", "will", *AXES}
+    checked |= {"tile effect", "line"}  # tests/web/table/test_lines.py checks what is said
     for key, entry in SENTENCES.items():
         if isinstance(entry, Select) and key.split("|")[0] not in checked:
             unknown = {each for each in set(entry.options) - literals() if not each.isdecimal()}
@@ -234,7 +237,7 @@ def test_every_ability_has_words_and_no_others_do() -> None:
         ability.name for rules in all_sorts() for abilities in _ABILITIES for ability in abilities(rules)
     }
     assert options("rule") == names | {"second queen", "second queen up to"}
-    assert options("effect") <= names
+    assert options("effect") == options("tile effect") <= names
     assert options("will") <= {_ALIKE.get(name, name) for name in names} | {"block"}
 
 

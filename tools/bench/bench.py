@@ -176,7 +176,7 @@ def print_strength(quick: bool) -> None:
 
 def sections(games: int) -> dict[str, Callable[[bool], None]]:
     """The sections to measure and print, in order; the page needs CPython."""
-    from tools.bench import blocks, links, page, start
+    from tools.bench import blocks, frames, links, page, start
 
     return {
         "engine": print_speeds,
@@ -185,6 +185,7 @@ def sections(games: int) -> dict[str, Callable[[bool], None]]:
         "clicks": page.print_clicks,
         "render": page.print_render,
         "blocks": blocks.print_blocks,
+        "frames": frames.print_frames,
         "axe": page.print_screens,
         "weight": page.print_weight,
         "start": start.print_start,
@@ -197,7 +198,7 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="a short run, for a first impression")
     parser.add_argument("--json", action="store_true", help="only the speeds of this platform, as JSON")
     parser.add_argument("--games", type=int, default=0, help="how many games of links (1800, 180 if quick)")
-    names = "engine, strength, links, clicks, render, blocks, axe, weight, start"
+    names = "engine, strength, links, clicks, render, blocks, frames, axe, weight, start"
     parser.add_argument("--only", metavar="NAME", help=f"one of: {names}")
     given = parser.parse_args()
     if given.json:

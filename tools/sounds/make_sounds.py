@@ -33,6 +33,7 @@ from tools.sounds.synthesis import (
     ringing,
     room,
     shaped,
+    silence,
     swelling,
 )
 
@@ -208,14 +209,14 @@ WIN: Final[Phrase] = (
     *((0.27, 1.1, 0.32, "C4"), (0.28, 1.1, 0.3, "B4")),
 )
 LOSE: Final[Phrase] = (
-    *((0.0, 0.55, 0.7, "Eb5"), (0.2, 0.6, 0.62, "D5"), (0.42, 1.1, 0.6, "G4")),
-    *((0.42, 1.1, 0.35, "C4"), (0.43, 1.1, 0.25, "Eb4")),
+    *((0.0, 0.55, 0.7, "Eb5"), (0.2, 0.6, 0.62, "D5"), (0.42, 1.0, 0.6, "G4")),
+    *((0.42, 1.0, 0.35, "C4"), (0.43, 1.0, 0.25, "Eb4")),
 )
 MATCH: Final[Phrase] = (
     *((0.0, 0.5, 0.75, "G4"), (0.13, 0.5, 0.85, "C5"), (0.27, 0.6, 1.0, "E5")),
     *((0.56, 0.45, 0.8, "A5"), (0.7, 0.5, 0.85, "G5"), (0.27, 0.6, 0.3, "A3")),
-    *((0.98 + 0.028 * step, 1.62, 0.5, name) for step, name in enumerate(("C4", "G4", "B4", "D5", "E5"))),
-    (1.14, 1.45, 0.95, "C6"),
+    *((0.98 + 0.028 * step, 1.42, 0.5, name) for step, name in enumerate(("C4", "G4", "B4", "D5", "E5"))),
+    (1.14, 1.26, 0.95, "C6"),
 )
 
 
@@ -265,7 +266,7 @@ def encoded(samples: Samples, rate: int) -> bytes:
     encoder.set_bit_rate(rate)
     encoder.set_quality(2)
     encoder.silence()
-    return bytes(encoder.encode(as_integers(samples)) + encoder.flush())
+    return bytes(encoder.encode(as_integers([*silence(0.03), *samples])) + encoder.flush())
 
 
 def as_wave(samples: Samples, path: Path) -> None:

@@ -6,11 +6,15 @@ import { Idiomorph } from "idiomorph";
 const app = document.getElementById("app");
 const dialog = document.getElementById("dialog");
 
+// What was unfolded stays so.
+const kept = (name) => name !== "open";
+
 // Skip subtrees that are already equal, but not in dialogs, whose fields have state beyond their markup. The
 // tip is kept while its card exists; tips.js manages it.
 const callbacks = {
   beforeNodeMorphed: (before, after) => !before.isEqualNode(after),
   beforeNodeRemoved: ({ id }) => id !== "tip",
+  beforeAttributeUpdated: kept,
 };
 
 // Where the focus goes if its element has disappeared: the first of these that exists.
@@ -30,7 +34,7 @@ export function show(table, text) {
   Idiomorph.morph(app, table, { morphStyle: "innerHTML", callbacks });
   if (text) {
     const ignoreActiveValue = document.activeElement.matches("input, select, textarea");
-    Idiomorph.morph(dialog, text, { morphStyle: "innerHTML", ignoreActiveValue });
+    Idiomorph.morph(dialog, text, { morphStyle: "innerHTML", ignoreActiveValue, callbacks: { beforeAttributeUpdated: kept } });
     if (!dialog.open && closed !== heading()) dialog.showModal();
     if (dialog.open && heading() !== titled) dialog.scrollTop = 0; // another page
     if (opened() !== open) dialog.querySelector("[data-reveal]")?.scrollIntoView({ block: "nearest" });

@@ -1,4 +1,5 @@
 // The modules that Python calls; the build bundles them.
+import "./aiming.js";
 import "./backward.js";
 import "./download.js";
 import "./drag.js";

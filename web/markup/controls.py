@@ -81,6 +81,26 @@ def pill(text: Words, sends: Sent, chosen: bool, *, name: str, group: str) -> Ht
     return tag("label", dot, text, class_="pill")
 
 
-def option(text: Words, sends: Sent, chosen: bool, *, name: str | None = None) -> Html:
+def switch(text: Words, sends: Sent, on: bool) -> Html:
+    """A switch with its label; the message is what pressing it does."""
+    knob = tag("span", class_="knob", aria_hidden="true")
+    return tag(
+        "button",
+        text,
+        knob,
+        type="button",
+        role="switch",
+        class_="switch",
+        aria_checked=on_or_off(on),
+        **sent(sends),
+    )
+
+
+def on_or_off(on: bool) -> str:
+    """A state as ARIA writes it."""
+    return "true" if on else "false"
+
+
+def option(text: Child, sends: Sent, chosen: bool, *, name: str | None = None) -> Html:
     """A toggle button, pressed while it is chosen."""
-    return button(text, sends, "option", name=name, aria_pressed="true" if chosen else "false")
+    return button(text, sends, "option", name=name, aria_pressed=on_or_off(chosen))

@@ -64,9 +64,11 @@ async function fetched([name, path]) {
   sounds.set(name, { buffer, onset: onset(buffer) });
 }
 
-/** Encoders put a moment of silence before a sound. */
+/** Encoders put a moment of silence before a sound, and decoders leave a different part of it. */
 function onset(buffer) {
-  const first = buffer.getChannelData(0).findIndex((sample) => Math.abs(sample) > 0.002);
+  const samples = buffer.getChannelData(0);
+  const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  const first = samples.findIndex((sample) => Math.abs(sample) > 0.02 * peak);
   return Math.max(0, first / buffer.sampleRate - 0.001);
 }
 

@@ -1,10 +1,12 @@
 """Settings: how one of them is chosen, what the persons are called, and the dialog. Pure."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
-from cuttle import Seat
+from cuttle import Seat, parse_card
 from cuttle.language import say
-from web.markup.controls import option
+from web.markup.controls import option, switch
 from web.markup.html import Html, join, tag
 from web.play.starting import keep_settings
 from web.state.codec import SettingMessage
@@ -12,7 +14,8 @@ from web.state.commands import FetchLanguage
 from web.state.messages import CallPlayer, Settle
 from web.state.model import Model, Step, narrated, with_help
 from web.state.reports import Translated
-from web.state.settings import CHOICES, called, chosen
+from web.state.settings import CHOICES, LOOKS, called, chosen
+from web.table.cards import print_look, print_of
 from web.text.languages import LANGUAGES
 
 
@@ -48,18 +51,81 @@ def _call(model: Model, seat: Seat, name: str) -> Step:
     return model, [keep_settings(model)]
 
 
-# The dialog
+# The dialog: groups of switches, of scales as strips, and of cloths and backs to choose by their look
+
+GROUPS: Final = {
+    "look": ("theme", "back", "motion"),
+    "play": ("level", "pace", "wins", "confirm", "why", "lines"),
+    "sound": ("sound", "volume", "vibration"),
+    "keys": ("keys",),
+    "language": ("language",),
+    "more": ("time", "speed", "rail"),
+}
+"""The settings in the dialog; the last group is folded."""
+
+SWITCHES: Final = {frozenset({"yes", "no"}): "yes", frozenset({"on", "off"}): "on"}
+"""A setting with just these two choices is a switch; the second one turns it on."""
+
+SAMPLE: Final = parse_card("8S")
+"""The card of the preview."""
 
 
 def settings(model: Model) -> Html:
-    """Each setting with what can be chosen."""
-    return join([_setting(name, getattr(model.settings, name)) for name in CHOICES])
+    """Every setting in its group, below a preview of the look."""
+    *groups, (more, folded) = GROUPS.items()
+    return join(
+        _preview(model),
+        [_group(model, title, names) for title, names in groups],
+        tag(
+            "details", tag("summary", say("settings", which=more)), _fields(model, folded), class_="settings"
+        ),
+    )
+
+
+def _group(model: Model, title: str, names: Sequence[str]) -> Html:
+    """Several settings with a heading; one by itself needs none."""
+    heading = tag("h3", say("settings", which=title)) if len(names) > 1 else None
+    return tag("section", heading, _fields(model, names), class_="settings")
+
+
+def _fields(model: Model, names: Sequence[str]) -> list[Html]:
+    return [_setting(name, getattr(model.settings, name)) for name in names]
 
 
 def _setting(name: str, chosen: str) -> Html:
-    """One choice of a few, side by side."""
+    """A switch, or one choice of a few side by side."""
+    if on := SWITCHES.get(frozenset(CHOICES[name])):
+        off = next(value for value in CHOICES[name] if value != on)
+        sends = Settle(name, off if chosen == on else on)
+        return tag("p", switch(say("setting", which=name), sends, chosen == on), id=f"setting-{name}")
     options = [
-        option(LANGUAGES.get(value) or say(name, which=value), Settle(name, value), value == chosen)
+        option(
+            [_swatch(name, value), tag("span", LANGUAGES.get(value) or say(name, which=value))],
+            Settle(name, value),
+            value == chosen,
+        )
         for value in CHOICES[name]
     ]
-    return tag("fieldset", tag("legend", say("setting", which=name)), options, id=f"setting-{name}")
+    look = "swatches" if name in LOOKS else "strip"
+    strip = tag("div", options, class_=f"{look} of-{len(options)}")
+    return tag("fieldset", tag("legend", say("setting", which=name)), strip, id=f"setting-{name}")
+
+
+def _swatch(name: str, value: str) -> Html | None:
+    """A piece of a cloth, or a small back."""
+    look = {f"data_{name}": value}
+    kind = "back card" if name == "back" else "cloth"
+    return tag("span", class_=f"swatch {kind}", aria_hidden="true", **look) if name in LOOKS else None
+
+
+def _preview(model: Model) -> Html:
+    """Two cards on the cloth, as they look on the table."""
+    print_ = print_of(SAMPLE, model.game.ruleset)
+    return tag(
+        "div",
+        tag("span", class_="card back"),
+        tag("span", print_, class_=f"card live {print_look(SAMPLE)}"),
+        tag("span", say("theme", which=model.settings.theme), class_="asks"),
+        class_="preview",
+        aria_hidden="true",
+    )

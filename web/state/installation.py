@@ -11,6 +11,8 @@ class App(NamedTuple):
     """Whether the page can be played without a network."""
     settled: bool = False
     """Whether it already could when this visit began. On a first visit, only the About dialog mentions it."""
+    telling: bool = False
+    """Whether the page says now that it works offline, which it does once, and never on a first visit."""
     newer: bool = False
     """Whether an update is downloaded and waits to be installed."""
     alone: bool = False

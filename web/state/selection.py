@@ -93,9 +93,12 @@ def common(group: Action) -> Move:
     return without_target(group[0]) if len(shared) > 1 else shared.pop()
 
 
-def is_aiming(pick: Pick) -> bool:
+def is_aiming(found: list[Action]) -> bool:
     """Whether only the target card is left to be chosen."""
-    return pick.verb in (Verb.SCUTTLE, Verb.ONEOFF) and pick.target == HIDDEN
+    moves = [common(group) for group in found]
+    return (
+        len(moves) > 1 and len({move.verb for move in moves}) == 1 and HIDDEN not in {m.target for m in moves}
+    )
 
 
 def victims(found: list[Action]) -> bool:

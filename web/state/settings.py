@@ -30,16 +30,25 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "speed": tuple(SPEEDS),
     "confirm": ("no", "yes"),
     "wins": ("auto", "yes", "no"),
+    "lines": ("yes", "no"),
     "keys": ("yes", "no"),
     "rail": ("open", "folded"),
 }
-"""Every setting with what can be chosen."""
+"""Every setting with what can be chosen.
+
+To add one: a line here, a field with its default in `Settings`, its place in `GROUPS`
+(web/pages/settings.py), and in web/text/pages.py its label under “setting” and, unless it's a switch
+(yes/no, on/off), its choices.
+"""
 
 RENAMED: Final = {("theme", "light"): "sea", ("theme", "dark"): "night"}
 """What older versions kept; web/boot/start.js reads the theme, too."""
 
 LOOKS: Final = ("theme", "back")
 """The settings that are attributes of the page, for the style sheets (`data-theme`)."""
+
+ONCE: Final = ("sound_offered", "offline_told")
+"""What happens once in a browser; nobody chooses it."""
 
 STRONGEST: Final = CHOICES["level"][-1]
 """The level of whoever gives hints."""
@@ -64,6 +73,8 @@ class Settings:
     """Whether a touch device vibrates when a card is laid or scuttled."""
     sound_offered: str = "no"
     """Whether sound has been offered, which happens once."""
+    offline_told: str = "no"
+    """Whether the page has told once that it works offline."""
     speed: str = "usual"
     """How fast a replay goes by itself."""
     confirm: str = "no"
@@ -72,6 +83,8 @@ class Settings:
     """Whether one is told that one can win this turn; by default against novice and casual bots."""
     names: tuple[str, ...] = ("", "", "")
     """What the persons at the seats of a shared device want to be called."""
+    lines: str = "yes"
+    """Whether opponents say something now and then."""
     keys: str = "yes"
     """Whether single letters, digits and signs are keys of the page."""
     rail: str = "open"
@@ -114,8 +127,9 @@ def chosen(settings: Settings, name: str, value: str) -> Settings:
 
 def read_choices(kept: Mapping[str, str]) -> Settings:
     """The settings that were kept, as far as they make sense."""
-    offered = "yes" if kept.get("sound_offered") == "yes" else "no"
-    settings = Settings(names=_names(kept.get("names", "").split(_BETWEEN)), sound_offered=offered)
+    settings = Settings(names=_names(kept.get("names", "").split(_BETWEEN)))
+    for name in ONCE:
+        settings = done_once(settings, name) if kept.get(name) == "yes" else settings
     for name, value in kept.items():
         settings = chosen(settings, name, RENAMED.get((name, value), value))
     return settings
@@ -124,9 +138,10 @@ def read_choices(kept: Mapping[str, str]) -> Settings:
 _BETWEEN: Final = "\t"
 
 
-def offered(settings: Settings) -> Settings:
-    """The settings once sound has been offered."""
-    return replace(settings, sound_offered="yes")
+def done_once(settings: Settings, name: str) -> Settings:
+    """The settings after something that happens once."""
+    change: dict[str, Any] = {name: "yes"}
+    return replace(settings, **change)
 
 
 def called(settings: Settings, seat: int, name: str) -> Settings:

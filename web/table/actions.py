@@ -3,14 +3,15 @@
 The uses of a card have a fixed order; those that are impossible now give the reason.
 """
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
-from cuttle import HIDDEN, Move, Observation, Verb, move_text
+from cuttle import HIDDEN, Move, Observation, Verb, card_text, move_text
 from cuttle.explain import imaginable, why_not
 from cuttle.language import Words, card_name, choice, paragraph, say
 from cuttle.rules import Over
 from web.markup.controls import Sent, button
-from web.markup.html import Html, tag
+from web.markup.html import Child, Html, tag
 from web.play.escapes import may_ask
 from web.play.hints import is_hinted, may_hint
 from web.play.picking import covers_row
@@ -36,7 +37,9 @@ from web.state.messages import (
 )
 from web.state.model import Model
 from web.state.selection import NOTHING, Action, actions, common, is_aiming, narrowed, victims
+from web.table.cards import print_look
 from web.table.keys import DRAW, HINT, PAUSE, UNDO, digit, shortcut
+from web.table.tiles import target, tile, tile_line, tile_look
 
 _ICONS: Final = {
     "hint": "M9.5 18.5h5M10.5 21.5h3M8.5 15.5C6.6 14 5.5 12 5.5 9.7a6.5 6.5 0 0 1 13 0c0 2.3-1.1 4.3-3 5.8z",
@@ -81,10 +84,11 @@ def _ways(model: Model, seen: Observation, found: dict[Move, Words], unable: dic
     """
     useful = model.selection.picked == NOTHING or bool(narrowed(seen.moves, model.selection.picked))
     offered = [] if model.answerless else actions(seen.moves, model.selection.picked if useful else NOTHING)
-    whom, one = victims(offered), one_reason(unable)
+    one = one_reason(unable)
     why = "why-not" if useful else "status"
+    said = _said(model, seen, offered)
     buttons = [
-        (group[0].verb, _action(model, seen, key, group, whom, found))
+        (group[0].verb, _action(model, group, key, said(group), found))
         for group, key in zip(offered, _keys(offered), strict=True)
     ]
     buttons += [
@@ -94,10 +98,16 @@ def _ways(model: Model, seen: Observation, found: dict[Move, Words], unable: dic
     order = [way.verb for way in imaginable(seen, model.selection.picked.card)] if unable else []
     buttons.sort(key=lambda each: order.index(each[0]) if each[0] in order else -1)
     told = tag("p", one, id="why-not") if one and useful else None
-    picked = model.selection.picked.card != HIDDEN and buttons
-    looks = ["sheet", *(["brief"] if one else []), *([] if covers_row(model, seen) else ["above"])]
-    look = " ".join(looks) if picked else None
+    look = _sheet(model, seen, offered, bool(one)) if buttons else None
     return tag("div", [button for _, button in buttons], told, id="moves", class_=look)
+
+
+def _sheet(model: Model, seen: Observation, offered: list[Action], brief: bool) -> str | None:
+    """The CSS classes of the sheet with the ways of the picked card; None if there's none."""
+    if model.selection.picked.card == HIDDEN:
+        return None
+    marks = {"targets": is_aiming(offered), "brief": brief, "above": not covers_row(model, seen)}
+    return " ".join(["sheet", *(look for look, marked in marks.items() if marked)])
 
 
 def _keys(offered: list[Action]) -> list[str]:
@@ -106,18 +116,43 @@ def _keys(offered: list[Action]) -> list[str]:
     return [DRAW if each else digit(at + 1 - sum(alone[:at])) for at, each in enumerate(alone)]
 
 
-def _action(
-    model: Model, seen: Observation, key: str, group: Action, whom: bool, found: dict[Move, Words]
-) -> Html:
+class _Said(NamedTuple):
+    """What a button says."""
+
+    parts: Child
+    look: str
+    label: Words | None = None
+    """For screen readers, if the text alone isn't enough."""
+
+
+def _said(model: Model, seen: Observation, offered: list[Action]) -> Callable[[Action], _Said]:
+    """What each of the offered buttons says: a tile, a target, a victim, or plain words."""
+    whom, aiming = victims(offered), is_aiming(offered)
+
+    def said(group: Action) -> _Said:
+        move = common(group)
+        if whom:
+            return _Said(tag("span", model.names[move.seat]), "target")
+        if aiming:
+            return _Said(target(move.target), f"target {print_look(move.target)}")
+        if model.selection.picked.card == move.card != HIDDEN:
+            return _Said(tile(seen, move, tile_line(seen, move, model.names)), tile_look(move.card))
+        text = choice(seen, move, model.names)
+        short = card_name(move.card) if _is_one_of_several(move, seen) else None
+        plain = "quietly" if _is_plain(move, seen) else ""
+        return _Said(tag("span", short or text), plain, text if short else None)
+
+    return said
+
+
+def _action(model: Model, group: Action, key: str, said: _Said, found: dict[Move, Words]) -> Html:
     """The button of a move, or of several that differ only in target or victim."""
     move = common(group)
-    text = _text(model, seen, move, whom)
     pressed = shortcut(model, key)
-    short = card_name(move.card) if _is_one_of_several(move, seen) else text
     parts = [
         tag("kbd", pressed, aria_hidden="true") if pressed else None,
-        tag("span", short),
-        tag("small", say("further")) if len(group) > 1 else None,
+        said.parts,
+        tag("small", say("further"), class_="further") if len(group) > 1 else None,
         _price(group, found),
         tag("small", say("hinted"), class_="hinted") if is_hinted(model, group) else None,
     ]
@@ -125,17 +160,12 @@ def _action(
     return button(
         parts,
         Choose(written) if len(group) == 1 else PickWay(written),
-        "choice quietly" if _is_plain(move, seen) else "choice",
+        f"choice {said.look}".strip(),
         name=f"choice-{written}",
-        aria_label=text if short != text else None,
+        aria_label=said.label,
         aria_keyshortcuts=pressed if move.verb is not Verb.DRAW else None,  # the deck has that key
+        data_target=card_text(move.target) if move.target != HIDDEN else None,
     )
-
-
-def _text(model: Model, seen: Observation, move: Move, whom: bool) -> Words:
-    if is_aiming(model.selection.picked) and move.target != HIDDEN:
-        return card_name(move.target)
-    return model.names[move.seat] if whom else choice(seen, move, model.names)
 
 
 def _is_one_of_several(move: Move, seen: Observation) -> bool:
@@ -161,9 +191,9 @@ def _impossible(model: Model, seen: Observation, way: Move, reason: Words, why: 
     """An impossible use of the picked card, with its reason, unless `why` covers them all."""
     name = way.verb.name.lower()
     return button(
-        [tag("span", choice(seen, way, model.names, seen.seat)), tag("small", reason) if reason else None],
+        tile(seen, way, reason or tile_line(seen, way, model.names)),
         AskWhyNot(name),
-        "closed",
+        f"closed {tile_look(way.card)}",
         name=f"closed-{name}",
         aria_disabled="true",
         aria_describedby=None if reason else why,
@@ -200,7 +230,7 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
         return []
     if must_send(model):
         text = say("send", who=model.names[receiver(model)])
-        return [pad(model), button(text, SendLink(), "choice")]
+        return [button(text, SendLink(), "choice"), pad(model)]
     if model.next_person is not None:
         who = model.names[model.next_person]
         return [button(say("give device", who=who), HandOver(), "choice")]

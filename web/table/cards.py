@@ -53,7 +53,7 @@ def print_of(card: Card, rules: Ruleset) -> Html:
         tag(
             "svg",
             [tag("use", href=href) for href in prints],
-            tag("use", href=f"#fx-{_glyph(card, rules)}", x=14, y=43, width=18, height=18),
+            tag("use", href=f"#fx-{glyph(card, rules)}", x=14, y=43, width=18, height=18),
             class_="print",
             viewBox="0 0 50 70",
             aria_hidden="true",
@@ -66,7 +66,7 @@ def _index(card: Card) -> str:
     return "X" if rank(card) == JOKER else RANK_NAMES[rank(card)]
 
 
-def _glyph(card: Card, rules: Ruleset) -> str:
+def glyph(card: Card, rules: Ruleset) -> str:
     """The name of the effect's icon; in some rulesets nines and jokers have another one."""
     varied = {(NINE, "thief"): "J", (JOKER, "thief"): "J", (JOKER, "none"): "star"}
     puts = {NINE: rules.nine_puts, JOKER: rules.joker}.get(rank(card), "")
@@ -144,7 +144,7 @@ def pile(pile: Pile, marks: Marks, rules: Ruleset, names: Sequence[Name]) -> Htm
     )
 
 
-_KINDS: Final = {"": "", "permanent": " apart", "glasses": " apart sideways"}
+_KINDS: Final = {"": "", "permanent": " apart", "glasses": " sideways apart"}
 """The CSS classes of a pile: what doesn't count as points lies apart."""
 
 

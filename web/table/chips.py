@@ -61,9 +61,14 @@ _MOST_BACKS: Final = 4
 
 
 def letters(names: tuple[Name, ...]) -> tuple[str, ...]:
-    """What stands for each player in a dot: a number or a letter of the name; empty for the reader."""
-    called = ["" if name == YOU else spoken(name) for name in names]
-    return tuple(name[-1] if name[-1:].isdigit() else name[:1] for name in called)
+    """What stands for each player in a dot: the first letter, or a number where it isn't the only such name;
+    empty for the reader."""
+    first = ["" if name == YOU else spoken(name)[:1] for name in names]
+    others = [place for place, letter in enumerate(first) if letter]
+    return tuple(
+        letter if first.count(letter) == 1 or not letter else str(others.index(place) + 1)
+        for place, letter in enumerate(first)
+    )
 
 
 @lru_cache(maxsize=512)  # the whole log is rendered at every change

@@ -32,6 +32,11 @@ def menu(model: Model, seen: Observation) -> Html:
     )
 
 
+def offline_told(model: Model) -> Html | None:
+    """That the page works offline now; it's told once, and the style sheet hides it after a moment."""
+    return tag("p", say("menu offline"), id="offline-told", role="status") if model.app.telling else None
+
+
 def _icon(name: str) -> Html:
     return tag("svg", tag("use", href=f"#ic-{name}"), aria_hidden="true")
 

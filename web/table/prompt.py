@@ -23,7 +23,7 @@ from web.play.escapes import move_name, ways_out
 from web.play.hints import hint_line
 from web.share.share import must_send, receiver
 from web.state.model import Model
-from web.state.selection import actions, is_aiming, victims
+from web.state.selection import actions, common, is_aiming, victims
 from web.table.actions import impossible, one_reason
 
 _NEWS: Final = 3
@@ -154,10 +154,8 @@ def _picked(model: Model, seen: Observation) -> Words:
     card, left = card_name(model.selection.picked.card), actions(seen.moves, model.selection.picked)
     if victims(left):
         return say("prompt whom", card=card)
-    if left and is_aiming(model.selection.picked):
-        return say(
-            "prompt scuttle" if model.selection.picked.verb is Verb.SCUTTLE else "prompt aim", card=card
-        )
+    if is_aiming(left):
+        return say("prompt scuttle" if common(left[0]).verb is Verb.SCUTTLE else "prompt aim", card=card)
     if left:
         return say("prompt picked", card=card)
     return one_reason(impossible(model, seen)) or say("prompt useless", card=card)

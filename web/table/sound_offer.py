@@ -9,7 +9,7 @@ from web.markup.html import Html, tag
 from web.play.starting import keep_settings
 from web.state.messages import Settle
 from web.state.model import Model, Step
-from web.state.settings import offered
+from web.state.settings import done_once
 
 
 def sound_offer(model: Model) -> Html | None:
@@ -24,7 +24,7 @@ def remembered(before: Model, after: Model) -> Step:
     """The model after an offer that was taken or passed over: it isn't made again."""
     if not _is_offered(before) or _is_offered(after):
         return after, []
-    after = replace(after, settings=offered(after.settings))
+    after = replace(after, settings=done_once(after.settings, "sound_offered"))
     return after, [keep_settings(after)]
 
 

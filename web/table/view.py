@@ -19,7 +19,7 @@ from web.table.hand import yours
 from web.table.keys import DRAW, shortcut
 from web.table.last import marked
 from web.table.log import log
-from web.table.menu import menu
+from web.table.menu import menu, offline_told
 from web.table.replay_controls import replay_controls
 from web.table.seats import opponents, rows
 
@@ -31,6 +31,7 @@ def table(model: Model) -> Html:
     page = join(
         menu(model, seen),
         tag("p", model.notice, id="notice", role="alert") if model.notice and model.dialog is None else None,
+        offline_told(model),
         opponents(shown, seen),
         rows(shown, seen),
         _piles(shown, seen),

@@ -84,6 +84,14 @@ PAGES: Final[dict[str, Entry]] = {
     "about licences": "Licences",
     "print": "Print",
     "settings title": "Settings",
+    "settings": select(
+        look="Look",
+        play="Play",
+        sound="Sound",
+        keys="Keys",
+        language="Language",
+        more="More",
+    ),
     "setting": select(
         language="Language",
         theme="Cloth",
@@ -98,6 +106,7 @@ PAGES: Final[dict[str, Entry]] = {
         vibration="Vibration on touch devices",
         speed="Replay speed",
         confirm="Confirm each of my moves",
+        lines="Opponents talk now and then",
         wins="Tell me when I can win",
         keys="Single-key shortcuts",
         rail="Log beside the table",
@@ -106,7 +115,7 @@ PAGES: Final[dict[str, Entry]] = {
     "language": select(auto="Same as browser"),
     "language missing": "This language couldn’t be downloaded. Go online and choose it again.",
     "theme": select(
-        auto="Same as device",
+        auto="Like device",
         sea="Deep sea",
         sand="Sand",
         orange="Orange 1974",
@@ -114,7 +123,7 @@ PAGES: Final[dict[str, Entry]] = {
         contrast="High contrast",
     ),
     "back": select(
-        bone="Cuttlebone",
+        bone="Bone",
         waves="Waves",
         sun="Sun",
         net="Net",
@@ -139,11 +148,11 @@ PAGES: Final[dict[str, Entry]] = {
     ),
     "time": Select(
         {
-            "250": "¼ second",
-            "500": "½ second",
-            "1000": "1 second",
-            "2000": "2 seconds",
-            "5000": "5 seconds",
+            "250": "¼ s",
+            "500": "½ s",
+            "1000": "1 s",
+            "2000": "2 s",
+            "5000": "5 s",
         }
     ),
     "motion": select(
@@ -152,36 +161,16 @@ PAGES: Final[dict[str, Entry]] = {
         normal="Normal",
         calm="Slow",
     ),
-    "sound": select(
-        off="Off",
-        on="On",
-    ),
     "volume": Select({"25": "Very quiet", "50": "Quiet", "75": "Normal", "100": "Loud"}),
-    "vibration": select(
-        on="On",
-        off="Off",
-    ),
     "speed": select(
-        half="Half",
-        usual="Normal",
-        double="Double",
-        fourfold="Four times",
-    ),
-    "confirm": select(
-        no="No",
-        yes="Yes",
+        half="½×",
+        usual="1×",
+        double="2×",
+        fourfold="4×",
     ),
     "wins": select(
-        auto="Against novice and casual bots",
+        auto="Easy bots",
         yes="Always",
         no="Never",
-    ),
-    "keys": select(
-        yes="On",
-        no="Off",
-    ),
-    "why": select(
-        no="No",
-        yes="Yes",
     ),
 }

@@ -60,10 +60,10 @@ PLAY: Final[dict[str, Entry]] = {
     # Hints
     "hint": "Hint",
     "hinted": "hint",
-    "follow": "Follow the hint",
+    "follow": "Do it",
     "hint waits": "The expert is thinking …",
-    "hint move": "Hint:",
-    "hint chance": "Chance to win: {chance}%.",
+    "hint move": "Try:",
+    "hint chance": "({chance}% to win)",
     # Matches
     "rounds won": plural("1 round won", "{count} rounds won"),
     "match score": "{who} {count}",

@@ -7,20 +7,24 @@ from typing import Final
 
 from cuttle.language import ENGLISH, Entry
 from web.text.library import LIBRARY
+from web.text.lines import LINES
 from web.text.newgame import NEWGAME
 from web.text.pages import PAGES
 from web.text.play import PLAY
 from web.text.replay import REPLAY
 from web.text.share import SHARE
 from web.text.table import TABLE
+from web.text.tiles import TILES
 
 SENTENCES: Final[dict[str, Entry]] = {
     **ENGLISH.catalogue,
     **LIBRARY,
+    **LINES,
     **NEWGAME,
     **PAGES,
     **PLAY,
     **REPLAY,
     **SHARE,
     **TABLE,
+    **TILES,
 }

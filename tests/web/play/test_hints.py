@@ -33,7 +33,7 @@ def test_a_hint_is_asked_for_once() -> None:
 def test_a_hint_is_told_with_its_chance_and_nothing_is_played() -> None:
     model = advised(fresh(), "draw")
     assert model.game == fresh().game
-    assert "Hint: Draw a card. Why: " in Reader(page(model)).text
+    assert "Try: Draw a card. Why: " in Reader(page(model)).text
     assert re.search(r'id="deck"[^>]* class="[^"]*hinted', page(model))
 
 
@@ -60,7 +60,7 @@ def test_a_hint_that_comes_too_late_is_dropped() -> None:
 def test_a_hint_goes_when_something_is_played() -> None:
     model, _ = update(advised(fresh(), "draw"), "move", "draw")
     assert model.selection.hint is None
-    assert "Hint:" not in Reader(page(model)).text
+    assert "Try:" not in Reader(page(model)).text
     again, _ = update(update(fresh(), "hint")[0], "resume")
     assert again.selection.hint is None
 
@@ -74,7 +74,7 @@ def test_a_hint_can_be_had_for_every_decision_and_shows_nothing_hidden(model: Mo
         return
     move = moves[seed % len(moves)]
     shown = page(advised(model, move_text(move)))
-    assert "Chance to win: 63%." in shown
+    assert "(63% to win)" in shown
     assert shown == page(advised(otherwise(model, Random(seed)), move_text(move)))
     if move.card in model.observed.hands[model.bottom_seat]:
         assert re.search(rf'id="card-{card_text(move.card)}"[^>]* class="[^"]*hinted', shown)

@@ -18,7 +18,14 @@ from tests.web.markup.test_html import Reader
 from tests.web.table.test_curtain import NAMED, TWO
 from tests.web.test_presses import buttons
 from web.share.share import must_send
-from web.state.commands import AskBot, CountResult, MakeAddress, SaveGame, TakeUp
+from web.state.commands import (
+    AskBot,
+    CountResult,
+    KeepSeats,
+    MakeAddress,
+    SaveGame,
+    TakeUp,
+)
 from web.state.dialog import Sharing
 from web.state.model import Model, begin, play
 from web.state.saved import Saved, read_save, save_text
@@ -65,7 +72,7 @@ def test_it_begins_at_the_own_seat_and_hands_out_a_link_after_the_move() -> None
     after, effects = play(model, first_points(model))
     assert [type(each) for each in effects] == [SaveGame]
     assert (after.viewer, after.curtain) == (0, False)
-    assert ("share", "your turn") in buttons(after)
+    assert ("send", "") in buttons(after)
     assert "Send the link to Ben: it’s their turn." in text(after)
     link = parse_link(link_of(after, "your turn"))
     assert (link.kind, link.seat, link.match, link.names) == ("your turn", 1, after.match, ("Anna", "Ben"))
@@ -75,13 +82,14 @@ def test_a_link_opens_on_the_seat_of_its_receiver_behind_a_curtain() -> None:
     sent, _ = play(posted(), first_points(posted()))
     model = received(link_of(sent))
     assert (model.seating.local_seat, model.viewer, model.curtain) == (1, NOBODY, True)
-    assert "This link is for Ben" in text(model)
+    assert "Anna invites you to a game of Cuttle." in text(model)
+    assert "Five minutes, no account." in text(model)
     assert "The link contains all hands." in text(model)
     assert "Anna plays" in text(model)
     assert {do for do, _ in buttons(model)} & {"pick", "move", "share", "resign"} == set()
     assert all_named_in(hidden_cards(model.game.state, NOBODY), page(model)) == []
     seated, effects = update(model, "here")
-    assert [type(each) for each in effects] == [SaveGame]
+    assert [type(each) for each in effects] == [SaveGame, KeepSeats]
     assert (seated.viewer, seated.curtain) == (1, False)
     assert all_named_in(hidden_cards(seated.game.state, 1), page(seated)) == []
     assert seated.observed.moves
@@ -97,15 +105,15 @@ def test_a_whole_round_goes_to_and_fro() -> None:
             mine, _ = play(mine, mine.observed.moves[turns % len(mine.observed.moves)])
         other, effects = update(pages[1 - seat], "open", link_of(mine))
         assert TakeUp not in map(type, effects)
-        assert other.game.over or (other.curtain and other.seating.local_seat == 1 - seat)
-        pages[seat], pages[1 - seat] = mine, update(other, "here")[0]
+        assert (other.viewer, other.seating.local_seat) == (1 - seat, 1 - seat)
+        pages[seat], pages[1 - seat] = mine, other
         turns += 1
     assert all(isinstance(each.game.state.phase, Over) for each in pages)
     assert [each.viewer for each in pages] == [0, 1]
     assert turns > 3
 
 
-def test_a_reload_falls_behind_the_curtain_of_the_same_seat() -> None:
+def test_a_browser_without_memory_reloads_behind_the_curtain_of_the_same_seat() -> None:
     model, _ = play(posted(), first_points(posted()))
     saved = read_save(model.save)
     assert (saved.local_seat, saved.viewer, saved.names) == (0, NOBODY, ("Anna", "Ben"))
@@ -119,7 +127,7 @@ def test_an_answer_goes_on_with_the_own_game_and_puts_nothing_aside() -> None:
     theirs, _ = update(received(link_of(mine)), "here")
     theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
     back, effects = update(mine, "open", link_of(theirs))
-    assert (back.match, back.seating.local_seat, back.curtain) == (theirs.match, 0, True)
+    assert (back.match, back.seating.local_seat, back.curtain) == (theirs.match, 0, False)
     assert TakeUp not in map(type, effects)
     assert "the answer to your link" in english(back.notice)
 
@@ -158,7 +166,7 @@ def test_an_answer_to_a_game_that_lies_aside_goes_on_with_it() -> None:
     other = tab.code
     theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
     tab.say("open", link_of(theirs))
-    assert (tab.model.match, tab.model.seating.local_seat, tab.model.curtain) == (theirs.match, 0, True)
+    assert (tab.model.match, tab.model.seating.local_seat, tab.model.curtain) == (theirs.match, 0, False)
     assert "the answer to your link" in english(tab.model.notice)
     assert tab.stored.codes == sorted([other, tab.model.save])
 

@@ -9,7 +9,7 @@ from cuttle import Move, Verb
 from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, page
-from web.state.commands import FetchFile, RenewPage
+from web.state.commands import FetchFile, KeepSettings, RenewPage
 from web.state.dialog import Plain
 from web.state.model import Model, play, with_dialog
 
@@ -18,7 +18,7 @@ def told(model: Model, *news: str) -> Model:
     """The model after some news."""
     for each in news:
         model, effects = update(model, "app", each)
-        assert effects == []
+        assert all(isinstance(effect, KeepSettings) for effect in effects)
     return model
 
 
@@ -28,6 +28,7 @@ def over(model: Model) -> Model:
 
 
 READY = "Ready to play offline."
+TOLD = 'id="offline-told"'
 
 
 @pytest.mark.parametrize("news", ["offline", "offline new"])
@@ -40,6 +41,15 @@ def test_being_kept_stands_in_the_menu_from_the_second_visit_on() -> None:
     assert READY not in page(fresh())
     assert READY not in page(told(fresh(), "offline new"))
     assert READY in page(told(fresh(), "offline"))
+
+
+def test_being_kept_is_told_once_on_the_table_and_never_on_a_first_visit() -> None:
+    assert TOLD not in page(told(fresh(), "offline new"))
+    model = told(fresh(), "offline")
+    assert TOLD in page(model)
+    assert model.settings.offline_told == "yes"
+    later = replace(fresh(), settings=model.settings)
+    assert TOLD not in page(told(later, "offline"))
 
 
 def test_news_leaves_another_notice_standing() -> None:

@@ -7,7 +7,9 @@ from tests.support.messages import update
 from tests.support.pages import fresh
 from tests.web.markup.test_html import Reader
 from web.dialogs import dialog
+from web.pages.settings import GROUPS
 from web.state.commands import AskBot, KeepSettings
+from web.state.model import Model
 from web.state.saved import read_settings
 from web.state.settings import CHOICES, PACES, Settings, as_stored, chosen, read_choices
 
@@ -18,12 +20,22 @@ def test_every_choice_is_shown_kept_and_read_again(name: str, value: str) -> Non
     assert isinstance(effect, KeepSettings)
     assert read_choices(read_settings(effect.text)) == model.settings
     assert getattr(model.settings, name) == value
-    (pressed,) = [
-        each["data-value"]
-        for _, each in Reader(dialog(model)).elements
-        if each.get("data-do") == name and each.get("aria-pressed") == "true"
-    ]
-    assert pressed == value
+    assert shown(model, name) == value
+
+
+def shown(model: Model, name: str) -> str:
+    """What the dialog shows as chosen; a switch sends the other value."""
+    controls = [each for _, each in Reader(dialog(model)).elements if each.get("data-do") == name]
+    if switches := [each for each in controls if each.get("role") == "switch"]:
+        (value,) = set(CHOICES[name]) - {str(switches[0]["data-value"])}
+        assert switches[0]["aria-checked"] == str(value in ("yes", "on")).lower()
+        return value
+    (pressed,) = [str(each["data-value"]) for each in controls if each.get("aria-pressed") == "true"]
+    return pressed
+
+
+def test_each_setting_stands_in_one_group() -> None:
+    assert sorted(sum(GROUPS.values(), ())) == sorted(CHOICES)
 
 
 def test_what_cannot_be_chosen_changes_nothing() -> None:

@@ -41,7 +41,9 @@ def picked(model: Model, card: int) -> Model:
 
 def closed(model: Model) -> list[dict[str, str | None]]:
     """The disabled uses on the page."""
-    return [each for _, each in Reader(page(model)).elements if each.get("class") == "closed"]
+    return [
+        each for _, each in Reader(page(model)).elements if (each.get("class") or "").startswith("closed")
+    ]
 
 
 def any_card(model: Model, index: int) -> int:
@@ -132,7 +134,7 @@ def test_a_way_with_several_targets_asks_for_one_of_them() -> None:
     state = parse_position(NINE)
     model, _ = begin(Match(Game(state.ruleset, state.deck, 1, (), (state,))))
     once = picked(model, parse_card("9S"))
-    assert "Scuttle a lower point card" in Reader(page(once)).text
+    assert "Scuttle Scrap this and a lower point card" in Reader(page(once)).text
     assert Reader(page(once)).text.count("Choose a target") == 2
     asked, _ = update(once, "whom", "9Sx")
     text = Reader(page(asked)).text

@@ -50,8 +50,8 @@ def test_the_rules_in_play_are_a_button_that_opens_the_rules() -> None:
     [
         ("quick", (), ""),
         ("short", (None,), ""),
-        ("best of 3", (), "First to 2 rounds: You 0 and Bot 0."),
-        ("best of 5", (0, None, 1, 0), "First to 3 rounds: You 2 and Bot 1."),
+        ("best of 3", (), "First to 2 rounds: You 0 and Marlow 0."),
+        ("best of 5", (0, None, 1, 0), "First to 3 rounds: You 2 and Marlow 1."),
     ],
 )
 def test_the_rounds_of_a_match_are_dots_with_a_text(
@@ -66,7 +66,7 @@ def test_the_rounds_of_a_match_are_dots_with_a_text(
 def test_a_match_of_three_has_a_line_of_dots_for_each_seat() -> None:
     shown = bar(match("best of 3", (2,), "bga-three"))
     assert shown.count("<i") == 6
-    assert "First to 2 rounds: You 0, Bot 1 0 and Bot 2 1." in shown
+    assert "First to 2 rounds: You 0, Marlow 0 and Marlow II 1." in shown
 
 
 def test_the_menu_has_three_groups_with_titles() -> None:

@@ -9,7 +9,7 @@ from hypothesis import given
 from cuttle import PRESETS, Game, Match, Move, Verb, card_text, parse_position
 from cuttle.language import ruleset_title
 from cuttle.rules import EIGHT, Answering, Over, rank
-from tests.support.english import card_name, choice, english
+from tests.support.english import card_name, english
 from tests.support.messages import NAMES, update
 from tests.support.pages import (
     RULES,
@@ -26,6 +26,7 @@ from tests.web.markup.test_html import Reader
 from web.state.messages import PickCard
 from web.state.model import Model, begin, play
 from web.table.cards import face
+from web.table.tiles import tile_line
 
 
 @given(models() | shared_models())
@@ -78,7 +79,7 @@ def test_what_a_picked_card_can_do_is_offered_by_name() -> None:
     move = next(move for move in model.observed.moves if move.card >= 0)
     shown = page(update(model, "pick", card_text(move.card))[0])
     assert 'aria-pressed="true"' in shown
-    assert choice(model.observed, move, model.names) in Reader(shown).text
+    assert english(tile_line(model.observed, move, model.names)) in Reader(shown).text
 
 
 def test_glasses_lie_sideways() -> None:

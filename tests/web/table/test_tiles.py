@@ -1,0 +1,78 @@
+"""The ways of a picked card as tiles: what each is called and does, and targets by name."""
+
+import pytest
+
+from cuttle import Game, Match, card_text, parse_position
+from tests.support.english import english
+from tests.support.messages import update
+from tests.support.pages import page
+from tests.web.markup.test_html import Reader
+from web.state.model import Model, begin
+from web.table.tiles import tile_line
+
+
+def at(position: str) -> Model:
+    """The page with a position."""
+    state = parse_position(position)
+    return begin(Match(Game(state.ruleset, state.deck, 1, (), (state,))))[0]
+
+
+def lines(position: str, card: str) -> dict[str, str]:
+    """The line of each legal move with a card, by the move's verb."""
+    seen = at(position).observed
+    moves = [move for move in seen.moves if move.card >= 0 and card_text(move.card) == card]
+    return {move.verb.name: english(tile_line(seen, move, ("You", "Bot", "Ann"))) for move in moves}
+
+
+TURN = "cuttle-cards | 0 turn 0 | 9S KD 4C 8C QC / 4H 5H | 7C KC= / 8H | - | ..."
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("9S", {"POINTS": "+9, 16 of 14", "SCUTTLE": "Scrap this and the Eight of Hearts"}),
+        ("KD", {"PERMANENT": "Lower your goal to 10"}),
+        ("QC", {"PERMANENT": "Protect your other cards"}),
+        ("8C", {"PERMANENT": "See your opponent’s hand"}),
+        ("4C", {"ONEOFF": "Your opponent discards two cards"}),
+    ],
+)
+def test_a_way_says_what_it_does_in_a_line(card: str, told: dict[str, str]) -> None:
+    assert lines(TURN, card).items() >= told.items()
+
+
+def test_an_answer_says_what_it_cancels() -> None:
+    position = "cuttle-cards | 1 answering 0 1 9S>7C | AS 2C / 9H 4S | 7C / 3H | - | ..."
+    assert lines(position, "2C") == {"COUNTER": "Cancel the Nine of Spades"}
+
+
+def test_where_a_ten_gives_a_card_the_line_says_to_whom() -> None:
+    position = "bga-three+ten_gives=yes | 0 turn 0 | 10S / 4H / 5H | - / - / - | - | ..."
+    assert lines(position, "10S")["POINTS"] == "+10, 10 of 14; Ann draws a card"
+
+
+def test_a_tile_has_its_icon_its_name_and_the_ink_of_the_card() -> None:
+    shown = page(update(at(TURN), "pick", "9S")[0])
+    assert 'class="choice way-tile suit-S"' in shown
+    assert '<use href="#fx-10">' in shown
+    assert "Points +9, 16 of 14" in Reader(shown).text
+    assert "Scuttle Scrap this and the Eight of Hearts" in Reader(shown).text
+
+
+def test_several_targets_are_named_and_the_line_knows_them() -> None:
+    model = at("cuttle-cards | 0 turn 0 | 9S AC / 4H | 5H / 7C KC= 8H | - | ...")
+    aimed, _ = update(update(model, "pick", "9S")[0], "whom", "9Sx")
+    shown = page(aimed)
+    assert 'id="moves" class="sheet targets"' in shown
+    assert [each["data-target"] for _, each in Reader(shown).elements if each.get("data-target")] == [
+        "7C",
+        "8H",
+    ]
+    assert 'class="choice target suit-C"' in shown
+    assert "targets" not in page(update(model, "pick", "9S")[0]).split('id="moves"')[1][:40]
+
+
+def test_a_jack_goes_straight_to_its_targets() -> None:
+    model, _ = update(at("cuttle-cards | 0 turn 0 | JS AC / 4H | 5H / 7C KC= 8H | - | ..."), "pick", "JS")
+    assert 'id="moves" class="sheet targets"' in page(model)
+    assert "Jack of Spades: choose a target." in Reader(page(model)).text

@@ -1,0 +1,49 @@
+// A line from the picked card to the target under the pointer or with the focus. It passes behind the buttons.
+
+const NAMESPACE = "http://www.w3.org/2000/svg";
+const LINE = `<clipPath id="aim-free"><path clip-rule="evenodd"/></clipPath>
+  <g clip-path="url(#aim-free)"><path class="line"/><circle r="6"/></g>`;
+const TARGETS = ".row .card.lit, .target[data-target]";
+
+let line = null;
+let target = "";
+
+function aim(event) {
+  const pointed = event.target.closest?.(TARGETS);
+  target = pointed ? (pointed.dataset.target ?? pointed.id.replace("card-", "")) : "";
+  draw();
+}
+
+const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+const middle = ({ left, right }) => (left + right) / 2;
+
+function draw() {
+  const from = target && box("#hand .picked, #open-cards .picked");
+  const to = from && box(`.row #card-${CSS.escape(target)}`);
+  if (!to) return line?.remove();
+  if (!line) {
+    line = document.createElementNS(NAMESPACE, "svg");
+    line.id = "aim";
+    line.innerHTML = LINE;
+  }
+  const [free, path] = line.querySelectorAll("path");
+  const dot = line.querySelector("circle");
+  const [x, y, toX, toY] = [middle(from), from.top, middle(to), to.bottom];
+  const bend = (y + toY) / 2;
+  path.setAttribute("d", `M${x} ${y}C${x} ${bend} ${toX} ${bend} ${toX} ${toY}`);
+  dot.setAttribute("cx", toX);
+  dot.setAttribute("cy", toY);
+  free.setAttribute("d", `M0 0H${innerWidth}V${innerHeight}H0Z${holes()}`);
+  if (!line.isConnected) document.body.append(line);
+}
+
+// The buttons of the sheet, which are in front of the line.
+function holes() {
+  const rects = [...document.querySelectorAll(".sheet > *")].map((each) => each.getBoundingClientRect());
+  return rects.map(({ left, top, right, bottom }) => `M${left} ${top}H${right}V${bottom}H${left}Z`).join("");
+}
+
+addEventListener("pointerover", aim);
+addEventListener("focusin", aim);
+addEventListener("resize", draw);
+document.addEventListener("scroll", draw, { capture: true, passive: true });
