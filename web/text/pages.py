@@ -24,6 +24,8 @@ PAGES: Final[dict[str, Entry]] = {
     "help rules": "Rules of this game",
     "rules title": "Rules",
     "rules tiles": "The cards",
+    "tile counter": "Counter a one-off or a two",
+    "tile block": "Block a scuttle",
     "example": "Example",
     "example before": "Your turn.",
     "example step": "Step {number}",
