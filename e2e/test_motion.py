@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+import pytest
 from playwright.sync_api import expect
 
 from cuttle import Game, Move, Verb, card_text, encode, legal_moves, move_text
@@ -12,11 +13,12 @@ from e2e.conftest import OpenTable
 from e2e.play import good_move
 from e2e.table import CORNER, Table
 from e2e.test_hidden import READ, leaks
+from web.motion.motion import TIMES
 from web.state.settings import PACES
 
 PRESS = """selector => {
   document.querySelector(selector).click();
-  return document.getAnimations().map(({effect}) => ({
+  return document.getAnimations().filter(each => each.constructor === Animation).map(({effect}) => ({
     id: effect.target.id,
     ghost: effect.target.closest("#flights") !== null,
     time: effect.getTiming().duration,
@@ -24,7 +26,10 @@ PRESS = """selector => {
       .filter(key => !["offset", "computedOffset", "easing", "composite"].includes(key)),
   }));
 }"""
-"""Presses a button and returns the animations that start at once."""
+"""Presses a button and returns the animations of scripts that start at once."""
+
+NONE_RUNNING = "() => !document.getAnimations().some(each => each.constructor === Animation)"
+"""Whether no script animates anything."""
 
 
 def press(table: Table, selector: str) -> list[dict[str, Any]]:
@@ -38,8 +43,8 @@ def test_a_card_drawn_travels_from_the_deck(go_over: OpenTable) -> None:
     moving = press(table, "#deck")
     assert table.code != code
     assert {f"card-{card}", ""} <= {each["id"] for each in moving}
-    assert {350} == {each["time"] for each in moving if each["ghost"]}
-    assert {key for each in moving for key in each["moves"]} <= {"translate", "scale", "opacity"}
+    assert TIMES["calm"] in {each["time"] for each in moving if each["ghost"]}
+    assert {key for each in moving for key in each["moves"]} <= {"translate", "rotate", "scale", "opacity"}
     expect(table.page.locator("#flights > *")).to_have_count(0)
     expect(table.page.locator(f"#card-{card}")).to_be_visible()
 
@@ -62,9 +67,9 @@ def test_the_next_input_skips_what_moves(go_over: OpenTable) -> None:
     for kind in ("pointerdown", "keydown"):
         table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
         assert press(table, "#deck")
-        skip = "kind => { dispatchEvent(new Event(kind)); return document.getAnimations().length; }"
         table.page.evaluate("document.getAnimations().forEach(each => each.pause())")
-        assert table.page.evaluate(skip, kind) == 0
+        table.page.evaluate("kind => dispatchEvent(new Event(kind))", kind)
+        assert table.page.evaluate(NONE_RUNNING)
         assert table.page.locator("#flights > *").count() == 0
 
 
@@ -72,7 +77,9 @@ def test_nothing_travels_where_less_motion_is_wanted(go_over: OpenTable) -> None
     table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
     table.page.emulate_media(reduced_motion="reduce")
     try:
-        assert press(table, "#deck") == []
+        moving = press(table, "#deck")
+        assert {(each["time"], *each["moves"]) for each in moving} == {(120, "opacity")}
+        assert not [each for each in moving if each["ghost"]]
     finally:
         table.page.emulate_media(reduced_motion="no-preference")
 
@@ -90,7 +97,7 @@ def test_another_game_is_simply_there(go_over: OpenTable) -> None:
     assert press(table, "#deck")
     table.page.evaluate("document.getAnimations().forEach(each => each.pause())")
     table.open_game(games.two_to_discard())
-    assert table.page.evaluate("document.getAnimations().length") == 0
+    assert table.page.evaluate(NONE_RUNNING)
 
 
 def test_nothing_hidden_is_named_while_cards_are_on_their_way(open_table: OpenTable) -> None:
@@ -142,11 +149,11 @@ def appears(go_over: OpenTable, game: Game, move: Move, selector: str, said: str
     expect(table.page.locator(said)).to_have_css("opacity", "1")
 
 
-QUEUE = """async (flight) => {
+QUEUE = """async (scene) => {
   const { measure, fly, finish } = (await import(document.querySelector("script[src*='/page-']").src)).motion;
   const delays = [];
   for (let step = 0; step < 4; step++) {
-    measure(flight);
+    measure(scene);
     fly(1000);
     const waiting = document.getAnimations().filter(each => each.effect.target.matches("#flights > *"));
     delays.push(Math.round(Math.max(...waiting.map(each => each.effect.getTiming().delay))));
@@ -159,7 +166,8 @@ QUEUE = """async (flight) => {
 def test_several_moves_wait_for_each_other_but_never_for_long(go_over: OpenTable) -> None:
     table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
     card = card_text(table.seen.hands[0][0])
-    assert table.page.evaluate(QUEUE, f"deck card-{card}") == [0, 1000, 2000, 0]
+    scene = f'{{"flights": [["deck", "card-{card}"]], "events": []}}'
+    assert table.page.evaluate(QUEUE, scene) == [0, 1000, 2000, 0]
 
 
 # Background tabs
@@ -192,5 +200,81 @@ def test_what_moves_is_there_at_once_when_nobody_sees_it(open_table: OpenTable) 
     assert press(table, "#deck")
     table.page.evaluate("document.getAnimations().forEach(each => each.pause())")
     table.page.evaluate(HIDE, True)
-    assert table.page.evaluate("document.getAnimations().length") == 0
+    assert table.page.evaluate(NONE_RUNNING)
     table.page.evaluate(HIDE, False)
+
+
+# What happens, as a scene
+
+SCENES: Final = {
+    "deal": ("[{kind: 'deal'}]", "[...mine, ...away].map(id => ['deck', id])"),
+    "lay": ("[{kind: 'lay', card: near[0], seat: 0}]", "[['deck', near[0]]]"),
+    "scuttle": (
+        "[{kind: 'scuttle', card: near[0], targets: [far[0]]}]",
+        "[[near[0], 'scrap'], [far[0], 'scrap']]",
+    ),
+    "announce": ("[{kind: 'announce', card: near[0], targets: far}]", "[['deck', near[0]]]"),
+    "counter": ("[{kind: 'counter', card: near[0], text: 'No!'}]", "[['deck', near[0]]]"),
+    "wave": ("[{kind: 'wave', card: 'card-AH', targets: far}]", "far.map(id => [id, 'scrap'])"),
+    "crowns": ("[{kind: 'crowns', targets: far}]", "far.map(id => [id, 'scrap'])"),
+    "topple": ("[{kind: 'topple', targets: far}]", "far.map(id => [id, 'scrap'])"),
+    "steal": ("[{kind: 'steal', card: near[1], targets: [near[0]]}]", "near.map(id => ['deck', id])"),
+    "queen": ("[{kind: 'queen', card: near[0], seat: 0}]", "[['deck', near[0]]]"),
+    "king": ("[{kind: 'king', card: near[0], seat: 0}]", "[['deck', near[0]]]"),
+    "return": ("[{kind: 'return', targets: [mine[0]]}]", "[[near[0], mine[0]]]"),
+    "freeze": ("[{kind: 'freeze', targets: [mine[0]]}]", "[[near[0], mine[0]]]"),
+    "won": ("[{kind: 'won', seat: 0, size: 2}]", "[]"),
+    "lost": ("[{kind: 'lost', seat: 0}]", "[]"),
+    "tied": ("[{kind: 'tied'}]", "[]"),
+}
+"""Each event with its flights, for the cards of the page."""
+
+STAGE = """async () => {
+  const { measure, fly } = (await import(document.querySelector("script[src*='/page-']").src)).motion;
+  const ids = (where) => [...document.querySelectorAll(where)].map(({id}) => id);
+  const [mine, away] = [ids("#hand .card"), ids(".away .card")];
+  const [near, far] = [ids(".row.mine .card"), ids(".row:not(.mine) .card")];
+  measure(JSON.stringify({ events: EVENTS, flights: FLIGHTS }));
+  fly(40);
+  await new Promise(requestAnimationFrame);
+  return document.querySelectorAll("#flights > *").length;
+}"""
+"""Stages a scene, quickly; returns the number of ghosts."""
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_scene_ends_by_itself_or_with_the_next_input(go_over: OpenTable, name: str) -> None:
+    game, move = games.about_to_win()
+    game = game.play(move) if name in ("won", "lost", "tied") else games.in_the_middle()
+    table = go_over(encode(game), pace="calm", motion="calm")
+    events, flights = SCENES[name]
+    stage = STAGE.replace("EVENTS", events).replace("FLIGHTS", flights)
+    assert table.page.evaluate(stage)
+    expect(table.page.locator("#flights > *")).to_have_count(0)
+    table.page.wait_for_function(NONE_RUNNING)
+    assert table.page.evaluate(stage)
+    table.page.keyboard.press("Shift")
+    assert table.page.locator("#flights > *").count() == 0
+    assert table.page.evaluate(NONE_RUNNING)
+
+
+def test_a_victory_is_celebrated_and_its_poster_can_be_pressed_at_once(go_over: OpenTable) -> None:
+    game, move = games.about_to_win()
+    table = go_over(encode(game), pace="calm", motion="calm")
+    table.click(move)
+    expect(table.page.locator("#flights .paper-bone").first).to_be_attached()
+    table.page.locator("#ending button").first.click()
+    expect(table.page.locator("#flights > *")).to_have_count(0)
+
+
+def test_a_new_game_is_dealt(open_table: OpenTable) -> None:
+    table = open_table(motion="calm")
+    table.page.evaluate("document.querySelector('#deck').click()")
+    before = table.settle()
+    table.menu("New game")
+    table.dialog.get_by_role("button", name="Deal", exact=True).click()
+    table.page.wait_for_function("document.querySelectorAll('#flights .back').length > 5")
+    assert table.game.deck != before.deck
+    assert table.page.locator("#flights .back").count() > 5
+    table.page.locator("#deck").click()
+    expect(table.page.locator("#flights .back")).to_have_count(0)

@@ -29,17 +29,21 @@ def begin(table: Table) -> None:
 
 
 def receive(table: Table, link: str, seat: int) -> None:
-    """Open a link: first a curtain that reveals nothing, then the player's own seat."""
+    """Open a link: an invitation that reveals nothing, then, and ever after, the player's own seat."""
+    known = bool(table.page.evaluate("localStorage.getItem('cuttle:v1:seats')"))
     table.page.goto("about:blank")
     table.page.goto(link)
     table.ready()
     if table.game.over:
         return
-    expect(table.page.locator("#curtain-title")).to_have_text(f"This link is for {NAMES[seat]}")
-    expect(table.page.locator("#curtain-about")).to_contain_text("The link contains all hands")
-    assert leaks(table.code, table.page.content()) == []
-    assert leaks(table.code, spoken(table.page)) == []
-    table.page.get_by_role("button", name=f"I’m {NAMES[seat]}").click()
+    if not known:
+        title = f"{NAMES[1 - seat]} invites you to a game of Cuttle."
+        expect(table.page.locator("#curtain-title")).to_have_text(title)
+        expect(table.page.locator("#curtain-about")).to_contain_text("The link contains all hands")
+        expect(table.page.locator("#call-me")).to_have_value(NAMES[seat])
+        assert leaks(table.code, table.page.content()) == []
+        assert leaks(table.code, spoken(table.page)) == []
+        table.page.get_by_role("button", name="Play", exact=True).click()
     expect(table.page.locator("#curtain-title")).to_have_count(0)
     assert tells_of_the_other(table, seat) == []
 
@@ -64,9 +68,7 @@ def next_link(table: Table, seat: int) -> str:
     """The copied link for the next player."""
     table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table.page.get_by_role("button", name=f"Send the link to {NAMES[1 - seat]}").click()
-    expect(table.dialog).to_contain_text("The link contains all hands")
-    table.dialog.get_by_role("button", name="Copy", exact=True).click()
-    expect(table.page.get_by_role("alert")).to_have_text("Link copied.")
+    expect(table.page.get_by_role("alert")).to_have_text(f"Copied. Paste it to {NAMES[1 - seat]}.")
     expect(table.dialog).to_have_count(0)
     return str(table.page.evaluate("navigator.clipboard.readText()"))
 
@@ -89,6 +91,25 @@ def test_a_game_goes_to_and_fro_between_two_browsers(guest: Guest) -> None:
     tables[seat].dialog.get_by_role("button", name="Resign", exact=True).click()
     receive(tables[1 - seat], next_link(tables[seat], seat), 1 - seat)
     expect(tables[1 - seat].page.locator("#ending")).to_have_class("won")
+
+
+def test_a_stamp_goes_with_the_link_and_a_reload_needs_no_curtain(guest: Guest) -> None:
+    first, second = Table(guest("person")), Table(guest("friend"))
+    begin(first)
+    move(first, 0)
+    first.page.locator("#stamps-button").click()
+    first.page.get_by_role("button", name="Claps").click()
+    expect(first.page.locator("#stamps")).to_be_hidden()
+    link = next_link(first, 0)
+    assert link.endswith("~clap")
+    first.reload()
+    expect(first.page.locator("#curtain-title")).to_have_count(0)
+    expect(first.status).to_contain_text("Send the link to Ben")
+    second.prepare()
+    receive(second, link, 1)
+    expect(second.page.locator("#seat-0 .greeting")).to_have_attribute("aria-label", "Claps")
+    move(second, 1)
+    expect(second.page.locator(".greeting")).to_have_count(0)
 
 
 def test_the_own_link_opened_again_does_not_take_the_move_back(guest: Guest) -> None:

@@ -28,6 +28,7 @@ from web.state.dialog import (
     Opening,
     Page,
     Plain,
+    Rulebook,
     Sharing,
     Statistics,
     StorageFull,
@@ -51,6 +52,8 @@ def _page(model: Model, shown: Dialog) -> Html:
             return _PAGES[name](model)
         case Opening():
             return opening(model)
+        case Rulebook():
+            return rulebook(model, shown)
         case Sharing():
             return share(model, shown)
         case DamagedSave(text):
@@ -184,5 +187,4 @@ _PAGES: Final[dict[Page, Callable[[Model], Html]]] = {
     "forget": forgetting,
     "help": how_to_play,
     "about": about,
-    "rules": rulebook,
 }

@@ -6,7 +6,7 @@ from typing import Final
 from cuttle import Move, legal_moves
 from cuttle.language import say
 from web.library import messages as library
-from web.pages import settings, statistics, this_game
+from web.pages import rules, settings, statistics, this_game
 from web.play import hints, picking, starting, undo
 from web.play.dragging import meant
 from web.play.escapes import ways_out
@@ -44,6 +44,7 @@ from web.state.messages import (
     Resume,
     Show,
     ShowEscapes,
+    ShowExample,
     Undo,
 )
 from web.state.model import Model, Step, go_on, play, with_dialog, with_reason
@@ -125,6 +126,8 @@ def _taken_elsewhere(model: Model, message: OtherMessage) -> Step:
             return undo.update(model, message)
         case Redeal():
             return this_game.update(model, message)
+        case ShowExample(rank):
+            return rules.with_example(model, rank), []
         case _:
             return _page(model, message)
 

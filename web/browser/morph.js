@@ -29,6 +29,7 @@ export function show(table, text) {
   const replayed = app.querySelector("#replaying");
   const going = !replayed && app.querySelector("#piles") && !app.querySelector("#ending");
   const titled = heading();
+  const open = opened();
   const closed = !dialog.open && heading(); // closed by the browser; Python will be told shortly
   Idiomorph.morph(app, table, { morphStyle: "innerHTML", callbacks });
   if (text) {
@@ -36,6 +37,7 @@ export function show(table, text) {
     Idiomorph.morph(dialog, text, { morphStyle: "innerHTML", ignoreActiveValue, callbacks: { beforeAttributeUpdated: kept } });
     if (!dialog.open && closed !== heading()) dialog.showModal();
     if (dialog.open && heading() !== titled) dialog.scrollTop = 0; // another page
+    if (opened() !== open) dialog.querySelector("[data-reveal]")?.scrollIntoView({ block: "nearest" });
   } else if (dialog.hasChildNodes()) {
     dialog.replaceChildren();
     dialog.close();
@@ -52,6 +54,7 @@ export function show(table, text) {
   if (log) requestAnimationFrame(() => scroll(log)); // reading the layout now would be slow
 }
 
+const opened = () => dialog.querySelector("[data-reveal]")?.dataset.reveal; // what has just been opened in it
 const heading = () => dialog.querySelector("h2")?.textContent;
 
 document.addEventListener("toggle", ({ target }) => target.id === "log" && scroll(target.lastElementChild), { capture: true });

@@ -8,6 +8,7 @@ const GROWS = 400;
 
 export function back(play, { targets: [target] }) {
   const move = play.take(target);
+  move?.is.copy.classList.remove("frozen");
   if (move?.from) play.fly(move, play.delay, { turn: -12 }, play.time(FLIES));
   play.gap = play.counts = play.delay + play.time(80);
   return move;

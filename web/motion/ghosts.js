@@ -12,6 +12,7 @@ layer.setAttribute("aria-hidden", "true");
 document.body.append(layer);
 
 const running = new Set();
+const waiting = new Set();
 
 /** Whether cards don't travel for now; unless the page is hidden, they fade. */
 export const still = () => calm.matches || document.hidden;
@@ -34,8 +35,24 @@ export function passing(ghost, frames, options) {
   return ghost;
 }
 
+/** Do jobs in the frames to come, a few in each; each is told how many milliseconds late it is. */
+export function spread(jobs, each = 1) {
+  const began = document.timeline.currentTime;
+  const left = [...jobs];
+  const frame = () => {
+    waiting.delete(handle);
+    for (const job of left.splice(0, each)) job(document.timeline.currentTime - began);
+    if (left.length) wait();
+  };
+  let handle = 0;
+  const wait = () => waiting.add((handle = requestAnimationFrame(frame)));
+  if (left.length) wait();
+}
+
 /** End all animations at once. */
 export function clear() {
+  for (const handle of waiting) cancelAnimationFrame(handle);
+  waiting.clear();
   for (const animation of running) animation.cancel();
   running.clear();
   layer.replaceChildren();

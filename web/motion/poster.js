@@ -1,7 +1,7 @@
 // The poster of a round's end is printed ink by ink: each is pulled across with a squeegee, a little out of
 // register, then slides into place.
 
-import { animate, mark, passing } from "./ghosts.js";
+import { animate, mark, passing, spread } from "./ghosts.js";
 
 const PASS = 230; // one pull of the squeegee
 const REGISTER = 140; // how long the inks take to slide into place
@@ -11,7 +11,7 @@ const PASSES = [
   { look: "pass-2", x: 7, y: -4 },
   { look: "pass-3", x: -4, y: -6 },
 ];
-const SHAPES = "h2, .bone, .trophy";
+const SHAPES = "h2, .bone";
 
 /** Print the poster in some inks; returns when it's done. */
 export function print(play, delay, inks) {
@@ -20,12 +20,12 @@ export function print(play, delay, inks) {
   const box = poster.getBoundingClientRect();
   const registers = delay + play.time(PASS * inks);
   const shown = registers + play.time(REGISTER);
-  const clock = { registers, shown, ends: shown + play.time(REGISTER) };
-  PASSES.slice(-inks).forEach((pass, at) => {
-    const sheet = at ? null : paper(poster, box);
+  const clock = { registers, shown, ends: shown + play.time(REGISTER), pulled: play.time(PASS) };
+  const jobs = PASSES.slice(-inks).map((pass, at) => (late) => {
     const begins = delay + play.time(PASS * at);
-    pull(inked(poster, box, pass, sheet), box, pass, { ...clock, begins, pulled: play.time(PASS) });
+    pull(inked(poster, box, pass, at ? null : paper(poster, box)), box, pass, { ...clock, begins, late });
   });
+  spread(jobs);
   animate(poster, { opacity: [0, 0] }, { duration: shown });
   return clock.ends;
 }
@@ -58,15 +58,15 @@ function copied(shape, { left, top }) {
 }
 
 /** The window moves in from the left while its sheets stand still; then the ink slides into register. */
-function pull(window, { width }, { x, y }, { begins, pulled, registers, shown, ends }) {
+function pull(window, { width }, { x, y }, { begins, pulled, registers, shown, ends, late }) {
   const wide = width + 2 * MARGIN;
-  const slow = { duration: pulled, delay: begins, easing: "ease-in-out", fill: "both" };
-  passing(window, { opacity: [1, 1, 0], offset: [0, shown / ends, 1] }, { duration: ends });
+  const slow = { duration: pulled, delay: begins - late, easing: "ease-in-out", fill: "both" };
+  passing(window, { opacity: [1, 1, 0], offset: [0, shown / ends, 1] }, { duration: ends, delay: -late });
   animate(window, { translate: [`${-wide}px 0px`, "0px 0px"] }, slow);
   for (const sheet of window.children) {
     const [right, down] = sheet.matches(".ink") ? [x, y] : [0, 0];
     animate(sheet, { translate: [`${wide + right}px ${down}px`, `${right}px ${down}px`] }, slow);
-    const slides = { duration: shown - registers, delay: registers, fill: "forwards" };
+    const slides = { duration: shown - registers, delay: registers - late, fill: "forwards" };
     if (right) animate(sheet, { translate: [`${right}px ${down}px`, "0px 0px"] }, slides);
   }
 }

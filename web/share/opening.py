@@ -99,7 +99,8 @@ def _found(model: Model, name: str, stored: str, code: str) -> Step:
         saved = read_save(code)
         if not name:
             after, effects = _taken(model, saved)
-            return greeted(after, model.post.greeting), effects
+            heard = "" if after.notice == say("opened") else after.notice  # the invitation says it all
+            return greeted(replace(after, notice=heard), model.post.greeting), effects
         after, effects = take_up(model, read_save(stored), name)
     except LinkError as error:
         return greeted(replace(model, notice=error.text)), []

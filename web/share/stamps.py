@@ -9,9 +9,9 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from cuttle import Seat
-from cuttle.language import say
+from cuttle.language import in_a_row, say
 from web.markup.controls import button
-from web.markup.html import Html, tag
+from web.markup.html import Html, join, tag
 from web.state.exchange import PickStamp
 from web.state.model import Model
 
@@ -45,6 +45,12 @@ def greeted(model: Model, stamp: str = "") -> Model:
     return replace(model, post=model.post._replace(greeting=stamp))
 
 
+def picked(model: Model, stamp: str) -> Model:
+    """The model with a stamp chosen for the next link; pressed again, it's taken back."""
+    chosen = "" if stamp == model.post.stamp else stamp
+    return replace(model, post=model.post._replace(stamp=chosen))
+
+
 def sender(model: Model) -> Seat | None:
     """Who sent the link: the other person, or of several the one who moved last."""
     others = [seat for seat in model.persons if seat != model.seating.local_seat]
@@ -57,19 +63,33 @@ def sender(model: Model) -> Seat | None:
 
 
 def pad(model: Model) -> Html:
-    """The stamps to choose from; the one chosen goes with the link, pressed again it doesn't."""
-    stamps = [
-        button(
-            _print(each),
-            PickStamp(each),
-            "stamp",
-            name=f"stamp-{each}",
-            aria_label=say("stamp", which=each),
-            aria_pressed="true" if model.post.stamp == each else "false",
-        )
-        for each in STAMPS
-    ]
-    return tag("div", stamps, class_="stamps", role="group", aria_label=say("stamps"))
+    """A button that opens the stamps, and the stamps."""
+    chosen = say("stamp", which=model.post.stamp) if model.post.stamp else None
+    label = in_a_row([say("stamps"), chosen]) if chosen else say("stamps")
+    opener = tag(
+        "button",
+        _print(model.post.stamp or "none"),
+        id="stamps-button",
+        type="button",
+        class_="quiet stamper",
+        popovertarget="stamps",
+        aria_label=label,
+        title=label,
+    )
+    stamps = [_choice(each, each == model.post.stamp) for each in STAMPS]
+    sheet = tag("div", stamps, id="stamps", popover="auto", role="group", aria_label=say("stamps"))
+    return join(opener, sheet)
+
+
+def _choice(stamp: str, chosen: bool) -> Html:
+    return button(
+        _print(stamp),
+        PickStamp(stamp),
+        "stamp-choice",
+        name=f"stamp-{stamp}",
+        aria_label=say("stamp", which=stamp),
+        aria_pressed="true" if chosen else "false",
+    )
 
 
 def received(model: Model, seat: Seat) -> Html | None:

@@ -66,6 +66,7 @@ from web.state.messages import (
     Settle,
     Show,
     ShowEscapes,
+    ShowExample,
     ShowStatistics,
     TakeDevice,
     Undo,
@@ -172,7 +173,7 @@ PageMessage: TypeAlias = (
 )
 
 PlayOnMessage: TypeAlias = PlayOn | PlayAs | PlayAgainst
-SingleMessage: TypeAlias = Redeal | Undo
+SingleMessage: TypeAlias = Redeal | Undo | ShowExample
 
 TableMessage: TypeAlias = (
     PickingMessage

@@ -21,7 +21,6 @@ Page: TypeAlias = Literal[
     "forget",
     "help",
     "about",
-    "rules",
 ]
 """A dialog that only shows what's elsewhere in the model."""
 
@@ -38,6 +37,14 @@ class Opening(Value):
     name = "open"
     upto: str = ""
     """The code of the part that could be read, if the text couldn't be opened as a whole."""
+
+
+class Rulebook(Value):
+    """The rules of the game in play."""
+
+    name = "rules"
+    example: int = -1
+    """The rank whose example is open, if there is one."""
 
 
 class Picture(Value):
@@ -86,9 +93,14 @@ class StorageFull(Value):
     day: str
 
 
-Dialog: TypeAlias = Plain | Opening | Sharing | DamagedSave | Statistics | Games | StorageFull
+Dialog: TypeAlias = Plain | Opening | Rulebook | Sharing | DamagedSave | Statistics | Games | StorageFull
 
 
-def dialog_named(name: Page | Literal["open"]) -> Dialog:
+def dialog_named(name: Page | Literal["open", "rules"]) -> Dialog:
     """The dialog that a control opens by name alone."""
-    return Opening() if name == "open" else Plain(name)
+    match name:
+        case "open":
+            return Opening()
+        case "rules":
+            return Rulebook()
+    return Plain(name)

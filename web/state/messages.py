@@ -209,7 +209,14 @@ class PlayHere(Playing):
 
 class Show(Message):
     named = "show"
-    dialog: Page | Literal["open"]
+    dialog: Page | Literal["open", "rules"]
+
+
+class ShowExample(Message):
+    """Open the example of a rank on the rules page, or close it."""
+
+    named = "example"
+    rank: int
 
 
 class Close(Message):

@@ -230,7 +230,7 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
         return []
     if must_send(model):
         text = say("send", who=model.names[receiver(model)])
-        return [pad(model), button(text, SendLink(), "choice")]
+        return [button(text, SendLink(), "choice"), pad(model)]
     if model.next_person is not None:
         who = model.names[model.next_person]
         return [button(say("give device", who=who), HandOver(), "choice")]

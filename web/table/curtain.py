@@ -98,10 +98,9 @@ def _correspondence(model: Model, seen: Observation, seat: Seat) -> Html:
     )
     if not first:
         return _section(model, seen, say("curtain posted", who=who), about, _ready(who))
-    parts = join(tag("p", say("invited about"), class_="invited"), _name_field(model, seat), about)
-    return _section(
-        model, seen, _invitation(model), parts, button(say("invited play"), TakeDevice(), "choice")
-    )
+    parts = join(tag("p", say("invited about"), class_="invited"), _name_field(model, seat))
+    play = button(say("invited play"), TakeDevice(), "choice")
+    return _section(model, seen, _invitation(model), parts, play, about)
 
 
 def is_invited(model: Model, seat: Seat) -> bool:
@@ -132,13 +131,21 @@ def _name_field(model: Model, seat: Seat) -> Html:
     return tag("p", tag("label", say("invited name"), for_="call-me"), name, class_="sitter")
 
 
-def _section(model: Model, seen: Observation, title: Words, about: Html | None, ready: Html | None) -> Html:
+def _section(
+    model: Model,
+    seen: Observation,
+    title: Words,
+    about: Html | None,
+    ready: Html | None,
+    fair: Html | None = None,
+) -> Html:
     return tag(
         "section",
         tag("h2", title, id="curtain-title", tabindex="-1"),
         tag("p", news(model), id="status", role="status", aria_atomic="false"),
         about,
         tag("div", ready, id="choices"),
+        fair,
         id=f"seat-{model.bottom_seat}",
         class_=f"{seat_class('seat yours', seen, model.bottom_seat)} curtain",
         aria_label=say("region curtain"),

@@ -74,7 +74,7 @@ TABLE: Final[dict[str, Entry]] = {
     "short": Select(
         {
             "0": "scrap points",
-            "1": "counter · scrap",
+            "1": "counter/scrap",
             "2": "from scrap",
             "3": "discard two",
             "4": "draw cards",
@@ -156,6 +156,8 @@ TABLE: Final[dict[str, Entry]] = {
     "title you won": "You win",
     "title won": "{who} wins",
     "rematch": "Play again",
+    "round won": ("Round {number}: you won.", "Round {number}: {who} won."),
+    "round tied": "Round {number}: a tie.",
     "pause": "Pause",
     "go on": "Resume",
     "prompt paused": "The bots are paused.",

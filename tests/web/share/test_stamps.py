@@ -25,11 +25,11 @@ def moved() -> Model:
     return play(posted(), first_points(posted()))[0]
 
 
-def test_the_drawing_holds_all_stamps_in_two_inks() -> None:
+def test_the_drawing_holds_all_stamps_and_an_empty_one() -> None:
     text = (ART / "stamps.svg").read_text(encoding="utf-8")
     assert len(text.encode()) <= 4096
     assert len(set(re.findall(r"#[0-9a-f]{6}\b", text))) == 3
-    assert ElementTree.fromstring(text).get("viewBox") == f"0 0 {64 * len(STAMPS)} 64"
+    assert ElementTree.fromstring(text).get("viewBox") == f"0 0 {64 * (len(STAMPS) + 1)} 64"
 
 
 @pytest.mark.parametrize("stamp", STAMPS)

@@ -1,0 +1,121 @@
+"""Games by links: who is invited and asked for a name, who needs no curtain, and one press to send."""
+
+from dataclasses import replace
+
+import pytest
+
+from cuttle import legal_moves
+from cuttle.links import parse_link
+from tests.support.english import english
+from tests.support.messages import update
+from tests.support.pages import fresh, page
+from tests.web.share.test_correspondence import first_points, link_of, posted, received, text
+from tests.web.table.test_curtain import NAMED, lifted, shared
+from web.share.correspondence import seated_again
+from web.state.commands import FindGame, KeepSeats, KeepSettings, MakeAddress, SaveGame, SendCode
+from web.state.dialog import Sharing
+from web.state.installation import App
+from web.state.model import Model, play, take_on
+from web.state.post import Post
+from web.state.saved import read_save
+
+# Who has sat down
+
+
+def again(model: Model) -> Model:
+    """The page after a reload, in the same browser."""
+    return seated_again(take_on(read_save(model.save), post=Post(model.post.seats)))[0]
+
+
+def test_who_has_sat_down_is_not_asked_again() -> None:
+    mine = posted()
+    assert (again(mine).viewer, again(mine).curtain) == (0, False)
+    theirs = received(link_of(play(mine, first_points(mine))[0]))
+    assert again(theirs).curtain
+    seated, effects = update(theirs, "here")
+    assert KeepSeats(seated.post.seats) in effects
+    assert (again(seated).viewer, again(seated).curtain) == (1, False)
+
+
+def test_where_both_have_sat_down_the_curtain_stays() -> None:
+    """Whoever opens the other's link in the same browser may be the other."""
+    mine, _ = play(posted(), first_points(posted()))
+    other, effects = update(mine, "open", link_of(mine))
+    (code,) = [effect.code for effect in effects if isinstance(effect, FindGame)]
+    other, _ = update(other, "found", f"\n\n{code}")
+    assert (other.seating.local_seat, other.curtain) == (1, True)
+    both, _ = update(other, "here")
+    assert again(both).curtain
+    assert again(replace(mine, post=both.post)).curtain
+
+
+def test_only_so_many_seats_are_remembered() -> None:
+    model = posted()
+    full = replace(model, post=Post("".join(f"{at:08x} 0\n" for at in range(400))))
+    after, _ = play(full, first_points(full))
+    text = update(after, "close")[0].post.seats
+    assert len(text.splitlines()) == 200
+    assert not again(replace(after, post=Post(text))).curtain
+
+
+def test_a_round_on_a_shared_device_always_has_its_curtain() -> None:
+    model = lifted(shared())
+    assert model.post.seats == ""
+
+
+# The invitation
+
+
+def test_an_invitation_without_names_still_says_to_what() -> None:
+    mine = replace(posted(), seating=posted().seating._replace(names=("", "Ben")))
+    model = received(link_of(play(mine, first_points(mine))[0]))
+    assert "You’re invited to a game of Cuttle." in text(model)
+
+
+def test_who_has_moved_before_is_not_invited_again() -> None:
+    mine, _ = play(posted(), first_points(posted()))
+    theirs, _ = update(received(link_of(mine)), "here")
+    theirs, _ = play(theirs, legal_moves(theirs.game.state)[0])
+    back = received(link_of(theirs))
+    assert "This link is for Anna" in text(back)
+
+
+def test_the_invited_are_asked_for_their_name_once() -> None:
+    mine = replace(posted(), settings=replace(NAMED, names=("Anna", "", "")))
+    model = received(link_of(play(mine, first_points(mine))[0]))
+    assert 'placeholder="Player 2"' in page(model)
+    model, effects = update(model, "call me", " Bo ")
+    assert [type(each) for each in effects] == [SaveGame, KeepSettings]
+    seated, _ = update(model, "here")
+    assert parse_link(link_of(seated)).names == ("Anna", "Bo")
+    other = replace(received(link_of(play(mine, first_points(mine))[0])), settings=seated.settings)
+    assert 'value="Bo"' in page(other)
+    assert parse_link(link_of(update(other, "here")[0])).names == ("Anna", "Bo")
+    assert update(fresh(), "call me", "Bo")[1] == []
+
+
+# Sending
+
+
+def test_one_press_sends_the_link() -> None:
+    mine, _ = play(posted(), first_points(posted()))
+    code = link_of(mine, "your turn")
+    assert update(mine, "send")[1] == [SendCode(code, False)]
+    assert update(replace(mine, app=App(sheet=True)), "send")[1] == [SendCode(code, True)]
+    done, _ = update(mine, "copied", f"https://example.org/#{code}")
+    assert (done.dialog, english(done.notice)) == (None, "Copied. Paste it to Ben.")
+
+
+@pytest.mark.parametrize(("answer", "said"), [("copied", "copy it yourself"), ("not handed", "Copy it")])
+def test_where_sending_fails_the_link_is_shown(answer: str, said: str) -> None:
+    mine, _ = play(posted(), first_points(posted()))
+    failed, effects = update(mine, answer, "")
+    assert isinstance(failed.dialog, Sharing)
+    assert [type(each) for each in effects] == [MakeAddress]
+    assert said in english(failed.notice)
+
+
+def test_nothing_is_sent_from_behind_a_curtain_or_from_another_game() -> None:
+    mine, _ = play(posted(), first_points(posted()))
+    for model in (received(link_of(mine)), fresh(), shared()):
+        assert update(model, "send")[1] == []

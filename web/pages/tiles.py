@@ -1,0 +1,175 @@
+"""A tile for each card on the rules page: its face, its worth and its uses; open, with an example. Pure."""
+
+from typing import Final
+
+from cuttle import (
+    HIDDEN,
+    Card,
+    Game,
+    Move,
+    Observation,
+    Pile,
+    Ruleset,
+    Seat,
+    Verb,
+    goal,
+    observe,
+    parse_card,
+    score,
+)
+from cuttle.explain import imaginable
+from cuttle.language import Words, choice, rank_rule, say
+from cuttle.rules import EIGHT, JOKER, RANK_NAMES, TEN, Answering, Blocking, rank, value
+from web.markup.controls import button
+from web.markup.html import Html, join, tag
+from web.pages.examples import Frame, example
+from web.state.messages import ShowExample
+from web.table.cards import print_look, print_of
+
+_SUITS: Final = "SHDC"
+_COMMON: Final = (Verb.POINTS, Verb.SCUTTLE)
+"""What every number card can be played for."""
+
+
+def tiles(rules: Ruleset, opened: int) -> Html:
+    """The tiles; the example follows the one that's open."""
+    seen = observe(Game.deal(rules, 0, 1).state, 0)
+    ranks = range(JOKER + 1 if rules.jokers else JOKER)
+    found = [
+        join(_tile(seen, each, opened == each), _opened(rules, each) if opened == each else None)
+        for each in ranks
+    ]
+    about = tag("p", say("turn points text"), " ", say("turn scuttle text"), class_="about")
+    return tag("section", about, tag("div", found, class_="rule-tiles"), aria_label=say("rules tiles"))
+
+
+def _card(number: int) -> Card:
+    """The card that stands for a rank: the suits take turns."""
+    if number == JOKER:
+        return parse_card("X1")
+    return parse_card(RANK_NAMES[number] + _SUITS[number % len(_SUITS)])
+
+
+def _tile(seen: Observation, number: int, opened: bool) -> Html:
+    card, rules = _card(number), seen.ruleset
+    name = RANK_NAMES[number] if number < JOKER else "X"
+    uses = [tag("span", use) for use in _uses(seen, card)]
+    worth = tag("small", say("points count", count=value(card))) if number <= TEN else None
+    title = tag("span", tag("strong", say("rank", which=number)), " ", worth)
+    words = tag("span", title, uses, class_="uses")
+    return button(
+        join(_face(card, rules), words),
+        ShowExample(number),
+        "rule-tile",
+        name=f"tile-{name}",
+        aria_expanded="true" if opened else "false",
+        aria_controls=f"example-{number}" if opened else None,
+    )
+
+
+def _uses(seen: Observation, card: Card) -> list[Words]:
+    """Each use of a card in a line. A number card with no effect is told to scuttle."""
+    verbs = [move for move in imaginable(seen, card) if move.verb not in _COMMON]
+    if not verbs and rank(card) <= TEN:
+        verbs = [move for move in imaginable(seen, card) if move.verb is Verb.SCUTTLE]
+    return [_use(seen, move) for move in verbs]
+
+
+def _use(seen: Observation, move: Move) -> Words:
+    """A use in a line. An answer isn't told by the name of the card that stands for its rank."""
+    match move.verb:
+        case Verb.COUNTER:
+            return say("tile counter")
+        case Verb.BLOCK:
+            return say("tile block")
+    return choice(seen, move, (), 0)
+
+
+def _opened(rules: Ruleset, number: int) -> Html:
+    """What a card does in full, and its example."""
+    frames = example(rules, number)
+    return tag(
+        "div",
+        tag("p", rank_rule(rules, number)),
+        _example(number, frames) if frames else None,
+        id=f"example-{number}",
+        class_="example",
+        role="group",
+        aria_label=say("example"),
+        data_reveal=number,
+    )
+
+
+def _example(number: int, frames: tuple[Frame, ...]) -> Html:
+    """The pictures in turn. The steps below stop at one of them."""
+    return join(
+        tag("ol", [_frame(frame) for frame in frames], class_="frames"),
+        tag("div", [_step(number, place) for place in range(1, len(frames) + 1)], class_="steps"),
+    )
+
+
+def _step(number: int, place: int) -> Html:
+    """A radio button that stops the example at a picture; the style sheet does the rest."""
+    name = say("example step", number=place)
+    dot = tag("input", type="radio", name="step", id=f"step-{number}-{place}", aria_label=name)
+    return tag("label", dot, tag("span", str(place), aria_hidden="true"))
+
+
+def _frame(frame: Frame) -> Html:
+    seen = frame.seen
+    picture = tag(
+        "div",
+        tag("div", _hand(frame, 1), class_="lane"),
+        tag("div", _row(frame, 1), _tally(seen, 1), class_="lane on"),
+        tag("div", _middle(frame), class_="lane middle"),
+        tag("div", _row(frame, 0), _tally(seen, 0), class_="lane on"),
+        tag("div", _hand(frame, 0), class_="lane"),
+        class_="mat",
+        aria_hidden="true",
+    )
+    return tag("li", picture, tag("p", frame.told))
+
+
+def _hand(frame: Frame, seat: Seat) -> list[Html]:
+    rules = frame.seen.ruleset
+    return [_face(card, rules, _marks(frame, card)) for card in frame.seen.hands[seat]]
+
+
+def _row(frame: Frame, seat: Seat) -> list[Html]:
+    return [_pile(frame, pile) for pile in frame.seen.tables[seat]]
+
+
+def _pile(frame: Frame, pile: Pile) -> Html:
+    """A card in play, with the thieves on it."""
+    rules = frame.seen.ruleset
+    glasses = " glasses" if not pile.points and rank(pile.card) == EIGHT else ""
+    cards = [_face(pile.card, rules, _marks(frame, pile.card) + glasses)]
+    return tag("span", cards, [_face(thief, rules) for thief in pile.thieves], class_="heaped")
+
+
+def _middle(frame: Frame) -> Html:
+    """Between the rows: the one-off that waits, and the scrap."""
+    seen = frame.seen
+    waiting = seen.phase.waiting if isinstance(seen.phase, Answering | Blocking) else ()
+    scrap = [_face(card, seen.ruleset) for card in seen.scrap[-4:]]
+    return join(
+        tag("span", [_face(card, seen.ruleset, " picked") for card in waiting]),
+        tag("span", scrap, class_="heaped scrapped") if scrap else None,
+    )
+
+
+def _tally(seen: Observation, seat: Seat) -> Html:
+    return tag("b", f"{score(seen, seat)}/{goal(seen, seat)}")
+
+
+def _marks(frame: Frame, card: Card) -> str:
+    if card == HIDDEN:
+        return ""
+    return " picked" if card == frame.card else " endangered" if card in frame.hit else ""
+
+
+def _face(card: Card, rules: Ruleset, look: str = "") -> Html:
+    """A card without a button."""
+    if card == HIDDEN:
+        return tag("span", class_="card back")
+    return tag("span", print_of(card, rules), class_=f"card {print_look(card)}{look}", aria_hidden="true")
