@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from cuttle import Move, Seat, State, Verb
 from cuttle.rules import QUEEN, Answering, Over, rank
-from web.motion.motion import one_round
+from web.motion.motion import TIMES, one_round
 from web.state.model import Model
 from web.state.seating import Onlooker
 
@@ -30,9 +30,19 @@ SOUNDS: Final = {
 SIDE: Final = 0.3
 """How far to the right the person at the bottom of the table is heard; everyone else is at the left."""
 
-FIRST_CARD: Final = 180
-EACH_CARD: Final = 65
-"""Milliseconds until the first card of a deal, and from one card to the next."""
+LANDS: Final = {
+    Verb.POINTS: 250,
+    Verb.PERMANENT: 250,
+    Verb.ONEOFF: 330,
+    Verb.SCUTTLE: 210,
+    Verb.COUNTER: 110,
+    Verb.BLOCK: 110,
+}
+"""Milliseconds until a sound begins, so that it's heard when the card lands; others begin at once."""
+
+FIRST_CARD: Final = 190
+LAST_CARD: Final = 580
+"""Milliseconds until the first and the last card of a deal land."""
 
 NEXT: Final = 120
 """Milliseconds from a sound to one that it sets off."""
@@ -85,11 +95,12 @@ def heard(before: Model, after: Model) -> list[Sound]:
         return [] if new.moves else _deal(after)
     if len(new.moves) <= len(old.moves):
         return [Sound("slide")]
-    side = _side(after, old.state.phase.seat)
-    name = SOUNDS.get(new.moves[-1].verb, "")
-    found = [Sound(name, side)] if name else []
+    side, move = _side(after, old.state.phase.seat), new.moves[-1]
+    name, lands = SOUNDS.get(move.verb, ""), _timed(after, LANDS.get(move.verb, 0))
+    found = [Sound(name, side, lands)] if name else []
     if len(new.moves) == len(old.moves) + 1:
-        found += _what_it_did(old.state, new.state, new.moves[-1], side)
+        more = _what_it_did(old.state, new.state, move, side)
+        found += [sound._replace(after=sound.after + lands) for sound in more]
     return found + _ending(after)
 
 
@@ -108,6 +119,11 @@ def felt(before: Model, after: Model) -> int:
     return LAID if SOUNDS.get(verb) == "lay" and old.state.phase.seat == before.viewer else 0
 
 
+def _timed(model: Model, time: float) -> int:
+    """A time as long as the cards take with these settings."""
+    return round(time * TIMES[model.settings.motion] / TIMES["normal"])
+
+
 def _side(model: Model, seat: Seat) -> float:
     """Where a seat is heard; chance is in the middle."""
     if seat < 0:
@@ -121,11 +137,10 @@ def _deal(model: Model) -> list[Sound]:
     order = [(model.game.dealer + 1 + step) % seats for step in range(seats)]
     cards = [seat for number in range(max(sizes)) for seat in order if sizes[seat] > number]
     if model.settings.motion == "off":
-        cards = []
-    ticks = [
-        Sound("tick", _side(model, seat), FIRST_CARD + EACH_CARD * number)
-        for number, seat in enumerate(cards)
-    ]
+        return [Sound("riffle")]
+    step = (LAST_CARD - FIRST_CARD) / max(1, len(cards) - 1)
+    times = [_timed(model, FIRST_CARD + step * number) for number in range(len(cards))]
+    ticks = [Sound("tick", _side(model, seat), time) for seat, time in zip(cards, times, strict=True)]
     return [Sound("riffle"), *ticks]
 
 
