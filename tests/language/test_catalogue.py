@@ -58,6 +58,8 @@ SLOTS: Final = {
         ("count", "number", "none", "one", "two", "three", "four", "goals", "players"), "a number"
     ),
     **dict.fromkeys(("jokers", "others", "most", "line", "turn", "times", "chance", "version"), "a number"),
+    **dict.fromkeys(("won", "tied", "lost", "low", "high"), "a number"),
+    "percent": "a share, such as “34%”",
     "day": "a date",
     "score": "players with numbers",
     "scores": "players with numbers",

@@ -79,9 +79,9 @@ def _use(seen: Observation, move: Move) -> Words:
     """A use in a line. An answer isn't told by the name of the card that stands for its rank."""
     match move.verb:
         case Verb.COUNTER:
-            return say("tile counter")
+            return say("use counter")
         case Verb.BLOCK:
-            return say("tile block")
+            return say("use block")
     return choice(seen, move, (), 0)
 
 

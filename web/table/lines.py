@@ -35,7 +35,9 @@ def spoken_line(model: Model, seen: Observation, seat: Seat) -> Html | None:
     line = line_now(model.game, seen, [each for each in model.others if each not in model.persons])
     if line is None or line.seat != seat:
         return None
-    return tag("q", say("line", which=which(line, model.level_at(seat))), id=f"line-{line.at}", class_="line")
+    return tag(
+        "q", say("line", which=which(line, model.level_at(seat))), id=f"says-{seat}-{line.at}", class_="line"
+    )
 
 
 def which(line: Line, level: str) -> str:
