@@ -100,8 +100,8 @@ FAULTS: Final = """() => {
     if (seen(each) && height < least) found.push(`${called(each)} is only ${height} high`);
   }
 
-  const parts = "#opponents, .row, #deck, #scrap, #stage, #status, #choices, #replaying, .yours .score, #hand,"
-    + " #ending, nav";
+  const parts = "#opponents, .row, #deck, #scrap, #stage, #status, #choices, #replaying, .yours .score,"
+    + " #hand, #ending, nav";
   const areas = [...document.querySelectorAll(parts)]
     .filter(each => each.checkVisibility({visibilityProperty: true}))
     .filter(each => each.matches("nav") || getComputedStyle(each).position !== "absolute");
@@ -111,7 +111,7 @@ FAULTS: Final = """() => {
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
       const poster = one.id === "ending" || other.id === "ending";
-      const posted = poster && [one, other].some(each => each.matches(".row, #stage, #deck, #scrap"));
+      const posted = poster && [one, other].some(each => each.matches(".row, .score, #stage, .heap"));
       if (wide > 2 && high > 2 && !posted) found.push(`${called(one)} lies upon ${called(other)}`);
     }
   }

@@ -105,7 +105,7 @@ def test_a_press_that_begins_or_ends_in_a_dialog_leaves_it_open(table: Table) ->
 
 def test_the_cross_stays_in_sight(table: Table) -> None:
     table.menu("Rules")
-    table.dialog.locator("dd").last.scroll_into_view_if_needed()
+    table.dialog.locator("summary").last.scroll_into_view_if_needed()
     expect(table.dialog.get_by_role("button", name="Close")).to_be_in_viewport(ratio=1)
     table.close_dialog()
 

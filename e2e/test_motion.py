@@ -220,6 +220,7 @@ SCENES: Final = {
     "topple": ("[{kind: 'topple', targets: far}]", "far.map(id => [id, 'scrap'])"),
     "steal": ("[{kind: 'steal', card: near[1], targets: [near[0]]}]", "near.map(id => ['deck', id])"),
     "queen": ("[{kind: 'queen', card: near[0], seat: 0}]", "[['deck', near[0]]]"),
+    "saved": ("[{kind: 'saved', seat: 1}]", "[]"),
     "king": ("[{kind: 'king', card: near[0], seat: 0}]", "[['deck', near[0]]]"),
     "return": ("[{kind: 'return', targets: [mine[0]]}]", "[[near[0], mine[0]]]"),
     "freeze": ("[{kind: 'freeze', targets: [mine[0]]}]", "[[near[0], mine[0]]]"),

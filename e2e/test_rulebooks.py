@@ -85,7 +85,7 @@ def test_a_ruleset_of_ones_own_is_drawn_up_saved_and_reloaded(open_table: OpenTa
     expect(table.page.locator("#seat-0 .goal")).to_have_text("/ 30")
     table.reload()
     assert table.game == game
-    expect(table.page.locator(".rules-in-play")).to_have_text("Custom, from Bench")
+    expect(table.page.locator("#rules-in-play")).to_have_text("Custom, from Bench")
     table.menu("New game")
     table.turn_page()
     expect(table.dialog.locator("[aria-label='A five draws'] output")).to_have_text("four cards")
@@ -110,6 +110,26 @@ def test_the_rules_page_is_that_of_the_game_in_play(go_over: OpenTable) -> None:
     table.open_game(games.in_the_middle())
     table.menu("Rules")
     expect(table.dialog).not_to_contain_text("answer with one ten")
+
+
+def test_a_tile_of_the_rules_opens_its_example(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
+    table.menu("Rules")
+    tile = table.dialog.locator("#tile-A")
+    tile.click()
+    expect(tile).to_have_attribute("aria-expanded", "true")
+    frames = table.dialog.locator(".frames > li")
+    expect(frames).to_have_count(3)
+    expect(frames.nth(1)).to_contain_text("All point cards will go to the scrap.")
+    table.dialog.get_by_role("radio", name="Step 1").check()
+    expect(frames.nth(0)).to_have_css("opacity", "1")
+    expect(frames.nth(2)).to_have_css("opacity", "0")
+    table.dialog.locator("#tile-K").click()
+    expect(table.dialog.locator(".example")).to_have_count(1)
+    expect(table.dialog.locator("#example-12")).to_be_in_viewport(ratio=1)
+    expect(tile).to_have_attribute("aria-expanded", "false")
+    table.dialog.get_by_text("Hand limit").click()
+    expect(table.dialog.locator("#rules-limit p").first).to_be_visible()
 
 
 def test_a_scuttle_is_blocked(go_over: OpenTable) -> None:

@@ -30,7 +30,8 @@ SIZES: Final = {
 
 PLACES: Final = """markups => {
   const app = document.getElementById("app");
-  const parts = "#deck, #scrap, .row, #stage, #hand, #opponents, .seat .score, .track, #status, #hint, #choices #undo";
+  const parts = "#deck, #scrap, .row, #stage, #hand, #opponents, .seat .score, .track, #status, #hint,"
+    + " #choices #undo";
   const seen = {};
   for (const [at, markup] of markups.entries()) {
     app.innerHTML = markup;

@@ -58,6 +58,8 @@ SLOTS: Final = {
         ("count", "number", "none", "one", "two", "three", "four", "goals", "players"), "a number"
     ),
     **dict.fromkeys(("jokers", "others", "most", "line", "turn", "times", "chance", "version"), "a number"),
+    **dict.fromkeys(("won", "tied", "lost", "low", "high"), "a number"),
+    "percent": "a share, such as “34%”",
     "day": "a date",
     "score": "players with numbers",
     "scores": "players with numbers",
@@ -225,7 +227,7 @@ def test_every_rule_and_value_has_words_and_no_others_do() -> None:
 def test_every_other_option_is_written_out() -> None:
     """But for numbers, and what a rank does: that is named after the rules."""
     checked = {"card", "rank", "suit", "number", "axis", "differs", "short", "rule", "effect", "will", *AXES}
-    checked |= {"tile effect"}
+    checked |= {"tile effect", "line"}  # tests/web/table/test_lines.py checks what is said
     for key, entry in SENTENCES.items():
         if isinstance(entry, Select) and key.split("|")[0] not in checked:
             unknown = {each for each in set(entry.options) - literals() if not each.isdecimal()}

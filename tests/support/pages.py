@@ -190,7 +190,8 @@ def named_in(card: Card, text: str) -> bool:
 
 
 def all_named_in(cards: list[Card], text: str) -> list[Card]:
-    """Those of the cards that a text names."""
+    """Those of the cards that a text names, apart from the example of a rule, which has its own."""
+    text = re.sub(r'<ol class="frames">.*?</ol>', "", text)
     words = set(re.findall(r"\w+", text))
     in_words = {card for card in cards if rank(card) != JOKER and card_name(card) in text}
     return [card for card in cards if card in in_words or card_text(card) in words]

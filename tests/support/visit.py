@@ -157,7 +157,7 @@ class Visit(Session):
         sent = {each["data-do"] for _, each in self.elements if each.get("data-do")}
         assert sent <= set(NAMES)
         names = [each["id"] for _, each in self.elements if each.get("id")]
-        assert len(names) == len(set(names))
+        assert len(names) == len(set(names)), [n for n in names if names.count(n) > 1]
 
     def nothing_hidden_is_shown(self) -> None:
         """No card hidden from the viewer is named, visibly or in an attribute.

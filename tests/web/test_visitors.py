@@ -16,7 +16,7 @@ from web.state.codec import AnyMessage
 from web.state.installation import App
 from web.state.messages import Settle
 from web.state.model import Model, begin
-from web.state.seating import PERSON, WATCHER
+from web.state.seating import NOBODY, PERSON, WATCHER
 from web.state.settings import Settings
 
 ALL: Final = {
@@ -34,7 +34,8 @@ NOT_PRESSED: Final = {
 def visitors() -> list[Model]:
     """Players in many situations: confirming a move, changing settings, holding a four among three,
     sharing a device after a draw, watching, between rounds of a match, in a replay, playing on from its
-    deal, superseded by another tab, and sharing a game, also with the share sheet."""
+    deal, superseded by another tab, sharing a game, also with the share sheet, sending a link, and invited
+    by one."""
     alone, of_three = fresh(), next(filter(None, map(about_to_rob, range(99))))
     careful, _ = update(replace(alone, settings=Settings(confirm="yes")), "move", "draw")
     settling, _ = update(alone, "show", "settings")
@@ -47,7 +48,10 @@ def visitors() -> list[Model]:
     asking, _ = update(looking, "show", "play on")
     outside, _ = update(drawn, "elsewhere", update(alone, "move", "draw")[0].save)
     sharing, _ = update(replace(alone, app=App(sheet=True)), "share")
-    others = [outside, looking, asking, sharing]
+    by_link, _ = begin(alone.match, 0, players=(PERSON, PERSON), local_seat=0)
+    sending, _ = update(by_link, "move", "draw")
+    invited, _ = begin(sending.match, NOBODY, players=(PERSON, PERSON), local_seat=1)
+    others = [outside, looking, asking, sharing, sending, invited]
     return [careful, settling, of_three, drawn, sitting, spectator, between, *others]
 
 

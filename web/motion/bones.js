@@ -14,7 +14,7 @@ export function bones(count, length, delay) {
   const jobs = Array.from({ length: count }, (_, number) => (late) => {
     const bone = drawn(INKS[number % INKS.length], size * among(0.7, 1.3));
     bone.style.left = `${((((number * 37) % count) + Math.random()) / count) * 100}%`;
-    const duration = length * among(0.6, 0.85);
+    const duration = length * among(0.5, 0.75);
     passing(bone, falling(width, height, size), { duration, delay: delay - late + (number / count) * (length - duration) });
   });
   spread(jobs, EACH_FRAME);

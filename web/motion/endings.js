@@ -13,7 +13,7 @@ export function won(play, { seat, size = 0 }) {
   const delay = Math.max(play.delay + play.duration, play.end);
   ripple(play, seat, delay);
   notches(play, seat, delay);
-  print(play, delay + play.time(200), 3);
+  cards(play, print(play, delay + play.time(560), 3));
   bones(BONES[size], play.time(LENGTHS[size]), delay);
   play.until(delay + play.time(LENGTHS[size]));
 }
@@ -21,7 +21,7 @@ export function won(play, { seat, size = 0 }) {
 export function lost(play, { seat }) {
   const delay = Math.max(play.delay + play.duration, play.end);
   fold(play, seat, delay);
-  print(play, delay + play.time(350), 1);
+  print(play, delay + play.time(440), 1);
   play.until(delay + play.time(LOST));
 }
 
@@ -35,10 +35,19 @@ function ripple(play, seat, delay) {
   const frames = { translate: ["0px 0px", "0px -16px", "0px 4px", "0px 0px"], offset: [0, 0.35, 0.75, 1] };
   for (const round of [0, 1]) {
     piles.forEach((pile, at) => {
-      const after = delay + play.time(60 + round * 640 + at * 70);
-      animate(pile, frames, { duration: play.time(400), delay: after, easing: "ease-in-out" });
+      const after = delay + play.time(40 + round * 320 + at * 60);
+      animate(pile, frames, { duration: play.time(360), delay: after, easing: "ease-in-out" });
     });
   }
+}
+
+/** On the poster of a match, the rounds are laid down one after the other. */
+function cards(play, delay) {
+  const found = [...document.querySelectorAll("#ending .round")];
+  found.forEach((card, at) => {
+    const timing = { duration: play.time(220), delay: delay + play.time(90 * at), fill: "backwards" };
+    animate(card, { scale: [1.8, 0.95, 1], rotate: ["-8deg", "0deg", "0deg"], opacity: [0, 1, 1] }, timing);
+  });
 }
 
 /** The segments of the track jump one after the other, up to the goal. */

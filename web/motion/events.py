@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from cuttle import HIDDEN, Card, Move, Observation, Verb, card_text
 from cuttle.language import endangered, say
-from cuttle.rules import KING, NINE, QUEEN, Answering, Blocking, Over, Pending, rank
+from cuttle.rules import KING, NINE, QUEEN, Answering, Blocking, Over, Pending, permanents, rank
 from web.state.model import Model
 from web.state.seating import Onlooker
 from web.text.words import spoken
@@ -16,6 +16,9 @@ from web.text.words import spoken
 ACE: Final = 0
 TWO: Final = 1
 SIX: Final = 5
+
+SAVES: Final = ("no queen", "no queen any")
+"""Reasons why something can't be done: a queen protects it."""
 
 
 class Event(NamedTuple):
@@ -46,12 +49,22 @@ def _id(card: Card) -> str:
 
 
 def events(before: Model, after: Model) -> list[Event]:
-    """What happens in one move; nothing if there is more than a move between two models, or none."""
+    """What happens in one move, or in asking for one that a queen forbids; nothing for more than a move."""
     old, new = before.game.moves, after.game.moves
+    if before.game is after.game:
+        return _saved(before, after)
     if len(new) != len(old) + 1 or new[: len(old)] != old:
         return []
     was, now = before.observed, after.observed
     return [*played(was, now, new[-1]), *_ending(after, was, now)]
+
+
+def _saved(before: Model, after: Model) -> list[Event]:
+    """The rows that queens have just protected."""
+    reason, seen = after.selection.reason, after.observed
+    if reason == before.selection.reason or getattr(reason, "key", "") not in SAVES:
+        return []
+    return [Event("saved", seat=seat) for seat in after.others if permanents(seen, seat, QUEEN)]
 
 
 def played(was: Observation, now: Observation, move: Move) -> list[Event]:

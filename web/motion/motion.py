@@ -82,8 +82,8 @@ def staged(before: Model | None, after: Model) -> tuple[str, int]:
     if before is None or not time:
         return "", time
     before = as_shown(before)
-    found = moved(before, after)
-    return scene_text(found, events(before, after) if found or after.game.over else []), time
+    near = one_round(before, after) and not (before.game is after.game and after.replay)
+    return scene_text(moved(before, after), events(before, after) if near else []), time
 
 
 def _is_new(before: Model, after: Model) -> bool:

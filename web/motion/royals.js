@@ -49,19 +49,32 @@ function line(play, catches, home) {
 /** A line runs round the row, flashes and fades. */
 export function queen(play, { card, seat }) {
   play.fly(play.take(card));
-  const box = document.getElementById(`row-${seat}`)?.getBoundingClientRect();
-  if (!box) return;
-  const ring = mark("guard", box.width, box.height);
-  Object.assign(ring.style, { left: `${box.left}px`, top: `${box.top}px` });
   const begins = play.delay + play.duration * 0.8;
+  const ring = guard(seat);
+  if (!ring) return;
   SIDES.forEach(({ look, scale }, at) => {
-    const side = mark(`guard-${look}`);
-    ring.append(side);
-    const timing = { duration: play.time(75), delay: begins + play.time(75 * at) };
-    animate(side, { scale }, { ...timing, easing: "linear", fill: "backwards" });
+    const timing = { duration: play.time(75), delay: begins + play.time(75 * at), easing: "linear", fill: "backwards" };
+    animate(ring.querySelector(`.guard-${look}`), { scale }, timing);
   });
   const length = begins + play.time(700);
   passing(ring, { opacity: [1, 1, 0.25, 1, 0], offset: [0, 0.62, 0.7, 0.8, 1] }, { duration: length });
+}
+
+/** The line flashes where a queen protects her row. */
+export function saved(play, { seat }) {
+  const ring = guard(seat);
+  const flashes = { opacity: [1, 0.2, 1, 0.2, 1, 0], scale: [1.02, 1, 1, 1, 1, 1] };
+  if (ring) passing(ring, flashes, { duration: play.time(600), delay: play.delay });
+}
+
+/** A line round a row. */
+function guard(seat) {
+  const box = document.getElementById(`row-${seat}`)?.getBoundingClientRect();
+  if (!box) return null;
+  const ring = mark("guard", box.width, box.height);
+  Object.assign(ring.style, { left: `${box.left}px`, top: `${box.top}px` });
+  ring.append(...SIDES.map(({ look }) => mark(`guard-${look}`)));
+  return ring;
 }
 
 /** The crown drops from the card onto the track, whose end folds back. */

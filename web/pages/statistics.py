@@ -14,6 +14,8 @@ from cuttle.notation import is_number
 from cuttle.rules import Over
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
+from web.pages.past_rounds import ROUNDS, PastRound, details, read_rounds, with_round
+from web.pages.plots import plots
 from web.state.codec import StatisticsMessage
 from web.state.commands import ClearStatistics, Command, CountResult, LoadStatistics
 from web.state.dialog import Statistics
@@ -46,7 +48,7 @@ Tally = dict[Kind, dict[str, int]]
 
 def counted(text: str, line: str) -> str:
     """The text with another result, given as `finished` writes it, unless that round has been counted."""
-    name, *fields, result = (*line.split("\t"), "")[:6]
+    name, *fields, result, told = (*line.split("\t"), "", "")[:7]
     tally, last = read_statistics(text), _last(text)
     if name in last or len(fields) != 4 or result not in RESULTS:
         return text
@@ -54,7 +56,8 @@ def counted(text: str, line: str) -> str:
     results[result] += 1
     lines = ["\t".join([*kind, *(str(each[name]) for name in RESULTS)]) for kind, each in tally.items()]
     newest = "\t".join([_LAST, name, *last[: _REMEMBERED - 1]])
-    return "\n".join([newest, *lines, *unreadable(text), ""])
+    rounds = with_round(_rounds(text), result, fields[0], told)
+    return "\n".join([newest, *([rounds] if rounds else []), *lines, *unreadable(text), ""])
 
 
 def read_statistics(text: str) -> Tally:
@@ -78,7 +81,12 @@ def _read(line: str) -> tuple[Kind, dict[str, int]] | None:
 
 def _lines(text: str) -> list[str]:
     """The lines with results."""
-    return [line for line in text.split("\n") if line and line.split("\t")[0] != _LAST]
+    return [line for line in text.split("\n") if line and line.split("\t")[0] not in (_LAST, ROUNDS)]
+
+
+def _rounds(text: str) -> str:
+    """The line with the rounds one by one; empty if there is none."""
+    return next((line for line in text.split("\n") if line.split("\t")[0] == ROUNDS), "")
 
 
 def _last(text: str) -> list[str]:
@@ -96,7 +104,8 @@ def finished(before: Model, after: Model) -> list[Command]:
     how = "apart" if after.deal.assisted or after.deal.number is None else "clean"
     side = SIDES[game.dealer != seat]
     name = f"{crc32(bytes([*(card % 256 for card in game.deck), game.dealer, seat])):08x}"
-    return [CountResult("\t".join([name, how, game.ruleset.key, _levels(after), side, result]))]
+    told = details(game)
+    return [CountResult("\t".join([name, how, game.ruleset.key, _levels(after), side, result, told]))]
 
 
 def _goes_on(before: Game, after: Game) -> bool:
@@ -135,11 +144,39 @@ def statistics(shown: Statistics) -> Html:
     unread = say("statistics unread", count=count)
     ask = button(say("forget"), Show("forget"), "quiet", name=None)
     return join(
-        [each for each in tables if each] or (tag("p", say("statistics none")) if not count else None),
+        _plotted(tally, read_rounds(_rounds(shown.text))),
+        _tables([each for each in tables if each]) if tally else None,
+        tag("p", say("statistics none")) if not tally and not count else None,
         tag("p", unread, class_="problem") if count else None,
         tag("p", say("statistics how")),
         tag("p", ask, class_="buttons") if tally or count else None,
     )
+
+
+def _plotted(tally: Tally, rounds: list[PastRound]) -> Html | None:
+    """The plots of the rounds without help; of those with help if there are no others."""
+    if not tally:
+        return None
+    how = "clean" if any(kind.how == "clean" for kind in tally) else "apart"
+    levels: dict[str, dict[str, int]] = {}
+    for kind in sorted(tally, key=lambda kind: _strength(kind.level)):
+        if kind.how == how:
+            results = levels.setdefault(kind.level, dict.fromkeys(RESULTS, 0))
+            for name in RESULTS:
+                results[name] += tally[kind][name]
+    kept = [each for each in rounds if each.clean == (how == "clean")]
+    fewer = len(kept) < sum(sum(each.values()) for each in levels.values())
+    return join(plots(levels, kept), tag("p", say("plot since"), class_="soft") if fewer else None)
+
+
+def _strength(level: str) -> list[int]:
+    """What sorts levels from the weakest to the strongest."""
+    return [list(LEVELS).index(each) for each in level.split("+")]
+
+
+def _tables(tables: list[Html]) -> Html:
+    """The same as tables, for who reads them or wants every number."""
+    return tag("details", tag("summary", say("as table")), tables, class_="as-table")
 
 
 def forgetting(model: Model) -> Html:

@@ -6,6 +6,7 @@ from cuttle import (
     HIDDEN,
     Card,
     Game,
+    Move,
     Observation,
     Pile,
     Ruleset,
@@ -71,7 +72,17 @@ def _uses(seen: Observation, card: Card) -> list[Words]:
     verbs = [move for move in imaginable(seen, card) if move.verb not in _COMMON]
     if not verbs and rank(card) <= TEN:
         verbs = [move for move in imaginable(seen, card) if move.verb is Verb.SCUTTLE]
-    return [choice(seen, move, (), 0) for move in verbs]
+    return [_use(seen, move) for move in verbs]
+
+
+def _use(seen: Observation, move: Move) -> Words:
+    """A use in a line. An answer isn't told by the name of the card that stands for its rank."""
+    match move.verb:
+        case Verb.COUNTER:
+            return say("use counter")
+        case Verb.BLOCK:
+            return say("use block")
+    return choice(seen, move, (), 0)
 
 
 def _opened(rules: Ruleset, number: int) -> Html:

@@ -85,7 +85,7 @@ def _choice(stamp: str, chosen: bool) -> Html:
     return button(
         _print(stamp),
         PickStamp(stamp),
-        "stamp",
+        "stamp-choice",
         name=f"stamp-{stamp}",
         aria_label=say("stamp", which=stamp),
         aria_pressed="true" if chosen else "false",

@@ -30,6 +30,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "speed": tuple(SPEEDS),
     "confirm": ("no", "yes"),
     "wins": ("auto", "yes", "no"),
+    "lines": ("yes", "no"),
     "keys": ("yes", "no"),
     "rail": ("open", "folded"),
 }
@@ -82,6 +83,8 @@ class Settings:
     """Whether one is told that one can win this turn; by default against novice and casual bots."""
     names: tuple[str, ...] = ("", "", "")
     """What the persons at the seats of a shared device want to be called."""
+    lines: str = "yes"
+    """Whether opponents say something now and then."""
     keys: str = "yes"
     """Whether single letters, digits and signs are keys of the page."""
     rail: str = "open"

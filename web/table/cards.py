@@ -144,7 +144,7 @@ def pile(pile: Pile, marks: Marks, rules: Ruleset, names: Sequence[Name]) -> Htm
     )
 
 
-_KINDS: Final = {"": "", "permanent": " apart", "glasses": " apart sideways"}
+_KINDS: Final = {"": "", "permanent": " apart", "glasses": " sideways apart"}
 """The CSS classes of a pile: what doesn't count as points lies apart."""
 
 

@@ -16,6 +16,7 @@ from web.state.replaying import ShowReplay
 from web.table.keys import UNDO, shortcut
 from web.table.prompt import ended_by, match_line
 from web.table.sound_offer import sound_offer
+from web.table.trophy import emblem, rounds
 
 
 def ending(model: Model, seen: Observation) -> Html | None:
@@ -28,12 +29,13 @@ def ending(model: Model, seen: Observation) -> Html | None:
     look = "tied" if winner is None else "won" if happy else "lost"
     return tag(
         "section",
-        tag("svg", tag("use", href="#cuttlebone"), class_="bone", aria_hidden="true"),
+        emblem(model),
         tag("h2", _headline(model, winner)),
         tag("p", verdict(model) or ended_by(model), match_line(model), class_="how"),
         tag(
             "ul", [_final(model, seen, seat) for seat in (model.bottom_seat, *model.others)], class_="finals"
         ),
+        rounds(model),
         _what_follows(model),
         id="ending",
         class_=look,

@@ -3,7 +3,7 @@
 They are decoration: the name always stands beside them. Moods follow from what everyone at the table sees.
 """
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from cuttle import Card, Game, Move, Observation, Seat, State, Verb, goal, score
 from cuttle.language import Name, Text
@@ -15,11 +15,14 @@ from web.state.names import initial
 CHARACTERS: Final = {"novice": "pip", "casual": "dory", "skilled": "marlow", "expert": "harbour"}
 """Who plays at each level. `web/art` has a drawing of each, with the moods side by side."""
 
+Act: TypeAlias = tuple[State, Move]
+"""A move with the position before it."""
+
 MOODS: Final = ("calm", "pleased", "worried")
 
 _AHEAD: Final = 7
 """How many points a lead has to be before it shows in a face."""
-_UNSEEN: Final = (Verb.ALLOW, Verb.PICK)
+UNSEEN: Final = (Verb.ALLOW, Verb.PICK)
 """What isn't done by a player, or not openly."""
 
 
@@ -64,9 +67,15 @@ def _lead(seen: Observation, seat: Seat) -> int:
 
 
 def _last_blow(game: Game) -> tuple[Seat | None, Seat | None]:
-    """Who just scuttled, stole or countered something, and whose it was, if that was the last move."""
+    """Who gave a blow in the last move that everyone has seen, and to whom."""
     acts = zip(reversed(game.states[:-1]), reversed(game.moves), strict=False)
-    state, move = next((act for act in acts if act[1].verb not in _UNSEEN), (game.state, Move(Verb.DRAW)))
+    last = next((act for act in acts if act[1].verb not in UNSEEN), None)
+    return blow(last) if last else (None, None)
+
+
+def blow(act: Act) -> tuple[Seat | None, Seat | None]:
+    """Who scuttles, steals or counters something, and whose it is; None for other moves."""
+    state, move = act
     match move.verb, state.phase:
         case ((Verb.SCUTTLE | Verb.STEAL), _):
             return state.phase.seat, _holder(state, move.target)

@@ -9,6 +9,7 @@ from web.share.stamps import received
 from web.state.model import Model
 from web.state.selection import aimed_at, narrowed
 from web.table.cards import Marks, fan, hand_of_backs, pile
+from web.table.lines import spoken_line
 from web.table.portraits import portrait_of
 from web.table.standing import has_gone, standing
 
@@ -34,6 +35,7 @@ def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
         "section",
         portrait_of(model, seen, seat),
         received(model, seat),
+        spoken_line(model, seen, seat),
         standing(model, seen, seat, who),
         tag("span", str(len(hand)), class_="held", aria_hidden="true") if hand else None,
         tag(

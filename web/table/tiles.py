@@ -22,7 +22,7 @@ def tile(seen: Observation, move: Move, line: Words) -> list[Html]:
 
 def tile_look(card: Card) -> str:
     """The CSS class for the ink of the card."""
-    return f"tile {print_look(card)}"
+    return f"way-tile {print_look(card)}"
 
 
 def target(card: Card) -> list[Html]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from cuttle.language import ENGLISH, Entry
 from web.text.library import LIBRARY
+from web.text.lines import LINES
 from web.text.newgame import NEWGAME
 from web.text.pages import PAGES
 from web.text.play import PLAY
@@ -18,6 +19,7 @@ from web.text.tiles import TILES
 SENTENCES: Final[dict[str, Entry]] = {
     **ENGLISH.catalogue,
     **LIBRARY,
+    **LINES,
     **NEWGAME,
     **PAGES,
     **PLAY,

@@ -156,6 +156,8 @@ TABLE: Final[dict[str, Entry]] = {
     "title you won": "You win",
     "title won": "{who} wins",
     "rematch": "Play again",
+    "round won": ("Round {number}: you won.", "Round {number}: {who} won."),
+    "round tied": "Round {number}: a tie.",
     "pause": "Pause",
     "go on": "Resume",
     "prompt paused": "The bots are paused.",

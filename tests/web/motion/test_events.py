@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle import (
+    Game,
     Length,
     Match,
     Move,
@@ -18,6 +19,7 @@ from cuttle import (
     parse_position,
 )
 from cuttle.rules import Over
+from tests.support.messages import update
 from tests.support.pages import fresh, models, page, shared_models
 from tests.web.motion.test_motion import ids, steps
 from web.motion.events import events, played
@@ -102,6 +104,16 @@ def public(model: Model) -> set[int]:
     seen = model.observed
     rows = {card for row in seen.tables for pile in row for card in pile.cards}
     return rows | {*seen.phase.waiting, *seen.revealed, *seen.scrap}
+
+
+def test_a_queen_that_protects_her_row_is_told_once() -> None:
+    state = parse_position("cuttle-cards | 0 turn 0 | 9C JC / KD 2D | - / 8D QD= | - | ...")
+    model = begin(Match(Game(state.ruleset, state.deck, 1, (), (state,))))[0]
+    model = update(model, "pick", "JC")[0]
+    refused = update(model, "aim", "8D")[0]
+    assert [(event.kind, event.seat) for event in events(model, refused)] == [("saved", 1)]
+    assert events(refused, refused) == []
+    assert "saved" in staged(model, refused)[0]
 
 
 # Endings

@@ -24,8 +24,9 @@ def dealt(luck: int = 2) -> Model:
 
 
 def results(effects: list[Command]) -> list[str]:
-    """The results to count, without the names of the rounds."""
-    return [effect.line.partition("\t")[2] for effect in effects if isinstance(effect, CountResult)]
+    """The results to count, without the names of the rounds and their details."""
+    lines = [effect.line.split("\t") for effect in effects if isinstance(effect, CountResult)]
+    return ["\t".join(line[1:-1]) for line in lines]
 
 
 def test_a_round_that_ends_counts_by_rulebook_level_and_side() -> None:

@@ -53,7 +53,7 @@ def test_where_a_ten_gives_a_card_the_line_says_to_whom() -> None:
 
 def test_a_tile_has_its_icon_its_name_and_the_ink_of_the_card() -> None:
     shown = page(update(at(TURN), "pick", "9S")[0])
-    assert 'class="choice tile suit-S"' in shown
+    assert 'class="choice way-tile suit-S"' in shown
     assert '<use href="#fx-10">' in shown
     assert "Points +9, 16 of 14" in Reader(shown).text
     assert "Scuttle Scrap this and the Eight of Hearts" in Reader(shown).text

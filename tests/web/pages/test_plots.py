@@ -1,0 +1,132 @@
+"""Statistics as plots: what is kept of a round, and what is drawn of it."""
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cuttle import Game, Match, parse_move, parse_position
+from tests.support.messages import update
+from tests.support.pages import fresh, models, page
+from tests.web.markup.test_html import Reader
+from web.pages.past_rounds import MOST, PastRound, details, read_rounds, streaks, with_round
+from web.pages.statistics import counted, read_statistics, unreadable
+from web.state.model import Model, begin
+
+WON = "{}\tclean\tpagat\t{}\tdealer\twon\t{}"
+
+
+def line(*rounds: str) -> str:
+    """The rounds as they are kept."""
+    return "\t".join(["rounds", *rounds])
+
+
+def shown(text: str) -> Reader:
+    """The dialog with these statistics."""
+    return Reader(page(update(update(fresh(), "statistics")[0], "tally", text)[0]))
+
+
+def statistics(*results: tuple[str, str]) -> str:
+    """Some results with their details, in order."""
+    text = ""
+    for number, (result, told) in enumerate(results):
+        text = counted(text, f"{number}\tclean\tpagat\texpert\tdealer\t{result}\t{told}")
+    return text
+
+
+def test_a_round_is_kept_with_its_result_its_length_and_its_last_card() -> None:
+    text = statistics(("won", "23.10+"), ("lost", "17"), ("tied", "41"))
+    assert "rounds\tw23.10+\tl17\tt41" in text
+    assert unreadable(text) == []
+    assert read_rounds(text.split("\n")[1]) == [
+        PastRound("won", True, 23, "10+"),
+        PastRound("lost", True, 17),
+        PastRound("tied", True, 41),
+    ]
+    helped = counted(text, "x\tapart\tpagat\texpert\tdealer\twon\t9.K=")
+    assert read_rounds(helped.split("\n")[1])[-1] == PastRound("won", False, 9, "K=")
+
+
+def test_a_result_without_details_counts_as_before() -> None:
+    text = counted("", "deal\tclean\tpagat\texpert\tdealer\twon")
+    assert "rounds" not in text
+    assert read_statistics(text)
+    assert "count from this version on" in shown(text).text
+
+
+@given(st.text(max_size=40))
+def test_rubbish_among_the_rounds_is_left_aside(rubbish: str) -> None:
+    assert with_round(line("w9"), "won", "clean", "rubbish") == line("w9")
+    assert len(read_rounds(line("w9", rubbish.replace("\t", ""), "l8"))) in (2, 3)
+
+
+def test_only_the_newest_rounds_are_kept() -> None:
+    kept = line()
+    for number in range(MOST + 50):
+        kept = with_round(kept, "won", "clean", str(number))
+    rounds = read_rounds(kept)
+    assert (len(rounds), rounds[-1].turns) == (MOST, MOST + 49)
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "finisher"),
+    [
+        ("cuttle-cards | 0 turn 0 | 10H / KC | AH 10D / 4D | - | ...", "10H+", "10+"),
+        ("cuttle-cards | 0 turn 0 | KH / KC | 10D 5D / 4D | - | ...", "KH=", "K="),
+        ("cuttle-cards | 0 turn 0 | JH / KC | 10D 5D / 10C | - | ...", "JH>10C", "J>"),
+        ("cuttle-cards | 0 turn 0 | JH / KC | 10D 5D / 10C | - | ...", "resign@1", ""),
+    ],
+)
+def test_what_ended_a_round(position: str, move: str, finisher: str) -> None:
+    state = parse_position(position)
+    game = Game(state.ruleset, state.deck, 1, (), (state,)).play(parse_move(move))
+    assert game.over
+    assert details(game).partition(".")[2] == finisher
+
+
+@given(models())
+def test_the_details_of_every_round_can_be_read_again(model: Model) -> None:
+    if model.game.over:
+        (found,) = read_rounds(with_round("", "won", "clean", details(begin(Match(model.game))[0].game)))
+        assert found.result == "won"
+
+
+def test_streaks_are_of_wins_now_and_at_best() -> None:
+    rounds = read_rounds(line("w9", "w9", "w9", "l9", "w9", "t9", "w9", "w9"))
+    assert streaks(rounds) == (2, 3)
+    assert streaks([]) == (0, 0)
+
+
+def test_the_numbers_are_text() -> None:
+    text = shown(
+        statistics(("won", "23.10+"), ("lost", "17"), ("won", "9.10+"), ("won", "31.J>"), ("tied", "41"))
+    ).text
+    for told in ("60%", "Fastest win", "9 turns", "60% of 5 rounds", "Won 3, tied 1, lost 1"):
+        assert told in text
+    assert "Ten for points" in text
+    assert "Jack, stealing" in text
+    assert "Show as a table" in text
+    assert "count from this version on" not in text
+
+
+def test_the_columns_count_the_rounds_of_each_length() -> None:
+    found = page(
+        update(update(fresh(), "statistics")[0], "tally", statistics(("won", "9"), ("lost", "10")))[0]
+    )
+    assert re.findall(r"<li><b>(\d+)</b>", found) == ["2", "0", "0", "0", "0", "0"]
+
+
+def test_bars_are_in_the_order_of_the_levels() -> None:
+    text = ""
+    for number, level in enumerate(("expert", "novice", "skilled")):
+        text = counted(text, WON.format(number, level, "12.7+"))
+    plotted = shown(text).text.partition("Show as a table")[0]
+    assert plotted.index("Novice") < plotted.index("Skilled") < plotted.index("Expert")
+
+
+def test_with_help_is_plotted_only_where_nothing_else_was_played() -> None:
+    helped = counted("", "a\tapart\tpagat\texpert\tdealer\tlost\t12")
+    assert "0% of 1 round" in shown(helped).text
+    both = counted(helped, WON.format("b", "expert", "12.7+"))
+    assert "100% of 1 round" in shown(both).text

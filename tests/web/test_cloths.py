@@ -1,0 +1,69 @@
+"""The inks of each cloth can be told from its ground: what WCAG asks of text and of what isn't text."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+TOKENS: Final = (Path(__file__).parents[2] / "web" / "styles" / "tokens.css").read_text(encoding="utf-8")
+
+GROUNDS: Final = ("felt", "deep")
+ASKED: Final = (
+    *((ink, GROUNDS, 7.0) for ink in ("foam", "asks", "warn", "hint")),  # in the prompt
+    *((ink, GROUNDS, 4.5) for ink in ("foam-soft", "by-0", "by-1")),
+    *((ink, GROUNDS, 3.0) for ink in ("lit", "danger", "way", "line")),
+    ("lit-ink", ("lit",), 4.5),
+    ("warn-ink", ("warn", "danger"), 4.5),
+    *((ink, ("lit-ink",), 4.5) for ink in ("way", "hint")),
+    *((ink, ("sheet",), 4.5) for ink in ("sheet-ink", "sheet-soft")),
+    *((ink, ("sheet",), 3.0) for ink in ("sheet-line", "chosen")),
+    *((ink, ("paper",), 4.5) for ink in ("clubs", "diamonds", "hearts", "spades", "jokers")),
+)
+"""Ink, grounds, and the least contrast."""
+
+DARK: Final = {"night"}
+"""Cloths that take the second colour of `light-dark`."""
+
+
+def inks(cloth: str) -> dict[str, str]:
+    """The colour of each ink of a cloth."""
+    blocks = re.findall(r"(?m)^((?:[^\n{}@/]+,\n)*[^\n{}@/]+) {\n(.*?)\n}", TOKENS, re.S | re.M)
+    found = dict[str, str]()
+    for selectors, block in blocks:
+        if {":root", f'[data-theme="{cloth}"]'} & {each.strip() for each in selectors.split(",")}:
+            found |= dict(re.findall(r"--([\w-]+): ([^;]+);", block))
+    return {name: one_of(ink, cloth in DARK) for name, ink in found.items()}
+
+
+def one_of(ink: str, dark: bool) -> str:
+    pair = re.fullmatch(r"light-dark\((#\w+), (#\w+)\)", ink)
+    return pair[2 if dark else 1] if pair else ink
+
+
+def luminance(colour: str) -> float:
+    """The relative luminance of WCAG."""
+    digits = colour.removeprefix("#")
+    digits = digits if len(digits) == 6 else "".join(2 * digit for digit in digits)
+    shares = [int(digits[at : at + 2], 16) / 255 for at in (0, 2, 4)]
+    red, green, blue = (
+        each / 12.92 if each <= 0.04045 else ((each + 0.055) / 1.055) ** 2.4 for each in shares
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("cloth", ["sea", "sand", "orange", "night", "contrast"])
+def test_every_ink_can_be_told_from_its_ground(cloth: str) -> None:
+    found = inks(cloth)
+    faint = {
+        (ink, ground): round(contrast(found[ink], found[ground]), 2)
+        for ink, grounds, least in ASKED
+        for ground in grounds
+        if contrast(found[ink], found[ground]) < least
+    }
+    assert faint == {}
