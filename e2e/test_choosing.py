@@ -224,7 +224,7 @@ def test_single_keys_can_be_turned_off(table: Table) -> None:
 def test_the_focus_is_not_lost_with_what_the_end_of_a_round_hides(go_over: OpenTable) -> None:
     table = go_over(encode(games.about_to_stall()))
     keys = Keys(table)
-    keys.tab_to("#choices .quiet")
+    keys.tab_to("#choices button")
     keys.press("d")
     expect(table.page.locator("#ending")).to_be_visible()
     assert not keys.has_focus("body")
