@@ -108,7 +108,7 @@ def _form(rounds: Sequence[PastRound]) -> list[Html]:
     last = rounds[-_SHOWN:]
     count = Counter(each.result for each in last)
     marks = [_mark(place, each.result) for place, each in enumerate(last)]
-    told = say("plot form", won=count["won"], tied=count["tied"], lost=count["lost"])
+    told = say("plot form count", won=count["won"], tied=count["tied"], lost=count["lost"])
     strip = tag(
         "svg",
         tag("rect", class_="rest", x=0, y=19, width=10 * _SHOWN, height=2),

@@ -15,7 +15,7 @@ def tile(seen: Observation, move: Move, line: Words) -> list[Html]:
     sign = {Verb.POINTS: "10", Verb.SCUTTLE: "scuttle"}.get(move.verb) or glyph(move.card, seen.ruleset)
     return [
         tag("svg", tag("use", href=f"#fx-{sign}"), class_="sign", aria_hidden="true"),
-        tag("b", say("tile", which=_kind(seen, move)), " "),
+        tag("b", say("tile name", which=_kind(seen, move)), " "),
         tag("span", line, " ", class_="says"),
     ]
 

@@ -92,7 +92,7 @@ PAGES: Final[dict[str, Entry]] = {
     "percent": "{count}%",
     "plot turns": plural("1 turn", "{count} turns"),
     "plot share": plural("{percent} of 1 round", "{percent} of {count} rounds"),
-    "plot form": "Won {won}, tied {tied}, lost {lost}",
+    "plot form count": "Won {won}, tied {tied}, lost {lost}",
     "plot bin": "{low}–{high}",
     "plot bin last": "{low}+",
     "plot finisher": Select(

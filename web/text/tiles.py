@@ -5,7 +5,7 @@ from typing import Final
 from cuttle.language import Entry, Select, select
 
 TILES: Final[dict[str, Entry]] = {
-    "tile": select(
+    "tile name": select(
         points="Points",
         scuttle="Scuttle",
         oneoff="One-off",

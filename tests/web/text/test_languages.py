@@ -8,11 +8,12 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import write_po
 
-from cuttle.language import YOU, Plain, say
+from cuttle.language import YOU, Plain, every_sentence, say
 from tools.build import languages
 from tools.build.parts import BuildError
 from web.text.boot import BOOT
 from web.text.languages import LANGUAGES
+from web.text.sentences import SENTENCES
 from web.text.words import speak, spoken
 
 pytestmark = pytest.mark.cpython_only  # Babel is not in the page
@@ -51,6 +52,12 @@ def english_again() -> Iterator[None]:
 def test_every_language_is_in_order() -> None:
     for tag in LANGUAGES:
         assert tag == "en" or list(languages.faults(tag)) == []
+
+
+def test_no_two_sentences_share_a_context() -> None:
+    """Otherwise both get the same translation, and one of them lacks its slots."""
+    contexts = [context for context, _ in every_sentence(SENTENCES | BOOT)]
+    assert [each for each in contexts if contexts.count(each) > 1] == []
 
 
 def test_what_is_wrong_is_told(folder: Path) -> None:
