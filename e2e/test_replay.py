@@ -95,7 +95,7 @@ def test_each_step_is_one_sentence_for_who_hears_it(go_over: OpenTable) -> None:
         table.page.keyboard.press("ArrowRight")
         heard = table.page.evaluate("() => window.heard")
         assert len(heard) == 1
-        place, _, told = heard[0].partition(": ")
+        place, _, told = heard[0].partition(":")
         turn = table.page.locator("#replay-slider").get_attribute("aria-valuetext")
         assert place == turn
         assert told.strip()

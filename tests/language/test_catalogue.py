@@ -54,11 +54,9 @@ SLOTS: Final = {
     "turns": "how many turns",
     "loss": "how many points and permanents",
     "price": "how many points and permanents",
-    **dict.fromkeys(
-        ("count", "number", "none", "one", "two", "three", "four", "goals", "players"), "a number"
-    ),
-    **dict.fromkeys(("jokers", "others", "most", "line", "turn", "times", "chance", "version"), "a number"),
-    **dict.fromkeys(("won", "tied", "lost", "low", "high"), "a number"),
+    **dict.fromkeys(("count", "number", "none", "one", "two", "three", "four", "goals"), "a number"),
+    **dict.fromkeys(("players", "jokers", "others", "most", "line", "turn", "times"), "a number"),
+    **dict.fromkeys(("chance", "version", "won", "tied", "lost", "low", "high"), "a number"),
     "percent": "a share, such as “34%”",
     "day": "a date",
     "score": "players with numbers",

@@ -131,7 +131,7 @@ def _mark(place: int, result: str) -> Html:
 def _lengths(rounds: Sequence[PastRound]) -> Html:
     """How many rounds had how many turns."""
     counts = [sum(low <= each.turns <= high for each in rounds) for low, high in BINS]
-    most = max(counts)
+    most = max(*counts, 1)  # who resigns at once has had no turn
     return tag("ul", [_column(*each, most) for each in zip(BINS, counts, strict=True)])
 
 

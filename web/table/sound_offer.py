@@ -17,7 +17,7 @@ def sound_offer(model: Model) -> Html | None:
     if not _is_offered(model):
         return None
     icon = tag("svg", tag("use", href="#ic-on"), class_="icon", aria_hidden="true")
-    return button([icon, say("offer sound")], Settle("sound", "on"), "quiet", name="offer-sound")
+    return button([icon, tag("span", say("offer sound"))], Settle("sound", "on"), "quiet", name="offer-sound")
 
 
 def remembered(before: Model, after: Model) -> Step:

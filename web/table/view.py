@@ -64,6 +64,7 @@ def _piles(model: Model, seen: Observation) -> Html:
         ),
         id="piles",
         aria_label=say("region piles"),
+        data_drop=drop_place(seen, model.selection.picked, "middle"),
     )
 
 

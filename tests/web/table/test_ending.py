@@ -60,7 +60,7 @@ def test_a_position_that_comes_back_ends_the_round_on_the_table() -> None:
     after, _ = play(before, game.moves[-1])
     assert 'class="tied"' in page(after)
     lines = [each.line for each in finished(before, after) if isinstance(each, CountResult)]
-    assert [line.rpartition("\t")[2] for line in lines] == ["tied"]
+    assert [line.split("\t")[5] for line in lines] == ["tied"]
 
 
 def test_what_follows_stands_on_the_poster_and_nowhere_else() -> None:
