@@ -160,6 +160,7 @@ def test_how_games_end_is_counted_shown_and_forgotten(open_table: OpenTable) -> 
     table.dialog.get_by_role("button", name="Resign", exact=True).click()
     for _ in range(2):
         table.menu("Statistics")
+        table.dialog.get_by_text("Show as a table").click()
         row = table.dialog.get_by_role("row", name="Skilled, not as dealer")
         expect(row.get_by_role("cell")).to_have_text(["1", "0", "0", "1"])
         table.reload()

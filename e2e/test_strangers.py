@@ -49,7 +49,7 @@ NOTICE: Final = """() => new Promise((resume) => {
 """Makes the browser complain about a ResizeObserver loop."""
 
 EVENTS: Final = """() => {
-  const button = document.querySelector("#app button"), text = button.firstChild;
+  const button = document.querySelector("#menu-button"), text = button.firstChild;
   const form = document.body.appendChild(document.createElement("form"));
   const note = document.body.appendChild(document.createElement("div"));
   note.contentEditable = "true";

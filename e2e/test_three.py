@@ -34,7 +34,7 @@ def test_a_four_asks_against_whom(go_over: OpenTable) -> None:
     table.card(four.card).click()
     table.page.locator(f'#choices [data-do=whom][data-value="{move_text(without_victim(four))}"]').click()
     expect(table.status).to_contain_text("which opponent?")
-    assert table.choices.all_text_contents() == ["1Bot 1", "2Bot 2"]
+    assert table.choices.all_text_contents() == ["1Marlow", "2Marlow II"]
     table.choice(four).click()
     table.saved_other_than(encode(game))
     assert table.settle().moves[len(game.moves)] == four
