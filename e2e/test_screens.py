@@ -50,10 +50,11 @@ CUT: Final = """() => {
     range.selectNodeContents(node);
     const sides = [...range.getClientRects()].flatMap(({left, right}) => [left, right]);
     const sticksOut = ({left, right}) => sides.some(x => x < left - 1 || x > right + 1);
-    const clips = each => /hidden|clip/.test(getComputedStyle(each).overflowX);
+    const clips = each => /hidden|clip/.test(getComputedStyle(each).overflowX)
+      || each.matches("button:not(.heap, .line)");
     let cut = sticksOut({left: 0, right: innerWidth});
     for (let each = own; each !== document.body && !cut; each = each.parentElement)
-      cut = (clips(each) || each.matches("button:not(.heap, .line)")) && sticksOut(each.getBoundingClientRect());
+      cut = clips(each) && sticksOut(each.getBoundingClientRect());
     if (cut) found.push(node.data.trim());
   }
   return found;
