@@ -88,8 +88,10 @@ def small(page: Page) -> list[str]:
 
 
 def amiss(page: Page) -> list[str]:
-    """Violations, except of a control that's half under the bar of buttons: it scrolls."""
-    return [fault for fault in violations(page) if not fault.startswith("target-size: #draft-")]
+    """Violations, except the size of a control that's half under the bar of buttons (it scrolls), or of a
+    card that's half under a tile (test_layout.py has the sizes of cards)."""
+    covered = ("target-size: #draft-", "target-size: #card-")
+    return [fault for fault in violations(page) if not fault.startswith(covered)]
 
 
 TINY: Final = """() => {
@@ -145,7 +147,7 @@ Window = tuple[int, int]
 WALKS: Final[dict[str, tuple[dict[str, Any], dict[Window, tuple[Check, ...]]]]] = {
     "mouse": (
         {},
-        {(1280, 800): (violations, faint, tiny, cut), (320, 568): (wider, tiny, cut)},
+        {(1280, 800): (amiss, faint, tiny, cut), (320, 568): (wider, tiny, cut)},
     ),
     "touch": (
         {"has_touch": True, "is_mobile": True, "color_scheme": "dark"},
