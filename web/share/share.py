@@ -9,7 +9,7 @@ from cuttle.links import challenge, link_text, record_text, result_of
 from web.markup.controls import button, option
 from web.markup.html import Html, join, tag
 from web.share.challenges import target_text
-from web.share.stamps import picked, stamped
+from web.share.stamps import STAMPS, picked, stamped
 from web.state.codec import ShareMessage
 from web.state.commands import CopyText, DrawPicture, MakeAddress, SendCode, ShareText
 from web.state.dialog import TEXT, DamagedSave, Picture, Sharing
@@ -196,7 +196,7 @@ def update(model: Model, message: ShareMessage) -> Step:
         case SendLink():
             return _send(model)
         case PickStamp(stamp):
-            return picked(model, stamp), []
+            return picked(model, stamp) if stamp in STAMPS else model, []
         case _:
             return _picture_asked(model, message)
 

@@ -1,6 +1,7 @@
 """The page's language, which renders every message that a player reads or hears."""
 
 import json
+from contextlib import suppress
 from typing import Any
 
 from cuttle.language import Arg, Language, Platform, Plural, every_sentence, forms_of, translated
@@ -24,10 +25,13 @@ def speak(translation: str, platform: Platform | None = None) -> None:
     Args:
         translation: what `tools/build/languages.py` compiles; English where there is nothing in it.
         platform: writes numbers and times.
+
+    If the translation can't be read, the language stays as it is.
     """
     global _language
-    found = json.loads(translation or "{}")
-    _language = _read(found, platform) if found else Language("en", SENTENCES, platform=platform)
+    with suppress(ValueError, KeyError, TypeError):
+        found = json.loads(translation or "{}")
+        _language = _read(found, platform) if found else Language("en", SENTENCES, platform=platform)
 
 
 def _read(found: dict[str, Any], platform: Platform | None) -> Language:
