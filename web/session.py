@@ -106,15 +106,16 @@ class Session:
     ) -> None:
         """Show the next model; where nobody asked for it, what comes up does not answer for a moment."""
         (model, commands), before, browser = step, self.model, self.browser
+        was, now = as_shown(before), as_shown(model)
         browser.dress(model.settings.looks)
-        if not unbroken(as_shown(before), as_shown(model)):
+        if not unbroken(was, now):
             browser.still()
-        scene = staged(None if begun else before, model)
+        scene = staged(None if begun else was, now)
         browser.show(*(page or (table(model), dialog(model))), *scene)
         if unasked and (where := came_up(before, model)):
             browser.settle(where, MOMENT)
         browser.entitle(page_title(model))
-        if found := effects(as_shown(before), as_shown(model)):
+        if found := effects(was, now):
             browser.play(*found)
         self.model = model
         for command in commands:

@@ -44,10 +44,7 @@ def still() -> None:
 settle = settling.settle
 """Ignore presses on the ``table`` or in the ``dialog`` for this many milliseconds."""
 
-
 play = sound.play
-
-
 dress = looks.dress
 
 

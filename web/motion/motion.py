@@ -12,7 +12,6 @@ from typing import Final, NamedTuple
 from cuttle import HIDDEN, Card, Observation, card_text
 from cuttle.rules import Taking
 from web.motion.events import Event, events
-from web.replay.stepping import as_shown
 from web.state.model import Model
 
 TIMES: Final = {"off": 0, "quick": 180, "normal": 300, "calm": 450}
@@ -73,15 +72,13 @@ def unbroken(before: Model, after: Model) -> bool:
 def staged(before: Model | None, after: Model) -> tuple[str, int]:
     """What is seen to move from one page to the next, as text for the scripts, and for how long.
 
-    Without a page before, a game that has just begun is dealt.
+    Takes the models as they are shown. Without one before, a game that has just begun is dealt.
     """
-    after = as_shown(after)
     time = TIMES[after.settings.motion]
-    if time and (before is None or _is_new(as_shown(before), after)):
+    if time and (before is None or _is_new(before, after)):
         return scene_text(_deal(after), [Event("deal")]) if _untouched(after) else "", time
     if before is None or not time:
         return "", time
-    before = as_shown(before)
     near = one_round(before, after) and not (before.game is after.game and after.replay)
     return scene_text(moved(before, after), events(before, after) if near else []), time
 

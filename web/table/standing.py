@@ -16,14 +16,14 @@ _LONG: Final = 10
 
 def standing(model: Model, seen: Observation, seat: Seat, who: Name) -> Html:
     """A seat's name, points and goal, and its track; in a match, the rounds won."""
-    gone = has_gone(seen, seat)
+    gone, alarm = has_gone(seen, seat), _alarm(model, seen, seat)
     return tag(
         "p",
         tag("span", who, class_="who", title=who if len(who) > _LONG else None),
         tag("span", say("gone")) if gone else _points(seen, seat),
-        _badge(model, seen, seat),
+        _badge(alarm),
         _rounds(model, seat),
-        None if gone else track(seen, seat, _alarm(model, seen, seat)),
+        None if gone else track(seen, seat, alarm),
         class_="score",
     )
 
@@ -47,9 +47,8 @@ def _alarm(model: Model, seen: Observation, seat: Seat) -> str:
     return "check" if seat in in_check(seen) else ""
 
 
-def _badge(model: Model, seen: Observation, seat: Seat) -> Html | None:
+def _badge(alarm: str) -> Html | None:
     """The alarm in words."""
-    alarm = _alarm(model, seen, seat)
     if not alarm:
         return None
     return tag("span", tag("span", say("can win" if alarm == "win" else "in check")), class_=f"badge {alarm}")
