@@ -39,7 +39,7 @@ def ending(model: Model, seen: Observation) -> Html | None:
         tag("h2", _headline(model, winner), class_=_size(model, winner)),
         tag("p", _result(model, seen), class_="result", aria_hidden="true"),
         tag("p", verdict(model) or ended_by(model), match_line(model), class_="how"),
-        tag("ul", [_final(model, seen, seat) for seat in _seats(model)], class_="finals"),
+        tag("ul", [_final(model, seen, seat) for seat in _seats(model)], class_="finals said"),
         rounds(model),
         _what_follows(model),
         id="ending",
@@ -58,8 +58,9 @@ def _headline(model: Model, winner: int | None) -> Words:
 
 def _size(model: Model, winner: Seat | None) -> str | None:
     """“long” for a headline that needs smaller letters."""
-    is_named = winner is not None and winner != model.viewer
-    return "long" if is_named and len(model.names[winner]) > _LONG else None
+    if winner is None or winner == model.viewer:
+        return None
+    return "long" if len(model.names[winner]) > _LONG else None
 
 
 def _picture(model: Model, seen: Observation) -> Html:
