@@ -83,8 +83,7 @@ def _seats(model: Model) -> tuple[Seat, ...]:
 def _final(model: Model, seen: Observation, seat: int) -> Html:
     """A seat and its final points."""
     points = say("points of", points=score(seen, seat), goal=goal(seen, seat))
-    best = "best" if isinstance(seen.phase, Over) and seen.phase.winner == seat else None
-    return tag("li", tag("span", model.names[seat]), " ", tag("b", points), class_=best)
+    return tag("li", tag("span", model.names[seat]), " ", tag("b", points))
 
 
 def _what_follows(model: Model) -> Html:
