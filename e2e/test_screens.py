@@ -119,7 +119,7 @@ CLOTHS: Final = ("sea", "sand", "orange", "night", "contrast")
 WORN: Final = """theme => {
   const root = document.documentElement;
   root.dataset.theme = theme;
-  for (const print of ["--dots", "--waves"]) root.style.setProperty(print, theme === "auto" ? "" : "none");
+  for (const print of ["--dots", "--printed"]) root.style.setProperty(print, theme === "auto" ? "" : "none");
 }"""
 """Puts on a cloth without its prints, since axe doesn't judge text on pictures."""
 
