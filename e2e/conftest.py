@@ -176,8 +176,8 @@ def gone_over(warm: Warm, guest: Guest, kind: str, code: str, **settings: str) -
 def open_stopped(go_over: OpenTable) -> OpenTable:
     """Goes over to a game and stops the time of the page: the bot thinks until told."""
 
-    def open_stopped(code: str, pace: str = "calm") -> Table:
-        table = go_over(code, kind="stopped", pace=pace)
+    def open_stopped(code: str, pace: str = "calm", motion: str = "off") -> Table:
+        table = go_over(code, kind="stopped", pace=pace, motion=motion)
         soon = table.page.evaluate("Date.now()") / 1000 + 60  # whatever is due comes before
         table.page.clock.pause_at(soon)
         return table

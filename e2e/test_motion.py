@@ -126,13 +126,13 @@ AT_ONCE = """([selector, said]) => {
 """Presses a button and returns the opacity of a label at that moment."""
 
 
-def test_what_is_said_of_a_card_is_seen_when_it_has_arrived(go_over: OpenTable) -> None:
+def test_what_is_said_of_a_card_is_seen_when_it_has_arrived(open_stopped: OpenTable) -> None:
     oneoff = games.find(lambda game: bool(moves_of(game, Verb.ONEOFF)), mood=games.points)
     (first, *_), selector = moves_of(oneoff, Verb.ONEOFF), '#choices [data-value="{}"]'
-    appears(go_over, oneoff, first, selector.format(move_text(first)), "#stack .caption")
+    appears(open_stopped, oneoff, first, selector.format(move_text(first)), "#stack .caption")
     theft = games.find(lambda game: bool(moves_of(game, Verb.STEAL)), mood=games.points)
     (first, *_), target = moves_of(theft, Verb.STEAL), '[data-do="aim"][data-value="{}"]'
-    appears(go_over, theft, first, target.format(card_text(first.target)), ".was")
+    appears(open_stopped, theft, first, target.format(card_text(first.target)), ".was")
 
 
 def moves_of(game: Game, verb: Verb) -> list[Move]:
@@ -141,9 +141,9 @@ def moves_of(game: Game, verb: Verb) -> list[Move]:
     return [move for move in moves if move.verb is verb and (verb is Verb.STEAL or move.target < 0)]
 
 
-def appears(go_over: OpenTable, game: Game, move: Move, selector: str, said: str) -> None:
-    """The label is invisible right after the move and appears soon."""
-    table = go_over(encode(game), pace="calm", motion="calm")
+def appears(open_stopped: OpenTable, game: Game, move: Move, selector: str, said: str) -> None:
+    """The label is invisible right after the move and appears soon; the bot waits meanwhile."""
+    table = open_stopped(encode(game), motion="calm")
     table.card(move.card).click(position=CORNER)
     assert table.page.evaluate(AT_ONCE, [selector, said]) == "0"
     expect(table.page.locator(said)).to_have_css("opacity", "1")

@@ -67,3 +67,15 @@ def test_every_ink_can_be_told_from_its_ground(cloth: str) -> None:
         if contrast(found[ink], found[ground]) < least
     }
     assert faint == {}
+
+
+@pytest.mark.parametrize("cloth", ["sea", "sand", "orange", "night"])
+def test_text_can_be_read_on_what_is_printed(cloth: str) -> None:
+    found = inks(cloth)
+    ink = blended(found["mark"], found["felt"], 0.85)  # --ink in cloth.css
+    assert [text for text in ("foam", "foam-soft", "asks") if contrast(found[text], ink) < 4.5] == []
+
+
+def blended(one: str, other: str, share: float) -> str:
+    pairs = zip(bytes.fromhex(one[1:]), bytes.fromhex(other[1:]), strict=True)
+    return "#" + bytes(round(a * share + b * (1 - share)) for a, b in pairs).hex()

@@ -16,8 +16,9 @@ STILL: Final = """() => document.getAnimations().every(each =>
 """Whether no animation is running, except endless ones."""
 
 CLOSED: Final = """() => history.state !== 'cuttle:dialog'
-  && !document.querySelector('dialog[open], [popover=auto]:popover-open')"""
-"""No dialog is open, on the page or in the history."""
+  && !document.querySelector('dialog[open], [popover=auto]:popover-open')
+  && !document.activeElement.closest('dialog')"""
+"""No dialog is open, on the page or in the history, and the focus has left it, which is a frame later."""
 
 
 def show(page: Page, game: Game, players: tuple[str, ...] = ()) -> None:

@@ -11,7 +11,7 @@ const PASSES = [
   { look: "pass-2", x: 7, y: -4 },
   { look: "pass-3", x: -4, y: -6 },
 ];
-const SHAPES = "h2, .bone";
+const SHAPES = "h2, .result, .bone";
 
 /** Print the poster in some inks; returns when it's done. */
 export function print(play, delay, inks) {

@@ -1,6 +1,8 @@
 """The result of a round, shown on the table, with the next steps. Pure."""
 
-from cuttle import Observation, goal, score
+from typing import Final
+
+from cuttle import Observation, Seat, goal, score
 from cuttle.language import Words, say
 from cuttle.rules import Over
 from web.markup.controls import Sent, button
@@ -14,9 +16,13 @@ from web.state.messages import NextRound, Redeal, Rematch, Renew, Show, Undo
 from web.state.model import Model
 from web.state.replaying import ShowReplay
 from web.table.keys import UNDO, shortcut
+from web.table.portraits import portrait_of
 from web.table.prompt import ended_by, match_line
 from web.table.sound_offer import sound_offer
-from web.table.trophy import emblem, rounds
+from web.table.trophy import emblem, has_cup, rounds
+
+_LONG: Final = 10
+"""Longer names need smaller letters."""
 
 
 def ending(model: Model, seen: Observation) -> Html | None:
@@ -29,12 +35,11 @@ def ending(model: Model, seen: Observation) -> Html | None:
     look = "tied" if winner is None else "won" if happy else "lost"
     return tag(
         "section",
-        emblem(model),
-        tag("h2", _headline(model, winner)),
+        tag("div", _picture(model, seen), class_="art"),
+        tag("h2", _headline(model, winner), class_=_size(model, winner)),
+        tag("p", _result(model, seen), class_="result", aria_hidden="true"),
         tag("p", verdict(model) or ended_by(model), match_line(model), class_="how"),
-        tag(
-            "ul", [_final(model, seen, seat) for seat in (model.bottom_seat, *model.others)], class_="finals"
-        ),
+        tag("ul", [_final(model, seen, seat) for seat in _seats(model)], class_="finals said"),
         rounds(model),
         _what_follows(model),
         id="ending",
@@ -51,11 +56,34 @@ def _headline(model: Model, winner: int | None) -> Words:
     return say("ending lost", who=model.names[winner])
 
 
+def _size(model: Model, winner: Seat | None) -> str | None:
+    """“long” for a headline that needs smaller letters."""
+    if winner is None or winner == model.viewer:
+        return None
+    return "long" if len(model.names[winner]) > _LONG else None
+
+
+def _picture(model: Model, seen: Observation) -> Html:
+    """What the poster shows: the cup of a match, the bot that has won, or else the cuttlebone."""
+    winner = seen.phase.winner if isinstance(seen.phase, Over) else None
+    if winner is None or winner in model.persons or has_cup(model):
+        return emblem(model)
+    return portrait_of(model, seen, winner)
+
+
+def _result(model: Model, seen: Observation) -> str:
+    """The points of all, large. The finals say the same with names."""
+    return " : ".join(str(score(seen, seat)) for seat in _seats(model))
+
+
+def _seats(model: Model) -> tuple[Seat, ...]:
+    return (model.bottom_seat, *model.others)
+
+
 def _final(model: Model, seen: Observation, seat: int) -> Html:
     """A seat and its final points."""
     points = say("points of", points=score(seen, seat), goal=goal(seen, seat))
-    best = "best" if isinstance(seen.phase, Over) and seen.phase.winner == seat else None
-    return tag("li", tag("span", model.names[seat]), " ", tag("b", points), class_=best)
+    return tag("li", tag("span", model.names[seat]), " ", tag("b", points))
 
 
 def _what_follows(model: Model) -> Html:

@@ -19,7 +19,7 @@ _GROOVES: Final = (
 
 def emblem(model: Model) -> Html:
     """The poster's picture: a cup for a match that's won, otherwise the cuttlebone."""
-    if not _is_match(model) or model.match.winner is None:
+    if not has_cup(model):
         return tag("svg", tag("use", href="#cuttlebone"), class_="bone", aria_hidden="true")
     lines = {"cup": _CUP, "handles": _HANDLES, "inlay": _BONE, "grooves": _GROOVES}
     return tag(
@@ -29,6 +29,11 @@ def emblem(model: Model) -> Html:
         viewBox="0 0 40 64",
         aria_hidden="true",
     )
+
+
+def has_cup(model: Model) -> bool:
+    """Whether a match has been won."""
+    return _is_match(model) and model.match.winner is not None
 
 
 def rounds(model: Model) -> Html | None:
