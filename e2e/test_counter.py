@@ -50,6 +50,22 @@ def test_a_oneoff_of_the_bot_can_be_countered(go_over: OpenTable) -> None:
     expect(table.page.locator("#stack")).to_have_count(0)
 
 
+ON_STAGE = """() => {
+  const stage = document.getElementById("stage").getBoundingClientRect();
+  const card = document.querySelector("#stack .card").getBoundingClientRect();
+  return [...document.querySelectorAll("#moves > button")].map(each => each.getBoundingClientRect())
+    .every(each => each.left > card.right && each.right <= stage.right
+      && each.top >= stage.top && each.bottom <= stage.bottom);
+}"""
+"""Whether all answers are on the stage, to the right of the one-off."""
+
+
+def test_the_answers_are_beside_the_oneoff(go_over: OpenTable) -> None:
+    table = go_over(encode(games.asked_to_counter()))
+    assert table.choices.get_by_text("Allow it").is_visible()
+    assert table.page.evaluate(ON_STAGE)
+
+
 def test_a_oneoff_of_the_bot_can_be_let_happen(go_over: OpenTable) -> None:
     game = games.asked_to_counter()
     table = go_over(encode(game))

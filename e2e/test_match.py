@@ -16,7 +16,7 @@ def test_a_match_is_drawn_up_and_shared(open_table: OpenTable) -> None:
     table.deal()
     assert (table.match.length, table.game.dealer) == ("best of 5", 0)
     assert table.share_link().endswith(f"#{table.code}")
-    expect(table.page.locator("#seat-0 .badge")).to_have_text("0 rounds won")
+    expect(table.page.locator("#seat-0 .score")).to_contain_text("0 rounds won")
 
 
 def test_a_best_of_three_is_played_from_round_to_round(go_over: OpenTable) -> None:
@@ -32,7 +32,7 @@ def test_a_best_of_three_is_played_from_round_to_round(go_over: OpenTable) -> No
     assert table.game.dealer == 1 - game.dealer
     table.reload()
     assert table.match.won == (1, 0)
-    expect(table.page.locator("#seat-0 .badge").first).to_have_text("1 round won")
+    expect(table.page.locator("#seat-0 .score")).to_contain_text("1 round won")
     table.open_link(link_text(Link(Match(game, "best of 3", (0, None)))))
     expect(table.page.get_by_role("alert")).to_contain_text("Your own game is saved")
     table.play(winning)

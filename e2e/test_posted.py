@@ -68,7 +68,7 @@ def next_link(table: Table, seat: int) -> str:
     """The copied link for the next player."""
     table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table.page.get_by_role("button", name=f"Send the link to {NAMES[1 - seat]}").click()
-    expect(table.page.get_by_role("alert")).to_have_text(f"Copied. Paste it to {NAMES[1 - seat]}.")
+    expect(table.page.get_by_role("alert")).to_have_text(f"Copied. Send it to {NAMES[1 - seat]}.")
     expect(table.dialog).to_have_count(0)
     return str(table.page.evaluate("navigator.clipboard.readText()"))
 

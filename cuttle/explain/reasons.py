@@ -1,4 +1,4 @@
-"""Why a move is good: “Why: keeps you from winning next turn.”, “Why: keeps the two for your ace.”
+"""Why a move is good: “It keeps you from winning next turn.”, “It keeps the two for your ace.”
 
 It uses only what the observation shows. If a move does several things, the first one in a fixed order is
 named.

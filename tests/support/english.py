@@ -71,8 +71,8 @@ why_not = in_english(whynot.why_not)
 
 
 def reason(*asked: Any) -> str:
-    """Why one would make a move, without “Why: ” and the full stop."""
-    return str(english(reasons.reason(*asked))).removeprefix("Why: ").removesuffix(".")
+    """Why one would make a move, without “It ” and the full stop."""
+    return str(english(reasons.reason(*asked))).removeprefix("It ").removesuffix(".")
 
 
 def the_card(card: int) -> str:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from cuttle import HIDDEN, Move, Observation, Verb, card_text, move_text
 from cuttle.explain import imaginable, why_not
 from cuttle.language import Words, card_name, choice, paragraph, say
-from cuttle.rules import Over
+from cuttle.rules import Answering, Blocking, Offered, Over
 from web.markup.controls import Sent, button
 from web.markup.html import Child, Html, tag
 from web.play.escapes import may_ask
@@ -37,7 +37,7 @@ from web.state.messages import (
 )
 from web.state.model import Model
 from web.state.selection import NOTHING, Action, actions, common, is_aiming, narrowed, victims
-from web.table.cards import print_look
+from web.table.cards import glyph, print_look
 from web.table.keys import DRAW, HINT, PAUSE, UNDO, digit, shortcut
 from web.table.tiles import target, tile, tile_line, tile_look
 
@@ -46,6 +46,8 @@ _ICONS: Final = {
     "undo": "M8.5 4L4 8.5 8.5 13M4.5 8.5H14a5.5 5.5 0 0 1 0 11H8",
 }
 """SVG paths of the round buttons."""
+
+_ANSWERS: Final = (Verb.COUNTER, Verb.BLOCK)
 
 
 def choosing(model: Model, seen: Observation, found: dict[Move, Words]) -> Html:
@@ -98,14 +100,15 @@ def _ways(model: Model, seen: Observation, found: dict[Move, Words], unable: dic
     order = [way.verb for way in imaginable(seen, model.selection.picked.card)] if unable else []
     buttons.sort(key=lambda each: order.index(each[0]) if each[0] in order else -1)
     told = tag("p", one, id="why-not") if one and useful else None
-    look = _sheet(model, seen, offered, bool(one)) if buttons else None
+    look = _look(model, seen, offered, bool(one)) if buttons else None
     return tag("div", [button for _, button in buttons], told, id="moves", class_=look)
 
 
-def _sheet(model: Model, seen: Observation, offered: list[Action], brief: bool) -> str | None:
-    """The CSS classes of the sheet with the ways of the picked card; None if there's none."""
+def _look(model: Model, seen: Observation, offered: list[Action], brief: bool) -> str | None:
+    """The CSS classes of the sheet with the ways of the picked card, or of the answers to a move; None for
+    other moves."""
     if model.selection.picked.card == HIDDEN:
-        return None
+        return "answers" if isinstance(seen.phase, Answering | Blocking | Offered) else None
     marks = {"targets": is_aiming(offered), "brief": brief, "above": not covers_row(model, seen)}
     return " ".join(["sheet", *(look for look, marked in marks.items() if marked)])
 
@@ -140,9 +143,17 @@ def _said(model: Model, seen: Observation, offered: list[Action]) -> Callable[[A
         text = choice(seen, move, model.names)
         short = card_name(move.card) if _is_one_of_several(move, seen) else None
         plain = "quietly" if _is_plain(move, seen) else ""
-        return _Said(tag("span", short or text), plain, text if short else None)
+        return _Said([_sign(move, seen), tag("span", short or text)], plain, text if short else None)
 
     return said
+
+
+def _sign(move: Move, seen: Observation) -> Html | None:
+    """The icon of a card that can answer."""
+    if move.verb not in _ANSWERS:
+        return None
+    use = tag("use", href=f"#fx-{glyph(move.card, seen.ruleset)}")
+    return tag("svg", use, class_=f"sign {print_look(move.card)}", aria_hidden="true")
 
 
 def _action(model: Model, group: Action, key: str, said: _Said, found: dict[Move, Words]) -> Html:
@@ -170,8 +181,7 @@ def _action(model: Model, group: Action, key: str, said: _Said, found: dict[Move
 
 def _is_one_of_several(move: Move, seen: Observation) -> bool:
     """Whether several cards can answer; then each button names only its card."""
-    answers = (Verb.COUNTER, Verb.BLOCK)
-    return move.verb in answers and len(seen.moves) > 2
+    return move.verb in _ANSWERS and len(seen.moves) > 2
 
 
 def _is_plain(move: Move, seen: Observation) -> bool:

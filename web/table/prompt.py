@@ -34,9 +34,14 @@ def prompt(model: Model, seen: Observation) -> list[Html]:
     """The prompt: news or a hint, then what to do now; at the end of a round, the result."""
     if isinstance(seen.phase, Over):
         last = _told(model, _last(model))[:-1]
-        return [*last, tag("strong", result(seen, model.names)), *match_line(model)]
+        return [_before(last), tag("strong", result(seen, model.names)), *match_line(model)]
     advice = hint_line(model)
-    return [*([advice] if advice else news(model)), _now(model, seen)]
+    return [_before([advice] if advice else news(model)), _now(model, seen)]
+
+
+def _before(told: list[Html]) -> Html:
+    """What stands above the question; only as many lines as there's room for."""
+    return tag("span", told, class_="told")
 
 
 def news(model: Model) -> list[Html]:

@@ -55,10 +55,11 @@ def _badge(alarm: str) -> Html | None:
 
 
 def _rounds(model: Model, seat: Seat) -> Html | None:
+    """The rounds won, for screen readers; the bar has them as dots."""
     if model.match.length == "quick":
         return None
     won = model.match.won[seat]
-    return tag("span", say("rounds won", count=won), class_="badge")
+    return tag("span", say("rounds won", count=won), class_="said")
 
 
 def has_gone(seen: Observation, seat: Seat) -> bool:

@@ -19,7 +19,7 @@ LINES: Final[dict[str, Entry]] = {
             "novice counter 0": "Nope!",
             "novice counter 1": "Not this time!",
             "novice counter 2": "Ha, I had a two!",
-            "casual counter 0": "Not so fast.",
+            "casual counter 0": "Oh no, you don’t.",
             "casual counter 1": "I don’t think so.",
             "casual counter 2": "Sorry, no.",
             "skilled counter 0": "No.",
@@ -27,7 +27,7 @@ LINES: Final[dict[str, Entry]] = {
             "skilled counter 2": "I was waiting for that.",
             "expert counter 0": "Permission denied.",
             "expert counter 1": "Not in my harbour.",
-            "expert counter 2": "Not so fast.",
+            "expert counter 2": "Stop engines.",
             # A card of theirs is scuttled
             "novice scuttled 0": "Ouch!",
             "novice scuttled 1": "Hey!",

@@ -39,7 +39,7 @@ NEWGAME: Final[dict[str, Entry]] = {
         watched="Bots play, you watch",
     ),
     "whom": select(
-        bot="Play the bot",
+        bot="Play a bot",
         friend="Play a friend",
         watch="Watch",
     ),

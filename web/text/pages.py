@@ -136,7 +136,7 @@ PAGES: Final[dict[str, Entry]] = {
         vibration="Vibration on touch devices",
         speed="Replay speed",
         confirm="Confirm each of my moves",
-        lines="Opponents talk now and then",
+        lines="Bots say something now and then",
         wins="Tell me when I can win",
         keys="Single-key shortcuts",
         rail="Log beside the table",
@@ -199,7 +199,7 @@ PAGES: Final[dict[str, Entry]] = {
         fourfold="4×",
     ),
     "wins": select(
-        auto="Easy bots",
+        auto="At easy levels",
         yes="Always",
         no="Never",
     ),

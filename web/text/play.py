@@ -47,7 +47,7 @@ PLAY: Final[dict[str, Entry]] = {
     "prompt turn, win": "You can win this turn!",
     "in check": "One card from winning",
     "can win": "You can win this turn",
-    "prompt ways": "The green cards can stop the win. Pick one to see what it costs.",
+    "prompt ways": "Pick a green card to stop the win.",
     "show ways": "Ways out",
     "hide ways": "Hide ways out",
     "way out": "way out",

@@ -99,7 +99,7 @@ SHARE: Final[dict[str, Entry]] = {
     "invited about": "Five minutes, no account.",
     "invited name": "Your name",
     "invited play": "Play",
-    "sent": "Copied. Paste it to {who}.",
+    "sent": "Copied. Send it to {who}.",
     "stamps": "Add a stamp",
     "stamp": select(
         wave="Waves",

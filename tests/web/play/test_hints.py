@@ -33,7 +33,7 @@ def test_a_hint_is_asked_for_once() -> None:
 def test_a_hint_is_told_with_its_chance_and_nothing_is_played() -> None:
     model = advised(fresh(), "draw")
     assert model.game == fresh().game
-    assert "Try: Draw a card. Why: " in Reader(page(model)).text
+    assert "Try: Draw a card. " in Reader(page(model)).text
     assert re.search(r'id="deck"[^>]* class="[^"]*hinted', page(model))
 
 

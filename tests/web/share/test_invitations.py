@@ -103,7 +103,7 @@ def test_one_press_sends_the_link() -> None:
     assert update(mine, "send")[1] == [SendCode(code, False)]
     assert update(replace(mine, app=App(sheet=True)), "send")[1] == [SendCode(code, True)]
     done, _ = update(mine, "copied", f"https://example.org/#{code}")
-    assert (done.dialog, english(done.notice)) == (None, "Copied. Paste it to Ben.")
+    assert (done.dialog, english(done.notice)) == (None, "Copied. Send it to Ben.")
 
 
 @pytest.mark.parametrize(("answer", "said"), [("copied", "copy it yourself"), ("not handed", "Copy it")])

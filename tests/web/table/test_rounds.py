@@ -107,7 +107,7 @@ def test_the_ways_out_of_a_check_are_marked_on_request() -> None:
     model = in_check_somewhere("cuttle-cards")
     assert "Careful: Marlow could win next turn." in page(model)
     asked, _ = update(model, "ways")
-    assert "The green cards can stop the win." in page(asked)
+    assert "Pick a green card to stop the win." in page(asked)
     found = escapes(asked.observed)
     for card in asked.observed.hands[0]:
         out = [escape for escape in found if escape.move.card == card]
