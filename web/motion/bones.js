@@ -12,7 +12,8 @@ const GROOVES = "M11 16c5 5 13 5 18 0M8.5 24c6.5 6.5 16.5 6.5 23 0M8 32.5c7 7.5 
 /** Let cuttlebones fall for this long, after a delay. A page with slow frames gets fewer of them. */
 export function bones(count, length, delay) {
   const { innerWidth: width, innerHeight: height } = window;
-  const size = Math.max(16, Math.min(32, width / 40));
+  const size = Math.max(20, Math.min(48, width / 28));
+  const sheet = passing(mark("bones"), { opacity: [1, 1] }, { duration: delay + length });
   const jobs = Array.from({ length: count }, (_, number) => (late) => {
     const duration = length * among(0.5, 0.7);
     const begins = delay + (number / count) * (length - duration) - late;
@@ -22,7 +23,6 @@ export function bones(count, length, delay) {
     sheet.append(bone);
     animate(bone, falling(width, height, size), { duration, delay: begins, easing: "linear", fill: "both" });
   });
-  const sheet = passing(mark("bones"), { opacity: [1, 1] }, { duration: delay + length });
   spread(jobs, TOGETHER);
 }
 
