@@ -28,6 +28,7 @@ from cuttle.links.record import record_in
 from cuttle.match import Match
 from cuttle.rules.moves import Move
 from cuttle.rules.ruleset import RulesetError
+from cuttle.start import Deal
 from cuttle.variants import PRESETS
 
 VERSION: Final = "B"
@@ -166,7 +167,7 @@ def _read(reader: Reader) -> Link:
     forced, beside = _read_asides(reader, ruleset.seats)
     deck = read_deck(reader, ruleset) if more.number is None else shuffled(more.number, ruleset.deck)
     try:
-        return more.link(read_moves(reader, Game(ruleset, deck, dealer), beside, forced))
+        return more.link(read_moves(reader, Game(Deal(ruleset, deck, dealer)), beside, forced))
     except BrokenOffError as error:
         sentence: Words = say("link", which="over")
         if error.why:

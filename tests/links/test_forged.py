@@ -73,9 +73,7 @@ def test_an_offer_that_is_not_possible_offers_the_game_up_to_there() -> None:
     """A game with two offers in one turn, which is not allowed."""
     game = BEGUN.offer(1).play(parse_move("refuse"))
     twice = Game(
-        game.ruleset,
-        game.deck,
-        game.dealer,
+        game.start,
         (*game.moves, parse_move("offer@0")),
         (*game.states, game.state),
     )

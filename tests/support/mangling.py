@@ -195,7 +195,7 @@ def refusal(error: LinkError) -> str:
 def reached(link: Link) -> None:
     """The link holds only what the rules allow, and can be written."""
     game = link.game
-    again = Game(game.ruleset, game.deck, game.dealer, game.moves)
+    again = Game(game.start, game.moves)
     assert again.states == game.states
     assert sorted(game.deck) == sorted(every_card(game.state)) == list(game.ruleset.deck)
     assert parse_link(link_text(link)) == link

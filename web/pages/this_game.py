@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cuttle import Game, Match
+from cuttle import Deal, Game, Match
 from cuttle.language import Words, ruleset_title, say
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
@@ -26,9 +26,10 @@ def number_text(number: int) -> str:
 
 def _redeal(model: Model, how: str) -> Step:
     """Start this round's deal again; “swapped” exchanges the seats' hands."""
-    old = model.game
-    dealer = (old.dealer + (how == SWAPPED)) % old.ruleset.seats
-    match = Match(Game(old.ruleset, old.deck, dealer))
+    start = model.game.start
+    if how == SWAPPED and isinstance(start, Deal):
+        start = start._replace(dealer=(start.dealer + 1) % start.ruleset.seats)
+    match = Match(Game(start))
     viewer, assisted = viewer_of(model.seating.players), model.deal.number is not None
     if model.seating.local_seat is not None:
         viewer = model.seating.local_seat

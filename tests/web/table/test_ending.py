@@ -16,7 +16,7 @@ TABLE = "AS / 2S | 9C QC= 5H 7D / KD= 3H | - | ..."
 def model(phase: str, ruleset: str = "cuttle-cards") -> Model:
     """The page at a position set up by hand."""
     state = parse_position(f"{ruleset} | {phase} | {TABLE}")
-    return begin(Match(Game(state.ruleset, state.deck, 1, (), (state,))))[0]
+    return begin(Match(Game(state, (), (state,))))[0]
 
 
 def test_nothing_tells_of_an_end_before_it_has_come() -> None:
