@@ -24,11 +24,7 @@ from cuttle.start.refused import refuse
 
 
 def check_phase(state: State) -> None:
-    """Refuse a phase that the position can't have led to.
-
-    Raises:
-        ImpossiblePositionError: if it can't.
-    """
+    """Raise an ImpossiblePositionError if the position can't have led to its phase."""
     _check_revealed(state)
     match state.phase:
         case Turn(turn, offered):
