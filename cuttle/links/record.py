@@ -41,13 +41,14 @@ from cuttle.links.fields import (
 from cuttle.links.header import More
 from cuttle.links.link import KINDS, Link, LinkError
 from cuttle.links.moves import MOST
-from cuttle.match import LENGTHS
+from cuttle.links.placed import POSITION, placed, position_lines, task_in, task_lines
+from cuttle.match import LENGTHS, Match
 from cuttle.notation.moves import InvalidMoveError, move_text, parse_move
 from cuttle.notation.numbers import whole
 from cuttle.notation.rulesets import parse_ruleset
 from cuttle.rules.cards import card_text
 from cuttle.rules.phases import Over, Turn
-from cuttle.start import Deal
+from cuttle.start import Deal, Start
 
 TITLE: Final = "Cuttle"
 LONGEST: Final = 100_000
@@ -59,7 +60,7 @@ _NUMBER: Final = re.compile(r"\d+\.")
 _SEATS: Final = ("Seat 0", "Seat 1", "Seat 2")
 _NAMES: Final = {
     *("Ruleset", "Kind", "For", "To beat", "Match", "Before", "Deal", "Deck", "Dealer", "Help"),
-    *("Shown", "Result", *_SEATS),
+    *("Shown", "Result", "Asked", "Line", "Title", *POSITION, *_SEATS),
 }
 
 
@@ -80,7 +81,9 @@ def _head(link: Link) -> Iterator[str]:
         yield f"For: {link.seat}"
     if link.result is not None:
         yield "To beat: {}, {} points, {} turns".format(*link.result)
-    yield from _deal_lines(link)
+    yield from task_lines(link.task)
+    yield from _match_lines(link.match)
+    yield from _deal_lines(link, link.game.start)
     for seat, player in enumerate(link.players):
         name = link.names[seat] if link.names else ""
         yield f"Seat {seat}: {', '.join(filter(None, (player or BOT, name)))}"
@@ -92,18 +95,24 @@ def _head(link: Link) -> Iterator[str]:
         yield f"Result: {_result(link.game)}"
 
 
-def _deal_lines(link: Link) -> Iterator[str]:
-    """The match, and how its round was dealt."""
-    match = link.match
+def _match_lines(match: Match) -> Iterator[str]:
+    """The length of the match, and who won its rounds."""
     if match.length != LENGTHS[0]:
         yield f"Match: {match.length}"
     if match.before:
         yield f"Before: {', '.join(TIE if seat is None else str(seat) for seat in match.before)}"
+
+
+def _deal_lines(link: Link, start: Start) -> Iterator[str]:
+    """How the round was dealt, or the position that it starts from."""
+    if not isinstance(start, Deal):
+        yield from position_lines(start)
+        return
     if link.number is not None:
         yield f"Deal: {link.number}"
     else:
-        yield f"Deck: {' '.join(map(card_text, link.game.deck))}"
-    yield f"Dealer: {link.game.dealer}"
+        yield f"Deck: {' '.join(map(card_text, start.deck))}"
+    yield f"Dealer: {start.dealer}"
 
 
 def _result(game: Game) -> str:
@@ -185,7 +194,7 @@ def _parts(text: str) -> tuple[Fields, list[tuple[int, str]]]:
     for place, line in enumerate(lines, 2):
         line = line.replace("\t", " ").strip()
         field = _FIELD.fullmatch(line)
-        if not line.isprintable() and (field is None or field[1] not in _SEATS):
+        if not line.isprintable() and (field is None or field[1] not in (*_SEATS, "Title")):
             raise unclear(place, line)
         if field:
             name = field[1]
@@ -217,6 +226,7 @@ def _more(fields: Fields) -> More:
         more.number = value_of("Deal", fields, deal_in)
     if "Help" in fields:
         more.assisted = value_of("Help", fields, partial(one_of, ("no", "yes"))) == "yes"
+    more.task = task_in(fields)
     seats = [value_of(name, fields, seat_in) for name in _SEATS if name in fields]
     more.players = tuple([player for player, _ in seats])
     more.names = tuple([name for _, name in seats])
@@ -226,6 +236,8 @@ def _more(fields: Fields) -> More:
 def _game(fields: Fields, more: More) -> Game:
     """The game of a record before its first move."""
     rules = value_of("Ruleset", fields, parse_ruleset)
+    if "Position" in fields:
+        return placed(fields, rules)
     if more.number is not None:
         deck = shuffled(more.number, rules.deck)
     else:

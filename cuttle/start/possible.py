@@ -40,14 +40,14 @@ def possible(state: State) -> State:
         for pile in row:
             _check_pile(state, seat, pile)
     _check_goals(state)
-    state = _seen(state)
+    state = seen(state)
     _check_amounts(state)
     _check_frozen(state)
     check_phase(state)
     return state
 
 
-def _seen(state: State) -> State:
+def seen(state: State) -> State:
     """The position in which all seats know the frozen cards and whatever glasses and an empty deck show."""
     hidden = mask([*state.deck, *(card for hand in state.hands for card in hand)])
     shown_to = all_see(tuple([shown & hidden for shown in state.shown_to]), members(state.frozen & hidden))
