@@ -72,7 +72,7 @@ class Game:
         """
         if not self.states:
             states = [opened(self.start)]
-            if isinstance(self.start, State):
+            if self.from_position:
                 object.__setattr__(self, "start", states[0])
             for move in self.moves:
                 states.append(moved(states, move))
@@ -91,6 +91,11 @@ class Game:
     def ruleset(self) -> Ruleset:
         """The rules of this round."""
         return self.start.ruleset
+
+    @property
+    def from_position(self) -> bool:
+        """Whether it starts from a position; otherwise it was dealt."""
+        return isinstance(self.start, State)
 
     @property
     def deck(self) -> tuple[Card, ...]:

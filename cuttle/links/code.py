@@ -58,16 +58,15 @@ def link_text(link: Link) -> str:
     """The code of a link."""
     writer, game = Writer(), link.game
     writer.count(_PRESETS.index(game.ruleset.preset))
-    dealt = isinstance(game.start, Deal)
-    more = not dealt or has_changes(game.ruleset) or link != Link(Match(game))
+    more = game.from_position or has_changes(game.ruleset) or link != Link(Match(game))
     writer.flag(more)
     if more:
         write_changes(writer, game.ruleset)
         write_more(writer, link)
-    if dealt:
+    if not game.from_position:
         writer.digit(game.dealer, game.ruleset.seats)
     _write_asides(writer, game)
-    if dealt and link.number is None:
+    if not game.from_position and link.number is None:
         write_deck(writer, game)
     write_line(writer, game, link.task.line)
     write_moves(writer, game)

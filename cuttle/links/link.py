@@ -166,10 +166,9 @@ def _nonsense(link: Link) -> LinkError | None:
     game, seats = link.game, link.game.ruleset.seats
     if decided(link.match.length, link.match.before, seats) or not _possible(link.match.before, seats):
         return refused("match")
-    placed = not isinstance(game.start, Deal)
-    if placed and link.match != Match(game):
+    if game.from_position and link.match != Match(game):
         return refused("match")
-    if link.task != PLAIN and not (placed and fits(link.task, game.at(0))):
+    if link.task != PLAIN and not (game.from_position and fits(link.task, game.at(0))):
         return refused("task")
     if not is_name(link.task.title, LONGEST_TITLE):
         return refused("name")
@@ -196,7 +195,7 @@ def _is_deal(game: Game, number: int) -> bool:
 
 def _fits(link: Link) -> bool:
     """Whether a link has exactly the fields that its kind needs."""
-    if link.kind == "position" and (isinstance(link.game.start, Deal) or link.game.moves):
+    if link.kind == "position" and (not link.game.from_position or link.game.moves):
         return False
     if (link.seat is not None) != (link.kind == "your turn") or (link.result is not None) != (
         link.kind == "challenge"

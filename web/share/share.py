@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from cuttle import Link, Seat
+from cuttle import Game, Link, Match, Seat
 from cuttle.language import Words, paragraph, say
 from cuttle.links import challenge, link_text, record_text, result_of
 from web.markup.controls import button, option
@@ -34,6 +34,7 @@ def kinds(model: Model) -> tuple[str, ...]:
         "continue": here and not model.match.over,
         "replay": bool(game.moves) and (here or game.over or model.replay is not None),
         "challenge": game.over and alone and model.seated,
+        "position": here and not _on_table(model).over,
         TEXT: True,
     }
     return tuple(kind for kind, is_possible in possible.items() if is_possible)
@@ -66,9 +67,16 @@ def link_as(model: Model, kind: str) -> Link:
             return replace(link, kind="replay", ply=shown.stops[shown.stop] if shown else None)
         case "your turn":
             return replace(link, kind="your turn", seat=receiver(model))
+        case "position":
+            return Link(Match(Game(_on_table(model).state)), "position")
         case "challenge" if model.own_seat is not None:
             return challenge(replace(link, players=_levels(model)), model.own_seat)
     return link
+
+
+def _on_table(model: Model) -> Game:
+    """The round up to the position on the table, also in a replay."""
+    return model.replay.game if model.replay else model.game
 
 
 def _levels(model: Model) -> tuple[str, ...]:
@@ -264,6 +272,7 @@ _ABOUT: Final = {
     "continue": "share continue about",
     "replay": "share replay about",
     "challenge": "share challenge about",
+    "position": "share position about",
     TEXT: "share text about",
 }
 
