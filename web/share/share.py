@@ -3,12 +3,13 @@
 from dataclasses import replace
 from typing import Final
 
-from cuttle import Game, Link, Match, Seat
+from cuttle import Link, Seat
 from cuttle.language import Words, paragraph, say
 from cuttle.links import challenge, link_text, record_text, result_of
 from web.markup.controls import button, option
 from web.markup.html import Html, join, tag
 from web.share.challenges import target_text
+from web.share.position import on_table, position_link
 from web.share.stamps import STAMPS, picked, stamped
 from web.state.codec import ShareMessage
 from web.state.commands import CopyText, DrawPicture, MakeAddress, SendCode, ShareText
@@ -34,7 +35,7 @@ def kinds(model: Model) -> tuple[str, ...]:
         "continue": here and not model.match.over,
         "replay": bool(game.moves) and (here or game.over or model.replay is not None),
         "challenge": game.over and alone and model.seated,
-        "position": here and not _on_table(model).over,
+        "position": here and not on_table(model).over,
         TEXT: True,
     }
     return tuple(kind for kind, is_possible in possible.items() if is_possible)
@@ -68,15 +69,10 @@ def link_as(model: Model, kind: str) -> Link:
         case "your turn":
             return replace(link, kind="your turn", seat=receiver(model))
         case "position":
-            return Link(Match(Game(_on_table(model).state)), "position")
+            return position_link(model)
         case "challenge" if model.own_seat is not None:
             return challenge(replace(link, players=_levels(model)), model.own_seat)
     return link
-
-
-def _on_table(model: Model) -> Game:
-    """The round up to the position on the table, also in a replay."""
-    return model.replay.game if model.replay else model.game
 
 
 def _levels(model: Model) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ def task_line(model: Model) -> Html:
     task = model.deal.task
     return tag(
         "span",
-        tag("em", task.title, class_="title") if task.title else None,
+        tag("em", task.title, class_="title", title=task.title) if task.title else None,
         " " if task.title else None,
         asked_text(task),
         " ",

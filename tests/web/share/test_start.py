@@ -119,6 +119,11 @@ def test_the_position_on_the_table_can_be_sent() -> None:
     assert "position" not in kinds(later(400, 6))
 
 
+def test_a_start_position_is_sent_with_what_it_asks() -> None:
+    assert sent(placed(), "position") == parse_link(link())
+    assert sent(play(placed(), parse_move("draw"))[0], "position").task == Task()
+
+
 def test_the_position_shown_in_a_replay_can_be_sent() -> None:
     model = look_again(later(400, 6), 7)
     assert "position" in kinds(model)
