@@ -33,9 +33,9 @@ NOT_PRESSED: Final = {
 
 def visitors() -> list[Model]:
     """Players in many situations: confirming a move, changing settings, holding a four among three,
-    sharing a device after a draw, watching, between rounds of a match, with custom rules open, in a replay, playing on from its
-    deal, superseded by another tab, sharing a game, also with the share sheet, sending a link, and invited
-    by one."""
+    sharing a device after a draw, watching, between rounds of a match, with custom rules open, in a replay,
+    playing on from its deal, superseded by another tab, sharing a game, also with the share sheet, sending a
+    link, and invited by one."""
     alone, of_three = fresh(), next(filter(None, map(about_to_rob, range(99))))
     careful, _ = update(replace(alone, settings=Settings(confirm="yes")), "move", "draw")
     settling, _ = update(alone, "show", "settings")
