@@ -20,6 +20,7 @@ from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.ruleset import Ruleset, RulesetError
 from cuttle.rules.state import Pile, State, goal, score
+from cuttle.start.start import Deal
 from cuttle.variants import PRESETS, variant
 
 __all__ = [
@@ -28,6 +29,7 @@ __all__ = [
     "PRESETS",
     "SEEDS",
     "Card",
+    "Deal",
     "Game",
     "IllegalMoveError",
     "InvalidMoveError",

@@ -1,4 +1,4 @@
-"""A game: a ruleset, a deck, a dealer and the moves. Everything else follows from these.
+"""A game: its start, a deal or a position, and the moves. Everything else follows from these.
 
 `legal_moves` and `apply` are the rules for one position. A `Game` also knows the moves before, which matter
 for repetition, and accepts the moves outside of turns: resigning and offering a tie.
@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from cuttle.deal import dealt, shuffled
+from cuttle.deal import shuffled
 from cuttle.notation.moves import move_text
 from cuttle.rules.apply import play
 from cuttle.rules.cards import Card, Seat
@@ -20,6 +20,7 @@ from cuttle.rules.repetition import Fingerprint, followed, twice
 from cuttle.rules.resigning import left
 from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import State, after
+from cuttle.start.start import Deal, Start, dealer_of, opened
 
 
 class IllegalMoveError(RefusalError):
@@ -54,11 +55,10 @@ def apply(state: State, move: Move) -> State:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One round from its deal to now. Immutable: playing a move returns a new Game."""
+    """One round from its start to now. Immutable: playing a move returns a new Game."""
 
-    ruleset: Ruleset
-    deck: tuple[Card, ...]
-    dealer: Seat
+    start: Start
+    """A deal, or the position that the round starts from, with what every seat has seen of it."""
     moves: tuple[Move, ...] = ()
     states: tuple[State, ...] = field(default=(), compare=False, repr=False)
     """The position before each move, and the current one; computed if not given."""
@@ -67,10 +67,13 @@ class Game:
         """Replay the moves if the positions aren't given.
 
         Raises:
+            ImpossiblePositionError: if it starts from a position that no game can reach.
             IllegalMoveError: if one of the moves isn't legal.
         """
         if not self.states:
-            states = [dealt(self.ruleset, self.deck, self.dealer)]
+            states = [opened(self.start)]
+            if self.from_position:
+                object.__setattr__(self, "start", states[0])
             for move in self.moves:
                 states.append(moved(states, move))
             object.__setattr__(self, "states", tuple(states))
@@ -82,7 +85,27 @@ class Game:
         Raises:
             ValueError: if there is no such deal.
         """
-        return cls(ruleset, shuffled(number, ruleset.deck), dealer)
+        return cls(Deal(ruleset, shuffled(number, ruleset.deck), dealer))
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rules of this round."""
+        return self.start.ruleset
+
+    @property
+    def from_position(self) -> bool:
+        """Whether it starts from a position; otherwise it was dealt."""
+        return isinstance(self.start, State)
+
+    @property
+    def deck(self) -> tuple[Card, ...]:
+        """The deck before its cards were dealt; from a start position, what was left to draw there."""
+        return self.start.deck
+
+    @property
+    def dealer(self) -> Seat:
+        """Who dealt; from a start position, the seat before the one whose turn it was."""
+        return dealer_of(self.start)
 
     @property
     def state(self) -> State:
@@ -109,7 +132,7 @@ class Game:
             IllegalMoveError: if it isn't possible now.
         """
         states = (*self.states, moved(self.states, move))
-        return Game(self.ruleset, self.deck, self.dealer, (*self.moves, move), states)
+        return Game(self.start, (*self.moves, move), states)
 
     def replay(self, moves: Iterable[Move]) -> "Game":
         """The game after several moves.
@@ -125,7 +148,7 @@ class Game:
     def at(self, ply: int) -> "Game":
         """The game after its first `ply` moves."""
         ply = max(0, min(ply, len(self.moves)))
-        return Game(self.ruleset, self.deck, self.dealer, self.moves[:ply], self.states[: ply + 1])
+        return Game(self.start, self.moves[:ply], self.states[: ply + 1])
 
     def undo(self, count: int = 1) -> "Game":
         """The game without its last `count` moves."""

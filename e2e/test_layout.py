@@ -26,7 +26,7 @@ from web.table.view import table
 def markup(name: str, picked: int = -1, unsaved: bool = False) -> str:
     """The HTML of a position, optionally with a picked card, and with or without the warning about saving."""
     state = parse_position(POSITIONS[name])
-    game = Game(state.ruleset, state.deck, 1, (), (state,))
+    game = Game(state, (), (state,))
     model = replace(
         begin(Match(game))[0], story=Story(LOG, ("",) * len(LOG), len(LOG), turns=(1,) * len(LOG))
     )

@@ -23,7 +23,7 @@ LYING: Final = (640, 360)
 def show(page: Page, position: str, viewer: Viewer = 0, sitters: tuple[str, ...] = ()) -> Model:
     """Insert a position as the page would render it."""
     state = parse_position(position)
-    model, _ = begin(Match(Game(state.ruleset, state.deck, 1, (), (state,))), viewer, players=sitters)
+    model, _ = begin(Match(Game(state, (), (state,))), viewer, players=sitters)
     page.evaluate("markup => { document.getElementById('app').innerHTML = markup }", str(table(model)))
     return model
 

@@ -255,7 +255,7 @@ def test_a_running_game_is_kept_when_one_plays_on_from_an_earlier_turn(go_over: 
 def replay_markup(name: str, eyes: Viewer) -> str:
     """The HTML of a replay at its start, of a finished round from this position and point of view."""
     state = parse_position(POSITIONS[name])
-    game = Game(state.ruleset, state.deck, 1, (), (state,))
+    game = Game(state, (), (state,))
     for seat in range(1, len(state.hands)):
         game = game if game.over else game.resign(seat)
     model, _ = update(begin(Match(game))[0], "replay")

@@ -8,13 +8,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cuttle.deal import shuffled
-from cuttle.game import Game, IllegalMoveError
+from cuttle.game import Game, IllegalMoveError, apply
 from cuttle.notation.moves import parse_move
+from cuttle.notation.positions import parse_position
 from cuttle.notation.rulesets import parse_ruleset
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Offered, Over
-from tests.support.strategies import games
+from cuttle.rules.state import State
+from cuttle.start import Deal, ImpossiblePositionError
+from tests.support.strategies import games, open_positions
 
 CARDS = parse_ruleset("cuttle-cards")
 NEW = Game.deal(CARDS, 1, dealer=1)
@@ -39,16 +42,16 @@ def test_playing_makes_a_new_game() -> None:
 
 def test_a_game_is_its_ruleset_deck_dealer_and_moves() -> None:
     moves = after("9D+", "draw").moves
-    game = Game(CARDS, shuffled(1), 1, moves)
+    game = Game(Deal(CARDS, shuffled(1), 1), moves)
     assert game == after("9D+", "draw")
     assert game.states == after("9D+", "draw").states
 
 
 def test_games_that_differ_in_anything_are_different() -> None:
     others = [
-        Game(parse_ruleset("cuttle-live"), shuffled(1), 1),
-        Game(CARDS, shuffled(2), 1),
-        Game(CARDS, shuffled(1), 0),
+        Game(Deal(parse_ruleset("cuttle-live"), shuffled(1), 1)),
+        Game(Deal(CARDS, shuffled(2), 1)),
+        Game(Deal(CARDS, shuffled(1), 0)),
         after("draw"),
     ]
     assert all(other != NEW for other in others)
@@ -61,15 +64,15 @@ def test_a_game_cannot_be_changed() -> None:
 
 def test_a_game_cannot_be_made_of_illegal_moves() -> None:
     with pytest.raises(IllegalMoveError):
-        Game(CARDS, shuffled(1), 1, (parse_move("KC="),))
+        Game(Deal(CARDS, shuffled(1), 1), (parse_move("KC="),))
 
 
 @given(games())
 def test_a_replay_comes_to_the_same_positions(game: Game) -> None:
-    again = Game(game.ruleset, game.deck, game.dealer, game.moves)
+    again = Game(game.start, game.moves)
     assert again == game
     assert again.states == game.states
-    assert Game(game.ruleset, game.deck, game.dealer).replay(game.moves) == game
+    assert Game(game.start).replay(game.moves) == game
 
 
 @given(games(), st.integers(0, 150))
@@ -189,3 +192,62 @@ def test_a_second_offer_is_refused_as_such() -> None:
 def test_only_players_of_the_game_resign_and_offer(move: str) -> None:
     with pytest.raises(IllegalMoveError, match="Only a player of this game"):
         after(move)
+
+
+# From a position
+
+LINE = "cuttle-cards | 0 turn 0 | AC 10H 2C 6D / KD 4H 9S | 5C / 9D@0>JC@1 QS= | 3S | 4C ..."
+PLACED = Game(parse_position(LINE))
+
+
+def test_a_game_can_start_from_a_position() -> None:
+    game = PLACED.play(parse_move("10Hx9D"))
+    assert game.states == (parse_position(LINE), game.state)
+    assert (game.ruleset.key, game.start) == ("cuttle-cards", PLACED.state)
+    assert game.undo() == game.at(0) == PLACED
+    assert Game(game.start, game.moves) == game
+
+
+def test_a_start_position_has_its_deck_and_the_dealer_is_before_the_first_seat() -> None:
+    assert (PLACED.deck, PLACED.dealer) == (PLACED.state.deck, 1)
+    assert Game(NEW.state).dealer == NEW.dealer
+
+
+def test_what_lies_open_in_a_start_position_has_been_seen() -> None:
+    game = Game(parse_position(LINE.replace("5C /", "5C 8D= /")))
+    assert all(game.state.shown_to)
+    assert game.start == game.state
+    assert game == Game(game.state)
+
+
+def test_a_game_cannot_start_from_an_impossible_position() -> None:
+    with pytest.raises(ImpossiblePositionError, match=r"missing: 3S\."):
+        Game(PLACED.state._replace(scrap=()))
+
+
+def test_resigning_and_offers_work_from_a_position() -> None:
+    assert PLACED.resign(1).state.phase == Over(0, "resigned")
+    assert PLACED.offer(0).play(parse_move("accept")).over
+
+
+@given(open_positions(), st.integers(0, 30))
+def test_a_game_goes_on_from_any_position_as_before(state: State, plies: int) -> None:
+    rng = Random(plies)
+    game, other = Game(state), state
+    for _ in range(plies):
+        if game.over or isinstance(other.phase, Over):
+            break
+        move = rng.choice(legal_moves(game.state))
+        game, other = game.play(move), apply(other, move)
+    assert game.state.tables == other.tables
+    assert game.state.hands == other.hands
+
+
+def test_repetition_counts_from_the_start_position() -> None:
+    """What came before is unknown, so the start is the first time (R27)."""
+    moves = [parse_move(move) for move in ("3C!", "3D^", "pass", "3D!", "3C^", "pass")]
+    game = Game(parse_position("cuttle-cards | 0 turn 0 | 3C / 4D | - / - | ... | -"))
+    once = game.replay(moves)
+    assert once.replay(moves).state.phase == Over(None, "repetition")
+    assert not Game(once.state).replay(moves).over
+    assert Game(once.state).replay([*moves, *moves]).over

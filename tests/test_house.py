@@ -22,6 +22,7 @@ ENGINE: Final = (
     ("rules",),
     ("variants",),
     ("notation", "deal"),
+    ("start",),
     ("game",),
     ("observation", "match"),
     ("language", "bot"),
@@ -52,7 +53,7 @@ NAMES: Final = {"key", "title", "preset", "preset_title"}
 FACES: Final = (
     "cuttle",
     "cuttle.variants",
-    *(f"cuttle.{room}" for room in ("rules", "notation", "links", "language", "explain", "bot")),
+    *(f"cuttle.{room}" for room in ("rules", "notation", "start", "links", "language", "explain", "bot")),
 )
 """All of the engine that the page may import."""
 MOST_NAMES: Final = 40

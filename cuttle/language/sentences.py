@@ -13,6 +13,7 @@ from cuttle.language.en.table import TABLE
 from cuttle.language.text import Entry, Language, Text, say
 from cuttle.rules.refusal import RefusalError
 from cuttle.rules.ruleset import RulesetError
+from cuttle.start import ImpossiblePositionError
 
 SENTENCES: Final[dict[str, Entry]] = {
     **NAMES,
@@ -41,9 +42,11 @@ def points_text(count: int) -> Text:
 
 
 def error_text(error: RefusalError) -> Text:
-    """Why a ruleset or a move can't be."""
+    """Why a ruleset, a start position or a move can't be."""
     if error.reason == "option for two":
         return say("ruleset error", which=error.reason, name=say("option", which=error.values["name"]))
     if isinstance(error, RulesetError):
         return say("ruleset error", which=error.reason, **error.values)
+    if isinstance(error, ImpossiblePositionError):
+        return say("position error", which=error.reason, **error.values)
     return say("move error", which=error.reason, **error.values)

@@ -12,13 +12,16 @@ from cuttle.links.link import (
     result_of,
 )
 from cuttle.links.record import is_record, parse_record, record_text
+from cuttle.links.task import PLAIN, Task
 
 __all__ = [
     "LONGEST_NAME",
+    "PLAIN",
     "ChallengeResult",
     "Kind",
     "Link",
     "LinkError",
+    "Task",
     "challenge",
     "decode",
     "encode",

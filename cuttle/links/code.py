@@ -20,14 +20,17 @@ from cuttle.links.moves import (
     asides,
     forced_end,
     read_deck,
+    read_line,
     read_moves,
     write_deck,
+    write_line,
     write_moves,
 )
 from cuttle.links.record import record_in
 from cuttle.match import Match
 from cuttle.rules.moves import Move
 from cuttle.rules.ruleset import RulesetError
+from cuttle.start import Deal, ImpossiblePositionError
 from cuttle.variants import PRESETS
 
 VERSION: Final = "B"
@@ -55,15 +58,17 @@ def link_text(link: Link) -> str:
     """The code of a link."""
     writer, game = Writer(), link.game
     writer.count(_PRESETS.index(game.ruleset.preset))
-    more = has_changes(game.ruleset) or link != Link(Match(game))
+    more = game.from_position or has_changes(game.ruleset) or link != Link(Match(game))
     writer.flag(more)
     if more:
         write_changes(writer, game.ruleset)
         write_more(writer, link)
-    writer.digit(game.dealer, game.ruleset.seats)
+    if not game.from_position:
+        writer.digit(game.dealer, game.ruleset.seats)
     _write_asides(writer, game)
-    if link.number is None:
+    if not game.from_position and link.number is None:
         write_deck(writer, game)
+    write_line(writer, game, link.task.line)
     write_moves(writer, game)
     text = VERSION + writer.letters
     return text + checksum(text)
@@ -98,6 +103,9 @@ def _plain(code: str) -> Link:
         link = _read(Reader(code[1:-CHECK]))
     except RulesetError as error:
         raise LinkError("ruleset", paragraph([say("link", which="nonsense"), error_text(error)])) from error
+    except ImpossiblePositionError as error:
+        sentence = paragraph([say("link", which="position"), error_text(error)])
+        raise LinkError("position", sentence) from error
     except ExhaustedError as error:
         raise refused("form") from error
     if link_text(link) != code:
@@ -161,12 +169,16 @@ def _read(reader: Reader) -> Link:
     ruleset, more = PRESETS[_PRESETS[preset]], More()
     if reader.flag():
         ruleset = read_changes(reader, ruleset.preset)
-        more = read_more(reader, ruleset.seats)
-    dealer = reader.digit(ruleset.seats)
+        more = read_more(reader, ruleset)
+    dealer = reader.digit(ruleset.seats) if more.start is None else 0
     forced, beside = _read_asides(reader, ruleset.seats)
-    deck = read_deck(reader, ruleset) if more.number is None else shuffled(more.number, ruleset.deck)
+    if more.start is None:
+        deck = read_deck(reader, ruleset) if more.number is None else shuffled(more.number, ruleset.deck)
+        more.start = Deal(ruleset, deck, dealer)
+    game = Game(more.start)
+    more.task = more.task._replace(line=read_line(reader, game, more.line))
     try:
-        return more.link(read_moves(reader, Game(ruleset, deck, dealer), beside, forced))
+        return more.link(read_moves(reader, game, beside, forced))
     except BrokenOffError as error:
         sentence: Words = say("link", which="over")
         if error.why:

@@ -110,9 +110,10 @@ _PLAINLY: Final = {0x2013: "-", 0x2014: "-", 0x2018: "'", 0x2019: "'"}
 _OPENING, _CLOSING = frozenset("“”„«»\"‘’‚'"), frozenset("“”«»\"‘’'")
 _NUMBERED: Final = re.compile(r"\d+\.")
 _LIKE_A_MOVE: Final = re.compile(r"(?:10|[2-9TJQKAX])[CDHS12?]?[+x!=>/^~%?-]|\S{0,2}\d\.")
-_LONG: Final = ("Ruleset:", "Deck:")
+_LONG: Final = ("Ruleset:", "Hands:", "Tables:", "Scrap:", "Deck:", "Also:", "Line:")
 """Fields that may be too long for one line of a mail."""
-_SEAT: Final = "Seat "
+_FREE: Final = ("Seat ", "Title")
+"""Fields with text that players have written."""
 
 
 def found_record(text: str, title: str, fields: Iterable[str], read: Callable[[str], Link]) -> Link | None:
@@ -184,7 +185,7 @@ def _cleaned(lines: list[str], field: re.Pattern[str]) -> list[str]:
 
 def _bare(line: str, field: re.Pattern[str]) -> str:
     name, colon, value = line.partition(":")
-    if name.startswith(_SEAT) and field.match(line):
+    if name.startswith(_FREE) and field.match(line):
         return name + colon + value
     return visible(line).translate(_PLAINLY).rstrip(_AFTER)
 

@@ -20,10 +20,16 @@ from cuttle.links.link import (
     refused,
     usual_players,
 )
+from cuttle.links.position import read_position, write_position
+from cuttle.links.task import ASKED, LONGEST_LINE, PLAIN, Task
+from cuttle.links.texts import read_text, write_text
 from cuttle.match import LENGTHS, Length, Match
 from cuttle.rules.cards import Seat
 from cuttle.rules.ruleset import Ruleset, Value
+from cuttle.start import Deal, Start
 from cuttle.variants import AXES, OPTIONS, PRESETS, variant
+
+POSITION: Final[Kind] = "position"
 
 Entry = TypeVar("Entry")
 
@@ -43,6 +49,11 @@ class More:
     assisted: bool = False
     back: int = 0
     """How many moves before the last one it is shown."""
+    start: Start | None = None
+    """The start position, if it starts from one."""
+    task: Task = PLAIN
+    line: int = 0
+    """How many moves the line of its task has."""
 
     def link(self, game: Game) -> Link:
         """The link to this game."""
@@ -58,17 +69,24 @@ class More:
             self.assisted,
             self.seat,
             self.result,
+            self.task,
         )
 
     def upto(self, game: Game) -> Link:
         """A link to continue this game, for a game that can't be read to its end."""
-        match = Match(game, self.length, self.before)
-        return Link(match, players=self.players, names=self.names, number=self.number, assisted=self.assisted)
+        return Link(
+            Match(game, self.length, self.before),
+            players=self.players,
+            names=self.names,
+            number=self.number,
+            assisted=self.assisted,
+            task=self.task,
+        )
 
 
 def write_more(writer: Writer, link: Link) -> None:
     """Write a link without its ruleset, deck and moves."""
-    writer.count(KINDS.index(link.kind))
+    _write_kind(writer, link)
     if link.result is not None:
         writer.count(OUTCOMES.index(link.result.outcome))
         writer.count(link.result.points)
@@ -89,9 +107,9 @@ def write_more(writer: Writer, link: Link) -> None:
     writer.count(0 if link.ply is None else len(link.game.moves) - link.ply)
 
 
-def read_more(reader: Reader, seats: int) -> More:
+def read_more(reader: Reader, ruleset: Ruleset) -> More:
     """Read what `write_more` writes."""
-    more = More(_entry(KINDS, reader.count()))
+    seats, more = ruleset.seats, _read_kind(reader, ruleset)
     if more.kind == "challenge":
         more.result = ChallengeResult(_entry(OUTCOMES, reader.count()), reader.count(), reader.count())
     if more.kind == "your turn":
@@ -104,6 +122,41 @@ def read_more(reader: Reader, seats: int) -> More:
     more.number = reader.digit(SEEDS) if reader.flag() else None
     more.assisted = reader.flag()
     more.back = reader.count()
+    return more
+
+
+def _write_kind(writer: Writer, link: Link) -> None:
+    """Write the kind. For a round that starts from a position, that is first the kind of a position with what
+    belongs to it, and then, if it's another kind, the own one."""
+    start, task = link.game.start, link.task
+    if isinstance(start, Deal):
+        writer.count(KINDS.index(link.kind))
+        return
+    writer.count(KINDS.index(POSITION))
+    write_position(writer, start)
+    writer.count(ASKED.index(task.asked))
+    if task.turns:
+        writer.count(task.turns - 1)
+    write_text(writer, task.title)
+    writer.count(len(task.line))
+    writer.flag(link.kind != POSITION)
+    if link.kind != POSITION:
+        writer.count(KINDS.index(link.kind))
+
+
+def _read_kind(reader: Reader, ruleset: Ruleset) -> More:
+    more = More(_entry(KINDS, reader.count()))
+    if more.kind != POSITION:
+        return more
+    more.start = Game(read_position(reader, ruleset)).start
+    asked = _entry(ASKED, reader.count())
+    turns = reader.count() + 1 if asked == "win within" else 0
+    more.task = Task(asked, turns, title=read_text(reader))
+    more.line = reader.count()
+    if more.line > LONGEST_LINE:
+        raise refused("task")
+    if reader.flag():
+        more.kind = _entry(KINDS, reader.count())
     return more
 
 
@@ -164,54 +217,19 @@ def _read_places(reader: Reader) -> list[int]:
 
 # Seats
 
-_FIRST: Final = 32
-_PRINTED: Final = 95
-"""The number of printable ASCII characters, which are written as digits in this base."""
-
 
 def _write_seated(writer: Writer, link: Link) -> None:
     """Write the player types and names."""
-    usual = link.players == usual_players(len(link.players))
+    usual = link.players == usual_players(link.game)
     writer.flag(not usual)
     for player in link.players if not usual else ():
         writer.count(PLAYER_TYPES.index(player))
     writer.flag(bool(link.names))
     for name in link.names:
-        _write_name(writer, name)
+        write_text(writer, name)
 
 
 def _read_seated(reader: Reader, seats: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
     players = tuple([_entry(PLAYER_TYPES, reader.count()) for _ in range(seats if reader.flag() else 0)])
-    names = tuple([_read_name(reader) for _ in range(seats if reader.flag() else 0)])
+    names = tuple([read_text(reader) for _ in range(seats if reader.flag() else 0)])
     return players, names
-
-
-def _write_name(writer: Writer, name: str) -> None:
-    """Write a name: its length, whether it needs more than ASCII, and each character. Beyond ASCII, each one
-    is the distance from the one before, which is small within a script."""
-    writer.count(len(name))
-    points = [ord(letter) for letter in name]
-    wide = not all(_FIRST <= point < _FIRST + _PRINTED for point in points)
-    if points:
-        writer.flag(wide)
-    for last, point in zip([0, *points], points, strict=False):
-        if wide:
-            step = point - last
-            writer.count(2 * step if step >= 0 else -2 * step - 1)
-        else:
-            writer.digit(point - _FIRST, _PRINTED)
-
-
-def _read_name(reader: Reader) -> str:
-    length = reader.count()
-    wide, point, name = bool(length) and reader.flag(), 0, ""
-    for _ in range(length):
-        if wide:
-            step = reader.count()
-            point += -(step + 1 >> 1) if step & 1 else step >> 1
-        else:
-            point = _FIRST + reader.digit(_PRINTED)
-        if not 0 <= point <= 0x10FFFF:
-            raise refused("form")
-        name += chr(point)
-    return name

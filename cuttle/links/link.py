@@ -10,15 +10,17 @@ from cuttle.deal import SEEDS, shuffled
 from cuttle.game import Game
 from cuttle.language.sentences import ENGLISH
 from cuttle.language.text import Arg, Words, say
+from cuttle.links.task import LONGEST_TITLE, PLAIN, Task, fits
 from cuttle.match import Match, decided
 from cuttle.rules.cards import Seat
 from cuttle.rules.moves import Verb
 from cuttle.rules.phases import Over, Turn
 from cuttle.rules.state import score
+from cuttle.start import Deal
 
-Kind: TypeAlias = Literal["continue", "replay", "challenge", "your turn"]
+Kind: TypeAlias = Literal["continue", "replay", "challenge", "your turn", "position"]
 """How to open a link: continue the game; replay it from the turn shown; challenge, to play the same deal
-against the same bots for a better result; or make the next move for one seat."""
+against the same bots for a better result; make the next move for one seat; or start from a position."""
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
 PlayerType: TypeAlias = Literal["", "person", "novice", "casual", "skilled", "expert"]
@@ -33,7 +35,7 @@ Reason: TypeAlias = (
     Literal[
         "empty", "length", "alphabet", "version", "future", "checksum", "form", "record", "several", "case"
     ]
-    | Literal["ruleset", "match", "move", "turn", "seat", "name", "deal"]
+    | Literal["ruleset", "match", "move", "turn", "seat", "name", "deal", "position", "task"]
 )
 
 MANY: Final = 10_000
@@ -110,7 +112,7 @@ class Link:
     ply: int | None = None
     """The number of moves after which it is shown; None for all of them."""
     players: tuple[str, ...] = ()
-    """By seat, one of PLAYER_TYPES; by default a person and then bots."""
+    """By seat, one of PLAYER_TYPES; by default a person and bots, as in `usual_players`."""
     names: tuple[str, ...] = ()
     """By seat, a name or an empty string; empty if there are no names. Untrusted text, never markup."""
     number: int | None = None
@@ -121,6 +123,8 @@ class Link:
     """Whose turn it is; only for "your turn" links."""
     result: ChallengeResult | None = None
     """The result to beat; only for challenges. The one person among the players takes the challenge."""
+    task: Task = PLAIN
+    """What the start position asks; only for rounds that start from one."""
 
     def __post_init__(self) -> None:
         """Normalize the fields, so that equal links are written the same.
@@ -130,7 +134,7 @@ class Link:
         """
         seats, moves = self.match.game.ruleset.seats, len(self.match.game.moves)
         if not self.players:
-            object.__setattr__(self, "players", usual_players(seats))
+            object.__setattr__(self, "players", usual_players(self.match.game))
         named = any(self.names)
         object.__setattr__(self, "names", (*self.names, *[""] * (seats - len(self.names))) if named else ())
         if self.ply == moves:
@@ -150,9 +154,11 @@ class Link:
         return self.game if self.ply is None else self.game.at(self.ply)
 
 
-def usual_players(seats: int) -> tuple[str, ...]:
-    """A person at the first seat, and bots."""
-    return (PERSON, *[""] * (seats - 1))
+def usual_players(game: Game) -> tuple[str, ...]:
+    """A person and bots. The person has the first seat, or the one that decides in the start position."""
+    phase = game.states[0].phase
+    seat = 0 if isinstance(game.start, Deal) else phase.seat if phase.seat >= 0 else game.start.turn
+    return tuple([PERSON if other == seat else "" for other in range(game.ruleset.seats)])
 
 
 def _nonsense(link: Link) -> LinkError | None:
@@ -160,6 +166,12 @@ def _nonsense(link: Link) -> LinkError | None:
     game, seats = link.game, link.game.ruleset.seats
     if decided(link.match.length, link.match.before, seats) or not _possible(link.match.before, seats):
         return refused("match")
+    if game.from_position and link.match != Match(game):
+        return refused("match")
+    if link.task != PLAIN and not (game.from_position and fits(link.task, game.at(0))):
+        return refused("task")
+    if not is_name(link.task.title, LONGEST_TITLE):
+        return refused("name")
     if link.ply is not None and not 0 <= link.ply <= len(game.moves):
         return refused("turn")
     if len(link.players) != seats or not set(link.players) <= set(PLAYER_TYPES):
@@ -177,11 +189,14 @@ def _possible(before: tuple[Seat | None, ...], seats: int) -> bool:
 
 def _is_deal(game: Game, number: int) -> bool:
     """Whether the game has this deal number."""
-    return 0 <= number < SEEDS and shuffled(number, game.ruleset.deck) == game.deck
+    dealt = isinstance(game.start, Deal) and 0 <= number < SEEDS
+    return dealt and shuffled(number, game.ruleset.deck) == game.deck
 
 
 def _fits(link: Link) -> bool:
     """Whether a link has exactly the fields that its kind needs."""
+    if link.kind == "position" and (not link.game.from_position or link.game.moves):
+        return False
     if (link.seat is not None) != (link.kind == "your turn") or (link.result is not None) != (
         link.kind == "challenge"
     ):
@@ -204,14 +219,14 @@ _CONTROLS: Final = (
 change and links don't."""
 
 
-def is_name(text: str) -> bool:
-    """Whether a seat may have this name; empty means no name."""
+def is_name(text: str, longest: int = LONGEST_NAME) -> bool:
+    """Whether a seat may have this name; empty means no name. Also for titles, which may be longer."""
     controls = any(first <= ord(letter) <= last for letter in text for first, last in _CONTROLS)
-    return len(text) <= LONGEST_NAME and text == text.strip() and not controls
+    return len(text) <= longest and text == text.strip() and not controls
 
 
 def challenge(link: Link, seat: Seat) -> Link:
-    """A challenge to play the deal of a finished round and beat this seat's result.
+    """A challenge to play a finished round from its start and beat this seat's result.
 
     Raises:
         ValueError: if the round isn't over, or if there was another person.

@@ -70,6 +70,19 @@ def write_moves(writer: Writer, game: Game) -> None:
             writer.digit(moves.index(move), len(moves))
 
 
+def write_line(writer: Writer, game: Game, line: tuple[Move, ...]) -> None:
+    """Write the line of a task, moves from the start of the game."""
+    write_moves(writer, game.at(0).replay(line))
+
+
+def read_line(reader: Reader, game: Game, count: int) -> tuple[Move, ...]:
+    """Read that many moves from the start of a game; fewer if the game is over before."""
+    for _ in range(count):
+        if legal := sorted(legal_moves(game.state)):
+            game = game.play(legal[reader.digit(len(legal))])
+    return game.moves
+
+
 def read_moves(reader: Reader, game: Game, asides: dict[int, Move], forced: int) -> Game:
     """Read moves to the end, then play `forced` forced moves.
 

@@ -16,40 +16,52 @@ values are left out.
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
-from typing import Final, NamedTuple, TypeAlias, TypeVar
+from typing import Final
 
-from cuttle.deal import SEEDS, shuffled
+from cuttle.deal import shuffled
 from cuttle.game import Game, IllegalMoveError
 from cuttle.language import error_text, paragraph, say
+from cuttle.links.fields import (
+    BOT,
+    TIE,
+    Field,
+    Fields,
+    deal_in,
+    deck_in,
+    number_in,
+    one_of,
+    result_in,
+    seat_in,
+    unclear,
+    value_of,
+    winners_in,
+)
 from cuttle.links.header import More
-from cuttle.links.link import KINDS, OUTCOMES, PLAYER_TYPES, ChallengeResult, Link, LinkError, shown
+from cuttle.links.link import KINDS, Link, LinkError
 from cuttle.links.moves import MOST
-from cuttle.match import LENGTHS
+from cuttle.links.placed import POSITION, placed, position_lines, task_in, task_lines
+from cuttle.match import LENGTHS, Match
 from cuttle.notation.moves import InvalidMoveError, move_text, parse_move
 from cuttle.notation.numbers import whole
 from cuttle.notation.rulesets import parse_ruleset
-from cuttle.rules.cards import Card, Seat, card_text, parse_card
+from cuttle.rules.cards import card_text
 from cuttle.rules.phases import Over, Turn
-from cuttle.rules.ruleset import RulesetError
+from cuttle.start import Deal, Start
 
 TITLE: Final = "Cuttle"
 LONGEST: Final = 100_000
 """The most characters of a record; none comes near this."""
 
 _LONGEST_FIELD: Final = 1000
-_BOT: Final = "bot"
-_TIE: Final = "tie"
 _FIELD: Final = re.compile(r"([A-Z][a-z]+(?: [a-z0-9]+)?):\s*(.*)")
 _NUMBER: Final = re.compile(r"\d+\.")
 _SEATS: Final = ("Seat 0", "Seat 1", "Seat 2")
 _NAMES: Final = {
     *("Ruleset", "Kind", "For", "To beat", "Match", "Before", "Deal", "Deck", "Dealer", "Help"),
-    *("Shown", "Result", *_SEATS),
+    *("Shown", "Result", "Asked", "Line", "Title", *POSITION, *_SEATS),
 }
-
-Entry = TypeVar("Entry")
 
 
 # Writing
@@ -69,10 +81,12 @@ def _head(link: Link) -> Iterator[str]:
         yield f"For: {link.seat}"
     if link.result is not None:
         yield "To beat: {}, {} points, {} turns".format(*link.result)
-    yield from _deal_lines(link)
+    yield from task_lines(link.task)
+    yield from _match_lines(link.match)
+    yield from _deal_lines(link, link.game.start)
     for seat, player in enumerate(link.players):
         name = link.names[seat] if link.names else ""
-        yield f"Seat {seat}: {', '.join(filter(None, (player or _BOT, name)))}"
+        yield f"Seat {seat}: {', '.join(filter(None, (player or BOT, name)))}"
     if link.assisted:
         yield "Help: yes"
     if link.ply is not None:
@@ -81,18 +95,24 @@ def _head(link: Link) -> Iterator[str]:
         yield f"Result: {_result(link.game)}"
 
 
-def _deal_lines(link: Link) -> Iterator[str]:
-    """The match, and how its round was dealt."""
-    match = link.match
+def _match_lines(match: Match) -> Iterator[str]:
+    """The length of the match, and who won its rounds."""
     if match.length != LENGTHS[0]:
         yield f"Match: {match.length}"
     if match.before:
-        yield f"Before: {', '.join(_TIE if seat is None else str(seat) for seat in match.before)}"
+        yield f"Before: {', '.join(TIE if seat is None else str(seat) for seat in match.before)}"
+
+
+def _deal_lines(link: Link, start: Start) -> Iterator[str]:
+    """How the round was dealt, or the position that it starts from."""
+    if not isinstance(start, Deal):
+        yield from position_lines(start)
+        return
     if link.number is not None:
         yield f"Deal: {link.number}"
     else:
-        yield f"Deck: {' '.join(map(card_text, link.game.deck))}"
-    yield f"Dealer: {link.game.dealer}"
+        yield f"Deck: {' '.join(map(card_text, start.deck))}"
+    yield f"Dealer: {start.dealer}"
 
 
 def _result(game: Game) -> str:
@@ -100,7 +120,7 @@ def _result(game: Game) -> str:
     phase = game.state.phase
     if not isinstance(phase, Over):
         return "-"
-    return f"{_TIE if phase.winner is None else f'seat {phase.winner} wins'}, {phase.ending}"
+    return f"{TIE if phase.winner is None else f'seat {phase.winner} wins'}, {phase.ending}"
 
 
 def _turns(game: Game) -> Iterator[str]:
@@ -161,37 +181,26 @@ def _plain(text: str) -> Link:
     if "Result" in fields and fields["Result"].text != _result(game):
         raise LinkError("move", say("record result", line=fields["Result"].place), more.upto(game))
     if "Shown" in fields:
-        more.back = len(game.moves) - _read("Shown", fields, whole)
+        more.back = len(game.moves) - value_of("Shown", fields, whole)
     return more.link(game)
 
 
-class _Field(NamedTuple):
-    """The value of a field."""
-
-    place: int
-    """Its line number."""
-    text: str
-
-
-_Fields: TypeAlias = dict[str, _Field]
-
-
-def _parts(text: str) -> tuple[_Fields, list[tuple[int, str]]]:
+def _parts(text: str) -> tuple[Fields, list[tuple[int, str]]]:
     """The fields and the moves of a record, each with its line number."""
-    fields, moves = _Fields(), list[tuple[int, str]]()
+    fields, moves = Fields(), list[tuple[int, str]]()
     first, *lines = text.strip().splitlines() or [""]
     if first.strip() != TITLE:
         raise LinkError("record", say("record title"))
     for place, line in enumerate(lines, 2):
         line = line.replace("\t", " ").strip()
         field = _FIELD.fullmatch(line)
-        if not line.isprintable() and (field is None or field[1] not in _SEATS):
-            raise _unclear(place, line)
+        if not line.isprintable() and (field is None or field[1] not in (*_SEATS, "Title")):
+            raise unclear(place, line)
         if field:
             name = field[1]
             if moves or name in fields or name not in _NAMES or len(line) > _LONGEST_FIELD:
-                raise _unclear(place, line)
-            fields[name] = _Field(place, field[2])
+                raise unclear(place, line)
+            fields[name] = Field(place, field[2])
         else:
             words = line.partition(";")[0].split()
             moves += [(place, word) for word in words if not _NUMBER.fullmatch(word)]
@@ -200,101 +209,37 @@ def _parts(text: str) -> tuple[_Fields, list[tuple[int, str]]]:
     return fields, moves
 
 
-def _unclear(place: int, line: str) -> LinkError:
-    text = "".join(map(shown, line[:60]))
-    return LinkError("record", say("record line", line=place, text=text))
-
-
-def _read(name: str, fields: _Fields, read: Callable[[str], Entry]) -> Entry:
-    """The value of a field.
-
-    Raises:
-        LinkError: if it is missing or invalid.
-    """
-    if name not in fields:
-        raise LinkError("record", say("record without", field=name))
-    place, text = fields[name]
-    try:
-        return read(text)
-    except RulesetError as error:
-        raise LinkError("ruleset", paragraph([say("record move", line=place), error_text(error)])) from error
-    except ValueError as error:
-        raise _unclear(place, f"{name}: {text}") from error
-
-
-def _more(fields: _Fields) -> More:
+def _more(fields: Fields) -> More:
     """What a record holds besides the ruleset, deck and moves."""
     more = More()
     if "Kind" in fields:
-        more.kind = _read("Kind", fields, partial(_one_of, KINDS))
+        more.kind = value_of("Kind", fields, partial(one_of, KINDS))
     if "For" in fields:
-        more.seat = _read("For", fields, whole)
+        more.seat = value_of("For", fields, whole)
     if "To beat" in fields:
-        more.result = _read("To beat", fields, _challenge_result)
+        more.result = value_of("To beat", fields, result_in)
     if "Match" in fields:
-        more.length = _read("Match", fields, partial(_one_of, LENGTHS))
+        more.length = value_of("Match", fields, partial(one_of, LENGTHS))
     if "Before" in fields:
-        more.before = _read("Before", fields, _winners)
+        more.before = value_of("Before", fields, winners_in)
     if "Deal" in fields:
-        more.number = _read("Deal", fields, _deal)
+        more.number = value_of("Deal", fields, deal_in)
     if "Help" in fields:
-        more.assisted = _read("Help", fields, partial(_one_of, ("no", "yes"))) == "yes"
-    seats = [_read(name, fields, _seat) for name in _SEATS if name in fields]
+        more.assisted = value_of("Help", fields, partial(one_of, ("no", "yes"))) == "yes"
+    more.task = task_in(fields)
+    seats = [value_of(name, fields, seat_in) for name in _SEATS if name in fields]
     more.players = tuple([player for player, _ in seats])
     more.names = tuple([name for _, name in seats])
     return more
 
 
-def _game(fields: _Fields, more: More) -> Game:
+def _game(fields: Fields, more: More) -> Game:
     """The game of a record before its first move."""
-    rules = _read("Ruleset", fields, parse_ruleset)
+    rules = value_of("Ruleset", fields, parse_ruleset)
+    if "Position" in fields:
+        return placed(fields, rules)
     if more.number is not None:
         deck = shuffled(more.number, rules.deck)
     else:
-        deck = _read("Deck", fields, partial(_deck, rules.deck))
-    return Game(rules, deck, _read("Dealer", fields, partial(_one_of_numbers, rules.seats)))
-
-
-# Values of fields
-
-
-def _one_of(table: tuple[Entry, ...], text: str) -> Entry:
-    """The entry of a table that a text names."""
-    return table[[str(entry) for entry in table].index(text)]
-
-
-def _one_of_numbers(below: int, text: str) -> int:
-    return _one_of(tuple(range(below)), text)
-
-
-def _deal(text: str) -> int:
-    number = whole(text)
-    if number >= SEEDS:
-        raise ValueError(text)
-    return number
-
-
-def _deck(deck: tuple[Card, ...], text: str) -> tuple[Card, ...]:
-    cards = tuple(map(parse_card, text.split()))
-    if sorted(cards) != sorted(deck):
-        raise ValueError(text)
-    return cards
-
-
-def _winners(text: str) -> tuple[Seat | None, ...]:
-    return tuple([None if word == _TIE else whole(word) for word in text.split(", ")])
-
-
-def _challenge_result(text: str) -> ChallengeResult:
-    outcome, points, turns = text.split(", ")
-    return ChallengeResult(
-        _one_of(OUTCOMES, outcome),
-        whole(points.removesuffix(" points")),
-        whole(turns.removesuffix(" turns")),
-    )
-
-
-def _seat(text: str) -> tuple[str, str]:
-    """The player type and name of a seat."""
-    who, _, name = text.partition(", ")
-    return ("" if who == _BOT else _one_of(PLAYER_TYPES[1:], who)), name
+        deck = value_of("Deck", fields, partial(deck_in, rules.deck))
+    return Game(Deal(rules, deck, value_of("Dealer", fields, partial(number_in, rules.seats))))

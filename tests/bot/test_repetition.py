@@ -26,7 +26,7 @@ ENDLESS = (
 def begun(line: str) -> Game:
     """A round that begins in a position."""
     state = parse_position(line)
-    return Game(state.ruleset, state.deck, 0, (), (state,))
+    return Game(state, (), (state,))
 
 
 @pytest.mark.parametrize("nodes", [40, 300, 2600])

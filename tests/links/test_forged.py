@@ -7,10 +7,12 @@ from hypothesis import strategies as st
 from cuttle.game import Game
 from cuttle.links.code import encode, link_text, parse_link
 from cuttle.links.digits import LETTERS, Writer, checksum
-from cuttle.links.link import Link, LinkError
+from cuttle.links.link import KINDS, Link, LinkError
 from cuttle.links.moves import write_deck, write_moves
+from cuttle.links.position import write_position
 from cuttle.match import Match
 from cuttle.notation.moves import parse_move
+from cuttle.notation.positions import parse_position
 from cuttle.variants import PRESETS
 from tests.links.test_code import BEGUN, GAME, caught, reason
 
@@ -40,7 +42,7 @@ def test_options_that_exclude_each_other() -> None:
     assert reason(forged(writer)) == "ruleset"
 
 
-@pytest.mark.parametrize("counts", [(1, 900), (0, 1, 900), (0, 1, 5, 9), (0, 0, 4), (0, 0, 0, 4)])
+@pytest.mark.parametrize("counts", [(1, 900), (0, 1, 900), (0, 1, 5, 9), (0, 0, 5), (0, 0, 0, 4)])
 def test_an_option_an_axis_a_value_a_kind_or_a_length_of_a_later_time(counts: tuple[int, ...]) -> None:
     writer = begun(0, more=True)
     for number in counts:
@@ -73,9 +75,7 @@ def test_an_offer_that_is_not_possible_offers_the_game_up_to_there() -> None:
     """A game with two offers in one turn, which is not allowed."""
     game = BEGUN.offer(1).play(parse_move("refuse"))
     twice = Game(
-        game.ruleset,
-        game.deck,
-        game.dealer,
+        game.start,
         (*game.moves, parse_move("offer@0")),
         (*game.states, game.state),
     )
@@ -120,3 +120,30 @@ def refusal(code: str) -> str:
 def test_whatever_a_code_holds_it_is_one_game_or_none(body: str) -> None:
     found = refusal(f"B{body}" + checksum(f"B{body}"))
     assert found not in ("alphabet", "version", "checksum", "empty")
+
+
+def test_a_position_that_no_game_reaches_is_refused_with_the_reason() -> None:
+    won = parse_position("cuttle-cards | 0 turn 0 | AC 2C 6D / KD 4H 9S | 10C 10S 5D 4D / QS= | 3S | 4C ...")
+    forged_game = Game(won, (), (won,))
+    error = caught(link_text(Link(Match(forged_game), "position")))
+    assert error.reason == "position"
+    assert str(error).startswith(
+        "This link starts from a position that no game can reach. Ask for a new one. "
+    )
+
+
+def test_a_line_that_goes_on_after_the_end_is_refused() -> None:
+    assert reason(forged(line_of(101))) == "task"
+
+
+def line_of(count: int) -> Writer:
+    """The first digits of a link with a start position and a line of so many moves."""
+    writer = begun(0, more=True)
+    for _ in range(2):
+        writer.count(0)
+    writer.count(KINDS.index("position"))
+    write_position(writer, BEGUN.at(0).state)
+    writer.count(0)
+    writer.count(0)
+    writer.count(count)
+    return writer

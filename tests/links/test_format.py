@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from cuttle.rules.cards import ALL_IN_ORDER, card_text
+from cuttle.rules.cards import ALL_IN_ORDER, card_text, parse_card
 from tests.links.test_published import PRESENT, PUBLISHED
 
 ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -56,11 +56,12 @@ def read(code: str) -> dict[str, Any]:
         found["ruleset"] += [f"{axis}={value}" for axis, value in changed.items()]
         jokers = int(changed.get("jokers", 1 if "one joker" in found["ruleset"] else jokers))
         seats = int(changed.get("seats", seats))
-        number = more(digits, seats, found)
-    found["dealer"] = digits.digit(seats)
+        number = more(digits, seats, jokers, found)
+    if "start" not in found:
+        found["dealer"] = digits.digit(seats)
     found["forced"] = digits.count()
     found["asides"] = asides(digits, seats)
-    if number is None:
+    if number is None and "start" not in found:
         left = list(ALL_IN_ORDER[: 52 + jokers])
         deck = [left.pop(digits.digit(len(left))) for _ in range(len(left))]
         found["deck"] = " ".join(map(card_text, deck))
@@ -83,9 +84,17 @@ def changes(digits: Digits) -> dict[str, str]:
     return found
 
 
-def more(digits: Digits, seats: int, found: dict[str, Any]) -> int | None:
+def more(digits: Digits, seats: int, jokers: int, found: dict[str, Any]) -> int | None:
     """The optional part; returns the deal number."""
     found["kind"] = TABLES["kinds"][digits.count()]
+    if found["kind"] == "position":
+        found["start"] = Position(digits, seats, jokers).text()
+        found["asked"] = TABLES["asked"][digits.count()]
+        found["turns"] = digits.count() + 1 if found["asked"] == "win within" else 0
+        found["title"] = name(digits)
+        found["line"] = digits.count()
+        if digits.flag():
+            found["kind"] = TABLES["kinds"][digits.count()]
     if found["kind"] == "challenge":
         found["result"] = [TABLES["outcomes"][digits.count()], digits.count(), digits.count()]
     if found["kind"] == "your turn":
@@ -118,6 +127,100 @@ def name(digits: Digits) -> str:
     return text
 
 
+class Position:
+    """A start position, with everything but its ruleset."""
+
+    def __init__(self, digits: Digits, seats: int, jokers: int) -> None:
+        self.digits, self.seats = digits, seats
+        self.left = list(ALL_IN_ORDER[: 52 + jokers])
+
+    def card(self) -> str:
+        return card_text(self.left.pop(self.digits.digit(len(self.left))))
+
+    def cards(self) -> str:
+        return " ".join(self.card() for _ in range(self.digits.count())) or "-"
+
+    def seat(self) -> int:
+        return self.digits.digit(self.seats)
+
+    def known(self) -> str:
+        return "".join(f" {card_text(self.digits.digit(54))}" for _ in range(self.digits.count()))
+
+    def text(self) -> str:
+        """The position in notation; each seat's choice of cards it was shown is only read."""
+        turn, passes = self.seat(), self.digits.digit(3)
+        gone = self.digits.digit(4) if self.seats == 3 else 0
+        hands = " / ".join(self.cards() for _ in range(self.seats))
+        tables = " / ".join(self.row(seat) for seat in range(self.seats))
+        scrap, revealed = self.cards(), self.cards()
+        phase = self.phase(turn)
+        top = self.cards().replace("-", "").split()
+        deck = " ".join([*top, *map(card_text, self.left)]) or "-"
+        parts = [f"{turn} {phase}", hands, tables, scrap, deck]
+        in_hands = sorted(set(map(parse_card, hands.replace("/", "").replace("-", "").split())))
+        frozen = self.choice(in_hands)
+        fresh = self.choice(frozen) if frozen else []
+        hidden = sorted([*in_hands, *map(parse_card, deck.replace("-", "").split())])
+        for _ in range(self.seats):
+            self.choice(hidden)
+        parts += [
+            f"{name} {' '.join(map(card_text, cards))}"
+            for name, cards in (("frozen", frozen), ("fresh", fresh))
+            if cards
+        ]
+        parts += [f"revealed {revealed}"] if revealed != "-" else []
+        parts += [f"passes {passes}"] if passes else []
+        parts += [f"gone {gone - 1}"] if gone else []
+        return " | ".join(parts)
+
+    def choice(self, among: list[int]) -> list[int]:
+        return [among[place] for place in self.digits.places()]
+
+    def row(self, seat: int) -> str:
+        return " ".join(self.pile(seat) for _ in range(self.digits.count())) or "-"
+
+    def pile(self, seat: int) -> str:
+        card = self.card()
+        points = self.digits.flag() if card[0] == "8" else card[0] not in "JQKX"
+        thieves, text = self.digits.count(), card + ("" if points else "=")
+        if thieves:
+            text += f"@{self.seat()}"
+        for _ in range(thieves):
+            thief, to, owner = self.card(), self.seat(), self.seat()
+            text += f">{thief}@{to}" + (f".{owner}" if owner != to else "")
+        return text
+
+    def move(self, mark: str) -> str:
+        card, target, seat = self.card(), self.digits.digit(55) - 1, self.digits.digit(self.seats + 1) - 1
+        return card + mark + (card_text(target) if target >= 0 else "") + (f"@{seat}" if seat >= 0 else "")
+
+    def phase(self, turn: int) -> str:
+        name = str(TABLES["phases"][self.digits.count()])
+        if name == "turn":
+            return f"turn {turn}" + (" offered" if self.digits.flag() else "")
+        if name == "answering":
+            return f"answering {self.answering()}"
+        if name == "blocking":
+            return f"blocking {self.seat()} {turn} {self.move('x')}"
+        if name == "taking":
+            return f"taking {turn} {self.card()}" + (self.known() if self.digits.flag() else "")
+        if name in ("discarding", "chance"):
+            seat, count = self.seat(), self.digits.count()
+            return f"{name} {seat} {count} {self.aside()}{self.known()}"
+        return f"revealing {turn} {self.aside()}" if name == "revealing" else f"offered {self.seat()} {turn}"
+
+    def aside(self) -> str:
+        return self.card() if self.digits.flag() else "?"
+
+    def answering(self) -> str:
+        blocked = f" blocking@{self.move('x')}" if self.digits.flag() else ""
+        player, played = self.seat(), self.move("%" if blocked else "!")
+        twos = [(self.seat(), self.card()) for _ in range(self.digits.count())]
+        seat, *others = [self.seat() for _ in range(self.digits.count() + 1)]
+        rest = [f" {two}@{owner}" for owner, two in twos] + [f" then@{other}" for other in others]
+        return f"{seat} {player} {played}{''.join(rest)}{blocked}"
+
+
 def asides(digits: Digits, seats: int) -> list[str]:
     """The moves outside turns, each with the number of moves before it."""
     found, ply = [], 0
@@ -137,6 +240,10 @@ def test_a_published_link_holds_what_the_document_says(meant: dict[str, Any]) ->
     assert found.pop("forced") <= len(moves)
     back = found.pop("back", 0)
     assert (len(moves) - back if back else None) == meant["ply"]
+    if "start" in found:
+        _, *parts = meant["start"].split(" | ")
+        assert found.pop("start") == " | ".join(part for part in parts if not part.startswith("seen@"))
+        assert found.pop("line") == len(meant["line"].split())
     assert found.items() <= meant.items()
 
 

@@ -12,8 +12,11 @@ import pytest
 
 from cuttle.links.code import link_text, parse_link
 from cuttle.links.link import KINDS, OUTCOMES, PLAYER_TYPES
+from cuttle.links.phases import PHASES
+from cuttle.links.task import ASKED
 from cuttle.match import LENGTHS
 from cuttle.rules.moves import Verb
+from cuttle.start import Deal
 from cuttle.variants import AXES, OPTIONS, PRESETS
 from tests.support.links import facts
 
@@ -76,6 +79,21 @@ def test_every_kind_of_move_has_been_published() -> None:
     assert any(game.moves == () for game in games)
 
 
+def test_every_kind_of_start_position_has_been_published() -> None:
+    placed = [link for link in LINKS if not isinstance(link.game.start, Deal)]
+    starts = [link.game.states[0] for link in placed]
+    assert {type(state.phase) for state in starts} == set(PHASES)
+    assert {link.kind for link in placed} == set(KINDS)
+    assert {link.task.asked for link in placed} == set(ASKED)
+    assert any(link.task.line for link in placed)
+    assert len({link.task.title for link in placed}) > 3
+    assert any(state.frozen for state in starts)
+    assert any(state.resigned for state in starts)
+    assert any(state.passes for state in starts)
+    assert any(any(state.shown_to) for state in starts)
+    assert any(pile.thieves for state in starts for row in state.tables for pile in row)
+
+
 # Tables that codes depend on
 
 
@@ -85,6 +103,8 @@ def test_nothing_that_a_code_counts_on_has_changed_its_place() -> None:
         "presets": PRESETS,
         "options": OPTIONS,
         "kinds": KINDS,
+        "phases": [phase.__name__.lower() for phase in PHASES],
+        "asked": ASKED,
         "players": PLAYER_TYPES,
         "outcomes": OUTCOMES,
         "lengths": LENGTHS,

@@ -50,7 +50,7 @@ def test_what_went_on_reads_as_far_as_it_goes(more: int) -> None:
 def test_so_does_what_was_resigned_later() -> None:
     later = gone_on(GAME, 0)
     moves = (*later.moves, Move(Verb.RESIGN, seat=0))
-    resigned = Game(GAME.ruleset, GAME.deck, GAME.dealer, moves, (*later.states, later.states[-1]))
+    resigned = Game(GAME.start, moves, (*later.states, later.states[-1]))
     with pytest.raises(LinkError) as caught:
         parse_link(encode(resigned))
     assert caught.value.upto == Link(Match(GAME))

@@ -98,5 +98,5 @@ def test_among_three_it_tells_of_none_for_they_show_hands() -> None:
 
 def test_a_replay_ends_as_the_game_did() -> None:
     game = round_from(LINE.format("cuttle-cards"), *AGAIN, *AGAIN)
-    start = Game(game.ruleset, game.deck, game.dealer, (), game.states[:1])
+    start = Game(game.start, (), game.states[:1])
     assert start.replay(game.moves).states == game.states

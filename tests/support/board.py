@@ -56,7 +56,7 @@ def after(line: str, *moves: str) -> State:
 def round_from(line: str, *moves: str) -> Game:
     """The round from this position after these moves; every counter and block is declined."""
     state = parse_position(seated(line))
-    game = Game(state.ruleset, state.deck, 0, (), (state,))
+    game = Game(state, (), (state,))
     for text in moves:
         game = game.play(parse_move(text))
         while isinstance(game.state.phase, Answering):

@@ -26,7 +26,7 @@ def begun(number: int, rng: Random) -> Game:
     if number % 2 == 0:
         return Game.deal(rules, rng.getrandbits(64), rng.randrange(rules.seats))
     state = circling_position(rules, rng) if number % 8 == 7 else late(rich_position(rules, rng), rng)
-    return Game(rules, state.deck, 0, (), (state,))
+    return Game(state, (), (state,))
 
 
 def late(state: State, rng: Random) -> State:

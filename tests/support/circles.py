@@ -37,4 +37,4 @@ def gone_on(game: Game, moves: int) -> Game:
     for _ in range(moves + 1):
         played.append(next_move(states[-1]))
         states.append(apply(states[-1], played[-1]))
-    return Game(game.ruleset, game.deck, game.dealer, tuple(played), tuple(states))
+    return Game(game.start, tuple(played), tuple(states))

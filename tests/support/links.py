@@ -1,5 +1,6 @@
 """Links to test with: any valid one, and what's in one in plain form."""
 
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -8,11 +9,15 @@ from hypothesis import strategies as st
 from cuttle.deal import SEEDS
 from cuttle.game import Game
 from cuttle.links.link import KINDS, LONGEST_NAME, OUTCOMES, PLAYER_TYPES, ChallengeResult, Link, is_name
+from cuttle.links.task import ASKED, LONGEST_TITLE, MOST_TURNS, PLAIN, Task
 from cuttle.match import LENGTHS, Match, decided
 from cuttle.notation.moves import move_text
 from cuttle.notation.positions import position_text
 from cuttle.rules.cards import card_text
-from tests.support.strategies import MOODS, games, played, rulesets
+from cuttle.rules.legal import legal_moves
+from cuttle.rules.moves import Move
+from cuttle.start import Deal
+from tests.support.strategies import MOODS, games, open_positions, played, rulesets
 
 NAMES = st.text(max_size=LONGEST_NAME).map(str.strip).filter(is_name)
 
@@ -21,8 +26,12 @@ NAMES = st.text(max_size=LONGEST_NAME).map(str.strip).filter(is_name)
 def links(draw: st.DrawFn) -> Link:
     """Any valid link."""
     kind, number = draw(st.sampled_from(KINDS)), draw(st.none() | st.integers(0, SEEDS - 1))
-    game = draw(games()) if number is None else dealt(draw, number)
-    game = game.at(0) if kind == "challenge" else game
+    if kind == "position" or draw(st.integers(0, 3)) == 0:
+        number, game = None, placed(draw)
+    else:
+        game = draw(games()) if number is None else dealt(draw, number)
+    game = game.at(0) if kind in ("challenge", "position") else game
+    position = not isinstance(game.start, Deal)
     seats = game.ruleset.seats
     seat = draw(st.integers(0, seats - 1))
     players = draw(st.lists(st.sampled_from(PLAYER_TYPES), min_size=seats, max_size=seats))
@@ -31,7 +40,7 @@ def links(draw: st.DrawFn) -> Link:
     if kind in ("challenge", "your turn"):
         players[seat] = "person"
     return Link(
-        match_of(draw, game) if kind != "challenge" else Match(game),
+        Match(game) if kind == "challenge" or position else match_of(draw, game),
         kind,
         draw(st.none() | st.integers(0, len(game.moves))),
         tuple(draw(st.just(()) | st.just(players)) if kind == "continue" else players),
@@ -40,6 +49,7 @@ def links(draw: st.DrawFn) -> Link:
         draw(st.booleans()),
         seat if kind == "your turn" else None,
         draw(results) if kind == "challenge" else None,
+        draw(tasks(game.at(0))) if position else PLAIN,
     )
 
 
@@ -51,6 +61,26 @@ def dealt(draw: st.DrawFn, number: int) -> Game:
     ruleset, mood = draw(rulesets()), draw(st.sampled_from(list(MOODS)))
     game = Game.deal(ruleset, number, draw(st.integers(0, ruleset.seats - 1)))
     return played(game, Random(number), mood, draw(st.integers(0, 120)))
+
+
+def placed(draw: st.DrawFn) -> Game:
+    """A game from a position after some moves."""
+    mood, seed = draw(st.sampled_from(list(MOODS))), draw(st.integers(0, 2**32 - 1))
+    return played(Game(draw(open_positions())), Random(seed), mood, draw(st.integers(0, 40)))
+
+
+@st.composite
+def tasks(draw: st.DrawFn, start: Game) -> Task:
+    """Anything that can be asked in a start position."""
+    asked, line = draw(st.sampled_from(ASKED)), list[Move]()
+    for number in draw(st.lists(st.integers(0, 99), max_size=8)):
+        moves = legal_moves(start.replay(line).state)
+        line += [moves[number % len(moves)]] if moves else []
+    title = draw(
+        st.text(max_size=LONGEST_TITLE).map(str.strip).filter(partial(is_name, longest=LONGEST_TITLE))
+    )
+    turns = draw(st.integers(1, MOST_TURNS)) if asked == "win within" else 0
+    return Task(asked, turns, tuple(line), title)
 
 
 def match_of(draw: st.DrawFn, game: Game) -> Match:
@@ -65,6 +95,7 @@ def match_of(draw: st.DrawFn, game: Game) -> Match:
 def facts(link: Link) -> dict[str, Any]:
     """All that is in a link, with its last position and the one shown, in notation and plain words."""
     game = link.game
+    dealt = isinstance(game.start, Deal)
     return {
         "ruleset": game.ruleset.key,
         "kind": link.kind,
@@ -76,10 +107,24 @@ def facts(link: Link) -> dict[str, Any]:
         "assisted": link.assisted,
         "seat": link.seat,
         "result": None if link.result is None else list(link.result),
-        "dealer": game.dealer,
-        "deck": " ".join(map(card_text, game.deck)),
+        **(_deal_facts(game) if dealt else _start_facts(link)),
         "moves": " ".join(map(move_text, game.moves)),
         "ply": link.ply,
         "position": position_text(game.state),
         "shown": position_text(link.shown.state),
+    }
+
+
+def _deal_facts(game: Game) -> dict[str, Any]:
+    return {"dealer": game.dealer, "deck": " ".join(map(card_text, game.deck))}
+
+
+def _start_facts(link: Link) -> dict[str, Any]:
+    asked, turns, line, title = link.task
+    return {
+        "start": position_text(link.game.states[0]),
+        "asked": asked,
+        "turns": turns,
+        "line": " ".join(map(move_text, line)),
+        "title": title,
     }

@@ -15,6 +15,7 @@ from cuttle.game import Game, moved
 from cuttle.links.code import link_text, parse_link
 from cuttle.links.digits import CHECK, LETTERS, Reader, Writer, checksum
 from cuttle.links.link import KINDS, PLAYER_TYPES, ChallengeResult, Link, LinkError
+from cuttle.links.task import PLAIN, Task
 from cuttle.match import LENGTHS, Match
 from cuttle.rules.moves import Move
 from cuttle.rules.state import State, every_card
@@ -102,6 +103,7 @@ def senseless(rng: Random, link: Link) -> str:
         "ply": [None, 0, -5],
         "players": [tuple(rng.choices(PLAYER_TYPES, k=seats)), ("person",) * seats],
         "names": [(), tuple(rng.choices(("", " Ann", "a\x00b", "\u202eBo", "x" * 50, "Cy"), k=seats))],
+        "task": [PLAIN, Task("win within", 3), Task(title="x" * 100), Task(line=game.moves)],
         "match": [Match(game, rng.choice(LENGTHS), tuple(rng.choices((None, *range(seats)), k=4)))],
     }
     forged = object.__new__(Link)
@@ -195,7 +197,7 @@ def refusal(error: LinkError) -> str:
 def reached(link: Link) -> None:
     """The link holds only what the rules allow, and can be written."""
     game = link.game
-    again = Game(game.ruleset, game.deck, game.dealer, game.moves)
+    again = Game(game.start, game.moves)
     assert again.states == game.states
-    assert sorted(game.deck) == sorted(every_card(game.state)) == list(game.ruleset.deck)
+    assert sorted(every_card(game.states[0])) == sorted(every_card(game.state)) == list(game.ruleset.deck)
     assert parse_link(link_text(link)) == link

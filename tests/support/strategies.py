@@ -18,6 +18,7 @@ from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import ACCEPT, REFUSE, Move, Verb
 from cuttle.rules.ruleset import Ruleset, RulesetError
 from cuttle.rules.state import State
+from cuttle.start import Deal
 from cuttle.variants import AXES, OPTIONS, PRESETS, variant
 
 MOODS: Final[dict[str, Callable[[Move], bool]]] = {
@@ -148,7 +149,7 @@ def games(draw: st.DrawFn, plies: int | None = None, kind: st.SearchStrategy[Rul
     count = draw(st.integers(0, 120)) if plies is None else plies
     stacked = draw(st.sampled_from(DECKS))
     rng = Random(draw(st.integers(0, 2**32 - 1)))
-    return played(Game(ruleset, stacked(rng, ruleset.deck), dealer), rng, mood, count)
+    return played(Game(Deal(ruleset, stacked(rng, ruleset.deck), dealer)), rng, mood, count)
 
 
 def for_three() -> st.SearchStrategy[Ruleset]:
@@ -196,4 +197,4 @@ def _sampled(number: int) -> list[Game]:
 def _whole(ruleset: Ruleset, number: int, mood: str) -> Game:
     rng = Random(f"{number} {mood}")
     deck = DECKS[number % len(DECKS)](rng, ruleset.deck)
-    return played(Game(ruleset, deck, number % ruleset.seats), rng, mood)
+    return played(Game(Deal(ruleset, deck, number % ruleset.seats)), rng, mood)

@@ -12,6 +12,7 @@ from cuttle.rules import Over
 from tests.support.messages import update
 from tests.support.pages import later, models, page
 from tests.web.markup.test_html import Reader
+from web.share.position import position_link
 from web.state.model import Model
 from web.state.seating import PERSON, Seating, alone
 from web.state.selection import without_victim
@@ -24,6 +25,7 @@ LINKS += [link_text(challenge(Link(later(400, 6).match), 0))]
 LINKS += [
     link_text(Link(later(8, 3).match, "your turn", players=(PERSON,) * 2, seat=seat)) for seat in (0, 1)
 ]
+LINKS += [link_text(position_link(later(13, 2)))]
 
 
 def buttons(model: Model) -> list[tuple[str, str]]:

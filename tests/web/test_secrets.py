@@ -33,7 +33,7 @@ def otherwise(model: Model, rng: Random) -> Model:
     """The same page with the hidden cards shuffled."""
     game = model.game
     states = (*game.states[:-1], exchanged(game.state, model.viewer, rng))
-    other = Game(game.ruleset, game.deck, game.dealer, game.moves, states)
+    other = Game(game.start, game.moves, states)
     return replace(model, match=model.match.with_game(other))
 
 

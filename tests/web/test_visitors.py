@@ -33,9 +33,9 @@ NOT_PRESSED: Final = {
 
 def visitors() -> list[Model]:
     """Players in many situations: confirming a move, changing settings, holding a four among three,
-    sharing a device after a draw, watching, between rounds of a match, in a replay, playing on from its
-    deal, superseded by another tab, sharing a game, also with the share sheet, sending a link, and invited
-    by one."""
+    sharing a device after a draw, watching, between rounds of a match, with custom rules open, in a replay,
+    playing on from its deal, superseded by another tab, sharing a game, also with the share sheet, sending a
+    link, and invited by one."""
     alone, of_three = fresh(), next(filter(None, map(about_to_rob, range(99))))
     careful, _ = update(replace(alone, settings=Settings(confirm="yes")), "move", "draw")
     settling, _ = update(alone, "show", "settings")
@@ -52,7 +52,8 @@ def visitors() -> list[Model]:
     by_link, _ = begin(alone.match, 0, players=(PERSON, PERSON), local_seat=0)
     sending, _ = update(by_link, "move", "draw")
     invited, _ = begin(sending.match, NOBODY, players=(PERSON, PERSON), local_seat=1)
-    others = [outside, looking, asking, sharing, sending, invited]
+    ruling, _ = update(update(alone, "show", "rulebooks")[0], "draft", "custom")
+    others = [ruling, outside, looking, asking, sharing, sending, invited]
     return [careful, settling, of_three, drawn, sitting, spectator, between, *others]
 
 
@@ -74,7 +75,7 @@ def stay(visit: Visit, rng: Random, sent: set[str]) -> None:
     def choose(choices: Sequence[str]) -> str:
         new = [each for each in choices if each in ALL and each not in sent | visit.sent]
         new = new or [each for each in choices if each not in chosen]
-        found = rng.choice(new if new and rng.random() < 0.7 else choices)
+        found = rng.choice(new if new and rng.random() < 0.9 else choices)
         chosen.add(found)
         return found
 
@@ -100,7 +101,7 @@ def stay(visit: Visit, rng: Random, sent: set[str]) -> None:
 
 def test_every_message_is_sent_by_somebody() -> None:
     rng, sent = Random(1974), set(NOT_PRESSED)
-    for model in visitors() * 6:
+    for model in visitors() * 8:
         if ALL - sent:
             visit = Visit(model)
             stay(visit, rng, sent)

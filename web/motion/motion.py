@@ -61,7 +61,7 @@ def one_round(before: Model, after: Model) -> bool:
     """Whether both show the same round, at most FAR plies apart."""
     old, new = before.game, after.game
     near = abs(len(new.moves) - len(old.moves)) <= FAR
-    return near and (old.deck, old.dealer) == (new.deck, new.dealer)
+    return near and old.start == new.start
 
 
 def unbroken(before: Model, after: Model) -> bool:
@@ -88,8 +88,8 @@ def _is_new(before: Model, after: Model) -> bool:
 
 
 def _untouched(model: Model) -> bool:
-    """Whether a game is in play that has no moves yet."""
-    return not model.game.moves and not model.replay
+    """Whether a game is in play that has been dealt and has no moves yet."""
+    return not (model.game.moves or model.replay or model.game.from_position)
 
 
 def _deal(model: Model) -> list[Flight]:

@@ -92,7 +92,7 @@ def heard(before: Model, after: Model) -> list[Sound]:
     if old is new:
         return []
     if not one_round(before, after):
-        return [] if new.moves else _deal(after)
+        return [] if new.moves or new.from_position else _deal(after)
     if len(new.moves) <= len(old.moves):
         return [Sound("slide")]
     side, move = _side(after, old.state.phase.seat), new.moves[-1]

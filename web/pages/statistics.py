@@ -100,6 +100,8 @@ def finished(before: Model, after: Model) -> list[Command]:
     seat = after.own_seat
     if not isinstance(phase, Over) or not _goes_on(before.game, game) or seat is None or after.shared:
         return []
+    if game.from_position:
+        return []  # it says nothing about games from a deal
     result = "tied" if phase.winner is None else "won" if phase.winner == seat else "lost"
     how = "apart" if after.deal.assisted or after.deal.number is None else "clean"
     side = SIDES[game.dealer != seat]
@@ -110,8 +112,7 @@ def finished(before: Model, after: Model) -> list[Command]:
 
 def _goes_on(before: Game, after: Game) -> bool:
     """Whether `after` is the same round as `before`, at least one move later."""
-    same = (before.deck, before.dealer) == (after.deck, after.dealer)
-    return same and len(before.moves) < len(after.moves)
+    return before.start == after.start and len(before.moves) < len(after.moves)
 
 
 def _levels(model: Model) -> str:

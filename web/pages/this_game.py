@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cuttle import Game, Match
+from cuttle import Deal, Game, Match
 from cuttle.language import Words, ruleset_title, say
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
@@ -12,6 +12,7 @@ from web.state.messages import Redeal
 from web.state.model import Model, Step, with_dialog
 from web.state.saved import Saved
 from web.state.seating import viewer_of
+from web.table.task import asked_text
 
 SWAPPED: Final = "swapped"
 
@@ -26,9 +27,10 @@ def number_text(number: int) -> str:
 
 def _redeal(model: Model, how: str) -> Step:
     """Start this round's deal again; “swapped” exchanges the seats' hands."""
-    old = model.game
-    dealer = (old.dealer + (how == SWAPPED)) % old.ruleset.seats
-    match = Match(Game(old.ruleset, old.deck, dealer))
+    start = model.game.start
+    if how == SWAPPED and isinstance(start, Deal):
+        start = start._replace(dealer=(start.dealer + 1) % start.ruleset.seats)
+    match = Match(Game(start))
     viewer, assisted = viewer_of(model.seating.players), model.deal.number is not None
     if model.seating.local_seat is not None:
         viewer = model.seating.local_seat
@@ -40,6 +42,7 @@ def _redeal(model: Model, how: str) -> Step:
         assisted,
         model.seating.names,
         model.seating.local_seat,
+        model.deal.task,
     )
     return take_up(with_dialog(model), saved)
 
@@ -54,27 +57,40 @@ def update(model: Model, message: Redeal) -> Step:
 
 
 def about_game(model: Model) -> Html:
-    number = model.deal.number
+    swap = None if model.game.from_position else _redeal_button(say("redeal swapped"), SWAPPED)
     facts = [
         (say("about rules"), ruleset_title(model.game.ruleset)),
         (say("about length"), say("length", which=model.match.length)),
-        (say("about deal"), number_text(number) if number is not None else say("about no number")),
-        (say("about dealer"), model.names[model.game.dealer]),
+        *_start(model),
         *((say("about challenge"), feat_text(feat)) for feat in [to_better(model)] if feat),
         *((name, _player(model, seat)) for seat, name in enumerate(model.names)),
     ]
     return join(
         tag("dl", [join(tag("dt", name), tag("dd", text)) for name, text in facts], class_="facts"),
-        tag("p", say("redeal text")),
+        None if model.game.from_position else tag("p", say("redeal text")),
         tag(
             "p",
-            _redeal_button(say("redeal"), ""),
+            _redeal_button(say("redeal position" if model.game.from_position else "redeal"), ""),
             " ",
-            _redeal_button(say("redeal swapped"), SWAPPED),
+            swap,
             class_="buttons",
         ),
         tag("p", say("about helped")) if model.deal.assisted else None,
     )
+
+
+def _start(model: Model) -> list[tuple[Words, Words]]:
+    """What the round started from: a deal and its dealer, or a position, its title and what it asks."""
+    number, _, task = model.deal
+    if not model.game.from_position:
+        told = number_text(number) if number is not None else say("about no number")
+        return [(say("about deal"), told), (say("about dealer"), model.names[model.game.dealer])]
+    facts: list[tuple[Words, Words]] = [
+        (say("about start"), say("about position")),
+        (say("about named"), task.title),
+        (say("about task"), asked_text(task)),
+    ]
+    return [(name, text) for name, text in facts if text]
 
 
 def _player(model: Model, seat: int) -> Words:

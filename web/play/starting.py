@@ -86,11 +86,14 @@ def _same_table(model: Model, match: Match, number: int) -> Saved:
     """A new game for the same players."""
     _, players, local_seat, names, _ = model.seating
     viewer = viewer_of(players) if local_seat is None else local_seat
-    return Saved(match, viewer, players, number, names=names, local_seat=local_seat)
+    saved = Saved(match, viewer, players, number, names=names, local_seat=local_seat)
+    return saved._replace(number=None, task=model.deal.task) if match.game.from_position else saved
 
 
 def _once_more(match: Match, number: int) -> Match:
-    """The match from its start with another deal; the next seat deals."""
+    """The match from its start with another deal; the next seat deals. A position is played again."""
+    if match.game.from_position:
+        return match.with_game(match.game.at(0))
     rules, dealer = match.game.ruleset, match.game.dealer + 1
     return Match(Game.deal(rules, number, dealer % rules.seats), match.length)
 

@@ -14,6 +14,7 @@ from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.state.messages import Close
 from web.state.model import Model
+from web.state.saved import start_key
 from web.state.seating import PERSON
 
 _MOST: Final = 50
@@ -45,7 +46,7 @@ def to_better(model: Model) -> ChallengeResult | None:
 
 def _name(game: Game, players: tuple[str, ...]) -> str:
     """The key of a challenge: its deal, rules and players."""
-    told = (game.ruleset.key, game.deck, game.dealer, players)
+    told = (*start_key(game), players)
     return f"{crc32(repr(told).encode()):08x}"
 
 

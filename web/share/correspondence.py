@@ -12,7 +12,7 @@ from zlib import crc32
 from cuttle import Match
 from web.state.commands import KeepSeats
 from web.state.model import Model, Step, go_on, seen_from
-from web.state.saved import Saved
+from web.state.saved import Saved, start_key
 
 _MOST: Final = 200
 """Most seats to remember."""
@@ -41,7 +41,7 @@ def is_of(one: Saved, other: Saved) -> bool:
 def _one_way(one: Match, other: Match) -> bool:
     """Whether one round is a continuation of the other."""
     short = min(len(one.game.moves), len(other.game.moves))
-    return one.game.deck == other.game.deck and one.game.moves[:short] == other.game.moves[:short]
+    return one.game.start == other.game.start and one.game.moves[:short] == other.game.moves[:short]
 
 
 def older(one: Match, other: Match) -> bool:
@@ -77,5 +77,5 @@ def _seats_taken(lines: list[str], model: Model) -> list[str]:
 def _key(model: Model) -> str:
     """The key of a round: its deal, rules and players."""
     game = model.game
-    told = (game.ruleset.key, game.deck, game.dealer, model.seating.players, model.match.before)
+    told = (*start_key(game), model.seating.players, model.match.before)
     return f"{crc32(repr(told).encode()):08x}"

@@ -9,6 +9,7 @@ from cuttle.links import challenge, link_text, record_text, result_of
 from web.markup.controls import button, option
 from web.markup.html import Html, join, tag
 from web.share.challenges import target_text
+from web.share.position import on_table, position_link
 from web.share.stamps import STAMPS, picked, stamped
 from web.state.codec import ShareMessage
 from web.state.commands import CopyText, DrawPicture, MakeAddress, SendCode, ShareText
@@ -34,6 +35,7 @@ def kinds(model: Model) -> tuple[str, ...]:
         "continue": here and not model.match.over,
         "replay": bool(game.moves) and (here or game.over or model.replay is not None),
         "challenge": game.over and alone and model.seated,
+        "position": here and not on_table(model).over,
         TEXT: True,
     }
     return tuple(kind for kind, is_possible in possible.items() if is_possible)
@@ -66,6 +68,8 @@ def link_as(model: Model, kind: str) -> Link:
             return replace(link, kind="replay", ply=shown.stops[shown.stop] if shown else None)
         case "your turn":
             return replace(link, kind="your turn", seat=receiver(model))
+        case "position":
+            return position_link(model)
         case "challenge" if model.own_seat is not None:
             return challenge(replace(link, players=_levels(model)), model.own_seat)
     return link
@@ -264,6 +268,7 @@ _ABOUT: Final = {
     "continue": "share continue about",
     "replay": "share replay about",
     "challenge": "share challenge about",
+    "position": "share position about",
     TEXT: "share text about",
 }
 

@@ -17,7 +17,7 @@ from web.state.draft import Draft
 from web.state.installation import App
 from web.state.post import Post
 from web.state.replay import Replay
-from web.state.saved import Numbered, Saved, save_text
+from web.state.saved import Origin, Saved, save_text
 from web.state.seating import NOBODY, WATCHER, Onlooker, Seating, Viewer, alone, names_at, persons_of, seen_by
 from web.state.selection import NOTHING, Pick, Selection, forced
 from web.state.settings import Settings, chosen
@@ -30,7 +30,7 @@ class Model:
 
     match: Match
     seating: Seating = field(default_factory=Seating)
-    deal: Numbered = field(default_factory=Numbered)
+    deal: Origin = field(default_factory=Origin)
     story: Story = field(default_factory=Story)
     """The log of this round, as far as the viewer may know it."""
     selection: Selection = field(default_factory=Selection)
@@ -157,9 +157,8 @@ class Model:
         """Everything that is saved of the match."""
         seats = enumerate(self._called[: len(self.seating.players)])
         called = tuple(name if self.shared and seat in self.persons else "" for seat, name in seats)
-        return Saved(
-            self.match, self.viewer, self.seating.players, *self.deal, called, self.seating.local_seat
-        )
+        (number, assisted, task), (viewer, players, seat, *_) = self.deal, self.seating
+        return Saved(self.match, viewer, players, number, assisted, called, seat, task)
 
     @property
     def _called(self) -> tuple[str, ...]:
@@ -209,7 +208,7 @@ def model_of(saved: Saved, level: str = Settings().level) -> Model:
     players = saved.players or alone(saved.match.game.ruleset.seats, saved.viewer)
     seating = Seating(saved.viewer, players, saved.local_seat, saved.names)
     settings = Settings(level=level)
-    return Model(saved.match, seating, Numbered(saved.number, saved.assisted), settings=settings)
+    return Model(saved.match, seating, saved.origin, settings=settings)
 
 
 def narrated(model: Model) -> Model:

@@ -6,19 +6,23 @@ A save is the code of a link to the game.
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from cuttle import Link, LinkError, Match, Seat
-from cuttle.links import is_record, link_text, parse_link, parse_record
+from cuttle import Game, Link, LinkError, Match, Seat, State, position_text
+from cuttle.links import PLAIN, Task, is_record, link_text, parse_link, parse_record
 from web.state.seating import NOBODY, Players, Viewer, alone, viewer_of
 
 NEXT: Final = "next"
 """Stands for the name of a stored game: the next round of the match on the table."""
 
 
-class Numbered(NamedTuple):
+class Origin(NamedTuple):
+    """Where a round comes from, besides its start."""
+
     number: int | None = None
     """The number of the deal, if known."""
     assisted: bool = False
     """Whether the viewer had help; then the result is counted separately."""
+    task: Task = PLAIN
+    """What the start position asks, if it starts from one."""
 
 
 class Saved(NamedTuple):
@@ -37,6 +41,13 @@ class Saved(NamedTuple):
     """The names of the players, if given."""
     local_seat: Seat | None = None
     """In a correspondence game, the seat at this page."""
+    task: Task = PLAIN
+    """What the start position asks, if it starts from one."""
+
+    @property
+    def origin(self) -> Origin:
+        """Where the round comes from."""
+        return Origin(self.number, self.assisted, self.task)
 
 
 def save_text(saved: Saved) -> str:
@@ -54,6 +65,7 @@ def link_to(saved: Saved) -> Link:
         number=saved.number,
         assisted=saved.assisted,
         seat=saved.local_seat,
+        task=saved.task,
     )
 
 
@@ -89,7 +101,17 @@ def saved_of(link: Link) -> Saved:
     local_seat = link.seat if viewer == NOBODY else None
     if local_seat is not None and link.game.over:
         viewer = local_seat
-    return Saved(link.match, viewer, link.players, link.number, link.assisted, link.names, local_seat)
+    return Saved(
+        link.match, viewer, link.players, link.number, link.assisted, link.names, local_seat, link.task
+    )
+
+
+def start_key(game: Game) -> tuple[object, ...]:
+    """What tells one start from another, for keys that browsers remember."""
+    start = game.start
+    if isinstance(start, State):
+        return (position_text(start),)
+    return start.ruleset.key, start.deck, start.dealer
 
 
 def settings_text(settings: Mapping[str, str]) -> str:

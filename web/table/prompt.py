@@ -5,6 +5,7 @@ from typing import Final
 from cuttle import HIDDEN, Observation, Verb, result
 from cuttle.explain import in_check
 from cuttle.language import Words, card_name, listed, paragraph, say
+from cuttle.links import PLAIN
 from cuttle.rules import (
     SOMEBODY,
     Answering,
@@ -25,6 +26,7 @@ from web.share.share import must_send, receiver
 from web.state.model import Model
 from web.state.selection import actions, common, is_aiming, victims
 from web.table.actions import impossible, one_reason
+from web.table.task import task_line
 
 _NEWS: Final = 3
 """Most sentences of news; the log has them all."""
@@ -45,7 +47,10 @@ def _before(told: list[Html]) -> Html:
 
 
 def news(model: Model) -> list[Html]:
-    """What the others have just done, or after the viewer's own move, the cards it brought."""
+    """What the others have just done, or after the viewer's own move, the cards it brought. In a start
+    position, what it asks."""
+    if not model.game.moves and model.deal.task != PLAIN:
+        return [task_line(model)]
     return _told(model, max(model.story.news, model.seating.reviewing))
 
 

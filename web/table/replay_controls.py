@@ -74,9 +74,12 @@ def _prompt(model: Model, replay: Replay) -> Html:
 
 
 def _deal(model: Model) -> Words:
-    """The sentence at the deal."""
-    first = model.game.states[0].turn
-    return say("replay deal", who=model.names[first])
+    """The sentence at the deal or the start position."""
+    first = model.game.states[0]
+    if not model.game.from_position:
+        return say("replay deal", who=model.names[first.turn])
+    decides = first.phase.seat if first.phase.seat >= 0 else first.turn
+    return say("replay start", who=model.names[decides])
 
 
 # The controls

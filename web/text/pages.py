@@ -52,6 +52,11 @@ PAGES: Final[dict[str, Entry]] = {
     "about helped": "This game is counted separately: the deal was chosen or came from a link, or there was"
     " a hint, an undo or a change of bot level.",
     "sitter level": "Bot, {level}",
+    "about start": "Start",
+    "about position": "a position",
+    "about named": "Title",
+    "about task": "Task",
+    "redeal position": "Play from this position again",
     "redeal text": "Play the same cards from the start, as one round:",
     "redeal": "Play this deal again",
     "redeal swapped": "Play the other side",

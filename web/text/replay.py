@@ -12,6 +12,7 @@ REPLAY: Final[dict[str, Entry]] = {
     "replay turn": "Turn {turn} of {turns}",
     "replay place": "Turn {turn} of {turns}:",
     "replay deal": ("The cards are dealt. You move first.", "The cards are dealt. {who} moves first."),
+    "replay start": ("The start position. You move first.", "The start position. {who} moves first."),
     "replay so far": "Current position.",
     "replay slider": "Position in the round",
     "replay": select(

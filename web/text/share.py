@@ -15,6 +15,7 @@ SHARE: Final[dict[str, Entry]] = {
             "replay": "Replay",
             "challenge": "Challenge",
             "your turn": "Your turn",
+            "position": "Position",
             "text": "Text",
         }
     ),
@@ -22,6 +23,8 @@ SHARE: Final[dict[str, Entry]] = {
     " game, including hidden cards.",
     "share replay about": "This link replays the round turn by turn, starting at the turn on screen.",
     "share challenge about": "This link deals the same cards from the start, against the same bots.",
+    "share position about": "This link starts a new game from the position on the table. It contains all"
+    " cards, but not what came before.",
     "share challenge hides": "The link doesn’t contain your moves.",
     "share your turn about": "Send this link to {who}. It opens at their seat and shows only what they may"
     " see. After their move, they send you the next link.",

@@ -5,6 +5,9 @@ from typing import Final
 from cuttle.language import Entry, Select, plural, select
 
 TABLE: Final[dict[str, Entry]] = {
+    "asked move": "Find the best move.",
+    "asked now": "Win this turn.",
+    "asked win": plural("Win within {count} turn.", "Win within {count} turns."),
     "prompt useless": "{card} can’t be played now.",
     "stamp no": "No!",
     "prompt confirm": "Your move:",

@@ -108,7 +108,7 @@ def public(model: Model) -> set[int]:
 
 def test_a_queen_that_protects_her_row_is_told_once() -> None:
     state = parse_position("cuttle-cards | 0 turn 0 | 9C JC / KD 2D | - / 8D QD= | - | ...")
-    model = begin(Match(Game(state.ruleset, state.deck, 1, (), (state,))))[0]
+    model = begin(Match(Game(state, (), (state,))))[0]
     model = update(model, "pick", "JC")[0]
     refused = update(model, "aim", "8D")[0]
     assert [(event.kind, event.seat) for event in events(model, refused)] == [("saved", 1)]

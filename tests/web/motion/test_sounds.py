@@ -29,7 +29,7 @@ def loud(model: Model, **settings: str) -> Model:
 def set_off(position: str, move: str, viewer: int = 0) -> list[str]:
     """What is heard when a move is played and everything it asks for is allowed, but for the move itself."""
     state = parse_position(f"cuttle-cards | 0 turn 0 | {position} | ...")
-    model = loud(begin(Match(Game(state.ruleset, state.deck, 1, (), (state,))), viewer)[0])
+    model = loud(begin(Match(Game(state, (), (state,))), viewer)[0])
     after = play(model, parse_move(move))[0]
     found = names(heard(model, after))[1:]
     while after.game.state.phase.seat != 1 or legal_moves(after.game.state)[0].verb is Verb.ALLOW:

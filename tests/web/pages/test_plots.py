@@ -80,7 +80,7 @@ def test_only_the_newest_rounds_are_kept() -> None:
 )
 def test_what_ended_a_round(position: str, move: str, finisher: str) -> None:
     state = parse_position(position)
-    game = Game(state.ruleset, state.deck, 1, (), (state,)).play(parse_move(move))
+    game = Game(state, (), (state,)).play(parse_move(move))
     assert game.over
     assert details(game).partition(".")[2] == finisher
 

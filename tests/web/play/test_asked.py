@@ -26,7 +26,7 @@ FREE = FORCED.replace("5H 6H", "2S 6H")
 def at(line: str, moves: str = "", **settings: Any) -> Model:
     """The page of a game that starts from a position, after some moves of the bot."""
     state = parse_position(line)
-    game = Game(state.ruleset, state.deck, 1, (), (state,))
+    game = Game(state, (), (state,))
     model, _ = begin(Match(game), settings=Settings(**settings))
     for text in moves.split():
         model, _ = update(model, "bot", f"{len(model.game.moves)} {text}")

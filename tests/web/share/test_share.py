@@ -44,15 +44,15 @@ def over() -> Model:
 
 def test_the_dialog_offers_what_makes_sense_now() -> None:
     two, posted = (PERSON, PERSON), later(8, 3)
-    assert kinds(fresh()) == ("continue", "text")
-    assert kinds(later(5)) == ("continue", "replay", "text")
+    assert kinds(fresh()) == ("continue", "position", "text")
+    assert kinds(later(5)) == ("continue", "replay", "position", "text")
     assert kinds(over()) == ("replay", "challenge", "text")
     assert kinds(begin(over().match, WATCHER)[0]) == ("replay", "text")
     assert kinds(replace(over(), match=Match(over().game, "best of 5"))) == (
         *("continue", "replay", "challenge", "text"),
     )
     assert kinds(shared()) == ()
-    assert kinds(lifted(shared())) == ("continue", "text")
+    assert kinds(lifted(shared())) == ("continue", "position", "text")
     assert kinds(begin(posted.match, 0, players=two, local_seat=0)[0]) == ("your turn", "text")
     assert kinds(begin(over().match, 0, players=two, local_seat=0)[0]) == ("your turn", "replay", "text")
 

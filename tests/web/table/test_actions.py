@@ -132,7 +132,7 @@ NINE = "cuttle-cards | 0 turn 0 | 9S AC / 4H | 5H / 7C KC= 8H | - | ..."
 
 def test_a_way_with_several_targets_asks_for_one_of_them() -> None:
     state = parse_position(NINE)
-    model, _ = begin(Match(Game(state.ruleset, state.deck, 1, (), (state,))))
+    model, _ = begin(Match(Game(state, (), (state,))))
     once = picked(model, parse_card("9S"))
     assert "Scuttle Scrap this and a lower point card" in Reader(page(once)).text
     assert Reader(page(once)).text.count("Choose a target") == 2
@@ -150,7 +150,7 @@ def test_a_way_with_several_targets_asks_for_one_of_them() -> None:
 
 def test_a_reason_for_all_that_a_card_cannot_do_stands_in_the_line() -> None:
     state = parse_position(f"{NINE} | frozen 9S")
-    model, _ = begin(Match(Game(state.ruleset, state.deck, 1, (), (state,))))
+    model, _ = begin(Match(Game(state, (), (state,))))
     text = Reader(page(picked(model, parse_card("9S")))).text
     assert text.count("The Nine of Spades is frozen until") == 1
     assert all(each["aria-describedby"] == "status" for each in closed(picked(model, parse_card("9S"))))

@@ -17,7 +17,7 @@ from web.table.card_tip import tip
 def at(line: str, viewer: int = 0) -> Model:
     """The page at a position."""
     state = parse_position(line)
-    game = Game(state.ruleset, state.ruleset.deck, 1, (), (state,))
+    game = Game(state, (), (state,))
     return begin(Match(game), viewer)[0]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cuttle import PRESETS, Game, Match, parse_position
+from cuttle import PRESETS, Deal, Game, Match, parse_position
 from tests.support.circles import circling
 from tests.support.pages import fresh, page
 from tests.web.markup.test_html import Reader
@@ -16,7 +16,7 @@ TABLE = "AS / 2S | 9C QC= 5H 7D / KD= 3H | - | ..."
 def model(phase: str, ruleset: str = "cuttle-cards") -> Model:
     """The page at a position set up by hand."""
     state = parse_position(f"{ruleset} | {phase} | {TABLE}")
-    return begin(Match(Game(state.ruleset, state.deck, 1, (), (state,))))[0]
+    return begin(Match(Game(Deal(state.ruleset, state.deck, 1), (), (state,))))[0]
 
 
 def test_nothing_tells_of_an_end_before_it_has_come() -> None:

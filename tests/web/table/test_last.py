@@ -21,7 +21,7 @@ def marks(model: Model) -> dict[str, str]:
 def after(position: str, *moves: str, seat: int = 0) -> dict[str, str]:
     """The marks that a seat sees after some moves."""
     state = parse_position(position)
-    game = Game(state.ruleset, state.deck, 1, (), (state,))
+    game = Game(state, (), (state,))
     for move in moves:
         game = game.play(parse_move(move))
     return marks(begin(Match(game), seat)[0])

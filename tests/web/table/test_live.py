@@ -22,7 +22,7 @@ WAIT = "Marlow is thinking …"
 def after(position: str, moves: str) -> Model:
     """The page of seat 0 after some moves from a position."""
     state = parse_position(position)
-    model, _ = begin(Match(Game(state.ruleset, (), 0, (), (state,))))
+    model, _ = begin(Match(Game(state, (), (state,))))
     for move in moves.split():
         model, _ = play(model, parse_move(move))
     return model

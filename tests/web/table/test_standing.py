@@ -9,7 +9,7 @@ from web.state.model import begin
 def shown(tables: str) -> str:
     """The page with these cards in play."""
     state = parse_position(f"cuttle-cards | 0 turn 0 | AS 2S / 3S 4S | {tables} | - | ...")
-    return page(begin(Match(Game(state.ruleset, state.deck, 1, (), (state,))))[0])
+    return page(begin(Match(Game(state, (), (state,))))[0])
 
 
 def test_a_king_lowers_the_goal_and_is_seen_beside_it() -> None:

@@ -14,7 +14,7 @@ from web.table.tiles import tile_line
 def at(position: str) -> Model:
     """The page with a position."""
     state = parse_position(position)
-    return begin(Match(Game(state.ruleset, state.deck, 1, (), (state,))))[0]
+    return begin(Match(Game(state, (), (state,))))[0]
 
 
 def lines(position: str, card: str) -> dict[str, str]:

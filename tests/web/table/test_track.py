@@ -76,7 +76,7 @@ def test_the_notches_left_are_marked_where_one_card_wins() -> None:
 
 def test_readers_hear_the_points_and_no_segment() -> None:
     state = parse_position("cuttle-cards | 0 turn 0 | AS 2S / 3S 4S | 9H / 10S 2C | - | ...")
-    shown = page(begin(Match(Game(state.ruleset, state.deck, 1, (), (state,))))[0])
+    shown = page(begin(Match(Game(state, (), (state,))))[0])
     assert shown.count('aria-hidden="true"><span class="notches">') == 2
     assert "12 of 21 points" in Reader(shown).text
     assert "One card from winning" in Reader(shown).text

@@ -116,7 +116,7 @@ STANDING = "cuttle-cards | {} turn {} | 9H / 4S | AC@0 10H@1>JC@0 8D= / QS= | - 
 )
 def test_a_card_is_called_by_its_name_and_how_it_stands(turn: int, holds: str, label: str) -> None:
     state = parse_position(STANDING.format(turn, turn, holds))
-    model, _ = begin(Match(Game(state.ruleset, (), 0, (), (state,))))
+    model, _ = begin(Match(Game(state, (), (state,))))
     assert f'aria-label="{label}"' in page(model)
 
 

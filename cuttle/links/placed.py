@@ -1,0 +1,92 @@
+"""A start position and what it asks as lines of a record, and back.
+
+The lines are the parts of the position in notation:
+
+    Position: 0 turn 0
+    Hands: 2C 9D / 4H
+    Tables: 10S 8D= / KH=
+    Scrap: AS 9C
+    Deck: 4C 6D ...
+    Also: frozen 9D; passes 1
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from cuttle.game import Game
+from cuttle.language import error_text, paragraph, say
+from cuttle.links.fields import Fields, one_of, value_of
+from cuttle.links.link import LinkError
+from cuttle.links.task import ASKED, Task
+from cuttle.notation.moves import move_text, parse_move
+from cuttle.notation.numbers import whole
+from cuttle.notation.positions import parse_position, position_text
+from cuttle.rules.moves import Move
+from cuttle.rules.ruleset import Ruleset
+from cuttle.rules.state import State
+from cuttle.start import ImpossiblePositionError
+
+POSITION: Final = ("Position", "Hands", "Tables", "Scrap", "Deck", "Also")
+"""The fields of a start position, in the order of the notation."""
+
+_AND: Final = "; "
+
+
+def position_lines(state: State) -> Iterator[str]:
+    """The lines of a start position."""
+    _, *parts = position_text(state).split(" | ")
+    *fields, also = POSITION
+    for name, part in zip(fields, parts, strict=False):
+        yield f"{name}: {part}"
+    if rest := parts[len(fields) :]:
+        yield f"{also}: {_AND.join(rest)}"
+
+
+def placed(fields: Fields, ruleset: Ruleset) -> Game:
+    """The game that starts from the position in a record.
+
+    Raises:
+        LinkError: if there is none, or if no game can reach it.
+    """
+    *names, also = POSITION
+    parts = [ruleset.key, *[value_of(name, fields, str) for name in names]]
+    if also in fields:
+        parts += fields[also].text.split(_AND)
+    state = value_of(POSITION[0], fields, lambda _: parse_position(" | ".join(parts)))
+    try:
+        return Game(state)
+    except ImpossiblePositionError as error:
+        line = say("record move", line=fields[POSITION[0]].place)
+        raise LinkError("position", paragraph([line, error_text(error)])) from error
+
+
+def task_lines(task: Task) -> Iterator[str]:
+    """The lines of what is asked."""
+    if task.title:
+        yield f"Title: {task.title}"
+    if task.asked != ASKED[0]:
+        yield f"Asked: {_asked(task.asked, task.turns)}"
+    if task.line:
+        yield f"Line: {' '.join(map(move_text, task.line))}"
+
+
+def _asked(asked: str, turns: int) -> str:
+    return f"{asked} {turns} turns" if turns else asked
+
+
+def task_in(fields: Fields) -> Task:
+    """What a record asks."""
+    task = value_of("Asked", fields, _task) if "Asked" in fields else Task()
+    line = value_of("Line", fields, _line) if "Line" in fields else ()
+    return task._replace(line=line, title=fields["Title"].text if "Title" in fields else "")
+
+
+def _task(text: str) -> Task:
+    asked, _, turns = text.partition(" within ")
+    if not turns:
+        return Task(one_of(ASKED, text))
+    return Task(one_of(ASKED, f"{asked} within"), whole(turns.removesuffix(" turns")))
+
+
+def _line(text: str) -> tuple[Move, ...]:
+    return tuple(map(parse_move, text.split()))

@@ -1,0 +1,40 @@
+"""What a round starts from: a deal, or a start position, as a FEN is for a game of chess.
+
+A start position is a whole `State`: where every card is, hidden ones included, and who decides. `opened`
+turns either into the first position of a round; nothing else needs to know which one it was.
+"""
+
+from typing import NamedTuple, TypeAlias
+
+from cuttle.deal import dealt
+from cuttle.rules.cards import Card, Seat
+from cuttle.rules.ruleset import Ruleset
+from cuttle.rules.state import State
+from cuttle.start.possible import possible
+
+
+class Deal(NamedTuple):
+    """A shuffled deck and who deals it."""
+
+    ruleset: Ruleset
+    deck: tuple[Card, ...]
+    """Top card first."""
+    dealer: Seat
+
+
+Start: TypeAlias = Deal | State
+
+
+def opened(start: Start) -> State:
+    """The first position of a round.
+
+    Raises:
+        ImpossiblePositionError: if no game can reach the start position.
+    """
+    return dealt(*start) if isinstance(start, Deal) else possible(start)
+
+
+def dealer_of(start: Start) -> Seat:
+    """Who dealt. A start position has no dealer: as after a deal, it's the seat before the one whose turn
+    it is."""
+    return start.dealer if isinstance(start, Deal) else (start.turn - 1) % start.ruleset.seats

@@ -1,0 +1,174 @@
+"""Games from a position on the page: opened, played, saved, replayed, shared and begun again."""
+
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+import pytest
+
+from cuttle import Game, Link, Match, legal_moves, observe, parse_move, parse_position, position_text
+from cuttle.bot import LEVELS, choose
+from cuttle.links import Task, link_text, parse_link, parse_record, record_text
+from tests.support.english import english
+from tests.support.messages import update
+from tests.support.pages import fresh, later, opened, page
+from tests.web.markup.test_html import Reader
+from tests.web.share.test_share import sent
+from tests.web.test_presses import buttons
+from web.motion.motion import staged
+from web.pages.statistics import finished
+from web.replay.stepping import look_again
+from web.share.share import kinds
+from web.state.commands import AskBot, CountResult, SaveGame
+from web.state.model import Model, play
+from web.state.saved import read_save
+
+LINE: Final = "cuttle-cards | 0 turn 0 | 9H 2C 9D / 4H KC | 10S 5H / KH= | AS 9C 5C 6C 7C 8C | 4C 6D ..."
+TASK: Final = Task("win within", 2, (parse_move("9H+"),), "<Two> points & less")
+START: Final = Game(parse_position(LINE))
+
+
+def link(task: Task = TASK, line: str = LINE) -> str:
+    return link_text(Link(Match(Game(parse_position(line))), "position", task=task))
+
+
+def placed(task: Task = TASK, line: str = LINE) -> Model:
+    """The page after a position has been opened."""
+    return opened(fresh(), link(task, line))[0]
+
+
+def shown(model: Model) -> str:
+    return Reader(page(model)).text
+
+
+def test_a_position_begins_a_game_at_the_seat_that_decides() -> None:
+    model, commands = opened(fresh(), link())
+    assert (model.game, model.viewer, model.deal.task) == (START, 0, TASK)
+    assert english(model.notice) == "Game opened from the link."
+    assert any(isinstance(command, SaveGame) for command in commands)
+    other = placed(line=LINE.replace("0 turn 0", "1 turn 1"), task=Task())
+    assert (other.viewer, other.bottom_seat) == (1, 1)
+    asked = placed(line=LINE.replace("0 turn 0", "0 answering 1 0 AD!"), task=Task())
+    assert asked.viewer == 1
+
+
+def test_the_prompt_says_what_is_asked_until_a_move_is_played() -> None:
+    text = shown(placed())
+    assert "<Two> points & less Win within 2 turns." in text
+    assert "<Two>" not in page(placed())
+    assert "Win this turn." in shown(placed(Task("win within", 1)))
+    assert "Find the best move." in shown(placed(Task("find the move")))
+    assert 'id="task"' not in page(placed(Task()))
+    assert "Win within" not in shown(play(placed(), parse_move("9H+"))[0])
+
+
+def test_a_line_is_never_shown() -> None:
+    for model in (placed(), update(placed(), "show", "game")[0]):
+        assert "9H+" not in shown(model)
+
+
+def test_what_is_asked_is_kept_in_the_save() -> None:
+    model = play(placed(), parse_move("9H+"))[0]
+    saved = read_save(model.save)
+    assert (saved.match, saved.task, saved.viewer) == (model.match, TASK, 0)
+
+
+def test_a_move_can_be_taken_back_to_the_start() -> None:
+    model = play(placed(), parse_move("9H+"))[0]
+    back, _ = update(model, "undo")
+    assert (back.game, back.deal.task) == (START, TASK)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_of_all_levels_play_on(level: str) -> None:
+    model, commands = play(placed(), parse_move("draw"))
+    assert [type(each) for each in commands if isinstance(each, AskBot)] == [AskBot]
+    move = choose(level, observe(model.game.state, 1), Random(1), nodes=50)
+    assert move in legal_moves(model.game.state)
+
+
+def test_a_replay_begins_with_the_start_position() -> None:
+    model = play(placed(), parse_move("draw"))[0]
+    model = look_again(model, 0)
+    assert model.replay
+    assert model.replay.game == START
+    assert "The start position. You move first." in shown(model)
+
+
+def test_it_is_shared_in_every_way() -> None:
+    model = play(placed(), parse_move("9H+"))[0]
+    assert model.game.over
+    assert kinds(model) == ("replay", "challenge", "text")
+    assert sent(model, "replay").task == TASK
+    assert sent(model, "challenge").match == Match(START)
+    assert parse_record(record_text(sent(model, "replay"))).game == model.game
+
+
+def test_a_challenge_from_a_position_can_be_taken_up() -> None:
+    over = play(placed(), parse_move("9H+"))[0]
+    model, _ = opened(fresh(), link_text(sent(over, "challenge")))
+    assert model.game == START
+    assert "To beat" in shown(replace(model, dialog=None)) or model.challenges
+
+
+def test_the_position_on_the_table_can_be_sent() -> None:
+    model = later(9)
+    link = sent(model, "position")
+    assert (link.kind, link.game.moves) == ("position", ())
+    assert link.game.state.hands == model.game.state.hands
+    assert "position" not in kinds(later(400, 6))
+
+
+def test_a_start_position_is_sent_with_what_it_asks() -> None:
+    assert sent(placed(), "position") == parse_link(link())
+    assert sent(play(placed(), parse_move("draw"))[0], "position").task == Task()
+
+
+def test_the_position_shown_in_a_replay_can_be_sent() -> None:
+    model = look_again(later(400, 6), 7)
+    assert "position" in kinds(model)
+    assert model.replay
+    link = sent(model, "position")
+    assert position_text(link.game.state) == position_text(model.replay.game.state)
+
+
+def test_it_is_played_again_from_the_same_position() -> None:
+    model = play(placed(), parse_move("9H+"))[0]
+    again, _ = update(model, "dealt", "again 5 7")
+    assert (again.game, again.deal.task, again.deal.number) == (START, TASK, None)
+    model, _ = update(model, "redeal", "")
+    assert (model.game, model.deal.task) == (START, TASK)
+
+
+def test_the_dialog_about_the_game_tells_the_task_but_no_deal() -> None:
+    model, _ = update(play(placed(), parse_move("draw"))[0], "show", "game")
+    text = shown(model)
+    assert "Win within 2 turns." in text
+    assert "<Two> points & less" in text
+    assert "Deal number" not in text
+    assert "Play the other side" not in {label for label, _ in buttons(model)}
+
+
+def test_its_result_is_not_counted() -> None:
+    model = placed()
+    over = play(model, parse_move("9H+"))[0]
+    assert not any(isinstance(command, CountResult) for command in finished(model, over))
+
+
+def test_nothing_is_dealt_at_its_start() -> None:
+    assert staged(fresh(2), placed())[0] == ""
+    assert staged(fresh(2), fresh(3))[0] != ""
+
+
+def test_a_link_with_an_impossible_position_is_refused_with_the_reason() -> None:
+    state = parse_position(LINE.replace("10S 5H /", "10S 10H 5H /"))
+    bad = link_text(Link(Match(Game(state, (), (state,))), "position"))
+    model, _ = opened(fresh(), bad)
+    assert "A seat has reached its goal" in english(model.notice)
+    assert model.game == fresh().game
+
+
+def test_the_record_of_a_position_opens() -> None:
+    text = record_text(parse_link(link()))
+    model, _ = opened(fresh(), text)
+    assert (model.game, model.deal.task) == (START, TASK)
