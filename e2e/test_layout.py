@@ -11,7 +11,7 @@ from typing import Final
 
 from playwright.sync_api import Page, expect
 
-from cuttle import HIDDEN, Game, Match, card_text, encode, parse_position
+from cuttle import HIDDEN, Deal, Game, Match, card_text, encode, parse_position
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.laid import FAULTS, LOG, POSITIONS, SIZES, faults, in_all_sizes
@@ -26,7 +26,7 @@ from web.table.view import table
 def markup(name: str, picked: int = -1, unsaved: bool = False) -> str:
     """The HTML of a position, optionally with a picked card, and with or without the warning about saving."""
     state = parse_position(POSITIONS[name])
-    game = Game(state, (), (state,))
+    game = Game(Deal(state.ruleset, state.deck, 1), (), (state,))
     model = replace(
         begin(Match(game))[0], story=Story(LOG, ("",) * len(LOG), len(LOG), turns=(1,) * len(LOG))
     )

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from cuttle import Game, Match, encode, parse_position
+from cuttle import Deal, Game, Match, encode, parse_position
 from e2e import games
 from e2e.conftest import OpenTable
 from web.state.model import Model, begin
@@ -23,7 +23,7 @@ LYING: Final = (640, 360)
 def show(page: Page, position: str, viewer: Viewer = 0, sitters: tuple[str, ...] = ()) -> Model:
     """Insert a position as the page would render it."""
     state = parse_position(position)
-    model, _ = begin(Match(Game(state, (), (state,))), viewer, players=sitters)
+    model, _ = begin(Match(Game(Deal(state.ruleset, state.deck, 1), (), (state,))), viewer, players=sitters)
     page.evaluate("markup => { document.getElementById('app').innerHTML = markup }", str(table(model)))
     return model
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from playwright.sync_api import Page, expect
 
-from cuttle import Game, Link, Match, encode, legal_moves, parse_position
+from cuttle import Deal, Game, Link, Match, encode, legal_moves, parse_position
 from cuttle.links import link_text, parse_link
 from e2e import games
 from e2e.conftest import Guest, OpenTable
@@ -255,7 +255,7 @@ def test_a_running_game_is_kept_when_one_plays_on_from_an_earlier_turn(go_over: 
 def replay_markup(name: str, eyes: Viewer) -> str:
     """The HTML of a replay at its start, of a finished round from this position and point of view."""
     state = parse_position(POSITIONS[name])
-    game = Game(state, (), (state,))
+    game = Game(Deal(state.ruleset, state.deck, 1), (), (state,))
     for seat in range(1, len(state.hands)):
         game = game if game.over else game.resign(seat)
     model, _ = update(begin(Match(game))[0], "replay")
