@@ -185,6 +185,11 @@ def open_stopped(go_over: OpenTable) -> OpenTable:
     return open_stopped
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the longest tests, so that no browser waits for another at the end."""
+    items.sort(key=lambda item: item.path.stem != "test_screens")
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Let fixtures know that their test has failed."""
