@@ -12,10 +12,22 @@ const kept = (name) => name !== "open";
 // Skip subtrees that are already equal, but not in dialogs, whose fields have state beyond their markup. The
 // tip is kept while its card exists; tips.js manages it.
 const callbacks = {
-  beforeNodeMorphed: (before, after) => !before.isEqualNode(after),
+  beforeNodeMorphed: (before, after) => !(after.id === "log" && after.matches("[data-same]")) && !before.isEqualNode(after),
   beforeNodeRemoved: ({ id }) => id !== "tip",
   beforeAttributeUpdated: kept,
 };
+
+// The log comes last in the markup and is most of it. To parse it only when it has changed, a mark stands for it.
+const LOG = '<section id="log"';
+const SAME = `${LOG} data-same></section>`;
+let told = "";
+
+function lean(table) {
+  const at = table.indexOf(LOG);
+  const before = told;
+  told = table.slice(at);
+  return told === before && document.getElementById("log") ? table.slice(0, at) + SAME : table;
+}
 
 // Where the focus goes if its element has disappeared: the first of these that exists.
 const PLAYING = [
@@ -31,7 +43,7 @@ export function show(table, text) {
   const titled = heading();
   const open = opened();
   const closed = !dialog.open && heading(); // closed by the browser; Python will be told shortly
-  Idiomorph.morph(app, table, { morphStyle: "innerHTML", callbacks });
+  Idiomorph.morph(app, lean(table), { morphStyle: "innerHTML", callbacks });
   if (text) {
     const ignoreActiveValue = document.activeElement.matches("input, select, textarea");
     Idiomorph.morph(dialog, text, { morphStyle: "innerHTML", ignoreActiveValue, callbacks: { beforeAttributeUpdated: kept } });
