@@ -132,7 +132,7 @@ def _copied(model: Model, value: str) -> Step:
         model, effects = _shown(model)
         return replace(model, notice=say("not copied")), effects
     if model.dialog is None and model.seating.local_seat is not None:
-        return replace(model, notice=say("sent", who=model.names[receiver(model)])), []
+        return replace(_noted(model), notice=say("sent", who=model.names[receiver(model)])), []
     link = isinstance(model.dialog, Sharing) and model.dialog.kind != TEXT
     if isinstance(model.dialog, Sharing | DamagedSave):
         model = with_dialog(model)
@@ -149,7 +149,33 @@ def _send(model: Model) -> Step:
     """Send the link to the next player, without asking anything more."""
     if model.seating.local_seat is None or not model.seated:
         return model, []
-    return model, [SendCode(code_for_other(model), model.app.sheet)]
+    code = code_for_other(model)
+    return (_noted(model) if model.app.sheet else model), [SendCode(code, model.app.sheet)]
+
+
+def _noted(model: Model) -> Model:
+    """The model that knows that the link for the next player has gone out."""
+    return replace(model, post=model.post._replace(sent=code_for_other(model)))
+
+
+def is_sent(model: Model) -> bool:
+    """Whether the link for the next player has gone out, with this stamp."""
+    return bool(model.post.sent) and model.post.sent == code_for_other(model)
+
+
+def send_text(model: Model) -> Words:
+    """What the button to send the link says."""
+    if is_sent(model):
+        return say("send again" if model.app.sheet else "copy again")
+    return say("send", who=model.names[receiver(model)])
+
+
+def send_prompt(model: Model) -> Words:
+    """What the prompt says while a link has to be sent."""
+    who = model.names[receiver(model)]
+    if not is_sent(model):
+        return say("prompt send", who=who)
+    return say("prompt sent" if model.app.sheet else "prompt copied", who=who)
 
 
 def code_for_other(model: Model) -> str:
@@ -195,7 +221,7 @@ def update(model: Model, message: ShareMessage) -> Step:
         case HandOn():
             return _hand_on(model)
         case NotHandedOn():
-            model, effects = _shown(model)
+            model, effects = _shown(replace(model, post=model.post._replace(sent="")))
             return replace(model, notice=say("not handed")), effects
         case SendLink():
             return _send(model)
