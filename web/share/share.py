@@ -42,8 +42,7 @@ def kinds(model: Model) -> tuple[str, ...]:
 
 
 def receiver(model: Model) -> Seat:
-    """The recipient of a correspondence link: the person who has to decide, or the next one if the round
-    is over."""
+    """Who gets the link: the person who has to decide, or the next one if the round is over."""
     seat = model.game.state.phase.seat
     if seat in model.persons and not model.game.over:
         return seat
@@ -149,33 +148,13 @@ def _send(model: Model) -> Step:
     """Send the link to the next player, without asking anything more."""
     if model.seating.local_seat is None or not model.seated:
         return model, []
-    code = code_for_other(model)
-    return (_noted(model) if model.app.sheet else model), [SendCode(code, model.app.sheet)]
+    after = _noted(model) if model.app.sheet else model
+    return after, [SendCode(code_for_other(model), model.app.sheet)]
 
 
 def _noted(model: Model) -> Model:
     """The model that knows that the link for the next player has gone out."""
     return replace(model, post=model.post._replace(sent=code_for_other(model)))
-
-
-def is_sent(model: Model) -> bool:
-    """Whether the link for the next player has gone out, with this stamp."""
-    return bool(model.post.sent) and model.post.sent == code_for_other(model)
-
-
-def send_text(model: Model) -> Words:
-    """What the button to send the link says."""
-    if is_sent(model):
-        return say("send again" if model.app.sheet else "copy again")
-    return say("send", who=model.names[receiver(model)])
-
-
-def send_prompt(model: Model) -> Words:
-    """What the prompt says while a link has to be sent."""
-    who = model.names[receiver(model)]
-    if not is_sent(model):
-        return say("prompt send", who=who)
-    return say("prompt sent" if model.app.sheet else "prompt copied", who=who)
 
 
 def code_for_other(model: Model) -> str:

@@ -16,7 +16,8 @@ from web.play.escapes import may_ask
 from web.play.hints import is_hinted, may_hint
 from web.play.picking import covers_row
 from web.play.undo import may_undo
-from web.share.share import must_send, send_text
+from web.share.sending import send_text
+from web.share.share import must_send
 from web.share.stamps import pad
 from web.state.exchange import SendLink
 from web.state.messages import (

@@ -9,7 +9,7 @@ from web.markup.controls import Sent, button
 from web.markup.html import Html, join, tag
 from web.play.undo import may_undo
 from web.share.challenges import is_missed, verdict
-from web.share.share import send_text
+from web.share.sending import send_text
 from web.share.stamps import pad
 from web.state.exchange import SendLink, Share
 from web.state.messages import NextRound, Redeal, Rematch, Renew, Show, Undo

@@ -22,7 +22,8 @@ from web.markup.html import Html, tag
 from web.play.chances import may_win
 from web.play.escapes import move_name, ways_out
 from web.play.hints import hint_line
-from web.share.share import must_send, send_prompt
+from web.share.sending import send_prompt
+from web.share.share import must_send
 from web.state.model import Model
 from web.state.selection import actions, common, is_aiming, victims
 from web.table.actions import impossible, one_reason
