@@ -23,7 +23,7 @@ def begin(table: Table) -> None:
     for seat, name in enumerate(NAMES):
         table.dialog.locator(f"#name-{seat}").fill(name)
     before = table.code
-    table.dialog.get_by_role("button", name="Deal", exact=True).click()
+    table.dialog.get_by_role("button", name="Make the link", exact=True).click()
     table.saved_other_than(before)
     expect(table.page.locator("#curtain-title")).to_have_count(0)
 
@@ -70,6 +70,7 @@ def next_link(table: Table, seat: int) -> str:
     table.page.get_by_role("button", name=f"Send the link to {NAMES[1 - seat]}").click()
     expect(table.page.get_by_role("alert")).to_have_text(f"Copied. Send it to {NAMES[1 - seat]}.")
     expect(table.dialog).to_have_count(0)
+    expect(table.page.locator("#send")).to_have_text("Copy again")
     return str(table.page.evaluate("navigator.clipboard.readText()"))
 
 

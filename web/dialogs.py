@@ -109,7 +109,7 @@ def _resign(model: Model) -> Html:
 
 
 def _resign_go(model: Model) -> Html | None:
-    return _asked(Resign(), say("give up")) if may_resign(model) else None
+    return _asked(Resign(), say("give up"), grave=True) if may_resign(model) else None
 
 
 def _offer(model: Model) -> Html:
@@ -122,11 +122,11 @@ def _offer_go(model: Model) -> Html | None:
     return _asked(OfferTie(), say("menu tie")) if may_offer(model) else None
 
 
-def _asked(says: Sent, text: Words) -> Html:
-    """The two answers to “are you sure?”."""
+def _asked(says: Sent, text: Words, grave: bool = False) -> Html:
+    """The two answers to “are you sure?”; the second is the main one if much is lost."""
     return join(
-        button(text, says, "choice", name=None),
-        button(say("keep playing"), Close(), "quiet", name=None),
+        button(text, says, "quiet" if grave else "choice", name=None),
+        button(say("keep playing"), Close(), "choice" if grave else "quiet", name=None),
     )
 
 

@@ -21,6 +21,7 @@ def new_game(model: Model) -> Html:
     draft, begun = model.draft, model.match.before or model.game.moves
     return join(
         whom(draft, model.settings),
+        tag("p", say("draft about"), class_="about"),
         tag(
             "div",
             _lengths(draft),
@@ -51,7 +52,7 @@ def _problem(draft: Draft) -> Html:
 def _deal(draft: Draft) -> Html:
     problem = bool(draft.problem)
     return button(
-        say("new go"),
+        say("new go link" if draft.seat is Place.CORRESPONDENCE else "new go"),
         NewGame(),
         "choice",
         name="deal",

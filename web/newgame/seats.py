@@ -29,7 +29,7 @@ def sitting(draft: Draft, settings: Settings) -> Html | None:
 
 def _seat(draft: Draft, seat: Seat, called: tuple[str, ...], level: str) -> Html:
     """A seat among several people: the person's name, and where there are three, who it is."""
-    name = _name(seat, called) if draft.players[seat] == PERSON else None
+    name = _name(draft, seat, called) if draft.players[seat] == PERSON else None
     whole = draft.seats == 2 and name is not None
     return join(None if whole else _who(draft, seat, say("seat", number=seat + 1), level), name)
 
@@ -47,7 +47,14 @@ def _who(draft: Draft, seat: Seat, label: Words, level: str) -> Html:
     return tag("p", tag("label", label, for_=name), chooser, class_="sitter")
 
 
-def _name(seat: Seat, called: tuple[str, ...]) -> Html:
+def _label(draft: Draft, seat: Seat) -> Words:
+    """What the field for a name asks. Of two who play by link, the first one sits here."""
+    if draft.seat is not Place.CORRESPONDENCE or draft.seats != 2:
+        return say("name of", number=seat + 1)
+    return say("name friend" if seat else "name own")
+
+
+def _name(draft: Draft, seat: Seat, called: tuple[str, ...]) -> Html:
     """The field for a name, with the reason if the name can't be used."""
     usual, why = say("player", number=seat + 1), mistaken(seat, called)
     problem = say(why, name=called[seat], usual=usual) if why else ""
@@ -64,7 +71,7 @@ def _name(seat: Seat, called: tuple[str, ...]) -> Html:
         aria_describedby=about if why else None,
         aria_invalid="true" if why else None,
     )
-    label = tag("label", say("name of", number=seat + 1), for_=f"name-{seat}")
+    label = tag("label", _label(draft, seat), for_=f"name-{seat}")
     return join(
         tag("p", label, named, class_="sitter"),
         tag("p", problem, id=about, class_="problem", role="status"),

@@ -82,7 +82,7 @@ def _level(level: str, results: Results) -> Html:
 
 
 def _row(name: Child, bar: Html, told: Words) -> Html:
-    return tag("p", tag("span", name, class_="name"), bar, tag("span", told, class_="told"))
+    return tag("p", tag("span", name, class_="name"), bar, tag("span", told, class_="amount"))
 
 
 def _bar(whole: int, won: int, tied: int = 0) -> Html:
@@ -111,13 +111,13 @@ def _form(rounds: Sequence[PastRound]) -> list[Html]:
     told = say("plot form count", won=count["won"], tied=count["tied"], lost=count["lost"])
     strip = tag(
         "svg",
-        tag("rect", class_="rest", x=0, y=19, width=10 * _SHOWN, height=2),
+        tag("rect", class_="rest", x=0, y=19, width=10 * len(last), height=2),
         marks,
         class_="run",
-        viewBox=f"0 0 {10 * _SHOWN} 40",
+        viewBox=f"0 0 {10 * len(last)} 40",
         aria_hidden="true",
     )
-    return [strip, tag("p", told, class_="told")]
+    return [strip, tag("p", told, class_="summed")]
 
 
 def _mark(place: int, result: str) -> Html:

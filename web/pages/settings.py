@@ -125,7 +125,7 @@ def _preview(model: Model) -> Html:
         "div",
         tag("span", class_="card back"),
         tag("span", print_, class_=f"card live {print_look(SAMPLE)}"),
-        tag("span", say("theme", which=model.settings.theme), class_="asks"),
+        tag("span", say("cloth", name=say("theme", which=model.settings.theme)), class_="asks"),
         class_="preview",
         aria_hidden="true",
     )

@@ -42,8 +42,7 @@ def kinds(model: Model) -> tuple[str, ...]:
 
 
 def receiver(model: Model) -> Seat:
-    """The recipient of a correspondence link: the person who has to decide, or the next one if the round
-    is over."""
+    """Who gets the link: the person who has to decide, or the next one if the round is over."""
     seat = model.game.state.phase.seat
     if seat in model.persons and not model.game.over:
         return seat
@@ -132,7 +131,7 @@ def _copied(model: Model, value: str) -> Step:
         model, effects = _shown(model)
         return replace(model, notice=say("not copied")), effects
     if model.dialog is None and model.seating.local_seat is not None:
-        return replace(model, notice=say("sent", who=model.names[receiver(model)])), []
+        return replace(_noted(model), notice=say("sent", who=model.names[receiver(model)])), []
     link = isinstance(model.dialog, Sharing) and model.dialog.kind != TEXT
     if isinstance(model.dialog, Sharing | DamagedSave):
         model = with_dialog(model)
@@ -149,7 +148,13 @@ def _send(model: Model) -> Step:
     """Send the link to the next player, without asking anything more."""
     if model.seating.local_seat is None or not model.seated:
         return model, []
-    return model, [SendCode(code_for_other(model), model.app.sheet)]
+    after = _noted(model) if model.app.sheet else model
+    return after, [SendCode(code_for_other(model), model.app.sheet)]
+
+
+def _noted(model: Model) -> Model:
+    """The model that knows that the link for the next player has gone out."""
+    return replace(model, post=model.post._replace(sent=code_for_other(model)))
 
 
 def code_for_other(model: Model) -> str:
@@ -195,7 +200,7 @@ def update(model: Model, message: ShareMessage) -> Step:
         case HandOn():
             return _hand_on(model)
         case NotHandedOn():
-            model, effects = _shown(model)
+            model, effects = _shown(replace(model, post=model.post._replace(sent="")))
             return replace(model, notice=say("not handed")), effects
         case SendLink():
             return _send(model)

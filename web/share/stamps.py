@@ -68,7 +68,7 @@ def pad(model: Model) -> Html:
     label = in_a_row([say("stamps"), chosen]) if chosen else say("stamps")
     opener = tag(
         "button",
-        _print(model.post.stamp or "none"),
+        join(_print(model.post.stamp or "none"), tag("span", say("stamps short"), class_="stamp-name")),
         id="stamps-button",
         type="button",
         class_="quiet stamper",

@@ -10,3 +10,5 @@ class Post(NamedTuple):
     """The stamp that goes with the next link; see `web.share.stamps`."""
     greeting: str = ""
     """The stamp that came with the link, until the next move."""
+    sent: str = ""
+    """The code that was copied or sent last; see `web.share.sending`."""

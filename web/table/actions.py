@@ -16,7 +16,8 @@ from web.play.escapes import may_ask
 from web.play.hints import is_hinted, may_hint
 from web.play.picking import covers_row
 from web.play.undo import may_undo
-from web.share.share import must_send, receiver
+from web.share.sending import send_text
+from web.share.share import must_send
 from web.share.stamps import pad
 from web.state.exchange import SendLink
 from web.state.messages import (
@@ -239,8 +240,7 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
     if isinstance(seen.phase, Over):
         return []
     if must_send(model):
-        text = say("send", who=model.names[receiver(model)])
-        return [button(text, SendLink(), "choice"), pad(model)]
+        return [button(send_text(model), SendLink(), "choice"), pad(model)]
     if model.next_person is not None:
         who = model.names[model.next_person]
         return [button(say("give device", who=who), HandOver(), "choice")]

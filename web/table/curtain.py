@@ -98,7 +98,7 @@ def _correspondence(model: Model, seen: Observation, seat: Seat) -> Html:
     )
     if not first:
         return _section(model, seen, say("curtain posted", who=who), about, _ready(who))
-    parts = join(tag("p", say("invited about"), class_="invited"), _name_field(model, seat))
+    parts = join(tag("p", _asks(model), class_="invited"), _name_field(model, seat))
     play = button(say("invited play"), TakeDevice(), "choice")
     return _section(model, seen, _invitation(model), parts, play, about)
 
@@ -114,6 +114,16 @@ def _invitation(model: Model) -> Words:
     seat = sender(model)
     host = model.names[seat] if seat is not None else ""
     return say("invited", who=host) if host and not isinstance(host, Text) else say("invited unnamed")
+
+
+def _asks(model: Model) -> Words:
+    """How long it takes: a round has minutes, a match its length."""
+    length = model.match.length
+    return (
+        say("invited about")
+        if length == "quick"
+        else say("invited match", length=say("length", which=length))
+    )
 
 
 def _name_field(model: Model, seat: Seat) -> Html:

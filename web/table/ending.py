@@ -9,7 +9,7 @@ from web.markup.controls import Sent, button
 from web.markup.html import Html, join, tag
 from web.play.undo import may_undo
 from web.share.challenges import is_missed, verdict
-from web.share.share import receiver
+from web.share.sending import send_text
 from web.share.stamps import pad
 from web.state.exchange import SendLink, Share
 from web.state.messages import NextRound, Redeal, Rematch, Renew, Show, Undo
@@ -37,8 +37,8 @@ def ending(model: Model, seen: Observation) -> Html | None:
         "section",
         tag("div", _picture(model, seen), class_="art"),
         tag("h2", _headline(model, winner), class_=_size(model, winner)),
-        tag("p", _result(model, seen), class_="result", aria_hidden="true"),
-        tag("p", verdict(model) or ended_by(model), match_line(model), class_="how"),
+        _result(model, seen, seen.phase),
+        tag("p", _small(model, seen), verdict(model) or ended_by(model), match_line(model), class_="how"),
         tag("ul", [_final(model, seen, seat) for seat in _seats(model)], class_="finals said"),
         rounds(model),
         _what_follows(model),
@@ -71,8 +71,22 @@ def _picture(model: Model, seen: Observation) -> Html:
     return portrait_of(model, seen, winner)
 
 
-def _result(model: Model, seen: Observation) -> str:
-    """The points of all, large. The finals say the same with names."""
+def _result(model: Model, seen: Observation, over: Over) -> Html | None:
+    """The second line: the points of all, or why it's a tie. None after resigning, whatever the points."""
+    if over.ending == "resigned":
+        return None
+    text = _points(model, seen) if over.winner is not None else say("ending why", which=over.ending)
+    return tag("p", text, class_="result", aria_hidden="true")
+
+
+def _small(model: Model, seen: Observation) -> Html | None:
+    """The points of a tie, small: they decide nothing."""
+    tied = isinstance(seen.phase, Over) and seen.phase.winner is None
+    return tag("b", _points(model, seen), " ", class_="points", aria_hidden="true") if tied else None
+
+
+def _points(model: Model, seen: Observation) -> str:
+    """The points of all. The finals say the same with names."""
     return " : ".join(str(score(seen, seat)) for seat in _seats(model))
 
 
@@ -91,10 +105,9 @@ def _what_follows(model: Model) -> Html:
     follow: Sent = Rematch() if model.match.over else NextRound()
     text = say("rematch" if model.match.over else "next round")
     correspondence, key = model.seating.local_seat is not None, shortcut(model, UNDO)
-    who = model.names[receiver(model)]
     return tag(
         "div",
-        join(button(say("send", who=who), SendLink(), "choice"), pad(model)) if correspondence else None,
+        join(button(send_text(model), SendLink(), "choice"), pad(model)) if correspondence else None,
         button(say("challenge again"), Redeal(), "choice") if is_missed(model) else None,
         button(text, follow, "quiet" if correspondence else "choice") if not is_missed(model) else None,
         button(say("menu replay"), ShowReplay(), "quiet"),

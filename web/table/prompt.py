@@ -22,7 +22,8 @@ from web.markup.html import Html, tag
 from web.play.chances import may_win
 from web.play.escapes import move_name, ways_out
 from web.play.hints import hint_line
-from web.share.share import must_send, receiver
+from web.share.sending import send_prompt
+from web.share.share import must_send
 from web.state.model import Model
 from web.state.selection import actions, common, is_aiming, victims
 from web.table.actions import impossible, one_reason
@@ -186,7 +187,7 @@ def _waiting(model: Model, seen: Observation) -> Words:
     if model.halted:
         return say("prompt elsewhere" if model.bots.superseded else "prompt paused")
     if must_send(model):
-        return say("prompt send", who=model.names[receiver(model)])
+        return send_prompt(model)
     if model.next_person is not None:
         return say("prompt hand over", who=model.names[model.next_person])
     if phase.seat == SOMEBODY:

@@ -21,6 +21,8 @@ NEWGAME: Final[dict[str, Entry]] = {
     ),
     "name": "Name",
     "name of": "Player {number}",
+    "name own": "Your name",
+    "name friend": "Friend’s name",
     "name ours": "“{name}” looks like a name the game uses, so this player is called “{usual}”. Choose"
     " another name.",
     "name twice": "“{name}” is already taken, so this player is called “{usual}”. Choose another name.",
@@ -32,6 +34,7 @@ NEWGAME: Final[dict[str, Entry]] = {
     "new title": "New game",
     "new replaces": "Your current game stays saved under “My games” in the menu.",
     "new go": "Deal",
+    "new go link": "Make the link",
     "new summary": select(
         bot="Against {who}",
         shared="Together on this device",
@@ -43,7 +46,8 @@ NEWGAME: Final[dict[str, Entry]] = {
         friend="Play a friend",
         watch="Watch",
     ),
-    "whom bot about": "Pick one to start.",
+    "whom bot about": "Press a bot to deal.",
+    "draft about": "For this game and the next ones:",
     "rulebooks title": "Rules",
     "rulebooks custom": "Custom rules",
     "rulebooks number": "Deal {number}",

@@ -148,6 +148,7 @@ PAGES: Final[dict[str, Entry]] = {
     ),
     "rail": select(open="Open", folded="Folded"),
     "language": select(auto="Same as browser"),
+    "cloth": "Cloth: {name}",
     "language missing": "This language couldn’t be downloaded. Go online and choose it again.",
     "theme": select(
         auto="Like device",

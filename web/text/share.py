@@ -96,14 +96,16 @@ SHARE: Final[dict[str, Entry]] = {
     "curtain posted": "This link is for {who}",
     "curtain posted about": "The link contains all hands. The page shows only what you may see, but the link"
     " isn’t encrypted.",
-    "curtain fair": "Is it fair?",
+    "curtain fair": "How is it kept fair?",
     "invited": "{who} invites you to a game of Cuttle.",
     "invited unnamed": "You’re invited to a game of Cuttle.",
     "invited about": "Five minutes, no account.",
+    "invited match": "{length}, no account.",
     "invited name": "Your name",
     "invited play": "Play",
     "sent": "Copied. Send it to {who}.",
     "stamps": "Add a stamp",
+    "stamps short": "Stamp",
     "stamp": select(
         wave="Waves",
         ouch="Ouch",
@@ -113,5 +115,9 @@ SHARE: Final[dict[str, Entry]] = {
         rematch="Again?",
     ),
     "prompt send": "Send the link to {who}: it’s their turn.",
+    "prompt copied": "Link copied. Now wait for {who}’s link.",
+    "prompt sent": "Now wait for {who}’s link.",
     "send": "Send the link to {who}",
+    "send again": "Send again",
+    "copy again": "Copy again",
 }

@@ -55,6 +55,7 @@ TABLE: Final[dict[str, Entry]] = {
     "ending won": "You win",
     "ending lost": "{who} wins",
     "ending tied": "It’s a tie",
+    "ending why": select(passes="Stalemate", agreed="By agreement", repetition="Same position again"),
     "hand label": plural("{who}’s hand, 1 card", "{who}’s hand, {count} cards"),
     "your hand": "Your cards",
     "no cards": "no cards",
