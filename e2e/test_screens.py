@@ -163,6 +163,7 @@ class Faint:
         found = []
         for cloth in CLOTHS if self.known != known else ():
             page.evaluate(WORN, cloth)
+            page.evaluate(NEW, known)  # again, since the page may have been rendered anew
             faults = violations(page, "color-contrast", within="[data-new]")
             found += [f"on {cloth}: {fault}" for fault in faults]
         page.evaluate(WORN, "auto")
