@@ -9,16 +9,20 @@ TAGS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 """The rules checked: WCAG 2.2, levels A and AA, and axe's best practices."""
 
 
-def violations(page: Page, *rules: str, within: str | None = None) -> list[str]:
+def violations(page: Page, *rules: str, among: str = "[document]") -> list[str]:
     """One line for each element that breaks a rule, or one of these rules; empty if there is none.
 
-    `within` is a selector of the elements to look at, by default all.
+    `among` is a JavaScript expression for the elements to look into, by default everything.
     """
     only = {"type": "rule", "values": [*rules]} if rules else {"type": "tag", "values": TAGS}
     options = {"runOnly": only, "resultTypes": ["violations"]}
     if not page.evaluate("'axe' in window"):
         page.evaluate(Axe().axe_script)
-    found = Axe("void 0").run(page, within, options).response["violations"]
+    run = f"""options => {{
+      const include = {among};
+      return include.length ? axe.run({{ include }}, options) : {{ violations: [] }};
+    }}"""
+    found = page.evaluate(run, options)["violations"]
     return [
         f"{rule['id']}: {' '.join(map(str, node['target']))}: {' '.join(node['failureSummary'].split())}"
         for rule in found
