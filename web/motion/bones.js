@@ -3,13 +3,12 @@
 import { animate, drawing, mark, passing, spread } from "./ghosts.js";
 
 const INKS = ["C", "D", "H", "S"];
-const SLOW = 30; // milliseconds for a frame, from which two bones of three are left out
 const TOGETHER = 4; // bones made in one frame; each change of the page costs a frame, so they leave together too
 const LATE = 250; // milliseconds; a bone that would begin so late is left out
 const BONE = "M20 1C30 5 37 17 37 32S30 59 20 63C10 59 3 47 3 32S10 5 20 1z";
 const GROOVES = "M11 16c5 5 13 5 18 0M8.5 24c6.5 6.5 16.5 6.5 23 0M8 32.5c7 7.5 17 7.5 24 0M9 41.5c6.5 7 15.5 7 22 0M12 50c4.5 5 11.5 5 16 0";
 
-/** Let cuttlebones fall for this long, after a delay. A page with slow frames gets fewer of them. */
+/** Let cuttlebones fall for this long, after a delay. */
 export function bones(count, length, delay) {
   const { innerWidth: width, innerHeight: height } = window;
   const size = Math.max(20, Math.min(48, width / 28));
@@ -17,7 +16,7 @@ export function bones(count, length, delay) {
   const jobs = Array.from({ length: count }, (_, number) => (late) => {
     const duration = length * among(0.5, 0.7);
     const begins = delay + (number / count) * (length - duration) - late;
-    if (begins < -LATE || (late > 100 + SLOW * number && number % 3)) return;
+    if (begins < -LATE) return;
     const bone = drawn(INKS[number % INKS.length], size * among(0.7, 1.3));
     bone.style.left = `${((((number * 37) % count) + Math.random()) / count) * 100}%`;
     sheet.append(bone);

@@ -1,12 +1,13 @@
 """A link that starts a new game from the position on the table. Pure."""
 
 from cuttle import Game, Link, Match
+from web.replay.stepping import as_shown
 from web.state.model import Model
 
 
-def on_table(model: Model) -> Game:
-    """The round up to the position on the table, also in a replay."""
-    return model.replay.game if model.replay else model.game
+def is_open(model: Model) -> bool:
+    """Whether a new game can start from the position on the table, also in a replay."""
+    return not as_shown(model).game.over
 
 
 def position_link(model: Model) -> Link:
@@ -15,7 +16,7 @@ def position_link(model: Model) -> Link:
     Raises:
         ImpossiblePositionError: if the round is over there.
     """
-    game = on_table(model)
+    game = as_shown(model).game
     if game.from_position and not game.moves:
         return Link(Match(game), "position", task=model.deal.task)
     return Link(Match(Game(game.state)), "position")

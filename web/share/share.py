@@ -9,7 +9,7 @@ from cuttle.links import challenge, link_text, record_text, result_of
 from web.markup.controls import button, option
 from web.markup.html import Html, join, tag
 from web.share.challenges import target_text
-from web.share.position import on_table, position_link
+from web.share.position import is_open, position_link
 from web.share.stamps import STAMPS, picked, stamped
 from web.state.codec import ShareMessage
 from web.state.commands import CopyText, DrawPicture, MakeAddress, SendCode, ShareText
@@ -35,7 +35,7 @@ def kinds(model: Model) -> tuple[str, ...]:
         "continue": here and not model.match.over,
         "replay": bool(game.moves) and (here or game.over or model.replay is not None),
         "challenge": game.over and alone and model.seated,
-        "position": here and not on_table(model).over,
+        "position": here and is_open(model),
         TEXT: True,
     }
     return tuple(kind for kind, is_possible in possible.items() if is_possible)

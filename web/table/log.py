@@ -49,32 +49,38 @@ def _fold(rail: str) -> Html:
 
 
 def _lines(model: Model) -> Iterator[Html]:
-    shown = as_shown(model)
+    shown, replay = as_shown(model), model.replay
     story, names, initials = shown.story, shown.names, letters(shown.names)
     before = 0
     for index, (sentence, why, turn) in enumerate(zip(story.log, story.reasons, story.turns, strict=True)):
         drawn = chips(sentence, names, initials)
         told = tag("span", sentence, tag("small", " ", why) if why else None, class_="tale")
         line = join(drawn, told)
+        looks = {
+            "drawn": drawn is not None,
+            "turn": turn > before,
+            "stop": replay is not None,
+            "now": replay is not None and _stop_of(replay, index) == replay.stop,
+        }
         yield tag(
             "li",
-            _stop(model.replay, index, line) if model.replay else line,
+            _stop(replay, index, line) if replay else line,
             id=f"told-{index}",
-            class_=_look(drawn is not None, turn > before),
+            class_=" ".join(look for look, has in looks.items() if has) or None,
             data_turn=turn if turn > before else None,
-            tabindex=None if model.replay or drawn is None else "-1",
+            tabindex=None if replay or drawn is None else "-1",
         )
         before = turn
 
 
-def _look(drawn: bool, begins: bool) -> str | None:
-    """The CSS classes of a line: whether it has chips, and whether a turn begins with it."""
-    return " ".join(["drawn"] * drawn + ["turn"] * begins) or None
+def _stop_of(replay: Replay, index: int) -> int:
+    """The stop of the replay that a line belongs to."""
+    return bisect_right(replay.lines, index)
 
 
 def _stop(replay: Replay, index: int, line: Words) -> Html:
     """A line as a button that goes to its stop; those of the current step are marked."""
-    stop = bisect_right(replay.lines, index)
+    stop = _stop_of(replay, index)
     now = stop == replay.stop
     first = index == replay.lines[stop - 1]
     return button(
