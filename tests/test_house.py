@@ -38,6 +38,7 @@ PAGE: Final = (
     ("replay",),
     ("share",),
     ("table",),
+    ("learn",),
     ("library", "pages", "newgame"),
     ("dialogs", "update", "host"),
     ("session",),
