@@ -38,7 +38,7 @@ PAGE: Final = (
     ("replay",),
     ("share",),
     ("table",),
-    ("library", "pages", "newgame"),
+    ("library", "pages", "newgame", "learn"),
     ("dialogs", "update", "host"),
     ("session",),
     ("browser",),

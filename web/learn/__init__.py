@@ -1,0 +1,1 @@
+"""Learning the game: lessons, and pages to read."""
