@@ -12,7 +12,10 @@ from tools.build.build import all_parts, link_picture
 from tools.build.fingerprint import HASHED, INTERPRETER, TELLING, in_page, shipped
 from tools.build.pages import APART
 from tools.build.parts import ROOT, BuildError
+from tools.build.reading import STYLE, path_of
 from tools.serve import DIST
+from web.learn.reading import PAGES
+from web.text.languages import LANGUAGES
 
 PARTS = {
     "index.html": b"./web/boot/start.js ./web/browser/page.js ./web/boot/interpreter.mjs "
@@ -84,6 +87,8 @@ def test_only_what_others_know_by_its_name_keeps_it() -> None:
         "sw.js",
         TELLING,
         "web/boot/manifest.webmanifest",
+        STYLE,
+        *(path_of(name, tag) for name in PAGES for tag in LANGUAGES),
     } | ({preview.PICTURE} if preview.address() else set())
     assert plain - icons == known
 

@@ -27,6 +27,7 @@ from tools.build import (
     pages,
     preview,
     pyscript_parts,
+    reading,
 )
 from tools.build.fingerprint import INTERPRETER
 from tools.build.parts import MODULES, ROOT, BuildError, Part, path_in_root, read, replace_once, run_node
@@ -198,6 +199,7 @@ def all_parts() -> dict[str, bytes]:
         pyscript_parts.core,
         licenses,
         pages.pages,
+        reading.reading,
     ):
         parts.update(step())
     parts.update(whole_page())

@@ -20,7 +20,7 @@ from types import CodeType
 Source = tuple[str, bytes]
 
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
-NOT_SHIPPED = ("cuttle/__main__", "cuttle/arena/")
+NOT_SHIPPED = ("cuttle/__main__", "cuttle/arena/", "web/learn/page_texts", "web/learn/reading")
 LATER = "web/learn/"
 """What the page fetches when it's asked for, in an archive of its own."""
 NO_LINE = 0x80 | 15 << 3

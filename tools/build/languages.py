@@ -6,8 +6,6 @@ text, and creates missing files. docs/translating.md explains the workflow.
 
 from __future__ import annotations
 
-import codecs
-import gzip
 import html
 import json
 import re
@@ -16,7 +14,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import PoFileError, read_po, write_po
@@ -24,20 +22,25 @@ from babel.messages.pofile import PoFileError, read_po, write_po
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from cuttle.language import Entry, Plural, Sentence, every_sentence, forms_of
+from tools.build.encoding import packed
 from tools.build.parts import ROOT, BuildError, Part, replace_once
+from web.learn.page_texts import PAGES_TO_READ
+from web.learn.texts import LEARN
 from web.text.boot import BOOT
 from web.text.languages import LANGUAGES
 from web.text.sentences import SENTENCES
 
 FOLDER: Final = ROOT / "web" / "languages"
 SHIPPED: Final = "languages/"
+PARTS: Final[tuple[Mapping[str, Entry], ...]] = (SENTENCES, LEARN, PAGES_TO_READ, BOOT)
+"""What's said at the table, in the lessons, on the pages to read, and before Python starts."""
 TRANSLATED: Final = tuple(tag for tag in LANGUAGES if tag != "en")
 
 
 @cache
 def english() -> Mapping[str, Sentence]:
-    """Every sentence by its context: those of the page in order, then those of the start screen."""
-    return dict(every_sentence(SENTENCES)) | dict(every_sentence(BOOT))
+    """Every sentence by its context, in the order of the parts."""
+    return {context: each for part in PARTS for context, each in every_sentence(part)}
 
 
 def path_of(tag: str) -> Path:
@@ -193,11 +196,7 @@ def _translation(tag: str) -> str:
 
 def compiled(catalog: Catalog) -> str:
     """A translation as the page loads it: sentences in the order of the English, null if missing."""
-    given = {
-        context: message.string
-        for context, message in messages(catalog).items()
-        if is_done(message) and message.id == identity(original(context) or "")
-    }
+    given = finished(catalog)
     forms = sorted({key_of(context) for context in given if context not in english()})
     contexts = [*dict(every_sentence(SENTENCES)), *forms_of(SENTENCES, forms)]
     content = {
@@ -207,24 +206,18 @@ def compiled(catalog: Catalog) -> str:
         "boot": {context: given[context] for context, _ in every_sentence(BOOT) if context in given},
         "forms": forms,
         "said": [given.get(context) for context in contexts],
+        "later": [given.get(context) for context, _ in every_sentence(LEARN)],
     }
     return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
 
 
-def packed(text: str) -> tuple[str, bytes]:
-    """The encoding in which a text compresses best, and the text in it. One byte a letter saves an eighth."""
-    found = {name: text.encode(name, "json") for name in ("utf-8", "windows-1251", "windows-1252")}
-    name = min(found, key=lambda each: len(gzip.compress(found[each], mtime=0)))
-    return name, found[name]
-
-
-def _as_json(error: UnicodeError) -> tuple[str, int]:
-    """Write what an encoding lacks as JSON does: “\\u00bc”."""
-    assert isinstance(error, UnicodeEncodeError)
-    return json.dumps(error.object[error.start : error.end])[1:-1], error.end
-
-
-codecs.register_error("json", _as_json)
+def finished(catalog: Catalog) -> dict[str, Any]:
+    """The strings of a translation by context: one, or one for each plural."""
+    return {
+        context: message.string
+        for context, message in messages(catalog).items()
+        if is_done(message) and message.id == identity(original(context) or "")
+    }
 
 
 @cache

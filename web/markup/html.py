@@ -23,7 +23,7 @@ class Html(str):
 Child: TypeAlias = "Words | Iterable[Child] | None"
 Attribute: TypeAlias = Words | int | bool | None
 
-_VOID = frozenset({"br", "hr", "input"})
+_VOID = frozenset({"br", "hr", "input", "link"})
 
 
 def tag(name: str, /, *children: Child, **attributes: Attribute) -> Html:

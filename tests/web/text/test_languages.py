@@ -10,10 +10,10 @@ from babel.messages.pofile import write_po
 
 from cuttle.language import YOU, Plain, every_sentence, say
 from tools.build import languages
+from tools.build.encoding import packed
 from tools.build.parts import BuildError
 from web.text.boot import BOOT
 from web.text.languages import LANGUAGES
-from web.text.sentences import SENTENCES
 from web.text.words import speak, spoken
 
 pytestmark = pytest.mark.cpython_only  # Babel is not in the page
@@ -56,7 +56,7 @@ def test_every_language_is_in_order() -> None:
 
 def test_no_two_sentences_share_a_context() -> None:
     """Otherwise both get the same translation, and one of them lacks its slots."""
-    contexts = [context for context, _ in every_sentence(SENTENCES | BOOT)]
+    contexts = [context for part in languages.PARTS for context, _ in every_sentence(part)]
     assert [each for each in contexts if contexts.count(each) > 1] == []
 
 
@@ -139,6 +139,6 @@ def test_the_start_has_its_texts_in_every_page() -> None:
 
 def test_a_file_is_encoded_with_what_its_letters_need() -> None:
     text = json.dumps({"said": ["Бот бере карту. " * 9, "Хід за ¼ секунди"]}, ensure_ascii=False)
-    encoding, content = languages.packed(text)
+    encoding, content = packed(text)
     assert encoding == "windows-1251"
     assert json.loads(content.decode(encoding)) == json.loads(text)

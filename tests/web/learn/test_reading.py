@@ -1,0 +1,100 @@
+"""The pages to read: they are whole in every language, and say what the rulebooks play."""
+
+import re
+from collections.abc import Iterator
+from html import unescape
+
+import pytest
+
+from cuttle import PRESETS, Ruleset, variant
+from cuttle.language import Language, Select, say
+from tools.build import languages
+from tools.build.reading import STYLE, path_of, reading, speaking, spoken
+from web.learn.page_texts import PAGES_TO_READ
+from web.learn.reading import MAGIC, PAGES, SOURCES, WAYS, plays
+from web.text.languages import LANGUAGES
+from web.text.words import spoken as said
+
+pytestmark = pytest.mark.cpython_only  # Babel is not in the page
+
+
+def options(key: str) -> set[str]:
+    entry = PAGES_TO_READ[key]
+    assert isinstance(entry, Select)
+    return set(entry.options)
+
+
+def test_every_text_is_on_a_page() -> None:
+    assert options("magic") == options("magic about") == set(MAGIC)
+    assert options("elsewhere") == options("elsewhere about") == {"goals", *WAYS}
+    assert options("elsewhere way") == {way for ways in WAYS.values() for way in ways}
+    assert options("elsewhere source") == set(SOURCES) == set(PRESETS)
+    assert options("reading") == options("reading about") == set(PAGES)
+
+
+@pytest.mark.parametrize("topic", list(WAYS))
+def test_every_rulebook_plays_everything_in_one_way(topic: str) -> None:
+    played = [name for rules in WAYS[topic].values() for name in plays(rules)]
+    assert sorted(played) == sorted(PRESETS)
+    assert all(plays(rules) for rules in WAYS[topic].values())
+
+
+def test_what_players_of_magic_are_told_is_what_a_new_game_plays() -> None:
+    rules = PRESETS["cuttle-cards"]
+    assert rules.goals[0] == 21
+    assert rules.wins_at_once
+    assert rules.three_takes_three
+    assert rules.queens_protect_queens
+    assert rules.nine_freezes
+    assert not rules.ten_blocks
+    assert not rules.eight_scraps_glasses
+
+
+def test_what_is_said_to_be_an_option_is_one() -> None:
+    def changed(option: str) -> Ruleset:
+        return variant("pagat", [option])
+
+    assert changed("random four").four_random
+    assert changed("one joker").joker == "exchange"
+
+
+@pytest.fixture(params=list(LANGUAGES))
+def language(request: pytest.FixtureRequest) -> Iterator[Language]:
+    """Each language is spoken for a while."""
+    found = {each.tag: each for each in spoken()}[request.param]
+    with speaking(found):
+        yield found
+
+
+@pytest.mark.parametrize("name", list(PAGES))
+def test_a_page_says_everything_in_its_language(language: Language, name: str) -> None:
+    html = dict(reading())[path_of(name, language.tag)].decode()
+    text = unescape(re.sub(r"<[^>]*>", "\n", html))
+    assert "{{" not in html
+    assert f'<html lang="{language.tag}" dir="ltr">' in html
+    assert said_in(language, "reading play") in text
+    for key, entry in PAGES_TO_READ.items():
+        if key.startswith(name):
+            for which in entry.options if isinstance(entry, Select) else [""]:
+                assert said_in(language, key, which) in text
+
+
+def said_in(language: Language, key: str, which: str = "") -> str:
+    return language.render(say(key, which=which))
+
+
+def test_nothing_is_left_in_english() -> None:
+    contexts = {context for tag in languages.TRANSLATED for context in languages.missing(tag)}
+    assert {each for each in contexts if each.startswith(("reading", "magic", "elsewhere"))} == set()
+
+
+def test_there_is_a_page_in_each_language_and_one_style() -> None:
+    names = [name for name, _ in reading()]
+    assert sorted(names) == sorted([STYLE, *(path_of(name, tag) for name in PAGES for tag in LANGUAGES)])
+
+
+def test_the_build_leaves_the_page_its_own_language() -> None:
+    list(reading())
+    with pytest.raises(KeyError):
+        said(say("reading play"))
+    assert said(say("deck")) == "Deck"

@@ -1,0 +1,21 @@
+"""How a language is encoded: as its letters need."""
+
+import codecs
+import gzip
+import json
+
+
+def packed(text: str) -> tuple[str, bytes]:
+    """The encoding in which a text compresses best, and the text in it. One byte a letter saves an eighth."""
+    found = {name: text.encode(name, "json") for name in ("utf-8", "windows-1251", "windows-1252")}
+    name = min(found, key=lambda each: len(gzip.compress(found[each], mtime=0)))
+    return name, found[name]
+
+
+def _as_json(error: UnicodeError) -> tuple[str, int]:
+    """Write what an encoding lacks as JSON does: “\\u00bc”."""
+    assert isinstance(error, UnicodeEncodeError)
+    return json.dumps(error.object[error.start : error.end])[1:-1], error.end
+
+
+codecs.register_error("json", _as_json)

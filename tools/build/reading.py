@@ -1,0 +1,116 @@
+"""The pages to read (`web/learn/reading.py`) as plain HTML in every language. They need no script, so search
+engines can read them, too.
+
+The English ones are next to the game, the others in a folder named after their language.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from gettext import c2py
+from typing import Final
+
+from cuttle.language import Language, Plural, translated
+from tools.build.languages import TRANSLATED, finished, read_language
+from tools.build.parts import ROOT, Part, only_match, read
+from tools.build.preview import address
+from web.learn import reading as learn
+from web.learn.page_texts import PAGES_TO_READ
+from web.markup.html import Html, join, tag
+from web.text import words
+from web.text.languages import LANGUAGES
+from web.text.sentences import SENTENCES
+
+TEMPLATE: Final = ROOT / "tools" / "build" / "reading.html"
+STYLE: Final = "reading.css"
+WORDMARK: Final = r'<symbol id="wordmark"[^>]*>(.*?)</symbol>'
+
+
+def reading() -> Iterator[Part]:
+    """Every page in every language, and their style."""
+    shell = read(TEMPLATE).decode()
+    yield STYLE, read(ROOT / "tools" / "build" / STYLE)
+    for language in spoken():
+        with speaking(language):
+            for name in learn.PAGES:
+                yield path_of(name, language.tag), filled(shell, name, language.tag).encode()
+
+
+def path_of(name: str, tag: str) -> str:
+    """Where a page is in dist."""
+    return f"{name}.html" if tag == "en" else f"{tag}/{name}.html"
+
+
+def spoken() -> Iterator[Language]:
+    """The languages of the page, with what is said later."""
+    catalogue = SENTENCES | PAGES_TO_READ
+    yield Language("en", catalogue)
+    for tongue in TRANSLATED:
+        catalog = read_language(tongue)
+        given = {
+            context: said if isinstance(said, str) else Plural(tuple(said))
+            for context, said in finished(catalog).items()
+        }
+        yield Language(tongue, translated(catalogue, given), c2py(catalog.plural_expr))
+
+
+@contextmanager
+def speaking(language: Language) -> Iterator[None]:
+    """Markup is written in this language meanwhile."""
+    before, words._language = words._language, language
+    try:
+        yield
+    finally:
+        words._language = before
+
+
+def filled(shell: str, name: str, tongue: str) -> str:
+    """A page in a language, which is being spoken."""
+    (other,) = set(learn.PAGES) - {name}
+    parts = {
+        "lang": join(tongue),
+        "dir": join("ltr" if tongue == "en" else text_direction(tongue)),
+        "root": join("./" if tongue == "en" else "../"),
+        "title": join(learn.title(name)),
+        "about": join(learn.about(name)),
+        "play": join(learn.PLAY),
+        "languages": join(learn.LANGUAGES),
+        "links": alternates(name, tongue),
+        "wordmark": wordmark(),
+        "body": learn.PAGES[name](),
+        "other": join(f"{other}.html"),
+        "other title": join(learn.title(other)),
+        "spoken": Html("\n        ".join(switches(name, tongue))),
+    }
+    return re.sub(r"\{\{([^}]*)\}\}", lambda match: parts[match[1]], shell)
+
+
+def text_direction(tag: str) -> str:
+    locale = read_language(tag).locale
+    return locale.text_direction if locale else "ltr"
+
+
+def wordmark() -> Html:
+    """The name of the game, as the page draws it."""
+    return Html(only_match(f"(?s){WORDMARK}", read(ROOT / "index.html").decode(), "index.html"))
+
+
+def alternates(name: str, tongue: str) -> Html:
+    """The page in other languages, for search engines. They want full addresses, if those are known."""
+    here = address() or ("./" if tongue == "en" else "../")
+    own = [tag("link", rel="canonical", href=here + path_of(name, tongue))] if address() else []
+    places = {each: path_of(name, each) for each in LANGUAGES} | {"x-default": path_of(name, "en")}
+    links = [tag("link", rel="alternate", hreflang=each, href=here + path) for each, path in places.items()]
+    return Html("\n    ".join(own + links))
+
+
+def switches(name: str, tongue: str) -> Iterator[Html]:
+    """A link to the page in each language, but for its own."""
+    up = "./" if tongue == "en" else "../"
+    for each, own_name in LANGUAGES.items():
+        if each == tongue:
+            yield tag("span", own_name, aria_current="true", lang=each)
+        else:
+            yield tag("a", own_name, href=up + path_of(name, each), lang=each, hreflang=each)

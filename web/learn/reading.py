@@ -1,0 +1,149 @@
+"""The pages to read. Pure.
+
+Which rulebook plays what follows from the rulebooks themselves.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from cuttle import PRESETS
+from cuttle.language import Text, Words, say
+from web.markup.html import Html, join, tag
+
+MAGIC: Final = (
+    *("mana", "race", "shared", "modal", "instant", "counter", "stack", "scuttle", "queen", "sweep", "known"),
+)
+"""What's told to players of Magic, in order."""
+
+SOURCES: Final = (
+    *("sipie", "pagat", "house-25", "bench", "cuttle-cards", "cuttle-live", "cuttle-spades"),
+    *("bga-balanced", "bga-traditional", "bga-three"),
+)
+"""The rulebooks, the oldest text first."""
+
+WAYS: Final[Mapping[str, Mapping[str, Mapping[str, object]]]] = {
+    "win": {"win at once": {"wins_at_once": True}, "win at end": {"wins_at_once": False}},
+    "limit": {
+        "limit none": {"hand_limit": None},
+        "limit refuses": {"hand_limit": 8, "limit_refuses": True},
+        "limit discards": {"hand_limit": 8, "limit_refuses": False},
+        "limit three": {"hand_limit": 7},
+    },
+    "suits": {"suits usual": {"suits": "CDHS"}, "suits turned": {"suits": "SHDC"}},
+    "two": {"two theirs": {"two_hits_any": False}, "two any": {"two_hits_any": True}},
+    "three": {"three any": {"three_takes_three": True}, "three other": {"three_takes_three": False}},
+    "four": {"four usual": {"four_takes": False}, "four takes": {"four_takes": True}},
+    "five": {
+        "five two": {"five_discards": 0, "five_draws": 2},
+        "five price": {"five_discards": 1, "five_draws": 3},
+        "five three": {"five_discards": 0, "five_draws": 3},
+    },
+    "seven": {
+        "seven reveal": {"seven": "reveal two"},
+        "seven top": {"seven": "top card"},
+        "seven both": {"seven": "take two"},
+    },
+    "nine": {
+        "nine old": {"nine_takes": "any permanent", "nine_freezes": False},
+        "nine frozen": {"nine_takes": "any permanent", "nine_freezes": True},
+        "nine points": {"nine_takes": "opponents' cards", "nine_freezes": True},
+        "nine any": {"nine_takes": "any card"},
+        "nine deck": {"nine_puts": "deck"},
+        "nine steals": {"nine_puts": "thief"},
+    },
+    "queen": {
+        "queen protects": {"queens_protect_queens": True, "second_queen_draws": 0},
+        "queen alone": {"queens_protect_queens": False},
+        "queen draws": {"second_queen_draws": 3},
+    },
+    "jack": {"jack spared": {"jack_may_be_forced": False}, "jack forced": {"jack_may_be_forced": True}},
+    "joker": {"joker none": {"joker": "none"}, "joker thief": {"joker": "thief"}},
+}
+"""What rulebooks differ in, and the ways in which they play it, each with the rules that make it."""
+
+MANY: Final = 5
+"""So many rulebooks that play something are all the others."""
+
+PLAY: Final = say("reading play")
+LANGUAGES: Final = say("reading languages")
+
+
+def title(page: str) -> Text:
+    return say("reading", which=page)
+
+
+def about(page: str) -> Text:
+    """What a page is about, as search engines show it."""
+    return say("reading about", which=page)
+
+
+def magic() -> Html:
+    """Cuttle for players of Magic."""
+    points = [
+        tag("div", tag("dt", say("magic", which=each)), tag("dd", say("magic about", which=each)))
+        for each in MAGIC
+    ]
+    return join(
+        tag("p", say("magic intro")), tag("dl", points, class_="points"), tag("p", say("magic rules"))
+    )
+
+
+def elsewhere() -> Html:
+    """Where the rulebooks differ."""
+    return join(
+        tag("p", say("elsewhere intro")),
+        tag("h2", say("elsewhere read")),
+        _ways([(say("elsewhere source", which=name), [name]) for name in SOURCES]),
+        tag("h2", say("elsewhere differ")),
+        _topic("goals", [(_row(goals), names) for goals, names in _by_goals().items()]),
+        [
+            _topic(topic, [(say("elsewhere way", which=way), plays(rules)) for way, rules in ways.items()])
+            for topic, ways in WAYS.items()
+        ],
+        tag("h2", say("elsewhere ours title")),
+        tag("p", say("elsewhere ours")),
+    )
+
+
+def _topic(topic: str, ways: list[tuple[Words, list[str]]]) -> Html:
+    """Something that rulebooks differ in."""
+    return join(
+        tag("h3", say("elsewhere", which=topic)), tag("p", say("elsewhere about", which=topic)), _ways(ways)
+    )
+
+
+def _ways(ways: list[tuple[Words, list[str]]]) -> Html:
+    """What is said or played, each with its rulebooks."""
+    rows = [tag("div", tag("dt", way), tag("dd", _named(names))) for way, names in ways]
+    return tag("dl", rows, class_="ways")
+
+
+def _named(names: list[str]) -> list[Html]:
+    """The titles of rulebooks, unless most are meant."""
+    if len(names) >= MANY:
+        return [tag("span", say("elsewhere others"))]
+    return [tag("b", PRESETS[name].preset_title, translate="no") for name in names]
+
+
+def _by_goals() -> dict[tuple[int, ...], list[str]]:
+    """The rulebooks, by their goals with 0 to 4 kings."""
+    return {
+        goals: plays({"goals": goals}) for goals in dict.fromkeys(PRESETS[name].goals for name in SOURCES)
+    }
+
+
+def _row(numbers: tuple[int, ...]) -> str:
+    return " · ".join(map(str, numbers))
+
+
+def plays(rules: Mapping[str, object]) -> list[str]:
+    """The rulebooks in which all these rules hold."""
+    return [
+        name
+        for name in SOURCES
+        if all(getattr(PRESETS[name], rule) == value for rule, value in rules.items())
+    ]
+
+
+PAGES: Final[Mapping[str, Callable[[], Html]]] = {"magic": magic, "elsewhere": elsewhere}
+"""The body of each page, by its name."""
