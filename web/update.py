@@ -131,6 +131,8 @@ def _taken_elsewhere(model: Model, message: OtherMessage) -> Step:
     if isinstance(message, StoreMessage):
         return library.update_store(model, message)
     match message:
+        case Show("lessons"):
+            return learning.update(model, message)
         case Undo():
             return undo.update(model, message)
         case Redeal():
@@ -150,8 +152,6 @@ def _page(model: Model, message: PageMessage) -> Step:
             return _escapes(model)
         case Hasten():  # the player has read it
             return play(model, legal_moves(model.game.state)[0]) if model.answerless else (model, [])
-        case Show("lessons"):
-            return learning.shown(model)
         case Show(name):
             return with_dialog(model, dialog_named(name)), []
         case Close():

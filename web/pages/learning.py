@@ -26,19 +26,16 @@ _LINK: Final = re.compile(r"(?:\S*(?:#|%23))?lesson=([a-z]+(?:/\S*)?)")
 """What follows the address of the page in the link to a lesson."""
 
 
-def update(model: Model, message: LessonMessage) -> Step:
+def update(model: Model, message: LessonMessage | Show) -> Step:
     match message:
+        case Show():
+            return (with_dialog(model, Lessons()), []) if model.app.lessons else _ask_for(model, "")
         case StartLesson(name):
             return _start(model, name) if model.app.lessons else _ask_for(model, name)
         case LessonsFetched(where):
             return _fetched(model, where)
         case LeaveLesson():
             return left(model)
-
-
-def shown(model: Model) -> Step:
-    """The model with the list of lessons, which are fetched first."""
-    return (with_dialog(model, Lessons()), []) if model.app.lessons else _ask_for(model, "")
 
 
 def lesson_in(text: str) -> str:
