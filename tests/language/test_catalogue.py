@@ -19,8 +19,8 @@ from cuttle.language.text import Entry, Plural, Select
 from cuttle.rules.ruleset import Ruleset, RulesetError, value_text
 from cuttle.variants import AXES, OPTIONS, variant
 from tests.support.variety import NUMBERS
-from web.learn.page_texts import PAGES_TO_READ
 from web.learn.lessons import WAYS
+from web.learn.page_texts import PAGES_TO_READ
 from web.learn.texts import LEARN
 from web.pages.settings import SWITCHES
 from web.state.settings import CHOICES
@@ -41,9 +41,7 @@ SLOTS: Final = {
     "queen": "a card",
     "queens": "cards",
     "rank": "a rank",
-    "ranks": "ranks",
-    "kept": "ranks",
-    "thieves": "ranks",
+    **dict.fromkeys(("ranks", "kept", "thieves"), "ranks"),
     "suits": "suits",
     "hand": "a player's hand",
     "side": "a player's side",
