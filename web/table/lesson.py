@@ -22,7 +22,7 @@ def lesson_title(lesson: Lesson) -> Html:
     return tag(
         "p",
         tag("span", [tag("i", class_=look or None) for look in looks], class_="dots", aria_hidden="true"),
-        tag("span", say("lesson number", number=lesson.place + 1, whole=lesson.whole), class_="number"),
+        tag("span", say("lesson number", number=lesson.place + 1, whole=lesson.whole), class_="which"),
         " ",
         tag("span", lesson_name(lesson.name), class_="who"),
         id="lesson-title",
