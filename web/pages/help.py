@@ -3,6 +3,7 @@
 from cuttle.language import say
 from web.markup.controls import button, buttons
 from web.markup.html import Html, join, tag
+from web.pages.reading import to_read
 from web.state.messages import Show
 from web.state.model import Model
 from web.table.keys import key_list
@@ -14,4 +15,5 @@ def how_to_play(model: Model) -> Html:
         tag("p", say("help cards")),
         key_list(model),
         buttons(button(say("help rules"), Show("rules"), "choice", name=None)),
+        to_read(model),
     )

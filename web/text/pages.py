@@ -22,6 +22,10 @@ PAGES: Final[dict[str, Entry]] = {
     "help cards": "To see what a card does, point at it or press and hold it. Pick a card in your hand to"
     " see every way to play it, and why some ways aren’t possible now.",
     "help rules": "Rules of this game",
+    "reading": select(
+        magic="Cuttle for players of Magic",
+        elsewhere="Rules you may have read elsewhere",
+    ),
     "rules title": "Rules",
     "rules tiles": "The cards",
     "use counter": "Counter a one-off or a two",
