@@ -11,6 +11,7 @@ from web.newgame.dialog import new_game, new_game_go, rulebooks_go
 from web.newgame.rulebooks import rulebooks
 from web.pages.about import about
 from web.pages.help import how_to_play
+from web.pages.learning import lessons
 from web.pages.rules import rulebook
 from web.pages.settings import settings
 from web.pages.statistics import forgetting, statistics
@@ -25,6 +26,7 @@ from web.state.dialog import (
     DamagedSave,
     Dialog,
     Games,
+    Lessons,
     Opening,
     Page,
     Plain,
@@ -52,6 +54,8 @@ def _page(model: Model, shown: Dialog) -> Html:
             return _PAGES[name](model)
         case Opening():
             return opening(model)
+        case Lessons():
+            return lessons(model, shown)
         case Rulebook():
             return rulebook(model, shown)
         case Sharing():
@@ -152,6 +156,7 @@ _TITLES: Final = {
     "help": "help title",
     "about": "about title",
     "rules": "rules title",
+    "lessons": "lessons title",
     "open": "open title",
     "share": "share title",
     "damaged": "damaged title",

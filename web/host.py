@@ -1,20 +1,13 @@
-"""The interface of the browser that a session needs, and where it keeps texts.
+"""The interface of the browser that a session needs.
 
 `web.browser.page` implements it and documents it.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Final, Protocol
+from typing import Protocol
 
 from cuttle.language import Platform
 from web.library.storage import Storage
-
-SETTINGS: Final = "cuttle:v1:settings"
-STATISTICS: Final = "cuttle:v1:statistics"
-CHALLENGES: Final = "cuttle:v1:challenges"
-SEATS: Final = "cuttle:v1:seats"
-PAUSED: Final = "cuttle:v1:paused"
-"""Holds the save of the position in which the bots were paused."""
 
 
 class Tongue(Platform, Protocol):
@@ -56,6 +49,7 @@ class Browser(Protocol):
     def copy(self, text: str, /) -> None: ...
     def hand_on(self, text: str, /) -> None: ...
     def draw(self, text: str, /) -> None: ...
+    def fetch_lessons(self) -> None: ...
     def renew(self) -> None: ...
     def download(self) -> None: ...
     def persist(self) -> None: ...

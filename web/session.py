@@ -9,33 +9,28 @@ from contextlib import contextmanager
 from random import Random
 from typing import Final
 
-from cuttle import LinkError, Move, Observation, State, legal_moves, observe
+from cuttle import Move, Observation, State, legal_moves, observe
 from cuttle.bot import Thought
 from cuttle.rules import CHANCE
 from web.dialogs import dialog
-from web.host import CHALLENGES, PAUSED, SEATS, SETTINGS, STATISTICS, Browser
+from web.host import Browser
+from web.library.arriving import arrived
 from web.library.service import Service, exported
+from web.library.storage import CHALLENGES, PAUSED, SEATS, SETTINGS, STATISTICS
 from web.library.store import Store
 from web.motion.motion import staged, unbroken
 from web.motion.sounds import effects
 from web.pages.statistics import counted
 from web.play.guard import MOMENT, came_up
 from web.play.hints import may_hint
-from web.play.starting import first_game
 from web.play.thinking import Mind
 from web.replay.stepping import as_shown
-from web.share.correspondence import seated_again
 from web.state import commands, reports
-from web.state.bots import Bots
 from web.state.codec import AnyMessage, read_message
 from web.state.dialog import Games
-from web.state.installation import App
-from web.state.kept_draft import read_draft
 from web.state.messages import Close
-from web.state.model import Model, Step, take_on
-from web.state.post import Post
-from web.state.saved import read_save, read_settings
-from web.state.settings import STRONGEST, read_choices
+from web.state.model import Model, Step
+from web.state.settings import STRONGEST
 from web.table.card_tip import tip
 from web.table.title import page_title
 from web.table.view import table
@@ -76,13 +71,17 @@ class Session:
                 return
             if isinstance(message, reports.Translated) and message.text:
                 speak(message.text, self.browser.language)
+            if message == reports.LessonsFetched("here"):
+                from web.learn.texts import teach
+
+                teach()
             if isinstance(message, reports.StoreChanged) and isinstance(self.model.dialog, Games):
                 message = self.store.listing()
             self.advance(update(self.model, message), unasked=message.unasked)
 
     def _overtaken(self) -> bool:
         """Whether another tab has gone on with this game, which is shown then."""
-        code = self.store.elsewhere()
+        code = "" if self.model.deal.lesson else self.store.elsewhere()
         if code:
             self.advance(update(self.model, reports.MovedElsewhere(code)), unasked=True)
         return bool(code)
@@ -107,7 +106,7 @@ class Session:
         """Show the next model; where nobody asked for it, what comes up does not answer for a moment."""
         (model, commands), before, browser = step, self.model, self.browser
         was, now = as_shown(before), as_shown(model)
-        browser.dress(model.settings.looks)
+        browser.dress(model.settings.looks | {"lesson": model.deal.lesson.name if model.deal.lesson else ""})
         if not unbroken(was, now):
             browser.still()
         scene = staged(None if begun else was, now)
@@ -191,6 +190,8 @@ class Session:
                 self.browser.draw(text)
             case commands.FetchLanguage(choice):
                 self.browser.language.change(choice)
+            case commands.FetchLessons():
+                self.browser.fetch_lessons()
             case commands.FetchFile():
                 self.browser.download()
             case commands.RenewPage():
@@ -217,6 +218,9 @@ class Session:
             pause = max(0, delay - int(self.browser.now() - begun))
             self._answer_later(pause, reports.BotMoved(ply, move))
 
+        if model.deal.lesson:
+            answer(next(iter(model.deal.lesson.next_moves(model.game))))
+            return
         if state.phase.seat == CHANCE:
             answer(self._rng.choice(legal_moves(state)))
             return
@@ -274,22 +278,9 @@ class Session:
     def start(self) -> None:
         """Show the saved game, or a new one; then follow whatever the page's address holds."""
         speak(self.browser.language.translation, self.browser.language)
-        stored, browser = self.browser.stored, self.browser
-        kept = read_settings(stored.load(SETTINGS))
-        draft, saved = read_draft(kept), self.store.first()
-        damage: reports.Damaged | None = None
-        game = first_game(draft, browser.chance() % DEALS)
-        if saved:
-            try:
-                game = read_save(saved)
-            except LinkError as error:
-                damage = reports.Damaged(error.text, saved[:2000])
-                self.store.take("")
-        bots = Bots(paused=bool(saved) and stored.load(PAUSED) == saved)
-        settings, app = read_choices(kept), App(sheet=browser.has_sheet())
-        more = {"draft": draft, "settings": settings, "bots": bots, "app": app}
-        more |= {"challenges": stored.load(CHALLENGES), "post": Post(stored.load(SEATS))}
-        self.begin(seated_again(take_on(game, **more)))
+        browser = self.browser
+        step, damage = arrived(self.store, browser.stored, browser.chance() % DEALS, browser.has_sheet())
+        self.begin(step)
         if damage:
             self.send(damage)
         browser.explain(lambda place: tip(as_shown(self.model), place))

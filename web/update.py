@@ -6,7 +6,8 @@ from typing import Final
 from cuttle import Move, legal_moves
 from cuttle.language import say
 from web.library import messages as library
-from web.pages import rules, settings, statistics, this_game
+from web.pages import learning, rules, settings, statistics, this_game
+from web.pages.learning import lesson_in
 from web.play import hints, picking, starting, undo
 from web.play.dragging import meant
 from web.play.escapes import ways_out
@@ -19,6 +20,7 @@ from web.state.codec import (
     DragMessage,
     GameMessage,
     HintMessage,
+    LessonMessage,
     ListMessage,
     OpeningMessage,
     OtherMessage,
@@ -34,6 +36,7 @@ from web.state.codec import (
 )
 from web.state.commands import FetchFile, RenewPage
 from web.state.dialog import DamagedSave, dialog_named
+from web.state.exchange import Open, Pasted
 from web.state.messages import (
     Cancel,
     Close,
@@ -45,6 +48,7 @@ from web.state.messages import (
     Show,
     ShowEscapes,
     ShowExample,
+    StartLesson,
     Undo,
 )
 from web.state.model import Model, Step, go_on, play, with_dialog, with_reason
@@ -88,7 +92,8 @@ def after_move(before: Model, step: Step) -> Step:
     after, more = share.anew(before, after)
     after, more = seated_again((after, [*commands, *more]))
     after, kept = sound_offer.remembered(before, after)
-    return after, [*more, *kept, *statistics.finished(before, after)]
+    after, marked = learning.remembered(before, after)
+    return after, [*more, *kept, *marked, *statistics.finished(before, after)]
 
 
 def _taken(model: Model, message: RoomMessage) -> Step:
@@ -105,6 +110,8 @@ def _taken(model: Model, message: RoomMessage) -> Step:
         return stepping.update(model, message)
     if isinstance(message, PlayOnMessage):
         return play_on.update(model, message)
+    if isinstance(message, Open | Pasted) and (name := lesson_in(message.text)):
+        return learning.update(model, StartLesson(name))
     if isinstance(message, OpeningMessage):
         return opening.update(model, message)
     if isinstance(message, ShareMessage):
@@ -115,6 +122,8 @@ def _taken(model: Model, message: RoomMessage) -> Step:
 def _taken_elsewhere(model: Model, message: OtherMessage) -> Step:
     if isinstance(message, StatisticsMessage):
         return statistics.update(model, message)
+    if isinstance(message, LessonMessage):
+        return learning.update(model, message)
     if isinstance(message, SettingMessage):
         return settings.update(model, message)
     if isinstance(message, ListMessage):
@@ -141,6 +150,8 @@ def _page(model: Model, message: PageMessage) -> Step:
             return _escapes(model)
         case Hasten():  # the player has read it
             return play(model, legal_moves(model.game.state)[0]) if model.answerless else (model, [])
+        case Show("lessons"):
+            return learning.shown(model)
         case Show(name):
             return with_dialog(model, dialog_named(name)), []
         case Close():

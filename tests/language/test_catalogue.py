@@ -20,6 +20,7 @@ from cuttle.rules.ruleset import Ruleset, RulesetError, value_text
 from cuttle.variants import AXES, OPTIONS, variant
 from tests.support.variety import NUMBERS
 from web.learn.page_texts import PAGES_TO_READ
+from web.learn.texts import LEARN
 from web.pages.settings import SWITCHES
 from web.state.settings import CHOICES
 from web.text.sentences import SENTENCES
@@ -174,7 +175,7 @@ def is_written_out(key: ast.expr) -> bool:
 
 
 def test_every_key_that_is_said_has_a_message() -> None:
-    known = {"cuttle": ENGLISH.catalogue, "web": SENTENCES | PAGES_TO_READ}
+    known = {"cuttle": ENGLISH.catalogue, "web": SENTENCES | LEARN | PAGES_TO_READ}
     said = [(key, path) for path, node in calls(SAYING) if node.args for key in written(node.args[0])]
     assert [(key, path) for key, path in said if key not in known[path.split("/")[0]]] == []
 
@@ -188,7 +189,7 @@ def written(key: ast.expr) -> list[str]:
 
 def test_every_message_is_said_somewhere() -> None:
     """So searching for a key finds where it's said."""
-    assert {key.split("|")[0] for key in SENTENCES | PAGES_TO_READ} - literals() == set()
+    assert {key.split("|")[0] for key in SENTENCES | LEARN | PAGES_TO_READ} - literals() == set()
 
 
 # Options

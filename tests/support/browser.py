@@ -111,6 +111,10 @@ class FakeBrowser:
         """Nothing may go wrong in a test."""
         raise AssertionError(report)
 
+    def fetch_lessons(self) -> None:
+        """Fetch them later."""
+        self.waiting.append(lambda works: self.send("lessons", "here" if works else "lost"))
+
     # Events
 
     def listen(self, send: Callable[[str, str], None]) -> None:

@@ -12,7 +12,7 @@ from tests.support.messages import NAMES, message
 from tests.support.pages import all_named_in, held, hidden_cards, later, without_log
 from tests.support.shelves import NOW, broken_off
 from tests.web.markup.test_html import Reader
-from web.host import STATISTICS
+from web.library.storage import STATISTICS
 from web.library.store import GAMES
 from web.play.dragging import PLACES
 from web.replay.stepping import as_shown

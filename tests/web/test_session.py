@@ -1,7 +1,7 @@
 """A session on a fake browser: it starts, lets bots play, and handles the browser's events."""
 
 from tests.support.browser import FakeBrowser, Texts
-from web.host import PAUSED, SETTINGS
+from web.library.storage import PAUSED, SETTINGS
 from web.library.store import GAMES, PLAYING
 from web.session import Session
 from web.state.dialog import DamagedSave

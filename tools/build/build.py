@@ -40,6 +40,7 @@ State = dict[str, list[int]]
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 ARCHIVE = ROOT / ".cache" / "python.zip.gz"
+LATER = ROOT / ".cache" / "learn.zip.gz"
 ICONS = ROOT / ".cache" / "icons"
 PREVIEW = ROOT / ".cache" / "preview"
 STDLIB = ROOT / "tools" / "build" / "stdlib.txt"
@@ -92,10 +93,12 @@ def link_picture() -> Iterator[Part]:
 
 
 def archive() -> Iterator[Part]:
-    """All Python code for the page, compiled by the same runtime that will run it."""
-    given = (STDLIB, pyscript_parts.library()[0].parent, ARCHIVE)
+    """All Python code for the page, compiled by the same runtime that will run it: what the start needs, and
+    the lessons."""
+    given = (STDLIB, pyscript_parts.library()[0].parent, ARCHIVE, LATER)
     run_node("tools/build/pyodide.mjs", "tools/build/compile.py", *(path_in_root(path) for path in given))
     yield "python.zip.gz", read(ARCHIVE)
+    yield "learn.zip.gz", read(LATER)
 
 
 def interpreter(parts: dict[str, bytes]) -> Iterator[Part]:

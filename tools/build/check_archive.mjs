@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { MOUNT, ROOT } from "./pyodide.mjs";
 
 const CHECK = `
-import ast, importlib, sys, zipfile
+import ast, gzip, importlib, sys, zipfile
 from pathlib import Path
 
 archive = next(path for path in sys.path if path.endswith(".zip"))
 names = [name.removesuffix(".pyc").replace("/", ".") for name in zipfile.ZipFile(archive).namelist()]
 game = [name.removesuffix(".__init__") for name in names if name.startswith(("cuttle.", "web."))]
 assert "pyscript.__init__" in names
-in_page = {"web.browser.looks", "web.browser.page", "web.main"}  # they want a browser
+in_page = {"web.browser.lessons", "web.browser.looks", "web.browser.page", "web.main"}  # they want a browser
 
 def wanted(name):
     tree = ast.parse(Path(name.replace(".", "/") + ".py").read_text())
@@ -29,6 +29,13 @@ for name in game:
             assert importlib.import_module(module).__spec__ is not None
 for name in ("json", "cuttle.game", "web.table.view"):
     assert sys.modules[name].__spec__.loader.__name__ == "Archived"
+# The lessons, as web/browser/lessons.py adds them.
+import web
+Path("/learn.zip").write_bytes(gzip.decompress(next(Path("dist").glob("learn-*.zip.gz")).read_bytes()))
+web.__path__.append("/learn.zip/web")
+later = [name.removesuffix(".pyc").replace("/", ".") for name in zipfile.ZipFile("/learn.zip").namelist()]
+for name in later:
+    assert importlib.import_module(name.removesuffix(".__init__")).__file__.startswith("/learn.zip")
 # What only an error needs.
 try:
     import traceback
@@ -40,7 +47,7 @@ try:
     json.loads("{")
 except ValueError:
     assert "JSONDecodeError" in traceback.format_exc()  # the library does not know its lines
-len(game)
+len(game) + len(later)
 `;
 
 const folder = join(ROOT, "dist", "web", "boot");
@@ -50,4 +57,4 @@ const python = await loadPyodide({});
 python.FS.mkdir(MOUNT);
 python.FS.mount(python.FS.filesystems.NODEFS, { root: ROOT }, MOUNT);
 python.FS.chdir(MOUNT);
-console.log(`${python.runPython(CHECK)} modules of the game can be imported from the archive.`);
+console.log(`${python.runPython(CHECK)} modules of the game can be imported from the archives.`);

@@ -1,6 +1,7 @@
 """Compile the standard library, PyScript's and the game into one archive. Runs inside Pyodide, under Node.
 
-Only what tools/build/stdlib.txt names is included. The bytecode is the runtime's own, so nothing is compiled
+What only those who learn the game need goes into a second archive. Of the library, only what
+tools/build/stdlib.txt names is included. The bytecode is the runtime's own, so nothing is compiled
 when the page starts; it isn't checked against sources, which aren't shipped. The archive is compressed as one
 piece, which is smaller than module by module; the page unpacks it before Python starts.
 """
@@ -19,7 +20,9 @@ from types import CodeType
 Source = tuple[str, bytes]
 
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
-NOT_SHIPPED = ("cuttle/__main__", "cuttle/arena/")
+NOT_SHIPPED = ("cuttle/__main__", "cuttle/arena/", "web/learn/page_texts", "web/learn/reading")
+LATER = "web/learn/"
+"""What the page fetches when it's asked for, in an archive of its own."""
 NO_LINE = 0x80 | 15 << 3
 """An entry of the line table without a line number, for up to eight code units."""
 UNCHECKED = (1).to_bytes(4, "little")
@@ -88,21 +91,28 @@ def of_game(name: str, source: bytes) -> CodeType:
     return compile(tree, name, "exec", dont_inherit=True, optimize=1)
 
 
-def main(listed: Path, pyscript: Path, out: Path) -> None:
-    """Write the archive; the same sources always give the same bytes."""
-    stock = Path(next(path for path in sys.path if path.endswith(".zip")))  # the runtime's own library
-    lines = (line.strip() for line in listed.read_text(encoding="utf-8").splitlines())
-    wanted = {line for line in lines if line and not line.startswith("#")}
-    codes = [(name, of_library(name, source)) for name, source in library(stock, wanted)]
-    codes += [(name, of_library(name, source)) for name, source in modules(pyscript, "pyscript")]
-    codes += [(name, of_game(name, source)) for name, source in game(Path.cwd())]
-    codes.append(("sitecustomize.py", of_game("importer.py", Path("tools/build/importer.py").read_bytes())))
+def packed(codes: list[tuple[str, CodeType]]) -> bytes:
+    """An archive of compiled modules; the same modules always give the same bytes."""
     whole = io.BytesIO()
     with zipfile.ZipFile(whole, "w", zipfile.ZIP_STORED) as archive:
         for name, code in codes:
             entry = zipfile.ZipInfo(name + "c", (1980, 1, 1, 0, 0, 0))
             archive.writestr(entry, compiled(code))
-    out.write_bytes(gzip.compress(whole.getvalue(), 9, mtime=0))
+    return gzip.compress(whole.getvalue(), 9, mtime=0)
+
+
+def main(listed: Path, pyscript: Path, out: Path, later: Path) -> None:
+    """Write both archives."""
+    stock = Path(next(path for path in sys.path if path.endswith(".zip")))  # the runtime's own library
+    lines = (line.strip() for line in listed.read_text(encoding="utf-8").splitlines())
+    wanted = {line for line in lines if line and not line.startswith("#")}
+    codes = [(name, of_library(name, source)) for name, source in library(stock, wanted)]
+    codes += [(name, of_library(name, source)) for name, source in modules(pyscript, "pyscript")]
+    own = [(name, of_game(name, source)) for name, source in game(Path.cwd())]
+    codes += [(name, code) for name, code in own if not name.startswith(LATER)]
+    codes.append(("sitecustomize.py", of_game("importer.py", Path("tools/build/importer.py").read_bytes())))
+    out.write_bytes(packed(codes))
+    later.write_bytes(packed([(name, code) for name, code in own if name.startswith(LATER)]))
     print(f"{len(codes)} modules, {out.stat().st_size / 1e6:.2f} MB")
 
 

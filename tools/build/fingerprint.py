@@ -33,7 +33,7 @@ TELLING: Final = "web/boot/start.js"
 """The script that reports missing files; it must always be found itself."""
 
 CHANGING: Final = re.compile(
-    rf"{RUNTIME}.*|{LATER}.*|pyscript/.*|python\.zip\.gz|languages/.*|web/[\w/-]+\.m?js|{SOUNDS}.*|web/(?:art/(?!icon)[\w-]+\.svg|type/[\w-]+\.woff2)"
+    rf"{RUNTIME}.*|{LATER}.*|pyscript/.*|(?:python|learn)\.zip\.gz|languages/.*|web/[\w/-]+\.m?js|{SOUNDS}.*|web/(?:art/(?!icon)[\w-]+\.svg|type/[\w-]+\.woff2)"
 )
 LENGTH: Final = 10
 HASHED: Final = re.compile(rf"-[0-9a-f]{{{LENGTH}}}[./]")
@@ -77,7 +77,7 @@ def in_page(text: str, names: Names) -> str:
     missing = [
         name
         for name in names
-        if f"./{name}" not in text and not name.startswith((RUNTIME, LATER, SOUNDS, "python."))
+        if f"./{name}" not in text and not name.startswith((RUNTIME, LATER, SOUNDS, "python.", "learn."))
     ]
     if missing:
         raise BuildError(f"index.html should ask for {', '.join(missing)}.")

@@ -25,21 +25,22 @@ from cuttle.language import Entry, Plural, Sentence, every_sentence, forms_of
 from tools.build.encoding import packed
 from tools.build.parts import ROOT, BuildError, Part, replace_once
 from web.learn.page_texts import PAGES_TO_READ
+from web.learn.texts import LEARN
 from web.text.boot import BOOT
 from web.text.languages import LANGUAGES
 from web.text.sentences import SENTENCES
 
 FOLDER: Final = ROOT / "web" / "languages"
 SHIPPED: Final = "languages/"
-LATER: Final[dict[str, Entry]] = {**PAGES_TO_READ}
-"""What isn't said at a table, but by parts of the page that are fetched later or stand alone."""
+PARTS: Final[tuple[Mapping[str, Entry], ...]] = (SENTENCES, LEARN, PAGES_TO_READ, BOOT)
+"""What's said at the table, in the lessons, on the pages to read, and before Python starts."""
 TRANSLATED: Final = tuple(tag for tag in LANGUAGES if tag != "en")
 
 
 @cache
 def english() -> Mapping[str, Sentence]:
-    """Every sentence by its context: those of the page in order, those said later, those of the start."""
-    return {context: each for part in (SENTENCES, LATER, BOOT) for context, each in every_sentence(part)}
+    """Every sentence by its context, in the order of the parts."""
+    return {context: each for part in PARTS for context, each in every_sentence(part)}
 
 
 def path_of(tag: str) -> Path:
@@ -205,7 +206,7 @@ def compiled(catalog: Catalog) -> str:
         "boot": {context: given[context] for context, _ in every_sentence(BOOT) if context in given},
         "forms": forms,
         "said": [given.get(context) for context in contexts],
-        "later": [given.get(context) for context, _ in every_sentence(LATER)],
+        "later": [given.get(context) for context, _ in every_sentence(LEARN)],
     }
     return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
 

@@ -13,10 +13,11 @@ from gettext import c2py
 from typing import Final
 
 from cuttle.language import Language, Plural, translated
-from tools.build.languages import LATER, TRANSLATED, finished, read_language
+from tools.build.languages import TRANSLATED, finished, read_language
 from tools.build.parts import ROOT, Part, only_match, read
 from tools.build.preview import address
 from web.learn import reading as learn
+from web.learn.page_texts import PAGES_TO_READ
 from web.markup.html import Html, join, tag
 from web.pages.reading import path_of
 from web.text import words
@@ -40,7 +41,7 @@ def reading() -> Iterator[Part]:
 
 def spoken() -> Iterator[Language]:
     """The languages of the page, with what is said later."""
-    catalogue = SENTENCES | LATER
+    catalogue = SENTENCES | PAGES_TO_READ
     yield Language("en", catalogue)
     for tongue in TRANSLATED:
         catalog = read_language(tongue)

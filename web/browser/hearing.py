@@ -16,6 +16,11 @@ NAMES: Final = {" ": "Space"}
 STEPS: Final = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1, "Home": 0, "End": 0}
 
 
+def is_plain(event: Any) -> bool:
+    """Whether a click is without keys that open a link elsewhere."""
+    return not (event.ctrlKey or event.metaKey or event.shiftKey or event.altKey)
+
+
 def is_whole(event: Any, *, on_window: bool) -> bool:
     """Whether an event has every property that is read from it. On the window, the target needn't be an
     element."""

@@ -5,6 +5,7 @@ import "./download.js";
 import "./drag.js";
 import "./pointing.js";
 import "../boot/offline.js";
+export * as archive from "./archive.js";
 export * as files from "./files.js";
 export * as morph from "./morph.js";
 export * as motion from "../motion/motion.js";

@@ -11,8 +11,8 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
 from pyscript.js_modules.page import files, morph, motion, settling, sharing, sound, tips
 
-from web.browser import looks
-from web.browser.hearing import NAMES, STEPS, TYPING, is_whole
+from web.browser import lessons, looks
+from web.browser.hearing import NAMES, STEPS, TYPING, is_plain, is_whole
 from web.browser.waiting import Waiting
 from web.library.storage import Area
 
@@ -106,8 +106,9 @@ def _closed(send: Listener) -> None:
 
 
 def _clicked(event: Any, send: Listener) -> None:
-    button = event.target.closest("button[data-do]")
-    if button:  # a button with aria-disabled, too: it explains why
+    button = event.target.closest(":is(button, a)[data-do]")
+    if button and is_plain(event):  # a button with aria-disabled, too: it explains why
+        event.preventDefault()
         menu = button.closest("[popover]")
         if menu:  # first, since the button may disappear, and to return the focus
             menu.hidePopover()
@@ -262,6 +263,9 @@ draw = sharing.draw
 
 language = window.cuttleLanguage
 """The page's language, from web/boot/language.js."""
+
+
+fetch_lessons = lessons.fetch
 
 
 def renew() -> None:

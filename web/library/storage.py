@@ -1,7 +1,17 @@
-"""A key-value store of the browser. It may be forbidden, full, or cleared at any time."""
+"""A key-value store of the browser, and the keys of what is kept besides games.
+
+It may be forbidden, full, or cleared at any time.
+"""
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
+
+SETTINGS: Final = "cuttle:v1:settings"
+STATISTICS: Final = "cuttle:v1:statistics"
+CHALLENGES: Final = "cuttle:v1:challenges"
+SEATS: Final = "cuttle:v1:seats"
+PAUSED: Final = "cuttle:v1:paused"
+"""Holds the save of the position in which the bots were paused."""
 
 
 class Storage(Protocol):

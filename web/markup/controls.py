@@ -35,6 +35,11 @@ def button(
     )
 
 
+def link(text: Child, sends: Sent, address: str) -> Html:
+    """A link that sends a message here; elsewhere it is an address."""
+    return tag("a", text, href=address, **sent(sends))
+
+
 def sent(sends: Sent) -> dict[str, str]:
     """The attributes of a control that sends this message."""
     return {"data_do": sends.do, "data_value": sends.value}

@@ -81,7 +81,7 @@ def about_game(model: Model) -> Html:
 
 def _start(model: Model) -> list[tuple[Words, Words]]:
     """What the round started from: a deal and its dealer, or a position, its title and what it asks."""
-    number, _, task = model.deal
+    number, _, task, _ = model.deal
     if not model.game.from_position:
         told = number_text(number) if number is not None else say("about no number")
         return [(say("about deal"), told), (say("about dealer"), model.names[model.game.dealer])]

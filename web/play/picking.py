@@ -45,7 +45,11 @@ def named(model: Model, text: str, moves: tuple[Move, ...]) -> Move | None:
 
 
 def decide(model: Model, move: Move) -> Step:
-    """Play the chosen move. With confirmation on, the first call proposes it and the second plays it."""
+    """Play the chosen move. With confirmation on, the first call proposes it and the second plays it. In a
+    lesson, only what leads to its goal is played."""
+    lesson = model.deal.lesson
+    if lesson and move not in lesson.next_moves(model.game):
+        return with_reason(with_pick(model, NOTHING), say("lesson wrong")), []
     if model.settings.confirm == "yes" and model.selection.proposed != move:
         return replace(model, selection=model.selection._replace(proposed=move)), []
     return play(model, move)
@@ -59,7 +63,16 @@ def _pick(model: Model, card: Card) -> Step:
         return decide(model, left[0]) if len(left) == 1 else _put_back(model)
     if card not in in_reach(model, seen):
         return model, []
+    if move := _at_once(model, card):
+        return decide(model, move)
     return with_pick(model, Pick(card)), []
+
+
+def _at_once(model: Model, card: Card) -> Move | None:
+    """The move that pressing a card makes by itself, in the first lesson."""
+    lesson = model.deal.lesson
+    moves = lesson.next_moves(model.game) if lesson and lesson.quick else set()
+    return next((move for move in moves if move.card == card), None)
 
 
 def _aim(model: Model, target: Card) -> Step:

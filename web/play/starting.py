@@ -9,6 +9,7 @@ from web.state.commands import Command, Deal, KeepPaused, KeepSettings, SaveGame
 from web.state.draft import Draft, against_bots, changed
 from web.state.drafting import DraftMessage, PlayBot
 from web.state.kept_draft import draft_settings
+from web.state.lesson import Lesson
 from web.state.messages import FastForward, NewGame, NextRound, OfferTie, Pause, Rematch, Resign
 from web.state.model import Model, Step, go_on, play, take_on, with_dialog, with_help
 from web.state.post import Post
@@ -113,10 +114,11 @@ def take_up(model: Model, saved: Saved, name: str = "") -> Step:
     return model, [TakeUp(name, drop), *effects]
 
 
-def begin_anew(model: Model, saved: Saved) -> Step:
-    """The same page with another game, or an earlier position of this one."""
+def begin_anew(model: Model, saved: Saved, lesson: Lesson | None = None) -> Step:
+    """The same page with another game or a lesson, or an earlier position of this game."""
     return take_on(
         saved,
+        deal=saved.origin._replace(lesson=lesson),
         app=model.app,
         settings=model.settings,
         draft=model.draft,

@@ -48,6 +48,7 @@ from web.state.messages import (
     ForgetStatistics,
     HandOver,
     Hasten,
+    LeaveLesson,
     Lift,
     Message,
     NewGame,
@@ -68,6 +69,7 @@ from web.state.messages import (
     ShowEscapes,
     ShowExample,
     ShowStatistics,
+    StartLesson,
     TakeDevice,
     Undo,
 )
@@ -93,6 +95,7 @@ from web.state.reports import (
     Heard,
     Hinted,
     Imported,
+    LessonsFetched,
     Listed,
     MovedElsewhere,
     NotDrawn,
@@ -130,6 +133,7 @@ ShareMessage: TypeAlias = (
     | Drawn
     | NotDrawn
 )
+LessonMessage: TypeAlias = StartLesson | LeaveLesson | LessonsFetched
 StatisticsMessage: TypeAlias = ShowStatistics | Tallied | ForgetStatistics
 ListMessage: TypeAlias = (
     ShowGames
@@ -186,7 +190,13 @@ TableMessage: TypeAlias = (
     | PlayOnMessage
 )
 OtherMessage: TypeAlias = (
-    StatisticsMessage | SettingMessage | ListMessage | StoreMessage | PageMessage | SingleMessage
+    StatisticsMessage
+    | LessonMessage
+    | SettingMessage
+    | ListMessage
+    | StoreMessage
+    | PageMessage
+    | SingleMessage
 )
 RoomMessage: TypeAlias = TableMessage | OtherMessage
 """Every message that an update handler takes."""

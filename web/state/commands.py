@@ -226,6 +226,10 @@ class FetchLanguage(Value):
     choice: str
 
 
+class FetchLessons(Value):
+    """Fetch the lessons, and report."""
+
+
 class FetchFile(Value):
     """Download the game as a single file."""
 
@@ -235,7 +239,15 @@ class RenewPage(Value):
 
 
 BrowserCommand: TypeAlias = (
-    MakeAddress | CopyText | ShareText | SendCode | DrawPicture | FetchLanguage | FetchFile | RenewPage
+    MakeAddress
+    | CopyText
+    | ShareText
+    | SendCode
+    | DrawPicture
+    | FetchLanguage
+    | FetchLessons
+    | FetchFile
+    | RenewPage
 )
 
 Command: TypeAlias = LibraryCommand | TimeCommand | KeepCommand | BrowserCommand

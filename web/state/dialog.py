@@ -47,6 +47,16 @@ class Rulebook(Value):
     """The rank whose example is open, if there is one."""
 
 
+class Lessons(Value):
+    """The lessons, which are fetched first."""
+
+    name = "lessons"
+    wanted: str = ""
+    """The name of a lesson that begins once they are here."""
+    lost: bool = False
+    """Whether they couldn't be fetched."""
+
+
 class Picture(Value):
     """A QR code: its width in modules and the SVG path of the dark ones."""
 
@@ -93,14 +103,18 @@ class StorageFull(Value):
     day: str
 
 
-Dialog: TypeAlias = Plain | Opening | Rulebook | Sharing | DamagedSave | Statistics | Games | StorageFull
+Dialog: TypeAlias = (
+    Plain | Opening | Lessons | Rulebook | Sharing | DamagedSave | Statistics | Games | StorageFull
+)
 
 
-def dialog_named(name: Page | Literal["open", "rules"]) -> Dialog:
+def dialog_named(name: Page | Literal["open", "rules", "lessons"]) -> Dialog:
     """The dialog that a control opens by name alone."""
     match name:
         case "open":
             return Opening()
         case "rules":
             return Rulebook()
+        case "lessons":
+            return Lessons()
     return Plain(name)

@@ -17,6 +17,8 @@ class App(NamedTuple):
     """Whether an update is downloaded and waits to be installed."""
     alone: bool = False
     """Whether this is the single-file edition."""
+    lessons: bool = False
+    """Whether the lessons have been fetched."""
     sheet: bool = False
     """Whether the system has a share sheet."""
 

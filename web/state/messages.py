@@ -209,7 +209,20 @@ class PlayHere(Playing):
 
 class Show(Message):
     named = "show"
-    dialog: Page | Literal["open", "rules"]
+    dialog: Page | Literal["open", "rules", "lessons"]
+
+
+class StartLesson(Message):
+    """Begin a lesson by its name, or begin the one on the table again."""
+
+    named = "lesson"
+    name: str
+
+
+class LeaveLesson(Message):
+    """Go back to the game that a lesson has interrupted."""
+
+    named = "leave lesson"
 
 
 class ShowExample(Message):

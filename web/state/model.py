@@ -1,5 +1,4 @@
-"""The model of model-update-view: the match, the selection, the open dialog, the settings; and the steps that
-start a game and carry it on.
+"""The model of model-update-view, and the steps that start a game and carry it on.
 
 Pure: what the browser has to do is returned as commands.
 """
@@ -119,6 +118,11 @@ class Model:
         return self.bots.superseded or self.replay is not None or idle
 
     @property
+    def taught(self) -> bool:
+        """Whether this is a lesson that has reached its goal."""
+        return self.deal.lesson is not None and self.deal.lesson.is_done(self.game)
+
+    @property
     def budget(self) -> int:
         """Milliseconds that a bot may spend searching."""
         return 0 if self.bots.fast_forward else max(each.budget for each in self._bots)
@@ -132,7 +136,7 @@ class Model:
     @property
     def answerless(self) -> bool:
         """Whether the viewer is asked to answer and can't, so the game goes on by itself."""
-        asked = self.game.state.phase.seat == self.viewer and not self.shared and not self.halted
+        asked = self.game.state.phase.seat == self.viewer and not (self.shared or self.halted or self.taught)
         return asked and forced(self.game.state)
 
     @property
@@ -157,7 +161,7 @@ class Model:
         """Everything that is saved of the match."""
         seats = enumerate(self._called[: len(self.seating.players)])
         called = tuple(name if self.shared and seat in self.persons else "" for seat, name in seats)
-        (number, assisted, task), (viewer, players, seat, *_) = self.deal, self.seating
+        (number, assisted, task, _), (viewer, players, seat, *_) = self.deal, self.seating
         return Saved(self.match, viewer, players, number, assisted, called, seat, task)
 
     @property
@@ -180,7 +184,7 @@ class Model:
     def observed(self) -> Observation:
         """What the viewer knows; nothing else may be shown."""
         seen = seen_by(self.game.state, self.viewer)
-        return seen._replace(moves=()) if self.replay else seen
+        return seen._replace(moves=()) if self.replay or self.taught else seen
 
     @property
     def others(self) -> list[Seat]:
@@ -273,14 +277,14 @@ def go_on(model: Model) -> Step:
     """Save, then have the next player act: ask a bot, give a forced answer, or hide all hands for the next
     person."""
     state = model.game.state
-    commands: list[Command] = [SaveGame(model.save)]
+    commands: list[Command] = [] if model.deal.lesson else [SaveGame(model.save)]
     ply = len(model.game.moves)
     if model.seating.local_seat is not None and model.game.over:
         model = seen_from(model, model.seating.local_seat)
     waits = model.game.over or (model.next_person is not None and not model.seating.reviewing)
     if model.shared and model.seating.local_seat is None and waits:
         model = seen_from(model, NOBODY)
-    if model.game.over or model.halted:
+    if model.game.over or model.halted or model.taught:
         return model, commands
     if state.phase.seat not in model.persons:
         commands.append(AskBot(ply, model.pause))
@@ -293,7 +297,6 @@ def seen_from(model: Model, viewer: Viewer) -> Model:
     """The model from another point of view; selection and dialog are reset."""
     if viewer == model.viewer:
         return model
-    model = replace(
-        model, selection=Selection(), seating=model.seating._replace(viewer=viewer, reviewing=False)
-    )
+    seating = model.seating._replace(viewer=viewer, reviewing=False)
+    model = replace(model, selection=Selection(), seating=seating)
     return narrated(replace(model, dialog=None, typed=""))

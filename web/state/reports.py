@@ -83,6 +83,13 @@ class Translated(Report):
     text: str
 
 
+class LessonsFetched(Report):
+    """The lessons are “here”, or “lost” if they couldn't be fetched."""
+
+    named = "lessons"
+    where: str
+
+
 class StoreChanged(Report):
     """Another tab has changed the storage."""
 

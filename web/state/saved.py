@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from cuttle import Game, Link, LinkError, Match, Seat, State, position_text
 from cuttle.links import PLAIN, Task, is_record, link_text, parse_link, parse_record
+from web.state.lesson import Lesson
 from web.state.seating import NOBODY, Players, Viewer, alone, viewer_of
 
 NEXT: Final = "next"
@@ -23,6 +24,8 @@ class Origin(NamedTuple):
     """Whether the viewer had help; then the result is counted separately."""
     task: Task = PLAIN
     """What the start position asks, if it starts from one."""
+    lesson: Lesson | None = None
+    """The lesson that it belongs to; lessons aren’t saved."""
 
 
 class Saved(NamedTuple):

@@ -1,5 +1,6 @@
 """What a person at the page has settled once and for all: how fast and how well the bots play. Pure."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
@@ -93,6 +94,8 @@ class Settings:
     """The cloth; by default Deep sea or Night, as the device asks for light or dark."""
     back: str = "bone"
     """The backs of the cards."""
+    learned: tuple[str, ...] = ()
+    """The names of the lessons that have been done."""
     language: str = "auto"
     """The language; by default the one that the browser asks for."""
 
@@ -127,7 +130,8 @@ def chosen(settings: Settings, name: str, value: str) -> Settings:
 
 def read_choices(kept: Mapping[str, str]) -> Settings:
     """The settings that were kept, as far as they make sense."""
-    settings = Settings(names=_names(kept.get("names", "").split(_BETWEEN)))
+    names, learned = kept.get("names", "").split(_BETWEEN), _LEARNED.findall(kept.get("learned", ""))
+    settings = Settings(names=_names(names), learned=tuple(dict.fromkeys(learned[:_MOST_LEARNED])))
     for name in ONCE:
         settings = done_once(settings, name) if kept.get(name) == "yes" else settings
     for name, value in kept.items():
@@ -136,6 +140,8 @@ def read_choices(kept: Mapping[str, str]) -> Settings:
 
 
 _BETWEEN: Final = "\t"
+_LEARNED: Final = re.compile("[a-z]+")
+_MOST_LEARNED: Final = 100
 
 
 def done_once(settings: Settings, name: str) -> Settings:
@@ -158,4 +164,5 @@ def _names(names: list[str]) -> tuple[str, ...]:
 
 def as_stored(settings: Settings) -> dict[str, str]:
     """The settings as they are kept."""
-    return asdict(settings) | {"names": _BETWEEN.join(settings.names).rstrip()}
+    lists = {"names": _BETWEEN.join(settings.names).rstrip(), "learned": " ".join(settings.learned)}
+    return asdict(settings) | lists

@@ -40,6 +40,7 @@ from web.state.model import Model
 from web.state.selection import NOTHING, Action, actions, common, is_aiming, narrowed, victims
 from web.table.cards import glyph, print_look
 from web.table.keys import DRAW, HINT, PAUSE, UNDO, digit, shortcut
+from web.table.lesson import lesson_buttons
 from web.table.tiles import target, tile, tile_line, tile_look
 
 _ICONS: Final = {
@@ -220,6 +221,8 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
         buttons.append(
             button(say("hide ways" if model.selection.escapes else "show ways"), ShowEscapes(), "quiet")
         )
+    if model.deal.lesson and not model.game.over:
+        return [*buttons, *lesson_buttons(model, model.deal.lesson)]
     if model.selection.hint and model.selection.hint.move:
         buttons.append(button(say("follow"), FollowHint(), "choice"))
     elif may_hint(seen):

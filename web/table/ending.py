@@ -16,6 +16,7 @@ from web.state.messages import NextRound, Redeal, Rematch, Renew, Show, Undo
 from web.state.model import Model
 from web.state.replaying import ShowReplay
 from web.table.keys import UNDO, shortcut
+from web.table.lesson import lesson_buttons
 from web.table.portraits import portrait_of
 from web.table.prompt import ended_by, match_line
 from web.table.sound_offer import sound_offer
@@ -38,7 +39,7 @@ def ending(model: Model, seen: Observation) -> Html | None:
         tag("div", _picture(model, seen), class_="art"),
         tag("h2", _headline(model, winner), class_=_size(model, winner)),
         _result(model, seen, seen.phase),
-        tag("p", _small(model, seen), verdict(model) or ended_by(model), match_line(model), class_="how"),
+        tag("p", _small(model, seen), _told(model), match_line(model), class_="how"),
         tag("ul", [_final(model, seen, seat) for seat in _seats(model)], class_="finals said"),
         rounds(model),
         _what_follows(model),
@@ -46,6 +47,12 @@ def ending(model: Model, seen: Observation) -> Html | None:
         class_=look,
         aria_label=say("region ending"),
     )
+
+
+def _told(model: Model) -> Words:
+    """What ended the round, or what a lesson or a challenge has to say of it."""
+    lesson = model.deal.lesson
+    return lesson.after if lesson else verdict(model) or ended_by(model)
 
 
 def _headline(model: Model, winner: int | None) -> Words:
@@ -102,6 +109,8 @@ def _final(model: Model, seen: Observation, seat: int) -> Html:
 
 def _what_follows(model: Model) -> Html:
     """The buttons for the next steps."""
+    if model.deal.lesson:
+        return tag("div", lesson_buttons(model, model.deal.lesson), class_="buttons")
     follow: Sent = Rematch() if model.match.over else NextRound()
     text = say("rematch" if model.match.over else "next round")
     correspondence, key = model.seating.local_seat is not None, shortcut(model, UNDO)

@@ -9,10 +9,11 @@ from web.markup.controls import Sent, button
 from web.markup.html import Html, tag
 from web.replay.stepping import may_look
 from web.state.exchange import SaveAgain, Share, ShowGames
-from web.state.messages import Download, Renew, Settle, Show, ShowStatistics
+from web.state.messages import Download, LeaveLesson, Renew, Settle, Show, ShowStatistics, StartLesson
 from web.state.model import Model
 from web.state.replaying import Leave, ShowReplay
 from web.table.keys import HELP, NEW, shortcut
+from web.table.lesson import lesson_title
 
 
 def menu(model: Model, seen: Observation) -> Html:
@@ -22,7 +23,7 @@ def menu(model: Model, seen: Observation) -> Html:
         button([_icon("help"), tag("span", say("help title"))], Show("help"), name="how-to-play"),
         button(ruleset_title(model.game.ruleset), Show("rules"), name="rules-in-play"),
         tag("span", class_="bar-rest"),
-        _rounds(model),
+        lesson_title(model.deal.lesson) if model.deal.lesson else _rounds(model),
         _unsaved() if model.app.unsaved else None,
         _opens("log", say("log")),
         _speaker(model),
@@ -94,6 +95,10 @@ def _group(name: str, items: Iterator[Html]) -> Html:
 
 def _of_the_game(model: Model, seen: Observation) -> Iterator[Html]:
     """Items about the game on the table."""
+    if model.deal.lesson:
+        yield _item(say("lesson again"), StartLesson(model.deal.lesson.name))
+        yield _item(say("lesson leave"), LeaveLesson())
+        return
     done = isinstance(seen.phase, Over) or model.gone or not model.seated
     again = model.replay is not None
     if again:
@@ -119,6 +124,7 @@ def _of_the_games(model: Model) -> Iterator[Html]:
 
 def _of_the_page(model: Model) -> Iterator[Html]:
     """Items that don't depend on the game."""
+    yield _item(say("menu lessons"), Show("lessons"))
     yield _item(say("menu rules"), Show("rules"))
     yield _item(say("menu settings"), Show("settings"))
     yield _item(say("menu help"), Show("help"), shortcut(model, HELP))

@@ -27,6 +27,7 @@ from web.share.share import must_send
 from web.state.model import Model
 from web.state.selection import actions, common, is_aiming, victims
 from web.table.actions import impossible, one_reason
+from web.table.lesson import coached
 from web.table.task import task_line
 
 _NEWS: Final = 3
@@ -34,7 +35,11 @@ _NEWS: Final = 3
 
 
 def prompt(model: Model, seen: Observation) -> list[Html]:
-    """The prompt: news or a hint, then what to do now; at the end of a round, the result."""
+    """The prompt: news or a hint, then what to do now; at the end of a round, the result; in a lesson, what
+    the coach says."""
+    if lesson := model.deal.lesson:
+        said = coached(model, lesson)
+        return [tag("strong", said) if said else _now(model, seen)]
     if isinstance(seen.phase, Over):
         last = _told(model, _last(model))[:-1]
         return [_before(last), tag("strong", result(seen, model.names)), *match_line(model)]

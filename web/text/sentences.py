@@ -6,6 +6,7 @@ It includes the engine's catalogue: cards, moves and narration.
 from typing import Final
 
 from cuttle.language import ENGLISH, Entry
+from web.text.lessons import LESSON
 from web.text.library import LIBRARY
 from web.text.lines import LINES
 from web.text.newgame import NEWGAME
@@ -18,6 +19,7 @@ from web.text.tiles import TILES
 
 SENTENCES: Final[dict[str, Entry]] = {
     **ENGLISH.catalogue,
+    **LESSON,
     **LIBRARY,
     **LINES,
     **NEWGAME,

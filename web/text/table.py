@@ -126,6 +126,7 @@ TABLE: Final[dict[str, Entry]] = {
     "menu tie": "Offer a tie",
     "menu resign": "Resign",
     "menu rules": "Rules",
+    "menu lessons": "Lessons",
     "menu settings": "Settings",
     "menu help": "Help",
     "menu games": "My games",

@@ -1,13 +1,18 @@
 """The page's language, which renders every message that a player reads or hears."""
 
 import json
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
-from cuttle.language import Arg, Language, Platform, Plural, every_sentence, forms_of, translated
+from cuttle.language import Arg, Entry, Language, Platform, Plural, every_sentence, forms_of, translated
 from web.text.sentences import SENTENCES
 
 _language = Language("en", SENTENCES)
+_later: dict[str, Entry] = {}
+"""Sentences that came after the start, with the lessons."""
+_last: tuple[str, Platform | None] = ("", None)
+"""The last translation, and what writes numbers in it."""
 
 
 def spoken(message: Arg, form: str = "") -> str:
@@ -33,21 +38,34 @@ def speak(translation: str, platform: Platform | None = None) -> None:
 
     If the translation can't be read, the language stays as it is.
     """
-    global _language
+    global _language, _last
+    _last = translation, platform
     with suppress(ValueError, KeyError, TypeError):
         found = json.loads(translation or "{}")
-        _language = _read(found, platform) if found else Language("en", SENTENCES, platform=platform)
+        sentences = SENTENCES | _later
+        _language = _read(found, platform) if found else Language("en", sentences, platform=platform)
+
+
+def add(sentences: Mapping[str, Entry]) -> None:
+    """Add sentences that come after the start, in the order of `tools/build/languages.py`."""
+    _later.update(sentences)
+    speak(*_last)
 
 
 def _read(found: dict[str, Any], platform: Platform | None) -> Language:
     """A compiled translation; what it lacks is said in English."""
     from gettext import c2py  # English has no need of it
 
+    sentences = SENTENCES | _later
     contexts = [*dict(every_sentence(SENTENCES)), *forms_of(SENTENCES, found["forms"])]
+    said = found["said"]
+    if _later:
+        contexts += dict(every_sentence(_later))
+        said = [*said, *found["later"]]
     given = {
         context: Plural(tuple(said)) if isinstance(said, list) else said
-        for context, said in zip(contexts, found["said"], strict=True)
+        for context, said in zip(contexts, said, strict=True)
         if said is not None
     }
-    catalogue = translated(SENTENCES, given, found["forms"])
+    catalogue = translated(sentences, given, found["forms"])
     return Language(found["lang"], catalogue, c2py(found["plural"]), platform)

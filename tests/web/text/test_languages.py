@@ -14,7 +14,6 @@ from tools.build.encoding import packed
 from tools.build.parts import BuildError
 from web.text.boot import BOOT
 from web.text.languages import LANGUAGES
-from web.text.sentences import SENTENCES
 from web.text.words import speak, spoken
 
 pytestmark = pytest.mark.cpython_only  # Babel is not in the page
@@ -57,7 +56,7 @@ def test_every_language_is_in_order() -> None:
 
 def test_no_two_sentences_share_a_context() -> None:
     """Otherwise both get the same translation, and one of them lacks its slots."""
-    contexts = [context for context, _ in every_sentence(SENTENCES | languages.LATER | BOOT)]
+    contexts = [context for part in languages.PARTS for context, _ in every_sentence(part)]
     assert [each for each in contexts if contexts.count(each) > 1] == []
 
 

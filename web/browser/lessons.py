@@ -1,0 +1,25 @@
+"""Fetches the Python of the lessons, which the start does without."""
+
+from typing import Any
+
+from pyodide.ffi import create_once_callable
+from pyscript import window
+from pyscript.js_modules.page import archive
+
+import web
+
+_PLACE = "/learn.zip"
+
+
+def fetch() -> None:
+    """Fetch them, once. Sends ``lessons``: “here”, or “lost” if that fails."""
+    archive.fetchLessons(create_once_callable(_took))
+
+
+def _took(content: Any) -> None:
+    if content:
+        with open(_PLACE, "wb") as file:
+            file.write(content.to_bytes())
+        web.__path__.append(f"{_PLACE}/web")
+    detail = window.JSON.parse('["lessons", "here"]' if content else '["lessons", "lost"]')
+    window.dispatchEvent(window.CustomEvent.new("cuttle:message", detail=detail))

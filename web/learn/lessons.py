@@ -1,0 +1,81 @@
+"""Lessons under a ruleset: which there are, and each as the table plays it. Pure."""
+
+from typing import Final
+
+from cuttle import Game, Ruleset, score
+from cuttle.language import Arg, Words, say
+from cuttle.rules import rank
+from web.learn.lesson_texts import LESSONS
+from web.learn.plans import COURSE, MORE, Plan
+from web.learn.setting_up import PLAYER, lines_of, start_of
+from web.state.lesson import Lesson
+
+OPPONENT: Final = "novice"
+"""The level that the opponents in lessons have, by name; they play what the lesson says."""
+_WAYS: Final = ("points", "scuttle", "oneoff", "royal", "glasses")
+
+
+def course(rules: Ruleset) -> tuple[str, ...]:
+    """The names of the course's lessons under these rules, in order."""
+    return _names(COURSE, rules)
+
+
+def further(rules: Ruleset) -> tuple[str, ...]:
+    """The names of the other lessons."""
+    return _names(MORE, rules)
+
+
+def _names(plans: tuple[Plan, ...], rules: Ruleset) -> tuple[str, ...]:
+    return tuple([plan.name for plan in plans if plan.fits(rules) and _is_reachable(plan, rules)])
+
+
+def _is_reachable(plan: Plan, rules: Ruleset) -> bool:
+    """Whether there is a way to its goal; custom rules may leave none."""
+    try:
+        return bool(lines_of(plan, rules))
+    except ValueError:
+        return False
+
+
+def set_up(name: str, rules: Ruleset, code: str) -> tuple[Game, Lesson]:
+    """A lesson at its start. `code` is the save of the game that it interrupts.
+
+    Raises:
+        KeyError: if there is no such lesson under these rules.
+    """
+    plans = {plan.name: plan for plan in (*COURSE, *MORE)}
+    names = next((names for names in (course(rules), further(rules)) if name in names), ())
+    if name not in names:
+        raise KeyError(name)
+    plan, place = plans[name], names.index(name)
+    game = start_of(plan, rules)
+    follow = names[place + 1] if place + 1 < len(names) else ""
+    says = tuple(_said(name, step, game) for step in ("0", "1", "2") if f"lesson {name} {step}" in LESSONS)
+    after = _said(name, "end", game)
+    lines = lines_of(plan, rules)
+    return game, Lesson(name, lines, says, after, place, len(names), follow, plan.quick, code)
+
+
+def _said(name: str, step: str, game: Game) -> Words:
+    """A sentence of the coach."""
+    rules, state = game.ruleset, game.state
+    missing = next((card for card in state.hands[PLAYER] if name == "choice" and rank(card) < 10), 0)
+    args: dict[str, Arg] = {way: say("tile name", which=way) for way in _WAYS}
+    args |= {
+        "who": say("bot called", which=OPPONENT),
+        "goal": rules.goals[1 if name == "royals" else 0],
+        "card": say("rank", which=str(rank(missing))),
+        "pass": say("pass"),
+    }
+    if name == "points":
+        args["points"] = score(state, PLAYER)
+    if (name, step) == ("nine", "end"):
+        args["which"] = _back(rules)
+    return say(f"lesson {name} {step}", **args)
+
+
+def _back(rules: Ruleset) -> str:
+    """Where a nine puts a card, in brief."""
+    if rules.nine_puts in ("controller", "owner"):
+        return "frozen" if rules.nine_freezes else "hand"
+    return rules.nine_puts

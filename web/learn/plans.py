@@ -1,0 +1,105 @@
+"""The lessons as data: a position, the ways to its goal, and who can't learn it. Pure.
+
+Six make the course; the others are for whenever somebody wants them. What differs between rulesets follows
+from their fields.
+"""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from cuttle import Ruleset
+from cuttle.rules import RANK_NAMES
+
+
+class Plan(NamedTuple):
+    """A lesson before it is set up under a ruleset. Cards are in notation.
+
+    In a row, a number in braces stands for that many points below the goal, “{7}”, or for the points that
+    are enough with one king, “{king}”; in a hand, “{rest}” is the card that is missing then.
+    """
+
+    name: str
+    hand: str
+    ways: tuple[str, ...]
+    """Each way to the goal: the player's moves, and after “b:” the opponent's. Whatever else has to be
+    decided is decided quietly: others allow, draw or pass."""
+    row: str = ""
+    hand_of_other: str = ""
+    row_of_other: str = ""
+    scrap: str = ""
+    deck: str = "..."
+    first: int = 0
+    """Who begins."""
+    to_the_end: bool = False
+    """Whether the round has to end."""
+    quick: bool = False
+    """Whether a card is played as soon as it is pressed."""
+    fits: Callable[[Ruleset], bool] = lambda rules: True
+    """Whether the lesson means anything under a ruleset."""
+
+
+def _king_helps(rules: Ruleset) -> bool:
+    return rules.goals[1] < rules.goals[0]
+
+
+def _two_ways(rules: Ruleset) -> bool:
+    return 1 <= rules.goals[0] - rules.goals[1] <= 10
+
+
+COURSE: Final = (
+    Plan("points", "7H", ("7H+",), row="{7}", to_the_end=True, quick=True),
+    Plan("scuttle", "10S 3C", ("10Sx9D",), row_of_other="9D"),
+    Plan("oneoff", "AC 3H", ("AC!",), row_of_other="6H 4S 3D"),
+    Plan(
+        "counter",
+        "2H 2D 6C",
+        ("b:AC! 2H/ 6C! b:2S/ 2D/", "b:AC! 2D/ 6C! b:2S/ 2H/"),
+        row="10S 3H",
+        hand_of_other="AC 2S 5D",
+        row_of_other="KD=",
+        first=1,
+    ),
+    Plan("royals", "KC QD", ("KC= QD=",), row="7H", hand_of_other="JS 5D", fits=_king_helps),
+    Plan(
+        "choice",
+        "{rest} KC",
+        ("{rest}+", "KC="),
+        row="{king}",
+        hand_of_other="JS 5C",
+        row_of_other="8C",
+        to_the_end=True,
+        fits=_two_ways,
+    ),
+)
+"""Three minutes, six lessons."""
+
+MORE: Final = (
+    Plan("jack", "JD 10S", ("JD>9D b:JS>9D 10Sx9D",), hand_of_other="JS 4C", row_of_other="9D"),
+    Plan("glasses", "8H 4C", ("8H=",), hand_of_other="JS 5D 2C"),
+    Plan("sweep", "6C AD 9C", ("6C! AD!",), row="QH= 3C", row_of_other="KS= 8D= 4H"),
+    Plan("three", "3D 4H", ("3D! 10H^",), scrap="9C 10H KD"),
+    Plan("four", "4S 8C", ("4S!", "4S!@1"), hand_of_other="9H KC 5D"),
+    Plan("five", "5S 3C 4D", ("5S!",), deck="QC 9D 8H ..."),
+    Plan("seven", "7D 3C", ("7D! 9D+",), hand_of_other="4H 5C", deck="9D QC ..."),
+    Plan("nine", "9S 10C", ("9S!KH 10C+",), row_of_other="KH= 3H", deck="8D 6C 5S ..."),
+    Plan("queens", "10S 2H", ("10Sx9C 2H!QD",), hand_of_other="5H 6C", row_of_other="QD= 9C"),
+    Plan("ties", "JC", ("pass pass", "pass"), hand_of_other="JD", scrap="...", deck="", to_the_end=True),
+)
+"""A minute each."""
+
+
+def filled(text: str, rules: Ruleset) -> str:
+    """Cards in notation, with the points in braces as cards."""
+    none, one = rules.goals[:2]
+    rest = f"{RANK_NAMES[(none - one - 1) % 13]}H"
+    parts = {"{7}": _worth(none - 7), "{king}": _worth(one), "{rest}": rest}
+    for part, cards in parts.items():
+        text = text.replace(part, cards)
+    return text
+
+
+def _worth(points: int) -> str:
+    """Cards of clubs and diamonds that are worth as many points."""
+    tens = ["10C", "10D", "10S"][: points // 10]
+    rest = [f"{RANK_NAMES[points % 10 - 1]}C"] if points % 10 else []
+    return " ".join(tens + rest)

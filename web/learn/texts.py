@@ -1,0 +1,14 @@
+"""Everything that is said in the lessons, in English, and how the page comes to know it."""
+
+from typing import Final
+
+from cuttle.language import Entry
+from web.learn.lesson_texts import LESSONS
+from web.text.words import add
+
+LEARN: Final[dict[str, Entry]] = {**LESSONS}
+
+
+def teach() -> None:
+    """Let the page say all of it, in its language."""
+    add(LEARN)

@@ -1,0 +1,41 @@
+"""The model of a visit's start: the saved game, or a new one, with everything else that was kept."""
+
+from cuttle import LinkError
+from web.library.storage import CHALLENGES, PAUSED, SEATS, SETTINGS, Storage
+from web.library.store import Store
+from web.play.starting import first_game
+from web.share.correspondence import seated_again
+from web.state.bots import Bots
+from web.state.installation import App
+from web.state.kept_draft import read_draft
+from web.state.model import Step, take_on
+from web.state.post import Post
+from web.state.reports import Damaged
+from web.state.saved import read_save, read_settings
+from web.state.settings import read_choices
+
+
+def arrived(store: Store, stored: Storage, number: int, sheet: bool) -> tuple[Step, Damaged | None]:
+    """The first model with its commands, and what was damaged, if anything was.
+
+    Args:
+        store: the stored games.
+        stored: the other texts that were kept.
+        number: of the deal, if no game is stored.
+        sheet: whether the system has a share sheet.
+    """
+    kept = read_settings(stored.load(SETTINGS))
+    draft, saved = read_draft(kept), store.first()
+    damage: Damaged | None = None
+    game = first_game(draft, number)
+    if saved:
+        try:
+            game = read_save(saved)
+        except LinkError as error:
+            damage = Damaged(error.text, saved[:2000])
+            store.take("")
+    bots = Bots(paused=bool(saved) and stored.load(PAUSED) == saved)
+    post, challenges = Post(stored.load(SEATS)), stored.load(CHALLENGES)
+    settings, app = read_choices(kept), App(sheet=sheet)
+    more = {"draft": draft, "settings": settings, "bots": bots, "app": app, "post": post}
+    return seated_again(take_on(game, challenges=challenges, **more)), damage

@@ -1,0 +1,106 @@
+"""Lessons on the table, and the list of them. Pure.
+
+The lessons themselves are in `web.learn`, which is fetched when somebody first asks for it; nothing of it is
+imported before.
+"""
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from cuttle import Match, RulesetError, parse_ruleset
+from cuttle.language import say
+from web.markup.controls import button, buttons
+from web.markup.html import Html, join, tag
+from web.play.starting import begin_anew, keep_settings
+from web.state.codec import LessonMessage
+from web.state.commands import FetchLessons
+from web.state.dialog import Lessons
+from web.state.messages import LeaveLesson, Show, StartLesson
+from web.state.model import Model, Step, with_dialog
+from web.state.reports import LessonsFetched
+from web.state.saved import Saved, read_save
+from web.state.seating import PERSON
+
+_LINK: Final = re.compile(r"(?:\S*(?:#|%23))?lesson=([a-z]+(?:/\S*)?)")
+"""What follows the address of the page in the link to a lesson."""
+
+
+def update(model: Model, message: LessonMessage) -> Step:
+    match message:
+        case StartLesson(name):
+            return _start(model, name) if model.app.lessons else _ask_for(model, name)
+        case LessonsFetched(where):
+            return _fetched(model, where)
+        case LeaveLesson():
+            return left(model)
+
+
+def shown(model: Model) -> Step:
+    """The model with the list of lessons, which are fetched first."""
+    return (with_dialog(model, Lessons()), []) if model.app.lessons else _ask_for(model, "")
+
+
+def lesson_in(text: str) -> str:
+    """The lesson in a link, “name” or “name/ruleset”; empty if it's another kind of text."""
+    found = _LINK.fullmatch(text.strip())
+    return found[1] if found else ""
+
+
+def _ask_for(model: Model, name: str) -> Step:
+    return with_dialog(model, Lessons(name)), [FetchLessons()]
+
+
+def _fetched(model: Model, where: str) -> Step:
+    """The lessons are here, and the one that was asked for begins; or they couldn't be fetched."""
+    dialog = model.dialog
+    model = replace(model, app=model.app._replace(lessons=model.app.lessons or where == "here"))
+    if not isinstance(dialog, Lessons):
+        return model, []
+    if not model.app.lessons:
+        return with_dialog(model, Lessons(dialog.wanted, lost=True)), []
+    return _start(model, dialog.wanted) if dialog.wanted else (with_dialog(model, Lessons()), [])
+
+
+def _start(model: Model, wanted: str) -> Step:
+    """Put a lesson on the table, “name” or “name/ruleset”. The game that was there stays as it is saved."""
+    from web.learn.lessons import OPPONENT, set_up
+
+    before, (name, _, key) = model.deal.lesson, wanted.partition("/")
+    try:
+        rules = parse_ruleset(key) if key else model.game.ruleset
+        game, lesson = set_up(name, rules, before.code if before else model.save)
+    except (KeyError, RulesetError):
+        return replace(with_dialog(model, Lessons()), notice=say("no lesson")), []
+    players = (PERSON, *[OPPONENT] * (game.ruleset.seats - 1))
+    return begin_anew(model, Saved(Match(game), 0, players), lesson)
+
+
+def left(model: Model) -> Step:
+    """Back to the game that a lesson has interrupted."""
+    lesson = model.deal.lesson
+    return begin_anew(model, read_save(lesson.code)) if lesson else (model, [])
+
+
+def remembered(before: Model, after: Model) -> Step:
+    """The model after a lesson has reached its goal: it gets a mark, which is kept."""
+    lesson = after.deal.lesson
+    if lesson is None or before.taught or not after.taught or lesson.name in after.settings.learned:
+        return after, []
+    settings = replace(after.settings, learned=(*after.settings.learned, lesson.name))
+    after = replace(after, settings=settings)
+    return after, [keep_settings(after)]
+
+
+def lessons(model: Model, shown: Lessons) -> Html:
+    """The list of lessons, or why it isn't here yet."""
+    if model.app.lessons:
+        from web.learn.listing import listing
+
+        return listing(model)
+    if not shown.lost:
+        return tag("p", say("lessons wait"), role="status")
+    again = StartLesson(shown.wanted) if shown.wanted else Show("lessons")
+    return join(
+        tag("p", say("lessons lost")), buttons(button(say("lessons retry"), again, "choice", name=None))
+    )

@@ -1,0 +1,43 @@
+"""A lesson on the table: what the coach says, and how it goes on. Pure."""
+
+from cuttle.language import Words, say
+from web.markup.controls import button
+from web.markup.html import Html, tag
+from web.state.lesson import Lesson
+from web.state.messages import LeaveLesson, Show, StartLesson
+from web.state.model import Model
+
+
+def lesson_title(lesson: Lesson) -> Html:
+    """Which lesson it is, and its place among the others as dots."""
+    looks = ["done"] * lesson.place + ["now"] + [""] * (lesson.whole - lesson.place - 1)
+    return tag(
+        "p",
+        tag("span", [tag("i", class_=look or None) for look in looks], class_="dots", aria_hidden="true"),
+        tag("span", say("lesson number", number=lesson.place + 1, whole=lesson.whole), class_="number"),
+        " ",
+        tag("span", lesson_name(lesson.name), class_="who"),
+        id="lesson-title",
+    )
+
+
+def lesson_name(name: str) -> Words:
+    """What a lesson is called."""
+    return say("lesson name", which=name)
+
+
+def coached(model: Model, lesson: Lesson) -> Words:
+    """What the coach says now: why something can't be done, or what to do; empty if the table says it."""
+    return model.selection.reason or lesson.sentence(model.game, model.bottom_seat)
+
+
+def lesson_buttons(model: Model, lesson: Lesson) -> list[Html]:
+    """On with the next lesson, or out of this one."""
+    again = button(say("lesson again"), StartLesson(lesson.name), "quiet", name="lesson-again")
+    leave = button(say("lesson leave"), LeaveLesson(), "quiet")
+    if not model.taught:
+        return [leave]
+    if lesson.follow:
+        text = say("lesson next", name=lesson_name(lesson.follow))
+        return [button(text, StartLesson(lesson.follow), "choice", name="lesson-next"), again, leave]
+    return [button(say("lesson all"), Show("lessons"), "choice", name="lesson-next"), again, leave]

@@ -1,0 +1,22 @@
+"""What the page says around the lessons, in English. What is said in them comes with them."""
+
+from typing import Final
+
+from cuttle.language import Entry
+
+LESSON: Final[dict[str, Entry]] = {
+    "lessons title": "Lessons",
+    "lessons wait": "Fetching the lessons …",
+    "lessons lost": "The lessons couldn’t be fetched. Check your connection.",
+    "lessons retry": "Try again",
+    "lessons course": "Learn Cuttle in three minutes",
+    "lessons further": "One card at a time",
+    "lessons done": "{count} of {whole} done",
+    "lesson is done": "done",
+    "lesson number": "Lesson {number} of {whole}:",
+    "lesson again": "Again",
+    "lesson leave": "Leave lesson",
+    "lesson next": "Next: {name}",
+    "lesson all": "All lessons",
+    "no lesson": "There’s no such lesson under these rules.",
+}
