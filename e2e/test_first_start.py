@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from e2e.conftest import Visit
 from e2e.table import Table, held
@@ -31,10 +31,10 @@ def shown(page: Page) -> list[str]:
     ]
 
 
-def box(page: Page, selector: str) -> dict[str, float]:
+def box(page: Page, selector: str) -> FloatRect:
     found = page.locator(selector).bounding_box()
     assert found
-    return {name: round(value) for name, value in found.items()}
+    return found
 
 
 @pytest.fixture
