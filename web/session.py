@@ -279,12 +279,19 @@ class Session:
         """Show the saved game, or a new one; then follow whatever the page's address holds."""
         speak(self.browser.language.translation, self.browser.language)
         browser = self.browser
+        newcomer = not (
+            self.store.texts() or browser.stored.load(SETTINGS) or browser.stored.load(STATISTICS)
+        )
         step, damage = arrived(self.store, browser.stored, browser.chance() % DEALS, browser.has_sheet())
         self.begin(step)
         if damage:
             self.send(damage)
         browser.explain(lambda place: tip(as_shown(self.model), place))
         browser.listen(self.hear)
+        if newcomer and self.model is step[0]:  # a link hasn't led elsewhere
+            self.send(reports.FirstVisit())
+        if self.model.settings.coach == "yes":
+            browser.fetch_lessons()
 
     def begin(self, step: Step) -> None:
         self.model = step[0]

@@ -8,7 +8,7 @@ from cuttle.language import say
 from web.library import messages as library
 from web.pages import learning, rules, settings, statistics, this_game
 from web.pages.learning import lesson_in
-from web.play import hints, picking, starting, undo
+from web.play import hints, picking, progress, starting, undo
 from web.play.dragging import meant
 from web.play.escapes import ways_out
 from web.replay import play_on, stepping
@@ -93,7 +93,9 @@ def after_move(before: Model, step: Step) -> Step:
     after, more = seated_again((after, [*commands, *more]))
     after, kept = sound_offer.remembered(before, after)
     after, marked = learning.remembered(before, after)
-    return after, [*more, *kept, *marked, *statistics.finished(before, after)]
+    after, told = learning.coached(before, after)
+    after, won = progress.counted(before, after)
+    return after, [*more, *kept, *marked, *told, *won, *statistics.finished(before, after)]
 
 
 def _taken(model: Model, message: RoomMessage) -> Step:
@@ -131,6 +133,8 @@ def _taken_elsewhere(model: Model, message: OtherMessage) -> Step:
     if isinstance(message, StoreMessage):
         return library.update_store(model, message)
     match message:
+        case Show("lessons"):
+            return learning.update(model, message)
         case Undo():
             return undo.update(model, message)
         case Redeal():
@@ -150,8 +154,6 @@ def _page(model: Model, message: PageMessage) -> Step:
             return _escapes(model)
         case Hasten():  # the player has read it
             return play(model, legal_moves(model.game.state)[0]) if model.answerless else (model, [])
-        case Show("lessons"):
-            return learning.shown(model)
         case Show(name):
             return with_dialog(model, dialog_named(name)), []
         case Close():

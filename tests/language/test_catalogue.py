@@ -19,6 +19,7 @@ from cuttle.language.text import Entry, Plural, Select
 from cuttle.rules.ruleset import Ruleset, RulesetError, value_text
 from cuttle.variants import AXES, OPTIONS, variant
 from tests.support.variety import NUMBERS
+from web.learn.lessons import WAYS
 from web.learn.page_texts import PAGES_TO_READ
 from web.learn.texts import LEARN
 from web.pages.settings import SWITCHES
@@ -40,9 +41,7 @@ SLOTS: Final = {
     "queen": "a card",
     "queens": "cards",
     "rank": "a rank",
-    "ranks": "ranks",
-    "kept": "ranks",
-    "thieves": "ranks",
+    **dict.fromkeys(("ranks", "kept", "thieves"), "ranks"),
     "suits": "suits",
     "hand": "a player's hand",
     "side": "a player's side",
@@ -54,10 +53,11 @@ SLOTS: Final = {
     "discards": "how many cards",
     "limit": "how many cards",
     "turns": "how many turns",
+    **dict.fromkeys((f"as_{way}" for way in (*WAYS, "pass")), "the name of a way"),
     "loss": "how many points and permanents",
     "price": "how many points and permanents",
     **dict.fromkeys(("count", "number", "none", "one", "two", "three", "four", "goals"), "a number"),
-    **dict.fromkeys(("players", "jokers", "others", "most", "line", "turn", "times"), "a number"),
+    **dict.fromkeys(("players", "whole", "jokers", "others", "most", "line", "turn", "times"), "a number"),
     **dict.fromkeys(("chance", "version", "won", "tied", "lost", "low", "high"), "a number"),
     "percent": "a share, such as “34%”",
     "day": "a date",
@@ -260,7 +260,9 @@ def test_every_form_of_a_message_fills_its_slots_alike() -> None:
 
 
 def test_a_slot_holds_a_noun() -> None:
-    found = {slot for entry in SENTENCES.values() for each in sentences(entry) for slot in slots(each)}
+    found = {
+        slot for entry in (SENTENCES | LEARN).values() for each in sentences(entry) for slot in slots(each)
+    }
     assert found == set(SLOTS)
 
 

@@ -1,12 +1,11 @@
 """Fetches the Python of the lessons, which the start does without."""
 
+import sys
 from typing import Any
 
 from pyodide.ffi import create_once_callable
 from pyscript import window
 from pyscript.js_modules.page import archive
-
-import web
 
 _PLACE = "/learn.zip"
 
@@ -20,6 +19,6 @@ def _took(content: Any) -> None:
     if content:
         with open(_PLACE, "wb") as file:
             file.write(content.to_bytes())
-        web.__path__.append(f"{_PLACE}/web")
+        sys.modules["web"].__path__.append(f"{_PLACE}/web")
     detail = window.JSON.parse('["lessons", "here"]' if content else '["lessons", "lost"]')
     window.dispatchEvent(window.CustomEvent.new("cuttle:message", detail=detail))

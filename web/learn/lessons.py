@@ -5,14 +5,14 @@ from typing import Final
 from cuttle import Game, Ruleset, score
 from cuttle.language import Arg, Words, say
 from cuttle.rules import rank
-from web.learn.lesson_texts import LESSONS
 from web.learn.plans import COURSE, MORE, Plan
 from web.learn.setting_up import PLAYER, lines_of, start_of
 from web.state.lesson import Lesson
 
 OPPONENT: Final = "novice"
 """The level that the opponents in lessons have, by name; they play what the lesson says."""
-_WAYS: Final = ("points", "scuttle", "oneoff", "royal", "glasses")
+WAYS: Final = ("points", "scuttle", "oneoff", "royal", "glasses", "take", "discard")
+"""The ways of playing a card that the coach names as their tiles do."""
 
 
 def course(rules: Ruleset) -> tuple[str, ...]:
@@ -50,28 +50,29 @@ def set_up(name: str, rules: Ruleset, code: str) -> tuple[Game, Lesson]:
     plan, place = plans[name], names.index(name)
     game = start_of(plan, rules)
     follow = names[place + 1] if place + 1 < len(names) else ""
-    says = tuple(_said(name, step, game) for step in ("0", "1", "2") if f"lesson {name} {step}" in LESSONS)
-    after = _said(name, "end", game)
+    says, after = tuple(_said(key, game) for key in plan.says), _said(plan.after, game)
     lines = lines_of(plan, rules)
     return game, Lesson(name, lines, says, after, place, len(names), follow, plan.quick, code)
 
 
-def _said(name: str, step: str, game: Game) -> Words:
+def _said(key: str, game: Game) -> Words:
     """A sentence of the coach."""
     rules, state = game.ruleset, game.state
-    missing = next((card for card in state.hands[PLAYER] if name == "choice" and rank(card) < 10), 0)
-    args: dict[str, Arg] = {way: say("tile name", which=way) for way in _WAYS}
+    missing = next((card for card in state.hands[PLAYER] if key == "lesson choice 0" and rank(card) < 10), 0)
+    args: dict[str, Arg] = {f"as_{way}": say("tile name", which=way) for way in WAYS}
     args |= {
         "who": say("bot called", which=OPPONENT),
-        "goal": rules.goals[1 if name == "royals" else 0],
+        "goal": rules.goals[1 if key == "lesson royals end" else 0],
         "card": say("rank", which=str(rank(missing))),
-        "pass": say("pass"),
+        "as_pass": say("pass"),
     }
-    if name == "points":
+    if key == "lesson points 0":
         args["points"] = score(state, PLAYER)
-    if (name, step) == ("nine", "end"):
+    if key == "lesson nine end":
         args["which"] = _back(rules)
-    return say(f"lesson {name} {step}", **args)
+    if key == "lesson four 0":
+        args["which"] = "three" if rules.seats > 2 else "two"
+    return say(key, **args)
 
 
 def _back(rules: Ruleset) -> str:

@@ -1,6 +1,7 @@
 """The list of lessons, with a mark at each that has been done. Pure."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from cuttle import Ruleset
 from cuttle.language import say
@@ -21,12 +22,15 @@ def listing(model: Model) -> Html:
     )
 
 
+_GROUPS: Final = {"course": "lessons course", "further": "lessons further"}
+
+
 def _group(model: Model, which: str, names: Sequence[str], rules: Ruleset) -> Html:
     done = [name for name in names if name in model.settings.learned]
     items = [_item(name, rules, name in done) for name in names]
     return tag(
         "section",
-        tag("h3", say(f"lessons {which}"), id=f"lessons-{which}"),
+        tag("h3", say(_GROUPS[which]), id=f"lessons-{which}"),
         tag("p", say("lessons done", count=len(done), whole=len(names)), class_="asks"),
         tag("ol", items, aria_labelledby=f"lessons-{which}"),
         class_="lessons",

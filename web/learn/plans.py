@@ -19,6 +19,10 @@ class Plan(NamedTuple):
     """
 
     name: str
+    says: tuple[str, ...]
+    """The keys of what the coach says before each of the player’s decisions."""
+    after: str
+    """The key of what the coach says at the goal."""
     hand: str
     ways: tuple[str, ...]
     """Each way to the goal: the player's moves, and after “b:” the opponent's. Whatever else has to be
@@ -47,11 +51,26 @@ def _two_ways(rules: Ruleset) -> bool:
 
 
 COURSE: Final = (
-    Plan("points", "7H", ("7H+",), row="{7}", to_the_end=True, quick=True),
-    Plan("scuttle", "10S 3C", ("10Sx9D",), row_of_other="9D"),
-    Plan("oneoff", "AC 3H", ("AC!",), row_of_other="6H 4S 3D"),
+    Plan(
+        "points",
+        ("lesson points 0",),
+        "lesson points end",
+        "7H",
+        ("7H+",),
+        row="{7}",
+        to_the_end=True,
+        quick=True,
+    ),
+    Plan("scuttle", ("lesson scuttle 0",), "lesson scuttle end", "10S 3C", ("10Sx9D",), row_of_other="9D"),
+    Plan("oneoff", ("lesson oneoff 0",), "lesson oneoff end", "AC 3H", ("AC!",), row_of_other="6H 4S 3D"),
     Plan(
         "counter",
+        (
+            "lesson counter 0",
+            "lesson counter 1",
+            "lesson counter 2",
+        ),
+        "lesson counter end",
         "2H 2D 6C",
         ("b:AC! 2H/ 6C! b:2S/ 2D/", "b:AC! 2D/ 6C! b:2S/ 2H/"),
         row="10S 3H",
@@ -59,9 +78,23 @@ COURSE: Final = (
         row_of_other="KD=",
         first=1,
     ),
-    Plan("royals", "KC QD", ("KC= QD=",), row="7H", hand_of_other="JS 5D", fits=_king_helps),
+    Plan(
+        "royals",
+        (
+            "lesson royals 0",
+            "lesson royals 1",
+        ),
+        "lesson royals end",
+        "KC QD",
+        ("KC= QD=",),
+        row="7H",
+        hand_of_other="JS 5D",
+        fits=_king_helps,
+    ),
     Plan(
         "choice",
+        ("lesson choice 0",),
+        "lesson choice end",
         "{rest} KC",
         ("{rest}+", "KC="),
         row="{king}",
@@ -74,16 +107,115 @@ COURSE: Final = (
 """Three minutes, six lessons."""
 
 MORE: Final = (
-    Plan("jack", "JD 10S", ("JD>9D b:JS>9D 10Sx9D",), hand_of_other="JS 4C", row_of_other="9D"),
-    Plan("glasses", "8H 4C", ("8H=",), hand_of_other="JS 5D 2C"),
-    Plan("sweep", "6C AD 9C", ("6C! AD!",), row="QH= 3C", row_of_other="KS= 8D= 4H"),
-    Plan("three", "3D 4H", ("3D! 10H^",), scrap="9C 10H KD"),
-    Plan("four", "4S 8C", ("4S!", "4S!@1"), hand_of_other="9H KC 5D"),
-    Plan("five", "5S 3C 4D", ("5S!",), deck="QC 9D 8H ..."),
-    Plan("seven", "7D 3C", ("7D! 9D+",), hand_of_other="4H 5C", deck="9D QC ..."),
-    Plan("nine", "9S 10C", ("9S!KH 10C+",), row_of_other="KH= 3H", deck="8D 6C 5S ..."),
-    Plan("queens", "10S 2H", ("10Sx9C 2H!QD",), hand_of_other="5H 6C", row_of_other="QD= 9C"),
-    Plan("ties", "JC", ("pass pass", "pass"), hand_of_other="JD", scrap="...", deck="", to_the_end=True),
+    Plan(
+        "jack",
+        (
+            "lesson jack 0",
+            "lesson jack 1",
+        ),
+        "lesson jack end",
+        "JD 10S",
+        ("JD>9D b:JS>9D 10Sx9D",),
+        hand_of_other="JS 4C",
+        row_of_other="9D",
+    ),
+    Plan("glasses", ("lesson glasses 0",), "lesson glasses end", "8H 4C", ("8H=",), hand_of_other="JS 5D 2C"),
+    Plan(
+        "sweep",
+        (
+            "lesson sweep 0",
+            "lesson sweep 1",
+        ),
+        "lesson sweep end",
+        "6C AD 9C",
+        ("6C! AD!",),
+        row="QH= 3C",
+        row_of_other="KS= 8D= 4H",
+    ),
+    Plan(
+        "three",
+        (
+            "lesson three 0",
+            "lesson three 1",
+        ),
+        "lesson three end",
+        "3D 4H",
+        ("3D! 10H^",),
+        scrap="9C 10H KD",
+    ),
+    Plan(
+        "four",
+        (
+            "lesson four 0",
+            "lesson four 1",
+        ),
+        "lesson four end",
+        "4S 8C",
+        ("4S!", "4S!@1"),
+        hand_of_other="9H KC 5D",
+    ),
+    Plan(
+        "five",
+        (
+            "lesson five 0",
+            "lesson five 1",
+        ),
+        "lesson five end",
+        "5S 3C 4D",
+        ("5S!",),
+        deck="QC 9D 8H ...",
+    ),
+    Plan(
+        "seven",
+        (
+            "lesson seven 0",
+            "lesson seven 1",
+            "lesson seven 2",
+        ),
+        "lesson seven end",
+        "7D 3C",
+        ("7D! 9D+",),
+        hand_of_other="4H 5C",
+        deck="9D QC ...",
+    ),
+    Plan(
+        "nine",
+        (
+            "lesson nine 0",
+            "lesson nine 1",
+        ),
+        "lesson nine end",
+        "9S 10C",
+        ("9S!KH 10C+",),
+        row_of_other="KH= 3H",
+        deck="8D 6C 5S ...",
+    ),
+    Plan(
+        "queens",
+        (
+            "lesson queens 0",
+            "lesson queens 1",
+        ),
+        "lesson queens end",
+        "10S 2H",
+        ("10Sx9C 2H!QD",),
+        hand_of_other="5H 6C",
+        row_of_other="QD= 9C",
+    ),
+    Plan(
+        "ties",
+        (
+            "lesson ties 0",
+            "lesson ties 1",
+        ),
+        "lesson ties end",
+        "JC",
+        ("pass pass", "pass"),
+        hand_of_other="JD",
+        scrap="...",
+        deck="",
+        to_the_end=True,
+    ),
 )
 """A minute each."""
 

@@ -4,9 +4,10 @@ from typing import Final
 
 from cuttle.language import Entry
 from web.learn.lesson_texts import LESSONS
+from web.learn.note_texts import NOTES
 from web.text.words import add
 
-LEARN: Final[dict[str, Entry]] = {**LESSONS}
+LEARN: Final[dict[str, Entry]] = {**LESSONS, **NOTES}
 
 
 def teach() -> None:

@@ -71,6 +71,8 @@ from web.state.messages import (
     ShowStatistics,
     StartLesson,
     TakeDevice,
+    TeachMe,
+    TryAgain,
     Undo,
 )
 from web.state.replaying import (
@@ -91,6 +93,7 @@ from web.state.reports import (
     Dealt,
     Drawn,
     Fetched,
+    FirstVisit,
     Found,
     Heard,
     Hinted,
@@ -133,7 +136,7 @@ ShareMessage: TypeAlias = (
     | Drawn
     | NotDrawn
 )
-LessonMessage: TypeAlias = StartLesson | LeaveLesson | LessonsFetched
+LessonMessage: TypeAlias = StartLesson | TeachMe | LeaveLesson | LessonsFetched | FirstVisit
 StatisticsMessage: TypeAlias = ShowStatistics | Tallied | ForgetStatistics
 ListMessage: TypeAlias = (
     ShowGames
@@ -176,7 +179,7 @@ PageMessage: TypeAlias = (
     | StoreChanged
 )
 
-PlayOnMessage: TypeAlias = PlayOn | PlayAs | PlayAgainst
+PlayOnMessage: TypeAlias = PlayOn | PlayAs | PlayAgainst | TryAgain
 SingleMessage: TypeAlias = Redeal | Undo | ShowExample
 
 TableMessage: TypeAlias = (

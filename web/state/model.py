@@ -137,14 +137,13 @@ class Model:
     def answerless(self) -> bool:
         """Whether the viewer is asked to answer and can't, so the game goes on by itself."""
         asked = self.game.state.phase.seat == self.viewer and not (self.shared or self.halted or self.taught)
-        return asked and forced(self.game.state)
+        return asked and not self.taught and forced(self.game.state)
 
     @property
     def _bots(self) -> list[Settings]:
         """The settings with each level that is at the table."""
-        levels = {
-            self.level_at(seat) for seat in range(len(self.seating.players)) if seat not in self.persons
-        }
+        bots = set(range(len(self.seating.players))) - set(self.persons)
+        levels = {self.level_at(seat) for seat in bots}
         return [chosen(self.settings, "level", level) for level in levels or {self.settings.level}]
 
     def level_at(self, seat: Seat) -> str:
@@ -171,9 +170,8 @@ class Model:
     @property
     def names(self) -> tuple[Name, ...]:
         """The names of all seats, from the viewer's point of view."""
-        return names_at(
-            len(self.seating.players), self.me, self.seating.players, self._called, self.settings.level
-        )
+        players = self.seating.players
+        return names_at(len(players), self.me, players, self._called, self.settings.level)
 
     @property
     def listener(self) -> Listener:

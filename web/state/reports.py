@@ -83,6 +83,10 @@ class Translated(Report):
     text: str
 
 
+class FirstVisit(Report):
+    """Nothing is stored here, and nothing was asked for."""
+
+
 class LessonsFetched(Report):
     """The lessons are “here”, or “lost” if they couldn't be fetched."""
 

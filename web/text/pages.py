@@ -159,6 +159,7 @@ PAGES: Final[dict[str, Entry]] = {
         confirm="Confirm each of my moves",
         lines="Bots say something now and then",
         wins="Tell me when I can win",
+        coach="Notes for beginners",
         keys="Single-key shortcuts",
         rail="Log beside the table",
     ),

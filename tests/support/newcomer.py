@@ -1,0 +1,41 @@
+"""A newcomer who has never heard of the game: does what the sentence on the screen says, and nothing else."""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from cuttle.language import say
+from web.text.words import spoken
+
+_RANKS: Final = tuple(spoken(say("rank|low", which=str(rank))) for rank in range(13))
+_NAMED: Final = re.compile(rf"“([^”]+)”|\b({'|'.join(_RANKS)})\b", re.IGNORECASE)
+_ASKED: Final = re.compile(r"\b(?:press|take)\b", re.IGNORECASE)
+
+
+def asked_for(sentence: str) -> list[str]:
+    """What the sentence says to press, in order, in small letters: “ten”, “scuttle”.
+
+    “Press it” means the card that was named last.
+    """
+    begins = _ASKED.search(sentence)
+    if begins is None:
+        return []
+    parts = sentence[: begins.start()], sentence[begins.start() :]
+    before, after = ([quoted or card for quoted, card in _NAMED.findall(part)] for part in parts)
+    cards = [name for name in after if name.lower() in _RANKS]
+    asked = after if cards else [*before[-1:], *after]
+    return [name.lower() for name in asked]
+
+
+def pressed_next(sentence: str, buttons: Sequence[str]) -> int | None:
+    """The place of the button that the newcomer presses, by the names of all buttons that can be pressed.
+
+    What was said last is pressed first, if it is there: the ways of a card only show once it is picked. Where
+    any card will do, it’s the first. None if nothing that the sentence names is there, so that one would have
+    to guess.
+    """
+    for wanted in reversed(asked_for(sentence)):
+        for place, name in enumerate(buttons):
+            if re.match(rf"(?:counter with the )?{re.escape(wanted)}\b", name.lower()):
+                return place
+    return 0 if "press a card" in sentence else None
