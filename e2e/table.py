@@ -33,6 +33,7 @@ SETTLED: Final = {
     "level": "skilled",
     "motion": "off",
     "sound": "off",
+    "coach": "no",
 }
 CORNER: Final[Position] = {"x": 10, "y": 10}
 """The corner of a card is visible even under other cards."""

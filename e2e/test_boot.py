@@ -144,8 +144,8 @@ def test_without_javascript_the_page_says_what_it_needs(visit: Visit, watch: Wat
     watch.forgive(r"\.m?js(\?\w+)? csp")  # and no scripts are prefetched
     page = visit(java_script_enabled=False)
     page.goto("./")
-    expect(page.locator("noscript p")).to_be_visible()
-    expect(page.locator("noscript p")).to_contain_text("needs JavaScript. Turn it on")
+    expect(page.locator("noscript p").first).to_be_visible()
+    expect(page.locator("noscript p").first).to_contain_text("needs JavaScript. Turn it on")
     expect(page.get_by_role("heading", name="Cuttle")).to_be_visible()
 
 

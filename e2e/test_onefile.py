@@ -95,6 +95,16 @@ def test_the_file_says_what_it_is_and_holds_its_licences(table: Table) -> None:
     table.close_dialog()
 
 
+def test_no_link_leads_out_of_the_file(table: Table) -> None:
+    table.menu("About")
+    targets = table.page.evaluate(
+        "[...document.querySelectorAll('a[href]')].map(a => a.getAttribute('href'))"
+    )
+    assert {target.partition("/")[2].partition("/")[0] for target in targets} == {"licenses"}
+    table.close_dialog()
+    assert 'href="./magic.html"' not in (DIST / ONE_FILE).read_text(encoding="utf-8")
+
+
 def test_the_file_holds_every_language(table: Table) -> None:
     table.menu("Settings")
     table.dialog.get_by_role("button", name="Deutsch").click()

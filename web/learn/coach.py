@@ -48,7 +48,12 @@ def noted(before: Model, after: Model) -> Step:
 
 def _has_moved(before: Game, game: Game) -> bool:
     """Whether the round has gone on by a move, and hasn't ended."""
-    return game.moves[:-1] == before.moves and game.start == before.start and not game.over
+    return (
+        len(game.moves) > 0
+        and game.moves[:-1] == before.moves
+        and game.start == before.start
+        and not game.over
+    )
 
 
 def _happened(model: Model, seat: Seat) -> Found:

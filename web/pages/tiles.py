@@ -33,7 +33,7 @@ _COMMON: Final = (Verb.POINTS, Verb.SCUTTLE)
 
 def tiles(rules: Ruleset, opened: int) -> Html:
     """The tiles; the example follows the one that's open."""
-    seen = observe(Game.deal(rules, 0, 1).state, 0)
+    seen = at_rest(rules)
     ranks = range(JOKER + 1 if rules.jokers else JOKER)
     found = [
         join(_tile(seen, each, opened == each), _opened(rules, each) if opened == each else None)
@@ -41,6 +41,11 @@ def tiles(rules: Ruleset, opened: int) -> Html:
     ]
     about = tag("p", say("turn points text"), " ", say("turn scuttle text"), class_="about")
     return tag("section", about, tag("div", found, class_="rule-tiles"), aria_label=say("rules tiles"))
+
+
+def at_rest(rules: Ruleset) -> Observation:
+    """Some position in which all uses can be told."""
+    return observe(Game.deal(rules, 0, 1).state, 0)
 
 
 def _card(number: int) -> Card:
@@ -58,7 +63,7 @@ def _tile(seen: Observation, number: int, opened: bool) -> Html:
     title = tag("span", tag("strong", say("rank", which=number)), " ", worth)
     words = tag("span", title, uses, class_="uses")
     return button(
-        join(_face(card, rules), words),
+        join(card_front(card, rules), words),
         ShowExample(number),
         "rule-tile",
         name=f"tile-{name}",
@@ -69,10 +74,14 @@ def _tile(seen: Observation, number: int, opened: bool) -> Html:
 
 def _uses(seen: Observation, card: Card) -> list[Words]:
     """Each use of a card in a line. A number card with no effect is told to scuttle."""
-    verbs = [move for move in imaginable(seen, card) if move.verb not in _COMMON]
-    if not verbs and rank(card) <= TEN:
-        verbs = [move for move in imaginable(seen, card) if move.verb is Verb.SCUTTLE]
-    return [_use(seen, move) for move in verbs]
+    if found := effects(seen, card):
+        return found
+    return [_use(seen, move) for move in imaginable(seen, card) if move.verb is Verb.SCUTTLE]
+
+
+def effects(seen: Observation, card: Card) -> list[Words]:
+    """Each use in a line that not every number card has."""
+    return [_use(seen, move) for move in imaginable(seen, card) if move.verb not in _COMMON]
 
 
 def _use(seen: Observation, move: Move) -> Words:
@@ -132,7 +141,7 @@ def _frame(frame: Frame) -> Html:
 
 def _hand(frame: Frame, seat: Seat) -> list[Html]:
     rules = frame.seen.ruleset
-    return [_face(card, rules, _marks(frame, card)) for card in frame.seen.hands[seat]]
+    return [card_front(card, rules, _marks(frame, card)) for card in frame.seen.hands[seat]]
 
 
 def _row(frame: Frame, seat: Seat) -> list[Html]:
@@ -143,17 +152,17 @@ def _pile(frame: Frame, pile: Pile) -> Html:
     """A card in play, with the thieves on it."""
     rules = frame.seen.ruleset
     glasses = " glasses" if not pile.points and rank(pile.card) == EIGHT else ""
-    cards = [_face(pile.card, rules, _marks(frame, pile.card) + glasses)]
-    return tag("span", cards, [_face(thief, rules) for thief in pile.thieves], class_="heaped")
+    cards = [card_front(pile.card, rules, _marks(frame, pile.card) + glasses)]
+    return tag("span", cards, [card_front(thief, rules) for thief in pile.thieves], class_="heaped")
 
 
 def _middle(frame: Frame) -> Html:
     """Between the rows: the one-off that waits, and the scrap."""
     seen = frame.seen
     waiting = seen.phase.waiting if isinstance(seen.phase, Answering | Blocking) else ()
-    scrap = [_face(card, seen.ruleset) for card in seen.scrap[-4:]]
+    scrap = [card_front(card, seen.ruleset) for card in seen.scrap[-4:]]
     return join(
-        tag("span", [_face(card, seen.ruleset, " picked") for card in waiting]),
+        tag("span", [card_front(card, seen.ruleset, " picked") for card in waiting]),
         tag("span", scrap, class_="heaped scrapped") if scrap else None,
     )
 
@@ -168,7 +177,7 @@ def _marks(frame: Frame, card: Card) -> str:
     return " picked" if card == frame.card else " endangered" if card in frame.hit else ""
 
 
-def _face(card: Card, rules: Ruleset, look: str = "") -> Html:
+def card_front(card: Card, rules: Ruleset, look: str = "") -> Html:
     """A card without a button."""
     if card == HIDDEN:
         return tag("span", class_="card back")

@@ -9,6 +9,7 @@ from web.share.stamps import received
 from web.state.model import Model
 from web.state.selection import aimed_at, narrowed
 from web.table.cards import Marks, fan, hand_of_backs, pile
+from web.table.invites import row_invites
 from web.table.lines import spoken_line
 from web.table.portraits import portrait_of
 from web.table.standing import has_gone, standing
@@ -91,10 +92,11 @@ def rows(model: Model, seen: Observation) -> Html:
         label = say("row of", who=model.names[seat])
         grouped = sorted(seen.tables[seat], key=lambda each: not each.points)  # points first
         piles = [pile(each, marks, seen.ruleset, model.names) for each in grouped]
+        words = row_invites(model, seen) if mine else []
         found.append(
             tag(
                 "div",
-                piles,
+                piles or words,
                 id=f"row-{seat}",
                 class_="row mine" if mine else "row",
                 role="toolbar" if piles else "group",

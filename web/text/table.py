@@ -108,6 +108,12 @@ TABLE: Final[dict[str, Entry]] = {
     "zone points": "Points",
     "zone royals": "Royals",
     "zone oneoffs": "One-offs",
+    "invites": select(
+        points="Number cards, played for points",
+        royals="Queens, kings, and eights as glasses",
+        middle="One-offs, on their way to the scrap",
+        scrap="Used cards",
+    ),
     "scrap count": plural("View the scrap, 1 card", "View the scrap, {count} cards"),
     "scrap empty": "The scrap is empty",
     "endangered": "targeted",
