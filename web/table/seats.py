@@ -92,11 +92,10 @@ def rows(model: Model, seen: Observation) -> Html:
         label = say("row of", who=model.names[seat])
         grouped = sorted(seen.tables[seat], key=lambda each: not each.points)  # points first
         piles = [pile(each, marks, seen.ruleset, model.names) for each in grouped]
-        words = row_invites(model, seen) if mine else []
         found.append(
             tag(
                 "div",
-                piles or words,
+                piles or (row_invites(model, seen) if mine else None),
                 id=f"row-{seat}",
                 class_="row mine" if mine else "row",
                 role="toolbar" if piles else "group",

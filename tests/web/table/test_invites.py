@@ -6,7 +6,7 @@ import pytest
 
 from cuttle import Game, Match, parse_move, parse_position
 from tests.support.pages import fresh, page
-from tests.web.replay.test_eyes import ended, sent
+from tests.web.replay.test_stepping import ended, sent
 from web.state.model import Model, play
 from web.state.seating import NOBODY, WATCHER, Onlooker
 from web.state.settings import Settings
