@@ -41,3 +41,24 @@ def pressed_next(sentence: str, buttons: Sequence[str]) -> int | None:
                 return place
     cards = (place for place, name in enumerate(buttons) if _CARD.match(name.lower()))
     return next(cards, None) if "press a card" in sentence else None
+
+
+def played_next(buttons: Sequence[str]) -> int:
+    """The place of the button to press in a game, by what the lessons taught: win, say no, lay points, lay
+    royals, and otherwise draw."""
+    names = [name.lower() for name in buttons]
+    wishes = (
+        r"points \+\d+, (\d+) of \1\b",
+        r"counter|two of .*, counter",
+        r"discard|take",
+        r"points",
+        r"royal",
+        *(rf"{rank} of " for rank in reversed(_RANKS[:10])),
+        *(rf"{rank} of " for rank in _RANKS[:9:-1]),
+        "draw",
+    )
+    for wish in wishes:
+        for place, name in enumerate(names):
+            if re.match(wish, name):
+                return place
+    return 0

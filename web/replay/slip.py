@@ -25,16 +25,19 @@ def tried_again(model: Model) -> Step:
 
 
 def slip(game: Game, seat: Seat) -> int | None:
-    """The ply of the turn after which a seat's lead shrank most, the last one of several; None if it never
-    had a turn."""
+    """The ply of the turn after which a seat had lost most points, or else fallen back most; the last one of
+    several. None if it never had a turn."""
     turns = [ply for ply, state in enumerate(game.states) if state.phase == Turn(seat)]
-    leads = [_lead(game, ply, seat) for ply in (*turns, len(game.states) - 1)]
-    losses = {ply: before - after for ply, before, after in zip(turns, leads, leads[1:], strict=False)}
+    stands = [_stand(game, ply, seat) for ply in (*turns, len(game.states) - 1)]
+    losses = {
+        ply: (max(0, own - later), lead - lead_later)
+        for ply, (own, lead), (later, lead_later) in zip(turns, stands, stands[1:], strict=False)
+    }
     return max(losses, key=lambda ply: (losses[ply], ply), default=None)
 
 
-def _lead(game: Game, ply: int, seat: Seat) -> int:
-    """By how many points a seat leads the best of the others."""
+def _stand(game: Game, ply: int, seat: Seat) -> tuple[int, int]:
+    """How many points a seat has, and by how many it leads the best of the others."""
     state = game.states[ply]
     others = [score(state, each) for each in range(len(state.hands)) if each != seat]
-    return score(state, seat) - max(others)
+    return score(state, seat), score(state, seat) - max(others)
