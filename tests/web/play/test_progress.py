@@ -22,11 +22,8 @@ def won(level: str, times: int) -> Model:
     """A model that has won so often at a level."""
     settings = Settings(level=level)
     for _ in range(times):
-        before, _ = begin(Match(WON), players=(PERSON, level), settings=settings)
-        after, commands = begin(
-            Match(WON.play(parse_move("7H+"))), players=(PERSON, level), settings=settings
-        )
-        after, commands = counted(before, after)
+        games = (begin(Match(game), players=(PERSON, level), settings=settings)[0] for game in (GOING, WON))
+        after, commands = counted(*games)
         assert commands
         settings = after.settings
     return after

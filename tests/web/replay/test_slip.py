@@ -26,7 +26,7 @@ def test_it_is_the_turn_before_the_greatest_loss() -> None:
     model, _ = update(model, TryAgain())
     assert model.replay is not None
     assert model.replay.game.moves == ()
-    assert "Play on from here" in page(model)
+    assert "Play from here" in page(model)
 
 
 def test_nobody_tries_again_who_has_not_lost() -> None:
