@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from cuttle import Deal, Game, Match, encode, parse_position
 from e2e import games
 from e2e.conftest import OpenTable
+from e2e.laid import LAY
 from web.state.model import Model, begin
 from web.state.seating import NOBODY, PERSON, WATCHER, Viewer
 from web.table.view import table
@@ -24,7 +25,7 @@ def show(page: Page, position: str, viewer: Viewer = 0, sitters: tuple[str, ...]
     """Insert a position as the page would render it."""
     state = parse_position(position)
     model, _ = begin(Match(Game(Deal(state.ruleset, state.deck, 1), (), (state,))), viewer, players=sitters)
-    page.evaluate("markup => { document.getElementById('app').innerHTML = markup }", str(table(model)))
+    page.evaluate(LAY, str(table(model)))
     return model
 
 

@@ -32,11 +32,13 @@ def _several(model: Model) -> str:
 def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
     hand = seen.hands[seat]
     who = model.names[seat]
+    said = [received(model, seat), spoken_line(model, seen, seat)]
+    known = any(card != HIDDEN for card in hand)
+    look = " ".join(["seat", *(["shown"] if known else []), *(["speaking"] if any(said) else [])])
     return tag(
         "section",
         portrait_of(model, seen, seat),
-        received(model, seat),
-        spoken_line(model, seen, seat),
+        said,
         standing(model, seen, seat, who),
         tag("span", str(len(hand)), class_="held", aria_hidden="true") if hand else None,
         tag(
@@ -44,11 +46,11 @@ def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
             hand_of_backs(seat, hand, seen.ruleset, frozen_in(model, seen, seat), told=not model.watching),
             None if hand or has_gone(seen, seat) else tag("span", say("no cards"), class_="none"),
             class_=f"hand away {fan(hand)}",
-            role="toolbar" if any(card != HIDDEN for card in hand) else "group",
+            role="toolbar" if known else "group",
             aria_label=hand_label(model, seen, seat),
         ),
         id=f"seat-{seat}",
-        class_=seat_class("seat", seen, seat),
+        class_=seat_class(look, seen, seat),
         aria_label=say("region opponent", who=who),
     )
 

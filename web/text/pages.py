@@ -125,6 +125,11 @@ PAGES: Final[dict[str, Entry]] = {
             "x": "{rank}, scuttling",
         }
     ),
+    "plot apart": plural(
+        "1 round with help isn’t included.",
+        "{count} rounds with help aren’t included.",
+    ),
+    "plot apart only": "Only rounds with help so far. Rounds without help take their place here.",
     "plot since": "Streaks, lengths and winning cards count from this version on.",
     "forget": "Delete all results",
     "forget title": "Delete all results?",

@@ -50,6 +50,7 @@ TABLE: Final[dict[str, Entry]] = {
     "region piles": "Deck and scrap",
     "region you": "Your hand",
     "region log": "Game log",
+    "log empty": "Every move is kept here: who played what, and what it did.",
     "fold log": select(open="Fold the log", folded="Unfold the log"),
     "region ending": "Result",
     "ending won": "You win",
