@@ -51,6 +51,7 @@ def test_the_shell_is_painted_before_python(page: Page) -> None:
 
 
 def test_a_key_that_is_pressed_before_python_listens_is_not_lost(page: Page) -> None:
+    Table(page).prepare()
     release = held(page)
     page.keyboard.press("?")
     release()
@@ -58,6 +59,7 @@ def test_a_key_that_is_pressed_before_python_listens_is_not_lost(page: Page) -> 
 
 
 def test_a_button_that_is_pressed_before_python_listens_is_not_lost(page: Page) -> None:
+    Table(page).prepare()
     release = held(page)
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("button", name="New game")).to_have_count(0)
@@ -66,6 +68,7 @@ def test_a_button_that_is_pressed_before_python_listens_is_not_lost(page: Page) 
 
 
 def test_what_is_pressed_once_python_listens_counts_once(page: Page) -> None:
+    Table(page).prepare()
     held(page)()
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("button", name="New game")).to_be_visible()
