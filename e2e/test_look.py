@@ -120,7 +120,8 @@ def test_the_drawing_gives_way_only_where_cards_overlap(go_over: OpenTable) -> N
         for count in (6, 7, 8):
             show(page, hand_of(count))
             found = page.evaluate(ART)
-            assert [each["covered"] for each in found] == [True] * (count - 1) + [False]
+            crowded = size == PHONE or count == 8
+            assert [each["covered"] for each in found] == [crowded] * (count - 1) + [False]
             assert [each["hidden"] for each in found] == [False] * count, (size, count)
 
 
