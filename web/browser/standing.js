@@ -9,6 +9,7 @@ const PARTS = {
   picked: ".card.picked",
   replaying: "#replaying",
   several: ".several",
+  sheet: ".sheet",
   stack: "#stack",
   targets: ".sheet.targets",
   tiles: ".sheet:not(.above)",
