@@ -39,7 +39,7 @@ TYPED: Final = ("", " 0", " 1", " 2", " 20", " 9999", " -1", " x", " Anna")
 
 FIELDS: Final = ("input", "select", "textarea")
 
-KEYS: Final = ("cancel", "close", "resume", "hint", "ways", "share", "offer", "resign", "hasten")
+KEYS: Final = ("cancel", "close", "resume", "hint", "ways", "share", "offer", "resign", "hasten", "teach")
 """Messages from keys, or that no button sends now."""
 
 WITH_CODES: Final = (Sharing, Opening, DamagedSave)
@@ -96,7 +96,7 @@ class Visit(Session):
 
     def press(self, choose: Choose) -> None:
         """Press a button, of the dialog if there is one; each kind of button is equally likely."""
-        found = self.alive("button", inside=self.browser.dialog, closed=True)
+        found = self.alive("button", "a", inside=self.browser.dialog, closed=True)
         do = choose(sorted({do for do, _ in found}))
         before, name = self.model, self.store.name
         self.say(do, choose([value for each, value in found if each == do]))

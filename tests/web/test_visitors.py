@@ -26,7 +26,7 @@ ALL: Final = {
 
 NOT_PRESSED: Final = {
     *("app", "pasted", "stored", "lift", "drop"),
-    *("BotMoved", "Damaged", "MovedElsewhere", "NotImported"),
+    *("BotMoved", "Damaged", "FirstVisit", "MovedElsewhere", "NotImported"),
 }
 """Sent by the browser, a bot or the library, or tested elsewhere."""
 
