@@ -6,7 +6,7 @@ from typing import Final
 from cuttle import Move, legal_moves
 from cuttle.language import say
 from web.library import messages as library
-from web.pages import learning, rules, settings, statistics, this_game
+from web.pages import learning, practising, rules, settings, statistics, this_game
 from web.pages.learning import lesson_in
 from web.play import hints, picking, starting, undo
 from web.play.dragging import meant
@@ -27,6 +27,7 @@ from web.state.codec import (
     PageMessage,
     PickingMessage,
     PlayOnMessage,
+    PracticeMessage,
     ReplayMessage,
     RoomMessage,
     SettingMessage,
@@ -53,7 +54,7 @@ from web.state.messages import (
 )
 from web.state.model import Model, Step, go_on, play, with_dialog, with_reason
 from web.state.replaying import Leave
-from web.state.reports import BotMoved, Damaged, Heard, StoreChanged
+from web.state.reports import BotMoved, Damaged, Dealt, Heard, StoreChanged
 from web.state.selection import NOTHING
 from web.state.settings import done_once
 from web.table import curtain, sound_offer
@@ -93,7 +94,8 @@ def after_move(before: Model, step: Step) -> Step:
     after, more = seated_again((after, [*commands, *more]))
     after, kept = sound_offer.remembered(before, after)
     after, marked = learning.remembered(before, after)
-    return after, [*more, *kept, *marked, *statistics.finished(before, after)]
+    after, won = practising.remembered(before, after)
+    return after, [*more, *kept, *marked, *won, *statistics.finished(before, after)]
 
 
 def _taken(model: Model, message: RoomMessage) -> Step:
@@ -102,6 +104,8 @@ def _taken(model: Model, message: RoomMessage) -> Step:
         return picking.update(model, message)
     if isinstance(message, HintMessage):
         return hints.update(model, message)
+    if isinstance(message, Dealt) and practising.is_for_practice(message):
+        return practising.dealt(model, message)
     if isinstance(message, GameMessage):
         return starting.update(model, message)
     if isinstance(message, CurtainMessage):
@@ -124,6 +128,8 @@ def _taken_elsewhere(model: Model, message: OtherMessage) -> Step:
         return statistics.update(model, message)
     if isinstance(message, LessonMessage):
         return learning.update(model, message)
+    if isinstance(message, PracticeMessage):
+        return practising.update(model, message)
     if isinstance(message, SettingMessage):
         return settings.update(model, message)
     if isinstance(message, ListMessage):

@@ -4,9 +4,10 @@ from typing import Final
 
 from cuttle.language import Entry
 from web.learn.lesson_texts import LESSONS
+from web.learn.practice_texts import PRACTICE
 from web.text.words import add
 
-LEARN: Final[dict[str, Entry]] = {**LESSONS}
+LEARN: Final[dict[str, Entry]] = {**LESSONS, **PRACTICE}
 
 
 def teach() -> None:

@@ -5,7 +5,7 @@ from typing import Final, TypeAlias, cast, get_args
 
 from cuttle import HIDDEN, Card, parse_card
 from cuttle.notation import is_number
-from web.state import drafting, exchange, messages, replaying, reports
+from web.state import drafting, exchange, learning, messages, replaying, reports
 from web.state.drafting import DraftMessage, PlayBot
 from web.state.exchange import (
     ChooseGame,
@@ -31,6 +31,7 @@ from web.state.exchange import (
     TogglePicture,
     Typed,
 )
+from web.state.learning import PickRival, Practise
 from web.state.messages import (
     AimAt,
     AskHint,
@@ -134,6 +135,7 @@ ShareMessage: TypeAlias = (
     | NotDrawn
 )
 LessonMessage: TypeAlias = StartLesson | LeaveLesson | LessonsFetched
+PracticeMessage: TypeAlias = PickRival | Practise
 StatisticsMessage: TypeAlias = ShowStatistics | Tallied | ForgetStatistics
 ListMessage: TypeAlias = (
     ShowGames
@@ -192,6 +194,7 @@ TableMessage: TypeAlias = (
 OtherMessage: TypeAlias = (
     StatisticsMessage
     | LessonMessage
+    | PracticeMessage
     | SettingMessage
     | ListMessage
     | StoreMessage
@@ -249,7 +252,7 @@ _DIGITS: Final = 5
 
 NAMED: Final[dict[str, type[Message]]] = {
     kind.named: kind
-    for module in (messages, drafting, exchange, replaying, reports)
+    for module in (messages, drafting, exchange, learning, replaying, reports)
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, Message) and kind.named
 }

@@ -55,6 +55,8 @@ class Lessons(Value):
     """The name of a lesson that begins once they are here."""
     lost: bool = False
     """Whether they couldn't be fetched."""
+    rival: str = ""
+    """The level to practise against, if it isn't the usual one."""
 
 
 class Picture(Value):

@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from cuttle.bot import LEVELS, budget
+from cuttle.notation import is_number
 from web.state.names import tidy
 from web.state.replay import SPEEDS
 from web.text.languages import LANGUAGES
@@ -95,7 +96,9 @@ class Settings:
     back: str = "bone"
     """The backs of the cards."""
     learned: tuple[str, ...] = ()
-    """The names of the lessons that have been done."""
+    """The names of the lessons that have been done, and of the practices, as “lock-expert”."""
+    drilled: int = 0
+    """The best score in the drill."""
     language: str = "auto"
     """The language; by default the one that the browser asks for."""
 
@@ -131,7 +134,12 @@ def chosen(settings: Settings, name: str, value: str) -> Settings:
 def read_choices(kept: Mapping[str, str]) -> Settings:
     """The settings that were kept, as far as they make sense."""
     names, learned = kept.get("names", "").split(_BETWEEN), _LEARNED.findall(kept.get("learned", ""))
-    settings = Settings(names=_names(names), learned=tuple(dict.fromkeys(learned[:_MOST_LEARNED])))
+    drilled = kept.get("drilled", "")
+    settings = Settings(
+        names=_names(names),
+        learned=tuple(dict.fromkeys(learned[:_MOST_LEARNED])),
+        drilled=int(drilled) if is_number(drilled, _DIGITS) else 0,
+    )
     for name in ONCE:
         settings = done_once(settings, name) if kept.get(name) == "yes" else settings
     for name, value in kept.items():
@@ -140,8 +148,9 @@ def read_choices(kept: Mapping[str, str]) -> Settings:
 
 
 _BETWEEN: Final = "\t"
-_LEARNED: Final = re.compile("[a-z]+")
+_LEARNED: Final = re.compile("[a-z]+(?:-[a-z]+)?")
 _MOST_LEARNED: Final = 100
+_DIGITS: Final = 3
 
 
 def done_once(settings: Settings, name: str) -> Settings:
@@ -165,4 +174,4 @@ def _names(names: list[str]) -> tuple[str, ...]:
 def as_stored(settings: Settings) -> dict[str, str]:
     """The settings as they are kept."""
     lists = {"names": _BETWEEN.join(settings.names).rstrip(), "learned": " ".join(settings.learned)}
-    return asdict(settings) | lists
+    return asdict(settings) | lists | {"drilled": str(settings.drilled)}
