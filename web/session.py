@@ -28,6 +28,7 @@ from web.replay.stepping import as_shown
 from web.state import commands, reports
 from web.state.codec import AnyMessage, read_message
 from web.state.dialog import Games
+from web.state.learning import DrillEnded
 from web.state.messages import Close
 from web.state.model import Model, Step
 from web.state.settings import STRONGEST
@@ -154,6 +155,8 @@ class Session:
                 self._answer_later(hold, reports.BotMoved(ply, move))
             case commands.WaitForStep(run, place, pause):
                 self.browser.later(pause, lambda: self.send(reports.Ticked(run, place)))
+            case commands.TimeDrill(run, time):
+                self.browser.later(time, lambda: self.send(DrillEnded(run)))
             case commands.Deal(what):
                 self.send(reports.Dealt(what, self.browser.chance() % DEALS, self.browser.chance()))
 

@@ -9,7 +9,7 @@ from web.learn.lessons import course, further
 from web.learn.practices import practices
 from web.markup.controls import button, link, sent
 from web.markup.html import Html, join, tag
-from web.state.learning import PickRival, Practise
+from web.state.learning import OpenDrill, PickRival, Practise
 from web.state.messages import StartLesson
 from web.state.model import Model
 from web.state.settings import CHOICES
@@ -24,6 +24,7 @@ def listing(model: Model) -> Html:
     return join(
         _group(model, "course", course(rules), rules),
         _group(model, "further", further(rules), rules),
+        _drill(model),
         _practices(model, practices(rules)),
     )
 
@@ -48,6 +49,20 @@ def _item(name: str, rules: Ruleset, done: bool) -> Html:
     says = StartLesson(f"{name}/{rules.key}")
     mark = tag("span", say("lesson is done"), class_="mark") if done else None
     return tag("li", link([tag("span", lesson_name(name)), " ", mark], says, f"#lesson={says.name}"))
+
+
+def _drill(model: Model) -> Html:
+    """The way to the drill, with the best score in it."""
+    best = model.settings.drilled
+    mark = [" ", tag("span", say("drill best", score=best), class_="mark")] if best else None
+    words = tag("span", tag("strong", say("drill title")), " ", say("drill about"))
+    return tag(
+        "section",
+        tag("h3", say("drill heading"), id="drill-heading"),
+        tag("div", button([words, mark], OpenDrill(), "practice")),
+        class_="lessons",
+        aria_labelledby="drill-heading",
+    )
 
 
 def _practices(model: Model, names: Sequence[str]) -> Html | None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cuttle.language import Entry, select
+from cuttle.language import Entry, plural, select
 
 PRACTICE: Final[dict[str, Entry]] = {
     "practice title": "Win from here",
@@ -17,4 +17,28 @@ PRACTICE: Final[dict[str, Entry]] = {
         ace="They need one more card. You have an ace, and two twos to guard it.",
         glasses="You’re behind, but you see their hand.",
     ),
+    "drill heading": "Sixty seconds",
+    "drill about": "You see a card and a table. What may the card do now, and what stops it?",
+    "drill clock": "With a clock: sixty seconds",
+    "drill start": "Start",
+    "drill again": "Again",
+    "drill score": plural("{count} point", "{count} points"),
+    "drill counted": select(right="{count} right", wrong="{count} wrong"),
+    "drill new best": "Your best so far!",
+    "drill best": "Your best: {score}",
+    "drill asks": select(
+        scuttle="Can {card:the} scuttle {target:the} now?",
+        steal="Can {card:the} steal {target:the} now?",
+        other="{card:The}: can you do this now?",
+    ),
+    "drill yes": "Yes.",
+    "drill no": "No.",
+    "drill can": "Yes, you can do that.",
+    "drill right": "Right.",
+    "drill wrong": "Wrong.",
+    "drill next": "Next",
+    "drill hand": "In your hand:",
+    "drill row": ("You have in play:", "{who} has in play:"),
+    "drill nothing": "nothing.",
+    "drill frozen": "frozen",
 }

@@ -20,7 +20,7 @@ from web.state.settings import CHOICES
 from web.table.practice import PRACTICES, mark_of, practice_name, rival_in
 from web.text.words import spoken
 
-_FOR: Final = "practice"
+FOR: Final = "practice"
 """What a deal for one is drawn for; its name and the level follow."""
 
 
@@ -29,12 +29,7 @@ def update(model: Model, message: PracticeMessage) -> Step:
         case PickRival(level):
             return with_dialog(model, Lessons(rival=level if level in CHOICES["level"] else "")), []
         case Practise(name):
-            return model, [Deal(f"{_FOR} {name} {rival_in(model)}")]
-
-
-def is_for_practice(message: object) -> bool:
-    """Whether a deal was drawn for a practice."""
-    return isinstance(message, Dealt) and message.what.startswith(f"{_FOR} ")
+            return model, [Deal(f"{FOR} {name} {rival_in(model)}")]
 
 
 def dealt(model: Model, message: Dealt) -> Step:

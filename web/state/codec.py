@@ -31,7 +31,16 @@ from web.state.exchange import (
     TogglePicture,
     Typed,
 )
-from web.state.learning import PickRival, Practise
+from web.state.learning import (
+    AnswerDrill,
+    ClockDrill,
+    DrillEnded,
+    NextQuestion,
+    OpenDrill,
+    PickRival,
+    Practise,
+    StartDrill,
+)
 from web.state.messages import (
     AimAt,
     AskHint,
@@ -136,6 +145,7 @@ ShareMessage: TypeAlias = (
 )
 LessonMessage: TypeAlias = StartLesson | LeaveLesson | LessonsFetched
 PracticeMessage: TypeAlias = PickRival | Practise
+DrillMessage: TypeAlias = OpenDrill | StartDrill | AnswerDrill | NextQuestion | ClockDrill | DrillEnded
 StatisticsMessage: TypeAlias = ShowStatistics | Tallied | ForgetStatistics
 ListMessage: TypeAlias = (
     ShowGames
@@ -195,6 +205,7 @@ OtherMessage: TypeAlias = (
     StatisticsMessage
     | LessonMessage
     | PracticeMessage
+    | DrillMessage
     | SettingMessage
     | ListMessage
     | StoreMessage

@@ -1,6 +1,7 @@
-"""Messages about practice; more is in `web.learn`. Pure."""
+"""Messages about practice: positions to win from, and the drill. Pure."""
 
 from web.state.messages import Message
+from web.state.reports import Report
 
 
 class PickRival(Message):
@@ -15,3 +16,38 @@ class Practise(Message):
 
     named = "practise"
     name: str
+
+
+class OpenDrill(Message):
+    named = "drill"
+
+
+class StartDrill(Message):
+    """Begin a run, or another one."""
+
+    named = "drill go"
+
+
+class AnswerDrill(Message):
+    """Choose an answer by its place."""
+
+    named = "drill answer"
+    place: int
+
+
+class NextQuestion(Message):
+    """Go on after a wrong answer."""
+
+    named = "drill next"
+
+
+class ClockDrill(Message):
+    """Turn the clock of the drill on or off."""
+
+    named = "drill clock"
+
+
+class DrillEnded(Report):
+    """The time of a run is over."""
+
+    run: int

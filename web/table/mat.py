@@ -6,9 +6,8 @@ It's for those who see it; what matters in it has to be told beside it.
 from typing import Final, NamedTuple
 
 from cuttle import HIDDEN, Card, Observation, Pile, Ruleset, Seat, goal, score
-from cuttle.language import Words
 from cuttle.rules import EIGHT, Answering, Blocking, rank
-from web.markup.html import Html, join, tag
+from web.markup.html import Child, Html, join, tag
 from web.table.cards import print_look, print_of
 
 _SCRAPPED: Final = 4
@@ -25,7 +24,7 @@ class Mat(NamedTuple):
     """What it's aimed at, or about to hit."""
     others: tuple[Seat, ...] = (1,)
     """The seats above, from the top."""
-    aside: Words = ""
+    aside: Child = ""
     """What stands between the rows."""
 
 
@@ -33,7 +32,7 @@ def mat(shown: Mat) -> Html:
     """The picture, with seat 0 below."""
     return tag(
         "div",
-        [join(_hand(shown, seat), _row(shown, seat)) for seat in shown.others],
+        [join(_hand(shown, seat, " away"), _row(shown, seat)) for seat in shown.others],
         tag("div", _middle(shown), class_="lane middle"),
         _row(shown, 0),
         _hand(shown, 0),
@@ -42,10 +41,10 @@ def mat(shown: Mat) -> Html:
     )
 
 
-def _hand(shown: Mat, seat: Seat) -> Html:
+def _hand(shown: Mat, seat: Seat, look: str = "") -> Html:
     rules = shown.seen.ruleset
     cards = [little(card, rules, _marks(shown, card)) for card in shown.seen.hands[seat]]
-    return tag("div", cards, class_="lane")
+    return tag("div", cards, class_=f"lane{look}")
 
 
 def _row(shown: Mat, seat: Seat) -> Html:

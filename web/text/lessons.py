@@ -18,6 +18,7 @@ LESSON: Final[dict[str, Entry]] = {
     "lesson leave": "Leave lesson",
     "lesson next": "Next: {name}",
     "lesson all": "All lessons",
+    "drill title": "What stops it?",
     "practice name": select(
         lock="Queen lock",
         kings="Two kings and a ten",
