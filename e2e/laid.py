@@ -10,6 +10,18 @@ from typing import Final
 
 from playwright.sync_api import Page
 
+from tools.build.parts import ROOT
+
+_STAND: Final = (ROOT / "web/browser/standing.js").read_text(encoding="utf-8").replace("export ", "")
+
+LAY: Final = f"""markup => {{
+  {_STAND}
+  const app = document.getElementById("app");
+  app.innerHTML = markup;
+  stand(app);
+}}"""
+"""Inserts a table as the page would render it."""
+
 SIZES: Final = {
     "phone": (360, 640),
     "tall phone": (390, 844),
@@ -135,7 +147,7 @@ def in_all_sizes(page: Page, laid: Mapping[str, str], look: str) -> dict[tuple[s
     """
     page.evaluate("laid => { window.laid = laid }", dict(laid))
     look_at_all = f"""() => Object.entries(window.laid).map(([name, markup]) => {{
-      document.getElementById("app").innerHTML = markup;
+      ({LAY})(markup);
       return [name, ({look})()];
     }}).filter(([, found]) => found.length)"""
     wrong: dict[tuple[str, str], object] = {}

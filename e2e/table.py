@@ -33,6 +33,7 @@ SETTLED: Final = {
     "level": "skilled",
     "motion": "off",
     "sound": "off",
+    "coach": "no",
 }
 CORNER: Final[Position] = {"x": 10, "y": 10}
 """The corner of a card is visible even under other cards."""
@@ -125,6 +126,9 @@ class Table(Looking):
         self.page.wait_for_selector("html[data-ready], html[data-failed]", state="attached", timeout=BOOT)
         failure = self.page.locator("html[data-failed] .boot-failed")
         assert not failure.count(), f"the page did not start: {failure.inner_text()}"
+        if self.page.locator("#deal-me").count():  # a first visit
+            self.page.locator("#deal-me").click()
+            self.page.wait_for_function(AT_REST)
 
     def resume(self, code: str) -> None:
         """Resume a stored game from the list."""

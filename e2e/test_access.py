@@ -51,7 +51,7 @@ def test_the_landmarks_stand_in_order(go_over: OpenTable) -> None:
     places = ["Table", "Deck and scrap", "Your hand", "Game log"]
     assert Ear(table).regions == ["Marlow", *places]
     table.open_game(position("three-seats"))
-    assert Ear(table).regions == ["Marlow", "Marlow II", *places]
+    assert Ear(table).regions == ["Marlow", "Corwin", *places]
     expect(table.page.get_by_role("main")).to_have_count(1)
     expect(table.page.get_by_role("log")).to_have_count(1)
 

@@ -12,9 +12,10 @@ from tools.build.build import all_parts, link_picture
 from tools.build.fingerprint import HASHED, INTERPRETER, TELLING, in_page, shipped
 from tools.build.pages import APART
 from tools.build.parts import ROOT, BuildError
-from tools.build.reading import STYLE, path_of
+from tools.build.reading import STYLE
 from tools.serve import DIST
 from web.learn.reading import PAGES
+from web.pages.reading import path_of
 from web.text.languages import LANGUAGES
 
 PARTS = {

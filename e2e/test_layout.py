@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from cuttle import HIDDEN, Deal, Game, Match, card_text, encode, parse_position
 from e2e import games
 from e2e.conftest import OpenTable
-from e2e.laid import FAULTS, LOG, POSITIONS, SIZES, faults, in_all_sizes
+from e2e.laid import FAULTS, LAY, LOG, POSITIONS, SIZES, faults, in_all_sizes
 from tests.support.messages import update
 from web.state.installation import App
 from web.state.model import begin
@@ -37,7 +37,7 @@ def markup(name: str, picked: int = -1, unsaved: bool = False) -> str:
 def lay(page: Page, name: str, picked: int = -1, unsaved: bool = False) -> None:
     """Show a position."""
     text = markup(name, picked, unsaved)
-    page.evaluate("markup => { document.getElementById('app').innerHTML = markup }", text)
+    page.evaluate(LAY, text)
 
 
 def test_everything_has_its_place(go_over: OpenTable) -> None:
@@ -79,7 +79,7 @@ def test_that_the_game_is_not_saved_stands_in_the_bar_and_moves_nothing(go_over:
 
 
 LOOK: Final = f"""([markup, unsaved, wide]) => {{
-  document.getElementById("app").innerHTML = markup;
+  ({LAY})(markup);
   return [({PLACES})(), wide ? ({FAULTS})() : [], !unsaved || ({BADGE})()];
 }}"""
 """Inserts a table and checks it."""

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from cuttle import Deal, Game, Match, encode, parse_position
 from e2e import games
 from e2e.conftest import OpenTable
+from e2e.laid import LAY
 from web.state.model import Model, begin
 from web.state.seating import NOBODY, PERSON, WATCHER, Viewer
 from web.table.view import table
@@ -24,7 +25,7 @@ def show(page: Page, position: str, viewer: Viewer = 0, sitters: tuple[str, ...]
     """Insert a position as the page would render it."""
     state = parse_position(position)
     model, _ = begin(Match(Game(Deal(state.ruleset, state.deck, 1), (), (state,))), viewer, players=sitters)
-    page.evaluate("markup => { document.getElementById('app').innerHTML = markup }", str(table(model)))
+    page.evaluate(LAY, str(table(model)))
     return model
 
 
@@ -119,7 +120,8 @@ def test_the_drawing_gives_way_only_where_cards_overlap(go_over: OpenTable) -> N
         for count in (6, 7, 8):
             show(page, hand_of(count))
             found = page.evaluate(ART)
-            assert [each["covered"] for each in found] == [True] * (count - 1) + [False]
+            crowded = size == PHONE or count == 8
+            assert [each["covered"] for each in found] == [crowded] * (count - 1) + [False]
             assert [each["hidden"] for each in found] == [False] * count, (size, count)
 
 

@@ -15,6 +15,7 @@ from e2e.play import good_move
 from e2e.table import Table
 from e2e.test_hidden import leaks, spoken
 from web.pages.about import PARTS, VERSION
+from web.pages.reading import READING
 
 
 def seated(game: Game, *sitters: str) -> str:
@@ -220,7 +221,7 @@ def test_about_tells_version_licences_and_privacy(go_over: OpenTable) -> None:
     expect(table.dialog).to_contain_text(f"version {VERSION}")
     expect(table.dialog).to_contain_text("Nothing leaves your browser")
     links = table.dialog.get_by_role("link").evaluate_all("all => all.map(each => each.href)")
-    assert [table.page.request.get(link).status for link in links] == [200] * len(PARTS)
+    assert [table.page.request.get(link).status for link in links] == [200] * (len(PARTS) + len(READING))
 
 
 def test_the_title_tells_whose_turn_it_is_and_how_it_ended(go_over: OpenTable) -> None:

@@ -263,7 +263,7 @@ def test_a_victory_is_celebrated_and_its_poster_can_be_pressed_at_once(go_over: 
     game, move = games.about_to_win()
     table = go_over(encode(game), pace="calm", motion="calm")
     table.click(move)
-    expect(table.page.locator("#flights .paper-bone").first).to_be_attached()
+    expect(table.page.locator("#flights .flurry").first).to_be_attached()
     table.page.locator("#ending button").first.click()
     expect(table.page.locator("#flights > *")).to_have_count(0)
 

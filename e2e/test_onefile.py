@@ -66,13 +66,13 @@ def test_the_file_is_played_and_keeps_the_game(table: Table, file: Path) -> None
     table.settle()
     before = table.code
     table.play(legal_moves(table.state)[0])
-    code = table.code
+    code, log = table.code, table.log
     assert code != before
     table.page.goto("about:blank")
     table.page.goto(file.as_uri())
     table.ready()
     assert table.code == code
-    assert table.log == table.told
+    assert table.log == log
 
 
 def test_the_file_opens_and_gives_links(table: Table, file: Path) -> None:
@@ -93,6 +93,16 @@ def test_the_file_says_what_it_is_and_holds_its_licences(table: Table) -> None:
     assert licence.value.suggested_filename == "pyodide.txt"
     assert licence.value.path().read_bytes() == (DIST / "licenses" / "pyodide.txt").read_bytes()
     table.close_dialog()
+
+
+def test_no_link_leads_out_of_the_file(table: Table) -> None:
+    table.menu("About")
+    targets = table.page.evaluate(
+        "[...document.querySelectorAll('a[href]')].map(a => a.getAttribute('href'))"
+    )
+    assert {target.partition("/")[2].partition("/")[0] for target in targets} == {"licenses"}
+    table.close_dialog()
+    assert 'href="./magic.html"' not in (DIST / ONE_FILE).read_text(encoding="utf-8")
 
 
 def test_the_file_holds_every_language(table: Table) -> None:

@@ -14,6 +14,7 @@ import pytest
 from cuttle import Game, Match, card_text, encode, legal_moves, move_text, parse_ruleset
 from e2e import games
 from e2e.conftest import OpenTable
+from e2e.laid import LAY
 from tests.support.messages import update
 from web.state.model import Model, begin
 from web.state.seating import NOBODY
@@ -28,13 +29,16 @@ SIZES: Final = {
     "huge": (2560, 1440),
 }
 
-PLACES: Final = """markups => {
+PLACES: Final = (
+    f"""markups => {{
+  const lay = {LAY};"""
+    + """
   const app = document.getElementById("app");
   const parts = "#deck, #scrap, .row, #stage, #hand, #opponents, .seat .score, .track, #status, #hint,"
     + " #choices #undo";
   const seen = {};
   for (const [at, markup] of markups.entries()) {
-    app.innerHTML = markup;
+    lay(markup);
     for (const each of app.querySelectorAll(parts)) {
       if (!each.checkVisibility() || (each.id === "status" && app.querySelector("#ending"))) continue;
       const [top, height] = ["top", "height"].map(side => Math.round(each.getBoundingClientRect()[side]));
@@ -47,6 +51,7 @@ PLACES: Final = """markups => {
   const found = Object.entries(seen).map(([name, places]) => [name, first(places)]);
   return found.filter(([, all]) => all.length > 1);
 }"""
+)
 """Elements with more than one position or height, and the first picture where they differ."""
 
 

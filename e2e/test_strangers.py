@@ -119,6 +119,7 @@ def test_a_start_outlasts_errors_and_events_of_others(page: Page, watch: Watch) 
     release()
     expect(page.locator("#trouble")).to_be_hidden()
     table = Table(page)
+    table.ready()
     table.play(legal_moves(table.settle().state)[0])
 
 

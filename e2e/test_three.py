@@ -19,8 +19,8 @@ def test_a_whole_game_of_three_from_the_last_seat(open_table: OpenTable) -> None
     game = table.deal()
     assert (game.ruleset.key, game.dealer, table.viewer) == ("bga-three", 0, 2)
     names = table.page.locator("#opponents .who").all_inner_texts()
-    assert names == ["Marlow", "Marlow II"]
-    assert english(names_at(3, 2)) == ("Marlow", "Marlow II", "You")
+    assert names == ["Marlow", "Corwin"]
+    assert english(names_at(3, 2)) == ("Marlow", "Corwin", "You")
     before = play_out(table, table.play)
     assert table.log == table.told
     table.reload()
@@ -34,7 +34,7 @@ def test_a_four_asks_against_whom(go_over: OpenTable) -> None:
     table.card(four.card).click()
     table.page.locator(f'#choices [data-do=whom][data-value="{move_text(without_victim(four))}"]').click()
     expect(table.status).to_contain_text("which opponent?")
-    assert table.choices.all_text_contents() == ["1Marlow", "2Marlow II"]
+    assert table.choices.all_text_contents() == ["1Marlow", "2Corwin"]
     table.choice(four).click()
     table.saved_other_than(encode(game))
     assert table.settle().moves[len(game.moves)] == four
@@ -44,7 +44,7 @@ def test_a_four_asks_against_whom(go_over: OpenTable) -> None:
 def test_whoever_gives_up_can_watch_the_others_to_the_end(open_table: OpenTable) -> None:
     table = open_table(pace="calm", ruleset="bga-three")
     table.menu("Resign")
-    expect(table.dialog).to_contain_text("Marlow and Marlow II play on without you.")
+    expect(table.dialog).to_contain_text("Marlow and Corwin play on without you.")
     table.dialog.get_by_role("button", name="Resign", exact=True).click()
     expect(table.page.locator("#seat-0")).to_contain_text("resigned")
     expect(table.status).to_contain_text("You’ve resigned")

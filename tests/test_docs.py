@@ -26,7 +26,10 @@ CITED: Final = re.compile(r"\bR(\d+)(?: to R(\d+))?\b")
 PATH: Final = re.compile(r"(?<![\w/.%-])(?:cuttle|web|tests|e2e|engines|tools|docs)/[\w./-]*\w")
 BARE: Final = re.compile(r"`([\w-]+\.(?:py|js|mjs|css|toml|html|txt|json))`")
 LINK: Final = re.compile(r"\]\(([^):]+)\)|src=\"([^\":]+)\"")
-MADE: Final = {"sw.js", "cuttle.html", "web/preview.png", "web/browser/page-1a2b3c4d5e.js", "mine.py"}
+MADE: Final = {
+    *("sw.js", "cuttle.html", "magic.html", "elsewhere.html", "web/preview.png"),
+    *("web/browser/page-1a2b3c4d5e.js", "mine.py"),
+}
 """Files made by the build or by readers."""
 
 

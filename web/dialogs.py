@@ -17,6 +17,7 @@ from web.pages.rules import rulebook
 from web.pages.settings import settings
 from web.pages.statistics import forgetting, statistics
 from web.pages.this_game import about_game
+from web.pages.welcome import welcome
 from web.play.starting import may_offer, may_resign
 from web.replay.play_on import play_on, play_on_go
 from web.replay.stepping import as_shown
@@ -147,6 +148,7 @@ def _scrap(model: Model) -> Html:
 
 
 _TITLES: Final = {
+    "welcome": "welcome title",
     "new": "new title",
     "rulebooks": "rulebooks title",
     "challenge": "challenge title",
@@ -171,7 +173,7 @@ _TITLES: Final = {
 }
 """By dialog."""
 
-_FOCUSED: Final = {"new", "open"}
+_FOCUSED: Final = {"welcome", "new", "open"}
 """Pages that set the initial focus themselves."""
 
 _GO: Final[dict[Page, Callable[[Model], Html | None]]] = {
@@ -185,6 +187,7 @@ _GO: Final[dict[Page, Callable[[Model], Html | None]]] = {
 """The buttons of pages without data of their own."""
 
 _PAGES: Final[dict[Page, Callable[[Model], Html]]] = {
+    "welcome": welcome,
     "new": new_game,
     "rulebooks": rulebooks,
     "challenge": challenged,

@@ -28,7 +28,6 @@ from web.replay.stepping import as_shown
 from web.state import commands, reports
 from web.state.codec import AnyMessage, read_message
 from web.state.dialog import Games
-from web.state.learning import DrillEnded
 from web.state.messages import Close
 from web.state.model import Model, Step
 from web.state.settings import STRONGEST
@@ -156,7 +155,7 @@ class Session:
             case commands.WaitForStep(run, place, pause):
                 self.browser.later(pause, lambda: self.send(reports.Ticked(run, place)))
             case commands.TimeDrill(run, time):
-                self.browser.later(time, lambda: self.send(DrillEnded(run)))
+                self.browser.later(time, lambda: self.send(reports.DrillEnded(run)))
             case commands.Deal(what):
                 self.send(reports.Dealt(what, self.browser.chance() % DEALS, self.browser.chance()))
 
@@ -282,12 +281,19 @@ class Session:
         """Show the saved game, or a new one; then follow whatever the page's address holds."""
         speak(self.browser.language.translation, self.browser.language)
         browser = self.browser
+        newcomer = not (
+            self.store.texts() or browser.stored.load(SETTINGS) or browser.stored.load(STATISTICS)
+        )
         step, damage = arrived(self.store, browser.stored, browser.chance() % DEALS, browser.has_sheet())
         self.begin(step)
         if damage:
             self.send(damage)
         browser.explain(lambda place: tip(as_shown(self.model), place))
         browser.listen(self.hear)
+        if newcomer and self.model is step[0]:  # a link hasn't led elsewhere
+            self.send(reports.FirstVisit())
+        if self.model.settings.coach == "yes":
+            browser.fetch_lessons()
 
     def begin(self, step: Step) -> None:
         self.model = step[0]

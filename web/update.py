@@ -8,7 +8,7 @@ from cuttle.language import say
 from web.library import messages as library
 from web.pages import drilling, learning, practising, rules, settings, statistics, this_game
 from web.pages.learning import lesson_in
-from web.play import hints, picking, starting, undo
+from web.play import hints, picking, progress, starting, undo
 from web.play.dragging import meant
 from web.play.escapes import ways_out
 from web.replay import play_on, stepping
@@ -95,8 +95,11 @@ def after_move(before: Model, step: Step) -> Step:
     after, more = seated_again((after, [*commands, *more]))
     after, kept = sound_offer.remembered(before, after)
     after, marked = learning.remembered(before, after)
-    after, won = practising.remembered(before, after)
-    return after, [*more, *kept, *marked, *won, *statistics.finished(before, after)]
+    after, told = learning.coached(before, after)
+    after, won = progress.counted(before, after)
+    after, practised = practising.remembered(before, after)
+    kept = [*kept, *marked, *told, *won, *practised]
+    return after, [*more, *kept, *statistics.finished(before, after)]
 
 
 def _taken(model: Model, message: RoomMessage) -> Step:

@@ -66,6 +66,8 @@ class FakeBrowser:
         self.stored = Texts() if stored is None else stored
         self.tab = Texts() if tab is None else tab
         self.sheet = False
+        self.link = ""
+        """What follows the “#” in the address."""
         self.language = FakeTongue(self)
         self.waiting = list[Callable[[bool], None]]()
         """What to do later; each is told whether it works."""
@@ -118,8 +120,10 @@ class FakeBrowser:
     # Events
 
     def listen(self, send: Callable[[str, str], None]) -> None:
-        """Where to send events."""
+        """Where to send events; a link in the address is the first."""
         self.send = send
+        if self.link:
+            send("open", self.link)
 
     def explain(self, tell: Callable[[str], str]) -> None:
         """Record the function that explains cards."""

@@ -9,6 +9,7 @@ from web.text.words import spoken
 
 _RANKS: Final = tuple(spoken(say("rank|low", which=str(rank))) for rank in range(13))
 _NAMED: Final = re.compile(rf"“([^”]+)”|\b({'|'.join(_RANKS)})\b", re.IGNORECASE)
+_CARD: Final = re.compile(rf"(?:{'|'.join(_RANKS)}) of ")
 _ASKED: Final = re.compile(r"\b(?:press|take)\b", re.IGNORECASE)
 
 
@@ -38,4 +39,26 @@ def pressed_next(sentence: str, buttons: Sequence[str]) -> int | None:
         for place, name in enumerate(buttons):
             if re.match(rf"(?:counter with the )?{re.escape(wanted)}\b", name.lower()):
                 return place
-    return 0 if "press a card" in sentence else None
+    cards = (place for place, name in enumerate(buttons) if _CARD.match(name.lower()))
+    return next(cards, None) if "press a card" in sentence else None
+
+
+def played_next(buttons: Sequence[str]) -> int:
+    """The place of the button to press in a game, by what the lessons taught: win, say no, lay points, lay
+    royals, and otherwise draw."""
+    names = [name.lower() for name in buttons]
+    wishes = (
+        r"points \+\d+, (\d+) of \1\b",
+        r"counter|two of .*, counter",
+        r"discard|take",
+        r"points",
+        r"royal",
+        *(rf"{rank} of " for rank in reversed(_RANKS[:10])),
+        *(rf"{rank} of " for rank in _RANKS[:9:-1]),
+        "draw",
+    )
+    for wish in wishes:
+        for place, name in enumerate(names):
+            if re.match(wish, name):
+                return place
+    return 0

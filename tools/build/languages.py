@@ -139,12 +139,12 @@ def slots(text: str) -> set[str]:
 
 
 def filled(text: str, where: str) -> str:
-    """A page whose `{{keys}}` are texts of the start, in English."""
+    """A page whose `{{contexts}}` are sentences in English; what is dressed later needs one of the start."""
 
     def said(match: re.Match[str]) -> str:
-        sentence = BOOT.get(match[1])
+        sentence = english().get(match[1])
         if not isinstance(sentence, str):
-            raise BuildError(f"{where} asks for the text “{match[1]}”, which isn't in web/text/boot.py.")
+            raise BuildError(f"{where} asks for the text “{match[1]}”, which isn't there.")
         return html.escape(sentence)
 
     return re.sub(r"\{\{([^}]*)\}\}", said, text)

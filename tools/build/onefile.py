@@ -43,6 +43,8 @@ FONT: Final = "font/woff2"
 LINKS: Final = r' *<link rel="(?:preload|modulepreload|manifest|apple-touch-icon)"[^>]*>\n'
 INTERPRETER_ADDRESS: Final = r"/^(?:\.?\.?\/|[a-z0-9-]+:\/\/)/i.test("
 """How PyScript's core tells an interpreter's address from a version number."""
+READING: Final = r' *<p><a href="\./magic\.html">.*?</p>\n'
+"""Links to pages beside the game: here there are none."""
 PROGRAM: Final = r' *<script src="\./web/boot/start\.js"></script>.*(?=  </body>)'
 
 
@@ -62,6 +64,7 @@ def onefile(parts: dict[str, bytes]) -> Iterator[Part]:
         (r'data-text="boot downloading"(?=[^>]* role)', 'data-text="boot unpacking"'),
         (r'(?<=role="status">)' + str(BOOT["boot downloading"]), str(BOOT["boot unpacking"])),
         (r'data-languages="[^"]*"', f'data-languages="{listed(BASE)}"'),
+        (READING, ""),
         (PROGRAM, program(scripts) + "\n".join(packed(parts)) + "\n"),
     ):
         page = replace_match(page, pattern, new, "index.html")

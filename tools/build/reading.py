@@ -19,6 +19,7 @@ from tools.build.preview import address
 from web.learn import reading as learn
 from web.learn.page_texts import PAGES_TO_READ
 from web.markup.html import Html, join, tag
+from web.pages.reading import path_of
 from web.text import words
 from web.text.languages import LANGUAGES
 from web.text.sentences import SENTENCES
@@ -36,11 +37,6 @@ def reading() -> Iterator[Part]:
         with speaking(language):
             for name in learn.PAGES:
                 yield path_of(name, language.tag), filled(shell, name, language.tag).encode()
-
-
-def path_of(name: str, tag: str) -> str:
-    """Where a page is in dist."""
-    return f"{name}.html" if tag == "en" else f"{tag}/{name}.html"
 
 
 def spoken() -> Iterator[Language]:

@@ -36,6 +36,9 @@
   root.dataset.theme = RENAMED[theme] ?? theme;
   root.dataset.back = setting("back") ?? "bone";
 
+  // Where nothing is kept yet, the start teaches.
+  if (!kept()) root.dataset.first = "";
+
   const finished = () => listening.signal.aborted || "ready" in root.dataset;
 
   function stop() {
@@ -169,6 +172,14 @@
       return localStorage.getItem(key);
     } catch {
       return null;
+    }
+  }
+
+  function kept() {
+    try {
+      return Object.keys(localStorage).some((key) => key.startsWith("cuttle:"));
+    } catch {
+      return false;
     }
   }
 

@@ -3,6 +3,8 @@
 
 import { Idiomorph } from "idiomorph";
 
+import { stand } from "./standing.js";
+
 const app = document.getElementById("app");
 const dialog = document.getElementById("dialog");
 
@@ -44,6 +46,7 @@ export function show(table, text) {
   const open = opened();
   const closed = !dialog.open && heading(); // closed by the browser; Python will be told shortly
   Idiomorph.morph(app, lean(table), { morphStyle: "innerHTML", callbacks });
+  stand(app);
   if (text) {
     const ignoreActiveValue = document.activeElement.matches("input, select, textarea");
     Idiomorph.morph(dialog, text, { morphStyle: "innerHTML", ignoreActiveValue, callbacks: { beforeAttributeUpdated: kept } });

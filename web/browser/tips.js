@@ -83,7 +83,8 @@ function later(card) {
   coming = setTimeout(show, REST, card);
 }
 
-// Place the tip beside the hand if there's room, otherwise above or below the card; never outside the window.
+// Place the tip beside the hand if there is room, otherwise above, below or beside the card: inside the window and
+// not over the card, if that can be.
 function place() {
   const card = owner.getBoundingClientRect();
   const hand = owner.closest("#hand");
@@ -97,12 +98,21 @@ function place() {
     return;
   }
   tip.style.maxWidth = "";
-  const left = card.left + card.width / 2 - width / 2;
-  const above = card.top - height - GAP;
-  const top = above >= GAP ? above : card.bottom + GAP;
-  tip.style.left = `${Math.max(GAP, Math.min(left, innerWidth - width - GAP))}px`;
-  tip.style.top = `${Math.max(GAP, Math.min(top, innerHeight - height - GAP))}px`;
+  const across = within(card.left + card.width / 2 - width / 2, innerWidth - width);
+  const down = within(card.top + card.height / 2 - height / 2, innerHeight - height);
+  const places = [
+    [across, card.top - height - GAP],
+    [across, card.bottom + GAP],
+    [card.right + GAP, down],
+    [card.left - width - GAP, down],
+  ];
+  const fits = ([x, y]) => x === within(x, innerWidth - width) && y === within(y, innerHeight - height);
+  const [left, top] = places.find(fits) ?? [across, within(places[1][1], innerHeight - height)];
+  tip.style.left = `${left}px`;
+  tip.style.top = `${top}px`;
 }
+
+const within = (start, most) => Math.max(GAP, Math.min(start, most - GAP));
 
 function over({ target, pointerType, buttons, clientX, clientY }) {
   const resting = clientX === at[0] && clientY === at[1]; // the page has scrolled, not the pointer

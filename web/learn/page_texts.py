@@ -8,10 +8,6 @@ from typing import Final
 from cuttle.language import Entry, Select, select
 
 PAGES_TO_READ: Final[dict[str, Entry]] = {
-    "reading": select(
-        magic="Cuttle for players of Magic",
-        elsewhere="Rules you may have read elsewhere",
-    ),
     "reading about": select(
         magic="What changes if you come to Cuttle from Magic: The Gathering: no mana, a single instant, and"
         " scuttling isn’t targeting.",

@@ -4,6 +4,7 @@ from typing import Final
 
 from cuttle.language import Text, say
 from web.markup.html import Html, join, tag
+from web.pages.reading import to_read
 from web.state.model import Model
 
 VERSION: Final = "0.1.0"
@@ -31,6 +32,7 @@ def about(model: Model) -> Html:
         tag("p", say("about privacy")),
         tag("p", _offline(model), id="about-offline"),
         tag("p", say("about storage")),
+        to_read(model),
         tag("h3", say("about licences")),
         tag("ul", links),
     )

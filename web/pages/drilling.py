@@ -11,9 +11,9 @@ from web.play.starting import keep_settings
 from web.state.codec import DrillMessage
 from web.state.commands import Command, Deal, TimeDrill
 from web.state.dialog import Drill
-from web.state.learning import AnswerDrill, ClockDrill, DrillEnded, NextQuestion, OpenDrill, StartDrill
+from web.state.learning import AnswerDrill, ClockDrill, NextQuestion, OpenDrill, StartDrill
 from web.state.model import Model, Step, with_dialog
-from web.state.reports import Dealt
+from web.state.reports import Dealt, DrillEnded
 
 FOR: Final = "drill"
 """What a deal for a run is drawn for."""

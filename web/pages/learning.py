@@ -15,12 +15,13 @@ from web.markup.html import Html, join, tag
 from web.play.starting import begin_anew, keep_settings
 from web.state.codec import LessonMessage
 from web.state.commands import FetchLessons
-from web.state.dialog import Lessons
-from web.state.messages import LeaveLesson, Show, StartLesson
-from web.state.model import Model, Step, with_dialog
-from web.state.reports import LessonsFetched
+from web.state.dialog import Lessons, Plain
+from web.state.messages import LeaveLesson, Show, StartLesson, TeachMe
+from web.state.model import Model, Step, narrated, with_dialog
+from web.state.reports import FirstVisit, LessonsFetched
 from web.state.saved import Saved, read_save
 from web.state.seating import PERSON
+from web.table.lesson import EASIEST
 
 _LINK: Final = re.compile(r"(?:\S*(?:#|%23))?lesson=([a-z]+(?:/\S*)?)")
 """What follows the address of the page in the link to a lesson."""
@@ -32,6 +33,14 @@ def update(model: Model, message: LessonMessage | Show) -> Step:
             return (with_dialog(model, Lessons()), []) if model.app.lessons else _ask_for(model, "")
         case StartLesson(name):
             return _start(model, name) if model.app.lessons else _ask_for(model, name)
+        case TeachMe():
+            model = replace(model, settings=replace(model.settings, coach="yes"))
+            model, commands = update(model, StartLesson("points"))
+            return model, [keep_settings(model), *commands]
+        case FirstVisit():
+            model = replace(model, settings=replace(model.settings, level=EASIEST))
+            model = with_dialog(narrated(model), Plain("welcome"))
+            return model, [keep_settings(model)]
         case LessonsFetched(where):
             return _fetched(model, where)
         case LeaveLesson():
@@ -77,6 +86,15 @@ def left(model: Model) -> Step:
     """Back to the game that a lesson has interrupted."""
     lesson = model.deal.lesson
     return begin_anew(model, read_save(lesson.code)) if lesson else (model, [])
+
+
+def coached(before: Model, after: Model) -> Step:
+    """The model after a change, with a note for a beginner where there's something to say."""
+    if after.settings.coach != "yes" or not after.app.lessons or after.deal.lesson:
+        return after, []
+    from web.learn.coach import noted
+
+    return noted(before, after)
 
 
 def remembered(before: Model, after: Model) -> Step:

@@ -55,7 +55,7 @@ def _call(model: Model, seat: Seat, name: str) -> Step:
 
 GROUPS: Final = {
     "look": ("theme", "back", "motion"),
-    "play": ("level", "pace", "wins", "confirm", "why", "lines"),
+    "play": ("level", "pace", "wins", "coach", "confirm", "why", "lines"),
     "sound": ("sound", "volume", "vibration"),
     "keys": ("keys",),
     "language": ("language",),

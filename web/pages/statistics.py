@@ -166,8 +166,14 @@ def _plotted(tally: Tally, rounds: list[PastRound]) -> Html | None:
             for name in RESULTS:
                 results[name] += tally[kind][name]
     kept = [each for each in rounds if each.clean == (how == "clean")]
+    helped = sum(sum(each.values()) for kind, each in tally.items() if kind.how == "apart")
     fewer = len(kept) < sum(sum(each.values()) for each in levels.values())
-    return join(plots(levels, kept), tag("p", say("plot since"), class_="soft") if fewer else None)
+    told = "plot apart only" if how == "apart" else "plot apart"
+    return join(
+        tag("p", say(told, count=helped), class_="soft") if helped else None,
+        plots(levels, kept),
+        tag("p", say("plot since"), class_="soft") if fewer else None,
+    )
 
 
 def _strength(level: str) -> list[int]:

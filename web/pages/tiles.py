@@ -14,12 +14,12 @@ from cuttle import (
 )
 from cuttle.explain import imaginable
 from cuttle.language import Words, choice, rank_rule, say
-from cuttle.rules import JOKER, RANK_NAMES, TEN, rank, value
+from cuttle.rules import JOKER, RANK_NAMES, TEN, value
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.pages.examples import Frame, example
 from web.state.messages import ShowExample
-from web.table.mat import Mat, little, mat
+from web.table.mat import Mat, card_front, mat
 
 _SUITS: Final = "SHDC"
 _COMMON: Final = (Verb.POINTS, Verb.SCUTTLE)
@@ -28,7 +28,7 @@ _COMMON: Final = (Verb.POINTS, Verb.SCUTTLE)
 
 def tiles(rules: Ruleset, opened: int) -> Html:
     """The tiles; the example follows the one that's open."""
-    seen = observe(Game.deal(rules, 0, 1).state, 0)
+    seen = at_rest(rules)
     ranks = range(JOKER + 1 if rules.jokers else JOKER)
     found = [
         join(_tile(seen, each, opened == each), _opened(rules, each) if opened == each else None)
@@ -36,6 +36,11 @@ def tiles(rules: Ruleset, opened: int) -> Html:
     ]
     about = tag("p", say("turn points text"), " ", say("turn scuttle text"), class_="about")
     return tag("section", about, tag("div", found, class_="rule-tiles"), aria_label=say("rules tiles"))
+
+
+def at_rest(rules: Ruleset) -> Observation:
+    """Some position in which all uses can be told."""
+    return observe(Game.deal(rules, 0, 1).state, 0)
 
 
 def _card(number: int) -> Card:
@@ -53,7 +58,7 @@ def _tile(seen: Observation, number: int, opened: bool) -> Html:
     title = tag("span", tag("strong", say("rank", which=number)), " ", worth)
     words = tag("span", title, uses, class_="uses")
     return button(
-        join(little(card, rules), words),
+        join(card_front(card, rules), words),
         ShowExample(number),
         "rule-tile",
         name=f"tile-{name}",
@@ -64,10 +69,14 @@ def _tile(seen: Observation, number: int, opened: bool) -> Html:
 
 def _uses(seen: Observation, card: Card) -> list[Words]:
     """Each use of a card in a line. A number card with no effect is told to scuttle."""
-    verbs = [move for move in imaginable(seen, card) if move.verb not in _COMMON]
-    if not verbs and rank(card) <= TEN:
-        verbs = [move for move in imaginable(seen, card) if move.verb is Verb.SCUTTLE]
-    return [_use(seen, move) for move in verbs]
+    if found := effects(seen, card):
+        return found
+    return [_use(seen, move) for move in imaginable(seen, card) if move.verb is Verb.SCUTTLE]
+
+
+def effects(seen: Observation, card: Card) -> list[Words]:
+    """Each use in a line that not every number card has."""
+    return [_use(seen, move) for move in imaginable(seen, card) if move.verb not in _COMMON]
 
 
 def _use(seen: Observation, move: Move) -> Words:

@@ -34,7 +34,6 @@ from web.state.exchange import (
 from web.state.learning import (
     AnswerDrill,
     ClockDrill,
-    DrillEnded,
     NextQuestion,
     OpenDrill,
     PickRival,
@@ -81,6 +80,8 @@ from web.state.messages import (
     ShowStatistics,
     StartLesson,
     TakeDevice,
+    TeachMe,
+    TryAgain,
     Undo,
 )
 from web.state.replaying import (
@@ -100,7 +101,9 @@ from web.state.reports import (
     Damaged,
     Dealt,
     Drawn,
+    DrillEnded,
     Fetched,
+    FirstVisit,
     Found,
     Heard,
     Hinted,
@@ -143,7 +146,7 @@ ShareMessage: TypeAlias = (
     | Drawn
     | NotDrawn
 )
-LessonMessage: TypeAlias = StartLesson | LeaveLesson | LessonsFetched
+LessonMessage: TypeAlias = StartLesson | TeachMe | LeaveLesson | LessonsFetched | FirstVisit
 PracticeMessage: TypeAlias = PickRival | Practise
 DrillMessage: TypeAlias = OpenDrill | StartDrill | AnswerDrill | NextQuestion | ClockDrill | DrillEnded
 StatisticsMessage: TypeAlias = ShowStatistics | Tallied | ForgetStatistics
@@ -188,7 +191,7 @@ PageMessage: TypeAlias = (
     | StoreChanged
 )
 
-PlayOnMessage: TypeAlias = PlayOn | PlayAs | PlayAgainst
+PlayOnMessage: TypeAlias = PlayOn | PlayAs | PlayAgainst | TryAgain
 SingleMessage: TypeAlias = Redeal | Undo | ShowExample
 
 TableMessage: TypeAlias = (

@@ -9,6 +9,7 @@ TEXT: Final = "text"
 """The kind of sharing that isn't a link: a record in plain text."""
 
 Page: TypeAlias = Literal[
+    "welcome",
     "new",
     "rulebooks",
     "challenge",

@@ -1,7 +1,6 @@
 """Messages about practice: positions to win from, and the drill. Pure."""
 
 from web.state.messages import Message
-from web.state.reports import Report
 
 
 class PickRival(Message):
@@ -45,9 +44,3 @@ class ClockDrill(Message):
     """Turn the clock of the drill on or off."""
 
     named = "drill clock"
-
-
-class DrillEnded(Report):
-    """The time of a run is over."""
-
-    run: int

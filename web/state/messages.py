@@ -219,6 +219,18 @@ class StartLesson(Message):
     name: str
 
 
+class TeachMe(Message):
+    """Begin the course, and have notes in the first games after it."""
+
+    named = "teach"
+
+
+class TryAgain(Message):
+    """Look at the turn in which most was lost, to play on from there."""
+
+    named = "try again"
+
+
 class LeaveLesson(Message):
     """Go back to the game that a lesson has interrupted."""
 

@@ -66,6 +66,12 @@ class Ticked(Report):
     stop: int
 
 
+class DrillEnded(Report):
+    """The time of a run of the drill is over."""
+
+    run: int
+
+
 # The page
 
 
@@ -81,6 +87,10 @@ class Translated(Report):
 
     named = "translated"
     text: str
+
+
+class FirstVisit(Report):
+    """Nothing is stored here, and nothing was asked for."""
 
 
 class LessonsFetched(Report):

@@ -8,6 +8,7 @@ from typing import Any, Final
 from cuttle.bot import LEVELS, budget
 from cuttle.notation import is_number
 from web.state.names import tidy
+from web.state.progress import NONE, Progress, read_progress
 from web.state.replay import SPEEDS
 from web.text.languages import LANGUAGES
 
@@ -35,6 +36,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "lines": ("yes", "no"),
     "keys": ("yes", "no"),
     "rail": ("open", "folded"),
+    "coach": ("no", "yes"),
 }
 """Every setting with what can be chosen.
 
@@ -95,6 +97,10 @@ class Settings:
     """The cloth; by default Deep sea or Night, as the device asks for light or dark."""
     back: str = "bone"
     """The backs of the cards."""
+    coach: str = "no"
+    """Whether notes tell a beginner what happens; they end by themselves after a few games."""
+    progress: Progress = NONE
+    """How far a beginner has come."""
     learned: tuple[str, ...] = ()
     """The names of the lessons that have been done, and of the practices, as “lock-expert”."""
     drilled: int = 0
@@ -115,12 +121,12 @@ class Settings:
     @property
     def hold(self) -> int:
         """Milliseconds for which a one-off that cannot be answered waits to be read."""
-        return HOLDS[self.pace]
+        return HOLDS["calm" if self.coach == "yes" else self.pace]
 
     @property
     def pause(self) -> int:
         """Milliseconds after which a bot moves, whether or not it has anything to think about (R6)."""
-        return max(PACES[self.pace], self.budget)
+        return max(PACES["calm" if self.coach == "yes" else self.pace], self.budget)
 
 
 def chosen(settings: Settings, name: str, value: str) -> Settings:
@@ -134,10 +140,11 @@ def chosen(settings: Settings, name: str, value: str) -> Settings:
 def read_choices(kept: Mapping[str, str]) -> Settings:
     """The settings that were kept, as far as they make sense."""
     names, learned = kept.get("names", "").split(_BETWEEN), _LEARNED.findall(kept.get("learned", ""))
+    settings = Settings(names=_names(names), learned=tuple(dict.fromkeys(learned[:_MOST_LEARNED])))
     drilled = kept.get("drilled", "")
-    settings = Settings(
-        names=_names(names),
-        learned=tuple(dict.fromkeys(learned[:_MOST_LEARNED])),
+    settings = replace(
+        settings,
+        progress=read_progress(kept.get("progress", "")),
         drilled=int(drilled) if is_number(drilled, _DIGITS) else 0,
     )
     for name in ONCE:
@@ -173,5 +180,10 @@ def _names(names: list[str]) -> tuple[str, ...]:
 
 def as_stored(settings: Settings) -> dict[str, str]:
     """The settings as they are kept."""
-    lists = {"names": _BETWEEN.join(settings.names).rstrip(), "learned": " ".join(settings.learned)}
-    return asdict(settings) | lists | {"drilled": str(settings.drilled)}
+    lists = {
+        "names": _BETWEEN.join(settings.names).rstrip(),
+        "learned": " ".join(settings.learned),
+        "progress": settings.progress.text,
+        "drilled": str(settings.drilled),
+    }
+    return asdict(settings) | lists

@@ -31,6 +31,8 @@ class Story(NamedTuple):
     """How many of those, at their start, are consequences of that move."""
     turns: tuple[int, ...] = ()
     """The turn of each line, from 1."""
+    note: Words = ""
+    """A note for beginners about the last move."""
 
 
 def whole_story(game: Game, to: Listener) -> Story:

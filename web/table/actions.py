@@ -32,6 +32,7 @@ from web.state.messages import (
     Pause,
     PickWay,
     PlayHere,
+    Settle,
     Show,
     ShowEscapes,
     Undo,
@@ -226,16 +227,20 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
     if model.selection.hint and model.selection.hint.move:
         buttons.append(button(say("follow"), FollowHint(), "choice"))
     elif may_hint(seen):
-        buttons.append(_tool("hint", AskHint(), shortcut(model, HINT)))
+        buttons.append(_tool("hint", AskHint(), shortcut(model, HINT), nudges=model.settings.coach == "yes"))
+    if model.story.note:
+        buttons.append(button(say("coach off"), Settle("coach", "no"), "quiet", name="coach-off"))
     if may_undo(model) and not model.game.over:  # after the round, undo is among the next steps
         buttons.append(_tool("undo", Undo(), shortcut(model, UNDO)))
     return buttons
 
 
-def _tool(name: str, sends: Sent, key: str | None) -> Html:
-    """A round button with an icon, and its name below where there's room."""
+def _tool(name: str, sends: Sent, key: str | None, *, nudges: bool = False) -> Html:
+    """A round button with an icon, and its name below where there's room. It may nudge whoever hesitates."""
     icon = tag("svg", tag("path", d=_ICONS[name]), class_="icon", viewBox="0 0 24 24", aria_hidden="true")
-    return button([icon, tag("span", say(name))], sends, "tool", aria_keyshortcuts=key)
+    return button(
+        [icon, tag("span", say(name))], sends, "tool nudges" if nudges else "tool", aria_keyshortcuts=key
+    )
 
 
 def _beyond(model: Model, seen: Observation) -> list[Html]:

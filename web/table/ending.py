@@ -7,12 +7,15 @@ from cuttle.language import Words, say
 from cuttle.rules import Over
 from web.markup.controls import Sent, button
 from web.markup.html import Html, join, tag
+from web.play.progress import next_level
 from web.play.undo import may_undo
+from web.replay.slip import may_try_again
 from web.share.challenges import is_missed, verdict
 from web.share.sending import send_text
 from web.share.stamps import pad
+from web.state.drafting import PlayBot
 from web.state.exchange import SendLink, Share
-from web.state.messages import NextRound, Redeal, Rematch, Renew, Show, Undo
+from web.state.messages import NextRound, Redeal, Rematch, Renew, Show, TryAgain, Undo
 from web.state.model import Model
 from web.state.replaying import ShowReplay
 from web.table.keys import UNDO, shortcut
@@ -107,6 +110,12 @@ def _final(model: Model, seen: Observation, seat: int) -> Html:
     return tag("li", tag("span", model.names[seat]), " ", tag("b", points))
 
 
+def _promotion(level: str) -> Html | None:
+    """The offer of a stronger opponent."""
+    name = say("bot called", which=level)
+    return button(say("next level", who=name), PlayBot(level), "quiet") if level else None
+
+
 def _what_follows(model: Model) -> Html:
     """The buttons for the next steps."""
     if model.deal.lesson:
@@ -119,6 +128,8 @@ def _what_follows(model: Model) -> Html:
         join(button(send_text(model), SendLink(), "choice"), pad(model)) if correspondence else None,
         button(say("challenge again"), Redeal(), "choice") if is_missed(model) else None,
         button(text, follow, "quiet" if correspondence else "choice") if not is_missed(model) else None,
+        button(say("try again here"), TryAgain(), "quiet") if may_try_again(model) else None,
+        _promotion(next_level(model)),
         button(say("menu replay"), ShowReplay(), "quiet"),
         button(say("menu new"), Show("new"), "quiet"),
         button(say("menu share"), Share(), "quiet") if not correspondence else None,

@@ -1,11 +1,19 @@
 """A lesson on the table: what the coach says, and how it goes on. Pure."""
 
+from typing import Final
+
 from cuttle.language import Words, say
 from web.markup.controls import button
 from web.markup.html import Html, tag
+from web.state.drafting import PlayBot
 from web.state.lesson import Lesson
 from web.state.messages import LeaveLesson, Show, StartLesson
 from web.state.model import Model
+
+LAST: Final = "choice"
+"""The lesson that ends the course."""
+EASIEST: Final = "novice"
+"""The level of a beginner's first opponent."""
 
 
 def lesson_title(lesson: Lesson) -> Html:
@@ -14,7 +22,7 @@ def lesson_title(lesson: Lesson) -> Html:
     return tag(
         "p",
         tag("span", [tag("i", class_=look or None) for look in looks], class_="dots", aria_hidden="true"),
-        tag("span", say("lesson number", number=lesson.place + 1, whole=lesson.whole), class_="number"),
+        tag("span", say("lesson number", number=lesson.place + 1, whole=lesson.whole), class_="which"),
         " ",
         tag("span", lesson_name(lesson.name), class_="who"),
         id="lesson-title",
@@ -40,4 +48,7 @@ def lesson_buttons(model: Model, lesson: Lesson) -> list[Html]:
     if lesson.follow:
         text = say("lesson next", name=lesson_name(lesson.follow))
         return [button(text, StartLesson(lesson.follow), "choice", name="lesson-next"), again, leave]
-    return [button(say("lesson all"), Show("lessons"), "choice", name="lesson-next"), again, leave]
+    everything = button(say("lesson all"), Show("lessons"), "quiet")
+    if lesson.name == LAST:
+        return [button(say("lesson play"), PlayBot(EASIEST), "choice", name="lesson-next"), everything, again]
+    return [everything, again, leave]

@@ -28,7 +28,9 @@ def log(model: Model) -> Html:
         _fold(model.settings.rail),
         tag(
             "div",
-            tag("ol", list(_lines(model))),
+            tag("ol", lines)
+            if (lines := list(_lines(model)))
+            else tag("p", say("log empty"), class_="empty"),
             role="log",
             aria_live="off",  # the prompt is the only live region
             aria_label=say("region log"),

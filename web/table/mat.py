@@ -43,7 +43,7 @@ def mat(shown: Mat) -> Html:
 
 def _hand(shown: Mat, seat: Seat, look: str = "") -> Html:
     rules = shown.seen.ruleset
-    cards = [little(card, rules, _marks(shown, card)) for card in shown.seen.hands[seat]]
+    cards = [card_front(card, rules, _marks(shown, card)) for card in shown.seen.hands[seat]]
     return tag("div", cards, class_=f"lane{look}")
 
 
@@ -57,8 +57,8 @@ def _pile(shown: Mat, pile: Pile) -> Html:
     """A card in play, with the thieves on it."""
     rules = shown.seen.ruleset
     glasses = " glasses" if not pile.points and rank(pile.card) == EIGHT else ""
-    card = little(pile.card, rules, _marks(shown, pile.card) + glasses)
-    thieves = [little(thief, rules, _marks(shown, thief)) for thief in pile.thieves]
+    card = card_front(pile.card, rules, _marks(shown, pile.card) + glasses)
+    thieves = [card_front(thief, rules, _marks(shown, thief)) for thief in pile.thieves]
     return tag("span", card, thieves, class_="heaped")
 
 
@@ -66,10 +66,10 @@ def _middle(shown: Mat) -> Html:
     """Between the rows: the one-off that waits, and the scrap."""
     seen = shown.seen
     waiting = seen.phase.waiting if isinstance(seen.phase, Answering | Blocking) else ()
-    scrap = [little(card, seen.ruleset) for card in seen.scrap[-_SCRAPPED:]]
+    scrap = [card_front(card, seen.ruleset) for card in seen.scrap[-_SCRAPPED:]]
     return join(
         tag("span", shown.aside, class_="aside") if shown.aside else None,
-        tag("span", [little(card, seen.ruleset, " picked") for card in waiting]),
+        tag("span", [card_front(card, seen.ruleset, " picked") for card in waiting]),
         tag("span", scrap, class_="heaped scrapped") if scrap else None,
     )
 
@@ -81,7 +81,7 @@ def _marks(shown: Mat, card: Card) -> str:
     return found + (" frozen" if shown.seen.frozen >> card & 1 else "")
 
 
-def little(card: Card, rules: Ruleset, look: str = "") -> Html:
+def card_front(card: Card, rules: Ruleset, look: str = "") -> Html:
     """A card without a button."""
     if card == HIDDEN:
         return tag("span", class_="card back")

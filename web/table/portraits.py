@@ -26,9 +26,10 @@ UNSEEN: Final = (Verb.ALLOW, Verb.PICK)
 """What isn't done by a player, or not openly."""
 
 
-def portrait(level: str, mood: str = "calm") -> Html:
-    """The portrait of a level's bot in a mood."""
-    return tag("span", class_=f"portrait {CHARACTERS[level]} {mood}", aria_hidden="true")
+def portrait(level: str, mood: str = "calm", at: int = 0) -> Html:
+    """The portrait of a level's bot in a mood; `at` counts those of its level at the table from 0."""
+    kin = f" kin-{at}" if at else ""
+    return tag("span", class_=f"portrait {CHARACTERS[level]} {mood}{kin}", aria_hidden="true")
 
 
 def disc(name: Name, seat: Seat) -> Html:
@@ -45,7 +46,9 @@ def portrait_of(model: Model, seen: Observation, seat: Seat) -> Html:
     """The portrait of a player in the position that the page shows."""
     if seat in model.persons:
         return disc(model.names[seat], seat)
-    return portrait(model.level_at(seat), mood(model.game, seen, seat))
+    level = model.level_at(seat)
+    before = [each for each in range(seat) if each not in model.persons and model.level_at(each) == level]
+    return portrait(level, mood(model.game, seen, seat), len(before))
 
 
 def mood(game: Game, seen: Observation, seat: Seat) -> str:

@@ -55,6 +55,8 @@ def _before(told: list[Html]) -> Html:
 def news(model: Model) -> list[Html]:
     """What the others have just done, or after the viewer's own move, the cards it brought. In a start
     position, what it asks."""
+    if model.story.note:
+        return [tag("span", model.story.note, " ", id="note", class_="news note")]
     if not model.game.moves and model.deal.task != PLAIN:
         return [task_line(model)]
     return _told(model, max(model.story.news, model.seating.reviewing))

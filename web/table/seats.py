@@ -9,6 +9,7 @@ from web.share.stamps import received
 from web.state.model import Model
 from web.state.selection import aimed_at, narrowed
 from web.table.cards import Marks, fan, hand_of_backs, pile
+from web.table.invites import row_invites
 from web.table.lines import spoken_line
 from web.table.portraits import portrait_of
 from web.table.standing import has_gone, standing
@@ -31,11 +32,13 @@ def _several(model: Model) -> str:
 def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
     hand = seen.hands[seat]
     who = model.names[seat]
+    said = [received(model, seat), spoken_line(model, seen, seat)]
+    known = any(card != HIDDEN for card in hand)
+    look = " ".join(["seat", *(["shown"] if known else []), *(["speaking"] if any(said) else [])])
     return tag(
         "section",
         portrait_of(model, seen, seat),
-        received(model, seat),
-        spoken_line(model, seen, seat),
+        said,
         standing(model, seen, seat, who),
         tag("span", str(len(hand)), class_="held", aria_hidden="true") if hand else None,
         tag(
@@ -43,11 +46,11 @@ def _opponent(model: Model, seen: Observation, seat: Seat) -> Html:
             hand_of_backs(seat, hand, seen.ruleset, frozen_in(model, seen, seat), told=not model.watching),
             None if hand or has_gone(seen, seat) else tag("span", say("no cards"), class_="none"),
             class_=f"hand away {fan(hand)}",
-            role="toolbar" if any(card != HIDDEN for card in hand) else "group",
+            role="toolbar" if known else "group",
             aria_label=hand_label(model, seen, seat),
         ),
         id=f"seat-{seat}",
-        class_=seat_class("seat", seen, seat),
+        class_=seat_class(look, seen, seat),
         aria_label=say("region opponent", who=who),
     )
 
@@ -94,7 +97,7 @@ def rows(model: Model, seen: Observation) -> Html:
         found.append(
             tag(
                 "div",
-                piles,
+                piles or (row_invites(model, seen) if mine else None),
                 id=f"row-{seat}",
                 class_="row mine" if mine else "row",
                 role="toolbar" if piles else "group",

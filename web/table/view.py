@@ -16,6 +16,7 @@ from web.table.cards import face, fan, hint_state, print_look, print_of
 from web.table.curtain import curtain
 from web.table.ending import ending
 from web.table.hand import yours
+from web.table.invites import invited
 from web.table.keys import DRAW, shortcut
 from web.table.last import marked
 from web.table.log import log
@@ -52,13 +53,14 @@ def _piles(model: Model, seen: Observation) -> Html:
     return tag(
         "section",
         _deck(model, seen),
-        _scrap(seen),
+        _scrap(model, seen),
         tag(
             "div",
             _waiting(model, seen),
             _open_cards(model, seen),
             id="stage",
             data_zone=say("zone oneoffs"),
+            data_invites=invited(model, seen, "middle"),
             data_drop=drop_place(seen, model.selection.picked, "middle"),
             data_drops=drop_label(model, seen, "middle"),
         ),
@@ -100,11 +102,11 @@ def _height(count: int) -> str:
     return "high" if count > 16 else "low" if count > 3 else "flat"
 
 
-def _scrap(seen: Observation) -> Html:
+def _scrap(model: Model, seen: Observation) -> Html:
     count = len(seen.scrap)
     return button(
         [
-            print_of(seen.scrap[-1], seen.ruleset) if count else None,
+            print_of(seen.scrap[-1], seen.ruleset) if count else _invites(model, seen),
             _caption(say("scrap pile"), count),
         ],
         Show("scrap"),
@@ -112,6 +114,11 @@ def _scrap(seen: Observation) -> Html:
         name="scrap",
         aria_label=say("scrap count" if count else "scrap empty", count=count),
     )
+
+
+def _invites(model: Model, seen: Observation) -> Html | None:
+    words = invited(model, seen, "scrap")
+    return tag("span", words, class_="invites", aria_hidden="true") if words else None
 
 
 def _waiting(model: Model, seen: Observation) -> Html | None:

@@ -18,6 +18,9 @@ BOOT: Final[dict[str, Entry]] = {
     "boot unpacking": "Unpacking Python…",
     "boot starting": "Starting Python…",
     "boot setting up": "Setting up the table…",
+    "boot points": "First to 21 points wins.",
+    "boot ways": "Every card is points, a weapon or a trick.",
+    "boot no": "A two says no.",
     "boot no script": "Cuttle runs in your browser and needs JavaScript. Turn it on, then reload this page.",
     "boot broken": "Something went wrong while the game was starting. Try reloading the page.",
     "boot old browser": "This browser is too old: Cuttle needs WebAssembly and "

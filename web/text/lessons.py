@@ -5,6 +5,15 @@ from typing import Final
 from cuttle.language import Entry, select
 
 LESSON: Final[dict[str, Entry]] = {
+    "welcome title": "Cuttle",
+    "welcome text": "A card duel from the 1970s. Five minutes a game.",
+    "welcome teach": "Teach me: 3 minutes",
+    "welcome deal": "I know it, deal",
+    "welcome open": "Open a link",
+    "lesson play": "Play your first game",
+    "coach off": "No more notes",
+    "next level": "Next: {who}",
+    "try again here": "Try again from here",
     "lessons title": "Lessons",
     "lessons wait": "Fetching the lessons …",
     "lessons lost": "The lessons couldn’t be fetched. Check your connection.",

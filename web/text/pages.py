@@ -22,6 +22,22 @@ PAGES: Final[dict[str, Entry]] = {
     "help cards": "To see what a card does, point at it or press and hold it. Pick a card in your hand to"
     " see every way to play it, and why some ways aren’t possible now.",
     "help rules": "Rules of this game",
+    "now": select(table="On the table now", hand="In your hand", play="In short"),
+    "now does": Select(
+        {
+            "queen": "Protects the other cards on this side from twos, nines and jacks.",
+            "queen alone": "Protects the cards on this side, except queens, from twos, nines and jacks.",
+            "king": "This side needs {goal} points to win.",
+            "glasses": "This side sees the other hand.",
+            "glasses alone": "This side sees the other hands.",
+            "glasses table": "Everyone sees the hands of the other sides.",
+            "thief": "Has brought {target:the} to this side. Without it, the card goes back.",
+        }
+    ),
+    "reading": select(
+        magic="Cuttle for players of Magic",
+        elsewhere="Rules you may have read elsewhere",
+    ),
     "rules title": "Rules",
     "rules tiles": "The cards",
     "use counter": "Counter a one-off or a two",
@@ -109,6 +125,11 @@ PAGES: Final[dict[str, Entry]] = {
             "x": "{rank}, scuttling",
         }
     ),
+    "plot apart": plural(
+        "1 round with help isn’t included.",
+        "{count} rounds with help aren’t included.",
+    ),
+    "plot apart only": "Only rounds with help so far. Rounds without help take their place here.",
     "plot since": "Streaks, lengths and winning cards count from this version on.",
     "forget": "Delete all results",
     "forget title": "Delete all results?",
@@ -143,6 +164,7 @@ PAGES: Final[dict[str, Entry]] = {
         confirm="Confirm each of my moves",
         lines="Bots say something now and then",
         wins="Tell me when I can win",
+        coach="Notes for beginners",
         keys="Single-key shortcuts",
         rail="Log beside the table",
     ),

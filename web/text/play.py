@@ -7,12 +7,8 @@ from cuttle.language import Entry, plural, select
 PLAY: Final[dict[str, Entry]] = {
     # The opponents. Bots have a name for each level, and a numeral if the level is at the table twice.
     "bot called": select(novice="Pip", casual="Dory", skilled="Marlow", expert="Harbour Master"),
-    "bot called again": select(
-        novice="Pip {number}",
-        casual="Dory {number}",
-        skilled="Marlow {number}",
-        expert="Harbour Master {number}",
-    ),
+    "bot called second": select(novice="Finn", casual="Juno", skilled="Corwin", expert="Navigator"),
+    "bot called third": select(novice="Robin", casual="Tilly", skilled="Bellamy", expert="Boatswain"),
     "bot": "Bot",
     "bot of several": "Bot {number}",
     # The prompt

@@ -24,6 +24,11 @@ def spoken(message: Arg, form: str = "") -> str:
     return _language.render(message, form)
 
 
+def tongue() -> str:
+    """The tag of the page's language."""
+    return _language.tag
+
+
 def speak(translation: str, platform: Platform | None = None) -> None:
     """Change the page's language.
 

@@ -13,8 +13,9 @@ from web.pages.drilling import TIME, UNTIMED
 from web.session import Session
 from web.state.commands import KeepSettings
 from web.state.dialog import Drill
-from web.state.learning import AnswerDrill, DrillEnded, NextQuestion
+from web.state.learning import AnswerDrill, NextQuestion
 from web.state.model import Model
+from web.state.reports import DrillEnded
 from web.state.settings import as_stored, read_choices
 from web.text.words import spoken
 from web.update import update

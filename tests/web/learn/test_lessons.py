@@ -1,85 +1,107 @@
-"""Every lesson of every ruleset, played by somebody who only does what the coach says."""
+"""Lessons, taken by somebody who only does what the coach says; and what may go wrong on the way."""
 
-import re
-from html import unescape
 from statistics import median
 from typing import Final
 
 import pytest
 
 from cuttle.variants import PRESETS
-from tests.support.browser import FakeBrowser
-from tests.support.newcomer import pressed_next
+from tests.support.browser import Texts
+from tests.support.pupil import Pupil
 from web.learn.lessons import course, further
-from web.session import Session
+from web.library.storage import SETTINGS, STATISTICS
 
 MOST_WORDS: Final = 45
 MOST_PRESSES: Final = 4
-
-BUTTON: Final = re.compile(r"<button([^>]*)>(.*?)</button>", re.S)
-ATTRIBUTE: Final = re.compile(r'([\w-]+)="([^"]*)"')
-STATUS: Final = re.compile(r'<p id="status".*?</p>', re.S)
+TAUGHT: Final = {"scuttle": "scuttle", "one-off": "oneoff", "counter": "counter", "royal": "royals"}
+"""The lesson of the course that a term comes with."""
 
 
-class Pupil:
-    """A newcomer at the page."""
-
-    def __init__(self) -> None:
-        self.browser = FakeBrowser()
-        self.session = Session(self.browser)
-        self.session.start()
-
-    @property
-    def coach(self) -> str:
-        """What the coach says."""
-        status = STATUS.search(self.browser.table)
-        return plain(status[0]) if status else ""
-
-    @property
-    def buttons(self) -> dict[str, tuple[str, str]]:
-        """What can be pressed at the table, by name: the message that it sends."""
-        found = {}
-        for attributes, inside in BUTTON.findall(self.browser.table):
-            has = dict(ATTRIBUTE.findall(attributes))
-            if has.get("data-do") in ("pick", "whom", "move", "aim") and has.get("aria-disabled") != "true":
-                name = unescape(has.get("aria-label") or re.sub(r"<kbd.*?</kbd>", "", inside))
-                found[plain(name)] = (has["data-do"], unescape(has["data-value"]))
-        return found
-
-    def hear(self, do: str, value: str) -> None:
-        self.session.hear(do, value)
-        while self.browser.waiting:
-            self.browser.waiting.pop(0)(True)
-
-    def take(self, lesson: str) -> list[str]:
-        """Take a lesson to its end; returns what the coach said, a sentence for each press."""
-        self.hear("lesson", lesson)
-        said = []
-        while not self.session.model.taught:
-            said.append(self.coach)
-            assert len(said) < 10, said
-            buttons = self.buttons
-            place = pressed_next(self.coach, list(buttons))
-            assert place is not None, f"{self.coach} {list(buttons)}"
-            self.hear(*list(buttons.values())[place])
-        return said
-
-
-def plain(markup: str) -> str:
-    """The text in some markup."""
-    return " ".join(unescape(re.sub(r"<[^>]*>", " ", markup)).split())
+def pupil() -> Pupil:
+    """Somebody who has been here before."""
+    return Pupil(Texts({SETTINGS: "level=novice\n"}))
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_newcomer_ends_every_lesson_without_a_guess(preset: str) -> None:
-    pupil, rules = Pupil(), PRESETS[preset]
-    names = (*course(rules), *further(rules))
-    presses = []
+    newcomer, rules = pupil(), PRESETS[preset]
+    names, presses = (*course(rules), *further(rules)), []
     for name in names:
-        said = pupil.take(f"{name}/{preset}")
+        said = newcomer.take(f"{name}/{preset}")
         presses.append(len(said))
-        words = " ".join([*dict.fromkeys(said), pupil.coach]).split()
+        words = " ".join([*dict.fromkeys(said), newcomer.prompt]).split()
         assert len(words) <= MOST_WORDS, f"{name}: {' '.join(words)}"
-    assert presses[0] == 1
+    assert presses[0] == 1  # won with the first press
     assert median(presses) <= MOST_PRESSES
-    assert pupil.session.model.settings.learned == names
+    assert newcomer.session.model.settings.learned == names
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_no_term_is_said_before_it_is_taught(preset: str) -> None:
+    newcomer, names = pupil(), course(PRESETS[preset])
+    for place, name in enumerate(names):
+        said = [*newcomer.take(f"{name}/{preset}"), newcomer.prompt]
+        later = {term for term, lesson in TAUGHT.items() if lesson in names[place + 1 :]}
+        assert [term for term in later if term in " ".join(said).lower()] == []
+
+
+def test_a_wrong_way_is_answered_and_may_be_tried_again() -> None:
+    newcomer = pupil()
+    newcomer.hear("lesson", "scuttle")
+    newcomer.press("Draw a card: 41 left in the deck")
+    assert newcomer.prompt == "You may do that, but not in this lesson. Try again."
+    newcomer.hear("pick", "3C")
+    newcomer.hear("refused", "scuttle")
+    assert newcomer.prompt == "There’s no lower point card to scuttle."
+    assert newcomer.session.model.game.moves == ()
+    newcomer.take("scuttle")
+
+
+def test_a_lesson_is_neither_saved_nor_counted_and_the_game_comes_back() -> None:
+    newcomer = pupil()
+    newcomer.hear("move", "draw")
+    before, codes = newcomer.session.model.save, newcomer.browser.stored.codes
+    newcomer.take("points")
+    newcomer.press("Next: Scuttle")
+    newcomer.press("Leave lesson")
+    assert newcomer.session.model.save == before
+    assert newcomer.browser.stored.codes == codes
+    assert not newcomer.browser.stored.load(STATISTICS)
+
+
+def test_a_mark_is_kept_over_a_reload() -> None:
+    newcomer = pupil()
+    newcomer.take("points")
+    again = Pupil(newcomer.browser.stored)
+    again.hear("show", "lessons")
+    assert again.browser.dialog.count('class="mark"') == 1
+
+
+@pytest.mark.parametrize(
+    "link", ["lesson=jack", "#lesson=jack/pagat", "https://example.org/#lesson=jack/house-25"]
+)
+def test_a_lesson_is_a_link(link: str) -> None:
+    newcomer = pupil()
+    newcomer.hear("open", link)
+    lesson = newcomer.session.model.deal.lesson
+    assert lesson is not None
+    assert lesson.name == "jack"
+    assert newcomer.session.model.game.ruleset.preset in link or link == "lesson=jack"
+
+
+@pytest.mark.parametrize("name", ["nonsense", "points/nonsense", "royals/cuttle-cards goals=21,21,21,21,21"])
+def test_a_lesson_that_does_not_exist_is_told_kindly(name: str) -> None:
+    newcomer = pupil()
+    newcomer.hear("lesson", name)
+    assert newcomer.session.model.deal.lesson is None
+    assert "There’s no such lesson under these rules." in newcomer.browser.dialog
+
+
+def test_lessons_that_cannot_be_fetched_can_be_asked_for_again() -> None:
+    newcomer = pupil()
+    newcomer.session.hear("lesson", "points")
+    assert "Fetching the lessons …" in newcomer.browser.dialog
+    newcomer.wait(works=False)
+    assert "couldn’t be fetched" in newcomer.browser.dialog
+    newcomer.press("Try again")
+    assert newcomer.session.model.deal.lesson is not None

@@ -9,9 +9,10 @@ import pytest
 from cuttle import PRESETS, Ruleset, variant
 from cuttle.language import Language, Select, say
 from tools.build import languages
-from tools.build.reading import STYLE, path_of, reading, speaking, spoken
+from tools.build.reading import STYLE, reading, speaking, spoken
 from web.learn.page_texts import PAGES_TO_READ
 from web.learn.reading import MAGIC, PAGES, SOURCES, WAYS, plays
+from web.pages.reading import READING, path_of
 from web.text.languages import LANGUAGES
 from web.text.words import spoken as said
 
@@ -29,7 +30,7 @@ def test_every_text_is_on_a_page() -> None:
     assert options("elsewhere") == options("elsewhere about") == {"goals", *WAYS}
     assert options("elsewhere way") == {way for ways in WAYS.values() for way in ways}
     assert options("elsewhere source") == set(SOURCES) == set(PRESETS)
-    assert options("reading") == options("reading about") == set(PAGES)
+    assert options("reading about") == set(PAGES) == set(READING)
 
 
 @pytest.mark.parametrize("topic", list(WAYS))

@@ -175,7 +175,7 @@ def test_the_name_of_a_seat_that_a_bot_has_is_nobodys() -> None:
 def test_every_level_has_a_name_of_its_own() -> None:
     levels = ("novice", "casual", "skilled", "expert")
     assert english(bot_names(levels)) == ["Pip", "Dory", "Marlow", "Harbour Master"]
-    assert english(bot_names(["novice", "novice", "novice"])) == ["Pip", "Pip II", "Pip III"]
+    assert english(bot_names(["novice", "novice", "novice"])) == ["Pip", "Finn", "Robin"]
     assert english(names_at(2, 0, (PERSON, "novice"))) == ("You", "Pip")
     assert english(names_at(2, 1, ("", PERSON), level="expert")) == ("Harbour Master", "You")
 

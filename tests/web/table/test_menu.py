@@ -66,7 +66,7 @@ def test_the_rounds_of_a_match_are_dots_with_a_text(
 def test_a_match_of_three_has_a_line_of_dots_for_each_seat() -> None:
     shown = bar(match("best of 3", (2,), "bga-three"))
     assert shown.count("<i") == 6
-    assert "First to 2 rounds: You 0, Marlow 0 and Marlow II 1." in shown
+    assert "First to 2 rounds: You 0, Marlow 0 and Corwin 1." in shown
 
 
 def test_the_menu_has_three_groups_with_titles() -> None:

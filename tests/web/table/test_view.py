@@ -158,7 +158,7 @@ def test_every_seat_has_its_place(key: str) -> None:
 def test_the_seats_of_three_follow_in_turn_order_after_the_viewer() -> None:
     model = fresh(ruleset="bga-three", viewer=1)
     assert model.others == [2, 0]
-    assert english(model.names) == ("Marlow", "You", "Marlow II")
+    assert english(model.names) == ("Marlow", "You", "Corwin")
 
 
 def test_a_seat_that_has_resigned_is_shown_as_gone() -> None:

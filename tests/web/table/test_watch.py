@@ -74,9 +74,9 @@ def test_a_watched_match_is_saved_as_one() -> None:
 
 
 def test_bots_of_one_level_are_told_apart() -> None:
-    assert english(watched().names) == ("Marlow", "Marlow II")
-    assert "Marlow is thinking" in (text := Reader(page(watched())).text) or "Marlow II is thinking" in text
-    assert english(watched("bga-three").names) == ("Marlow", "Marlow II", "Marlow III")
+    assert english(watched().names) == ("Marlow", "Corwin")
+    assert "Marlow is thinking" in (text := Reader(page(watched())).text) or "Corwin is thinking" in text
+    assert english(watched("bga-three").names) == ("Marlow", "Corwin", "Bellamy")
 
 
 # Pausing

@@ -1,0 +1,105 @@
+"""The first start teaches: three pictures above the progress bar, for as long as nothing is kept here."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, Page, expect
+
+from e2e.conftest import Visit
+from e2e.table import Table, held
+
+SAID = ["First to 21 points wins.", "Every card is points, a weapon or a trick.", "A two says no."]
+
+AT = """seconds => document.getAnimations().forEach((each) => {
+  each.pause();
+  each.currentTime = 1000 * seconds;
+})"""
+
+SIZES = [(320, 568), (360, 640), (640, 360), (768, 1024), (1280, 800)]
+
+
+def lessons(page: Page) -> Locator:
+    return page.locator(".teach > li")
+
+
+def shown(page: Page) -> list[str]:
+    """What can be read, so many seconds after the start."""
+    return [
+        each.locator("p").inner_text()
+        for each in lessons(page).all()
+        if each.evaluate("each => each.checkVisibility({opacityProperty: true})")
+    ]
+
+
+def box(page: Page, selector: str) -> FloatRect:
+    found = page.locator(selector).bounding_box()
+    assert found
+    return found
+
+
+@pytest.fixture
+def moving(visit: Visit) -> Page:
+    return visit(reduced_motion="no-preference")
+
+
+def test_three_pictures_come_in_turn(moving: Page) -> None:
+    release = held(moving)
+    for seconds, said in zip((1.5, 4.5, 7.5, 10.5), (*SAID, SAID[0]), strict=True):
+        moving.evaluate(AT, seconds)
+        assert shown(moving) == [said]
+    release()
+    expect(lessons(moving)).to_have_count(0)
+
+
+def test_a_reader_hears_all_three_sentences_and_no_picture(visit: Visit) -> None:
+    page = visit()
+    release = held(page)
+    expect(page.locator("#app .teach")).to_match_aria_snapshot(
+        "\n".join(["- list:", *(f"  - listitem:\n    - paragraph: {said}" for said in SAID)])
+    )
+    release()
+
+
+def test_without_motion_nothing_moves_and_all_is_said(visit: Visit) -> None:
+    page = visit(reduced_motion="reduce")
+    release = held(page)
+    assert shown(page) == SAID
+    assert page.evaluate("document.querySelector('.teach').getAnimations({subtree: true}).length") == 0
+    release()
+
+
+def test_who_comes_back_is_not_taught_and_the_bar_is_where_it_was(page: Page) -> None:
+    held(page)()
+    page.evaluate("localStorage.clear()")
+    for size in SIZES:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        release = held(page, page.reload)
+        first = box(page, "#boot-progress")
+        release()
+        release = held(page, page.reload)
+        expect(lessons(page).first).to_be_hidden()
+        assert box(page, "#boot-progress") == first
+        release()
+        page.evaluate("localStorage.clear()")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_lesson_lies_on_nothing_and_fits(visit: Visit, size: tuple[int, int]) -> None:
+    page = visit(viewport={"width": size[0], "height": size[1]}, reduced_motion="no-preference")
+    release = held(page)
+    bar = box(page, "#app nav")
+    for seconds, place in ((1.5, 1), (4.5, 2), (7.5, 3)):
+        page.evaluate(AT, seconds)
+        lesson = box(page, f".teach > :nth-child({place})")
+        assert lesson["y"] >= bar["y"] + bar["height"]
+        assert lesson["y"] + lesson["height"] <= box(page, "#boot-progress")["y"]
+        for part in page.locator(f".teach > :nth-child({place}) :is(.card, .pin, p)").all():
+            found = part.bounding_box()
+            assert found
+            assert found["x"] >= 0
+            assert found["x"] + found["width"] <= size[0]
+            assert found["y"] >= bar["y"] + bar["height"] - 1
+    label, hand = box(page, "#boot-label"), box(page, ".hand-to-be > i >> nth=0")
+    assert label["y"] + label["height"] <= hand["y"]
+    release()
+    Table(page).ready()

@@ -1,0 +1,137 @@
+"""Lessons, taken by somebody who only does what the coach says: by mouse, by keys, and by the names that a
+screen reader says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cuttle import Game, encode
+from cuttle.variants import PRESETS
+from e2e.conftest import OpenTable, Visit
+from e2e.keys import Keys
+from e2e.table import BOOT, NO_MEMORY, Table
+from tests.support.newcomer import pressed_next
+from web.learn.lessons import course, further
+
+CONTROL: Final = ":is(#hand, #moves, #open-cards, .row) button[data-do]:not([aria-disabled=true])"
+CONTROLS: Final = f"""() => [...document.querySelectorAll("{CONTROL}")].map(each => [each.id,
+  each.ariaLabel ?? [...each.querySelectorAll("span, b")].map(part => part.textContent).join(" ")])"""
+"""The controls of the table: their ids and names."""
+ASKED: Final = "() => document.querySelector('#lesson-next, #show-lessons, .live, #moves button')"
+"""Whether the player has something to decide, or the lesson is over."""
+GAME: Final = encode(Game.deal(PRESETS["cuttle-cards"], 7))
+DONE: Final = "#lesson-next, #show-lessons"
+
+Look = Callable[[Page], tuple[str, list[str]]]
+Press = Callable[[Page, int], None]
+
+
+def taken(table: Table, lesson: str, look: Look, press: Press) -> None:
+    """Take a lesson to its end, never guessing."""
+    page = table.page
+    page.evaluate("lesson => { location.hash = `lesson=${lesson}`; }", lesson)
+    page.wait_for_selector(f"html[data-lesson={lesson.partition('/')[0]}]", state="attached")
+    expect(table.dialog).to_have_count(0)
+    end(page, look, press)
+
+
+def end(page: Page, look: Look, press: Press) -> None:
+    """Take the lesson on the table to its end."""
+    for _ in range(9):
+        page.wait_for_function(ASKED)
+        if page.locator(DONE).count():
+            return
+        said, controls = look(page)
+        place = pressed_next(said, controls)
+        assert place is not None, f"{said} {controls}"
+        page.wait_for_selector("html:not([data-settling])", state="attached")
+        page.evaluate("() => { window.before = document.querySelector('#app').innerHTML; }")
+        press(page, place)
+        page.wait_for_function("() => document.querySelector('#app').innerHTML !== window.before")
+    raise AssertionError("the lesson doesn’t end")
+
+
+def look_at(page: Page) -> tuple[str, list[str]]:
+    """What the coach says, and the names of the controls."""
+    return page.locator("#status").inner_text(), [name for _, name in page.evaluate(CONTROLS)]
+
+
+def click(page: Page, place: int) -> None:
+    page.locator(CONTROL).nth(place).click(position={"x": 8, "y": 8})
+
+
+def lessons_of(preset: str) -> tuple[str, ...]:
+    return (*course(PRESETS[preset]), *further(PRESETS[preset]))
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_lesson_ends_with_the_mouse(go_over: OpenTable, preset: str) -> None:
+    table = go_over(GAME)
+    before = table.code
+    for name in lessons_of(preset):
+        taken(table, f"{name}/{preset}", look_at, click)
+    table.menu("Lessons")
+    expect(table.dialog.locator(".mark")).to_have_count(len(lessons_of("cuttle-cards")))
+    table.close_dialog()
+    table.menu("Leave lesson")
+    expect(table.page.locator("html[data-lesson='']")).to_have_count(1)
+    assert table.code == before
+
+
+def test_every_lesson_ends_with_keys_alone(go_over: OpenTable) -> None:
+    table = go_over(GAME)
+    keys = Keys(table)
+
+    def press(page: Page, place: int) -> None:
+        name = page.evaluate(CONTROLS)[place][0]
+        button = f"[id='{name}']"
+        keys.tab_to(f"{button}, [role=toolbar]:has({button}) button")
+        for _ in range(9):
+            if keys.has_focus(button):
+                break
+            keys.press("ArrowRight")
+        keys.press("Enter")
+
+    for name in lessons_of("cuttle-cards"):
+        taken(table, name, look_at, press)
+
+
+def test_every_lesson_ends_by_what_a_screen_reader_says(go_over: OpenTable) -> None:
+    table = go_over(GAME)
+    said_by: list[str] = []
+
+    def look(page: Page) -> tuple[str, list[str]]:
+        tree = page.locator("#app").aria_snapshot()
+        said_by[:] = [
+            name for name, disabled in re.findall(r'button "([^"]+)"( \[disabled\])?', tree) if not disabled
+        ]
+        (said,) = re.findall(r"- status:(.*(?:\n\s+- (?:strong|text):.*)*)", tree)
+        return re.sub(r"\s*- (?:strong|text):", "", said).strip(' "'), said_by
+
+    def press(page: Page, place: int) -> None:
+        page.get_by_role("button", name=said_by[place], exact=True).first.press("Enter")
+
+    for name in lessons_of("cuttle-cards"):
+        taken(table, name, look, press)
+
+
+def test_a_first_visit_is_welcomed_and_led_to_a_first_game(visit: Visit) -> None:
+    page = visit()
+    page.add_init_script(f"localStorage.setItem('cuttle:v1:snapshot', '{NO_MEMORY}')")
+    page.goto("./")
+    page.wait_for_selector("html[data-ready]", state="attached", timeout=BOOT)
+    table = Table(page)
+    page.get_by_role("button", name="Teach me").click()
+    for name in course(PRESETS["cuttle-cards"]):
+        page.wait_for_selector(f"html[data-lesson={name}]", state="attached")
+        end(page, look_at, click)
+        page.locator("#lesson-next").click()
+    expect(page.locator("html[data-lesson='']")).to_have_count(1)
+    expect(page.locator("#opponents")).to_contain_text("Pip")
+    table.reload()
+    expect(table.dialog).to_have_count(0)  # never again unasked

@@ -1,0 +1,74 @@
+"""The pages to read, as they are shipped: without scripts, in every language, on phones, offline."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.anywhere import at_home
+from e2e.conftest import OpenTable, Visit
+from tools.build.reading import STYLE
+from tools.serve import DIST
+from web.learn.reading import PAGES
+from web.pages.reading import path_of
+from web.text.languages import LANGUAGES
+
+ALL = [path_of(name, tag) for name in PAGES for tag in LANGUAGES]
+
+WIDER = "document.documentElement.scrollWidth > innerWidth"
+
+
+def test_they_are_valid_html() -> None:
+    validate = [
+        str(DIST.parent / "node_modules" / ".bin" / "html-validate"),
+        *(str(DIST / name) for name in ALL),
+    ]
+    done = subprocess.run(validate, cwd=DIST.parent, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_every_link_leads_to_a_file(name: str) -> None:
+    page = DIST / name
+    links = re.findall(r'href="([^"#:]*)"', page.read_text(encoding="utf-8"))
+    assert len(links) >= 2 * len(LANGUAGES)
+    for link in links:
+        there = (page.parent / link).resolve()
+        assert (there / "index.html" if there.is_dir() else there).is_file(), link
+
+
+@pytest.mark.parametrize("size", [(320, 568), (1280, 800)])
+@pytest.mark.parametrize("name", ["elsewhere.html", "uk/elsewhere.html", "de/magic.html"])
+def test_they_fit_and_need_no_script(visit: Visit, name: str, size: tuple[int, int]) -> None:
+    page = visit(java_script_enabled=False, viewport={"width": size[0], "height": size[1]})
+    page.goto(f"./{name}")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator("main")).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")
+    assert page.locator("main").bounding_box()["width"] <= size[0]  # type: ignore[index]
+
+
+def test_help_and_about_lead_there_in_the_language_of_the_game(open_table: OpenTable) -> None:
+    table = open_table(language="de")
+    link = table.dialog.get_by_role("link", name="Cuttle für Magic-Spieler")
+    table.page.locator("#how-to-play").click()
+    expect(link).to_have_attribute("href", "./de/magic.html")
+    table.dialog.locator("#close").click()
+    table.menu("Über Cuttle")
+    expect(link).to_have_attribute("href", "./de/magic.html")
+
+
+def test_they_are_kept_for_offline(browser: Browser, tmp_path: Path) -> None:
+    with at_home(tmp_path / "dist") as home:
+        table = home.keeps(home.visit(browser))
+        home.goes_away()
+        page: Page = table.page
+        for name in ("magic.html", "uk/elsewhere.html"):
+            page.goto(home.url + name)
+            expect(page.locator("main")).to_have_css("border-radius", re.compile(r"\d"))
+            assert page.evaluate(f"[...document.styleSheets].some((each) => each.href.endsWith('{STYLE}'))")
+        page.get_by_role("link", name="Грати в Cuttle").click()
+        table.ready()

@@ -1,0 +1,99 @@
+"""A newcomer at the page: knows only what is on the screen."""
+
+import re
+from html import unescape
+from typing import Final
+
+from cuttle.rules import Over
+from tests.support.browser import FakeBrowser, Texts
+from tests.support.newcomer import played_next, pressed_next
+from web.session import Session
+
+BUTTON: Final = re.compile(r"<(?:button|a)([^>]*)>(.*?)</(?:button|a)>", re.DOTALL)
+ATTRIBUTE: Final = re.compile(r'([\w-]+)="([^"]*)"')
+STATUS: Final = re.compile(r'<p id="status".*?</p>', re.DOTALL)
+PLAYING: Final = ("pick", "whom", "move", "aim")
+MOST: Final = 400
+"""More presses than any game takes."""
+
+
+class Pupil:
+    """Starts the page, reads it and presses buttons."""
+
+    def __init__(self, stored: Texts | None = None, seed: int = 0, link: str = "") -> None:
+        """What is stored in the browser decides whether it's a first visit; `link` is in its address."""
+        self.browser = FakeBrowser(stored, seed=seed)
+        self.browser.link = link
+        self.session = Session(self.browser)
+        self.session.start()
+        self.wait()
+
+    def wait(self, works: bool = True) -> None:
+        """Let the browser and the bots do what they were asked for."""
+        while self.browser.waiting:
+            self.browser.waiting.pop(0)(works)
+
+    @property
+    def prompt(self) -> str:
+        """What the prompt says."""
+        status = STATUS.search(self.browser.table)
+        return plain(status[0]) if status else ""
+
+    def buttons(self, *names: str, markup: str = "") -> dict[str, tuple[str, str]]:
+        """What can be pressed, by its name: the message that it sends. Only messages of these names."""
+        found = {}
+        for attributes, inside in BUTTON.findall(markup or self.browser.table):
+            has = dict(ATTRIBUTE.findall(attributes))
+            if has.get("data-do") in names and has.get("aria-disabled") != "true":
+                name = plain(has.get("aria-label") or re.sub(r"<kbd.*?</kbd>", "", inside))
+                found[name] = (has["data-do"], unescape(has["data-value"]))
+        return found
+
+    def hear(self, do: str, value: str = "") -> None:
+        """Send a message, and wait for what follows."""
+        self.session.hear(do, value)
+        self.wait()
+
+    def press(self, name: str) -> None:
+        """Press a button anywhere by its name."""
+        shown = self.browser.table + self.browser.dialog
+        every = set(re.findall(r'data-do="([^"]*)"', shown))
+        self.hear(*self.buttons(*every, markup=shown)[name])
+
+    def take(self, lesson: str) -> list[str]:
+        """Take a lesson to its end; returns what the coach said, a sentence for each press."""
+        self.hear("lesson", lesson)
+        said: list[str] = []
+        while not self.session.model.taught:
+            said.append(self.prompt)
+            assert len(said) < 10, said
+            buttons = self.buttons(*PLAYING)
+            place = pressed_next(self.prompt, list(buttons))
+            assert place is not None, f"{self.prompt} {list(buttons)}"
+            self.hear(*list(buttons.values())[place])
+        return said
+
+    def play(self) -> bool:
+        """Play the game on the table to its end by what the lessons taught; whether it's won."""
+        for _ in range(MOST):
+            phase = self.session.model.game.state.phase
+            if isinstance(phase, Over):
+                return phase.winner == self.session.model.viewer
+            self.step()
+        raise AssertionError(self.prompt)
+
+    def step(self) -> None:
+        """Press the next button of a game."""
+        buttons = self.buttons(*PLAYING)
+        self.hear(*list(buttons.values())[played_next(list(buttons))])
+
+    @property
+    def next_lesson(self) -> str:
+        """What the next lesson is called."""
+        (name,) = re.findall(r'id="lesson-next"[^>]*>Next: ([^<]*)<', self.browser.table)
+        return plain(name)
+
+
+def plain(markup: str) -> str:
+    """The text in some markup."""
+    return " ".join(unescape(re.sub(r"<[^>]*>", " ", markup)).split())

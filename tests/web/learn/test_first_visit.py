@@ -1,0 +1,119 @@
+"""The first visit: the welcome, what it leads to, and the first games."""
+
+from typing import Final
+
+import pytest
+
+from tests.support.pupil import Pupil
+from web.learn.coach import NOTES
+from web.library.storage import SETTINGS
+from web.state.drafting import PlayBot
+from web.state.progress import GAMES, read_progress
+from web.state.settings import read_choices
+
+TEACH: Final = "Teach me: 3 minutes"
+
+
+def test_a_first_visit_is_welcomed_and_no_other() -> None:
+    first = Pupil()
+    assert TEACH in first.browser.dialog
+    assert "Pip" in first.browser.table
+    again = Pupil(first.browser.stored)
+    assert again.browser.dialog == ""
+    assert "Pip" in again.browser.table
+
+
+def test_whoever_knows_the_game_has_a_game_without_notes() -> None:
+    first = Pupil()
+    first.press("I know it, deal")
+    assert first.browser.dialog == ""
+    first.play()
+    assert first.session.model.settings.progress.notes == ()
+
+
+def test_the_course_leads_to_a_game_with_notes_against_the_novice() -> None:
+    first = Pupil()
+    first.press(TEACH)
+    for name in ("points", "scuttle", "oneoff", "counter", "royals", "choice"):
+        lesson = first.session.model.deal.lesson
+        assert lesson is not None
+        assert lesson.name == name
+        first.take(name)
+        first.press("Play your first game" if name == "choice" else f"Next: {first.next_lesson}")
+    assert first.session.model.deal.lesson is None
+    assert first.session.model.seating.players == ("person", "")
+    first.play()
+    assert first.session.model.settings.progress.games == 1
+
+
+def test_a_newcomer_wins_two_first_games_of_five() -> None:
+    won = 0
+    for seed in range(100):
+        first = Pupil(seed=seed)
+        first.press(TEACH)
+        first.session.send(PlayBot("novice"))
+        first.wait()
+        won += first.play()
+    assert won >= 40
+
+
+def test_each_note_is_shown_once_and_after_three_games_there_are_no_more() -> None:
+    first = Pupil(seed=5)
+    first.press(TEACH)
+    shown: list[str] = []
+    for _ in range(GAMES):
+        first.session.send(PlayBot("novice"))
+        first.wait()
+        first.play()
+        notes = first.session.model.settings.progress.notes
+        assert notes[: len(shown)] == tuple(shown)
+        shown = list(notes)
+    assert set(shown) <= set(NOTES)
+    assert len(shown) >= 4
+    assert first.session.model.settings.coach == "no"
+    first.session.send(PlayBot("novice"))
+    first.wait()
+    first.play()
+    assert list(first.session.model.settings.progress.notes) == shown
+
+
+def test_notes_can_be_turned_off() -> None:
+    first = Pupil(seed=5)
+    first.press(TEACH)
+    first.session.send(PlayBot("novice"))
+    first.wait()
+    while "No more notes" not in first.browser.table:
+        first.step()
+    first.press("No more notes")
+    assert first.session.model.settings.coach == "no"
+    first.play()
+    assert len(first.session.model.settings.progress.notes) == 1
+
+
+STRANGE: Final = ("", "x", "1", "-1 novice 2", "1 novice two", "٣ novice 1", "9" * 5000 + " novice 1 king")
+
+
+@pytest.mark.parametrize("text", STRANGE)
+def test_progress_that_cannot_be_read_begins_anew(text: str) -> None:
+    progress = read_progress(text)
+    assert progress.games <= 99
+    assert progress.won <= 99
+    assert read_progress(progress.text) == progress
+
+
+def test_progress_is_kept() -> None:
+    first = Pupil(seed=5)
+    first.press(TEACH)
+    first.session.send(PlayBot("novice"))
+    first.wait()
+    first.play()
+    kept = dict(line.split("=", 1) for line in first.browser.stored.load(SETTINGS).splitlines())
+    assert read_choices(kept) == first.session.model.settings
+
+
+def test_a_link_on_a_first_visit_is_followed_without_a_welcome() -> None:
+    first = Pupil(link="lesson=jack")
+    lesson = first.session.model.deal.lesson
+    assert lesson is not None
+    assert lesson.name == "jack"
+    assert TEACH not in first.browser.dialog

@@ -1,0 +1,67 @@
+"""An empty table says what goes where, to beginners, until cards are there."""
+
+from dataclasses import replace
+
+import pytest
+
+from cuttle import Game, Match, parse_move, parse_position
+from tests.support.pages import fresh, page
+from tests.web.replay.test_stepping import ended, sent
+from web.state.model import Model, play
+from web.state.seating import NOBODY, WATCHER, Onlooker
+from web.state.settings import Settings
+
+OWN = ("Number cards, played for points", "Queens, kings, and eights as glasses")
+COMMON = ("One-offs, on their way to the scrap", "Used cards")
+
+
+def beginner(line: str = "", **changes: object) -> Model:
+    model = replace(fresh(), settings=Settings(coach="yes"), **changes)  # type: ignore[arg-type]
+    if not line:
+        return model
+    state = parse_position(f"cuttle-cards | {line} | ...")
+    return replace(model, match=Match(Game(state, (), (state,))))
+
+
+def invited(model: Model) -> list[str]:
+    text = page(model)
+    return [words for words in (*OWN, *COMMON) if words in text]
+
+
+def test_an_empty_table_says_what_goes_where() -> None:
+    assert invited(beginner()) == [*OWN, *COMMON]
+
+
+def test_nobody_is_told_who_is_shown_no_notes() -> None:
+    assert invited(fresh()) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("0 turn 0 | 9C / 3C 4C | - / 5C | -", [*OWN, *COMMON]),  # the opponent has begun
+        ("1 turn 1 | 9C / 3C 4C | 5C / - | -", [*COMMON]),
+        ("1 turn 1 | 9C / 3C 4C | KC= / - | -", [*COMMON]),
+        ("1 turn 1 | 9C / 3C 4C | - / - | 5C", []),  # the table is empty again
+    ],
+)
+def test_words_go_when_cards_come(line: str, told: list[str]) -> None:
+    assert invited(beginner(line)) == told
+
+
+def test_a_one_off_in_the_middle_takes_all_words_away() -> None:
+    model = beginner("0 turn 0 | AC 9C / 3C 4C | - / - | -")
+    assert invited(play(model, parse_move("AC!"))[0]) == []
+
+
+@pytest.mark.parametrize("viewer", [NOBODY, WATCHER])
+def test_who_has_no_row_is_told_of_none(viewer: Onlooker) -> None:
+    model = beginner()
+    seating = model.seating._replace(viewer=viewer)
+    assert set(invited(replace(model, seating=seating))).isdisjoint(OWN)
+
+
+def test_a_replay_is_not_told() -> None:
+    model = sent(ended(), "replay", "step:0")
+    assert model.replay is not None
+    assert invited(replace(model, settings=Settings(coach="yes"))) == []

@@ -1,0 +1,22 @@
+// What the page shows now, as classes of #app for the styles. With `:has()` on #app, every change anywhere below it
+// would make the browser restyle most of the page.
+
+const PARTS = {
+  answers: ".answers",
+  ending: "#ending",
+  folded: "#log.folded",
+  more: ".rounds, #unsaved", // in the bar
+  picked: ".card.picked",
+  replaying: "#replaying",
+  several: ".several",
+  stack: "#stack",
+  targets: ".sheet.targets",
+  tiles: ".sheet:not(.above)",
+};
+
+/** Write the classes. */
+export function stand(app) {
+  const found = Object.keys(PARTS).filter((name) => app.querySelector(PARTS[name]));
+  app.className = found.map((name) => `has-${name}`).join(" ");
+  document.body.classList.toggle("has-more", found.includes("more"));
+}

@@ -1,0 +1,20 @@
+"""The notes for beginners, in English: each is shown once, when it first happens."""
+
+from typing import Final
+
+from cuttle.language import Entry
+
+NOTES: Final[dict[str, Entry]] = {
+    "note undo": "Sorry for that move? Undo takes it back.",
+    "note scuttled": "{who} scuttled {card:the}: a higher card beats a lower one.",
+    "note stolen": "{who} stole {card:the}. Scuttle it, or steal it back with a jack.",
+    "note swept": "An ace scraps all points, whoever’s they are.",
+    "note countered": "{who} said no with a two. Another two would have said no to that.",
+    "note king": "{who}’s king lowers their goal to {goal}.",
+    "note queen": "{who}’s queen keeps twos, nines and jacks off their cards. You can still scuttle.",
+    "note glasses": "While that eight lies there, {who} sees your cards.",
+    "note counter": "You hold a two, so you can say no. Or keep it for something worse.",
+    "note helpless": "You have no two, so this takes effect.",
+    "note danger": "{who} could win next turn. “Ways out” shows what stops it.",
+    "note empty": "The deck is empty. Three passes in a row end the round in a tie.",
+}
