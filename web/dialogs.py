@@ -10,6 +10,7 @@ from web.markup.html import Html, join, tag
 from web.newgame.dialog import new_game, new_game_go, rulebooks_go
 from web.newgame.rulebooks import rulebooks
 from web.pages.about import about
+from web.pages.drilling import drill
 from web.pages.help import how_to_play
 from web.pages.learning import lessons
 from web.pages.rules import rulebook
@@ -26,6 +27,7 @@ from web.share.share import link_field, share, share_go
 from web.state.dialog import (
     DamagedSave,
     Dialog,
+    Drill,
     Games,
     Lessons,
     Opening,
@@ -57,6 +59,8 @@ def _page(model: Model, shown: Dialog) -> Html:
             return opening(model)
         case Lessons():
             return lessons(model, shown)
+        case Drill():
+            return drill(model, shown)
         case Rulebook():
             return rulebook(model, shown)
         case Sharing():
@@ -159,6 +163,7 @@ _TITLES: Final = {
     "about": "about title",
     "rules": "rules title",
     "lessons": "lessons title",
+    "drill": "drill title",
     "open": "open title",
     "share": "share title",
     "damaged": "damaged title",

@@ -154,6 +154,8 @@ class Session:
                 self._answer_later(hold, reports.BotMoved(ply, move))
             case commands.WaitForStep(run, place, pause):
                 self.browser.later(pause, lambda: self.send(reports.Ticked(run, place)))
+            case commands.TimeDrill(run, time):
+                self.browser.later(time, lambda: self.send(reports.DrillEnded(run)))
             case commands.Deal(what):
                 self.send(reports.Dealt(what, self.browser.chance() % DEALS, self.browser.chance()))
 

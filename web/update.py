@@ -6,7 +6,7 @@ from typing import Final
 from cuttle import Move, legal_moves
 from cuttle.language import say
 from web.library import messages as library
-from web.pages import learning, rules, settings, statistics, this_game
+from web.pages import drilling, learning, practising, rules, settings, statistics, this_game
 from web.pages.learning import lesson_in
 from web.play import hints, picking, progress, starting, undo
 from web.play.dragging import meant
@@ -18,6 +18,7 @@ from web.state.codec import (
     AnyMessage,
     CurtainMessage,
     DragMessage,
+    DrillMessage,
     GameMessage,
     HintMessage,
     LessonMessage,
@@ -27,6 +28,7 @@ from web.state.codec import (
     PageMessage,
     PickingMessage,
     PlayOnMessage,
+    PracticeMessage,
     ReplayMessage,
     RoomMessage,
     SettingMessage,
@@ -53,7 +55,7 @@ from web.state.messages import (
 )
 from web.state.model import Model, Step, go_on, play, with_dialog, with_reason
 from web.state.replaying import Leave
-from web.state.reports import BotMoved, Damaged, Heard, StoreChanged
+from web.state.reports import BotMoved, Damaged, Dealt, Heard, StoreChanged
 from web.state.selection import NOTHING
 from web.state.settings import done_once
 from web.table import curtain, sound_offer
@@ -95,7 +97,9 @@ def after_move(before: Model, step: Step) -> Step:
     after, marked = learning.remembered(before, after)
     after, told = learning.coached(before, after)
     after, won = progress.counted(before, after)
-    return after, [*more, *kept, *marked, *told, *won, *statistics.finished(before, after)]
+    after, practised = practising.remembered(before, after)
+    kept = [*kept, *marked, *told, *won, *practised]
+    return after, [*more, *kept, *statistics.finished(before, after)]
 
 
 def _taken(model: Model, message: RoomMessage) -> Step:
@@ -105,7 +109,7 @@ def _taken(model: Model, message: RoomMessage) -> Step:
     if isinstance(message, HintMessage):
         return hints.update(model, message)
     if isinstance(message, GameMessage):
-        return starting.update(model, message)
+        return _game(model, message)
     if isinstance(message, CurtainMessage):
         return curtain.update(model, message)
     if isinstance(message, ReplayMessage):
@@ -121,11 +125,20 @@ def _taken(model: Model, message: RoomMessage) -> Step:
     return _taken_elsewhere(model, message)
 
 
+def _game(model: Model, message: GameMessage) -> Step:
+    """Handle what is about games; deals are drawn for practice, too."""
+    if isinstance(message, Dealt) and message.what.startswith(practising.FOR):
+        return practising.dealt(model, message)
+    if isinstance(message, Dealt) and message.what == drilling.FOR:
+        return drilling.dealt(model, message)
+    return starting.update(model, message)
+
+
 def _taken_elsewhere(model: Model, message: OtherMessage) -> Step:
     if isinstance(message, StatisticsMessage):
         return statistics.update(model, message)
-    if isinstance(message, LessonMessage):
-        return learning.update(model, message)
+    if isinstance(message, LessonMessage | PracticeMessage | DrillMessage):
+        return _learning(model, message)
     if isinstance(message, SettingMessage):
         return settings.update(model, message)
     if isinstance(message, ListMessage):
@@ -143,6 +156,14 @@ def _taken_elsewhere(model: Model, message: OtherMessage) -> Step:
             return rules.with_example(model, rank), []
         case _:
             return _page(model, message)
+
+
+def _learning(model: Model, message: LessonMessage | PracticeMessage | DrillMessage) -> Step:
+    if isinstance(message, LessonMessage):
+        return learning.update(model, message)
+    if isinstance(message, PracticeMessage):
+        return practising.update(model, message)
+    return drilling.update(model, message)
 
 
 def _page(model: Model, message: PageMessage) -> Step:

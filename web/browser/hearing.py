@@ -9,7 +9,7 @@ from typing import Any, Final
 NEEDED: Final = {"hashchange": "newURL", "keydown": "key", "paste": "clipboardData"}
 """The property that an event of this type must have, besides its target."""
 
-TYPING: Final = "input:not([type=range]), select, textarea, dialog"
+TYPING: Final = "input:not([type=range]), select, textarea"
 """Where keys type or choose something and aren't shortcuts."""
 
 NAMES: Final = {" ": "Space"}

@@ -156,6 +156,10 @@ def _pressed(event: Any, send: Listener) -> None:
     key, target = event.key, event.target
     if event.ctrlKey or event.metaKey or event.altKey or target.closest(TYPING):
         return
+    if _dialog.open:  # it has keys of its own, and the table has none meanwhile
+        if len(key) == 1 or (key == "Enter" and not target.closest("button, a")):
+            _press(key.upper() if len(key) == 1 else key, _dialog)
+        return
     if key in STEPS and target.closest("input"):  # a slider uses these keys itself
         return
     toolbar = target.closest("[role=toolbar]")
@@ -181,9 +185,9 @@ def _step(toolbar: Any, target: Any, key: str) -> None:
     morph.rove(toolbar)
 
 
-def _press(key: str) -> bool:
+def _press(key: str, where: Any = _app) -> bool:
     """Press the first button with this key in ``aria-keyshortcuts``; False if there is none."""
-    button = _app.querySelector(f'[aria-keyshortcuts~="{window.CSS.escape(key)}"]')
+    button = where.querySelector(f'[aria-keyshortcuts~="{window.CSS.escape(key)}"]')
     if button:
         button.click()
     return bool(button)

@@ -1,4 +1,4 @@
-"""The list of lessons, with a mark at each that has been done. Pure."""
+"""The list of lessons and practices, with a mark at each that has been done. Pure."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -6,19 +6,26 @@ from typing import Final
 from cuttle import Ruleset
 from cuttle.language import say
 from web.learn.lessons import course, further
-from web.markup.controls import link
+from web.learn.practices import practices
+from web.markup.controls import button, link, sent
 from web.markup.html import Html, join, tag
+from web.state.learning import OpenDrill, PickRival, Practise
 from web.state.messages import StartLesson
 from web.state.model import Model
+from web.state.settings import CHOICES
 from web.table.lesson import lesson_name
+from web.table.portraits import portrait
+from web.table.practice import mark_of, practice_name, rival_in
 
 
 def listing(model: Model) -> Html:
-    """The course and the other lessons under the rules of the table."""
+    """The course, the other lessons and what can be practised under the rules of the table."""
     rules = model.game.ruleset
     return join(
         _group(model, "course", course(rules), rules),
         _group(model, "further", further(rules), rules),
+        _drill(model),
+        _practices(model, practices(rules)),
     )
 
 
@@ -42,3 +49,55 @@ def _item(name: str, rules: Ruleset, done: bool) -> Html:
     says = StartLesson(f"{name}/{rules.key}")
     mark = tag("span", say("lesson is done"), class_="mark") if done else None
     return tag("li", link([tag("span", lesson_name(name)), " ", mark], says, f"#lesson={says.name}"))
+
+
+def _drill(model: Model) -> Html:
+    """The way to the drill, with the best score in it."""
+    best = model.settings.drilled
+    mark = [" ", tag("span", say("drill best", score=best), class_="mark")] if best else None
+    words = tag("span", tag("strong", say("drill title")), " ", say("drill about"))
+    return tag(
+        "section",
+        tag("h3", say("drill heading"), id="drill-heading"),
+        tag("div", button([words, mark], OpenDrill(), "practice")),
+        class_="lessons",
+        aria_labelledby="drill-heading",
+    )
+
+
+def _practices(model: Model, names: Sequence[str]) -> Html | None:
+    """The positions to win from, after the level to play against."""
+    if not names:
+        return None
+    chosen = rival_in(model)
+    return tag(
+        "section",
+        tag("h3", say("practice title"), id="practice-title"),
+        tag("p", say("practice asks"), class_="asks"),
+        tag(
+            "fieldset",
+            tag("legend", say("practice rival")),
+            [_rival(level, level == chosen) for level in CHOICES["level"]],
+            class_="rivals",
+        ),
+        tag("ol", [_practice(model, name) for name in names], aria_labelledby="practice-title"),
+        class_="lessons practices",
+    )
+
+
+def _rival(level: str, chosen: bool) -> Html:
+    """A level with its name, as one of four choices."""
+    says, name = PickRival(level), f"rival-{level}"
+    radio = tag("input", type="radio", id=name, name="rival", **sent(says), checked=chosen)
+    called = tag("strong", say("bot called", which=level))
+    words = tag("span", called, " ", tag("small", say("level", which=level)))
+    return tag("label", radio, portrait(level), words, class_="pill rival")
+
+
+def _practice(model: Model, name: str) -> Html:
+    """A position, and the strongest level that it was won against."""
+    beaten = [level for level in CHOICES["level"] if mark_of(name, level) in model.settings.learned]
+    won = say("practice won", who=say("bot called", which=beaten[-1])) if beaten else None
+    words = tag("span", tag("strong", practice_name(name)), " ", say("practice about", which=name))
+    mark = [" ", tag("span", won, class_="mark")] if won else None
+    return tag("li", button([words, mark], Practise(name), "practice"))

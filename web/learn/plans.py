@@ -4,6 +4,7 @@ Six make the course; the others are for whenever somebody wants them. What diffe
 from their fields.
 """
 
+import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
@@ -15,7 +16,8 @@ class Plan(NamedTuple):
     """A lesson before it is set up under a ruleset. Cards are in notation.
 
     In a row, a number in braces stands for that many points below the goal, “{7}”, or for the points that
-    are enough with one king, “{king}”; in a hand, “{rest}” is the card that is missing then.
+    are enough with one king, “{king}”; in a hand, “{rest}” is the card that is missing then. In a row of the
+    others it is “{7 theirs}”, in other suits.
     """
 
     name: str
@@ -223,15 +225,19 @@ MORE: Final = (
 def filled(text: str, rules: Ruleset) -> str:
     """Cards in notation, with the points in braces as cards."""
     none, one = rules.goals[:2]
-    rest = f"{RANK_NAMES[(none - one - 1) % 13]}H"
-    parts = {"{7}": _worth(none - 7), "{king}": _worth(one), "{rest}": rest}
+    parts = {"{king}": _worth(one), "{rest}": f"{RANK_NAMES[(none - one - 1) % 13]}H"}
     for part, cards in parts.items():
         text = text.replace(part, cards)
-    return text
+    text = _THEIRS.sub(lambda found: _worth(none - int(found[1]), "HSD"), text)
+    return _SHORT.sub(lambda found: _worth(none - int(found[1])), text)
 
 
-def _worth(points: int) -> str:
-    """Cards of clubs and diamonds that are worth as many points."""
-    tens = ["10C", "10D", "10S"][: points // 10]
-    rest = [f"{RANK_NAMES[points % 10 - 1]}C"] if points % 10 else []
+_SHORT: Final = re.compile(r"\{(\d+)\}")
+_THEIRS: Final = re.compile(r"\{(\d+) theirs\}")
+
+
+def _worth(points: int, suits: str = "CDS") -> str:
+    """Cards of these suits that are worth as many points."""
+    tens = [f"10{suit}" for suit in suits][: points // 10]
+    rest = [f"{RANK_NAMES[points % 10 - 1]}{suits[0]}"] if points % 10 else []
     return " ".join(tens + rest)

@@ -1,10 +1,10 @@
 """A lesson under a ruleset: its start position, and every line of moves that leads to its goal. Pure."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final
 
-from cuttle import Game, Move, Ruleset, Verb, legal_moves, parse_move, parse_position
+from cuttle import Game, Move, Ruleset, Seat, Verb, legal_moves, parse_move, parse_position
 from cuttle.rules import Turn
 from web.learn.plans import Plan, filled
 from web.state.lesson import Line
@@ -31,9 +31,20 @@ def start_of(plan: Plan, rules: Ruleset) -> Game:
     hands, scrap = [filled(plan.hand, rules), plan.hand_of_other, *others], plan.scrap
     if plan.deck:
         *hands[1:], scrap = _away(hands[1:], scrap, " ".join([hands[0], *rows]), plan.deck, rules)
+    return placed(rules, plan.first, hands, rows, scrap, plan.deck)
+
+
+def placed(
+    rules: Ruleset, first: Seat, hands: Sequence[str], rows: Sequence[str], scrap: str, deck: str
+) -> Game:
+    """A game that begins with these cards, in notation.
+
+    Raises:
+        ImpossiblePositionError: if no game under these rules can reach the position.
+    """
     sides = [" / ".join(side or "-" for side in sides) for sides in (hands, rows)]
-    piles = (scrap or "-", plan.deck or "-")
-    return Game(parse_position(" | ".join([rules.key, f"{plan.first} turn {plan.first}", *sides, *piles])))
+    parts = [rules.key, f"{first} turn {first}", *sides, scrap or "-", deck or "-"]
+    return Game(parse_position(" | ".join(parts)))
 
 
 def _away(hands: list[str], scrap: str, elsewhere: str, deck: str, rules: Ruleset) -> list[str]:

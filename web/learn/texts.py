@@ -5,9 +5,10 @@ from typing import Final
 from cuttle.language import Entry
 from web.learn.lesson_texts import LESSONS
 from web.learn.note_texts import NOTES
+from web.learn.practice_texts import PRACTICE
 from web.text.words import add
 
-LEARN: Final[dict[str, Entry]] = {**LESSONS, **NOTES}
+LEARN: Final[dict[str, Entry]] = {**LESSONS, **NOTES, **PRACTICE}
 
 
 def teach() -> None:

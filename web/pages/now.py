@@ -8,9 +8,10 @@ from cuttle import HIDDEN, Card, Observation, Pile, Ruleset, Seat, goal
 from cuttle.language import Words, card_name, forecast_line, listed, say
 from cuttle.rules import EIGHT, KING, QUEEN, Answering, rank
 from web.markup.html import Html, join, tag
-from web.pages.tiles import at_rest, card_front, effects
+from web.pages.tiles import at_rest, effects
 from web.replay.stepping import as_shown
 from web.state.model import Model
+from web.table.mat import card_front
 
 MOST: Final = 8
 """So many entries are told: first those in play."""

@@ -3,28 +3,23 @@
 from typing import Final
 
 from cuttle import (
-    HIDDEN,
     Card,
     Game,
     Move,
     Observation,
-    Pile,
     Ruleset,
-    Seat,
     Verb,
-    goal,
     observe,
     parse_card,
-    score,
 )
 from cuttle.explain import imaginable
 from cuttle.language import Words, choice, rank_rule, say
-from cuttle.rules import EIGHT, JOKER, RANK_NAMES, TEN, Answering, Blocking, rank, value
+from cuttle.rules import JOKER, RANK_NAMES, TEN, value
 from web.markup.controls import button
 from web.markup.html import Html, join, tag
 from web.pages.examples import Frame, example
 from web.state.messages import ShowExample
-from web.table.cards import print_look, print_of
+from web.table.mat import Mat, card_front, mat
 
 _SUITS: Final = "SHDC"
 _COMMON: Final = (Verb.POINTS, Verb.SCUTTLE)
@@ -125,60 +120,5 @@ def _step(number: int, place: int) -> Html:
 
 
 def _frame(frame: Frame) -> Html:
-    seen = frame.seen
-    picture = tag(
-        "div",
-        tag("div", _hand(frame, 1), class_="lane"),
-        tag("div", _row(frame, 1), _tally(seen, 1), class_="lane on"),
-        tag("div", _middle(frame), class_="lane middle"),
-        tag("div", _row(frame, 0), _tally(seen, 0), class_="lane on"),
-        tag("div", _hand(frame, 0), class_="lane"),
-        class_="mat",
-        aria_hidden="true",
-    )
+    picture = mat(Mat(frame.seen, frame.card, frame.hit))
     return tag("li", picture, tag("p", frame.told))
-
-
-def _hand(frame: Frame, seat: Seat) -> list[Html]:
-    rules = frame.seen.ruleset
-    return [card_front(card, rules, _marks(frame, card)) for card in frame.seen.hands[seat]]
-
-
-def _row(frame: Frame, seat: Seat) -> list[Html]:
-    return [_pile(frame, pile) for pile in frame.seen.tables[seat]]
-
-
-def _pile(frame: Frame, pile: Pile) -> Html:
-    """A card in play, with the thieves on it."""
-    rules = frame.seen.ruleset
-    glasses = " glasses" if not pile.points and rank(pile.card) == EIGHT else ""
-    cards = [card_front(pile.card, rules, _marks(frame, pile.card) + glasses)]
-    return tag("span", cards, [card_front(thief, rules) for thief in pile.thieves], class_="heaped")
-
-
-def _middle(frame: Frame) -> Html:
-    """Between the rows: the one-off that waits, and the scrap."""
-    seen = frame.seen
-    waiting = seen.phase.waiting if isinstance(seen.phase, Answering | Blocking) else ()
-    scrap = [card_front(card, seen.ruleset) for card in seen.scrap[-4:]]
-    return join(
-        tag("span", [card_front(card, seen.ruleset, " picked") for card in waiting]),
-        tag("span", scrap, class_="heaped scrapped") if scrap else None,
-    )
-
-
-def _tally(seen: Observation, seat: Seat) -> Html:
-    return tag("b", f"{score(seen, seat)}/{goal(seen, seat)}")
-
-
-def _marks(frame: Frame, card: Card) -> str:
-    if card == HIDDEN:
-        return ""
-    return " picked" if card == frame.card else " endangered" if card in frame.hit else ""
-
-
-def card_front(card: Card, rules: Ruleset, look: str = "") -> Html:
-    """A card without a button."""
-    if card == HIDDEN:
-        return tag("span", class_="card back")
-    return tag("span", print_of(card, rules), class_=f"card {print_look(card)}{look}", aria_hidden="true")

@@ -5,7 +5,7 @@ from typing import Final, TypeAlias, cast, get_args
 
 from cuttle import HIDDEN, Card, parse_card
 from cuttle.notation import is_number
-from web.state import drafting, exchange, messages, replaying, reports
+from web.state import drafting, exchange, learning, messages, replaying, reports
 from web.state.drafting import DraftMessage, PlayBot
 from web.state.exchange import (
     ChooseGame,
@@ -30,6 +30,15 @@ from web.state.exchange import (
     ShowGames,
     TogglePicture,
     Typed,
+)
+from web.state.learning import (
+    AnswerDrill,
+    ClockDrill,
+    NextQuestion,
+    OpenDrill,
+    PickRival,
+    Practise,
+    StartDrill,
 )
 from web.state.messages import (
     AimAt,
@@ -92,6 +101,7 @@ from web.state.reports import (
     Damaged,
     Dealt,
     Drawn,
+    DrillEnded,
     Fetched,
     FirstVisit,
     Found,
@@ -137,6 +147,8 @@ ShareMessage: TypeAlias = (
     | NotDrawn
 )
 LessonMessage: TypeAlias = StartLesson | TeachMe | LeaveLesson | LessonsFetched | FirstVisit
+PracticeMessage: TypeAlias = PickRival | Practise
+DrillMessage: TypeAlias = OpenDrill | StartDrill | AnswerDrill | NextQuestion | ClockDrill | DrillEnded
 StatisticsMessage: TypeAlias = ShowStatistics | Tallied | ForgetStatistics
 ListMessage: TypeAlias = (
     ShowGames
@@ -195,6 +207,8 @@ TableMessage: TypeAlias = (
 OtherMessage: TypeAlias = (
     StatisticsMessage
     | LessonMessage
+    | PracticeMessage
+    | DrillMessage
     | SettingMessage
     | ListMessage
     | StoreMessage
@@ -252,7 +266,7 @@ _DIGITS: Final = 5
 
 NAMED: Final[dict[str, type[Message]]] = {
     kind.named: kind
-    for module in (messages, drafting, exchange, replaying, reports)
+    for module in (messages, drafting, exchange, learning, replaying, reports)
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, Message) and kind.named
 }

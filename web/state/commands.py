@@ -139,7 +139,14 @@ class WaitForStep(Value):
     pause: int
 
 
-TimeCommand: TypeAlias = AskBot | AskExpert | AnswerLater | Deal | WaitForStep
+class TimeDrill(Value):
+    """Report after ``time`` milliseconds that this run of the drill is over."""
+
+    run: int
+    time: int
+
+
+TimeCommand: TypeAlias = AskBot | AskExpert | AnswerLater | Deal | WaitForStep | TimeDrill
 
 
 # Saved texts

@@ -1,6 +1,6 @@
 """What the dialog shows: one type for each dialog, with the data it needs. Pure."""
 
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from web.state.listing import Listing
 from web.state.value import Value
@@ -56,6 +56,37 @@ class Lessons(Value):
     """The name of a lesson that begins once they are here."""
     lost: bool = False
     """Whether they couldn't be fetched."""
+    rival: str = ""
+    """The level to practise against, if it isn't the usual one."""
+
+
+class Drill(Value):
+    """A run of questions: what may this card do now, and what stops it?"""
+
+    name = "drill"
+    run: int = -1
+    """The number that its questions follow from; none before the first run."""
+    number: int = 0
+    """Which question is asked, from 0."""
+    right: int = 0
+    wrong: int = 0
+    missed: int = -1
+    """The wrong answer that was just given to the question, if any."""
+    praised: bool = False
+    """Whether the answer before was right."""
+    over: bool = False
+    best: bool = False
+    """Whether the score, at the end, is the best so far."""
+    timed: bool = True
+
+    @property
+    def score(self) -> int:
+        """What a run is worth: guessing brings nothing."""
+        return max(0, self.right - self.wrong)
+
+    def changed(self, **changes: Any) -> "Drill":
+        """The run after a change."""
+        return Drill(**dict[str, Any](zip(self.__match_args__, self.parts, strict=True)) | changes)
 
 
 class Picture(Value):
@@ -105,7 +136,7 @@ class StorageFull(Value):
 
 
 Dialog: TypeAlias = (
-    Plain | Opening | Lessons | Rulebook | Sharing | DamagedSave | Statistics | Games | StorageFull
+    Plain | Opening | Lessons | Drill | Rulebook | Sharing | DamagedSave | Statistics | Games | StorageFull
 )
 
 

@@ -66,6 +66,12 @@ class Ticked(Report):
     stop: int
 
 
+class DrillEnded(Report):
+    """The time of a run of the drill is over."""
+
+    run: int
+
+
 # The page
 
 

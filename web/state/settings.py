@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from cuttle.bot import LEVELS, budget
+from cuttle.notation import is_number
 from web.state.names import tidy
 from web.state.progress import NONE, Progress, read_progress
 from web.state.replay import SPEEDS
@@ -101,7 +102,9 @@ class Settings:
     progress: Progress = NONE
     """How far a beginner has come."""
     learned: tuple[str, ...] = ()
-    """The names of the lessons that have been done."""
+    """The names of the lessons that have been done, and of the practices, as “lock-expert”."""
+    drilled: int = 0
+    """The best score in the drill."""
     language: str = "auto"
     """The language; by default the one that the browser asks for."""
 
@@ -138,7 +141,12 @@ def read_choices(kept: Mapping[str, str]) -> Settings:
     """The settings that were kept, as far as they make sense."""
     names, learned = kept.get("names", "").split(_BETWEEN), _LEARNED.findall(kept.get("learned", ""))
     settings = Settings(names=_names(names), learned=tuple(dict.fromkeys(learned[:_MOST_LEARNED])))
-    settings = replace(settings, progress=read_progress(kept.get("progress", "")))
+    drilled = kept.get("drilled", "")
+    settings = replace(
+        settings,
+        progress=read_progress(kept.get("progress", "")),
+        drilled=int(drilled) if is_number(drilled, _DIGITS) else 0,
+    )
     for name in ONCE:
         settings = done_once(settings, name) if kept.get(name) == "yes" else settings
     for name, value in kept.items():
@@ -147,8 +155,9 @@ def read_choices(kept: Mapping[str, str]) -> Settings:
 
 
 _BETWEEN: Final = "\t"
-_LEARNED: Final = re.compile("[a-z]+")
+_LEARNED: Final = re.compile("[a-z]+(?:-[a-z]+)?")
 _MOST_LEARNED: Final = 100
+_DIGITS: Final = 3
 
 
 def done_once(settings: Settings, name: str) -> Settings:
@@ -175,5 +184,6 @@ def as_stored(settings: Settings) -> dict[str, str]:
         "names": _BETWEEN.join(settings.names).rstrip(),
         "learned": " ".join(settings.learned),
         "progress": settings.progress.text,
+        "drilled": str(settings.drilled),
     }
     return asdict(settings) | lists

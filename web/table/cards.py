@@ -136,7 +136,7 @@ def pile(pile: Pile, marks: Marks, rules: Ruleset, names: Sequence[Name]) -> Htm
     was, on = _was(pile, names, "was of"), say("upon", card=card_name(pile.card))
     return tag(
         "div",
-        _in_play(pile.card, rules, marks, look, _pile_states(pile, names)),
+        _in_play(pile.card, rules, marks, look, pile_states(pile, names)),
         [_in_play(thief, rules, marks, "thief", [on]) for thief in pile.thieves],
         tag("span", was, class_="was", aria_hidden="true") if was else None,
         class_=f"pile{_KINDS[look]} thieves-{len(pile.thieves)}",
@@ -159,7 +159,7 @@ def _was(pile: Pile, names: Sequence[Name], key: str) -> Words:
     return say(key, who=names[pile.holders[0]]) if pile.thieves else ""
 
 
-def _pile_states(pile: Pile, names: Sequence[Name]) -> list[Words]:
+def pile_states(pile: Pile, names: Sequence[Name]) -> list[Words]:
     """The labels of a card in play for screen readers."""
     states: list[Words] = [_lies(pile)]
     if pile.thieves:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cuttle.language import Entry
+from cuttle.language import Entry, select
 
 LESSON: Final[dict[str, Entry]] = {
     "welcome title": "Cuttle",
@@ -27,5 +27,14 @@ LESSON: Final[dict[str, Entry]] = {
     "lesson leave": "Leave lesson",
     "lesson next": "Next: {name}",
     "lesson all": "All lessons",
+    "drill title": "What stops it?",
+    "practice name": select(
+        lock="Queen lock",
+        kings="Two kings and a ten",
+        empty="Empty deck",
+        jacks="Two jacks",
+        ace="A guarded ace",
+        glasses="Open cards",
+    ),
     "no lesson": "There’s no such lesson under these rules.",
 }

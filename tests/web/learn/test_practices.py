@@ -1,0 +1,115 @@
+"""Positions to win from: possible under every ruleset, ordinary games, and marked when won."""
+
+from dataclasses import replace
+
+import pytest
+
+from cuttle import PRESETS, Game, Match, legal_moves, observe, parse_move, parse_position
+from cuttle.explain import winning
+from cuttle.links import Task
+from tests.support.browser import FakeBrowser
+from web.learn.practices import PRACTICES, practice, practices
+from web.session import Session
+from web.state.commands import KeepSettings
+from web.state.messages import Choose
+from web.state.model import begin
+from web.state.reports import BotMoved
+from web.state.settings import CHOICES, as_stored, read_choices
+from web.table.practice import PRACTICES as NAMES
+from web.update import update
+
+
+def started() -> tuple[Session, FakeBrowser]:
+    browser = FakeBrowser()
+    session = Session(browser)
+    session.start()
+    session.hear("show", "lessons")
+    fetch(browser)
+    return session, browser
+
+
+def fetch(browser: FakeBrowser) -> None:
+    """The page fetches the lessons."""
+    while not browser.dialog.count("practice-title"):
+        browser.waiting.pop(0)(True)
+
+
+def test_every_position_has_a_name() -> None:
+    assert tuple(plan.name for plan in PRACTICES) == NAMES
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("number", range(20))
+def test_positions_are_possible_and_not_won_at_once(preset: str, number: int) -> None:
+    rules = PRESETS[preset]
+    assert len(practices(rules)) >= 4
+    for name in practices(rules):
+        game = practice(name, rules, number)
+        assert game.state.turn == 0
+        assert legal_moves(game.state)
+        assert not winning(observe(game.state, 0))
+        assert game == practice(name, rules, number)
+
+
+def test_hidden_cards_are_shuffled_each_time() -> None:
+    rules = PRESETS["cuttle-cards"]
+    assert practices(rules) == NAMES
+    states = [practice("lock", rules, number).state for number in range(5)]
+    assert len({state.hands[1] for state in states}) == 5
+    assert len({(state.hands[0], state.tables) for state in states}) == 1
+
+
+@pytest.mark.parametrize("level", CHOICES["level"])
+def test_a_practice_is_an_ordinary_game_against_the_level(level: str) -> None:
+    session, browser = started()
+    before = session.model.save
+    session.hear("rival", level)
+    session.hear("practise", "kings")
+    model = session.model
+    assert model.dialog is None
+    assert model.deal.lesson is None
+    assert model.game.from_position
+    assert model.level_at(1) == level
+    assert model.deal.task.title == "Two kings and a ten"
+    assert "Two kings and a ten" in browser.table
+    assert before != model.save
+    assert browser.stored.codes == [model.save]
+
+
+def test_the_game_before_it_is_kept() -> None:
+    session, browser = started()
+    session.hear("close")
+    session.hear("move", "draw")
+    before = session.model.save
+    session.hear("practise", "lock")
+    assert sorted(browser.stored.codes) == sorted([before, session.model.save])
+
+
+def won(title: str, winner: int = 0) -> tuple[str, ...]:
+    """What has been done after a game with this title was won."""
+    text = f"cuttle-cards | {winner} turn {winner} | 10C / 10H | KC= KS= / KD= KH= | ... | 2C 3C 4C"
+    players = ("person", "skilled")
+    model, _ = begin(Match(Game(parse_position(text))), players=players, task=Task(title=title))
+    if winner:
+        return update(model, BotMoved(0, parse_move("10H+")))[0].settings.learned
+    model, commands = update(model, Choose("10C+"))
+    learned = model.settings.learned
+    assert any(isinstance(each, KeepSettings) and "-" in each.text for each in commands) == bool(learned)
+    assert read_choices(as_stored(model.settings)).learned == learned
+    return learned
+
+
+def test_a_win_is_marked_with_its_level() -> None:
+    assert won("Two kings and a ten") == ("kings-skilled",)
+    assert won("Two kings and a ten", winner=1) == ()
+    assert won("A position of somebody else") == ()
+
+
+def test_the_list_says_whom_it_was_won_against() -> None:
+    session, browser = started()
+    session.model = replace(
+        session.model, settings=replace(session.model.settings, learned=("kings-novice", "kings-skilled"))
+    )
+    session.hear("show", "lessons")
+    assert browser.dialog.count("won against") == 1
+    assert "won against Marlow" in browser.dialog

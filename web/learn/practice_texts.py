@@ -1,0 +1,44 @@
+"""What is said about practice, in English."""
+
+from typing import Final
+
+from cuttle.language import Entry, plural, select
+
+PRACTICE: Final[dict[str, Entry]] = {
+    "practice title": "Win from here",
+    "practice asks": "Real games. The cards you can’t see are shuffled each time.",
+    "practice rival": "Against",
+    "practice won": "won against {who}",
+    "practice about": select(
+        lock="Your two queens protect each other, and all your other cards.",
+        kings="Once your second king is down, the ten wins.",
+        empty="Nobody draws, and three passes in a row are a tie.",
+        jacks="They have the points. You have two jacks.",
+        ace="They need one more card. You have an ace, and two twos to guard it.",
+        glasses="You’re behind, but you see their hand.",
+    ),
+    "drill heading": "Sixty seconds",
+    "drill about": "You see a card and a table. What may the card do now, and what stops it?",
+    "drill clock": "With a clock: sixty seconds",
+    "drill start": "Start",
+    "drill again": "Again",
+    "drill score": plural("{count} point", "{count} points"),
+    "drill counted": select(right="{count} right", wrong="{count} wrong"),
+    "drill new best": "Your best so far!",
+    "drill best": "Your best: {score}",
+    "drill asks": select(
+        scuttle="Can {card:the} scuttle {target:the} now?",
+        steal="Can {card:the} steal {target:the} now?",
+        other="{card:The}: can you do this now?",
+    ),
+    "drill yes": "Yes.",
+    "drill no": "No.",
+    "drill can": "Yes, you can do that.",
+    "drill right": "Right.",
+    "drill wrong": "Wrong.",
+    "drill next": "Next",
+    "drill hand": "In your hand:",
+    "drill row": ("You have in play:", "{who} has in play:"),
+    "drill nothing": "nothing.",
+    "drill frozen": "frozen",
+}

@@ -1,0 +1,87 @@
+"""The drill as a dialog: a run of questions, with a clock or without. Pure.
+
+The questions are in `web.learn`.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from web.markup.html import Html
+from web.play.starting import keep_settings
+from web.state.codec import DrillMessage
+from web.state.commands import Command, Deal, TimeDrill
+from web.state.dialog import Drill
+from web.state.learning import AnswerDrill, ClockDrill, NextQuestion, OpenDrill, StartDrill
+from web.state.model import Model, Step, with_dialog
+from web.state.reports import Dealt, DrillEnded
+
+FOR: Final = "drill"
+"""What a deal for a run is drawn for."""
+TIME: Final = 60_000
+"""Milliseconds of a run."""
+UNTIMED: Final = 20
+"""Questions in a run without a clock."""
+
+
+def update(model: Model, message: DrillMessage) -> Step:
+    shown = model.dialog
+    if isinstance(message, OpenDrill):
+        return with_dialog(model, Drill()), []
+    if not isinstance(shown, Drill):
+        return model, []
+    match message:
+        case StartDrill():
+            return model, [Deal(FOR)]
+        case ClockDrill():
+            return with_dialog(model, shown.changed(timed=not shown.timed)), []
+        case AnswerDrill(place):
+            return _answered(model, shown, place)
+        case NextQuestion() if shown.missed >= 0:
+            return _next(model, shown)
+        case DrillEnded(run) if run == shown.run and not shown.over:
+            return _ended(model, shown)
+    return model, []
+
+
+def dealt(model: Model, message: Dealt) -> Step:
+    """Begin a run with the number that was drawn for it."""
+    shown = model.dialog
+    if not isinstance(shown, Drill):
+        return model, []
+    clock: list[Command] = [TimeDrill(message.number, TIME)] if shown.timed else []
+    return with_dialog(model, Drill(message.number, timed=shown.timed)), clock
+
+
+def _answered(model: Model, shown: Drill, place: int) -> Step:
+    """The answer is right, and the next question follows; or it's wrong, and the true one is told."""
+    from web.learn.drill import ANSWERS, question
+
+    if shown.run < 0 or shown.over or shown.missed >= 0 or not 0 <= place < ANSWERS:
+        return model, []
+    if place == question(model.game.ruleset, shown.run, shown.number).right:
+        return _next(model, shown.changed(right=shown.right + 1, praised=True))
+    return with_dialog(model, shown.changed(wrong=shown.wrong + 1, missed=place)), []
+
+
+def _next(model: Model, shown: Drill) -> Step:
+    shown = shown.changed(number=shown.number + 1, praised=shown.missed < 0, missed=-1)
+    if not shown.timed and shown.number == UNTIMED:
+        return _ended(model, shown)
+    return with_dialog(model, shown), []
+
+
+def _ended(model: Model, shown: Drill) -> Step:
+    """The end of a run. The best score against the clock is kept."""
+    best = shown.timed and shown.score > model.settings.drilled
+    model = with_dialog(model, shown.changed(over=True, best=best))
+    if not best:
+        return model, []
+    model = replace(model, settings=replace(model.settings, drilled=shown.score))
+    return model, [keep_settings(model)]
+
+
+def drill(model: Model, shown: Drill) -> Html:
+    """The dialog; it's opened from the lessons, which are here then."""
+    from web.learn.drill_view import drill as page
+
+    return page(model, shown)

@@ -1,0 +1,46 @@
+"""Messages about practice: positions to win from, and the drill. Pure."""
+
+from web.state.messages import Message
+
+
+class PickRival(Message):
+    """Choose the level to practise against."""
+
+    named = "rival"
+    level: str
+
+
+class Practise(Message):
+    """Begin a game from a position, by its name, against the level that is chosen."""
+
+    named = "practise"
+    name: str
+
+
+class OpenDrill(Message):
+    named = "drill"
+
+
+class StartDrill(Message):
+    """Begin a run, or another one."""
+
+    named = "drill go"
+
+
+class AnswerDrill(Message):
+    """Choose an answer by its place."""
+
+    named = "drill answer"
+    place: int
+
+
+class NextQuestion(Message):
+    """Go on after a wrong answer."""
+
+    named = "drill next"
+
+
+class ClockDrill(Message):
+    """Turn the clock of the drill on or off."""
+
+    named = "drill clock"

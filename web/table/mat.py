@@ -1,0 +1,88 @@
+"""A small picture of a table: the rows, the hands, and what lies between. Pure.
+
+It's for those who see it; what matters in it has to be told beside it.
+"""
+
+from typing import Final, NamedTuple
+
+from cuttle import HIDDEN, Card, Observation, Pile, Ruleset, Seat, goal, score
+from cuttle.rules import EIGHT, Answering, Blocking, rank
+from web.markup.html import Child, Html, join, tag
+from web.table.cards import print_look, print_of
+
+_SCRAPPED: Final = 4
+"""How many cards of the scrap are shown."""
+
+
+class Mat(NamedTuple):
+    """What a picture shows."""
+
+    seen: Observation
+    card: Card = HIDDEN
+    """The card that is picked in the hand."""
+    hit: frozenset[Card] = frozenset()
+    """What it's aimed at, or about to hit."""
+    others: tuple[Seat, ...] = (1,)
+    """The seats above, from the top."""
+    aside: Child = ""
+    """What stands between the rows."""
+
+
+def mat(shown: Mat) -> Html:
+    """The picture, with seat 0 below."""
+    return tag(
+        "div",
+        [join(_hand(shown, seat, " away"), _row(shown, seat)) for seat in shown.others],
+        tag("div", _middle(shown), class_="lane middle"),
+        _row(shown, 0),
+        _hand(shown, 0),
+        class_="mat" if len(shown.others) == 1 else "mat several",
+        aria_hidden="true",
+    )
+
+
+def _hand(shown: Mat, seat: Seat, look: str = "") -> Html:
+    rules = shown.seen.ruleset
+    cards = [card_front(card, rules, _marks(shown, card)) for card in shown.seen.hands[seat]]
+    return tag("div", cards, class_=f"lane{look}")
+
+
+def _row(shown: Mat, seat: Seat) -> Html:
+    seen = shown.seen
+    tally = tag("b", f"{score(seen, seat)}/{goal(seen, seat)}")
+    return tag("div", [_pile(shown, pile) for pile in seen.tables[seat]], tally, class_="lane on")
+
+
+def _pile(shown: Mat, pile: Pile) -> Html:
+    """A card in play, with the thieves on it."""
+    rules = shown.seen.ruleset
+    glasses = " glasses" if not pile.points and rank(pile.card) == EIGHT else ""
+    card = card_front(pile.card, rules, _marks(shown, pile.card) + glasses)
+    thieves = [card_front(thief, rules, _marks(shown, thief)) for thief in pile.thieves]
+    return tag("span", card, thieves, class_="heaped")
+
+
+def _middle(shown: Mat) -> Html:
+    """Between the rows: the one-off that waits, and the scrap."""
+    seen = shown.seen
+    waiting = seen.phase.waiting if isinstance(seen.phase, Answering | Blocking) else ()
+    scrap = [card_front(card, seen.ruleset) for card in seen.scrap[-_SCRAPPED:]]
+    return join(
+        tag("span", shown.aside, class_="aside") if shown.aside else None,
+        tag("span", [card_front(card, seen.ruleset, " picked") for card in waiting]),
+        tag("span", scrap, class_="heaped scrapped") if scrap else None,
+    )
+
+
+def _marks(shown: Mat, card: Card) -> str:
+    if card == HIDDEN:
+        return ""
+    found = " picked" if card == shown.card else " endangered" if card in shown.hit else ""
+    return found + (" frozen" if shown.seen.frozen >> card & 1 else "")
+
+
+def card_front(card: Card, rules: Ruleset, look: str = "") -> Html:
+    """A card without a button."""
+    if card == HIDDEN:
+        return tag("span", class_="card back")
+    return tag("span", print_of(card, rules), class_=f"card {print_look(card)}{look}", aria_hidden="true")
