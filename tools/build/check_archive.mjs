@@ -33,7 +33,7 @@ for name in ("json", "cuttle.game", "web.table.view"):
 import web
 Path("/learn.zip").write_bytes(gzip.decompress(next(Path("dist").glob("learn-*.zip.gz")).read_bytes()))
 web.__path__.append("/learn.zip/web")
-later = [name.removesuffix(".pyc").replace("/", ".") for name in zipfile.ZipFile("/learn.zip").namelist()]
+later = [name.removesuffix(".py").replace("/", ".") for name in zipfile.ZipFile("/learn.zip").namelist()]
 for name in later:
     assert importlib.import_module(name.removesuffix(".__init__")).__file__.startswith("/learn.zip")
 # What only an error needs.

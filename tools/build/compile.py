@@ -1,9 +1,10 @@
 """Compile the standard library, PyScript's and the game into one archive. Runs inside Pyodide, under Node.
 
-What only those who learn the game need goes into a second archive. Of the library, only what
-tools/build/stdlib.txt names is included. The bytecode is the runtime's own, so nothing is compiled
-when the page starts; it isn't checked against sources, which aren't shipped. The archive is compressed as one
-piece, which is smaller than module by module; the page unpacks it before Python starts.
+Of the library, only what tools/build/stdlib.txt names is included. The bytecode is the runtime's own, so
+nothing is compiled when the page starts; it isn't checked against sources, which aren't shipped. The archive
+is compressed as one piece, which is smaller than module by module; the page unpacks it before Python starts.
+
+What only those who learn the game need goes into a second archive, as source, which is half as large.
 """
 
 import ast
@@ -82,22 +83,25 @@ def without_lines(code: CodeType) -> CodeType:
 
 
 def of_game(name: str, source: bytes) -> CodeType:
-    """Game code with the shortest possible docstrings. A dataclass without one generates it, slowly."""
+    """Game code."""
+    return compile(terse(source), name, "exec", dont_inherit=True, optimize=1)
+
+
+def terse(source: bytes) -> ast.Module:
+    """Code with the shortest possible docstrings. A dataclass without one generates it, slowly."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, DOCUMENTED) and ast.get_docstring(node) is not None:
             node.body[0] = ast.copy_location(ast.Expr(ast.Constant(".")), node.body[0])
-    ast.fix_missing_locations(tree)
-    return compile(tree, name, "exec", dont_inherit=True, optimize=1)
+    return ast.fix_missing_locations(tree)
 
 
-def packed(codes: list[tuple[str, CodeType]]) -> bytes:
-    """An archive of compiled modules; the same modules always give the same bytes."""
+def packed(files: list[tuple[str, bytes]]) -> bytes:
+    """An archive of files; the same files always give the same bytes."""
     whole = io.BytesIO()
     with zipfile.ZipFile(whole, "w", zipfile.ZIP_STORED) as archive:
-        for name, code in codes:
-            entry = zipfile.ZipInfo(name + "c", (1980, 1, 1, 0, 0, 0))
-            archive.writestr(entry, compiled(code))
+        for name, content in files:
+            archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), content)
     return gzip.compress(whole.getvalue(), 9, mtime=0)
 
 
@@ -108,11 +112,12 @@ def main(listed: Path, pyscript: Path, out: Path, later: Path) -> None:
     wanted = {line for line in lines if line and not line.startswith("#")}
     codes = [(name, of_library(name, source)) for name, source in library(stock, wanted)]
     codes += [(name, of_library(name, source)) for name, source in modules(pyscript, "pyscript")]
-    own = [(name, of_game(name, source)) for name, source in game(Path.cwd())]
-    codes += [(name, code) for name, code in own if not name.startswith(LATER)]
+    own = list(game(Path.cwd()))
+    codes += [(name, of_game(name, source)) for name, source in own if not name.startswith(LATER)]
     codes.append(("sitecustomize.py", of_game("importer.py", Path("tools/build/importer.py").read_bytes())))
-    out.write_bytes(packed(codes))
-    later.write_bytes(packed([(name, code) for name, code in own if name.startswith(LATER)]))
+    out.write_bytes(packed([(name + "c", compiled(code)) for name, code in codes]))
+    lessons = [(name, terse(source)) for name, source in own if name.startswith(LATER)]
+    later.write_bytes(packed([(name, ast.unparse(tree).encode()) for name, tree in lessons]))
     print(f"{len(codes)} modules, {out.stat().st_size / 1e6:.2f} MB")
 
 
