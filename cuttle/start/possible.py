@@ -33,9 +33,9 @@ def possible(state: State) -> State:
     Raises:
         ImpossiblePositionError: if no game can reach it, or if the round is over.
     """
+    refuse(isinstance(state.phase, Over), "over")
     _check_seats(state)
     _check_cards(state)
-    refuse(isinstance(state.phase, Over), "over")
     for seat, row in enumerate(state.tables):
         for pile in row:
             _check_pile(state, seat, pile)

@@ -15,6 +15,7 @@ from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Answering, Over, Pending
 from cuttle.rules.state import Pile, State
 from cuttle.start import Deal, ImpossiblePositionError, possible
+from cuttle.variants import PRESETS
 from tests.support.strategies import DECKS, MOODS, games, open_positions, played, sample, wild
 
 CARDS: Final = "cuttle-cards | 0 turn 0 | AC 10H 2C 6D / KD 4H 9S | 5C / 9D@0>JC@1 QS= | 3S | 4C ..."
@@ -66,6 +67,14 @@ def test_the_same_under_custom_rules() -> None:
 @given(games())
 def test_a_finished_round_is_no_start(game: Game) -> None:
     assert (reason(game.state) == "over") == game.over
+
+
+@pytest.mark.parametrize("leaving", [(0, 1), (1, 2), (2, 0)])
+def test_a_round_that_two_of_three_have_left_is_over(leaving: tuple[int, int]) -> None:
+    game = Game.deal(PRESETS["bga-three"], 1)
+    for seat in leaving:
+        game = game.play(Move(Verb.RESIGN, seat=seat))
+    assert reason(game.state) == "over"
 
 
 def test_a_position_can_start_a_round() -> None:
