@@ -6,6 +6,7 @@ from their fields.
 
 import re
 from collections.abc import Callable
+from itertools import permutations
 from typing import Final, NamedTuple
 
 from cuttle import Ruleset
@@ -73,8 +74,10 @@ COURSE: Final = (
             "lesson counter 2",
         ),
         "lesson counter end",
-        "2H 2D 6C",
-        ("b:AC! 2H/ 6C! b:2S/ 2D/", "b:AC! 2D/ 6C! b:2S/ 2H/"),
+        "2H 2D 2C",
+        tuple(
+            f"b:AC! {one}/ {two}!KD b:2S/ {three}/" for one, two, three in permutations(("2H", "2D", "2C"))
+        ),
         row="10S 3H",
         hand_of_other="AC 2S 5D",
         row_of_other="KD=",

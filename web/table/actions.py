@@ -267,10 +267,11 @@ def _beyond(model: Model, seen: Observation) -> list[Html]:
 
 def impossible(model: Model, seen: Observation) -> dict[Move, Words]:
     """The impossible uses of the picked card with their reasons; empty while a target or victim is being
-    chosen."""
-    if model.selection.picked.card == HIDDEN or model.selection.picked != NOTHING._replace(
-        card=model.selection.picked.card
-    ):
+    chosen, and in a lesson that asks for an answer, since they have names that it doesn't teach."""
+    picked = model.selection.picked
+    if picked.card == HIDDEN or picked != NOTHING._replace(card=picked.card):
+        return {}
+    if model.deal.lesson and isinstance(seen.phase, Answering):
         return {}
     ways = imaginable(seen, model.selection.picked.card)
     reasons = {way: why_not(seen, way, model.names) for way in ways}
