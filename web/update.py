@@ -161,6 +161,8 @@ def _taken_elsewhere(model: Model, message: OtherMessage) -> Step:
 def _learning(model: Model, message: LessonMessage | PracticeMessage | DrillMessage) -> Step:
     if isinstance(message, LessonMessage):
         return learning.update(model, message)
+    if not model.app.lessons:  # what isn't here is fetched first
+        return learning.update(model, Show("lessons"))
     if isinstance(message, PracticeMessage):
         return practising.update(model, message)
     return drilling.update(model, message)

@@ -18,7 +18,7 @@ from web.play.dragging import PLACES
 from web.replay.stepping import as_shown
 from web.session import Session
 from web.state.codec import AnyMessage
-from web.state.dialog import DamagedSave, Opening, Sharing
+from web.state.dialog import DamagedSave, Drill, Opening, Sharing
 from web.state.model import Model, go_on, narrated
 from web.state.selection import narrowed
 from web.state.stored_game import StoredGame, stored_text
@@ -39,11 +39,23 @@ TYPED: Final = ("", " 0", " 1", " 2", " 20", " 9999", " -1", " x", " Anna")
 
 FIELDS: Final = ("input", "select", "textarea")
 
-KEYS: Final = ("cancel", "close", "resume", "hint", "ways", "share", "offer", "resign", "hasten", "teach")
+KEYS: Final = (
+    "cancel",
+    "close",
+    "resume",
+    "hint",
+    "ways",
+    "share",
+    "offer",
+    "resign",
+    "hasten",
+    "teach",
+    "drill",
+)
 """Messages from keys, or that no button sends now."""
 
-WITH_CODES: Final = (Sharing, Opening, DamagedSave)
-"""Dialogs with the code of a game, which names cards in its own way."""
+WITH_CODES: Final = (Sharing, Opening, DamagedSave, Drill)
+"""Dialogs with the code of a game, which names cards in its own way, or with cards of another table."""
 
 
 @lru_cache(maxsize=8)

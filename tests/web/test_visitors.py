@@ -25,8 +25,8 @@ ALL: Final = {
 }
 
 NOT_PRESSED: Final = {
-    *("app", "pasted", "stored", "lift", "drop"),
-    *("BotMoved", "Damaged", "FirstVisit", "MovedElsewhere", "NotImported"),
+    *("app", "pasted", "stored", "lift", "drop", "drill answer", "drill next"),
+    *("BotMoved", "Damaged", "DrillEnded", "FirstVisit", "MovedElsewhere", "NotImported"),
 }
 """Sent by the browser, a bot or the library, or tested elsewhere."""
 
