@@ -8,9 +8,8 @@ from cuttle.rules import rank
 from web.learn.plans import COURSE, MORE, Plan
 from web.learn.setting_up import PLAYER, lines_of, start_of
 from web.state.lesson import Lesson
+from web.table.lesson import EASIEST
 
-OPPONENT: Final = "novice"
-"""The level that the opponents in lessons have, by name; they play what the lesson says."""
 WAYS: Final = ("points", "scuttle", "oneoff", "royal", "glasses", "take", "discard")
 """The ways of playing a card that the coach names as their tiles do."""
 
@@ -61,7 +60,7 @@ def _said(key: str, game: Game) -> Words:
     missing = next((card for card in state.hands[PLAYER] if key == "lesson choice 0" and rank(card) < 10), 0)
     args: dict[str, Arg] = {f"as_{way}": say("tile name", which=way) for way in WAYS}
     args |= {
-        "who": say("bot called", which=OPPONENT),
+        "who": say("bot called", which=EASIEST),
         "goal": rules.goals[1 if key == "lesson royals end" else 0],
         "card": say("rank", which=str(rank(missing))),
         "as_pass": say("pass"),

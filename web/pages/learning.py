@@ -44,7 +44,7 @@ def update(model: Model, message: LessonMessage | Show) -> Step:
         case LessonsFetched(where):
             return _fetched(model, where)
         case LeaveLesson():
-            return left(model)
+            return _left(model)
 
 
 def lesson_in(text: str) -> str:
@@ -70,7 +70,7 @@ def _fetched(model: Model, where: str) -> Step:
 
 def _start(model: Model, wanted: str) -> Step:
     """Put a lesson on the table, “name” or “name/ruleset”. The game that was there stays as it is saved."""
-    from web.learn.lessons import OPPONENT, set_up
+    from web.learn.lessons import set_up
 
     before, (name, _, key) = model.deal.lesson, wanted.partition("/")
     try:
@@ -78,11 +78,11 @@ def _start(model: Model, wanted: str) -> Step:
         game, lesson = set_up(name, rules, before.code if before else model.save)
     except (KeyError, RulesetError):
         return replace(with_dialog(model, Lessons()), notice=say("no lesson")), []
-    players = (PERSON, *[OPPONENT] * (game.ruleset.seats - 1))
+    players = (PERSON, *[EASIEST] * (game.ruleset.seats - 1))
     return begin_anew(model, Saved(Match(game), 0, players), lesson)
 
 
-def left(model: Model) -> Step:
+def _left(model: Model) -> Step:
     """Back to the game that a lesson has interrupted."""
     lesson = model.deal.lesson
     return begin_anew(model, read_save(lesson.code)) if lesson else (model, [])
