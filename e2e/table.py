@@ -69,6 +69,13 @@ REST: Final = f"""(settings) => {{
 }}"""
 """Puts by what is open and what is stored, unless the page has been left or was settled otherwise."""
 
+TASK: Final = """() => new Promise((done) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => done();
+  port2.postMessage(null);
+})"""
+"""Waits for what the page has put off to a task after this one."""
+
 AT_REST: Final = "() => !document.querySelector('dialog[open]') && history.state !== 'cuttle:dialog'"
 
 STORE: Final = "texts => { for (const key in texts) localStorage.setItem(key, texts[key]) }"
@@ -126,6 +133,7 @@ class Table(Looking):
         self.page.wait_for_selector("html[data-ready], html[data-failed]", state="attached", timeout=BOOT)
         failure = self.page.locator("html[data-failed] .boot-failed")
         assert not failure.count(), f"the page did not start: {failure.inner_text()}"
+        self.page.evaluate(TASK)
         if self.page.locator("#deal-me").count():  # a first visit
             self.page.locator("#deal-me").click()
             self.page.wait_for_function(AT_REST)

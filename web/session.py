@@ -290,8 +290,8 @@ class Session:
             self.send(damage)
         browser.explain(lambda place: tip(as_shown(self.model), place))
         browser.listen(self.hear)
-        if newcomer and self.model is step[0]:  # a link hasn't led elsewhere
-            self.send(reports.FirstVisit())
+        if newcomer:  # once the table is there, unless a link has led elsewhere
+            self._soon(lambda: self.send(reports.FirstVisit()) if self.model is step[0] else None)
         if self.model.settings.coach == "yes":
             browser.fetch_lessons()
 

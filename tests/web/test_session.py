@@ -4,7 +4,7 @@ from tests.support.browser import FakeBrowser, Texts
 from web.library.storage import PAUSED, SETTINGS
 from web.library.store import GAMES, PLAYING
 from web.session import Session
-from web.state.dialog import DamagedSave
+from web.state.dialog import DamagedSave, Plain
 from web.state.messages import Choose, Pause
 from web.state.stored_game import StoredGame, stored_text
 
@@ -13,6 +13,8 @@ def started(stored: Texts | None = None) -> tuple[Session, FakeBrowser]:
     browser = FakeBrowser(stored)
     session = Session(browser)
     session.start()
+    while browser.waiting:
+        browser.waiting.pop(0)(True)
     return session, browser
 
 
@@ -21,7 +23,7 @@ def test_a_first_visit_deals_a_game_in_which_the_person_moves_first() -> None:
     assert session.model.game.state.phase.seat == session.model.viewer == 0
     assert browser.stored.codes == [session.model.save]
     assert browser.title == "Your turn – Cuttle"
-    assert browser.waiting == []
+    assert session.model.dialog == Plain("welcome")
 
 
 def test_a_bot_answers_after_a_pause_and_the_move_is_saved() -> None:
