@@ -8,7 +8,7 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import write_po
 
-from cuttle.language import YOU, Plain, every_sentence, say
+from cuttle.language import YOU, Plain, Text, every_sentence, say
 from tools.build import languages
 from tools.build.encoding import packed
 from tools.build.parts import BuildError
@@ -110,7 +110,10 @@ def test_plurals_and_forms_of_a_language_reach_the_page(english_again: None, fol
 
 
 def test_what_was_rendered_is_forgotten_with_its_language(english_again: None, folder: Path) -> None:
-    rendered = remembered(lambda text: spoken(text))
+    @remembered
+    def rendered(text: Text) -> str:
+        return spoken(text)
+
     assert rendered(say("deck")) == "Deck"
     write(folder, german(deck="Stapel"))
     speak(languages.compiled(languages.read_language("de")))
