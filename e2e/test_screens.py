@@ -187,7 +187,7 @@ Window = tuple[int, int]
 
 WALKS: Final[dict[str, tuple[dict[str, Any], dict[Window, tuple[Check, ...]]]]] = {
     "mouse": (
-        {},
+        {"locale": TAG},
         {(1280, 800): (amiss, Faint(*CLOTHS), tiny, cut), (320, 568): (wider, tiny, cut)},
     ),
     "touch": (
