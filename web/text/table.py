@@ -117,7 +117,7 @@ TABLE: Final[dict[str, Entry]] = {
     ),
     "scrap count": plural("View the scrap, 1 card", "View the scrap, {count} cards"),
     "scrap empty": "The scrap is empty",
-    "endangered": "targeted",
+    "endangered": "in danger",
     "stack": "Waiting to take effect",
     "stack resolves": "will take effect",
     "stack cancelled": "is countered",
