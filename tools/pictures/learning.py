@@ -27,6 +27,8 @@ def lessons(page: Page) -> Iterator[str]:
     yield from when(page, "lesson-picked", "[data-value='10Sx9D']")
     page.click("#choices [data-value='10Sx9D']")
     yield from when(page, "lesson-end", "#lesson-next")
+    page.evaluate(GO, "lesson=counter")
+    yield from when(page, "lesson-counter", "html[data-lesson=counter] #lesson-skip")
     page.evaluate(GO, "lesson=choice")
     page.wait_for_selector("html[data-lesson=choice]", state="attached")
     page.click("#card-KC")
