@@ -127,8 +127,8 @@ class Session:
             self._ask_library(command)
         elif isinstance(command, commands.TimeCommand):
             self._begin(command)
-        elif isinstance(command, commands.KeepCommand):
-            self._keep(command)
+        elif isinstance(command, commands.StorageCommand):
+            self._ask_storage(command)
         else:
             self._ask_browser(command)
 
@@ -159,16 +159,16 @@ class Session:
             case commands.Deal(what):
                 self.send(reports.Dealt(what, self.browser.chance() % DEALS, self.browser.chance()))
 
-    def _keep(self, command: commands.KeepCommand) -> None:
+    def _ask_storage(self, command: commands.StorageCommand) -> None:
         stored = self.browser.stored
         match command:
-            case commands.KeepPaused(code):
+            case commands.SavePaused(code):
                 stored.save(PAUSED, code)
-            case commands.KeepSettings(text):
+            case commands.SaveSettings(text):
                 stored.save(SETTINGS, text)
-            case commands.KeepChallenges(text):
+            case commands.SaveChallenges(text):
                 stored.save(CHALLENGES, text)
-            case commands.KeepSeats(text):
+            case commands.SaveSeats(text):
                 stored.save(SEATS, text)
             case commands.CountResult(line):
                 stored.save(STATISTICS, counted(stored.load(STATISTICS), line))

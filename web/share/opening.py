@@ -15,7 +15,7 @@ from web.share.challenges import remembered
 from web.share.correspondence import is_of, older
 from web.share.stamps import greeted, unstamped
 from web.state.codec import OpeningMessage
-from web.state.commands import FindGame, KeepChallenges
+from web.state.commands import FindGame, SaveChallenges
 from web.state.dialog import Opening, Plain
 from web.state.exchange import Open, Pasted, Typed
 from web.state.messages import Unfinished
@@ -78,7 +78,7 @@ def _challenge(model: Model, link: Link) -> Step:
     challenges = remembered(model.challenges, link)
     saved = saved_of(link)._replace(assisted=True)
     model, effects = _taken(replace(model, challenges=challenges), saved)
-    return with_dialog(model, Plain("challenge")), [KeepChallenges(challenges), *effects]
+    return with_dialog(model, Plain("challenge")), [SaveChallenges(challenges), *effects]
 
 
 def _correspond(model: Model, saved: Saved) -> Step:
