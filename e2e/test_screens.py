@@ -20,6 +20,9 @@ from tools.check.axe import violations
 from tools.pictures.screens import screens
 from tools.pictures.ways import still
 
+FRAME: Final = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Waits for the next frame: the event of another size comes with it."""
+
 WIDER: Final = "document.scrollingElement.scrollWidth - document.documentElement.clientWidth"
 """By how much the page is too wide, even on a phone, where the window grows with it."""
 HIGHER: Final = "document.scrollingElement.scrollHeight - innerHeight"
@@ -219,6 +222,7 @@ def test_nothing_is_wrong_with_any_screen(visit: Visit, walk: str) -> None:
 
 
 def turn(page: Page, width: int, height: int) -> None:
-    """Switch to another window size, once nothing moves."""
+    """Switch to another window size, once the page has heard of it and nothing moves."""
     page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(FRAME)
     still(page)
