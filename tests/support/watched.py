@@ -95,7 +95,7 @@ def _let(before: State, after: State, seat: Seat, played: Move | None = None) ->
     yield Step(row | {"resolved": text(oneoff.card)}, after)
     player = pending.player if pending else 1 - seat
     rid = isinstance(after.phase, Discarding) and after.phase.card == oneoff.card
-    if rank(oneoff.card) in (FOUR, FIVE) and twos % 2 == 0 and not rid:  # an empty hand
+    if rank(oneoff.card) in (FOUR, FIVE) and not (twos % 2 or rid):  # an empty hand
         yield Step(
             _row(_DISCARDS[rank(oneoff.card)], 1 - player if rank(oneoff.card) == FOUR else player), after
         )
@@ -138,7 +138,7 @@ def on_table(state: State, card: Card) -> str:
 
 
 def frame(game: Game, index: int = 0, seat: Seat = SPECTATOR, names: tuple[str, str] = ("ann", "bo")) -> Json:
-    """The answer about a game, with the cards after so many of its moves, as a seat or a spectator sees it."""
+    """The answer about a game, with the cards after some of its moves, as a seat or a spectator sees it."""
     rows = steps(game)
     state = rows[index].state
     phase = game.state.phase

@@ -8,21 +8,37 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-from cuttle import LinkError
-from cuttle.language import say
+from cuttle import Link, LinkError
+from cuttle.language import Arg, say
+from web.state.saved import seems_watched
 
 LONGEST: Final = 2_000_000
 """The most characters that are read. One answer has about 30,000, all answers of a long game a million."""
 _DEEPEST: Final = 40
 """The most brackets around anything; a game has about ten."""
+_MOST: Final = 200_000
+"""The most brackets; an answer has about a thousand."""
 _LAYERS: Final = 3
 """How often a text may be in another."""
 
-_MARK: Final = re.compile("gameStates|faceCards")
-_TOKEN: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?\Z)|[][{}]', re.DOTALL)
+_BRACKET: Final = re.compile(
+    r'[^][{}"]*+(?:"[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|\\?\Z)[^][{}"]*+)*+([][{}]|\Z)', re.DOTALL
+)
+"""The next bracket that isn't in a string."""
 _CLOSING: Final = {"[": "]", "{": "}"}
 
 Json = dict[str, Any]
+
+
+class WatchedError(LinkError):
+    """A text without a game of cuttle.cards, or one that can't be read to its end."""
+
+    def __init__(self, key: str, upto: Link | None = None, **args: Arg) -> None:
+        """As for any link; but the sentence is one of the page's, which the engine doesn't know."""
+        ValueError.__init__(self, key)
+        self.reason = "record"
+        self.text = say(key, **args)
+        self.upto = upto
 
 
 class Found(NamedTuple):
@@ -33,19 +49,14 @@ class Found(NamedTuple):
     """Whether its end is missing."""
 
 
-def seems_watched(text: str) -> bool:
-    """Whether a text may be from cuttle.cards."""
-    return "{" in text and _MARK.search(text) is not None
-
-
 def games_in(text: str, layers: int = _LAYERS) -> list[Found]:
     """The games in a text.
 
     Raises:
-        LinkError: if it is too long, or nested too deeply.
+        WatchedError: if it is too long, or nested too deeply.
     """
     if len(text) > LONGEST:
-        raise LinkError("length", say("watched long"))
+        raise WatchedError("watched long")
     if text.lstrip()[:1] == '"':
         whole = _read(text)
         if isinstance(whole, str):
@@ -74,25 +85,34 @@ def _parts(text: str) -> Iterator[tuple[str, bool]]:
     the last thing in it that is whole; then it comes with True.
 
     Raises:
-        LinkError: if they are nested too deeply.
+        WatchedError: if there are too many, or if they are nested too deeply.
     """
     stack, start, good = list[str](), 0, (0, "")
-    for token in _TOKEN.finditer(text):
-        sign = token[0]
+    for bracket in _brackets(text):
+        sign = bracket[1]
         if sign in _CLOSING:
-            start = start if stack else token.start()
+            start = start if stack else bracket.start(1)
             stack.append(_CLOSING[sign])
             if len(stack) > _DEEPEST:
-                raise LinkError("form", say("watched wrong"))
+                raise WatchedError("watched wrong")
         elif stack and sign == stack[-1]:
             stack.pop()
-            good = token.end(), "".join(reversed(stack))
+            good = bracket.end(), "".join(reversed(stack))
             if not stack:
-                yield text[start : token.end()], False
-        elif sign in ("]", "}"):
+                yield text[start : bracket.end()], False
+        else:
             stack.clear()  # nothing that is meant to be read
     if stack and good[0] > start:
         yield text[start : good[0]] + good[1], True
+
+
+def _brackets(text: str) -> Iterator[re.Match[str]]:
+    """The brackets of a text, but not those in strings."""
+    for count, bracket in enumerate(_BRACKET.finditer(text)):
+        if count > _MOST:
+            raise WatchedError("watched long")
+        if bracket[1]:
+            yield bracket
 
 
 def _values(whole: object) -> Iterator[Any]:

@@ -7,10 +7,9 @@ import re
 import time
 from typing import Any, Final, NamedTuple
 
-from cuttle import Card, LinkError, Seat, parse_card
-from cuttle.language import say
+from cuttle import Card, Seat, parse_card
 from web.state.names import tidy
-from web.watched.finding import Json, games_in
+from web.watched.finding import Json, WatchedError, games_in
 
 _CARD: Final = re.compile(r"([A2-9TJQK][CDHS])(\([JCDHSp01,-]*\))?")
 _RANKS: Final = "A23456789TJQK"
@@ -50,13 +49,13 @@ def watched_in(text: str) -> Watched:
     """The game in a text. Of several answers about one game, each gives what it knows.
 
     Raises:
-        LinkError: if no game is in it, several are, or some cards are hidden, with the reason.
+        WatchedError: if no game is in it, several are, or some cards are hidden, with the reason.
     """
     found = games_in(text)
     if not found:
-        raise LinkError("form", say("watched wrong"))
+        raise WatchedError("watched wrong")
     if len({str(each.game.get("id")) for each in found}) > 1:
-        raise LinkError("several", say("watched several"))
+        raise WatchedError("watched several")
     names, deck = _dealt([each.game for each in found])
     longest, cut = max(found, key=lambda each: (_count(each.game), not each.cut))
     rows = longest["gameStates"][1:]
@@ -68,7 +67,7 @@ def _count(game: Json) -> int:
     rows = game["gameStates"]
     if isinstance(rows, list) and rows and isinstance(rows[0], dict) and rows[0].get("moveType") == "deal":
         return len(rows)
-    raise LinkError("form", say("watched wrong"))
+    raise WatchedError("watched wrong")
 
 
 # The deal
@@ -80,29 +79,29 @@ def _dealt(games: list[Json]) -> tuple[tuple[str, ...], tuple[Card, ...]]:
     for game in games:
         try:
             return _deal_of(game)
-        except LinkError as error:
+        except WatchedError as error:
             refusal = refusal or error
-    raise refusal or LinkError("form", say("watched wrong"))
+    raise refusal or WatchedError("watched wrong")
 
 
 def _deal_of(game: Json) -> tuple[tuple[str, ...], tuple[Card, ...]]:
     players = game.get("players")
     if not isinstance(players, list) or [_of(each, "pNum") for each in players] not in ([0, 1], [1, 0]):
-        raise LinkError("form", say("watched wrong"))
+        raise WatchedError("watched wrong")
     players.sort(key=lambda each: int(each["pNum"]))
     hands = [*[_list(each, "hand") for each in players], _list(game, "deck")]
     if any(_of(card, "isHidden") for hand in hands for card in hand):
-        raise LinkError("form", say("watched hidden"))
+        raise WatchedError("watched hidden")
     lying = [
         *[_list(game, name) for name in _EMPTY],
         *[_list(each, name) for each in players for name in _PILES],
     ]
     if tuple(map(len, hands)) != _WHOLE or any(lying):
-        raise LinkError("deal", say("watched middle"))
+        raise WatchedError("watched middle")
     cards = [_card(card) for hand in hands for card in hand]
     deck = tuple([card for card in cards if card is not None])
     if len(set(deck)) != sum(_WHOLE):
-        raise LinkError("deal", say("watched cards"))
+        raise WatchedError("watched cards")
     return tuple([_name(each.get("username")) for each in players]), deck
 
 
@@ -115,7 +114,7 @@ def _of(value: object, name: str) -> object:
 def _list(value: Json, name: str) -> list[Any]:
     found = value.get(name)
     if not isinstance(found, list):
-        raise LinkError("form", say("watched wrong"))
+        raise WatchedError("watched wrong")
     return found
 
 
@@ -148,12 +147,12 @@ def _row(value: object) -> Row | None:
         or len(discards) > 52
     ):
         return None
-    card, target = _of(value, "playedCard"), _of(value, "targetCard")
-    read = [_card(each) for each in (card, target, *discards)]
-    if any(given and found is None for given, found in zip((card, target, *discards), read, strict=True)):
+    given = [_of(value, "playedCard"), _of(value, "targetCard"), *discards]
+    cards = [_card(each) for each in given]
+    if any(card is None and each not in (None, "") for card, each in zip(cards, given, strict=True)):
         return None
     return Row(
-        kind, int(bool(seat)), read[0], read[1], tuple([each for each in read[2:] if each is not None])
+        kind, int(bool(seat)), cards[0], cards[1], tuple([card for card in cards[2:] if card is not None])
     )
 
 

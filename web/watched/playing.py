@@ -1,19 +1,19 @@
-"""Play a game of cuttle.cards by our rules: under which ruleset, and which of our moves its moves are. Pure."""
+"""Play a game of cuttle.cards by our rules: find its ruleset, and our moves for its moves. Pure."""
 
 from collections.abc import Sequence
 from itertools import takewhile
 from typing import Final, NamedTuple
 
-from cuttle import HIDDEN, PRESETS, Deal, Game, IllegalMoveError, Link, LinkError, Match, Move, Ruleset, Verb
-from cuttle.language import say
+from cuttle import HIDDEN, PRESETS, Deal, Game, IllegalMoveError, Link, Match, Move, Ruleset, Verb
 from cuttle.rules import Answering, Discarding, Offered, Revealing, Taking, Turn, rank
 from web.state.seating import PERSON
+from web.watched.finding import WatchedError
 from web.watched.frames import Row, Watched, watched_in
 
 _SINCE: Final = {"cuttle-spades": "2026-09-17", "cuttle-live": "2026-08-04", "cuttle-cards": ""}
 """From which day on the site has played by which ruleset, latest first."""
 
-_KINDS: Final[dict[str, tuple[type, Verb]]] = {
+KINDS: Final[dict[str, tuple[type, Verb]]] = {
     "draw": (Turn, Verb.DRAW),
     "pass": (Turn, Verb.PASS),
     "points": (Turn, Verb.POINTS),
@@ -65,15 +65,16 @@ def read_watched(text: str) -> Link:
     """The game of cuttle.cards in a text, as a link to its replay.
 
     Raises:
-        LinkError: if there is none, or if it can't be read to its end; then it holds the game up to there.
+        WatchedError: if there is none, or if it can't be read to its end; then it holds the game up to there.
     """
     watched = watched_in(text)
     played = _likeliest(watched)
-    link = Link(Match(played.game), "replay", players=(PERSON, PERSON), names=watched.names)
+    players = (PERSON if played.game.over else "",) * 2  # of bots' games all hands can be seen before the end
+    link = Link(Match(played.game), "replay", players=players, names=watched.names)
     if played.fault:
-        raise LinkError("move", say(played.fault, number=played.number + 1), link)
+        raise WatchedError(played.fault, link, number=played.number + 1)
     if watched.cut:
-        raise LinkError("length", say("watched cut", number=played.number), link)
+        raise WatchedError("watched cut", link, number=played.number)
     return link
 
 
@@ -93,7 +94,7 @@ def _played(rules: Ruleset, watched: Watched) -> Played:
     game = Game(Deal(rules, watched.deck, 1))
     before = list[Row]()
     for number, row in enumerate(watched.rows):
-        if row is None or row.kind not in {*_KINDS, "resolve", "fizzle"}:
+        if row is None or row.kind not in {*KINDS, "resolve", "fizzle"}:
             fixture = row is not None and row.kind == "loadFixture"
             return Played(game, number, "watched fixture" if fixture else "watched move")
         try:
@@ -115,7 +116,7 @@ def _moves(row: Row, game: Game, before: Sequence[Row]) -> Sequence[Move]:
         raise MisfitError
     if row.kind in ("resolve", "fizzle"):
         return _let(row, game, before)
-    phase, (kind, verb) = game.state.phase, _KINDS[row.kind]
+    phase, (kind, verb) = game.state.phase, KINDS[row.kind]
     if verb is Verb.RESIGN or (verb is Verb.OFFER and isinstance(phase, Turn)):
         return [Move(verb, seat=row.seat)]
     if row.kind in _FOR and not row.discards and before and before[-1].kind == "resolve":

@@ -15,9 +15,7 @@ WATCHED: Final[dict[str, Entry]] = {
     "watched cards": "These aren’t the 52 cards of one deck.",
     "watched cut": "The end of the text is missing. It can be read up to move {number}.",
     "watched move": "Move {number} can’t be read. The game can be opened up to there.",
-    "watched moment": "Move {number} doesn’t fit what happened before. The game can be opened up to there.",
-    "watched turn": "In move {number} the wrong player moves. The game can be opened up to there.",
-    "watched illegal": "Move {number} breaks the rules. The game can be opened up to there.",
-    "watched fixture": "At move {number} the cards were laid out anew, as for a test. The game can be opened up"
-    " to there.",
+    "watched illegal": "Move {number} doesn’t fit the rules. The game can be opened up to there.",
+    "watched fixture": "At move {number} the cards were laid out anew, as for a test. The game can be opened"
+    " up to there.",
 }
