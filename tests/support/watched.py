@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from cuttle.game import Game
 from cuttle.rules.cards import FIVE, FOUR, HIDDEN, Card, Seat, card_text, rank, suit
 from cuttle.rules.moves import Move, Verb
-from cuttle.rules.phases import Answering, Discarding, Over, Revealing
+from cuttle.rules.phases import Answering, Discarding, Offered, Over, Revealing, Turn
 from cuttle.rules.state import Pile, State
 
 Json = dict[str, Any]
@@ -38,6 +38,8 @@ _TURN: Final = {
     Verb.REFUSE: "stalemateReject",
     Verb.RESIGN: "concede",
 }
+TURNS: Final = {"draw", "pass", "points", "scuttle", "faceCard", "jack", "oneOff"}
+"""With these a turn begins."""
 _DISCARDS: Final = {FOUR: "resolveFour", FIVE: "resolveFive", rank(HIDDEN): "discardToHandLimit"}
 
 
@@ -153,16 +155,23 @@ def frame(game: Game, index: int = 0, seat: Seat = SPECTATOR, names: tuple[str, 
             "chat": ["{ “[ hello", 'a "quote" \\'],
             "winner": phase.winner if isinstance(phase, Over) else None,
             "log": ["ann dealt to bo.", "…"],
-            "turn": 0,
-            "phase": 1,
+            "turn": _turns(rows, index),
+            "passes": state.passes,
+            "oneOff": shown(state.phase.waiting[0]) if state.phase.waiting else None,
             "deck": [shown(card, seen=seat == SPECTATOR) for card in deck],
             "scrap": [shown(card) for card in state.scrap],
-            "twos": [],
+            "twos": [shown(card) for card in state.phase.waiting[1:]],
             "gameStates": [row for row, _ in rows],
         },
         "victory": {"gameOver": index and game.over, "winner": None, "conceded": False},
         "playedBy": 1,
     }
+
+
+def _turns(rows: list[Step], index: int) -> int:
+    """How many turns are over after so many moves."""
+    begun = sum(step.row["moveType"] in TURNS for step in rows[: index + 1])
+    return begun - (not isinstance(rows[index].state.phase, Turn | Offered | Over))
 
 
 def _player(state: State, seat: Seat, name: str, viewer: Seat) -> Json:
@@ -171,7 +180,11 @@ def _player(state: State, seat: Seat, name: str, viewer: Seat) -> Json:
         "id": 100 + seat,
         "username": name,
         "pNum": seat,
-        "hand": [shown(card, seen=viewer in (SPECTATOR, seat)) for card in state.hands[seat]],
+        "hand": [
+            shown(card, seen=viewer in (SPECTATOR, seat))
+            | ({"isFrozen": True} if state.frozen >> card & 1 else {})
+            for card in state.hands[seat]
+        ],
         "points": [_pile(pile) for pile in table if pile.points],
         "faceCards": [_pile(pile) for pile in table if not pile.points],
     }

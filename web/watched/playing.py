@@ -1,10 +1,11 @@
 """Play a game of cuttle.cards by our rules: find its ruleset, and our moves for its moves. Pure."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import takewhile
 from typing import Final, NamedTuple
 
-from cuttle import HIDDEN, PRESETS, Deal, Game, IllegalMoveError, Link, Match, Move, Ruleset, Verb
+from cuttle import HIDDEN, PRESETS, Game, IllegalMoveError, Link, Match, Move, Verb
 from cuttle.rules import Answering, Discarding, Offered, Revealing, Taking, Turn, rank
 from web.state.seating import PERSON
 from web.watched.finding import WatchedError
@@ -43,6 +44,8 @@ _AIMED: Final = {Verb.SCUTTLE, Verb.STEAL, Verb.ONEOFF}
 _ASKING: Final = {"oneOff", "sevenOneOff", "counter"}
 """After these the opponent is asked, always: ours aren't asked if they can't have a two."""
 _ANSWERS: Final = {"counter", "resolve", "fizzle"}
+_TURNS: Final = {kind for kind, (phase, verb) in KINDS.items() if phase is Turn and verb is not Verb.OFFER}
+"""With these a turn begins."""
 _FOR: Final = {"resolveFour": 3, "resolveFive": 4, "discardToHandLimit": rank(HIDDEN)}
 """The rank of the card that makes a hand discard."""
 
@@ -55,8 +58,10 @@ class Played(NamedTuple):
     """A game as far as it can be played."""
 
     game: Game
+    first: int
+    """How many moves come before it."""
     number: int
-    """How many moves were played."""
+    """How many moves there are up to its end."""
     fault: str
     """The sentence about the next move; empty if all were played."""
 
@@ -65,7 +70,7 @@ def read_watched(text: str) -> Link:
     """The game of cuttle.cards in a text, as a link to its replay.
 
     Raises:
-        WatchedError: if there is none, or if it can't be read to its end; then it holds the game up to there.
+        WatchedError: if there is none, or if it isn't whole; then it holds what can be read.
     """
     watched = watched_in(text)
     played = _likeliest(watched)
@@ -75,34 +80,51 @@ def read_watched(text: str) -> Link:
         raise WatchedError(played.fault, link, number=played.number + 1)
     if watched.cut:
         raise WatchedError("watched cut", link, number=played.number)
+    if played.first:
+        raise WatchedError("watched middle", link, number=played.first)
     return link
 
 
 def _likeliest(watched: Watched) -> Played:
     """The game under the ruleset of its day, or under the one that it can be played furthest by."""
     then = [key for key, day in _SINCE.items() if day <= watched.date]
-    played = list[Played]()
+    tried = list[Played]()
     for key in dict.fromkeys([*then[:1], *_SINCE]):
-        played.append(_played(PRESETS[key], watched))
-        if not played[-1].fault:
-            return played[-1]
-    return max(played, key=lambda each: each.number)
+        for first in _beginnings(watched):
+            with suppress(ValueError):  # a position that no game reaches
+                tried.append(_played(Game(watched.cards.start(PRESETS[key])), watched.rows, first))
+                if not tried[-1].fault:
+                    return tried[-1]
+    if not watched.cards.dealt:
+        raise WatchedError("watched later")
+    return max(tried, key=lambda each: each.number)
 
 
-def _played(rules: Ruleset, watched: Watched) -> Played:
-    """A game under a ruleset."""
-    game = Game(Deal(rules, watched.deck, 1))
+def _beginnings(watched: Watched) -> Sequence[int]:
+    """After how many moves the cards may be where they are: as many turns have begun by then."""
+    if watched.cards.dealt:
+        return [0]
+    begun = [number for number, row in enumerate(watched.rows) if row and row.kind in _TURNS]
+    over = watched.cards.turns
+    if not 0 < over <= len(begun):
+        return []
+    here = begun[over] if over < len(begun) else len(watched.rows) - 1
+    return range(begun[over - 1] + 1, here + 1)
+
+
+def _played(game: Game, rows: Sequence[Row | None], first: int = 0) -> Played:
+    """A game by its moves from one of them on."""
     before = list[Row]()
-    for number, row in enumerate(watched.rows):
+    for number, row in enumerate(rows[first:], first):
         if row is None or row.kind not in {*KINDS, "resolve", "fizzle"}:
             fixture = row is not None and row.kind == "loadFixture"
-            return Played(game, number, "watched fixture" if fixture else "watched move")
+            return Played(game, first, number, "watched fixture" if fixture else "watched move")
         try:
             game = game.replay(_moves(row, game, before))
         except (IllegalMoveError, MisfitError):
-            return Played(game, number, "watched illegal")
+            return Played(game, first, number, "watched illegal")
         before.append(row)
-    return Played(game, len(before), "")
+    return Played(game, first, len(rows), "")
 
 
 def _moves(row: Row, game: Game, before: Sequence[Row]) -> Sequence[Move]:

@@ -149,8 +149,11 @@ def changed(change: Callable[[Json], Any]) -> Json:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        (lambda game: game["deck"].pop(), "in the middle"),
-        (lambda game: game["scrap"].append(game["deck"][0]), "in the middle"),
+        (lambda game: game["deck"].pop(), "52 cards"),
+        (lambda game: game["scrap"].append(game["deck"][0]), "52 cards"),
+        (lambda game: game["scrap"].append(game["deck"].pop()), "in the middle"),
+        (lambda game: game.update(turn=3, scrap=[game["deck"].pop()]), "in the middle"),
+        (lambda game: game.update(twos=[game["deck"].pop()]), "in the middle"),
         (lambda game: game["deck"].__setitem__(0, game["deck"][1]), "52 cards"),
         (lambda game: game["deck"].__setitem__(0, {"suit": 4, "rank": 1}), "52 cards"),
         (lambda game: game["deck"].__setitem__(0, {"id": "X1"}), "52 cards"),
