@@ -37,7 +37,8 @@ _LIKE_A_LINK: Final = re.compile(r"(?:#|%23)[\w-]{17}")
 def _open(model: Model, value: str) -> Step:
     """Open the game of a link and keep the current one; a bad link changes nothing."""
     if seems_watched(value) and not model.app.lessons:
-        return replace(model, dialog=Opening(waiting=value), typed=value[:_SHOWN]), [FetchLessons()]
+        model = replace(model, dialog=Opening(waiting=value), typed=value[:_SHOWN], notice=say("open wait"))
+        return model, [FetchLessons()]
     try:
         link, stamp = _read(value)
     except LinkError as error:

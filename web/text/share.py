@@ -53,6 +53,7 @@ SHARE: Final[dict[str, Entry]] = {
     "open text": "Paste a link to a game, just its code, or a game record.",
     "open watched": "A game of cuttle.cards? Watch it there when it’s over. In the browser’s tools, under"
     " “Network”, copy the response to “spectate” and paste it here.",
+    "open wait": "One moment …",
     "open lost": "What reads a game of cuttle.cards couldn’t be fetched. Check your internet connection and"
     " try again.",
     "open go": "Open",
