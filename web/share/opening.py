@@ -36,14 +36,15 @@ _LIKE_A_LINK: Final = re.compile(r"(?:#|%23)[\w-]{17}")
 
 def _open(model: Model, value: str) -> Step:
     """Open the game of a link and keep the current one; a bad link changes nothing."""
+    typed = value[: _LONGEST if seems_watched(value) else _SHOWN]
     if seems_watched(value) and not model.app.lessons:
-        model = replace(model, dialog=Opening(waiting=value), typed=value[:_SHOWN], notice=say("open wait"))
+        model = replace(model, dialog=Opening(waiting=value), typed=typed, notice=say("open wait"))
         return model, [FetchLessons()]
     try:
         link, stamp = _read(value)
     except LinkError as error:
         upto = link_text(error.upto) if error.upto else ""
-        return replace(model, dialog=Opening(upto), typed=value[:_SHOWN], notice=error.text), []
+        return replace(model, dialog=Opening(upto), typed=typed, notice=error.text), []
     if link.kind == "your turn":
         return _correspond(greeted(model, stamp), saved_of(link))
     return _challenge(model, link) if link.kind == "challenge" else _look(model, link)
