@@ -8,9 +8,10 @@ from cuttle import Card, Deal, Pile, Ruleset, Seat, State, parse_card
 from cuttle.rules import Turn
 from web.watched.finding import Json, WatchedError
 
-_CARD: Final = re.compile(r"([A2-9TJQK][CDHS])(?:\([JCDHSp01, -]*\))?")
+_CARD: Final = re.compile(r"([A2-9TJQK][CDHS])(?:\([^()]{0,99}\))?")
 _RANKS: Final = "A23456789TJQK"
 _SUITS: Final = "CDHS"
+_DECK: Final = 52
 _DEALT: Final = (5, 6)
 _MOST_PASSES: Final = 2
 """The third ends the round."""
@@ -89,7 +90,7 @@ def _check(cards: Cards, game: Json) -> None:
     every = [card for place in (*cards.hands, cards.deck, cards.scrap, lying) for card in place]
     if field(game, "oneOff") or list_in(game, "twos"):
         raise WatchedError("watched later")
-    if len(every) != 52 or len(set(every)) != 52:
+    if len(every) != _DECK or len(set(every)) != _DECK:
         raise WatchedError("watched cards")
 
 
@@ -111,10 +112,12 @@ def field(value: object, name: str) -> object:
 
 
 def list_in(value: Json, name: str) -> list[Any]:
-    """A list in an object, which must be there."""
+    """A list of cards in an object, which must be there."""
     found = value.get(name)
     if not isinstance(found, list):
         raise WatchedError("watched wrong")
+    if len(found) > _DECK:
+        raise WatchedError("watched cards")
     return found
 
 
@@ -139,7 +142,7 @@ def _row(values: list[Any], seat: Seat, points: bool) -> Iterator[Pile]:
     """Cards on the table with the jacks on them, which have taken them from one side to the other."""
     for value in values:
         jacks = field(value, "attachments")
-        thieves = _cards(jacks) if isinstance(jacks, list) else ()
+        thieves = _cards(jacks[:_DECK]) if isinstance(jacks, list) else ()
         sides = tuple([(seat + away) % 2 for away in range(len(thieves), -1, -1)])
         yield Pile(_sure(value), points, sides, thieves, sides[1:])
 

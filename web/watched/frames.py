@@ -12,6 +12,8 @@ from web.watched.cards import Cards, card_in, cards_of, field, players_of
 from web.watched.finding import Json, WatchedError, games_in
 
 _DECK: Final = 52
+_MOST: Final = 2000
+"""The most moves; a game has about a hundred."""
 
 
 class Row(NamedTuple):
@@ -59,9 +61,11 @@ def watched_in(text: str) -> Watched:
 def _count(game: Json) -> int:
     """How many moves are in a game."""
     rows = game["gameStates"]
-    if isinstance(rows, list) and rows and field(rows[0], "moveType") == "deal":
-        return len(rows)
-    raise WatchedError("watched wrong")
+    if not isinstance(rows, list) or not rows or field(rows[0], "moveType") != "deal":
+        raise WatchedError("watched wrong")
+    if len(rows) > _MOST:
+        raise WatchedError("watched long")
+    return len(rows)
 
 
 def _earliest(games: list[Json]) -> Cards:
