@@ -26,7 +26,7 @@ ifeq ($(wildcard .cache/pyodide-site),)
 $(PYODIDE_STAMP): missing
 endif
 
-.PHONY: help play build onefile install messages test check unit unit-cpython unit-pyodide unit-pyodide-all e2e test-all-browsers bench arena mutate train-check fuzz shots clean missing
+.PHONY: help play build onefile install messages test check unit unit-cpython unit-pyodide unit-pyodide-all e2e e2e-nightly test-all-browsers bench arena mutate train-check fuzz shots clean missing
 .DEFAULT_GOAL := help
 
 help: ## list these commands
@@ -67,7 +67,10 @@ unit-pyodide-all: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## run all tests 
 	node tools/check/pyodide_tests.mjs tests $(ARGS)
 
 e2e: $(VENV_STAMP) build ## test the page in a browser (ARGS=...)
-	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python -m pytest e2e $(HALVES) $(ARGS)
+	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python -m pytest e2e -m "not nightly" $(HALVES) $(ARGS)
+
+e2e-nightly: $(VENV_STAMP) build ## test in a browser what takes too long for every change (ARGS=...)
+	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python -m pytest e2e -m nightly $(HALVES) $(ARGS)
 
 test-all-browsers: $(VENV_STAMP) build ## play in Chromium, Firefox and WebKit (installs them on Debian, as root)
 	@$(VENV)/python tools/check/engines.py

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from e2e.conftest import Visit
-from e2e.table import Table, held
+from e2e.table import held
 
 SAID = ["First to 21 points wins.", "Every card is points, a weapon or a trick.", "A two says no."]
 
@@ -71,35 +71,37 @@ def test_without_motion_nothing_moves_and_all_is_said(visit: Visit) -> None:
 def test_who_comes_back_is_not_taught_and_the_bar_is_where_it_was(page: Page) -> None:
     held(page)()
     page.evaluate("localStorage.clear()")
-    for size in SIZES:
-        page.set_viewport_size({"width": size[0], "height": size[1]})
-        release = held(page, page.reload)
-        first = box(page, "#boot-progress")
-        release()
-        release = held(page, page.reload)
-        expect(lessons(page).first).to_be_hidden()
-        assert box(page, "#boot-progress") == first
-        release()
-        page.evaluate("localStorage.clear()")
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_a_lesson_lies_on_nothing_and_fits(visit: Visit, size: tuple[int, int]) -> None:
-    page = visit(viewport={"width": size[0], "height": size[1]}, reduced_motion="no-preference")
-    release = held(page)
-    bar = box(page, "#app nav")
-    for seconds, place in ((1.5, 1), (4.5, 2), (7.5, 3)):
-        page.evaluate(AT, seconds)
-        lesson = box(page, f".teach > :nth-child({place})")
-        assert lesson["y"] >= bar["y"] + bar["height"]
-        assert lesson["y"] + lesson["height"] <= box(page, "#boot-progress")["y"]
-        for part in page.locator(f".teach > :nth-child({place}) :is(.card, .pin, p)").all():
-            found = part.bounding_box()
-            assert found
-            assert found["x"] >= 0
-            assert found["x"] + found["width"] <= size[0]
-            assert found["y"] >= bar["y"] + bar["height"] - 1
-    label, hand = box(page, "#boot-label"), box(page, ".hand-to-be > i >> nth=0")
-    assert label["y"] + label["height"] <= hand["y"]
+    release = held(page, page.reload)
+    first = {size: bar_at(page, size) for size in SIZES}
     release()
-    Table(page).ready()
+    release = held(page, page.reload)
+    expect(lessons(page).first).to_be_hidden()
+    assert {size: bar_at(page, size) for size in SIZES} == first
+    release()
+
+
+def bar_at(page: Page, size: tuple[int, int]) -> FloatRect:
+    """Where the progress bar is in a window of this size."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    return box(page, "#boot-progress")
+
+
+def test_a_lesson_lies_on_nothing_and_fits(moving: Page) -> None:
+    page, release = moving, held(moving)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        bar = box(page, "#app nav")
+        for seconds, place in ((1.5, 1), (4.5, 2), (7.5, 3)):
+            page.evaluate(AT, seconds)
+            lesson = box(page, f".teach > :nth-child({place})")
+            assert lesson["y"] >= bar["y"] + bar["height"]
+            assert lesson["y"] + lesson["height"] <= box(page, "#boot-progress")["y"]
+            for part in page.locator(f".teach > :nth-child({place}) :is(.card, .pin, p)").all():
+                found = part.bounding_box()
+                assert found
+                assert found["x"] >= 0
+                assert found["x"] + found["width"] <= width
+                assert found["y"] >= bar["y"] + bar["height"] - 1
+        label, hand = box(page, "#boot-label"), box(page, ".hand-to-be > i >> nth=0")
+        assert label["y"] + label["height"] <= hand["y"]
+    release()

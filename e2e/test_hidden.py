@@ -75,7 +75,7 @@ def test_the_check_itself_finds_a_card() -> None:
     assert leaks(encode(game), "A Ten, a Queen, hearts, spades, 10, as H2O and 5Casts") == []
 
 
-@pytest.mark.parametrize("ruleset", ["cuttle-cards", "bga-three"])
+@pytest.mark.parametrize("ruleset", [pytest.param("cuttle-cards", marks=pytest.mark.nightly), "bga-three"])
 def test_no_hidden_card_is_named_at_any_moment_of_a_game(open_table: OpenTable, ruleset: str) -> None:
     table = open_table(ruleset=ruleset)
     table.page.evaluate(READ)

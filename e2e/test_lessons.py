@@ -88,7 +88,14 @@ def lessons_of(preset: str) -> tuple[str, ...]:
     return (*course(PRESETS[preset]), *further(PRESETS[preset]))
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+OFTEN: Final = ("cuttle-cards", "bga-three")
+"""Rulesets whose lessons are taken before every change; CPython takes those of all (tests/web/learn)."""
+
+
+@pytest.mark.parametrize(
+    "preset",
+    [each if each in OFTEN else pytest.param(each, marks=pytest.mark.nightly) for each in PRESETS],
+)
 def test_every_lesson_ends_with_the_mouse(go_over: OpenTable, preset: str) -> None:
     table = go_over(GAME)
     before = table.code
@@ -120,6 +127,7 @@ def test_every_lesson_ends_with_keys_alone(go_over: OpenTable) -> None:
         taken(table, name, look_at, press)
 
 
+@pytest.mark.nightly
 def test_every_lesson_ends_by_what_a_screen_reader_says(go_over: OpenTable) -> None:
     table = go_over(GAME)
     said_by: list[str] = []

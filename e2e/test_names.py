@@ -47,7 +47,7 @@ def too_wide(page: Page, where: str) -> dict[str, object]:
     return found
 
 
-@pytest.mark.parametrize("rules", ["cuttle-cards", "bga-three"])
+@pytest.mark.parametrize("rules", [pytest.param("cuttle-cards", marks=pytest.mark.nightly), "bga-three"])
 def test_names_of_forty_letters_fit_a_phone(go_over: OpenTable, rules: str) -> None:
     table, ruleset = go_over(encode(games.in_the_middle())), PRESETS[rules]
     page, seats = table.page, ruleset.seats

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Final
+
 from playwright.sync_api import expect
 
 from cuttle import encode
@@ -15,6 +16,8 @@ LEVELS = ("novice", "casual", "skilled", "expert")
 STARTS = (*(f"#play-{level}" for level in LEVELS), "#draft-seat-shared", "#draft-seat-posted", "#deal")
 """What everyone looks for: a level, a friend, and the button that deals."""
 
+SIZES: Final = ((360, 640), (320, 568), (640, 360), (1280, 800))
+
 ON_TOP = """each => {
   const { left, top, right, bottom } = each.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -24,16 +27,15 @@ ON_TOP = """each => {
 """Whether nothing lies over an element, not even over its edges."""
 
 
-@pytest.mark.parametrize("size", [(360, 640), (320, 568), (640, 360), (1280, 800)])
-def test_level_friend_and_deal_are_seen_without_scrolling(guest: Guest, size: tuple[int, int]) -> None:
-    table = Table(guest("phone", *size))
-    table.prepare()
-    table.open(encode(games.in_the_middle()))
+def test_level_friend_and_deal_are_seen_without_scrolling(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()), kind="phone")
     table.menu("New game")
-    for start in STARTS:
-        button = table.dialog.locator(start)
-        expect(button).to_be_in_viewport(ratio=1)
-        assert button.evaluate(ON_TOP), start
+    for width, height in SIZES:
+        table.page.set_viewport_size({"width": width, "height": height})
+        for start in STARTS:
+            button = table.dialog.locator(start)
+            expect(button).to_be_in_viewport(ratio=1)
+            assert button.evaluate(ON_TOP), (start, width)
 
 
 def test_another_level_takes_two_presses(go_over: OpenTable) -> None:

@@ -102,17 +102,24 @@ def test_a_link_pasted_anywhere(go_over: OpenTable) -> None:
     other_game_is_open(table, own)
 
 
+def test_a_link_with_something_in_front_of_it(go_over: OpenTable) -> None:
+    table = begun(go_over)
+    own = table.code
+    table.page.goto("about:blank")
+    table.page.goto(f"./?fbclid=x#{encode(games.in_the_middle())}")
+    table.ready()
+    other_game_is_open(table, own)
+    assert table.page.url.endswith("/?fbclid=x")
+
+
 @pytest.mark.parametrize(
     "behind", ["&utm_source=mail", "?fbclid=IwAR0_x-y", ").", "%22%3E", "#:~:text=Your%20turn"]
 )
 def test_a_link_with_something_behind_it(go_over: OpenTable, behind: str) -> None:
     table = begun(go_over)
     own = table.code
-    table.page.goto("about:blank")
-    table.page.goto(f"./?fbclid=x#{encode(games.in_the_middle())}{behind}")
-    table.ready()
+    table.open_link(encode(games.in_the_middle()) + behind)
     other_game_is_open(table, own)
-    assert table.page.url.endswith("/?fbclid=x")
 
 
 def test_a_message_with_a_link_pasted_anywhere(go_over: OpenTable) -> None:

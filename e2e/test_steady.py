@@ -74,7 +74,7 @@ def looks(model: Model, rng: Random) -> list[Model]:
     return [model, *picked, *([update(model, "ways")[0]] if rng.random() < 0.3 else [])]
 
 
-@pytest.mark.parametrize("ruleset", ["house-25", "bga-three"])
+@pytest.mark.parametrize("ruleset", [pytest.param("house-25", marks=pytest.mark.nightly), "bga-three"])
 def test_nothing_moves_within_a_round(go_over: OpenTable, ruleset: str) -> None:
     page, markups = go_over(encode(games.in_the_middle())).page, pictures(ruleset, 1)
     wrong = {}

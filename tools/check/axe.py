@@ -9,13 +9,15 @@ TAGS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 """The rules checked: WCAG 2.2, levels A and AA, and axe's best practices."""
 
 
-def violations(page: Page, *rules: str, among: str = "[document]") -> list[str]:
+def violations(page: Page, *rules: str, among: str = "[document]", without: str = "") -> list[str]:
     """One line for each element that breaks a rule, or one of these rules; empty if there is none.
 
-    `among` is a JavaScript expression for the elements to look into, by default everything.
+    `among` is a JavaScript expression for the elements to look into, by default everything; `without` is a
+    rule to leave out.
     """
     only = {"type": "rule", "values": [*rules]} if rules else {"type": "tag", "values": TAGS}
-    options = {"runOnly": only, "resultTypes": ["violations"]}
+    left_out = {without: {"enabled": False}} if without else {}
+    options = {"runOnly": only, "rules": left_out, "resultTypes": ["violations"]}
     if not page.evaluate("'axe' in window"):
         page.evaluate(Axe().axe_script)
     run = f"""options => {{

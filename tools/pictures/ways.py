@@ -11,9 +11,13 @@ from cuttle.links import link_text
 SAVED: Final = """() => JSON.parse(
   localStorage.getItem("cuttle:v1:game:" + sessionStorage.getItem("cuttle:v1:playing")) ?? "{}").code"""
 """Returns the saved code of the current game."""
-STILL: Final = """() => document.getAnimations().every(each =>
-  each.playState !== "running" || each.effect.getComputedTiming().endTime === Infinity)"""
-"""Whether no animation is running, except endless ones."""
+STILL: Final = """() => {
+  const running = document.getAnimations().filter(each =>
+    each.playState === "running" && each.effect.getComputedTiming().endTime !== Infinity);
+  for (const each of running) each.finish();
+  return !running.length;
+}"""
+"""Ends all animations but the endless ones, and says whether there were none."""
 
 CLOSED: Final = """() => history.state !== 'cuttle:dialog'
   && !document.querySelector('dialog[open], [popover=auto]:popover-open')
@@ -36,7 +40,7 @@ def follow(page: Page, code: str) -> None:
 
 
 def still(page: Page) -> None:
-    """Wait until all animations have ended."""
+    """Let all animations end, and those that follow them."""
     page.wait_for_function(STILL)
 
 

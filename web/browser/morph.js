@@ -14,21 +14,26 @@ const kept = (name) => name !== "open";
 // Skip subtrees that are already equal, but not in dialogs, whose fields have state beyond their markup. The
 // tip is kept while its card exists; tips.js manages it.
 const callbacks = {
-  beforeNodeMorphed: (before, after) => !(after.id === "log" && after.matches("[data-same]")) && !before.isEqualNode(after),
+  beforeNodeMorphed: (before, after) => after.dataset?.same === undefined && !before.isEqualNode(after),
   beforeNodeRemoved: ({ id }) => id !== "tip",
   beforeAttributeUpdated: kept,
 };
 
-// The log comes last in the markup and is most of it. To parse it only when it has changed, a mark stands for it.
+// The bar comes first in the markup and the log last, and they're half of it. To parse them only when they have
+// changed, marks stand for them.
 const LOG = '<section id="log"';
-const SAME = `${LOG} data-same></section>`;
+const END = "</nav>";
+let bar = "";
 let told = "";
 
 function lean(table) {
-  const at = table.indexOf(LOG);
-  const before = told;
-  told = table.slice(at);
-  return told === before && document.getElementById("log") ? table.slice(0, at) + SAME : table;
+  const [from, to] = [table.indexOf(END) + END.length, table.indexOf(LOG)];
+  const [barBefore, toldBefore] = [bar, told];
+  bar = table.slice(0, from);
+  told = table.slice(to);
+  const first = bar === barBefore && app.querySelector("nav") ? "<nav data-same></nav>" : bar;
+  const last = told === toldBefore && document.getElementById("log") ? `${LOG} data-same></section>` : told;
+  return first + table.slice(from, to) + last;
 }
 
 // Where the focus goes if its element has disappeared: the first of these that exists.

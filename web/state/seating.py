@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from enum import Enum
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from cuttle import HIDDEN, Card, Observation, Seat, State, observe
@@ -95,6 +96,7 @@ def alone(seats: int, viewer: object) -> Players:
     return tuple(PERSON if seat == viewer else "" for seat in range(seats))
 
 
+@lru_cache(maxsize=64)
 def persons_of(players: Players) -> tuple[Seat, ...]:
     """The seats of human players."""
     return tuple(seat for seat, who in enumerate(players) if who == PERSON)
@@ -109,6 +111,7 @@ def viewer_of(players: Players) -> Viewer:
 # Names
 
 
+@lru_cache(maxsize=64)  # asked again and again
 def names_at(
     seats: int,
     viewer: Viewer,

@@ -9,6 +9,7 @@ from cuttle.rules import EIGHT, JACK, JOKER, KING, NINE, QUEEN, RANK_NAMES, SEVE
 from web.markup.controls import Sent, sent
 from web.markup.html import Html, join, tag
 from web.state.messages import AimAt
+from web.text.words import remembered
 
 _SUITS: Final = "CDHS"
 
@@ -48,17 +49,21 @@ def _pressed(says: Sent | None, able: bool) -> dict[str, str]:
 
 def print_of(card: Card, rules: Ruleset) -> Html:
     """The front of a card as SVG (corner, suit, effect), with a word for the effect."""
-    prints = (f"#face-{_suit(card)}", f"#rank-{_index(card)}")
+    return _printed(_suit(card), _index(card), glyph(card, rules), _short(card, rules))
+
+
+@remembered
+def _printed(suit: str, index: str, effect: str, short: str) -> Html:
     return join(
         tag(
             "svg",
-            [tag("use", href=href) for href in prints],
-            tag("use", href=f"#fx-{glyph(card, rules)}", x=14, y=43, width=18, height=18),
+            [tag("use", href=href) for href in (f"#face-{suit}", f"#rank-{index}")],
+            tag("use", href=f"#fx-{effect}", x=14, y=43, width=18, height=18),
             class_="print",
             viewBox="0 0 50 70",
             aria_hidden="true",
         ),
-        tag("span", say("short", which=_short(card, rules)), class_="effect", aria_hidden="true"),
+        tag("span", say("short", which=short), class_="effect", aria_hidden="true"),
     )
 
 

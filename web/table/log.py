@@ -12,6 +12,7 @@ from web.state.model import Model
 from web.state.replay import Replay
 from web.state.replaying import StepTo
 from web.table.chips import chips, letters
+from web.text.words import remembered
 
 _FOLDING: dict[str, tuple[str, str]] = {
     "open": ("folded", "M9 5l7 7-7 7"),
@@ -56,8 +57,7 @@ def _lines(model: Model) -> Iterator[Html]:
     before = 0
     for index, (sentence, why, turn) in enumerate(zip(story.log, story.reasons, story.turns, strict=True)):
         drawn = chips(sentence, names, initials)
-        told = tag("span", sentence, tag("small", " ", why) if why else None, class_="tale")
-        line = join(drawn, told)
+        line = _told(drawn, sentence, why)
         looks = {
             "drawn": drawn is not None,
             "turn": turn > before,
@@ -73,6 +73,11 @@ def _lines(model: Model) -> Iterator[Html]:
             tabindex=None if replay or drawn is None else "-1",
         )
         before = turn
+
+
+@remembered
+def _told(drawn: Html | None, sentence: Words, why: Words) -> Html:
+    return join(drawn, tag("span", sentence, tag("small", " ", why) if why else None, class_="tale"))
 
 
 def _stop_of(replay: Replay, index: int) -> int:

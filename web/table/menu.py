@@ -14,6 +14,7 @@ from web.state.model import Model
 from web.state.replaying import Leave, ShowReplay
 from web.table.keys import HELP, NEW, shortcut
 from web.table.lesson import lesson_title
+from web.text.words import remembered
 
 
 def menu(model: Model, seen: Observation) -> Html:
@@ -85,10 +86,13 @@ def _dots(won: int, needed: int) -> list[Html]:
 def _groups(model: Model, seen: Observation) -> Html:
     """The menu: what can be done with this game, with others, and with the page."""
     groups = {"game": _of_the_game(model, seen), "games": _of_the_games(model), "page": _of_the_page(model)}
-    return tag("div", [_group(name, items) for name, items in groups.items()], id="menu", popover="auto")
+    return tag(
+        "div", [_group(name, tuple(items)) for name, items in groups.items()], id="menu", popover="auto"
+    )
 
 
-def _group(name: str, items: Iterator[Html]) -> Html:
+@remembered
+def _group(name: str, items: tuple[Html, ...]) -> Html:
     title = tag("p", say("menu group", which=name), id=f"menu-group-{name}", class_="group")
     return tag("div", title, items, role="group", aria_labelledby=f"menu-group-{name}")
 
@@ -142,5 +146,6 @@ def _unsaved() -> Html:
     return button(say("not saved"), SaveAgain(), name="unsaved")
 
 
+@remembered
 def _item(text: Words, sends: Sent, key: str | None = None) -> Html:
     return button(text, sends, name=f"menu-{sends.do}-{sends.value}", aria_keyshortcuts=key)

@@ -6,8 +6,9 @@ from typing import Final
 
 from cuttle import Card, Observation, Seat, card_text, goal, score
 from cuttle.rules import KING, permanents, value
-from web.markup.html import Html, tag
+from web.markup.html import Html, join, tag
 from web.table.cards import print_look
+from web.text.words import remembered
 
 _MOST: Final = 10
 """The widest segment the styles know."""
@@ -27,7 +28,7 @@ def track(seen: Observation, seat: Seat, alarm: str = "") -> Html:
         "span",
         tag(
             "span",
-            [_notch(each, needed, _crowned(seen, seat)) for each in range(length)],
+            _notches(length, needed, _crowned(seen, seat)),
             [_segment(pile.card) for pile in seen.tables[seat] if pile.points],
             [tag("i", class_=f"rest worth-{part}") for part in _parts(needed - points if alarm else 0)],
             class_="notches long" if length > _DENSE else "notches",
@@ -37,7 +38,12 @@ def track(seen: Observation, seat: Seat, alarm: str = "") -> Html:
     )
 
 
-def _notch(place: int, needed: int, crowned: set[int]) -> Html:
+@remembered
+def _notches(length: int, needed: int, crowned: frozenset[int]) -> Html:
+    return join(*(_notch(each, needed, crowned) for each in range(length)))
+
+
+def _notch(place: int, needed: int, crowned: frozenset[int]) -> Html:
     """One notch: open, the last one before the end, or folded away by a king."""
     looks = ["notch"]
     if place >= needed:
@@ -50,12 +56,13 @@ def _notch(place: int, needed: int, crowned: set[int]) -> Html:
     return tag("i", crown, class_=" ".join(looks))
 
 
-def _crowned(seen: Observation, seat: Seat) -> set[int]:
+def _crowned(seen: Observation, seat: Seat) -> frozenset[int]:
     """Where the crowns go: in the middle of what each king folds away."""
     goals = seen.ruleset.goals[: permanents(seen, seat, KING) + 1]
-    return {(long + short) // 2 for long, short in pairwise(goals) if long > short}
+    return frozenset((long + short) // 2 for long, short in pairwise(goals) if long > short)
 
 
+@remembered
 def _segment(card: Card) -> Html:
     """A point card, as long as its worth."""
     worth = value(card)

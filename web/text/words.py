@@ -1,12 +1,15 @@
 """The page's language, which renders every message that a player reads or hears."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from typing import Any
+from functools import lru_cache
+from typing import Any, TypeVar, cast
 
 from cuttle.language import Arg, Entry, Language, Platform, Plural, every_sentence, forms_of, translated
 from web.text.sentences import SENTENCES
+
+_Render = TypeVar("_Render", bound=Callable[..., object])
 
 _language = Language("en", SENTENCES)
 _later: dict[str, Entry] = {}
@@ -29,6 +32,19 @@ def tongue() -> str:
     return _language.tag
 
 
+_remembered = list[Callable[[], None]]()
+
+
+def remembered(render: _Render) -> _Render:
+    """Remember what this function renders until the language changes. It must depend on its arguments alone.
+
+    A page is rendered again and again, and says much the same each time.
+    """
+    cached = lru_cache(maxsize=512)(render)
+    _remembered.append(cached.cache_clear)
+    return cast(_Render, cached)
+
+
 def speak(translation: str, platform: Platform | None = None) -> None:
     """Change the page's language.
 
@@ -44,6 +60,8 @@ def speak(translation: str, platform: Platform | None = None) -> None:
         found = json.loads(translation or "{}")
         sentences = SENTENCES | _later
         _language = _read(found, platform) if found else Language("en", sentences, platform=platform)
+        for forget in _remembered:
+            forget()
 
 
 def add(sentences: Mapping[str, Entry]) -> None:

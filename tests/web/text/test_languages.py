@@ -8,13 +8,13 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import write_po
 
-from cuttle.language import YOU, Plain, every_sentence, say
+from cuttle.language import YOU, Plain, Text, every_sentence, say
 from tools.build import languages
 from tools.build.encoding import packed
 from tools.build.parts import BuildError
 from web.text.boot import BOOT
 from web.text.languages import LANGUAGES
-from web.text.words import speak, spoken
+from web.text.words import remembered, speak, spoken
 
 pytestmark = pytest.mark.cpython_only  # Babel is not in the page
 
@@ -107,6 +107,17 @@ def test_plurals_and_forms_of_a_language_reach_the_page(english_again: None, fol
     assert spoken(YOU, "acc") == "dich"
     assert spoken(say("seat", number=2), "acc") == "2. Platz"
     assert spoken(say("hand of", who=YOU), "dat") == "deiner Hand"
+
+
+def test_what_was_rendered_is_forgotten_with_its_language(english_again: None, folder: Path) -> None:
+    @remembered
+    def rendered(text: Text) -> str:
+        return spoken(text)
+
+    assert rendered(say("deck")) == "Deck"
+    write(folder, german(deck="Stapel"))
+    speak(languages.compiled(languages.read_language("de")))
+    assert rendered(say("deck")) == "Stapel"
 
 
 def test_what_has_changed_in_english_is_marked_and_what_has_gone_is_dropped(folder: Path) -> None:
