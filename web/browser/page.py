@@ -86,11 +86,10 @@ def listen(send: Listener) -> None:
     on(document, "paste", lambda event: _pasted(event, send))
     on(_dialog, "close", lambda event: None)  # it's told before every event
     on(window, "hashchange", lambda event: _follow(send, event.newURL))
-    on(window, "cuttle:lift", lambda event: send("lift", event.detail))
-    on(window, "cuttle:drop", lambda event: send("drop", event.detail))
+    for kind in ("lift", "drop", "app"):
+        on(window, f"cuttle:{kind}", lambda event: send(event.type.removeprefix("cuttle:"), event.detail))
     on(window, "cuttle:resume", lambda event: send("resume", ""))
     on(window, "storage", lambda event: send("stored", ""))
-    on(window, "cuttle:app", lambda event: send("app", event.detail))
     on(window, "cuttle:message", lambda event: send(*event.detail))
     _follow(send, window.location.href)
 
