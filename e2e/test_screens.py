@@ -1,7 +1,7 @@
 """Every screen, position and dialog in four windows: it fits, and axe finds no fault.
 
 Two walks through all screens, by mouse and by touch, check each screen in two windows. The one by mouse
-is in a language that is 40 % longer than English. A third one, at night, looks at the contrast on every cloth.
+is in a language that is 40 % longer than English. A third one looks at the contrast on every cloth, at night.
 """
 
 from __future__ import annotations
