@@ -114,6 +114,7 @@ def test_every_lesson_ends_with_the_mouse(go_over: OpenTable, preset: str) -> No
     assert table.code == before
 
 
+@pytest.mark.nightly
 def test_every_lesson_ends_with_keys_alone(go_over: OpenTable) -> None:
     table = go_over(GAME)
     keys = Keys(table)

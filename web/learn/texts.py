@@ -1,4 +1,4 @@
-"""Everything that is said in the lessons, in English, and how the page comes to know it."""
+"""Everything that is said in what is fetched later, in English, and how the page comes to know it."""
 
 from typing import Final
 
@@ -7,8 +7,9 @@ from web.learn.lesson_texts import LESSONS
 from web.learn.note_texts import NOTES
 from web.learn.practice_texts import PRACTICE
 from web.text.words import add
+from web.watched.texts import WATCHED
 
-LEARN: Final[dict[str, Entry]] = {**LESSONS, **NOTES, **PRACTICE}
+LEARN: Final[dict[str, Entry]] = {**LESSONS, **NOTES, **PRACTICE, **WATCHED}
 
 
 def teach() -> None:
