@@ -59,7 +59,11 @@ PLAY: Final[dict[str, Entry]] = {
     "follow": "Do it",
     "hint waits": "The expert is thinking …",
     "hint move": "Try:",
-    "hint chance": "({chance}% to win)",
+    "hint odds": "You win about {chance}% (±{give}) of such games, tie {tied}%.",
+    "hint odds, no tie": "You win about {chance}% (±{give}) of such games.",
+    "sure win": "A sure win.",
+    "sure tie": "A sure tie.",
+    "sure loss": "Lost, if your opponent plays well.",
     # Matches
     "rounds won": plural("1 round won", "{count} rounds won"),
     "match score": "{who} {count}",
