@@ -1,25 +1,52 @@
 """Fit the table that turns the expert's number into chances to win, tie and lose, and check it.
 
 Games to fit and games to check are different ones; seed, set, ruleset and number determine each. They are
-written down, so that an interrupted run can continue. The result is printed, for cuttle/bot/calibration.py.
+written down, so that an interrupted run can continue. The table is printed, for cuttle/bot/calibration.py,
+and how well it does in the games to check; the plot and the cases for tests are written on request.
 """
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from math import log, sqrt
 from multiprocessing import Pool
 from pathlib import Path
-from typing import Final
+from random import Random
+from typing import Final, NamedTuple, TypeAlias
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from cuttle import PRESETS  # noqa: E402
-from tools.train import outcomes  # noqa: E402
+from cuttle.bot.calibration import leaning, tying  # noqa: E402
+from tools.train import outcomes, reliability  # noqa: E402
+from tools.train.logits import Sample, fitted, spread, times  # noqa: E402
+from tools.train.outcomes import Case  # noqa: E402
 
 STEP: Final = 50
 """Games of a ruleset before it's the next one's turn."""
+FEW: Final = 300
+"""Cases of each ruleset that are kept for tests."""
+
+Games: TypeAlias = Mapping[str, Sequence[Sequence[Case]]]
+"""By ruleset: the cases of each game."""
+
+
+class Table(NamedTuple):
+    """What the fit finds."""
+
+    lean: Sequence[float]
+    tie: Sequence[float]
+
+    def shares(self, name: str, case: Case) -> tuple[float, float, float]:
+        """The chances to win, tie and lose."""
+        rules = PRESETS[name]
+        lean, tie = leaning(rules, case.deck, case.chance), tying(rules, case.deck)
+        return spread(times(lean, self.lean), times(tie, self.tie))
+
+
+# Games
 
 
 def gather(asked: Namespace, what: str, count: int) -> None:
@@ -31,12 +58,18 @@ def gather(asked: Namespace, what: str, count: int) -> None:
 
 def add(asked: Namespace, what: str, name: str, count: int) -> None:
     """Play the missing games of a set and ruleset, up to a number."""
-    file = asked.folder / f"{what}-{name}.txt"
+    file = place(asked, what, name)
     begun = len(file.read_text(encoding="utf-8").splitlines()) if file.exists() else 0
     work = partial(outcomes.line, f"{asked.seed}/{what}", name)
     with file.open("a", encoding="utf-8") as out:
         for line in every(work, range(begun, count), asked.processes):
             print(line, file=out, flush=True)
+
+
+def place(asked: Namespace, what: str, name: str) -> Path:
+    """Where the games of a set and ruleset are written down."""
+    folder: Path = asked.folder
+    return folder / f"{what}-{name}.txt"
 
 
 def every(work: "partial[str]", numbers: range, processes: int) -> Iterator[str]:
@@ -48,23 +81,129 @@ def every(work: "partial[str]", numbers: range, processes: int) -> Iterator[str]
         yield from pool.imap(work, numbers)
 
 
+def written(asked: Namespace, what: str) -> Games:
+    """The games of a set so far, without the proven cases: those aren't guesses."""
+    files = {name: place(asked, what, name) for name in PRESETS}
+    return {
+        name: [
+            [case for case in outcomes.read(line) if not case.proven]
+            for line in file.read_text(encoding="utf-8").splitlines()
+        ]
+        for name, file in files.items()
+        if file.exists()
+    }
+
+
+# Fit
+
+
+def fit(games: Games) -> Table:
+    """The table that fits these games best."""
+    samples = [
+        Sample(leaning(PRESETS[name], *case[:2]), tying(PRESETS[name], case.deck), case.result)
+        for name, rounds in games.items()
+        for cases in rounds
+        for case in cases
+    ]
+    lean, tie, surprise = fitted(samples)
+    print(f"{len(samples)} positions, cross entropy {surprise:.4f}")
+    return Table([round(each, 3) for each in lean], [round(each, 3) for each in tie])
+
+
+def luck(games: Games) -> float:
+    """The standard error of the expert's number in log-odds, times the root of the positions: from what more
+    thought does to it."""
+    pairs = [
+        (case.chance, case.longer)
+        for rounds in games.values()
+        for cases in rounds
+        for case in cases
+        if case.longer is not None and 0.02 < case.chance < 0.98 and 0.02 < case.longer < 0.98
+    ]
+    moved = [log(now / (1 - now)) - log(then / (1 - then)) for then, now in pairs]
+    if not moved:
+        return 0.0
+    share = 1 / outcomes.NODES + 1 / outcomes.MORE
+    mean = sum(moved) / len(moved)
+    print(f"{len(moved)} numbers after more thought: {mean:+.3f} in log-odds on average")
+    return sqrt(sum(each * each for each in moved) / len(moved) / share)
+
+
+# Check
+
+
+def shown(table: Table, name: str, rounds: Sequence[Sequence[Case]], what: str) -> list[tuple[float, bool]]:
+    """What would have been shown for a win or a tie, and whether it came."""
+    way = ("win", "tie", "loss").index(what)
+    return [(table.shares(name, case)[way], case.result == what) for cases in rounds for case in cases]
+
+
+def raw(rounds: Sequence[Sequence[Case]]) -> list[tuple[float, bool]]:
+    """The expert's number itself, and whether the game was won."""
+    return [(case.chance, case.result == "win") for cases in rounds for case in cases]
+
+
+def checked(table: Table, games: Games) -> Iterator[str]:
+    """A line of figures for each ruleset."""
+    yield "| ruleset | games | positions | ties | number as it was | win | tie | luck alone |"
+    yield "|---|---|---|---|---|---|---|---|"
+    for name, rounds in games.items():
+        won, tied = (shown(table, name, rounds, what) for what in ("win", "tie"))
+        share = sum(came for _, came in tied) / max(1, len(tied))
+        errors = *map(reliability.error, (raw(rounds), won, tied)), reliability.by_luck(won, Random(1))
+        figures = " | ".join(f"{100 * each:.1f}" for each in errors)
+        yield f"| {name} | {len(rounds)} | {len(won)} | {share:.0%} | {figures} |"
+
+
+def plot(table: Table, games: Games) -> str:
+    """The plot of all rulesets together."""
+    won, tied, before = list[tuple[float, bool]](), list[tuple[float, bool]](), list[tuple[float, bool]]()
+    for name, rounds in games.items():
+        won += shown(table, name, rounds, "win")
+        tied += shown(table, name, rounds, "tie")
+        before += raw(rounds)
+    panels = [reliability.Panel("wins", won, before), reliability.Panel("ties", tied)]
+    return reliability.plot(panels, "What was shown, and what came, in games not used for the fit")
+
+
+def triples(games: Games) -> str:
+    """The first cases of each ruleset: number in thousandths, deck, result. For the tests."""
+    lines = []
+    for name, rounds in games.items():
+        cases = [case for cases in rounds for case in cases][:FEW]
+        lines.append(name + "".join(f" {round(1000 * c.chance)}{c.result[0]}{c.deck}" for c in cases))
+    return "\n".join([*lines, ""])
+
+
 def asked_for() -> Namespace:
     """The command-line arguments."""
     parser = ArgumentParser(description="Fit and check the chances that players are shown.")
     parser.add_argument("folder", type=Path, help="where the games are written down")
-    parser.add_argument("--fit", type=int, default=300, help="games a ruleset to fit (300)")
+    parser.add_argument("--fit", type=int, default=240, help="games a ruleset to fit (240)")
     parser.add_argument("--check", type=int, default=2000, help="games a ruleset to check (2000)")
-    parser.add_argument("--rulesets", nargs="+", default=list(PRESETS), help="which (all)")
+    parser.add_argument("--rulesets", nargs="+", default=list(PRESETS), help="which to play (all)")
     parser.add_argument("--seed", type=int, default=1, help="which games (1)")
     parser.add_argument("--processes", type=int, default=1, help="how many at once (1)")
+    parser.add_argument("--plot", type=Path, help="a file for the plot")
+    parser.add_argument("--cases", type=Path, help="a file for cases that tests use")
     return parser.parse_args()
 
 
 def run(asked: Namespace) -> None:
-    """Play, fit and check."""
+    """Play what's missing, fit, and check."""
     asked.folder.mkdir(parents=True, exist_ok=True)
     gather(asked, "fit", asked.fit)
     gather(asked, "check", asked.check)
+    games, others = written(asked, "fit"), written(asked, "check")
+    table = fit(games)
+    print("LEAN =", tuple(table.lean))
+    print("TIE =", tuple(table.tie))
+    print(f"LUCK = {luck(games):.1f}")
+    print(*checked(table, others), sep="\n")
+    if asked.plot:
+        asked.plot.write_text(plot(table, others), encoding="utf-8")
+    if asked.cases:
+        asked.cases.write_text(triples(others), encoding="utf-8")
 
 
 if __name__ == "__main__":
