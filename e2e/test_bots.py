@@ -15,7 +15,7 @@ from e2e.table import SETTINGS, Table
 from web.state.seating import WATCHER
 
 REASON = r"(It |There’s ).+\."
-ODDS = r"(You win about \d+% \(±\d+\) of such games(, tie \d+%)?|A sure (win|tie)|Lost, if .*)\."
+ODDS = r"(About \d+% \(±\d+\) to win(, \d+% to tie)?|A sure (win|tie)|Lost, if .*)\."
 HINTED = re.compile(rf"Try: .+\. {REASON} {ODDS}")
 
 

@@ -6,23 +6,23 @@ number and the deck left: Davidson's for ties (1970). The search itself goes on 
 
 from math import exp, log, sqrt
 from operator import mul
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from cuttle.bot.expert import Thought
 from cuttle.observation import Observation
 from cuttle.rules.moves import Verb
 from cuttle.rules.ruleset import Ruleset
 
-LEAN: Final = (1.0, 0.0, 0.0, 0.0, 0.0)
+Row: TypeAlias = tuple[float, ...]
+
+LEAN: Final = (1.62, -0.29, 0.91, -0.88, -1.56, -0.88)
 """By feature: what it adds to the log-odds of a win against a loss."""
-TIE: Final = (-1.0, -2.0, 0.0, 0.0, 0.0, 0.0)
+TIE: Final = (1.43, -5.29, 2.3, 1.11, 0.25, -2.73)
 """By feature: what it adds to those of a tie."""
-LUCK: Final = 5.0
-"""The search's luck: the standard error of its number, in log-odds, times the root of the positions."""
+LUCK: Final = 4.0
+"""The search's luck: the standard error of `win`, by `win * (1 - win)`, times the root of the positions."""
 OFF: Final = 0.02
 """How far the table itself may be off (a standard error)."""
-NEAR: Final = 0.002
-"""Numbers nearer to 0 or 1 count as this: they aren't proven."""
 
 
 class Odds(NamedTuple):
@@ -37,44 +37,36 @@ class Odds(NamedTuple):
 
 def odds(seen: Observation, thought: Thought) -> Odds:
     """What the seat that thinks may expect if it follows the thought."""
-    rules, deck = seen.ruleset, len(seen.deck)
+    rules, chance, nodes = seen.ruleset, thought.chance, thought.nodes
     if thought.proven or thought.move.verb is Verb.ACCEPT:
-        sure = {1.0: Odds(1, 0, 0), 0.0: Odds(0, 0, 1), **({} if rules.four_random else {0.5: Odds(0, 1, 0)})}
-        if thought.chance in sure:
-            return sure[thought.chance]
-    unsure = LUCK / sqrt(max(1, thought.nodes))
-    low, high = (shares(rules, deck, _shifted(thought.chance, by))[0] for by in (-unsure, unsure))
-    give = 1.96 * sqrt(((high - low) / 2) ** 2 + OFF * OFF)
-    return Odds(*shares(rules, deck, thought.chance), give)
+        if chance in (0, 1):
+            return Odds(chance, 0, 1 - chance)
+        if chance == 0.5 and not rules.four_random:
+            return Odds(0, 1, 0)
+    win, tie, loss = shares(rules, len(seen.deck), chance, nodes)
+    unsure = LUCK * win * (1 - win) / sqrt(nodes)
+    return Odds(win, tie, loss, 1.96 * sqrt(unsure * unsure + OFF * OFF))
 
 
-def shares(rules: Ruleset, deck: int, chance: float) -> tuple[float, float, float]:
-    """How often positions with this number and so many cards in the deck are won, tied and lost."""
-    lean = sum(map(mul, LEAN, leaning(rules, deck, chance)))
-    tie = exp(sum(map(mul, TIE, tying(rules, deck))))
-    win, loss = exp(lean / 2), exp(-lean / 2)
-    total = win + tie + loss
-    return win / total, tie / total, loss / total
+def shares(rules: Ruleset, deck: int, chance: float, nodes: int) -> Row:
+    """How often positions are won, tied and lost that have so many cards in the deck, and this number after
+    so many positions."""
+    leaning, tying = features(rules, deck, chance, nodes)
+    lean, tie = exp(sum(map(mul, LEAN, leaning))), sum(map(mul, TIE, tying))
+    tie = exp(tie) * sqrt(lean)
+    total = lean + tie + 1
+    return lean / total, tie / total, 1 / total
 
 
-def leaning(rules: Ruleset, deck: int, chance: float) -> tuple[float, ...]:
-    """The features that say who wins: the number in log-odds, by the deck left and the rules."""
-    lean, left = _log_odds(chance), deck / len(rules.deck)
-    three = float(rules.seats > 2)
-    return lean, lean * left, lean * left * left, lean * three, three
+def features(rules: Ruleset, deck: int, chance: float, nodes: int) -> tuple[Row, Row]:
+    """What says who wins: the number in log-odds, by the deck left and the rules; and what says whether it's
+    a tie.
 
-
-def tying(rules: Ruleset, deck: int) -> tuple[float, ...]:
-    """The features that say whether it's a tie."""
-    left = deck / len(rules.deck)
-    return 1.0, left, left * left, float(rules.seats > 2), float(rules.hand_limit is None), 0.0
-
-
-def _log_odds(chance: float) -> float:
-    chance = min(max(chance, NEAR), 1 - NEAR)
-    return log(chance / (1 - chance))
-
-
-def _shifted(chance: float, by: float) -> float:
-    """A chance with its log-odds changed."""
-    return 1 / (1 + exp(-_log_odds(chance) - by))
+    The best of several numbers that luck has part in is too high, but less so the longer the search. Numbers
+    are kept from 0 and 1, since they aren't proven.
+    """
+    chance = min(max(chance, 0.002), 0.998)
+    lean, left, three = log(chance / (1 - chance)), deck / len(rules.deck), rules.seats > 2
+    high, frozen = min(1, max(0, (rules.goals[0] - 21) / 4)), rules.nine_freezes
+    leaning = lean, lean * left, lean * high, lean * three, 1 / sqrt(nodes), three
+    return leaning, (1, left, left * left, high, not frozen, three)

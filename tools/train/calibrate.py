@@ -9,7 +9,8 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from math import log, sqrt
+from itertools import chain
+from math import sqrt
 from multiprocessing import Pool
 from pathlib import Path
 from random import Random
@@ -19,7 +20,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from cuttle import PRESETS  # noqa: E402
-from cuttle.bot.calibration import leaning, tying  # noqa: E402
+from cuttle.bot.calibration import features  # noqa: E402
 from tools.train import outcomes, reliability  # noqa: E402
 from tools.train.logits import Sample, fitted, spread, times  # noqa: E402
 from tools.train.outcomes import Case  # noqa: E402
@@ -39,10 +40,10 @@ class Table(NamedTuple):
     lean: Sequence[float]
     tie: Sequence[float]
 
-    def shares(self, name: str, case: Case) -> tuple[float, float, float]:
+    def shares(self, name: str, case: Case, nodes: int = outcomes.NODES) -> tuple[float, float, float]:
         """The chances to win, tie and lose."""
         rules = PRESETS[name]
-        lean, tie = leaning(rules, case.deck, case.chance), tying(rules, case.deck)
+        lean, tie = features(rules, *case[:2], nodes)
         return spread(times(lean, self.lean), times(tie, self.tie))
 
 
@@ -100,7 +101,7 @@ def written(asked: Namespace, what: str) -> Games:
 def fit(games: Games) -> Table:
     """The table that fits these games best."""
     samples = [
-        Sample(leaning(PRESETS[name], *case[:2]), tying(PRESETS[name], case.deck), case.result)
+        Sample(*features(PRESETS[name], *case[:2], outcomes.NODES), case.result)
         for name, rounds in games.items()
         for cases in rounds
         for case in cases
@@ -110,22 +111,20 @@ def fit(games: Games) -> Table:
     return Table([round(each, 3) for each in lean], [round(each, 3) for each in tie])
 
 
-def luck(games: Games) -> float:
-    """The standard error of the expert's number in log-odds, times the root of the positions: from what more
-    thought does to it."""
-    pairs = [
-        (case.chance, case.longer)
-        for rounds in games.values()
-        for cases in rounds
-        for case in cases
-        if case.longer is not None and 0.02 < case.chance < 0.98 and 0.02 < case.longer < 0.98
-    ]
-    moved = [log(now / (1 - now)) - log(then / (1 - then)) for then, now in pairs]
+def luck(table: Table, games: Games) -> float:
+    """The standard error of `win` through the search's luck, by `win * (1 - win)`, times the root of the
+    positions: from what more thought does to it."""
+    moved = []
+    for name, rounds in games.items():
+        for case in chain.from_iterable(rounds):
+            if case.longer is not None and 0.1 < case.chance < 0.9:
+                later = case._replace(chance=case.longer)
+                then, now = table.shares(name, case)[0], table.shares(name, later, outcomes.MORE)[0]
+                moved.append((now - then) / (then * (1 - then)))
     if not moved:
         return 0.0
-    share = 1 / outcomes.NODES + 1 / outcomes.MORE
-    mean = sum(moved) / len(moved)
-    print(f"{len(moved)} numbers after more thought: {mean:+.3f} in log-odds on average")
+    mean, share = sum(moved) / len(moved), 1 / outcomes.NODES + 1 / outcomes.MORE
+    print(f"{len(moved)} positions with more thought: {mean / 4:+.3f} on average")
     return sqrt(sum(each * each for each in moved) / len(moved) / share)
 
 
@@ -198,7 +197,7 @@ def run(asked: Namespace) -> None:
     table = fit(games)
     print("LEAN =", tuple(table.lean))
     print("TIE =", tuple(table.tie))
-    print(f"LUCK = {luck(games):.1f}")
+    print(f"LUCK = {luck(table, games):.1f}")
     print(*checked(table, others), sep="\n")
     if asked.plot:
         asked.plot.write_text(plot(table, others), encoding="utf-8")

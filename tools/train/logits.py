@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 Row: TypeAlias = Sequence[float]
 
-HUMBLE: Final = 0.5
+HUMBLE: Final = 0.1
 """How strongly each coefficient is drawn towards zero (L2 regularization)."""
 STEPS: Final = 12
 
@@ -31,7 +31,7 @@ def spread(lean: float, tie: float) -> tuple[float, float, float]:
 
 def times(row: Row, by: Row) -> float:
     """The sum of products."""
-    return sum(map(float.__mul__, row, by))
+    return sum([each * other for each, other in zip(row, by, strict=True)])
 
 
 def fitted(samples: Sequence[Sample]) -> tuple[list[float], list[float], float]:

@@ -61,12 +61,8 @@ def odds_line(odds: Odds) -> Words:
     if not odds.give:
         return say("sure win" if odds.win else "sure tie" if odds.tie else "sure loss")
     won, tied, give = (round(100 * share) for share in (odds.win, odds.tie, odds.give))
-    won = min(99, max(1, won))
-    return (
-        say("hint odds", chance=won, give=give, tied=tied)
-        if tied
-        else say("hint odds, no tie", chance=won, give=give)
-    )
+    key = "hint odds" if tied else "hint odds, no tie"
+    return say(key, chance=min(99, max(1, won)), give=give, tied=tied)
 
 
 def update(model: Model, message: HintMessage) -> Step:
