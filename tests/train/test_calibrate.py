@@ -62,7 +62,9 @@ def test_perfect_chances_err_by_luck_alone_and_bold_ones_by_more() -> None:
     fair = [(chance, rng.random() < chance) for chance in chances]
     bold = [(chance, rng.random() < 0.25 + chance / 2) for chance in chances]
     assert reliability.error(fair) < 0.03 < reliability.error(bold)
-    assert reliability.error(fair) == pytest.approx(reliability.by_luck(fair, rng), abs=0.012)
+    assert reliability.error(fair) == pytest.approx(
+        reliability.by_luck([[pair] for pair in fair], rng), abs=0.012
+    )
     assert sum(each.cases for each in reliability.bins(fair)) == len(fair)
 
 

@@ -131,36 +131,51 @@ def luck(table: Table, games: Games) -> float:
 # Check
 
 
-def shown(table: Table, name: str, rounds: Sequence[Sequence[Case]], what: str) -> list[tuple[float, bool]]:
-    """What would have been shown for a win or a tie, and whether it came."""
+def shown(table: Table, name: str, cases: Sequence[Case], what: str) -> list[tuple[float, bool]]:
+    """What would have been shown for a win or a tie in a game, and whether it came."""
     way = ("win", "tie", "loss").index(what)
-    return [(table.shares(name, case)[way], case.result == what) for cases in rounds for case in cases]
+    return [(table.shares(name, case)[way], case.result == what) for case in cases]
 
 
-def raw(rounds: Sequence[Sequence[Case]]) -> list[tuple[float, bool]]:
+def raw(cases: Sequence[Case]) -> list[tuple[float, bool]]:
     """The expert's number itself, and whether the game was won."""
-    return [(case.chance, case.result == "win") for cases in rounds for case in cases]
+    return [(case.chance, case.result == "win") for case in cases]
 
 
 def checked(table: Table, games: Games) -> Iterator[str]:
-    """A line of figures for each ruleset."""
-    yield "| ruleset | games | positions | ties | number as it was | win | tie | luck alone |"
-    yield "|---|---|---|---|---|---|---|---|"
+    """A line of figures for each ruleset, and one for all."""
+    yield "| ruleset | games | positions | ties | win, the search's number | win | by luck | tie | by luck |"
+    yield "|---|---|---|---|---|---|---|---|---|"
+    whole: list[tuple[str, Sequence[Case]]] = []
     for name, rounds in games.items():
-        won, tied = (shown(table, name, rounds, what) for what in ("win", "tie"))
-        share = sum(came for _, came in tied) / max(1, len(tied))
-        errors = *map(reliability.error, (raw(rounds), won, tied)), reliability.by_luck(won, Random(1))
-        figures = " | ".join(f"{100 * each:.1f}" for each in errors)
-        yield f"| {name} | {len(rounds)} | {len(won)} | {share:.0%} | {figures} |"
+        whole += [(name, cases) for cases in rounds]
+        yield figures(table, name, [(name, cases) for cases in rounds])
+    yield figures(table, "**all**", whole)
+
+
+def figures(table: Table, title: str, games: Sequence[tuple[str, Sequence[Case]]]) -> str:
+    """The errors in some games."""
+    cases = [case for _, cases in games for case in cases]
+    numbers = [reliability.error(raw(cases))]
+    for what in ("win", "tie"):
+        pairs = [shown(table, name, cases, what) for name, cases in games]
+        numbers += [
+            reliability.error(list(chain.from_iterable(pairs))),
+            reliability.by_luck(pairs, Random(1)),
+        ]
+    ties = sum(case.result == "tie" for case in cases) / max(1, len(cases))
+    errors = " | ".join(f"{100 * each:.1f}" for each in numbers)
+    return f"| {title} | {len(games):,} | {len(cases):,} | {100 * ties:.0f} % | {errors} |"
 
 
 def plot(table: Table, games: Games) -> str:
     """The plot of all rulesets together."""
-    won, tied, before = list[tuple[float, bool]](), list[tuple[float, bool]](), list[tuple[float, bool]]()
-    for name, rounds in games.items():
-        won += shown(table, name, rounds, "win")
-        tied += shown(table, name, rounds, "tie")
-        before += raw(rounds)
+    each = [(name, cases) for name, rounds in games.items() for cases in rounds]
+    won, tied = (
+        list(chain.from_iterable(shown(table, name, cases, what) for name, cases in each))
+        for what in ("win", "tie")
+    )
+    before = list(chain.from_iterable(raw(cases) for _, cases in each))
     panels = [reliability.Panel("wins", won, before), reliability.Panel("ties", tied)]
     return reliability.plot(panels, "What was shown, and what came, in games not used for the fit")
 

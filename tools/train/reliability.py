@@ -45,10 +45,16 @@ def error(pairs: Pairs) -> float:
     return sum(each.cases * abs(each.shown - each.came) for each in bins(pairs)) / max(1, len(pairs))
 
 
-def by_luck(pairs: Pairs, rng: Random) -> float:
-    """The error that perfect chances would have had with as many positions, through luck alone."""
-    tries = [error([(shown, rng.random() < shown) for shown, _ in pairs]) for _ in range(TRIES)]
-    return sum(tries) / TRIES
+def by_luck(games: Sequence[Pairs], rng: Random) -> float:
+    """The error that perfect chances would have had in as many games, through luck alone.
+
+    All positions of a game share its luck.
+    """
+    total = 0.0
+    for _ in range(TRIES):
+        lucks = [(rng.random(), pairs) for pairs in games]
+        total += error([(shown, luck < shown) for luck, pairs in lucks for shown, _ in pairs])
+    return total / TRIES
 
 
 # The plot
