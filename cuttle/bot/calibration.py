@@ -15,11 +15,11 @@ from cuttle.rules.ruleset import Ruleset
 
 Row: TypeAlias = tuple[float, ...]
 
-LEAN: Final = (1.62, -0.29, 0.91, -0.88, -1.56, -0.88)
+LEAN: Final = (1.644, -0.48, 0.506, -0.518, -1.423, -0.334)
 """By feature: what it adds to the log-odds of a win against a loss."""
-TIE: Final = (1.43, -5.29, 2.3, 1.11, 0.25, -2.73)
+TIE: Final = (1.26, -4.555, 1.923, 1.041, -5.283, 0.624)
 """By feature: what it adds to those of a tie."""
-LUCK: Final = 4.0
+LUCK: Final = 3.8
 """The search's luck: the standard error of `win`, by `win * (1 - win)`, times the root of the positions."""
 OFF: Final = 0.02
 """How far the table itself may be off (a standard error)."""
@@ -67,6 +67,6 @@ def features(rules: Ruleset, deck: int, chance: float, nodes: int) -> tuple[Row,
     """
     chance = min(max(chance, 0.002), 0.998)
     lean, left, three = log(chance / (1 - chance)), deck / len(rules.deck), rules.seats > 2
-    high, frozen = min(1, max(0, (rules.goals[0] - 21) / 4)), rules.nine_freezes
+    high = min(1, max(0, (rules.goals[0] - 21) / 4))
     leaning = lean, lean * left, lean * high, lean * three, 1 / sqrt(nodes), three
-    return leaning, (1, left, left * left, high, not frozen, three)
+    return leaning, (1, left, left * left, high, three, not deck)

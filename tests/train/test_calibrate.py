@@ -75,7 +75,7 @@ def test_the_plot_has_each_point_and_is_said_in_words() -> None:
     assert "<title>In words</title>" in found
 
 
-def test_cases_for_tests_are_the_first_ones_of_each_ruleset() -> None:
+def test_cases_for_tests_are_from_all_games() -> None:
     case = outcomes.Case(12, 0.5554, False, "tie")
     assert calibrate.triples({"pagat": [[case], [case]]}) == "pagat 555t12 555t12\n"
     assert set(PRESETS) >= {"pagat"}

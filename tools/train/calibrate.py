@@ -27,7 +27,7 @@ from tools.train.outcomes import Case  # noqa: E402
 
 STEP: Final = 50
 """Games of a ruleset before it's the next one's turn."""
-FEW: Final = 300
+FEW: Final = 400
 """Cases of each ruleset that are kept for tests."""
 
 Games: TypeAlias = Mapping[str, Sequence[Sequence[Case]]]
@@ -181,12 +181,17 @@ def plot(table: Table, games: Games) -> str:
 
 
 def triples(games: Games) -> str:
-    """The first cases of each ruleset: number in thousandths, deck, result. For the tests."""
+    """Some cases of each ruleset: number in thousandths, deck, result. For the tests."""
     lines = []
     for name, rounds in games.items():
-        cases = [case for cases in rounds for case in cases][:FEW]
+        cases = some([case for cases in rounds for case in cases])
         lines.append(name + "".join(f" {round(1000 * c.chance)}{c.result[0]}{c.deck}" for c in cases))
     return "\n".join([*lines, ""])
+
+
+def some(cases: Sequence[Case]) -> list[Case]:
+    """Few of many cases, evenly spread over all games."""
+    return [cases[len(cases) * place // FEW] for place in range(FEW)] if len(cases) > FEW else [*cases]
 
 
 def asked_for() -> Namespace:
