@@ -140,7 +140,7 @@ def error(pairs: list[tuple[float, bool]]) -> float:
 
 @pytest.mark.parametrize(("way", "result", "most"), [(0, "w", 0.03), (1, "t", 0.04), (2, "l", 0.03)])
 def test_what_is_shown_comes_true(way: int, result: str, most: float) -> None:
-    """In all rulesets together. Ties come in long games with many cases each, so their error has more luck in it."""
+    """In all rulesets together. Ties come in long games with many cases each: more luck in their error."""
     pairs = [
         (shares(PRESETS[name], deck, number, NODES)[way], came == result)
         for name, cases in recorded().items()
