@@ -15,11 +15,11 @@ from cuttle.rules.ruleset import Ruleset
 
 Row: TypeAlias = tuple[float, ...]
 
-LEAN: Final = (1.644, -0.48, 0.506, -0.518, -1.423, -0.334)
+LEAN: Final = (1.655, -0.532, 0.519, -0.495, -1.304, -0.342)
 """By feature: what it adds to the log-odds of a win against a loss."""
-TIE: Final = (1.26, -4.555, 1.923, 1.041, -5.283, 0.624)
+TIE: Final = (1.261, -4.747, 2.131, 1.07, -5.254, 0.644)
 """By feature: what it adds to those of a tie."""
-LUCK: Final = 3.8
+LUCK: Final = 3.7
 """The search's luck: the standard error of `win`, by `win * (1 - win)`, times the root of the positions."""
 OFF: Final = 0.02
 """How far the table itself may be off (a standard error)."""

@@ -138,16 +138,16 @@ def error(pairs: list[tuple[float, bool]]) -> float:
     return sum(abs(sum(shown - came for shown, came in part)) for part in parts) / len(ranked)
 
 
-@pytest.mark.parametrize(("way", "result", "most"), [(0, "w", 0.03), (1, "t", 0.04), (2, "l", 0.03)])
-def test_what_is_shown_comes_true(way: int, result: str, most: float) -> None:
-    """In all rulesets together. Ties come in long games with many cases each: more luck in their error."""
+@pytest.mark.parametrize(("way", "result"), [(0, "w"), (1, "t"), (2, "l")])
+def test_what_is_shown_comes_true(way: int, result: str) -> None:
+    """In all rulesets together, at most three points off."""
     pairs = [
         (shares(PRESETS[name], deck, number, NODES)[way], came == result)
         for name, cases in recorded().items()
         for number, came, deck in cases
     ]
     assert len(pairs) > 2000
-    assert error(pairs) <= most
+    assert error(pairs) <= 0.03
 
 
 def test_the_number_itself_would_not_do() -> None:

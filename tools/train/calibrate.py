@@ -198,7 +198,7 @@ def asked_for() -> Namespace:
     """The command-line arguments."""
     parser = ArgumentParser(description="Fit and check the chances that players are shown.")
     parser.add_argument("folder", type=Path, help="where the games are written down")
-    parser.add_argument("--fit", type=int, default=240, help="games a ruleset to fit (240)")
+    parser.add_argument("--fit", type=int, default=250, help="games a ruleset to fit (250)")
     parser.add_argument("--check", type=int, default=2000, help="games a ruleset to check (2000)")
     parser.add_argument("--rulesets", nargs="+", default=list(PRESETS), help="which to play (all)")
     parser.add_argument("--seed", type=int, default=1, help="which games (1)")
