@@ -15,7 +15,8 @@ from e2e.table import SETTINGS, Table
 from web.state.seating import WATCHER
 
 REASON = r"(It |There’s ).+\."
-HINTED = re.compile(rf"Try: .+\. {REASON} \(\d+% to win\)")
+ODDS = r"(About \d+% \(±\d+\) to win(, \d+% to tie)?|A sure (win|tie)|Lost, if .*)\."
+HINTED = re.compile(rf"Try: .+\. {REASON} {ODDS}")
 
 
 def advice(table: Table) -> str:

@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from cuttle import Move, Observation, State, legal_moves, observe
-from cuttle.bot import Thought
+from cuttle.bot import Thought, odds
 from cuttle.rules import CHANCE
 from web.dialogs import dialog
 from web.host import Browser
@@ -243,7 +243,7 @@ class Session:
 
         def advise(thought: Thought | None) -> None:
             if thought:
-                self.send(reports.Hinted(ply, thought.chance, thought.move))
+                self.send(reports.Hinted(ply, odds(seen, thought), thought.move))
 
         self._consider(STRONGEST, seen, int(model.settings.time), advise)
 

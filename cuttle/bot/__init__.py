@@ -9,6 +9,7 @@ from functools import partial
 from random import Random
 from typing import Final, TypeAlias
 
+from cuttle.bot.calibration import Odds, odds
 from cuttle.bot.expert import Thought
 from cuttle.bot.levels import LEVELS, Level, budget, decide, think
 from cuttle.bot.random_player import random_player
@@ -21,11 +22,13 @@ __all__ = [
     "PLAYERS",
     "Level",
     "MoveScore",
+    "Odds",
     "Player",
     "Thought",
     "budget",
     "choose",
     "move_scores",
+    "odds",
     "think",
 ]
 

@@ -40,6 +40,8 @@ class Thought(NamedTuple):
     """How many times the hidden cards have been dealt at random."""
     scores: tuple[MoveScore, ...]
     """The score of each move considered, best first."""
+    proven: bool = False
+    """Whether nothing can change its chance any more: the move wins at once, or the endgame is solved."""
 
 
 def search(observation: Observation, rng: Random, weights: Weights = HORIZON) -> Iterator[Thought]:
@@ -52,8 +54,10 @@ def search(observation: Observation, rng: Random, weights: Weights = HORIZON) ->
     for move in tree.moves.values():
         after = play(state, move)
         tree.evaluate(tree.root, move, after)
-        yield concluded(tree)
-        if isinstance(after.phase, Over) and after.phase.winner == observation.seat:
+        won = isinstance(after.phase, Over) and after.phase.winner == observation.seat
+        thought = concluded(tree)
+        yield thought._replace(proven=won and thought.move == move)
+        if won:
             return
     endgame = Endgame(observation, state, weights) if is_open(observation) else None
     work = endgame.deepen() if endgame else iter(())
@@ -77,5 +81,5 @@ def concluded(tree: ISMCTS, endgame: Endgame | None = None) -> Thought:
     if endgame and endgame.solved:
         exact = [MoveScore(endgame.found[scored.move].chance, scored.move) for scored in scores]
         scores = sorted(exact, key=lambda scored: (-scored.chance, by_chance and scored.move))
-    best = scores[0]
-    return Thought(best.move, best.chance, tree.nodes, tree.determinizations, tuple(scores))
+    best, proven = scores[0], bool(endgame and endgame.solved)
+    return Thought(best.move, best.chance, tree.nodes, tree.determinizations, tuple(scores), proven)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from cuttle import parse_move
+from cuttle.bot import Odds
 from web import update as page
 from web.state.codec import NAMED, AnyMessage, read_message
 from web.state.model import Model, Step
@@ -24,7 +25,8 @@ from web.state.settings import CHOICES
 
 
 def _hinted(ply: str, chance: str, *move: str) -> AnyMessage:
-    return Hinted(int(ply), int(chance.rstrip("%")) / 100, parse_move(" ".join(move)))
+    win = int(chance.rstrip("%")) / 100
+    return Hinted(int(ply), Odds(win, 0.1 - 0.1 * win, 0.9 - 0.9 * win, 0.05), parse_move(" ".join(move)))
 
 
 def _listed(now: str, playing: str, games: dict[str, str]) -> AnyMessage:

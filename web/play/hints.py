@@ -1,4 +1,4 @@
-"""Hints: which move an expert recommends, how often it wins, and why. Pure.
+"""Hints: which move an expert recommends, what may be expected of it, and why. Pure.
 
 The expert knows only what the viewer knows.
 """
@@ -6,6 +6,7 @@ The expert knows only what the viewer knows.
 from dataclasses import replace
 
 from cuttle import HIDDEN, Card, Move, Observation
+from cuttle.bot import Odds
 from cuttle.explain import reason
 from cuttle.language import Words, paragraph, say
 from web.markup.html import Html, tag
@@ -36,13 +37,11 @@ def _hint(model: Model) -> Step:
     ]
 
 
-def _hinted(model: Model, ply: int, chance: float, move: Move) -> Step:
+def _hinted(model: Model, ply: int, odds: Odds, move: Move) -> Step:
     """Show the expert's move; dropped if the game has moved on."""
     if model.selection.hint is None or ply != len(model.game.moves) or move not in model.observed.moves:
         return model, []
-    return replace(
-        model, selection=model.selection._replace(hint=Hint(move, _advice(model, move, chance)))
-    ), []
+    return replace(model, selection=model.selection._replace(hint=Hint(move, _advice(model, move, odds)))), []
 
 
 def _follow(model: Model) -> Step:
@@ -51,18 +50,27 @@ def _follow(model: Model) -> Step:
     return decide(model, move) if move in model.observed.moves else (model, [])
 
 
-def _advice(model: Model, move: Move, chance: float) -> Words:
+def _advice(model: Model, move: Move, odds: Odds) -> Words:
     seen = model.observed
-    why, odds = reason(seen, move, model.names), say("hint chance", chance=round(chance * 100))
-    return paragraph([say("hint move"), move_name(model, seen, move), why, odds])
+    why = reason(seen, move, model.names)
+    return paragraph([say("hint move"), move_name(model, seen, move), why, odds_line(odds)])
+
+
+def odds_line(odds: Odds) -> Words:
+    """What may be expected, in a sentence. Only what's proven is told as certain."""
+    if not odds.give:
+        return say("sure win" if odds.win else "sure tie" if odds.tie else "sure loss")
+    won, tied, give = (round(100 * share) for share in (odds.win, odds.tie, odds.give))
+    key = "hint odds" if tied else "hint odds, no tie"
+    return say(key, chance=min(99, max(1, won)), give=give, tied=tied)
 
 
 def update(model: Model, message: HintMessage) -> Step:
     match message:
         case AskHint():
             return _hint(model)
-        case Hinted(ply, chance, move):
-            return _hinted(model, ply, chance, move)
+        case Hinted(ply, odds, move):
+            return _hinted(model, ply, odds, move)
         case FollowHint():
             return _follow(model)
 

@@ -6,6 +6,7 @@ See `web.state.messages`.
 from collections.abc import Mapping
 
 from cuttle import Move
+from cuttle.bot import Odds
 from cuttle.language import Words
 from web.state.messages import Message
 
@@ -27,10 +28,10 @@ class BotMoved(Report):
 
 
 class Hinted(Report):
-    """An expert recommends a move at this ply, with its probability of winning."""
+    """An expert recommends a move at this ply, with what may be expected of it."""
 
     ply: int
-    chance: float
+    odds: Odds
     move: Move
 
 

@@ -59,7 +59,11 @@ PLAY: Final[dict[str, Entry]] = {
     "follow": "Do it",
     "hint waits": "The expert is thinking …",
     "hint move": "Try:",
-    "hint chance": "({chance}% to win)",
+    "hint odds": "About {chance}% (±{give}) to win, {tied}% to tie.",
+    "hint odds, no tie": "About {chance}% (±{give}) to win.",
+    "sure win": "A sure win.",
+    "sure tie": "A sure tie.",
+    "sure loss": "Lost, if your opponent plays well.",
     # Matches
     "rounds won": plural("1 round won", "{count} rounds won"),
     "match score": "{who} {count}",

@@ -74,7 +74,7 @@ def test_a_hint_can_be_had_for_every_decision_and_shows_nothing_hidden(model: Mo
         return
     move = moves[seed % len(moves)]
     shown = page(advised(model, move_text(move)))
-    assert "(63% to win)" in shown
+    assert "About 63% (±5) to win, 4% to tie." in shown
     assert shown == page(advised(otherwise(model, Random(seed)), move_text(move)))
     if move.card in model.observed.hands[model.bottom_seat]:
         assert re.search(rf'id="card-{card_text(move.card)}"[^>]* class="[^"]*hinted', shown)
