@@ -38,7 +38,7 @@ PAGE: Final = (
     ("replay",),
     ("share",),
     ("table",),
-    ("learn",),
+    ("learn", "review"),
     ("library", "pages", "newgame"),
     ("dialogs", "update", "host"),
     ("session",),

@@ -15,11 +15,11 @@ from cuttle.bot.knowledge import knowledge_of
 from cuttle.bot.lookahead import decided, distinct, expected_value
 from cuttle.bot.weights import HORIZON
 from cuttle.game import Game
-from cuttle.observation import imagine, observe
+from cuttle.observation import Observation, imagine, observe
 from cuttle.review.judging import Budget, Judgement, judged, judgement
 from cuttle.review.luck import Luck, luck_of, luck_of_deal, start_of, worth
 from cuttle.rules.cards import Seat
-from cuttle.rules.moves import Verb
+from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Over
 from cuttle.rules.state import State
 
@@ -131,19 +131,46 @@ def _paused(work: Generator[None, None, Found], stage: Stage) -> Generator[Stage
         yield stage
 
 
+def result_of(game: Game) -> WinProbabilities:
+    """What each seat got from a round that is over: 1, or its share of a tie, or nothing."""
+    phase = game.state.phase
+    return decided(game.state, phase.winner if isinstance(phase, Over) else None)
+
+
+def seen_at(game: Game, ply: int) -> Observation:
+    """What the seat that decided before a move knew."""
+    state = game.states[ply]
+    return observe(state, state.phase.seat, game.at(ply).closing)
+
+
+def choices(game: Game, ply: int) -> list[Move]:
+    """What could have been chosen instead of a move; where only a suit differs that doesn't matter, one of
+    them."""
+    seen = seen_at(game, ply)
+    return distinct(seen, seen.moves)
+
+
+def tried(game: Game, ply: int, move: Move, budget: Budget = USUAL) -> Generator[None, None, Judgement]:
+    """Judge another move in the place of one of the round, pausing every few positions."""
+    return judged(seen_at(game, ply), move, _random(game, ply, 0), budget)
+
+
+def _random(game: Game, ply: int, seed: int) -> Random:
+    return Random(int.from_bytes(bytes([*game.deck, ply & 255, ply >> 8])) + (seed << 1024))
+
+
 def _judged(game: Game, ply: int, seed: int, budget: Budget) -> Generator[None, None, Decision | None]:
     """Judge one move by what its seat knew; None if there was nothing to decide."""
     state, move = game.states[ply], game.moves[ply]
-    rng = Random(int.from_bytes(bytes([*game.deck, ply & 255, ply >> 8])) + (seed << 1024))
+    rng = _random(game, ply, seed)
     if move.verb is Verb.RESIGN:
         return Decision(ply, move.seat, _resigned(game, ply, rng))
     seat = state.phase.seat
     if seat < 0 or move.verb is Verb.OFFER:
         return None
-    seen = observe(state, seat, game.at(ply).closing)
-    if len(distinct(seen, seen.moves)) < 2:
+    if len(choices(game, ply)) < 2:
         return None
-    return Decision(ply, seat, (yield from judged(seen, move, rng, budget)))
+    return Decision(ply, seat, (yield from judged(seen_at(game, ply), move, rng, budget)))
 
 
 def _resigned(game: Game, ply: int, rng: Random) -> Judgement:

@@ -1,4 +1,4 @@
-"""Everything that is said in the lessons, in English, and how the page comes to know it."""
+"""Everything that is said in the lessons and in the review, in English, and how the page comes to know it."""
 
 from typing import Final
 
@@ -6,9 +6,10 @@ from cuttle.language import Entry
 from web.learn.lesson_texts import LESSONS
 from web.learn.note_texts import NOTES
 from web.learn.practice_texts import PRACTICE
+from web.learn.review_texts import REVIEW
 from web.text.words import add
 
-LEARN: Final[dict[str, Entry]] = {**LESSONS, **NOTES, **PRACTICE}
+LEARN: Final[dict[str, Entry]] = {**LESSONS, **NOTES, **PRACTICE, **REVIEW}
 
 
 def teach() -> None:
