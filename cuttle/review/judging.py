@@ -36,13 +36,13 @@ class Budget(NamedTuple):
     """How much is looked at for one decision. Counted in positions and determinizations, so that a review is
     the same on every device."""
 
-    nodes: int = 400
+    nodes: int = 600
     """Positions to find the best move."""
-    least: int = 24
+    least: int = 40
     """Determinizations for the comparison."""
-    most: int = 120
+    most: int = 300
     """The same where it's close."""
-    warm: int = 12
+    warm: int = 20
     """Visits of a move before it's compared, so that it's seen as far ahead as the best one."""
     endgame: int = 6000
     """Positions to solve an endgame."""

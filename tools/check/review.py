@@ -1,7 +1,7 @@
 """Measure the review: grades that flip with another seed, planted blunders that it finds, fine moves that it
 calls blunders, and how long a decision takes.
 
-A planted blunder is a move that gives away at least 15 points by a judge with five times the budget and
+A planted blunder is a move that gives away at least 15 points by a judge with three times the budget and
 another seed; a fine move is one that the same judge finds no worse than 5. Seed and number determine
 everything. The decisions are from rounds between bots of all levels, under all rulesets in turn.
 """
@@ -24,7 +24,7 @@ from cuttle.review import Budget, Judgement
 from cuttle.review.judging import judged
 
 USUAL: Final = Budget()
-STRICT: Final = Budget(nodes=2000, least=120, most=600, warm=40, endgame=30_000)
+STRICT: Final = Budget(nodes=2000, least=120, most=900, warm=40, endgame=30_000)
 LEVELS: Final = ("novice", "casual", "skilled")
 LONGEST: Final = 300
 BAD: Final = ("mistake", "blunder")
