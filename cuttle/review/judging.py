@@ -40,6 +40,8 @@ class Budget(NamedTuple):
     """Positions to find the best move."""
     least: int = 40
     """Determinizations for the comparison."""
+    found: int = 16
+    """The same where the best move was played."""
     most: int = 300
     """The same where it's close."""
     warm: int = 20
@@ -234,7 +236,8 @@ def _compared(
     seat = tree.observation.seat
     pairs = Pairs(len(tree.observation.hands))
     limits = [ONLY] if best == own else [least for least, _ in GRADES]
-    while pairs.count < budget.most and not (pairs.count >= budget.least and _is_clear(pairs, seat, limits)):
+    least = budget.found if best == own else budget.least
+    while pairs.count < budget.most and not (pairs.count >= least and _is_clear(pairs, seat, limits)):
         found = []
         for each in tree.side_by_side((best, other)):
             found.append(each)

@@ -15,7 +15,7 @@ from tests.support.board import round_from
 from tests.support.memory import known_cards
 from tests.test_knowledge import exchanged
 
-SMALL = Budget(nodes=30, least=4, most=8, warm=2, endgame=200)
+SMALL = Budget(nodes=30, least=4, found=4, most=8, warm=2, endgame=200)
 """Enough to see that it adds up."""
 
 

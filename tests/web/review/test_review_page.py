@@ -22,7 +22,7 @@ from web.state.reports import LessonsFetched
 from web.state.reviewing import AnswerTurn, ReviewSide, ReviewTurn, ShowReview, StopReview, TryTurn
 from web.state.seating import PERSON, WATCHER
 
-SMALL = Budget(nodes=30, least=4, most=8, warm=2, endgame=200)
+SMALL = Budget(nodes=30, least=4, found=4, most=8, warm=2, endgame=200)
 
 
 @pytest.fixture(autouse=True)
