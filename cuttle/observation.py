@@ -13,7 +13,7 @@ from cuttle.rules.cards import ALL_CARDS, HIDDEN, Card, Mask, Seat, mask
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move
 from cuttle.rules.oneoffs import answerers
-from cuttle.rules.phases import SOMEBODY, Answering, Phase
+from cuttle.rules.phases import UNKNOWN_SEAT, Answering, Phase
 from cuttle.rules.repetition import Fingerprint
 from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import Hands, State, StateFields, Tables, every_card
@@ -104,13 +104,13 @@ def _as_known(state: State, viewer: Seat) -> Phase:
     phase = state.phase
     if len(state.hands) == 2 or not isinstance(phase, Answering) or phase.seat == viewer:
         return phase
-    return replace(phase, seat=SOMEBODY, others=())
+    return replace(phase, seat=UNKNOWN_SEAT, others=())
 
 
 def _with_somebody_asked(state: State, viewer: Seat) -> State:
     """The state with the first possible seat asked to counter."""
     phase = state.phase
-    if not isinstance(phase, Answering) or phase.seat != SOMEBODY:
+    if not isinstance(phase, Answering) or phase.seat != UNKNOWN_SEAT:
         return state
     asked = answerers(state, phase.pending)
     first, *rest = [seat for seat in asked if seat != viewer]

@@ -66,7 +66,7 @@ def test_a_card_is_called_by_its_name_and_its_state(go_over: OpenTable) -> None:
     for row in game.state.tables:
         for pile in row:
             points = f"{value(pile.card)} point"
-            lies = points if pile.points else "glasses" if rank(pile.card) == 7 else "permanent"
+            lies = points if pile.points else "glasses" if rank(pile.card) == 7 else "no points"
             expect(ear.button(f"{card_name(pile.card)}, {lies}", ear.region("Table"))).to_have_count(1)
     picked = ear.button(card_name(playable(game)[0]), hand)
     picked.click()

@@ -37,6 +37,7 @@ def names_after(changed: str = "") -> dict[str, str]:
     return {name: shipped(parts)[1].get(name, name) for name in parts}
 
 
+@pytest.mark.nightly
 def test_the_same_sources_give_the_same_bytes() -> None:
     parts = all_parts()
     assert len(parts) > 20

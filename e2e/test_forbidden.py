@@ -98,7 +98,17 @@ def bare(warmed: Page, watch: Watch) -> Iterator[Page]:
     watch.check()
 
 
-@pytest.mark.parametrize("hindrance", HINDRANCES.values(), ids=HINDRANCES)
+OFTEN: Final = ("a database never answers", "no worker", "everything refused")
+"""Met before every change; the others every night."""
+
+
+@pytest.mark.parametrize(
+    "hindrance",
+    [
+        pytest.param(script, id=name, marks=() if name in OFTEN else pytest.mark.nightly)
+        for name, script in HINDRANCES.items()
+    ],
+)
 def test_the_page_starts_where_something_may_not_be_stored(bare: Page, hindrance: str) -> None:
     bare.clock.install()
     with bare.add_init_script(hindrance):

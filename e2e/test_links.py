@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from cuttle import Game, Link, Match, encode
-from cuttle.links import ChallengeResult, link_text, parse_link, parse_record, record_text
+from cuttle import Game, Link, Match, encode, parse_move, parse_position
+from cuttle.links import ChallengeResult, Task, link_text, parse_link, parse_record, record_text
 from e2e import games
 from e2e.conftest import Guest, OpenTable
 from e2e.play import play_out
@@ -112,6 +112,21 @@ def test_a_challenge_is_beaten(guest: Guest) -> None:
     assert game.over
     expect(table.page.locator("#verdict")).to_contain_text("Challenge beaten")
     assert parse_link(shared(table, "Challenge")).result != easy
+
+
+def test_a_position_is_played_and_stays_over_a_reload(go_over: OpenTable) -> None:
+    line = "cuttle-cards | 0 turn 0 | 9H 2C 9D / 4H KC | 10S / KH= | AS 9C 5C 6C 7C 8C | 4C 6D ..."
+    start, task = Game(parse_position(line)), Task("win within", 2, title="Two points short")
+    table = go_over(link_text(Link(Match(start), "position", task=task)))
+    status = table.page.locator("#status")
+    assert table.game == start
+    expect(status).to_contain_text("Two points short Win within 2 turns.")
+    played = table.play(parse_move("9H+"))
+    table.reload()
+    assert table.game == played
+    assert played.moves[0] == parse_move("9H+")
+    table.page.get_by_role("button", name="Undo").click()
+    expect(status).to_contain_text("Two points short Win within 2 turns.")
 
 
 @pytest.mark.parametrize("late", [0, 2000])

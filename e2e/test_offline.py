@@ -134,6 +134,7 @@ def test_the_page_starts_without_a_network(gone: tuple[Home, Table]) -> None:
     other.page.close()
 
 
+@pytest.mark.nightly
 def test_a_link_of_each_kind_opens_without_a_network(gone: tuple[Home, Table]) -> None:
     home, table = gone
     other = home.another()

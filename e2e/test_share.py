@@ -12,6 +12,7 @@ from e2e.conftest import Guest, OpenTable
 from e2e.table import Table
 from tools.pictures.screens import PASTE
 
+CLOSE = "() => { document.querySelector('#dialog').close(); document.activeElement.blur(); }"
 FORBID_COPYING = "() => { navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden')) }"
 
 
@@ -139,6 +140,16 @@ def test_other_text_pasted_changes_nothing(go_over: OpenTable, text: str) -> Non
     table.page.evaluate(PASTE, text)
     assert table.code == own
     assert table.page.locator("#app").inner_text() == shown
+
+
+def test_what_is_pasted_while_a_dialog_closes_opens_its_own(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
+    table.page.evaluate("location.hash = 'no-game'")
+    expect(table.dialog.locator(".notice")).to_be_visible()
+    record = record_text(Link(Match(games.in_the_middle()))).replace("2. ", "2. resign@7 ")
+    # The browser tells of the closed dialog in a task of its own, after this one.
+    table.page.evaluate(f"text => {{ ({CLOSE})(); ({PASTE})(text); }}", record)
+    expect(table.dialog.locator("#upto")).to_be_visible()
 
 
 def test_the_game_put_aside_outlives_a_reload(go_over: OpenTable) -> None:

@@ -34,6 +34,7 @@ PAGE: Final = (
     ("text",),
     ("markup",),
     ("state",),
+    ("watched",),
     ("play", "motion"),
     ("replay",),
     ("share",),

@@ -14,7 +14,7 @@ from cuttle.observation import Observation, imagine, observe
 from cuttle.rules.cards import HIDDEN, JOKER, KING, QUEEN, TEN, TWO, Card, Mask, Seat, mask, members, rank
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import ALLOW, Move, Verb
-from cuttle.rules.phases import SOMEBODY, Answering, Blocking, Phase
+from cuttle.rules.phases import UNKNOWN_SEAT, Answering, Blocking, Phase
 from cuttle.rules.state import State, every_card
 from cuttle.variants import PRESETS
 from tests.support.memory import known_cards, remembered
@@ -105,7 +105,7 @@ def test_the_phase_is_public_but_for_who_is_asked_to_counter(view: View) -> None
     game, seat = view
     phase, seen = game.state.phase, observe(game.state, seat).phase
     if isinstance(phase, Answering) and len(game.state.hands) > 2 and phase.seat != seat:
-        assert seen == Answering(SOMEBODY, phase.pending)
+        assert seen == Answering(UNKNOWN_SEAT, phase.pending)
     else:
         assert seen == phase
 

@@ -123,8 +123,8 @@ class Session:
             self._ask_library(command)
         elif isinstance(command, commands.TimeCommand):
             self._begin(command)
-        elif isinstance(command, commands.KeepCommand):
-            self._keep(command)
+        elif isinstance(command, commands.StorageCommand):
+            self._ask_storage(command)
         else:
             self._ask_browser(command)
 
@@ -159,7 +159,7 @@ class Session:
             case commands.Deal(what):
                 self.send(reports.Dealt(what, self.browser.chance() % DEALS, self.browser.chance()))
 
-    def _keep(self, command: commands.KeepCommand) -> None:
+    def _ask_storage(self, command: commands.StorageCommand) -> None:
         stored = self.browser.stored
         match command:
             case commands.CountResult(line):
@@ -213,7 +213,8 @@ class Session:
             self._answer_later(pause, reports.BotMoved(ply, move))
 
         if model.deal.lesson:
-            answer(next(iter(model.deal.lesson.next_moves(model.game))))
+            if moves := model.deal.lesson.next_moves(model.game):  # none if it has gone another way
+                answer(min(moves))
             return
         if state.phase.seat == CHANCE:
             answer(self._rng.choice(legal_moves(state)))
@@ -281,16 +282,14 @@ class Session:
         """Show the saved game, or a new one; then follow whatever the page's address holds."""
         speak(self.browser.language.translation, self.browser.language)
         browser = self.browser
-        newcomer = not (
-            self.store.texts() or browser.stored.load(SETTINGS) or browser.stored.load(STATISTICS)
-        )
+        known = self.store.texts() or browser.stored.load(SETTINGS) or browser.stored.load(STATISTICS)
         step, damage = arrived(self.store, browser.stored, browser.chance() % DEALS, browser.has_sheet())
         self.begin(step)
         if damage:
             self.send(damage)
         browser.explain(lambda place: tip(as_shown(self.model), place))
         browser.listen(self.hear)
-        if newcomer:  # once the table is there, unless a link has led elsewhere
+        if not known:  # once the table is there, unless a link has led elsewhere
             self._soon(lambda: self.send(reports.FirstVisit()) if self.model is step[0] else None)
         if self.model.settings.coach == "yes":
             browser.fetch_lessons()

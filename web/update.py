@@ -227,7 +227,7 @@ def _app(model: Model, news: str) -> Step:
     if model.app.settled and model.settings.offline_told == "no":
         settings = done_once(model.settings, "offline_told")
         model = replace(model, app=model.app._replace(telling=True), settings=settings)
-        return model, [starting.keep_settings(model)]
+        return model, [starting.save_settings(model)]
     said = _NEWS_OF_THE_PAGE.get(news) if model.dialog is None else None
     return (replace(model, notice=say(said)) if said else model), []
 

@@ -16,7 +16,7 @@ from cuttle.observation import Observation
 from cuttle.rules.cards import HIDDEN, QUEEN, THREE, Card, rank
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import (
-    SOMEBODY,
+    UNKNOWN_SEAT,
     Answering,
     Blocking,
     Chance,
@@ -140,7 +140,7 @@ def _waiting(case: Case) -> Text | None:
     observation, phase = case.observation, case.observation.phase
     if phase.seat == case.seat:
         return None
-    if phase.seat == SOMEBODY:
+    if phase.seat == UNKNOWN_SEAT:
         return case.say("no wait somebody")
     if isinstance(phase, Chance):
         return case.say("no wait chance")

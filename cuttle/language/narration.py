@@ -14,7 +14,16 @@ from cuttle.language.words import act, card_name
 from cuttle.observation import Observation
 from cuttle.rules.cards import FIVE, FOUR, NINE, Seat, rank
 from cuttle.rules.moves import Move, Verb
-from cuttle.rules.phases import SOMEBODY, Answering, Blocking, Chance, Discarding, Over, Pending, Revealing
+from cuttle.rules.phases import (
+    UNKNOWN_SEAT,
+    Answering,
+    Blocking,
+    Chance,
+    Discarding,
+    Over,
+    Pending,
+    Revealing,
+)
 from cuttle.rules.state import goal, others, score
 
 
@@ -125,7 +134,7 @@ def _actor(change: Change, move: Move) -> Seat:
         return move.seat
     if isinstance(phase, Chance):
         return phase.victim
-    if isinstance(phase, Answering) and phase.seat == SOMEBODY:
+    if isinstance(phase, Answering) and phase.seat == UNKNOWN_SEAT:
         return _counterer(change, phase)
     return phase.seat
 

@@ -10,18 +10,20 @@ The lines are the parts of the position in notation:
     Also: frozen 9D; passes 1
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from cuttle.game import Game
-from cuttle.language import error_text, paragraph, say
-from cuttle.links.fields import Fields, one_of, value_of
+from cuttle.language import paragraph, say
+from cuttle.links.fields import Fields, one_of, unclear, value_of
 from cuttle.links.link import LinkError
 from cuttle.links.task import ASKED, Task
 from cuttle.notation.moves import move_text, parse_move
 from cuttle.notation.numbers import whole
 from cuttle.notation.positions import parse_position, position_text
+from cuttle.rules.cards import parse_card
 from cuttle.rules.moves import Move
+from cuttle.rules.refusal import RefusalError
 from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import State
 from cuttle.start import ImpossiblePositionError
@@ -49,15 +51,34 @@ def placed(fields: Fields, ruleset: Ruleset) -> Game:
         LinkError: if there is none, or if no game can reach it.
     """
     *names, also = POSITION
-    parts = [ruleset.key, *[value_of(name, fields, str) for name in names]]
+    parts = [ruleset.key, *[value_of(name, fields, _checked(name)) for name in names]]
     if also in fields:
         parts += fields[also].text.split(_AND)
-    state = value_of(POSITION[0], fields, lambda _: parse_position(" | ".join(parts)))
+    place, text = fields[POSITION[0]]
     try:
-        return Game(state)
-    except ImpossiblePositionError as error:
-        line = say("record move", line=fields[POSITION[0]].place)
-        raise LinkError("position", paragraph([line, error_text(error)])) from error
+        return Game(parse_position(" | ".join(parts)))
+    except RefusalError as error:
+        if error.reason not in ImpossiblePositionError.sentences:
+            raise unclear(place, f"{POSITION[0]}: {text}") from error
+        why = say("position error", which=error.reason, **error.values)
+        raise LinkError("position", paragraph([say("record move", line=place), why])) from error
+
+
+def _checked(name: str) -> Callable[[str], str]:
+    """Reads a field of the position, so that the line that is wrong is told."""
+    return _cards if name in ("Hands", "Scrap", "Deck") else str
+
+
+def _cards(text: str) -> str:
+    """A field of cards.
+
+    Raises:
+        ValueError: if something else is in it.
+    """
+    for word in text.replace("/", " ").split():
+        if word not in ("-", "..."):
+            parse_card(word)
+    return text
 
 
 def task_lines(task: Task) -> Iterator[str]:

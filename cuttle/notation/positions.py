@@ -8,9 +8,9 @@ and seat 0 stole with a jack; ``>JC@0.2`` is a jack that seat 2 was forced to pl
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from typing import Final, get_args
+from typing import ClassVar, Final, get_args
 
 from cuttle.notation.moves import move_text, parse_move
 from cuttle.notation.numbers import whole
@@ -31,11 +31,21 @@ from cuttle.rules.phases import (
     Taking,
     Turn,
 )
+from cuttle.rules.refusal import RefusalError
 from cuttle.rules.state import Pile, Row, State, every_card
 
 
-class InvalidPositionError(ValueError):
+class InvalidPositionError(RefusalError):
     """A text that isn’t a position in notation."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "parts": "A position needs six parts: ruleset | turn and phase | hands | tables | scrap | deck.",
+        "unclear": "This isn’t a position. {why}",
+        "seats": "{rules} has {count} seats: hands and tables need {count} parts each.",
+        "stranger": "The position names a seat that isn’t playing. Check the phase and “gone”.",
+        "strange": "{rules} doesn’t have these cards in the deck: {cards}.",
+        "twice": "A card can’t be in two places: {cards}.",
+    }
 
 
 _ENDINGS: Final[tuple[Ending, ...]] = get_args(Ending)
@@ -115,15 +125,13 @@ def parse_position(text: str) -> State:
     """
     parts = [part.strip() for part in text.split("|")]
     if len(parts) < 6:
-        raise InvalidPositionError(
-            "A position needs six parts: ruleset | turn and phase | hands | tables | scrap | deck."
-        )
+        raise InvalidPositionError("parts")
     extra = dict(part.partition(" ")[::2] for part in parts[6:])
     try:
         state = _position(parts[:6], extra)
         _refuse_strange(extra, state.ruleset.seats)
     except (ValueError, KeyError, IndexError) as error:
-        raise InvalidPositionError(f"This isn’t a position. {error}") from error
+        raise InvalidPositionError("unclear", why=str(error)) from error
     _check(state)
     return state
 
@@ -251,23 +259,17 @@ def _check(state: State) -> None:
     rules, cards = state.ruleset, Counter(every_card(state))
     seats = range(rules.seats)
     if not len(state.hands) == len(state.tables) == rules.seats:
-        raise InvalidPositionError(
-            f"{rules.title} has {rules.seats} seats: hands and tables need {rules.seats} parts each."
-        )
+        raise InvalidPositionError("seats", rules=rules.title, count=str(rules.seats))
     playing = [seat for seat in seats if not state.resigned >> seat & 1]
     named = _seats_of(state)
     if state.resigned >> rules.seats or (len(playing) < 2 and named) or not named <= set(playing):
-        raise InvalidPositionError(
-            "The position names a seat that isn’t playing. Check the phase and “gone”."
-        )
+        raise InvalidPositionError("stranger")
     strange = cards.keys() - set(rules.deck)
     if strange:
-        raise InvalidPositionError(
-            f"{rules.title} doesn’t have these cards in the deck: {_cards_text(sorted(strange))}."
-        )
+        raise InvalidPositionError("strange", rules=rules.title, cards=_cards_text(sorted(strange)))
     twice = sorted(card for card, times in cards.items() if times > 1)
     if twice:
-        raise InvalidPositionError(f"A card can’t be in two places: {_cards_text(twice)}.")
+        raise InvalidPositionError("twice", cards=_cards_text(twice))
 
 
 def _seats_of(state: State) -> set[Seat]:

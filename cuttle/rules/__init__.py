@@ -23,7 +23,7 @@ from cuttle.rules.cards import (
 )
 from cuttle.rules.phases import (
     CHANCE,
-    SOMEBODY,
+    UNKNOWN_SEAT,
     Answering,
     Blocking,
     Chance,
@@ -49,8 +49,8 @@ __all__ = [
     "QUEEN",
     "RANK_NAMES",
     "SEVEN",
-    "SOMEBODY",
     "TEN",
+    "UNKNOWN_SEAT",
     "Answering",
     "Blocking",
     "Chance",

@@ -13,7 +13,7 @@ Ending: TypeAlias = Literal["points", "passes", "agreed", "resigned", "repetitio
 
 CHANCE: Final[Seat] = -2
 """The seat of a random choice."""
-SOMEBODY: Final[Seat] = -3
+UNKNOWN_SEAT: Final[Seat] = -3
 """Stands for another seat, when the viewer may not know which one decides (R6)."""
 
 

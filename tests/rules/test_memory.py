@@ -6,7 +6,7 @@ import pytest
 
 from cuttle.observation import observe
 from cuttle.rules.cards import HIDDEN, Card, card_text
-from cuttle.rules.phases import SOMEBODY
+from cuttle.rules.phases import UNKNOWN_SEAT
 from cuttle.rules.state import State
 from tests.support.board import after, cards, resolved
 
@@ -282,7 +282,7 @@ def test_among_three_nobody_sees_who_is_asked_nor_who_declined() -> None:
     line = "bga-three | 0 turn 0 | AC / 2D 3D / 2S 3S | - / 9S / - | - | ..."
     first, second = after(line, "AC!"), after(line, "AC!", "allow")
     assert observe(first, 0) == observe(second, 0)
-    assert observe(first, 0).phase.seat == observe(first, 2).phase.seat == SOMEBODY
+    assert observe(first, 0).phase.seat == observe(first, 2).phase.seat == UNKNOWN_SEAT
     assert observe(first, 1).phase.seat == 1
 
 

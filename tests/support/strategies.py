@@ -99,9 +99,10 @@ def chosen(state: State, rng: Random, mood: str) -> Move:
     return rng.choice(liked if liked and rng.random() < 0.9 else moves)
 
 
-def played(game: Game, rng: Random, mood: str, plies: int = LONGEST) -> Game:
+def played(game: Game, rng: Random, mood: str, plies: int = LONGEST, resigning: float | None = None) -> Game:
     """The game after some random moves, sometimes an offer of a tie, rarely a resignation."""
-    resigning = 0.003 if game.ruleset.seats == 2 else 0.01
+    if resigning is None:
+        resigning = 0.003 if game.ruleset.seats == 2 else 0.01
     for _ in range(plies):
         if game.over:
             break

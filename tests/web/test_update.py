@@ -10,7 +10,7 @@ from cuttle.rules import Answering, Blocking, Over
 from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, later, models, page
-from web.state.commands import AnswerLater, AskBot, Deal, KeepSettings, SaveGame, TakeUp
+from web.state.commands import AnswerLater, AskBot, Deal, SaveGame, SaveSettings, TakeUp
 from web.state.dialog import Opening
 from web.state.draft import Draft
 from web.state.kept_draft import draft_settings
@@ -167,6 +167,6 @@ def test_the_pace_and_the_draft_are_remembered() -> None:
     model, effects = update(fresh(), "pace", "quick")
     kept = settings_text(as_stored(Settings(pace="quick")) | draft_settings(Draft()))
     assert {"pace=quick", "level=skilled", "names=", "sitters=ppp"} <= {*kept.splitlines()}
-    assert effects == [KeepSettings(kept)]
+    assert effects == [SaveSettings(kept)]
     assert update(model, "pace", "nonsense") == (model, [])
     assert update(model, "draft", "nonsense")[0] == model

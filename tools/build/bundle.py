@@ -1,11 +1,14 @@
 """Join the page's style sheets, scripts and modules, so that a first visit needs few requests.
 
-The sources are unchanged: each is valid alone, and still readable line by line in dist.
+Scripts are unchanged: each is valid alone, and still readable line by line in dist. Styles lose their spaces,
+since the page is painted only when they are read.
 """
 
 import re
 from collections.abc import Iterator
 from typing import Final
+
+from rcssmin import cssmin
 
 from tools.build.pages import policy_hash
 from tools.build.parts import MODULES, ROOT, Part, only_match, path_in_root, read, replace_once, run_node
@@ -25,7 +28,7 @@ POLICY: Final = "style-src 'self'"
 def with_styles(page: str) -> str:
     """The page with its style sheets inlined, so that it can be painted at once."""
     sheets = [read(ROOT / source).decode() for source in STYLES.findall(page)]
-    text = "\n" + "".join(sheets).replace('url("../', 'url("./web/')
+    text = cssmin("".join(sheets).replace('url("../', 'url("./web/'))
     return one_instead(page, STYLES, f"    <style>{text}</style>\n")
 
 

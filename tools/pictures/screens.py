@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 from cuttle import Link, Match, Move, Verb, encode
 from cuttle.links import ChallengeResult, link_text, record_text
 from tools.bench.stored_games import ELSEWHERE, FORGET, FULL_UP, GAMES, kept_games
+from tools.pictures.learning import drill, lessons
 from tools.pictures.positions import FULL, POSITIONS, SEAT, position
 from tools.pictures.ways import choose, close, dialog_shown, follow, settle, show, when
 from web.state.stored_game import stored_text
@@ -32,6 +33,10 @@ PASTE: Final = """text => {
   document.activeElement.dispatchEvent(
     new ClipboardEvent("paste", {clipboardData: data, bubbles: true, cancelable: true}));
 }"""
+UNUSED: Final = """() => {
+  for (const key of Object.keys(localStorage)) if (!key.endsWith(":snapshot")) localStorage.removeItem(key);
+}"""
+"""Leaves nothing of a former visit."""
 END: Final = "() => dispatchEvent(new CustomEvent('py:done'))"
 """PyScript's event when the program has ended; without a table, that is a failure."""
 
@@ -58,7 +63,20 @@ def screens(page: Page) -> Iterator[str]:
     for title in (*POSITIONS, *FULL):
         show(page, position(title))
         yield title
-    for part in (_choosing, _around, _several, _links, _replay, _dialogs, _kept, _refusals, _start):
+    parts = (
+        _choosing,
+        _around,
+        _several,
+        _links,
+        _replay,
+        _dialogs,
+        lessons,
+        drill,
+        _kept,
+        _refusals,
+        _start,
+    )
+    for part in parts:
         yield from part(page)
 
 
@@ -249,7 +267,7 @@ def _refusals(page: Page) -> Iterator[str]:
 
 
 def _start(page: Page) -> Iterator[str]:
-    """The loading screen, a failed start, and finally a save that can't be read."""
+    """The loading screen, a failed start, a save that can't be read, and finally the welcome."""
     home = page.url
     page.evaluate(UNKEPT)
     page.route(RUNTIME, lambda route: None)
@@ -259,10 +277,17 @@ def _start(page: Page) -> Iterator[str]:
     page.evaluate(END)
     page.click(".boot-failed summary")
     yield from when(page, "boot-failed", ".boot-failed")
-    page.goto(f"{home}web/art/icon.svg")  # where no game starts that could replace the save
+    elsewhere = f"{home}web/art/icon.svg"  # where no game starts that could replace the save
+    page.goto(elsewhere)
     page.evaluate(STORE, [FORMER, "no-game"])
     page.unroute(RUNTIME)
     page.goto(home)
     page.wait_for_selector("html[data-ready]", state="attached", timeout=60_000)
     yield from dialog_shown(page, "damaged-save")
+    close(page)
+    page.goto(elsewhere)
+    page.evaluate(UNUSED)
+    page.goto(home)
+    page.wait_for_selector("#teach-me", timeout=60_000)
+    yield from dialog_shown(page, "welcome")
     close(page)

@@ -68,13 +68,15 @@ def trouble(report: str, code: str) -> None:
 
 
 def listen(send: Listener) -> None:
-    """Send a message for every click, input, paste or change of the address, starting with the current
-    address."""
+    """Send a message for every click, input, paste or change of the address, first for this address."""
 
     def on(target: Any, kind: str, react: Callable[[Any], None]) -> None:
-        on_window = target is window
-        whole = create_proxy(lambda event: react(event) if is_whole(event, on_window=on_window) else None)
-        target.addEventListener(kind, whole)
+        def heard(event: Any) -> None:
+            if is_whole(event, on_window=target is window):
+                _tell_closed(send)
+                react(event)
+
+        target.addEventListener(kind, create_proxy(heard))
 
     on(document.body, "click", lambda event: _clicked(event, send))
     on(document.body, "change", lambda event: _changed(event, send))
@@ -82,14 +84,12 @@ def listen(send: Listener) -> None:
     on(document.body, "submit", lambda event: _submitted(event, send))
     on(document, "keydown", lambda event: _pressed(event, send))
     on(document, "paste", lambda event: _pasted(event, send))
-    # Escape closes a dialog, and not every browser sends a “cancel” event first
-    on(_dialog, "close", lambda event: _closed(send))
+    on(_dialog, "close", lambda event: None)  # it's told before every event
     on(window, "hashchange", lambda event: _follow(send, event.newURL))
-    on(window, "cuttle:lift", lambda event: send("lift", event.detail))
-    on(window, "cuttle:drop", lambda event: send("drop", event.detail))
+    for kind in ("lift", "drop", "app"):
+        on(window, f"cuttle:{kind}", lambda event: send(event.type.removeprefix("cuttle:"), event.detail))
     on(window, "cuttle:resume", lambda event: send("resume", ""))
     on(window, "storage", lambda event: send("stored", ""))
-    on(window, "cuttle:app", lambda event: send("app", event.detail))
     on(window, "cuttle:message", lambda event: send(*event.detail))
     _follow(send, window.location.href)
 
@@ -99,8 +99,8 @@ def explain(tell: Callable[[str], str]) -> None:
     tips.watch(create_proxy(tell))
 
 
-def _closed(send: Listener) -> None:
-    """Report a closed dialog, unless another has opened since: browsers send this event late."""
+def _tell_closed(send: Listener) -> None:
+    """Tell of a dialog that the browser has closed. Its event comes late: something may be pasted before."""
     if _dialog.hasChildNodes() and not _dialog.open:
         send("close", "")
 

@@ -8,7 +8,7 @@ from cuttle import Card, Game, Move, Seat, State, Verb, goal
 from cuttle.explain import in_check
 from cuttle.language import Arg, card_name, listed, say
 from cuttle.rules import EIGHT, KING, QUEEN, RANK_NAMES, Answering, Turn, rank
-from web.play.starting import keep_settings
+from web.play.starting import save_settings
 from web.state.model import Model, Step
 
 NOTES: Final = {
@@ -42,7 +42,7 @@ def noted(before: Model, after: Model) -> Step:
             progress = after.settings.progress._replace(notes=(*known, name))
             story = after.story._replace(note=say(NOTES[name], **args))
             after = replace(after, settings=replace(after.settings, progress=progress), story=story)
-            return after, [keep_settings(after)]
+            return after, [save_settings(after)]
     return after, []
 
 

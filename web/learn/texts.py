@@ -1,4 +1,4 @@
-"""Everything that is said in the lessons and in the review, in English, and how the page comes to know it."""
+"""Everything that is said in what is fetched later, in English, and how the page comes to know it."""
 
 from typing import Final
 
@@ -8,8 +8,9 @@ from web.learn.note_texts import NOTES
 from web.learn.practice_texts import PRACTICE
 from web.learn.review_texts import REVIEW
 from web.text.words import add
+from web.watched.texts import WATCHED
 
-LEARN: Final[dict[str, Entry]] = {**LESSONS, **NOTES, **PRACTICE, **REVIEW}
+LEARN: Final[dict[str, Entry]] = {**LESSONS, **NOTES, **PRACTICE, **REVIEW, **WATCHED}
 
 
 def teach() -> None:

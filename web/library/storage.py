@@ -58,16 +58,16 @@ class Area:
             return []
 
 
-def keep(stored: Storage, command: commands.KeepCommand) -> None:
+def keep(stored: Storage, command: commands.StorageCommand) -> None:
     """Save the text of a command under its key."""
     match command:
-        case commands.KeepPaused(code):
+        case commands.SavePaused(code):
             stored.save(PAUSED, code)
-        case commands.KeepSettings(text):
+        case commands.SaveSettings(text):
             stored.save(SETTINGS, text)
-        case commands.KeepChallenges(text):
+        case commands.SaveChallenges(text):
             stored.save(CHALLENGES, text)
-        case commands.KeepSeats(text):
+        case commands.SaveSeats(text):
             stored.save(SEATS, text)
         case commands.ClearStatistics():
             stored.save(STATISTICS, "")

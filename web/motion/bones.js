@@ -3,7 +3,7 @@
 import { animate, drawing, mark, passing, spread } from "./ghosts.js";
 
 const INKS = ["C", "D", "H", "S"];
-const FLURRY = 4; // bones that fall as one layer, since each layer costs time in every frame
+const FLURRY = 6; // bones that fall as one layer, since each layer costs time in every frame
 const LATE = 250; // milliseconds; a flurry that would begin so late is left out
 const SIDE = 240; // of the drawing of a flurry; a bone is 40 wide
 const BONE = "M20 1C30 5 37 17 37 32S30 59 20 63C10 59 3 47 3 32S10 5 20 1z";
@@ -36,7 +36,7 @@ function drawn(width) {
   const sheet = drawing(`0 0 ${SIDE} ${SIDE}`, []);
   for (let at = 0; at < FLURRY; at++) {
     const bone = document.createElementNS(sheet.namespaceURI, "g");
-    const [x, y] = [(at % 2) + among(0.2, 0.8), Math.floor(at / 2) + among(0.2, 0.8)].map((part) => (part * SIDE) / 2);
+    const [x, y] = [((at % 2) + among(0.2, 0.8)) / 2, (Math.floor(at / 2) + among(0.2, 0.8)) / (FLURRY / 2)].map((part) => part * SIDE);
     const scale = among(0.7, 1.2);
     const edge = Math.random() < 0.4 ? among(0.25, 0.6) : 1; // some are seen from the side
     bone.setAttribute("class", `suit-${INKS[at % INKS.length]}`);

@@ -6,7 +6,7 @@ import { animate, app, backOf, likeness, passing, spot } from "./ghosts.js";
 import { print } from "./poster.js";
 
 const LOST = 900;
-const BONES = [0, 24, 32]; // for a round watched, won, and for a match
+const BONES = [0, 24, 30]; // for a round watched, won, and for a match
 const LENGTHS = [1000, 1800, 2400];
 
 export function won(play, { seat, size = 0 }) {

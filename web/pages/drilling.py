@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from web.markup.html import Html
-from web.play.starting import keep_settings
+from web.play.starting import save_settings
 from web.state.codec import DrillMessage
 from web.state.commands import Command, Deal, TimeDrill
 from web.state.dialog import Drill
@@ -77,7 +77,7 @@ def _ended(model: Model, shown: Drill) -> Step:
     if not best:
         return model, []
     model = replace(model, settings=replace(model.settings, drilled=shown.score))
-    return model, [keep_settings(model)]
+    return model, [save_settings(model)]
 
 
 def drill(model: Model, shown: Drill) -> Html:

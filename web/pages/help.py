@@ -1,9 +1,10 @@
-"""What's on the table now, how to play in brief, and the list of keys. Pure."""
+"""What's on the table now, a picture of it, how to play in brief, and the list of keys. Pure."""
 
 from cuttle.language import say
 from web.markup.controls import button, buttons
 from web.markup.html import Html, join, tag
 from web.pages.now import on_the_table
+from web.pages.picture import pictured
 from web.pages.reading import to_read
 from web.state.messages import Show
 from web.state.model import Model
@@ -13,9 +14,13 @@ from web.table.keys import key_list
 def how_to_play(model: Model) -> Html:
     return join(
         on_the_table(model),
+        pictured(model.game.ruleset),
         tag("p", say("help goal")),
         tag("p", say("help cards")),
         key_list(model),
-        buttons(button(say("help rules"), Show("rules"), "choice", name=None)),
+        buttons(
+            button(say("help rules"), Show("rules"), "choice", name=None),
+            button(say("lessons title"), Show("lessons"), "choice", name=None),
+        ),
         to_read(model),
     )

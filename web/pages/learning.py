@@ -13,10 +13,11 @@ from cuttle.language import say
 from web.markup.controls import button, buttons
 from web.markup.html import Html, join, tag
 from web.pages import reviewing
-from web.play.starting import begin_anew, keep_settings
+from web.play.starting import begin_anew, save_settings
+from web.share import opening
 from web.state.codec import LessonMessage
 from web.state.commands import FetchLessons
-from web.state.dialog import Lessons, Plain, Reviewing
+from web.state.dialog import Lessons, Opening, Plain, Reviewing
 from web.state.messages import LeaveLesson, Show, StartLesson, TeachMe
 from web.state.model import Model, Step, narrated, with_dialog
 from web.state.reports import FirstVisit, LessonsFetched
@@ -37,11 +38,11 @@ def update(model: Model, message: LessonMessage | Show) -> Step:
         case TeachMe():
             model = replace(model, settings=replace(model.settings, coach="yes"))
             model, commands = update(model, StartLesson("points"))
-            return model, [keep_settings(model), *commands]
+            return model, [save_settings(model), *commands]
         case FirstVisit():
             model = replace(model, settings=replace(model.settings, level=EASIEST))
             model = with_dialog(narrated(model), Plain("welcome"))
-            return model, [keep_settings(model)]
+            return model, [save_settings(model)]
         case LessonsFetched(where):
             return _fetched(model, where)
         case LeaveLesson():
@@ -64,6 +65,8 @@ def _fetched(model: Model, where: str) -> Step:
     model = replace(model, app=model.app._replace(lessons=model.app.lessons or where == "here"))
     if isinstance(dialog, Reviewing):
         return reviewing.fetched(model, dialog)
+    if isinstance(dialog, Opening) and dialog.waiting:
+        return opening.fetched(model, dialog.waiting)
     if not isinstance(dialog, Lessons):
         return model, []
     if not model.app.lessons:
@@ -107,7 +110,7 @@ def remembered(before: Model, after: Model) -> Step:
         return after, []
     settings = replace(after.settings, learned=(*after.settings.learned, lesson.name))
     after = replace(after, settings=settings)
-    return after, [keep_settings(after)]
+    return after, [save_settings(after)]
 
 
 def lessons(model: Model, shown: Lessons) -> Html:

@@ -7,7 +7,7 @@ from cuttle import Match
 from cuttle.language import say
 from cuttle.links import Task
 from cuttle.rules import Over
-from web.play.starting import keep_settings, take_up
+from web.play.starting import save_settings, take_up
 from web.state.codec import PracticeMessage
 from web.state.commands import Deal
 from web.state.dialog import Lessons
@@ -56,7 +56,7 @@ def remembered(before: Model, after: Model) -> Step:
     if mark in after.settings.learned:
         return after, []
     after = replace(after, settings=replace(after.settings, learned=(*after.settings.learned, mark)))
-    return after, [keep_settings(after)]
+    return after, [save_settings(after)]
 
 
 def _won(model: Model) -> str:

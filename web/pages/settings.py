@@ -8,7 +8,7 @@ from cuttle import Seat, parse_card
 from cuttle.language import say
 from web.markup.controls import option, switch
 from web.markup.html import Html, join, tag
-from web.play.starting import keep_settings
+from web.play.starting import save_settings
 from web.state.codec import SettingMessage
 from web.state.commands import FetchLanguage
 from web.state.messages import CallPlayer, Settle
@@ -40,7 +40,7 @@ def _settle(model: Model, name: str, choice: str) -> Step:
     if name in ("why", "level"):  # the log has the bots’ reasons and names in it
         model = narrated(model)
     more = [FetchLanguage(choice)] if name == "language" else []
-    return model, [keep_settings(model), *more]
+    return model, [save_settings(model), *more]
 
 
 def _call(model: Model, seat: Seat, name: str) -> Step:
@@ -48,7 +48,7 @@ def _call(model: Model, seat: Seat, name: str) -> Step:
     if seat >= len(model.settings.names):
         return model, []
     model = narrated(replace(model, settings=called(model.settings, seat, name)))
-    return model, [keep_settings(model)]
+    return model, [save_settings(model)]
 
 
 # The dialog: groups of switches, of scales as strips, and of cloths and backs to choose by their look

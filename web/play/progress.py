@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from cuttle.bot import LEVELS
 from cuttle.rules import Over
-from web.play.starting import keep_settings
+from web.play.starting import save_settings
 from web.state.model import Model, Step
 from web.state.progress import ENOUGH, GAMES
 
@@ -23,7 +23,7 @@ def counted(before: Model, after: Model) -> Step:
         return after, []
     coach = settings.coach if progress.games < GAMES else "no"
     after = replace(after, settings=replace(settings, progress=progress, coach=coach))
-    return after, [keep_settings(after)]
+    return after, [save_settings(after)]
 
 
 def next_level(model: Model) -> str:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from cuttle import Game, Match, Move, Verb
 from cuttle.language import say
 from web.state.codec import GameMessage
-from web.state.commands import Command, Deal, KeepPaused, KeepSettings, SaveGame, TakeUp
+from web.state.commands import Command, Deal, SaveGame, SavePaused, SaveSettings, TakeUp
 from web.state.draft import Draft, against_bots, changed
 from web.state.drafting import DraftMessage, PlayBot
 from web.state.kept_draft import draft_settings
@@ -23,7 +23,7 @@ def _new(model: Model) -> Step:
     """Request the deal of the next game, if the draft is valid."""
     if model.draft.problem:
         return replace(model, notice=model.draft.problem), []
-    return model, [Deal("new"), keep_settings(model)]
+    return model, [Deal("new"), save_settings(model)]
 
 
 def _play_bot(model: Model, level: str) -> Step:
@@ -150,9 +150,9 @@ def _pause(model: Model) -> Step:
     """Pause or resume the bots, for a spectator; this survives a reload."""
     if model.halted:
         model, effects = go_on(replace(model, bots=model.bots._replace(paused=False, superseded=False)))
-        return model, [KeepPaused(), *effects]
+        return model, [SavePaused(), *effects]
     model = replace(model, bots=model.bots._replace(paused=model.watching or model.gone))
-    return model, [KeepPaused(model.save)] if model.bots.paused else []
+    return model, [SavePaused(model.save)] if model.bots.paused else []
 
 
 def may_offer(model: Model) -> bool:
@@ -167,12 +167,12 @@ def _offer(model: Model) -> Step:
     return play(with_dialog(model), Move(Verb.OFFER, seat=seat))
 
 
-def keep_settings(model: Model) -> Command:
+def save_settings(model: Model) -> Command:
     """Save the settings and the draft; of an invalid draft, only its preset."""
     draft = model.draft
     if draft.rules_problem:
         draft = replace(draft, options=frozenset(), changes=())
-    return KeepSettings(settings_text(as_stored(model.settings) | draft_settings(draft)))
+    return SaveSettings(settings_text(as_stored(model.settings) | draft_settings(draft)))
 
 
 def update(model: Model, message: GameMessage) -> Step:

@@ -10,7 +10,7 @@ from typing import Final
 from zlib import crc32
 
 from cuttle import Match
-from web.state.commands import KeepSeats
+from web.state.commands import SaveSeats
 from web.state.model import Model, Step, go_on, seen_from
 from web.state.saved import Saved, start_key
 
@@ -66,7 +66,7 @@ def seated_again(step: Step) -> Step:
     if model.viewer != seat or line in lines:
         return step
     text = "\n".join([line, *lines[: _MOST - 1], ""])
-    return replace(model, post=model.post._replace(seats=text)), [*commands, KeepSeats(text)]
+    return replace(model, post=model.post._replace(seats=text)), [*commands, SaveSeats(text)]
 
 
 def _seats_taken(lines: list[str], model: Model) -> list[str]:

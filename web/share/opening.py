@@ -15,15 +15,15 @@ from web.share.challenges import remembered
 from web.share.correspondence import is_of, older
 from web.share.stamps import greeted, unstamped
 from web.state.codec import OpeningMessage
-from web.state.commands import FindGame, KeepChallenges
+from web.state.commands import FetchLessons, FindGame, SaveChallenges
 from web.state.dialog import Opening, Plain
 from web.state.exchange import Open, Pasted, Typed
 from web.state.messages import Unfinished
 from web.state.model import Model, Step, with_dialog
 from web.state.reports import Found
-from web.state.saved import NEXT, Saved, read_link, read_save, save_text, saved_of
+from web.state.saved import NEXT, Saved, read_link, read_save, save_text, saved_of, seems_watched
 
-_LONGEST: Final = 150_000
+_LONGEST: Final = 500_000
 """Most characters that may be pasted into the field: more than any game needs, and few enough to render
 fast."""
 _SHOWN: Final = 2000
@@ -36,14 +36,34 @@ _LIKE_A_LINK: Final = re.compile(r"(?:#|%23)[\w-]{17}")
 
 def _open(model: Model, value: str) -> Step:
     """Open the game of a link and keep the current one; a bad link changes nothing."""
+    typed = value[: _LONGEST if seems_watched(value) else _SHOWN]
+    if seems_watched(value) and not model.app.lessons:
+        model = replace(model, dialog=Opening(waiting=value), typed=typed, notice=say("open wait"))
+        return model, [FetchLessons()]
     try:
-        link, stamp = read_stamped(value)
+        link, stamp = _read(value)
     except LinkError as error:
         upto = link_text(error.upto) if error.upto else ""
-        return replace(model, dialog=Opening(upto), typed=value[:_SHOWN], notice=error.text), []
+        return replace(model, dialog=Opening(upto), typed=typed, notice=error.text), []
     if link.kind == "your turn":
         return _correspond(greeted(model, stamp), saved_of(link))
     return _challenge(model, link) if link.kind == "challenge" else _look(model, link)
+
+
+def fetched(model: Model, waiting: str) -> Step:
+    """What reads a game of cuttle.cards has been fetched, or couldn't be: open the one that waits."""
+    if model.app.lessons:
+        return _open(model, waiting)
+    return replace(model, dialog=Opening(), notice=say("open lost")), []
+
+
+def _read(text: str) -> tuple[Link, str]:
+    """The link in a text, or to a game of cuttle.cards, and the stamp behind it."""
+    if not seems_watched(text):
+        return read_stamped(text)
+    from web.watched.playing import read_watched
+
+    return read_watched(text), ""
 
 
 def read_stamped(text: str) -> tuple[Link, str]:
@@ -78,7 +98,7 @@ def _challenge(model: Model, link: Link) -> Step:
     challenges = remembered(model.challenges, link)
     saved = saved_of(link)._replace(assisted=True)
     model, effects = _taken(replace(model, challenges=challenges), saved)
-    return with_dialog(model, Plain("challenge")), [KeepChallenges(challenges), *effects]
+    return with_dialog(model, Plain("challenge")), [SaveChallenges(challenges), *effects]
 
 
 def _correspond(model: Model, saved: Saved) -> Step:
@@ -110,7 +130,7 @@ def _found(model: Model, name: str, stored: str, code: str) -> Step:
 
 def _pasted(model: Model, value: str) -> Step:
     """Something was pasted outside any field: open it if it has a game in it, or seems to."""
-    meant = is_record(value) or _LIKE_A_LINK.search(value) or _is_game(value)
+    meant = is_record(value) or _LIKE_A_LINK.search(value) or seems_watched(value) or _is_game(value)
     return (
         _open(replace(model, notice="", selection=model.selection._replace(reason="")), value)
         if meant
@@ -143,13 +163,14 @@ def update(model: Model, message: OpeningMessage) -> Step:
 
 
 def opening(model: Model) -> Html:
-    """The field for a link, a code or a record."""
+    """The field for a link, a code, a record or a game of cuttle.cards."""
     look: dict[str, str | int] = {"rows": 3, "maxlength": _LONGEST, "spellcheck": "false"}
     field = text_area(model.typed, Unfinished(Typed), name="field", group="text", autofocus=True, **look)
     return form(
         tag("label", say("open text"), for_="field"),
         field,
         tag("p", tag("button", say("open go"), type="submit", class_="choice"), class_="buttons"),
+        tag("p", say("open watched"), class_="note"),
         completes=Unfinished(Open),
     )
 

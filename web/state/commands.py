@@ -166,25 +166,25 @@ TimeCommand: TypeAlias = (
 # Saved texts
 
 
-class KeepSettings(Value):
+class SaveSettings(Value):
     """Save the settings and the draft."""
 
     text: str
 
 
-class KeepChallenges(Value):
+class SaveChallenges(Value):
     """Save the results to beat."""
 
     text: str
 
 
-class KeepSeats(Value):
+class SaveSeats(Value):
     """Remember the seats that were taken in games by links."""
 
     text: str
 
 
-class KeepPaused(Value):
+class SavePaused(Value):
     """Remember that the bots are paused in this position; an empty code means they aren't."""
 
     code: str = ""
@@ -204,8 +204,8 @@ class ClearStatistics(Value):
     """Delete all results."""
 
 
-KeepCommand: TypeAlias = (
-    KeepSettings | KeepChallenges | KeepSeats | KeepPaused | CountResult | LoadStatistics | ClearStatistics
+StorageCommand: TypeAlias = (
+    SaveSettings | SaveChallenges | SaveSeats | SavePaused | CountResult | LoadStatistics | ClearStatistics
 )
 
 
@@ -271,4 +271,4 @@ BrowserCommand: TypeAlias = (
     | RenewPage
 )
 
-Command: TypeAlias = LibraryCommand | TimeCommand | KeepCommand | BrowserCommand
+Command: TypeAlias = LibraryCommand | TimeCommand | StorageCommand | BrowserCommand

@@ -3,6 +3,7 @@
 A save is the code of a link to the game.
 """
 
+import re
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
@@ -13,6 +14,9 @@ from web.state.seating import NOBODY, Players, Viewer, alone, viewer_of
 
 NEXT: Final = "next"
 """Stands for the name of a stored game: the next round of the match on the table."""
+
+
+_WATCHED: Final = re.compile("gameStates|faceCards")
 
 
 class Origin(NamedTuple):
@@ -96,6 +100,11 @@ def read_link(text: str) -> Link:
             return parse_link(text)  # a title with a colon also looks like a record
         except LinkError:
             raise error from None
+
+
+def seems_watched(text: str) -> bool:
+    """Whether a text may be a game that somebody watched on cuttle.cards; `web.watched` reads it."""
+    return "{" in text and _WATCHED.search(text) is not None
 
 
 def saved_of(link: Link) -> Saved:

@@ -177,7 +177,7 @@ def _lies(pile: Pile) -> Words:
     """What a card in play counts as."""
     if pile.points:
         return say("points count", count=value(pile.card))
-    return say("as glasses" if rank(pile.card) == EIGHT else "as permanent")
+    return say("as glasses" if rank(pile.card) == EIGHT else "as no points")
 
 
 def hint_state(card: Card, hinted: set[Card]) -> tuple[Words, ...]:

@@ -10,7 +10,7 @@ from cuttle import Observation, Seat
 from cuttle.language import Name, Text, Words, say
 from web.markup.controls import button, field
 from web.markup.html import Html, join, tag
-from web.play.starting import keep_settings
+from web.play.starting import save_settings
 from web.share.stamps import sender
 from web.state.codec import CurtainMessage
 from web.state.commands import SaveGame
@@ -49,7 +49,7 @@ def _called(model: Model, name: str) -> Step:
         return model, []
     model = replace(model, settings=called(model.settings, seat, name))
     model = _named(model, seat, model.settings.names[seat])
-    return model, [SaveGame(model.save), keep_settings(model)]
+    return model, [SaveGame(model.save), save_settings(model)]
 
 
 def _named(model: Model, seat: Seat, name: str) -> Model:

@@ -7,7 +7,7 @@ moves no mark (R6).
 from typing import Final
 
 from cuttle import HIDDEN, Card, Move, Observation, Seat, Verb, card_text
-from cuttle.rules import SOMEBODY, Chance
+from cuttle.rules import UNKNOWN_SEAT, Chance
 from web.markup.html import Html
 from web.state.model import Model
 from web.state.seating import seen_by
@@ -70,7 +70,7 @@ def _player(before: Observation, after: Observation) -> Seat | None:
     phase = before.phase
     if isinstance(phase, Chance):
         return phase.victim
-    if phase.seat != SOMEBODY:
+    if phase.seat != UNKNOWN_SEAT:
         return phase.seat
     hands = enumerate(zip(before.hands, after.hands, strict=True))
     fewer = [seat for seat, (was, held) in hands if len(held) < len(was)]

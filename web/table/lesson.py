@@ -3,7 +3,7 @@
 from typing import Final
 
 from cuttle.language import Words, say
-from web.markup.controls import button
+from web.markup.controls import Sent, button
 from web.markup.html import Html, tag
 from web.state.drafting import PlayBot
 from web.state.lesson import Lesson
@@ -44,7 +44,7 @@ def lesson_buttons(model: Model, lesson: Lesson) -> list[Html]:
     again = button(say("lesson again"), StartLesson(lesson.name), "quiet", name="lesson-again")
     leave = button(say("lesson leave"), LeaveLesson(), "quiet")
     if not model.taught:
-        return [leave]
+        return [*_skip(lesson), leave]
     if lesson.follow:
         text = say("lesson next", name=lesson_name(lesson.follow))
         return [button(text, StartLesson(lesson.follow), "choice", name="lesson-next"), again, leave]
@@ -52,3 +52,11 @@ def lesson_buttons(model: Model, lesson: Lesson) -> list[Html]:
     if lesson.name == LAST:
         return [button(say("lesson play"), PlayBot(EASIEST), "choice", name="lesson-next"), everything, again]
     return [everything, again, leave]
+
+
+def _skip(lesson: Lesson) -> list[Html]:
+    """On without doing the lesson; after the course's last one, with the first game."""
+    if not lesson.follow and lesson.name != LAST:
+        return []
+    to: Sent = StartLesson(lesson.follow) if lesson.follow else PlayBot(EASIEST)
+    return [button(say("lesson skip"), to, "quiet", name="lesson-skip")]

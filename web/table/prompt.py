@@ -7,7 +7,7 @@ from cuttle.explain import in_check
 from cuttle.language import Words, card_name, listed, paragraph, say
 from cuttle.links import PLAIN
 from cuttle.rules import (
-    SOMEBODY,
+    UNKNOWN_SEAT,
     Answering,
     Blocking,
     Chance,
@@ -197,7 +197,7 @@ def _waiting(model: Model, seen: Observation) -> Words:
         return send_prompt(model)
     if model.next_person is not None:
         return say("prompt hand over", who=model.names[model.next_person])
-    if phase.seat == SOMEBODY:
+    if phase.seat == UNKNOWN_SEAT:
         return say("prompt wait somebody")
     if isinstance(phase, Chance):
         return say("prompt chance")

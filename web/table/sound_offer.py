@@ -6,7 +6,7 @@ from cuttle.language import say
 from cuttle.rules import Over
 from web.markup.controls import button
 from web.markup.html import Html, tag
-from web.play.starting import keep_settings
+from web.play.starting import save_settings
 from web.state.messages import Settle
 from web.state.model import Model, Step
 from web.state.settings import done_once
@@ -25,7 +25,7 @@ def remembered(before: Model, after: Model) -> Step:
     if not _is_offered(before) or _is_offered(after):
         return after, []
     after = replace(after, settings=done_once(after.settings, "sound_offered"))
-    return after, [keep_settings(after)]
+    return after, [save_settings(after)]
 
 
 def _is_offered(model: Model) -> bool:

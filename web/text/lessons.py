@@ -23,6 +23,7 @@ LESSON: Final[dict[str, Entry]] = {
     "lesson is done": "done",
     "lesson number": "Lesson {number} of {whole}:",
     "lesson again": "Again",
+    "lesson skip": "Skip",
     "lesson leave": "Leave lesson",
     "lesson next": "Next: {name}",
     "lesson all": "All lessons",

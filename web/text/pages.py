@@ -21,6 +21,13 @@ PAGES: Final[dict[str, Entry]] = {
     " choose what to do, or drag it where you want it.",
     "help cards": "To see what a card does, point at it or press and hold it. Pick a card in your hand to"
     " see every way to play it, and why some ways aren’t possible now.",
+    "help picture": select(
+        track="The points so far. The line ends at the goal: get there first and you win.",
+        theirs="Your opponent’s hand and cards in play.",
+        middle="A one-off waits here, in case somebody says no. On the left: the scrap and the deck.",
+        row="Your cards in play: points on the left, royals on the right.",
+        hand="Your hand. Press a card to see what it can do.",
+    ),
     "help rules": "Rules of this game",
     "now": select(table="On the table now", hand="In your hand", play="In short"),
     "now does": Select(

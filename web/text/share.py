@@ -51,6 +51,11 @@ SHARE: Final[dict[str, Entry]] = {
     # Opening
     "open title": "Open a link",
     "open text": "Paste a link to a game, just its code, or a game record.",
+    "open watched": "A game of cuttle.cards? Watch it there when it’s over. In the browser’s tools, under"
+    " “Network”, copy the response to “spectate” and paste it here.",
+    "open wait": "One moment …",
+    "open lost": "What reads a game of cuttle.cards couldn’t be fetched. Check your internet connection and"
+    " try again.",
     "open go": "Open",
     "open upto": "Open the readable part",
     "opened": "Game opened from the link.",

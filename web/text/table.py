@@ -69,7 +69,7 @@ TABLE: Final[dict[str, Entry]] = {
     "laid by": ("first played by you", "first played by {who}"),
     "was of": ("yours", "{who}’s"),
     "upon": "on {card:the}",
-    "as permanent": "permanent",
+    "as no points": "no points",
     "as glasses": "glasses",
     "frozen until": select(
         now=("frozen until the end of your turn", "frozen until the end of {who}’s turn"),
@@ -117,7 +117,7 @@ TABLE: Final[dict[str, Entry]] = {
     ),
     "scrap count": plural("View the scrap, 1 card", "View the scrap, {count} cards"),
     "scrap empty": "The scrap is empty",
-    "endangered": "targeted",
+    "endangered": "in danger",
     "stack": "Waiting to take effect",
     "stack resolves": "will take effect",
     "stack cancelled": "is countered",

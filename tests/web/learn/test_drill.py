@@ -11,7 +11,7 @@ from tests.support.browser import FakeBrowser
 from web.learn.drill import ANSWERS, NAMES, Question, question
 from web.pages.drilling import TIME, UNTIMED
 from web.session import Session
-from web.state.commands import KeepSettings
+from web.state.commands import SaveSettings
 from web.state.dialog import Drill
 from web.state.learning import AnswerDrill, NextQuestion
 from web.state.model import Model
@@ -157,7 +157,7 @@ def test_the_best_score_is_kept_and_guessing_brings_nothing() -> None:
     for made, best in ((Drill(1, 9, 9, 7), 2), (Drill(1, 9, 9, 3), 6)):
         after, commands = update(replace(model, dialog=made), DrillEnded(1))
         assert after.settings.drilled == best
-        assert any(isinstance(each, KeepSettings) for each in commands) == (best == 6)
+        assert any(isinstance(each, SaveSettings) for each in commands) == (best == 6)
         assert read_choices(as_stored(after.settings)).drilled == best
 
 

@@ -57,6 +57,22 @@ def test_a_wrong_way_is_answered_and_may_be_tried_again() -> None:
     newcomer.take("scuttle")
 
 
+def test_a_lesson_can_be_skipped_without_a_mark() -> None:
+    newcomer, rules = pupil(), PRESETS["cuttle-cards"]
+    for lessons in (course(rules), further(rules)):
+        newcomer.hear("lesson", lessons[0])
+        for name in lessons[1:]:
+            newcomer.press("Skip")
+            lesson = newcomer.session.model.deal.lesson
+            assert lesson is not None
+            assert lesson.name == name
+    assert "Skip" not in newcomer.buttons("lesson")  # nothing follows
+    newcomer.hear("lesson", course(rules)[-1])
+    newcomer.press("Skip")  # to the first game
+    assert newcomer.session.model.deal.lesson is None
+    assert newcomer.session.model.settings.learned == ()
+
+
 def test_a_lesson_is_neither_saved_nor_counted_and_the_game_comes_back() -> None:
     newcomer = pupil()
     newcomer.hear("move", "draw")

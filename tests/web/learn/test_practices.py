@@ -10,7 +10,7 @@ from cuttle.links import Task
 from tests.support.browser import FakeBrowser
 from web.learn.practices import PRACTICES, practice, practices
 from web.session import Session
-from web.state.commands import KeepSettings
+from web.state.commands import SaveSettings
 from web.state.messages import Choose
 from web.state.model import begin
 from web.state.reports import BotMoved
@@ -94,7 +94,7 @@ def won(title: str, winner: int = 0) -> tuple[str, ...]:
         return update(model, BotMoved(0, parse_move("10H+")))[0].settings.learned
     model, commands = update(model, Choose("10C+"))
     learned = model.settings.learned
-    assert any(isinstance(each, KeepSettings) and "kings-skilled" in each.text for each in commands) == bool(
+    assert any(isinstance(each, SaveSettings) and "kings-skilled" in each.text for each in commands) == bool(
         learned
     )
     assert read_choices(as_stored(model.settings)).learned == learned

@@ -12,7 +12,7 @@ from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, page
 from tests.web.markup.test_html import Reader
-from web.state.commands import Deal, KeepSettings, SaveGame
+from web.state.commands import Deal, SaveGame, SaveSettings
 from web.state.model import Model
 from web.state.seating import PERSON, Place
 
@@ -32,7 +32,7 @@ def test_a_press_on_an_opponent_deals_at_once(level: str) -> None:
     model, commands = update(shown(), "play bot", level)
     assert model.settings.level == level
     assert commands[0] == Deal("new")
-    assert isinstance(commands[1], KeepSettings)
+    assert isinstance(commands[1], SaveSettings)
     assert f"level={level}\n" in commands[1].text
     dealt, _ = update(model, "dealt", "new 5 7")
     assert dealt.seating.players == (PERSON, "")

@@ -10,7 +10,7 @@ from tests.support.english import english
 from tests.support.messages import message, update
 from tests.support.pages import fresh, page
 from tests.web.markup.test_html import Reader
-from web.state.commands import KeepSettings
+from web.state.commands import SaveSettings
 from web.state.draft import Draft, changed, refusal
 from web.state.drafting import DraftMessage
 from web.state.kept_draft import draft_settings, read_draft
@@ -180,5 +180,5 @@ def test_a_draft_without_sense_is_remembered_by_its_preset() -> None:
     assert model.draft.problem
     _, effects = update(model, "pace", "calm")
     assert effects == [
-        KeepSettings(settings_text(as_stored(Settings(pace="calm")) | draft_settings(Draft())))
+        SaveSettings(settings_text(as_stored(Settings(pace="calm")) | draft_settings(Draft())))
     ]

@@ -11,7 +11,7 @@ from tests.support.pages import fresh, later, page
 from tests.web.markup.test_html import Reader
 from tests.web.test_presses import buttons
 from web.pages.this_game import number_text
-from web.state.commands import KeepSettings, SaveGame, TakeUp
+from web.state.commands import SaveGame, SaveSettings, TakeUp
 from web.state.draft import Draft, changed
 from web.state.drafting import ChooseDeal
 from web.state.model import Model
@@ -68,7 +68,7 @@ def test_a_number_that_is_no_number_spoils_no_ruleset() -> None:
     model, _ = update(model, "draft", "option random four")
     model, _ = update(model, "draft", "number x")
     (effect,) = update(model, "pace", "calm")[1]
-    assert isinstance(effect, KeepSettings)
+    assert isinstance(effect, SaveSettings)
     assert "ruleset=pagat+random four\n" in effect.text
 
 

@@ -72,7 +72,7 @@ def test_what_is_about_to_happen_is_told_and_marked() -> None:
     assert shown.count("All point cards will go to the scrap.") == 3
     marked = [each["id"] for _, each in Reader(shown).elements if "endangered" in (each.get("class") or "")]
     assert marked == ["card-10D", "card-9H"]
-    assert "targeted" in shown
+    assert "in danger" in shown
     assert "endangered" not in page(at(FREE, "AC! 2S/"))
 
 

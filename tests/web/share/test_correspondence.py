@@ -21,9 +21,9 @@ from web.share.share import must_send
 from web.state.commands import (
     AskBot,
     CountResult,
-    KeepSeats,
     MakeAddress,
     SaveGame,
+    SaveSeats,
     TakeUp,
 )
 from web.state.dialog import Sharing
@@ -89,7 +89,7 @@ def test_a_link_opens_on_the_seat_of_its_receiver_behind_a_curtain() -> None:
     assert {do for do, _ in buttons(model)} & {"pick", "move", "share", "resign"} == set()
     assert all_named_in(hidden_cards(model.game.state, NOBODY), page(model)) == []
     seated, effects = update(model, "here")
-    assert [type(each) for each in effects] == [SaveGame, KeepSeats]
+    assert [type(each) for each in effects] == [SaveGame, SaveSeats]
     assert (seated.viewer, seated.curtain) == (1, False)
     assert all_named_in(hidden_cards(seated.game.state, 1), page(seated)) == []
     assert seated.observed.moves

@@ -12,7 +12,7 @@ from tests.support.pages import fresh, page
 from tests.web.share.test_correspondence import first_points, link_of, posted, received, text
 from tests.web.table.test_curtain import NAMED, lifted, shared
 from web.share.correspondence import seated_again
-from web.state.commands import FindGame, KeepSeats, KeepSettings, MakeAddress, SaveGame, SendCode
+from web.state.commands import FindGame, MakeAddress, SaveGame, SaveSeats, SaveSettings, SendCode
 from web.state.dialog import Sharing
 from web.state.installation import App
 from web.state.model import Model, play, take_on
@@ -33,7 +33,7 @@ def test_who_has_sat_down_is_not_asked_again() -> None:
     theirs = received(link_of(play(mine, first_points(mine))[0]))
     assert again(theirs).curtain
     seated, effects = update(theirs, "here")
-    assert KeepSeats(seated.post.seats) in effects
+    assert SaveSeats(seated.post.seats) in effects
     assert (again(seated).viewer, again(seated).curtain) == (1, False)
 
 
@@ -85,7 +85,7 @@ def test_the_invited_are_asked_for_their_name_once() -> None:
     model = received(link_of(play(mine, first_points(mine))[0]))
     assert 'placeholder="Player 2"' in page(model)
     model, effects = update(model, "call me", " Bo ")
-    assert [type(each) for each in effects] == [SaveGame, KeepSettings]
+    assert [type(each) for each in effects] == [SaveGame, SaveSettings]
     seated, _ = update(model, "here")
     assert parse_link(link_of(seated)).names == ("Anna", "Bo")
     other = replace(received(link_of(play(mine, first_points(mine))[0])), settings=seated.settings)

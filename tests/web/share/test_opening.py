@@ -15,7 +15,7 @@ from tests.web.share.test_share import over, sent
 from tests.web.test_presses import buttons
 from web.dialogs import dialog
 from web.share.challenges import to_better
-from web.state.commands import KeepChallenges, TakeUp
+from web.state.commands import SaveChallenges, TakeUp
 from web.state.dialog import Opening
 from web.state.model import Model, play
 from web.state.saved import read_save
@@ -92,7 +92,7 @@ def test_at_the_end_the_page_says_whether_it_was_beaten(
         model, _ = play(model, move)
     assert said in Reader(page(model)).text
     assert (("redeal", "") in buttons(model)) == ("not" in said)
-    kept = next(effect.text for effect in effects if isinstance(effect, KeepChallenges))
+    kept = next(effect.text for effect in effects if isinstance(effect, SaveChallenges))
     assert kept == model.challenges
     again, _ = update(model, "redeal")
     assert to_better(again) == feat

@@ -9,7 +9,7 @@ from cuttle import Move, Verb
 from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, page
-from web.state.commands import FetchFile, KeepSettings, RenewPage
+from web.state.commands import FetchFile, RenewPage, SaveSettings
 from web.state.dialog import Plain
 from web.state.model import Model, play, with_dialog
 
@@ -18,7 +18,7 @@ def told(model: Model, *news: str) -> Model:
     """The model after some news."""
     for each in news:
         model, effects = update(model, "app", each)
-        assert all(isinstance(effect, KeepSettings) for effect in effects)
+        assert all(isinstance(effect, SaveSettings) for effect in effects)
     return model
 
 

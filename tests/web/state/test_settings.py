@@ -8,7 +8,7 @@ from tests.support.pages import fresh
 from tests.web.markup.test_html import Reader
 from web.dialogs import dialog
 from web.pages.settings import GROUPS
-from web.state.commands import AskBot, KeepSettings
+from web.state.commands import AskBot, SaveSettings
 from web.state.model import Model
 from web.state.saved import read_settings
 from web.state.settings import CHOICES, PACES, Settings, as_stored, chosen, read_choices
@@ -17,7 +17,7 @@ from web.state.settings import CHOICES, PACES, Settings, as_stored, chosen, read
 @pytest.mark.parametrize(("name", "value"), [(name, each) for name in CHOICES for each in CHOICES[name]])
 def test_every_choice_is_shown_kept_and_read_again(name: str, value: str) -> None:
     model, (effect, *_) = update(update(fresh(), "show", "settings")[0], name, value)
-    assert isinstance(effect, KeepSettings)
+    assert isinstance(effect, SaveSettings)
     assert read_choices(read_settings(effect.text)) == model.settings
     assert getattr(model.settings, name) == value
     assert shown(model, name) == value

@@ -11,7 +11,7 @@ from tests.support.messages import update
 from tests.support.pages import fresh, page
 from tests.web.markup.test_html import Reader
 from tests.web.test_presses import buttons
-from web.state.commands import AskBot, KeepSettings, SaveGame
+from web.state.commands import AskBot, SaveGame, SaveSettings
 from web.state.model import Model, begin, play
 from web.state.saved import read_save
 from web.state.seating import NOBODY, PERSON, Players
@@ -187,7 +187,7 @@ def test_names_are_typed_kept_and_escaped() -> None:
     name = model.settings.names[0]
     assert name == "<b>Anna Maria Magdal"
     assert "<b>" not in page(model)
-    assert isinstance(effects[0], KeepSettings)
+    assert isinstance(effects[0], SaveSettings)
     assert f"names={name}\tBen\tCleo\n" in effects[0].text
     assert update(model, "name", "7 x") == (model, [])
 

@@ -12,7 +12,7 @@ from tests.support.messages import update
 from tests.support.pages import RULES, fresh, later, models, page, shared_models
 from tests.web.markup.test_html import Reader
 from web.replay.stepping import turn_at
-from web.state.commands import KeepSettings
+from web.state.commands import SaveSettings
 from web.state.model import Model
 from web.state.saved import read_settings
 from web.state.settings import read_choices
@@ -112,7 +112,7 @@ def test_the_rail_is_folded_by_its_button_and_stays_so() -> None:
     assert (fold["data-do"], fold["data-value"], fold["aria-label"]) == ("rail", "folded", "Fold the log")
     model, (keep, *_) = update(model, "rail", "folded")
     assert '<section id="log" class="folded"' in page(model)
-    assert isinstance(keep, KeepSettings)
+    assert isinstance(keep, SaveSettings)
     assert read_choices(read_settings(keep.text)).rail == "folded"
     (fold,) = [each for _, each in Reader(page(model)).elements if each.get("id") == "fold"]
     assert (fold["data-value"], fold["aria-label"]) == ("open", "Unfold the log")

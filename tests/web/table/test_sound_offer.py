@@ -8,7 +8,7 @@ from cuttle import Move, Verb
 from tests.support.messages import update
 from tests.support.pages import fresh, page
 from tests.web.markup.test_html import Reader
-from web.state.commands import KeepSettings
+from web.state.commands import SaveSettings
 from web.state.model import Model, play
 from web.state.settings import chosen
 
@@ -36,7 +36,7 @@ def test_it_is_not_offered_again(message: tuple[str, str]) -> None:
     model, commands = update(over(1), *message)
     assert model.settings.sound_offered == "yes"
     assert any(
-        isinstance(command, KeepSettings) and "sound_offered=yes" in command.text for command in commands
+        isinstance(command, SaveSettings) and "sound_offered=yes" in command.text for command in commands
     )
     won = play(
         replace(fresh(viewer=1), settings=chosen(model.settings, "sound", "off")), Move(Verb.RESIGN, seat=0)

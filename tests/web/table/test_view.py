@@ -111,7 +111,7 @@ STANDING = "cuttle-cards | {} turn {} | 9H / 4S | AC@0 10H@1>JC@0 8D= / QS= | - 
         (0, "passes 1", "Ten of Hearts, 10 points, stolen with Jack of Clubs, first played by Marlow"),
         (0, "passes 1", "Jack of Clubs, on the Ten of Hearts"),
         (0, "passes 1", "Eight of Diamonds, glasses"),
-        (0, "passes 1", "Queen of Spades, permanent"),
+        (0, "passes 1", "Queen of Spades, no points"),
     ],
 )
 def test_a_card_is_called_by_its_name_and_how_it_stands(turn: int, holds: str, label: str) -> None:

@@ -11,7 +11,7 @@ from tests.support.messages import update
 from tests.support.pages import RULES, fresh, page
 from tests.web.markup.test_html import Reader
 from tests.web.test_presses import buttons
-from web.state.commands import AskBot, KeepPaused, SaveGame
+from web.state.commands import AskBot, SaveGame, SavePaused
 from web.state.model import Model
 from web.state.saved import read_save
 from web.state.seating import PERSON, WATCHER
@@ -85,14 +85,14 @@ def test_bots_of_one_level_are_told_apart() -> None:
 def test_the_bots_stand_still_until_they_are_let_go_on() -> None:
     model = watched()
     paused, effects = update(model, "pause")
-    assert effects == [KeepPaused(model.save)]
+    assert effects == [SavePaused(model.save)]
     assert "The bots are paused." in Reader(page(paused)).text
     move = move_text(legal_moves(model.game.state)[0])
     assert update(paused, "bot", f"0 {move}") == (paused, [])
     assert update(paused, "resume")[1] == [SaveGame(paused.save)]
     going, effects = update(paused, "pause")
     assert going == model
-    assert effects[0] == KeepPaused()
+    assert effects[0] == SavePaused()
     assert effects[-1] == AskBot(0, PACES["normal"])
     assert update(paused, "hurry")[1][-1] == AskBot(0, 0)
 

@@ -1,0 +1,61 @@
+"""The screens for those who learn the game: lessons, a practice, the drill."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from playwright.sync_api import Page
+
+from tools.pictures.positions import position
+from tools.pictures.ways import choose, close, dialog_shown, show, still, when
+
+GO: Final = "hash => { location.hash = hash; }"
+"""Follows a link that isn't a game's."""
+
+
+def lessons(page: Page) -> Iterator[str]:
+    """The lessons, two of them on the table, and a practice."""
+    show(page, position("table"))
+    choose(page, "lessons")
+    page.wait_for_selector("#dialog .practices")
+    yield from dialog_shown(page, "lessons")
+    close(page)
+    page.evaluate(GO, "lesson=scuttle")
+    yield from when(page, "lesson", "html[data-lesson=scuttle] #lesson-skip")
+    page.click("#deck")
+    still(page)
+    page.click("#card-10S")
+    yield from when(page, "lesson-picked", "[data-value='10Sx9D']")
+    page.click("#choices [data-value='10Sx9D']")
+    yield from when(page, "lesson-end", "#lesson-next")
+    page.evaluate(GO, "lesson=counter")
+    yield from when(page, "lesson-counter", "html[data-lesson=counter] #lesson-skip")
+    page.evaluate(GO, "lesson=choice")
+    page.wait_for_selector("html[data-lesson=choice]", state="attached")
+    page.click("#card-KC")
+    page.click("#choices [data-value='KC=']")
+    yield from when(page, "course-end", "#ending #lesson-next")
+    show(page, position("table"))
+    choose(page, "lessons")
+    page.click("#dialog .practices .practice")
+    yield from when(page, "practice", "#task")
+
+
+def drill(page: Page) -> Iterator[str]:
+    """The drill, without a clock: before it, a question, a wrong answer, and the end."""
+    choose(page, "lessons")
+    page.click("#drill")
+    yield from dialog_shown(page, "drill")
+    page.click("#dialog [role=switch]")
+    page.click("#drill-go")
+    page.wait_for_selector("#drill-answer-0")
+    yield from dialog_shown(page, "drill-question")
+    missed = False
+    while page.locator("#drill-asks").count():
+        page.click("#drill-answer-0")
+        if page.locator("#drill-next").count():
+            if not missed:
+                yield from dialog_shown(page, "drill-missed")
+            missed = True
+            page.click("#drill-next")
+    yield from dialog_shown(page, "drill-end")
+    close(page)
