@@ -26,7 +26,7 @@ ENGINE: Final = (
     ("game",),
     ("observation", "match"),
     ("language", "bot"),
-    ("links", "explain", "arena"),
+    ("links", "explain", "arena", "review"),
     ("__init__",),
     ("__main__",),
 )
@@ -39,7 +39,7 @@ PAGE: Final = (
     ("replay",),
     ("share",),
     ("table",),
-    ("learn",),
+    ("learn", "review"),
     ("library", "pages", "newgame"),
     ("dialogs", "update", "host"),
     ("session",),
@@ -55,7 +55,8 @@ NAMES: Final = {"key", "title", "preset", "preset_title"}
 FACES: Final = (
     "cuttle",
     "cuttle.variants",
-    *(f"cuttle.{room}" for room in ("rules", "notation", "start", "links", "language", "explain", "bot")),
+    *(f"cuttle.{room}" for room in ("rules", "notation", "start", "links", "language", "explain")),
+    *("cuttle.bot", "cuttle.review"),
 )
 """All of the engine that the page may import."""
 MOST_NAMES: Final = 40

@@ -13,6 +13,7 @@ from web.pages.about import about
 from web.pages.drilling import drill
 from web.pages.help import how_to_play
 from web.pages.learning import lessons
+from web.pages.reviewing import review
 from web.pages.rules import rulebook
 from web.pages.settings import settings
 from web.pages.statistics import forgetting, statistics
@@ -33,6 +34,7 @@ from web.state.dialog import (
     Opening,
     Page,
     Plain,
+    Reviewing,
     Rulebook,
     Sharing,
     Statistics,
@@ -61,6 +63,8 @@ def _page(model: Model, shown: Dialog) -> Html:
             return lessons(model, shown)
         case Drill():
             return drill(model, shown)
+        case Reviewing():
+            return review(model, shown)
         case Rulebook():
             return rulebook(model, shown)
         case Sharing():
@@ -164,6 +168,7 @@ _TITLES: Final = {
     "rules": "rules title",
     "lessons": "lessons title",
     "drill": "drill title",
+    "review": "review title",
     "open": "open title",
     "share": "share title",
     "damaged": "damaged title",

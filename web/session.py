@@ -6,17 +6,18 @@ It knows a browser by what it can do, so it runs in a test as in the page.
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cached_property
 from random import Random
-from typing import Final
+from typing import Any, Final
 
-from cuttle import Move, Observation, State, legal_moves, observe
+from cuttle import Move, Observation, legal_moves, observe
 from cuttle.bot import Thought, odds
 from cuttle.rules import CHANCE
 from web.dialogs import dialog
 from web.host import Browser
 from web.library.arriving import arrived
 from web.library.service import Service, exported
-from web.library.storage import CHALLENGES, PAUSED, SEATS, SETTINGS, STATISTICS
+from web.library.storage import SETTINGS, STATISTICS, keep
 from web.library.store import Store
 from web.motion.motion import staged, unbroken
 from web.motion.sounds import effects
@@ -93,11 +94,6 @@ class Session:
         except Exception:
             self.browser.trouble(f"{message}\n{traceback.format_exc()}", self.model.save)
 
-    def _if_still(self, state: State, message: AnyMessage) -> None:
-        """Send a message that belongs to a position, unless the game has gone another way."""
-        if self.model.game.state is state:
-            self.send(message)
-
     # Showing
 
     def advance(
@@ -156,27 +152,23 @@ class Session:
                 self.browser.later(pause, lambda: self.send(reports.Ticked(run, place)))
             case commands.TimeDrill(run, time):
                 self.browser.later(time, lambda: self.send(reports.DrillEnded(run)))
+            case commands.RunReview():
+                self._reviewer.go_on()
+            case commands.JudgeTry(ply, place):
+                self._reviewer.judge(ply, place)
             case commands.Deal(what):
                 self.send(reports.Dealt(what, self.browser.chance() % DEALS, self.browser.chance()))
 
     def _ask_storage(self, command: commands.StorageCommand) -> None:
         stored = self.browser.stored
         match command:
-            case commands.SavePaused(code):
-                stored.save(PAUSED, code)
-            case commands.SaveSettings(text):
-                stored.save(SETTINGS, text)
-            case commands.SaveChallenges(text):
-                stored.save(CHALLENGES, text)
-            case commands.SaveSeats(text):
-                stored.save(SEATS, text)
             case commands.CountResult(line):
                 stored.save(STATISTICS, counted(stored.load(STATISTICS), line))
                 self.browser.persist()  # from now on there is something to lose
             case commands.LoadStatistics():
                 self.send(reports.Tallied(stored.load(STATISTICS)))
-            case commands.ClearStatistics():
-                stored.save(STATISTICS, "")
+            case _:
+                keep(stored, command)
 
     def _ask_browser(self, command: commands.BrowserCommand) -> None:
         match command:
@@ -254,6 +246,13 @@ class Session:
         state = self.model.game.state
         self._mind.think(level, seen, budget, lambda: self.model.game.state is state, done)
 
+    @cached_property
+    def _reviewer(self) -> Any:
+        """Reviews rounds. It's fetched first; until then nothing of it is imported."""
+        from web.review.running import Reviewer
+
+        return Reviewer(self.store, self.browser.now, self._soon, self.send, lambda: self.model)
+
     def _answer_later(self, pause: int, answer: reports.BotMoved) -> None:
         state = self.model.game.state
         self.browser.later(pause, lambda: self._answer(answer) if self.model.game.state is state else None)
@@ -264,7 +263,8 @@ class Session:
 
         def look() -> None:
             if self.model is not before:
-                self._if_still(before.game.state, answer)
+                if self.model.game.state is before.game.state:
+                    self.send(answer)
                 return
             with self._care(answer):
                 self.advance(step, page, unasked=True)

@@ -6,7 +6,7 @@ from typing import Final
 from cuttle import Move, legal_moves
 from cuttle.language import say
 from web.library import messages as library
-from web.pages import drilling, learning, practising, rules, settings, statistics, this_game
+from web.pages import drilling, learning, practising, reviewing, rules, settings, statistics, this_game
 from web.pages.learning import lesson_in
 from web.play import hints, picking, progress, starting, undo
 from web.play.dragging import meant
@@ -30,6 +30,7 @@ from web.state.codec import (
     PlayOnMessage,
     PracticeMessage,
     ReplayMessage,
+    ReviewMessage,
     RoomMessage,
     SettingMessage,
     ShareMessage,
@@ -139,6 +140,8 @@ def _taken_elsewhere(model: Model, message: OtherMessage) -> Step:
         return statistics.update(model, message)
     if isinstance(message, LessonMessage | PracticeMessage | DrillMessage):
         return _learning(model, message)
+    if isinstance(message, ReviewMessage):
+        return reviewing.update(model, message)
     if isinstance(message, SettingMessage):
         return settings.update(model, message)
     if isinstance(message, ListMessage):

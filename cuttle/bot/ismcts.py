@@ -6,6 +6,7 @@ determinizations share one tree. Moves are chosen by UCB1 (Auer, Cesa-Bianchi an
 promising moves at the root are tried in the same determinization, which reduces variance.
 """
 
+from collections.abc import Iterable, Iterator
 from math import log, sqrt
 from random import Random
 from typing import Final, TypeAlias
@@ -114,7 +115,13 @@ class ISMCTS:
         key = self._untried.pop()
         self._follow(key, play(self._determinization, self.moves[key]))
 
-    def _follow(self, key: Kind, state: State) -> None:
+    def side_by_side(self, keys: Iterable[Kind]) -> Iterator[WinProbabilities]:
+        """Try these root moves in one more determinization; what each line comes to."""
+        self._determinization, self._untried = self.determinize(), []
+        for key in keys:
+            yield self._follow(key, play(self._determinization, self.moves[key]))
+
+    def _follow(self, key: Kind, state: State) -> WinProbabilities:
         """Select down to a node without children, expand it, and back up its value."""
         path, line = [self.root], set[tuple[int, Fingerprint]]()
         self._comes_back(line, self._determinization)
@@ -132,6 +139,7 @@ class ISMCTS:
                     key, state = chosen, play(state, moves[chosen])
         for node in path:
             node.add(found)
+        return found
 
     def _ended(self, line: set[tuple[int, Fingerprint]], state: State) -> WinProbabilities | None:
         """The result at the end of a line: the round is over, or a position repeats. None if it goes on."""

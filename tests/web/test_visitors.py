@@ -26,6 +26,7 @@ ALL: Final = {
 
 NOT_PRESSED: Final = {
     *("app", "pasted", "stored", "lift", "drop", "drill answer", "drill next"),
+    *("review side", "review turn", "review try", "review answer", "Judged"),
     *("BotMoved", "Damaged", "DrillEnded", "FirstVisit", "MovedElsewhere", "NotImported"),
 }
 """Sent by the browser, a bot or the library, or tested elsewhere."""

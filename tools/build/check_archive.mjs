@@ -29,10 +29,11 @@ for name in game:
             assert importlib.import_module(module).__spec__ is not None
 for name in ("json", "cuttle.game", "web.table.view"):
     assert sys.modules[name].__spec__.loader.__name__ == "Archived"
-# The lessons, as web/browser/lessons.py adds them.
-import web
+# The lessons and the review, as web/browser/lessons.py adds them.
+import cuttle, web
 Path("/learn.zip").write_bytes(gzip.decompress(next(Path("dist").glob("learn-*.zip.gz")).read_bytes()))
-web.__path__.append("/learn.zip/web")
+for package in (cuttle, web):
+    package.__path__.append(f"/learn.zip/{package.__name__}")
 later = [name.removesuffix(".py").replace("/", ".") for name in zipfile.ZipFile("/learn.zip").namelist()]
 for name in later:
     assert importlib.import_module(name.removesuffix(".__init__")).__file__.startswith("/learn.zip")

@@ -23,7 +23,7 @@ Source = tuple[str, bytes]
 
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 NOT_SHIPPED = ("cuttle/__main__", "cuttle/arena/", "web/learn/page_texts", "web/learn/reading")
-LATER = ("web/learn/", "web/watched/")
+LATER = ("web/learn/", "web/watched/", "web/review/", "cuttle/review/")
 """What the page fetches when it's asked for, in an archive of its own."""
 NO_LINE = 0x80 | 15 << 3
 """An entry of the line table without a line number, for up to eight code units."""

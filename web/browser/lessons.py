@@ -1,4 +1,4 @@
-"""Fetches the Python of the lessons, which the start does without."""
+"""Fetches the Python of the lessons and the review, which the start does without."""
 
 import sys
 from typing import Any
@@ -19,6 +19,7 @@ def _took(content: Any) -> None:
     if content:
         with open(_PLACE, "wb") as file:
             file.write(content.to_bytes())
-        sys.modules["web"].__path__.append(f"{_PLACE}/web")
+        for package in ("web", "cuttle"):
+            sys.modules[package].__path__.append(f"{_PLACE}/{package}")
     detail = window.JSON.parse('["lessons", "here"]' if content else '["lessons", "lost"]')
     window.dispatchEvent(window.CustomEvent.new("cuttle:message", detail=detail))

@@ -6,10 +6,11 @@ from cuttle.language import Entry
 from web.learn.lesson_texts import LESSONS
 from web.learn.note_texts import NOTES
 from web.learn.practice_texts import PRACTICE
+from web.learn.review_texts import REVIEW
 from web.text.words import add
 from web.watched.texts import WATCHED
 
-LEARN: Final[dict[str, Entry]] = {**LESSONS, **NOTES, **PRACTICE, **WATCHED}
+LEARN: Final[dict[str, Entry]] = {**LESSONS, **NOTES, **PRACTICE, **REVIEW, **WATCHED}
 
 
 def teach() -> None:

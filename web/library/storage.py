@@ -6,6 +6,8 @@ It may be forbidden, full, or cleared at any time.
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
+from web.state import commands
+
 SETTINGS: Final = "cuttle:v1:settings"
 STATISTICS: Final = "cuttle:v1:statistics"
 CHALLENGES: Final = "cuttle:v1:challenges"
@@ -54,3 +56,18 @@ class Area:
             return [str(area.key(at)) for at in range(area.length)]
         except Exception:  # browsers throw different errors
             return []
+
+
+def keep(stored: Storage, command: commands.StorageCommand) -> None:
+    """Save the text of a command under its key."""
+    match command:
+        case commands.SavePaused(code):
+            stored.save(PAUSED, code)
+        case commands.SaveSettings(text):
+            stored.save(SETTINGS, text)
+        case commands.SaveChallenges(text):
+            stored.save(CHALLENGES, text)
+        case commands.SaveSeats(text):
+            stored.save(SEATS, text)
+        case commands.ClearStatistics():
+            stored.save(STATISTICS, "")

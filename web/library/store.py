@@ -116,7 +116,8 @@ class Store:
             self._lay(name)
         if self._text and code == self._entry.code and self.text(self.name) == self._text:
             return True
-        entry = self._entry._replace(code=code, over=over, saved=self.now())
+        review = self._entry.review if code == self._entry.code else ""
+        entry = self._entry._replace(code=code, over=over, saved=self.now(), review=review)
         if self.text(self.name) != self._text or (self._entry.over and not over):
             self._anew(entry)
         text = stored_text(entry)
@@ -156,6 +157,16 @@ class Store:
     def rename(self, name: str, wanted: str) -> bool:
         """Set the title of a game."""
         return self._change(name, {"name": wanted})
+
+    @property
+    def review(self) -> str:
+        """The stored review of the game on the table, if there is one."""
+        return self._entry.review
+
+    def keep_review(self, code: str, review: str) -> None:
+        """Store a review with the game on the table, if that is the one with this code."""
+        if code == self._entry.code and self._text == self.text(self.name):
+            self._change(self.name, {"review": review})
 
     def put_after(self, name: str, before: str) -> bool:
         """Link a game to the round before it."""

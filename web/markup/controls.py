@@ -35,9 +35,9 @@ def button(
     )
 
 
-def link(text: Child, sends: Sent, address: str) -> Html:
+def link(text: Child, sends: Sent, address: str, **attributes: Attribute) -> Html:
     """A link that sends a message here; elsewhere it is an address."""
-    return tag("a", text, href=address, **sent(sends))
+    return tag("a", text, href=address, **sent(sends), **attributes)
 
 
 def sent(sends: Sent) -> dict[str, str]:

@@ -8,11 +8,9 @@ from cuttle.language import Words, say
 from web.markup.controls import Sent, button, pill
 from web.markup.html import Html, join, tag
 from web.play.starting import take_up
-from web.replay.slip import tried_again
 from web.replay.stepping import may_play_on, turns_of
 from web.state.codec import PlayOnMessage
 from web.state.commands import SaveGame
-from web.state.messages import TryAgain
 from web.state.model import Model, Step, with_help
 from web.state.replay import Replay
 from web.state.replaying import PlayAgainst, PlayAs, PlayOn
@@ -72,8 +70,6 @@ def _players(model: Model, seat: Viewer, level: str) -> Players:
 
 
 def update(model: Model, message: PlayOnMessage) -> Step:
-    if message == TryAgain():
-        return tried_again(model)
     replay = model.replay
     if replay is None or not may_play_on(model):
         return replace(model, notice=say("illegal")), []

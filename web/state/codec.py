@@ -5,7 +5,7 @@ from typing import Final, TypeAlias, cast, get_args
 
 from cuttle import HIDDEN, Card, parse_card
 from cuttle.notation import is_number
-from web.state import drafting, exchange, learning, messages, replaying, reports
+from web.state import drafting, exchange, learning, messages, replaying, reports, reviewing
 from web.state.drafting import DraftMessage, PlayBot
 from web.state.exchange import (
     ChooseGame,
@@ -81,7 +81,6 @@ from web.state.messages import (
     StartLesson,
     TakeDevice,
     TeachMe,
-    TryAgain,
     Undo,
 )
 from web.state.replaying import (
@@ -122,6 +121,16 @@ from web.state.reports import (
     Translated,
     Unsaved,
 )
+from web.state.reviewing import (
+    AnswerTurn,
+    Judged,
+    Reviewed,
+    ReviewSide,
+    ReviewTurn,
+    ShowReview,
+    StopReview,
+    TryTurn,
+)
 from web.state.settings import CHOICES
 
 PickingMessage: TypeAlias = PickCard | AimAt | PickWay | Choose | Confirm | AskWhyNot | Cancel
@@ -149,6 +158,9 @@ ShareMessage: TypeAlias = (
 LessonMessage: TypeAlias = StartLesson | TeachMe | LeaveLesson | LessonsFetched | FirstVisit
 PracticeMessage: TypeAlias = PickRival | Practise
 DrillMessage: TypeAlias = OpenDrill | StartDrill | AnswerDrill | NextQuestion | ClockDrill | DrillEnded
+ReviewMessage: TypeAlias = (
+    ShowReview | StopReview | Reviewed | ReviewSide | ReviewTurn | TryTurn | AnswerTurn | Judged
+)
 StatisticsMessage: TypeAlias = ShowStatistics | Tallied | ForgetStatistics
 ListMessage: TypeAlias = (
     ShowGames
@@ -191,7 +203,7 @@ PageMessage: TypeAlias = (
     | StoreChanged
 )
 
-PlayOnMessage: TypeAlias = PlayOn | PlayAs | PlayAgainst | TryAgain
+PlayOnMessage: TypeAlias = PlayOn | PlayAs | PlayAgainst
 SingleMessage: TypeAlias = Redeal | Undo | ShowExample
 
 TableMessage: TypeAlias = (
@@ -209,6 +221,7 @@ OtherMessage: TypeAlias = (
     | LessonMessage
     | PracticeMessage
     | DrillMessage
+    | ReviewMessage
     | SettingMessage
     | ListMessage
     | StoreMessage
@@ -266,7 +279,7 @@ _DIGITS: Final = 5
 
 NAMED: Final[dict[str, type[Message]]] = {
     kind.named: kind
-    for module in (messages, drafting, exchange, learning, replaying, reports)
+    for module in (messages, drafting, exchange, learning, replaying, reports, reviewing)
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, Message) and kind.named
 }

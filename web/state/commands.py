@@ -146,7 +146,21 @@ class TimeDrill(Value):
     time: int
 
 
-TimeCommand: TypeAlias = AskBot | AskExpert | AnswerLater | Deal | WaitForStep | TimeDrill
+class RunReview(Value):
+    """Go on with the review of the round, as long as its dialog is open, and report; at once, if it's stored
+    with the game."""
+
+
+class JudgeTry(Value):
+    """Judge the choice at this place that is tried instead of a move of the round, and report."""
+
+    ply: int
+    place: int
+
+
+TimeCommand: TypeAlias = (
+    AskBot | AskExpert | AnswerLater | Deal | WaitForStep | TimeDrill | RunReview | JudgeTry
+)
 
 
 # Saved texts

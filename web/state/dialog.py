@@ -91,6 +91,32 @@ class Drill(Value):
         return Drill(**dict[str, Any](zip(self.__match_args__, self.parts, strict=True)) | changes)
 
 
+class Reviewing(Value):
+    """The review of the round on the table."""
+
+    name = "review"
+    text: str = ""
+    """The review as it is stored, once it's complete."""
+    done: int = 0
+    """How many moves have been looked at."""
+    whole: int = 0
+    stopped: bool = False
+    lost: bool = False
+    """Whether what it needs couldn't be fetched."""
+    side: int = -1
+    """The seat that it's about, if it isn't the viewer's own."""
+    trying: int = -1
+    """The move of the decision that is tried again, if any."""
+    tried: int = -1
+    """The answer to it, by its place."""
+    loss: int = -1
+    """What the answer gives away in thousandths, once that's known."""
+
+    def changed(self, **changes: Any) -> "Reviewing":
+        """The dialog after a change."""
+        return Reviewing(**dict[str, Any](zip(self.__match_args__, self.parts, strict=True)) | changes)
+
+
 class Picture(Value):
     """A QR code: its width in modules and the SVG path of the dark ones."""
 
@@ -138,7 +164,17 @@ class StorageFull(Value):
 
 
 Dialog: TypeAlias = (
-    Plain | Opening | Lessons | Drill | Rulebook | Sharing | DamagedSave | Statistics | Games | StorageFull
+    Plain
+    | Opening
+    | Lessons
+    | Drill
+    | Reviewing
+    | Rulebook
+    | Sharing
+    | DamagedSave
+    | Statistics
+    | Games
+    | StorageFull
 )
 
 

@@ -225,12 +225,6 @@ class TeachMe(Message):
     named = "teach"
 
 
-class TryAgain(Message):
-    """Look at the turn in which most was lost, to play on from there."""
-
-    named = "try again"
-
-
 class LeaveLesson(Message):
     """Go back to the game that a lesson has interrupted."""
 

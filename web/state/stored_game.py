@@ -13,6 +13,7 @@ from cuttle.language import Text, say
 from web.state.names import seen
 
 LONGEST_NAME: Final = 40
+LONGEST_REVIEW: Final = 20_000
 LARGEST: Final = 8_000_000
 """Most characters in a file to import; no browser stores more."""
 _VERSION: Final = 1
@@ -47,6 +48,8 @@ class StoredGame(NamedTuple):
     """Whether it is over and no round follows."""
     after: str = ""
     """For a later round of a match, the name in storage of the round before it."""
+    review: str = ""
+    """The review of its last round, if there is one; see web/review/stored.py."""
 
 
 def stored_text(entry: StoredGame) -> str:
@@ -97,10 +100,15 @@ def _depth(text: str) -> int:
 def _entry(found: object) -> StoredGame:
     if not isinstance(found, dict) or not isinstance(found.get("code"), str):
         raise StoredGameError(say("kept unreadable"))
-    texts = {name: found.get(name) for name in ("name", "saved", "after")}
-    name, saved, after = (text if isinstance(text, str) else "" for text in texts.values())
+    texts = {name: found.get(name) for name in ("name", "saved", "after", "review")}
+    name, saved, after, review = (text if isinstance(text, str) else "" for text in texts.values())
     return StoredGame(
-        found["code"], clean_name(name), clean_time(saved), found.get("over") is True, after[:40]
+        found["code"],
+        clean_name(name),
+        clean_time(saved),
+        found.get("over") is True,
+        after[:40],
+        review[:LONGEST_REVIEW],
     )
 
 

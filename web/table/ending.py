@@ -9,15 +9,16 @@ from web.markup.controls import Sent, button
 from web.markup.html import Html, join, tag
 from web.play.progress import next_level
 from web.play.undo import may_undo
-from web.replay.slip import may_try_again
+from web.replay.reviewable import may_review
 from web.share.challenges import is_missed, verdict
 from web.share.sending import send_text
 from web.share.stamps import pad
 from web.state.drafting import PlayBot
 from web.state.exchange import SendLink, Share
-from web.state.messages import NextRound, Redeal, Rematch, Renew, Show, TryAgain, Undo
+from web.state.messages import NextRound, Redeal, Rematch, Renew, Show, Undo
 from web.state.model import Model
 from web.state.replaying import ShowReplay
+from web.state.reviewing import ShowReview
 from web.table.keys import UNDO, shortcut
 from web.table.lesson import lesson_buttons
 from web.table.portraits import portrait_of
@@ -122,17 +123,18 @@ def _what_follows(model: Model) -> Html:
         return tag("div", lesson_buttons(model, model.deal.lesson), class_="buttons")
     follow: Sent = Rematch() if model.match.over else NextRound()
     text = say("rematch" if model.match.over else "next round")
+    promotion = _promotion(next_level(model))
     correspondence, key = model.seating.local_seat is not None, shortcut(model, UNDO)
     return tag(
         "div",
         join(button(send_text(model), SendLink(), "choice"), pad(model)) if correspondence else None,
         button(say("challenge again"), Redeal(), "choice") if is_missed(model) else None,
         button(text, follow, "quiet" if correspondence else "choice") if not is_missed(model) else None,
-        button(say("try again here"), TryAgain(), "quiet") if may_try_again(model) else None,
-        _promotion(next_level(model)),
+        promotion,
+        button(say("menu review"), ShowReview(), "quiet") if may_review(model) else None,
         button(say("menu replay"), ShowReplay(), "quiet"),
         button(say("menu new"), Show("new"), "quiet"),
-        button(say("menu share"), Share(), "quiet") if not correspondence else None,
+        button(say("menu share"), Share(), "quiet") if not (correspondence or promotion) else None,
         button(say("renew"), Renew(), "quiet") if model.app.newer else None,
         button(say("undo"), Undo(), "quiet", aria_keyshortcuts=key) if may_undo(model) else None,
         sound_offer(model),

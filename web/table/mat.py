@@ -26,16 +26,18 @@ class Mat(NamedTuple):
     """The seats above, from the top."""
     aside: Child = ""
     """What stands between the rows."""
+    own: Seat = 0
+    """The seat below."""
 
 
 def mat(shown: Mat) -> Html:
-    """The picture, with seat 0 below."""
+    """The picture."""
     return tag(
         "div",
         [join(_hand(shown, seat, " away"), _row(shown, seat)) for seat in shown.others],
         tag("div", _middle(shown), class_="lane middle"),
-        _row(shown, 0),
-        _hand(shown, 0),
+        _row(shown, shown.own),
+        _hand(shown, shown.own),
         class_="mat" if len(shown.others) == 1 else "mat several",
         aria_hidden="true",
     )

@@ -7,11 +7,13 @@ from cuttle.language import Words, listed, ruleset_title, say
 from cuttle.rules import Over
 from web.markup.controls import Sent, button
 from web.markup.html import Html, tag
+from web.replay.reviewable import may_review
 from web.replay.stepping import may_look
 from web.state.exchange import SaveAgain, Share, ShowGames
 from web.state.messages import Download, LeaveLesson, Renew, Settle, Show, ShowStatistics, StartLesson
 from web.state.model import Model
 from web.state.replaying import Leave, ShowReplay
+from web.state.reviewing import ShowReview
 from web.table.keys import HELP, NEW, shortcut
 from web.table.lesson import lesson_title
 from web.text.words import remembered
@@ -109,6 +111,8 @@ def _of_the_game(model: Model, seen: Observation) -> Iterator[Html]:
         yield _item(say("leave"), Leave())
     if not model.curtain:
         yield _item(say("menu share"), Share())
+    if may_review(model):
+        yield _item(say("menu review"), ShowReview())
     if may_look(model):
         yield _item(say("menu replay") if model.game.over else say("menu look back"), ShowReplay())
     if model.game.may_offer() and model.seated and not again:

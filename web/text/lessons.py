@@ -13,7 +13,6 @@ LESSON: Final[dict[str, Entry]] = {
     "lesson play": "Play your first game",
     "coach off": "No more notes",
     "next level": "Next: {who}",
-    "try again here": "Try again from here",
     "lessons title": "Lessons",
     "lessons wait": "Fetching the lessons …",
     "lessons lost": "The lessons couldn’t be fetched. Check your connection.",

@@ -36,6 +36,11 @@ REPLAY: Final[dict[str, Entry]] = {
     "eyes open": "All hands open",
     "title replay": "Replay",
     "turn link": "Link to this turn",
+    # The review
+    "menu review": "Review",
+    "review title": "Bad luck or bad play?",
+    "review fetched": "Fetching the review …",
+    "review lost": "The review couldn’t be fetched. Are you online?",
     # Play from here
     "play on": "Play from here",
     "play on title": "Play from here",

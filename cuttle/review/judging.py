@@ -1,0 +1,262 @@
+"""Judging a decision by what its seat knew: what it gave away, and how sure that is.
+
+The expert's search finds the best move. Then the best move and the played one are tried side by side in the
+same determinizations, so that the luck of the hidden cards is the same for both and their difference has a
+small standard error. Once nothing is hidden and the endgame is solved, the difference is exact.
+"""
+
+from collections.abc import Generator, Iterator
+from itertools import islice
+from math import sqrt
+from random import Random
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from cuttle.bot.endgame import Endgame, is_open
+from cuttle.bot.evaluation import WinProbabilities
+from cuttle.bot.expert import concluded
+from cuttle.bot.ismcts import ISMCTS, Kind
+from cuttle.bot.lookahead import distinct
+from cuttle.bot.weights import HORIZON
+from cuttle.observation import Observation
+from cuttle.rules.apply import play
+from cuttle.rules.moves import Move
+from cuttle.rules.phases import Over
+
+Grade: TypeAlias = Literal["fine", "inaccuracy", "mistake", "blunder"]
+
+GRADES: Final[tuple[tuple[float, Grade], ...]] = ((0.15, "blunder"), (0.10, "mistake"), (0.05, "inaccuracy"))
+"""What each grade costs at least, in win probability."""
+ERRORS: Final = 3
+"""A smaller multiple of its standard error counts as no difference."""
+ONLY: Final = 0.35
+"""By how much an only-move is better than the second-best."""
+
+
+class Budget(NamedTuple):
+    """How much is looked at for one decision. Counted in positions and determinizations, so that a review is
+    the same on every device."""
+
+    nodes: int = 600
+    """Positions to find the best move."""
+    least: int = 40
+    """Determinizations for the comparison."""
+    found: int = 16
+    """The same where the best move was played."""
+    most: int = 300
+    """The same where it's close."""
+    warm: int = 20
+    """Visits of a move before it's compared, so that it's seen as far ahead as the best one."""
+    endgame: int = 6000
+    """Positions to solve an endgame."""
+
+
+class Judgement(NamedTuple):
+    """What a decision was worth to the seat that made it."""
+
+    move: Move
+    """What was played."""
+    best: Move
+    """The best move; the one played, if none is better."""
+    loss: float
+    """How much win probability it gave away, by what its seat knew."""
+    error: float
+    """The standard error of that; 0 if exact."""
+    chances: WinProbabilities
+    """Each seat's win probability after the best move."""
+    spread: float
+    """The standard error of the seat's own."""
+    only: bool = False
+    """Whether it was the only good move, which was found."""
+
+    @property
+    def given(self) -> float:
+        """What it certainly gave away."""
+        return self.loss if certain(self.loss, self.error) else 0.0
+
+    @property
+    def grade(self) -> Grade:
+        """The grade; differences that may be chance are fine."""
+        return graded(self.loss, self.error)
+
+
+def graded(loss: float, error: float) -> Grade:
+    """The grade of a loss with this standard error."""
+    if not certain(loss, error):
+        return "fine"
+    return next((grade for least, grade in GRADES if loss >= least), "fine")
+
+
+def certain(difference: float, error: float) -> bool:
+    """Whether a difference is more than chance."""
+    return difference > 0 and difference >= ERRORS * error
+
+
+class Pairs:
+    """Two moves in the same determinizations."""
+
+    def __init__(self, seats: int) -> None:
+        self.count = 0
+        self._first = [0.0] * seats
+        self._second = [0.0] * seats
+        self._squares = self._own_squares = 0.0
+
+    def add(self, first: WinProbabilities, second: WinProbabilities, seat: int) -> None:
+        """What both came to in one determinization."""
+        self.count += 1
+        for each, (one, other) in enumerate(zip(first, second, strict=True)):
+            self._first[each] += one
+            self._second[each] += other
+        self._squares += (first[seat] - second[seat]) ** 2
+        self._own_squares += first[seat] ** 2
+
+    @property
+    def first(self) -> WinProbabilities:
+        """The mean of the first move."""
+        return tuple([each / self.count for each in self._first])
+
+    @property
+    def second(self) -> WinProbabilities:
+        """The mean of the second move."""
+        return tuple([each / self.count for each in self._second])
+
+    def error(self, seat: int) -> float:
+        """The standard error of the difference."""
+        return self._error(self._squares, (self._first[seat] - self._second[seat]) / self.count)
+
+    def spread(self, seat: int) -> float:
+        """The standard error of the first move's mean."""
+        return self._error(self._own_squares, self._first[seat] / self.count)
+
+    def _error(self, squares: float, mean: float) -> float:
+        variance = max(0.0, squares / self.count - mean * mean)
+        return sqrt(variance / max(1, self.count - 1))
+
+
+def judged(
+    observation: Observation, move: Move, rng: Random, budget: Budget
+) -> Generator[None, None, Judgement]:
+    """Judge a move among several, pausing every few positions."""
+    seat = observation.seat
+    tree = ISMCTS(observation, rng, HORIZON)
+    own = _with_played(tree, move)
+    solved = yield from _solved(tree, own, budget)
+    if solved:
+        return solved
+    yield from _searched(tree, own, budget)
+    best, second = _two_best(tree)
+    pairs = yield from _compared(tree, best, second if best == own else own, own, budget)
+    first, rest = pairs.first, pairs.second
+    difference, error, spread = first[seat] - rest[seat], pairs.error(seat), pairs.spread(seat)
+    if best == own:
+        only = difference >= ONLY and certain(difference, error) and not _ends(tree, own)
+        return judgement(move, move, first, first, seat, (0.0, spread), only)
+    if difference <= 0:  # the fresh comparison says otherwise
+        return judgement(move, move, rest, rest, seat, (0.0, spread))
+    return judgement(move, tree.moves[best], first, rest, seat, (error, spread))
+
+
+def judgement(
+    move: Move,
+    best: Move,
+    chances: WinProbabilities,
+    came: WinProbabilities,
+    seat: int,
+    errors: tuple[float, float] = (0.0, 0.0),
+    only: bool = False,
+) -> Judgement:
+    """The judgement of a move that came to `came` where the best came to `chances`; `errors` are those of
+    their difference and of the best."""
+    error, spread = errors
+    loss = max(0.0, chances[seat] - came[seat])
+    return Judgement(move, best, loss, error, chances, spread, only)
+
+
+def _with_played(tree: ISMCTS, move: Move) -> Kind:
+    """Put the move itself in the place of those that differ only in a suit that doesn't matter."""
+    if move not in tree.moves:
+        observation = tree.observation
+        kind = move.verb, move.card >> 2, move.target, move.seat
+        for other in list(tree.moves.values()):
+            alike = (other.verb, other.card >> 2, other.target, other.seat) == kind
+            if alike and len(distinct(observation, (other, move))) == 1:
+                del tree.moves[other]
+        tree.moves[move] = move
+    return move
+
+
+def _solved(tree: ISMCTS, own: Kind, budget: Budget) -> Generator[None, None, Judgement | None]:
+    """The exact judgement, if nothing is hidden and the endgame can be solved."""
+    observation = tree.observation
+    if not is_open(observation):
+        return None
+    endgame = Endgame(observation, tree.determinize(), HORIZON)
+    yield from islice(endgame.deepen(), budget.endgame)
+    move = tree.moves[own]
+    if not endgame.solved or not endgame.found[move].exact:
+        return None
+    (best, value), *others = endgame.found.items()
+    found = endgame.found[move]
+    seat = observation.seat
+    if found.chance >= value.chance:
+        best = move
+    rest = [other.chance for each, other in endgame.found.items() if each != best and other.exact]
+    alone = best == move and len(rest) == len(others) and value.chance - max(rest, default=1.0) >= ONLY
+    chances, came = (_pair(each.chance, seat) for each in (value, found))
+    return judgement(move, best, chances, came, seat, only=alone and not _ends(tree, own))
+
+
+def _pair(chance: float, seat: int) -> WinProbabilities:
+    """The win probabilities of two seats."""
+    return (chance, 1 - chance) if seat == 0 else (1 - chance, chance)
+
+
+def _searched(tree: ISMCTS, own: Kind, budget: Budget) -> Iterator[None]:
+    """Grow the tree."""
+    state = tree.determinize()
+    for key, move in tree.moves.items():
+        tree.evaluate(tree.root, key, play(state, move))
+        yield
+    while tree.nodes < budget.nodes:
+        tree.iterate()
+        yield
+
+
+def _two_best(tree: ISMCTS) -> tuple[Kind, Kind]:
+    """The best two moves of the search."""
+    best, second = [scored.move for scored in concluded(tree).scores[:2]]
+    return best, second
+
+
+def _compared(
+    tree: ISMCTS, best: Kind, other: Kind, own: Kind, budget: Budget
+) -> Generator[None, None, Pairs]:
+    """Try two moves side by side until it's clear what their difference is."""
+    while tree.root.child(other).visits < budget.warm:
+        yield from _pause(tree.side_by_side((other,)))
+    seat = tree.observation.seat
+    pairs = Pairs(len(tree.observation.hands))
+    limits = [ONLY] if best == own else [least for least, _ in GRADES]
+    least = budget.found if best == own else budget.least
+    while pairs.count < budget.most and not (pairs.count >= least and _is_clear(pairs, seat, limits)):
+        found = []
+        for each in tree.side_by_side((best, other)):
+            found.append(each)
+            yield
+        pairs.add(found[0], found[1], seat)
+    return pairs
+
+
+def _pause(work: Iterator[object]) -> Iterator[None]:
+    for _ in work:
+        yield
+
+
+def _is_clear(pairs: Pairs, seat: int, limits: list[float]) -> bool:
+    """Whether more determinizations would hardly change the grade or the mark."""
+    difference, error = pairs.first[seat] - pairs.second[seat], pairs.error(seat)
+    return all(abs(difference - limit) > ERRORS * error for limit in limits)
+
+
+def _ends(tree: ISMCTS, own: Kind) -> bool:
+    """Whether a move ends the round, which is no feat to find."""
+    return isinstance(play(tree.determinize(), tree.moves[own]).phase, Over)

@@ -1,0 +1,189 @@
+"""The review of a round: every decision judged, and an account of luck and play that adds up.
+
+The account follows one fixed evaluation (`luck.worth`) from the first position to the result. What a card
+changed, less what it would have changed on average, is luck; every other change is the play of the seat that
+moved. So for each seat, start + luck + everybody's play = result, by construction. What a decision gave away
+is told apart from that: it's judged by what its seat knew, with a search.
+"""
+
+from collections.abc import Generator, Iterator
+from random import Random
+from typing import Final, NamedTuple, TypeVar
+
+from cuttle.bot.evaluation import WinProbabilities
+from cuttle.bot.knowledge import knowledge_of
+from cuttle.bot.lookahead import decided, distinct, expected_value
+from cuttle.bot.weights import HORIZON
+from cuttle.game import Game
+from cuttle.observation import Observation, imagine, observe
+from cuttle.review.judging import Budget, Judgement, judged, judgement
+from cuttle.review.luck import Luck, luck_of, luck_of_deal, start_of, worth
+from cuttle.rules.cards import Seat
+from cuttle.rules.moves import Move, Verb
+from cuttle.rules.phases import Over
+from cuttle.rules.state import State
+
+Found = TypeVar("Found")
+
+USUAL: Final = Budget()
+
+
+class Decision(NamedTuple):
+    """A decision of a seat, judged."""
+
+    ply: int
+    """The move, from 0."""
+    seat: Seat
+    judgement: Judgement
+
+
+class Review(NamedTuple):
+    """What a round looks like afterwards."""
+
+    start: WinProbabilities
+    """Each seat's win probability before a card was seen."""
+    result: WinProbabilities
+    """What each seat got: 1, or its share of a tie, or nothing."""
+    decisions: tuple[Decision, ...]
+    events: tuple[Luck, ...]
+    plays: tuple[WinProbabilities, ...]
+    """By seat: what its moves changed for each seat, luck apart."""
+
+    def given(self, seat: Seat) -> float:
+        """What a seat certainly gave away by what it knew."""
+        return sum(each.judgement.given for each in self.decisions if each.seat == seat)
+
+    def luck(self, seat: Seat) -> float:
+        """What the cards brought a seat."""
+        return sum(each.gains[seat] for each in self.events)
+
+    def play(self, seat: Seat, whose: Seat) -> float:
+        """What the moves of a seat (`whose`) brought `seat`."""
+        return self.plays[whose][seat]
+
+
+class Stage(NamedTuple):
+    """How far a review is."""
+
+    done: int
+    """How many moves have been looked at."""
+    whole: int
+    review: Review | None = None
+    """The review, once it's complete."""
+
+
+def reviewed(game: Game, seed: int = 0, budget: Budget = USUAL) -> Iterator[Stage]:
+    """Review a round that is over, pausing every few positions; the last stage has the review.
+
+    Raises:
+        ValueError: if the round isn't over.
+    """
+    if not isinstance(game.state.phase, Over):
+        raise ValueError("Only a round that is over can be reviewed.")
+    account = Account(game)
+    decisions, whole = list[Decision](), len(game.moves)
+    for ply in range(whole):
+        decision = yield from _paused(_judged(game, ply, seed, budget), Stage(ply, whole))
+        decisions += [decision] if decision else []
+        yield from _paused(account.entered(ply), Stage(ply, whole))
+    yield Stage(whole, whole, account.closed(tuple(decisions)))
+
+
+class Account:
+    """Luck and play, move by move."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._start = start_of(game)
+        self._worth = worth(game.states[0])
+        deal = luck_of_deal(game)
+        self._events = [deal] if deal else []
+        seats = game.ruleset.seats
+        self._plays = [(0.0,) * seats] * seats
+
+    def entered(self, ply: int) -> Generator[None, None, None]:
+        """Enter what a move changed, pausing after each position looked at."""
+        before, move, after = self._game.states[ply], self._game.moves[ply], self._game.states[ply + 1]
+        came = worth(after)
+        yield
+        luck = yield from luck_of(ply, before, move, after, came)
+        self._events += [luck] if luck else []
+        gains = luck.gains if luck else (0.0,) * len(came)
+        decides = before.phase.seat if before.phase.seat >= 0 else before.turn
+        whose = move.seat if move.verb in (Verb.RESIGN, Verb.OFFER) else decides
+        changes = zip(self._plays[whose], came, self._worth, gains, strict=True)
+        self._plays[whose] = tuple([sum_ + got - had - lucky for sum_, got, had, lucky in changes])
+        self._worth = came
+
+    def closed(self, decisions: tuple[Decision, ...]) -> Review:
+        """The review with this account."""
+        return Review(self._start, self._worth, decisions, tuple(self._events), tuple(self._plays))
+
+
+def _paused(work: Generator[None, None, Found], stage: Stage) -> Generator[Stage, None, Found]:
+    """Carry out some work, reporting the stage at each pause."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            found: Found = end.value
+            return found
+        yield stage
+
+
+def result_of(game: Game) -> WinProbabilities:
+    """What each seat got from a round that is over: 1, or its share of a tie, or nothing."""
+    phase = game.state.phase
+    return decided(game.state, phase.winner if isinstance(phase, Over) else None)
+
+
+def seen_at(game: Game, ply: int) -> Observation:
+    """What the seat that decided before a move knew."""
+    state = game.states[ply]
+    return observe(state, state.phase.seat, game.at(ply).closing)
+
+
+def choices(game: Game, ply: int) -> list[Move]:
+    """What could have been chosen instead of a move; where only a suit differs that doesn't matter, one of
+    them."""
+    seen = seen_at(game, ply)
+    return distinct(seen, seen.moves)
+
+
+def tried(game: Game, ply: int, move: Move, budget: Budget = USUAL) -> Generator[None, None, Judgement]:
+    """Judge another move in the place of one of the round, pausing every few positions."""
+    return judged(seen_at(game, ply), move, _random(game, ply, 0), budget)
+
+
+def _random(game: Game, ply: int, seed: int) -> Random:
+    return Random(int.from_bytes(bytes([*game.deck, ply & 255, ply >> 8])) + (seed << 1024))
+
+
+def _judged(game: Game, ply: int, seed: int, budget: Budget) -> Generator[None, None, Decision | None]:
+    """Judge one move by what its seat knew; None if there was nothing to decide."""
+    state, move = game.states[ply], game.moves[ply]
+    rng = _random(game, ply, seed)
+    if move.verb is Verb.RESIGN:
+        return Decision(ply, move.seat, _resigned(game, ply, rng))
+    seat = state.phase.seat
+    if seat < 0 or move.verb is Verb.OFFER:
+        return None
+    if len(choices(game, ply)) < 2:
+        return None
+    return Decision(ply, seat, (yield from judged(seen_at(game, ply), move, rng, budget)))
+
+
+def _resigned(game: Game, ply: int, rng: Random) -> Judgement:
+    """Judge resigning: it gives away what the seat still had."""
+    before, after, move = game.states[ply], game.states[ply + 1], game.moves[ply]
+    had, left = (_glimpsed(state, move.seat, rng) for state in (before, after))
+    rest = tuple([0.0 if seat == move.seat else each for seat, each in enumerate(left)])
+    return judgement(move, move, had, rest, move.seat)
+
+
+def _glimpsed(state: State, seat: Seat, rng: Random) -> WinProbabilities:
+    """What a seat can see in a position without a search."""
+    if isinstance(state.phase, Over):
+        return decided(state, state.phase.winner)
+    seen = observe(state, seat)
+    return expected_value(imagine(seen, rng), knowledge_of(seen, HORIZON))

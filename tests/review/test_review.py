@@ -1,0 +1,160 @@
+"""The review of a round: its account adds up, and it judges a decision by what its seat knew."""
+
+from random import Random
+
+import pytest
+
+from cuttle import PRESETS, Game, Move, State, Verb, apply, legal_moves, move_text, observe, parse_position
+from cuttle.bot import choose
+from cuttle.review import Budget, Judgement, Luck, Review, reviewed
+from cuttle.review.judging import graded, judged
+from cuttle.review.luck import luck_of, worth
+from cuttle.rules import Turn
+from cuttle.rules.moves import DRAW
+from tests.support.board import round_from
+from tests.support.memory import known_cards
+from tests.test_knowledge import exchanged
+
+SMALL = Budget(nodes=30, least=4, found=4, most=8, warm=2, endgame=200)
+"""Enough to see that it adds up."""
+
+
+def review_of(game: Game, seed: int = 0, budget: Budget = SMALL) -> Review:
+    *_, last = reviewed(game, seed, budget)
+    assert last.review
+    return last.review
+
+
+def played(preset: str, deal: int) -> Game:
+    """A round between novices."""
+    game, rng = Game.deal(PRESETS[preset], deal), Random(deal)
+    while not game.over:
+        seat = game.state.phase.seat
+        if seat < 0 or len(game.moves) > 300:
+            game = game.play(rng.choice(legal_moves(game.state)))
+        else:
+            game = game.play(choose("novice", observe(game.state, seat, game.closing), rng))
+    return game
+
+
+def add_up(review: Review) -> list[float]:
+    """Start, luck and play of each seat."""
+    seats = range(len(review.start))
+    plays = [sum(review.play(seat, whose) for whose in seats) for seat in seats]
+    return [review.start[seat] + review.luck(seat) + plays[seat] for seat in seats]
+
+
+@pytest.mark.parametrize("preset", list(PRESETS))
+def test_start_luck_and_play_add_up_to_the_result(preset: str) -> None:
+    review = review_of(played(preset, 7))
+    assert add_up(review) == pytest.approx(review.result, abs=1e-9)
+    assert sum(review.result) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("preset", list(PRESETS))
+def test_luck_brings_one_what_it_takes_from_the_others(preset: str) -> None:
+    for event in review_of(played(preset, 8)).events:
+        assert sum(event.gains) == pytest.approx(0, abs=1e-9)
+
+
+def test_a_review_comes_out_alike_each_time() -> None:
+    game = played("cuttle-cards", 9)
+    assert review_of(game) == review_of(game)
+
+
+def test_every_decision_is_judged_and_nothing_else() -> None:
+    game = played("cuttle-cards", 10)
+    for decision in review_of(game).decisions:
+        assert game.states[decision.ply].phase.seat == decision.seat
+        assert len(legal_moves(game.states[decision.ply])) > 1
+        assert decision.judgement.move == game.moves[decision.ply]
+
+
+def test_a_win_that_is_missed_is_a_blunder() -> None:
+    game = round_from(
+        "cuttle-cards | 0 turn 0 | 3H 10S / 2D | 10C KH= / 10D 9S | - | 3C AD 4D 5D 6D 7D", "draw"
+    )
+    first = review_of(game.resign(1)).decisions[0].judgement
+    assert (first.grade, move_text(first.best)) == ("blunder", "10S+")
+    assert first.chances[0] == 1
+
+
+def test_resigning_gives_away_what_was_left() -> None:
+    review = review_of(Game.deal(PRESETS["cuttle-cards"], 5).resign(0))
+    assert review.decisions[-1].judgement.grade == "blunder"
+    assert review.given(0) == pytest.approx(review.decisions[-1].judgement.chances[0])
+
+
+def test_a_judgement_does_not_depend_on_what_its_seat_could_not_know() -> None:
+    game = played("cuttle-cards", 12)
+    turns = [ply for ply, state in enumerate(game.states) if isinstance(state.phase, Turn)]
+    ply = turns[len(turns) // 2]
+    state, move = game.states[ply], game.moves[ply]
+    seat = state.phase.seat
+    other = exchanged(state, known_cards(game.states[: ply + 1], seat), Random(1))
+    assert other != state
+    found = {judgement_of(each, move) for each in (state, other)}
+    assert len(found) == 1
+
+
+def judgement_of(state: State, move: Move) -> Judgement:
+    work = judged(observe(state, state.phase.seat), move, Random(4), SMALL)
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return end.value  # type: ignore[no-any-return]
+
+
+def test_only_a_round_that_is_over_can_be_reviewed() -> None:
+    with pytest.raises(ValueError, match="over"):
+        next(reviewed(Game.deal(PRESETS["cuttle-cards"], 1)))
+
+
+@pytest.mark.parametrize(
+    ("loss", "error", "grade"),
+    [
+        (0.04, 0.0, "fine"),
+        (0.05, 0.0, "inaccuracy"),
+        (0.12, 0.03, "mistake"),
+        (0.12, 0.05, "fine"),
+        (0.2, 0.05, "blunder"),
+        (0.2, 0.07, "fine"),
+    ],
+)
+def test_a_grade_needs_three_standard_errors(loss: float, error: float, grade: str) -> None:
+    assert graded(loss, error) == grade
+
+
+# The luck of an event
+
+
+def test_luck_is_nothing_on_average() -> None:
+    """Over everything that the next card could have been."""
+    game = played("cuttle-cards", 13)
+    ply = next(ply for ply, move in enumerate(game.moves) if move.verb is Verb.DRAW)
+    state = game.states[ply]
+    found = []
+    for place in range(len(state.deck)):
+        deck = list(state.deck)
+        deck[0], deck[place] = deck[place], deck[0]
+        other = state._replace(deck=tuple(deck))
+        found.append(drawn(other).gains[0])
+    assert sum(found) == pytest.approx(0, abs=1e-9)
+    assert max(found) > 0.01
+
+
+def drawn(state: State) -> Luck:
+    after = apply(state, DRAW)
+    work = luck_of(0, state, DRAW, after, worth(after))
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return end.value  # type: ignore[no-any-return]
+
+
+def test_a_card_that_was_known_to_be_on_top_is_no_luck() -> None:
+    state = parse_position("cuttle-cards | 0 turn 0 | 5H / 2D | - / - | - | KS 3C 4D 6C | seen@0 KS")
+    after = apply(state, DRAW)
+    assert list(luck_of(0, state, DRAW, after, worth(after))) == []

@@ -1,0 +1,240 @@
+"""The review in the page: it runs in slices while it is shown, is kept with the game, for every seat."""
+
+from collections.abc import Callable
+from functools import cache, partial
+from random import Random
+
+import pytest
+
+from cuttle import PRESETS, Game, Match, Move, Verb, legal_moves, observe
+from cuttle.bot import choose
+from cuttle.review import Budget, reviewed
+from tests.support.browser import FakeBrowser
+from web.review import running
+from web.review.curve import shares
+from web.review.stored import Stored, read_review, review_text
+from web.review.trying import count
+from web.session import Session
+from web.state.dialog import Reviewing
+from web.state.messages import Close
+from web.state.model import Model, begin
+from web.state.reports import LessonsFetched
+from web.state.reviewing import AnswerTurn, ReviewSide, ReviewTurn, ShowReview, StopReview, TryTurn
+from web.state.seating import PERSON, WATCHER
+
+SMALL = Budget(nodes=30, least=4, found=4, most=8, warm=2, endgame=200)
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "reviewed", partial(reviewed, budget=SMALL))
+
+
+@cache
+def played(preset: str = "cuttle-cards", deal: int = 3) -> Game:
+    """A round between novices."""
+    game, rng = Game.deal(PRESETS[preset], deal), Random(deal)
+    while not game.over:
+        seat = game.state.phase.seat
+        if seat < 0 or len(game.moves) > 200:
+            game = game.play(rng.choice(legal_moves(game.state)))
+        else:
+            game = game.play(choose("novice", observe(game.state, seat, game.closing), rng))
+    return game
+
+
+@cache
+def text_of(game: Game) -> str:
+    *_, last = reviewed(game, budget=SMALL)
+    assert last.review
+    return review_text(last.review)
+
+
+class Page(Session):
+    """A page with a round that is over."""
+
+    browser: FakeBrowser
+
+    def __init__(self, model: Model, browser: FakeBrowser | None = None) -> None:
+        super().__init__(browser or FakeBrowser())
+        self.begin((model, []))
+        self.store.save(model.save, True)
+        self.browser.listen(self.hear)
+
+    def wait(self, until: Callable[[], bool] = lambda: False) -> None:
+        """Let everything happen that waits."""
+        while self.browser.waiting and not until():
+            self.browser.waiting.pop(0)(True)
+
+    @property
+    def shown(self) -> Reviewing:
+        assert isinstance(self.model.dialog, Reviewing)
+        return self.model.dialog
+
+    @property
+    def review(self) -> Stored:
+        found = read_review(self.shown.text, self.model.game)
+        assert found
+        return found
+
+
+def opened(model: Model, browser: FakeBrowser | None = None) -> Page:
+    page = Page(model, browser)
+    page.send(ShowReview())
+    return page
+
+
+def over(game: Game, **more: object) -> Model:
+    return begin(Match(game), **more)[0]  # type: ignore[arg-type]
+
+
+def test_it_is_fetched_then_runs_and_is_kept_with_the_game() -> None:
+    page = opened(over(played()))
+    assert "Fetching the review" in page.browser.dialog
+    page.wait(lambda: page.shown.whole > 0)
+    assert "Looking at every decision" in page.browser.dialog
+    page.wait()
+    assert "given away" in page.browser.dialog
+    assert page.store.review == page.shown.text
+
+
+def test_a_review_that_is_kept_is_there_at_once() -> None:
+    first = opened(over(played()))
+    first.wait()
+    again = Page(first.model)
+    again.store.keep_review(first.model.save, first.shown.text)
+    again.send(Close())
+    again.send(LessonsFetched("here"))
+    again.send(ShowReview())
+    assert again.shown.text == first.shown.text
+    assert again.browser.waiting == []
+
+
+def test_it_stops_and_goes_on_where_it_was() -> None:
+    page = opened(over(played()))
+    page.wait(lambda: page.shown.done > 3)
+    page.send(StopReview())
+    page.wait()
+    assert "Stopped at" in page.browser.dialog
+    page.send(ShowReview())
+    page.wait()
+    assert page.shown.text == opened_text()
+
+
+def opened_text() -> str:
+    page = opened(over(played()))
+    page.wait()
+    return page.shown.text
+
+
+def test_nothing_goes_on_while_it_is_closed() -> None:
+    page = opened(over(played()))
+    page.wait(lambda: page.shown.done > 3)
+    page.send(Close())
+    page.wait()
+    assert page.store.review == ""
+    page.send(ShowReview())
+    page.wait()
+    assert page.store.review
+
+
+def test_where_it_cannot_be_fetched_that_is_said() -> None:
+    page = opened(over(played()))
+    page.browser.waiting.pop()(False)
+    assert "couldn’t be fetched" in page.browser.dialog
+    page.send(ShowReview())
+    page.wait()
+    assert page.shown.text
+
+
+def test_a_round_in_progress_has_none() -> None:
+    page = opened(over(played().at(4)))
+    assert page.model.dialog is None
+
+
+def told(model: Model) -> Page:
+    """A page whose review is there."""
+    page = opened(model)
+    page.browser.waiting.pop()(True)
+    page.wait()
+    return page
+
+
+@pytest.mark.parametrize("preset", list(PRESETS))
+def test_every_seat_has_one_and_it_adds_up(preset: str) -> None:
+    game = played(preset, 5)
+    page = told(over(game))
+    for seat in range(game.ruleset.seats):
+        page.send(ReviewSide(seat))
+        assert "review-sum" in page.browser.dialog
+        found = page.review
+        plays = [row[seat] for row in found.plays]
+        assert abs(found.start[seat] + found.luck[seat] + sum(plays) - found.result[seat]) <= 3
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"viewer": WATCHER},
+        {"players": (PERSON, PERSON)},
+        {"players": (PERSON, PERSON), "local_seat": 1, "viewer": 1},
+    ],
+)
+def test_shared_and_watched_games_have_one(more: dict[str, object]) -> None:
+    page = told(over(played(), **more))
+    assert "review-sum" in page.browser.dialog
+
+
+def test_a_turn_is_shown_in_the_replay() -> None:
+    page = told(over(played()))
+    ply = page.review.of(0)[1].ply
+    page.send(ReviewTurn(ply))
+    assert page.model.replay
+    assert page.model.dialog is None
+    assert len(page.model.replay.game.moves) <= ply
+
+
+def test_what_is_tried_again_is_judged() -> None:
+    page = told(over(played()))
+    point = max(page.review.of(0), key=lambda point: point.loss)
+    page.send(TryTurn(point.ply))
+    assert "What do you play?" in page.browser.dialog
+    assert count(page.model.game, page.shown) > 1
+    page.send(AnswerTurn(0))
+    assert "Looking at it" in page.browser.dialog
+    page.wait()
+    assert page.shown.loss >= 0
+    assert "Best:" in page.browser.dialog
+    page.send(TryTurn(-1))
+    assert "The turns that mattered" in page.browser.dialog
+
+
+def test_a_turn_shows_no_more_than_its_seat_knew() -> None:
+    page = told(over(played()))
+    point = page.review.of(0)[0]
+    page.send(TryTurn(point.ply))
+    hand = page.model.game.states[point.ply].hands[1]
+    assert page.browser.dialog.count('class="card back"') == len(hand)
+
+
+def test_resigning_is_in_it() -> None:
+    page = told(over(played().at(4).play(Move(Verb.RESIGN, seat=0))))
+    assert "Resigned with" in page.browser.dialog
+
+
+@pytest.mark.parametrize(
+    "text", ["", "1", "2|500,500", "1|a|b|c|d|e", "1|500,500|0,0|0,0;0,0|999,1,1,1,1,0,draw|"]
+)
+def test_a_text_that_is_none_is_none(text: str) -> None:
+    assert read_review(text, played()) is None
+
+
+def test_the_review_of_another_round_is_none() -> None:
+    assert read_review(text_of(played()), played().at(3)) is None
+
+
+def test_parts_are_rounded_so_that_they_add_up() -> None:
+    rng = Random(1)
+    for _ in range(200):
+        parts = [rng.randint(-400, 400) for _ in range(5)]
+        assert sum(shares(*parts)) == round(sum(parts) / 10)

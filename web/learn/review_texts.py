@@ -1,0 +1,82 @@
+"""What is said in the review of a round, in English."""
+
+from typing import Final
+
+from cuttle.language import Entry, plural, select
+
+REVIEW: Final[dict[str, Entry]] = {
+    "review going": "Looking at every decision: {count}%.",
+    "review stop": "Stop",
+    "review go on": "Go on",
+    "review halted": "Stopped at {count}%.",
+    "review sum": "{luck}, {given}.",
+    "review luck": select(
+        good=plural("{count} point of good luck", "{count} points of good luck"),
+        bad=plural("{count} point of bad luck", "{count} points of bad luck"),
+        none="Hardly any luck",
+    ),
+    "review given": plural("{count} given away", "{count} given away"),
+    "review none given": "nothing given away",
+    "review points": "A point is one game in a hundred.",
+    "review side": "Seen by",
+    "review own": "You",
+    # The curve
+    "review curve": "Your chance to win, turn by turn",
+    "review curve of": "The chance to win, turn by turn: {who}",
+    "review band": "The band is how sure the number is.",
+    "review as table": "The curve as a table",
+    "review column": select(turn="Turn", chance="Chance", grade="Decision"),
+    "review chance": "{count}%",
+    "review chance error": "{count}% ± {error}",
+    "review dot": "Turn {turn}: {count}%",
+    "review end": "End",
+    # The account
+    "review account": "How it adds up",
+    "review row": select(
+        start="Before the deal",
+        luck="Luck with cards",
+        own="Your moves",
+        of="Moves: {who}",
+        result="Result",
+    ),
+    "review account note": "Luck is what a card brought, less what it brings on average. Moves are all the"
+    " rest, seen with open hands: so they include what nobody could know.",
+    "review lucky": select(good="Best luck", bad="Worst luck"),
+    "review event": "turn {turn}, {points}",
+    "review deal": "the deal, {points}",
+    "review plus": "+{count}",
+    "review minus": "−{count}",
+    # The decisions
+    "review decisions": "The turns that mattered",
+    "review clean": "No mistake that counts.",
+    "review grade": select(
+        fine="Fine",
+        inaccuracy="Inaccuracy",
+        mistake="Mistake",
+        blunder="Blunder",
+        only="The only good move",
+    ),
+    "review cost": "{grade}: {count} given away",
+    "review found": "Well found. Everything else costs 35 or more.",
+    "review turn": "Turn {turn}",
+    "review played": "Played:",
+    "review better": "Better:",
+    "review move": "{card}: {move}",
+    "review to turn": "To this turn",
+    "review try": "Try again",
+    "review resigned": "Resigned with {count}% left.",
+    # Trying again
+    "review try asks": "Turn {turn}. What do you play?",
+    "review try asks of": "Turn {turn}. You’re {who}. What do you play?",
+    "review try thinking": "Looking at it …",
+    "review try right": "Right.",
+    "review try close": "Good enough: it costs {count}.",
+    "review try wrong": "That gives {count} away.",
+    "review try best": "Best:",
+    "review try same": "That’s what was played.",
+    "review try again": "Another try",
+    "review try back": "All decisions",
+    "review hand": "In hand:",
+    "review in play": ("You have in play:", "{who} has in play:"),
+    "review no cards": "nothing",
+}

@@ -1,0 +1,127 @@
+"""The curve of a seat's chance to win, as a drawing and as a table. Pure."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from cuttle import Game
+from cuttle.language import Words, say
+from cuttle.rules import Turn
+from web.markup.controls import button, link
+from web.markup.html import Html, tag
+from web.replay.stepping import turn_at
+from web.review.stored import Point
+from web.state.reviewing import ReviewTurn
+
+WIDTH: Final = 640
+HEIGHT: Final = 200
+EDGE: Final = 12
+"""Room on each side, so that no dot is cut."""
+SURE: Final = 2
+"""The band is so many standard errors wide on each side."""
+
+
+class Stop(NamedTuple):
+    """A turn on the curve."""
+
+    point: Point
+    turn: int
+
+
+def stops(game: Game, points: Sequence[Point]) -> list[Stop]:
+    """The turns of a seat."""
+    found = [point for point in points if isinstance(game.states[point.ply].phase, Turn)]
+    return [Stop(point, turn_at(game, point.ply) + 1) for point in found]
+
+
+def curve(game: Game, points: Sequence[Point], result: int, title: Words) -> Html:
+    """The drawing and the table."""
+    found = stops(game, points)
+    last = turn_at(game, len(game.moves)) + 1
+    return tag(
+        "figure",
+        tag("figcaption", title, " ", tag("small", say("review band"))),
+        _drawing(found, last, result),
+        _table(found, result),
+        class_="review-curve",
+    )
+
+
+def _x(turn: int, last: int) -> float:
+    return round(EDGE + (WIDTH - 2 * EDGE) * (turn - 1) / max(1, last - 1), 1)
+
+
+def _y(chance: float) -> float:
+    return round(EDGE + (HEIGHT - 2 * EDGE) * (1 - min(1000, max(0, chance)) / 1000), 1)
+
+
+def _drawing(found: Sequence[Stop], last: int, result: int) -> Html:
+    """The drawing; each dot is a way to its turn. A reader has the table."""
+    line = [(_x(turn, last), _y(point.chance)) for point, turn in found] + [(_x(last, last), _y(result))]
+    up = [(_x(turn, last), _y(point.chance + SURE * point.spread)) for point, turn in found]
+    down = [(_x(turn, last), _y(point.chance - SURE * point.spread)) for point, turn in reversed(found)]
+    half = _y(500)
+    return tag(
+        "svg",
+        tag("path", d=f"M{EDGE} {half}H{WIDTH - EDGE}", class_="half"),
+        tag("path", d=_path([*up, *down]) + "Z", class_="band") if up else None,
+        tag("path", d=_path(line), class_="line"),
+        [_dot(stop, last) for stop in found],
+        tag("circle", cx=str(line[-1][0]), cy=str(line[-1][1]), r="5", class_="end"),
+        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        aria_hidden="true",
+    )
+
+
+def _path(places: Sequence[tuple[float, float]]) -> str:
+    return "M" + "L".join(f"{x} {y}" for x, y in places)
+
+
+def _dot(stop: Stop, last: int) -> Html:
+    """A turn on the curve. The keyboard has the table instead."""
+    x, y, grade = str(_x(stop.turn, last)), str(_y(stop.point.chance)), stop.point.grade
+    said = say("review dot", turn=stop.turn, count=round(stop.point.chance / 10))
+    inside = [
+        tag("title", said),
+        tag("circle", cx=x, cy=y, r="12", class_="reach"),
+        tag("circle", cx=x, cy=y, r="3.5" if grade == "fine" else "6", class_=f"dot {grade}"),
+    ]
+    return link(inside, ReviewTurn(stop.point.ply), "#", tabindex="-1")
+
+
+def _table(found: Sequence[Stop], result: int) -> Html:
+    """The same as a table, each turn a button."""
+    head = [
+        tag("th", say("review column", which=which), scope="col") for which in ("turn", "chance", "grade")
+    ]
+    end = tag("tr", tag("td", say("review end")), tag("td", _percent(result)), tag("td"))
+    return tag(
+        "details",
+        tag("summary", say("review as table")),
+        tag("table", tag("thead", tag("tr", head)), tag("tbody", [_row(stop) for stop in found], end)),
+    )
+
+
+def _row(stop: Stop) -> Html:
+    point = stop.point
+    way = button(
+        say("review turn", turn=stop.turn), ReviewTurn(point.ply), "plain", name=f"curve-turn-{point.ply}"
+    )
+    error = round(SURE * point.spread / 10)
+    chance = say("review chance error", count=round(point.chance / 10), error=error)
+    grade = say("review grade", which="only" if point.only else point.grade)
+    return tag("tr", tag("td", way), tag("td", chance), tag("td", grade))
+
+
+def _percent(number: int) -> Words:
+    return say("review chance", count=round(number / 10))
+
+
+def shares(*parts: int) -> list[int]:
+    """Thousandths as whole points, so rounded that they still add up to the rounded sum."""
+    whole, before, found = 0, 0, list[int]()
+    for part in parts:
+        whole += part
+        now = round(whole / 10)
+        found.append(now - before)
+        before = now
+    return found

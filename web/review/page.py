@@ -1,0 +1,196 @@
+"""The review as it's shown: a sentence, the curve, the account, and the turns that mattered. Pure."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from cuttle import Seat, Verb, observe
+from cuttle.language import Words, say
+from web.markup.controls import button, buttons, pill
+from web.markup.html import Html, join, tag
+from web.replay.stepping import turn_at
+from web.review.curve import curve, shares
+from web.review.stored import Event, Point, Stored, read_review
+from web.review.trying import trying
+from web.review.wording import best_words, move_words
+from web.state.dialog import Reviewing
+from web.state.model import Model
+from web.state.reviewing import ReviewSide, ReviewTurn, ShowReview, StopReview, TryTurn
+
+LITTLE: Final = 10
+"""Luck below this, in thousandths, is hardly any."""
+
+
+def page(model: Model, shown: Reviewing) -> Html:
+    """The dialog: the review, or how far it is."""
+    found = read_review(shown.text, model.game) if shown.text else None
+    if found is None:
+        return _going(shown)
+    if shown.trying >= 0:
+        return trying(model, shown, found)
+    seat = shown.side if shown.side >= 0 else model.bottom_seat
+    result = found.result[seat]
+    return tag(
+        "div",
+        tag("p", _sum(found, seat), " ", tag("small", say("review points")), class_="review-sum"),
+        _sides(model, seat),
+        curve(model.game, found.of(seat), result, _title(model, seat)),
+        _decisions(model, found, seat),
+        _account(model, found, seat),
+        class_="review",
+    )
+
+
+def _going(shown: Reviewing) -> Html:
+    """How far it is, and a way to stop it."""
+    count = 100 * shown.done // shown.whole if shown.whole else 0
+    told = say("review halted" if shown.stopped else "review going", count=count)
+    way = (
+        button(say("review go on"), ShowReview(), "choice", name="review-go")
+        if shown.stopped
+        else button(say("review stop"), StopReview(), "quiet", name="review-go")
+    )
+    bar = tag("progress", max=100, value=count, aria_label=say("review title"))
+    return tag("div", tag("p", told, role="status"), bar, buttons(way), class_="review going")
+
+
+# The sentence
+
+
+def _sum(found: Stored, seat: Seat) -> Words:
+    """“12 points of bad luck, 21 given away.”"""
+    return say("review sum", luck=_luck(found.luck[seat]), given=_given(found.given(seat)))
+
+
+def _luck(luck: int) -> Words:
+    which = "none" if abs(luck) < LITTLE else "good" if luck > 0 else "bad"
+    return say("review luck", which=which, count=round(abs(luck) / 10))
+
+
+def _given(given: int) -> Words:
+    points = round(given / 10)
+    return say("review given", count=points) if points else say("review none given")
+
+
+def _sides(model: Model, seat: Seat) -> Html:
+    """The seats to choose from."""
+    seats = (model.bottom_seat, *model.others)
+    pills = [
+        pill(_name(model, each), ReviewSide(each), each == seat, name=f"review-side-{each}", group="side")
+        for each in seats
+    ]
+    return tag("fieldset", tag("legend", say("review side")), pills, class_="pills")
+
+
+def _name(model: Model, seat: Seat) -> Words:
+    return say("review own") if seat == model.me else model.names[seat]
+
+
+def _title(model: Model, seat: Seat) -> Words:
+    if seat == model.me:
+        return say("review curve")
+    return say("review curve of", who=model.names[seat])
+
+
+# The turns that mattered
+
+
+def _decisions(model: Model, found: Stored, seat: Seat) -> Html:
+    """The decisions of a seat that cost something, and the only-moves."""
+    points = [point for point in found.of(seat) if point.only or point.grade != "fine"]
+    items = [tag("li", _decision(model, point), class_=point.grade) for point in points]
+    return tag(
+        "section",
+        tag("h3", say("review decisions"), id="review-decisions"),
+        tag("ol", items, aria_labelledby="review-decisions", class_="review-list") if items else None,
+        None if any(not point.only for point in points) else tag("p", say("review clean")),
+    )
+
+
+def _decision(model: Model, point: Point) -> Html:
+    """What was played, what was better and why, and the ways to it."""
+    game, ply = model.game, point.ply
+    turn = say("review turn", turn=max(1, turn_at(game, ply + 1)))
+    where = tag("strong", turn, ": ", _verdict(point))
+    ways = buttons(
+        button(say("review to turn"), ReviewTurn(ply), "quiet", name=f"review-turn-{ply}", aria_label=None),
+        button(say("review try"), TryTurn(ply), "quiet", name=f"review-try-{ply}") if point.loss else None,
+    )
+    return join(tag("p", where), *_told(model, point), ways)
+
+
+def _verdict(point: Point) -> Words:
+    grade = say("review grade", which="only" if point.only else point.grade)
+    return grade if point.only else say("review cost", grade=grade, count=round(point.loss / 10))
+
+
+def _told(model: Model, point: Point) -> Iterator[Html]:
+    """What was played; if that cost something, what was better."""
+    move = model.game.moves[point.ply]
+    if move.verb is Verb.RESIGN:
+        yield tag("p", say("review resigned", count=round(point.chance / 10)))
+        return
+    seen = observe(model.game.states[point.ply], point.seat)
+    yield tag("p", say("review played"), " ", move_words(model, seen, move), ".")
+    if point.only:
+        yield tag("p", say("review found"))
+    else:
+        yield tag("p", say("review better"), " ", best_words(model, seen, point.best))
+
+
+# The account
+
+
+def _account(model: Model, found: Stored, seat: Seat) -> Html:
+    """Start, luck and everybody's play, which add up to the result."""
+    seats = (seat, *[each for each in (model.bottom_seat, *model.others) if each != seat])
+    plays = [found.plays[each][seat] for each in seats]
+    rest = found.result[seat] - found.start[seat] - found.luck[seat] - sum(plays[:-1])
+    start, luck, *moves = shares(found.start[seat], found.luck[seat], *plays[:-1], rest)
+    lines = [
+        _row(say("review row", which="start"), say("review chance", count=start)),
+        _row(say("review row", which="luck"), signed(luck)),
+        *[_row(_moves(model, each), signed(points)) for each, points in zip(seats, moves, strict=True)],
+        _row(say("review row", which="result"), say("review chance", count=round(found.result[seat] / 10))),
+    ]
+    return tag(
+        "section",
+        tag("h3", say("review account")),
+        tag("table", tag("tbody", lines), class_="review-account"),
+        tag("ul", [tag("li", line) for line in _lucky(model, found, seat)]),
+        tag("p", tag("small", say("review account note"))),
+    )
+
+
+def _row(head: Words, number: Words) -> Html:
+    return tag("tr", tag("th", head, scope="row"), tag("td", number))
+
+
+def _moves(model: Model, seat: Seat) -> Words:
+    if seat == model.me:
+        return say("review row", which="own")
+    return say("review row", which="of", who=model.names[seat])
+
+
+def signed(points: int) -> Words:
+    """Points with their sign."""
+    if not points:
+        return "0"
+    return say("review plus" if points > 0 else "review minus", count=abs(points))
+
+
+def _lucky(model: Model, found: Stored, seat: Seat) -> Iterator[Html]:
+    """The event that brought most, and the one that took most."""
+    if not found.events:
+        return
+    best = max(found.events, key=lambda event: event.gains[seat])
+    worst = min(found.events, key=lambda event: event.gains[seat])
+    for which, event in (("good", best), ("bad", worst)):
+        points = round(event.gains[seat] / 10)
+        if points and (points > 0) == (which == "good"):
+            yield join(say("review lucky", which=which), ": ", _event(model, event, points))
+
+
+def _event(model: Model, event: Event, points: int) -> Words:
+    if event.ply < 0:
+        return say("review deal", points=signed(points))
+    return say("review event", turn=turn_at(model.game, event.ply + 1), points=signed(points))

@@ -1,0 +1,112 @@
+"""Runs a review in slices while its dialog is open, so that nothing waits for it."""
+
+from collections.abc import Callable, Generator, Iterator
+from math import inf
+from typing import Final, Protocol
+
+from cuttle import Game
+from cuttle.review import Judgement, Stage, choices, reviewed, tried
+from web.play.thinking import Thinker
+from web.review.stored import read_review, review_text
+from web.state.dialog import Reviewing
+from web.state.model import Model
+from web.state.reviewing import Judged, Reviewed
+
+STEPS: Final = 5
+"""How often progress is told: each time, the dialog is shown anew."""
+
+
+class Shelf(Protocol):
+    """Where the review of the game on the table is kept."""
+
+    @property
+    def review(self) -> str: ...
+    def keep_review(self, code: str, review: str) -> None: ...
+
+
+class Reviewer:
+    """Reviews the round on the table, and judges what is tried in it."""
+
+    def __init__(
+        self,
+        shelf: Shelf,
+        clock: Callable[[], float],
+        soon: Callable[[Callable[[], None]], None],
+        send: Callable[[Reviewed | Judged], None],
+        model: Callable[[], Model],
+    ) -> None:
+        """`soon` calls back after the browser's pending work, `model` returns the current model."""
+        self._shelf, self._clock, self._soon, self._send, self._model = shelf, clock, soon, send, model
+        self._game: Game | None = None
+        self._thinker: Thinker[Stage]
+        self._text = ""
+        self._step = -1
+        self._going = False
+
+    def go_on(self) -> None:
+        """Tell the review of the round on the table if it's stored, or go on with it."""
+        game = self._model().game
+        if self._game != game:
+            self._game, self._text, self._step = game, self._shelf.review, -1
+            self._thinker = Thinker(reviewed(game), self._clock, inf)
+        if self._text and read_review(self._text, game):
+            self._send(Reviewed(len(game.moves), len(game.moves), self._text))
+        elif not self._going:
+            self._going = True
+            self._soon(self._slice)
+
+    def _slice(self) -> None:
+        """Look at a few positions."""
+        model = self._model()
+        shown = model.dialog
+        if not isinstance(shown, Reviewing) or shown.stopped or model.game != self._game:
+            self._going = False
+            return
+        more = False
+        try:
+            more = self._thinker.go_on()
+        finally:
+            self._going = more
+        stage = self._thinker.best
+        if more:
+            self._soon(self._slice)
+        if stage:
+            self._tell(stage)
+
+    def _tell(self, stage: Stage) -> None:
+        """Tell how far it is, now and then, and keep it at the end."""
+        if stage.review:
+            self._text = review_text(stage.review)
+            self._shelf.keep_review(self._model().save, self._text)
+        step = STEPS * stage.done // max(1, stage.whole)
+        if stage.review or step != self._step:
+            self._step = step
+            self._send(Reviewed(stage.done, stage.whole, self._text if stage.review else ""))
+
+    def judge(self, ply: int, place: int) -> None:
+        """Judge a choice that is tried."""
+        game = self._model().game
+        work = tried(game, ply, choices(game, ply)[place])
+        thinker = Thinker(_whole(work), self._clock, inf)
+
+        def go_on() -> None:
+            shown = self._model().dialog
+            if not isinstance(shown, Reviewing) or (shown.trying, shown.tried) != (ply, place):
+                return
+            if thinker.go_on():
+                self._soon(go_on)
+            elif thinker.best:
+                self._send(Judged(ply, place, round(1000 * thinker.best[0].given)))
+
+        self._soon(go_on)
+
+
+def _whole(work: Generator[None, None, Judgement]) -> Iterator[tuple[Judgement, ...]]:
+    """The work as an iterator of nothing, and at the end of what it comes to."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            yield (end.value,)
+            return
+        yield ()

@@ -1,0 +1,136 @@
+"""A review as the text that is kept with a game, and as the page shows it. Pure.
+
+All numbers are thousandths of a win. docs/review.md describes the text.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from cuttle import Game, InvalidMoveError, Move, Seat, move_text, parse_move
+from cuttle.review import Decision, Grade, Review, certain, graded, result_of
+
+VERSION: Final = "1"
+
+Numbers = tuple[int, ...]
+
+
+class Point(NamedTuple):
+    """A decision, judged."""
+
+    ply: int
+    seat: Seat
+    best: Move
+    loss: int
+    error: int
+    chance: int
+    """The seat's chance to win with the best move."""
+    spread: int
+    only: int
+    """1 for a found only-move."""
+
+    @property
+    def grade(self) -> Grade:
+        """The grade of what was played."""
+        return graded(self.loss / 1000, self.error / 1000)
+
+    @property
+    def given(self) -> int:
+        """What was certainly given away."""
+        return self.loss if certain(self.loss, self.error) else 0
+
+
+class Event(NamedTuple):
+    """A chance event."""
+
+    ply: int
+    """The move that it came with; -1 for the deal."""
+    gains: Numbers
+    """By seat."""
+
+
+class Stored(NamedTuple):
+    """A review."""
+
+    start: Numbers
+    luck: Numbers
+    plays: tuple[Numbers, ...]
+    """By seat that moved: what its play brought each seat."""
+    result: Numbers
+    points: tuple[Point, ...]
+    events: tuple[Event, ...]
+
+    def given(self, seat: Seat) -> int:
+        """What a seat gave away."""
+        return sum(point.given for point in self.points if point.seat == seat)
+
+    def of(self, seat: Seat) -> list[Point]:
+        """The decisions of a seat."""
+        return [point for point in self.points if point.seat == seat]
+
+
+def review_text(review: Review) -> str:
+    """A review as it is stored."""
+    seats = range(len(review.start))
+    parts = [
+        VERSION,
+        _numbers(review.start),
+        _numbers([review.luck(seat) for seat in seats]),
+        ";".join(map(_numbers, review.plays)),
+        ";".join(map(_point_text, review.decisions)),
+        ";".join(f"{each.ply},{_numbers(each.gains)}" for each in review.events),
+    ]
+    return "|".join(parts)
+
+
+def _point_text(decision: Decision) -> str:
+    found = decision.judgement
+    numbers = (found.loss, found.error, found.chances[decision.seat], found.spread)
+    return f"{decision.ply},{_numbers(numbers)},{int(found.only)},{move_text(found.best)}"
+
+
+def _thousandths(number: float) -> int:
+    return round(number * 1000)
+
+
+def _numbers(found: Sequence[float]) -> str:
+    return ",".join(str(_thousandths(each)) for each in found)
+
+
+@lru_cache(maxsize=4)
+def read_review(text: str, game: Game) -> Stored | None:
+    """The review in a text; None if it isn't one of this game."""
+    try:
+        version, start, luck, plays, points, events = text.split("|")
+        found = Stored(
+            _read(start),
+            _read(luck),
+            tuple(map(_read, plays.split(";"))),
+            tuple(_thousandths(each) for each in result_of(game)),
+            tuple(_point(each, game) for each in points.split(";") if each),
+            tuple(_event(each) for each in events.split(";") if each),
+        )
+    except (ValueError, IndexError, InvalidMoveError):
+        return None
+    seats = game.ruleset.seats
+    rows = (found.start, found.luck, *found.plays, *(each.gains for each in found.events))
+    last = max((0, *[each.ply for each in found.points], *[each.ply for each in found.events]))
+    whole = len(found.plays) == seats and all(len(row) == seats for row in rows) and last < len(game.moves)
+    return found if whole and version == VERSION else None
+
+
+def _read(text: str) -> Numbers:
+    return tuple(map(int, text.split(",")))
+
+
+def _point(text: str, game: Game) -> Point:
+    *numbers, best = text.split(",")
+    ply, loss, error, chance, spread, only = map(int, numbers)
+    state, move = game.states[ply], game.moves[ply]
+    seat = move.seat if state.phase.seat < 0 else state.phase.seat
+    return Point(ply, seat, parse_move(best), loss, error, chance, spread, only)
+
+
+def _event(text: str) -> Event:
+    ply, *gains = _read(text)
+    return Event(ply, tuple(gains))

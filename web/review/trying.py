@@ -1,0 +1,119 @@
+"""A decision tried again: the position as its seat knew it, the choices, and what one gives away. Pure."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cuttle import HIDDEN, Card, Game, Observation, Seat, observe
+from cuttle.language import Words, card_name, in_a_row, say
+from cuttle.review import choices
+from web.markup.controls import button, buttons
+from web.markup.html import Html, join, tag
+from web.replay.stepping import turn_at
+from web.review.stored import Point, Stored
+from web.review.wording import best_words, move_words
+from web.state.dialog import Reviewing
+from web.state.model import Model
+from web.state.reviewing import AnswerTurn, ReviewTurn, TryTurn
+from web.table.cards import pile_states
+from web.table.keys import digit, shortcut
+from web.table.mat import Mat, mat
+
+CLOSE: Final = 35
+"""What gives away less, in thousandths, is right."""
+
+
+def count(game: Game, shown: Reviewing) -> int:
+    """How many choices there are."""
+    return len(choices(game, shown.trying)) if 0 <= shown.trying < len(game.moves) else 0
+
+
+def trying(model: Model, shown: Reviewing, found: Stored) -> Html:
+    """The dialog: a decision to try again."""
+    point = next((point for point in found.points if point.ply == shown.trying), None)
+    if point is None:
+        return tag("p", say("illegal"))
+    seen = observe(model.game.states[point.ply], point.seat)
+    return tag(
+        "div",
+        tag("p", _asks(model, point), id="try-asks", class_="review-sum", tabindex="-1", data_next=""),
+        _table(model, seen),
+        _answers(model, point, seen) if shown.tried < 0 else _answered(model, shown, point, seen),
+        buttons(button(say("review try back"), TryTurn(-1), "quiet", name="try-back")),
+        class_="review trying drill",
+    )
+
+
+def _asks(model: Model, point: Point) -> Words:
+    turn = max(1, turn_at(model.game, point.ply + 1))
+    if point.seat == model.me:
+        return say("review try asks", turn=turn)
+    return say("review try asks of", turn=turn, who=model.names[point.seat])
+
+
+def _answers(model: Model, point: Point, seen: Observation) -> Html:
+    """The choices, the first nine with a digit."""
+    found = []
+    for place, move in enumerate(choices(model.game, point.ply)):
+        key = shortcut(model, digit(place + 1))
+        cap = tag("kbd", key, aria_hidden="true") if key else None
+        text = tag("span", move_words(model, seen, move))
+        name = f"try-answer-{place}"
+        found.append(button([cap, text], AnswerTurn(place), "answer", name=name, aria_keyshortcuts=key))
+    return tag("div", found, class_="answers", role="group", aria_labelledby="try-asks")
+
+
+def _answered(model: Model, shown: Reviewing, point: Point, seen: Observation) -> Html:
+    """What was chosen, what it gives away, and the best move."""
+    move = choices(model.game, point.ply)[shown.tried]
+    told = [tag("p", tag("strong", move_words(model, seen, move), ". "), _verdict(shown.loss))]
+    if shown.loss >= 0:
+        told += [tag("p", say("review try same"))] if move == model.game.moves[point.ply] else []
+        told += [tag("p", say("review try best"), " ", best_words(model, seen, point.best))]
+    ways = buttons(
+        button(say("review try again"), TryTurn(point.ply), "quiet", name="try-again", data_next=""),
+        button(say("review to turn"), ReviewTurn(point.ply), "quiet", name="try-turn"),
+    )
+    return join(tag("div", told, role="status", class_="verdict"), ways if shown.loss >= 0 else None)
+
+
+def _verdict(loss: int) -> Words:
+    if loss < 0:
+        return say("review try thinking")
+    points = round(loss / 10)
+    if loss >= CLOSE:
+        return say("review try wrong", count=points)
+    return say("review try close", count=points) if points else say("review try right")
+
+
+# The table, as a picture and in words
+
+
+def _table(model: Model, seen: Observation) -> Html:
+    seats = len(seen.hands)
+    others = tuple((seen.seat + step) % seats for step in range(seats - 1, 0, -1))
+    aside = join(say("deck"), " ", tag("b", str(len(seen.deck))))
+    picture = mat(Mat(seen, others=others, aside=aside, own=seen.seat))
+    lines = [tag("li", say("review hand"), " ", _listed([card_name(card) for card in seen.hands[seen.seat]]))]
+    lines += [_in_play(model, seen, seat) for seat in (seen.seat, *others)]
+    return join(
+        picture, tag("ul", lines, tag("li", say("deck count", count=len(seen.deck))), class_="in-words")
+    )
+
+
+def _in_play(model: Model, seen: Observation, seat: Seat) -> Html:
+    names = model.names
+    piles = [in_a_row([card_name(pile.card), *pile_states(pile, names)]) for pile in seen.tables[seat]]
+    held = [" ", say("hand label", who=names[seat], count=len(seen.hands[seat])), _known(seen.hands[seat])]
+    row = _listed(piles)
+    return tag("li", say("review in play", who=names[seat]), " ", row, held if seat != seen.seat else None)
+
+
+def _known(hand: tuple[Card, ...]) -> Html | None:
+    """The cards of another hand that are known."""
+    known = [card_name(card) for card in hand if card != HIDDEN]
+    return join(" ", _listed(known)) if known else None
+
+
+def _listed(words: Sequence[Words]) -> Html:
+    pieces = [join("; " if place else None, each) for place, each in enumerate(words)]
+    return join(pieces or say("review no cards"), ".")
