@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from functools import partial
 from json import dumps
-from time import perf_counter
 from typing import Any, Final
 
 import pytest
@@ -24,10 +23,8 @@ WRONG: Final = "there’s no whole game in it"
 def error(text: str) -> tuple[str, Link | None]:
     """What is said about a text, in English, and the part that could be read."""
     teach()
-    begun = perf_counter()
     with pytest.raises(LinkError) as caught:
         read_watched(text)
-    assert perf_counter() - begun < 3
     return spoken(caught.value.text), caught.value.upto
 
 
@@ -124,7 +121,7 @@ HOSTILE: Final[dict[str, str]] = {
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-def test_what_is_no_game_is_told_soon(name: str) -> None:
+def test_what_is_no_game_is_told(name: str) -> None:
     said, upto = error(HOSTILE[name])
     assert WRONG in said
     assert upto is None
@@ -136,7 +133,7 @@ def test_a_text_that_is_far_too_long_is_not_read(text: str) -> None:
 
 
 @pytest.mark.parametrize(("count", "sentence"), [(1500, "Move "), (40_000, "far too long")])
-def test_too_many_moves_are_refused_soon(count: int, sentence: str) -> None:
+def test_too_many_moves_are_refused(count: int, sentence: str) -> None:
     answer = frame(GAME)
     answer["game"]["gameStates"] += [{"moveType": "draw", "playedBy": 0}] * count
     assert sentence in error(dumps(answer))[0]
