@@ -288,9 +288,9 @@ class Session:
         if damage:
             self.send(damage)
         browser.explain(lambda place: tip(as_shown(self.model), place))
-        browser.listen(self.hear)
         if not known:  # once the table is there, unless a link has led elsewhere
-            self._soon(lambda: self.send(reports.FirstVisit()) if self.model is step[0] else None)
+            self._soon_still(lambda: None if self.model.dialog else self.send(reports.FirstVisit()))
+        browser.listen(self.hear)
         if self.model.settings.coach == "yes":
             browser.fetch_lessons()
 

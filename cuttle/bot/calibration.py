@@ -31,7 +31,7 @@ class Odds(NamedTuple):
     win: float
     tie: float
     loss: float
-    give: float = 0.0
+    margin: float = 0.0
     """How far `win` may be off, up or down (95 %); 0 if it's proven."""
 
 

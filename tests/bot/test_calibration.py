@@ -80,10 +80,10 @@ def test_only_what_is_proven_is_certain(preset: str) -> None:
     for chance in (0.0, 0.5, 1.0):
         found = odds(here, thought(chance))
         assert all(0 < each < 1 for each in found[:3])
-        assert found.give > 0
+        assert found.margin > 0
     assert odds(here, thought(1.0, proven=True)) == (1, 0, 0, 0)
     assert odds(here, thought(0.0, proven=True)) == (0, 0, 1, 0)
-    assert odds(here, thought(0.7, proven=True)).give > 0
+    assert odds(here, thought(0.7, proven=True)).margin > 0
 
 
 def test_a_half_is_a_tie_if_nothing_is_random() -> None:
@@ -91,13 +91,13 @@ def test_a_half_is_a_tie_if_nothing_is_random() -> None:
     assert odds(here, thought(0.5, proven=True)) == (0, 1, 0, 0)
     assert odds(here, thought(0.5, move=Move(Verb.ACCEPT))) == (0, 1, 0, 0)
     random = here._replace(ruleset=variant("cuttle-cards", (), {"four_random": True}))
-    assert odds(random, thought(0.5, proven=True)).give > 0
+    assert odds(random, thought(0.5, proven=True)).margin > 0
 
 
 def test_more_thought_makes_it_surer() -> None:
-    gives = [odds(seen(), thought(0.5, nodes=nodes)).give for nodes in (1, 100, 1000, 10000)]
-    assert gives == sorted(gives, reverse=True)
-    assert 0.03 < gives[-1] < 0.1
+    margins = [odds(seen(), thought(0.5, nodes=nodes)).margin for nodes in (1, 100, 1000, 10000)]
+    assert margins == sorted(margins, reverse=True)
+    assert 0.03 < margins[-1] < 0.1
 
 
 def test_a_move_that_wins_at_once_is_a_sure_win() -> None:

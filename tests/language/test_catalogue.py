@@ -58,7 +58,9 @@ SLOTS: Final = {
     "price": "how many points and permanents",
     **dict.fromkeys(("count", "number", "none", "one", "two", "three", "four", "goals"), "a number"),
     **dict.fromkeys(("players", "whole", "jokers", "others", "most", "line", "turn", "times"), "a number"),
-    **dict.fromkeys(("chance", "give", "version", "won", "tied", "lost", "low", "high", "error"), "a number"),
+    **dict.fromkeys(
+        ("chance", "margin", "version", "won", "tied", "lost", "low", "high", "error"), "a number"
+    ),
     "percent": "a share, such as “34%”",
     "day": "a date",
     "score": "players with numbers",

@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from cuttle import PRESETS, Game, Move, State, Verb, apply, legal_moves, move_text, observe, parse_position
-from cuttle.bot import choose
 from cuttle.review import Budget, Judgement, Luck, Review, reviewed
 from cuttle.review.judging import graded, judged
 from cuttle.review.luck import luck_of, worth
@@ -13,6 +12,7 @@ from cuttle.rules import Turn
 from cuttle.rules.moves import DRAW
 from tests.support.board import round_from
 from tests.support.memory import known_cards
+from tests.support.rounds import between_novices
 from tests.test_knowledge import exchanged
 
 SMALL = Budget(nodes=30, least=4, found=4, most=8, warm=2, endgame=200)
@@ -25,18 +25,6 @@ def review_of(game: Game, seed: int = 0, budget: Budget = SMALL) -> Review:
     return last.review
 
 
-def played(preset: str, deal: int) -> Game:
-    """A round between novices."""
-    game, rng = Game.deal(PRESETS[preset], deal), Random(deal)
-    while not game.over:
-        seat = game.state.phase.seat
-        if seat < 0 or len(game.moves) > 300:
-            game = game.play(rng.choice(legal_moves(game.state)))
-        else:
-            game = game.play(choose("novice", observe(game.state, seat, game.closing), rng))
-    return game
-
-
 def add_up(review: Review) -> list[float]:
     """Start, luck and play of each seat."""
     seats = range(len(review.start))
@@ -46,24 +34,24 @@ def add_up(review: Review) -> list[float]:
 
 @pytest.mark.parametrize("preset", list(PRESETS))
 def test_start_luck_and_play_add_up_to_the_result(preset: str) -> None:
-    review = review_of(played(preset, 7))
+    review = review_of(between_novices(preset, 7))
     assert add_up(review) == pytest.approx(review.result, abs=1e-9)
     assert sum(review.result) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("preset", list(PRESETS))
 def test_luck_brings_one_what_it_takes_from_the_others(preset: str) -> None:
-    for event in review_of(played(preset, 8)).events:
+    for event in review_of(between_novices(preset, 8)).events:
         assert sum(event.gains) == pytest.approx(0, abs=1e-9)
 
 
 def test_a_review_comes_out_alike_each_time() -> None:
-    game = played("cuttle-cards", 9)
+    game = between_novices("cuttle-cards", 9)
     assert review_of(game) == review_of(game)
 
 
 def test_every_decision_is_judged_and_nothing_else() -> None:
-    game = played("cuttle-cards", 10)
+    game = between_novices("cuttle-cards", 10)
     for decision in review_of(game).decisions:
         assert game.states[decision.ply].phase.seat == decision.seat
         assert len(legal_moves(game.states[decision.ply])) > 1
@@ -86,7 +74,7 @@ def test_resigning_gives_away_what_was_left() -> None:
 
 
 def test_a_judgement_does_not_depend_on_what_its_seat_could_not_know() -> None:
-    game = played("cuttle-cards", 12)
+    game = between_novices("cuttle-cards", 12)
     turns = [ply for ply, state in enumerate(game.states) if isinstance(state.phase, Turn)]
     ply = turns[len(turns) // 2]
     state, move = game.states[ply], game.moves[ply]
@@ -131,7 +119,7 @@ def test_a_grade_needs_three_standard_errors(loss: float, error: float, grade: s
 
 def test_luck_is_nothing_on_average() -> None:
     """Over everything that the next card could have been."""
-    game = played("cuttle-cards", 13)
+    game = between_novices("cuttle-cards", 13)
     ply = next(ply for ply, move in enumerate(game.moves) if move.verb is Verb.DRAW)
     state = game.states[ply]
     found = []

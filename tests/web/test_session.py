@@ -26,6 +26,15 @@ def test_a_first_visit_deals_a_game_in_which_the_person_moves_first() -> None:
     assert session.model.dialog == Plain("welcome")
 
 
+def test_the_welcome_comes_also_if_the_page_has_news_first() -> None:
+    browser = FakeBrowser()
+    session = Session(browser)
+    session.start()
+    session.hear("app", "offered")
+    browser.waiting.pop(0)(True)
+    assert session.model.dialog == Plain("welcome")
+
+
 def test_a_bot_answers_after_a_pause_and_the_move_is_saved() -> None:
     session, browser = started()
     session.send(Choose("draw"))

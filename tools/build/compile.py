@@ -5,7 +5,7 @@ nothing is compiled when the page starts; it isn't checked against sources, whic
 is compressed as one piece, which is smaller than module by module; the page unpacks it before Python starts.
 
 What only some visitors need goes into a second archive, as source, which is half as large: what teaches the
-game, and what reads games of another site.
+game, what reviews a round, and what reads games of another site.
 """
 
 import ast

@@ -58,11 +58,11 @@ def _advice(model: Model, move: Move, odds: Odds) -> Words:
 
 def odds_line(odds: Odds) -> Words:
     """What may be expected, in a sentence. Only what's proven is told as certain."""
-    if not odds.give:
+    if not odds.margin:
         return say("sure win" if odds.win else "sure tie" if odds.tie else "sure loss")
-    won, tied, give = (round(100 * share) for share in (odds.win, odds.tie, odds.give))
+    won, tied, margin = (round(100 * share) for share in (odds.win, odds.tie, odds.margin))
     key = "hint odds" if tied else "hint odds, no tie"
-    return say(key, chance=min(99, max(1, won)), give=give, tied=tied)
+    return say(key, chance=min(99, max(1, won)), margin=margin, tied=tied)
 
 
 def update(model: Model, message: HintMessage) -> Step:

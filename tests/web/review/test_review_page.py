@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from cuttle import PRESETS, Game, Match, Move, Verb, legal_moves, observe
-from cuttle.bot import choose
+from cuttle import PRESETS, Game, Match, Move, Verb
 from cuttle.review import Budget, reviewed
 from tests.support.browser import FakeBrowser
+from tests.support.rounds import between_novices
 from web.review import running
 from web.review.curve import shares
 from web.review.stored import Stored, read_review, review_text
@@ -32,15 +32,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @cache
 def played(preset: str = "cuttle-cards", deal: int = 3) -> Game:
-    """A round between novices."""
-    game, rng = Game.deal(PRESETS[preset], deal), Random(deal)
-    while not game.over:
-        seat = game.state.phase.seat
-        if seat < 0 or len(game.moves) > 200:
-            game = game.play(rng.choice(legal_moves(game.state)))
-        else:
-            game = game.play(choose("novice", observe(game.state, seat, game.closing), rng))
-    return game
+    return between_novices(preset, deal)
 
 
 @cache
