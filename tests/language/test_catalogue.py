@@ -56,11 +56,9 @@ SLOTS: Final = {
     "grade": "what a decision is called",
     "loss": "how many points and permanents",
     "price": "how many points and permanents",
-    **dict.fromkeys(("count", "number", "none", "one", "two", "three", "four", "goals"), "a number"),
+    **dict.fromkeys(("count", "number", "none", "one", "two", "three", "four", "goals", "error"), "a number"),
     **dict.fromkeys(("players", "whole", "jokers", "others", "most", "line", "turn", "times"), "a number"),
-    **dict.fromkeys(
-        ("chance", "margin", "version", "won", "tied", "lost", "low", "high", "error"), "a number"
-    ),
+    **dict.fromkeys(("chance", "margin", "version", "won", "tied", "lost", "low", "high"), "a number"),
     "percent": "a share, such as “34%”",
     "day": "a date",
     "score": "players with numbers",
