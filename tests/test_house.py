@@ -39,7 +39,7 @@ PAGE: Final = (
     ("replay",),
     ("share",),
     ("table",),
-    ("learn", "review"),
+    ("learn", "review", "editor"),
     ("library", "pages", "newgame"),
     ("dialogs", "update", "host"),
     ("session",),

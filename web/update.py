@@ -6,7 +6,17 @@ from typing import Final
 from cuttle import Move, legal_moves
 from cuttle.language import say
 from web.library import messages as library
-from web.pages import drilling, learning, practising, reviewing, rules, settings, statistics, this_game
+from web.pages import (
+    drilling,
+    editing,
+    learning,
+    practising,
+    reviewing,
+    rules,
+    settings,
+    statistics,
+    this_game,
+)
 from web.pages.learning import lesson_in
 from web.play import hints, picking, progress, starting, undo
 from web.play.dragging import meant
@@ -38,7 +48,8 @@ from web.state.codec import (
     StoreMessage,
 )
 from web.state.commands import FetchFile, RenewPage
-from web.state.dialog import DamagedSave, dialog_named
+from web.state.dialog import DamagedSave, Editing, dialog_named
+from web.state.editing import EditorMessage
 from web.state.exchange import Open, Pasted
 from web.state.messages import (
     Cancel,
@@ -78,6 +89,8 @@ def update(model: Model, message: AnyMessage) -> Step:
 
 def _dragged(model: Model, drag: DragMessage) -> Step:
     """Translate a drag into a press."""
+    if isinstance(model.dialog, Editing):
+        return editing.dragged(model, model.dialog, drag)
     if model.replay is not None:
         return model, []
     message = meant(model, drag)
@@ -132,6 +145,8 @@ def _game(model: Model, message: GameMessage) -> Step:
         return practising.dealt(model, message)
     if isinstance(message, Dealt) and message.what == drilling.FOR:
         return drilling.dealt(model, message)
+    if isinstance(message, Dealt) and message.what.startswith(editing.FOR):
+        return editing.dealt(model, message)
     return starting.update(model, message)
 
 
@@ -140,8 +155,8 @@ def _taken_elsewhere(model: Model, message: OtherMessage) -> Step:
         return statistics.update(model, message)
     if isinstance(message, LessonMessage | PracticeMessage | DrillMessage):
         return _learning(model, message)
-    if isinstance(message, ReviewMessage):
-        return reviewing.update(model, message)
+    if isinstance(message, ReviewMessage | EditorMessage):
+        return _studying(model, message)
     if isinstance(message, SettingMessage):
         return settings.update(model, message)
     if isinstance(message, ListMessage):
@@ -169,6 +184,12 @@ def _learning(model: Model, message: LessonMessage | PracticeMessage | DrillMess
     if isinstance(message, PracticeMessage):
         return practising.update(model, message)
     return drilling.update(model, message)
+
+
+def _studying(model: Model, message: ReviewMessage | EditorMessage) -> Step:
+    if isinstance(message, ReviewMessage):
+        return reviewing.update(model, message)
+    return editing.update(model, message)
 
 
 def _page(model: Model, message: PageMessage) -> Step:

@@ -54,6 +54,7 @@ SLOTS: Final = {
     **dict.fromkeys((f"as_{way}" for way in (*WAYS, "pass")), "the name of a way"),
     **dict.fromkeys(("luck", "given"), "how many points of a win, in a phrase"),
     "grade": "what a decision is called",
+    "zone": "what a place for cards is called",
     "loss": "how many points and permanents",
     "price": "how many points and permanents",
     **dict.fromkeys(("count", "number", "none", "one", "two", "three", "four", "goals", "error"), "a number"),

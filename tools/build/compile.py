@@ -5,7 +5,7 @@ nothing is compiled when the page starts; it isn't checked against sources, whic
 is compressed as one piece, which is smaller than module by module; the page unpacks it before Python starts.
 
 What only some visitors need goes into a second archive, as source, which is half as large: what teaches the
-game, what reviews a round, and what reads games of another site.
+game, what reviews a round, sets up positions, and reads games of another site.
 """
 
 import ast
@@ -23,7 +23,7 @@ Source = tuple[str, bytes]
 
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 NOT_SHIPPED = ("cuttle/__main__", "cuttle/arena/", "web/learn/page_texts", "web/learn/reading")
-LATER = ("web/learn/", "web/watched/", "web/review/", "cuttle/review/")
+LATER = ("web/learn/", "web/watched/", "web/review/", "web/editor/", "cuttle/review/")
 """What the page fetches when it's asked for, in an archive of its own."""
 NO_LINE = 0x80 | 15 << 3
 """An entry of the line table without a line number, for up to eight code units."""

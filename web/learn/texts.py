@@ -3,6 +3,7 @@
 from typing import Final
 
 from cuttle.language import Entry
+from web.learn.editor_texts import EDITOR
 from web.learn.lesson_texts import LESSONS
 from web.learn.note_texts import NOTES
 from web.learn.practice_texts import PRACTICE
@@ -10,7 +11,7 @@ from web.learn.review_texts import REVIEW
 from web.text.words import add
 from web.watched.texts import WATCHED
 
-LEARN: Final[dict[str, Entry]] = {**LESSONS, **NOTES, **PRACTICE, **REVIEW, **WATCHED}
+LEARN: Final[dict[str, Entry]] = {**LESSONS, **NOTES, **PRACTICE, **REVIEW, **EDITOR, **WATCHED}
 
 
 def teach() -> None:

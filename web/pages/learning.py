@@ -12,12 +12,12 @@ from cuttle import Match, RulesetError, parse_ruleset
 from cuttle.language import say
 from web.markup.controls import button, buttons
 from web.markup.html import Html, join, tag
-from web.pages import reviewing
+from web.pages import editing, reviewing
 from web.play.starting import begin_anew, save_settings
 from web.share import opening
 from web.state.codec import LessonMessage
 from web.state.commands import FetchLessons
-from web.state.dialog import Lessons, Opening, Plain, Reviewing
+from web.state.dialog import Editing, Lessons, Opening, Plain, Reviewing
 from web.state.messages import LeaveLesson, Show, StartLesson, TeachMe
 from web.state.model import Model, Step, narrated, with_dialog
 from web.state.reports import FirstVisit, LessonsFetched
@@ -65,6 +65,8 @@ def _fetched(model: Model, where: str) -> Step:
     model = replace(model, app=model.app._replace(lessons=model.app.lessons or where == "here"))
     if isinstance(dialog, Reviewing):
         return reviewing.fetched(model, dialog)
+    if isinstance(dialog, Editing):
+        return editing.fetched(model, dialog)
     if isinstance(dialog, Opening) and dialog.waiting:
         return opening.fetched(model, dialog.waiting)
     if not isinstance(dialog, Lessons):

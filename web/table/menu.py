@@ -9,6 +9,7 @@ from web.markup.controls import Sent, button
 from web.markup.html import Html, tag
 from web.replay.reviewable import may_review
 from web.replay.stepping import may_look
+from web.state.editing import ShowEditor
 from web.state.exchange import SaveAgain, Share, ShowGames
 from web.state.messages import Download, LeaveLesson, Renew, Settle, Show, ShowStatistics, StartLesson
 from web.state.model import Model
@@ -127,6 +128,7 @@ def _of_the_games(model: Model) -> Iterator[Html]:
     yield _item(say("menu new"), Show("new"), shortcut(model, NEW))
     yield _item(say("menu games"), ShowGames())
     yield _item(say("menu open"), Show("open"))
+    yield _item(say("menu edit"), ShowEditor())
     yield _item(say("menu statistics"), ShowStatistics())
 
 

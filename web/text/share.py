@@ -7,6 +7,10 @@ from cuttle.language import Entry, Select, plural, select
 SHARE: Final[dict[str, Entry]] = {
     "menu share": "Share",
     "menu open": "Open a link",
+    "menu edit": "Set up a position",
+    "editor title": "Set up a position",
+    "editor fetched": "Fetching the editor …",
+    "editor lost": "The editor couldn’t be fetched. Are you online?",
     "share title": "Share this game",
     "share as": "Share as",
     "share": Select(
