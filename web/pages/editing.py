@@ -9,7 +9,7 @@ from cuttle.language import say
 from web.markup.controls import button, buttons
 from web.markup.html import Html, join, tag
 from web.state.codec import DragMessage
-from web.state.commands import Deal, FetchLessons
+from web.state.commands import Deal, FetchExtra
 from web.state.dialog import Editing
 from web.state.editing import EditAll, EditorMessage, ShowEditor
 from web.state.model import Model, Step, with_dialog
@@ -23,7 +23,7 @@ def update(model: Model, message: EditorMessage) -> Step:
     if isinstance(message, ShowEditor):
         return _opened(model)
     shown = model.dialog
-    if not isinstance(shown, Editing) or not model.app.lessons:
+    if not isinstance(shown, Editing) or "study" not in model.app.extras:
         return model, []
     if isinstance(message, EditAll) and message.how != "empty":
         return model, [Deal(f"{FOR} {message.how}")]
@@ -52,12 +52,12 @@ def _opened(model: Model) -> Step:
     """Open it with the position that was last in it. What it needs is fetched first."""
     seat = model.bottom_seat
     model = with_dialog(model, Editing(zone=f"hand {seat}", seat=seat))
-    return fetched(model, Editing()) if model.app.lessons else (model, [FetchLessons()])
+    return fetched(model, Editing()) if "study" in model.app.extras else (model, [FetchExtra("study")])
 
 
 def fetched(model: Model, shown: Editing) -> Step:
     """What it needs is here, or it couldn't be fetched."""
-    if not model.app.lessons:
+    if "study" not in model.app.extras:
         return with_dialog(model, shown.changed(lost=True)), []
     from web.editor.editing import begun
 
@@ -66,7 +66,7 @@ def fetched(model: Model, shown: Editing) -> Step:
 
 def editor(model: Model, shown: Editing) -> Html:
     """The dialog, or why it isn't here yet."""
-    if model.app.lessons:
+    if "study" in model.app.extras:
         from web.editor.page import page
 
         return page(model, shown)
@@ -79,7 +79,7 @@ def editor(model: Model, shown: Editing) -> Html:
 
 def editor_go(model: Model, shown: Editing) -> Html | None:
     """Whether the position can be played, and the button that does."""
-    if not model.app.lessons:
+    if "study" not in model.app.extras:
         return None
     from web.editor.page import go
 

@@ -102,13 +102,13 @@ from web.state.reports import (
     Dealt,
     Drawn,
     DrillEnded,
+    ExtraFetched,
     Fetched,
     FirstVisit,
     Found,
     Heard,
     Hinted,
     Imported,
-    LessonsFetched,
     Listed,
     MovedElsewhere,
     NotDrawn,
@@ -156,7 +156,7 @@ ShareMessage: TypeAlias = (
     | Drawn
     | NotDrawn
 )
-LessonMessage: TypeAlias = StartLesson | TeachMe | LeaveLesson | LessonsFetched | FirstVisit
+LessonMessage: TypeAlias = StartLesson | TeachMe | LeaveLesson | FirstVisit
 PracticeMessage: TypeAlias = PickRival | Practise
 DrillMessage: TypeAlias = OpenDrill | StartDrill | AnswerDrill | NextQuestion | ClockDrill | DrillEnded
 ReviewMessage: TypeAlias = (
@@ -205,7 +205,7 @@ PageMessage: TypeAlias = (
 )
 
 PlayOnMessage: TypeAlias = PlayOn | PlayAs | PlayAgainst
-SingleMessage: TypeAlias = Redeal | Undo | ShowExample
+SingleMessage: TypeAlias = Redeal | Undo | ShowExample | ExtraFetched
 
 TableMessage: TypeAlias = (
     PickingMessage

@@ -25,7 +25,7 @@ def test_what_it_needs_may_not_come() -> None:
     page.browser.listen(page.hear)
     page.hear("edit")
     assert "Fetching the editor" in page.browser.dialog  # type: ignore[attr-defined]
-    page.hear("lessons", "lost")
+    page.hear("extra", "study lost")
     assert "couldn’t be fetched" in page.browser.dialog  # type: ignore[attr-defined]
 
 
