@@ -4,10 +4,12 @@
 import { hold, likeness, still } from "../motion/motion.js";
 
 const NEAR = 6; // pixels: a shorter movement is a click
-const CARDS = ".card.live[data-do=pick], #deck.live";
+const CARDS = ".card.live[data-do=pick], #deck.live, .card:is([data-do='edit card'], [data-do='edit tray']:not(.gone))";
+const AIMS = ".lit:is([data-do=aim], [data-do='edit card'])";
 const HOME = 160; // milliseconds for a card to fly back
 
 const root = document.documentElement;
+const dialog = document.getElementById("dialog");
 const layer = Object.assign(document.createElement("div"), { id: "dragged" });
 layer.setAttribute("aria-hidden", "true");
 document.body.append(layer);
@@ -38,11 +40,19 @@ function lift() {
     press = null;
     return;
   }
+  layer.removeAttribute("popover");
   drag = { ...likeness(card), over: null };
   layer.append(drag.copy);
+  if (dialog.open) raise();
   root.classList.add("dragging");
   if (press.pointer !== undefined) capture(press.pointer);
   tell("lift", card.id === "deck" ? "" : card.dataset.value);
+}
+
+/** Above a dialog there are only dialogs and popovers. */
+function raise() {
+  layer.popover = "manual";
+  layer.showPopover();
 }
 
 /** Pointer capture reports the end of the drag here, wherever it happens. */
@@ -58,7 +68,7 @@ function capture(pointer) {
 function under(event) {
   const hit = document.elementFromPoint(event.clientX, event.clientY);
   const pile = hit?.closest(".pile");
-  return hit?.closest(".lit[data-do=aim]") ?? pile?.querySelector(".lit[data-do=aim]") ?? hit?.closest("[data-drop]");
+  return hit?.closest(AIMS) ?? pile?.querySelector(AIMS) ?? hit?.closest("[data-drop]");
 }
 
 function mark(place) {
@@ -92,7 +102,7 @@ function letGo(place) {
   over?.classList.remove("over");
   root.classList.remove("dragging");
   tell("drop", place);
-  if (held.used || still()) copy.remove();
+  if (held.used || still() || (dialog.open && place)) copy.remove();
   else goHome(copy);
   held.release();
 }

@@ -47,12 +47,19 @@ def _tools(place: Place) -> Html:
     found = [choice(each.preset_title, key, rules.key == key) for key, each in PRESETS.items()]
     if rules.key not in PRESETS:
         found.append(choice(ruleset_title(rules), rules.key, True))
+    label = tag("label", say("editor rules"), for_="edit-rules", class_="said")
+    return join(
+        tag("div", label, select(found, Unfinished(EditRules), name="edit-rules"), class_="editor-rules"),
+        _ways(rules.seats),
+    )
+
+
+def _ways(seats: int) -> Html:
+    """What is done to the whole position at once."""
     ways: tuple[EditAll, ...] = (EditAll("empty"), EditAll("table"), EditAll("rest"))
-    turned = say("editor side" if rules.seats == 2 else "editor next side")
+    turned = say("editor side" if seats == 2 else "editor next side")
     return tag(
         "div",
-        tag("label", say("editor rules"), for_="edit-rules", class_="said"),
-        select(found, Unfinished(EditRules), name="edit-rules"),
         [button(say("editor all", which=way.how), way, "quiet", name=f"edit-{way.how}") for way in ways],
         button(turned, EditSide(), "quiet", name="edit-side"),
         class_="editor-tools",
