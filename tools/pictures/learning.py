@@ -1,4 +1,4 @@
-"""The screens for those who learn the game: lessons, a practice, the drill."""
+"""The screens for those who learn the game: lessons, a practice, the drill, and positions to set up."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -58,4 +58,20 @@ def drill(page: Page) -> Iterator[str]:
             missed = True
             page.click("#drill-next")
     yield from dialog_shown(page, "drill-end")
+    close(page)
+
+
+def editor(page: Page) -> Iterator[str]:
+    """The editor: with a position, with a card that is picked, and with a text that is none."""
+    show(page, position("table"))
+    page.click("#menu-button")
+    page.click("#menu-edit-")
+    page.click("#edit-table")
+    page.wait_for_selector("#edit-verdict.yes")
+    yield from dialog_shown(page, "editor")
+    page.locator("#dialog .zone-cards .card").first.click(position={"x": 6, "y": 10})
+    yield from when(page, "dialog-editor-picked", ".placing")
+    page.fill("#edit-text", "9H")
+    yield from when(page, "dialog-editor-text", "#edit-text[aria-invalid]")
+    page.click("#edit-empty")
     close(page)

@@ -16,6 +16,7 @@ document.body.append(layer);
 
 let press = null; // the card under the pointer
 let drag = null; // the ghost that follows the pointer, and its card
+const scope = () => (dialog.open ? dialog : root); // what is beyond a dialog takes no part
 
 const tell = (type, detail) => dispatchEvent(new CustomEvent(`cuttle:${type}`, { detail }));
 
@@ -44,7 +45,7 @@ function lift() {
   drag = { ...likeness(card), over: null };
   layer.append(drag.copy);
   if (dialog.open) raise();
-  root.classList.add("dragging");
+  scope().classList.add("dragging");
   if (press.pointer !== undefined) capture(press.pointer);
   tell("lift", card.id === "deck" ? "" : card.dataset.value);
 }
@@ -100,7 +101,7 @@ function letGo(place) {
   const held = hold(press.id, copy);
   drag = null;
   over?.classList.remove("over");
-  root.classList.remove("dragging");
+  for (const each of [root, dialog]) each.classList.remove("dragging");
   tell("drop", place);
   if (held.used || still() || (dialog.open && place)) copy.remove();
   else goHome(copy);

@@ -37,7 +37,7 @@ def page(model: Model, shown: Editing) -> Html:
         tag("div", _tools(place), _turns(place), class_="editor-bar"),
         table(place),
         tag("div", tag("div", tray(place), class_="editor-lay"), _text(shown, state), class_="editor-right"),
-        class_="editor",
+        class_="editor placing" if shown.card else "editor",
     )
 
 
@@ -87,7 +87,7 @@ def _turns(place: Place) -> Html:
 def _text(shown: Editing, state: State) -> Html:
     """The position in notation, as typed if it has been typed."""
     look: dict[str, str | int] = {
-        "rows": 3,
+        "rows": 2,
         "maxlength": LONGEST,
         "spellcheck": "false",
         "autocapitalize": "off",

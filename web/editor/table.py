@@ -69,7 +69,7 @@ def table(place: Place) -> Html:
         _stage(place),
         _row(place, own),
         _hand(place, own),
-        class_="editor-table placing" if place.shown.card else "editor-table",
+        class_="editor-table",
     )
 
 
