@@ -11,6 +11,9 @@ from tools.pictures.ways import choose, close, dialog_shown, show, still, when
 GO: Final = "hash => { location.hash = hash; }"
 """Follows a link that isn't a game's."""
 
+SET_UP: Final = "cuttle-cards | 0 turn 0 | 9H 2C / 4D | 10S 8D= 9C@1>JC@0 / KH= | AS | 5C | frozen 9H"
+"""A position with few cards: where many overlap, axe takes minutes."""
+
 
 def lessons(page: Page) -> Iterator[str]:
     """The lessons, two of them on the table, and a practice."""
@@ -66,8 +69,8 @@ def editor(page: Page) -> Iterator[str]:
     show(page, position("table"))
     page.click("#menu-button")
     page.click("#menu-edit-")
-    page.click("#edit-table")
-    page.wait_for_selector("#edit-verdict.yes")
+    page.fill("#edit-text", SET_UP)
+    page.wait_for_selector("#edit-9H")
     yield from dialog_shown(page, "editor")
     page.locator("#dialog .zone-cards .card").first.click(position={"x": 6, "y": 10})
     yield from when(page, "dialog-editor-picked", ".placing")

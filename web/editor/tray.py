@@ -27,8 +27,16 @@ def tray(place: Place) -> Html:
             _frost(place, where),
             class_="editor-says",
         ),
-        tag("div", zone(place, TRAY, (), str(left)), rows, class_="editor-tray", data_drop=TRAY),
+        tag("div", _title(place, str(left), where), rows, class_="editor-tray", data_drop=TRAY),
     )
+
+
+def _title(place: Place, left: str, where: dict[Card, str]) -> Html:
+    """What the tray is called; a button where the picked card could be put back."""
+    if card_of(place.shown.card) in where:
+        return zone(place, TRAY, (), left)
+    title = tag("span", tag("span", place.name(TRAY)), " ", tag("b", left), class_="zone-name")
+    return tag("div", title, class_="zone")
 
 
 def _asks(place: Place, where: dict[Card, str]) -> Words:
