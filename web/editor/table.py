@@ -69,7 +69,7 @@ def table(place: Place) -> Html:
         _stage(place),
         _row(place, own),
         _hand(place, own),
-        class_="editor-table",
+        class_="editor-table several" if len(others) > 1 else "editor-table",
     )
 
 
