@@ -69,6 +69,10 @@ def link_text(link: Link) -> str:
     if not game.from_position and link.number is None:
         write_deck(writer, game)
     write_line(writer, game, link.task.line)
+    if link.tree:
+        from cuttle.links.branches import write_tree  # rarely needed
+
+        write_tree(writer, link.tree)
     write_moves(writer, game)
     text = VERSION + writer.letters
     return text + checksum(text)
@@ -177,6 +181,10 @@ def _read(reader: Reader) -> Link:
         more.start = Deal(ruleset, deck, dealer)
     game = Game(more.start)
     more.task = more.task._replace(line=read_line(reader, game, more.line))
+    if more.kind == "analysis":
+        from cuttle.links.branches import read_tree  # rarely needed
+
+        more.tree = read_tree(reader, game)
     try:
         return more.link(read_moves(reader, game, beside, forced))
     except BrokenOffError as error:
