@@ -34,13 +34,18 @@ def write_tree(writer: Writer, tree: Tree) -> None:
             writer.digit(node.anew[1], DEALS)
         _write_line(writer, tree, line[1:] if node.anew else line)
         written += len(line)
+    _write_notes(writer, tree)
+    writer.digit(tree.cursor, len(tree.nodes))
+    writer.count(HIDDEN_CARDS.index(tree.hidden))
+
+
+def _write_notes(writer: Writer, tree: Tree) -> None:
+    """Write each note, after how many nodes are skipped before it."""
     notes = [place for place, node in enumerate(tree.nodes) if node.note]
     writer.count(len(notes))
     for last, place in zip([-1, *notes], notes, strict=False):
         writer.count(place - last - 1)
         write_text(writer, tree.nodes[place].note)
-    writer.digit(tree.cursor, len(tree.nodes))
-    writer.count(HIDDEN_CARDS.index(tree.hidden))
 
 
 def _lines(tree: Tree) -> list[list[int]]:
@@ -79,12 +84,7 @@ def read_tree(reader: Reader, game: Game) -> Tree:
             nodes.append(fresh.here._replace(parent=parent))
             parent = len(nodes) - 1
         _read_line(reader, nodes, parent)
-    place = -1
-    for _ in range(reader.count()):
-        place += reader.count() + 1
-        if place >= len(nodes):
-            raise refused("form")
-        nodes[place] = nodes[place]._replace(note=read_text(reader))
+    _read_notes(reader, nodes)
     cursor, hidden = reader.digit(len(nodes)), reader.count()
     if hidden >= len(HIDDEN_CARDS):
         raise refused("future")
@@ -92,6 +92,15 @@ def read_tree(reader: Reader, game: Game) -> Tree:
     if ordered(tree) != tree or _repeats(tree):
         raise refused("form")
     return tree
+
+
+def _read_notes(reader: Reader, nodes: list[Node]) -> None:
+    place = -1
+    for _ in range(reader.count()):
+        place += reader.count() + 1
+        if place >= len(nodes):
+            raise refused("form")
+        nodes[place] = nodes[place]._replace(note=read_text(reader))
 
 
 def _repeats(tree: Tree) -> bool:
