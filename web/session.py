@@ -21,6 +21,7 @@ from web.library.storage import SETTINGS, STATISTICS, keep
 from web.library.store import Store
 from web.motion.motion import staged, unbroken
 from web.motion.sounds import effects
+from web.pages import extras
 from web.pages.statistics import counted
 from web.play.guard import MOMENT, came_up
 from web.play.hints import may_hint
@@ -72,10 +73,8 @@ class Session:
                 return
             if isinstance(message, reports.Translated) and message.text:
                 speak(message.text, self.browser.language)
-            if message == reports.LessonsFetched("here"):
-                from web.learn.texts import teach
-
-                teach()
+            if isinstance(message, reports.ExtraFetched) and message.where == "here":
+                extras.teach(message.name)
             if isinstance(message, reports.StoreChanged) and isinstance(self.model.dialog, Games):
                 message = self.store.listing()
             self.advance(update(self.model, message), unasked=message.unasked)
@@ -184,8 +183,8 @@ class Session:
                 self.browser.draw(text)
             case commands.FetchLanguage(choice):
                 self.browser.language.change(choice)
-            case commands.FetchLessons():
-                self.browser.fetch_lessons()
+            case commands.FetchExtra(name):
+                self.browser.fetch_extra(name)
             case commands.FetchFile():
                 self.browser.download()
             case commands.RenewPage():
@@ -292,7 +291,7 @@ class Session:
             self._soon_still(lambda: None if self.model.dialog else self.send(reports.FirstVisit()))
         browser.listen(self.hear)
         if self.model.settings.coach == "yes":
-            browser.fetch_lessons()
+            browser.fetch_extra("learn")
 
     def begin(self, step: Step) -> None:
         self.model = step[0]

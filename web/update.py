@@ -6,7 +6,17 @@ from typing import Final
 from cuttle import Move, legal_moves
 from cuttle.language import say
 from web.library import messages as library
-from web.pages import drilling, learning, practising, reviewing, rules, settings, statistics, this_game
+from web.pages import (
+    drilling,
+    extras,
+    learning,
+    practising,
+    reviewing,
+    rules,
+    settings,
+    statistics,
+    this_game,
+)
 from web.pages.learning import lesson_in
 from web.play import hints, picking, progress, starting, undo
 from web.play.dragging import meant
@@ -56,7 +66,7 @@ from web.state.messages import (
 )
 from web.state.model import Model, Step, go_on, play, with_dialog, with_reason
 from web.state.replaying import Leave
-from web.state.reports import BotMoved, Damaged, Dealt, Heard, StoreChanged
+from web.state.reports import BotMoved, Damaged, Dealt, ExtraFetched, Heard, StoreChanged
 from web.state.selection import NOTHING
 from web.state.settings import done_once
 from web.table import curtain, sound_offer
@@ -144,13 +154,13 @@ def _taken_elsewhere(model: Model, message: OtherMessage) -> Step:
         return reviewing.update(model, message)
     if isinstance(message, SettingMessage):
         return settings.update(model, message)
-    if isinstance(message, ListMessage):
-        return library.update_list(model, message)
-    if isinstance(message, StoreMessage):
-        return library.update_store(model, message)
+    if isinstance(message, ListMessage | StoreMessage):
+        return _saves(model, message)
     match message:
         case Show("lessons"):
             return learning.update(model, message)
+        case ExtraFetched():
+            return extras.update(model, message)
         case Undo():
             return undo.update(model, message)
         case Redeal():
@@ -164,11 +174,17 @@ def _taken_elsewhere(model: Model, message: OtherMessage) -> Step:
 def _learning(model: Model, message: LessonMessage | PracticeMessage | DrillMessage) -> Step:
     if isinstance(message, LessonMessage):
         return learning.update(model, message)
-    if not model.app.lessons:  # what isn't here is fetched first
+    if "learn" not in model.app.extras:  # what isn't here is fetched first
         return learning.update(model, Show("lessons"))
     if isinstance(message, PracticeMessage):
         return practising.update(model, message)
     return drilling.update(model, message)
+
+
+def _saves(model: Model, message: ListMessage | StoreMessage) -> Step:
+    if isinstance(message, ListMessage):
+        return library.update_list(model, message)
+    return library.update_store(model, message)
 
 
 def _page(model: Model, message: PageMessage) -> Step:

@@ -23,10 +23,12 @@ from web.learn.lessons import WAYS
 from web.learn.page_texts import PAGES_TO_READ
 from web.learn.texts import LEARN
 from web.pages.settings import SWITCHES
+from web.review.texts import STUDY
 from web.state.settings import CHOICES
 from web.text.sentences import SENTENCES
 
 ROOT: Final = Path(__file__).parents[2]
+PAGE: Final = SENTENCES | LEARN | STUDY
 
 SLOTS: Final = {
     "who": "a player, or several",
@@ -175,7 +177,7 @@ def is_written_out(key: ast.expr) -> bool:
 
 
 def test_every_key_that_is_said_has_a_message() -> None:
-    known = {"cuttle": ENGLISH.catalogue, "web": SENTENCES | LEARN | PAGES_TO_READ}
+    known = {"cuttle": ENGLISH.catalogue, "web": PAGE | PAGES_TO_READ}
     said = [(key, path) for path, node in calls(SAYING) if node.args for key in written(node.args[0])]
     assert [(key, path) for key, path in said if key not in known[path.split("/")[0]]] == []
 
@@ -189,7 +191,7 @@ def written(key: ast.expr) -> list[str]:
 
 def test_every_message_is_said_somewhere() -> None:
     """So searching for a key finds where it's said."""
-    assert {key.split("|")[0] for key in SENTENCES | LEARN | PAGES_TO_READ} - literals() == set()
+    assert {key.split("|")[0] for key in PAGE | PAGES_TO_READ} - literals() == set()
 
 
 # Options
@@ -260,9 +262,7 @@ def test_every_form_of_a_message_fills_its_slots_alike() -> None:
 
 
 def test_a_slot_holds_a_noun() -> None:
-    found = {
-        slot for entry in (SENTENCES | LEARN).values() for each in sentences(entry) for slot in slots(each)
-    }
+    found = {slot for entry in PAGE.values() for each in sentences(entry) for slot in slots(each)}
     assert found == set(SLOTS)
 
 

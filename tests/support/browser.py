@@ -113,9 +113,9 @@ class FakeBrowser:
         """Nothing may go wrong in a test."""
         raise AssertionError(report)
 
-    def fetch_lessons(self) -> None:
-        """Fetch them later."""
-        self.waiting.append(lambda works: self.send("lessons", "here" if works else "lost"))
+    def fetch_extra(self, name: str) -> None:
+        """Fetch it later."""
+        self.waiting.append(lambda works: self.send("extra", f"{name} {'here' if works else 'lost'}"))
 
     # Events
 

@@ -102,7 +102,7 @@ def stay(visit: Visit, rng: Random, sent: set[str]) -> None:
 
 def test_every_message_is_sent_by_somebody() -> None:
     rng, sent = Random(1974), set(NOT_PRESSED)
-    for model in visitors() * 8:
+    for model in visitors() * 40:
         if ALL - sent:
             visit = Visit(model)
             stay(visit, rng, sent)

@@ -40,7 +40,8 @@ State = dict[str, list[int]]
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 ARCHIVE = ROOT / ".cache" / "python.zip.gz"
-LATER = ROOT / ".cache" / "learn.zip.gz"
+LATER = ("learn", "study")
+"""The archives of what the page fetches when it's asked for."""
 ICONS = ROOT / ".cache" / "icons"
 PREVIEW = ROOT / ".cache" / "preview"
 STDLIB = ROOT / "tools" / "build" / "stdlib.txt"
@@ -93,12 +94,13 @@ def link_picture() -> Iterator[Part]:
 
 
 def archive() -> Iterator[Part]:
-    """All Python code for the page, compiled by the same runtime that will run it: what the start needs, and
-    the lessons."""
-    given = (STDLIB, pyscript_parts.library()[0].parent, ARCHIVE, LATER)
+    """All Python code for the page: what the start needs, compiled by the same runtime that will run it, and
+    what is fetched later."""
+    given = (STDLIB, pyscript_parts.library()[0].parent, ARCHIVE)
     run_node("tools/build/pyodide.mjs", "tools/build/compile.py", *(path_in_root(path) for path in given))
     yield "python.zip.gz", read(ARCHIVE)
-    yield "learn.zip.gz", read(LATER)
+    for name in LATER:
+        yield f"{name}.zip.gz", read(ARCHIVE.with_name(f"{name}.zip.gz"))
 
 
 def interpreter(parts: dict[str, bytes]) -> Iterator[Part]:

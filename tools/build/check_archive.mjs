@@ -13,7 +13,7 @@ archive = next(path for path in sys.path if path.endswith(".zip"))
 names = [name.removesuffix(".pyc").replace("/", ".") for name in zipfile.ZipFile(archive).namelist()]
 game = [name.removesuffix(".__init__") for name in names if name.startswith(("cuttle.", "web."))]
 assert "pyscript.__init__" in names
-in_page = {"web.browser.lessons", "web.browser.looks", "web.browser.page", "web.main"}  # they want a browser
+in_page = {"web.browser.extras", "web.browser.looks", "web.browser.page", "web.main"}  # they want a browser
 
 def wanted(name):
     tree = ast.parse(Path(name.replace(".", "/") + ".py").read_text())
@@ -29,14 +29,22 @@ for name in game:
             assert importlib.import_module(module).__spec__ is not None
 for name in ("json", "cuttle.game", "web.table.view"):
     assert sys.modules[name].__spec__.loader.__name__ == "Archived"
-# The lessons and the review, as web/browser/lessons.py adds them.
+# Each extra alone, as web/browser/extras.py adds them.
 import cuttle, web
-Path("/learn.zip").write_bytes(gzip.decompress(next(Path("dist").glob("learn-*.zip.gz")).read_bytes()))
-for package in (cuttle, web):
-    package.__path__.append(f"/learn.zip/{package.__name__}")
-later = [name.removesuffix(".py").replace("/", ".") for name in zipfile.ZipFile("/learn.zip").namelist()]
-for name in later:
-    assert importlib.import_module(name.removesuffix(".__init__")).__file__.startswith("/learn.zip")
+later = []
+for extra in ("learn", "study"):
+    place = f"/{extra}.zip"
+    Path(place).write_bytes(gzip.decompress(next(Path("dist").glob(f"{extra}-*.zip.gz")).read_bytes()))
+    for package in (cuttle, web):
+        package.__path__.append(f"{place}/{package.__name__}")
+    for name in zipfile.ZipFile(place).namelist():
+        found = importlib.import_module(name.removesuffix(".py").replace("/", ".").removesuffix(".__init__"))
+        assert found.__file__.startswith(place)
+        later.append(name)
+    for package in (cuttle, web):
+        package.__path__.pop()
+    for name in [name for name in sys.modules if (getattr(sys.modules[name], "__file__", "") or "").startswith(place)]:
+        del sys.modules[name]
 # What only an error needs.
 try:
     import traceback

@@ -4,8 +4,8 @@ Of the library, only what tools/build/stdlib.txt names is included. The bytecode
 nothing is compiled when the page starts; it isn't checked against sources, which aren't shipped. The archive
 is compressed as one piece, which is smaller than module by module; the page unpacks it before Python starts.
 
-What only some visitors need goes into a second archive, as source, which is half as large: what teaches the
-game, what reviews a round, and what reads games of another site.
+What only some visitors need goes into two more archives, as source, which is half as large: what teaches the
+game; and what looks at finished games, also those of another site.
 """
 
 import ast
@@ -23,8 +23,11 @@ Source = tuple[str, bytes]
 
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 NOT_SHIPPED = ("cuttle/__main__", "cuttle/arena/", "web/learn/page_texts", "web/learn/reading")
-LATER = ("web/learn/", "web/watched/", "web/review/", "cuttle/review/")
-"""What the page fetches when it's asked for, in an archive of its own."""
+LATER = {
+    "learn": ("web/learn/",),
+    "study": ("web/watched/", "web/review/", "cuttle/review/"),
+}
+"""What the page fetches when it's asked for, by the name of its archive."""
 NO_LINE = 0x80 | 15 << 3
 """An entry of the line table without a line number, for up to eight code units."""
 UNCHECKED = (1).to_bytes(4, "little")
@@ -106,19 +109,27 @@ def packed(files: list[tuple[str, bytes]]) -> bytes:
     return gzip.compress(whole.getvalue(), 9, mtime=0)
 
 
-def main(listed: Path, pyscript: Path, out: Path, later: Path) -> None:
-    """Write both archives."""
+def extra(name: str) -> str:
+    """The archive of a module that's fetched later; empty for the start's."""
+    return next((archive for archive, folders in LATER.items() if name.startswith(folders)), "")
+
+
+def main(listed: Path, pyscript: Path, out: Path) -> None:
+    """Write the archive of the start, and beside it the others."""
     stock = Path(next(path for path in sys.path if path.endswith(".zip")))  # the runtime's own library
     lines = (line.strip() for line in listed.read_text(encoding="utf-8").splitlines())
     wanted = {line for line in lines if line and not line.startswith("#")}
     codes = [(name, of_library(name, source)) for name, source in library(stock, wanted)]
     codes += [(name, of_library(name, source)) for name, source in modules(pyscript, "pyscript")]
     own = list(game(Path.cwd()))
-    codes += [(name, of_game(name, source)) for name, source in own if not name.startswith(LATER)]
+    codes += [(name, of_game(name, source)) for name, source in own if not extra(name)]
     codes.append(("sitecustomize.py", of_game("importer.py", Path("tools/build/importer.py").read_bytes())))
     out.write_bytes(packed([(name + "c", compiled(code)) for name, code in codes]))
-    lessons = [(name, terse(source)) for name, source in own if name.startswith(LATER)]
-    later.write_bytes(packed([(name, ast.unparse(tree).encode()) for name, tree in lessons]))
+    for later in LATER:
+        sources = [
+            (name, ast.unparse(terse(source)).encode()) for name, source in own if extra(name) == later
+        ]
+        out.with_name(f"{later}.zip.gz").write_bytes(packed(sources))
     print(f"{len(codes)} modules, {out.stat().st_size / 1e6:.2f} MB")
 
 

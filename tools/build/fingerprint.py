@@ -21,6 +21,7 @@ ASKING: Final = (INTERPRETER, "web/browser/page.js")
 """Files other than the page that refer to other files."""
 
 LATER: Final = "lean-qr/"
+ARCHIVES: Final = ("python.", "learn.", "study.")
 """Requested only on demand."""
 
 SOUNDS: Final = "web/sounds/"
@@ -33,7 +34,7 @@ TELLING: Final = "web/boot/start.js"
 """The script that reports missing files; it must always be found itself."""
 
 CHANGING: Final = re.compile(
-    rf"{RUNTIME}.*|{LATER}.*|pyscript/.*|(?:python|learn)\.zip\.gz|languages/.*|web/[\w/-]+\.m?js|{SOUNDS}.*|web/(?:art/(?!icon)[\w-]+\.svg|type/[\w-]+\.woff2)"
+    rf"{RUNTIME}.*|{LATER}.*|pyscript/.*|(?:python|learn|study)\.zip\.gz|languages/.*|web/[\w/-]+\.m?js|{SOUNDS}.*|web/(?:art/(?!icon)[\w-]+\.svg|type/[\w-]+\.woff2)"
 )
 LENGTH: Final = 10
 HASHED: Final = re.compile(rf"-[0-9a-f]{{{LENGTH}}}[./]")
@@ -77,7 +78,7 @@ def in_page(text: str, names: Names) -> str:
     missing = [
         name
         for name in names
-        if f"./{name}" not in text and not name.startswith((RUNTIME, LATER, SOUNDS, "python.", "learn."))
+        if f"./{name}" not in text and not name.startswith((RUNTIME, LATER, SOUNDS, *ARCHIVES))
     ]
     if missing:
         raise BuildError(f"index.html should ask for {', '.join(missing)}.")

@@ -32,7 +32,7 @@ MODULES: Final = (
     "web/browser/page.js",
     "pyscript/core.js",
 )
-PACKED: Final = ("pyodide/pyodide.asm.wasm", "python.zip.gz", "learn.zip.gz")
+PACKED: Final = ("pyodide/pyodide.asm.wasm", "python.zip.gz", "learn.zip.gz", "study.zip.gz")
 
 POLICY: Final = (
     "default-src 'none'; script-src {scripts} blob: 'wasm-unsafe-eval'; style-src {style}; img-src data:; "

@@ -1,10 +1,10 @@
-// Python that the start doesn't need: an archive that is fetched when it's asked for.
+// Python that the start doesn't need: archives that are fetched when they're asked for.
 
-const LESSONS = "../../learn.zip.gz";
+const EXTRAS = { learn: "../../learn.zip.gz", study: "../../study.zip.gz" };
 
-/** Fetch the archive of the lessons and hand its bytes on, unpacked; nothing if that fails. */
-export async function fetchLessons(take) {
-  take(await unpacked(LESSONS).catch(() => undefined));
+/** Fetch an extra and hand its bytes on, unpacked; nothing if that fails. */
+export async function fetchExtra(name, take) {
+  take(await unpacked(EXTRAS[name]).catch(() => undefined));
 }
 
 async function unpacked(path) {

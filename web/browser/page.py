@@ -11,7 +11,7 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
 from pyscript.js_modules.page import files, morph, motion, settling, sharing, sound, tips
 
-from web.browser import lessons, looks
+from web.browser import extras, looks
 from web.browser.hearing import NAMES, STEPS, TYPING, is_plain, is_whole
 from web.browser.waiting import Waiting
 from web.library.storage import Area
@@ -269,7 +269,7 @@ language = window.cuttleLanguage
 """The page's language, from web/boot/language.js."""
 
 
-fetch_lessons = lessons.fetch
+fetch_extra = extras.fetch
 
 
 def renew() -> None:

@@ -12,15 +12,13 @@ from cuttle import Match, RulesetError, parse_ruleset
 from cuttle.language import say
 from web.markup.controls import button, buttons
 from web.markup.html import Html, join, tag
-from web.pages import reviewing
 from web.play.starting import begin_anew, save_settings
-from web.share import opening
 from web.state.codec import LessonMessage
-from web.state.commands import FetchLessons
-from web.state.dialog import Lessons, Opening, Plain, Reviewing
+from web.state.commands import FetchExtra
+from web.state.dialog import Lessons, Plain
 from web.state.messages import LeaveLesson, Show, StartLesson, TeachMe
 from web.state.model import Model, Step, narrated, with_dialog
-from web.state.reports import FirstVisit, LessonsFetched
+from web.state.reports import FirstVisit
 from web.state.saved import Saved, read_save
 from web.state.seating import PERSON
 from web.table.lesson import EASIEST
@@ -32,9 +30,9 @@ _LINK: Final = re.compile(r"(?:\S*(?:#|%23))?lesson=([a-z]+(?:/\S*)?)")
 def update(model: Model, message: LessonMessage | Show) -> Step:
     match message:
         case Show():
-            return (with_dialog(model, Lessons()), []) if model.app.lessons else _ask_for(model, "")
+            return (with_dialog(model, Lessons()), []) if "learn" in model.app.extras else _ask_for(model, "")
         case StartLesson(name):
-            return _start(model, name) if model.app.lessons else _ask_for(model, name)
+            return _start(model, name) if "learn" in model.app.extras else _ask_for(model, name)
         case TeachMe():
             model = replace(model, settings=replace(model.settings, coach="yes"))
             model, commands = update(model, StartLesson("points"))
@@ -43,8 +41,6 @@ def update(model: Model, message: LessonMessage | Show) -> Step:
             model = replace(model, settings=replace(model.settings, level=EASIEST))
             model = with_dialog(narrated(model), Plain("welcome"))
             return model, [save_settings(model)]
-        case LessonsFetched(where):
-            return _fetched(model, where)
         case LeaveLesson():
             return _left(model)
 
@@ -56,20 +52,12 @@ def lesson_in(text: str) -> str:
 
 
 def _ask_for(model: Model, name: str) -> Step:
-    return with_dialog(model, Lessons(name)), [FetchLessons()]
+    return with_dialog(model, Lessons(name)), [FetchExtra("learn")]
 
 
-def _fetched(model: Model, where: str) -> Step:
+def fetched(model: Model, dialog: Lessons) -> Step:
     """The lessons are here, and the one that was asked for begins; or they couldn't be fetched."""
-    dialog = model.dialog
-    model = replace(model, app=model.app._replace(lessons=model.app.lessons or where == "here"))
-    if isinstance(dialog, Reviewing):
-        return reviewing.fetched(model, dialog)
-    if isinstance(dialog, Opening) and dialog.waiting:
-        return opening.fetched(model, dialog.waiting)
-    if not isinstance(dialog, Lessons):
-        return model, []
-    if not model.app.lessons:
+    if "learn" not in model.app.extras:
         return with_dialog(model, Lessons(dialog.wanted, lost=True)), []
     return _start(model, dialog.wanted) if dialog.wanted else (with_dialog(model, Lessons()), [])
 
@@ -96,7 +84,7 @@ def _left(model: Model) -> Step:
 
 def coached(before: Model, after: Model) -> Step:
     """The model after a change, with a note for a beginner where there's something to say."""
-    if after.settings.coach != "yes" or not after.app.lessons or after.deal.lesson:
+    if after.settings.coach != "yes" or "learn" not in after.app.extras or after.deal.lesson:
         return after, []
     from web.learn.coach import noted
 
@@ -115,7 +103,7 @@ def remembered(before: Model, after: Model) -> Step:
 
 def lessons(model: Model, shown: Lessons) -> Html:
     """The list of lessons, or why it isn't here yet."""
-    if model.app.lessons:
+    if "learn" in model.app.extras:
         from web.learn.listing import listing
 
         return listing(model)

@@ -11,7 +11,7 @@ from web.markup.html import Html, join, tag
 from web.replay.reviewable import may_review
 from web.replay.stepping import look_again
 from web.state.codec import ReviewMessage
-from web.state.commands import FetchLessons, JudgeTry, RunReview
+from web.state.commands import FetchExtra, JudgeTry, RunReview
 from web.state.dialog import Reviewing
 from web.state.model import Model, Step, with_dialog
 from web.state.reviewing import (
@@ -56,12 +56,12 @@ def _opened(model: Model) -> Step:
         return model, []
     shown = model.dialog if isinstance(model.dialog, Reviewing) else Reviewing()
     model = with_dialog(model, shown.changed(stopped=False, lost=False))
-    return model, [RunReview()] if model.app.lessons else [FetchLessons()]
+    return model, [RunReview()] if "study" in model.app.extras else [FetchExtra("study")]
 
 
 def fetched(model: Model, shown: Reviewing) -> Step:
     """What it needs is here, and it begins; or it couldn't be fetched."""
-    if not model.app.lessons:
+    if "study" not in model.app.extras:
         return with_dialog(model, shown.changed(lost=True)), []
     return model, [RunReview()]
 
@@ -77,7 +77,7 @@ def _tried(model: Model, shown: Reviewing, place: int) -> Step:
 
 def review(model: Model, shown: Reviewing) -> Html:
     """The dialog: the review, how far it is, or why it isn't here yet."""
-    if model.app.lessons:
+    if "study" in model.app.extras:
         from web.review.page import page
 
         return page(model, shown)

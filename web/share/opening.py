@@ -15,7 +15,7 @@ from web.share.challenges import remembered
 from web.share.correspondence import is_of, older
 from web.share.stamps import greeted, unstamped
 from web.state.codec import OpeningMessage
-from web.state.commands import FetchLessons, FindGame, SaveChallenges
+from web.state.commands import FetchExtra, FindGame, SaveChallenges
 from web.state.dialog import Opening, Plain
 from web.state.exchange import Open, Pasted, Typed
 from web.state.messages import Unfinished
@@ -37,9 +37,9 @@ _LIKE_A_LINK: Final = re.compile(r"(?:#|%23)[\w-]{17}")
 def _open(model: Model, value: str) -> Step:
     """Open the game of a link and keep the current one; a bad link changes nothing."""
     typed = value[: _LONGEST if seems_watched(value) else _SHOWN]
-    if seems_watched(value) and not model.app.lessons:
+    if seems_watched(value) and "study" not in model.app.extras:
         model = replace(model, dialog=Opening(waiting=value), typed=typed, notice=say("open wait"))
-        return model, [FetchLessons()]
+        return model, [FetchExtra("study")]
     try:
         link, stamp = _read(value)
     except LinkError as error:
@@ -52,7 +52,7 @@ def _open(model: Model, value: str) -> Step:
 
 def fetched(model: Model, waiting: str) -> Step:
     """What reads a game of cuttle.cards has been fetched, or couldn't be: open the one that waits."""
-    if model.app.lessons:
+    if "study" in model.app.extras:
         return _open(model, waiting)
     return replace(model, dialog=Opening(), notice=say("open lost")), []
 

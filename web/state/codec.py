@@ -101,13 +101,13 @@ from web.state.reports import (
     Dealt,
     Drawn,
     DrillEnded,
+    ExtraFetched,
     Fetched,
     FirstVisit,
     Found,
     Heard,
     Hinted,
     Imported,
-    LessonsFetched,
     Listed,
     MovedElsewhere,
     NotDrawn,
@@ -155,7 +155,7 @@ ShareMessage: TypeAlias = (
     | Drawn
     | NotDrawn
 )
-LessonMessage: TypeAlias = StartLesson | TeachMe | LeaveLesson | LessonsFetched | FirstVisit
+LessonMessage: TypeAlias = StartLesson | TeachMe | LeaveLesson | FirstVisit
 PracticeMessage: TypeAlias = PickRival | Practise
 DrillMessage: TypeAlias = OpenDrill | StartDrill | AnswerDrill | NextQuestion | ClockDrill | DrillEnded
 ReviewMessage: TypeAlias = (
@@ -204,7 +204,7 @@ PageMessage: TypeAlias = (
 )
 
 PlayOnMessage: TypeAlias = PlayOn | PlayAs | PlayAgainst
-SingleMessage: TypeAlias = Redeal | Undo | ShowExample
+SingleMessage: TypeAlias = Redeal | Undo | ShowExample | ExtraFetched
 
 TableMessage: TypeAlias = (
     PickingMessage

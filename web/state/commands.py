@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from cuttle import Move
+from web.state.installation import Extra
 from web.state.value import Value
 
 # The library
@@ -247,8 +248,10 @@ class FetchLanguage(Value):
     choice: str
 
 
-class FetchLessons(Value):
-    """Fetch the lessons, and report."""
+class FetchExtra(Value):
+    """Fetch what the start does without, and report."""
+
+    name: Extra
 
 
 class FetchFile(Value):
@@ -266,7 +269,7 @@ BrowserCommand: TypeAlias = (
     | SendCode
     | DrawPicture
     | FetchLanguage
-    | FetchLessons
+    | FetchExtra
     | FetchFile
     | RenewPage
 )

@@ -3,7 +3,10 @@
 web/boot/offline.js reports these facts; `App` holds them.
 """
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
+
+Extra: TypeAlias = Literal["learn", "study"]
+"""What is fetched when somebody asks for it: what teaches the game, or what looks at finished games."""
 
 
 class App(NamedTuple):
@@ -17,8 +20,8 @@ class App(NamedTuple):
     """Whether an update is downloaded and waits to be installed."""
     alone: bool = False
     """Whether this is the single-file edition."""
-    lessons: bool = False
-    """Whether the lessons have been fetched."""
+    extras: tuple[Extra, ...] = ()
+    """What has been fetched since the start."""
     sheet: bool = False
     """Whether the system has a share sheet."""
 

@@ -4,10 +4,12 @@ See `web.state.messages`.
 """
 
 from collections.abc import Mapping
+from typing import Literal
 
 from cuttle import Move
 from cuttle.bot import Odds
 from cuttle.language import Words
+from web.state.installation import Extra
 from web.state.messages import Message
 
 
@@ -94,11 +96,12 @@ class FirstVisit(Report):
     """Nothing is stored here, and nothing was asked for."""
 
 
-class LessonsFetched(Report):
-    """The lessons are “here”, or “lost” if they couldn't be fetched."""
+class ExtraFetched(Report):
+    """What the start did without is here, or it couldn't be fetched."""
 
-    named = "lessons"
-    where: str
+    named = "extra"
+    name: Extra
+    where: Literal["here", "lost"]
 
 
 class StoreChanged(Report):

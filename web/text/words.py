@@ -12,8 +12,8 @@ from web.text.sentences import SENTENCES
 _Render = TypeVar("_Render", bound=Callable[..., object])
 
 _language = Language("en", SENTENCES)
-_later: dict[str, Entry] = {}
-"""Sentences that came after the start, with the lessons."""
+_later: dict[str, Mapping[str, Entry]] = {}
+"""Sentences that came after the start, by what they came with."""
 _last: tuple[str, Platform | None] = ("", None)
 """The last translation, and what writes numbers in it."""
 
@@ -58,32 +58,35 @@ def speak(translation: str, platform: Platform | None = None) -> None:
     _last = translation, platform
     with suppress(ValueError, KeyError, TypeError):
         found = json.loads(translation or "{}")
-        sentences = SENTENCES | _later
-        _language = _read(found, platform) if found else Language("en", sentences, platform=platform)
+        _language = _read(found, platform) if found else Language("en", _sentences(), platform=platform)
         for forget in _remembered:
             forget()
 
 
-def add(sentences: Mapping[str, Entry]) -> None:
-    """Add sentences that come after the start, in the order of `tools/build/languages.py`."""
-    _later.update(sentences)
+def add(name: str, sentences: Mapping[str, Entry]) -> None:
+    """Add the sentences that come after the start with an extra."""
+    _later[name] = sentences
     speak(*_last)
+
+
+def _sentences() -> dict[str, Entry]:
+    """Everything that can be said by now."""
+    return SENTENCES | {key: entry for part in _later.values() for key, entry in part.items()}
 
 
 def _read(found: dict[str, Any], platform: Platform | None) -> Language:
     """A compiled translation; what it lacks is said in English."""
     from gettext import c2py  # English has no need of it
 
-    sentences = SENTENCES | _later
     contexts = [*dict(every_sentence(SENTENCES)), *forms_of(SENTENCES, found["forms"])]
     said = found["said"]
-    if _later:
-        contexts += dict(every_sentence(_later))
-        said = [*said, *found["later"]]
+    for name, sentences in _later.items():
+        contexts += dict(every_sentence(sentences))
+        said = [*said, *found["later"][name]]
     given = {
         context: Plural(tuple(said)) if isinstance(said, list) else said
         for context, said in zip(contexts, said, strict=True)
         if said is not None
     }
-    catalogue = translated(sentences, given, found["forms"])
+    catalogue = translated(_sentences(), given, found["forms"])
     return Language(found["lang"], catalogue, c2py(found["plural"]), platform)

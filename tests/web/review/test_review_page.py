@@ -18,7 +18,7 @@ from web.session import Session
 from web.state.dialog import Reviewing
 from web.state.messages import Close
 from web.state.model import Model, begin
-from web.state.reports import LessonsFetched
+from web.state.reports import ExtraFetched
 from web.state.reviewing import AnswerTurn, ReviewSide, ReviewTurn, ShowReview, StopReview, TryTurn
 from web.state.seating import PERSON, WATCHER
 
@@ -96,7 +96,7 @@ def test_a_review_that_is_kept_is_there_at_once() -> None:
     again = Page(first.model)
     again.store.keep_review(first.model.save, first.shown.text)
     again.send(Close())
-    again.send(LessonsFetched("here"))
+    again.send(ExtraFetched("study", "here"))
     again.send(ShowReview())
     assert again.shown.text == first.shown.text
     assert again.browser.waiting == []

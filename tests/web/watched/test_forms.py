@@ -10,7 +10,7 @@ import pytest
 from cuttle import Link, LinkError
 from tests.support.watched import Json, frame, steps
 from tests.web.watched.test_games import some_game
-from web.learn.texts import teach
+from web.pages.extras import teach
 from web.text.words import spoken
 from web.watched.playing import read_watched
 
@@ -22,7 +22,7 @@ WRONG: Final = "there’s no whole game in it"
 
 def error(text: str) -> tuple[str, Link | None]:
     """What is said about a text, in English, and the part that could be read."""
-    teach()
+    teach("study")
     with pytest.raises(LinkError) as caught:
         read_watched(text)
     return spoken(caught.value.text), caught.value.upto

@@ -10,7 +10,7 @@ from tests.support.pages import fresh, later, page
 from tests.support.pupil import Pupil, plain
 from tests.support.watched import frame, steps
 from tests.web.watched.test_games import some_game
-from web.state.commands import FetchLessons
+from web.state.commands import FetchExtra
 from web.state.dialog import Opening
 from web.state.saved import read_save
 from web.state.seating import WATCHER
@@ -44,12 +44,12 @@ def test_a_pasted_game_is_shown_with_both_hands_and_saved(how: str) -> None:
 
 def test_what_reads_it_is_fetched_first_and_only_once() -> None:
     model, effects = update(fresh(), "open", TEXT)
-    assert effects == [FetchLessons()]
+    assert effects == [FetchExtra("study")]
     assert model.game == fresh().game
-    model, _ = update(model, "lessons", "here")
+    model, _ = update(model, "extra", "study here")
     assert model.game == GAME
     model, effects = update(model, "open", dumps(frame(some_game("cuttle-live", 4))))
-    assert FetchLessons() not in effects
+    assert FetchExtra("study") not in effects
     assert model.game == some_game("cuttle-live", 4)
 
 
@@ -70,7 +70,7 @@ def test_if_it_cannot_be_fetched_nothing_is_lost() -> None:
 def test_who_closes_the_dialog_meanwhile_is_left_alone() -> None:
     model, _ = update(later(3), "open", TEXT)
     model, _ = update(model, "close")
-    model, _ = update(model, "lessons", "here")
+    model, _ = update(model, "extra", "study here")
     assert model.game == later(3).game
 
 

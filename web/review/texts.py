@@ -1,8 +1,9 @@
-"""What is said in the review of a round, in English."""
+"""What is said in the review of a round, in English, and everything said by what is fetched with it."""
 
 from typing import Final
 
 from cuttle.language import Entry, plural, select
+from web.watched.texts import WATCHED
 
 REVIEW: Final[dict[str, Entry]] = {
     "review going": "Looking at every decision: {count}%.",
@@ -80,3 +81,5 @@ REVIEW: Final[dict[str, Entry]] = {
     "review in play": ("You have in play:", "{who} has in play:"),
     "review no cards": "nothing",
 }
+
+STUDY: Final[dict[str, Entry]] = {**REVIEW, **WATCHED}
