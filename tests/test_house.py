@@ -38,6 +38,7 @@ PAGE: Final = (
     ("play", "motion"),
     ("replay",),
     ("share",),
+    ("analysis",),
     ("table",),
     ("learn", "review"),
     ("library", "pages", "newgame"),

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from web.pages import learning, reviewing
+from web.pages import analysing, learning, reviewing
 from web.share import opening
 from web.state.dialog import Lessons, Opening, Reviewing
 from web.state.installation import Extra
@@ -35,4 +35,4 @@ def update(model: Model, message: ExtraFetched) -> Step:
             return reviewing.fetched(model, waiting)
         case "study", Opening() as waiting if waiting.waiting:
             return opening.fetched(model, waiting.waiting)
-    return model, []
+    return (analysing.fetched(model) if message.name == "study" else model), []

@@ -3,6 +3,7 @@
 from typing import Final
 
 from cuttle.language import Entry, plural, select
+from web.analysis.texts import ANALYSIS
 from web.watched.texts import WATCHED
 
 REVIEW: Final[dict[str, Entry]] = {
@@ -82,4 +83,4 @@ REVIEW: Final[dict[str, Entry]] = {
     "review no cards": "nothing",
 }
 
-STUDY: Final[dict[str, Entry]] = {**REVIEW, **WATCHED}
+STUDY: Final[dict[str, Entry]] = {**REVIEW, **WATCHED, **ANALYSIS}
