@@ -157,10 +157,8 @@ def _taken_elsewhere(model: Model, message: OtherMessage) -> Step:
         return statistics.update(model, message)
     if isinstance(message, LessonMessage | PracticeMessage | DrillMessage):
         return _learning(model, message)
-    if isinstance(message, AnalysisMessage):
-        return analysing.update(model, message)
-    if isinstance(message, ReviewMessage):
-        return reviewing.update(model, message)
+    if isinstance(message, AnalysisMessage | ReviewMessage):
+        return _studying(model, message)
     if isinstance(message, SettingMessage):
         return settings.update(model, message)
     if isinstance(message, ListMessage | StoreMessage):
@@ -188,6 +186,12 @@ def _learning(model: Model, message: LessonMessage | PracticeMessage | DrillMess
     if isinstance(message, PracticeMessage):
         return practising.update(model, message)
     return drilling.update(model, message)
+
+
+def _studying(model: Model, message: AnalysisMessage | ReviewMessage) -> Step:
+    if isinstance(message, AnalysisMessage):
+        return analysing.update(model, message)
+    return reviewing.update(model, message)
 
 
 def _saves(model: Model, message: ListMessage | StoreMessage) -> Step:

@@ -8,8 +8,8 @@ from cuttle.bot import LEVELS
 from cuttle.language import Name, Words, card_name, choice, say
 from cuttle.links import LONGEST_NOTE, Node, Tree, is_main
 from web.analysis.playing import back
-from web.markup.controls import button, field, pill, switch
-from web.markup.html import Html, join, tag
+from web.markup.controls import Sent, button, field, pill, switch
+from web.markup.html import Child, Html, join, tag
 from web.play.hints import odds_line
 from web.replay.analysed import answered
 from web.state.analysing import GoTo, HideCards, PromoteLine, RemoveLine, ThinkAlong, Walk, WriteNote
@@ -17,10 +17,9 @@ from web.state.analysis import Analysis
 from web.state.exchange import Share
 from web.state.messages import Choose, Show, Unfinished
 from web.state.model import Model
-from web.state.replaying import Jump, Leave
+from web.state.replaying import Leave
 
 _SUITS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
-KEYS: Final = {"first": "Home", "last": "End"}
 _MARKS: Final = {"x": " × ", ">": " → ", "=": ""}
 """How a move in notation is printed on a chip."""
 
@@ -146,32 +145,29 @@ def _said(names: Sequence[Name], before: State, move: Move) -> Words:
 
 
 def _changes(tree: Tree) -> Html:
-    """What can be done to the line that is looked at."""
-    ways: list[tuple[Jump, str, bool]] = [
-        ("first", "⇤", tree.cursor > 0),
-        ("last", "⇥", bool(tree.children[tree.cursor])),
-    ]
-    off = None if tree.cursor else "true"
-    main = "true" if is_main(tree, tree.cursor) else None
+    """Ways to both ends of the line, and what can be done to it."""
+    on = bool(tree.children[tree.cursor])
+    own = tree.cursor > 0
     return tag(
         "div",
-        [
-            button(
-                tag("span", sign, aria_hidden="true"),
-                Walk(way),
-                "quiet small",
-                name=f"walk-{way}",
-                aria_label=say("replay", which=way),
-                aria_keyshortcuts=KEYS[way],
-                aria_disabled=None if able else "true",
-            )
-            for way, sign, able in ways
-        ],
-        button(
-            say("analysis promote"), PromoteLine(), "quiet small", name="promote-line", aria_disabled=main
+        _change(
+            tag("span", "⇤", aria_hidden="true"), Walk("first"), own, say("replay", which="first"), "Home"
         ),
-        button(say("analysis remove"), RemoveLine(), "quiet small", name="remove-line", aria_disabled=off),
+        _change(tag("span", "⇥", aria_hidden="true"), Walk("last"), on, say("replay", which="last"), "End"),
+        _change(say("analysis promote"), PromoteLine(), not is_main(tree, tree.cursor)),
+        _change(say("analysis remove"), RemoveLine(), own),
         class_="analysis-changes",
+    )
+
+
+def _change(text: Child, sends: Sent, able: bool, label: Words | None = None, key: str | None = None) -> Html:
+    return button(
+        text,
+        sends,
+        "quiet small",
+        aria_label=label,
+        aria_keyshortcuts=key,
+        aria_disabled=None if able else "true",
     )
 
 
@@ -191,33 +187,35 @@ def _note(here: Node) -> Html:
 
 
 def _thoughts(model: Model, analysis: Analysis) -> Html:
-    replay, seat = model.replay, analysis.tree.here.game.state.phase.seat
+    """A switch, the expert's best moves, and what each level would play."""
     along = switch(say("analysis live"), ThinkAlong(), analysis.live)
-    if replay is None or not analysis.live or seat < 0:
+    state, names = analysis.tree.here.game.state, model.names
+    if not analysis.live or state.phase.seat < 0:
         return tag("section", along, class_="analysis-thoughts")
-    state, names = replay.game.state, model.names
     levels = [
         tag("tr", tag("th", say("level", which=name), scope="row"), tag("td", _said(names, state, move)))
         for name, move in zip(LEVELS, analysis.levels, strict=False)
     ]
-    best = [
-        tag(
-            "li",
-            button(_best(names, state, scored.move, scored.chance), Choose(move_text(scored.move)), "line"),
-        )
-        for scored in analysis.best
-    ]
     return tag(
         "section",
         along,
-        tag("p", say("analysis thinks", who=names[seat]), " ", odds_line(analysis.odds))
-        if analysis.odds
-        else None,
-        tag("ol", best, class_="analysis-best") if best else None,
+        _expert(names, state, analysis),
         tag("table", tag("caption", say("analysis levels")), tag("tbody", levels)) if levels else None,
         tag("small", say("analysis counted", count=analysis.nodes)) if analysis.nodes else None,
         class_="analysis-thoughts",
     )
+
+
+def _expert(names: Sequence[Name], state: State, analysis: Analysis) -> Html | None:
+    """What the expert expects, and its best moves, each to be played."""
+    if analysis.odds is None:
+        return None
+    best = [
+        tag("li", button(_best(names, state, move, chance), Choose(move_text(move)), "line"))
+        for chance, move in analysis.best
+    ]
+    expects = say("analysis thinks", who=names[state.phase.seat]), " ", odds_line(analysis.odds)
+    return join(tag("p", expects), tag("ol", best, class_="analysis-best"))
 
 
 def _best(names: Sequence[Name], state: State, move: Move, chance: float) -> Html:

@@ -3,14 +3,13 @@
 What it does and shows is in `web.analysis`, which is fetched when there is an analysis on the table.
 """
 
-from web.library.messages import update_list
 from web.replay import analysed
 from web.state.analysing import Analyse, AnalysePosition, AnalysisMessage, FetchAnalysis, Walk
 from web.state.codec import DragMessage, PickingMessage, ReplayMessage
-from web.state.commands import FetchExtra
-from web.state.exchange import ShowGames
+from web.state.commands import FetchExtra, ListGames
+from web.state.dialog import Games
 from web.state.messages import Undo
-from web.state.model import Model, Step
+from web.state.model import Model, Step, with_dialog
 from web.state.replaying import Leave
 from web.state.reports import Dealt
 
@@ -39,7 +38,7 @@ def on_table(model: Model, message: TableMessage) -> Step:
     if analysis is None:
         return model, []
     if isinstance(message, Leave):
-        return analysed.left(model, analysis) or update_list(model, ShowGames())
+        return analysed.left(model, analysis) or (with_dialog(model, Games()), [ListGames()])
     if isinstance(message, Undo):
         return update(model, Walk("back"))
     if "study" not in model.app.extras or isinstance(message, ReplayMessage):

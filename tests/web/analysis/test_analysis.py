@@ -1,32 +1,16 @@
 """The analysis table: it opens from a replay, plays both sides, branches, is kept, and comes back."""
 
-from collections.abc import Callable
-from functools import cache
-
 import pytest
 
-from cuttle import Game, Link, Match, move_text, parse_position, position_text
-from cuttle.links import Tree, link_text, parse_link, tree_of
-from cuttle.rules import Turn
+from cuttle import Link, Match, move_text, parse_position, position_text
+from cuttle.links import link_text, parse_link, tree_of
+from tests.support.analysed import Page, opened, over, played
 from tests.support.browser import FakeBrowser
-from tests.support.rounds import between_novices
 from web.analysis import running
-from web.session import Session
-from web.state.analysing import (
-    Analyse,
-    AnalysePosition,
-    GoTo,
-    HideCards,
-    PromoteLine,
-    RemoveLine,
-    ThinkAlong,
-    Walk,
-    WriteNote,
-)
-from web.state.analysis import Analysis
+from web.state.analysing import Analyse, AnalysePosition, GoTo, PromoteLine, RemoveLine, Walk, WriteNote
 from web.state.exchange import Open
 from web.state.messages import Cancel, Choose, Lift, Undo
-from web.state.model import Model, begin
+from web.state.model import begin
 from web.state.replaying import Leave, PlayOn, ShowReplay, StepTo
 from web.state.seating import PERSON, WATCHER
 
@@ -34,72 +18,6 @@ from web.state.seating import PERSON, WATCHER
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "TOLD", (8, 16))
-
-
-@cache
-def played(preset: str = "cuttle-cards", deal: int = 3) -> Game:
-    return between_novices(preset, deal)
-
-
-class Page(Session):
-    """A page with a round."""
-
-    browser: FakeBrowser
-
-    def __init__(self, model: Model | None = None, browser: FakeBrowser | None = None) -> None:
-        super().__init__(browser or FakeBrowser())
-        if model:
-            self.begin((model, []))
-            self.store.save(model.save, model.match.over)
-            self.browser.listen(self.hear)
-        else:
-            self.start()
-
-    def wait(self, until: Callable[[], bool] = lambda: False) -> "Page":
-        """Let everything happen that waits."""
-        while self.browser.waiting and not until():
-            self.browser.waiting.pop(0)(True)
-        return self
-
-    @property
-    def analysis(self) -> Analysis:
-        assert self.model.analysis
-        return self.model.analysis
-
-    @property
-    def tree(self) -> Tree:
-        return self.analysis.tree
-
-    @property
-    def here(self) -> Game:
-        assert self.model.replay
-        return self.model.replay.game
-
-    def play(self, place: int = 0) -> "Page":
-        """Play one of the moves of whoever decides."""
-        moves = sorted(self.moves)
-        self.send(Choose(moves[place % len(moves)]))
-        return self
-
-    @property
-    def moves(self) -> list[str]:
-        from web.replay.stepping import as_shown
-
-        return [move_text(move) for move in as_shown(self.model).observed.moves]
-
-
-def over(game: Game, **more: object) -> Model:
-    return begin(Match(game), **more)[0]  # type: ignore[arg-type]
-
-
-def opened(game: Game | None = None, ply: int | None = None) -> Page:
-    page = Page(over(game or played()))
-    if ply is not None:
-        page.send(ShowReplay())
-        assert page.model.replay
-        page.send(StepTo(next(at for at, stop in enumerate(page.model.replay.stops) if stop >= ply)))
-    page.send(Analyse())
-    return page.wait()
 
 
 def test_it_opens_at_the_turn_that_the_replay_shows() -> None:
@@ -235,68 +153,6 @@ def test_a_position_that_makes_no_sense_is_refused() -> None:
     page.send(AnalysePosition("nothing"))
     assert page.model.analysis is None
     assert page.model.notice
-
-
-# Hidden cards
-
-
-def test_only_what_the_player_knows_is_shown_if_cards_are_hidden() -> None:
-    page = opened(ply=6)
-    assert 'id="back-' not in page.browser.table
-    page.send(HideCards("unknown"))
-    assert 'id="back-' in page.browser.table
-    page.send(HideCards("known"))
-    assert 'id="back-' not in page.browser.table
-
-
-def test_what_a_player_does_not_know_is_dealt_again() -> None:
-    page = opened(ply=6)
-    game = page.here
-    seat = game.state.phase.seat
-    page.send(HideCards("anew"))
-    first, nodes = page.here, len(page.tree.nodes)
-    assert first.state.hands[seat] == game.state.hands[seat]
-    assert first.state.deck != game.state.deck
-    page.send(HideCards("anew"))
-    assert page.here != first
-    assert len(page.tree.nodes) == nodes  # instead of the other
-    page.send(Walk("back"))
-    assert page.here == game
-
-
-def test_a_card_that_turns_up_is_drawn_at_random() -> None:
-    page = opened(ply=6)
-    while not (isinstance(page.here.state.phase, Turn) and "draw" in page.moves):
-        page.send(Walk("on"))
-    page.send(HideCards("unknown"))
-    page.send(Choose("draw"))
-    assert page.tree.nodes[page.tree.here.parent].anew
-
-
-# What is thought
-
-
-def test_every_level_and_the_expert_say_what_they_would_play() -> None:
-    page = opened(ply=6)
-    assert len(page.analysis.levels) == 4
-    assert page.analysis.best
-    assert "The expert, for" in page.browser.table
-    page.play(4)
-    assert page.analysis.levels == ()
-    page.send(ThinkAlong())
-    page.wait()
-    assert page.analysis.levels == ()
-    page.send(ThinkAlong())
-    page.wait()
-    assert len(page.analysis.levels) == 4
-
-
-def test_the_bots_know_no_more_than_the_player() -> None:
-    page = opened(ply=6)
-    before = page.analysis.levels, page.analysis.best
-    page.send(HideCards("anew"))
-    page.wait()
-    assert (page.analysis.levels, page.analysis.best) == before
 
 
 # Who may
