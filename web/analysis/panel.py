@@ -208,7 +208,7 @@ def _thoughts(model: Model, analysis: Analysis) -> Html:
 
 def _expert(names: Sequence[Name], state: State, analysis: Analysis) -> Html | None:
     """What the expert expects, and its best moves, each to be played."""
-    if analysis.odds is None:
+    if analysis.odds is None or len(analysis.best) < 2:
         return None
     best = [
         tag("li", button(_best(names, state, move, chance), Choose(move_text(move)), "line"))

@@ -34,7 +34,7 @@ from cuttle.links import (
 from web.play.dragging import meant
 from web.play.picking import is_picking
 from web.play.picking import update as picked
-from web.replay.analysed import answered, with_analysis, with_tree
+from web.replay.analysed import answered, settled, with_analysis, with_tree
 from web.replay.stepping import as_shown
 from web.state.analysing import (
     AnalysisMessage,
@@ -95,13 +95,6 @@ def _to(model: Model, tree: Tree) -> Step:
 
 
 # Along the lines: nobody stops where there is only one answer
-
-
-def settled(tree: Tree) -> Tree:
-    """The tree after the answers that follow by themselves, as far as they've been played."""
-    while answered(tree.here.game) and (follow := tree.children[tree.cursor]):
-        tree = tree._replace(cursor=follow[0])
-    return tree
 
 
 def back(tree: Tree) -> Tree:

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from cuttle import Game, Move, Observation, observe
-from cuttle.bot import LEVELS, MoveScore, Thought, odds, think
+from cuttle.bot import LEVELS, MoveScore, Odds, Thought, odds, think
 from web.play.thinking import Thinker
 from web.state.analysing import Considered
 from web.state.model import Model
@@ -15,6 +15,10 @@ SEED: Final = 1
 """Of all levels, so that they play alike on every device."""
 TOLD: Final = (400, 800, 1600, 3200)
 """After how many positions the expert's thoughts are told; after the last, it stops."""
+
+
+VAGUE: Final = 0.25
+"""Chances with a margin of this or more aren't told yet."""
 
 
 class Ponderer:
@@ -68,7 +72,13 @@ class Ponderer:
             self._send(Considered(place, levels, (), None, 0))
             return
         best = tuple(MoveScore(_chance(seen, thought, each), each.move) for each in thought.scores[:3])
-        self._send(Considered(place, levels, best, odds(seen, thought), thought.nodes))
+        expected = odds(seen, thought)
+        self._send(Considered(place, levels, best, expected if _is_sure(expected) else None, thought.nodes))
+
+
+def _is_sure(expected: Odds) -> bool:
+    """Whether the number says anything yet."""
+    return expected.margin < VAGUE
 
 
 def _chance(seen: Observation, thought: Thought, scored: MoveScore) -> float:

@@ -38,7 +38,7 @@ def opened(model: Model) -> Step:
         viewer=WATCHER,
         assisted=True,
         local_seat=None,
-        tree=tree_of(model.game, len(shown.moves)),
+        tree=settled(tree_of(model.game, len(shown.moves))),
     )
     after, commands = take_up(model, saved)
     helped: list[Command] = [] if model.game.over else [SaveGame(home.save)]
@@ -132,3 +132,10 @@ def _told(model: Model, replay: Replay, analysis: Analysis) -> Replay:
 def answered(game: Game) -> bool:
     """Whether somebody has only one answer here, so that nobody stops to think."""
     return forced(game.state)
+
+
+def settled(tree: Tree) -> Tree:
+    """The tree after the answers that follow by themselves, as far as they've been played."""
+    while answered(tree.here.game) and (follow := tree.children[tree.cursor]):
+        tree = tree._replace(cursor=follow[0])
+    return tree

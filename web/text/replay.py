@@ -49,6 +49,7 @@ REPLAY: Final[dict[str, Entry]] = {
     "analysis lost": "The analysis couldn’t be fetched. Are you online?",
     "analysis unread": "This text isn’t a position.",
     "analysis step": select(back="Take back", on="Forward"),
+    "analysis asks": "{who} – {asks}",
     "analysis dealt": (
         "What you don’t know has been dealt again.",
         "What {who} doesn’t know has been dealt again.",
