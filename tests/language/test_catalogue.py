@@ -45,6 +45,7 @@ SLOTS: Final = {
     "rank": "a rank",
     **dict.fromkeys(("ranks", "kept", "thieves"), "ranks"),
     "suits": "suits",
+    "asks": "a question or request, as a sentence",
     "hand": "a player's hand",
     "side": "a player's side",
     "before": "a player's side",

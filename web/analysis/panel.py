@@ -7,7 +7,7 @@ from cuttle import Move, State, move_text
 from cuttle.bot import LEVELS
 from cuttle.language import Name, Words, card_name, choice, say
 from cuttle.links import LONGEST_NOTE, Node, Tree, is_main
-from web.analysis.playing import back
+from web.analysis.playing import standing_for
 from web.markup.controls import Sent, button, field, pill, switch
 from web.markup.html import Child, Html, join, tag
 from web.play.hints import odds_line
@@ -30,7 +30,7 @@ def panel(model: Model, analysis: Analysis) -> Html:
         _lines(model, analysis.tree),
         _changes(analysis.tree),
         _thoughts(model, analysis),
-        _note(analysis.tree.here),
+        _note(analysis.tree.nodes[standing_for(analysis.tree)]),
         _hidden(analysis),
         _ways_out(model),
         id="analysis",
@@ -65,17 +65,10 @@ def _hidden(analysis: Analysis) -> Html:
 def _lines(model: Model, tree: Tree) -> Html:
     """All lines, branches within their line."""
     children = tree.children
-    here = back(tree).cursor if answered(tree.here.game) else _chip_of(tree, tree.cursor)
+    here = standing_for(tree)
     start = _chip(0, say("analysis start"), say("analysis start"), here == 0, "")
     drawn = tag("ol", tag("li", start), _line(model, tree, children, 0, here), class_="line")
     return tag("div", drawn, role="toolbar", aria_label=say("analysis lines"), class_="analysis-lines")
-
-
-def _chip_of(tree: Tree, place: int) -> int:
-    """The node whose chip stands for a node: what follows by itself has none."""
-    while (parent := tree.nodes[place].parent) >= 0 and answered(tree.nodes[parent].game):
-        place = parent
-    return place
 
 
 def _line(model: Model, tree: Tree, children: list[list[int]], place: int, here: int) -> Iterator[Html]:
@@ -147,7 +140,7 @@ def _said(names: Sequence[Name], before: State, move: Move) -> Words:
 def _changes(tree: Tree) -> Html:
     """Ways to both ends of the line, and what can be done to it."""
     on = bool(tree.children[tree.cursor])
-    own = tree.cursor > 0
+    own = standing_for(tree) > 0
     return tag(
         "div",
         _change(
@@ -193,7 +186,7 @@ def _thoughts(model: Model, analysis: Analysis) -> Html:
     if not analysis.live or state.phase.seat < 0:
         return tag("section", along, class_="analysis-thoughts")
     levels = [
-        tag("tr", tag("th", say("level", which=name), scope="row"), tag("td", _said(names, state, move)))
+        tag("tr", tag("th", say("level", which=name), scope="row"), tag("td", _brief(names, state, move)))
         for name, move in zip(LEVELS, analysis.levels, strict=False)
     ]
     return tag(
@@ -216,6 +209,13 @@ def _expert(names: Sequence[Name], state: State, analysis: Analysis) -> Html | N
     ]
     expects = say("analysis thinks", who=names[state.phase.seat]), " ", odds_line(analysis.odds)
     return join(tag("p", expects), tag("ol", best, class_="analysis-best"))
+
+
+def _brief(names: Sequence[Name], state: State, move: Move) -> Html:
+    """A move as on a chip, and in words for screen readers."""
+    return join(
+        tag("span", _short(move), aria_hidden="true"), tag("span", _said(names, state, move), class_="said")
+    )
 
 
 def _best(names: Sequence[Name], state: State, move: Move, chance: float) -> Html:

@@ -69,11 +69,12 @@ def update(model: Model, analysis: Analysis, message: AnalysisMessage) -> Step:
         case Walk(where):
             return _to(model, walked(tree, where))
         case RemoveLine():
-            return _to(model, back(removed(tree)))
+            return _to(model, back(removed(tree._replace(cursor=standing_for(tree)))))
         case PromoteLine():
             return _to(model, promoted(tree))
         case WriteNote(text) if is_name(text.strip(), LONGEST_NOTE):
-            return _to(model, noted(tree, text.strip()))
+            written = noted(tree._replace(cursor=standing_for(tree)), text.strip())
+            return _to(model, written._replace(cursor=tree.cursor))
         case HideCards("anew"):
             return model, [Deal(FOR)]
         case HideCards(how):
@@ -102,6 +103,14 @@ def back(tree: Tree) -> Tree:
     while tree.cursor and answered(tree.here.game):
         tree = tree._replace(cursor=tree.here.parent)
     return tree
+
+
+def standing_for(tree: Tree) -> int:
+    """The place of the move that stands for where one is: the last one that didn't follow by itself."""
+    place = tree.cursor
+    while (parent := tree.nodes[place].parent) >= 0 and answered(tree.nodes[parent].game):
+        place = parent
+    return place
 
 
 def walked(tree: Tree, where: Jump) -> Tree:

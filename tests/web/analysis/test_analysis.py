@@ -7,6 +7,7 @@ from cuttle.links import link_text, parse_link, tree_of
 from tests.support.analysed import Page, opened, over, played
 from tests.support.browser import FakeBrowser
 from web.analysis import running
+from web.replay.analysed import answered
 from web.state.analysing import Analyse, AnalysePosition, GoTo, PromoteLine, RemoveLine, Walk, WriteNote
 from web.state.exchange import Open
 from web.state.messages import Cancel, Choose, Lift, Undo
@@ -18,6 +19,7 @@ from web.state.seating import PERSON, WATCHER
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "TOLD", (8, 16))
+    monkeypatch.setattr(running, "VAGUE", 1.0)
 
 
 def test_it_opens_at_the_turn_that_the_replay_shows() -> None:
@@ -79,6 +81,22 @@ def test_a_note_is_kept() -> None:
     assert "&lt;b&gt;wait" in page.browser.table
     page.send(WriteNote("x" * 201))
     assert page.tree.here.note == "Better: <b>wait</b>"
+
+
+def test_an_answer_without_a_choice_goes_with_its_move() -> None:
+    page = opened()
+    plies = range(len(played().moves))
+    ply = next(ply for ply in plies if answered(played().at(ply)))
+    page.send(GoTo(ply))
+    assert len(page.here.moves) == ply + 1
+    page.send(WriteNote("wipe"))
+    assert page.tree.nodes[ply].note == "wipe"
+    assert ">wipe<" in page.browser.table.replace(" ", "")
+    page.send(Walk("back"))
+    assert len(page.here.moves) == ply - 1
+    page.send(Walk("on"))
+    page.send(RemoveLine())
+    assert len(page.tree.nodes) == ply
 
 
 def test_it_is_a_game_of_its_own_that_a_reload_brings_back() -> None:

@@ -12,6 +12,7 @@ from web.state.messages import Choose
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "TOLD", (8, 16))
+    monkeypatch.setattr(running, "VAGUE", 1.0)
 
 
 # Hidden cards
