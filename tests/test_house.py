@@ -38,6 +38,7 @@ PAGE: Final = (
     ("play", "motion"),
     ("replay",),
     ("share",),
+    ("analysis",),
     ("table",),
     ("editor",),
     ("learn", "review"),

@@ -25,7 +25,8 @@ from web.replay.play_on import play_on, play_on_go
 from web.replay.stepping import as_shown
 from web.share.challenges import challenged, challenged_go
 from web.share.opening import opening, opening_go
-from web.share.share import link_field, share, share_go
+from web.share.share import share, share_go
+from web.share.showing import link_field
 from web.state.dialog import (
     DamagedSave,
     Dialog,

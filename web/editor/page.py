@@ -9,8 +9,9 @@ from web.editor.editing import laid_out, level_of
 from web.editor.position import LONGEST, refusal
 from web.editor.table import Place, called, table
 from web.editor.tray import tray
-from web.markup.controls import button, choice, pill, select, text_area
+from web.markup.controls import Sent, button, choice, pill, select, text_area
 from web.markup.html import Html, join, tag
+from web.state.analysing import AnalysePosition
 from web.state.dialog import Editing
 from web.state.editing import (
     EditAll,
@@ -124,15 +125,21 @@ def go(model: Model, shown: Editing) -> Html:
         tag("p", why or say("editor fine"), id=VERDICT, class_="verdict no" if why else "verdict yes"),
         tag("label", say("editor against"), for_="edit-level"),
         select(levels, Unfinished(EditLevel), name="edit-level"),
-        button(
-            say("editor play"),
-            PlayEdited(),
-            "choice",
-            name="edit-play",
-            aria_disabled="true" if why else None,
-            aria_describedby=VERDICT,
+        _leads_on(say("editor play"), PlayEdited(), "choice", "edit-play", bool(why)),
+        _leads_on(
+            say("editor analyse"),
+            AnalysePosition(shown.typed or position_text(state)),
+            "quiet",
+            "edit-analyse",
+            bool(why),
         ),
     )
+
+
+def _leads_on(text: Words, says: Sent, look: str, name: str, refused: bool) -> Html:
+    """A button that begins something with the position, where that can be."""
+    off = "true" if refused else None
+    return button(text, says, look, name=name, aria_disabled=off, aria_describedby=VERDICT)
 
 
 def _level(level: str) -> Words:

@@ -49,4 +49,5 @@ EDITOR: Final[dict[str, Entry]] = {
     "editor against": "Play it against",
     "editor rival": "{who} ({level:low})",
     "editor play": "Play",
+    "editor analyse": "Analyse",
 }

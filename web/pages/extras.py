@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from web.pages import editing, learning, reviewing
+from web.pages import analysing, editing, learning, reviewing
 from web.share import opening
 from web.state.dialog import Editing, Lessons, Opening, Reviewing
 from web.state.installation import Extra
@@ -37,4 +37,4 @@ def update(model: Model, message: ExtraFetched) -> Step:
             return editing.fetched(model, waiting)
         case "study", Opening() as waiting if waiting.waiting:
             return opening.fetched(model, waiting.waiting)
-    return model, []
+    return (analysing.fetched(model) if message.name == "study" else model), []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cuttle import HIDDEN, PRESETS, parse_position, position_text
+from cuttle import HIDDEN, PRESETS, parse_card, parse_position, position_text
 from tests.support.browser import FakeBrowser, Texts
 from tests.support.setting_up import Page
 from web.editor import placing
@@ -168,3 +168,19 @@ def test_a_game_from_it_does_not_overwrite_the_one_on_the_table() -> None:
     before = page.model.save
     page.hear("edit play")
     assert page.model.save != before
+
+
+def test_it_can_be_analysed() -> None:
+    page = Page()
+    page.hear("edit all", "rest")
+    text = position_text(laid_out(page.model))
+    assert 'id="edit-analyse"' in page.browser.dialog
+    page.hear("analyse position", text)
+    assert page.model.dialog is None
+    assert page.model.analysis
+    assert page.model.game.start == parse_position(text)
+    page.hear("edit")
+    page.hear("edit all", "table")
+    page.hear("lift", "9H")
+    page.hear("drop", "scrap")
+    assert laid_out(page.model).scrap[-1:] == (parse_card("9H"),)
