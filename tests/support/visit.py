@@ -18,7 +18,7 @@ from web.play.dragging import PLACES
 from web.replay.stepping import as_shown
 from web.session import Session
 from web.state.codec import AnyMessage
-from web.state.dialog import DamagedSave, Drill, Opening, Reviewing, Sharing
+from web.state.dialog import DamagedSave, Drill, Editing, Opening, Reviewing, Sharing
 from web.state.model import Model, go_on, narrated
 from web.state.seating import WATCHER
 from web.state.selection import narrowed
@@ -55,9 +55,9 @@ KEYS: Final = (
 )
 """Messages from keys, or that no button sends now."""
 
-WITH_CODES: Final = (Sharing, Opening, DamagedSave, Drill, Reviewing)
-"""Dialogs with the code of a game, which names cards in its own way, with cards of another table, or with
-those of a round that is over, as every seat knew them."""
+WITH_CODES: Final = (Sharing, Opening, DamagedSave, Drill, Reviewing, Editing)
+"""Dialogs with the code of a game, which names cards in its own way, with cards of another table, with every
+card, or with those of a round that is over, as every seat knew them."""
 
 
 @lru_cache(maxsize=8)
