@@ -7,11 +7,13 @@ from cuttle import Move, State, move_text
 from cuttle.bot import LEVELS
 from cuttle.language import Name, Words, card_name, choice, say
 from cuttle.links import LONGEST_NOTE, Node, Tree, is_main
+from cuttle.rules import Turn
 from web.analysis.playing import standing_for
 from web.markup.controls import Sent, button, field, pill, switch
 from web.markup.html import Child, Html, join, tag
 from web.play.hints import odds_line
 from web.replay.analysed import answered
+from web.replay.stepping import turn_at
 from web.state.analysing import GoTo, HideCards, PromoteLine, RemoveLine, ThinkAlong, Walk, WriteNote
 from web.state.analysis import Analysis
 from web.state.exchange import Share
@@ -107,20 +109,22 @@ def _node(model: Model, tree: Tree, place: int) -> Html:
         return _with_note(_chip(place, say("analysis anew"), label, "dealt"), node)
     who = before.phase.seat
     look = "by-me" if who == model.me else ""
-    return _with_note(_chip(place, _short(move), _label(model.names, before, move), look), node)
+    turn = turn_at(node.game, len(node.game.moves)) if isinstance(before.phase, Turn) else None
+    return _with_note(_chip(place, _short(move), _label(model.names, before, move), look, turn), node)
 
 
 def _with_note(chip: Html, node: Node) -> Html:
     return join(chip, tag("small", " ", node.note, class_="note") if node.note else None)
 
 
-def _chip(place: int, text: Words, label: Words, look: str) -> Html:
+def _chip(place: int, text: Words, label: Words, look: str, turn: int | None = None) -> Html:
     return button(
         text,
         GoTo(place),
         f"move {look}".strip(),
         name=f"node-{place}",
         aria_label=label,
+        data_turn=turn,
     )
 
 
