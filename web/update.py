@@ -26,7 +26,7 @@ from web.play.escapes import ways_out
 from web.replay import analysed, play_on, stepping
 from web.share import opening, share
 from web.share.correspondence import seated_again
-from web.state.analysing import AnalysisMessage
+from web.state.analysing import FOR, AnalysisMessage
 from web.state.codec import (
     AnyMessage,
     CurtainMessage,
@@ -149,7 +149,7 @@ def _game(model: Model, message: GameMessage) -> Step:
     """Handle what is about games; deals are drawn for practice, too."""
     if isinstance(message, Dealt) and message.what.startswith(practising.FOR):
         return practising.dealt(model, message)
-    if isinstance(message, Dealt) and message.what.startswith("analysis"):
+    if isinstance(message, Dealt) and message.what.startswith(FOR):
         return analysing.dealt(model, message)
     if isinstance(message, Dealt) and message.what == drilling.FOR:
         return drilling.dealt(model, message)

@@ -1,23 +1,26 @@
 """The panel of an analysis: how hidden cards are taken, the lines, a note, and what is thought. Pure."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from cuttle import Move, State, move_text
 from cuttle.bot import LEVELS
 from cuttle.language import Name, Words, card_name, choice, say
 from cuttle.links import LONGEST_NOTE, Node, Tree, is_main
+from cuttle.rules import Turn
 from web.analysis.playing import standing_for
 from web.markup.controls import Sent, button, field, pill, switch
 from web.markup.html import Child, Html, join, tag
 from web.play.hints import odds_line
 from web.replay.analysed import answered
+from web.replay.stepping import turn_at
 from web.state.analysing import GoTo, HideCards, PromoteLine, RemoveLine, ThinkAlong, Walk, WriteNote
 from web.state.analysis import Analysis
 from web.state.exchange import Share
 from web.state.messages import Choose, Show, Unfinished
 from web.state.model import Model
 from web.state.replaying import Leave
+from web.text.words import tongue
 
 _SUITS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _MARKS: Final = {"x": " × ", ">": " → ", "=": ""}
@@ -62,52 +65,66 @@ def _hidden(analysis: Analysis) -> Html:
 # The lines
 
 
+class _Drawn(NamedTuple):
+    """Lines as they were drawn, and what they depend on."""
+
+    nodes: object
+    about: object
+    lines: Html
+
+
+_last: list[_Drawn] = []
+"""The lines that were drawn last: most steps don't change them."""
+
+
 def _lines(model: Model, tree: Tree) -> Html:
-    """All lines, branches within their line."""
-    children = tree.children
-    here = standing_for(tree)
-    start = _chip(0, say("analysis start"), say("analysis start"), here == 0, "")
-    drawn = tag("ol", tag("li", start), _line(model, tree, children, 0, here), class_="line")
-    return tag("div", drawn, role="toolbar", aria_label=say("analysis lines"), class_="analysis-lines")
+    """All lines, branches within their line; where one is has a mark."""
+    about = model.names, model.me, tongue()
+    if not _last or _last[0].nodes is not tree.nodes or _last[0].about != about:
+        start = _chip(0, say("analysis start"), say("analysis start"), "")
+        lines = tag("ol", tag("li", start), _line(model, tree, tree.children, 0), class_="line")
+        _last[:] = [_Drawn(tree.nodes, about, lines)]
+    here = f' id="node-{standing_for(tree)}"'
+    marked = Html(_last[0].lines.replace(here, f'{here} aria-current="step"', 1))
+    return tag("div", marked, role="toolbar", aria_label=say("analysis lines"), class_="analysis-lines")
 
 
-def _line(model: Model, tree: Tree, children: list[list[int]], place: int, here: int) -> Iterator[Html]:
+def _line(model: Model, tree: Tree, children: list[list[int]], place: int) -> Iterator[Html]:
     """The chips after a node, each with the branches beside it."""
     while children[place]:
         first, *others = children[place]
         if others or not answered(tree.nodes[place].game):
-            yield tag("li", _node(model, tree, first, here))
+            yield tag("li", _node(model, tree, first))
         for other in others:
-            branch = [tag("li", _node(model, tree, other, here)), _line(model, tree, children, other, here)]
+            branch = [tag("li", _node(model, tree, other)), _line(model, tree, children, other)]
             yield tag("li", tag("ol", branch, class_="line"), class_="branch")
         place = first
 
 
-def _node(model: Model, tree: Tree, place: int, here: int) -> Html:
+def _node(model: Model, tree: Tree, place: int) -> Html:
     node = tree.nodes[place]
     before, move = tree.nodes[node.parent].game.state, node.move
     if move is None:
         label: Words = say("analysis dealt", who=model.names[node.anew[0] if node.anew else 0])
-        return _with_note(_chip(place, say("analysis anew"), label, place == here, "dealt"), node)
+        return _with_note(_chip(place, say("analysis anew"), label, "dealt"), node)
     who = before.phase.seat
     look = "by-me" if who == model.me else ""
-    return _with_note(
-        _chip(place, _short(move), _label(model.names, before, move), place == here, look), node
-    )
+    turn = turn_at(node.game, len(node.game.moves)) if isinstance(before.phase, Turn) else None
+    return _with_note(_chip(place, _short(move), _label(model.names, before, move), look, turn), node)
 
 
 def _with_note(chip: Html, node: Node) -> Html:
     return join(chip, tag("small", " ", node.note, class_="note") if node.note else None)
 
 
-def _chip(place: int, text: Words, label: Words, now: bool, look: str) -> Html:
+def _chip(place: int, text: Words, label: Words, look: str, turn: int | None = None) -> Html:
     return button(
         text,
         GoTo(place),
         f"move {look}".strip(),
         name=f"node-{place}",
         aria_label=label,
-        aria_current="step" if now else None,
+        data_turn=turn,
     )
 
 

@@ -4,7 +4,6 @@ Pure.
 """
 
 from dataclasses import replace
-from typing import Final
 
 from cuttle import (
     HIDDEN,
@@ -37,6 +36,7 @@ from web.play.picking import update as picked
 from web.replay.analysed import answered, settled, with_analysis, with_tree
 from web.replay.stepping import as_shown
 from web.state.analysing import (
+    FOR,
     AnalysisMessage,
     Considered,
     GoTo,
@@ -55,9 +55,6 @@ from web.state.model import Model, Step
 from web.state.replaying import Jump
 from web.state.reports import Dealt
 from web.state.seating import Onlooker
-
-FOR: Final = "analysis"
-"""What a deal is drawn for: fresh hidden cards, and behind that the move that needs them."""
 
 
 def update(model: Model, analysis: Analysis, message: AnalysisMessage) -> Step:

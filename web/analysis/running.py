@@ -6,14 +6,14 @@ from random import Random
 from typing import Final
 
 from cuttle import Game, Move, Observation, observe
-from cuttle.bot import LEVELS, MoveScore, Odds, Thought, odds, think
+from cuttle.bot import LEVELS, MoveScore, Thought, odds, think
 from web.play.thinking import Thinker
 from web.state.analysing import Considered
 from web.state.model import Model
 
 SEED: Final = 1
 """Of all levels, so that they play alike on every device."""
-TOLD: Final = (400, 800, 1600, 3200)
+TOLD: Final = (400, 1600, 3200)
 """After how many positions the expert's thoughts are told; after the last, it stops."""
 
 
@@ -43,7 +43,7 @@ class Ponderer:
             return
         game = replay.game
         seen = observe(game.state, game.state.phase.seat, game.closing)
-        thinker, told = Thinker(pondered(seen), self._clock, inf), (0, 0, False)
+        thinker, told = Thinker(pondered(seen), self._clock, inf), (0, False)
 
         def slice_() -> None:
             nonlocal told
@@ -65,20 +65,12 @@ class Ponderer:
 
     def _tell(self, seen: Observation, levels: tuple[Move, ...], thought: Thought | None) -> None:
         analysis = self._model().analysis
-        if analysis is None:
-            return
-        place = analysis.tree.cursor
-        if thought is None:
-            self._send(Considered(place, levels, (), None, 0))
+        if analysis is None or thought is None:
             return
         best = tuple(MoveScore(_chance(seen, thought, each), each.move) for each in thought.scores[:3])
         expected = odds(seen, thought)
-        self._send(Considered(place, levels, best, expected if _is_sure(expected) else None, thought.nodes))
-
-
-def _is_sure(expected: Odds) -> bool:
-    """Whether the number says anything yet."""
-    return expected.margin < VAGUE
+        sure = expected if expected.margin < VAGUE else None
+        self._send(Considered(analysis.tree.cursor, levels, best, sure, thought.nodes))
 
 
 def _chance(seen: Observation, thought: Thought, scored: MoveScore) -> float:
@@ -109,7 +101,7 @@ def pondered(seen: Observation) -> Iterator[Pondered]:
         yield (*levels, last.move), last
 
 
-def _part(found: Pondered, more: bool) -> tuple[int, int, bool]:
+def _part(found: Pondered, more: bool) -> tuple[int, bool]:
     """What must have changed for it to be told again."""
     nodes = found[1].nodes if found[1] else 0
-    return len(found[0]), sum(nodes >= part for part in TOLD), not more
+    return sum(nodes >= part for part in TOLD), not more

@@ -1,6 +1,6 @@
 """Messages about the analysis table. See `web.state.messages`."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from cuttle import Move
 from cuttle.bot import MoveScore, Odds
@@ -8,6 +8,9 @@ from cuttle.links import Hidden
 from web.state.messages import Message
 from web.state.replaying import Jump
 from web.state.reports import Report
+
+FOR: Final = "analysis"
+"""What a deal is drawn for: fresh hidden cards, and behind that the move that needs them."""
 
 
 class Analyse(Message):

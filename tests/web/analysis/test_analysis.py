@@ -2,7 +2,7 @@
 
 import pytest
 
-from cuttle import Link, Match, move_text, parse_position, position_text
+from cuttle import Link, Match, move_text, parse_card, parse_position, position_text
 from cuttle.links import link_text, parse_link, tree_of
 from tests.support.analysed import Page, opened, over, played
 from tests.support.browser import FakeBrowser
@@ -14,6 +14,7 @@ from web.state.messages import Cancel, Choose, Lift, Undo
 from web.state.model import begin
 from web.state.replaying import Leave, PlayOn, ShowReplay, StepTo
 from web.state.seating import PERSON, WATCHER
+from web.state.selection import NOTHING
 
 
 @pytest.fixture(autouse=True)
@@ -39,6 +40,19 @@ def test_both_sides_are_played_and_moves_branch_off() -> None:
     assert seats == {0, 1}
     assert len(page.tree.nodes) > nodes
     assert page.browser.table.count('class="branch"') >= 1
+
+
+def test_a_card_is_dragged_or_picked_for_whoever_decides() -> None:
+    page = opened(ply=6)
+    card = next(text for text in page.moves if text.endswith("+"))[:-1]
+    page.browser.send("lift", card)
+    page.browser.send("drop", "row")
+    assert move_text(page.here.moves[-1]) == f"{card}+"
+    card = next(text for text in page.moves if text.endswith("+"))[:-1]
+    page.browser.send("pick", card)
+    assert page.model.selection.picked.card == parse_card(card)
+    page.send(Cancel())
+    assert page.model.selection.picked == NOTHING
 
 
 def test_a_move_that_has_been_tried_is_followed() -> None:
