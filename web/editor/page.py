@@ -128,7 +128,7 @@ def go(model: Model, shown: Editing) -> Html:
         _leads_on(say("editor play"), PlayEdited(), "choice", "edit-play", bool(why)),
         _leads_on(
             say("editor analyse"),
-            AnalysePosition(shown.typed or position_text(state)),
+            PlayEdited() if why else AnalysePosition(position_text(state)),
             "quiet",
             "edit-analyse",
             bool(why),

@@ -102,7 +102,8 @@ def followed(before: Model, after: Model) -> Step:
     was, old = before.replay, before.analysis
     ready = "study" in after.app.extras
     moved = was is None or old is None or was.game is not replay.game
-    if moved or (ready and not replay.log):
+    uncovered = old is None or old.tree.hidden != analysis.tree.hidden  # it tells no more than is shown
+    if moved or uncovered or (ready and not replay.log):
         after = replace(after, replay=_told(after, replay, analysis))
     woken = not old or "study" not in before.app.extras or not old.live
     if not (ready and analysis.live and (moved or woken)):
