@@ -83,8 +83,8 @@ def reviewed(game: Game, seed: int = 0, budget: Budget = USUAL) -> Iterator[Stag
     """
     if not isinstance(game.state.phase, Over):
         raise ValueError("Only a round that is over can be reviewed.")
-    account = Account(game)
     decisions, whole = list[Decision](), len(game.moves)
+    account = Account(game, (yield from _paused(start_of(game), Stage(0, whole))))
     for ply in range(whole):
         decision = yield from _paused(_judged(game, ply, seed, budget), Stage(ply, whole))
         decisions += [decision] if decision else []
@@ -95,11 +95,12 @@ def reviewed(game: Game, seed: int = 0, budget: Budget = USUAL) -> Iterator[Stag
 class Account:
     """Luck and play, move by move."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, start: WinProbabilities) -> None:
+        """`start` is what each seat had before a card was seen."""
         self._game = game
-        self._start = start_of(game)
+        self._start = start
         self._worth = worth(game.states[0])
-        deal = luck_of_deal(game)
+        deal = luck_of_deal(game, start)
         self._events = [deal] if deal else []
         seats = game.ruleset.seats
         self._plays = [(0.0,) * seats] * seats
