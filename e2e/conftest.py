@@ -22,7 +22,10 @@ from e2e.watch import Watch
 from tools.browser import NoBrowserError, find_browser
 from tools.serve import DIST, serving
 
-ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
+ARGUMENTS = (
+    *("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"),
+    "--js-flags=--liftoff-only",  # WebAssembly isn't compiled a second time: no page here lives long enough
+)
 PICTURES = Path(__file__).resolve().parent.parent / "test-results"
 expect.set_options(timeout=PATIENCE)
 

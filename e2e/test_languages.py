@@ -98,6 +98,7 @@ def test_a_language_that_cannot_be_fetched_is_told_and_english_stays(page: Page,
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
+@pytest.mark.nightly
 def test_a_language_is_there_offline_and_comes_with_a_newer_version(home: Home, browser: Browser) -> None:
     table = home.keeps(home.visit(browser, locale="de-DE"))
     table.reload()  # so that the cached version is the one in use

@@ -93,8 +93,9 @@ def lessons_of(preset: str) -> tuple[str, ...]:
     return (*course(PRESETS[preset]), *further(PRESETS[preset]))
 
 
-OFTEN: Final = ("cuttle-cards", "bga-three")
-"""Rulesets whose lessons are taken before every change; CPython takes those of all (tests/web/learn)."""
+OFTEN: Final = ("cuttle-cards",)
+"""Rulesets whose lessons are taken before every change, those of others every night; CPython takes all
+(tests/web/learn)."""
 
 
 @pytest.mark.parametrize(

@@ -217,6 +217,7 @@ def has_come(table: Table, version: str) -> None:
     table.ready()
 
 
+@pytest.mark.nightly
 def test_a_newer_version_that_waits_is_there_at_the_next_start(home: Home, table: Table) -> None:
     table.reload()
     code = table.code

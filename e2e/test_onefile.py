@@ -142,6 +142,7 @@ def test_without_the_file_the_menu_says_so_kindly(page: Page, watch: Watch) -> N
     expect(page.locator("#notice")).to_contain_text("Check your connection")
 
 
+@pytest.mark.nightly
 def test_the_menu_fetches_the_file_when_asked(tmp_path: Path, browser: Browser) -> None:
     with at_home(tmp_path / "dist") as home:
         table = fetched_by(home, browser)

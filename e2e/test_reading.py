@@ -61,6 +61,7 @@ def test_help_and_about_lead_there_in_the_language_of_the_game(open_table: OpenT
     expect(link).to_have_attribute("href", "./de/magic.html")
 
 
+@pytest.mark.nightly
 def test_they_are_kept_for_offline(browser: Browser, tmp_path: Path) -> None:
     with at_home(tmp_path / "dist") as home:
         table = home.keeps(home.visit(browser))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from cuttle import Deal, Game, Link, Match, encode, legal_moves, parse_position
@@ -270,6 +271,7 @@ def test_the_replay_has_its_place_at_every_size(go_over: OpenTable) -> None:
     assert in_all_sizes(go_over(encode(won())).page, laid, FAULTS) == {}
 
 
+@pytest.mark.nightly
 def test_the_replay_with_all_hands_open_has_its_place_at_every_size(go_over: OpenTable) -> None:
     some = [name for name in REPLAYED if not name.startswith("ten everywhere")]  # which scroll on a phone
     laid = {name: replay_markup(name, WATCHER) for name in some}

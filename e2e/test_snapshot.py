@@ -136,6 +136,7 @@ def failures(page: Page) -> int:
     return found["failed"]
 
 
+@pytest.mark.nightly
 def test_two_starts_from_one_memory_deal_differently(lucky: Table) -> None:
     codes, drawn = [], set()
     for _ in range(2):

@@ -286,7 +286,7 @@ class Session:
             self.send(damage)
         browser.explain(lambda place: tip(as_shown(self.model), place))
         if not known:  # once the table is there, unless a link has led elsewhere
-            self._soon_still(lambda: None if self.model.dialog else self.send(reports.FirstVisit()))
+            self._soon_still(lambda: self.send(reports.FirstVisit()))
         browser.listen(self.hear)
         if self.model.settings.coach == "yes":
             browser.fetch_extra("learn")

@@ -9,7 +9,7 @@ from functools import partial
 from random import Random
 from typing import Final, TypeAlias
 
-from cuttle.bot.calibration import Odds, odds
+from cuttle.bot.calibration import Odds, odds, odds_of
 from cuttle.bot.expert import Thought
 from cuttle.bot.levels import LEVELS, Level, budget, decide, think
 from cuttle.bot.random_player import random_player
@@ -29,6 +29,7 @@ __all__ = [
     "choose",
     "move_scores",
     "odds",
+    "odds_of",
     "think",
 ]
 

@@ -34,11 +34,22 @@ class Odds(NamedTuple):
     margin: float = 0.0
     """How far `win` may be off, up or down (95 %); 0 if it's proven."""
 
+    @property
+    def value(self) -> float:
+        """What it's worth: a tie is half a win."""
+        return self.win + self.tie / 2
+
 
 def odds(seen: Observation, thought: Thought) -> Odds:
     """What the seat that thinks may expect if it follows the thought."""
-    rules, chance, nodes = seen.ruleset, thought.chance, thought.nodes
-    if thought.proven or thought.move.verb is Verb.ACCEPT:
+    proven = thought.proven or thought.move.verb is Verb.ACCEPT
+    return odds_of(seen, thought.chance, thought.nodes, proven)
+
+
+def odds_of(seen: Observation, chance: float, nodes: int, proven: bool = False) -> Odds:
+    """What a seat may expect of a position with this number, found by looking at so many positions."""
+    rules = seen.ruleset
+    if proven:
         if chance in (0, 1):
             return Odds(chance, 0, 1 - chance)
         if chance == 0.5 and not rules.four_random:

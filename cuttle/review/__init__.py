@@ -2,7 +2,17 @@
 
 from cuttle.review.judging import GRADES, Budget, Grade, Judgement, certain, graded, judged
 from cuttle.review.luck import Luck
-from cuttle.review.review import Decision, Review, Stage, choices, result_of, reviewed, tried
+from cuttle.review.review import (
+    Decision,
+    Review,
+    Stage,
+    chances_at,
+    choices,
+    result_of,
+    reviewed,
+    sequel,
+    tried,
+)
 
 __all__ = [
     "GRADES",
@@ -14,10 +24,12 @@ __all__ = [
     "Review",
     "Stage",
     "certain",
+    "chances_at",
     "choices",
     "graded",
     "judged",
     "result_of",
     "reviewed",
+    "sequel",
     "tried",
 ]

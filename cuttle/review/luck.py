@@ -6,7 +6,6 @@ Burch, Schmid, Moravčík and Bowling 2018).
 """
 
 from collections.abc import Generator, Iterator
-from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
@@ -18,11 +17,10 @@ from cuttle.deal import dealt, shuffled
 from cuttle.game import Game
 from cuttle.observation import Observation
 from cuttle.rules.apply import play
-from cuttle.rules.cards import HIDDEN, Card, Mask, Seat
+from cuttle.rules.cards import HIDDEN, Card, Mask
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move
 from cuttle.rules.phases import Chance, Over
-from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import State
 
 SAMPLES: Final = 24
@@ -124,20 +122,21 @@ def _swapped(state: State, one: int, other: int) -> State:
     return state._replace(deck=tuple(deck))
 
 
-def start_of(game: Game) -> WinProbabilities:
-    """What each seat has before a card is seen: the mean over deals, or the start position's worth."""
-    return worth(game.states[0]) if game.from_position else _mean_deal(game.ruleset, game.dealer)
-
-
-@lru_cache(maxsize=16)
-def _mean_deal(rules: Ruleset, dealer: Seat) -> WinProbabilities:
-    found = [worth(dealt(rules, shuffled(number, rules.deck), dealer)) for number in range(DEALS)]
+def start_of(game: Game) -> Generator[None, None, WinProbabilities]:
+    """What each seat has before a card is seen: the mean over deals, or the start position's worth. Pauses
+    after each position looked at."""
+    if game.from_position:
+        return worth(game.states[0])
+    rules, found = game.ruleset, []
+    for number in range(DEALS):
+        found.append(worth(dealt(rules, shuffled(number, rules.deck), game.dealer)))
+        yield
     return tuple([sum(each) / DEALS for each in zip(*found, strict=True)])
 
 
-def luck_of_deal(game: Game) -> Luck | None:
+def luck_of_deal(game: Game, start: WinProbabilities) -> Luck | None:
     """What the deal brought; None for a start position, where nothing was dealt."""
     if game.from_position:
         return None
-    gains = zip(worth(game.states[0]), start_of(game), strict=True)
+    gains = zip(worth(game.states[0]), start, strict=True)
     return Luck(-1, (), tuple([got - mean for got, mean in gains]))

@@ -10,6 +10,8 @@ from collections.abc import Generator, Iterator
 from random import Random
 from typing import Final, NamedTuple, TypeVar
 
+from cuttle.bot import Odds, choose, odds_of
+from cuttle.bot.endgame import is_open
 from cuttle.bot.evaluation import WinProbabilities
 from cuttle.bot.knowledge import knowledge_of
 from cuttle.bot.lookahead import decided, distinct, expected_value
@@ -19,8 +21,9 @@ from cuttle.observation import Observation, imagine, observe
 from cuttle.review.judging import Budget, Judgement, judged, judgement
 from cuttle.review.luck import Luck, luck_of, luck_of_deal, start_of, worth
 from cuttle.rules.cards import Seat
+from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
-from cuttle.rules.phases import Over
+from cuttle.rules.phases import Over, Turn
 from cuttle.rules.state import State
 
 Found = TypeVar("Found")
@@ -80,8 +83,8 @@ def reviewed(game: Game, seed: int = 0, budget: Budget = USUAL) -> Iterator[Stag
     """
     if not isinstance(game.state.phase, Over):
         raise ValueError("Only a round that is over can be reviewed.")
-    account = Account(game)
     decisions, whole = list[Decision](), len(game.moves)
+    account = Account(game, (yield from _paused(start_of(game), Stage(0, whole))))
     for ply in range(whole):
         decision = yield from _paused(_judged(game, ply, seed, budget), Stage(ply, whole))
         decisions += [decision] if decision else []
@@ -92,11 +95,12 @@ def reviewed(game: Game, seed: int = 0, budget: Budget = USUAL) -> Iterator[Stag
 class Account:
     """Luck and play, move by move."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, start: WinProbabilities) -> None:
+        """`start` is what each seat had before a card was seen."""
         self._game = game
-        self._start = start_of(game)
+        self._start = start
         self._worth = worth(game.states[0])
-        deal = luck_of_deal(game)
+        deal = luck_of_deal(game, start)
         self._events = [deal] if deal else []
         seats = game.ruleset.seats
         self._plays = [(0.0,) * seats] * seats
@@ -153,6 +157,33 @@ def choices(game: Game, ply: int) -> list[Move]:
 def tried(game: Game, ply: int, move: Move, budget: Budget = USUAL) -> Generator[None, None, Judgement]:
     """Judge another move in the place of one of the round, pausing every few positions."""
     return judged(seen_at(game, ply), move, _random(game, ply, 0), budget)
+
+
+def chances_at(game: Game, ply: int, seat: Seat, chance: float, spread: float) -> Odds:
+    """How often a decision is won, tied and lost, from the win probability that was found for it and its
+    standard error."""
+    seen = observe(game.states[ply], seat)
+    return odds_of(seen, chance, USUAL.nodes, proven=not spread and is_open(seen))
+
+
+def sequel(game: Game, ply: int, move: Move) -> Game:
+    """The round with this move in the place of another, until its seat moves again: as it went on if it's the
+    move that was played, or else between skilled bots."""
+    seat = game.states[ply].phase.seat
+    if move == game.moves[ply]:
+        turns = (each for each in range(ply + 1, len(game.moves)) if _moves_again(game.states[each], seat))
+        return game.at(next(turns, len(game.moves)))
+    rng, tried = _random(game, ply, 1), game.at(ply).play(move)
+    while not tried.over and not _moves_again(tried.state, seat):
+        whose = tried.state.phase.seat
+        choice = rng.choice(legal_moves(tried.state)) if whose < 0 else None
+        tried = tried.play(choice or choose("skilled", observe(tried.state, whose, tried.closing), rng))
+    return tried
+
+
+def _moves_again(state: State, seat: Seat) -> bool:
+    """Whether it's this seat's turn."""
+    return isinstance(state.phase, Turn) and state.phase.seat == seat
 
 
 def _random(game: Game, ply: int, seed: int) -> Random:

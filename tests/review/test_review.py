@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cuttle import PRESETS, Game, Move, State, Verb, apply, legal_moves, move_text, observe, parse_position
-from cuttle.review import Budget, Judgement, Luck, Review, reviewed
+from cuttle.review import Budget, Judgement, Luck, Review, chances_at, choices, reviewed, sequel
 from cuttle.review.judging import graded, judged
 from cuttle.review.luck import luck_of, worth
 from cuttle.rules import Turn
@@ -112,6 +112,36 @@ def test_only_a_round_that_is_over_can_be_reviewed() -> None:
 )
 def test_a_grade_needs_three_standard_errors(loss: float, error: float, grade: str) -> None:
     assert graded(loss, error) == grade
+
+
+def test_what_came_of_a_move_is_what_the_round_says() -> None:
+    game = between_novices("cuttle-cards", 12)
+    for decision in review_of(game).decisions:
+        then = sequel(game, decision.ply, game.moves[decision.ply])
+        assert then.moves == game.moves[: len(then.moves)]
+        assert then.over or (then.state.phase.seat == decision.seat and len(then.moves) > decision.ply)
+
+
+@pytest.mark.parametrize("preset", list(PRESETS))
+def test_what_may_come_of_another_move_goes_on_until_its_seat_moves_again(preset: str) -> None:
+    game = between_novices(preset, 12)
+    for ply, state in enumerate(game.states[:-1]):
+        if isinstance(state.phase, Turn):
+            for move in choices(game, ply)[:2]:
+                then = sequel(game, ply, move)
+                assert then.moves[:ply] == game.moves[:ply]
+                assert then.over or then.state.phase == Turn(state.phase.seat)
+                assert then == sequel(game, ply, move)
+
+
+def test_chances_are_those_of_a_hint_and_exact_where_nothing_is_hidden() -> None:
+    game = between_novices("cuttle-cards", 12)
+    found = chances_at(game, 0, 0, 0.5, 0.0)
+    assert found.win + found.tie + found.loss == pytest.approx(1)
+    assert found.margin > 0
+    open_game = round_from("cuttle-cards | 0 turn 0 | 2C / 3D | KS= / - | 4H ... | - ")
+    assert chances_at(open_game, 0, 0, 1.0, 0.0) == (1, 0, 0, 0)
+    assert chances_at(open_game, 0, 0, 1.0, 0.1).margin > 0
 
 
 # The luck of an event

@@ -35,6 +35,14 @@ def test_the_welcome_comes_also_if_the_page_has_news_first() -> None:
     assert session.model.dialog == Plain("welcome")
 
 
+def test_where_nothing_can_be_kept_nobody_is_welcomed() -> None:
+    session = Session(browser := FakeBrowser(Texts(room=0)))
+    session.start()
+    while browser.waiting:
+        browser.waiting.pop(0)(True)
+    assert session.model.dialog is None
+
+
 def test_a_bot_answers_after_a_pause_and_the_move_is_saved() -> None:
     session, browser = started()
     session.send(Choose("draw"))

@@ -36,8 +36,13 @@
   root.dataset.theme = RENAMED[theme] ?? theme;
   root.dataset.back = setting("back") ?? "bone";
 
-  // Where nothing is kept yet, the start teaches.
-  if (!kept()) root.dataset.first = "";
+  // Where nothing is kept yet, the start teaches. A start that isn't over soon teaches more: moving pictures
+  // would slow down one that is.
+  const SOON = 2000;
+  if (!kept()) {
+    root.dataset.first = "";
+    setTimeout(() => finished() || (root.dataset.first = "moving"), SOON);
+  }
 
   const finished = () => listening.signal.aborted || "ready" in root.dataset;
 

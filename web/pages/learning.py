@@ -37,6 +37,8 @@ def update(model: Model, message: LessonMessage | Show) -> Step:
             model = replace(model, settings=replace(model.settings, coach="yes"))
             model, commands = update(model, StartLesson("points"))
             return model, [save_settings(model), *commands]
+        case FirstVisit() if model.dialog or model.app.unsaved:
+            return model, []  # where nothing can be kept, everybody would be a newcomer
         case FirstVisit():
             model = replace(model, settings=replace(model.settings, level=EASIEST))
             model = with_dialog(narrated(model), Plain("welcome"))

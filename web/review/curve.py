@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cuttle import Game
+from cuttle.bot import Odds
 from cuttle.language import Words, say
 from cuttle.rules import Turn
 from web.markup.controls import button, link
@@ -16,8 +17,6 @@ WIDTH: Final = 640
 HEIGHT: Final = 200
 EDGE: Final = 12
 """Room on each side, so that no dot is cut."""
-SURE: Final = 2
-"""The band is so many standard errors wide on each side."""
 
 
 class Stop(NamedTuple):
@@ -25,12 +24,13 @@ class Stop(NamedTuple):
 
     point: Point
     turn: int
+    odds: Odds
 
 
 def stops(game: Game, points: Sequence[Point]) -> list[Stop]:
     """The turns of a seat."""
     found = [point for point in points if isinstance(game.states[point.ply].phase, Turn)]
-    return [Stop(point, turn_at(game, point.ply) + 1) for point in found]
+    return [Stop(point, turn_at(game, point.ply) + 1, point.odds(game)) for point in found]
 
 
 def curve(game: Game, points: Sequence[Point], result: int, title: Words) -> Html:
@@ -50,16 +50,17 @@ def _x(turn: int, last: int) -> float:
     return round(EDGE + (WIDTH - 2 * EDGE) * (turn - 1) / max(1, last - 1), 1)
 
 
-def _y(chance: float) -> float:
-    return round(EDGE + (HEIGHT - 2 * EDGE) * (1 - min(1000, max(0, chance)) / 1000), 1)
+def _y(value: float) -> float:
+    return round(EDGE + (HEIGHT - 2 * EDGE) * (1 - min(1, max(0, value))), 1)
 
 
 def _drawing(found: Sequence[Stop], last: int, result: int) -> Html:
     """The drawing; each dot is a way to its turn. A reader has the table."""
-    line = [(_x(turn, last), _y(point.chance)) for point, turn in found] + [(_x(last, last), _y(result))]
-    up = [(_x(turn, last), _y(point.chance + SURE * point.spread)) for point, turn in found]
-    down = [(_x(turn, last), _y(point.chance - SURE * point.spread)) for point, turn in reversed(found)]
-    half = _y(500)
+    line = [(_x(stop.turn, last), _y(stop.odds.value)) for stop in found]
+    line.append((_x(last, last), _y(result / 1000)))
+    up = [(_x(turn, last), _y(odds.value + odds.margin)) for _, turn, odds in found]
+    down = [(_x(turn, last), _y(odds.value - odds.margin)) for _, turn, odds in reversed(found)]
+    half = _y(0.5)
     return tag(
         "svg",
         tag("path", d=f"M{EDGE} {half}H{WIDTH - EDGE}", class_="half"),
@@ -78,8 +79,8 @@ def _path(places: Sequence[tuple[float, float]]) -> str:
 
 def _dot(stop: Stop, last: int) -> Html:
     """A turn on the curve. The keyboard has the table instead."""
-    x, y, grade = str(_x(stop.turn, last)), str(_y(stop.point.chance)), stop.point.grade
-    said = say("review dot", turn=stop.turn, count=round(stop.point.chance / 10))
+    x, y, grade = str(_x(stop.turn, last)), str(_y(stop.odds.value)), stop.point.grade
+    said = say("review dot", turn=stop.turn, count=percent(stop.odds.win), tied=percent(stop.odds.tie))
     inside = [
         tag("title", said),
         tag("circle", cx=x, cy=y, r="12", class_="reach"),
@@ -91,9 +92,16 @@ def _dot(stop: Stop, last: int) -> Html:
 def _table(found: Sequence[Stop], result: int) -> Html:
     """The same as a table, each turn a button."""
     head = [
-        tag("th", say("review column", which=which), scope="col") for which in ("turn", "chance", "grade")
+        tag("th", say("review column", which=which), scope="col")
+        for which in ("turn", "chance", "tie", "grade")
     ]
-    end = tag("tr", tag("td", say("review end")), tag("td", _percent(result)), tag("td"))
+    tied = 0 < result < 1000
+    end = tag(
+        "tr",
+        tag("td", say("review end")),
+        [tag("td", say("review chance", count=100 * each)) for each in (result == 1000, tied)],
+        tag("td"),
+    )
     return tag(
         "details",
         tag("summary", say("review as table")),
@@ -106,14 +114,16 @@ def _row(stop: Stop) -> Html:
     way = button(
         say("review turn", turn=stop.turn), ReviewTurn(point.ply), "plain", name=f"curve-turn-{point.ply}"
     )
-    error = round(SURE * point.spread / 10)
-    chance = say("review chance error", count=round(point.chance / 10), error=error)
+    win, tie, _, margin = map(percent, stop.odds)
+    chance = say("review chance error" if margin else "review chance", count=win, error=margin)
     grade = say("review grade", which="only" if point.only else point.grade)
-    return tag("tr", tag("td", way), tag("td", chance), tag("td", grade))
+    cells = (way, chance, say("review chance", count=tie), grade)
+    return tag("tr", [tag("td", cell) for cell in cells])
 
 
-def _percent(number: int) -> Words:
-    return say("review chance", count=round(number / 10))
+def percent(share: float) -> int:
+    """A share in whole hundredths."""
+    return round(100 * share)
 
 
 def shares(*parts: int) -> list[int]:

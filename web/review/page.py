@@ -8,7 +8,7 @@ from cuttle.language import Words, say
 from web.markup.controls import button, buttons, pill
 from web.markup.html import Html, join, tag
 from web.replay.stepping import turn_at
-from web.review.curve import curve, shares
+from web.review.curve import curve, percent, shares
 from web.review.stored import Event, Point, Stored, read_review
 from web.review.trying import trying
 from web.review.wording import best_words, move_words
@@ -111,9 +111,10 @@ def _decision(model: Model, point: Point) -> Html:
     game, ply = model.game, point.ply
     turn = say("review turn", turn=max(1, turn_at(game, ply + 1)))
     where = tag("strong", turn, ": ", _verdict(point))
+    again = point.loss and game.moves[ply].verb is not Verb.RESIGN
     ways = buttons(
         button(say("review to turn"), ReviewTurn(ply), "quiet", name=f"review-turn-{ply}", aria_label=None),
-        button(say("review try"), TryTurn(ply), "quiet", name=f"review-try-{ply}") if point.loss else None,
+        button(say("review try"), TryTurn(ply), "quiet", name=f"review-try-{ply}") if again else None,
     )
     return join(tag("p", where), *_told(model, point), ways)
 
@@ -127,7 +128,7 @@ def _told(model: Model, point: Point) -> Iterator[Html]:
     """What was played; if that cost something, what was better."""
     move = model.game.moves[point.ply]
     if move.verb is Verb.RESIGN:
-        yield tag("p", say("review resigned", count=round(point.chance / 10)))
+        yield tag("p", say("review resigned", count=percent(point.odds(model.game).value)))
         return
     seen = observe(model.game.states[point.ply], point.seat)
     yield tag("p", say("review played"), " ", move_words(model, seen, move), ".")

@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cuttle import Game, InvalidMoveError, Move, Seat, move_text, parse_move
-from cuttle.review import Decision, Grade, Review, certain, graded, result_of
+from cuttle.bot import Odds
+from cuttle.review import Decision, Grade, Review, certain, chances_at, graded, result_of
 
 VERSION: Final = "1"
 
@@ -38,6 +39,10 @@ class Point(NamedTuple):
     def given(self) -> int:
         """What was certainly given away."""
         return self.loss if certain(self.loss, self.error) else 0
+
+    def odds(self, game: Game) -> Odds:
+        """How often it's won, tied and lost from here."""
+        return chances_at(game, self.ply, self.seat, self.chance / 1000, self.spread / 1000)
 
 
 class Event(NamedTuple):

@@ -1,11 +1,12 @@
 """A decision tried again: the position as its seat knew it, the choices, and what one gives away. Pure."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
-from cuttle import HIDDEN, Card, Game, Observation, Seat, observe
+from cuttle import HIDDEN, Card, Game, Move, Observation, Seat, narrate, observe
 from cuttle.language import Words, card_name, in_a_row, say
-from cuttle.review import choices
+from cuttle.review import choices, sequel
 from web.markup.controls import button, buttons
 from web.markup.html import Html, join, tag
 from web.replay.stepping import turn_at
@@ -14,6 +15,7 @@ from web.review.wording import best_words, move_words
 from web.state.dialog import Reviewing
 from web.state.model import Model
 from web.state.reviewing import AnswerTurn, ReviewTurn, TryTurn
+from web.state.seating import WATCHER, seen_by
 from web.table.cards import pile_states
 from web.table.keys import digit, shortcut
 from web.table.mat import Mat, mat
@@ -65,15 +67,33 @@ def _answers(model: Model, point: Point, seen: Observation) -> Html:
 def _answered(model: Model, shown: Reviewing, point: Point, seen: Observation) -> Html:
     """What was chosen, what it gives away, and the best move."""
     move = choices(model.game, point.ply)[shown.tried]
-    told = [tag("p", tag("strong", move_words(model, seen, move), ". "), _verdict(shown.loss))]
+    told: list[Html | None] = [
+        tag("p", tag("strong", move_words(model, seen, move), ". "), _verdict(shown.loss))
+    ]
     if shown.loss >= 0:
-        told += [tag("p", say("review try same"))] if move == model.game.moves[point.ply] else []
+        played = model.game.moves[point.ply]
+        told.append(_came(model, point, move))
         told += [tag("p", say("review try best"), " ", best_words(model, seen, point.best))]
+        if played not in (move, point.best):
+            told += [tag("p", say("review try played"), " ", tag("b", move_words(model, seen, played)), ".")]
+            told.append(_came(model, point, played))
     ways = buttons(
         button(say("review try again"), TryTurn(point.ply), "quiet", name="try-again", data_next=""),
         button(say("review to turn"), ReviewTurn(point.ply), "quiet", name="try-turn"),
     )
     return join(tag("div", told, role="status", class_="verdict"), ways if shown.loss >= 0 else None)
+
+
+def _came(model: Model, point: Point, move: Move) -> Html | None:
+    """What came of a move, or might have, until its seat's next turn. All hands are known by now."""
+    then = sequel(model.game, point.ply, move)
+    views = [seen_by(state, WATCHER) for state in then.states[point.ply + 1 :]]
+    steps = zip(pairwise(views), then.moves[point.ply + 1 :], strict=True)
+    lines = [line for (before, after), each in steps for line in narrate(before, each, after, model.names)]
+    if not lines:
+        return None
+    which = "was" if move == model.game.moves[point.ply] else "may"
+    return tag("p", tag("small", say("review try came", which=which), [join(" ", line) for line in lines]))
 
 
 def _verdict(loss: int) -> Words:

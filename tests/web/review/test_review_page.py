@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cuttle import PRESETS, Game, Match, Move, Verb
-from cuttle.review import Budget, reviewed
+from cuttle.review import Budget, choices, reviewed
 from tests.support.browser import FakeBrowser
 from tests.support.rounds import between_novices
 from web.review import running
@@ -201,6 +201,23 @@ def test_what_is_tried_again_is_judged() -> None:
     assert "The turns that mattered" in page.browser.dialog
 
 
+def test_what_came_of_what_was_played_is_told() -> None:
+    page = told(over(played()))
+    game = page.model.game
+    point = next(point for point in page.review.of(0) if point.loss and point.ply + 2 < len(game.moves))
+    page.send(TryTurn(point.ply))
+    page.send(AnswerTurn(choices(game, point.ply).index(game.moves[point.ply])))
+    page.wait()
+    assert "What came of it:" in page.browser.dialog
+    assert "In the game:" not in page.browser.dialog
+    page.send(TryTurn(point.ply))
+    others = [move for move in choices(game, point.ply) if move not in (game.moves[point.ply], point.best)]
+    page.send(AnswerTurn(choices(game, point.ply).index(others[0])))
+    page.wait()
+    assert "What may come of it:" in page.browser.dialog
+    assert "In the game:" in page.browser.dialog
+
+
 def test_a_turn_shows_no_more_than_its_seat_knew() -> None:
     page = told(over(played()))
     point = page.review.of(0)[0]
@@ -212,6 +229,7 @@ def test_a_turn_shows_no_more_than_its_seat_knew() -> None:
 def test_resigning_is_in_it() -> None:
     page = told(over(played().at(4).play(Move(Verb.RESIGN, seat=0))))
     assert "Resigned with" in page.browser.dialog
+    assert 'name="review-try-4"' not in page.browser.dialog
 
 
 @pytest.mark.parametrize(
