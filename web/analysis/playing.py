@@ -11,6 +11,7 @@ from cuttle import (
     InvalidMoveError,
     Move,
     Observation,
+    Seat,
     legal_moves,
     move_text,
     observe,
@@ -141,7 +142,7 @@ def on_table(model: Model, analysis: Analysis, message: PickingMessage | DragMes
     if after.game is shown.game:
         return replace(model, selection=after.selection, notice=after.notice), []
     move = after.game.moves[-1]
-    if analysis.tree.hidden == "unknown" and _turns_up(shown.game, move):
+    if analysis.tree.hidden == "unknown" and _turns_up(shown.game, shown.bottom_seat, move):
         return model, [Deal(f"{FOR} {move_text(move)}")]
     return _tried(model, analysis.tree, move)
 
@@ -154,9 +155,8 @@ def _tried(model: Model, tree: Tree, move: Move) -> Step:
     return _to(model, tree)
 
 
-def _turns_up(game: Game, move: Move) -> bool:
-    """Whether a move turns up a card that whoever decides doesn't know."""
-    seat = max(0, game.state.phase.seat)
+def _turns_up(game: Game, seat: Seat, move: Move) -> bool:
+    """Whether a move turns up a card that a seat doesn't know."""
     before, after = observe(game.state, seat), observe(game.play(move).state, seat)
     return _blanks(after) < _blanks(before)
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from cuttle import Game, Move, Observation, observe
-from cuttle.bot import LEVELS, MoveScore, Thought, odds, think
+from cuttle.bot import LEVELS, MoveScore, Thought, odds, odds_of, think
 from web.play.thinking import Thinker
 from web.state.analysing import Considered
 from web.state.model import Model
@@ -75,7 +75,7 @@ class Ponderer:
 
 def _chance(seen: Observation, thought: Thought, scored: MoveScore) -> float:
     """How often a move wins."""
-    return odds(seen, thought._replace(move=scored.move, chance=scored.chance)).win
+    return odds_of(seen, scored.chance, thought.nodes, thought.proven).win
 
 
 Pondered = tuple[tuple[Move, ...], Thought | None]

@@ -55,7 +55,7 @@ def placed(model: Model, text: str) -> Step:
         return replace(model, notice=error_text(error)), []
     players = (PERSON, *[""] * (game.ruleset.seats - 1))
     saved = Saved(Match(game), WATCHER, players, assisted=True, tree=tree_of(game))
-    home = "" if model.deal.lesson or model.analysis else model.save
+    home = model.analysis.home if model.analysis else "" if model.deal.lesson else model.save
     after, commands = take_up(with_dialog(model), saved)
     return with_analysis(after, home=home), commands
 
