@@ -11,6 +11,7 @@ from web.newgame.dialog import new_game, new_game_go, rulebooks_go
 from web.newgame.rulebooks import rulebooks
 from web.pages.about import about
 from web.pages.drilling import drill
+from web.pages.editing import editor, editor_go
 from web.pages.help import how_to_play
 from web.pages.learning import lessons
 from web.pages.reviewing import review
@@ -24,11 +25,13 @@ from web.replay.play_on import play_on, play_on_go
 from web.replay.stepping import as_shown
 from web.share.challenges import challenged, challenged_go
 from web.share.opening import opening, opening_go
-from web.share.share import link_field, share, share_go
+from web.share.share import share, share_go
+from web.share.showing import link_field
 from web.state.dialog import (
     DamagedSave,
     Dialog,
     Drill,
+    Editing,
     Games,
     Lessons,
     Opening,
@@ -59,12 +62,8 @@ def _page(model: Model, shown: Dialog) -> Html:
             return _PAGES[name](model)
         case Opening():
             return opening(model)
-        case Lessons():
-            return lessons(model, shown)
-        case Drill():
-            return drill(model, shown)
-        case Reviewing():
-            return review(model, shown)
+        case Lessons() | Drill() | Reviewing() | Editing():
+            return _fetched(model, shown)
         case Rulebook():
             return rulebook(model, shown)
         case Sharing():
@@ -77,6 +76,19 @@ def _page(model: Model, shown: Dialog) -> Html:
             return collection(shown)
         case StorageFull():
             return room(shown)
+
+
+def _fetched(model: Model, shown: Lessons | Drill | Reviewing | Editing) -> Html:
+    """What is fetched when somebody asks for it."""
+    match shown:
+        case Lessons():
+            return lessons(model, shown)
+        case Drill():
+            return drill(model, shown)
+        case Reviewing():
+            return review(model, shown)
+        case Editing():
+            return editor(model, shown)
 
 
 def _head(name: str) -> Html:
@@ -102,6 +114,8 @@ def _go(model: Model, shown: Dialog) -> Html | None:
             return opening_go(shown)
         case Sharing():
             return share_go(model, shown)
+        case Editing():
+            return editor_go(model, shown)
     return None
 
 
@@ -169,6 +183,7 @@ _TITLES: Final = {
     "lessons": "lessons title",
     "drill": "drill title",
     "review": "review title",
+    "editor": "editor title",
     "open": "open title",
     "share": "share title",
     "damaged": "damaged title",

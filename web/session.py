@@ -151,10 +151,8 @@ class Session:
                 self.browser.later(pause, lambda: self.send(reports.Ticked(run, place)))
             case commands.TimeDrill(run, time):
                 self.browser.later(time, lambda: self.send(reports.DrillEnded(run)))
-            case commands.RunReview():
-                self._reviewer.go_on()
-            case commands.JudgeTry(ply, place):
-                self._reviewer.judge(ply, place)
+            case commands.RunReview() | commands.JudgeTry() | commands.Consider():
+                self._studies.carry_out(command)
             case commands.Deal(what):
                 self.send(reports.Dealt(what, self.browser.chance() % DEALS, self.browser.chance()))
 
@@ -246,11 +244,11 @@ class Session:
         self._mind.think(level, seen, budget, lambda: self.model.game.state is state, done)
 
     @cached_property
-    def _reviewer(self) -> Any:
-        """Reviews rounds. It's fetched first; until then nothing of it is imported."""
-        from web.review.running import Reviewer
+    def _studies(self) -> Any:
+        """Reviews and analyses. They're fetched first; until then nothing of them is imported."""
+        from web.review.studies import Studies
 
-        return Reviewer(self.store, self.browser.now, self._soon, self.send, lambda: self.model)
+        return Studies(self.store, self.browser.now, self._soon, self.send, lambda: self.model)
 
     def _answer_later(self, pause: int, answer: reports.BotMoved) -> None:
         state = self.model.game.state

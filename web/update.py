@@ -7,7 +7,9 @@ from cuttle import Move, legal_moves
 from cuttle.language import say
 from web.library import messages as library
 from web.pages import (
+    analysing,
     drilling,
+    editing,
     extras,
     learning,
     practising,
@@ -21,9 +23,10 @@ from web.pages.learning import lesson_in
 from web.play import hints, picking, progress, starting, undo
 from web.play.dragging import meant
 from web.play.escapes import ways_out
-from web.replay import play_on, stepping
+from web.replay import analysed, play_on, stepping
 from web.share import opening, share
 from web.share.correspondence import seated_again
+from web.state.analysing import FOR, AnalysisMessage
 from web.state.codec import (
     AnyMessage,
     CurtainMessage,
@@ -48,7 +51,8 @@ from web.state.codec import (
     StoreMessage,
 )
 from web.state.commands import FetchFile, RenewPage
-from web.state.dialog import DamagedSave, dialog_named
+from web.state.dialog import DamagedSave, Editing, dialog_named
+from web.state.editing import EditorMessage
 from web.state.exchange import Open, Pasted
 from web.state.messages import (
     Cancel,
@@ -74,16 +78,24 @@ from web.table import curtain, sound_offer
 
 def update(model: Model, message: AnyMessage) -> Step:
     """The next model and the commands to run."""
+    if isinstance(message, DragMessage) and isinstance(model.dialog, Editing):
+        return editing.dragged(model, model.dialog, message)
+    if model.analysis and isinstance(message, analysing.TableMessage):
+        return after_move(model, analysing.on_table(_cleared(model, message), message))
     if isinstance(message, DragMessage):
         return _dragged(model, message)
     if model.replay is not None and isinstance(message, Cancel) and not model.notice:
         message = Leave()
     if model.replay is not None and message.for_players:
         return model, []
-    cleared = (
-        model if message.unasked else replace(model, notice="", selection=model.selection._replace(reason=""))
-    )
-    return after_move(model, _taken(cleared, message))
+    return after_move(model, _taken(_cleared(model, message), message))
+
+
+def _cleared(model: Model, message: AnyMessage) -> Model:
+    """The model without what was said before, unless nobody asked for the message."""
+    if message.unasked:
+        return model
+    return replace(model, notice="", selection=model.selection._replace(reason=""))
 
 
 def _dragged(model: Model, drag: DragMessage) -> Step:
@@ -91,17 +103,14 @@ def _dragged(model: Model, drag: DragMessage) -> Step:
     if model.replay is not None:
         return model, []
     message = meant(model, drag)
-    return (
-        update(model, message)
-        if message
-        else (replace(model, notice="", selection=model.selection._replace(reason="")), [])
-    )
+    return update(model, message) if message else (_cleared(model, drag), [])
 
 
 def after_move(before: Model, step: Step) -> Step:
     """Follow-ups to a change of the round: update the replay, the share dialog and the statistics."""
     after, commands = step
     after = stepping.narrated_again(before, after)
+    after, thoughts = analysed.followed(before, after)
     after, more = share.anew(before, after)
     after, more = seated_again((after, [*commands, *more]))
     after, kept = sound_offer.remembered(before, after)
@@ -110,7 +119,7 @@ def after_move(before: Model, step: Step) -> Step:
     after, won = progress.counted(before, after)
     after, practised = practising.remembered(before, after)
     kept = [*kept, *marked, *told, *won, *practised]
-    return after, [*more, *kept, *statistics.finished(before, after)]
+    return after, [*more, *thoughts, *kept, *statistics.finished(before, after)]
 
 
 def _taken(model: Model, message: RoomMessage) -> Step:
@@ -140,8 +149,12 @@ def _game(model: Model, message: GameMessage) -> Step:
     """Handle what is about games; deals are drawn for practice, too."""
     if isinstance(message, Dealt) and message.what.startswith(practising.FOR):
         return practising.dealt(model, message)
+    if isinstance(message, Dealt) and message.what.startswith(FOR):
+        return analysing.dealt(model, message)
     if isinstance(message, Dealt) and message.what == drilling.FOR:
         return drilling.dealt(model, message)
+    if isinstance(message, Dealt) and message.what.startswith(editing.FOR):
+        return editing.dealt(model, message)
     return starting.update(model, message)
 
 
@@ -150,8 +163,8 @@ def _taken_elsewhere(model: Model, message: OtherMessage) -> Step:
         return statistics.update(model, message)
     if isinstance(message, LessonMessage | PracticeMessage | DrillMessage):
         return _learning(model, message)
-    if isinstance(message, ReviewMessage):
-        return reviewing.update(model, message)
+    if isinstance(message, AnalysisMessage | ReviewMessage | EditorMessage):
+        return _studying(model, message)
     if isinstance(message, SettingMessage):
         return settings.update(model, message)
     if isinstance(message, ListMessage | StoreMessage):
@@ -179,6 +192,14 @@ def _learning(model: Model, message: LessonMessage | PracticeMessage | DrillMess
     if isinstance(message, PracticeMessage):
         return practising.update(model, message)
     return drilling.update(model, message)
+
+
+def _studying(model: Model, message: AnalysisMessage | ReviewMessage | EditorMessage) -> Step:
+    if isinstance(message, AnalysisMessage):
+        return analysing.update(model, message)
+    if isinstance(message, EditorMessage):
+        return editing.update(model, message)
+    return reviewing.update(model, message)
 
 
 def _saves(model: Model, message: ListMessage | StoreMessage) -> Step:

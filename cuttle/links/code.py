@@ -27,6 +27,7 @@ from cuttle.links.moves import (
     write_moves,
 )
 from cuttle.links.record import record_in
+from cuttle.links.tree import Tree
 from cuttle.match import Match
 from cuttle.rules.moves import Move
 from cuttle.rules.ruleset import RulesetError
@@ -69,6 +70,10 @@ def link_text(link: Link) -> str:
     if not game.from_position and link.number is None:
         write_deck(writer, game)
     write_line(writer, game, link.task.line)
+    if link.tree:
+        from cuttle.links.branches import write_tree  # rarely needed
+
+        write_tree(writer, link.tree)
     write_moves(writer, game)
     text = VERSION + writer.letters
     return text + checksum(text)
@@ -177,6 +182,7 @@ def _read(reader: Reader) -> Link:
         more.start = Deal(ruleset, deck, dealer)
     game = Game(more.start)
     more.task = more.task._replace(line=read_line(reader, game, more.line))
+    more.tree = _read_tree(reader, game) if more.kind == "analysis" else None
     try:
         return more.link(read_moves(reader, game, beside, forced))
     except BrokenOffError as error:
@@ -184,6 +190,12 @@ def _read(reader: Reader) -> Link:
         if error.why:
             sentence = paragraph([say("link", which="move"), error.why])
         raise LinkError("move", sentence, more.upto(error.game)) from error
+
+
+def _read_tree(reader: Reader, game: Game) -> Tree:
+    from cuttle.links.branches import read_tree  # rarely needed
+
+    return read_tree(reader, game)
 
 
 def _write_asides(writer: Writer, game: Game) -> None:

@@ -23,6 +23,7 @@ from cuttle.links.link import (
 from cuttle.links.position import read_position, write_position
 from cuttle.links.task import ASKED, LONGEST_LINE, PLAIN, Task
 from cuttle.links.texts import read_text, write_text
+from cuttle.links.tree import Tree
 from cuttle.match import LENGTHS, Length, Match
 from cuttle.rules.cards import Seat
 from cuttle.rules.ruleset import Ruleset, Value
@@ -54,6 +55,8 @@ class More:
     task: Task = PLAIN
     line: int = 0
     """How many moves the line of its task has."""
+    tree: Tree | None = None
+    """The lines of an analysis."""
 
     def link(self, game: Game) -> Link:
         """The link to this game."""
@@ -70,6 +73,7 @@ class More:
             self.seat,
             self.result,
             self.task,
+            self.tree,
         )
 
     def upto(self, game: Game) -> Link:

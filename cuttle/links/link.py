@@ -11,6 +11,7 @@ from cuttle.game import Game
 from cuttle.language.sentences import ENGLISH
 from cuttle.language.text import Arg, Words, say
 from cuttle.links.task import LONGEST_TITLE, PLAIN, Task, fits
+from cuttle.links.tree import LONGEST_NOTE, Tree
 from cuttle.match import Match, decided
 from cuttle.rules.cards import Seat
 from cuttle.rules.moves import Verb
@@ -18,9 +19,10 @@ from cuttle.rules.phases import Over, Turn
 from cuttle.rules.state import score
 from cuttle.start import Deal
 
-Kind: TypeAlias = Literal["continue", "replay", "challenge", "your turn", "position"]
+Kind: TypeAlias = Literal["continue", "replay", "challenge", "your turn", "position", "analysis"]
 """How to open a link: continue the game; replay it from the turn shown; challenge, to play the same deal
-against the same bots for a better result; make the next move for one seat; or start from a position."""
+against the same bots for a better result; make the next move for one seat; start from a position;
+or analyse a start with a tree of lines."""
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
 PlayerType: TypeAlias = Literal["", "person", "novice", "casual", "skilled", "expert"]
@@ -35,7 +37,7 @@ Reason: TypeAlias = (
     Literal[
         "empty", "length", "alphabet", "version", "future", "checksum", "form", "record", "several", "case"
     ]
-    | Literal["ruleset", "match", "move", "turn", "seat", "name", "deal", "position", "task"]
+    | Literal["ruleset", "match", "move", "turn", "seat", "name", "deal", "position", "task", "analysis"]
 )
 
 MANY: Final = 10_000
@@ -125,6 +127,8 @@ class Link:
     """The result to beat; only for challenges. The one person among the players takes the challenge."""
     task: Task = PLAIN
     """What the start position asks; only for rounds that start from one."""
+    tree: Tree | None = None
+    """The lines of an analysis; the game itself has no moves then."""
 
     def __post_init__(self) -> None:
         """Normalize the fields, so that equal links are written the same.
@@ -180,7 +184,18 @@ def _nonsense(link: Link) -> LinkError | None:
         return refused("name")
     if link.number is not None and not _is_deal(game, link.number):
         return refused("deal")
-    return None if _fits(link) else refused("seat")
+    if not _fits(link):
+        return refused("seat")
+    return None if _fits_tree(link) else refused("analysis")
+
+
+def _fits_tree(link: Link) -> bool:
+    """Whether a link has a tree if, and only if, it's an analysis, and the tree belongs to its start."""
+    tree, game = link.tree, link.game
+    if tree is None or link.kind != "analysis":
+        return tree is None and link.kind != "analysis"
+    notes = all(is_name(node.note, LONGEST_NOTE) for node in tree.nodes)
+    return notes and tree.nodes[0].game == game and not game.moves and link.match == Match(game)
 
 
 def _possible(before: tuple[Seat | None, ...], seats: int) -> bool:

@@ -84,7 +84,7 @@ def _check_cards(state: State) -> None:
     """Every card is in exactly one place, and none is unknown."""
     deck, placed = set(state.ruleset.deck), Counter(every_card(state))
     refuse(bool(placed.keys() - deck), "strange", sorted(placed.keys() - deck))
-    refuse(max(placed.values()) > 1, "twice", sorted(card for card in placed if placed[card] > 1))
+    refuse(max(placed.values(), default=0) > 1, "twice", sorted(card for card in placed if placed[card] > 1))
     refuse(bool(deck - placed.keys()), "missing", sorted(deck - placed.keys()))
 
 

@@ -19,7 +19,7 @@ from tests.support.mangling import SteppedTooFarError, became, counted, mangled,
 CODES: Final = [each["code"] for each in PRESENT]
 REASONS: Final = {
     *("read", "empty", "length", "alphabet", "version", "future", "checksum", "form"),
-    *("ruleset", "match", "move", "turn", "seat", "name", "case", "position", "deal", "task"),
+    *("ruleset", "match", "move", "turn", "seat", "name", "case", "position", "deal", "task", "analysis"),
 }
 """All possible results of reading a code."""
 

@@ -14,6 +14,7 @@ from cuttle.links.code import link_text, parse_link
 from cuttle.links.link import KINDS, OUTCOMES, PLAYER_TYPES
 from cuttle.links.phases import PHASES
 from cuttle.links.task import ASKED
+from cuttle.links.tree import HIDDEN_CARDS
 from cuttle.match import LENGTHS
 from cuttle.rules.moves import Verb
 from cuttle.start import Deal
@@ -94,6 +95,16 @@ def test_every_kind_of_start_position_has_been_published() -> None:
     assert any(pile.thieves for state in starts for row in state.tables for pile in row)
 
 
+def test_every_part_of_an_analysis_has_been_published() -> None:
+    trees = [link.tree for link in LINKS if link.tree]
+    assert {tree.hidden for tree in trees} == set(HIDDEN_CARDS)
+    nodes = [node for tree in trees for node in tree.nodes]
+    assert any(node.anew for node in nodes)
+    assert any(node.note.isascii() for node in nodes if node.note)
+    assert any(not node.note.isascii() for node in nodes)
+    assert any(node.move and node.move.verb is Verb.RESIGN for node in nodes)
+
+
 # Tables that codes depend on
 
 
@@ -108,6 +119,7 @@ def test_nothing_that_a_code_counts_on_has_changed_its_place() -> None:
         "players": PLAYER_TYPES,
         "outcomes": OUTCOMES,
         "lengths": LENGTHS,
+        "hidden": HIDDEN_CARDS,
         "verbs": [verb.name for verb in Verb],
     }
     for name, table in tables.items():

@@ -202,3 +202,7 @@ def test_values_that_are_no_position_at_all_are_refused() -> None:
     assert reason(changed(CARDS, ("2C", "-"), (TURN, "0 answering 1 0 AS!"))._replace(turn=5)) == "stranger"
     without = tuple(card for card in state.deck if card not in (3, 7))
     assert reason(state._replace(deck=without, phase=Answering(0, pending))) == "counters"
+
+
+def test_a_table_without_any_card_is_refused() -> None:
+    assert reason(parse_position("cuttle-cards | 0 turn 0 | - / - | - / - | - | -")) == "missing"

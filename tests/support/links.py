@@ -1,15 +1,18 @@
 """Links to test with: any valid one, and what's in one in plain form."""
 
+from collections.abc import Callable
 from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from hypothesis import strategies as st
 
 from cuttle.deal import SEEDS
 from cuttle.game import Game
+from cuttle.links.branches import choices
 from cuttle.links.link import KINDS, LONGEST_NAME, OUTCOMES, PLAYER_TYPES, ChallengeResult, Link, is_name
 from cuttle.links.task import ASKED, LONGEST_TITLE, MOST_TURNS, PLAIN, Task
+from cuttle.links.tree import DEALS, HIDDEN_CARDS, Tree, dealt_anew, noted, played, promoted, removed, tree_of
 from cuttle.match import LENGTHS, Match, decided
 from cuttle.notation.moves import move_text
 from cuttle.notation.positions import position_text
@@ -17,7 +20,8 @@ from cuttle.rules.cards import card_text
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move
 from cuttle.start import Deal
-from tests.support.strategies import MOODS, games, open_positions, played, rulesets
+from tests.support import strategies
+from tests.support.strategies import MOODS, games, open_positions, rulesets
 
 NAMES = st.text(max_size=LONGEST_NAME).map(str.strip).filter(is_name)
 
@@ -30,7 +34,7 @@ def links(draw: st.DrawFn) -> Link:
         number, game = None, placed(draw)
     else:
         game = draw(games()) if number is None else dealt(draw, number)
-    game = game.at(0) if kind in ("challenge", "position") else game
+    game = game.at(0) if kind in ("challenge", "position", "analysis") else game
     position = not isinstance(game.start, Deal)
     seats = game.ruleset.seats
     seat = draw(st.integers(0, seats - 1))
@@ -40,7 +44,7 @@ def links(draw: st.DrawFn) -> Link:
     if kind in ("challenge", "your turn"):
         players[seat] = "person"
     return Link(
-        Match(game) if kind == "challenge" or position else match_of(draw, game),
+        Match(game) if kind in ("challenge", "analysis") or position else match_of(draw, game),
         kind,
         draw(st.none() | st.integers(0, len(game.moves))),
         tuple(draw(st.just(()) | st.just(players)) if kind == "continue" else players),
@@ -50,7 +54,40 @@ def links(draw: st.DrawFn) -> Link:
         seat if kind == "your turn" else None,
         draw(results) if kind == "challenge" else None,
         draw(tasks(game.at(0))) if position else PLAIN,
+        draw(trees(game)) if kind == "analysis" else None,
     )
+
+
+@st.composite
+def trees(draw: st.DrawFn, game: Game) -> Tree:
+    """Lines from a start."""
+    tree, rng = tree_of(game), Random(draw(st.integers(0, 2**32 - 1)))
+    for _ in range(draw(st.integers(0, 30))):
+        tree = rng.choice(CHANGES)(tree, rng)
+    return tree._replace(cursor=rng.randrange(len(tree.nodes)), hidden=rng.choice(HIDDEN_CARDS))
+
+
+def _moved(tree: Tree, rng: Random) -> Tree:
+    possible = choices(tree.here.game)
+    return played(tree, rng.choice(possible)) if possible else tree
+
+
+def _dealt_anew(tree: Tree, rng: Random) -> Tree:
+    game = tree.here.game
+    if game.over:
+        return tree
+    return dealt_anew(tree, rng.randrange(game.ruleset.seats), rng.randrange(DEALS))
+
+
+CHANGES: Final[tuple[Callable[[Tree, Random], Tree], ...]] = (
+    *[_moved] * 9,
+    _dealt_anew,
+    *[lambda tree, rng: tree._replace(cursor=rng.randrange(len(tree.nodes)))] * 2,
+    lambda tree, rng: removed(tree),
+    lambda tree, rng: promoted(tree),
+    lambda tree, rng: noted(tree, rng.choice(["", "better", "Zoë’s idea", "ї " * 99 + "ї"])),
+)
+"""What can be done to a tree."""
 
 
 results = st.builds(ChallengeResult, st.sampled_from(OUTCOMES), st.integers(0, 90), st.integers(0, 200))
@@ -60,13 +97,13 @@ def dealt(draw: st.DrawFn, number: int) -> Game:
     """A game from the deal with this number after some moves."""
     ruleset, mood = draw(rulesets()), draw(st.sampled_from(list(MOODS)))
     game = Game.deal(ruleset, number, draw(st.integers(0, ruleset.seats - 1)))
-    return played(game, Random(number), mood, draw(st.integers(0, 120)))
+    return strategies.played(game, Random(number), mood, draw(st.integers(0, 120)))
 
 
 def placed(draw: st.DrawFn) -> Game:
     """A game from a position after some moves."""
     mood, seed = draw(st.sampled_from(list(MOODS))), draw(st.integers(0, 2**32 - 1))
-    return played(Game(draw(open_positions())), Random(seed), mood, draw(st.integers(0, 40)))
+    return strategies.played(Game(draw(open_positions())), Random(seed), mood, draw(st.integers(0, 40)))
 
 
 @st.composite
@@ -112,7 +149,22 @@ def facts(link: Link) -> dict[str, Any]:
         "ply": link.ply,
         "position": position_text(game.state),
         "shown": position_text(link.shown.state),
+        **(_tree_facts(link.tree) if link.tree else {}),
     }
+
+
+def _tree_facts(tree: Tree) -> dict[str, Any]:
+    """The nodes, each with its parent, how it's reached, its position and its note."""
+    nodes = [
+        [
+            node.parent,
+            move_text(node.move) if node.move else list(node.anew or ()),
+            position_text(node.game.state),
+            node.note,
+        ]
+        for node in tree.nodes
+    ]
+    return {"nodes": nodes, "cursor": tree.cursor, "hidden": tree.hidden}
 
 
 def _deal_facts(game: Game) -> dict[str, Any]:

@@ -161,7 +161,8 @@ def _met(texts: Store, seed: int) -> str:
     _look_around(tab)
     everything_is_still_there(texts, stored)
     before = tab.code
-    if not tab.model.game.over and tab.model.seating.local_seat is None:  # else another page may have to move
+    idle = tab.model.game.over or tab.model.analysis  # which needs to be fetched
+    if not idle and tab.model.seating.local_seat is None:  # else another page may have to move
         tab.say("here")
         tab.move(seed)
         assert tab.code != before

@@ -18,8 +18,9 @@ from web.play.dragging import PLACES
 from web.replay.stepping import as_shown
 from web.session import Session
 from web.state.codec import AnyMessage
-from web.state.dialog import DamagedSave, Drill, Opening, Reviewing, Sharing
+from web.state.dialog import DamagedSave, Drill, Editing, Opening, Reviewing, Sharing
 from web.state.model import Model, go_on, narrated
+from web.state.seating import WATCHER
 from web.state.selection import narrowed
 from web.state.stored_game import StoredGame, stored_text
 
@@ -54,9 +55,9 @@ KEYS: Final = (
 )
 """Messages from keys, or that no button sends now."""
 
-WITH_CODES: Final = (Sharing, Opening, DamagedSave, Drill, Reviewing)
-"""Dialogs with the code of a game, which names cards in its own way, with cards of another table, or with
-those of a round that is over, as every seat knew them."""
+WITH_CODES: Final = (Sharing, Opening, DamagedSave, Drill, Reviewing, Editing)
+"""Dialogs with the code of a game, which names cards in its own way, with cards of another table, with every
+card, or with those of a round that is over, as every seat knew them."""
 
 
 @lru_cache(maxsize=8)
@@ -183,7 +184,8 @@ class Visit(Session):
         hidden = hidden_cards(self.model.game.state, self.model.viewer)
         if self.model.replay and (self.model.game.over or self.model.watching):
             shown, seen = without_log(shown), as_shown(self.model)
-            hidden = hidden_cards(seen.game.state, seen.viewer)
+            open_hands = self.model.analysis and self.model.analysis.tree.hidden != "unknown"
+            hidden = hidden_cards(seen.game.state, WATCHER if open_hands else seen.viewer)
         assert all_named_in(hidden, shown) == []
 
     def the_own_hand_is_there(self) -> None:

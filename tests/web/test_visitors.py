@@ -27,6 +27,8 @@ ALL: Final = {
 NOT_PRESSED: Final = {
     *("app", "pasted", "stored", "lift", "drop", "not handed", "translated"),
     *("drill go", "drill clock", "drill answer", "drill next"),
+    *("analyse position", "fetch analysis", "hidden", "node", "note", "promote line", "remove line"),
+    *("think along", "Considered"),
     *("Reviewed", "review side", "review turn", "review try", "review answer", "Judged"),
     *("BotMoved", "Damaged", "DrillEnded", "FirstVisit", "MovedElsewhere", "NotImported"),
 }

@@ -5,7 +5,7 @@ nothing is compiled when the page starts; it isn't checked against sources, whic
 is compressed as one piece, which is smaller than module by module; the page unpacks it before Python starts.
 
 What only some visitors need goes into two more archives, as source, which is half as large: what teaches the
-game; and what looks at finished games, also those of another site.
+game; and what looks at finished games, also those of another site, and at positions.
 """
 
 import ast
@@ -25,7 +25,7 @@ DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 NOT_SHIPPED = ("cuttle/__main__", "cuttle/arena/", "web/learn/page_texts", "web/learn/reading")
 LATER = {
     "learn": ("web/learn/",),
-    "study": ("web/watched/", "web/review/", "cuttle/review/"),
+    "study": ("web/watched/", "web/review/", "web/analysis/", "web/editor/", "cuttle/review/"),
 }
 """What the page fetches when it's asked for, by the name of its archive."""
 NO_LINE = 0x80 | 15 << 3

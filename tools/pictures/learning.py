@@ -1,4 +1,4 @@
-"""The screens for those who learn the game: lessons, a practice, the drill."""
+"""The screens for those who learn the game: lessons, a practice, the drill, and positions to set up."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -10,6 +10,9 @@ from tools.pictures.ways import choose, close, dialog_shown, show, still, when
 
 GO: Final = "hash => { location.hash = hash; }"
 """Follows a link that isn't a game's."""
+
+SET_UP: Final = "cuttle-cards | 0 turn 0 | 9H 2C / 4D | 10S 8D= 9C@1>JC@0 / KH= | AS | 5C | frozen 9H"
+"""A position with few cards: where many overlap, axe takes minutes."""
 
 
 def lessons(page: Page) -> Iterator[str]:
@@ -58,4 +61,20 @@ def drill(page: Page) -> Iterator[str]:
             missed = True
             page.click("#drill-next")
     yield from dialog_shown(page, "drill-end")
+    close(page)
+
+
+def editor(page: Page) -> Iterator[str]:
+    """The editor: with a position, with a card that is picked, and with a text that is none."""
+    show(page, position("table"))
+    page.click("#menu-button")
+    page.click("#menu-edit-")
+    page.fill("#edit-text", SET_UP)
+    page.wait_for_selector("#edit-9H")
+    yield from dialog_shown(page, "editor")
+    page.locator("#dialog .zone-cards .card").first.click(position={"x": 6, "y": 10})
+    yield from when(page, "dialog-editor-picked", ".placing")
+    page.fill("#edit-text", "9H")
+    yield from when(page, "dialog-editor-text", "#edit-text[aria-invalid]")
+    page.click("#edit-empty")
     close(page)

@@ -4,16 +4,19 @@
 import { hold, likeness, still } from "../motion/motion.js";
 
 const NEAR = 6; // pixels: a shorter movement is a click
-const CARDS = ".card.live[data-do=pick], #deck.live";
+const CARDS = ".card.live[data-do=pick], #deck.live, .card:is([data-do='edit card'], [data-do='edit tray']:not(.gone))";
+const AIMS = ".lit:is([data-do=aim], [data-do='edit card'])";
 const HOME = 160; // milliseconds for a card to fly back
 
 const root = document.documentElement;
+const dialog = document.getElementById("dialog");
 const layer = Object.assign(document.createElement("div"), { id: "dragged" });
 layer.setAttribute("aria-hidden", "true");
 document.body.append(layer);
 
 let press = null; // the card under the pointer
 let drag = null; // the ghost that follows the pointer, and its card
+const scope = () => (dialog.open ? dialog : root); // what is beyond a dialog takes no part
 
 const tell = (type, detail) => dispatchEvent(new CustomEvent(`cuttle:${type}`, { detail }));
 
@@ -38,11 +41,19 @@ function lift() {
     press = null;
     return;
   }
+  layer.removeAttribute("popover");
   drag = { ...likeness(card), over: null };
   layer.append(drag.copy);
-  root.classList.add("dragging");
+  if (dialog.open) raise();
+  scope().classList.add("dragging");
   if (press.pointer !== undefined) capture(press.pointer);
   tell("lift", card.id === "deck" ? "" : card.dataset.value);
+}
+
+/** Above a dialog there are only dialogs and popovers. */
+function raise() {
+  layer.popover = "manual";
+  layer.showPopover();
 }
 
 /** Pointer capture reports the end of the drag here, wherever it happens. */
@@ -58,7 +69,7 @@ function capture(pointer) {
 function under(event) {
   const hit = document.elementFromPoint(event.clientX, event.clientY);
   const pile = hit?.closest(".pile");
-  return hit?.closest(".lit[data-do=aim]") ?? pile?.querySelector(".lit[data-do=aim]") ?? hit?.closest("[data-drop]");
+  return hit?.closest(AIMS) ?? pile?.querySelector(AIMS) ?? hit?.closest("[data-drop]");
 }
 
 function mark(place) {
@@ -90,9 +101,9 @@ function letGo(place) {
   const held = hold(press.id, copy);
   drag = null;
   over?.classList.remove("over");
-  root.classList.remove("dragging");
+  for (const each of [root, dialog]) each.classList.remove("dragging");
   tell("drop", place);
-  if (held.used || still()) copy.remove();
+  if (held.used || still() || (dialog.open && place)) copy.remove();
   else goHome(copy);
   held.release();
 }

@@ -70,14 +70,15 @@ export function show(table, text) {
   const next = going && app.querySelector("#ending button"); // the round has just ended
   if (!dialog.open && next && !app.querySelector("[popover=auto]:popover-open")) next.focus();
   else if (!dialog.open && (begun || (hadFocus && !holdsFocus()))) focusSomewhere();
-  const log = app.querySelector("#log [role=log]");
+  const log = app.querySelector(LINES);
   if (log) requestAnimationFrame(() => scroll(log)); // reading the layout now would be slow
 }
 
 const opened = () => dialog.querySelector("[data-reveal]")?.dataset.reveal; // what has just been opened in it
+const LINES = "#log [role=log], .analysis-lines";
 const heading = () => dialog.querySelector("h2")?.textContent;
 
-document.addEventListener("toggle", ({ target }) => target.id === "log" && scroll(target.lastElementChild), { capture: true });
+document.addEventListener("toggle", ({ target }) => target.id === "log" && scroll(app.querySelector(LINES) ?? target), { capture: true });
 
 // Scroll to the end of the log, or in a replay to the current line.
 function scroll(log) {

@@ -80,7 +80,7 @@ def listen(send: Listener) -> None:
 
     on(document.body, "click", lambda event: _clicked(event, send))
     on(document.body, "change", lambda event: _changed(event, send))
-    on(document.body, "input", lambda event: _changed(event, send, "[type=range]"))
+    on(document.body, "input", lambda event: _changed(event, send, "[type=range], [data-live]"))
     on(document.body, "submit", lambda event: _submitted(event, send))
     on(document, "keydown", lambda event: _pressed(event, send))
     on(document, "paste", lambda event: _pasted(event, send))
@@ -156,17 +156,18 @@ def _pressed(event: Any, send: Listener) -> None:
     key, target = event.key, event.target
     if event.ctrlKey or event.metaKey or event.altKey or target.closest(TYPING):
         return
-    if _dialog.open:  # it has keys of its own, and the table has none meanwhile
-        if len(key) == 1 or (key == "Enter" and not target.closest("button, a")):
-            _press(key.upper() if len(key) == 1 else key, _dialog)
-        return
     if key in STEPS and target.closest("input"):  # a slider uses these keys itself
         return
     toolbar = target.closest("[role=toolbar]")
     if toolbar and key in STEPS:
         event.preventDefault()
         _step(toolbar, target, key)
-    elif key == "Escape":
+        return
+    if _dialog.open:  # it has keys of its own, and the table has none meanwhile
+        if len(key) == 1 or (key == "Enter" and not target.closest("button, a")):
+            _press(key.upper() if len(key) == 1 else key, _dialog)
+        return
+    if key == "Escape":
         if not document.querySelector("[popover=auto]:popover-open"):  # Escape closes the popover
             send("cancel", "")
     elif key in STEPS or key == " ":

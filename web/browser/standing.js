@@ -2,6 +2,7 @@
 // would make the browser restyle most of the page.
 
 const PARTS = {
+  analysing: "#log.analysis",
   answers: ".answers",
   ending: "#ending",
   folded: "#log.folded",

@@ -67,8 +67,11 @@ def summary_of(code: str, level: str) -> Summary:
     if match.length != "quick":
         length = say("length", which=match.length)
         lines.append(say("game round", number=len(match.before) + 1, length=length))
+    if saved.tree:
+        lines = [say("title analysis")]
+    plies = len(saved.tree.nodes) - 1 if saved.tree else len(match.game.moves)
     title = say("game seats", rules=ruleset_title(match.game.ruleset), who=in_a_row(who))
-    return Summary(title, tuple(lines), len(match.game.moves))
+    return Summary(title, tuple(lines), plies)
 
 
 def _seat(model: Model, seat: int) -> Words:

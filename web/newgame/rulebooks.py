@@ -9,6 +9,7 @@ from web.newgame.axes import axes
 from web.newgame.rows import hyphened, row
 from web.state.draft import Draft, refusal
 from web.state.drafting import ChooseDeal, ChooseRuleset, ChooseSeat, ToggleOption, ToggleRules
+from web.state.editing import ShowEditor
 from web.state.messages import Unfinished
 from web.state.model import Model
 from web.state.seating import SEVERAL, Place
@@ -20,6 +21,7 @@ def rulebooks(model: Model) -> Html:
         [_rulebooks(draft, seats) for seats in (2, 3)],
         _group(say("options"), [_option(draft, option) for option in OPTIONS]),
         _deal_number(draft),
+        tag("p", button(say("menu edit"), ShowEditor(), "quiet", name="to-editor")),
         None if draft.seat in (*SEVERAL, Place.WATCHED) else _own_seat(draft),
         _custom(draft),
     )

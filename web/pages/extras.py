@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from web.pages import learning, reviewing
+from web.pages import analysing, editing, learning, reviewing
 from web.share import opening
-from web.state.dialog import Lessons, Opening, Reviewing
+from web.state.dialog import Editing, Lessons, Opening, Reviewing
 from web.state.installation import Extra
 from web.state.model import Model, Step
 from web.state.reports import ExtraFetched
@@ -33,6 +33,8 @@ def update(model: Model, message: ExtraFetched) -> Step:
             return learning.fetched(model, waiting)
         case "study", Reviewing() as waiting:
             return reviewing.fetched(model, waiting)
+        case "study", Editing() as waiting:
+            return editing.fetched(model, waiting)
         case "study", Opening() as waiting if waiting.waiting:
             return opening.fetched(model, waiting.waiting)
-    return model, []
+    return (analysing.fetched(model) if message.name == "study" else model), []

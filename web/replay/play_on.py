@@ -26,7 +26,7 @@ def seats_for(model: Model) -> list[Viewer]:
         return []
     gone = replay.game.state.resigned
     seats = [seat for seat in range(model.game.ruleset.seats) if not gone >> seat & 1]
-    if not model.game.over and model.persons:
+    if not (model.game.over or model.analysis) and model.persons:
         return [seat for seat in seats if seat == model.me]
     seats.sort(key=lambda seat: seat != model.me)
     return [*seats, *([] if gone else [NOBODY]), WATCHER]
@@ -57,7 +57,7 @@ def _play_on(model: Model, replay: Replay) -> Step:
     saved = Saved(match, viewer_of(players), players, model.deal.number, True, model.seating.names)
     after, effects = take_up(model, saved)
     # What the new game reveals counts as help in the round in progress.
-    helped = [] if model.game.over else [SaveGame(with_help(model).save)]
+    helped = [] if model.game.over or model.analysis else [SaveGame(with_help(model).save)]
     return after, [*helped, *effects]
 
 

@@ -42,7 +42,7 @@ def as_shown(model: Model) -> Model:
     if replay is None:
         return model
     match = model.match.with_game(replay.game)
-    story = Story(replay.log, replay.reasons, turns=replay.turns)
+    story = Story(replay.log, replay.reasons, len(replay.log) if replay.analysis else 0, turns=replay.turns)
     return replace(model, match=match, story=story, seating=model.seating._replace(viewer=replay.eyes))
 
 
@@ -85,7 +85,8 @@ def _shown_to(model: Model, replay: Replay) -> Model:
 def may_play_on(model: Model) -> bool:
     """Whether a new game may start at this turn. In the middle of a game with others, it would reveal
     hidden cards."""
-    return model.replay is not None and not model.replay.game.over and (model.game.over or not model.shared)
+    free = model.game.over or not model.shared or model.analysis is not None
+    return model.replay is not None and not model.replay.game.over and free
 
 
 def at_ply(model: Model, ply: int) -> Model:
@@ -105,7 +106,7 @@ def _at(model: Model, stop: int) -> Model:
 def narrated_again(before: Model, after: Model) -> Model:
     """Rebuild the replay's log if its narration depends on what has changed."""
     same = after.story.reasons is before.story.reasons
-    return _shown_to(after, after.replay) if after.replay and not same else after
+    return _shown_to(after, after.replay) if after.replay and not (same or after.analysis) else after
 
 
 # Messages
@@ -172,10 +173,10 @@ def _leave(model: Model) -> Step:
 
 def turns_of(model: Model, replay: Replay) -> dict[str, int]:
     """The position in the replay: “Turn 7 of 23”."""
-    return {
-        "turn": turn_at(model.game, replay.stops[replay.stop]),
-        "turns": turn_at(model.game, len(model.game.moves)),
-    }
+    game, ply = model.game, replay.stops[replay.stop]
+    if replay.analysis:
+        game, ply = replay.game, len(replay.game.moves)
+    return {"turn": turn_at(game, ply), "turns": turn_at(game, len(game.moves))}
 
 
 def update(model: Model, message: ReplayMessage) -> Step:

@@ -3,6 +3,8 @@
 from typing import Final
 
 from cuttle.language import Entry, plural, select
+from web.analysis.texts import ANALYSIS
+from web.editor.texts import EDITOR
 from web.watched.texts import WATCHED
 
 REVIEW: Final[dict[str, Entry]] = {
@@ -83,4 +85,4 @@ REVIEW: Final[dict[str, Entry]] = {
     "review no cards": "nothing",
 }
 
-STUDY: Final[dict[str, Entry]] = {**REVIEW, **WATCHED}
+STUDY: Final[dict[str, Entry]] = {**REVIEW, **WATCHED, **ANALYSIS, **EDITOR}

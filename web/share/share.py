@@ -10,6 +10,7 @@ from web.markup.controls import button, option
 from web.markup.html import Html, join, tag
 from web.share.challenges import target_text
 from web.share.position import is_open, position_link
+from web.share.showing import link_field, qr_code
 from web.share.stamps import STAMPS, picked, stamped
 from web.state.codec import ShareMessage
 from web.state.commands import CopyText, DrawPicture, MakeAddress, SendCode, ShareText
@@ -20,9 +21,6 @@ from web.state.reports import Addressed, Copied, Drawn, NotDrawn, NotHandedOn
 from web.state.saved import link_to
 from web.state.seating import PERSON
 
-_BORDER: Final = 4
-"""The quiet zone around a QR code, in modules."""
-
 
 def kinds(model: Model) -> tuple[str, ...]:
     """What the game can be shared as now, default first. A code contains all cards, so it isn't offered
@@ -30,6 +28,8 @@ def kinds(model: Model) -> tuple[str, ...]:
     game, alone, here = model.game, len(model.persons) == 1, model.seating.local_seat is None
     if model.curtain:
         return ()
+    if model.analysis:
+        return ("analysis", "position") if is_open(model) else ("analysis",)
     possible = {
         "your turn": not here,
         "continue": here and not model.match.over,
@@ -60,6 +60,8 @@ def must_send(model: Model) -> bool:
 
 def link_as(model: Model, kind: str) -> Link:
     """A link of this kind."""
+    if kind in ("analysis", "position"):
+        return position_link(model) if kind == "position" else link_to(model.saved)
     link = replace(link_to(model.saved), kind="continue", seat=None)
     match kind:
         case "replay":
@@ -67,8 +69,6 @@ def link_as(model: Model, kind: str) -> Link:
             return replace(link, kind="replay", ply=shown.stops[shown.stop] if shown else None)
         case "your turn":
             return replace(link, kind="your turn", seat=receiver(model))
-        case "position":
-            return position_link(model)
         case "challenge" if model.own_seat is not None:
             return challenge(replace(link, players=_levels(model)), model.own_seat)
     return link
@@ -227,7 +227,7 @@ def share(model: Model, shown: Sharing) -> Html:
     """The link and its options, or the QR code, which needs the room for itself."""
     kind = shown.kind
     if shown.picture:
-        return _picture(shown.picture)
+        return qr_code(shown.picture)
     return join(
         tag("fieldset", tag("legend", say("share as")), [_option(each, kind) for each in kinds(model)]),
         tag("p", _about(model, kind), id="share-about"),
@@ -274,27 +274,6 @@ _ABOUT: Final = {
     "replay": "share replay about",
     "challenge": "share challenge about",
     "position": "share position about",
+    "analysis": "share analysis about",
     TEXT: "share text about",
 }
-
-
-def link_field(label: Words, text: str) -> Html:
-    """A read-only text to copy."""
-    rows = 14 if "\n" in text else 3
-    return join(
-        tag("label", label, for_="field"),
-        tag("textarea", text, id="field", rows=rows, readonly=True, spellcheck="false"),
-    )
-
-
-def _picture(picture: Picture) -> Html:
-    """The QR code as SVG, with its quiet zone."""
-    whole = picture.width + 2 * _BORDER
-    return tag(
-        "svg",
-        tag("path", d=picture.path),
-        id="qr",
-        viewBox=f"-{_BORDER} -{_BORDER} {whole} {whole}",
-        role="img",
-        aria_label=say("picture of"),
-    )

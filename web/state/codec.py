@@ -5,8 +5,20 @@ from typing import Final, TypeAlias, cast, get_args
 
 from cuttle import HIDDEN, Card, parse_card
 from cuttle.notation import is_number
-from web.state import drafting, exchange, learning, messages, replaying, reports, reviewing
+from web.state import (
+    analysing,
+    drafting,
+    editing,
+    exchange,
+    learning,
+    messages,
+    replaying,
+    reports,
+    reviewing,
+)
+from web.state.analysing import AnalysisMessage
 from web.state.drafting import DraftMessage, PlayBot
+from web.state.editing import EditorMessage
 from web.state.exchange import (
     ChooseGame,
     Copy,
@@ -217,11 +229,13 @@ TableMessage: TypeAlias = (
     | PlayOnMessage
 )
 OtherMessage: TypeAlias = (
-    StatisticsMessage
+    AnalysisMessage
+    | StatisticsMessage
     | LessonMessage
     | PracticeMessage
     | DrillMessage
     | ReviewMessage
+    | EditorMessage
     | SettingMessage
     | ListMessage
     | StoreMessage
@@ -279,7 +293,7 @@ _DIGITS: Final = 5
 
 NAMED: Final[dict[str, type[Message]]] = {
     kind.named: kind
-    for module in (messages, drafting, exchange, learning, replaying, reports, reviewing)
+    for module in (analysing, messages, drafting, editing, exchange, learning, replaying, reports, reviewing)
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, Message) and kind.named
 }

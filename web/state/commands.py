@@ -159,9 +159,12 @@ class JudgeTry(Value):
     place: int
 
 
-TimeCommand: TypeAlias = (
-    AskBot | AskExpert | AnswerLater | Deal | WaitForStep | TimeDrill | RunReview | JudgeTry
-)
+class Consider(Value):
+    """Think about the position that an analysis looks at, and report."""
+
+
+StudyCommand: TypeAlias = RunReview | JudgeTry | Consider
+TimeCommand: TypeAlias = AskBot | AskExpert | AnswerLater | Deal | WaitForStep | TimeDrill | StudyCommand
 
 
 # Saved texts

@@ -2,6 +2,7 @@
 
 from typing import Any, Final, Literal, TypeAlias
 
+from cuttle.language import Words
 from web.state.listing import Listing
 from web.state.value import Value
 
@@ -117,6 +118,34 @@ class Reviewing(Value):
         return Reviewing(**dict[str, Any](zip(self.__match_args__, self.parts, strict=True)) | changes)
 
 
+class Editing(Value):
+    """The editor of positions. The position itself is in the draft."""
+
+    name = "editor"
+    zone: str = "hand 0"
+    """Where a card from the tray goes."""
+    card: str = ""
+    """The card that is picked, if any."""
+    moved: str = ""
+    """The card that was put somewhere last."""
+    seat: int = 0
+    """The seat that is shown below, which the player gets."""
+    level: str = ""
+    """The level to play against, if it isn't the usual one."""
+    said: Words = ""
+    """Why the last press did nothing."""
+    typed: str = ""
+    """The position as typed, until something else changes it."""
+    unread: Words = ""
+    """Why what was typed can't be read."""
+    lost: bool = False
+    """Whether what it needs couldn't be fetched."""
+
+    def changed(self, **changes: Any) -> "Editing":
+        """The dialog after a change."""
+        return Editing(**dict[str, Any](zip(self.__match_args__, self.parts, strict=True)) | changes)
+
+
 class Picture(Value):
     """A QR code: its width in modules and the SVG path of the dark ones."""
 
@@ -169,6 +198,7 @@ Dialog: TypeAlias = (
     | Lessons
     | Drill
     | Reviewing
+    | Editing
     | Rulebook
     | Sharing
     | DamagedSave

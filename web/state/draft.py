@@ -70,6 +70,8 @@ class Draft:
     """The deal number as typed; empty for a random deal."""
     custom: bool = False
     """Whether the rules are shown one by one."""
+    position: str = ""
+    """The position in the editor, in notation; empty if there never was one."""
 
     def ruleset(self) -> Ruleset:
         """The ruleset of preset, options and single rules.

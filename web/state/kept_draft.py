@@ -19,6 +19,7 @@ def draft_settings(draft: Draft) -> dict[str, str]:
         "seat": place_text(draft.seat),
         "dealer": place_text(draft.dealer),
         "sitters": players_text(draft.players),
+        "position": draft.position,
     }
 
 
@@ -38,4 +39,5 @@ def read_draft(settings: Mapping[str, str]) -> Draft:
     seat = next((each for each in (*_SEATS, *Place) if place_text(each) == settings.get("seat")), draft.seat)
     dealers: tuple[Dealer, ...] = (*_SEATS, Place.DRAWN)
     dealer = next((each for each in dealers if place_text(each) == settings.get("dealer")), draft.dealer)
-    return seated(replace(draft, length=length, seat=seat, dealer=dealer))
+    draft = replace(draft, length=length, seat=seat, dealer=dealer)
+    return seated(replace(draft, position=settings.get("position", "")))

@@ -1,7 +1,4 @@
-"""The model of model-update-view, and the steps that start a game and carry it on.
-
-Pure: what the browser has to do is returned as commands.
-"""
+"""The model of model-update-view, and the steps that start a game and carry it on. Pure."""
 
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -9,15 +6,16 @@ from typing import Any
 from cuttle import Game, Match, Move, Observation, Seat, legal_moves
 from cuttle.language import Name, Words
 from cuttle.rules import Turn
+from web.state.analysis import Analysis
 from web.state.bots import Bots
-from web.state.commands import AnswerLater, AskBot, Command, SaveGame
+from web.state.commands import AnswerLater, AskBot, Command, FetchExtra, SaveGame
 from web.state.dialog import Dialog
 from web.state.draft import Draft
 from web.state.installation import App
 from web.state.post import Post
-from web.state.replay import Replay
+from web.state.replay import Replay, replay_of
 from web.state.saved import Origin, Saved, save_text
-from web.state.seating import NOBODY, WATCHER, Onlooker, Seating, Viewer, alone, names_at, persons_of, seen_by
+from web.state.seating import NOBODY, WATCHER, Onlooker, Seating, Viewer, names_at, persons_of, seen_by
 from web.state.selection import NOTHING, Pick, Selection, forced
 from web.state.settings import Settings, chosen
 from web.state.story import Listener, Story, whole_story, with_move
@@ -112,6 +110,11 @@ class Model:
         return self.own_seat is not None and bool(self.game.state.resigned >> self.own_seat & 1)
 
     @property
+    def analysis(self) -> Analysis | None:
+        """The analysis that is open, if any."""
+        return self.replay.analysis if self.replay else None
+
+    @property
     def halted(self) -> bool:
         """Whether the bots don't move for now."""
         idle = self.bots.paused and (self.watching or self.gone)
@@ -158,20 +161,18 @@ class Model:
     @property
     def saved(self) -> Saved:
         """Everything that is saved of the match."""
-        seats = enumerate(self._called[: len(self.seating.players)])
+        seats = enumerate((self.seating.names or self.settings.names)[: len(self.seating.players)])
         called = tuple(name if self.shared and seat in self.persons else "" for seat, name in seats)
         (number, assisted, task, _), (viewer, players, seat, *_) = self.deal, self.seating
-        return Saved(self.match, viewer, players, number, assisted, called, seat, task)
-
-    @property
-    def _called(self) -> tuple[str, ...]:
-        return self.seating.names or self.settings.names
+        tree = self.analysis.tree if self.analysis else None
+        return Saved(self.match, viewer, players, number, assisted, called, seat, task, tree)
 
     @property
     def names(self) -> tuple[Name, ...]:
         """The names of all seats, from the viewer's point of view."""
         players = self.seating.players
-        return names_at(len(players), self.me, players, self._called, self.settings.level)
+        called = self.seating.names or self.settings.names
+        return names_at(len(players), self.me, players, called, self.settings.level)
 
     @property
     def listener(self) -> Listener:
@@ -182,6 +183,8 @@ class Model:
     def observed(self) -> Observation:
         """What the viewer knows; nothing else may be shown."""
         seen = seen_by(self.game.state, self.viewer)
+        if self.analysis:
+            return self.analysis.seen(seen, self.game.state)
         return seen._replace(moves=()) if self.replay or self.taught else seen
 
     @property
@@ -207,10 +210,9 @@ def take_on(saved: Saved, **more: Any) -> Step:
 
 def model_of(saved: Saved, level: str = Settings().level) -> Model:
     """A model of a saved game, with an empty log. `level` is that of bots without one."""
-    players = saved.players or alone(saved.match.game.ruleset.seats, saved.viewer)
-    seating = Seating(saved.viewer, players, saved.local_seat, saved.names)
-    settings = Settings(level=level)
-    return Model(saved.match, seating, saved.origin, settings=settings)
+    replay = replay_of(saved.tree, saved.seated) if saved.tree else None
+    seating = Seating(saved.viewer, saved.seated, saved.local_seat, saved.names)
+    return Model(saved.match, seating, saved.origin, settings=Settings(level=level), replay=replay)
 
 
 def narrated(model: Model) -> Model:
@@ -252,16 +254,11 @@ def play(model: Model, move: Move) -> Step:
     picked = _still_picked(model) if state.phase.seat != model.viewer else NOTHING
     bots = model.bots._replace(superseded=False)
     model = replace(model, selection=Selection(picked), bots=bots)
-    return go_on(replace(model, seating=model.seating._replace(reviewing=_reviewing(model, before, after))))
-
-
-def _reviewing(model: Model, before: Observation, after: Observation) -> bool:
-    """Whether the viewer has received cards since their last decision, which they still want to see."""
-    seat = model.own_seat
-    if seat is None or not model.shared or model.seating.local_seat is not None:
-        return False
-    came = not set(after.hands[seat]) <= set(before.hands[seat])
-    return came or (model.seating.reviewing and before.phase.seat != seat)
+    if model.analysis:  # it goes on elsewhere
+        return model, []
+    return go_on(
+        replace(model, seating=model.seating._replace(reviewing=model.seating.reviews(before, after)))
+    )
 
 
 def _still_picked(model: Model) -> Pick:
@@ -282,6 +279,8 @@ def go_on(model: Model) -> Step:
     waits = model.game.over or (model.next_person is not None and not model.seating.reviewing)
     if model.shared and model.seating.local_seat is None and waits:
         model = seen_from(model, NOBODY)
+    if model.analysis and "study" not in model.app.extras:
+        commands.append(FetchExtra("study"))
     if model.game.over or model.halted or model.taught:
         return model, commands
     if state.phase.seat not in model.persons:

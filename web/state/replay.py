@@ -4,7 +4,10 @@ from typing import Final, NamedTuple
 
 from cuttle import Game
 from cuttle.language import Words
-from web.state.seating import Viewer
+from cuttle.links import Tree
+from cuttle.rules import Chance
+from web.state.analysis import Analysis
+from web.state.seating import WATCHER, Onlooker, Players, Viewer, viewer_of
 
 SPEEDS: Final = {"half": 3200, "usual": 1600, "double": 800, "fourfold": 400}
 """Milliseconds for each step, by the name of the speed."""
@@ -39,6 +42,8 @@ class Replay(NamedTuple):
     """The seat chosen to play on from."""
     level: str = ""
     """The level chosen to play on against."""
+    analysis: Analysis | None = None
+    """The analysis, if it's more than a replay: lines that grow and branch."""
 
     @property
     def last(self) -> int:
@@ -49,3 +54,19 @@ class Replay(NamedTuple):
     def news(self) -> tuple[Words, ...]:
         """The lines of the log since the previous stop."""
         return self.log[self.lines[self.stop - 1] if self.stop else 0 : self.lines[self.stop]]
+
+
+def replay_of(tree: Tree, players: Players, home: str = "") -> Replay:
+    """The replay of an analysis, seen by whoever decides; `home` is the game to go back to."""
+    viewer = viewer_of(players)
+    me = WATCHER if isinstance(viewer, Onlooker) else viewer
+    game = tree.here.game
+    return Replay(game, decider(game, me), me, analysis=Analysis(tree, home))
+
+
+def decider(game: Game, me: Viewer) -> Viewer:
+    """Who decides now: also whose cards chance picks from, and after the round, whoever looks at it."""
+    phase = game.state.phase
+    if game.over:
+        return me
+    return phase.victim if isinstance(phase, Chance) else phase.seat

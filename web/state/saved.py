@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from cuttle import Game, Link, LinkError, Match, Seat, State, position_text
-from cuttle.links import PLAIN, Task, is_record, link_text, parse_link, parse_record
+from cuttle.links import PLAIN, Kind, Task, Tree, is_record, link_text, parse_link, parse_record
 from web.state.lesson import Lesson
-from web.state.seating import NOBODY, Players, Viewer, alone, viewer_of
+from web.state.seating import NOBODY, WATCHER, Players, Viewer, alone, viewer_of
 
 NEXT: Final = "next"
 """Stands for the name of a stored game: the next round of the match on the table."""
@@ -50,6 +50,13 @@ class Saved(NamedTuple):
     """In a correspondence game, the seat at this page."""
     task: Task = PLAIN
     """What the start position asks, if it starts from one."""
+    tree: Tree | None = None
+    """The lines of an analysis; the match is at its start then."""
+
+    @property
+    def seated(self) -> Players:
+        """Who has each seat."""
+        return self.players or alone(self.match.game.ruleset.seats, self.viewer)
 
     @property
     def origin(self) -> Origin:
@@ -63,16 +70,17 @@ def save_text(saved: Saved) -> str:
 
 
 def link_to(saved: Saved) -> Link:
-    players = saved.players or alone(saved.match.game.ruleset.seats, saved.viewer)
+    kind: Kind = "continue" if saved.local_seat is None else "your turn"
     return Link(
         saved.match,
-        "continue" if saved.local_seat is None else "your turn",
-        players=players,
+        "analysis" if saved.tree else kind,
+        players=saved.seated,
         names=saved.names,
         number=saved.number,
         assisted=saved.assisted,
         seat=saved.local_seat,
         task=saved.task,
+        tree=saved.tree,
     )
 
 
@@ -109,12 +117,20 @@ def seems_watched(text: str) -> bool:
 
 def saved_of(link: Link) -> Saved:
     """The game of a link, ready to be continued; a correspondence game starts with all hands hidden."""
-    viewer = viewer_of(link.players)
+    viewer = WATCHER if link.tree else viewer_of(link.players)
     local_seat = link.seat if viewer == NOBODY else None
     if local_seat is not None and link.game.over:
         viewer = local_seat
     return Saved(
-        link.match, viewer, link.players, link.number, link.assisted, link.names, local_seat, link.task
+        link.match,
+        viewer,
+        link.players,
+        link.number,
+        link.assisted,
+        link.names,
+        local_seat,
+        link.task,
+        link.tree,
     )
 
 

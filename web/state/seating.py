@@ -79,6 +79,15 @@ class Seating(NamedTuple):
     reviewing: bool = False
     """Whether the viewer's move is over, but they still want to see the cards they received."""
 
+    def reviews(self, before: Observation, after: Observation) -> bool:
+        """Whether that's so after another move, given what the viewer saw before and after it. Only at a
+        shared device."""
+        seat, several = self.viewer, len(persons_of(self.players)) > 1
+        if isinstance(seat, Onlooker) or not several or self.local_seat is not None:
+            return False
+        came = not set(after.hands[seat]) <= set(before.hands[seat])
+        return came or (self.reviewing and before.phase.seat != seat)
+
 
 def players_text(players: Players) -> str:
     """The players as saved, one letter for each seat."""

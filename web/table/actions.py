@@ -39,6 +39,7 @@ from web.state.messages import (
 )
 from web.state.model import Model
 from web.state.selection import NOTHING, Action, actions, common, is_aiming, narrowed, victims
+from web.table.analysing import steps
 from web.table.cards import glyph, print_look
 from web.table.keys import DRAW, HINT, PAUSE, UNDO, digit, shortcut
 from web.table.lesson import lesson_buttons
@@ -218,7 +219,9 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
     buttons = []
     if model.selection.picked.card != HIDDEN:
         buttons.append(button(say("cancel"), Cancel(), "quiet"))
-    elif may_ask(seen):
+    if model.analysis:
+        return [*buttons, *steps(model, model.analysis)]
+    if model.selection.picked.card == HIDDEN and may_ask(seen):
         buttons.append(
             button(say("hide ways" if model.selection.escapes else "show ways"), ShowEscapes(), "quiet")
         )

@@ -20,7 +20,7 @@ from web.table.standing import standing
 
 def yours(model: Model, seen: Observation) -> Html:
     seat = model.bottom_seat
-    who = say("your cards") if model.seated else model.names[seat]
+    who = say("your cards") if seat == model.me else model.names[seat]
     found = ways_out(model, seen)
     return tag(
         "section",
@@ -39,7 +39,7 @@ def yours(model: Model, seen: Observation) -> Html:
         choosing(model, seen, found),
         id=f"seat-{seat}",
         class_=seat_class("seat yours picking" if is_picking(model) else "seat yours", seen, seat),
-        aria_label=say("region you") if model.seated else model.names[seat],
+        aria_label=say("region you") if seat == model.me else model.names[seat],
     )
 
 

@@ -11,6 +11,7 @@ from web.state.messages import Settle
 from web.state.model import Model
 from web.state.replay import Replay
 from web.state.replaying import StepTo
+from web.table.analysing import panel
 from web.table.chips import chips, letters
 from web.text.words import remembered
 
@@ -22,7 +23,9 @@ _FOLDING: dict[str, tuple[str, str]] = {
 
 
 def log(model: Model) -> Html:
-    """The log as a rail beside the table, or as a drawer."""
+    """The log as a rail beside the table, or as a drawer; an analysis has its lines there."""
+    if model.analysis:
+        return panel(model, model.analysis)
     return tag(
         "section",
         tag("h2", say("region log")),

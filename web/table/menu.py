@@ -7,8 +7,11 @@ from cuttle.language import Words, listed, ruleset_title, say
 from cuttle.rules import Over
 from web.markup.controls import Sent, button
 from web.markup.html import Html, tag
+from web.replay.analysed import may_analyse
 from web.replay.reviewable import may_review
 from web.replay.stepping import may_look
+from web.state.analysing import Analyse
+from web.state.editing import ShowEditor
 from web.state.exchange import SaveAgain, Share, ShowGames
 from web.state.messages import Download, LeaveLesson, Renew, Settle, Show, ShowStatistics, StartLesson
 from web.state.model import Model
@@ -28,7 +31,7 @@ def menu(model: Model, seen: Observation) -> Html:
         tag("span", class_="bar-rest"),
         lesson_title(model.deal.lesson) if model.deal.lesson else _rounds(model),
         _unsaved() if model.app.unsaved else None,
-        _opens("log", say("log")),
+        _opens("log", say("region analysis") if model.analysis else say("log")),
         _speaker(model),
         _opens("menu", say("menu")),
         _groups(model, seen),
@@ -115,6 +118,8 @@ def _of_the_game(model: Model, seen: Observation) -> Iterator[Html]:
         yield _item(say("menu review"), ShowReview())
     if may_look(model):
         yield _item(say("menu replay") if model.game.over else say("menu look back"), ShowReplay())
+    if may_analyse(model):
+        yield _item(say("menu analyse"), Analyse())
     if model.game.may_offer() and model.seated and not again:
         yield _item(say("menu tie"), Show("offer"))
     if not (done or again):
@@ -127,6 +132,7 @@ def _of_the_games(model: Model) -> Iterator[Html]:
     yield _item(say("menu new"), Show("new"), shortcut(model, NEW))
     yield _item(say("menu games"), ShowGames())
     yield _item(say("menu open"), Show("open"))
+    yield _item(say("menu edit"), ShowEditor())
     yield _item(say("menu statistics"), ShowStatistics())
 
 

@@ -11,6 +11,7 @@ from cuttle.rules import Answering, Over
 from web.markup.html import Html, tag
 from web.state.model import Model
 from web.state.names import initial
+from web.text.words import spoken
 
 CHARACTERS: Final = {"novice": "pip", "casual": "dory", "skilled": "marlow", "expert": "harbour"}
 """Who plays at each level. `web/art` has a drawing of each, with the moods side by side."""
@@ -34,7 +35,7 @@ def portrait(level: str, mood: str = "calm", at: int = 0) -> Html:
 
 def disc(name: Name, seat: Seat) -> Html:
     """A person's initial, or number, on a printed disc of their seat's colour."""
-    letter = initial(name) if not isinstance(name, Text) else _number(name)
+    letter = (_number(name) if isinstance(name, Text) else "") or initial(spoken(name))
     return tag("span", letter, class_=f"portrait person person-{seat}", aria_hidden="true")
 
 

@@ -108,7 +108,10 @@ def _now(model: Model, seen: Observation) -> Html:
         if threats := in_check(seen):
             who = listed([model.names[seat] for seat in threats])
             return tag("strong", say("prompt turn, check", who=who), class_="check")
-    return tag("strong", _prompt(model, seen), _ring(model) if model.answerless else None)
+    asks = _prompt(model, seen)
+    if model.analysis and model.seated and model.viewer != model.me:
+        asks = say("analysis asks", who=model.names[seen.seat], asks=asks)
+    return tag("strong", asks, _ring(model) if model.answerless else None)
 
 
 def _ring(model: Model) -> Html:

@@ -6,7 +6,9 @@ from cuttle import HIDDEN, Card, Observation
 from cuttle.language import Words, paragraph, say
 from web.markup.controls import Sent, button, choice, field, select
 from web.markup.html import Html, join, tag
+from web.replay.analysed import may_analyse
 from web.replay.stepping import eyes_of, may_play_on, turns_of
+from web.state.analysing import Analyse
 from web.state.exchange import Share
 from web.state.messages import Settle, Show, Unfinished
 from web.state.model import Model
@@ -176,6 +178,7 @@ def _whose(model: Model, eyes: Viewer) -> Words:
 def _asides(model: Model, replay: Replay) -> list[Html]:
     return [
         *([_aside(Show("play on"), "play-on", say("play on"))] if may_play_on(model) else []),
+        *([_aside(Analyse(), "analyse", say("menu analyse"))] if may_analyse(model) else []),
         _aside(Share("replay"), "turn-link", say("turn link")),
         _aside(Leave(), "leave", say("leave")),
     ]

@@ -14,7 +14,7 @@ def page_title(model: Model) -> str:
 def stand(model: Model) -> Words:
     """Whose turn it is, or the result of the round."""
     if model.replay is not None:
-        return say("title replay")
+        return say("title analysis" if model.analysis else "title replay")
     phase, names = model.observed.phase, model.names
     if isinstance(phase, Over):
         if phase.winner is None:

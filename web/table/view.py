@@ -44,6 +44,8 @@ def table(model: Model) -> Html:
 
 def _place(model: Model, shown: Model, seen: Observation) -> list[Html | None]:
     """The viewer's own area, and above it the result of the round."""
+    if model.analysis:
+        return [yours(shown, seen)]
     if model.replay is not None:
         return [replay_controls(model, shown, seen, model.replay)]
     return [ending(model, seen), curtain(model, seen) if model.curtain else yours(model, seen)]

@@ -41,6 +41,19 @@ REPLAY: Final[dict[str, Entry]] = {
     "review title": "Bad luck or bad play?",
     "review fetched": "Fetching the review …",
     "review lost": "The review couldn’t be fetched. Are you online?",
+    # The analysis
+    "menu analyse": "Analyse",
+    "region analysis": "Analysis",
+    "title analysis": "Analysis",
+    "analysis fetched": "Fetching the analysis …",
+    "analysis lost": "The analysis couldn’t be fetched. Are you online?",
+    "analysis unread": "This text isn’t a position.",
+    "analysis step": select(back="Take back", on="Forward"),
+    "analysis asks": "{who} – {asks}",
+    "analysis dealt": (
+        "What you don’t know has been dealt again.",
+        "What {who} doesn’t know has been dealt again.",
+    ),
     # Play from here
     "play on": "Play from here",
     "play on title": "Play from here",

@@ -7,6 +7,10 @@ from cuttle.language import Entry, Select, plural, select
 SHARE: Final[dict[str, Entry]] = {
     "menu share": "Share",
     "menu open": "Open a link",
+    "menu edit": "Set up a position",
+    "editor title": "Set up a position",
+    "editor fetched": "Fetching the editor …",
+    "editor lost": "The editor couldn’t be fetched. Are you online?",
     "share title": "Share this game",
     "share as": "Share as",
     "share": Select(
@@ -16,6 +20,7 @@ SHARE: Final[dict[str, Entry]] = {
             "challenge": "Challenge",
             "your turn": "Your turn",
             "position": "Position",
+            "analysis": "Analysis",
             "text": "Text",
         }
     ),
@@ -23,6 +28,8 @@ SHARE: Final[dict[str, Entry]] = {
     " game, including hidden cards.",
     "share replay about": "This link replays the round turn by turn, starting at the turn on screen.",
     "share challenge about": "This link deals the same cards from the start, against the same bots.",
+    "share analysis about": "This link opens this analysis: all lines with their notes, at this position. It"
+    " contains all cards.",
     "share position about": "This link starts a new game from the position on the table. It contains all"
     " cards, but not what came before.",
     "share challenge hides": "The link doesn’t contain your moves.",

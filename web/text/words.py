@@ -55,10 +55,10 @@ def speak(translation: str, platform: Platform | None = None) -> None:
     If the translation can't be read, the language stays as it is.
     """
     global _language, _last
-    _last = translation, platform
     with suppress(ValueError, KeyError, TypeError):
         found = json.loads(translation or "{}")
         _language = _read(found, platform) if found else Language("en", _sentences(), platform=platform)
+        _last = translation, platform
         for forget in _remembered:
             forget()
 

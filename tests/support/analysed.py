@@ -1,0 +1,80 @@
+"""A page with a round to analyse."""
+
+from collections.abc import Callable
+from functools import cache
+
+from cuttle import Game, Match, move_text
+from cuttle.links import Tree
+from tests.support.browser import FakeBrowser
+from tests.support.rounds import between_novices
+from web.replay.stepping import as_shown
+from web.session import Session
+from web.state.analysing import Analyse
+from web.state.analysis import Analysis
+from web.state.messages import Choose
+from web.state.model import Model, begin
+from web.state.replaying import ShowReplay, StepTo
+
+
+@cache
+def played(preset: str = "cuttle-cards", deal: int = 3) -> Game:
+    return between_novices(preset, deal)
+
+
+class Page(Session):
+    """A page with a round."""
+
+    browser: FakeBrowser
+
+    def __init__(self, model: Model | None = None, browser: FakeBrowser | None = None) -> None:
+        super().__init__(browser or FakeBrowser())
+        if model:
+            self.begin((model, []))
+            self.store.save(model.save, model.match.over)
+            self.browser.listen(self.hear)
+        else:
+            self.start()
+
+    def wait(self, until: Callable[[], bool] = lambda: False) -> "Page":
+        """Let everything happen that waits."""
+        while self.browser.waiting and not until():
+            self.browser.waiting.pop(0)(True)
+        return self
+
+    @property
+    def analysis(self) -> Analysis:
+        assert self.model.analysis
+        return self.model.analysis
+
+    @property
+    def tree(self) -> Tree:
+        return self.analysis.tree
+
+    @property
+    def here(self) -> Game:
+        assert self.model.replay
+        return self.model.replay.game
+
+    def play(self, place: int = 0) -> "Page":
+        """Play one of the moves of whoever decides."""
+        moves = sorted(self.moves)
+        self.send(Choose(moves[place % len(moves)]))
+        return self
+
+    @property
+    def moves(self) -> list[str]:
+        return [move_text(move) for move in as_shown(self.model).observed.moves]
+
+
+def over(game: Game, **more: object) -> Model:
+    return begin(Match(game), **more)[0]  # type: ignore[arg-type]
+
+
+def opened(game: Game | None = None, ply: int | None = None) -> Page:
+    page = Page(over(game or played()))
+    if ply is not None:
+        page.send(ShowReplay())
+        assert page.model.replay
+        page.send(StepTo(next(at for at, stop in enumerate(page.model.replay.stops) if stop >= ply)))
+    page.send(Analyse())
+    return page.wait()

@@ -1,0 +1,53 @@
+"""A page with the editor of positions open, for tests."""
+
+from collections.abc import Callable
+
+from cuttle import PRESETS, Game, Match
+from tests.support.browser import FakeBrowser
+from web.session import Session
+from web.state.dialog import Editing
+from web.state.model import Model, begin
+
+RULES = PRESETS["cuttle-cards"]
+
+
+class Page(Session):
+    """A page with the editor open."""
+
+    browser: FakeBrowser
+
+    def __init__(self, model: Model | None = None, browser: FakeBrowser | None = None) -> None:
+        super().__init__(browser or FakeBrowser())
+        self.begin((model or begin(Match(Game.deal(RULES, 7)))[0], []))
+        self.browser.listen(self.hear)
+        self.hear("edit")
+        self.wait(lambda: "study" in self.model.app.extras)
+
+    def wait(self, until: Callable[[], bool] = lambda: False) -> None:
+        while self.browser.waiting and not until():
+            self.browser.waiting.pop(0)(True)
+
+    @property
+    def shown(self) -> Editing:
+        assert isinstance(self.model.dialog, Editing)
+        return self.model.dialog
+
+    @property
+    def text(self) -> str:
+        return self.model.draft.position
+
+    def tray(self, *cards: str) -> None:
+        for card in cards:
+            self.hear("edit tray", card)
+
+    def put(self, zone: str, *cards: str) -> None:
+        self.hear("edit zone", zone)
+        self.tray(*cards)
+
+
+def hands(text: str) -> str:
+    return text.split(" | ")[2]
+
+
+def rows(text: str) -> str:
+    return text.split(" | ")[3]

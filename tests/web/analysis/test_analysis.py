@@ -1,0 +1,235 @@
+"""The analysis table: it opens from a replay, plays both sides, branches, is kept, and comes back."""
+
+import pytest
+
+from cuttle import Link, Match, move_text, parse_card, parse_position, position_text
+from cuttle.links import link_text, parse_link, tree_of
+from tests.support.analysed import Page, opened, over, played
+from tests.support.browser import FakeBrowser
+from web.analysis import running
+from web.replay.analysed import answered
+from web.state.analysing import Analyse, AnalysePosition, GoTo, PromoteLine, RemoveLine, Walk, WriteNote
+from web.state.exchange import Open
+from web.state.messages import Cancel, Choose, Lift, Undo
+from web.state.model import begin
+from web.state.replaying import Leave, PlayOn, ShowReplay, StepTo
+from web.state.seating import PERSON, WATCHER
+from web.state.selection import NOTHING
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "TOLD", (8, 16))
+    monkeypatch.setattr(running, "VAGUE", 1.0)
+
+
+def test_it_opens_at_the_turn_that_the_replay_shows() -> None:
+    page = opened(ply=6)
+    assert page.here.moves == played().moves[: len(page.here.moves)]
+    assert 6 <= len(page.here.moves) < len(played().moves)
+    assert page.tree.nodes == tree_of(played()).nodes
+    assert "Analysis" in page.browser.table
+
+
+def test_both_sides_are_played_and_moves_branch_off() -> None:
+    page = opened(ply=6)
+    nodes, seats = len(page.tree.nodes), set()
+    for step in range(6):
+        seats.add(page.here.state.phase.seat)
+        page.play(step + 3)
+    assert seats == {0, 1}
+    assert len(page.tree.nodes) > nodes
+    assert page.browser.table.count('class="branch"') >= 1
+
+
+def test_a_card_is_dragged_or_picked_for_whoever_decides() -> None:
+    page = opened(ply=6)
+    card = next(text for text in page.moves if text.endswith("+"))[:-1]
+    page.browser.send("lift", card)
+    page.browser.send("drop", "row")
+    assert move_text(page.here.moves[-1]) == f"{card}+"
+    card = next(text for text in page.moves if text.endswith("+"))[:-1]
+    page.browser.send("pick", card)
+    assert page.model.selection.picked.card == parse_card(card)
+    page.send(Cancel())
+    assert page.model.selection.picked == NOTHING
+
+
+def test_a_move_that_has_been_tried_is_followed() -> None:
+    page = opened(ply=4)
+    before = page.tree
+    page.send(Choose(move_text(played().moves[len(page.here.moves)])))
+    assert page.tree.nodes == before.nodes
+    assert page.tree.cursor > before.cursor
+
+
+@pytest.mark.parametrize("message", [Walk("back"), Undo()])
+def test_a_move_is_taken_back(message: Walk | Undo) -> None:
+    page = opened(ply=6)
+    where = page.tree.cursor
+    page.play(4)
+    page.send(message)
+    assert page.tree.cursor == where
+    page.send(Walk("first"))
+    assert page.tree.cursor == 0
+    page.send(Walk("last"))
+    assert page.here.over
+
+
+def test_a_branch_becomes_the_main_line_or_goes() -> None:
+    page = opened(ply=0)
+    page.send(Walk("first"))
+    nodes = page.tree.nodes
+    tried = next(text for text in page.moves if text != move_text(played().moves[0]))
+    page.send(Choose(tried))
+    page.send(PromoteLine())
+    assert move_text(page.tree.nodes[1].game.moves[0]) == tried
+    page.send(RemoveLine())
+    assert page.tree.nodes == nodes
+
+
+def test_a_note_is_kept() -> None:
+    page = opened(ply=6)
+    page.send(WriteNote("  Better: <b>wait</b> "))
+    assert page.tree.here.note == "Better: <b>wait</b>"
+    assert "&lt;b&gt;wait" in page.browser.table
+    page.send(WriteNote("x" * 201))
+    assert page.tree.here.note == "Better: <b>wait</b>"
+
+
+def test_an_answer_without_a_choice_goes_with_its_move() -> None:
+    page = opened()
+    plies = range(len(played().moves))
+    ply = next(ply for ply in plies if answered(played().at(ply)))
+    page.send(GoTo(ply))
+    assert len(page.here.moves) == ply + 1
+    page.send(WriteNote("wipe"))
+    assert page.tree.nodes[ply].note == "wipe"
+    assert ">wipe<" in page.browser.table.replace(" ", "")
+    page.send(Walk("back"))
+    assert len(page.here.moves) == ply - 1
+    page.send(Walk("on"))
+    page.send(RemoveLine())
+    assert len(page.tree.nodes) == ply
+
+
+def test_it_is_a_game_of_its_own_that_a_reload_brings_back() -> None:
+    page = opened(ply=6).play(4)
+    page.send(WriteNote("hm"))
+    assert len(page.browser.stored.games) == 2
+    again = Page(browser=FakeBrowser(page.browser.stored, page.browser.tab))
+    assert "Fetching the analysis" in again.browser.table
+    again.wait()
+    assert again.tree == page.tree
+    assert "hm" in again.browser.table
+    again.play(1)
+    assert len(again.browser.stored.games) == 2
+
+
+def test_what_needs_fetching_can_be_fetched_again() -> None:
+    page = opened(ply=6)
+    again = Page(browser=FakeBrowser(page.browser.stored, page.browser.tab))
+    again.send(Choose(again.moves[0]))
+    assert again.tree == page.tree  # not yet
+    while again.browser.waiting:
+        again.browser.waiting.pop(0)(False)
+    assert "couldn’t be fetched" in again.browser.table
+    again.browser.send("fetch analysis", "")
+    again.wait()
+    assert "analysis-lines" in again.browser.table
+
+
+def test_back_to_the_game_that_it_came_from() -> None:
+    page = opened(ply=6).play(4)
+    page.send(Leave())
+    assert page.model.game == played()
+    assert page.model.replay is None
+    assert len(page.browser.stored.games) == 2
+    page.send(Analyse())
+    page.send(Leave())  # nothing was tried
+    assert len(page.browser.stored.games) == 2
+
+
+def test_without_a_game_to_go_back_to_there_is_the_list() -> None:
+    page = opened(ply=6).play(4)
+    again = Page(browser=FakeBrowser(page.browser.stored, page.browser.tab)).wait()
+    again.send(Leave())
+    assert "Analysis" in again.browser.dialog
+    assert again.model.dialog is not None
+
+
+def test_a_link_opens_it() -> None:
+    page = opened(ply=6).play(4)
+    link = parse_link(page.model.save)
+    assert link.kind == "analysis"
+    other = Page(over(played("pagat", 5)))
+    other.send(Open("https://example.org/#" + link_text(link)))
+    assert other.wait().tree == page.tree
+    other.send(Leave())
+    assert "Analysis" in other.browser.dialog
+
+
+def test_it_opens_from_a_position() -> None:
+    text = position_text(played().states[7])
+    page = Page(over(played()))
+    page.send(AnalysePosition(text))
+    page.wait()
+    assert page.tree.nodes[0].game.state == parse_position(text)
+    page.play()
+    page.send(Leave())
+    assert page.model.game == played()
+
+
+def test_a_position_that_makes_no_sense_is_refused() -> None:
+    page = Page(over(played()))
+    page.send(AnalysePosition("nothing"))
+    assert page.model.analysis is None
+    assert page.model.notice
+
+
+# Who may
+
+
+def test_a_game_in_progress_is_analysed_at_the_price_of_help() -> None:
+    game = played().at(6)
+    page = Page(begin(Match(game), 0, number=3)[0])
+    page.send(Analyse())
+    page.send(Leave())
+    assert page.model.deal.assisted
+
+
+def test_a_game_with_other_people_is_not_analysed_while_it_lasts() -> None:
+    model = begin(Match(played().at(6)), 0, players=(PERSON, PERSON))[0]
+    page = Page(model)
+    page.send(Analyse())
+    assert page.model.analysis is None
+
+
+def test_play_goes_on_from_a_line() -> None:
+    page = opened(ply=6).play(4)
+    state = page.here.state
+    page.send(PlayOn())
+    assert page.model.replay is None
+    assert page.model.game.states[-1] == state or state in page.model.game.states
+
+
+def test_other_messages_change_nothing() -> None:
+    page = opened(ply=6)
+    tree = page.tree
+    for message in (ShowReplay(), StepTo(3), Cancel(), Lift(0), GoTo(999)):
+        page.send(message)
+    assert page.tree == tree
+
+
+@pytest.mark.parametrize("preset", ["pagat", "bga-three", "house-25", "cuttle-spades"])
+def test_any_ruleset_is_analysed(preset: str) -> None:
+    page = opened(played(preset, 4), ply=3)
+    for step in range(40):
+        if page.here.over:
+            page.send(Walk("first"))
+        page.play(step * 7)
+    page.wait()
+    assert parse_link(page.model.save) == Link(
+        page.model.match, "analysis", players=page.model.saved.seated, assisted=True, tree=page.tree
+    )
+    assert page.model.viewer == WATCHER

@@ -1,0 +1,152 @@
+"""The editor of positions: cards go from place to place."""
+
+import pytest
+
+from cuttle import PRESETS, Game, Match
+from tests.support.browser import FakeBrowser
+from tests.support.setting_up import RULES, Page, hands, rows
+from web.session import Session
+from web.state.codec import read_message
+from web.state.messages import Close
+from web.state.model import begin
+
+# Presses
+
+
+def test_it_is_fetched_and_begins_with_an_empty_table() -> None:
+    page = Page()
+    assert "52 cards still need a place" in page.browser.dialog
+    assert page.text == ""
+
+
+def test_what_it_needs_may_not_come() -> None:
+    page = Session(FakeBrowser())
+    page.begin((begin(Match(Game.deal(RULES, 7)))[0], []))
+    page.browser.listen(page.hear)
+    page.hear("edit")
+    assert "Fetching the editor" in page.browser.dialog  # type: ignore[attr-defined]
+    page.hear("extra", "study lost")
+    assert "couldn’t be fetched" in page.browser.dialog  # type: ignore[attr-defined]
+
+
+def test_a_press_in_the_tray_puts_a_card_into_the_chosen_place_and_takes_it_back() -> None:
+    page = Page()
+    page.tray("9H", "2C")
+    page.put("hand 1", "4D")
+    page.put("points 1", "10S")
+    page.put("scrap", "AS")
+    assert page.text == "cuttle-cards | 0 turn 0 | 9H 2C / 4D | - / 10S | AS | -"
+    page.tray("2C")
+    assert hands(page.text) == "9H / 4D"
+    assert "The Ten of Spades" not in page.browser.dialog
+
+
+def test_a_card_that_has_a_place_moves_by_a_press_on_it_and_one_on_the_place() -> None:
+    page = Page()
+    page.tray("9H", "2C")
+    page.hear("edit card", "9H")
+    assert "Nine of Hearts: where to?" in page.browser.dialog
+    page.hear("edit zone", "points 1")
+    assert (hands(page.text), rows(page.text)) == ("2C / -", "- / 9H")
+    assert page.shown.card == ""
+    assert page.shown.zone == "hand 0"
+    page.hear("edit card", "9H")
+    page.hear("edit card", "9H")
+    assert page.shown.card == ""
+
+
+def test_only_an_eight_can_be_two_things_in_a_row() -> None:
+    page = Page()
+    page.put("royals 0", "8H", "5C", "QS")
+    page.put("points 0", "8D", "KS")
+    assert rows(page.text) == "8H= 5C QS= 8D KS= / -"
+
+
+def test_a_jack_takes_a_card_to_the_other_side() -> None:
+    page = Page()
+    page.put("points 0", "10S")
+    page.put("points 1", "JC")
+    assert "which card does it take?" in page.browser.dialog
+    page.hear("edit card", "10S")
+    assert rows(page.text) == "- / 10S@0>JC@1"
+    page.hear("edit zone", "hand 0")
+    page.tray("JD")
+    page.hear("edit card", "JD")
+    page.hear("edit card", "10S")
+    assert rows(page.text) == "10S@0>JC@1>JD@0 / -"
+    page.tray("JC")
+    assert rows(page.text) == "10S / -"
+
+
+def test_a_jack_without_a_card_to_take_says_so() -> None:
+    page = Page()
+    page.put("points 0", "JC")
+    assert "A jack needs a point card" in page.browser.dialog
+    assert page.text == ""
+    page.tray("AC")
+    assert "A jack needs a point card" not in page.browser.dialog
+
+
+def test_a_joker_takes_a_royal() -> None:
+    page = Page(begin(Match(Game.deal(PRESETS["pagat"], 1)))[0])
+    page.hear("edit rules", " " + next(key for key, each in PRESETS.items() if each.joker == "thief"))
+    page.put("royals 1", "KS")
+    page.put("royals 0", "X1")
+    page.hear("edit card", "KS")
+    assert rows(page.text).startswith("KS=@1>X1@0 / -")
+
+
+def test_a_card_that_leaves_a_pile_leaves_its_thieves_in_the_tray() -> None:
+    page = Page()
+    page.hear("edit text", " cuttle-cards | 0 turn 0 | - / - | 10S@1>JC@0 9C / - | - | -")
+    page.hear("edit card", "10S")
+    page.hear("edit zone", "scrap")
+    assert page.text == "cuttle-cards | 0 turn 0 | - / - | 9C / - | 10S | -"
+
+
+def test_the_position_is_there_again_after_closing_and_after_a_reload() -> None:
+    page = Page()
+    page.tray("9H")
+    page.send(Close())
+    page.hear("edit")
+    assert "9H" in page.text
+    again = Session(FakeBrowser(page.browser.stored))
+    again.start()
+    assert again.model.draft.position == page.text
+
+
+# Dragging
+
+
+def test_a_card_can_be_dragged_from_the_tray_and_from_place_to_place() -> None:
+    page = Page()
+    page.hear("lift", "9H")
+    page.hear("drop", "points 1")
+    assert rows(page.text) == "- / 9H"
+    page.hear("lift", "9H")
+    page.hear("drop", "tray")
+    assert rows(page.text) == "- / -"
+    page.hear("lift", "9H")
+    page.hear("drop", "")
+    assert page.shown.card == ""
+    page.hear("drop", "hand 0")
+    assert hands(page.text) == "- / -"
+
+
+def test_a_jack_is_dragged_onto_a_card() -> None:
+    page = Page()
+    page.put("points 1", "9H")
+    page.hear("lift", "JC")
+    page.hear("drop", "9H")
+    assert rows(page.text) == "9H@1>JC@0 / -"
+
+
+@pytest.mark.parametrize("value", ["", "nonsense", "?", "X1", "hand 7", "hand", "points"])
+def test_what_makes_no_sense_changes_nothing(value: str) -> None:
+    page = Page()
+    page.tray("9H")
+    before = page.text
+    for do in ("edit tray", "edit card", "edit zone", "edit level", "edit turn", "edit all"):
+        if read_message(do, value):
+            page.hear(do, value)
+    assert page.text == before

@@ -1,0 +1,250 @@
+"""The panel of an analysis: how hidden cards are taken, the lines, a note, and what is thought. Pure."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from cuttle import Move, State, move_text
+from cuttle.bot import LEVELS
+from cuttle.language import Name, Words, card_name, choice, say
+from cuttle.links import LONGEST_NOTE, Node, Tree, is_main
+from cuttle.rules import Turn
+from web.analysis.playing import standing_for
+from web.markup.controls import Sent, button, field, pill, switch
+from web.markup.html import Child, Html, join, tag
+from web.play.hints import odds_line
+from web.replay.analysed import answered
+from web.replay.stepping import turn_at
+from web.state.analysing import GoTo, HideCards, PromoteLine, RemoveLine, ThinkAlong, Walk, WriteNote
+from web.state.analysis import Analysis
+from web.state.exchange import Share
+from web.state.messages import Choose, Show, Unfinished
+from web.state.model import Model
+from web.state.replaying import Leave
+from web.text.words import tongue
+
+_SUITS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+_MARKS: Final = {"x": " × ", ">": " → ", "=": ""}
+"""How a move in notation is printed on a chip."""
+
+
+def panel(model: Model, analysis: Analysis) -> Html:
+    return tag(
+        "div",
+        _lines(model, analysis.tree),
+        _changes(analysis.tree),
+        _thoughts(model, analysis),
+        _note(analysis.tree.nodes[standing_for(analysis.tree)]),
+        _hidden(analysis),
+        _ways_out(model),
+        id="analysis",
+    )
+
+
+# Hidden cards
+
+
+def _hidden(analysis: Analysis) -> Html:
+    how = analysis.tree.hidden
+    pills = [
+        pill(
+            say("analysis hidden", which=each), HideCards(each), each == how, name=f"hidden-{each}", group="h"
+        )
+        for each in ("known", "unknown", "anew")
+    ]
+    again = button(say("analysis again"), HideCards("anew"), "quiet small", name="hidden-again")
+    return tag(
+        "fieldset",
+        tag("legend", say("analysis hidden cards")),
+        tag("div", pills, class_="pills"),
+        again if how == "anew" else None,
+        tag("small", say("analysis hidden note", which=how)),
+        class_="analysis-hidden",
+    )
+
+
+# The lines
+
+
+class _Drawn(NamedTuple):
+    """Lines as they were drawn, and what they depend on."""
+
+    nodes: object
+    about: object
+    lines: Html
+
+
+_last: list[_Drawn] = []
+"""The lines that were drawn last: most steps don't change them."""
+
+
+def _lines(model: Model, tree: Tree) -> Html:
+    """All lines, branches within their line; where one is has a mark."""
+    about = model.names, model.me, tongue()
+    if not _last or _last[0].nodes is not tree.nodes or _last[0].about != about:
+        start = _chip(0, say("analysis start"), say("analysis start"), "")
+        lines = tag("ol", tag("li", start), _line(model, tree, tree.children, 0), class_="line")
+        _last[:] = [_Drawn(tree.nodes, about, lines)]
+    here = f' id="node-{standing_for(tree)}"'
+    marked = Html(_last[0].lines.replace(here, f'{here} aria-current="step"', 1))
+    return tag("div", marked, role="toolbar", aria_label=say("analysis lines"), class_="analysis-lines")
+
+
+def _line(model: Model, tree: Tree, children: list[list[int]], place: int) -> Iterator[Html]:
+    """The chips after a node, each with the branches beside it."""
+    while children[place]:
+        first, *others = children[place]
+        if others or not answered(tree.nodes[place].game):
+            yield tag("li", _node(model, tree, first))
+        for other in others:
+            branch = [tag("li", _node(model, tree, other)), _line(model, tree, children, other)]
+            yield tag("li", tag("ol", branch, class_="line"), class_="branch")
+        place = first
+
+
+def _node(model: Model, tree: Tree, place: int) -> Html:
+    node = tree.nodes[place]
+    before, move = tree.nodes[node.parent].game.state, node.move
+    if move is None:
+        label: Words = say("analysis dealt", who=model.names[node.anew[0] if node.anew else 0])
+        return _with_note(_chip(place, say("analysis anew"), label, "dealt"), node)
+    who = before.phase.seat
+    look = "by-me" if who == model.me else ""
+    turn = turn_at(node.game, len(node.game.moves)) if isinstance(before.phase, Turn) else None
+    return _with_note(_chip(place, _short(move), _label(model.names, before, move), look, turn), node)
+
+
+def _with_note(chip: Html, node: Node) -> Html:
+    return join(chip, tag("small", " ", node.note, class_="note") if node.note else None)
+
+
+def _chip(place: int, text: Words, label: Words, look: str, turn: int | None = None) -> Html:
+    return button(
+        text,
+        GoTo(place),
+        f"move {look}".strip(),
+        name=f"node-{place}",
+        aria_label=label,
+        data_turn=turn,
+    )
+
+
+def _short(move: Move) -> Words:
+    """A move as it's printed on a chip: “9♥ × 8♦”. Those without a card are words."""
+    text, _, _ = move_text(move).partition("@")
+    if text.islower():
+        return say("analysis word", which=text)
+    drawn = ""
+    for at, letter in enumerate(text):
+        drawn += _SUITS.get(letter, _MARKS.get(letter, letter)) if at else letter
+    return drawn.rstrip()
+
+
+def _label(names: Sequence[Name], before: State, move: Move) -> Words:
+    """A move with who plays it, for screen readers."""
+    said = _said(names, before, move)
+    seat = before.phase.seat
+    return say("analysis by", who=names[seat], move=said) if seat >= 0 else said
+
+
+def _said(names: Sequence[Name], before: State, move: Move) -> Words:
+    """A move with its card."""
+    chosen = choice(before, move, names)
+    return (
+        say("way with", card=card_name(move.card), move=chosen) if move.card >= 0 else say("way", move=chosen)
+    )
+
+
+def _changes(tree: Tree) -> Html:
+    """Ways to both ends of the line, and what can be done to it."""
+    on = bool(tree.children[tree.cursor])
+    own = standing_for(tree) > 0
+    return tag(
+        "div",
+        _change(
+            tag("span", "⇤", aria_hidden="true"), Walk("first"), own, say("replay", which="first"), "Home"
+        ),
+        _change(tag("span", "⇥", aria_hidden="true"), Walk("last"), on, say("replay", which="last"), "End"),
+        _change(say("analysis promote"), PromoteLine(), not is_main(tree, tree.cursor)),
+        _change(say("analysis remove"), RemoveLine(), own),
+        class_="analysis-changes",
+    )
+
+
+def _change(text: Child, sends: Sent, able: bool, label: Words | None = None, key: str | None = None) -> Html:
+    return button(
+        text,
+        sends,
+        "quiet small",
+        aria_label=label,
+        aria_keyshortcuts=key,
+        aria_disabled=None if able else "true",
+    )
+
+
+def _note(here: Node) -> Html:
+    named = field(
+        "text",
+        Unfinished(WriteNote),
+        name="analysis-note",
+        value=here.note,
+        maxlength=LONGEST_NOTE,
+        autocomplete="off",
+    )
+    return tag("p", tag("label", say("analysis note"), for_="analysis-note"), named, class_="analysis-note")
+
+
+# What is thought
+
+
+def _thoughts(model: Model, analysis: Analysis) -> Html:
+    """A switch, the expert's best moves, and what each level would play."""
+    along = switch(say("analysis live"), ThinkAlong(), analysis.live)
+    state, names = analysis.tree.here.game.state, model.names
+    if not analysis.live or state.phase.seat < 0:
+        return tag("section", along, class_="analysis-thoughts")
+    levels = [
+        tag("tr", tag("th", say("level", which=name), scope="row"), tag("td", _brief(names, state, move)))
+        for name, move in zip(LEVELS, analysis.levels, strict=False)
+    ]
+    return tag(
+        "section",
+        along,
+        _expert(names, state, analysis),
+        tag("table", tag("caption", say("analysis levels")), tag("tbody", levels)) if levels else None,
+        tag("small", say("analysis counted", count=analysis.nodes)) if analysis.nodes else None,
+        class_="analysis-thoughts",
+    )
+
+
+def _expert(names: Sequence[Name], state: State, analysis: Analysis) -> Html | None:
+    """What the expert expects, and its best moves, each to be played."""
+    if analysis.odds is None or len(analysis.best) < 2:
+        return None
+    best = [
+        tag("li", button(_best(names, state, move, chance), Choose(move_text(move)), "line"))
+        for chance, move in analysis.best
+    ]
+    expects = say("analysis thinks", who=names[state.phase.seat]), " ", odds_line(analysis.odds)
+    return join(tag("p", expects), tag("ol", best, class_="analysis-best"))
+
+
+def _brief(names: Sequence[Name], state: State, move: Move) -> Html:
+    """A move as on a chip, and in words for screen readers."""
+    return join(
+        tag("span", _short(move), aria_hidden="true"), tag("span", _said(names, state, move), class_="said")
+    )
+
+
+def _best(names: Sequence[Name], state: State, move: Move, chance: float) -> Html:
+    number = tag("b", say("analysis chance", count=round(100 * chance)))
+    return join(tag("span", _said(names, state, move)), " ", number)
+
+
+def _ways_out(model: Model) -> Html:
+    return tag(
+        "div",
+        button(say("analysis share"), Share("analysis"), "quiet small", name="analysis-share"),
+        button(say("play on"), Show("play on"), "quiet small", name="analysis-play-on"),
+        button(say("leave"), Leave(), "quiet small", name="analysis-leave"),
+        class_="analysis-ways",
+    )

@@ -1,0 +1,180 @@
+"""What an analysis does with a message: moves for whoever decides, steps along the lines, changes of them.
+
+Pure.
+"""
+
+from dataclasses import replace
+
+from cuttle import (
+    HIDDEN,
+    Game,
+    InvalidMoveError,
+    Move,
+    Observation,
+    Seat,
+    legal_moves,
+    move_text,
+    observe,
+    parse_move,
+)
+from cuttle.language import say
+from cuttle.links import (
+    DEALS,
+    LONGEST,
+    LONGEST_NOTE,
+    MOST_NODES,
+    Tree,
+    dealt_anew,
+    is_name,
+    noted,
+    played,
+    promoted,
+    removed,
+)
+from web.play.dragging import meant
+from web.play.picking import is_picking
+from web.play.picking import update as picked
+from web.replay.analysed import answered, settled, with_analysis, with_tree
+from web.replay.stepping import as_shown
+from web.state.analysing import (
+    FOR,
+    AnalysisMessage,
+    Considered,
+    GoTo,
+    HideCards,
+    PromoteLine,
+    RemoveLine,
+    ThinkAlong,
+    Walk,
+    WriteNote,
+)
+from web.state.analysis import Analysis
+from web.state.codec import DragMessage, PickingMessage
+from web.state.commands import Deal, SaveGame
+from web.state.messages import Cancel
+from web.state.model import Model, Step
+from web.state.replaying import Jump
+from web.state.reports import Dealt
+from web.state.seating import Onlooker
+
+
+def update(model: Model, analysis: Analysis, message: AnalysisMessage) -> Step:
+    """A message about the lines."""
+    tree = analysis.tree
+    match message:
+        case GoTo(place) if 0 <= place < len(tree.nodes):
+            return _to(model, settled(tree._replace(cursor=place)))
+        case Walk(where):
+            return _to(model, walked(tree, where))
+        case RemoveLine():
+            return _to(model, back(removed(tree._replace(cursor=standing_for(tree)))))
+        case PromoteLine():
+            return _to(model, promoted(tree))
+        case WriteNote(text) if is_name(text.strip(), LONGEST_NOTE):
+            written = noted(tree._replace(cursor=standing_for(tree)), text.strip())
+            return _to(model, written._replace(cursor=tree.cursor))
+        case HideCards("anew"):
+            return model, [Deal(FOR)]
+        case HideCards(how):
+            return _to(model, tree._replace(hidden=how))
+        case ThinkAlong():
+            return with_analysis(model, live=not analysis.live), []
+        case Considered(place, levels, best, odds, nodes) if place == tree.cursor:
+            return with_analysis(model, levels=levels, best=best, odds=odds, nodes=nodes), []
+    return model, []
+
+
+def _to(model: Model, tree: Tree) -> Step:
+    """The model with changed lines, which are saved; if there's no room for more, that's said."""
+    after = with_tree(model, tree)
+    code = after.save
+    if len(code) > LONGEST or len(tree.nodes) > MOST_NODES:
+        return replace(model, notice=say("analysis full")), []
+    return after, [SaveGame(code)]
+
+
+# Along the lines: nobody stops where there is only one answer
+
+
+def back(tree: Tree) -> Tree:
+    """The tree before the answers that followed by themselves."""
+    while tree.cursor and answered(tree.here.game):
+        tree = tree._replace(cursor=tree.here.parent)
+    return tree
+
+
+def standing_for(tree: Tree) -> int:
+    """The place of the move that stands for where one is: the last one that didn't follow by itself."""
+    place = tree.cursor
+    while (parent := tree.nodes[place].parent) >= 0 and answered(tree.nodes[parent].game):
+        place = parent
+    return place
+
+
+def walked(tree: Tree, where: Jump) -> Tree:
+    """A step back or on, or all the way."""
+    children = tree.children
+    match where:
+        case "first":
+            return tree._replace(cursor=0)
+        case "back":
+            return back(tree._replace(cursor=max(0, tree.here.parent)))
+        case "on" if children[tree.cursor]:
+            return settled(tree._replace(cursor=children[tree.cursor][0]))
+        case "last":
+            place = tree.cursor
+            while children[place]:
+                place = children[place][0]
+            return tree._replace(cursor=place)
+    return tree
+
+
+# Moves
+
+
+def on_table(model: Model, analysis: Analysis, message: PickingMessage | DragMessage) -> Step:
+    """Something is done on the table: a move goes into the lines."""
+    shown = as_shown(model)
+    pressed = meant(shown, message) if isinstance(message, DragMessage) else message
+    if not isinstance(pressed, PickingMessage) or (isinstance(pressed, Cancel) and not is_picking(shown)):
+        return model, []
+    after, _ = picked(shown, pressed)
+    if after.game is shown.game:
+        return replace(model, selection=after.selection, notice=after.notice), []
+    move = after.game.moves[-1]
+    if analysis.tree.hidden == "unknown" and _turns_up(shown.game, shown.bottom_seat, move):
+        return model, [Deal(f"{FOR} {move_text(move)}")]
+    return _tried(model, analysis.tree, move)
+
+
+def _tried(model: Model, tree: Tree, move: Move) -> Step:
+    """A move, and the answers that follow by themselves."""
+    tree = played(tree, move)
+    while answered(tree.here.game):
+        tree = played(tree, legal_moves(tree.here.game.state)[0])
+    return _to(model, tree)
+
+
+def _turns_up(game: Game, seat: Seat, move: Move) -> bool:
+    """Whether a move turns up a card that a seat doesn't know."""
+    before, after = observe(game.state, seat), observe(game.play(move).state, seat)
+    return _blanks(after) < _blanks(before)
+
+
+def _blanks(seen: Observation) -> int:
+    return sum(cards.count(HIDDEN) for cards in (seen.deck, *seen.hands))
+
+
+def dealt(model: Model, analysis: Analysis, message: Dealt) -> Step:
+    """What whoever decides doesn't know is dealt anew, and the move that waited for it is played."""
+    replay, tree = model.replay, analysis.tree
+    if replay is None or replay.game.over or isinstance(replay.eyes, Onlooker):
+        return model, []
+    _, _, text = message.what.partition(" ")
+    tree = dealt_anew(tree, replay.eyes, message.number % DEALS)
+    if not text:
+        return _to(model, tree._replace(hidden="anew"))
+    try:
+        return _tried(model, tree, parse_move(text))
+    except (InvalidMoveError, ValueError):
+        return model, []

@@ -1,0 +1,107 @@
+"""Thinks about the position that an analysis looks at, in slices: as each level, then on as the expert."""
+
+from collections.abc import Callable, Iterator
+from math import inf
+from random import Random
+from typing import Final
+
+from cuttle import Game, Move, Observation, observe
+from cuttle.bot import LEVELS, MoveScore, Thought, odds, odds_of, think
+from web.play.thinking import Thinker
+from web.state.analysing import Considered
+from web.state.model import Model
+
+SEED: Final = 1
+"""Of all levels, so that they play alike on every device."""
+TOLD: Final = (400, 1600, 3200)
+"""After how many positions the expert's thoughts are told; after the last, it stops."""
+
+
+VAGUE: Final = 0.25
+"""Chances with a margin of this or more aren't told yet."""
+
+
+class Ponderer:
+    """Thinks about the position on the table, as long as it's looked at."""
+
+    def __init__(
+        self,
+        clock: Callable[[], float],
+        soon: Callable[[Callable[[], None]], None],
+        send: Callable[[Considered], None],
+        model: Callable[[], Model],
+    ) -> None:
+        """`soon` calls back after the browser's pending work, `model` returns the current model."""
+        self._clock, self._soon, self._send, self._model = clock, soon, send, model
+        self._run = 0
+
+    def go_on(self) -> None:
+        """Think about the position that is looked at now, and no longer about another."""
+        self._run += 1
+        run, replay = self._run, self._model().replay
+        if replay is None or replay.game.state.phase.seat < 0:
+            return
+        game = replay.game
+        seen = observe(game.state, game.state.phase.seat, game.closing)
+        thinker, told = Thinker(pondered(seen), self._clock, inf), (0, False)
+
+        def slice_() -> None:
+            nonlocal told
+            if run != self._run or not self._wanted(game):
+                return
+            more = thinker.go_on()
+            if more:
+                self._soon(slice_)
+            if thinker.best and _part(thinker.best, more) != told:
+                told = _part(thinker.best, more)
+                self._tell(seen, *thinker.best)
+
+        self._soon(slice_)
+
+    def _wanted(self, game: Game) -> bool:
+        model = self._model()
+        analysis, replay = model.analysis, model.replay
+        return replay is not None and analysis is not None and analysis.live and replay.game is game
+
+    def _tell(self, seen: Observation, levels: tuple[Move, ...], thought: Thought | None) -> None:
+        analysis = self._model().analysis
+        if analysis is None or thought is None:
+            return
+        best = tuple(MoveScore(_chance(seen, thought, each), each.move) for each in thought.scores[:3])
+        expected = odds(seen, thought)
+        sure = expected if expected.margin < VAGUE else None
+        self._send(Considered(analysis.tree.cursor, levels, best, sure, thought.nodes))
+
+
+def _chance(seen: Observation, thought: Thought, scored: MoveScore) -> float:
+    """How often a move wins."""
+    return odds_of(seen, scored.chance, thought.nodes, thought.proven).win
+
+
+Pondered = tuple[tuple[Move, ...], Thought | None]
+
+
+def pondered(seen: Observation) -> Iterator[Pondered]:
+    """What each level would play, weakest first, and the expert's thoughts."""
+    *weaker, strongest = LEVELS
+    levels: tuple[Move, ...] = ()
+    for name in weaker:
+        levels = (*levels, next(think(name, seen, Random(SEED))).move)
+        yield levels, None
+    choice: tuple[Move, ...] = ()
+    last = None
+    for thought in think(strongest, seen, Random(SEED)):
+        last = thought
+        if not choice and thought.nodes >= min(LEVELS[strongest].nodes, TOLD[-1]):
+            choice = (thought.move,)
+        yield (*levels, *choice), thought
+        if thought.nodes >= TOLD[-1]:
+            return
+    if last and not choice:  # there's nothing more to think about
+        yield (*levels, last.move), last
+
+
+def _part(found: Pondered, more: bool) -> tuple[int, bool]:
+    """What must have changed for it to be told again."""
+    nodes = found[1].nodes if found[1] else 0
+    return sum(nodes >= part for part in TOLD), not more

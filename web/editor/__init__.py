@@ -1,0 +1,1 @@
+"""The editor of positions, which the page fetches when somebody asks for it."""

@@ -1,0 +1,146 @@
+"""The editor as it's shown: the table, the tray, the text, and what can be done with it. Pure."""
+
+from typing import Final
+
+from cuttle import PRESETS, State, position_text
+from cuttle.language import Words, ruleset_title, say
+from cuttle.rules import Turn
+from web.editor.editing import laid_out, level_of
+from web.editor.position import LONGEST, refusal
+from web.editor.table import Place, called, table
+from web.editor.tray import tray
+from web.markup.controls import Sent, button, choice, pill, select, text_area
+from web.markup.html import Html, join, tag
+from web.state.analysing import AnalysePosition
+from web.state.dialog import Editing
+from web.state.editing import (
+    EditAll,
+    EditLevel,
+    EditRules,
+    EditSide,
+    EditText,
+    EditTurn,
+    PlayEdited,
+)
+from web.state.messages import Unfinished
+from web.state.model import Model
+from web.state.settings import CHOICES
+
+VERDICT: Final = "edit-verdict"
+
+
+def page(model: Model, shown: Editing) -> Html:
+    """The dialog."""
+    state = laid_out(model)
+    place = Place(model, shown, state, called(model, shown, state))
+    return tag(
+        "div",
+        tag("div", _tools(place), _turns(place), class_="editor-bar"),
+        table(place),
+        tag("div", tag("div", tray(place), class_="editor-lay"), _text(shown, state), class_="editor-right"),
+        class_="editor placing" if shown.card else "editor",
+    )
+
+
+def _tools(place: Place) -> Html:
+    """The rules, and what is done to the whole position at once."""
+    rules = place.state.ruleset
+    found = [choice(each.preset_title, key, rules.key == key) for key, each in PRESETS.items()]
+    if rules.key not in PRESETS:
+        found.append(choice(ruleset_title(rules), rules.key, True))
+    label = tag("label", say("editor rules"), for_="edit-rules", class_="said")
+    return join(
+        tag("div", label, select(found, Unfinished(EditRules), name="edit-rules"), class_="editor-rules"),
+        _ways(rules.seats),
+    )
+
+
+def _ways(seats: int) -> Html:
+    """What is done to the whole position at once."""
+    ways: tuple[EditAll, ...] = (EditAll("empty"), EditAll("table"), EditAll("rest"))
+    turned = say("editor side" if seats == 2 else "editor next side")
+    return tag(
+        "div",
+        [button(say("editor all", which=way.how), way, "quiet", name=f"edit-{way.how}") for way in ways],
+        button(turned, EditSide(), "quiet", name="edit-side"),
+        class_="editor-tools",
+    )
+
+
+def _turns(place: Place) -> Html:
+    """Whose turn it is."""
+    state = place.state
+    begins = isinstance(state.phase, Turn)
+    pills = [
+        pill(
+            place.names[seat],
+            EditTurn(seat),
+            begins and state.turn == seat,
+            name=f"edit-turn-{seat}",
+            group="turn",
+        )
+        for seat in place.seats
+    ]
+    busy = None if begins else tag("p", say("editor busy"), class_="about")
+    return join(tag("fieldset", tag("legend", say("editor turn")), pills, class_="editor-turns"), busy)
+
+
+def _text(shown: Editing, state: State) -> Html:
+    """The position in notation, as typed if it has been typed."""
+    look: dict[str, str | int] = {
+        "rows": 2,
+        "maxlength": LONGEST,
+        "spellcheck": "false",
+        "autocapitalize": "off",
+    }
+    field = text_area(
+        shown.typed or position_text(state),
+        Unfinished(EditText),
+        name="edit-text",
+        group="text",
+        data_live=True,
+        aria_describedby="edit-text-about",
+        aria_invalid="true" if shown.unread else None,
+        **look,
+    )
+    return tag(
+        "div",
+        tag("label", say("editor text"), for_="edit-text"),
+        field,
+        tag("p", shown.unread or say("editor text about"), id="edit-text-about", class_="about"),
+        class_="editor-text",
+    )
+
+
+# Below
+
+
+def go(model: Model, shown: Editing) -> Html:
+    """Whether the position can be played, against whom, and the button that does."""
+    state = laid_out(model)
+    why = shown.unread or refusal(state)
+    level = level_of(model, shown)
+    levels = [choice(_level(each), each, each == level) for each in CHOICES["level"]]
+    return join(
+        tag("p", why or say("editor fine"), id=VERDICT, class_="verdict no" if why else "verdict yes"),
+        tag("label", say("editor against"), for_="edit-level"),
+        select(levels, Unfinished(EditLevel), name="edit-level"),
+        _leads_on(say("editor play"), PlayEdited(), "choice", "edit-play", bool(why)),
+        _leads_on(
+            say("editor analyse"),
+            PlayEdited() if why else AnalysePosition(position_text(state)),
+            "quiet",
+            "edit-analyse",
+            bool(why),
+        ),
+    )
+
+
+def _leads_on(text: Words, says: Sent, look: str, name: str, refused: bool) -> Html:
+    """A button that begins something with the position, where that can be."""
+    off = "true" if refused else None
+    return button(text, says, look, name=name, aria_disabled=off, aria_describedby=VERDICT)
+
+
+def _level(level: str) -> Words:
+    return say("editor rival", who=say("bot called", which=level), level=say("level", which=level))

@@ -1,0 +1,180 @@
+"""The table of the editor: a zone for each hand, each half of a row, the deck and the scrap. Pure."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cuttle import Card, Pile, Seat, State, card_text, goal, score
+from cuttle.language import Name, Words, card_name, in_a_row, say
+from cuttle.rules import EIGHT, rank
+from web.editor.editing import level_of
+from web.editor.placing import DECK, SCRAP, STAGE, TRAY, targets
+from web.markup.controls import button, on_or_off
+from web.markup.html import Html, join, tag
+from web.state.codec import card_of
+from web.state.dialog import Editing
+from web.state.editing import EditCard, EditZone
+from web.state.model import Model
+from web.state.seating import alone, names_at
+from web.table.cards import face
+from web.table.keys import digit, shortcut
+
+
+class Place(NamedTuple):
+    """What a part of the editor is rendered from."""
+
+    model: Model
+    shown: Editing
+    state: State
+    names: tuple[Name, ...]
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats, the one below first."""
+        count = self.state.ruleset.seats
+        return tuple([(self.shown.seat + step) % count for step in range(count)])
+
+    @property
+    def aims(self) -> tuple[Card, ...]:
+        """The cards that the picked thief can be put on."""
+        return targets(self.state, card_of(self.shown.card)) if self.shown.card else ()
+
+    def name(self, zone: str) -> Words:
+        """What a zone is called."""
+        kind, _, seat = zone.partition(" ")
+        who = self.names[int(seat)] if seat else ""
+        match kind:
+            case "hand":
+                return say("editor hand", who=who)
+            case "points":
+                return say("editor points", who=who)
+            case "royals":
+                return say("editor royals", who=who)
+        return say("editor zone", which=kind)
+
+
+def called(model: Model, shown: Editing, state: State) -> tuple[Name, ...]:
+    """The names of the seats in the game that would begin."""
+    seats, own = state.ruleset.seats, shown.seat
+    return names_at(seats, own, alone(seats, own), (), level_of(model, shown))
+
+
+def table(place: Place) -> Html:
+    """All zones, as the table has them: the others' hands and rows above, deck and scrap between the rows."""
+    own, *others = place.seats
+    above = [join(_hand(place, seat), _row(place, seat)) for seat in reversed(others)]
+    return tag(
+        "div",
+        above,
+        tag("div", _deck(place), _scrap(place), class_="band middle"),
+        _stage(place),
+        _row(place, own),
+        _hand(place, own),
+        class_="editor-table several" if len(others) > 1 else "editor-table",
+    )
+
+
+def _hand(place: Place, seat: Seat) -> Html:
+    hand = place.state.hands[seat]
+    return tag("div", zone(place, f"hand {seat}", _cards(place, hand), str(len(hand))), class_="band")
+
+
+def _row(place: Place, seat: Seat) -> Html:
+    """A row: points on the left, royals and glasses on the right."""
+    state = place.state
+    piles = [_pile(place, pile) for pile in state.tables[seat] if pile.points]
+    others = [_pile(place, pile) for pile in state.tables[seat] if not pile.points]
+    tally = f"{score(state, seat)}/{goal(state, seat)}"
+    return tag(
+        "div",
+        zone(place, f"points {seat}", piles, tally),
+        zone(place, f"royals {seat}", others, str(len(others))),
+        class_="band sides",
+    )
+
+
+def _deck(place: Place) -> Html:
+    return zone(place, DECK, _cards(place, place.state.deck), str(len(place.state.deck)))
+
+
+def _scrap(place: Place) -> Html:
+    return zone(place, SCRAP, _cards(place, place.state.scrap), str(len(place.state.scrap)))
+
+
+def _stage(place: Place) -> Html | None:
+    """Cards that wait to take effect, or are revealed."""
+    cards = (*place.state.phase.waiting, *place.state.revealed)
+    if not cards:
+        return None
+    title = tag("span", place.name(STAGE), class_="zone-name")
+    bar = tag("div", _cards(place, cards), role="toolbar", aria_label=place.name(STAGE), class_="zone-cards")
+    return tag("div", tag("div", title, bar, class_="zone staged"), class_="band")
+
+
+# A zone
+
+
+def zone(place: Place, name: str, cards: Sequence[Html], count: str) -> Html:
+    """A zone with its cards. Its button chooses it, or puts the picked card there."""
+    shown, title = place.shown, place.name(name)
+    picked = card_of(shown.card)
+    chosen = not shown.card and shown.zone == name
+    puts = say("editor put", zone=title, card=card_name(picked)) if shown.card else None
+    head = button(
+        [tag("span", title), " ", tag("b", count)],
+        EditZone(name),
+        "zone-name",
+        name=f"zone-{name.replace(' ', '-')}",
+        aria_label=puts,
+        aria_pressed=None if shown.card else on_or_off(chosen),
+        aria_keyshortcuts=shortcut(place.model, _key(place, name)),
+    )
+    bar = tag("div", cards, role="toolbar", aria_label=title, class_="zone-cards") if cards else None
+    return tag("div", head, bar, class_="zone chosen" if chosen else "zone", data_drop=name)
+
+
+def _key(place: Place, name: str) -> str:
+    """The digit of a zone: your own first, then the others', deck, scrap and tray last."""
+    zones = [f"{kind} {seat}" for seat in place.seats for kind in ("hand", "points", "royals")]
+    last = {DECK: "7", SCRAP: "8", TRAY: "9"} if len(zones) == 6 else {}
+    return last.get(name) or (digit(zones.index(name) + 1) if name in zones else "")
+
+
+# Cards
+
+
+def _cards(place: Place, cards: Sequence[Card]) -> list[Html]:
+    return [_card(place, card) for card in cards]
+
+
+def _card(place: Place, card: Card, states: tuple[Words, ...] = (), look: str = "") -> Html:
+    """A card that has a place: a press picks it, or puts the picked thief on it."""
+    name, state = card_text(card), place.state
+    if state.frozen >> card & 1:
+        states, look = (*states, say("editor frozen")), f"{look} frozen"
+    if card in place.aims:
+        states, look = (*states, say("editor aim")), f"{look} lit"
+    picked = place.shown.card == name
+    return face(
+        card,
+        state.ruleset,
+        says=EditCard(name),
+        states=states,
+        look=look.strip(),
+        place="edit",
+        picked=picked,
+    )
+
+
+def _pile(place: Place, pile: Pile) -> Html:
+    """A card in play with the jacks or jokers on it."""
+    glasses = not pile.points and rank(pile.card) == EIGHT
+    states: tuple[Words, ...] = (say("as glasses"),) if glasses else ()
+    if pile.thieves:
+        states = (*states, say("stolen with", cards=in_a_row(map(card_name, pile.thieves))))
+    on = (say("upon", card=card_name(pile.card)),)
+    return tag(
+        "span",
+        _card(place, pile.card, states, "glasses" if glasses else ""),
+        [_card(place, thief, on, "thief") for thief in pile.thieves],
+        class_="heap",
+    )

@@ -1,0 +1,142 @@
+"""An analysis on the table: how it begins, and the position that it looks at. Pure.
+
+What can be done with it is in `web.analysis`, which is fetched when there is one.
+"""
+
+from dataclasses import replace
+
+from cuttle import Game, InvalidPositionError, Match, parse_position
+from cuttle.language import Words, error_text, say
+from cuttle.links import Tree, tree_of
+from cuttle.start import ImpossiblePositionError
+from web.play.starting import begin_anew, take_up
+from web.state.analysis import Analysis
+from web.state.commands import Command, Consider, SaveGame, TakeUp
+from web.state.model import Model, Step, with_dialog, with_help
+from web.state.replay import Replay, decider
+from web.state.saved import Saved, read_save
+from web.state.seating import PERSON, WATCHER, seen_by
+from web.state.selection import Selection, forced
+from web.state.story import Listener, Story, with_move
+
+
+def may_analyse(model: Model) -> bool:
+    """Whether the round on the table can be analysed; while it goes on, only if that shows nobody's cards
+    but bots'."""
+    going = not model.game.over and (model.shared or model.seating.local_seat is not None)
+    return not (going or model.deal.lesson or model.analysis or model.curtain) and bool(model.game.moves)
+
+
+def opened(model: Model) -> Step:
+    """Open an analysis of the round, at the turn that is shown. What it shows counts as help in the round."""
+    if not may_analyse(model):
+        return replace(model, notice=say("illegal")), []
+    shown = model.replay.game if model.replay else model.game
+    home = model if model.game.over else with_help(model)
+    saved = model.saved._replace(
+        match=Match(model.game.at(0)),
+        viewer=WATCHER,
+        assisted=True,
+        local_seat=None,
+        tree=settled(tree_of(model.game, len(shown.moves))),
+    )
+    after, commands = take_up(model, saved)
+    helped: list[Command] = [] if model.game.over else [SaveGame(home.save)]
+    return with_analysis(after, home=home.save), [*helped, *commands]
+
+
+def placed(model: Model, text: str) -> Step:
+    """Open an analysis that starts from a position in notation."""
+    try:
+        game = Game(parse_position(text))
+    except InvalidPositionError:
+        return replace(model, notice=say("analysis unread")), []
+    except ImpossiblePositionError as error:
+        return replace(model, notice=error_text(error)), []
+    players = (PERSON, *[""] * (game.ruleset.seats - 1))
+    saved = Saved(Match(game), WATCHER, players, assisted=True, tree=tree_of(game))
+    home = model.analysis.home if model.analysis else "" if model.deal.lesson else model.save
+    after, commands = take_up(with_dialog(model), saved)
+    return with_analysis(after, home=home), commands
+
+
+def left(model: Model, analysis: Analysis) -> Step | None:
+    """Back to the game that it came from; None if it has come from none. An analysis in which nothing has
+    been tried isn't kept."""
+    if not analysis.home:
+        return None
+    saved = read_save(analysis.home)
+    after, commands = begin_anew(model, saved)
+    game = saved.match.game
+    same = (
+        saved.match.game.at(0) == analysis.tree.nodes[0].game and tree_of(game).nodes == analysis.tree.nodes
+    )
+    return after, [TakeUp("", same), *commands]
+
+
+def with_analysis(model: Model, **changes: object) -> Model:
+    """The model with a changed analysis."""
+    replay = model.replay
+    if replay is None or replay.analysis is None:
+        return model
+    return replace(model, replay=replay._replace(analysis=replay.analysis.changed(**changes)))
+
+
+def with_tree(model: Model, tree: Tree) -> Model:
+    """The model with changed lines; nothing is picked any more where another position is looked at."""
+    replay = model.replay
+    if replay is None or replay.analysis is None:
+        return model
+    game = tree.here.game
+    if game is not replay.game:
+        model = replace(model, selection=Selection())
+    replay = replay._replace(game=game, eyes=decider(game, replay.me))
+    return with_analysis(replace(model, replay=replay), tree=tree)
+
+
+def followed(before: Model, after: Model) -> Step:
+    """What follows from a change: what has happened is told, and the new position is thought about."""
+    replay, analysis = after.replay, after.analysis
+    if replay is None or analysis is None:
+        return after, []
+    was, old = before.replay, before.analysis
+    ready = "study" in after.app.extras
+    moved = was is None or old is None or was.game is not replay.game
+    uncovered = old is None or old.tree.hidden != analysis.tree.hidden  # it tells no more than is shown
+    if moved or uncovered or (ready and not replay.log):
+        after = replace(after, replay=_told(after, replay, analysis))
+    woken = not old or "study" not in before.app.extras or not old.live
+    if not (ready and analysis.live and (moved or woken)):
+        return after, []
+    return with_analysis(after, levels=(), best=(), odds=None, nodes=0), [Consider()]
+
+
+def _told(model: Model, replay: Replay, analysis: Analysis) -> Replay:
+    """The replay with a log of what has led here."""
+    here, game = analysis.tree.here, replay.game
+    log: tuple[Words, ...] = ()
+    if here.anew:
+        log = (say("analysis dealt", who=model.names[here.anew[0]]),)
+    elif game.moves:
+        viewer = replay.eyes if analysis.tree.hidden == "unknown" else WATCHER
+        states, ply = game.states, len(game.moves) - 1
+        while ply and answered(game.at(ply)):
+            ply -= 1
+        story, to = Story(), Listener(viewer, model.names, (), reasons=False)
+        for at in range(ply, len(game.moves)):
+            views = [seen_by(state, viewer) for state in states[at : at + 2]]
+            story = with_move(story, to, states[at], game.moves[at], *views)
+        log = story.log
+    return replay._replace(log=log, reasons=("",) * len(log), turns=(0,) * len(log))
+
+
+def answered(game: Game) -> bool:
+    """Whether somebody has only one answer here, so that nobody stops to think."""
+    return forced(game.state)
+
+
+def settled(tree: Tree) -> Tree:
+    """The tree after the answers that follow by themselves, as far as they've been played."""
+    while answered(tree.here.game) and (follow := tree.children[tree.cursor]):
+        tree = tree._replace(cursor=follow[0])
+    return tree

@@ -1,0 +1,67 @@
+"""The analysis on the table: steps back and on, and the panel in the log's place. Pure.
+
+What the panel shows is in `web.analysis`, which is fetched when there is an analysis.
+"""
+
+from typing import Final
+
+from cuttle.language import say
+from web.markup.controls import button, buttons
+from web.markup.html import Html, join, tag
+from web.state.analysing import FetchAnalysis, Walk
+from web.state.analysis import Analysis
+from web.state.model import Model
+from web.state.replaying import Jump
+from web.table.keys import UNDO, shortcut
+
+_KEYS: Final = {"back": "ArrowLeft", "on": "ArrowRight"}
+_ICONS: Final = {
+    "back": "M8.5 4L4 8.5 8.5 13M4.5 8.5H14a5.5 5.5 0 0 1 0 11H8",
+    "on": "M15.5 4L20 8.5 15.5 13M19.5 8.5H10a5.5 5.5 0 0 0 0 11h6",
+}
+
+
+def steps(model: Model, analysis: Analysis) -> list[Html]:
+    """Take back the move that has led here, and play the next one of the line again."""
+    tree = analysis.tree
+    return [
+        _step(model, "back", tree.cursor > 0),
+        _step(model, "on", bool(tree.children[tree.cursor])),
+    ]
+
+
+def _step(model: Model, where: Jump, able: bool) -> Html:
+    icon = tag("svg", tag("path", d=_ICONS[where]), class_="icon", viewBox="0 0 24 24", aria_hidden="true")
+    keys = [_KEYS[where], shortcut(model, UNDO) if where == "back" else None]
+    return button(
+        [icon, tag("span", say("analysis step", which=where))],
+        Walk(where),
+        "tool",
+        name=f"analysis-{where}",
+        aria_keyshortcuts=" ".join(filter(None, keys)),
+        aria_disabled=None if able else "true",
+    )
+
+
+def panel(model: Model, analysis: Analysis) -> Html:
+    """The rail beside the table, or the drawer: the lines, notes and thoughts."""
+    return tag(
+        "section",
+        tag("h2", say("region analysis")),
+        _inside(model, analysis),
+        id="log",
+        class_="open analysis",
+        popover="auto",
+        aria_label=say("region analysis"),
+    )
+
+
+def _inside(model: Model, analysis: Analysis) -> Html:
+    if "study" in model.app.extras:
+        from web.analysis.panel import panel as whole
+
+        return whole(model, analysis)
+    if not analysis.lost:
+        return tag("p", say("analysis fetched"), role="status", class_="empty")
+    again = button(say("lessons retry"), FetchAnalysis(), "choice", name=None)
+    return join(tag("p", say("analysis lost"), class_="empty"), buttons(again))
