@@ -15,11 +15,11 @@ from cuttle.rules.ruleset import Ruleset
 
 Row: TypeAlias = tuple[float, ...]
 
-LEAN: Final = (1.655, -0.532, 0.519, -0.495, -1.304, -0.342)
+LEAN: Final = (1.58, -0.35, 0.402, -0.638, -1.307, -0.336)
 """By feature: what it adds to the log-odds of a win against a loss."""
-TIE: Final = (1.261, -4.747, 2.131, 1.07, -5.254, 0.644)
+TIE: Final = (1.329, -4.898, 2.096, 0.52, -6.182, 0.73, 1.255)
 """By feature: what it adds to those of a tie."""
-LUCK: Final = 3.7
+LUCK: Final = 3.6
 """The search's luck: the standard error of `win`, by `win * (1 - win)`, times the root of the positions."""
 OFF: Final = 0.02
 """How far the table itself may be off (a standard error)."""
@@ -80,4 +80,4 @@ def features(rules: Ruleset, deck: int, chance: float, nodes: int) -> tuple[Row,
     lean, left, three = log(chance / (1 - chance)), deck / len(rules.deck), rules.seats > 2
     high = min(1, max(0, (rules.goals[0] - 21) / 4))
     leaning = lean, lean * left, lean * high, lean * three, 1 / sqrt(nodes), three
-    return leaning, (1, left, left * left, high, three, not deck)
+    return leaning, (1, left, left * left, high, three, not deck, high * left)
