@@ -21,8 +21,10 @@ ASKING: Final = (INTERPRETER, "web/browser/page.js")
 """Files other than the page that refer to other files."""
 
 LATER: Final = "lean-qr/"
-ARCHIVES: Final = ("python.", "learn.", "study.")
 """Requested only on demand."""
+
+ARCHIVES: Final = ("python.", "learn.", "study.")
+"""Python: what the interpreter asks for, and what is requested only on demand."""
 
 SOUNDS: Final = "web/sounds/"
 """Requested when sound is on."""

@@ -36,8 +36,8 @@
   root.dataset.theme = RENAMED[theme] ?? theme;
   root.dataset.back = setting("back") ?? "bone";
 
-  // Where nothing is kept yet, the start teaches. A start that isn't over soon teaches more: moving pictures
-  // would slow down one that is.
+  // Where nothing is kept yet, the start teaches. The pictures only move if it takes long: they'd slow down
+  // a quick start.
   const SOON = 2000;
   if (!kept()) {
     root.dataset.first = "";

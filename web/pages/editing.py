@@ -43,6 +43,8 @@ def dealt(model: Model, message: Dealt) -> Step:
 
 def dragged(model: Model, shown: Editing, drag: DragMessage) -> Step:
     """A card is dragged, or dropped on a zone or a card."""
+    if "study" not in model.app.extras:
+        return model, []
     from web.editor.editing import dropped
 
     return dropped(model, shown, drag)

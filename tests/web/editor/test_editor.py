@@ -41,6 +41,15 @@ def test_a_press_in_the_tray_puts_a_card_into_the_chosen_place_and_takes_it_back
     assert "The Ten of Spades" not in page.browser.dialog
 
 
+def test_nothing_is_dragged_before_the_editor_is_here() -> None:
+    session = Session(FakeBrowser())
+    session.begin((begin(Match(Game.deal(RULES, 7)))[0], []))
+    session.hear("edit")
+    waiting = session.model.dialog
+    session.hear("lift", "9H")
+    assert session.model.dialog == waiting
+
+
 def test_a_card_that_has_a_place_moves_by_a_press_on_it_and_one_on_the_place() -> None:
     page = Page()
     page.tray("9H", "2C")
