@@ -29,6 +29,7 @@ from tools.build import (
     pyscript_parts,
     reading,
 )
+from tools.build.compile import LATER
 from tools.build.fingerprint import INTERPRETER
 from tools.build.parts import MODULES, ROOT, BuildError, Part, path_in_root, read, replace_once, run_node
 
@@ -40,8 +41,6 @@ State = dict[str, list[int]]
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 ARCHIVE = ROOT / ".cache" / "python.zip.gz"
-LATER = ("learn", "study")
-"""The archives of what the page fetches when it's asked for."""
 ICONS = ROOT / ".cache" / "icons"
 PREVIEW = ROOT / ".cache" / "preview"
 STDLIB = ROOT / "tools" / "build" / "stdlib.txt"
