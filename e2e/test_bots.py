@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from cuttle import encode, move_text
@@ -26,6 +27,7 @@ def advice(table: Table) -> str:
     return line.inner_text()
 
 
+@pytest.mark.nightly
 def test_the_level_is_chosen_with_a_game_and_remembered(open_table: OpenTable) -> None:
     table = open_table()
     table.draw_up("dealer-0")
@@ -41,6 +43,7 @@ def test_the_level_is_chosen_with_a_game_and_remembered(open_table: OpenTable) -
     expect(table.dialog.locator("#play-expert")).to_be_focused()
 
 
+@pytest.mark.nightly
 def test_the_time_to_think_is_remembered(open_table: OpenTable) -> None:
     table = open_table()
     table.menu("Settings")
@@ -81,6 +84,7 @@ def test_h_asks_for_a_hint_on_an_answer(go_over: OpenTable) -> None:
     assert move_text(table.settle().moves[len(game.moves)]) == value
 
 
+@pytest.mark.nightly
 def test_the_bots_play_each_other_at_an_open_table(open_table: OpenTable) -> None:
     table = open_table()
     table.draw_up("seat-watched")

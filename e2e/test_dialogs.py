@@ -69,6 +69,7 @@ def test_the_close_button_closes_every_dialog(table: Table) -> None:
         assert Keys(table).has_focus("#menu-button"), item
 
 
+@pytest.mark.nightly
 def test_a_press_beside_a_dialog_closes_it_and_nothing_else_is_pressed(table: Table, guest: Guest) -> None:
     for item, title in MENU.items():
         table.menu(item)

@@ -90,6 +90,7 @@ def bar_at(page: Page, size: tuple[int, int]) -> FloatRect:
     return box(page, "#boot-progress")
 
 
+@pytest.mark.nightly
 def test_a_lesson_lies_on_nothing_and_fits(moving: Page) -> None:
     page, release = moving, held(moving)
     page.wait_for_selector(MOVING)

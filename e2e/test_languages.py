@@ -114,6 +114,7 @@ def test_a_language_is_there_offline_and_comes_with_a_newer_version(home: Home, 
     expect(table.page).to_have_title("Dein Zug – Cuttle")
 
 
+@pytest.mark.nightly
 def test_a_language_is_fetched_even_where_nothing_can_be_cached(visit: Visit) -> None:
     page = visit(locale="de-DE")
     page.add_init_script(NO_CACHES)

@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from cuttle import HIDDEN, Deal, Game, Match, card_text, encode, parse_position
@@ -62,6 +63,7 @@ BADGE: Final = """() => {
 """Whether the warning about saving is visible and covers nothing in the bar."""
 
 
+@pytest.mark.nightly
 def test_that_the_game_is_not_saved_stands_in_the_bar_and_moves_nothing(go_over: OpenTable) -> None:
     page = go_over(encode(games.in_the_middle())).page
     wrong, places = dict[tuple[object, ...], object](), dict[bool, object]()

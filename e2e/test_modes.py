@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from cuttle import Game, Link, Match, Move, Verb, encode
@@ -153,6 +154,7 @@ def test_a_numbered_deal_is_dealt_and_played_again_from_the_other_side(open_tabl
 # Statistics
 
 
+@pytest.mark.nightly
 def test_how_games_end_is_counted_shown_and_forgotten(open_table: OpenTable) -> None:
     table = open_table()
     table.draw_up("dealer-1")
@@ -262,6 +264,7 @@ SWITCH: Final = """hidden => {
 """Hides or shows the page, like switching tabs."""
 
 
+@pytest.mark.nightly
 def test_the_bots_stand_still_while_watching_is_paused(open_stopped: OpenTable) -> None:
     table, code = open_stopped(encode(games.in_the_middle())), seated(games.in_the_middle(), "", "")
     table.page.evaluate("code => { location.hash = code }", code)

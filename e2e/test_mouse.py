@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from cuttle import Game, Move, encode, move_text, observe
@@ -41,6 +42,7 @@ def test_a_whole_game_is_played_by_mouse(open_table: OpenTable) -> None:
     assert table.log == table.told
 
 
+@pytest.mark.nightly
 def test_a_whole_game_under_other_rules_chosen_in_the_dialog(open_table: OpenTable) -> None:
     table = open_table()
     table.draw_up("base-cuttle-live")

@@ -47,7 +47,8 @@ def too_wide(page: Page, where: str) -> dict[str, object]:
     return found
 
 
-@pytest.mark.parametrize("rules", [pytest.param("cuttle-cards", marks=pytest.mark.nightly), "bga-three"])
+@pytest.mark.nightly
+@pytest.mark.parametrize("rules", ["cuttle-cards", "bga-three"])
 def test_names_of_forty_letters_fit_a_phone(go_over: OpenTable, rules: str) -> None:
     table, ruleset = go_over(encode(games.in_the_middle())), PRESETS[rules]
     page, seats = table.page, ruleset.seats

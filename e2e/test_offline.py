@@ -165,6 +165,7 @@ def links_made_in(table: Table) -> Iterator[str]:
     yield link_text(Link(Match(games.in_the_middle()), "your turn", players=two, seat=0))
 
 
+@pytest.mark.nightly
 def test_a_broken_file_that_was_kept_is_fetched_again_and_the_games_stay(home: Home, table: Table) -> None:
     home.watch.forgive(".")  # the console of the broken start
     table.reload()

@@ -133,6 +133,7 @@ def test_the_policy_of_the_file_lets_nothing_be_fetched(file: Path) -> None:
     }
 
 
+@pytest.mark.nightly
 def test_without_the_file_the_menu_says_so_kindly(page: Page, watch: Watch) -> None:
     table = Table(page)
     table.open()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from cuttle import card_text, observe
@@ -113,6 +114,7 @@ def test_a_stamp_goes_with_the_link_and_a_reload_needs_no_curtain(guest: Guest) 
     expect(second.page.locator(".greeting")).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_the_own_link_opened_again_does_not_take_the_move_back(guest: Guest) -> None:
     first, second = Table(guest("person")), Table(guest("friend"))
     begin(first)
@@ -129,6 +131,7 @@ def test_the_own_link_opened_again_does_not_take_the_move_back(guest: Guest) -> 
     assert second.code == code
 
 
+@pytest.mark.nightly
 def test_an_answer_goes_on_with_a_game_that_lies_aside(guest: Guest) -> None:
     first, second = Table(guest("person")), Table(guest("friend"))
     begin(first)

@@ -266,6 +266,7 @@ def replay_markup(name: str, eyes: Viewer) -> str:
 REPLAYED: Final = [name for name in POSITIONS if name != "the end"]
 
 
+@pytest.mark.nightly
 def test_the_replay_has_its_place_at_every_size(go_over: OpenTable) -> None:
     laid = {name: replay_markup(name, 0) for name in REPLAYED}
     assert in_all_sizes(go_over(encode(won())).page, laid, FAULTS) == {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from cuttle import encode
@@ -156,6 +157,7 @@ def handed_out(table: Table, button: str, folder: Path) -> Path:
     return path
 
 
+@pytest.mark.nightly
 def test_a_file_of_all_games_is_taken_in_elsewhere(go_over: OpenTable, guest: Guest, tmp_path: Path) -> None:
     table = two_games(go_over)
     table.menu("My games")
@@ -264,6 +266,7 @@ def test_a_tab_that_dies_between_a_move_and_its_save_has_lost_that_move_alone(op
 # Full storage
 
 
+@pytest.mark.nightly
 def test_where_the_storage_is_full_finished_games_make_room(page: Page) -> None:
     put(page, *ended(), StoredGame(encode(games.about_to_lose()), saved="2026-01-20T00:00:00Z"))
     table = Table(page)
