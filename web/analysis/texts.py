@@ -27,13 +27,13 @@ ANALYSIS: Final[dict[str, Entry]] = {
     "analysis hidden": select(known="Open", unknown="Hidden", anew="Dealt again"),
     "analysis again": "Deal again",
     "analysis hidden note": select(
-        known="You see all hands. The bots and the expert still know only what the player knows.",
-        unknown="You see what the player sees. A card that turns up is drawn at random.",
-        anew="What the player doesn’t know is dealt at random, open for you to see.",
+        known="You see all hands. The bots and the expert still know only what the player to move knows.",
+        unknown="You see what the player to move sees. A card that turns up is drawn at random.",
+        anew="What the player to move doesn’t know is dealt at random, open for you to see.",
     ),
     # What is thought
     "analysis live": "Ask the bots",
-    "analysis thinks": ("The expert, for you:", "The expert, for {who}:"),
+    "analysis thinks": ("The expert’s estimate for you:", "The expert’s estimate for {who}:"),
     "analysis levels": "What each level plays",
     "analysis chance": "{count}%",
     "analysis counted": plural("{count} position considered", "{count} positions considered"),

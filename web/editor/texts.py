@@ -13,28 +13,26 @@ EDITOR: Final[dict[str, Entry]] = {
     "editor hand": ("Your hand", "Hand: {who}"),
     "editor points": ("Your points", "Points: {who}"),
     "editor royals": ("Your royals", "Royals: {who}"),
-    "editor zone": select(
-        deck="Deck, top first", scrap="Scrap", stage="Being played", tray="Without a place"
-    ),
+    "editor zone": select(deck="Deck, top first", scrap="Scrap", stage="Being played", tray="Not placed yet"),
     "editor jokers": "Jokers",
     "editor put": "{zone}: put {card:the} here",
     # What a press does
     "editor asks": "Press a card to put it here: {zone}. Or choose another place first.",
     "editor asks royals": "Press a card to put it here: {zone}. An eight is glasses here.",
     "editor asks picked": "{card:The}: where to? Press a place.",
-    "editor on which": "{card:The}: which card does it take? The card changes sides.",
+    "editor on which": "{card:The}: which card does it steal? The card changes sides.",
     "editor moved": "{card:The} is here now: {zone}.",
     "editor no target": select(
-        jack="A jack needs a point card to take. Put one on the table first.",
-        joker="A joker needs a royal or glasses to take. Put one on the table first.",
+        jack="A jack needs a point card to steal. Put one on the table first.",
+        joker="A joker needs a royal or glasses to steal. Put one on the table first.",
     ),
     "editor freeze": "Freeze it",
     "editor thaw": "Thaw it",
     "editor frozen": "frozen",
-    "editor aim": "can be taken",
+    "editor aim": "can be stolen",
     # Whose turn it is
     "editor turn": "Whose turn",
-    "editor busy": "Something is being played. Choose whose turn it is to begin a turn instead.",
+    "editor busy": "A card is being played. To start with a new turn instead, choose whose it is.",
     # The text
     "editor text": "As text",
     "editor text about": "The position in one line, to copy, change or paste. Three dots stand for all cards"

@@ -47,7 +47,7 @@ LESSONS: Final[dict[str, Entry]] = {
     "lesson jack 1": "{who} stole it back. Press your ten, then “{as_scuttle}”.",
     "lesson jack end": "The nine is in the scrap, with both jacks on it.",
     "lesson glasses 0": "An eight is points, or glasses. Press it, then “{as_glasses}”.",
-    "lesson glasses end": "While your glasses lie there, you see {who}’s hand.",
+    "lesson glasses end": "While your glasses are on the table, you see {who}’s hand.",
     "lesson sweep 0": "A six scraps all royals and glasses, yours too. Press it, then “{as_oneoff}”.",
     "lesson sweep 1": "An ace scraps all points, yours too. Press it, then “{as_oneoff}”.",
     "lesson sweep end": "Sweep when the others have more to lose.",
@@ -75,7 +75,7 @@ LESSONS: Final[dict[str, Entry]] = {
         deck="The king went on top of the deck.",
         thief="The king is yours now.",
     ),
-    "lesson queens 0": "Queens keep off twos, nines and jacks, but not scuttling. Press your ten, then"
+    "lesson queens 0": "Queens stop twos, nines and jacks, but not scuttling. Press your ten, then"
     " “{as_scuttle}”.",
     "lesson queens 1": "A queen doesn’t protect herself. Press your two, then “{as_oneoff}”.",
     "lesson queens end": "Queens stop what picks out one card. Aces and sixes pick out none.",

@@ -12,7 +12,7 @@ PRACTICE: Final[dict[str, Entry]] = {
     "practice about": select(
         lock="Your two queens protect each other, and all your other cards.",
         kings="Once your second king is down, the ten wins.",
-        empty="Nobody draws, and three passes in a row are a tie.",
+        empty="There’s nothing left to draw, and three passes in a row are a tie.",
         jacks="They have the points. You have two jacks.",
         ace="They need one more card. You have an ace, and two twos to guard it.",
         glasses="You’re behind, but you see their hand.",

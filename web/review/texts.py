@@ -21,7 +21,7 @@ REVIEW: Final[dict[str, Entry]] = {
     "review given": plural("{count} given away", "{count} given away"),
     "review none given": "nothing given away",
     "review points": "A point is one game in a hundred.",
-    "review side": "Seen by",
+    "review side": "Point of view",
     "review own": "You",
     # The curve
     "review curve": "Your chances, turn by turn",
@@ -42,8 +42,8 @@ REVIEW: Final[dict[str, Entry]] = {
         of="Moves: {who}",
         result="Result",
     ),
-    "review account note": "Luck is what a card brought, less what it brings on average. Moves are all the"
-    " rest, seen with open hands: so they include what nobody could know.",
+    "review account note": "Luck is what a card brought, minus its average. Moves are the rest, counted with"
+    " all hands open, so they include what a player couldn’t know.",
     "review lucky": select(good="Best luck", bad="Worst luck"),
     "review event": "turn {turn}, {points}",
     "review deal": "the deal, {points}",
@@ -51,7 +51,7 @@ REVIEW: Final[dict[str, Entry]] = {
     "review minus": "−{count}",
     # The decisions
     "review decisions": "The turns that mattered",
-    "review clean": "No mistake that counts.",
+    "review clean": "No mistakes that matter.",
     "review grade": select(
         fine="Fine",
         inaccuracy="Inaccuracy",
@@ -60,7 +60,7 @@ REVIEW: Final[dict[str, Entry]] = {
         only="The only good move",
     ),
     "review cost": "{grade}: {count} given away",
-    "review found": "Well found. Everything else costs 35 or more.",
+    "review found": "Good find. Everything else costs 35 or more.",
     "review turn": "Turn {turn}",
     "review played": "Played:",
     "review better": "Better:",

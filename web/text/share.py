@@ -61,8 +61,8 @@ SHARE: Final[dict[str, Entry]] = {
     "open watched": "A game of cuttle.cards? Watch it there when it’s over. In the browser’s tools, under"
     " “Network”, copy the response to “spectate” and paste it here.",
     "open wait": "One moment …",
-    "open lost": "What reads a game of cuttle.cards couldn’t be fetched. Check your internet connection and"
-    " try again.",
+    "open lost": "The part that reads cuttle.cards games couldn’t be fetched. Check your internet"
+    " connection and try again.",
     "open go": "Open",
     "open upto": "Open the readable part",
     "opened": "Game opened from the link.",

@@ -18,6 +18,6 @@ WATCHED: Final[dict[str, Entry]] = {
     "watched cut": "The end of the text is missing. It can be read up to move {number}.",
     "watched move": "Move {number} can’t be read. The game can be opened up to there.",
     "watched illegal": "Move {number} doesn’t fit the rules. The game can be opened up to there.",
-    "watched fixture": "At move {number} the cards were laid out anew, as for a test. The game can be opened"
+    "watched fixture": "At move {number} the cards were laid out again, as for a test. The game can be opened"
     " up to there.",
 }

@@ -58,7 +58,7 @@ def test_every_level_and_the_expert_say_what_they_would_play() -> None:
     page = opened(ply=6)
     assert len(page.analysis.levels) == 4
     assert page.analysis.best
-    assert "The expert, for" in page.browser.table
+    assert "The expert’s estimate for" in page.browser.table
     page.play(4)
     assert not page.analysis.levels
     page.send(ThinkAlong())

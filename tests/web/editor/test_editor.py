@@ -75,7 +75,7 @@ def test_a_jack_takes_a_card_to_the_other_side() -> None:
     page = Page()
     page.put("points 0", "10S")
     page.put("points 1", "JC")
-    assert "which card does it take?" in page.browser.dialog
+    assert "which card does it steal?" in page.browser.dialog
     page.hear("edit card", "10S")
     assert rows(page.text) == "- / 10S@0>JC@1"
     page.hear("edit zone", "hand 0")

@@ -130,7 +130,7 @@ def test_a_text_that_is_no_position_is_explained(text: str, told: str) -> None:
 def test_what_is_being_played_is_shown_and_ends_with_a_choice_of_the_turn() -> None:
     page = Page()
     page.hear("edit text", " cuttle-cards | 0 answering 1 0 AC! | 9H / 2C | - / 10S | - | ...")
-    assert "Something is being played" in page.browser.dialog
+    assert "A card is being played" in page.browser.dialog
     page.hear("edit card", "AC")
     page.hear("edit zone", "hand 0")
     assert page.text.startswith("cuttle-cards | 0 turn 0 | 9H AC / 2C")
