@@ -10,7 +10,7 @@ from web.learn.setting_up import PLAYER, lines_of, start_of
 from web.state.lesson import Lesson
 from web.table.lesson import EASIEST
 
-WAYS: Final = ("points", "scuttle", "oneoff", "royal", "glasses", "take", "discard")
+WAYS: Final = ("points", "scuttle", "oneoff", "royal", "glasses", "counter", "take", "discard")
 """The ways of playing a card that the coach names as their tiles do."""
 
 

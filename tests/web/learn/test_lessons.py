@@ -48,6 +48,7 @@ def test_no_term_is_said_before_it_is_taught(preset: str) -> None:
 def test_a_wrong_way_is_answered_and_may_be_tried_again() -> None:
     newcomer = pupil()
     newcomer.hear("lesson", "scuttle")
+    assert 'class="line"' not in newcomer.browser.table  # nobody's greeting lies over the cards
     newcomer.press("Draw a card: 41 left in the deck")
     assert newcomer.prompt == "You may do that, but not in this lesson. Try again."
     newcomer.hear("pick", "3C")
