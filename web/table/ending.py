@@ -9,12 +9,10 @@ from web.markup.controls import Sent, button
 from web.markup.html import Html, join, tag
 from web.play.progress import next_level
 from web.play.undo import may_undo
-from web.replay.analysed import may_analyse
 from web.replay.reviewable import may_review
 from web.share.challenges import is_missed, verdict
 from web.share.sending import send_text
 from web.share.stamps import pad
-from web.state.analysing import Analyse
 from web.state.drafting import PlayBot
 from web.state.exchange import SendLink, Share
 from web.state.messages import NextRound, Redeal, Rematch, Renew, Show, Undo
@@ -135,7 +133,6 @@ def _what_follows(model: Model) -> Html:
         promotion,
         button(say("menu review"), ShowReview(), "quiet") if may_review(model) else None,
         button(say("menu replay"), ShowReplay(), "quiet"),
-        button(say("menu analyse"), Analyse(), "quiet") if may_analyse(model) else None,
         button(say("menu new"), Show("new"), "quiet"),
         button(say("menu share"), Share(), "quiet") if not (correspondence or promotion) else None,
         button(say("renew"), Renew(), "quiet") if model.app.newer else None,
