@@ -9,7 +9,7 @@ LESSON: Final[dict[str, Entry]] = {
     "welcome text": "A card duel from the 1970s. Five minutes a game.",
     "welcome teach": "Teach me: 3 minutes",
     "welcome deal": "I know it, deal",
-    "welcome open": "Open a link",
+    "welcome open": "Open a friend’s link",
     "lesson play": "Play your first game",
     "coach off": "No more notes",
     "next level": "Next: {who}",
