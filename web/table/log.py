@@ -59,23 +59,35 @@ def _lines(model: Model) -> Iterator[Html]:
     story, names, initials = shown.story, shown.names, letters(shown.names)
     before = 0
     for index, (sentence, why, turn) in enumerate(zip(story.log, story.reasons, story.turns, strict=True)):
-        drawn = chips(sentence, names, initials)
-        line = _told(drawn, sentence, why)
-        looks = {
-            "drawn": drawn is not None,
-            "turn": turn > before,
-            "stop": replay is not None,
-            "now": replay is not None and _stop_of(replay, index) == replay.stop,
-        }
-        yield tag(
-            "li",
-            _stop(replay, index, line) if replay else line,
-            id=f"told-{index}",
-            class_=" ".join(look for look, has in looks.items() if has) or None,
-            data_turn=turn if turn > before else None,
-            tabindex=None if replay or drawn is None else "-1",
+        drawn, begun = chips(sentence, names, initials), turn if turn > before else None
+        yield (
+            _stop(replay, index, begun, drawn, _told(drawn, sentence, why))
+            if replay
+            else _line(index, begun, drawn, sentence, why)
         )
         before = turn
+
+
+@remembered
+def _line(index: int, begun: int | None, drawn: Html | None, sentence: Words, why: Words) -> Html:
+    """A line of a game that goes on; the last ones are all that is new."""
+    tabindex = None if drawn is None else "-1"
+    return _item(_told(drawn, sentence, why), index, begun, drawn, tabindex=tabindex)
+
+
+def _item(
+    line: Html, index: int, begun: int | None, drawn: Html | None, *looks: str, tabindex: str | None = None
+) -> Html:
+    """A line, with the number of the turn that begins with it."""
+    looks = ("drawn" if drawn is not None else "", "turn" if begun else "", *looks)
+    return tag(
+        "li",
+        line,
+        id=f"told-{index}",
+        class_=" ".join(filter(None, looks)) or None,
+        data_turn=begun,
+        tabindex=tabindex,
+    )
 
 
 @remembered
@@ -88,12 +100,12 @@ def _stop_of(replay: Replay, index: int) -> int:
     return bisect_right(replay.lines, index)
 
 
-def _stop(replay: Replay, index: int, line: Words) -> Html:
+def _stop(replay: Replay, index: int, begun: int | None, drawn: Html | None, line: Html) -> Html:
     """A line as a button that goes to its stop; those of the current step are marked."""
     stop = _stop_of(replay, index)
     now = stop == replay.stop
     first = index == replay.lines[stop - 1]
-    return button(
+    there = button(
         line,
         StepTo(stop),
         "line",
@@ -101,3 +113,4 @@ def _stop(replay: Replay, index: int, line: Words) -> Html:
         aria_current="step" if now else None,
         tabindex=None if now and first else "-1",
     )
+    return _item(there, index, begun, drawn, "stop", "now" if now else "")
