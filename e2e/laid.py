@@ -18,9 +18,10 @@ LAY: Final = f"""markup => {{
   {_STAND}
   const app = document.getElementById("app");
   app.innerHTML = markup;
+  app.dataset.laid = "";
   stand(app);
 }}"""
-"""Inserts a table as the page would render it."""
+"""Inserts a table as the page would render it. The page doesn't know; e2e/table.py puts it by."""
 
 SIZES: Final = {
     "phone": (360, 640),

@@ -62,6 +62,9 @@ REST: Final = f"""(settings) => {{
   for (const each of document.querySelectorAll(":popover-open")) each.hidePopover();
   for (const each of document.querySelectorAll("dialog[open]")) each.close();
   document.activeElement.blur();
+  const app = document.getElementById("app");
+  if (app.dataset.laid !== undefined) app.replaceChildren();
+  delete app.dataset.laid;
   sessionStorage.clear();
   for (const key of Object.keys(localStorage))
     if (!["{SETTINGS}", "cuttle:v1:snapshot"].includes(key)) localStorage.removeItem(key);
