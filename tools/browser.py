@@ -12,8 +12,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-PACKAGES = ("chromium", "fonts-dejavu-core")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+PACKAGES = (("chromium-headless-shell", "fonts-dejavu-core"), ("chromium", "fonts-dejavu-core"))
+"""What can be installed, the first choice first: without its windows, Chromium starts and paints with an eighth
+less work."""
 NONE_FOUND = (
     "There is no Chromium to drive: install chromium or google-chrome, "
     "or run `.venv/bin/playwright install chromium`, or name one in $CHROMIUM."
@@ -60,15 +62,20 @@ def from_debian() -> str | None:
     apt = shutil.which("apt-get")
     if not apt or os.geteuid() != 0:
         return None
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for command in (["update"], ["install", "-y", "--no-install-recommends", *PACKAGES]):
-        print(f"apt-get {' '.join(command)}", file=sys.stderr, flush=True)
-        done = subprocess.run(
-            [apt, "-q", *command], env=environment, stdin=subprocess.DEVNULL, stdout=sys.stderr, check=False
-        )
-        if done.returncode != 0 and command[0] == "install":
-            raise NoBrowserError(f"apt-get could not install chromium. {NONE_FOUND}")
+    run_apt(apt, "update")
+    if not any(run_apt(apt, "install", "-y", "--no-install-recommends", *packages) for packages in PACKAGES):
+        raise NoBrowserError(f"apt-get could not install chromium. {NONE_FOUND}")
     return on_path()
+
+
+def run_apt(apt: str, *command: str) -> bool:
+    """Run a command of apt-get; whether it worked."""
+    print(f"apt-get {' '.join(command)}", file=sys.stderr, flush=True)
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    done = subprocess.run(
+        [apt, "-q", *command], env=environment, stdin=subprocess.DEVNULL, stdout=sys.stderr, check=False
+    )
+    return done.returncode == 0
 
 
 def main() -> int:

@@ -277,7 +277,7 @@ def go_on(model: Model) -> Step:
     if model.seating.local_seat is not None and model.game.over:
         model = seen_from(model, model.seating.local_seat)
     waits = model.game.over or (model.next_person is not None and not model.seating.reviewing)
-    if model.shared and model.seating.local_seat is None and waits:
+    if model.shared and not model.analysis and model.seating.local_seat is None and waits:
         model = seen_from(model, NOBODY)
     if model.analysis and "study" not in model.app.extras:
         commands.append(FetchExtra("study"))

@@ -205,6 +205,17 @@ def test_a_game_with_other_people_is_not_analysed_while_it_lasts() -> None:
     assert page.model.analysis is None
 
 
+def test_a_game_of_people_at_one_device_is_analysed_without_a_curtain() -> None:
+    model = begin(Match(played()), players=(PERSON, PERSON))[0]
+    page = Page(model)
+    page.send(ShowReplay())
+    page.send(Analyse())
+    assert page.model.watching
+    assert 'data-do="share"' in page.browser.table
+    page.play()
+    assert page.model.watching
+
+
 def test_play_goes_on_from_a_line() -> None:
     page = opened(ply=6).play(4)
     state = page.here.state
