@@ -8,8 +8,6 @@ VENV_STAMP := .cache/venv.stamp
 NODE_STAMP := .cache/node.stamp
 PYODIDE_STAMP := .cache/pyodide.stamp
 ARGS ?=
-# Goes before the tests that can wait while the browser tests, which take longest, need the processor.
-LATER ?=
 # Prints each parallel job in one piece, where make can do that.
 GROUPED := $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 # Two browsers at once, each with half of the tests; the one that's done first helps the other.
@@ -44,7 +42,7 @@ onefile: build ## build the whole game as one file, dist/cuttle.html
 install: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## install everything that checks and tests need
 
 test: install ## run every check and test: check, unit and e2e in parallel
-	@$(MAKE) --no-print-directory -j3 $(GROUPED) LATER="nice -n 10" e2e check unit-cpython unit-pyodide
+	@$(MAKE) --no-print-directory -j3 $(GROUPED) e2e check unit-cpython unit-pyodide
 
 check: $(VENV_STAMP) $(NODE_STAMP) ## check style, types, HTML and workflows
 	$(VENV)/ruff check .
@@ -58,10 +56,10 @@ unit: install ## test the game on CPython and inside Pyodide, in parallel
 	@$(MAKE) --no-print-directory -j2 $(GROUPED) unit-cpython unit-pyodide
 
 unit-cpython: $(VENV_STAMP) ## test the game on CPython (ARGS=...)
-	$(LATER) $(VENV)/python -m pytest tests $(ARGS)
+	$(VENV)/python -m pytest tests $(ARGS)
 
 unit-pyodide: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## test inside Pyodide what could differ there (ARGS=...)
-	$(LATER) node tools/check/pyodide_tests.mjs $(ARGS)
+	node tools/check/pyodide_tests.mjs $(ARGS)
 
 unit-pyodide-all: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## run all tests of the game inside Pyodide
 	node tools/check/pyodide_tests.mjs tests $(ARGS)

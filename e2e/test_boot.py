@@ -13,6 +13,7 @@ from cuttle import encode
 from e2e import games
 from e2e.conftest import Guest, OpenTable, Visit
 from e2e.games import in_the_middle
+from e2e.often import often
 from e2e.table import BOOT, Table, held
 from e2e.warm import new_context
 from e2e.watch import Watch
@@ -160,7 +161,7 @@ def test_without_webassembly_the_page_says_what_it_needs(guest: Guest, watch: Wa
     expect(page.get_by_role("button", name="Reload", exact=True)).to_be_visible()
 
 
-@pytest.mark.parametrize("broken", ["lost", "missing", "damaged"])
+@pytest.mark.parametrize("broken", often(("lost", "missing", "damaged"), "damaged"))
 def test_a_broken_runtime_is_told_kindly_and_a_reload_mends_it(page: Page, watch: Watch, broken: str) -> None:
     watch.forgive(".")  # the console of the broken start
     fail_for = "**/pyodide.asm.wasm"

@@ -14,6 +14,7 @@ from cuttle import Game, encode
 from cuttle.variants import PRESETS
 from e2e.conftest import OpenTable, Visit
 from e2e.keys import Keys
+from e2e.often import often
 from e2e.table import BOOT, NO_MEMORY, Table
 from tests.support.newcomer import pressed_next
 from web.learn.lessons import course, further
@@ -100,7 +101,7 @@ OFTEN: Final = ("cuttle-cards",)
 
 @pytest.mark.parametrize(
     "preset",
-    [each if each in OFTEN else pytest.param(each, marks=pytest.mark.nightly) for each in PRESETS],
+    often(PRESETS, *OFTEN),
 )
 def test_every_lesson_ends_with_the_mouse(go_over: OpenTable, preset: str) -> None:
     table = go_over(GAME)

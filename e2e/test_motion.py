@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from cuttle import Game, Move, Verb, card_text, encode, legal_moves, move_text
 from e2e import games
 from e2e.conftest import OpenTable
+from e2e.often import often
 from e2e.play import good_move
 from e2e.table import CORNER, Table
 from e2e.test_hidden import READ, leaks
@@ -243,7 +244,7 @@ STAGE = """async () => {
 """Stages a scene, quickly; returns the number of ghosts."""
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", often(SCENES, "lay", "scuttle", "return", "won", "lost"))
 def test_a_scene_ends_by_itself_or_with_the_next_input(go_over: OpenTable, name: str) -> None:
     game, move = games.about_to_win()
     game = game.play(move) if name in ("won", "lost", "tied") else games.in_the_middle()

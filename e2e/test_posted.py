@@ -95,6 +95,7 @@ def test_a_game_goes_to_and_fro_between_two_browsers(guest: Guest) -> None:
     expect(tables[1 - seat].page.locator("#ending")).to_have_class("won")
 
 
+@pytest.mark.nightly
 def test_a_stamp_goes_with_the_link_and_a_reload_needs_no_curtain(guest: Guest) -> None:
     first, second = Table(guest("person")), Table(guest("friend"))
     begin(first)

@@ -167,9 +167,9 @@ def record(page: Page, **change: object) -> None:
     "spoil",
     [
         lambda page: page.evaluate(DAMAGE, "rubbish"),
-        lambda page: page.evaluate(DAMAGE, "cut"),
+        pytest.param(lambda page: page.evaluate(DAMAGE, "cut"), marks=pytest.mark.nightly),
         lambda page: record(page, trying=True),
-        lambda page: page.evaluate(LOSE),
+        pytest.param(lambda page: page.evaluate(LOSE), marks=pytest.mark.nightly),
     ],
     ids=["rubbish", "cut short", "never ended", "lost"],
 )

@@ -12,10 +12,17 @@ import subprocess
 import sys
 from pathlib import Path
 
-NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+NAMES = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+)
 PACKAGES = (("chromium-headless-shell", "fonts-dejavu-core"), ("chromium", "fonts-dejavu-core"))
-"""What can be installed, the first choice first: without its windows, Chromium starts and paints with an eighth
-less work."""
+"""What can be installed, the first choice first: without windows, Chromium starts and paints with an
+eighth less work."""
 NONE_FOUND = (
     "There is no Chromium to drive: install chromium or google-chrome, "
     "or run `.venv/bin/playwright install chromium`, or name one in $CHROMIUM."
