@@ -56,9 +56,19 @@ EMPTY: Final = f"""() => {{
   localStorage.setItem("cuttle:v1:snapshot", '{NO_MEMORY}');
 }}"""
 
+SETTLED_AT_ONCE: Final = "pace|motion|coach|confirm|sound"
+"""Settings that hold from the moment on when they're chosen."""
+
 REST: Final = f"""(settings) => {{
-  const there = document.querySelector("html[data-ready]") && !location.search;
-  if (!there || localStorage.getItem("{SETTINGS}") !== settings) return false;
+  if (!document.querySelector("html[data-ready]") || location.search) return false;
+  const [has, wanted] = [localStorage.getItem("{SETTINGS}") ?? "", settings].map((each) => each.split("\\n"));
+  const others = (lines) => lines.filter((line) => !/^({SETTLED_AT_ONCE})=/.test(line)).join();
+  if (others(has) !== others(wanted)) return false;
+  for (const each of wanted.filter((line) => !has.includes(line))) {{
+    dispatchEvent(new CustomEvent("cuttle:message", {{ detail: each.split("=") }}));
+    if (!localStorage.getItem("{SETTINGS}").split("\\n").includes(each)) return false;
+  }}
+  localStorage.setItem("{SETTINGS}", settings);
   for (const each of document.querySelectorAll(":popover-open")) each.hidePopover();
   for (const each of document.querySelectorAll("dialog[open]")) each.close();
   document.activeElement.blur();
@@ -70,7 +80,7 @@ REST: Final = f"""(settings) => {{
     if (!["{SETTINGS}", "cuttle:v1:snapshot"].includes(key)) localStorage.removeItem(key);
   return true;
 }}"""
-"""Puts by what is open and what is stored, unless the page has been left or was settled otherwise."""
+"""Puts by what is open and what is stored, unless the page has been left or can't be settled as is wanted."""
 
 TASK: Final = """() => new Promise((done) => {
   const { port1, port2 } = new MessageChannel();

@@ -16,6 +16,7 @@ from cuttle import HIDDEN, Deal, Game, Match, card_text, encode, parse_position
 from e2e import games
 from e2e.conftest import OpenTable
 from e2e.laid import FAULTS, LAY, LOG, POSITIONS, SIZES, faults, in_all_sizes
+from e2e.often import often
 from tests.support.messages import update
 from web.state.installation import App
 from web.state.model import begin
@@ -148,10 +149,17 @@ OUT_OF_SIGHT: Final = """() => {
 """Action buttons that are cut off or need scrolling."""
 
 
-def test_every_way_of_a_card_and_the_way_back_are_in_sight(go_over: OpenTable) -> None:
+@pytest.mark.parametrize(
+    "position",
+    often(
+        ("a few cards", "ten everywhere", "a counter", "frozen", "three seats"),
+        "ten everywhere",
+        "three seats",
+    ),
+)
+def test_every_way_of_a_card_and_the_way_back_are_in_sight(go_over: OpenTable, position: str) -> None:
     laid = {
-        f"{position}, {card_text(card)}": markup(position, card)
-        for position in ("a few cards", "ten everywhere", "a counter", "frozen", "three seats")
+        card_text(card): markup(position, card)
         for card in (HIDDEN, *parse_position(POSITIONS[position]).hands[0])
     }
     assert in_all_sizes(go_over(encode(games.in_the_middle())).page, laid, OUT_OF_SIGHT) == {}

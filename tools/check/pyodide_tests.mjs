@@ -1,7 +1,8 @@
 // Run pytest inside Pyodide under Node: node tools/check/pyodide_tests.mjs [pytest's arguments].
 // Without a file or folder it runs the tests that could differ there because of 32-bit numbers, another Python
-// version, a reduced library and a small stack. The rules are the same everywhere: CPython tests them, with more
-// examples of each property; e2e tests the page itself.
+// version, a reduced library and a small stack. The rules are the same everywhere: scenarios, laws and counted
+// lines of play show it here; CPython tests each of them, with more examples of each property, and so does
+// `make unit-pyodide-all`. e2e tests the page itself.
 // pytest comes from .venv, hypothesis from .cache/pyodide-site, which has its native part for Pyodide.
 
 import { existsSync } from "node:fs";
@@ -10,11 +11,12 @@ import { join } from "node:path";
 import { ROOT, platform, sitePackages, start } from "../build/pyodide.mjs";
 
 const HYPOTHESIS = join(".cache", "pyodide-site");
-const ROOMS = ["rules", "notation", "links", "language", "perft"];
+const ROOMS = ["notation", "links", "language", "perft"];
 const ENGINE = ["deal", "game", "match", "knowledge", "scenarios/scenarios", "oracle/stepping", "explain/check"];
+const RULES = ["rules/cards", "rules/laws", "rules/rounds", "rules/ruleset"];
 const BOT = ["bot/choices", "bot/search"];
 const STATE = ["codec", "names", "saved", "settings"].map((name) => `web/state/${name}`);
-const FILES = [...ENGINE, ...BOT, ...STATE];
+const FILES = [...ENGINE, ...RULES, ...BOT, ...STATE];
 const DIFFERING = [...ROOMS, ...FILES.map((name) => name.replace(/[^/]+$/, "test_$&.py"))].map((name) => `tests/${name}`);
 
 function argumentsFor(given) {
