@@ -14,5 +14,11 @@ Case = TypeVar("Case")
 
 
 def often(cases: Iterable[Case], *chosen: Case) -> list[object]:
-    """All cases, marked as nightly but for those that are chosen."""
-    return [case if case in chosen else pytest.param(case, marks=pytest.mark.nightly) for case in cases]
+    """All cases, marked as nightly but for those that are chosen; a tuple is a case of several parameters."""
+    return [
+        pytest.param(
+            *(case if isinstance(case, tuple) else (case,)),
+            marks=() if case in chosen else pytest.mark.nightly,
+        )
+        for case in cases
+    ]

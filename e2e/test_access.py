@@ -3,6 +3,7 @@ and the focus after dialogs."""
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from cuttle import Game, encode, legal_moves, observe
@@ -17,6 +18,7 @@ from tests.support.english import card_name, narrate, result
 from tools.pictures.positions import position
 
 
+@pytest.mark.nightly
 def test_a_whole_game_is_played_by_roles_and_names(open_table: OpenTable) -> None:
     table = open_table()
     ear = Ear(table)

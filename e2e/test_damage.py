@@ -10,6 +10,7 @@ from cuttle import LinkError, decode, encode
 from cuttle.links.digits import checksum
 from e2e import games
 from e2e.conftest import Guest, OpenTable
+from e2e.often import often
 from e2e.table import SETTINGS, Table
 
 MARKUP = "</textarea><img src=x onerror=alert(1)>"
@@ -91,6 +92,7 @@ def test_a_broken_code_in_the_dialog_is_told_with_its_reason(begun: Table) -> No
     goes_on(begun, own)
 
 
+@pytest.mark.nightly
 def test_a_broken_code_in_the_address_is_told_with_its_reason(begun: Table) -> None:
     own = begun.code
     for name, code in [*broken_codes().items(), ("a megabyte", "A" * 1_000_000)]:
@@ -126,7 +128,7 @@ def test_a_mended_link_opens_after_a_broken_one(begun: Table) -> None:
     assert begun.code == encode(games.three_takes())
 
 
-@pytest.mark.parametrize("name", ["markup", "the end is missing"])
+@pytest.mark.parametrize("name", often(("markup", "the end is missing"), "markup"))
 def test_a_saved_game_that_cannot_be_read_is_kept_aside(page: Page, name: str) -> None:
     rubbish = broken_codes()[name]
     table = Table(page)
@@ -178,7 +180,7 @@ def test_rubbish_under_every_key_starts_a_new_game(page: Page) -> None:
     assert "pace=instant" in table.stored(SETTINGS)
 
 
-@pytest.mark.parametrize("hindrance", [FORBIDDEN, FULL], ids=["forbidden", "full"])
+@pytest.mark.parametrize("hindrance", often((FORBIDDEN, FULL), FULL), ids=["forbidden", "full"])
 def test_without_storage_a_game_is_played_and_the_page_says_that_it_cannot_be_kept(
     guest: Guest, hindrance: str
 ) -> None:

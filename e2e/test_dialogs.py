@@ -61,6 +61,7 @@ def test_escape_closes_every_dialog_and_the_focus_comes_back(table: Table) -> No
         assert keys.has_focus("#menu-button"), item
 
 
+@pytest.mark.nightly
 def test_the_close_button_closes_every_dialog(table: Table) -> None:
     for item, title in MENU.items():
         table.menu(item)
@@ -205,6 +206,7 @@ def test_settings_of_former_times_are_read(page: Page) -> None:
     expect(table.dialog.locator("#setting-pace [data-value=quick]")).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.nightly
 def test_the_rulebook_chosen_last_is_offered_first(open_table: OpenTable) -> None:
     table = open_table()
     table.draw_up("base-cuttle-live")

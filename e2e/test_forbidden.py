@@ -98,7 +98,7 @@ def bare(warmed: Page, watch: Watch) -> Iterator[Page]:
     watch.check()
 
 
-OFTEN: Final = ("no worker", "everything refused")
+OFTEN: Final = ("everything refused",)
 """Met before every change; the others every night."""
 
 

@@ -83,6 +83,7 @@ def test_a_replay_opens_as_a_replay(go_over: OpenTable, guest: Guest) -> None:
     assert other.game == ended()
 
 
+@pytest.mark.nightly
 def test_a_challenge_is_lost_and_tried_again(go_over: OpenTable, guest: Guest) -> None:
     link = parse_link(shared(go_over(encode(ended())), "Challenge"))
     assert link.result

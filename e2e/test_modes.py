@@ -127,6 +127,7 @@ def test_the_curtain_falls_for_a_possible_counter(go_over: OpenTable) -> None:
 # Numbered deals
 
 
+@pytest.mark.nightly
 def test_a_numbered_deal_is_dealt_and_played_again_from_the_other_side(open_table: OpenTable) -> None:
     table = open_table()
     table.draw_up("dealer-1")

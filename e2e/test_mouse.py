@@ -34,6 +34,7 @@ def start_another(table: Table, title: str) -> Game:
     return table.deal()
 
 
+@pytest.mark.nightly
 def test_a_whole_game_is_played_by_mouse(open_table: OpenTable) -> None:
     table = open_table()
     assert table.game.ruleset.key == "cuttle-cards"

@@ -180,6 +180,7 @@ def test_a_broken_file_that_was_kept_is_fetched_again_and_the_games_stay(home: H
     table.play(legal_moves(table.state)[0])
 
 
+@pytest.mark.nightly
 def test_a_newer_version_waits_until_it_is_taken_and_the_game_goes_on(home: Home, table: Table) -> None:
     table.reload()  # so that the cached version is the one in use
     table.play(legal_moves(table.state)[0])

@@ -226,6 +226,7 @@ def test_the_same_game_in_two_tabs_goes_on_in_both(go_over: OpenTable) -> None:
     second.page.close()
 
 
+@pytest.mark.nightly
 def test_two_tabs_with_games_of_their_own_do_not_disturb_each_other(go_over: OpenTable) -> None:
     first = go_over(encode(games.in_the_middle()))
     second = second_tab(first)

@@ -104,6 +104,7 @@ def test_a_link_pasted_anywhere(go_over: OpenTable) -> None:
     other_game_is_open(table, own)
 
 
+@pytest.mark.nightly
 def test_a_link_with_something_in_front_of_it(go_over: OpenTable) -> None:
     table = begun(go_over)
     own = table.code

@@ -168,7 +168,7 @@ def record(page: Page, **change: object) -> None:
     [
         lambda page: page.evaluate(DAMAGE, "rubbish"),
         pytest.param(lambda page: page.evaluate(DAMAGE, "cut"), marks=pytest.mark.nightly),
-        lambda page: record(page, trying=True),
+        pytest.param(lambda page: record(page, trying=True), marks=pytest.mark.nightly),
         pytest.param(lambda page: page.evaluate(LOSE), marks=pytest.mark.nightly),
     ],
     ids=["rubbish", "cut short", "never ended", "lost"],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from cuttle import encode
@@ -23,6 +24,7 @@ def test_the_page_takes_the_colours_of_the_device(go_over: OpenTable) -> None:
     table.page.emulate_media(color_scheme="null", contrast="null")
 
 
+@pytest.mark.nightly
 def test_what_an_older_version_kept_is_still_worn(open_table: OpenTable) -> None:
     table = open_table()
     table.page.evaluate("localStorage.setItem('cuttle:v1:settings', 'theme=dark')")

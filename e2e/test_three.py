@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from cuttle import encode, move_text
@@ -13,6 +14,7 @@ from web.state.seating import names_at
 from web.state.selection import without_victim
 
 
+@pytest.mark.nightly
 def test_a_whole_game_of_three_from_the_last_seat(open_table: OpenTable) -> None:
     table = open_table()
     table.draw_up("base-bga-three", "seat-2", "dealer-1")

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from cuttle import encode, legal_moves, move_text
 from e2e import games
 from e2e.conftest import OpenTable
+from e2e.often import often
 from e2e.table import Table
 from e2e.watch import Watch
 from tools.serve import DIST
@@ -99,6 +100,7 @@ def test_after_a_failing_move_a_reload_resumes(open_table: OpenTable, page: Page
     table.play(legal_moves(table.state)[0])
 
 
+@pytest.mark.nightly
 def test_after_a_failing_move_of_the_bot_it_moves_again(open_table: OpenTable, page: Page) -> None:
     broken_program(page, "cuttle/language/narration.py", FAILING_ONCE.format(seat=1))
     table = open_table()
@@ -126,7 +128,11 @@ def test_a_bot_that_cannot_think_moves_all_the_same(open_table: OpenTable, page:
 
 
 @pytest.mark.parametrize(
-    ("event", "place"), [("cuttle:trouble", "web/boot/start.js"), ("cuttle:message", "pyodide.asm")]
+    ("event", "place"),
+    often(
+        (("cuttle:trouble", "web/boot/start.js"), ("cuttle:message", "pyodide.asm")),
+        ("cuttle:message", "pyodide.asm"),
+    ),
 )
 def test_a_failure_of_the_page_itself_is_told(
     open_table: OpenTable, watch: Watch, event: str, place: str

@@ -6,6 +6,7 @@ from json import dumps
 from random import Random
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from cuttle import PRESETS, Game, encode
@@ -62,6 +63,7 @@ def test_one_that_does_not_fit_opens_up_to_there_when_pasted_anywhere(go_over: O
     assert table.game.state == steps(game)[6].state
 
 
+@pytest.mark.nightly
 def test_what_is_no_game_is_told_soon(go_over: OpenTable) -> None:
     table = go_over(encode(games.in_the_middle()))
     own = table.code

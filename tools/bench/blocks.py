@@ -1,20 +1,22 @@
-"""Measure how long the page is blocked while bots think, from a Chromium trace.
+"""Measure how long the page is blocked while bots think and while a round is reviewed, from a Chromium trace.
 
-Part of `make bench`. Experts play each other. Every task of the page's main thread is timed and classified:
-thinking (Python between two moves), showing a move, or drawing a frame. CPU time is given next to elapsed
-time, which other programs on the machine make longer.
+Part of `make bench`. Experts play each other, and a long round between bots is reviewed. Every task of the
+page's main thread is timed and classified: thinking (Python between two moves), showing a move, or drawing a
+frame. CPU time is given next to elapsed time, which other programs on the machine make longer.
 """
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import count
 from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import CDPSession, Page
 
-from cuttle import Game, Match, parse_ruleset
+from cuttle import Game, Match, encode, parse_ruleset
 from cuttle.arena.games import percentile
 from tools.bench.measure import print_table
 from tools.bench.page import THROTTLE, chromium, inside, throttle
+from tools.check.review import decisions, played
 from web.state.saved import Saved, save_text
 from web.state.seating import WATCHER
 
@@ -33,6 +35,7 @@ MARK_MOVES: Final = """() => {
 
 FRAMES: Final = {"Layout", "UpdateLayoutTree", "PrePaint", "Paint", "Layerize", "Commit"}
 CODE: Final = {"FunctionCall", "v8.callFunction", "TimerFire", "FireAnimationFrame"}
+DECISIONS: Final = 30
 LEAST: Final = 1.0
 """Milliseconds; shorter tasks are left out, because there are thousands and you don't notice them."""
 
@@ -126,6 +129,22 @@ def watched(page: Page, ruleset: str, plies: int) -> tuple[int, list[Task]]:
     return done, found
 
 
+def reviewed(page: Page) -> list[Task]:
+    """The tasks while a round with 30 decisions or more is reviewed."""
+    rules = parse_ruleset("cuttle-cards")
+    games = (played(rules, deal) for deal in count(1))
+    game = next(game for game in games if len(decisions(game)) >= DECISIONS)
+    page.evaluate("code => { location.hash = code }", encode(game))
+    page.wait_for_selector("#review")
+    trace = Trace(page)
+    trace.start()
+    page.locator("#review").click()
+    page.wait_for_selector(".review-sum", timeout=600_000)
+    found = trace.stop()
+    page.keyboard.press("Escape")
+    return found
+
+
 def longest(tasks: Sequence[Task]) -> list[Task]:
     """The longest task of each ply, up to the one that shows its move."""
     found, ply = [], list[Task]()
@@ -154,6 +173,8 @@ def print_blocks(quick: bool) -> None:
                     block_row(f"{ruleset}, 1/{rate}, {name}", asked, part, loops)
                     for name, part in parts.items()
                 ]
+            found = reviewed(page)
+            rows.append(block_row(f"review of {DECISIONS} decisions, 1/{rate}", asked, found, loops))
     heads = (
         "",
         "tasks",
@@ -166,7 +187,7 @@ def print_blocks(quick: bool) -> None:
         "longest",
         "plain loop",
     )
-    print_table("Page: milliseconds at a stretch while experts play, tasks over 1 ms", heads, rows)
+    print_table("Page: milliseconds at a stretch while experts play or review, tasks over 1 ms", heads, rows)
 
 
 def block_row(name: str, asked: str, tasks: Sequence[Task], loops: Sequence[float]) -> tuple[str, ...]:
