@@ -10,6 +10,8 @@ PYODIDE_STAMP := .cache/pyodide.stamp
 ARGS ?=
 # Prints each parallel job in one piece, where make can do that.
 GROUPED := $(if $(filter output-sync,$(.FEATURES)),--output-sync)
+# The browser tests take longest and keep both cores busy to the end, so what runs beside them may go first.
+GENTLY ?=
 # Two browsers at once, each with half of the tests; the one that's done first helps the other.
 HALVES := -n 2 --dist worksteal
 
@@ -42,7 +44,7 @@ onefile: build ## build the whole game as one file, dist/cuttle.html
 install: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## install everything that checks and tests need
 
 test: install ## run every check and test: check, unit and e2e in parallel
-	@$(MAKE) --no-print-directory -j3 $(GROUPED) e2e check unit-cpython unit-pyodide
+	@$(MAKE) --no-print-directory -j3 $(GROUPED) GENTLY="nice -n 3" e2e check unit-cpython unit-pyodide
 
 check: $(VENV_STAMP) $(NODE_STAMP) ## check style, types, HTML and workflows
 	$(VENV)/ruff check .
@@ -65,7 +67,7 @@ unit-pyodide-all: $(VENV_STAMP) $(NODE_STAMP) $(PYODIDE_STAMP) ## run all tests 
 	node tools/check/pyodide_tests.mjs tests $(ARGS)
 
 e2e: $(VENV_STAMP) build ## test the page in a browser (ARGS=...)
-	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python -m pytest e2e -m "not nightly" $(HALVES) $(ARGS)
+	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(GENTLY) $(VENV)/python -m pytest e2e -m "not nightly" $(HALVES) $(ARGS)
 
 e2e-nightly: $(VENV_STAMP) build ## test in a browser what takes too long for every change (ARGS=...)
 	CHROMIUM="$$($(VENV)/python tools/browser.py)" && export CHROMIUM && $(VENV)/python -m pytest e2e -m nightly $(HALVES) $(ARGS)
