@@ -5,7 +5,6 @@ at random, which gives one determinization (R24).
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
@@ -104,7 +103,7 @@ def _as_known(state: State, viewer: Seat) -> Phase:
     phase = state.phase
     if len(state.hands) == 2 or not isinstance(phase, Answering) or phase.seat == viewer:
         return phase
-    return replace(phase, seat=UNKNOWN_SEAT, others=())
+    return phase._replace(seat=UNKNOWN_SEAT, others=())
 
 
 def _with_somebody_asked(state: State, viewer: Seat) -> State:
@@ -114,7 +113,7 @@ def _with_somebody_asked(state: State, viewer: Seat) -> State:
         return state
     asked = answerers(state, phase.pending)
     first, *rest = [seat for seat in asked if seat != viewer]
-    return state._replace(phase=replace(phase, seat=first, others=tuple(rest)))
+    return state._replace(phase=phase._replace(seat=first, others=tuple(rest)))
 
 
 def _known(state: State, seat: Seat) -> Mask:

@@ -193,7 +193,7 @@ def two_to_discard() -> Game:
 
     def wanted(game: Game) -> bool:
         match game.state.phase:
-            case Discarding(seat=0, count=2, card=card):
+            case Discarding(seat=0, left=2, card=card):
                 return rank(card) == 3
         return False
 
@@ -206,7 +206,7 @@ def over_the_limit() -> Game:
 
     def wanted(game: Game) -> bool:
         match game.state.phase:
-            case Discarding(seat=0, count=1, card=card):
+            case Discarding(seat=0, left=1, card=card):
                 return card < 0
         return False
 

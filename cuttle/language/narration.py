@@ -93,7 +93,7 @@ def _aside(change: Change, move: Move) -> list[Text]:
     if isinstance(phase, Revealing) and before.ruleset.seven != "take two":
         back = [card for card in before.revealed if card != move.card]
         return [say("went on top", card=card_name(card)) for card in back]
-    if isinstance(phase, Discarding) and phase.count == 1 and rank(phase.card) == FIVE:
+    if isinstance(phase, Discarding) and phase.left == 1 and rank(phase.card) == FIVE:
         return drew(change, phase.seat)
     return []
 

@@ -102,7 +102,7 @@ def _taking(state: State, phase: Taking, move: Move) -> State:
 
 def _discarding(state: State, phase: Discarding, move: Move) -> State:
     """Discard the card. After the last one, play continues."""
-    seat, count, card = phase.seat, phase.count - 1, phase.card
+    seat, count, card = phase.seat, phase.left - 1, phase.card
     discards = (*phase.discards, move.card)
     state = discarded(state, seat, move.card)
     if card != HIDDEN and rank(card) != FIVE:
@@ -116,8 +116,8 @@ def _picking(state: State, phase: Chance, move: Move) -> State:
     """Discard the card picked at random, as if the victim had chosen it (R12)."""
     discards = (*phase.discards, move.card)
     state = discarded(state, phase.victim, move.card)
-    if phase.count > 1:
-        return state._replace(phase=Chance(phase.victim, phase.count - 1, phase.card, discards))
+    if phase.left > 1:
+        return state._replace(phase=Chance(phase.victim, phase.left - 1, phase.card, discards))
     return robbed(state, phase.victim, 0, phase.card, discards)
 
 

@@ -154,7 +154,7 @@ def _check_discarding(state: State, phase: Discarding) -> None:
     if card == HIDDEN:
         excess = 0 if rules.hand_limit is None else len(state.hands[phase.seat]) - rules.hand_limit
         refuse(not own, "turn")
-        refuse(rules.limit_refuses or excess < 1 or phase.count != excess, "count")
+        refuse(rules.limit_refuses or excess < 1 or phase.left != excess, "count")
         _check_discards(state, phase.discards)
         return
     for_four = rank(card) == FOUR and not own and not rules.four_random
@@ -162,7 +162,7 @@ def _check_discarding(state: State, phase: Discarding) -> None:
     _check_discards(state, phase.discards)
     wanted, left = 2 if for_four else rules.five_discards, len(state.hands[phase.seat])
     whole = min(wanted, left + len(phase.discards))
-    refuse(phase.count < 1 or phase.count + len(phase.discards) != whole, "count")
+    refuse(phase.left < 1 or phase.left + len(phase.discards) != whole, "count")
 
 
 def _check_chance(state: State, phase: Chance) -> None:
@@ -170,8 +170,8 @@ def _check_chance(state: State, phase: Chance) -> None:
     fits = state.ruleset.four_random and rank(phase.card) == FOUR and phase.victim != state.turn
     refuse(not fits, "effect", card=card_text(phase.card))
     _check_discards(state, phase.discards)
-    whole = phase.count >= 1 and phase.count + len(phase.discards) == 2
-    refuse(not whole or len(state.hands[phase.victim]) <= phase.count, "count")
+    whole = phase.left >= 1 and phase.left + len(phase.discards) == 2
+    refuse(not whole or len(state.hands[phase.victim]) <= phase.left, "count")
 
 
 def _check_discards(state: State, discards: tuple[Card, ...]) -> None:

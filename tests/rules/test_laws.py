@@ -121,7 +121,7 @@ def test_no_hand_is_over_the_limit_when_its_turn_has_ended(state: State) -> None
 def test_no_more_cards_are_asked_for_than_there_are(state: State) -> None:
     """A four, a five and the hand limit ask for cards one by one, and never more than there are."""
     match state.phase:
-        case Discarding(seat=seat, count=count) | Chance(victim=seat, count=count):
+        case Discarding(seat=seat, left=count) | Chance(victim=seat, left=count):
             assert 1 <= count <= len(state.hands[seat])
         case Taking():
             assert legal_moves(state)

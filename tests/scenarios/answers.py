@@ -4,8 +4,6 @@ The scenario asks every other seat in turn, and all of them again after each cou
 that can't counter. Neither asks a seat that has resigned.
 """
 
-from dataclasses import replace
-
 from cuttle.game import apply, resigned
 from cuttle.rules.cards import FIVE, FOUR, QUEEN, TWO, Card, Seat, card_text, rank
 from cuttle.rules.moves import ALLOW, Move, Verb
@@ -42,7 +40,7 @@ def counter(table: Table, by: Seat, two: Card) -> Table:
     must_decide(table, by, Answering)
     state = table.state
     assert isinstance(state.phase, Answering)
-    waits = replace(state.phase, pending=state.phase.pending.with_two(by, two))
+    waits = state.phase._replace(pending=state.phase.pending.with_two(by, two))
     return _asked(apply(state, Move(Verb.COUNTER, two)), _laid(state, waits))
 
 
@@ -62,7 +60,7 @@ def resolve(table: Table, by: Seat) -> Table:
     phase = waiting.phase
     assert isinstance(phase, Answering)
     if phase.others:
-        rest = replace(phase, seat=phase.others[0], others=phase.others[1:])
+        rest = phase._replace(seat=phase.others[0], others=phase.others[1:])
         return _asked(state, waiting._replace(phase=rest))
     return _resolved(state, waiting, phase)
 
@@ -76,7 +74,7 @@ def concede(table: Table, by: Seat) -> Table:
         return _asked(state, waiting) if isinstance(waiting.phase, Answering) else Table(state)
     after = resigned(table.shown, move)
     phase = after.phase
-    if isinstance(phase, Discarding) and not phase.count:
+    if isinstance(phase, Discarding) and not phase.left:
         return Table(traded(after, phase.seat, phase.card), picture=after)
     return Table(after)
 
@@ -101,7 +99,7 @@ def _laid(state: State, phase: Answering) -> State:
     asked, *rest = others(state, phase.pending.top)
     card = phase.pending.top_card
     hands = tuple(tuple(other for other in hand if other != card) for hand in state.hands)
-    phase = replace(phase, seat=asked, others=tuple(rest))
+    phase = phase._replace(seat=asked, others=tuple(rest))
     return glimpsed(state._replace(hands=hands, phase=phase))
 
 
@@ -117,7 +115,7 @@ def _as_written(table: Table) -> State:
     """The visible position, with the seats asked that the scenario asks."""
     phase = table.shown.phase
     assert isinstance(phase, Answering)
-    return table.shown._replace(phase=replace(phase, seat=table.asked[0], others=table.asked[1:]))
+    return table.shown._replace(phase=phase._replace(seat=table.asked[0], others=table.asked[1:]))
 
 
 def _nothing_to_ask(shown: State) -> None:

@@ -51,7 +51,7 @@ def moves_text(table: Table) -> set[str]:
     state, phase = table.state, table.state.phase
     if isinstance(phase, Discarding | Chance):
         do = "discard" if isinstance(phase, Discarding) else "chance"
-        return {" ".join([do, *sorted(names)]) for names in _discards(state, phase.count)}
+        return {" ".join([do, *sorted(names)]) for names in _discards(state, phase.left)}
     return {_move_text(move, state) for move in legal_moves(state)}
 
 

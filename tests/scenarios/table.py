@@ -91,7 +91,7 @@ def discard(table: Table, by: Seat, cards: list[Card], waits: int | None) -> Tab
         refuse(f"Seat {by} has nothing to discard now.")
     if waits != (rank(phase.card) if phase.waiting else None):
         refuse("The discard is for something else.")
-    return _given_up(table, Verb.DISCARD, cards, phase.count)
+    return _given_up(table, Verb.DISCARD, cards, phase.left)
 
 
 def chance(table: Table, cards: list[Card]) -> Table:
@@ -99,7 +99,7 @@ def chance(table: Table, cards: list[Card]) -> Table:
     phase = table.shown.phase
     if not isinstance(phase, Chance):
         refuse("Nothing is left to chance now.")
-    return _given_up(table, Verb.PICK, cards, phase.count)
+    return _given_up(table, Verb.PICK, cards, phase.left)
 
 
 def _given_up(table: Table, verb: Verb, cards: list[Card], count: int) -> Table:

@@ -102,7 +102,7 @@ def _effect(before: State, played: Move, after: State) -> Iterator[str]:
     elif rank(played.card) == SEVEN:
         yield f"{what}: {rules.seven}, {len(after.revealed)} revealed"
     elif rank(played.card) in (FOUR, FIVE):
-        count = after.phase.count if isinstance(after.phase, Discarding | Chance) else 0
+        count = after.phase.left if isinstance(after.phase, Discarding | Chance) else 0
         yield f"{what}: {type(after.phase).__name__ if count else 'done'}, {count} to go"
     else:
         yield what

@@ -59,7 +59,7 @@ def steps(game: Game) -> list[Step]:
         phase = before.phase
         if isinstance(phase, Discarding) and move.verb is Verb.DISCARD:
             gone.append(move.card)
-            if phase.count == 1:
+            if phase.left == 1:
                 kind = _DISCARDS[rank(phase.card)]
                 found.append(Step(_row(kind, phase.seat, discards=gone), after))
                 gone = []

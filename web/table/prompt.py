@@ -150,7 +150,7 @@ def _decision(model: Model, seen: Observation) -> Words:
             return say("prompt block" if len(seen.moves) > 1 else "prompt no block")
         case Taking(among=among):
             return say("prompt take" if among is None else "prompt take discard")
-        case Discarding(count=count):
+        case Discarding(left=count):
             return say("prompt discard", count=count)
         case Revealing():
             return say("prompt reveal", count=len(seen.revealed))

@@ -146,7 +146,7 @@ def _moves(row: Row, game: Game, before: Sequence[Row]) -> Sequence[Move]:
     if not isinstance(phase, kind) or phase.seat != row.seat:
         raise MisfitError
     if isinstance(phase, Discarding):
-        if (rank(phase.card), phase.count) != (_FOR[row.kind], len(row.discards)):
+        if (rank(phase.card), phase.left) != (_FOR[row.kind], len(row.discards)):
             raise MisfitError
         return [Move(verb, card) for card in row.discards]
     return [_move(row, verb)]
