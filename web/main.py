@@ -1,8 +1,13 @@
 """The entry point in the browser: starts a session."""
 
+import gc
+
 from web.browser import page
 from web.session import Session
 
 session = Session(page)
 session.start()
 page.ready()
+
+gc.freeze()  # what is here by now stays, so there's no need to look through it
+gc.enable()

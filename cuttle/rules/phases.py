@@ -21,7 +21,7 @@ _Kind = TypeVar("_Kind", bound=type)
 
 def _apart(kind: _Kind) -> _Kind:
     """Make values of this type differ from those of any other; plain named tuples with the same parts are
-    equal. Frozen dataclasses differ, too, but cost the start of the page 2 to 5 ms each, ten times as much."""
+    equal. Frozen dataclasses differ, too, but cost the page’s start 2 to 5 ms each, ten times as much."""
 
     def same(self: tuple[object, ...], other: object) -> bool:
         return type(self) is type(other) and tuple.__eq__(self, other)

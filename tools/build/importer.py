@@ -5,6 +5,7 @@ module. Here everything is uncompressed bytecode in one archive with a known lis
 read.
 """
 
+import gc
 import sys
 from importlib.machinery import ModuleSpec, PathFinder
 from marshal import loads
@@ -62,4 +63,5 @@ class Archived:
         return code
 
 
+gc.disable()  # next to nothing is garbage until the page is ready; web/main.py turns it on again
 sys.meta_path.insert(sys.meta_path.index(PathFinder), Archived)
