@@ -20,7 +20,7 @@ from web.pages import (
     this_game,
 )
 from web.pages.learning import lesson_in
-from web.play import hints, picking, progress, starting, undo
+from web.play import hints, picking, progress, starting, tasks, undo
 from web.play.dragging import meant
 from web.play.escapes import ways_out
 from web.replay import analysed, play_on, stepping
@@ -118,6 +118,7 @@ def after_move(before: Model, step: Step) -> Step:
     after, told = learning.coached(before, after)
     after, won = progress.counted(before, after)
     after, practised = practising.remembered(before, after)
+    after = tasks.judged(before, after)
     kept = [*kept, *marked, *told, *won, *practised]
     return after, [*more, *thoughts, *kept, *statistics.finished(before, after)]
 

@@ -12,7 +12,7 @@ from cuttle.links.link import (
     result_of,
 )
 from cuttle.links.record import is_record, parse_record, record_text
-from cuttle.links.task import PLAIN, Task
+from cuttle.links.task import PLAIN, Task, settled
 from cuttle.links.tree import (
     DEALS,
     LONGEST_NOTE,
@@ -60,5 +60,6 @@ __all__ = [
     "record_text",
     "removed",
     "result_of",
+    "settled",
     "tree_of",
 ]

@@ -6,7 +6,9 @@ Lessons, puzzles and positions that players send each other differ in nothing el
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from cuttle.game import Game, IllegalMoveError
+from cuttle.rules.cards import Seat
 from cuttle.rules.moves import Move, Verb
+from cuttle.rules.phases import Over
 
 Asked: TypeAlias = Literal["play on", "find the move", "win within"]
 ASKED: Final[tuple[Asked, ...]] = get_args(Asked)
@@ -48,3 +50,26 @@ def fits(task: Task, start: Game) -> bool:
     except IllegalMoveError:
         return False
     return True
+
+
+def settled(task: Task, game: Game, seat: Seat) -> bool | None:
+    """Whether a seat has done what is asked, in a round from the task's position.
+
+    None as long as that's open, or if nothing is asked that could be judged. A move is the one to find if the
+    task's line begins with it, or if it wins at once.
+    """
+    phase = game.state.phase
+    won = isinstance(phase, Over) and phase.winner == seat
+    if task.asked == "win within":
+        turns = _turns(game, seat)
+        return turns <= task.turns if won else False if game.over or turns >= task.turns else None
+    if task.asked == "find the move" and task.line and game.moves and game.states[0].phase.seat == seat:
+        return game.moves[0] == task.line[0] or (won and len(game.moves) == 1)
+    return None
+
+
+def _turns(game: Game, seat: Seat) -> int:
+    """How many turns of a seat are over."""
+    pairs = zip(game.states, game.states[1:], strict=False)
+    over = game.over and game.states[-1].turn == seat
+    return over + sum(before.turn == seat != after.turn for before, after in pairs)

@@ -12,7 +12,7 @@ from cuttle.game import Game
 from cuttle.links.code import encode, link_text, parse_link
 from cuttle.links.link import Link, LinkError, challenge
 from cuttle.links.record import parse_record, record_text
-from cuttle.links.task import LONGEST_LINE, LONGEST_TITLE, MOST_TURNS, PLAIN, Task
+from cuttle.links.task import LONGEST_LINE, LONGEST_TITLE, MOST_TURNS, PLAIN, Task, settled
 from cuttle.match import Match
 from cuttle.notation.moves import parse_move
 from cuttle.notation.positions import parse_position
@@ -158,3 +158,27 @@ def test_a_record_with_a_wrong_position_is_refused(old: str, new: str, reason: s
 def test_a_record_of_a_position_is_found_in_other_text(decorated: Any) -> None:
     link = replace(PUZZLE, kind="continue", match=Match(START.replay(MOVES[:2])))
     assert parse_record(RECORDS[decorated](record_text(link))).game == link.game
+
+
+@pytest.mark.parametrize(
+    ("task", "moves", "done"),
+    [
+        (TASK, (), None),
+        (TASK, ("9H+", "draw"), None),
+        (TASK, ("9H+", "draw", "2C+"), True),
+        (TASK, ("9H+", "draw", "draw"), False),
+        (Task("win within", 1), ("9H+",), False),
+        (TASK, ("9H+", "resign@0"), False),
+        (TASK, ("draw", "resign@1"), True),
+        (Task("find the move", line=MOVES), (), None),
+        (Task("find the move", line=MOVES), ("9H+", "draw"), True),
+        (Task("find the move", line=MOVES), ("2C+",), False),
+        (Task("find the move", line=(MOVES[1],)), ("resign@1",), True),
+        (Task("find the move"), ("9H+",), None),
+        (Task(line=MOVES), ("9H+",), None),
+    ],
+)
+def test_a_task_is_settled_by_the_turns_taken_or_by_the_first_move(
+    task: Task, moves: tuple[str, ...], done: bool | None
+) -> None:
+    assert settled(task, START.replay(map(parse_move, moves)), 0) is done

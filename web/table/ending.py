@@ -7,6 +7,7 @@ from cuttle.language import Words, say
 from cuttle.rules import Over
 from web.markup.controls import Sent, button
 from web.markup.html import Html, join, tag
+from web.play import tasks
 from web.play.progress import next_level
 from web.play.undo import may_undo
 from web.replay.reviewable import may_review
@@ -54,9 +55,9 @@ def ending(model: Model, seen: Observation) -> Html | None:
 
 
 def _told(model: Model) -> Words:
-    """What ended the round, or what a lesson or a challenge has to say of it."""
+    """What ended the round, or what a lesson, a challenge or a task has to say of it."""
     lesson = model.deal.lesson
-    return lesson.after if lesson else verdict(model) or ended_by(model)
+    return lesson.after if lesson else verdict(model) or tasks.verdict(model) or ended_by(model)
 
 
 def _headline(model: Model, winner: int | None) -> Words:

@@ -58,6 +58,17 @@ def test_the_prompt_says_what_is_asked_until_a_move_is_played() -> None:
     assert "Win this turn." in shown(placed(Task("win within", 1)))
     assert "Find the best move." in shown(placed(Task("find the move")))
     assert 'id="task"' not in page(placed(Task()))
+
+
+def test_a_settled_task_is_told_at_once_and_on_the_poster() -> None:
+    late = update(placed(Task("win within", 1)), "move", "draw")[0]
+    assert english(late.notice) == "That wasn’t a win yet. Undo to try again."
+    assert update(late, "undo")[0].notice == ""
+    found = update(placed(Task("find the move", line=(parse_move("9H+"),))), "move", "9H+")[0]
+    assert "That’s the move!" in shown(found)
+    won = update(placed(), "move", "9H+")[0]
+    assert won.game.over
+    assert "Done: you won within 2 turns." in shown(won)
     assert "Win within" not in shown(play(placed(), parse_move("9H+"))[0])
 
 
