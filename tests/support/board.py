@@ -6,10 +6,10 @@ from cuttle.game import Game, IllegalMoveError, apply, offered, resigned
 from cuttle.notation.moves import move_text, parse_move
 from cuttle.notation.positions import parse_position, position_text
 from cuttle.notation.rulesets import parse_ruleset
-from cuttle.rules.cards import Card, Seat, card_text, members, parse_card
+from cuttle.rules.cards import Seat, card_text, members
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Verb
-from cuttle.rules.phases import Answering, Over
+from cuttle.rules.phases import Answering
 from cuttle.rules.state import State
 from cuttle.variants import PRESETS
 
@@ -117,18 +117,3 @@ def scrap(state: State) -> set[str]:
 def frozen(state: State) -> set[str]:
     """The frozen cards of all hands."""
     return set(map(card_text, members(state.frozen)))
-
-
-def winner(state: State) -> Seat | None:
-    """Who won; None while the round goes on or for a tie."""
-    return state.phase.winner if isinstance(state.phase, Over) else None
-
-
-def ending(state: State) -> str | None:
-    """How the round ended, if it has."""
-    return state.phase.ending if isinstance(state.phase, Over) else None
-
-
-def cards(text: str) -> list[Card]:
-    """Cards from their names."""
-    return [parse_card(name) for name in text.split()]
