@@ -7,7 +7,9 @@ failed case alone.
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
+from functools import partial
 from multiprocessing import Pool
+from traceback import format_exception_only
 from typing import TypeVar
 
 Result = TypeVar("Result")
@@ -25,12 +27,23 @@ def parser(about: str | None, **counts: int) -> ArgumentParser:
 
 
 def results(case: Callable[[int], Result], kind: str, asked: Namespace, at_a_time: int) -> Iterator[Result]:
-    """The result of each case of a kind, in order."""
+    """The result of each case of a kind, in order. Prints the first one that fails and exits with 1."""
     count: int = getattr(asked, kind)
     with Pool(asked.processes) as pool:
         numbers = range(asked.first, asked.first + count)
-        for done, result in enumerate(pool.imap(case, numbers, at_a_time), 1):
+        for done, (result, failure) in enumerate(pool.imap(partial(_tried, case), numbers, at_a_time), 1):
+            if failure or result is None:
+                print(f"\n{numbers[done - 1]} of the {kind} of seed {asked.seed}: {failure}")
+                sys.exit(1)
             yield result
             if not done % at_a_time or done == count:
                 print(f"\r{done} of {count} {kind}", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
+
+
+def _tried(case: Callable[[int], Result], number: int) -> tuple[Result | None, str]:
+    """The result of a case, or what went wrong."""
+    try:
+        return case(number), ""
+    except Exception as error:
+        return None, "".join(format_exception_only(error))[:3000]
