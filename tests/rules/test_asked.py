@@ -1,7 +1,7 @@
-"""Who is asked to counter a one-off or to block a scuttle: whoever may hold a usable two or ten by public
-knowledge, so that being asked tells nothing (R6, R21).
+"""Who is asked to counter a one-off or to block a scuttle: each seat that may hold a usable two or ten by
+public knowledge, so that being asked tells nothing (R6, R21).
 
-Scenarios don't say who is asked, because every program may decide that for itself.
+Scenarios don't say who is asked, because programs differ in that.
 """
 
 from typing import Final
@@ -116,7 +116,7 @@ def test_the_scuttler_is_asked_whether_it_counters_the_ten() -> None:
     ],
     ids=["first", "next", "after a two", "one that declined again", "no cards", "resigned"],
 )
-def test_the_others_are_asked_in_turn_order_after_whoever_played_the_top_card(
+def test_the_others_are_asked_in_turn_order_after_the_seat_of_the_top_card(
     line: str, moves: str, phase: Phase
 ) -> None:
     assert after(line, *moves.split()).phase == phase

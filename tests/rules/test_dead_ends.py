@@ -1,6 +1,6 @@
 """Positions in which other programs are known to hang, because a seat must act but can't.
 
-The scenarios have these and others under every preset; here they stand under any ruleset.
+The scenarios have these and others under the presets; here are those that any ruleset could have.
 """
 
 import pytest

@@ -1,6 +1,6 @@
 """Resigning in the middle of something: whatever waits, what the seat had in play, and who goes on (R18).
 
-What is always so is in test_resigning_laws.py, and what resigning comes to between plays in the scenarios.
+The laws of resigning are in test_resigning_laws.py; resigning between plays is in the scenarios.
 """
 
 from typing import Final
