@@ -60,7 +60,6 @@ def position(
     deck: list[Any],
     scrap: Sequence[str] = (),
     turn: int = 0,
-    frozen: Sequence[str] = (),
     passes: int = 0,
 ) -> dict[str, Any]:
     """A state at the beginning of a turn; `tables` holds piles (see `pile`), one list for each seat."""
@@ -88,11 +87,6 @@ def position(
         "seen": [[] for _ in hands],  # the cards in others' hands that each seat knows
         "deck seen": [],  # the cards in the deck that all know
     }
-    for card in frozen:  # a nine put it there, and everyone saw it
-        freeze(state, card)
-        state["frozen"][card]["this turn"] = False
-        for seat in others(state, state["frozen"][card]["seat"]):
-            state["seen"][seat].append(card)
     return state
 
 

@@ -85,7 +85,6 @@ def naive_state(state: State) -> Naive:
         names(state.deck),
         names(state.scrap),
         state.turn,
-        (),
         state.passes,
     )
     for seat, hand in enumerate(state.hands):

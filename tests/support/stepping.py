@@ -140,6 +140,7 @@ class Pair:
         listed = [engine_words(move) for move in legal_moves(self.state)]
         expected = {naive_words(move) for move in oracle.moves(self.other)}
         self.same("moves", sorted(expected), sorted(listed))
+        self.same("offer of a tie", oracle.can_offer(self.other, 0), game.offer_refused(self.state) is None)
         for seat in range(len(self.state.hands)):
             if seat not in self.other["gone"]:
                 known = engine_knowledge(self.state, seat)
