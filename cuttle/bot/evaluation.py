@@ -5,11 +5,12 @@ correction for immediate wins. It uses the `Knowledge` of one seat, so where hid
 difference.
 """
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
-from math import exp
+from math import exp, inf
 from typing import Final, NamedTuple, TypeAlias
 
-from cuttle.bot.knowledge import Hand, Knowledge, known_hand, none_of
+from cuttle.bot.knowledge import Hand, Knowledge, Outlook, known_hand, none_of
 from cuttle.bot.weights import Chances, Weights
 from cuttle.rules.cards import ACE, EIGHT, JACK, JOKER, KING, NINE, QUEEN, SIX, TEN, Card, Seat
 from cuttle.rules.state import Row, State, after
@@ -72,70 +73,77 @@ def shared(state: State) -> WinProbabilities:
 
 def win_probabilities(state: State, turn: Seat, facts: Knowledge) -> WinProbabilities:
     """Each seat's win probability when `turn` is about to move."""
-    sides = [standing(row) for row in state.tables]
-    hands = [known_hand(state, seat, facts) for seat in range(len(sides))]
+    sides = tuple(map(standing, state.tables))
+    outlooks = []
+    for seat in range(len(sides)):
+        hand = known_hand(state, seat, facts)
+        # By seat: a move seldom changes what every seat's outlook depends on.
+        key = seat, seat == turn, state.resigned, sides, hand
+        found = facts.outlooks.get(key)
+        if found is None:
+            found = facts.outlooks[key] = outlook(state, seat, seat == turn, facts, sides, hand)
+        outlooks.append(found)
     tied = state.passes == 2 and not state.deck
-    key = turn, state.resigned, tied, *sides, *hands
-    found = facts.cache.get(key)
-    if found is None:
-        share = shared(state)[turn] if tied else 0.0
-        found = facts.cache[key] = _evaluated(state, turn, facts, sides, hands, share)
-    return found
+    if len(sides) == 2 and not tied:
+        return _between_two(turn, outlooks[turn], outlooks[1 - turn])
+    return _among(state, turn, facts, outlooks, shared(state)[turn] if tied else 0.0)
 
 
-def _evaluated(
-    state: State, turn: Seat, facts: Knowledge, sides: list[Standing], hands: list[Hand], share: float
+def outlook(
+    state: State, seat: Seat, moves: bool, facts: Knowledge, sides: Sequence[Standing], hand: Hand
+) -> Outlook:
+    """How things look for a seat that is about to move, or waits while another one is."""
+    resigned = state.resigned
+    win = winning(state, facts, seat, sides, hand)
+    if resigned >> seat & 1:
+        return Outlook(-inf, win)
+    rivals = [side for rival, side in enumerate(sides) if rival != seat and not resigned >> rival & 1]
+    worth = _log_odds(state, facts, moves, sides[seat], rivals or [NOTHING], hand)
+    return Outlook(worth if moves else worth + facts.weights.threat * win, win)
+
+
+def _between_two(turn: Seat, mine: Outlook, other: Outlook) -> WinProbabilities:
+    """The same as `_among` for two seats, without its lists: most evaluations end here."""
+    (worth, win), (their_worth, _) = mine, other
+    most = max(worth, their_worth)
+    power, against = exp(worth - most), exp(their_worth - most)
+    total = power + against
+    lost = min(SURE, (1 - win) * (against / total))
+    won = min(SURE, (1 - win) * (power / total) + win)
+    return (lost, won) if turn else (won, lost)
+
+
+def _among(
+    state: State, turn: Seat, facts: Knowledge, outlooks: list[Outlook], share: float
 ) -> WinProbabilities:
     """The win probabilities; `share` is what the current seat gets by passing to a tie, or 0."""
-    threats = [winning(state, facts, seat, sides, hands[seat]) for seat in range(len(sides))]
-    fair = _fair(log_odds(state, turn, facts, sides, hands, threats), len(sides))
-    if len(sides) > 2:
-        fair = _forestalled(state, turn, facts, fair, threats)
+    fair = _fair([worth for worth, _ in outlooks])
+    if len(fair) > 2:
+        fair = _forestalled(state, turn, facts, fair, outlooks)
     if share:
         fair = _with_the_last_pass(fair, turn, share)
-    win = threats[turn]
+    win = outlooks[turn].win
     found = [(1 - win) * each for each in fair]
     found[turn] += win
     return tuple([min(SURE, each) for each in found])
 
 
-def log_odds(
-    state: State,
-    turn: Seat,
-    facts: Knowledge,
-    sides: list[Standing],
-    hands: list[Hand],
-    threats: list[float],
-) -> list[tuple[Seat, float]]:
-    """The log-odds of each seat still playing, not counting an immediate win by the current seat."""
-    playing = [seat for seat in range(len(sides)) if not state.resigned >> seat & 1]
-    found = []
-    for seat in playing:
-        rivals = [sides[rival] for rival in playing if rival != seat]
-        worth = _log_odds(state, facts, seat == turn, sides[seat], rivals or [NOTHING], hands[seat])
-        found.append((seat, worth if seat == turn else worth + facts.weights.threat * threats[seat]))
-    return found
-
-
-def _fair(found: list[tuple[Seat, float]], seats: int) -> list[float]:
+def _fair(worths: list[float]) -> list[float]:
     """Softmax: win probabilities from log-odds."""
-    fair = [0.0] * seats
-    most = max([worth for _, worth in found])
-    powers = [exp(worth - most) for _, worth in found]
+    most = max(worths)
+    powers = [exp(worth - most) for worth in worths]
     total = sum(powers)
-    for (seat, _), power in zip(found, powers, strict=True):
-        fair[seat] = power / total
-    return fair
+    return [power / total for power in powers]
 
 
 def _forestalled(
-    state: State, turn: Seat, facts: Knowledge, fair: list[float], threats: list[float]
+    state: State, turn: Seat, facts: Knowledge, fair: list[float], outlooks: list[Outlook]
 ) -> list[float]:
     """Correct for three seats: the next seat may win before the one after it moves, unless it is stopped."""
     following = [seat for seat in after(turn, len(fair)) if not state.resigned >> seat & 1]
     if len(following) < 2:
         return fair
-    soon = facts.weights.soon * threats[following[0]]
+    soon = facts.weights.soon * outlooks[following[0]].win
     rest = [(1 - soon) * share for share in fair]
     rest[following[0]] += soon
     return rest
@@ -210,7 +218,7 @@ def _holds(ranks: int, rank: int, expected: float) -> float:
     return 1.0 if ranks >> rank & 1 else min(1.0, expected)
 
 
-def winning(state: State, facts: Knowledge, seat: Seat, sides: list[Standing], hand: Hand) -> float:
+def winning(state: State, facts: Knowledge, seat: Seat, sides: Sequence[Standing], hand: Hand) -> float:
     """The probability that a seat could win at once if it were its turn.
 
     A seat that has already reached its goal, where it wins only at the end of its own turn, counts as 1.
@@ -234,14 +242,14 @@ def winning(state: State, facts: Knowledge, seat: Seat, sides: list[Standing], h
     return 1 - none_of(facts.unseen, good, hand.unknown)
 
 
-def _loot(seat: Seat, sides: list[Standing]) -> int:
+def _loot(seat: Seat, sides: Sequence[Standing]) -> int:
     """The most points that a jack could bring a seat."""
     return max(
         [(side.best >> 2) + 1 for other, side in enumerate(sides) if other != seat and not side.queens] or [0]
     )
 
 
-def _king_in_reach(seat: Seat, sides: list[Standing]) -> bool:
+def _king_in_reach(seat: Seat, sides: Sequence[Standing]) -> bool:
     """Whether an opponent has a king that no queen protects."""
     return any(side.kings and not side.queens for other, side in enumerate(sides) if other != seat)
 

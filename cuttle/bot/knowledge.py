@@ -39,8 +39,8 @@ class Knowledge:
     """The positions that end the round as a tie."""
     hands: dict[tuple[tuple[Card, ...], Mask], "Hand"] = field(default_factory=dict)
     """Cache of hands, by cards and frozen cards."""
-    cache: dict[tuple[object, ...], tuple[float, ...]] = field(default_factory=dict)
-    """Cache of evaluations, by everything they depend on."""
+    outlooks: dict[tuple[object, ...], "Outlook"] = field(default_factory=dict)
+    """Cache of each seat's outlook, by everything it depends on."""
 
 
 def knowledge_of(observation: Observation, weights: Weights) -> Knowledge:
@@ -73,6 +73,15 @@ class Hand(NamedTuple):
     """The ranks of known, playable cards, one bit each."""
     strongest: int
     """The strength of the strongest known, playable number card, or -1."""
+
+
+class Outlook(NamedTuple):
+    """How things look for one seat."""
+
+    worth: float
+    """Its log-odds of winning, not counting an immediate win if it's on turn."""
+    win: float
+    """The probability that it could win at once if it were its turn."""
 
 
 def known_hand(state: State, seat: Seat, facts: Knowledge) -> Hand:
