@@ -119,7 +119,7 @@ def _picked(state: State, phase: Chance, facts: Knowledge, depth: int) -> WinPro
     """
     alike: dict[int, list[Card]] = {}
     for card in state.hands[phase.victim]:
-        kind = -1 if facts.hidden >> card & 1 else 2 * (card >> 2) + (state.frozen >> card & 1)
+        kind = -1 if card in facts.hidden else 2 * (card >> 2) + (state.frozen >> card & 1)
         alike.setdefault(kind, []).append(card)
     kinds = list(alike.values()) if not depth else [max(alike.values(), key=len)]
     total = sum(map(len, kinds))
@@ -137,7 +137,7 @@ def _answered(state: State, phase: Answering | Blocking, facts: Knowledge, depth
     if isinstance(phase, Blocking):
         rank, verb = TEN, Verb.BLOCK
     hand = state.hands[seat]
-    known = [card for card in hand if can_answer(state, card, rank) and not facts.hidden >> card & 1]
+    known = [card for card in hand if can_answer(state, card, rank) and card not in facts.hidden]
     likely = 1.0 if known else likely_to_hold(state, seat, facts, rank)
     if not likely or (not known and _too_many(state, phase, depth)):
         return allowed

@@ -11,8 +11,8 @@ from random import Random
 from typing import Final, NamedTuple, TypeAlias, cast
 
 from cuttle import Game, Seat, State, observe
-from cuttle.bot.evaluation import SURE, outlook, standing
-from cuttle.bot.knowledge import Knowledge, knowledge_of, known_hand
+from cuttle.bot.evaluation import SURE, outlook_among
+from cuttle.bot.knowledge import Knowledge, knowledge_of
 from cuttle.bot.weights import WEIGHTS, Chances, Weights
 from cuttle.rules import Over, Turn
 from cuttle.rules.state import after
@@ -147,11 +147,9 @@ def samples(game: Game, row: Numbers) -> list[Sample]:
 def sample(state: State, seen: Knowledge, winner: Seat | None) -> Sample:
     """A sample from a position, in the view of a seat whose weights are forms."""
     turn, seats = state.phase.seat, len(state.hands)
-    sides = [standing(row) for row in state.tables]
+    sides = [seen.side(row) for row in state.tables]
     playing = [turn, *(seat for seat in after(turn, seats) if not state.resigned >> seat & 1)]
-    found = [
-        outlook(state, seat, seat == turn, seen, sides, known_hand(state, seat, seen)) for seat in playing
-    ]
+    found = [outlook_among(state, seat, seen, sides, seat == turn) for seat in playing]
     *leading, last = [cast(Form, each.worth) for each in found]
     return Sample(
         tuple(_slopes(worth + last * -1.0) for worth in leading),
