@@ -46,7 +46,7 @@ def win_probabilities(state: State, turn: Seat, facts: Knowledge) -> WinProbabil
 def outlook_among(state: State, seat: Seat, facts: Knowledge, sides: Sequence[Side], moves: bool) -> Outlook:
     """How things look for a seat; one that has resigned can't win."""
     if state.resigned >> seat & 1:
-        return Outlook(-inf, 0.0)
+        return -inf, 0.0
     rivals = tuple([sides[rival] for rival in others(state, seat)])
     return outlook(sides[seat], rivals, known_hand(state, seat, facts), facts, moves)
 
@@ -65,7 +65,7 @@ def outlook(own: Side, rivals: tuple[Side, ...], hand: Hand, facts: Knowledge, m
         for rival in rivals[1:]:
             reach = max(reach, _reach(own, rival, hand, facts, moves))
         worth += reach
-        found = facts.outlooks[key] = Outlook(worth if moves else worth + weights.threat * win, win)
+        found = facts.outlooks[key] = worth if moves else worth + weights.threat * win, win
     return found
 
 
@@ -102,12 +102,11 @@ def _reach(own: Side, rival: Side, hand: Hand, facts: Knowledge, moves: bool) ->
 
 def _between_two(turn: Seat, mine: Outlook, other: Outlook) -> WinProbabilities:
     """The same as `_among` for two seats, without its lists: most evaluations end here."""
-    (worth, win), (their_worth, _) = mine, other
-    most = max(worth, their_worth)
-    power, against = exp(worth - most), exp(their_worth - most)
+    (worth, win), (rival, _) = mine, other
+    power, against = (1.0, exp(rival - worth)) if worth > rival else (exp(worth - rival), 1.0)
     total = power + against
-    lost = min(SURE, (1 - win) * (against / total))
-    won = min(SURE, (1 - win) * (power / total) + win)
+    won, lost = (1 - win) * (power / total) + win, (1 - win) * (against / total)
+    won, lost = SURE if won > SURE else won, SURE if lost > SURE else lost
     return (lost, won) if turn else (won, lost)
 
 
@@ -120,7 +119,7 @@ def _among(
         fair = _forestalled(state, turn, facts, fair, outlooks)
     if share:
         fair = _with_the_last_pass(fair, turn, share)
-    win = outlooks[turn].win
+    _, win = outlooks[turn]
     found = [(1 - win) * each for each in fair]
     found[turn] += win
     return tuple([min(SURE, each) for each in found])
@@ -141,7 +140,7 @@ def _forestalled(
     following = [seat for seat in after(turn, len(fair)) if not state.resigned >> seat & 1]
     if len(following) < 2:
         return fair
-    soon = facts.weights.soon * outlooks[following[0]].win
+    soon = facts.weights.soon * outlooks[following[0]][1]
     rest = [(1 - soon) * share for share in fair]
     rest[following[0]] += soon
     return rest

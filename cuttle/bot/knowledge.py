@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from functools import cache
 from math import comb
-from typing import NamedTuple
+from typing import TypeAlias
 
 from cuttle.bot.sides import Side, sides_under
 from cuttle.bot.weights import Weights
@@ -35,13 +35,9 @@ class Hand:
     """By rank: the probability that it's in the hand, roughly."""
 
 
-class Outlook(NamedTuple):
-    """How things look for one seat."""
-
-    worth: float
-    """Its log-odds of winning, not counting an immediate win if it's on turn."""
-    win: float
-    """The probability that it could win at once if it were its turn."""
+Outlook: TypeAlias = tuple[float, float]
+"""How things look for a seat: its log-odds of winning, not counting an immediate win if it's on turn; and the
+probability that it could win at once if it were its turn."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -150,11 +150,11 @@ def sample(state: State, seen: Knowledge, winner: Seat | None) -> Sample:
     sides = [seen.side(row) for row in state.tables]
     playing = [turn, *(seat for seat in after(turn, seats) if not state.resigned >> seat & 1)]
     found = [outlook_among(state, seat, seen, sides, seat == turn) for seat in playing]
-    *leading, last = [cast(Form, each.worth) for each in found]
+    *leading, last = [cast(Form, worth) for worth, _ in found]
     return Sample(
         tuple(_slopes(worth + last * -1.0) for worth in leading),
-        found[0].win,
-        found[1].win if len(playing) > 2 else 0.0,
+        found[0][1],
+        found[1][1] if len(playing) > 2 else 0.0,
         tuple(1 / len(playing) if winner is None else float(seat == winner) for seat in playing),
     )
 
