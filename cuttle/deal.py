@@ -13,14 +13,15 @@ from cuttle.rules.state import Hands, State, after
 
 SEEDS = 1 << 64
 """Deal numbers run from 0 to one below this."""
+_BITS = SEEDS - 1
 
 
 def splitmix(seed: int) -> Iterator[int]:
     """Endless 64-bit numbers from a 64-bit seed (SplitMix64)."""
     while True:
-        seed = (seed + 0x9E3779B97F4A7C15) % SEEDS
-        mixed = (seed ^ seed >> 30) * 0xBF58476D1CE4E5B9 % SEEDS
-        mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB % SEEDS
+        seed = seed + 0x9E3779B97F4A7C15 & _BITS
+        mixed = (seed ^ seed >> 30) * 0xBF58476D1CE4E5B9 & _BITS
+        mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB & _BITS
         yield mixed ^ mixed >> 31
 
 
@@ -35,8 +36,9 @@ def shuffled(seed: int, deck: tuple[Card, ...] = PLAIN_DECK) -> tuple[Card, ...]
     numbers = splitmix(seed)
     cards = list(deck)
     for last in range(len(cards) - 1, 0, -1):
-        fair = SEEDS - SEEDS % (last + 1)
-        number = next(drawn for drawn in numbers if drawn < fair)
+        number, fair = next(numbers), SEEDS - SEEDS % (last + 1)
+        while number >= fair:
+            number = next(numbers)
         chosen = number % (last + 1)
         cards[last], cards[chosen] = cards[chosen], cards[last]
     return tuple(cards)

@@ -5,63 +5,20 @@ correction for immediate wins. It uses the `Knowledge` of one seat, so where hid
 difference.
 """
 
-from functools import cache, lru_cache
-from math import exp
-from typing import Final, NamedTuple, TypeAlias
+from collections.abc import Sequence
+from math import exp, inf
+from typing import Final, TypeAlias
 
-from cuttle.bot.knowledge import Hand, Knowledge, known_hand, none_of
-from cuttle.bot.weights import Chances, Weights
-from cuttle.rules.cards import ACE, EIGHT, JACK, JOKER, KING, NINE, QUEEN, SIX, TEN, Card, Seat
-from cuttle.rules.state import Row, State, after
+from cuttle.bot.knowledge import Hand, Knowledge, Outlook, known_hand, one_of
+from cuttle.bot.sides import Side, winning_ranks
+from cuttle.rules.cards import ACE, JACK, JOKER, KING, NINE, SIX, Seat
+from cuttle.rules.state import State, after, others
 
 SURE: Final = 0.999
 """The highest win probability before the round is won."""
 
 WinProbabilities: TypeAlias = tuple[float, ...]
 """By seat: its win probability. A tie is shared."""
-
-
-class Standing(NamedTuple):
-    """What a seat has on the table."""
-
-    points: int
-    piles: int
-    """How many point cards."""
-    best: Card
-    """Its highest point card, or -1."""
-    kings: int
-    queens: int
-    glasses: int
-    jacks: int
-    """How many jacks are on its point cards."""
-    jokers: int
-    """How many jokers are on its permanents."""
-
-    @property
-    def royals(self) -> int:
-        """How many of its cards a six would scrap."""
-        return self.kings + self.queens + self.glasses + self.jacks
-
-
-NOTHING: Final = Standing(0, 0, -1, 0, 0, 0, 0, 0)
-
-
-@lru_cache(maxsize=4096)
-def standing(row: Row) -> Standing:
-    """Count the cards in a row."""
-    counts = [0] * 14
-    points = piles = jacks = jokers = 0
-    best = -1
-    for card, for_points, _, thieves, _ in row:
-        if for_points:
-            points += (card >> 2) + 1
-            piles += 1
-            best = max(best, card)
-            jacks += len(thieves)
-        else:
-            counts[card >> 2] += 1
-            jokers += len(thieves)
-    return Standing(points, piles, best, counts[KING], counts[QUEEN], counts[EIGHT], jacks, jokers)
 
 
 def shared(state: State) -> WinProbabilities:
@@ -72,70 +29,118 @@ def shared(state: State) -> WinProbabilities:
 
 def win_probabilities(state: State, turn: Seat, facts: Knowledge) -> WinProbabilities:
     """Each seat's win probability when `turn` is about to move."""
-    sides = [standing(row) for row in state.tables]
-    hands = [known_hand(state, seat, facts) for seat in range(len(sides))]
     tied = state.passes == 2 and not state.deck
-    key = turn, state.resigned, tied, *sides, *hands
-    found = facts.cache.get(key)
+    sides = tuple(map(facts.side, state.tables))
+    if len(sides) == 2 and not tied:
+        other = 1 - turn
+        mine, their = sides[turn], sides[other]
+        return _between_two(
+            turn,
+            outlook(mine, (their,), known_hand(state, turn, facts), facts, True),
+            outlook(their, (mine,), known_hand(state, other, facts), facts, False),
+        )
+    outlooks = [outlook_among(state, seat, facts, sides, seat == turn) for seat in range(len(sides))]
+    return _among(state, turn, facts, outlooks, shared(state)[turn] if tied else 0.0)
+
+
+def outlook_among(state: State, seat: Seat, facts: Knowledge, sides: Sequence[Side], moves: bool) -> Outlook:
+    """How things look for a seat; one that has resigned can't win."""
+    if state.resigned >> seat & 1:
+        return -inf, 0.0
+    rivals = tuple([sides[rival] for rival in others(state, seat)])
+    return outlook(sides[seat], rivals, known_hand(state, seat, facts), facts, moves)
+
+
+def outlook(own: Side, rivals: tuple[Side, ...], hand: Hand, facts: Knowledge, moves: bool) -> Outlook:
+    """How things look for a seat that is about to move, or that waits while another one is."""
+    key = own, rivals, hand, moves
+    found = facts.outlooks.get(key)
     if found is None:
-        share = shared(state)[turn] if tied else 0.0
-        found = facts.cache[key] = _evaluated(state, turn, facts, sides, hands, share)
+        win, weights = _win(own, rivals, hand, facts), facts.weights
+        worth = hand.worth + own.laid
+        if moves:
+            worth += weights.tempo
+        worth += own.king[moves] * hand.holds[KING]
+        reach = _reach(own, rivals[0], hand, facts, moves)
+        for rival in rivals[1:]:
+            reach = max(reach, _reach(own, rival, hand, facts, moves))
+        worth += reach
+        found = facts.outlooks[key] = worth if moves else worth + weights.threat * win, win
     return found
 
 
-def _evaluated(
-    state: State, turn: Seat, facts: Knowledge, sides: list[Standing], hands: list[Hand], share: float
+def _win(own: Side, rivals: tuple[Side, ...], hand: Hand, facts: Knowledge) -> float:
+    """The probability that a seat could win at once if it were its turn.
+
+    A seat that has already reached its goal, where it wins only at the end of its own turn, counts as 1.
+    """
+    if own.short <= 0:
+        return 1.0
+    loot = rivals[0].loot if len(rivals) == 1 else max([rival.loot for rival in rivals])
+    ranks = winning_ranks(own.short, own.by_king, loot)
+    if own.by_king and facts.thieves and any(rival.king_in_reach for rival in rivals):
+        ranks |= facts.thieves
+    if ranks & hand.ranks:
+        return 1.0
+    return one_of(facts, ranks, hand.unknown) if ranks and hand.unknown else 0.0
+
+
+def _reach(own: Side, rival: Side, hand: Hand, facts: Knowledge, moves: bool) -> float:
+    """The value of what a seat could do to an opponent with cards it has, or may have."""
+    chances = facts.weights.now if moves else facts.weights.later
+    worth, holds = 0.0, hand.holds
+    ahead, more = rival.points - own.points, rival.royals - own.royals
+    if ahead > 0:
+        worth += chances.ace * ahead * holds[ACE]
+    if more > 0:
+        worth += chances.six * more * holds[SIX]
+    scuttle, jack, joker, nine = rival.aims[moves]
+    above = hand.share * facts.above[rival.best]
+    worth += scuttle * (1.0 if hand.strongest > rival.strength or above > 1.0 else above)
+    return worth + jack * holds[JACK] + joker * holds[JOKER] + nine * holds[NINE]
+
+
+def _between_two(turn: Seat, mine: Outlook, other: Outlook) -> WinProbabilities:
+    """The same as `_among` for two seats, without its lists: most evaluations end here."""
+    (worth, win), (rival, _) = mine, other
+    power, against = (1.0, exp(rival - worth)) if worth > rival else (exp(worth - rival), 1.0)
+    total = power + against
+    won, lost = (1 - win) * (power / total) + win, (1 - win) * (against / total)
+    won, lost = SURE if won > SURE else won, SURE if lost > SURE else lost
+    return (lost, won) if turn else (won, lost)
+
+
+def _among(
+    state: State, turn: Seat, facts: Knowledge, outlooks: list[Outlook], share: float
 ) -> WinProbabilities:
     """The win probabilities; `share` is what the current seat gets by passing to a tie, or 0."""
-    threats = [winning(state, facts, seat, sides, hands[seat]) for seat in range(len(sides))]
-    fair = _fair(log_odds(state, turn, facts, sides, hands, threats), len(sides))
-    if len(sides) > 2:
-        fair = _forestalled(state, turn, facts, fair, threats)
+    fair = _fair([worth for worth, _ in outlooks])
+    if len(fair) > 2:
+        fair = _forestalled(state, turn, facts, fair, outlooks)
     if share:
         fair = _with_the_last_pass(fair, turn, share)
-    win = threats[turn]
+    _, win = outlooks[turn]
     found = [(1 - win) * each for each in fair]
     found[turn] += win
     return tuple([min(SURE, each) for each in found])
 
 
-def log_odds(
-    state: State,
-    turn: Seat,
-    facts: Knowledge,
-    sides: list[Standing],
-    hands: list[Hand],
-    threats: list[float],
-) -> list[tuple[Seat, float]]:
-    """The log-odds of each seat still playing, not counting an immediate win by the current seat."""
-    playing = [seat for seat in range(len(sides)) if not state.resigned >> seat & 1]
-    found = []
-    for seat in playing:
-        rivals = [sides[rival] for rival in playing if rival != seat]
-        worth = _log_odds(state, facts, seat == turn, sides[seat], rivals or [NOTHING], hands[seat])
-        found.append((seat, worth if seat == turn else worth + facts.weights.threat * threats[seat]))
-    return found
-
-
-def _fair(found: list[tuple[Seat, float]], seats: int) -> list[float]:
+def _fair(worths: list[float]) -> list[float]:
     """Softmax: win probabilities from log-odds."""
-    fair = [0.0] * seats
-    most = max([worth for _, worth in found])
-    powers = [exp(worth - most) for _, worth in found]
+    most = max(worths)
+    powers = [exp(worth - most) for worth in worths]
     total = sum(powers)
-    for (seat, _), power in zip(found, powers, strict=True):
-        fair[seat] = power / total
-    return fair
+    return [power / total for power in powers]
 
 
 def _forestalled(
-    state: State, turn: Seat, facts: Knowledge, fair: list[float], threats: list[float]
+    state: State, turn: Seat, facts: Knowledge, fair: list[float], outlooks: list[Outlook]
 ) -> list[float]:
     """Correct for three seats: the next seat may win before the one after it moves, unless it is stopped."""
     following = [seat for seat in after(turn, len(fair)) if not state.resigned >> seat & 1]
     if len(following) < 2:
         return fair
-    soon = facts.weights.soon * threats[following[0]]
+    soon = facts.weights.soon * outlooks[following[0]][1]
     rest = [(1 - soon) * share for share in fair]
     rest[following[0]] += soon
     return rest
@@ -149,106 +154,3 @@ def _with_the_last_pass(fair: list[float], turn: Seat, share: float) -> list[flo
     found = [(1 - share) * each / (1 - have) for each in fair]
     found[turn] = share
     return found
-
-
-def _log_odds(
-    state: State, facts: Knowledge, moves: bool, own: Standing, rivals: list[Standing], hand: Hand
-) -> float:
-    """A seat's log-odds from its hand, its table and what it could do to its opponents."""
-    weights, goals = facts.weights, state.ruleset.goals
-    worth = hand.worth + _laid(weights, own, goals[own.kings] - own.points)
-    chances = weights.now if moves else weights.later
-    if moves:
-        worth += weights.tempo
-    if own.kings + 1 < len(goals):
-        share = hand.unknown / facts.unseen if hand.unknown else 0.0
-        less = goals[own.kings] - goals[own.kings + 1]
-        worth += chances.king * less * _holds(hand.ranks, KING, share * facts.ranks[KING])
-    return worth + max([_reach(state, facts, chances, hand, own, rival) for rival in rivals])
-
-
-def _laid(weights: Weights, own: Standing, short: int) -> float:
-    """The value of a seat's cards on the table when it is `short` points short of its goal."""
-    _, piles, _, kings, queens, glasses, jacks, jokers = own
-    worth = weights.need[min(max(short, 0), len(weights.need) - 1)]
-    worth += weights.pile * piles + weights.king * kings + weights.glasses * glasses
-    worth += weights.thief * (jacks + jokers)
-    if queens:
-        worth += weights.queen + weights.queens * (queens - 1)
-        worth += weights.guarded * (kings + glasses + jacks)
-    return worth
-
-
-def _reach(
-    state: State, facts: Knowledge, chances: Chances, hand: Hand, own: Standing, rival: Standing
-) -> float:
-    """The value of what a seat could do to an opponent with cards it has, or may have."""
-    _, unknown, ranks, strongest = hand
-    rules, counts = state.ruleset, facts.ranks
-    share = unknown / facts.unseen if unknown else 0.0
-    worth = 0.0
-    if rival.points > own.points:
-        worth += chances.ace * (rival.points - own.points) * _holds(ranks, ACE, share * counts[ACE])
-    royals, more = rival.royals, rival.royals - own.royals
-    if more > 0:
-        worth += chances.six * more * _holds(ranks, SIX, share * counts[SIX])
-    best = (rival.best >> 2) + 1
-    in_reach = royals if not rival.queens else rival.queens == 1 or not rules.queens_protect_queens
-    if best:
-        above = min(1.0, share * facts.above[rival.best >> 2])
-        worth += chances.scuttle * best * (1.0 if strongest > rules.strength[rival.best] else above)
-        if not rival.queens:
-            worth += chances.jack * best * _holds(ranks, JACK, share * counts[JACK])
-    if in_reach and rules.joker == "thief":
-        worth += chances.joker * (royals > rival.jacks) * _holds(ranks, JOKER, share * counts[JOKER])
-    prey = max(best if not rival.queens else 0, 7 if in_reach else 0)
-    return worth + (chances.nine * prey * _holds(ranks, NINE, share * counts[NINE]) if prey else 0.0)
-
-
-def _holds(ranks: int, rank: int, expected: float) -> float:
-    """The probability that a rank is in a hand, roughly."""
-    return 1.0 if ranks >> rank & 1 else min(1.0, expected)
-
-
-def winning(state: State, facts: Knowledge, seat: Seat, sides: list[Standing], hand: Hand) -> float:
-    """The probability that a seat could win at once if it were its turn.
-
-    A seat that has already reached its goal, where it wins only at the end of its own turn, counts as 1.
-    """
-    points, _, _, kings, *_ = sides[seat]
-    goals = state.ruleset.goals
-    short = goals[kings] - points
-    if short <= 0:
-        return 0.0 if state.resigned >> seat & 1 else 1.0
-    by_king = kings + 1 < len(goals) and goals[kings + 1] <= points
-    ranks = winning_ranks(short, by_king, _loot(seat, sides))
-    if by_king and facts.thieves and _king_in_reach(seat, sides):
-        ranks |= facts.thieves
-    if not ranks:
-        return 0.0
-    if ranks & hand.ranks:
-        return 1.0
-    if not hand.unknown:
-        return 0.0
-    good = sum([count for rank, count in enumerate(facts.ranks) if ranks >> rank & 1])
-    return 1 - none_of(facts.unseen, good, hand.unknown)
-
-
-def _loot(seat: Seat, sides: list[Standing]) -> int:
-    """The most points that a jack could bring a seat."""
-    return max(
-        [(side.best >> 2) + 1 for other, side in enumerate(sides) if other != seat and not side.queens] or [0]
-    )
-
-
-def _king_in_reach(seat: Seat, sides: list[Standing]) -> bool:
-    """Whether an opponent has a king that no queen protects."""
-    return any(side.kings and not side.queens for other, side in enumerate(sides) if other != seat)
-
-
-@cache
-def winning_ranks(short: int, king_wins: bool, loot: int) -> int:
-    """The ranks that win at once for a seat that is `short` points short, one bit each."""
-    ranks = sum(1 << rank for rank in range(TEN + 1) if rank + 1 >= short)
-    ranks |= king_wins << KING
-    return ranks | (0 < short <= loot) << JACK

@@ -178,13 +178,13 @@ class ISMCTS:
 
     def _best_by_ucb(self, node: Node, seat: Seat, state: State, moves: dict[Kind, Move]) -> Kind:
         """The possible move with the best UCB score for the seat that decides."""
-        exploration = node.exploration()
+        exploration, children = node.exploration(), node.children
         most, best = -1.0, next(iter(moves))
         for key, move in moves.items():
-            child = node.child(key)
-            if not child.visits:
+            if key not in children:
                 self.evaluate(node, key, play(state, move))
-            score = child.ucb_score(seat, exploration)
+            child = children[key]
+            score = child.sums[seat] / child.visits + exploration / sqrt(child.visits)
             if score > most:
                 most, best = score, key
         return best

@@ -3,18 +3,41 @@
 Probabilities of hidden cards are hypergeometric; where a determinization puts them doesn't count.
 """
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from functools import cache
 from math import comb
-from typing import NamedTuple
+from typing import TypeAlias
 
+from cuttle.bot.sides import Side, sides_under
 from cuttle.bot.weights import Weights
 from cuttle.observation import Observation
-from cuttle.rules.cards import JACK, JOKER, NINE, TEN, Card, Mask, Seat, mask
+from cuttle.rules.cards import JACK, JOKER, NINE, TEN, Card, Mask, Seat
 from cuttle.rules.repetition import Fingerprint
 from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import State, every_card
+from cuttle.rules.state import Row, State, every_card
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Hand:
+    """What a seat holds, as far as the viewer knows. Hands that look alike are the same object."""
+
+    worth: float
+    unknown: int
+    """How many cards are unknown."""
+    ranks: int
+    """The ranks of known, playable cards, one bit each."""
+    strongest: int
+    """The strength of the strongest known, playable number card, or -1."""
+    share: float
+    """The unknown cards as a share of all unseen ones."""
+    holds: tuple[float, ...]
+    """By rank: the probability that it's in the hand, roughly."""
+
+
+Outlook: TypeAlias = tuple[float, float]
+"""How things look for a seat: its log-odds of winning, not counting an immediate win if it's on turn; and the
+probability that it could win at once if it were its turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +45,7 @@ class Knowledge:
     """What one seat knows; the same throughout one decision."""
 
     seat: Seat
-    hidden: Mask
+    hidden: frozenset[Card]
     """The cards whose place it doesn't know."""
     unseen: int
     """How many those are."""
@@ -35,44 +58,48 @@ class Knowledge:
     thieves: int
     """The ranks that can steal a king, one bit each."""
     weights: Weights
+    side: Callable[[Row], Side]
+    """What a row on the table means."""
     closing: frozenset[Fingerprint]
     """The positions that end the round as a tie."""
-    hands: dict[tuple[tuple[Card, ...], Mask], "Hand"] = field(default_factory=dict)
+    hands: dict[tuple[tuple[Card, ...], Mask], Hand] = field(default_factory=dict)
     """Cache of hands, by cards and frozen cards."""
-    cache: dict[tuple[object, ...], tuple[float, ...]] = field(default_factory=dict)
-    """Cache of evaluations, by everything they depend on."""
+    alike: dict[tuple[float, int, int, int], Hand] = field(default_factory=dict)
+    """The hands that differ, by what's known of them."""
+    outlooks: dict[tuple[object, ...], Outlook] = field(default_factory=dict)
+    """Cache of outlooks, by sides, hand, and whether the seat is on turn."""
+    wins: dict[tuple[Mask, int], float] = field(default_factory=dict)
+    """Cache of the probability that one of several ranks is among some unknown cards."""
 
 
 def knowledge_of(observation: Observation, weights: Weights) -> Knowledge:
     """What a seat knows from its observation."""
-    rules = observation.ruleset
-    hidden = mask(rules.deck) & ~mask([card for card in every_card(observation) if card >= 0])
-    ranks = [(hidden >> 4 * rank & 15).bit_count() for rank in range(JOKER + 1)]
+    rules, placed = observation.ruleset, set(every_card(observation))
+    hidden = frozenset([card for card in rules.deck if card not in placed])
+    ranks = [0] * (JOKER + 1)
+    for card in hidden:
+        ranks[card >> 2] += 1
     unseen = sum(ranks)
     above = tuple([sum(ranks[rank : TEN + 1]) for rank in range(JOKER + 1)])
     worth = sum(count * each for count, each in zip(ranks, weights.hand, strict=True))
     unknown = worth / max(1, unseen)
-    thieves, closing = _thieves(rules), observation.closing
     return Knowledge(
-        observation.seat, hidden, unseen, tuple(ranks), above, unknown, thieves, weights, closing
+        seat=observation.seat,
+        hidden=hidden,
+        unseen=unseen,
+        ranks=tuple(ranks),
+        above=above,
+        unknown=unknown,
+        thieves=_thieves(rules),
+        weights=weights,
+        side=sides_under(rules, weights),
+        closing=observation.closing,
     )
 
 
 def _thieves(rules: Ruleset) -> int:
     """The ranks that steal an opponent's king for good, one bit each (R15, R19)."""
     return (rules.joker == "thief") << JOKER | (rules.nine_puts == "thief") << NINE
-
-
-class Hand(NamedTuple):
-    """What a seat holds, as far as the viewer knows."""
-
-    worth: float
-    unknown: int
-    """How many cards are unknown."""
-    ranks: int
-    """The ranks of known, playable cards, one bit each."""
-    strongest: int
-    """The strength of the strongest known, playable number card, or -1."""
 
 
 def known_hand(state: State, seat: Seat, facts: Knowledge) -> Hand:
@@ -89,12 +116,12 @@ def _looked_at(hand: tuple[Card, ...], frozen: Mask, facts: Knowledge, strength:
     each = weights.hand
     worth, unknown, ranks, strongest = 0.0, 0, 0, -1
     for card in hand:
-        if hidden >> card & 1:
+        if card in hidden:
             unknown += 1
             worth += facts.unknown
             continue
         worth += each[card >> 2]
-        if frozen and frozen >> card & 1:
+        if frozen >> card & 1:
             worth += weights.frozen
             continue
         ranks |= 1 << (card >> 2)
@@ -102,19 +129,32 @@ def _looked_at(hand: tuple[Card, ...], frozen: Mask, facts: Knowledge, strength:
             strongest = strength[card]
     if len(hand) > 5:
         worth += weights.crowd * (len(hand) - 5)
-    return Hand(worth, unknown, ranks, strongest)
+    return _alike((worth, unknown, ranks, strongest), facts)
+
+
+def _alike(looks: tuple[float, int, int, int], facts: Knowledge) -> Hand:
+    """The one hand that looks like this."""
+    found = facts.alike.get(looks)
+    if found is None:
+        _, unknown, ranks, _ = looks
+        share = unknown / facts.unseen if unknown else 0.0
+        holds = [
+            1.0 if ranks >> rank & 1 else min(1.0, share * count) for rank, count in enumerate(facts.ranks)
+        ]
+        found = facts.alike[looks] = Hand(*looks, share, tuple(holds))
+    return found
 
 
 def hidden_cards(state: State, facts: Knowledge, rank: int) -> list[Card]:
     """The cards of a rank that are hidden from the viewer."""
-    wanted = [card for card in range(4 * rank, 4 * rank + 4) if facts.hidden >> card & 1]
+    wanted = [card for card in range(4 * rank, 4 * rank + 4) if card in facts.hidden]
     places: list[Collection[Card]] = [state.deck, *state.hands]
     return [card for card in wanted if any(card in place for place in places)]
 
 
 def likely_to_hold(state: State, seat: Seat, facts: Knowledge, rank: int) -> float:
     """The probability that a seat holds this rank among its unknown cards."""
-    unknown = sum([facts.hidden >> card & 1 for card in state.hands[seat]])
+    unknown = sum([card in facts.hidden for card in state.hands[seat]])
     if not unknown:
         return 0.0
     return 1 - none_of(facts.unseen, len(hidden_cards(state, facts, rank)), unknown)
@@ -123,7 +163,7 @@ def likely_to_hold(state: State, seat: Seat, facts: Knowledge, rank: int) -> flo
 def handed(state: State, seat: Seat, facts: Knowledge, rank: int) -> tuple[Card, State]:
     """A card of this rank, and a determinization in which the seat holds it. The seat must be able to hold
     one."""
-    unknown = [card for card in state.hands[seat] if facts.hidden >> card & 1]
+    unknown = [card for card in state.hands[seat] if card in facts.hidden]
     for card in unknown:
         if card >> 2 == rank:
             return card, state
@@ -133,6 +173,15 @@ def handed(state: State, seat: Seat, facts: Knowledge, rank: int) -> tuple[Card,
         return tuple([wanted if card == given else given if card == wanted else card for card in cards])
 
     return wanted, state._replace(deck=swapped(state.deck), hands=tuple(map(swapped, state.hands)))
+
+
+def one_of(facts: Knowledge, ranks: Mask, unknown: int) -> float:
+    """The probability that one of these ranks is among so many unknown cards."""
+    found = facts.wins.get((ranks, unknown))
+    if found is None:
+        good = sum([count for rank, count in enumerate(facts.ranks) if ranks >> rank & 1])
+        found = facts.wins[ranks, unknown] = 1 - none_of(facts.unseen, good, unknown)
+    return found
 
 
 @cache

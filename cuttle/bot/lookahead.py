@@ -11,7 +11,7 @@ from cuttle.bot.knowledge import Knowledge, handed, likely_to_hold
 from cuttle.rules.apply import play, unanswered
 from cuttle.rules.cards import TEN, TWO, Card, Seat
 from cuttle.rules.legal import legal_moves
-from cuttle.rules.moves import ALLOW, Move, Verb
+from cuttle.rules.moves import ALLOW, DISCARD, Move, Verb
 from cuttle.rules.phases import Answering, Blocking, Chance, Discarding, Over, Revealing, Taking, Turn
 from cuttle.rules.repetition import fingerprint
 from cuttle.rules.sight import can_answer
@@ -22,6 +22,7 @@ DEEP: Final = 4
 COUNTERS: Final = 2
 """With three seats: after this many twos, no unknown two is expected on top; fewer after a seven."""
 
+_TAKE: Final = Verb.TAKE
 _SUITED: Final = {Verb.POINTS, Verb.SCUTTLE, Verb.STEAL}
 """Plays in which the suit of the card matters afterwards."""
 
@@ -37,7 +38,7 @@ def distinct(position: Position, moves: tuple[Move, ...]) -> list[Move]:
             continue
         alike = (verb, card >> 2, target, seat, frozen >> card & 1)
         other = found.get(alike, move)
-        if card < len(strength) and (strength[card] > strength[other.card]) == (verb is Verb.TAKE):
+        if card < len(strength) and (strength[card] > strength[other.card]) == (verb is _TAKE):
             other = move
         found[alike] = other
     return list(found.values())
@@ -48,22 +49,24 @@ def expected_value(state: State, facts: Knowledge, depth: int = 0) -> WinProbabi
 
     `depth` counts the cards played from sevens so far.
     """
-    match state.phase:
-        case Turn() as phase:
-            if facts.closing and fingerprint(state) in facts.closing:
-                return shared(state)
-            return win_probabilities(state, phase.seat, facts)
-        case Over(winner):
-            return decided(state, winner)
-        case Answering() | Blocking() as phase if phase.seat != facts.seat:
-            return _answered(state, phase, facts, depth)
-        case Chance() as phase:
-            return _picked(state, phase, facts, depth)
-        case Discarding(seat, count) if seat != facts.seat or count > 2:
-            return expected_value(play(state, _least(state, seat, facts)), facts, depth)
-        case Revealing() | Taking() | Discarding() if depth:
-            return _played_on(state, facts, depth)
-    return _best(state, facts, depth + isinstance(state.phase, Revealing))
+    phase = state.phase
+    if isinstance(phase, Turn):
+        if facts.closing and fingerprint(state) in facts.closing:
+            return shared(state)
+        return win_probabilities(state, phase.seat, facts)
+    if isinstance(phase, Over):
+        return decided(state, phase.winner)
+    if isinstance(phase, Chance):
+        return _picked(state, phase, facts, depth)
+    if isinstance(phase, Answering | Blocking):
+        return (
+            _best(state, facts, depth) if phase.seat == facts.seat else _answered(state, phase, facts, depth)
+        )
+    if isinstance(phase, Discarding) and (phase.seat != facts.seat or phase.count > 2):
+        return expected_value(play(state, _least(state, phase.seat, facts)), facts, depth)
+    if depth and isinstance(phase, Discarding | Taking | Revealing):
+        return _played_on(state, facts, depth)
+    return _best(state, facts, depth + isinstance(phase, Revealing))
 
 
 def _best(state: State, facts: Knowledge, depth: int) -> WinProbabilities:
@@ -91,7 +94,7 @@ def _played_on(state: State, facts: Knowledge, depth: int) -> WinProbabilities:
 def _least(state: State, seat: Seat, facts: Knowledge) -> Move:
     """What a seat would discard: its least valuable card."""
     hand = facts.weights.hand
-    return Move(Verb.DISCARD, min(state.hands[seat], key=lambda card: (hand[card >> 2], card)))
+    return DISCARD[min(state.hands[seat], key=lambda card: (hand[card >> 2], card))]
 
 
 def _promising(state: State, seat: Seat, facts: Knowledge) -> Move:
@@ -119,7 +122,7 @@ def _picked(state: State, phase: Chance, facts: Knowledge, depth: int) -> WinPro
     """
     alike: dict[int, list[Card]] = {}
     for card in state.hands[phase.victim]:
-        kind = -1 if facts.hidden >> card & 1 else 2 * (card >> 2) + (state.frozen >> card & 1)
+        kind = -1 if card in facts.hidden else 2 * (card >> 2) + (state.frozen >> card & 1)
         alike.setdefault(kind, []).append(card)
     kinds = list(alike.values()) if not depth else [max(alike.values(), key=len)]
     total = sum(map(len, kinds))
@@ -137,7 +140,7 @@ def _answered(state: State, phase: Answering | Blocking, facts: Knowledge, depth
     if isinstance(phase, Blocking):
         rank, verb = TEN, Verb.BLOCK
     hand = state.hands[seat]
-    known = [card for card in hand if can_answer(state, card, rank) and not facts.hidden >> card & 1]
+    known = [card for card in hand if can_answer(state, card, rank) and card not in facts.hidden]
     likely = 1.0 if known else likely_to_hold(state, seat, facts, rank)
     if not likely or (not known and _too_many(state, phase, depth)):
         return allowed

@@ -27,15 +27,15 @@ from cuttle.rules.moves import Move
 from cuttle.rules.phases import Answering, Chance, Discarding, Pending, Revealing, Taking
 from cuttle.rules.sight import all_see, could_answer, glimpsed
 from cuttle.rules.state import Hands, Pile, State, after, others
-from cuttle.rules.turns import discarded, draw, scrapped, settle
+from cuttle.rules.turns import discarded, draw, scrapped, settle, settled
 
 
-def ask(state: State, pending: Pending) -> State:
-    """Ask the seats that could counter the top card; resolve if there are none (R6)."""
+def ask(state: State, pending: Pending, hands: Hands) -> State:
+    """Ask who could counter the top card, which has left these hands; resolve if no seat could (R6)."""
     asked = answerers(state, pending)
     if not asked:
-        return resolve(state, pending)
-    return state._replace(phase=Answering(asked[0], pending, tuple(asked[1:])))
+        return resolve(state._replace(hands=hands), pending)
+    return state._replace(hands=hands, phase=Answering(asked[0], pending, tuple(asked[1:])))
 
 
 def answerers(state: State, pending: Pending) -> list[Seat]:
@@ -54,7 +54,7 @@ def resolve(state: State, pending: Pending) -> State:
     if scuttle is not None:
         return _blocked(state, played, scuttle, pending.countered)
     if pending.countered or (state.resigned and _in_vain(state, played)):
-        return settle(scrapped(state, played.card))
+        return settled(state, state.deck, state.hands, state.tables, (*state.scrap, played.card))
     return ABILITIES[played.card >> 2](state, player, played)
 
 
@@ -69,7 +69,7 @@ def scuttled(state: State, move: Move, hands: Hands) -> State:
     if state.resigned and _in_vain(state, move):
         return settle(scrapped(state, move.card))
     tables, fallen = taken(state.tables, move.target)
-    return settle(state._replace(hands=hands, tables=tables, scrap=(*state.scrap, *fallen, move.card)))
+    return settled(state, state.deck, hands, tables, (*state.scrap, *fallen, move.card))
 
 
 def _in_vain(state: State, move: Move) -> bool:
@@ -88,7 +88,7 @@ def _scrap_points(state: State, player: Seat, move: Move) -> State:
     """Ace: scrap all point cards and the jacks on them."""
     fallen = tuple([card for row in state.tables for pile in row if pile.points for card in pile.cards])
     tables = tuple([tuple([pile for pile in row if not pile.points]) for row in state.tables])
-    return settle(state._replace(tables=tables, scrap=(*state.scrap, *fallen, move.card)))
+    return settled(state, state.deck, state.hands, tables, (*state.scrap, *fallen, move.card))
 
 
 def _scrap_one(state: State, player: Seat, move: Move) -> State:
@@ -122,7 +122,7 @@ def robbed(state: State, victim: Seat, count: int, four: Card, discards: tuple[C
         return state._replace(phase=Discarding(victim, count, four, discards))
     if state.ruleset.four_takes and discards:
         return state._replace(phase=Taking(state.turn, four, discards))
-    return settle(scrapped(state, four))
+    return settled(state, state.deck, state.hands, state.tables, (*state.scrap, four))
 
 
 def _trade_hand(state: State, player: Seat, move: Move) -> State:
@@ -135,7 +135,7 @@ def _trade_hand(state: State, player: Seat, move: Move) -> State:
 
 def traded(state: State, player: Seat, five: Card) -> State:
     """Scrap the five and draw for it."""
-    return settle(draw(scrapped(state, five), player, state.ruleset.five_draws))
+    return draw(scrapped(state, five), player, state.ruleset.five_draws)
 
 
 def _scrap_permanents(state: State, player: Seat, move: Move) -> State:
@@ -157,7 +157,7 @@ def _scrap_permanents(state: State, player: Seat, move: Move) -> State:
         (*(pile for pile in row if pile.points and not pile.thieves), *home)
         for row, home in zip(state.tables, homes, strict=True)
     )
-    return settle(state._replace(tables=tables, scrap=(*state.scrap, *fallen, move.card)))
+    return settled(state, state.deck, state.hands, tables, (*state.scrap, *fallen, move.card))
 
 
 def _reveal(state: State, player: Seat, move: Move) -> State:
@@ -178,7 +178,7 @@ def _send_back(state: State, player: Seat, move: Move) -> State:
         seat = pile.holders[0] if card == pile.card else pile.owners[-1]
     tables, (_, *fallen) = taken(state.tables, card, state.resigned)
     if rules.nine_puts != "deck" and state.resigned >> seat & 1:
-        return settle(state._replace(tables=tables, scrap=(*state.scrap, *fallen, card, move.card)))
+        return settled(state, state.deck, state.hands, tables, (*state.scrap, *fallen, card, move.card))
     on_deck = rules.nine_puts == "deck"
     frozen = rules.nine_freezes << card
     state = state._replace(

@@ -78,7 +78,7 @@ class Pending(NamedTuple):
 
     def with_two(self, seat: Seat, two: Card) -> "Pending":
         """The same with one more two on top."""
-        return self._replace(twos=(*self.twos, (seat, two)))
+        return Pending(self.player, self.played, (*self.twos, (seat, two)), self.scuttle)
 
 
 @_apart

@@ -22,7 +22,7 @@ def left(state: State, seat: Seat) -> State:
         state = _cleared(state, seat)
     if len(rivals) == 1:
         return state._replace(phase=Over(rivals[0], "resigned"))
-    winning = winner(state) if state.ruleset.wins_at_once else None
+    winning = winner(state.ruleset, state.tables, state.turn) if state.ruleset.wins_at_once else None
     if winning is not None:
         state = state if on_turn else put_away(state)
         return state._replace(phase=Over(winning, "points"))

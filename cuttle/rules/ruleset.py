@@ -172,31 +172,19 @@ def _nonsense(rules: Ruleset) -> str | None:
         (rules.seats not in (2, 3), "seats"),
         (min(rules.dealt) < 1, "no hands"),
         (dealt >= 52 + rules.jokers, "no deck"),
-        (
-            limit is not None and limit < max(rules.dealt),
-            "limit below hands",
-        ),
+        (limit is not None and limit < max(rules.dealt), "limit below hands"),
         (limit is None and not rules.limit_refuses, "discard without limit"),
         (len(rules.goals) != 5, "five goals"),
         (rules.goals[0] < 1, "goal of nothing"),
         (min(rules.goals) < 0, "goal below zero"),
-        (
-            any(few < more for few, more in zip(rules.goals, rules.goals[1:], strict=False)),
-            "goal raised",
-        ),
+        (any(few < more for few, more in zip(rules.goals, rules.goals[1:], strict=False)), "goal raised"),
         (not 0 <= rules.jokers <= 2, "too many jokers"),
         (not rules.jokers and rules.joker != "none", "effect without joker"),
         (rules.jokers > 0 and rules.joker == "none", "joker without effect"),
         (rules.joker == "exchange" and rules.seats != 2, "swap among three"),
         (rules.five_draws < 1 or rules.five_discards < 0, "five draws nothing"),
         (rules.second_queen_draws < 0, "queen draws"),
-        (
-            rules.nine_puts == "thief" and rules.nine_takes != "opponents' royals",
-            "nine steals",
-        ),
-        (
-            rules.nine_freezes and rules.nine_puts in ("deck", "thief"),
-            "nine freezes",
-        ),
+        (rules.nine_puts == "thief" and rules.nine_takes != "opponents' royals", "nine steals"),
+        (rules.nine_freezes and rules.nine_puts in ("deck", "thief"), "nine freezes"),
     ]
     return next((reason for senseless, reason in refusals if senseless), None)

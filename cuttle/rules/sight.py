@@ -6,31 +6,31 @@
 from collections.abc import Collection, Iterable, Sequence
 
 from cuttle.rules.cards import EIGHT, Card, Mask, Seat, mask
-from cuttle.rules.state import Position, State, after
+from cuttle.rules.state import Position, State, Tables, after
 
 
 def sees(position: Position, viewer: Seat, seat: Seat) -> bool:
     """Whether `viewer` sees the hand of `seat` now, by glasses or because the deck is empty (R24)."""
-    return viewer in _viewers(position, seat, _lookers(position))
+    return viewer in _viewers(position, seat, lookers(position.tables))
 
 
-def _lookers(position: Position) -> list[Seat]:
+def lookers(tables: Tables) -> list[Seat]:
     """The seats that have glasses."""
-    return [
-        seat
-        for seat, row in enumerate(position.tables)
-        for card, for_points, _, _, _ in row
-        if card >> 2 == EIGHT and not for_points
-    ]
+    found = []
+    for seat, row in enumerate(tables):
+        for card, for_points, _, _, _ in row:
+            if card >> 2 == EIGHT and not for_points:
+                found.append(seat)
+    return found
 
 
-def _viewers(position: Position, seat: Seat, lookers: list[Seat]) -> Sequence[Seat]:
+def _viewers(position: Position, seat: Seat, looking: list[Seat]) -> Sequence[Seat]:
     """The other seats that see a hand now."""
     rules = position.ruleset
     goes_back = position.revealed and rules.seven == "reveal two"
     if rules.empty_deck_opens and not position.deck and not goes_back:
         return after(seat, len(position.hands))
-    watching = [looker for looker in lookers if looker != seat]
+    watching = [looker for looker in looking if looker != seat]
     return after(seat, len(position.hands)) if watching and rules.glasses_show_table else watching
 
 
@@ -42,12 +42,12 @@ def all_see(shown_to: tuple[Mask, ...], cards: Iterable[Card]) -> tuple[Mask, ..
 
 def glimpsed(state: State, seats: Iterable[Seat] | None = None) -> State:
     """The state after hands that are open now have been seen: all hands, or only those of `seats` (R24)."""
-    lookers = _lookers(state)
-    if not lookers and (state.deck or not state.ruleset.empty_deck_opens):
+    looking = lookers(state.tables)
+    if not looking and (state.deck or not state.ruleset.empty_deck_opens):
         return state
     shown = [0] * len(state.hands)
     for seat in range(len(shown)) if seats is None else seats:
-        viewers = _viewers(state, seat, lookers)
+        viewers = _viewers(state, seat, looking)
         if viewers:
             bits = mask(state.hands[seat])
             for viewer in (seat, *viewers):

@@ -31,7 +31,8 @@ class Pile(NamedTuple):
 
 Row: TypeAlias = tuple[Pile, ...]
 Tables: TypeAlias = tuple[Row, ...]
-Hands: TypeAlias = tuple[tuple[Card, ...], ...]
+Pack: TypeAlias = tuple[Card, ...]
+Hands: TypeAlias = tuple[Pack, ...]
 
 
 class StateFields(NamedTuple):
@@ -72,10 +73,18 @@ class State(StateFields):
 
     if not TYPE_CHECKING:
 
-        def _replace(self, **changes):
-            # Twice as fast as NamedTuple's own, and called once or twice per move.
-            fields = list(self)
-            for name, value in changes.items():
+        def _replace(self, hands=None, tables=None, scrap=None, phase=None, **more):
+            # Called for most moves, so the fields that change most have names; None is no field's value.
+            fields = [*self]
+            if hands is not None:
+                fields[2] = hands
+            if tables is not None:
+                fields[3] = tables
+            if scrap is not None:
+                fields[4] = scrap
+            if phase is not None:
+                fields[7] = phase
+            for name, value in more.items():
                 fields[_FIELD[name]] = value
             return _new(State, fields)
 
@@ -150,18 +159,22 @@ def goal(position: Position, seat: Seat) -> int:
     return position.ruleset.goals[permanents(position, seat, KING)]
 
 
-def winner(state: State) -> Seat | None:
+def reaches(goals: tuple[int, ...], row: Row) -> bool:
+    """Whether a row has enough points, given its kings."""
+    points = kings = 0
+    for card, for_points, _, _, _ in row:
+        if for_points:
+            points += (card >> 2) + 1
+        elif card >> 2 == KING:
+            kings += 1
+    return points >= goals[kings]
+
+
+def winner(ruleset: Ruleset, tables: Tables, turn: Seat) -> Seat | None:
     """The seat that has reached its goal, if any; if several have, the first in turn order (R16)."""
-    goals = state.ruleset.goals
-    tables, turn = state.tables, state.turn
+    goals = ruleset.goals
     for seat in (turn, *_AFTER[len(tables)][turn]):
-        points = kings = 0
-        for card, for_points, _, _, _ in tables[seat]:
-            if for_points:
-                points += (card >> 2) + 1
-            elif card >> 2 == KING:
-                kings += 1
-        if points >= goals[kings]:
+        if reaches(goals, tables[seat]):
             return seat
     return None
 

@@ -118,7 +118,7 @@ def _crosses(state: State, before: Seat, to: Seat, owner: Seat) -> bool:
 def _check_goals(state: State) -> None:
     """No seat has won (R16)."""
     if state.ruleset.wins_at_once:
-        refuse(winner(state) is not None, "won")
+        refuse(winner(state.ruleset, state.tables, state.turn) is not None, "won")
     elif state.resigned:
         return  # a turn that ends by resigning doesn't look at points
     elif isinstance(state.phase, Turn | Offered):

@@ -10,8 +10,8 @@ from typing import cast
 import pytest
 
 from cuttle import PRESETS, decode, observe
-from cuttle.bot.evaluation import log_odds, standing, win_probabilities, winning
-from cuttle.bot.knowledge import knowledge_of, known_hand
+from cuttle.bot.evaluation import outlook_among, win_probabilities
+from cuttle.bot.knowledge import knowledge_of
 from cuttle.bot.weights import HORIZON, WEIGHTS
 from cuttle.rules import Turn
 from tools.train import climbing, fitting, tune
@@ -56,13 +56,13 @@ def test_a_form_is_worth_what_the_numbers_are() -> None:
         found = []
         for using in (WEIGHTS, fitting.forms(row)):
             eyes = knowledge_of(observe(state, 0), using)
-            sides = [standing(pile) for pile in state.tables]
-            hands = [known_hand(state, seat, eyes) for seat in range(len(sides))]
-            threats = [winning(state, eyes, seat, sides, hands[seat]) for seat in range(len(sides))]
-            found.append(log_odds(state, state.phase.seat, eyes, sides, hands, threats))
-        for (seat, number), (other, form) in zip(*found, strict=True):
-            form = cast(fitting.Form, form)
-            assert seat == other
+            turn, sides = state.phase.seat, [eyes.side(row) for row in state.tables]
+            found.append(
+                [outlook_among(state, seat, eyes, sides, seat == turn) for seat in range(len(sides))]
+            )
+        for (number, win), (worth, same) in zip(*found, strict=True):
+            form = cast(fitting.Form, worth)
+            assert win == same
             assert form.value == pytest.approx(number)
             assert sum(row[name] * slope for name, slope in form.slopes.items()) == pytest.approx(number)
 

@@ -11,8 +11,8 @@ from random import Random
 from typing import Final, NamedTuple, TypeAlias, cast
 
 from cuttle import Game, Seat, State, observe
-from cuttle.bot.evaluation import SURE, log_odds, standing, winning
-from cuttle.bot.knowledge import Knowledge, knowledge_of, known_hand
+from cuttle.bot.evaluation import SURE, outlook_among
+from cuttle.bot.knowledge import Knowledge, knowledge_of
 from cuttle.bot.weights import WEIGHTS, Chances, Weights
 from cuttle.rules import Over, Turn
 from cuttle.rules.state import after
@@ -147,16 +147,14 @@ def samples(game: Game, row: Numbers) -> list[Sample]:
 def sample(state: State, seen: Knowledge, winner: Seat | None) -> Sample:
     """A sample from a position, in the view of a seat whose weights are forms."""
     turn, seats = state.phase.seat, len(state.hands)
-    sides = [standing(row) for row in state.tables]
-    hands = [known_hand(state, seat, seen) for seat in range(seats)]
-    threats = [winning(state, seen, seat, sides, hands[seat]) for seat in range(seats)]
-    found = {seat: cast(Form, worth) for seat, worth in log_odds(state, turn, seen, sides, hands, threats)}
-    playing = [turn, *(seat for seat in after(turn, seats) if seat in found)]
-    last = found[playing[-1]] * -1.0
+    sides = [seen.side(row) for row in state.tables]
+    playing = [turn, *(seat for seat in after(turn, seats) if not state.resigned >> seat & 1)]
+    found = [outlook_among(state, seat, seen, sides, seat == turn) for seat in playing]
+    *leading, last = [cast(Form, worth) for worth, _ in found]
     return Sample(
-        tuple(_slopes(found[seat] + last) for seat in playing[:-1]),
-        threats[turn],
-        threats[playing[1]] if len(playing) > 2 else 0.0,
+        tuple(_slopes(worth + last * -1.0) for worth in leading),
+        found[0][1],
+        found[1][1] if len(playing) > 2 else 0.0,
         tuple(1 / len(playing) if winner is None else float(seat == winner) for seat in playing),
     )
 

@@ -41,7 +41,7 @@ def counted(code: str) -> Count:
     for state in decode(code).states if code else ():
         if isinstance(state.phase, Turn):
             seen = knowledge_of(observe(state, state.phase.seat), WEIGHTS)
-            hidden = [card for hand in state.hands for card in hand if seen.hidden >> card & 1]
+            hidden = [card for hand in state.hands for card in hand if card in seen.hidden]
             if len(hidden) < seen.unseen:
                 for card in hidden:
                     kept[rank(card)] += 1
