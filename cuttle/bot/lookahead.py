@@ -62,7 +62,7 @@ def expected_value(state: State, facts: Knowledge, depth: int = 0) -> WinProbabi
         return (
             _best(state, facts, depth) if phase.seat == facts.seat else _answered(state, phase, facts, depth)
         )
-    if isinstance(phase, Discarding) and (phase.seat != facts.seat or phase.count > 2):
+    if isinstance(phase, Discarding) and (phase.seat != facts.seat or phase.left > 2):
         return expected_value(play(state, _least(state, phase.seat, facts)), facts, depth)
     if depth and isinstance(phase, Discarding | Taking | Revealing):
         return _played_on(state, facts, depth)

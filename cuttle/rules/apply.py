@@ -50,7 +50,6 @@ def unanswered(state: State) -> State:
 
 
 def _turn(state: State, phase: Turn, move: Move) -> State:
-    """Use the turn for this move."""
     seat = phase.seat
     if move.verb is _DRAW:
         return draw(state, seat, 1)

@@ -48,14 +48,12 @@ def own_targets(row: Row) -> tuple[list[Card], list[Card]]:
 
 
 def replaced(rows: Tables, seat: Seat, row: Row) -> Tables:
-    """The tables with one row replaced."""
     changed = list(rows)
     changed[seat] = row
     return tuple(changed)
 
 
 def without(hands: Hands, seat: Seat, card: Card) -> Hands:
-    """The hands after one of them loses a card."""
     changed = list(hands)
     hand = hands[seat]
     at = hand.index(card)
@@ -64,7 +62,6 @@ def without(hands: Hands, seat: Seat, card: Card) -> Hands:
 
 
 def with_cards(hands: Hands, seat: Seat, cards: tuple[Card, ...]) -> Hands:
-    """The hands after one of them gains cards."""
     changed = list(hands)
     changed[seat] += cards
     return tuple(changed)

@@ -4,6 +4,9 @@ The page, bots, notation and links all ask here. How each card can be played is 
 is in `apply`.
 """
 
+from collections.abc import Callable
+from typing import Any, Final
+
 from cuttle.rules.cards import EIGHT, NINE, TEN, TWO, Card, Seat, rank
 from cuttle.rules.moves import ACCEPT, ALLOW, COUNTER, DISCARD, DRAW, PASS, REFUSE, TAKE, Move, Verb
 from cuttle.rules.phases import (
@@ -13,6 +16,7 @@ from cuttle.rules.phases import (
     Discarding,
     Offered,
     Over,
+    Phase,
     Revealing,
     Taking,
     Turn,
@@ -26,35 +30,14 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     """Every legal move for the seat to decide; empty only when the round is over (R3)."""
     memory = state.__dict__
     if "moves" not in memory:
-        memory["moves"] = tuple(_moves(state))
+        memory["moves"] = tuple(_PHASES[type(state.phase)](state, state.phase))
     moves: tuple[Move, ...] = memory["moves"]
     return moves
 
 
-def _moves(state: State) -> list[Move]:
-    match state.phase:
-        case Turn() as phase:
-            return _turn(state, phase.seat)
-        case Answering() as phase:
-            return _answering(state, phase.seat)
-        case Blocking() as phase:
-            return _blocking(state, phase.seat)
-        case Taking() as phase:
-            return _taking(state, phase)
-        case Discarding() as phase:
-            return [DISCARD[card] for card in state.hands[phase.seat]]  # even if frozen (R11)
-        case Chance() as phase:
-            return [Move(Verb.PICK, card) for card in state.hands[phase.victim]]
-        case Revealing() as phase:
-            return _revealing(state, phase.seat)
-        case Offered():
-            return [ACCEPT, REFUSE]
-        case Over():
-            return []
-
-
-def _turn(state: State, seat: Seat) -> list[Move]:
+def _turn(state: State, phase: Turn) -> list[Move]:
     """Play a card or draw; pass if the deck is empty (R2) or nothing else is legal (R3)."""
+    seat = phase.seat
     hand = state.hands[seat]
     if state.frozen:
         hand = tuple([card for card in hand if not state.frozen >> card & 1])
@@ -66,15 +49,15 @@ def _turn(state: State, seat: Seat) -> list[Move]:
     return moves or [PASS]
 
 
-def _answering(state: State, seat: Seat) -> list[Move]:
+def _answering(state: State, phase: Answering) -> list[Move]:
     """Counter with a two that isn't frozen, or allow (R6)."""
-    twos = [card for card in state.hands[seat] if can_answer(state, card, TWO)]
+    twos = [card for card in state.hands[phase.seat] if can_answer(state, card, TWO)]
     return [*(COUNTER[card] for card in twos), ALLOW]
 
 
-def _blocking(state: State, seat: Seat) -> list[Move]:
+def _blocking(state: State, phase: Blocking) -> list[Move]:
     """Block with a ten that isn't frozen, or allow (R21)."""
-    tens = [card for card in state.hands[seat] if can_answer(state, card, TEN)]
+    tens = [card for card in state.hands[phase.seat] if can_answer(state, card, TEN)]
     return [*(Move(Verb.BLOCK, card) for card in tens), ALLOW]
 
 
@@ -87,9 +70,9 @@ def _taking(state: State, phase: Taking) -> list[Move]:
 # Cards revealed by a seven
 
 
-def _revealing(state: State, seat: Seat) -> list[Move]:
+def _revealing(state: State, phase: Revealing) -> list[Move]:
     """Every way to play a revealed card; if there is none, scrap one (R14)."""
-    cards = state.revealed
+    cards, seat = state.revealed, phase.seat
     if state.ruleset.seven == "take two":
         return [move for card in cards for move in _used(state, seat, card)]
     found = plays(state, seat, cards, left_to_draw(state)) or [
@@ -108,3 +91,16 @@ def _used(state: State, seat: Seat, card: Card) -> list[Move]:
     else:
         wanted = [move for move in found if move.verb is not Verb.SCUTTLE] or forced(state, seat, card)
     return wanted or found or [Move(Verb.SCRAP, card)]
+
+
+_PHASES: Final[dict[type[Phase], Callable[[State, Any], list[Move]]]] = {
+    Turn: _turn,
+    Answering: _answering,
+    Blocking: _blocking,
+    Taking: _taking,
+    Discarding: lambda state, phase: [DISCARD[card] for card in state.hands[phase.seat]],  # frozen, too (R11)
+    Chance: lambda state, phase: [Move(Verb.PICK, card) for card in state.hands[phase.victim]],
+    Revealing: _revealing,
+    Offered: lambda state, phase: [ACCEPT, REFUSE],
+    Over: lambda state, phase: [],
+}

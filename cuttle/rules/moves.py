@@ -66,13 +66,11 @@ DISCARD: Final = _for_each_card(Verb.DISCARD)
 
 @cache
 def scuttle(card: Card, target: Card) -> Move:
-    """Scuttle `target` with `card`."""
     return Move(Verb.SCUTTLE, card, target)
 
 
 @cache
 def oneoff(card: Card, target: Card) -> Move:
-    """Play `card` as a one-off with `target`."""
     return Move(Verb.ONEOFF, card, target)
 
 
@@ -84,5 +82,4 @@ def against(card: Card, victim: Seat) -> Move:
 
 @cache
 def steal(card: Card, target: Card) -> Move:
-    """Take `target` with the jack or joker `card`."""
     return Move(Verb.STEAL, card, target)

@@ -3,7 +3,7 @@
 Pure data. The legal moves of each phase are in `legal`, what they do in `apply`.
 """
 
-from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from cuttle.rules.cards import HIDDEN, Card, Seat
 from cuttle.rules.moves import Move
@@ -16,22 +16,6 @@ UNKNOWN_SEAT: Final[Seat] = -3
 """Stands for another seat, when the viewer may not know which one decides (R6)."""
 
 
-_Kind = TypeVar("_Kind", bound=type)
-
-
-def _apart(kind: _Kind) -> _Kind:
-    """Make values of this type differ from those of any other; plain named tuples with the same parts are
-    equal. Frozen dataclasses differ, too, but cost the page’s start 2 to 5 ms each, ten times as much."""
-
-    def same(self: tuple[object, ...], other: object) -> bool:
-        return type(self) is type(other) and tuple.__eq__(self, other)
-
-    for name, method in (("__eq__", same), ("__ne__", object.__ne__), ("__hash__", tuple.__hash__)):
-        setattr(kind, name, method)
-    return kind
-
-
-@_apart
 class Turn(NamedTuple):
     """The main phase: draw, play a card, or pass."""
 
@@ -81,7 +65,6 @@ class Pending(NamedTuple):
         return Pending(self.player, self.played, (*self.twos, (seat, two)), self.scuttle)
 
 
-@_apart
 class Answering(NamedTuple):
     """A one-off waits; a seat may counter the top card with a two (R6)."""
 
@@ -96,7 +79,6 @@ class Answering(NamedTuple):
         return self.pending.cards
 
 
-@_apart
 class Blocking(NamedTuple):
     """A scuttle waits; its victim may block it with a ten (R21)."""
 
@@ -111,7 +93,6 @@ class Blocking(NamedTuple):
         return (self.scuttle.card,)
 
 
-@_apart
 class Taking(NamedTuple):
     """A three or four resolves: its player takes a card from the scrap."""
 
@@ -126,7 +107,6 @@ class Taking(NamedTuple):
         return (self.card,)
 
 
-@_apart
 class Discarding(NamedTuple):
     """A hand discards cards one at a time: for a four, for a five, or for the hand limit."""
 
@@ -143,7 +123,6 @@ class Discarding(NamedTuple):
         return () if self.card == HIDDEN else (self.card,)
 
 
-@_apart
 class Chance(NamedTuple):
     """Chance picks the discards for a four, one card at a time (R12)."""
 
@@ -164,7 +143,6 @@ class Chance(NamedTuple):
         return (self.card,)
 
 
-@_apart
 class Revealing(NamedTuple):
     """A seven resolves: one of the revealed cards is played (R14)."""
 
@@ -177,7 +155,6 @@ class Revealing(NamedTuple):
         return () if self.card == HIDDEN else (self.card,)
 
 
-@_apart
 class Offered(NamedTuple):
     """A tie is offered, and must be answered before play continues (R18)."""
 
@@ -191,7 +168,6 @@ class Offered(NamedTuple):
         return ()
 
 
-@_apart
 class Over(NamedTuple):
     """The round has ended."""
 
@@ -212,3 +188,13 @@ class Over(NamedTuple):
 Phase: TypeAlias = Turn | Answering | Blocking | Taking | Discarding | Chance | Revealing | Offered | Over
 
 TURNS: Final = (Turn(0), Turn(1), Turn(2))
+
+
+def _same(self: tuple[object, ...], other: object) -> bool:
+    return type(self) is type(other) and tuple.__eq__(self, other)
+
+
+for _kind in get_args(Phase):
+    # Plain named tuples of different types with the same parts are equal. Frozen dataclasses aren't, but they
+    # cost the page's start 2 to 5 ms each, ten times as much.
+    _kind.__eq__, _kind.__ne__, _kind.__hash__ = _same, object.__ne__, tuple.__hash__
