@@ -55,6 +55,7 @@ SLOTS: Final = {
     **dict.fromkeys(("draws", "discards", "limit"), "how many cards"),
     "turns": "how many turns",
     **dict.fromkeys((f"as_{way}" for way in (*WAYS, "pass")), "the name of a way"),
+    "way": "the name of a button",
     **dict.fromkeys(("luck", "given"), "how many points of a win, in a phrase"),
     "grade": "what a decision is called",
     "zone": "what a place for cards is called",

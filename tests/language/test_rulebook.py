@@ -151,8 +151,8 @@ def test_what_can_be_played_as_one_off_and_as_permanent() -> None:
         return dict(next(part for part in sections(rules) if part.key == "turn").entries)
 
     assert "fours, fives, sixes, sevens and nines this way" in turn(USUAL)["One-off"]
-    assert "eights, jacks, queens and kings this way" in turn(USUAL)["Permanent"]
-    assert "kings and jokers this way" in turn(PRESETS["bga-three"])["Permanent"]
+    assert "eights, jacks, queens and kings this way" in turn(USUAL)["Royal or glasses"]
+    assert "kings and jokers this way" in turn(PRESETS["bga-three"])["Royal or glasses"]
     assert (
         "eights, nines and jokers this way"
         in turn(variant("pagat", ["one joker", "eight scraps glasses"]))["One-off"]

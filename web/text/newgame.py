@@ -34,11 +34,11 @@ NEWGAME: Final[dict[str, Entry]] = {
     "new title": "New game",
     "new replaces": "Your current game stays saved under “My games” in the menu.",
     "new go": "Deal",
-    "new go link": "Make the link",
+    "new go link": "Start, then send the link",
     "new summary": select(
         bot="Against {who}",
         shared="Together on this device",
-        posted="Together, by link",
+        posted="You take turns by sending a link back and forth",
         watched="Bots play, you watch",
     ),
     "whom": select(
@@ -61,7 +61,7 @@ NEWGAME: Final[dict[str, Entry]] = {
             "sipie": "You win only at the end of your own turn.",
             "house-25": "Goal 25, spades lowest, nines steal.",
             "bench": "A nine reaches any card on the table.",
-            "bga-balanced": "A nine reaches any permanent.",
+            "bga-balanced": "A nine reaches any royal or glasses.",
             "bga-traditional": "Older rules: no limit, a seven plays the top card.",
             "bga-three": "Goal 14, two jokers that steal.",
         }

@@ -84,7 +84,7 @@ def test_a_link_opens_on_the_seat_of_its_receiver_behind_a_curtain() -> None:
     assert (model.seating.local_seat, model.viewer, model.curtain) == (1, NOBODY, True)
     assert "Anna invites you to a game of Cuttle." in text(model)
     assert "Five minutes, no account." in text(model)
-    assert "The link contains all hands." in text(model)
+    assert "the link contains all hands" in text(model)
     assert "Anna plays" in text(model)
     assert {do for do, _ in buttons(model)} & {"pick", "move", "share", "resign"} == set()
     assert all_named_in(hidden_cards(model.game.state, NOBODY), page(model)) == []
