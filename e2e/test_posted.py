@@ -24,7 +24,7 @@ def begin(table: Table) -> None:
     for seat, name in enumerate(NAMES):
         table.dialog.locator(f"#name-{seat}").fill(name)
     before = table.code
-    table.dialog.get_by_role("button", name="Make the link", exact=True).click()
+    table.dialog.get_by_role("button", name="Start, then send the link", exact=True).click()
     table.saved_other_than(before)
     expect(table.page.locator("#curtain-title")).to_have_count(0)
 

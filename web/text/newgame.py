@@ -38,7 +38,7 @@ NEWGAME: Final[dict[str, Entry]] = {
     "new summary": select(
         bot="Against {who}",
         shared="Together on this device",
-        posted="You take turns by sending a link back and forth",
+        posted="Together, by link",
         watched="Bots play, you watch",
     ),
     "whom": select(
@@ -47,6 +47,7 @@ NEWGAME: Final[dict[str, Entry]] = {
         watch="Watch",
     ),
     "whom bot about": "Press a bot to deal.",
+    "whom link about": "You take turns by sending a link back and forth.",
     "draft about": "For this game and the next ones:",
     "rulebooks title": "Rules",
     "rulebooks custom": "Custom rules",
