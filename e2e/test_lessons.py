@@ -171,3 +171,20 @@ def test_a_first_visit_is_welcomed_and_led_to_a_first_game(visit: Visit) -> None
     expect(page.locator("#opponents")).to_contain_text("Pip")
     table.reload()
     expect(table.dialog).to_have_count(0)  # never again unasked
+
+
+CUT: Final = """() => {
+  const box = (name) => document.querySelector(name).getBoundingClientRect();
+  const [all, said] = [box("#status"), box("#status strong")];
+  return said.top < all.top || said.bottom > all.bottom;
+}"""
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (768, 1024)])
+def test_a_long_sentence_of_the_coach_is_whole(open_table: OpenTable, size: tuple[int, int]) -> None:
+    page = open_table().page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate("() => { location.hash = 'lesson=choice'; }")
+    page.wait_for_selector("html[data-lesson=choice]", state="attached")
+    expect(page.locator("#status")).to_contain_text("You can win this turn in two ways")
+    assert not page.evaluate(CUT)

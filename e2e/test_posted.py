@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from playwright.sync_api import expect
 
@@ -24,7 +26,7 @@ def begin(table: Table) -> None:
     for seat, name in enumerate(NAMES):
         table.dialog.locator(f"#name-{seat}").fill(name)
     before = table.code
-    table.dialog.get_by_role("button", name="Make the link", exact=True).click()
+    table.dialog.get_by_role("button", name="Start, then send the link", exact=True).click()
     table.saved_other_than(before)
     expect(table.page.locator("#curtain-title")).to_have_count(0)
 
@@ -40,7 +42,7 @@ def receive(table: Table, link: str, seat: int) -> None:
     if not known:
         title = f"{NAMES[1 - seat]} invites you to a game of Cuttle."
         expect(table.page.locator("#curtain-title")).to_have_text(title)
-        expect(table.page.locator("#curtain-about")).to_contain_text("The link contains all hands")
+        expect(table.page.locator("#curtain-about")).to_contain_text("the link contains all hands")
         expect(table.page.locator("#call-me")).to_have_value(NAMES[seat])
         assert leaks(table.code, table.page.content()) == []
         assert leaks(table.code, spoken(table.page)) == []
@@ -149,3 +151,15 @@ def test_an_answer_goes_on_with_a_game_that_lies_aside(guest: Guest) -> None:
     assert first.match == second.match
     assert len(first.stored_games) == 2
     assert other in {read_save(code).match.game for code in first.codes}
+
+
+def test_on_a_phone_nothing_covers_the_stamp(guest: Guest) -> None:
+    first = Table(guest("person"))
+    begin(first)
+    first.page.set_viewport_size({"width": 360, "height": 640})
+    expect(first.status).to_contain_text("Then you get the link for Ben.")
+    move(first, 0)
+    boxes = [first.page.locator(name).bounding_box() for name in ("#send", "#stamps-button", "#undo")]
+    found = [box for box in boxes if box]
+    assert len(found) == 3
+    assert all(one["x"] + one["width"] <= other["x"] for one, other in pairwise(found)), found

@@ -156,7 +156,7 @@ def test_the_ways_out_of_a_check_are_marked(go_over: OpenTable) -> None:
     expect(table.status).to_contain_text("Careful: Marlow could win next turn.")
     marked = table.page.locator("#hand .way-out")
     expect(marked).to_have_count(0)
-    table.page.get_by_role("button", name="Ways out").click()
+    table.page.get_by_role("button", name="How can I stop it?").click()
     found = escapes(table.seen)
     expect(marked).to_have_count(len({escape.move.card for escape in found}))
     assert all("way out" in (label or "") for label in labels(table))

@@ -17,7 +17,7 @@ from web.dialogs import dialog
 from web.host import Browser
 from web.library.arriving import arrived
 from web.library.service import Service, exported
-from web.library.storage import SETTINGS, STATISTICS, keep
+from web.library.storage import LESSON, SETTINGS, STATISTICS, keep
 from web.library.store import Store
 from web.motion.motion import staged, unbroken
 from web.motion.sounds import effects
@@ -30,7 +30,7 @@ from web.replay.stepping import as_shown
 from web.state import commands, reports
 from web.state.codec import AnyMessage, read_message
 from web.state.dialog import Games
-from web.state.messages import Close
+from web.state.messages import Close, LeaveLesson, StartLesson
 from web.state.model import Model, Step
 from web.state.settings import STRONGEST
 from web.table.card_tip import tip
@@ -165,7 +165,7 @@ class Session:
             case commands.LoadStatistics():
                 self.send(reports.Tallied(stored.load(STATISTICS)))
             case _:
-                keep(stored, command)
+                keep(stored, self.browser.tab, command)
 
     def _ask_browser(self, command: commands.BrowserCommand) -> None:
         match command:
@@ -287,7 +287,10 @@ class Session:
         browser.explain(lambda place: tip(as_shown(self.model), place))
         if not known:  # once the table is there, unless a link has led elsewhere
             self._soon_still(lambda: self.send(reports.FirstVisit()))
+        lesson, shown = browser.tab.load(LESSON), self.model
         browser.listen(self.hear)
+        if lesson:  # it was on the table before a reload
+            self.send(StartLesson(lesson) if self.model is shown else LeaveLesson())
         if self.model.settings.coach == "yes":
             browser.fetch_extra("learn")
 

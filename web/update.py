@@ -119,7 +119,7 @@ def after_move(before: Model, step: Step) -> Step:
     after, won = progress.counted(before, after)
     after, practised = practising.remembered(before, after)
     after = tasks.judged(before, after)
-    kept = [*kept, *marked, *told, *won, *practised]
+    kept = [*kept, *marked, *told, *won, *practised, *learning.kept(before, after)]
     return after, [*more, *thoughts, *kept, *statistics.finished(before, after)]
 
 

@@ -162,7 +162,20 @@ def _target(case: Case) -> Text | None:
 
 def other_targets(case: Case) -> Text:
     """What the card can target instead."""
-    return case.say("no but", which=_aims(case)) if is_aimed(case.move) else case.say("no aim")
+    if not is_aimed(case.move):
+        return case.say("no aim")
+    aims = _aims(case)
+    return case.say(
+        "no but", which="sideways" if aims in ("points", "scuttle") and _is_glasses(case) else aims
+    )
+
+
+def _is_glasses(case: Case) -> bool:
+    """Whether the target is an eight that was played sideways."""
+    piles = [pile for row in case.observation.tables for pile in row]
+    return any(
+        pile.card == case.move.target and rank(pile.card) == EIGHT and not pile.points for pile in piles
+    )
 
 
 def _stronger(case: Case) -> Text | None:
@@ -193,25 +206,24 @@ def _no_target(case: Case) -> Text | None:
     whose = "no target two" if rules.seats == 2 else "no target three"
     if case.move.verb is Verb.ONEOFF and anybodys.get(kind):
         whose = "no target any"
-    return _stronger(case) or case.say(whose, which=_aims(case))
+    return _stronger(case) or case.say(whose, which=_GONE.get(aims := _aims(case), aims))
 
 
 def _aims(case: Case) -> str:
     """What kind of card a card played this way can target."""
-    kinds = {
-        TWO: "permanents",
-        EIGHT: "glasses",
-        NINE: _NINE[case.observation.ruleset.nine_takes],
-        JOKER: "steal",
-    }
-    return "points" if case.move.verb is Verb.SCUTTLE else kinds.get(rank(case.move.card), "points")
+    rules = case.observation.ruleset
+    laid = "jokers" if rules.joker == "thief" else "permanents"
+    kinds = {TWO: laid, EIGHT: "glasses", NINE: _NINE.get(rules.nine_takes, laid), JOKER: "steal"}
+    return "scuttle" if case.move.verb is Verb.SCUTTLE else kinds.get(rank(case.move.card), "points")
+
+
+_GONE: Final = {"scuttle": "points", "jokers": "permanents"}
+"""What isn't there if a kind of target is missing; jokers are only on royals and glasses."""
 
 
 _NINE: Final = {
     "opponents' cards": "cards",
-    "opponents' permanents": "permanents",
     "opponents' royals": "royals",
-    "any permanent": "permanents",
     "any card": "cards",
 }
 

@@ -4,6 +4,7 @@ It uses only what the observation shows. If a move does several things, the firs
 named.
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -153,13 +154,20 @@ def _loss(before: Position, after: Position, seat: Seat) -> Arg | None:
     points = score(before, seat) - score(after, seat)
     laid = _laid(before, seat) - _laid(after, seat)
     words = [points_text(points)] if points > 0 else []
-    words += [say("permanents", count=laid)] if laid > 0 else []
+    words += [
+        say(key, count=laid[key]) for key in ("lost royals", "lost glasses", "lost jokers") if laid[key]
+    ]
     return listed(words) if words else None
 
 
-def _laid(position: Position, seat: Seat) -> int:
-    """How many permanents a seat has, including jacks and jokers."""
-    return sum(len(pile.thieves) + (not pile.points) for pile in position.tables[seat])
+def _laid(position: Position, seat: Seat) -> Counter[str]:
+    """How many permanents a seat has of each kind, including jacks and jokers."""
+    piles = position.tables[seat]
+    cards = [card for pile in piles for card in pile.thieves + (() if pile.points else (pile.card,))]
+    return Counter(_LOST.get(rank(card), "lost royals") for card in cards)
+
+
+_LOST: Final = {EIGHT: "lost glasses", JOKER: "lost jokers"}
 
 
 def _wins_back(case: Case) -> Text | None:

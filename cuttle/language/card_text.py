@@ -35,7 +35,7 @@ def rank_rule(rules: Ruleset, rank: int) -> TextList:
     told = [say("worth", points=points_text(rank + 1))] if rank <= TEN else []
     told += [say("rule", which=ability.name, **terms(rules)) for ability in _ABILITIES[rank](rules)]
     if rank == NINE and rules.nine_puts != "thief":
-        told.append(say("rule nine target", which=rules.nine_takes))
+        told.append(say("rule nine target", which=_nine_targets(rules)))
     if rank == QUEEN and rules.second_queen_draws:
         limited = _is_limited(rules, rules.second_queen_draws)
         cards = cards_text(rules.second_queen_draws)
@@ -63,13 +63,30 @@ def _is_limited(rules: Ruleset, count: int) -> bool:
     return rules.hand_limit is not None and rules.limit_refuses and count > 1
 
 
+def _with_jokers(name: str, rules: Ruleset) -> str:
+    """The sentence about royals and glasses that names jokers, too, where they stay in play."""
+    return f"{name} joker" if rules.joker == "thief" else name
+
+
+def _nine_targets(rules: Ruleset) -> str:
+    return (
+        _WITH_JOKERS.get(rules.nine_takes, rules.nine_takes) if rules.joker == "thief" else rules.nine_takes
+    )
+
+
+_WITH_JOKERS: Final = {
+    "opponents' permanents": "opponents' permanents joker",
+    "any permanent": "any permanent joker",
+}
+
+
 def _ace(rules: Ruleset) -> list[Ability]:
     return [Ability("ace", Verb.ONEOFF)]
 
 
 def _two(rules: Ruleset) -> list[Ability]:
     reach = "two any" if rules.two_hits_any else "two"
-    return [Ability(reach, Verb.ONEOFF), Ability("counter", Verb.COUNTER)]
+    return [Ability(_with_jokers(reach, rules), Verb.ONEOFF), Ability("counter", Verb.COUNTER)]
 
 
 def _three(rules: Ruleset) -> list[Ability]:

@@ -34,7 +34,9 @@ def forecast_line(position: Position, player: Seat, played: Move, names: Sequenc
 
 
 _ALIKE: Final = {
+    "two joker": "two",
     "two any": "two",
+    "two any joker": "two",
     "eight": "two",
     "nine controller": "nine",
     "nine controller frozen": "nine frozen",

@@ -18,7 +18,7 @@ class ImpossiblePositionError(RefusalError):
         "stranger": "The position names a seat that isn’t playing.",
         "resigned": "A seat that has resigned has no cards left.",
         "no points": "{card} can’t be in play for points.",
-        "no permanent": "{card} can’t be in play as a permanent.",
+        "no permanent": "{card} can’t be in play as a royal or glasses.",
         "no thief": "{thief} can’t be on {card}.",
         "sides": "{card} can’t have changed sides this way.",
         "deck": "At most {count} cards can be in the deck after the deal.",

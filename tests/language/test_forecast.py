@@ -27,7 +27,7 @@ TABLE = "{} | 1 turn 1 | 2S 7S 6S / {} 2H | 9H 8C= KC= / 10D 8H@0>JC@1 KD= | 5H 
     ("rules", "hand", "move", "sentence", "hit"),
     [
         ("cuttle-cards", "AD", "AD!", "All point cards will go to the scrap.", "9H 10D 8H JC"),
-        ("cuttle-cards", "6D", "6D!", "All permanents will go to the scrap.", "8C KC JC KD"),
+        ("cuttle-cards", "6D", "6D!", "All royals and glasses will go to the scrap.", "8C KC JC KD"),
         ("cuttle-cards", "2D", "2D!KC", "The King of Clubs will go to the scrap.", "KC"),
         ("cuttle-cards", "3C", "3C!", "Bot will take a card from the scrap.", ""),
         ("cuttle-live", "3C", "3C!", "Bot will take any card except a three from the scrap.", ""),

@@ -7,8 +7,10 @@ from hypothesis import given
 
 from cuttle.rules.ruleset import Ruleset, Value
 from cuttle.variants import AXES, PRESETS, variant
+from tests.language.test_catalogue import sentences
 from tests.support.english import rank_name, rank_rule, sections
 from tests.support.variety import NUMBERS, rulesets
+from web.text.sentences import SENTENCES
 
 USUAL = PRESETS["cuttle-cards"]
 
@@ -21,6 +23,11 @@ def text_of(rules: Ruleset) -> str:
     found = sections(rules)
     lines = [line for section in found for line in section.paragraphs]
     return "\n".join(lines + [text for section in found for _, text in section.entries])
+
+
+def test_players_read_of_royals_and_glasses_only() -> None:
+    """Rules and docs say what a permanent is; on the page, one thing has one name."""
+    assert [key for key, entry in SENTENCES.items() for each in sentences(entry) if "ermanent" in each] == []
 
 
 def section(rules: Ruleset, key: str) -> str:
@@ -151,8 +158,8 @@ def test_what_can_be_played_as_one_off_and_as_permanent() -> None:
         return dict(next(part for part in sections(rules) if part.key == "turn").entries)
 
     assert "fours, fives, sixes, sevens and nines this way" in turn(USUAL)["One-off"]
-    assert "eights, jacks, queens and kings this way" in turn(USUAL)["Permanent"]
-    assert "kings and jokers this way" in turn(PRESETS["bga-three"])["Permanent"]
+    assert "eights, jacks, queens and kings this way" in turn(USUAL)["Royal or glasses"]
+    assert "kings and jokers this way" in turn(PRESETS["bga-three"])["Royal or glasses"]
     assert (
         "eights, nines and jokers this way"
         in turn(variant("pagat", ["one joker", "eight scraps glasses"]))["One-off"]

@@ -67,9 +67,9 @@ LINE = "{} | 0 turn 0 | {} / 4H 4S | {} / {} | 3H | ..."
         ("9S!QD", "One-off: return the Queen of Diamonds"),
         ("4C!", "One-off: your opponent discards two cards"),
         ("AC!", "One-off: scrap all point cards"),
-        ("8C=", "Permanent: glasses, to see your opponent’s hand"),
-        ("KC=", "Permanent: lower your goal"),
-        ("QC=", "Permanent: protect your other cards"),
+        ("8C=", "Glasses: see your opponent’s hand"),
+        ("KC=", "Royal: lower your goal"),
+        ("QC=", "Royal: protect your other cards"),
         ("JH>9D", "Steal the Nine of Diamonds"),
         ("2H/", "Counter with the Two of Hearts"),
         ("5H^", "Take the Five of Hearts"),
@@ -91,8 +91,8 @@ def test_a_move_as_a_choice(move: str, words: str) -> None:
     ("move", "words"),
     [
         (Move(Verb.SCUTTLE, parse_card("9H")), "Scuttle a lower point card"),
-        (Move(Verb.STEAL, parse_card("JH")), "Permanent: steal an opponent’s point card"),
-        (Move(Verb.ONEOFF, parse_card("2H")), "One-off: scrap an opponent’s permanent"),
+        (Move(Verb.STEAL, parse_card("JH")), "Royal: steal an opponent’s point card"),
+        (Move(Verb.ONEOFF, parse_card("2H")), "One-off: scrap an opponent’s royal or glasses"),
         (
             Move(Verb.ONEOFF, parse_card("9H")),
             "One-off: return a card, frozen",
@@ -108,18 +108,18 @@ def test_a_second_queen_is_one_of_whoever_would_lay_it() -> None:
     position = parse_position(LINE.format("house-25", "-", "QC=", "-"))
     move = Move(Verb.PERMANENT, parse_card("QH"))
     assert choice(position, move, seat=0) == "Scrap it to draw three cards"
-    assert choice(position, move, seat=1).startswith("Permanent")
+    assert choice(position, move, seat=1).startswith("Royal")
 
 
 @pytest.mark.parametrize(
     ("line", "move", "words"),
     [
         (LINE.format("house-25", "QC", "QD=", "-"), "QC=", "Scrap it to draw three cards"),
-        (LINE.format("house-25", "QC", "QD=", "-"), "KC=", "Permanent: lower your goal"),
+        (LINE.format("house-25", "QC", "QD=", "-"), "KC=", "Royal: lower your goal"),
         (
             LINE.format("house-25", "QC", "-", "-"),
             "QC=",
-            "Permanent: protect your other cards",
+            "Royal: protect your other cards",
         ),
         (LINE.format("house-25", "9C", "-", "KD="), "9C!KD", "One-off: steal the King of Diamonds"),
         (

@@ -20,9 +20,11 @@ MOST: Final = 400
 class Pupil:
     """Starts the page, reads it and presses buttons."""
 
-    def __init__(self, stored: Texts | None = None, seed: int = 0, link: str = "") -> None:
+    def __init__(
+        self, stored: Texts | None = None, seed: int = 0, link: str = "", tab: Texts | None = None
+    ) -> None:
         """What is stored in the browser decides whether it's a first visit; `link` is in its address."""
-        self.browser = FakeBrowser(stored, seed=seed)
+        self.browser = FakeBrowser(stored, tab, seed)
         self.browser.link = link
         self.session = Session(self.browser)
         self.session.start()

@@ -93,7 +93,7 @@ def _to_decide(model: Model, seat: Seat) -> Found:
         yield ("counter" if len(seen.moves) > 1 else "helpless"), {}
     elif isinstance(seen.phase, Turn):
         if threats := in_check(seen):
-            yield "danger", {"who": listed([model.names[each] for each in threats])}
+            yield "danger", {"who": listed([model.names[each] for each in threats]), "way": say("show ways")}
         if not seen.deck:
             yield "empty", {}
 

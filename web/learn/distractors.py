@@ -101,7 +101,8 @@ def _kind(case: Case) -> Iterator[Text]:
     """It can target cards of this kind."""
     if case.place:
         points = case.place[1].points and case.move.target == case.place[1].card
-        yield case.say("no but", which="permanents" if points else "points")
+        other = "scuttle" if case.move.verb is Verb.SCUTTLE else "points"
+        yield case.say("no but", which="permanents" if points else other)
 
 
 def _aim(case: Case) -> Iterator[Text]:

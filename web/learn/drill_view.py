@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from cuttle import Observation, Seat, Verb
-from cuttle.language import Words, card_name, choice, in_a_row, say
+from cuttle import Observation, Ruleset, Seat, Verb
+from cuttle.language import Words, card_name, choice, in_a_row, paragraph, say
 from web.learn.drill import NAMES, Question, question
 from web.learn.setting_up import PLAYER
 from web.markup.controls import button, buttons, switch
@@ -42,7 +42,7 @@ def _between(model: Model, shown: Drill) -> Html:
     start = say("drill again" if shown.over else "drill start")
     return tag(
         "div",
-        tag("div", told, praise, role="status") if shown.over else tag("p", say("drill about")),
+        tag("div", told, praise, role="status") if shown.over else _about(model.game.ruleset),
         kept,
         tag("p", switch(say("drill clock"), ClockDrill(), shown.timed)),
         buttons(
@@ -51,6 +51,12 @@ def _between(model: Model, shown: Drill) -> Html:
         ),
         class_="drill",
     )
+
+
+def _about(rules: Ruleset) -> Html:
+    """What a run asks, and the one word in it that no lesson of the course has taught."""
+    frozen = [" ", say("drill about frozen")] if rules.nine_freezes else None
+    return tag("p", say("drill about"), frozen)
 
 
 def _state(shown: Drill) -> Html:
@@ -111,7 +117,9 @@ def _button(model: Model, asked: Question, place: int) -> Html:
 
 def _answered(asked: Question, missed: int) -> Html:
     """After a wrong answer: the true one, and the way on."""
-    told = tag("p", tag("strong", say("drill wrong")), " ", _truth(asked), role="alert", class_="truth")
+    told = tag(
+        "p", tag("strong", say("drill wrong")), " ", _told(asked, missed), role="alert", class_="truth"
+    )
     given = tag("p", tag("s", _plain(asked, missed)), class_="missed")
     on = button(
         say("drill next"),
@@ -128,6 +136,15 @@ def _plain(asked: Question, place: int) -> Html | Words:
     """An answer as it can be chosen."""
     reason = asked.answers[place]
     return join(say("drill no"), " ", reason) if reason else say("drill yes")
+
+
+def _told(asked: Question, missed: int) -> Words:
+    """The true answer; where that is yes, also what’s wrong with the reason that was given."""
+    given = asked.answers[missed]
+    if asked.reason or not given:
+        return _truth(asked)
+    names = {"card": card_name(asked.move.card), "target": card_name(asked.move.target)}
+    return paragraph([_truth(asked), say("drill why", which=given.key, **names)])
 
 
 def _truth(asked: Question) -> Words:

@@ -10,8 +10,11 @@ from web.learn.setting_up import PLAYER, lines_of, start_of
 from web.state.lesson import Lesson
 from web.table.lesson import EASIEST
 
-WAYS: Final = ("points", "scuttle", "oneoff", "royal", "glasses", "counter", "take", "discard")
+WAYS: Final = ("points", "scuttle", "oneoff", "royal", "glasses", "take", "discard")
 """The ways of playing a card that the coach names as their tiles do."""
+
+
+_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 def course(rules: Ruleset) -> tuple[str, ...]:
@@ -64,6 +67,7 @@ def _said(key: str, game: Game) -> Words:
         "goal": rules.goals[1 if key == "lesson royals end" else 0],
         "card": say("rank", which=str(rank(missing))),
         "as_pass": say("pass"),
+        "suits": " ".join(_SIGNS[suit] for suit in rules.suits),
     }
     if key == "lesson points 0":
         args["points"] = score(state, PLAYER)

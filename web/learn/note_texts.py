@@ -15,6 +15,6 @@ NOTES: Final[dict[str, Entry]] = {
     "note glasses": "While that eight is on the table, {who} sees your cards.",
     "note counter": "You hold a two, so you can say no. Or keep it for something worse.",
     "note helpless": "You have no two, so this takes effect.",
-    "note danger": "{who} could win next turn. “Ways out” shows what stops it.",
+    "note danger": "{who} could win next turn. “{way}” shows what stops it.",
     "note empty": "The deck is empty. Three passes in a row end the round in a tie.",
 }

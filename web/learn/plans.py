@@ -6,7 +6,6 @@ from their fields.
 
 import re
 from collections.abc import Callable
-from itertools import permutations
 from typing import Final, NamedTuple
 
 from cuttle import Ruleset
@@ -71,17 +70,14 @@ COURSE: Final = (
         (
             "lesson counter 0",
             "lesson counter 1",
-            "lesson counter 2",
         ),
         "lesson counter end",
-        "2H 2D 2C",
-        tuple(
-            f"b:AC! {one}/ {two}!KD b:2S/ {three}/" for one, two, three in permutations(("2H", "2D", "2C"))
-        ),
+        "2H 2D",
+        ("b:AC! 2H/ b:2S/ 2D/", "b:AC! 2D/ b:2S/ 2H/"),
         row="10S 3H",
         hand_of_other="AC 2S 5D",
-        row_of_other="KD=",
         first=1,
+        quick=True,
     ),
     Plan(
         "royals",

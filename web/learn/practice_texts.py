@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cuttle.language import Entry, plural, select
+from cuttle.language import Entry, Select, plural, select
 
 PRACTICE: Final[dict[str, Entry]] = {
     "practice title": "Win from here",
@@ -19,6 +19,7 @@ PRACTICE: Final[dict[str, Entry]] = {
     ),
     "drill heading": "Sixty seconds",
     "drill about": "You see a card and a table. What may the card do now, and what stops it?",
+    "drill about frozen": "A nine can freeze a card: it can’t be used on its player’s next turn.",
     "drill clock": "With a clock: sixty seconds",
     "drill start": "Start",
     "drill again": "Again",
@@ -34,6 +35,23 @@ PRACTICE: Final[dict[str, Entry]] = {
     "drill yes": "Yes.",
     "drill no": "No.",
     "drill can": "Yes, you can do that.",
+    "drill why": Select(
+        {
+            "no queen": "A queen doesn’t protect against that.",
+            "no queen any": "Queens protect only against what targets a single card.",
+            "no suit": "{card:The} has the higher suit.",
+            "no top": "What’s on top of it doesn’t matter.",
+            "no scrap": "There are cards in the scrap.",
+            "no scrap threes": "There’s more than threes in the scrap.",
+            "no but": "{target:The} is a target for it.",
+            "no aim": "{target:The} is a target for it.",
+            "no frozen now": "{card:The} isn’t frozen.",
+            "no deck": "There are cards in the deck.",
+            "no hands two": "Your opponent has cards in hand.",
+            "no hands three": "There are cards in other hands.",
+            "no way": "That’s one of the ways to play it.",
+        }
+    ),
     "drill right": "Right.",
     "drill wrong": "Wrong.",
     "drill next": "Next",

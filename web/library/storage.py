@@ -14,6 +14,8 @@ CHALLENGES: Final = "cuttle:v1:challenges"
 SEATS: Final = "cuttle:v1:seats"
 PAUSED: Final = "cuttle:v1:paused"
 """Holds the save of the position in which the bots were paused."""
+LESSON: Final = "cuttle:v1:lesson"
+"""Holds the lesson on the table, in a tab's own storage, so that a reload goes back to it."""
 
 
 class Storage(Protocol):
@@ -58,9 +60,11 @@ class Area:
             return []
 
 
-def keep(stored: Storage, command: commands.StorageCommand) -> None:
+def keep(stored: Storage, tab: Storage, command: commands.StorageCommand) -> None:
     """Save the text of a command under its key."""
     match command:
+        case commands.KeepLesson(name):
+            tab.save(LESSON, name)
         case commands.SavePaused(code):
             stored.save(PAUSED, code)
         case commands.SaveSettings(text):

@@ -22,11 +22,17 @@ def whom(draft: Draft, settings: Settings) -> Html:
         _card(
             "friend",
             [_way(draft, Place.SHARED), _way(draft, Place.CORRESPONDENCE)],
-            seats if friend else None,
+            join(_by_link(draft), seats) if friend else None,
         ),
         _card("watch", _way(draft, Place.WATCHED), seats if watch else None),
         class_="whom",
     )
+
+
+def _by_link(draft: Draft) -> Html | None:
+    """How a game by links goes, once it's chosen."""
+    posted = draft.seat is Place.CORRESPONDENCE
+    return tag("p", say("whom link about"), class_="by-link") if posted else None
 
 
 def _card(name: str, tiles: Child, more: Html | None) -> Html:

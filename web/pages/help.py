@@ -15,7 +15,7 @@ def how_to_play(model: Model) -> Html:
     return join(
         on_the_table(model),
         pictured(model.game.ruleset),
-        tag("p", say("help goal")),
+        tag("p", say("help goal", goal=model.game.ruleset.goals[0])),
         tag("p", say("help cards")),
         key_list(model),
         buttons(

@@ -14,7 +14,7 @@ from web.markup.controls import button, buttons
 from web.markup.html import Html, join, tag
 from web.play.starting import begin_anew, save_settings
 from web.state.codec import LessonMessage
-from web.state.commands import FetchExtra
+from web.state.commands import Command, FetchExtra, KeepLesson
 from web.state.dialog import Lessons, Plain
 from web.state.messages import LeaveLesson, Show, StartLesson, TeachMe
 from web.state.model import Model, Step, narrated, with_dialog
@@ -73,15 +73,30 @@ def _start(model: Model, wanted: str) -> Step:
         rules = parse_ruleset(key) if key else model.game.ruleset
         game, lesson = set_up(name, rules, before.code if before else model.save)
     except (KeyError, RulesetError):
-        return replace(with_dialog(model, Lessons()), notice=say("no lesson")), []
+        return replace(with_dialog(model, Lessons()), notice=say("no lesson")), [KeepLesson()]
+    invited = before.invited if before else _is_invited(model)
+    lesson = lesson._replace(invited=invited)
     players = (PERSON, *[EASIEST] * (game.ruleset.seats - 1))
     return begin_anew(model, Saved(Match(game), 0, players), lesson)
+
+
+def _is_invited(model: Model) -> bool:
+    """Whether an invitation is on the table."""
+    return model.curtain and model.seating.local_seat is not None
 
 
 def _left(model: Model) -> Step:
     """Back to the game that a lesson has interrupted."""
     lesson = model.deal.lesson
-    return begin_anew(model, read_save(lesson.code)) if lesson else (model, [])
+    return begin_anew(model, read_save(lesson.code)) if lesson else (model, [KeepLesson()])
+
+
+def kept(before: Model, after: Model) -> list[Command]:
+    """Where another lesson is on the table after a change, or none, the tab remembers it for a reload."""
+    names = ["" if each is None else each.name for each in (before.deal.lesson, after.deal.lesson)]
+    if names[0] == names[1]:
+        return []
+    return [KeepLesson(names[1] and f"{names[1]}/{after.game.ruleset.key}")]
 
 
 def coached(before: Model, after: Model) -> Step:

@@ -104,5 +104,6 @@ def _in_hand(model: Model, seen: Observation) -> Iterator[Told]:
     cards = [card for card in seen.hands[model.own_seat] if card != HIDDEN]
     for number in sorted({rank(card) for card in cards}):
         alike = tuple(card for card in cards if rank(card) == number)
-        if does := tuple(effects(at_rest(seen.ruleset), alike[0])):
-            yield Told(alike, "", does)
+        yield Told(
+            alike, "", tuple(effects(at_rest(seen.ruleset), alike[0])) or (say("now does", which="ten"),)
+        )

@@ -52,8 +52,10 @@ def _follow(model: Model) -> Step:
 
 def _advice(model: Model, move: Move, odds: Odds) -> Words:
     seen = model.observed
-    why = reason(seen, move, model.names)
-    return paragraph([say("hint move"), move_name(model, seen, move), why, odds_line(odds)])
+    told = [say("hint move"), move_name(model, seen, move), reason(seen, move, model.names)]
+    if odds.margin and model.settings.coach == "yes":  # chances say little to a beginner
+        return paragraph(told)
+    return paragraph([*told, odds_line(odds)])
 
 
 def odds_line(odds: Odds) -> Words:

@@ -1,8 +1,23 @@
 """What a game by link says before and after its link was sent. Pure."""
 
+from cuttle import Seat
 from cuttle.language import Words, say
 from web.share.share import code_for_other, receiver
 from web.state.model import Model
+
+
+def is_new(model: Model, seat: Seat) -> bool:
+    """Whether a person hasn't made a move of the match yet."""
+    made = {state.phase.seat for state in model.game.states[:-1]}
+    return not model.match.before and seat not in made
+
+
+def first_prompt(model: Model) -> Words:
+    """What the prompt says before a person's first move: that there'll be a link; later on, nothing."""
+    seat, others = model.seating.local_seat, [each for each in model.others if each in model.persons]
+    if seat is None or not others or not is_new(model, seat):
+        return ""
+    return say("prompt first move", who=model.names[others[0]])
 
 
 def is_sent(model: Model) -> bool:

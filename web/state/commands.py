@@ -194,6 +194,12 @@ class SavePaused(Value):
     code: str = ""
 
 
+class KeepLesson(Value):
+    """Remember in this tab that this lesson, “name/ruleset”, is on the table; empty if none is."""
+
+    name: str = ""
+
+
 class CountResult(Value):
     """Add a result to the statistics."""
 
@@ -209,7 +215,14 @@ class ClearStatistics(Value):
 
 
 StorageCommand: TypeAlias = (
-    SaveSettings | SaveChallenges | SaveSeats | SavePaused | CountResult | LoadStatistics | ClearStatistics
+    SaveSettings
+    | SaveChallenges
+    | SaveSeats
+    | SavePaused
+    | KeepLesson
+    | CountResult
+    | LoadStatistics
+    | ClearStatistics
 )
 
 

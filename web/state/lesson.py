@@ -32,6 +32,8 @@ class Lesson(NamedTuple):
     """Whether a card is played as soon as it is pressed."""
     code: str = ""
     """The save of the game that the lesson interrupts."""
+    invited: bool = False
+    """Whether that game is an invitation that hasn't been answered."""
 
     def next_moves(self, game: Game) -> set[Move]:
         """The moves that lead to the goal."""

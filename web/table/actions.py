@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from cuttle import HIDDEN, Move, Observation, Verb, card_text, move_text
 from cuttle.explain import imaginable, why_not
-from cuttle.language import Words, card_name, choice, paragraph, say
+from cuttle.language import Words, choice, paragraph, say
 from cuttle.rules import Answering, Blocking, Offered, Over
 from web.markup.controls import Sent, button
 from web.markup.html import Child, Html, tag
@@ -40,7 +40,7 @@ from web.state.messages import (
 from web.state.model import Model
 from web.state.selection import NOTHING, Action, actions, common, is_aiming, narrowed, victims
 from web.table.analysing import steps
-from web.table.cards import glyph, print_look
+from web.table.cards import glyph, print_look, printed
 from web.table.keys import DRAW, HINT, PAUSE, UNDO, digit, shortcut
 from web.table.lesson import lesson_buttons
 from web.table.tiles import target, tile, tile_line, tile_look
@@ -145,11 +145,16 @@ def _said(model: Model, seen: Observation, offered: list[Action]) -> Callable[[A
         if model.selection.picked.card == move.card != HIDDEN:
             return _Said(tile(seen, move, tile_line(seen, move, model.names)), tile_look(move.card))
         text = choice(seen, move, model.names)
-        short = card_name(move.card) if _is_one_of_several(move, seen) else None
+        short = _short_answer(move) if _is_one_of_several(move, seen) else None
         plain = "quietly" if _is_plain(move, seen) else ""
         return _Said([_sign(move, seen), tag("span", short or text)], plain, text if short else None)
 
     return said
+
+
+def _short_answer(move: Move) -> Words:
+    """An answer with the card as it’s printed: “Counter with 2♥”."""
+    return say("answer with", which=move.verb.name.lower(), card=printed(move.card))
 
 
 def _sign(move: Move, seen: Observation) -> Html | None:
@@ -184,7 +189,7 @@ def _action(model: Model, group: Action, key: str, said: _Said, found: dict[Move
 
 
 def _is_one_of_several(move: Move, seen: Observation) -> bool:
-    """Whether several cards can answer; then each button names only its card."""
+    """Whether several cards can answer; then each button names its card as briefly as it can."""
     return move.verb in _ANSWERS and len(seen.moves) > 2
 
 
@@ -221,7 +226,7 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
         buttons.append(button(say("cancel"), Cancel(), "quiet"))
     if model.analysis:
         return [*buttons, *steps(model, model.analysis)]
-    if model.selection.picked.card == HIDDEN and may_ask(seen):
+    if model.selection.picked.card == HIDDEN and may_ask(seen) and not model.deal.lesson:
         buttons.append(
             button(say("hide ways" if model.selection.escapes else "show ways"), ShowEscapes(), "quiet")
         )

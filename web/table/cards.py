@@ -12,6 +12,7 @@ from web.state.messages import AimAt
 from web.text.words import remembered
 
 _SUITS: Final = "CDHS"
+_SIGNS: Final = dict(zip(_SUITS, "♣♦♥♠", strict=True))
 
 
 def face(
@@ -45,6 +46,11 @@ def _pressed(says: Sent | None, able: bool) -> dict[str, str]:
     """The attributes of the message; a disabled card sends it too, to get the reason."""
     said = sent(says) if says else {}
     return said if says and able else said | {"aria_disabled": "true"}
+
+
+def printed(card: Card) -> str:
+    """A card's rank and suit as short as they can be said: “2♥”."""
+    return RANK_NAMES[rank(card)] + _SIGNS[_SUITS[suit(card)]]
 
 
 def print_of(card: Card, rules: Ruleset) -> Html:

@@ -11,10 +11,11 @@ from cuttle.language import Name, Text, Words, say
 from web.markup.controls import button, field
 from web.markup.html import Html, join, tag
 from web.play.starting import save_settings
+from web.share.sending import is_new
 from web.share.stamps import sender
 from web.state.codec import CurtainMessage
 from web.state.commands import SaveGame
-from web.state.messages import CallMe, HandOver, TakeDevice, Unfinished
+from web.state.messages import CallMe, HandOver, TakeDevice, TeachMe, Unfinished
 from web.state.model import Model, Step, go_on, narrated, seen_from
 from web.state.names import WIDEST
 from web.state.seating import NOBODY
@@ -37,7 +38,7 @@ def _here(model: Model) -> Step:
     seat = model.next_person
     if not model.curtain or seat is None:
         return model, []
-    if seat == model.seating.local_seat and is_invited(model, seat) and (name := _own_name(model, seat)):
+    if seat == model.seating.local_seat and is_new(model, seat) and (name := _own_name(model, seat)):
         model = _named(model, seat, name)
     return go_on(seen_from(model, seat))
 
@@ -89,7 +90,7 @@ def curtain(model: Model, seen: Observation) -> Html:
 
 def _correspondence(model: Model, seen: Observation, seat: Seat) -> Html:
     """In a correspondence game: an invitation, or later who gets the link; and what it reveals."""
-    who, first = model.names[seat], is_invited(model, seat)
+    who, first = model.names[seat], is_new(model, seat)
     about = tag(
         "details",
         tag("summary", say("curtain fair")),
@@ -98,15 +99,13 @@ def _correspondence(model: Model, seen: Observation, seat: Seat) -> Html:
     )
     if not first:
         return _section(model, seen, say("curtain posted", who=who), about, _ready(who))
-    parts = join(tag("p", _asks(model), class_="invited"), _name_field(model, seat))
-    play = button(say("invited play"), TakeDevice(), "choice")
-    return _section(model, seen, _invitation(model), parts, play, about)
-
-
-def is_invited(model: Model, seat: Seat) -> bool:
-    """Whether this link is the first that a person gets of a match."""
-    made = {state.phase.seat for state in model.game.states[:-1]}
-    return not model.match.before and seat not in made
+    goal = say("invited goal", goal=model.game.ruleset.goals[0])
+    parts = join(tag("p", goal, " ", _asks(model), class_="invited"), _name_field(model, seat))
+    ways = join(
+        button(say("invited play"), TakeDevice(), "choice"),
+        button(say("invited teach"), TeachMe(), "quiet", name="teach-me"),
+    )
+    return _section(model, seen, _invitation(model), parts, ways, about)
 
 
 def _invitation(model: Model) -> Words:

@@ -42,21 +42,28 @@ def coached(model: Model, lesson: Lesson) -> Words:
 def lesson_buttons(model: Model, lesson: Lesson) -> list[Html]:
     """On with the next lesson, or out of this one."""
     again = button(say("lesson again"), StartLesson(lesson.name), "quiet", name="lesson-again")
-    leave = button(say("lesson leave"), LeaveLesson(), "quiet")
+    leave = button(say("lesson back" if lesson.invited else "lesson leave"), LeaveLesson(), "quiet")
     if not model.taught:
         return [*_skip(lesson), leave]
     if lesson.follow:
         text = say("lesson next", name=lesson_name(lesson.follow))
         return [button(text, StartLesson(lesson.follow), "choice", name="lesson-next"), again, leave]
-    everything = button(say("lesson all"), Show("lessons"), "quiet")
-    if lesson.name == LAST:
-        return [button(say("lesson play"), PlayBot(EASIEST), "choice", name="lesson-next"), everything, again]
-    return [everything, again, leave]
+    if lesson.name != LAST:
+        return [button(say("lesson all"), Show("lessons"), "quiet"), again, leave]
+    further = button(say("lessons further"), Show("lessons"), "quiet")
+    return [button(*_onward(lesson), "choice", name="lesson-next"), further, again]
+
+
+def _onward(lesson: Lesson) -> tuple[Words, Sent]:
+    """What follows the course: a first game, or the one that somebody was invited to."""
+    if lesson.invited:
+        return say("lesson back"), LeaveLesson()
+    return say("lesson play"), PlayBot(EASIEST)
 
 
 def _skip(lesson: Lesson) -> list[Html]:
     """On without doing the lesson; after the course's last one, with the first game."""
     if not lesson.follow and lesson.name != LAST:
         return []
-    to: Sent = StartLesson(lesson.follow) if lesson.follow else PlayBot(EASIEST)
+    to: Sent = StartLesson(lesson.follow) if lesson.follow else _onward(lesson)[1]
     return [button(say("lesson skip"), to, "quiet", name="lesson-skip")]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cuttle import HIDDEN, Observation, Verb, result
+from cuttle import HIDDEN, Move, Observation, Verb, result
 from cuttle.explain import in_check
 from cuttle.language import Words, card_name, listed, paragraph, say
 from cuttle.links import PLAIN
@@ -20,9 +20,9 @@ from cuttle.rules import (
 )
 from web.markup.html import Html, tag
 from web.play.chances import may_win
-from web.play.escapes import move_name, ways_out
+from web.play.escapes import cards_out, move_name, ways_out
 from web.play.hints import hint_line
-from web.share.sending import send_prompt
+from web.share.sending import first_prompt, send_prompt
 from web.share.share import must_send
 from web.state.model import Model
 from web.state.selection import actions, common, is_aiming, victims
@@ -32,6 +32,8 @@ from web.table.task import task_line
 
 _NEWS: Final = 3
 """Most sentences of news; the log has them all."""
+_NAMED: Final = 2
+"""Most cards that the prompt names."""
 
 
 def prompt(model: Model, seen: Observation) -> list[Html]:
@@ -103,8 +105,8 @@ def _now(model: Model, seen: Observation) -> Html:
     if idle and seen.phase.seat == model.viewer and isinstance(seen.phase, Turn):
         if may_win(model, seen):
             return tag("strong", say("prompt turn, win"), class_="win")
-        if ways_out(model, seen):
-            return tag("strong", say("prompt ways"), class_="check")
+        if found := ways_out(model, seen):
+            return tag("strong", _stopping(found), class_="check")
         if threats := in_check(seen):
             who = listed([model.names[seat] for seat in threats])
             return tag("strong", say("prompt turn, check", who=who), class_="check")
@@ -112,6 +114,14 @@ def _now(model: Model, seen: Observation) -> Html:
     if model.analysis and model.seated and model.viewer != model.me:
         asks = say("analysis asks", who=model.names[seen.seat], asks=asks)
     return tag("strong", asks, _ring(model) if model.answerless else None)
+
+
+def _stopping(found: dict[Move, Words]) -> Words:
+    """What stops a win, by name as long as there’s room for the names."""
+    cards = sorted(cards_out(found))
+    if not cards or len(cards) > _NAMED or any(move.card == HIDDEN for move in found):
+        return say("prompt ways")
+    return say("prompt ways with", cards=listed(card_name(card) for card in cards), count=len(cards))
 
 
 def _ring(model: Model) -> Html:
@@ -157,7 +167,7 @@ def _decision(model: Model, seen: Observation) -> Words:
         case Offered():
             return say("prompt offer")
         case _:
-            return _turn(seen)
+            return first_prompt(model) or _turn(seen)
 
 
 def _turn(seen: Observation) -> Words:

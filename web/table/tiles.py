@@ -39,7 +39,7 @@ def _kind(seen: Observation, move: Move) -> str:
         case Verb.PERMANENT if choice(seen, move, (), seen.seat).key == "second queen":
             return "scrap"
         case Verb.PERMANENT | Verb.STEAL:
-            return "permanent" if rank(move.card) == JOKER else "royal"
+            return "joker" if rank(move.card) == JOKER else "royal"
         case Verb.ONEOFF:
             return "oneoff"
     return move.verb.name.lower()

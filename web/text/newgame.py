@@ -34,7 +34,7 @@ NEWGAME: Final[dict[str, Entry]] = {
     "new title": "New game",
     "new replaces": "Your current game stays saved under “My games” in the menu.",
     "new go": "Deal",
-    "new go link": "Make the link",
+    "new go link": "Start, then send the link",
     "new summary": select(
         bot="Against {who}",
         shared="Together on this device",
@@ -47,6 +47,7 @@ NEWGAME: Final[dict[str, Entry]] = {
         watch="Watch",
     ),
     "whom bot about": "Press a bot to deal.",
+    "whom link about": "You take turns by sending a link back and forth.",
     "draft about": "For this game and the next ones:",
     "rulebooks title": "Rules",
     "rulebooks custom": "Custom rules",
@@ -61,7 +62,7 @@ NEWGAME: Final[dict[str, Entry]] = {
             "sipie": "You win only at the end of your own turn.",
             "house-25": "Goal 25, spades lowest, nines steal.",
             "bench": "A nine reaches any card on the table.",
-            "bga-balanced": "A nine reaches any permanent.",
+            "bga-balanced": "A nine reaches any royal or glasses.",
             "bga-traditional": "Older rules: no limit, a seven plays the top card.",
             "bga-three": "Goal 14, two jokers that steal.",
         }

@@ -16,9 +16,9 @@ PAGES: Final[dict[str, Entry]] = {
     "keep playing": "Keep playing",
     "scrap title": "Scrap",
     "help title": "How to play",
-    "help goal": "Collect points until you reach your goal. Kings lower it. On your turn, draw a card or"
-    " play one: for points, to scuttle a lower point card, as a one-off, or as a permanent. Pick a card and"
-    " choose what to do, or drag it where you want it.",
+    "help goal": "The first to {goal} points wins. Your kings lower that goal. On your turn, draw a card or"
+    " play one: for points, to scuttle a lower point card, as a one-off, as a royal or as glasses. Pick a"
+    " card and choose what to do, or drag it where you want it.",
     "help cards": "To see what a card does, point at it or press and hold it. Pick a card in your hand to"
     " see every way to play it, and why some ways aren’t possible now.",
     "help picture": select(
@@ -26,7 +26,7 @@ PAGES: Final[dict[str, Entry]] = {
         theirs="Your opponent’s hand and cards in play.",
         middle="A one-off waits here until it takes effect or is countered. On the left: the scrap and"
         " the deck.",
-        row="Your cards in play: points on the left, royals on the right.",
+        row="Your cards in play: points on the left, royals and glasses on the right.",
         hand="Your hand. Press a card to see what it can do.",
     ),
     "help rules": "Rules of this game",
@@ -40,6 +40,7 @@ PAGES: Final[dict[str, Entry]] = {
             "glasses alone": "This side sees the other hands.",
             "glasses table": "Everyone sees the hands of the other sides.",
             "thief": "Has brought {target:the} to this side. Without it, the card goes back.",
+            "ten": "Points and scuttling, nothing else.",
         }
     ),
     "reading": select(
@@ -172,7 +173,7 @@ PAGES: Final[dict[str, Entry]] = {
         confirm="Confirm each of my moves",
         lines="Bots say something now and then",
         wins="Tell me when I can win",
-        coach="Notes for beginners",
+        coach="Tips for beginners",
         keys="Single-key shortcuts",
         rail="Log beside the table",
     ),

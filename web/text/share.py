@@ -106,15 +106,17 @@ SHARE: Final[dict[str, Entry]] = {
     # Correspondence games
     "posted": "By link",
     "curtain posted": "This link is for {who}",
-    "curtain posted about": "The link contains all hands. The page shows only what you may see, but the link"
-    " isn’t encrypted.",
-    "curtain fair": "How is it kept fair?",
+    "curtain posted about": "Yes: the link contains all hands and isn’t encrypted. But the page shows each of"
+    " you only what you may see.",
+    "curtain fair": "Can one cheat?",
     "invited": "{who} invites you to a game of Cuttle.",
     "invited unnamed": "You’re invited to a game of Cuttle.",
+    "invited goal": "The first to {goal} points wins.",
     "invited about": "Five minutes, no account.",
     "invited match": "{length}, no account.",
     "invited name": "Your name",
     "invited play": "Play",
+    "invited teach": "New here? Three-minute lesson",
     "sent": "Copied. Send it to {who}.",
     "stamps": "Add a stamp",
     "stamps short": "Stamp",

@@ -87,7 +87,7 @@ TABLE: Final[dict[str, Entry]] = {
             "2": "from scrap",
             "3": "discard two",
             "4": "draw cards",
-            "5": "permanents",
+            "5": "scrap royals",
             "6 reveal two": "reveal two",
             "6 top card": "top card",
             "6 take two": "play two",

@@ -11,7 +11,7 @@ TILES: Final[dict[str, Entry]] = {
         oneoff="One-off",
         royal="Royal",
         glasses="Glasses",
-        permanent="Permanent",
+        joker="Joker",
         counter="Counter",
         block="Block",
         take="Take",
@@ -36,8 +36,10 @@ TILES: Final[dict[str, Entry]] = {
     "tile effect": Select(
         {
             "ace": "Scrap all point cards",
-            "two": "Scrap an opponent’s permanent",
-            "two any": "Scrap any permanent",
+            "two": "Scrap an opponent’s royal or glasses",
+            "two joker": "Scrap an opponent’s royal, glasses or joker",
+            "two any": "Scrap any royal or glasses",
+            "two any joker": "Scrap any royal, glasses or joker",
             "three": "Take a card from the scrap",
             "three no three": "Take a card other than a three from the scrap",
             "four": "{foe:The} discards two cards",
@@ -48,7 +50,7 @@ TILES: Final[dict[str, Entry]] = {
             "five up to": "Draw up to {draws}",
             "five discards": "Discard {discards}, draw {draws}",
             "five discards up to": "Discard {discards}, draw up to {draws}",
-            "six": "Scrap all permanents",
+            "six": "Scrap all royals and glasses",
             "seven reveal two": "Reveal two cards and play one",
             "seven top card": "Reveal the top card and play it",
             "seven take two": "Reveal two cards and play both",
@@ -68,7 +70,7 @@ TILES: Final[dict[str, Entry]] = {
             "queen alone": "Protect your cards except queens",
             "king": "Lower your goal",
             "king flat": "No effect",
-            "joker thief": "Steal an opponent’s permanent",
+            "joker thief": "Steal an opponent’s glasses, queen or king",
         }
     ),
 }

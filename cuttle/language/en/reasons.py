@@ -5,7 +5,9 @@ from typing import Final
 from cuttle.language.text import Entry, plural
 
 REASONS: Final[dict[str, Entry]] = {
-    "permanents": plural("a permanent", "{count:word} permanents"),
+    "lost royals": plural("a royal", "{count:word} royals"),
+    "lost glasses": plural("glasses", "{count:word} glasses"),
+    "lost jokers": plural("a joker", "{count:word} jokers"),
     "why wins": "It wins at once.",
     "why tie": "It settles for a tie.",
     "why play on": "There’s more in it than a tie.",
@@ -45,7 +47,7 @@ REASONS: Final[dict[str, Entry]] = {
     "why queen alone": "It protects the cards played after it.",
     "why queen draws": "It draws {cards}.",
     "why glasses": "It reveals a hidden hand.",
-    "why spare": "It adds a permanent.",
+    "why spare": "It may be of use later.",
     "why three": "It gets a card back from the scrap.",
     "why four": ("It costs you cards in hand.", "It costs {who} cards in hand."),
     "why five": "It draws new cards.",

@@ -15,8 +15,10 @@ RULES: Final[dict[str, Entry]] = {
     "effect": Select(
         {
             "ace": "One-off: scrap all point cards",
-            "two": "One-off: scrap an opponent’s permanent",
-            "two any": "One-off: scrap any permanent",
+            "two": "One-off: scrap an opponent’s royal or glasses",
+            "two joker": "One-off: scrap an opponent’s royal, glasses or joker",
+            "two any": "One-off: scrap any royal or glasses",
+            "two any joker": "One-off: scrap any royal, glasses or joker",
             "three": "One-off: take a card from the scrap",
             "three no three": "One-off: take a card other than a three from the scrap",
             "four": "One-off: {foe} discards two cards",
@@ -27,7 +29,7 @@ RULES: Final[dict[str, Entry]] = {
             "five up to": "One-off: draw up to {draws}",
             "five discards": "One-off: discard {discards}, draw {draws}",
             "five discards up to": "One-off: discard {discards}, draw up to {draws}",
-            "six": "One-off: scrap all permanents",
+            "six": "One-off: scrap all royals and glasses",
             "seven reveal two": "One-off: reveal two cards and play one",
             "seven top card": "One-off: reveal the top card and play it",
             "seven take two": "One-off: reveal two cards and play both",
@@ -39,15 +41,15 @@ RULES: Final[dict[str, Entry]] = {
             "nine deck": "One-off: put a card on top of the deck",
             "nine thief": "One-off: steal an opponent’s royal",
             "joker exchange": "One-off: swap hands with your opponent",
-            "glasses": "Permanent: glasses, to see your opponent’s hand",
-            "glasses table": "Permanent: glasses, to show the other hands to everyone",
-            "glasses alone": "Permanent: glasses, to see the other hands",
-            "jack": "Permanent: steal an opponent’s point card",
-            "queen": "Permanent: protect your other cards",
-            "queen alone": "Permanent: protect your cards except queens",
-            "king": "Permanent: lower your goal",
-            "king flat": "Permanent: no effect",
-            "joker thief": "Permanent: steal an opponent’s permanent",
+            "glasses": "Glasses: see your opponent’s hand",
+            "glasses table": "Glasses: show the other hands to everyone",
+            "glasses alone": "Glasses: see the other hands",
+            "jack": "Royal: steal an opponent’s point card",
+            "queen": "Royal: protect your other cards",
+            "queen alone": "Royal: protect your cards except queens",
+            "king": "Royal: lower your goal",
+            "king flat": "Royal: no effect",
+            "joker thief": "Joker: steal an opponent’s glasses, queen or king",
         }
     ),
     # The same in full.
@@ -55,8 +57,10 @@ RULES: Final[dict[str, Entry]] = {
     "rule": Select(
         {
             "ace": "One-off: scrap all point cards in play, including your own, and any jacks on them.",
-            "two": "One-off: scrap an opponent’s permanent.",
-            "two any": "One-off: scrap any permanent, even your own.",
+            "two": "One-off: scrap an opponent’s royal or glasses.",
+            "two joker": "One-off: scrap an opponent’s royal, glasses or joker.",
+            "two any": "One-off: scrap any royal or glasses, even your own.",
+            "two any joker": "One-off: scrap any royal, glasses or joker, even your own.",
             "counter": "You can also play it to counter another player’s one-off or two.",
             "three": "One-off: take a card of your choice from the scrap into your hand. Everyone sees it.",
             "three no three": "One-off: take any card except a three from the scrap into your hand. Everyone"
@@ -80,8 +84,8 @@ RULES: Final[dict[str, Entry]] = {
                 "One-off: discard {count:word} cards, or your whole hand if it’s smaller, then draw up to"
                 " {draws}.",
             ),
-            "six": "One-off: scrap all permanents in play, including your own. Stolen point cards go back to"
-            " the players who played them.",
+            "six": "One-off: scrap all royals and glasses in play, including your own. Stolen point cards go"
+            " back to the players who played them.",
             "seven reveal two": "One-off: reveal the top two cards of the deck and play one of them any way"
             " you like. The other goes back on top first. You can’t choose a card that can’t be played while"
             " the other can. If neither can, you scrap one of them.",
@@ -92,11 +96,9 @@ RULES: Final[dict[str, Entry]] = {
             " points or as glasses, ten for points, a royal or a joker for its effect. If that isn’t"
             " possible, play it any other way; if there is none, scrap it. Another seven adds two more"
             " cards.",
-            "glasses": "Permanent, played sideways as glasses: your opponent’s hand is open.",
-            "glasses table": "Permanent, played sideways as glasses: everyone sees the hands of all other"
-            " players.",
-            "glasses alone": "Permanent, played sideways as glasses: only you see the hands of all other"
-            " players.",
+            "glasses": "Glasses, played sideways: your opponent’s hand is open.",
+            "glasses table": "Glasses, played sideways: everyone sees the hands of all other players.",
+            "glasses alone": "Glasses, played sideways: only you see the hands of all other players.",
             "eight": "One-off: scrap any eight played as glasses, even your own.",
             "nine controller": "One-off: return a card to its controller’s hand.",
             "nine controller frozen": "One-off: return a card to its controller’s hand, frozen.",
@@ -111,20 +113,20 @@ RULES: Final[dict[str, Entry]] = {
             "ten gives": "If you play it for points, {victim} draws a card.",
             "ten blocks": "When a card of yours is scuttled, you can play it as a one-off to block the"
             " scuttle.",
-            "jack": "Permanent, worth no points: put it on an opponent’s point card to bring that card to"
-            " your side.",
-            "queen": "Permanent, worth no points: other players can’t target your other cards, including"
+            "jack": "Royal, worth no points: put it on an opponent’s point card to bring that card to your"
+            " side.",
+            "queen": "Royal, worth no points: other players can’t target your other cards, including"
             " other queens, and can’t counter your one-offs.",
-            "queen alone": "Permanent, worth no points: other players can’t target your cards except queens,"
+            "queen alone": "Royal, worth no points: other players can’t target your cards except queens,"
             " and can’t counter your one-offs.",
             "second queen": "A second queen goes to the scrap and draws {cards} instead. That isn’t a"
             " one-off, can’t be countered, and needs a card in the deck.",
             "second queen up to": "A second queen goes to the scrap and draws up to {cards} instead. That"
             " isn’t a one-off, can’t be countered, and needs a card in the deck.",
-            "king": "Permanent, worth no points: it lowers your goal from {none} to {one}. Two kings lower"
+            "king": "Royal, worth no points: it lowers your goal from {none} to {one}. Two kings lower"
             " it to {two}, three to {three} and four to {four}.",
-            "king flat": "Permanent, worth no points: it has no effect, because the goal is always {none}.",
-            "joker thief": "Permanent, worth no points: put it on an opponent’s glasses, queen or king to"
+            "king flat": "Royal, worth no points: it has no effect, because the goal is always {none}.",
+            "joker thief": "Worth no points: put it on an opponent’s glasses, queen or king to"
             " bring that card to your side.",
             "joker exchange": "One-off: you and your opponent swap hands.",
             "joker none": "There’s no joker in the deck.",
@@ -133,9 +135,11 @@ RULES: Final[dict[str, Entry]] = {
     "rule nine target": Select(
         {
             "opponents' cards": "It targets an opponent’s card in play.",
-            "opponents' permanents": "It targets an opponent’s permanent.",
+            "opponents' permanents": "It targets an opponent’s royal or glasses.",
+            "opponents' permanents joker": "It targets an opponent’s royal, glasses or joker.",
             "opponents' royals": "It targets an opponent’s royal.",
-            "any permanent": "It targets any permanent, even your own.",
+            "any permanent": "It targets any royal or glasses, even your own.",
+            "any permanent joker": "It targets any royal, glasses or joker, even your own.",
             "any card": "It targets any card in play, even your own.",
         }
     ),
@@ -155,8 +159,8 @@ RULES: Final[dict[str, Entry]] = {
         end="End of a round",
         know="What you know",
     ),
-    "aim": "Cuttle is a card game for {players:word} players. Collect points on your side of the table. The"
-    " goal is {points} or more in play.",
+    "aim": "Cuttle is a card game for {players:word} players. Collect points on your side of the table:"
+    " {points} or more in play win.",
     "aim kings": "Kings lower your goal: {none} with no king in play, {one} with one, {two} with two,"
     " {three} with three and {four} with four.",
     "aim kings flat": "Kings don’t change it.",
@@ -186,9 +190,9 @@ RULES: Final[dict[str, Entry]] = {
     "turn oneoff": "One-off",
     "turn oneoff text": "Play a card for its immediate effect, then scrap it. You can play {ranks:many} this"
     " way.",
-    "turn permanent": "Permanent",
+    "turn permanent": "Royal or glasses",
     "turn permanent text": "Play a card that has its effect as long as it stays in play. You can play"
-    " {ranks:many} this way. Eights are played sideways, as glasses.",
+    " {ranks:many} this way. Jacks, queens and kings are royals. Eights are played sideways, as glasses.",
     "turn pass": "Pass",
     "turn pass text": "Only when the deck is empty or you have no other move.",
     "limit none": "There’s no hand limit.",
@@ -211,7 +215,7 @@ RULES: Final[dict[str, Entry]] = {
     "counter three": "Each other player, in turn order, can counter it with a two. That two can be countered"
     " in the same way, and so on. After an odd number of twos, the one-off has no effect.",
     "counter queen": "If you control a queen, your one-offs and twos can’t be countered.",
-    "counter nothing else": "Points, scuttles and permanents can’t be countered.",
+    "counter nothing else": "Nothing but one-offs and twos can be countered.",
     "counter empty": "You can play an ace or a six with nothing to scrap. A three needs a card it can take,"
     " a four needs a hand to discard from, a five and a seven need a card in the deck, and a card that"
     " targets another needs a target.",

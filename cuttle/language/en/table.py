@@ -76,7 +76,7 @@ TABLE: Final[dict[str, Entry]] = {
                 "You’ll discard {discards}, then draw up to {draws}.",
                 "{who} will discard {discards}, then draw up to {draws}.",
             ),
-            "six": "All permanents will go to the scrap.",
+            "six": "All royals and glasses will go to the scrap.",
             "seven reveal two": (
                 "You’ll reveal the top two cards and play one.",
                 "{who} will reveal the top two cards and play one.",
@@ -163,7 +163,7 @@ TABLE: Final[dict[str, Entry]] = {
             "countered": "Can be countered.",
             "blocked": "Can be blocked.",
             "points": "Costs you points.",
-            "permanents": "Costs you permanents.",
+            "permanents": "Costs you royals or glasses.",
             "card": "Costs the card you scuttle with.",
             "one turn": "Buys only one turn.",
             "last resort": "Last resort: needs a lucky draw.",

@@ -9,6 +9,7 @@ from cuttle.explain import why_not
 from cuttle.rules import Turn
 from tests.support.browser import FakeBrowser
 from web.learn.drill import ANSWERS, NAMES, Question, question
+from web.learn.drill_view import _told
 from web.pages.drilling import TIME, UNTIMED
 from web.session import Session
 from web.state.commands import SaveSettings
@@ -118,6 +119,21 @@ def test_right_goes_on_and_wrong_says_why() -> None:
     assert state_of(session.model).number == 2
     session.hear("drill next")
     assert state_of(session.model).number == 2
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_whoever_takes_a_false_reason_for_a_yes_is_told_why_it_is_false(preset: str) -> None:
+    yes = [each for run in range(3) for each in asked(preset, run) if each.reason is None]
+    for each in yes:
+        for place in range(1, ANSWERS):
+            told = spoken(_told(each, place))
+            assert told.startswith("Yes, you can do that. ")
+            assert len(told) > len("Yes, you can do that. ")
+
+
+def test_what_is_frozen_is_said_before_the_first_question() -> None:
+    _, browser = opened()
+    assert "A nine can freeze a card" in browser.dialog
 
 
 def test_the_table_is_told_in_words() -> None:

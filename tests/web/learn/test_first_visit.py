@@ -82,9 +82,9 @@ def test_notes_can_be_turned_off() -> None:
     first.press(TEACH)
     first.session.send(PlayBot("novice"))
     first.wait()
-    while "No more notes" not in first.browser.table:
+    while "Hide tips" not in first.browser.table:
         first.step()
-    first.press("No more notes")
+    first.press("Hide tips")
     assert first.session.model.settings.coach == "no"
     first.play()
     assert len(first.session.model.settings.progress.notes) == 1

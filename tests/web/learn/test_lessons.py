@@ -5,6 +5,9 @@ from typing import Final
 
 import pytest
 
+from cuttle import Game, Link, Match
+from cuttle.explain import in_check
+from cuttle.links import link_text
 from cuttle.variants import PRESETS
 from tests.support.browser import Texts
 from tests.support.pupil import Pupil
@@ -58,6 +61,25 @@ def test_a_wrong_way_is_answered_and_may_be_tried_again() -> None:
     newcomer.take("scuttle")
 
 
+def test_each_answer_says_what_it_does_and_with_which_card() -> None:
+    newcomer = pupil()
+    newcomer.hear("lesson", "counter")
+    assert [*newcomer.buttons("move")] == [
+        "Counter with the Two of Hearts",
+        "Counter with the Two of Diamonds",
+        "Allow it",
+    ]
+    assert "<span>Counter with 2♥</span>" in newcomer.browser.table
+    assert "<span>Counter with 2♦</span>" in newcomer.browser.table
+
+
+def test_no_lesson_offers_ways_out_before_they_are_known() -> None:
+    newcomer = pupil()
+    newcomer.hear("lesson", "oneoff")
+    assert in_check(newcomer.session.model.observed)
+    assert 'data-do="ways"' not in newcomer.browser.table
+
+
 def test_a_lesson_can_be_skipped_without_a_mark() -> None:
     newcomer, rules = pupil(), PRESETS["cuttle-cards"]
     for lessons in (course(rules), further(rules)):
@@ -92,6 +114,53 @@ def test_a_mark_is_kept_over_a_reload() -> None:
     again = Pupil(newcomer.browser.stored)
     again.hear("show", "lessons")
     assert again.browser.dialog.count('class="mark"') == 1
+
+
+def reloaded(before: Pupil, link: str = "") -> Pupil:
+    """The page after a reload, which keeps what the tab remembers."""
+    return Pupil(before.browser.stored, link=link, tab=before.browser.tab)
+
+
+def test_a_reload_goes_back_to_the_lesson_and_the_game_is_still_kept() -> None:
+    newcomer = pupil()
+    newcomer.hear("move", "draw")
+    before, codes = newcomer.session.model.save, newcomer.browser.stored.codes
+    newcomer.hear("lesson", "counter/pagat")
+    again = reloaded(newcomer)
+    lesson = again.session.model.deal.lesson
+    assert lesson is not None
+    assert (lesson.name, again.session.model.game.ruleset.preset) == ("counter", "pagat")
+    assert again.browser.stored.codes == codes
+    again.press("Leave lesson")
+    assert again.session.model.save == before
+    assert reloaded(again).session.model.deal.lesson is None
+
+
+def test_a_link_in_the_address_comes_before_the_lesson_that_was_left() -> None:
+    newcomer = pupil()
+    code = newcomer.session.model.save
+    newcomer.hear("lesson", "points")
+    opened = reloaded(newcomer, code)
+    assert opened.session.model.deal.lesson is None
+    assert reloaded(opened).session.model.deal.lesson is None
+
+
+def test_whoever_is_invited_can_learn_first_and_comes_back_to_the_invitation() -> None:
+    match = Match(Game.deal(PRESETS["pagat"], 5))
+    players, names = ("person", "person"), ("Anna", "")
+    invitation = link_text(Link(match, "your turn", players=players, names=names, seat=1))
+    newcomer = Pupil(link=invitation)
+    assert "Anna invites you to a game of Cuttle." in newcomer.browser.table
+    before = newcomer.session.model.save
+    newcomer.press("New here? Three-minute lesson")
+    assert newcomer.session.model.game.ruleset.preset == "pagat"
+    assert "Back to the invitation" in newcomer.browser.table
+    newcomer = reloaded(newcomer)
+    for name in course(PRESETS["pagat"]):
+        newcomer.take(name)
+    newcomer.press("Back to the invitation")
+    assert newcomer.session.model.save == before
+    assert "Anna invites you to a game of Cuttle." in newcomer.browser.table
 
 
 @pytest.mark.parametrize(

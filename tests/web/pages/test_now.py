@@ -37,8 +37,10 @@ def test_what_is_in_play_comes_first_and_then_the_hand() -> None:
         "Queen of Clubs your side Protects the other cards on this side from twos, nines and jacks.",
         "Jack of Clubs your side Has brought the Ten of Hearts to this side. Without it, the card goes back.",
         "In your hand",
-        "Two of Clubs and Two of Diamonds One-off: scrap an opponent’s permanent Counter a one-off or a two",
+        "Two of Clubs and Two of Diamonds One-off: scrap an opponent’s royal or glasses Counter a one-off or"
+        " a two",
         "Seven of Hearts One-off: reveal two cards and play one",
+        "Ten of Spades Points and scuttling, nothing else.",
         "In short",
     ]
 
@@ -63,8 +65,13 @@ def test_it_follows_the_rulebook(line: str, said: str) -> None:
     assert any(said in each for each in told(at(line)))
 
 
-def test_what_does_nothing_is_left_out() -> None:
-    assert on_the_table(at("cuttle-cards | 0 turn 0 | 10S 10H / 3C | 9C / 4C | - | ...")) is None
+def test_what_does_nothing_in_play_is_left_out_but_nothing_in_the_hand() -> None:
+    assert told(at("cuttle-cards | 0 turn 0 | 10S 10H / 3C | 9C / 4C | - | ...")) == [
+        "In your hand",
+        "Ten of Spades and Ten of Hearts Points and scuttling, nothing else.",
+        "In short",
+    ]
+    assert on_the_table(at("cuttle-cards | 0 turn 0 | - / 3C | 9C / 4C | - | ...")) is None
 
 
 def test_it_stays_short() -> None:

@@ -1,12 +1,14 @@
 """Hints: on request, with chance and reason, marked on the table, never played by themselves."""
 
 import re
+from dataclasses import replace
 from random import Random
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle import Verb, card_text, move_text
+from cuttle import Move, Verb, card_text, move_text
+from cuttle.bot import Odds
 from tests.support.messages import update
 from tests.support.pages import fresh, models, page
 from tests.web.markup.test_html import Reader
@@ -14,7 +16,9 @@ from tests.web.test_presses import buttons
 from tests.web.test_secrets import otherwise
 from web.state.commands import AskExpert
 from web.state.model import Model
+from web.state.reports import Hinted
 from web.state.selection import Hint
+from web.update import update as answer
 
 
 def advised(model: Model, text: str, chance: str = "63%") -> Model:
@@ -35,6 +39,17 @@ def test_a_hint_is_told_with_its_chance_and_nothing_is_played() -> None:
     assert model.game == fresh().game
     assert "Try: Draw a card. " in Reader(page(model)).text
     assert re.search(r'id="deck"[^>]* class="[^"]*hinted', page(model))
+
+
+def test_a_beginner_is_told_the_reason_without_the_chances() -> None:
+    for coach, said in (("yes", False), ("no", True)):
+        model = fresh()
+        model = replace(model, settings=replace(model.settings, coach=coach))
+        asked, _ = update(model, "hint")
+        after, _ = answer(asked, Hinted(0, Odds(0.6, 0.1, 0.3, 0.05), Move(Verb.DRAW)))
+        told = Reader(page(after)).text
+        assert "Try: Draw a card. There’s nothing better to play." in told
+        assert ("60%" in told) == said
 
 
 def test_the_cards_of_the_hint_are_marked() -> None:

@@ -69,6 +69,7 @@ def test_it_begins_at_the_own_seat_and_hands_out_a_link_after_the_move() -> None
         False,
     )
     assert not must_send(model)
+    assert "Your turn: play a card or draw. Then you get the link for Ben." in text(model)
     after, effects = play(model, first_points(model))
     assert [type(each) for each in effects] == [SaveGame]
     assert (after.viewer, after.curtain) == (0, False)
@@ -83,8 +84,10 @@ def test_a_link_opens_on_the_seat_of_its_receiver_behind_a_curtain() -> None:
     model = received(link_of(sent))
     assert (model.seating.local_seat, model.viewer, model.curtain) == (1, NOBODY, True)
     assert "Anna invites you to a game of Cuttle." in text(model)
+    assert "The first to 21 points wins." in text(model)
     assert "Five minutes, no account." in text(model)
-    assert "The link contains all hands." in text(model)
+    assert ("teach", "") in buttons(model)
+    assert "the link contains all hands" in text(model)
     assert "Anna plays" in text(model)
     assert {do for do, _ in buttons(model)} & {"pick", "move", "share", "resign"} == set()
     assert all_named_in(hidden_cards(model.game.state, NOBODY), page(model)) == []
@@ -93,6 +96,15 @@ def test_a_link_opens_on_the_seat_of_its_receiver_behind_a_curtain() -> None:
     assert (seated.viewer, seated.curtain) == (1, False)
     assert all_named_in(hidden_cards(seated.game.state, 1), page(seated)) == []
     assert seated.observed.moves
+    assert "Then you get the link for Anna." in text(seated)
+
+
+def test_only_before_the_first_move_is_it_said_that_there_will_be_a_link() -> None:
+    pages = [posted(), received(link_of(play(posted(), first_points(posted()))[0]))]
+    answered, _ = play(update(pages[1], "here")[0], Move(Verb.DRAW))
+    back, _ = update(play(pages[0], first_points(pages[0]))[0], "open", link_of(answered))
+    assert "Your turn: play a card or draw." in text(back)
+    assert "Then you get the link" not in text(back)
 
 
 def test_a_whole_round_goes_to_and_fro() -> None:

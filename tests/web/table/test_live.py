@@ -94,7 +94,8 @@ def said(model: Model) -> str:
             "KH= / -",
             "-",
             "6C! allow",
-            f"Marlow plays <6C> as a one-off. All permanents will go to the scrap. <6C> scraps <KH>. {TURN}",
+            "Marlow plays <6C> as a one-off. All royals and glasses will go to the scrap. <6C> scraps <KH>."
+            f" {TURN}",
         ),
         (
             "5H / 9C",
@@ -109,14 +110,15 @@ def said(model: Model) -> str:
             "KH= / -",
             "-",
             "6C!",
-            "Marlow plays <6C> as a one-off. All permanents will go to the scrap. Counter it?",
+            "Marlow plays <6C> as a one-off. All royals and glasses will go to the scrap. Counter it?",
         ),
         (
             "5H / 6C",
             "KH= / -",
             "-",
             "6C!",
-            "Marlow plays <6C> as a one-off. All permanents will go to the scrap. You can’t counter it.",
+            "Marlow plays <6C> as a one-off. All royals and glasses will go to the scrap. You can’t counter"
+            " it.",
         ),
         ("5H 2S / 6C", "KH= / -", "-", "6C! 2S/", f"<6C> is countered. {TURN}"),
         (

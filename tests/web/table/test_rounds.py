@@ -1,10 +1,15 @@
 """Three seats, matches of several rounds, and ways out of a check."""
 
 import re
+from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
-from cuttle import Game, Match, card_text, legal_moves
-from cuttle.explain import escapes
+import pytest
+
+from cuttle import HIDDEN, Game, Match, card_text, legal_moves, parse_position
+from cuttle.explain import Escape, escapes
+from cuttle.language import card_name
 from cuttle.rules import Over
 from tests.support.english import english, price_text
 from tests.support.messages import update
@@ -103,12 +108,36 @@ def in_check_somewhere(key: str) -> Model:
     raise AssertionError("nobody is ever in check")
 
 
+def say_of(found: Sequence[Escape]) -> str:
+    """What the prompt says of the ways out: their cards, if there are only a few."""
+    cards = sorted({each.move.card for each in found})
+    names = [english(card_name(card)) for card in cards]
+    if len(names) > 2 or HIDDEN in cards:
+        return "Pick a green card to stop the win."
+    told = " and ".join(names)
+    return f"One card stops the win: {told}." if len(names) == 1 else f"These cards stop the win: {told}."
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        ("10S 2C", "One card stops the win: Ten of Spades."),
+        ("10S 9S 2C", "These cards stop the win: Nine of Spades and Ten of Spades."),
+        ("10S 9S JH 2C", "Pick a green card to stop the win."),
+    ],
+)
+def test_a_few_cards_that_stop_a_win_are_named(hand: str, said: str) -> None:
+    state = parse_position(f"cuttle-cards | 0 turn 0 | {hand} / 3D | - / 9D 9C | - | ...")
+    model = replace(fresh(), match=Match(Game(state, (), (state,))))
+    assert said in page(update(model, "ways")[0])
+
+
 def test_the_ways_out_of_a_check_are_marked_on_request() -> None:
     model = in_check_somewhere("cuttle-cards")
     assert "Careful: Marlow could win next turn." in page(model)
     asked, _ = update(model, "ways")
-    assert "Pick a green card to stop the win." in page(asked)
     found = escapes(asked.observed)
+    assert say_of(found) in page(asked)
     for card in asked.observed.hands[0]:
         out = [escape for escape in found if escape.move.card == card]
         assert bool(re.search(rf'id="card-{card_text(card)}"[^>]*way-out', page(asked))) == bool(out)
