@@ -21,7 +21,8 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from cuttle import PRESETS, Game, Ruleset, apply, legal_moves  # noqa: E402
-from cuttle.arena.games import match, percentile  # noqa: E402
+from cuttle.arena.games import match  # noqa: E402
+from cuttle.arena.tally import percentile  # noqa: E402
 from cuttle.bot import PLAYERS  # noqa: E402
 from cuttle.rules.moves import DRAW  # noqa: E402
 from tools.bench.measure import loop_speed, print_table  # noqa: E402
