@@ -7,14 +7,20 @@ on average; the better the value, the less is left to chance. The luck of the de
 is played with each seating, so it cancels.
 """
 
+from typing import Final
+
 from cuttle.arena.value import value
 from cuttle.bot.evaluation import WinProbabilities
 from cuttle.game import Game
 from cuttle.review.luck import outcomes
 
+CAUTION: Final = 0.8
+"""How much of the luck is subtracted. The value exaggerates it somewhat; so least is left to chance
+(docs/experiments/measure.md)."""
+
 
 def luck_in(game: Game) -> WinProbabilities:
-    """For each seat, what chance brought it after the deal, in win probability."""
+    """For each seat, what chance brought it after the deal, in win probability: what is to be subtracted."""
     total = [0.0] * game.ruleset.seats
     for ply, move in enumerate(game.moves):
         reached = outcomes(game.states[ply], move, game.states[ply + 1])
@@ -22,5 +28,5 @@ def luck_in(game: Game) -> WinProbabilities:
             came, *others = [value(state) for state in reached]
             for seat in range(len(total)):
                 mean = (came[seat] + sum([other[seat] for other in others])) / (1 + len(others))
-                total[seat] += came[seat] - mean
+                total[seat] += CAUTION * (came[seat] - mean)
     return tuple(total)
