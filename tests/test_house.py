@@ -26,8 +26,8 @@ ENGINE: Final = (
     ("game",),
     ("observation", "match"),
     ("language", "bot"),
-    ("links", "explain", "arena", "review"),
-    ("__init__",),
+    ("links", "explain", "review"),
+    ("__init__", "arena"),
     ("__main__",),
 )
 PAGE: Final = (

@@ -28,7 +28,7 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 @pytest.mark.cpython_only
 def test_nothing_is_said_when_nobody_reads_on() -> None:
-    command = [sys.executable, "-m", "cuttle", "arena", "random", "random", "--games", "2"]
+    command = [sys.executable, "-m", "cuttle", "arena", "random", "random", "--games", "2", "--plain"]
     reading, writing = os.pipe()
     os.close(reading)
     ran = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, check=False)
@@ -41,7 +41,7 @@ def test_nothing_is_said_when_nobody_reads_on() -> None:
 
 @pytest.mark.parametrize("ruleset", [*PRESETS, "pagat+one joker", "bga-three+random four"])
 def test_players_meet_by_any_rules(ruleset: str, capsys: pytest.CaptureFixture[str]) -> None:
-    lines = printed(capsys, "arena", "skilled", "random", "--games", "6", "--ruleset", ruleset)
+    lines = printed(capsys, "arena", "skilled", "random", "--games", "6", "--ruleset", ruleset, "--plain")
     assert lines[0].startswith("skilled against random, ")
     assert lines[0].endswith(" seatings of each deal")
     assert [line.split()[0] for line in lines[1:]] == ["score", "results", "endings", "skilled", "random"]
@@ -51,18 +51,19 @@ def test_among_three_a_tie_is_a_third_of_a_win(capsys: pytest.CaptureFixture[str
     lines = printed(capsys, "arena", "random", "random", "random", "--games", "3", "--ruleset", "bga-three")
     assert lines[0].startswith("random against random against random, BGA three: 3 games, ")
     assert lines[0].endswith("3 games, all three seatings of each deal")
-    assert "(a third of a win each)" in lines[2]
+    assert lines[2].startswith("AIVAT ")
+    assert "(a third of a win each)" in lines[3]
 
 
 def test_the_same_seed_plays_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
-    command = ("arena", "random", "--games", "9", "--ruleset", "bga-three+random four", "--seed")
+    command = ("arena", "random", "--games", "9", "--ruleset", "bga-three+random four", "--plain", "--seed")
     first, again, other = (printed(capsys, *command, seed)[:4] for seed in ("1", "1", "2"))
     assert first == again != other
 
 
 def test_a_search_that_counts_its_nodes_plays_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
     """It also reports its pace."""
-    command = ("arena", "expert", "skilled", "--games", "2", "--nodes", "30")
+    command = ("arena", "expert", "skilled", "--games", "2", "--nodes", "30", "--plain")
     first, again = (printed(capsys, *command) for _ in range(2))
     assert first[:4] == again[:4]
     assert first[4].endswith(" nodes per second")

@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final, NamedTuple
 
-from cuttle.arena.games import UNTOLD, Limit, Tally, match, percentile, player_named
+from cuttle.arena.games import UNTOLD, Limit, match, player_named
+from cuttle.arena.tally import Score, Tally, percentile
 from cuttle.rules.ruleset import Ruleset
 
 Progress = Callable[[int, int], None]
@@ -25,6 +26,8 @@ class Contest(NamedTuple):
     games: int
     seed: int
     limit: Limit = UNTOLD
+    corrected: bool = False
+    """Whether the score is also wanted without the luck of the cards, which takes longer."""
 
 
 def play_contest(contest: Contest, progress: Progress | None = None, processes: int | None = None) -> Tally:
@@ -63,7 +66,7 @@ def _deal(contest: Contest, first: int) -> Tally:
     """One deal, played with each seating."""
     players = [player_named(name, contest.limit) for name in contest.players]
     games = min(contest.ruleset.seats, contest.games - first)
-    return match(players, contest.ruleset, games, contest.seed, first)
+    return match(players, contest.ruleset, games, contest.seed, first, contest.corrected)
 
 
 # Results
@@ -78,7 +81,8 @@ def report(tally: Tally, contest: Contest) -> list[str]:
     tied = tally.games - won - lost
     endings = ", ".join(f"{ending} {count}" for ending, count in sorted(tally.endings.items()))
     lines = [
-        f"score    {_score(tally)} (95 % interval)",
+        f"score    {_score(tally.plain)} (95 % interval)",
+        *_without_luck(tally),
         f"results  {won} won, {tied} tied ({SHARES[contest.ruleset.seats]} each), {lost} lost",
         f"endings  {endings}; {tally.moves / tally.games:.0f} moves per game",
     ]
@@ -90,9 +94,16 @@ def report(tally: Tally, contest: Contest) -> list[str]:
     return lines
 
 
-def _score(tally: Tally) -> str:
-    low, high = tally.interval
-    return f"{tally.score:.1%}, between {low:.1%} and {high:.1%}"
+def _without_luck(tally: Tally) -> list[str]:
+    """The score without the luck of the cards, if that was found."""
+    if not tally.lucks:
+        return []
+    worth = f"as certain as {tally.games * tally.gain:.0f} games without this"
+    return [f"AIVAT    {_score(tally.corrected)}: the luck of the cards is subtracted; {worth}"]
+
+
+def _score(score: Score) -> str:
+    return f"{score.mean:.1%}, between {score.low:.1%} and {score.high:.1%}"
 
 
 # The ladder
@@ -128,4 +139,4 @@ def verdict(rung: Rung, tally: Tally) -> str:
         outcome = "missed" if high < rung.least or low > rung.most else "uncertain"
     asked = f"{rung.least:.0%}" + (f" to {rung.most:.0%}" if rung.most < 1 else "")
     pair = f"{rung.upper} against {rung.lower}"
-    return f"{pair:24} {_score(tally)}, {tally.games} games; target {asked}: {outcome}"
+    return f"{pair:24} {_score(tally.plain)}, {tally.games} games; target {asked}: {outcome}"

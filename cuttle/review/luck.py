@@ -6,7 +6,6 @@ Burch, Schmid, Moravčík and Bowling 2018).
 """
 
 from collections.abc import Generator, Iterator
-from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
 from cuttle.bot.evaluation import WinProbabilities
@@ -17,14 +16,12 @@ from cuttle.deal import dealt, shuffled
 from cuttle.game import Game
 from cuttle.observation import Observation
 from cuttle.rules.apply import play
-from cuttle.rules.cards import HIDDEN, Card, Mask
+from cuttle.rules.cards import HIDDEN, Card, Mask, mask
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move
 from cuttle.rules.phases import Chance, Over
 from cuttle.rules.state import State
 
-SAMPLES: Final = 24
-"""How many orders of the deck are looked at where several cards come off it at once."""
 DEALS: Final = 64
 """How many deals the average deal is the mean of."""
 
@@ -46,13 +43,13 @@ def worth(state: State) -> WinProbabilities:
     """The fixed evaluation: each seat's win probability if all hands are open and the deck isn't."""
     if isinstance(state.phase, Over):
         return decided(state, state.phase.winner)
-    found = expected_value(state, _spectator(state))
+    found = expected_value(state, spectator(state))
     whole = sum(found)
     return tuple([each / whole for each in found])
 
 
-def _spectator(state: State) -> Knowledge:
-    """What somebody knows who sees all hands."""
+def spectator(state: State) -> Knowledge:
+    """What a spectator knows, who sees all hands but not the deck."""
     known = _seen(state)
     deck = tuple([card if known >> card & 1 else HIDDEN for card in state.deck])
     seen = Observation._make((-1, (), *state._replace(deck=deck), frozenset()))
@@ -72,20 +69,10 @@ def luck_of(
 ) -> Generator[None, None, Luck | None]:
     """The luck in a move that came to a position worth `came`, pausing after each position looked at; None if
     there was no chance in it."""
-    if isinstance(state.phase, Chance):
-        return (yield from _against(ply, (move.card,), came, _picks(state)))
-    blind = [place for place, card in enumerate(state.deck) if not _seen(state) >> card & 1]
-    gone = [place for place in blind if state.deck[place] not in after.deck]
-    if not gone or len(blind) == len(gone) == 1:
+    others = outcomes(state, move, after)
+    if not others:
         return None
-    cards = tuple([state.deck[place] for place in gone])
-    return (yield from _against(ply, cards, came, _draws(state, move, blind, gone)))
-
-
-def _against(
-    ply: int, cards: tuple[Card, ...], came: WinProbabilities, others: Iterator[State]
-) -> Generator[None, None, Luck]:
-    """What happened, compared with the average of what could have."""
+    cards = (move.card,) if isinstance(state.phase, Chance) else _gone(state, after)
     sums: Sums = [0.0] * len(came)
     count = 0
     for other in others:
@@ -95,31 +82,48 @@ def _against(
     return Luck(ply, cards, tuple([got - whole / count for got, whole in zip(came, sums, strict=True)]))
 
 
-def _picks(state: State) -> Iterator[State]:
-    """Everything that chance could have picked."""
-    for move in legal_moves(state):
-        yield play(state, move)
+def outcomes(state: State, move: Move, after: State) -> Iterator[State] | None:
+    """The positions that a move could have come to, all equally likely, starting with what happened; None if
+    there was no chance in it.
+
+    Cards in the deck that no seat has been shown are rotated through their places: each comes to each place
+    once. So if one card comes off the deck, that's every card it could have been.
+
+    Args:
+        state: The position before the move.
+        move: The move, or what chance picked.
+        after: The position that it came to.
+    """
+    if isinstance(state.phase, Chance):
+        picks = legal_moves(state)
+        first = picks.index(move)
+        return (play(state, pick) for pick in (*picks[first:], *picks[:first]))
+    if not _gone(state, after) or len(_blind(state)) == 1:
+        return None
+    return (play(other, move) for other in _rotated(state))
 
 
-def _draws(state: State, move: Move, blind: list[int], gone: list[int]) -> Iterator[State]:
-    """What could have come off the deck: each card, or a sample if there were several."""
-    if len(gone) == 1:
-        for place in blind:
-            yield play(_swapped(state, gone[0], place), move)
-        return
-    rng = Random(len(blind))
-    for _ in range(SAMPLES):
+def _blind(state: State) -> list[int]:
+    """The places in the deck of the cards that no seat has been shown."""
+    seen = _seen(state)
+    return [place for place, card in enumerate(state.deck) if not seen >> card & 1]
+
+
+def _gone(state: State, after: State) -> tuple[Card, ...]:
+    """The cards that nobody had seen and that came off the deck."""
+    left = mask(after.deck)
+    return tuple([state.deck[place] for place in _blind(state) if not left >> state.deck[place] & 1])
+
+
+def _rotated(state: State) -> Iterator[State]:
+    """The position with the unseen cards of its deck rotated through their places, first by none."""
+    blind = _blind(state)
+    cards = [state.deck[place] for place in blind]
+    for turn in range(len(cards)):
         deck = list(state.deck)
-        for place, card in zip(blind, rng.sample([deck[place] for place in blind], len(blind)), strict=True):
+        for place, card in zip(blind, cards[turn:] + cards[:turn], strict=True):
             deck[place] = card
-        yield play(state._replace(deck=tuple(deck)), move)
-
-
-def _swapped(state: State, one: int, other: int) -> State:
-    """The position with two cards of the deck in each other's place."""
-    deck = list(state.deck)
-    deck[one], deck[other] = deck[other], deck[one]
-    return state._replace(deck=tuple(deck))
+        yield state._replace(deck=tuple(deck))
 
 
 def start_of(game: Game) -> Generator[None, None, WinProbabilities]:

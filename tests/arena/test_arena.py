@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from cuttle.arena.contest import Contest, Rung, play_contest, verdict
-from cuttle.arena.games import Limit, Tally, match, percentile, player_named, wilson
+from cuttle.arena.games import Limit, match, player_named
+from cuttle.arena.tally import Tally, percentile, wilson
 from cuttle.bot import PLAYERS
 from cuttle.notation.rulesets import parse_ruleset
 from cuttle.observation import Observation

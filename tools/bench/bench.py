@@ -21,7 +21,8 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from cuttle import PRESETS, Game, Ruleset, apply, legal_moves  # noqa: E402
-from cuttle.arena.games import match, percentile  # noqa: E402
+from cuttle.arena.games import match  # noqa: E402
+from cuttle.arena.tally import percentile  # noqa: E402
 from cuttle.bot import PLAYERS  # noqa: E402
 from cuttle.rules.moves import DRAW  # noqa: E402
 from tools.bench.measure import loop_speed, print_table  # noqa: E402
@@ -174,13 +175,15 @@ def print_strength(quick: bool) -> None:
     print_table("Bot: skilled against random", ("", "games", "score", "95 %"), rows)
 
 
-def sections(games: int) -> dict[str, Callable[[bool], None]]:
+def sections(games: int, nodes: int) -> dict[str, Callable[[bool], None]]:
     """The sections to measure and print, in order; the page needs CPython."""
-    from tools.bench import blocks, frames, links, page, start
+    from tools.bench import blocks, frames, gap, links, page, regret, start
 
     return {
         "engine": print_speeds,
         "strength": print_strength,
+        "regret": lambda quick: regret.print_regret(quick, nodes),
+        "gap": lambda quick: gap.print_gap(quick, games, nodes),
         "links": lambda quick: links.print_links(games or (180 if quick else 1800)),
         "clicks": page.print_clicks,
         "render": page.print_render,
@@ -197,14 +200,17 @@ def main() -> None:
     parser = ArgumentParser(description=__doc__, prog="bench.py")
     parser.add_argument("--quick", action="store_true", help="a short run, for a first impression")
     parser.add_argument("--json", action="store_true", help="only the speeds of this platform, as JSON")
-    parser.add_argument("--games", type=int, default=0, help="how many games of links (1800, 180 if quick)")
-    names = "engine, strength, links, clicks, render, blocks, frames, axe, weight, start"
+    parser.add_argument(
+        "--games", type=int, default=0, help="how many games of links (1800) or of the gap (200)"
+    )
+    parser.add_argument("--nodes", type=int, default=0, help="positions for a move: regret (2600), gap (300)")
+    names = "engine, strength, regret, gap, links, clicks, render, blocks, frames, axe, weight, start"
     parser.add_argument("--only", metavar="NAME", help=f"one of: {names}")
     given = parser.parse_args()
     if given.json:
         print(json.dumps(speeds(given.quick)))
         return
-    for name, section in sections(given.games).items():
+    for name, section in sections(given.games, given.nodes).items():
         if given.only in (None, name):
             section(given.quick)
 

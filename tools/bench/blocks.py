@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from playwright.sync_api import CDPSession, Page
 
 from cuttle import Game, Match, encode, parse_ruleset
-from cuttle.arena.games import percentile
+from cuttle.arena.tally import percentile
 from tools.bench.measure import print_table
 from tools.bench.page import THROTTLE, chromium, inside, throttle
 from tools.check.review import decisions, played

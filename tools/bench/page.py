@@ -13,7 +13,7 @@ from typing import Final
 
 from playwright.sync_api import Page, sync_playwright
 
-from cuttle.arena.games import percentile
+from cuttle.arena.tally import percentile
 from tools.bench.measure import print_table
 from tools.browser import find_browser
 from tools.build.preview import PICTURE

@@ -1,0 +1,142 @@
+"""Make the fixed positions that regret is measured on: decisions from bot games, and what each move is worth.
+
+A decision counts if something is at stake and the choice isn't obvious. A long search says what each of its
+moves is worth. Each position is appended as a line, so an interrupted run can continue; the seed and a
+position's number determine the line.
+"""
+
+import sys
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Final, NamedTuple
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from cuttle import PRESETS, Game, Move, decode, encode, legal_moves, move_text, observe, parse_move  # noqa: E402
+from cuttle.bot import Thought, choose, think  # noqa: E402
+from cuttle.rules import CHANCE  # noqa: E402
+
+FILE: Final = Path(__file__).with_name("positions.txt")
+POSITIONS: Final = 500
+NODES: Final = 40_000
+"""Positions evaluated for the value of each move."""
+GLANCE: Final = 600
+"""The same to see whether something is at stake."""
+STAKE: Final = 0.05
+"""The best and the worst move differ by at least this, in win probability."""
+CLOSE: Final = 0.10
+"""The best two differ by at most this."""
+OPEN: Final = (0.05, 0.95)
+"""The win probability of a decision that's neither won nor lost."""
+PICKED: Final = 1 / 15
+"""The share of decisions that are looked at."""
+LONGEST: Final = 300
+"""Games are abandoned after this many moves."""
+LEVELS: Final = (("skilled", None), ("expert", 100))
+"""Who plays the games, in turn, and how many positions it evaluates for a move."""
+RULESET: Final = next(iter(PRESETS.values()))
+
+
+class Position(NamedTuple):
+    """A decision and what its moves are worth."""
+
+    game: Game
+    """The round up to the decision."""
+    values: dict[Move, float]
+    """The win probability after each move, for the seat that decides."""
+
+    def regret(self, move: Move) -> float:
+        """How much win probability a move gives away. A move that differs from one of those looked at only
+        in its suit has the same value."""
+        value = self.values.get(move)
+        if value is None:
+            alike = [value for other, value in self.values.items() if _kind(other) == _kind(move)]
+            value = max(alike)
+        return max(self.values.values()) - value
+
+
+def _kind(move: Move) -> tuple[int, ...]:
+    return move.verb, move.card >> 2, move.target >> 2, move.seat
+
+
+def line(position: Position) -> str:
+    """A position as a line of text: the code of the game, then each move with ten-thousandths of a win."""
+    values = sorted(position.values.items(), key=lambda item: -item[1])
+    return " ".join(
+        [encode(position.game), *(f"{move_text(move)}:{10_000 * value:.0f}" for move, value in values)]
+    )
+
+
+def read(text: str) -> Position:
+    """The position in such a line."""
+    code, *values = text.split()
+    pairs = [value.rsplit(":", 1) for value in values]
+    return Position(decode(code), {parse_move(move): int(value) / 10_000 for move, value in pairs})
+
+
+def positions() -> list[Position]:
+    """All fixed positions."""
+    return [read(text) for text in FILE.read_text(encoding="utf-8").splitlines()]
+
+
+def thought_after(game: Game, nodes: int, rng: Random) -> Thought:
+    """What the expert thinks about the decision at the end of a game after this many positions."""
+    for thought in think("expert", observe(game.state, game.state.phase.seat, game.closing), rng):
+        if thought.nodes >= nodes:
+            break
+    return thought
+
+
+def picked(seed: int, number: int) -> Game:
+    """A game up to a decision in which something is at stake."""
+    level, nodes = LEVELS[number % len(LEVELS)]
+    rng = Random(f"{seed}/{number}")
+    while True:
+        dealt = Game.deal(RULESET, rng.getrandbits(48))
+        for game in _played(dealt, level, nodes, rng):
+            if rng.random() < PICKED and _at_stake(thought_after(game, GLANCE, rng)):
+                return game
+
+
+def _played(game: Game, level: str, nodes: int | None, rng: Random) -> Iterator[Game]:
+    """A game of a level against itself; each decision between several moves."""
+    while not game.over and len(game.moves) < LONGEST:
+        seat, moves = game.state.phase.seat, legal_moves(game.state)
+        if seat == CHANCE or len(moves) == 1:
+            game = game.play(rng.choice(moves))
+            continue
+        yield game
+        game = game.play(choose(level, observe(game.state, seat, game.closing), rng, nodes))
+
+
+def _at_stake(thought: Thought) -> bool:
+    """Whether the moves of a decision differ, but not obviously, and it's neither won nor lost."""
+    if len(thought.scores) < 2:
+        return False
+    best, second, *_, worst = sorted([each.chance for each in (*thought.scores, thought.scores[-1])])[::-1]
+    open_ = not thought.proven and OPEN[0] < best < OPEN[1]
+    return open_ and best - worst >= STAKE and best - second <= CLOSE
+
+
+def main() -> None:
+    """Append the missing positions to the file."""
+    parser = ArgumentParser(description=__doc__, prog="reference.py")
+    parser.add_argument("--positions", type=int, default=POSITIONS, help=f"how many ({POSITIONS})")
+    parser.add_argument("--nodes", type=int, default=NODES, help=f"positions of each search ({NODES})")
+    parser.add_argument("--seed", type=int, default=1, help="random seed (1)")
+    parser.add_argument("--file", type=Path, default=FILE, help="the file to make or go on with")
+    given = parser.parse_args()
+    done = len(given.file.read_text(encoding="utf-8").splitlines()) if given.file.exists() else 0
+    for number in range(done, given.positions):
+        game = picked(given.seed, number)
+        thought = thought_after(game, given.nodes, Random(f"{given.seed}/{number}/reference"))
+        found = Position(game, {scored.move: scored.chance for scored in thought.scores})
+        with given.file.open("a", encoding="utf-8") as file:
+            file.write(line(found) + "\n")
+
+
+if __name__ == "__main__":
+    main()
