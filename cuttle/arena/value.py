@@ -12,9 +12,10 @@ from operator import mul
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
-from cuttle.bot.evaluation import Standing, WinProbabilities, standing, winning_ranks
+from cuttle.bot.evaluation import WinProbabilities
 from cuttle.bot.knowledge import Knowledge
 from cuttle.bot.lookahead import decided, distinct, expected_value
+from cuttle.bot.sides import Standing, standing, winning_ranks
 from cuttle.review.luck import spectator, worth
 from cuttle.rules.apply import play
 from cuttle.rules.cards import ACE, EIGHT, JACK, KING, NINE, SEVEN, SIX, TEN, TWO, Seat

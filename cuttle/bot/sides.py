@@ -78,10 +78,10 @@ def sides_under(rules: Ruleset, weights: Weights) -> Callable[[Row], Side]:
     What it finds is kept from one decision to the next. Rows that count alike get the same object.
     """
     counted = lru_cache(maxsize=2048)(partial(_side, rules, weights))
-    return lru_cache(maxsize=4096)(lambda row: counted(_standing(row)))
+    return lru_cache(maxsize=4096)(lambda row: counted(standing(row)))
 
 
-def _standing(row: Row) -> Standing:
+def standing(row: Row) -> Standing:
     """Count the cards in a row."""
     counts = [0] * 14
     points = piles = jacks = jokers = 0
