@@ -88,21 +88,6 @@ def test_a_round_that_is_over_is_gone_through_by_keys_buttons_slider_and_log(go_
     assert keys.has_focus("#ending button")
 
 
-MARKS: Final = """() => [...document.querySelectorAll("#log .chips i")].map(each => {
-  const { width, height } = each.getBoundingClientRect();
-  return [each.className, Math.round(width), Math.round(height)];
-})"""
-
-
-def test_the_marks_in_the_log_are_as_large_as_in_play(go_over: OpenTable) -> None:
-    table = go_over(encode(won()))
-    table.page.set_viewport_size({"width": 1280, "height": 800})
-    marks = table.page.evaluate(MARKS)
-    assert marks
-    replayed(table)
-    assert table.page.evaluate(MARKS) == marks
-
-
 def test_each_step_is_one_sentence_for_who_hears_it(go_over: OpenTable) -> None:
     table = replayed(go_over(encode(won())))
     table.page.evaluate(HEARD)
