@@ -26,7 +26,7 @@ def test_a_best_of_three_is_played_from_round_to_round(go_over: OpenTable) -> No
     game, winning = games.about_to_win()
     table = go_over(link_text(Link(Match(game, "best of 3"))))
     table.play(winning)
-    expect(table.status).to_contain_text("Match so far: You 1 and Marlow 0.")
+    expect(table.status).to_contain_text("Match: You 1 and Marlow 0.")
     before = table.code
     table.page.get_by_role("button", name="Next round").click()
     table.saved_other_than(before)

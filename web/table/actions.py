@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from cuttle import HIDDEN, Move, Observation, Verb, card_text, move_text
 from cuttle.explain import imaginable, why_not
 from cuttle.language import Words, card_name, choice, paragraph, say
-from cuttle.rules import Answering, Blocking, Offered, Over
+from cuttle.rules import Answering, Blocking, Offered, Over, Turn
 from web.markup.controls import Sent, button
 from web.markup.html import Child, Html, tag
 from web.play.escapes import may_ask
@@ -219,6 +219,9 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
     buttons = []
     if model.selection.picked.card != HIDDEN:
         buttons.append(button(say("cancel"), Cancel(), "quiet"))
+    elif _is_full(model, seen):
+        draw = choice(seen, Move(Verb.DRAW), model.names)
+        buttons.append(button(draw, AskWhyNot("draw"), "quiet", name="no-draw", aria_disabled="true"))
     if model.analysis:
         return [*buttons, *steps(model, model.analysis)]
     if model.selection.picked.card == HIDDEN and may_ask(seen):
@@ -236,6 +239,15 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
     if may_undo(model) and not model.game.over:  # after the round, undo is among the next steps
         buttons.append(_tool("undo", Undo(), shortcut(model, UNDO)))
     return buttons
+
+
+def _is_full(model: Model, seen: Observation) -> bool:
+    """Whether only a full hand keeps the viewer from drawing: the button stays, and says why."""
+    if not isinstance(seen.phase, Turn) or seen.phase.seat != model.viewer or model.deal.lesson:
+        return False
+    return bool(seen.deck and seen.moves) and all(
+        move.verb not in (Verb.DRAW, Verb.PASS) for move in seen.moves
+    )
 
 
 def _tool(name: str, sends: Sent, key: str | None, *, nudges: bool = False) -> Html:

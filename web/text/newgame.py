@@ -47,7 +47,6 @@ NEWGAME: Final[dict[str, Entry]] = {
         watch="Watch",
     ),
     "whom bot about": "Press a bot to deal.",
-    "draft about": "For this game and the next ones:",
     "rulebooks title": "Rules",
     "rulebooks custom": "Custom rules",
     "rulebooks number": "Deal {number}",
