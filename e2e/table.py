@@ -224,6 +224,8 @@ class Table(Looking):
             wanted = self.dialog.locator(f"#draft-{control}")
             if not wanted.count():
                 self.turn_page()
+            if not wanted.is_visible():
+                self.dialog.locator("#draft-how summary").click()
             if wanted.get_attribute("aria-pressed") == "false":
                 wanted.click()
             elif wanted.get_attribute("aria-pressed") is None:

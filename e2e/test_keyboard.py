@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from cuttle import Move, Verb, encode, legal_moves, observe
+from cuttle import Game, Move, Verb, card_text, encode, legal_moves, observe
 from e2e import games, rulebook_games
 from e2e.conftest import OpenTable
 from e2e.keys import Keys
@@ -84,6 +84,64 @@ def test_after_a_choice_the_focus_goes_back_to_the_hand(open_stopped: OpenTable)
     expect(table.status).to_contain_text("thinking")
     expect(table.page.locator("#undo")).to_be_visible()
     expect(table.page.locator("#hand .card:focus")).to_have_count(1)
+
+
+@pytest.mark.parametrize("start", ["#menu-button", "#hand button"])
+def test_after_a_deal_the_focus_is_on_the_first_card_that_can_be_played(
+    go_over: OpenTable, start: str
+) -> None:
+    table = go_over(encode(games.in_the_middle()))
+    keys, before = Keys(table), table.code
+    keys.tab_to(start)
+    keys.press("n")
+    keys.tab_to("#deal")
+    keys.press("Enter")
+    table.saved_other_than(before)
+    table.settle()
+    expect(table.dialog).to_have_count(0)
+    expect(table.page.locator("#hand .card:focus")).to_have_count(1)
+    if start == "#menu-button":  # a dialog that is only closed leads back
+        keys.tab_to(start)
+        keys.press("?")
+        keys.tab_to("#dialog [data-do=close]")
+        keys.press("Enter")
+        expect(table.page.locator(start)).to_be_focused()
+
+
+def test_the_focus_does_not_follow_a_played_card_to_the_table(open_stopped: OpenTable) -> None:
+    table = open_stopped(encode(games.in_the_middle()))
+    moves = table.seen.moves
+    alone = [move for move in moves if sum(move.card == each.card for each in moves) == 1]
+    move = next(move for move in alone if move.verb in (Verb.POINTS, Verb.PERMANENT))
+    table.card(move.card).press("Enter")
+    table.page.keyboard.press("Enter")
+    expect(table.page.locator(f"#table #card-{card_text(move.card)}")).to_have_count(1)
+    expect(table.page.locator("#hand .card:focus")).to_have_count(1)
+
+
+def test_after_a_steal_the_focus_goes_back_to_the_hand(open_stopped: OpenTable) -> None:
+    table = open_stopped(encode(games.find(lambda game: bool(steals(game)))))
+    move = steals(table.game)[0]
+    table.card(move.card).press("Enter")
+    table.target(move.target).press("Enter")
+    expect(table.page.locator(f"#row-0 #card-{card_text(move.target)}")).to_have_count(1)
+    expect(table.page.locator("#hand .card:focus")).to_have_count(1)
+
+
+def steals(game: Game) -> list[Move]:
+    """Steals in the person's turn."""
+    mine = game.state.phase.seat == 0 and len(game.state.hands[0]) > 1
+    return [move for move in legal_moves(game.state) if mine and move.verb is Verb.STEAL]
+
+
+def test_the_focus_stays_in_the_log_when_the_bot_moves(open_stopped: OpenTable) -> None:
+    table = open_stopped(encode(games.find(lambda game: bool(steals(game)))))
+    table.page.keyboard.press("d")
+    table.page.locator("#log [tabindex='0']").first.focus()
+    count = table.page.locator("#log li").count()
+    table.page.clock.run_for(10_000)
+    expect(table.page.locator("#log li")).not_to_have_count(count)
+    expect(table.page.locator("#log :focus")).to_have_count(1)
 
 
 def test_when_a_round_ends_the_focus_is_on_what_comes_next(go_over: OpenTable) -> None:

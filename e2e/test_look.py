@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Mapping
 from typing import Final
 
@@ -142,3 +143,30 @@ def test_a_oneoff_stays_where_it_lies_when_cards_come_beside_it(go_over: OpenTab
             box: Mapping[str, object] = page.locator("#card-7S").bounding_box() or {}
             places.append([box["x"], box["y"]])
         assert places == [pytest.approx(places[0], abs=1)] * 3
+
+
+PAINTED: Final = """async ([picture, ground]) => {
+  const bytes = Uint8Array.from(atob(picture), (each) => each.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes]));
+  const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  canvas.drawImage(image, 0, 0);
+  const { data } = canvas.getImageData(0, 0, image.width, image.height);
+  const wanted = ground.match(/\\d+/g).map(Number);
+  let found = 0;
+  for (let at = 0; at < data.length; at += 4)
+    if (wanted.every((each, place) => Math.abs(each - data[at + place]) < 8)) found++;
+  return found / (image.width * image.height);
+}"""
+"""The share of a picture that has a colour."""
+
+COLOUR: Final = "each => getComputedStyle(each).backgroundColor"
+
+
+@pytest.mark.parametrize("scrap", ["2H KS", "2H 3C 5S 4C 5D 6H JH"])
+def test_a_royal_on_top_of_the_scrap_keeps_its_ground(go_over: OpenTable, scrap: str) -> None:
+    page = go_over(encode(games.in_the_middle())).page
+    resize(page, WIDE)
+    show(page, f"cuttle-cards | 0 turn 0 | AS AC / 9H 4S | - / - | {scrap} | ...")
+    top = page.locator("#scrap")
+    ground, picture = top.evaluate(COLOUR), b64encode(top.screenshot()).decode()
+    assert page.evaluate(PAINTED, [picture, ground]) > 0.3

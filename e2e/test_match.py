@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+import pytest
 from playwright.sync_api import expect
 
 from cuttle import Link, Match, encode
@@ -23,7 +26,7 @@ def test_a_best_of_three_is_played_from_round_to_round(go_over: OpenTable) -> No
     game, winning = games.about_to_win()
     table = go_over(link_text(Link(Match(game, "best of 3"))))
     table.play(winning)
-    expect(table.status).to_contain_text("Match so far: You 1 and Marlow 0.")
+    expect(table.status).to_contain_text("Match: You 1 and Marlow 0.")
     before = table.code
     table.page.get_by_role("button", name="Next round").click()
     table.saved_other_than(before)
@@ -38,6 +41,21 @@ def test_a_best_of_three_is_played_from_round_to_round(go_over: OpenTable) -> No
     table.play(winning)
     expect(table.status).to_contain_text("You win the match: You 2 and Marlow 0.")
     expect(table.page.get_by_role("button", name="Next round")).to_have_count(0)
+
+
+MIDDLE: Final = """each => {
+  const { top, bottom } = each.getBoundingClientRect();
+  return (top + bottom) / 2;
+}"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (768, 1024), (360, 640)])
+def test_the_rounds_are_in_the_middle_of_the_bar(go_over: OpenTable, size: tuple[int, int]) -> None:
+    page = go_over(link_text(Link(Match(games.in_the_middle(), "best of 3", (0,))))).page
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    bar, rounds = page.locator("nav"), page.locator("nav .rounds")
+    assert rounds.evaluate(MIDDLE) == pytest.approx(bar.evaluate(MIDDLE), abs=1.5)
 
 
 def test_a_resigned_round_is_lost_and_the_match_goes_on(go_over: OpenTable) -> None:

@@ -81,7 +81,7 @@ def test_a_picked_card_offers_its_moves_and_can_be_put_back(go_over: OpenTable) 
     table.card(card).click()
     assert table.offered == [move_text(move) for move in moves_of(table, card)]
     assert table.card(card).get_attribute("aria-pressed") == "true"
-    table.page.locator("#choices").get_by_role("button", name="Cancel").click()
+    table.page.locator("#choices").get_by_role("button", name="Back").click()
     expect(table.status).to_have_text(prompt)
     assert table.card(card).get_attribute("aria-pressed") is None
     assert table.code == code

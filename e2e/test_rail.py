@@ -1,5 +1,7 @@
 """The rail of moves: chips and sentences, folding; the marks of the last move."""
 
+from typing import Final
+
 from playwright.sync_api import Locator, expect
 
 from cuttle import encode
@@ -70,3 +72,21 @@ def test_the_last_move_stays_marked(go_over: OpenTable) -> None:
     expect(marked).to_have_count(2)
     expect(table.page.locator("#table [data-last=to]")).to_have_count(1)
     expect(table.page.locator("#seat-0")).to_have_attribute("data-last", "from")
+
+
+MARKS: Final = """() => [...document.querySelectorAll("#log .chips i")].map(each => {
+  const { width, height } = each.getBoundingClientRect();
+  return [each.className, Math.round(width), Math.round(height)];
+})"""
+
+
+def test_the_marks_are_as_large_in_a_replay_as_in_play(go_over: OpenTable) -> None:
+    game, winning = games.about_to_win()
+    page = go_over(encode(game.play(winning))).page
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    marks = page.evaluate(MARKS)
+    assert marks
+    page.locator("#ending").get_by_role("button", name="Replay").click()
+    expect(page.locator("#replay-play")).to_be_focused()
+    assert page.evaluate(MARKS) == marks

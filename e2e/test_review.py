@@ -28,7 +28,7 @@ def test_a_round_is_reviewed_by_keys(go_over: OpenTable) -> None:
     expect(stop).to_have_text("Go on")
     keys.press("Enter")
     total = page.locator(".review-sum")
-    expect(total).to_contain_text("given away", timeout=WHOLE)
+    expect(total).to_contain_text("mistakes cost", timeout=WHOLE)
     assert violations(page) == []
     page.locator(".review-curve summary").focus()
     keys.press("Enter")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -132,3 +134,24 @@ def test_the_scrap_has_tips_that_go_before_its_dialog(table: Table) -> None:
     expect(table.dialog).to_have_count(1)
     page.keyboard.press("Escape")
     expect(table.dialog).to_have_count(0)
+
+
+OVER: Final = """() => {
+  const box = (each) => document.querySelector(each).getBoundingClientRect();
+  const tip = box("#tip");
+  return ["#status strong", ".yours .points", "#hand .card:focus"].filter((each) => {
+    const { left, top, right, bottom } = box(each);
+    return tip.left < right && left < tip.right && tip.top < bottom - 1 && top + 1 < tip.bottom;
+  });
+}"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (768, 1024), (360, 640)])
+def test_the_tip_of_the_keyboard_leaves_prompt_and_points_free(
+    go_over: OpenTable, size: tuple[int, int]
+) -> None:
+    table = go_over(encode(games.over_the_limit()))
+    table.page.set_viewport_size({"width": size[0], "height": size[1]})
+    Keys(table).tab_to("#hand button")
+    expect(tip(table.page)).to_have_count(1)
+    assert table.page.evaluate(OVER) == []

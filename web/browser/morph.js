@@ -3,6 +3,7 @@
 
 import { Idiomorph } from "idiomorph";
 
+import { adrift, land, leaving } from "./landing.js";
 import { stand } from "./standing.js";
 
 const app = document.getElementById("app");
@@ -36,15 +37,8 @@ function lean(table) {
   return first + table.slice(from, to) + last;
 }
 
-// Where the focus goes if its element has disappeared: the first of these that exists.
-const PLAYING = [
-  "#replay-play",
-  ...["#curtain-title", "#confirm", "#ending button", "#open-cards .live", "#hand .live"],
-  ...["#choices .choice", "#hand .card", "#choices button", "#scrap"],
-];
-
 export function show(table, text) {
-  const hadFocus = app.contains(document.activeElement);
+  const before = leaving();
   const replayed = app.querySelector("#replaying");
   const going = !replayed && app.querySelector("#piles") && !app.querySelector("#ending");
   const titled = heading();
@@ -69,7 +63,7 @@ export function show(table, text) {
   const begun = !replayed && app.querySelector("#replaying");
   const next = going && app.querySelector("#ending button"); // the round has just ended
   if (!dialog.open && next && !app.querySelector("[popover=auto]:popover-open")) next.focus();
-  else if (!dialog.open && (begun || (hadFocus && !holdsFocus()))) focusSomewhere();
+  else if (!dialog.open && (begun || adrift(before))) land();
   const log = app.querySelector(LINES);
   if (log) requestAnimationFrame(() => scroll(log)); // reading the layout now would be slow
 }
@@ -85,16 +79,6 @@ function scroll(log) {
   const line = log.querySelector("[aria-current]") ?? log.querySelector(".line");
   if (!line) log.scrollTop = log.scrollHeight;
   else log.scrollTop += line.getBoundingClientRect().top - log.getBoundingClientRect().top - log.clientHeight / 2;
-}
-
-function holdsFocus() {
-  const active = document.activeElement; // it may still exist but be hidden
-  return app.contains(active) && active.checkVisibility();
-}
-
-function focusSomewhere() {
-  const selector = PLAYING.find((each) => app.querySelector(each));
-  if (selector) app.querySelector(selector).focus();
 }
 
 // Roving tabindex: one card of a toolbar is reachable with Tab, the last focused or the first.

@@ -22,6 +22,7 @@ let going = 0;
 let holding = 0;
 let held = false; // a long press has just shown a tip, so the click must not pick the card
 let finger = false; // the last contact was a finger, and no mouse has moved since
+let keyed = false; // it comes with the keyboard focus
 let used = null; // a pressed card shows no tip until the pointer comes back to it
 let from = [0, 0]; // where a finger touched
 let at = [-1, -1]; // where the pointer is
@@ -78,8 +79,9 @@ function stop() {
   for (const timer of [coming, going, holding]) clearTimeout(timer);
 }
 
-function later(card) {
+function later(card, keys = false) {
   stop();
+  keyed = keys;
   coming = setTimeout(show, REST, card);
 }
 
@@ -101,7 +103,7 @@ function place() {
   const across = within(card.left + card.width / 2 - width / 2, innerWidth - width);
   const down = within(card.top + card.height / 2 - height / 2, innerHeight - height);
   const places = [
-    [across, card.top - height - GAP],
+    [across, roof(card) - height - GAP],
     [across, card.bottom + GAP],
     [card.right + GAP, down],
     [card.left - width - GAP, down],
@@ -110,6 +112,14 @@ function place() {
   const [left, top] = places.find(fits) ?? [across, within(places[1][1], innerHeight - height)];
   tip.style.left = `${left}px`;
   tip.style.top = `${top}px`;
+}
+
+// Above a card of the hand are the prompt and the points: what the keyboard shows leaves them free. A pointer has to
+// reach the tip from its card.
+function roof({ top }) {
+  if (!keyed || !owner.closest("#hand")) return top;
+  const parts = ["#status", ".yours .score"].map((each) => document.querySelector(each).getBoundingClientRect());
+  return parts.every((part) => part.bottom <= top + GAP) ? Math.min(...parts.map((part) => part.top)) : top;
 }
 
 const within = (start, most) => Math.max(GAP, Math.min(start, most - GAP));
@@ -135,7 +145,7 @@ function focused({ target }) {
   const card = cardAt(target);
   if (!card || !target.matches(":focus-visible")) return;
   if (isOpen() && owner !== card) hide();
-  if (about(card)) later(card);
+  if (about(card)) later(card, true);
 }
 
 function down(event) {

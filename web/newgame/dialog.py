@@ -20,16 +20,9 @@ from web.state.settings import Settings
 def new_game(model: Model) -> Html:
     draft, begun = model.draft, model.match.before or model.game.moves
     return join(
+        _how(draft, model.settings),
         whom(draft, model.settings),
-        tag("p", say("draft about"), class_="about"),
-        tag(
-            "div",
-            _lengths(draft),
-            _dealers(draft, model.settings),
-            _counts(draft),
-            _rules(draft),
-            class_="draft-rows",
-        ),
+        _rules(draft),
         tag("p", say("new replaces"), class_="about") if begun and not model.match.over else None,
     )
 
@@ -80,6 +73,33 @@ def _names(draft: Draft, settings: Settings) -> tuple[Name, ...]:
 
 
 # Rows
+
+
+def _how(draft: Draft, settings: Settings) -> Html:
+    """How long, who goes first and how many: what is chosen, in a line that unfolds into the rows.
+
+    It comes first, since a press on an opponent deals.
+    """
+    rows = (_lengths(draft), _dealers(draft, settings), _counts(draft))
+    chosen = [
+        (say("draft", which="length"), say("length", which=draft.length)),
+        (say("draft", which="dealer"), _first(draft, settings)),
+        (say("draft", which="count"), str(draft.seats)),
+    ]
+    parts = [tag("span", head, " ", tag("b", value)) for head, value in chosen]
+    return tag(
+        "details",
+        tag("summary", join(*[join("; " if place else None, part) for place, part in enumerate(parts)])),
+        tag("div", rows, class_="draft-rows"),
+        id="draft-how",
+    )
+
+
+def _first(draft: Draft, settings: Settings) -> Words:
+    """Who moves first."""
+    if draft.dealer is Place.DRAWN:
+        return say("drawn")
+    return _names(draft, settings)[(draft.dealer + 1) % draft.seats]
 
 
 def _counts(draft: Draft) -> Html:

@@ -40,10 +40,16 @@ def curve(game: Game, points: Sequence[Point], result: int, title: Words) -> Htm
     return tag(
         "figure",
         tag("figcaption", title, " ", tag("small", say("review band"))),
-        _drawing(found, last, result),
+        tag("div", _scale(), _drawing(found, last, result), class_="plot"),
         _table(found, result),
         class_="review-curve",
     )
+
+
+def _scale() -> Html:
+    """The chances at the top, in the middle and at the bottom."""
+    marks = [tag("span", say("review chance", count=count)) for count in (100, 50, 0)]
+    return tag("div", marks, class_="scale", aria_hidden="true")
 
 
 def _x(turn: int, last: int) -> float:

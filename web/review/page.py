@@ -1,7 +1,6 @@
 """The review as it's shown: a sentence, the curve, the account, and the turns that mattered. Pure."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from cuttle import Seat, Verb, observe
 from cuttle.language import Words, say
@@ -16,9 +15,6 @@ from web.state.dialog import Reviewing
 from web.state.model import Model
 from web.state.reviewing import ReviewSide, ReviewTurn, ShowReview, StopReview, TryTurn
 
-LITTLE: Final = 10
-"""Luck below this, in thousandths, is hardly any."""
-
 
 def page(model: Model, shown: Reviewing) -> Html:
     """The dialog: the review, or how far it is."""
@@ -29,9 +25,12 @@ def page(model: Model, shown: Reviewing) -> Html:
         return trying(model, shown, found)
     seat = shown.side if shown.side >= 0 else model.bottom_seat
     result = found.result[seat]
+    luck = _shares(model, found, seat)[1]
     return tag(
         "div",
-        tag("p", _sum(found, seat), " ", tag("small", say("review points")), class_="review-sum"),
+        tag(
+            "p", _sum(luck, found.given(seat)), " ", tag("small", say("review percent")), class_="review-sum"
+        ),
         _sides(model, seat),
         curve(model.game, found.of(seat), result, _title(model, seat)),
         _decisions(model, found, seat),
@@ -56,19 +55,15 @@ def _going(shown: Reviewing) -> Html:
 # The sentence
 
 
-def _sum(found: Stored, seat: Seat) -> Words:
-    """“12 points of bad luck, 21 given away.”"""
-    return say("review sum", luck=_luck(found.luck[seat]), given=_given(found.given(seat)))
-
-
-def _luck(luck: int) -> Words:
-    which = "none" if abs(luck) < LITTLE else "good" if luck > 0 else "bad"
-    return say("review luck", which=which, count=round(abs(luck) / 10))
+def _sum(luck: int, given: int) -> Words:
+    """“Bad luck cost 12%, mistakes cost 21%.”"""
+    which = "none" if not luck else "good" if luck > 0 else "bad"
+    return say("review sum", luck=say("review luck", which=which, count=abs(luck)), given=_given(given))
 
 
 def _given(given: int) -> Words:
-    points = round(given / 10)
-    return say("review given", count=points) if points else say("review none given")
+    count = round(given / 10)
+    return say("review given", count=count) if count else say("review none given")
 
 
 def _sides(model: Model, seat: Seat) -> Html:
@@ -107,16 +102,25 @@ def _decisions(model: Model, found: Stored, seat: Seat) -> Html:
 
 
 def _decision(model: Model, point: Point) -> Html:
-    """What was played, what was better and why, and the ways to it."""
+    """What was played, the ways to it, and what was better and why."""
     game, ply = model.game, point.ply
     turn = say("review turn", turn=max(1, turn_at(game, ply + 1)))
     where = tag("strong", turn, ": ", _verdict(point))
     again = point.loss and game.moves[ply].verb is not Verb.RESIGN
     ways = buttons(
-        button(say("review to turn"), ReviewTurn(ply), "quiet", name=f"review-turn-{ply}", aria_label=None),
         button(say("review try"), TryTurn(ply), "quiet", name=f"review-try-{ply}") if again else None,
+        button(say("review to turn"), ReviewTurn(ply), "quiet", name=f"review-turn-{ply}", aria_label=None),
     )
-    return join(tag("p", where), *_told(model, point), ways)
+    return join(tag("p", where), *_told(model, point), ways, _better(model, point) if again else None)
+
+
+def _better(model: Model, point: Point) -> Html | None:
+    """The better move, folded up, so that it can be looked for first."""
+    if point.only:
+        return None
+    seen = observe(model.game.states[point.ply], point.seat)
+    told = tag("p", best_words(model, seen, point.best))
+    return tag("details", tag("summary", say("review better")), told, id=f"review-better-{point.ply}")
 
 
 def _verdict(point: Point) -> Words:
@@ -125,7 +129,7 @@ def _verdict(point: Point) -> Words:
 
 
 def _told(model: Model, point: Point) -> Iterator[Html]:
-    """What was played; if that cost something, what was better."""
+    """What was played, and whether it was a good find."""
     move = model.game.moves[point.ply]
     if move.verb is Verb.RESIGN:
         yield tag("p", say("review resigned", count=percent(point.odds(model.game).value)))
@@ -134,8 +138,6 @@ def _told(model: Model, point: Point) -> Iterator[Html]:
     yield tag("p", say("review played"), " ", move_words(model, seen, move), ".")
     if point.only:
         yield tag("p", say("review found"))
-    else:
-        yield tag("p", say("review better"), " ", best_words(model, seen, point.best))
 
 
 # The account
@@ -143,10 +145,7 @@ def _told(model: Model, point: Point) -> Iterator[Html]:
 
 def _account(model: Model, found: Stored, seat: Seat) -> Html:
     """Start, luck and everybody's play, which add up to the result."""
-    seats = (seat, *[each for each in (model.bottom_seat, *model.others) if each != seat])
-    plays = [found.plays[each][seat] for each in seats]
-    rest = found.result[seat] - found.start[seat] - found.luck[seat] - sum(plays[:-1])
-    start, luck, *moves = shares(found.start[seat], found.luck[seat], *plays[:-1], rest)
+    seats, (start, luck, *moves) = _seats(model, seat), _shares(model, found, seat)
     lines = [
         _row(say("review row", which="start"), say("review chance", count=start)),
         _row(say("review row", which="luck"), signed(luck)),
@@ -162,6 +161,18 @@ def _account(model: Model, found: Stored, seat: Seat) -> Html:
     )
 
 
+def _seats(model: Model, seat: Seat) -> tuple[Seat, ...]:
+    """All seats, this one first."""
+    return (seat, *[each for each in (model.bottom_seat, *model.others) if each != seat])
+
+
+def _shares(model: Model, found: Stored, seat: Seat) -> list[int]:
+    """Start, luck and everybody's play in whole hundredths that add up to the result."""
+    plays = [found.plays[each][seat] for each in _seats(model, seat)]
+    rest = found.result[seat] - found.start[seat] - found.luck[seat] - sum(plays[:-1])
+    return shares(found.start[seat], found.luck[seat], *plays[:-1], rest)
+
+
 def _row(head: Words, number: Words) -> Html:
     return tag("tr", tag("th", head, scope="row"), tag("td", number))
 
@@ -173,9 +184,9 @@ def _moves(model: Model, seat: Seat) -> Words:
 
 
 def signed(points: int) -> Words:
-    """Points with their sign."""
+    """Hundredths with their sign."""
     if not points:
-        return "0"
+        return say("review chance", count=0)
     return say("review plus" if points > 0 else "review minus", count=abs(points))
 
 

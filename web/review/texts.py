@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cuttle.language import Entry, plural, select
+from cuttle.language import Entry, select
 from web.analysis.texts import ANALYSIS
 from web.editor.texts import EDITOR
 from web.watched.texts import WATCHED
@@ -14,13 +14,13 @@ REVIEW: Final[dict[str, Entry]] = {
     "review halted": "Stopped at {count}%.",
     "review sum": "{luck}, {given}.",
     "review luck": select(
-        good=plural("{count} point of good luck", "{count} points of good luck"),
-        bad=plural("{count} point of bad luck", "{count} points of bad luck"),
-        none="Hardly any luck",
+        good="Good luck brought {count}%",
+        bad="Bad luck cost {count}%",
+        none="Luck hardly mattered",
     ),
-    "review given": plural("{count} given away", "{count} given away"),
-    "review none given": "nothing given away",
-    "review points": "A point is one game in a hundred.",
+    "review given": "mistakes cost {count}%",
+    "review none given": "mistakes cost nothing",
+    "review percent": "Of the chance to win, summed over the round.",
     "review side": "Point of view",
     "review own": "You",
     # The curve
@@ -43,12 +43,13 @@ REVIEW: Final[dict[str, Entry]] = {
         result="Result",
     ),
     "review account note": "Luck is what a card brought, minus its average. Moves are the rest, counted with"
-    " all hands open, so they include what a player couldn’t know.",
+    " all hands open, so they include what a player couldn’t know. What mistakes cost is judged by what the"
+    " player knew, so it’s another number.",
     "review lucky": select(good="Best luck", bad="Worst luck"),
     "review event": "turn {turn}, {points}",
     "review deal": "the deal, {points}",
-    "review plus": "+{count}",
-    "review minus": "−{count}",
+    "review plus": "+{count}%",
+    "review minus": "−{count}%",
     # The decisions
     "review decisions": "The turns that mattered",
     "review clean": "No mistakes that matter.",
@@ -59,11 +60,11 @@ REVIEW: Final[dict[str, Entry]] = {
         blunder="Blunder",
         only="The only good move",
     ),
-    "review cost": "{grade}: {count} given away",
-    "review found": "Good find. Everything else costs 35 or more.",
+    "review cost": "{grade}: it cost {count}%",
+    "review found": "Good find. Everything else costs 35% or more.",
     "review turn": "Turn {turn}",
     "review played": "Played:",
-    "review better": "Better:",
+    "review better": "Show the better move",
     "review move": "{card}: {move}",
     "review to turn": "To this turn",
     "review try": "Try again",
@@ -73,8 +74,8 @@ REVIEW: Final[dict[str, Entry]] = {
     "review try asks of": "Turn {turn}. You’re {who}. What do you play?",
     "review try thinking": "Looking at it …",
     "review try right": "Right.",
-    "review try close": "Good enough: it costs {count}.",
-    "review try wrong": "That gives {count} away.",
+    "review try close": "Good enough: it costs {count}%.",
+    "review try wrong": "That costs {count}%.",
     "review try best": "Best:",
     "review try played": "In the game:",
     "review try came": select(was="What came of it:", may="What may come of it:"),

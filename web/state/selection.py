@@ -5,9 +5,9 @@ One mechanism serves hand cards, targets, victims, threes, fours, fives and seve
 
 from typing import Final, NamedTuple, TypeAlias
 
-from cuttle import HIDDEN, Card, Move, State, Verb, legal_moves
+from cuttle import HIDDEN, Card, Move, Observation, State, Verb, legal_moves
 from cuttle.language import Words
-from cuttle.rules import Answering, Blocking
+from cuttle.rules import Answering, Blocking, Turn
 
 Action: TypeAlias = tuple[Move, ...]
 """What one button offers: a move, or several that differ only in target or victim."""
@@ -121,3 +121,9 @@ def aimed_at(moves: tuple[Move, ...], pick: Pick) -> set[Card]:
 def forced(state: State) -> bool:
     """Whether the player who is asked to answer has no answer (R6, R21)."""
     return isinstance(state.phase, Answering | Blocking) and len(legal_moves(state)) == 1
+
+
+def is_full(seen: Observation) -> bool:
+    """Whether only a full hand keeps the seat on turn from drawing: the button stays, and says why."""
+    blocked = all(move.verb not in (Verb.DRAW, Verb.PASS) for move in seen.moves)
+    return isinstance(seen.phase, Turn) and bool(seen.deck and seen.moves) and blocked

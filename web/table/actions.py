@@ -38,7 +38,7 @@ from web.state.messages import (
     Undo,
 )
 from web.state.model import Model
-from web.state.selection import NOTHING, Action, actions, common, is_aiming, narrowed, victims
+from web.state.selection import NOTHING, Action, actions, common, is_aiming, is_full, narrowed, victims
 from web.table.analysing import steps
 from web.table.cards import glyph, print_look, printed
 from web.table.keys import DRAW, HINT, PAUSE, UNDO, digit, shortcut
@@ -224,6 +224,9 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
     buttons = []
     if model.selection.picked.card != HIDDEN:
         buttons.append(button(say("cancel"), Cancel(), "quiet"))
+    elif seen.phase.seat == model.viewer and not model.deal.lesson and is_full(seen):
+        draw = choice(seen, Move(Verb.DRAW), model.names)
+        buttons.append(button(draw, AskWhyNot("draw"), "quiet", name="no-draw", aria_disabled="true"))
     if model.analysis:
         return [*buttons, *steps(model, model.analysis)]
     if model.selection.picked.card == HIDDEN and may_ask(seen) and not model.deal.lesson:

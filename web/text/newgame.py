@@ -48,7 +48,6 @@ NEWGAME: Final[dict[str, Entry]] = {
     ),
     "whom bot about": "Press a bot to deal.",
     "whom link about": "You take turns by sending a link back and forth.",
-    "draft about": "For this game and the next ones:",
     "rulebooks title": "Rules",
     "rulebooks custom": "Custom rules",
     "rulebooks number": "Deal {number}",

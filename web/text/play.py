@@ -71,7 +71,7 @@ PLAY: Final[dict[str, Entry]] = {
     "rounds won": plural("1 round won", "{count} rounds won"),
     "match score": "{who} {count}",
     "match rounds": "First to {count} rounds: {score}.",
-    "match so far": "Match so far: {score}.",
+    "match so far": "Match: {score}.",
     "match won": "{who} wins the match: {score}.",
     "match won by you": "You win the match: {score}.",
     "next round": "Next round",

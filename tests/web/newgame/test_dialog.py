@@ -107,3 +107,10 @@ def test_a_rulebook_says_in_a_line_what_it_is(key: str) -> None:
     told = re.search(rf'<span id="draft-base-{key}-about">([^<]+)</span>', page(model))
     assert told
     assert len(told[1]) <= 50
+
+
+def test_what_is_dealt_is_told_before_the_opponents() -> None:
+    model, _ = update(shown(), "draft", "length best of 3")
+    model, _ = update(model, "draft", "dealer 1")
+    text = Reader(page(model)).text
+    assert text.index("Length Best of 3; Goes first You; Players 2") < text.index("Press a bot to deal")

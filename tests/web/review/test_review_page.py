@@ -1,5 +1,6 @@
 """The review in the page: it runs in slices while it is shown, is kept with the game, for every seat."""
 
+import re
 from collections.abc import Callable
 from functools import cache, partial
 from random import Random
@@ -86,8 +87,30 @@ def test_it_is_fetched_then_runs_and_is_kept_with_the_game() -> None:
     page.wait(lambda: page.shown.whole > 0)
     assert "Looking at every decision" in page.browser.dialog
     page.wait()
-    assert "given away" in page.browser.dialog
+    assert "mistakes cost" in page.browser.dialog
     assert page.store.review == page.shown.text
+
+
+def test_the_headline_has_the_luck_of_the_table() -> None:
+    page = opened(over(played()))
+    page.wait()
+    shown = page.browser.dialog
+    row = re.search(r"Luck with cards</th><td>(.)(\d+)%", shown)
+    assert row
+    told = {"−": f"Bad luck cost {row[2]}%", "+": f"Good luck brought {row[2]}%"}
+    assert told[row[1]] in shown
+
+
+def test_a_better_move_is_folded_up_after_the_way_to_try_again() -> None:
+    page = opened(over(played()))
+    page.wait()
+    found = re.findall(r"<li class=\"(?:inaccuracy|mistake|blunder)\">.*?</li>", page.browser.dialog)
+    assert found
+    for each in found:
+        assert re.search(
+            r"Try again</button>.*<details[^>]*><summary>Show the better move</summary><p><b>", each
+        )
+        assert " open" not in each
 
 
 def test_a_review_that_is_kept_is_there_at_once() -> None:

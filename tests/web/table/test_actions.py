@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from cuttle import (
     HIDDEN,
+    Deal,
     Game,
     Match,
     Move,
@@ -143,7 +144,7 @@ def test_a_way_with_several_targets_asks_for_one_of_them() -> None:
     lit = {value for do, value in buttons(asked) if do == "aim"} & {"7C", "8H"}
     assert (offered, lit) == ({"9Sx7C", "9Sx8H"}, {"7C", "8H"})
     assert "choose a target" in Reader(page(update(once, "whom", "9S!")[0])).text
-    assert all(">Cancel</button>" in page(each) for each in (once, asked))
+    assert all(">Back</button>" in page(each) for each in (once, asked))
     assert update(asked, "cancel")[0] == once
     assert update(asked, "move", "9Sx7C")[0].game.moves == (parse_move("9Sx7C"),)
 
@@ -242,7 +243,7 @@ def test_escape_takes_back_the_move_first_and_the_card_then() -> None:
     model = confirming(fresh())
     move = next(move for move in model.observed.moves if move.verb is Verb.POINTS)
     waiting = proposed(model, move)
-    assert ">Cancel</button>" in page(waiting)
+    assert ">Back</button>" in page(waiting)
     once, _ = update(waiting, "cancel")
     assert (once.selection.proposed, once.selection.picked.card) == (None, move.card)
     assert update(once, "cancel")[0] == model
@@ -270,3 +271,16 @@ def test_without_confirmation_presses_play_as_before(model: Model) -> None:
 
 def test_there_are_keys_for_nine_choices() -> None:
     assert [digit(number) for number in (1, 9, 10)] == ["1", "9", ""]
+
+
+FULL_HAND = "cuttle-cards | 0 turn 0 | AS 2S 3S 4S 5S 6S 7S 8S / 9H | - / - | - | ..."
+
+
+def test_with_a_full_hand_the_button_to_draw_stays_and_says_why() -> None:
+    state = parse_position(FULL_HAND)
+    model, _ = begin(Match(Game(Deal(state.ruleset, state.deck, 1), (), (state,))))
+    draw = next(each for _, each in Reader(page(model)).elements if each.get("id") == "no-draw")
+    assert draw["aria-disabled"] == "true"
+    asked, _ = update(model, str(draw["data-do"]), str(draw["data-value"]))
+    assert "Your hand is full" in Reader(page(asked)).text
+    assert 'id="no-draw"' not in page(fresh())

@@ -44,7 +44,7 @@ def test_of_three_the_last_seat_left_wins() -> None:
 
 def test_a_match_goes_from_round_to_round() -> None:
     model, _ = update(fresh(length="best of 3"), "resign")
-    assert "Match so far: You 0 and Marlow 1." in page(model)
+    assert "Match: You 0 and Marlow 1." in page(model)
     assert 'data-do="next"' in page(model)
     asked, effects = update(model, "next")
     assert effects == [Deal("next")]
@@ -55,6 +55,7 @@ def test_a_match_goes_from_round_to_round() -> None:
     assert effects[0] == TakeUp("next")
     ended, _ = update(second, "resign")
     assert "Marlow wins the match: You 0 and Marlow 2." in page(ended)
+    assert "Marlow wins the match</h2>" in page(ended)
     assert 'data-do="next"' not in page(ended)
     assert english(update(ended, "next")[0].notice)
 

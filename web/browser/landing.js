@@ -1,0 +1,40 @@
+// Where the focus goes when the element that had it is gone or has become something else.
+
+const app = document.getElementById("app");
+const dialog = document.getElementById("dialog");
+
+// The first of these that exists.
+const PLAYING = [
+  "#replay-play",
+  ...["#curtain-title", "#confirm", "#ending button", "#open-cards .live", "#hand .live"],
+  ...["#choices .choice", "#hand .card", "#choices button", "#scrap"],
+];
+
+const HELD = "#hand, #open-cards"; // from where cards are played
+const USED = "#hand, #open-cards, #choices, #table"; // where a player is who plays one
+
+/** What tells, before the page is rendered, where the focus may have to go. */
+export function leaving() {
+  const active = document.activeElement;
+  return {
+    playing: app.contains(active),
+    answered: dialog.open && active.closest("#dialog [data-do]:not([data-do=close])") !== null,
+    picked: active.closest(USED) && app.querySelector(`:is(${HELD}) .picked`)?.id,
+  };
+}
+
+/** Whether the focus has to go somewhere: it's lost, what a dialog asked is answered, or its card is played. */
+export function adrift({ playing, answered, picked }) {
+  return answered || (playing && !holdsFocus()) || (picked && !document.getElementById(picked)?.closest(HELD));
+}
+
+function holdsFocus() {
+  const active = document.activeElement; // it may still exist but be hidden
+  return app.contains(active) && active.checkVisibility();
+}
+
+/** Move the focus to what can be done now. */
+export function land() {
+  const selector = PLAYING.find((each) => app.querySelector(each));
+  if (selector) app.querySelector(selector).focus();
+}
