@@ -63,17 +63,13 @@ def _told(model: Model) -> Words:
 def _headline(model: Model, winner: int | None) -> Words:
     if winner is None:
         return say("ending tied")
-    if has_cup(model) and model.match.winner == winner:
-        return say("ending match", who=model.names[winner])
     if winner == model.viewer:
-        return say("ending won")
+        return say("ending match" if has_cup(model) and model.match.winner == winner else "ending won")
     return say("ending lost", who=model.names[winner])
 
 
 def _size(model: Model, winner: Seat | None) -> str | None:
     """“long” for a headline that needs smaller letters."""
-    if winner is not None and has_cup(model) and model.match.winner == winner:
-        return "long"
     if winner is None or winner == model.viewer:
         return None
     return "long" if len(model.names[winner]) > _LONG else None

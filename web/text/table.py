@@ -58,7 +58,7 @@ TABLE: Final[dict[str, Entry]] = {
     "fold log": select(open="Fold the log", folded="Unfold the log"),
     "region ending": "Result",
     "ending won": "You win",
-    "ending match": ("You win the match", "{who} wins the match"),
+    "ending match": "Match won",
     "ending lost": "{who} wins",
     "ending tied": "It’s a tie",
     "ending why": select(passes="Stalemate", agreed="By agreement", repetition="Same position again"),

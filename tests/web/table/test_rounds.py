@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from cuttle import HIDDEN, Game, Match, card_text, legal_moves, parse_position
+from cuttle import HIDDEN, PRESETS, Game, Length, Match, card_text, legal_moves, parse_position
 from cuttle.explain import Escape, escapes
 from cuttle.language import card_name
 from cuttle.rules import Over
@@ -55,9 +55,20 @@ def test_a_match_goes_from_round_to_round() -> None:
     assert effects[0] == TakeUp("next")
     ended, _ = update(second, "resign")
     assert "Marlow wins the match: You 0 and Marlow 2." in page(ended)
-    assert "Marlow wins the match</h2>" in page(ended)
+    assert ">Marlow wins</h2>" in page(ended)
     assert 'data-do="next"' not in page(ended)
     assert english(update(ended, "next")[0].notice)
+
+
+def test_a_match_that_is_won_says_so_in_the_headline() -> None:
+    assert ">Match won</h2>" in page(won("best of 3", (0,)))
+    assert ">You win</h2>" in page(won("best of 3", ()))
+
+
+def won(length: Length, before: tuple[int, ...]) -> Model:
+    """The end of a round that the person has won."""
+    game = Game.deal(PRESETS["cuttle-cards"], 1)
+    return begin(Match(game.resign(1), length, before))[0]
 
 
 def test_a_match_that_is_over_is_played_again_with_the_deal_passed_on() -> None:
