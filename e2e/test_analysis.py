@@ -23,6 +23,8 @@ def test_a_round_is_analysed_by_keys(go_over: OpenTable) -> None:
     keys.press("Enter")
     panel = page.locator("#log.analysis")
     expect(panel.locator(".analysis-best li").first).to_be_visible(timeout=SLOW)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(panel.locator("#analysis-leave")).to_be_in_viewport(ratio=1)
     chips = panel.locator(".analysis-lines .move")
     count = chips.count()
     here = panel.locator("[aria-current]")

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -49,6 +50,22 @@ def test_the_shell_is_painted_before_python(page: Page) -> None:
     expect(page.get_by_role("heading", name="Cuttle")).to_be_visible()
     expect(page.get_by_role("progressbar")).to_be_visible()
     release()
+
+
+TOPS: Final = (
+    """selector => [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect().top)"""
+)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (768, 1024), (360, 640)])
+def test_the_table_comes_where_its_outline_was(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    Table(page).prepare()
+    release = held(page)
+    outline = page.evaluate(TOPS, ".outline > i")
+    release()
+    found = page.evaluate(TOPS, "#scrap, #deck, #hand .card")
+    assert outline[:3] == pytest.approx([*sorted(found[:2]), found[4]], abs=8)
 
 
 def test_a_key_that_is_pressed_before_python_listens_is_not_lost(page: Page) -> None:

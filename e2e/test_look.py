@@ -170,3 +170,28 @@ def test_a_royal_on_top_of_the_scrap_keeps_its_ground(go_over: OpenTable, scrap:
     top = page.locator("#scrap")
     ground, picture = top.evaluate(COLOUR), b64encode(top.screenshot()).decode()
     assert page.evaluate(PAINTED, [picture, ground]) > 0.3
+
+
+ENDS: Final = """() => {
+  const box = (each) => document.querySelector(each).getBoundingClientRect();
+  const row = box("#row-0");
+  return [box("#card-7C").left - row.left, row.right - box("#card-QC").right].map((each) => each / row.width);
+}"""
+"""How far the first and the last card are from the ends of the row, as shares of it."""
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE, LYING])
+def test_points_are_on_the_left_and_royals_on_the_right(go_over: OpenTable, size: tuple[int, int]) -> None:
+    page = go_over(encode(games.in_the_middle())).page
+    resize(page, size)
+    show(page, "cuttle-cards | 0 turn 0 | AS AC / 9H 4S | 7C QC= / KD= | - | ...")
+    assert max(page.evaluate(ENDS)) < 0.1
+
+
+@pytest.mark.parametrize("size", [WIDE, (768, 1024), PHONE])
+def test_the_bars_of_both_sides_have_their_figures(go_over: OpenTable, size: tuple[int, int]) -> None:
+    page = go_over(encode(games.in_the_middle())).page
+    resize(page, size)
+    show(page, "cuttle-cards | 0 turn 0 | AS AC / 9H 4S | 7C / 8D | - | ...")
+    for segment in ("#point-7C", "#point-8D"):
+        expect(page.locator(f"{segment} b")).to_be_visible()
