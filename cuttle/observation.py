@@ -107,12 +107,12 @@ def _as_known(state: State, viewer: Seat) -> Phase:
 
 
 def _with_somebody_asked(state: State, viewer: Seat) -> State:
-    """The state with the first possible seat asked to counter."""
+    """The state with the first possible seat asked to counter; a viewer that would be first has answered."""
     phase = state.phase
     if not isinstance(phase, Answering) or phase.seat != UNKNOWN_SEAT:
         return state
     asked = answerers(state, phase.pending)
-    first, *rest = [seat for seat in asked if seat != viewer]
+    first, *rest = asked[1:] if asked[0] == viewer else asked
     return state._replace(phase=phase._replace(seat=first, others=tuple(rest)))
 
 
