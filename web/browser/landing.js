@@ -18,14 +18,20 @@ export function leaving() {
   const active = document.activeElement;
   return {
     playing: app.contains(active),
-    answered: dialog.open && active.closest("#dialog [data-do]:not([data-do=close])") !== null,
+    before: dialog.open && active.closest("#dialog [data-do]") ? scene() : "",
     picked: active.closest(USED) && app.querySelector(`:is(${HELD}) .picked`)?.id,
   };
 }
 
-/** Whether the focus has to go somewhere: it's lost, what a dialog asked is answered, or its card is played. */
-export function adrift({ playing, answered, picked }) {
-  return answered || (playing && !holdsFocus()) || (picked && !document.getElementById(picked)?.closest(HELD));
+/** Whether the focus has to go somewhere: it's lost, a dialog has led to another table, or its card is played. */
+export function adrift({ playing, before, picked }) {
+  return (before && before !== scene()) || (playing && !holdsFocus()) || (picked && !document.getElementById(picked)?.closest(HELD));
+}
+
+// The hand, and what stands there instead of play.
+function scene() {
+  const shown = app.querySelectorAll("#hand .card, #curtain-title, #ending, #replay-play");
+  return ["shown", ...[...shown].map(({ id }) => id)].join(" ");
 }
 
 function holdsFocus() {

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 
-from cuttle import Game, Verb
+from cuttle import Game
 from cuttle.bot import LEVELS
 from cuttle.language import say
 from cuttle.language.text import Select
@@ -106,4 +106,4 @@ def _remark(game: Game, at: int) -> bool:
     """Whether the move just made is remarked on."""
     model = replace(fresh(), match=replace(fresh().match, game=game))
     line = line_now(game, model.observed, [1])
-    return line is not None and game.moves[at - 1].verb is not Verb.ALLOW
+    return line is not None and game.moves[at - 1].verb not in UNSEEN
