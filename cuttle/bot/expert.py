@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from cuttle.bot.endgame import Endgame, is_open
 from cuttle.bot.ismcts import ISMCTS
+from cuttle.bot.rivals import search_tree
 from cuttle.bot.skilled import MoveScore
 from cuttle.bot.weights import HORIZON, Weights
 from cuttle.observation import Observation
@@ -49,7 +50,7 @@ def search(observation: Observation, rng: Random, weights: Weights = HORIZON) ->
 
     It ends by itself only if there is nothing left to search: one move, a winning move, or a solved endgame.
     """
-    tree = ISMCTS(observation, rng, weights)
+    tree = search_tree(observation, rng, weights)
     state = tree.determinize()
     for move in tree.moves.values():
         after = play(state, move)

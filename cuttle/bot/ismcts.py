@@ -191,11 +191,13 @@ class ISMCTS:
 
 
 def kinds(state: State) -> dict[Kind, Move]:
-    """The legal moves, one for each group that differs only in suit."""
+    """The legal moves, one for each group that differs only in suit. Among three, targets of a rank may be
+    different seats'."""
     found: dict[Kind, Move] = {}
+    exact = len(state.hands) > 2
     for move in legal_moves(state):
         verb, card, target, seat = move
-        key = (verb, card >> 2, target >> 2, seat)
+        key = (verb, card >> 2, target if exact else target >> 2, seat)
         if key not in found or verb in _STRONGEST:
             found[key] = move
     return found

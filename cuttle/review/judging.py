@@ -16,6 +16,7 @@ from cuttle.bot.evaluation import WinProbabilities
 from cuttle.bot.expert import concluded
 from cuttle.bot.ismcts import ISMCTS, Kind
 from cuttle.bot.lookahead import distinct
+from cuttle.bot.rivals import search_tree
 from cuttle.bot.weights import HORIZON
 from cuttle.observation import Observation
 from cuttle.rules.apply import play
@@ -137,7 +138,7 @@ def judged(
 ) -> Generator[None, None, Judgement]:
     """Judge a move among several, pausing every few positions."""
     seat = observation.seat
-    tree = ISMCTS(observation, rng, HORIZON)
+    tree = search_tree(observation, rng, HORIZON)
     own = _with_played(tree, move)
     solved = yield from _solved(tree, own, budget)
     if solved:
