@@ -50,6 +50,9 @@ def test_the_fit_finds_what_the_results_came_from() -> None:
     assert lean_found == pytest.approx([0.5, 1.5], abs=0.15)
     assert tie_found == pytest.approx([-1.0, 0.8], abs=0.3)
     assert surprise < log(3)
+    lean_kept, tie_kept, _ = fitted(samples, [0.5, 0.0, -1.0, 0.8], free=(1,))
+    assert (lean_kept[0], tie_kept) == (0.5, [-1.0, 0.8])
+    assert lean_kept[1] == pytest.approx(1.5, abs=0.15)
 
 
 def test_equations_are_solved() -> None:

@@ -20,7 +20,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from cuttle import PRESETS  # noqa: E402
-from cuttle.bot.calibration import features  # noqa: E402
+from cuttle.bot.calibration import LEAN, TIE, features  # noqa: E402
 from tools.train import outcomes, reliability  # noqa: E402
 from tools.train.logits import Sample, fitted, spread, times  # noqa: E402
 from tools.train.outcomes import Case  # noqa: E402
@@ -29,6 +29,8 @@ STEP: Final = 50
 """Games of a ruleset before it's the next one's turn."""
 FEW: Final = 400
 """Cases of each ruleset that are kept for tests."""
+THREE: Final = (3, 5, len(LEAN) + 4)
+"""The places of the coefficients that only count with three seats."""
 
 Games: TypeAlias = Mapping[str, Sequence[Sequence[Case]]]
 """By ruleset: the cases of each game."""
@@ -98,15 +100,15 @@ def written(asked: Namespace, what: str) -> Games:
 # Fit
 
 
-def fit(games: Games) -> Table:
-    """The table that fits these games best."""
+def fit(games: Games, *, three: bool = False) -> Table:
+    """The table that fits these games best; with `three`, the one in use but for what three seats add."""
     samples = [
         Sample(*features(PRESETS[name], *case[:2], outcomes.NODES), case.result)
         for name, rounds in games.items()
         for cases in rounds
         for case in cases
     ]
-    lean, tie, surprise = fitted(samples)
+    lean, tie, surprise = fitted(samples, [*LEAN, *TIE], THREE) if three else fitted(samples)
     print(f"{len(samples)} positions, cross entropy {surprise:.4f}")
     return Table([round(each, 3) for each in lean], [round(each, 3) for each in tie])
 
@@ -201,6 +203,7 @@ def asked_for() -> Namespace:
     parser.add_argument("--fit", type=int, default=250, help="games a ruleset to fit (250)")
     parser.add_argument("--check", type=int, default=2000, help="games a ruleset to check (2000)")
     parser.add_argument("--rulesets", nargs="+", default=list(PRESETS), help="which to play (all)")
+    parser.add_argument("--three", action="store_true", help="fit only what three seats add")
     parser.add_argument("--seed", type=int, default=1, help="which games (1)")
     parser.add_argument("--processes", type=int, default=1, help="how many at once (1)")
     parser.add_argument("--plot", type=Path, help="a file for the plot")
@@ -214,7 +217,7 @@ def run(asked: Namespace) -> None:
     gather(asked, "fit", asked.fit)
     gather(asked, "check", asked.check)
     games, others = written(asked, "fit"), written(asked, "check")
-    table = fit(games)
+    table = fit(games, three=asked.three)
     print("LEAN =", tuple(table.lean))
     print("TIE =", tuple(table.tie))
     print(f"LUCK = {luck(table, games):.1f}")

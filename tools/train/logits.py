@@ -34,14 +34,18 @@ def times(row: Row, by: Row) -> float:
     return sum([each * other for each, other in zip(row, by, strict=True)])
 
 
-def fitted(samples: Sequence[Sample]) -> tuple[list[float], list[float], float]:
-    """The coefficients of both scores, and the cross entropy."""
+def fitted(
+    samples: Sequence[Sample], start: Row = (), free: Sequence[int] = ()
+) -> tuple[list[float], list[float], float]:
+    """The coefficients of both scores, and the cross entropy. With `free` places, only these coefficients
+    change, and the others stay as they are at the `start`."""
     wide, all_ = len(samples[0].lean), len(samples[0].lean) + len(samples[0].tie)
-    found = [0.0] * all_
+    found, places = list(start) or [0.0] * all_, list(free) or range(all_)
     for _ in range(STEPS):
         slope, bend = slopes(samples, found)
-        step = solved(bend, slope)
-        found = [value + by for value, by in zip(found, step, strict=True)]
+        step = solved([[bend[i][j] for j in places] for i in places], [slope[i] for i in places])
+        for place, by in zip(places, step, strict=True):
+            found[place] += by
     return found[:wide], found[wide:], entropy(samples, found[:wide], found[wide:])
 
 
