@@ -5,8 +5,8 @@ a rival also chooses whom to attack. Evaluated with what the thinking seat knows
 hand, and attack it whenever it's about to win. So each rival gets knowledge of its own in each
 determinization, as in multiple-observer ISMCTS (Cowling, Powley and Whitehouse, 2012).
 
-There are so many lines that each is tried a few times only. So the skilled bot's score of a move counts as its
-first visits.
+There are so many lines that each is tried a few times only. So the skilled bot's score of a move counts as
+its first visits.
 """
 
 from random import Random
