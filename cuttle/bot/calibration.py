@@ -15,7 +15,7 @@ from cuttle.rules.ruleset import Ruleset
 
 Row: TypeAlias = tuple[float, ...]
 
-LEAN: Final = (1.58, -0.35, 0.402, -0.638, -1.307, -0.336)
+LEAN: Final = (1.58, -0.35, 0.402, -0.635, -1.307, -0.476)
 """By feature: what it adds to the log-odds of a win against a loss."""
 TIE: Final = (1.329, -4.898, 2.096, 0.52, -6.182, 0.73, 1.255)
 """By feature: what it adds to those of a tie."""

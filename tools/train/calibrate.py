@@ -29,8 +29,8 @@ STEP: Final = 50
 """Games of a ruleset before it's the next one's turn."""
 FEW: Final = 400
 """Cases of each ruleset that are kept for tests."""
-THREE: Final = (3, 5, len(LEAN) + 4)
-"""The places of the coefficients that only count with three seats."""
+THREE: Final = (3, 5)
+"""The places of the coefficients of a win that only count with three seats, where ties hardly occur."""
 
 Games: TypeAlias = Mapping[str, Sequence[Sequence[Case]]]
 """By ruleset: the cases of each game."""
