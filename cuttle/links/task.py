@@ -62,7 +62,9 @@ def settled(task: Task, game: Game, seat: Seat) -> bool | None:
     won = isinstance(phase, Over) and phase.winner == seat
     if task.asked == "win within":
         turns = _turns(game, seat)
-        return turns <= task.turns if won else False if game.over or turns >= task.turns else None
+        if won:
+            return turns <= task.turns
+        return False if game.over or turns >= task.turns else None
     if task.asked == "find the move" and task.line and game.moves and game.states[0].phase.seat == seat:
         return game.moves[0] == task.line[0] or (won and len(game.moves) == 1)
     return None

@@ -15,12 +15,13 @@ def judged(before: Model, after: Model) -> Model:
 
 
 def verdict(model: Model) -> Words:
-    """Whether the task is done, in a sentence; empty as long as that's open."""
+    """Whether the task is done, in a sentence; empty as long as that's open, and of a move to find as soon as
+    the round goes on."""
     done, task = _outcome(model), model.deal.task
     if done is None:
         return ""
     if task.asked == "find the move":
-        return say("task move", which="found" if done else "other")
+        return say("task move", which="found" if done else "other") if len(model.game.moves) == 1 else ""
     if task.turns == 1:
         return say("task now", which="won" if done else "late")
     return say("task won" if done else "task late", count=task.turns)

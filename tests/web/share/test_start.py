@@ -66,6 +66,14 @@ def test_a_settled_task_is_told_at_once_and_on_the_poster() -> None:
     assert update(late, "undo")[0].notice == ""
     found = update(placed(Task("find the move", line=(parse_move("9H+"),))), "move", "9H+")[0]
     assert "That’s the move!" in shown(found)
+    other = update(placed(Task("find the move", line=(parse_move("draw"),))), "move", "9D+")[0]
+    assert other.game.over  # by another card that wins at once
+    assert "That’s the move!" in shown(other)
+    later = play(
+        play(placed(Task("find the move", line=(parse_move("draw"),))), parse_move("2C+"))[0],
+        parse_move("resign@1"),
+    )[0]
+    assert "not the move" not in shown(later)
     won = update(placed(), "move", "9H+")[0]
     assert won.game.over
     assert "Done: you won within 2 turns." in shown(won)
