@@ -9,8 +9,9 @@ import { stand } from "./standing.js";
 const app = document.getElementById("app");
 const dialog = document.getElementById("dialog");
 
-// What was unfolded stays so.
-const kept = (name) => name !== "open";
+// What was unfolded stays so, and `rove` keeps the tabindex in toolbars: to set that of the element with the focus
+// makes the browser lay out the page at once.
+const kept = (name, element) => name !== "open" && !(name === "tabindex" && element.closest("[role=toolbar]"));
 
 // Skip subtrees that are already equal, but not in dialogs, whose fields have state beyond their markup. The
 // tip is kept while its card exists; tips.js manages it.
@@ -20,21 +21,21 @@ const callbacks = {
   beforeAttributeUpdated: kept,
 };
 
-// The bar comes first in the markup and the log last, and they're half of it. To parse them only when they have
-// changed, marks stand for them.
-const LOG = '<section id="log"';
-const END = "</nav>";
-let bar = "";
-let told = "";
+// To parse, compare and restyle only what has changed, a mark stands for each part of the page, each card and each
+// line of the log whose markup is the same as last time. Python separates the parts.
+const BREAK = "\f";
+const PIECES = /<(button|li) id="(?:card|told)-[^]*?<\/\1>/g;
+const START = /^<(\w+)(?: id="([^"]*)")?/;
+const rendered = new Map();
 
-function lean(table) {
-  const [from, to] = [table.indexOf(END) + END.length, table.indexOf(LOG)];
-  const [barBefore, toldBefore] = [bar, told];
-  bar = table.slice(0, from);
-  told = table.slice(to);
-  const first = bar === barBefore && app.querySelector("nav") ? "<nav data-same></nav>" : bar;
-  const last = told === toldBefore && document.getElementById("log") ? `${LOG} data-same></section>` : told;
-  return first + table.slice(from, to) + last;
+const lean = (table) => table.split(BREAK).map((part) => mark(part, (changed) => changed.replace(PIECES, (piece) => mark(piece)))).join("");
+
+function mark(markup, changed = (same) => same) {
+  const [start, name, id] = START.exec(markup);
+  const there = id ? document.getElementById(id)?.localName === name : name === "nav" && app.querySelector(name);
+  if (there && rendered.get(start) === markup) return `${start} data-same></${name}>`;
+  rendered.set(start, markup);
+  return changed(markup);
 }
 
 export function show(table, text) {
@@ -86,5 +87,5 @@ export function rove(toolbar) {
   const reached =
     toolbar.querySelector(":focus") ?? toolbar.querySelector("[tabindex='0']") ?? toolbar.querySelector("button");
   for (const button of toolbar.querySelectorAll("[tabindex='0']")) if (button !== reached) button.tabIndex = -1;
-  if (reached) reached.tabIndex = 0;
+  if (reached && reached.tabIndex !== 0) reached.tabIndex = 0;
 }

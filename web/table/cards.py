@@ -15,6 +15,7 @@ _SUITS: Final = "CDHS"
 _SIGNS: Final = dict(zip(_SUITS, "♣♦♥♠", strict=True))
 
 
+@remembered
 def face(
     card: Card,
     rules: Ruleset,

@@ -122,7 +122,7 @@ def _card(which: str) -> Html:
     return tag(
         "svg",
         tag("use", href=f"#rank-{rank}", width=50, height=70),
-        tag("use", href=f"#suit-{suit}", x=22, y=6, width=13, height=13),
+        tag("use", href=f"#mini-{suit}"),
         class_=look,
         viewBox="0 0 37 24",
     )

@@ -1,5 +1,7 @@
 """The view: renders the table from the model. Pure; tested without a browser."""
 
+from typing import Final
+
 from cuttle import HIDDEN, Card, Observation, Verb
 from cuttle.language import Words, card_name, forecast_line, in_a_row, say
 from cuttle.rules import Answering, Blocking, Taking
@@ -25,11 +27,15 @@ from web.table.replay_controls import replay_controls
 from web.table.seats import opponents, rows
 
 
+_BREAK: Final = "\f"
+"""Between the parts of the page, so that web/browser/morph.js can tell which of them have changed."""
+
+
 def table(model: Model) -> Html:
     """Everything below the top bar: opponents, table, deck and scrap, hand, log."""
     shown = as_shown(model)
     seen = shown.observed
-    page = join(
+    parts = (
         menu(model, seen),
         tag("p", model.notice, id="notice", role="alert") if model.notice and model.dialog is None else None,
         offline_told(model),
@@ -39,7 +45,7 @@ def table(model: Model) -> Html:
         *_place(model, shown, seen),
         log(model),
     )
-    return marked(page, shown, seen)
+    return marked(Html(_BREAK.join(filter(None, parts))), shown, seen)
 
 
 def _place(model: Model, shown: Model, seen: Observation) -> list[Html | None]:
