@@ -209,14 +209,13 @@ async function make(names) {
   const memory = python.makeMemorySnapshot();
   let size = memory.length;
   while (size > 0 && memory[size - 1] === 0) size -= 1;
-  return { memory: memory.slice(0, size), size: memory.length };
+  return { memory: new Blob([memory.subarray(0, size)]), size: memory.length }; // as a blob, it isn't copied on the page
 }
 
 if (typeof WorkerGlobalScope === "function") {
   addEventListener("message", async ({ data }) => {
     try {
-      const made = await make(data);
-      postMessage(made, [made.memory.buffer]);
+      postMessage(await make(data));
     } catch (error) {
       console.debug(error);
       postMessage(null);
