@@ -63,7 +63,7 @@ def chromium(theme: str = "light", size: tuple[int, int] = (1280, 800), **settin
         page.wait_for_selector("html[data-ready]", state="attached", timeout=60_000)
         page.evaluate(PUT_IN, INSIDE.read_text(encoding="utf-8"))
         page.wait_for_function("() => window.bench?.show")
-        page.wait_for_selector("html[data-snapshot]", state="attached", timeout=60_000)  # its idle work is done
+        page.wait_for_selector("html[data-snapshot]", state="attached")  # its idle work is done
         yield page
         browser.close()
 

@@ -9,6 +9,9 @@ game; and what looks at finished games, also those of another site, and at posit
 """
 
 import ast
+import builtins
+import collections
+import dataclasses
 import gzip
 import importlib.util
 import io
@@ -16,8 +19,10 @@ import marshal
 import sys
 import zipfile
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from types import CodeType
+from typing import Any
 
 Source = tuple[str, bytes]
 
@@ -28,6 +33,8 @@ LATER = {
     "study": ("web/watched/", "web/review/", "web/analysis/", "web/editor/", "cuttle/review/"),
 }
 """What the page fetches when it's asked for, by the name of its archive."""
+IN_BROWSERS = ("web/browser/", "web/main")
+"""What can't be imported here."""
 NO_LINE = 0x80 | 15 << 3
 """An entry of the line table without a line number, for up to eight code units."""
 UNCHECKED = (1).to_bytes(4, "little")
@@ -68,7 +75,7 @@ def game(root: Path) -> Iterator[Source]:
                 yield name, source
 
 
-def compiled(code: CodeType) -> bytes:
+def compiled(code: CodeType | dict[str, CodeType]) -> bytes:
     """Bytecode as a file that isn't checked against a source (PEP 552)."""
     return importlib.util.MAGIC_NUMBER + UNCHECKED + bytes(8) + marshal.dumps(code)
 
@@ -100,6 +107,25 @@ def terse(source: bytes) -> ast.Module:
     return ast.fix_missing_locations(tree)
 
 
+def generated(names: list[str]) -> dict[str, CodeType]:
+    """The code that dataclasses and named tuples write when these modules are imported, by its text."""
+    found: dict[str, CodeType] = {}
+
+    def noting(mode: str) -> Any:
+        def run(text: str, *spaces: Any) -> Any:
+            found[text] = compile(text, "<generated>", mode, dont_inherit=True)
+            return getattr(builtins, mode)(found[text], *spaces)
+
+        return run
+
+    dataclasses.exec = noting("exec")  # type: ignore[attr-defined]
+    collections.eval = noting("eval")  # type: ignore[attr-defined]
+    for name in names:
+        if not name.startswith(IN_BROWSERS):
+            import_module(name.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
+    return found
+
+
 def packed(files: list[tuple[str, bytes]]) -> bytes:
     """An archive of files; the same files always give the same bytes."""
     whole = io.BytesIO()
@@ -124,7 +150,9 @@ def main(listed: Path, pyscript: Path, out: Path) -> None:
     own = list(game(Path.cwd()))
     codes += [(name, of_game(name, source)) for name, source in own if not extra(name)]
     codes.append(("sitecustomize.py", of_game("importer.py", Path("tools/build/importer.py").read_bytes())))
-    out.write_bytes(packed([(name + "c", compiled(code)) for name, code in codes]))
+    files = [(name + "c", compiled(code)) for name, code in codes]
+    files.append(("generated.pyc", compiled(generated([name for name, _ in own if not extra(name)]))))
+    out.write_bytes(packed(files))
     for later in LATER:
         sources = [
             (name, ast.unparse(terse(source)).encode()) for name, source in own if extra(name) == later

@@ -21,6 +21,7 @@ let scene = null;
 let places = new Map();
 let held = null; // the dropped card and its position
 let free = 0; // when the last queued flight ends
+let begun = false;
 
 /** Render the page, and animate what happened unless `time`, the length of a flight, is 0. */
 export function show(table, dialog, text, time) {
@@ -28,7 +29,9 @@ export function show(table, dialog, text, time) {
   const moving = text && time;
   if (moving) measure(text);
   render(table, dialog);
-  if (moving) fly(time);
+  if (moving && begun) fly(time);
+  else if (moving) requestAnimationFrame(() => fly(time)); // the first table isn't laid out before the page is ready
+  begun = true;
 }
 
 /** Store all positions. `text` has the flights, each from one element to another, and the events. */
