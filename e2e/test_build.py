@@ -9,6 +9,7 @@ import pytest
 
 from tools.build import preview
 from tools.build.build import all_parts, link_picture
+from tools.build.bundle import ROOMS
 from tools.build.fingerprint import HASHED, INTERPRETER, TELLING, in_page, shipped
 from tools.build.pages import APART
 from tools.build.parts import ROOT, BuildError
@@ -20,7 +21,9 @@ from web.text.languages import LANGUAGES
 
 PARTS = {
     "index.html": b"./web/boot/start.js ./web/browser/page.js ./web/boot/interpreter.mjs "
-    b"./pyodide/pyodide.mjs ./web/art/icon.svg",
+    b"./pyodide/pyodide.mjs ./web/art/icon.svg ./rooms.css",
+    ROOMS: b'url("./web/art/cloth.svg")',
+    "web/art/cloth.svg": b"cloth",
     "web/browser/page.js": b"page",
     TELLING: b"tells",
     "web/art/icon.svg": b"icon",
@@ -52,6 +55,7 @@ def test_the_same_sources_give_the_same_bytes() -> None:
         (INTERPRETER, {INTERPRETER}),
         ("python.zip.gz", {"python.zip.gz", INTERPRETER}),
         ("pyodide/pyodide.asm.wasm", {"pyodide/pyodide.mjs", "pyodide/pyodide.asm.wasm", INTERPRETER}),
+        ("web/art/cloth.svg", {"web/art/cloth.svg", ROOMS}),
         ("web/art/icon.svg", set()),
         ("index.html", set()),
     ],
@@ -63,7 +67,7 @@ def test_what_changes_gets_another_name_and_so_does_what_asks_for_it(changed: st
 
 def test_the_page_and_the_interpreter_ask_for_what_is_shipped() -> None:
     parts, names = shipped(PARTS)
-    page = in_page(PARTS["index.html"].decode(), names)
+    page = in_page(PARTS["index.html"].decode(), names, parts[names[ROOMS]].decode())
     assert {f"./{names[name]}" for name in ("web/browser/page.js", INTERPRETER, "pyodide/pyodide.mjs")} < set(
         page.split()
     )
@@ -73,8 +77,8 @@ def test_the_page_and_the_interpreter_ask_for_what_is_shipped() -> None:
 
 
 def test_a_part_that_nobody_asks_for_fails_the_build() -> None:
-    with pytest.raises(BuildError, match=r"should ask for web/browser/page\.js"):
-        in_page("./web/boot/start.js ./web/boot/interpreter.mjs", shipped(PARTS)[1])
+    with pytest.raises(BuildError, match=r"should ask for .*web/browser/page\.js"):
+        in_page("./web/boot/start.js ./web/boot/interpreter.mjs", shipped(PARTS)[1], "")
 
 
 def test_only_what_others_know_by_its_name_keeps_it() -> None:

@@ -166,7 +166,9 @@ all rights reserved, under the PSF License Agreement: https://docs.python.org/3/
 def whole_page() -> Iterator[Part]:
     """The page with everything inlined, and its script."""
     page = languages.whole_page(read(ROOT / "index.html").decode())
-    text, script = bundle.with_script(bundle.with_styles(page))
+    page, rooms = bundle.with_styles(page)
+    text, script = bundle.with_script(page)
+    yield bundle.ROOMS, rooms
     yield bundle.BOOT, script
     config = f'config="{html.escape(pyscript_parts.config())}"'
     yield PAGE, replace_once(text, CONFIG, config, PAGE).encode()
@@ -174,7 +176,8 @@ def whole_page() -> Iterator[Part]:
 
 def page(parts: dict[str, bytes], names: fingerprint.Names) -> Iterator[Part]:
     """The page, with the names of shipped files and the sizes of those that its loading bar waits for."""
-    text = preview.in_page(fingerprint.in_page(parts[PAGE].decode(), names))
+    rooms = parts[names[bundle.ROOMS]].decode()
+    text = preview.in_page(fingerprint.in_page(parts[PAGE].decode(), names, rooms))
     for name in re.findall(r'(?:(?:src|href)=|url\()"\./([^"]+)"', text):
         if name.partition("?")[0] not in parts:
             raise BuildError(f"{PAGE} asks for {name}, which is not there.")

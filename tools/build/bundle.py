@@ -19,17 +19,30 @@ LATER: Final = "lean-qr/index.mjs"
 """A module of another package that the page imports only on demand."""
 
 STYLES: Final = re.compile(r' *<link rel="stylesheet" href="\./(web/styles/[\w-]+\.css)">\n')
+LATER_STYLES: Final = re.compile(STYLES.pattern.replace('">', '" data-later>'))
+ROOMS: Final = "rooms.css"
+"""The file of all styles that the loading screen does without. It's beside the page, since an address in a custom
+property is read from where it's used."""
+NO_ROOMS: Final = 'data-rooms=""'
 SCRIPTS: Final = re.compile(r' *<script src="\./(web/boot/[\w-]+\.js)"></script>\n')
 BOOT: Final = "web/boot/start.js"
 """The file that all non-module scripts are joined into."""
 POLICY: Final = "style-src 'self'"
 
 
-def with_styles(page: str) -> str:
-    """The page with its style sheets inlined, so that it can be painted at once."""
-    sheets = [read(ROOT / source).decode() for source in STYLES.findall(page)]
-    text = cssmin("".join(sheets).replace('url("../', 'url("./web/'))
-    return one_instead(page, STYLES, f"    <style>{text}</style>\n")
+def with_styles(page: str) -> tuple[str, bytes]:
+    """The page with the style sheets of its loading screen inlined, so that it can be painted at once; and all
+    others as one, which it asks for."""
+    inlined, rooms = joined(STYLES, page), joined(LATER_STYLES, page)
+    page = one_instead(page, STYLES, f"    <style>{inlined}</style>\n")
+    page = replace_once(page, NO_ROOMS, f'data-rooms="./{ROOMS}"', "index.html")
+    return one_instead(page, LATER_STYLES, ""), rooms.encode()
+
+
+def joined(tags: re.Pattern[str], page: str) -> str:
+    """These style sheets as one, with addresses that begin at the page."""
+    sheets = [read(ROOT / source).decode() for source in tags.findall(page)]
+    return str(cssmin("".join(sheets).replace('url("../', 'url("./web/')))
 
 
 def allowed(page: str) -> str:

@@ -17,7 +17,7 @@ Names = Mapping[str, str]
 """Shipped names by original name."""
 
 INTERPRETER: Final = "web/boot/interpreter.mjs"
-ASKING: Final = (INTERPRETER, "web/browser/page.js")
+ASKING: Final = (INTERPRETER, "web/browser/page.js", "rooms.css")
 """Files other than the page that refer to other files."""
 
 LATER: Final = "lean-qr/"
@@ -51,7 +51,9 @@ def shipped(parts: Mapping[str, bytes]) -> tuple[dict[str, bytes], Names]:
     names |= {name: name.replace(RUNTIME, folder, 1) for name in runtime}
     renamed = {**names, RUNTIME: folder}
     known = {
-        f"{quote}../../{name}": f"{quote}../../{new}" for name, new in renamed.items() for quote in "\"'"
+        f"{start}/{name}": f"{start}/{new}"
+        for name, new in renamed.items()
+        for start in ('"../..', "'../..", '".')
     }
     changed = dict(parts)
     for name in ASKING:
@@ -72,15 +74,17 @@ def digest(contents: Iterable[bytes]) -> str:
     return sha256(b"".join(sha256(content).digest() for content in contents)).hexdigest()[:LENGTH]
 
 
-def in_page(text: str, names: Names) -> str:
-    """A text of the page, with addresses replaced by shipped ones.
+def in_page(text: str, names: Names, styles: str) -> str:
+    """A text of the page, with addresses replaced by shipped ones; `styles` are those that it asks for.
 
     Raises BuildError for a part that neither the page nor the files it requests refer to.
     """
     missing = [
         name
-        for name in names
-        if f"./{name}" not in text and not name.startswith((RUNTIME, LATER, SOUNDS, *ARCHIVES))
+        for name, new in names.items()
+        if f"./{name}" not in text
+        and new not in styles
+        and not name.startswith((RUNTIME, LATER, SOUNDS, *ARCHIVES))
     ]
     if missing:
         raise BuildError(f"index.html should ask for {', '.join(missing)}.")

@@ -14,6 +14,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from tools.build.bundle import NO_ROOMS, ROOMS
 from tools.build.fingerprint import SOUNDS
 from tools.build.languages import SHIPPED, listed
 from tools.build.pages import policy_hash
@@ -50,7 +51,9 @@ PROGRAM: Final = r' *<script src="\./web/boot/start\.js"></script>.*(?=  </body>
 
 def onefile(parts: dict[str, bytes]) -> Iterator[Part]:
     """The file, made from everything else in dist."""
-    page = with_pictures(re.sub(LINKS, "", parts["index.html"].decode()), parts)
+    rooms = parts[ROOMS].decode()
+    page = re.sub(LINKS, "", parts["index.html"].decode()).replace("</style>", f"{rooms}</style>", 1)
+    page = with_pictures(page, parts)
     (style,) = re.findall(r"<style>(.*?)</style>", page, re.S)
     scripts = [read(ROOT / "web" / "boot" / "onefile.js").decode(), parts["web/boot/start.js"].decode()]
     policy = POLICY.format(
@@ -63,6 +66,7 @@ def onefile(parts: dict[str, bytes]) -> Iterator[Part]:
         (r'data-weights="[^"]*"', 'data-weights=""'),
         (r'data-text="boot downloading"(?=[^>]* role)', 'data-text="boot unpacking"'),
         (r'(?<=role="status">)' + str(BOOT["boot downloading"]), str(BOOT["boot unpacking"])),
+        (r'data-rooms="[^"]*"', NO_ROOMS),
         (r'data-languages="[^"]*"', f'data-languages="{listed(BASE)}"'),
         (READING, ""),
         (PROGRAM, program(scripts) + "\n".join(packed(parts)) + "\n"),

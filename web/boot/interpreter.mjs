@@ -129,6 +129,7 @@ async function start() {
   const memory = await snapshot().catch(() => undefined);
   const python = (memory && (await restored(memory))) || (await load());
   await globalThis.cuttleLanguage.started; // fetched beside Python
+  await globalThis.cuttleStyled;
   whenReady(() => {
     if (root.dataset.snapshot === "used") note({ trying: false, failed: 0 });
     else setTimeout(() => makeSnapshot(python), REST);

@@ -36,6 +36,13 @@
   root.dataset.theme = RENAMED[theme] ?? theme;
   root.dataset.back = setting("back") ?? "bone";
 
+  // The styles of all but the loading screen: there can be no table without them.
+  globalThis.cuttleStyled = root.dataset.rooms && new Promise((resume) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: root.dataset.rooms });
+    link.onload = link.onerror = resume;
+    document.head.append(link);
+  });
+
   // Where nothing is kept yet, the start teaches. The pictures only move if it takes long: they'd slow down
   // a quick start.
   const SOON = 2000;
