@@ -83,7 +83,10 @@ def rate(given: Namespace) -> None:
     for result in play_league(league, progress(), given.processes):
         results.append(result)
         print(result_line(result), flush=True)
-    print(*rating_lines(results), sep="\n")
+    try:
+        print(*rating_lines(results), sep="\n")
+    except ValueError as error:
+        parser().error(str(error))
 
 
 def progress() -> Progress | None:

@@ -52,7 +52,7 @@ def ratings(pairings: Sequence[Pairing], anchor: tuple[str, int] = ANCHOR) -> di
     deal are alike.
 
     Raises:
-        ValueError: if the pairings don't connect all players with the anchor, or only by clean sweeps.
+        ValueError: if the games are too few: they don't connect all players, or one of them always won.
     """
     fixed, points = anchor
     names = sorted({name for each in pairings for name in each[:2]} - {fixed})
@@ -135,7 +135,7 @@ def inverse(matrix: Matrix) -> Matrix:
         pivot = max(range(at, size), key=lambda row: abs(rows[row][at]))
         rows[at], rows[pivot] = rows[pivot], rows[at]
         if abs(rows[at][at]) < 1e-9:
-            raise ValueError("These games don't connect all players.")
+            raise ValueError("Too few games: they don’t tell how far apart all players are.")
         rows[at] = [cell / rows[at][at] for cell in rows[at]]
         for row in range(size):
             if row != at:

@@ -27,6 +27,8 @@ Search: TypeAlias = Callable[[Observation, Random], Iterator[Thought]]
 class Level:
     """How a level plays."""
 
+    rating: int
+    """Its Elo rating over all rulesets (`python -m cuttle ratings`); the novice has 1000 by definition."""
     eye: Eye = move_scores
     overlooks: float = 0.0
     """The share of moves that it overlooks."""
@@ -41,10 +43,10 @@ class Level:
 
 
 LEVELS: Final[dict[str, Level]] = {
-    "novice": Level(eye=one_ply_scores, overlooks=0.45, blur=0.02),
-    "casual": Level(overlooks=0.1, blur=0.06),
-    "skilled": Level(),
-    "expert": Level(search=search, budget=500, nodes=400),
+    "novice": Level(rating=1000, eye=one_ply_scores, overlooks=0.45, blur=0.02),
+    "casual": Level(rating=1270, overlooks=0.1, blur=0.06),
+    "skilled": Level(rating=1440),
+    "expert": Level(rating=1600, search=search, budget=500, nodes=400),
 }
 """Weakest first. docs/experiments/levels.md has the numbers behind them."""
 
