@@ -10,24 +10,23 @@ from math import inf, log
 from typing import Final, TypeAlias
 
 from cuttle.bot.expert import Thought
-from cuttle.rules.cards import EIGHT, TWO, rank
+from cuttle.rules.cards import TWO, rank
 from cuttle.rules.moves import Move, Verb
 
 Style: TypeAlias = dict[Verb | tuple[Verb, int], float]
 """What a style likes and dislikes: kinds of moves, or those with a card of some rank."""
 
 STYLES: Final[dict[str, Style]] = {
-    "scuttler": {Verb.SCUTTLE: 0.7},
+    "scuttler": {Verb.SCUTTLE: 0.6},
     "collector": {Verb.POINTS: 0.2, Verb.SCUTTLE: -0.3, Verb.ONEOFF: -0.1},
-    "lookout": {(Verb.PERMANENT, EIGHT): 0.8},
     "hoarder": {
-        Verb.DRAW: 0.15,
+        Verb.DRAW: 0.1,
         Verb.COUNTER: 0.3,
-        (Verb.POINTS, TWO): -0.5,
-        (Verb.SCUTTLE, TWO): -0.5,
-        (Verb.ONEOFF, TWO): -0.5,
+        (Verb.POINTS, TWO): -0.4,
+        (Verb.SCUTTLE, TWO): -0.4,
+        (Verb.ONEOFF, TWO): -0.4,
     },
-    "prankster": {Verb.ONEOFF: 0.2, Verb.COUNTER: 0.2, Verb.DRAW: -0.05},
+    "prankster": {Verb.ONEOFF: 0.18, Verb.COUNTER: 0.2},
 }
 """The styles by name. A level without one is even-handed."""
 
