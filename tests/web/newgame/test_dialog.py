@@ -113,4 +113,4 @@ def test_what_is_dealt_is_told_before_the_opponents() -> None:
     model, _ = update(shown(), "draft", "length best of 3")
     model, _ = update(model, "draft", "dealer 1")
     text = Reader(page(model)).text
-    assert text.index("Length Best of 3; Goes first You; Players 2") < text.index("Press a bot to deal")
+    assert text.index("Best of 3 for two. You start.") < text.index("Press one to deal")
