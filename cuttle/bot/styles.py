@@ -17,8 +17,8 @@ Style: TypeAlias = dict[Verb | tuple[Verb, int], float]
 """What a style likes and dislikes: kinds of moves, or those with a card of some rank."""
 
 STYLES: Final[dict[str, Style]] = {
-    "scuttler": {Verb.SCUTTLE: 0.6},
-    "collector": {Verb.POINTS: 0.2, Verb.SCUTTLE: -0.3, Verb.ONEOFF: -0.1},
+    "scuttler": {Verb.SCUTTLE: 0.5},
+    "collector": {Verb.POINTS: 0.2, Verb.SCUTTLE: -0.3, Verb.ONEOFF: -0.08},
     "hoarder": {
         Verb.DRAW: 0.1,
         Verb.COUNTER: 0.3,

@@ -23,7 +23,7 @@ def _new(model: Model) -> Step:
     """Request the deal of the next game, if the draft is valid."""
     if model.draft.problem:
         return replace(model, notice=model.draft.problem), []
-    return model, [Deal("new"), save_settings(model)]
+    return model, [save_settings(model), Deal("new")]  # the deal saves more of them
 
 
 def _play_bot(model: Model, level: str) -> Step:

@@ -31,9 +31,9 @@ def attributes(model: Model, element: str) -> dict[str, str | None]:
 def test_a_press_on_an_opponent_deals_at_once(level: str) -> None:
     model, commands = update(shown(), "play bot", level)
     assert model.settings.level == level
-    assert commands[0] == Deal("new")
-    assert isinstance(commands[1], SaveSettings)
-    assert f"level={level}\n" in commands[1].text
+    assert commands[1] == Deal("new")
+    assert isinstance(commands[0], SaveSettings)
+    assert f"level={level}\n" in commands[0].text
     dealt, _ = update(model, "dealt", "new 5 7")
     assert dealt.seating.players == (PERSON, "")
     assert dealt.dialog is None

@@ -10,6 +10,7 @@ from tests.support.browser import FakeBrowser
 from tests.support.messages import update
 from tests.support.pages import fresh, page
 from tests.web.markup.test_html import Reader
+from web.library.storage import SETTINGS
 from web.play.styles import player_at
 from web.session import Session
 from web.state.commands import SaveSettings
@@ -109,6 +110,17 @@ def test_a_task_is_played_without_a_style() -> None:
     model = dealt("scuttler")
     task = Task("win within", 2)
     assert player_at(replace(model, deal=model.deal._replace(task=task)), 1) == "skilled"
+
+
+def test_the_style_of_a_new_game_is_the_one_that_is_stored() -> None:
+    """The form is saved before the deal, and the style with it."""
+    session = Session(browser := FakeBrowser())
+    session.start()
+    session.hear("draft style", "hoarder")
+    session.hear("new")
+    while browser.waiting:
+        browser.waiting.pop(0)(True)
+    assert read_choices(read_settings(browser.stored.load(SETTINGS))).bot_style == "hoarder"
 
 
 def test_the_bot_at_the_table_plays_in_its_style(monkeypatch: pytest.MonkeyPatch) -> None:
