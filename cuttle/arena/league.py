@@ -47,11 +47,12 @@ def play_league(
 ) -> Iterator[Result]:
     """Play all pairs under all rulesets; the results as they come, pair by pair."""
     for upper, lower in PAIRS:
-        games = league.searched if LEVELS[upper].search else league.games
+        slow = bool(LEVELS[upper].search)  # then finding the luck of the cards takes little more
+        games = league.searched if slow else league.games
         for rules in league.rulesets:
-            contest = Contest((upper, lower), rules, games, league.seed, league.limit)
+            contest = Contest((upper, lower), rules, games, league.seed, league.limit, slow)
             tally = play_contest(contest, progress, processes)
-            score = tally.plain
+            score = tally.corrected if slow else tally.plain
             pairing = Pairing(upper, lower, score.mean, score.error, tally.games, rules.seats - 1)
             yield Result(rules, pairing, score)
 
