@@ -18,7 +18,7 @@ Style: TypeAlias = dict[Verb | tuple[Verb, int], float]
 
 STYLES: Final[dict[str, Style]] = {
     "scuttler": {Verb.SCUTTLE: 0.5},
-    "collector": {Verb.POINTS: 0.2, Verb.SCUTTLE: -0.3, Verb.ONEOFF: -0.08},
+    "collector": {Verb.POINTS: 0.15, Verb.SCUTTLE: -0.3, Verb.ONEOFF: -0.1, Verb.DRAW: 0.05},
     "hoarder": {
         Verb.DRAW: 0.1,
         Verb.COUNTER: 0.3,
@@ -26,7 +26,7 @@ STYLES: Final[dict[str, Style]] = {
         (Verb.SCUTTLE, TWO): -0.4,
         (Verb.ONEOFF, TWO): -0.4,
     },
-    "prankster": {Verb.ONEOFF: 0.18, Verb.COUNTER: 0.2},
+    "prankster": {Verb.ONEOFF: 0.15, Verb.COUNTER: 0.2, Verb.DRAW: 0.1, Verb.POINTS: -0.1},
 }
 """The styles by name. A level without one is even-handed."""
 
