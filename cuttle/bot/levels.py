@@ -34,6 +34,8 @@ class Level:
     """The share of moves that it overlooks."""
     blur: float = 0.0
     """The standard deviation of its errors in win probability."""
+    styled: float = 1.0
+    """The share of a style's weights that it has; less where its scores lie close together."""
     search: Search | None = None
     """Its search; None for a one-ply player."""
     budget: int = 0
@@ -43,7 +45,7 @@ class Level:
 
 
 LEVELS: Final[dict[str, Level]] = {
-    "novice": Level(rating=1000, eye=one_ply_scores, overlooks=0.45, blur=0.02),
+    "novice": Level(rating=1000, eye=one_ply_scores, overlooks=0.45, blur=0.02, styled=0.5),
     "casual": Level(rating=1270, overlooks=0.1, blur=0.06),
     "skilled": Level(rating=1440),
     "expert": Level(rating=1600, search=search, budget=500, nodes=400),
@@ -71,7 +73,9 @@ def think(name: str, observation: Observation, rng: Random) -> Iterator[Thought]
         thoughts = level.search(observation, rng)
     else:
         thoughts = iter([_glance(level, observation, rng)])
-    return in_style(style, thoughts) if style and not isinstance(observation.phase, Offered) else thoughts
+    if style and not isinstance(observation.phase, Offered):
+        return in_style(style, thoughts, level.styled)
+    return thoughts
 
 
 def decide(name: str, observation: Observation, rng: Random, nodes: int | None = None) -> Move:

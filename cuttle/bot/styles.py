@@ -31,8 +31,10 @@ STYLES: Final[dict[str, Style]] = {
 """The styles by name. A level without one is even-handed."""
 
 
-def in_style(style: Style, thoughts: Iterator[Thought]) -> Iterator[Thought]:
-    """The same thoughts, each with the move that the style likes best."""
+def in_style(style: Style, thoughts: Iterator[Thought], share: float = 1.0) -> Iterator[Thought]:
+    """The same thoughts, each with the move that the style likes best. A level may have only a share of the
+    weights."""
+    style = {kind: share * weight for kind, weight in style.items()} if share != 1.0 else style
     for thought in thoughts:
         yield thought if thought.proven else _chosen(style, thought)
 
