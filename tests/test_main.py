@@ -82,7 +82,7 @@ def test_the_ladder_tells_what_is_asked_of_each_level(capsys: pytest.CaptureFixt
 
 
 def test_ratings_come_from_every_pair_under_the_rulesets_named(capsys: pytest.CaptureFixture[str]) -> None:
-    asked = ("--games", "20", "--searched", "20", "--nodes", "9", "--seed", "2")
+    asked = ("--games", "6", "--searched", "4", "--nodes", "9", "--seed", "3")
     lines = printed(capsys, "ratings", "pagat", "bga-three", *asked)
     pairs = len(PAIRS)
     assert [line.split()[:3] for line in lines[: 2 * pairs : 2]] == [
