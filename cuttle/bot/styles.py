@@ -18,7 +18,7 @@ Style: TypeAlias = dict[Verb | tuple[Verb, int], float]
 
 STYLES: Final[dict[str, Style]] = {
     "scuttler": {Verb.SCUTTLE: 0.5},
-    "collector": {Verb.POINTS: 0.15, Verb.SCUTTLE: -0.3, Verb.ONEOFF: -0.1, Verb.DRAW: 0.05},
+    "collector": {Verb.POINTS: 0.15, Verb.SCUTTLE: -0.3, Verb.COUNTER: 0.2},
     "hoarder": {
         Verb.DRAW: 0.1,
         Verb.COUNTER: 0.3,
