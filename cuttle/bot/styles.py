@@ -28,7 +28,7 @@ STYLES: Final[dict[str, Style]] = {
     },
     "prankster": {Verb.ONEOFF: 0.15, Verb.COUNTER: 0.2, Verb.DRAW: 0.1, Verb.POINTS: -0.1},
 }
-"""The styles by name. A level without one is even-handed."""
+"""The styles by name. A level without one is balanced."""
 
 
 def in_style(style: Style, thoughts: Iterator[Thought], share: float = 1.0) -> Iterator[Thought]:
