@@ -27,6 +27,7 @@ from cuttle import (
 )
 from cuttle.arena.contest import LADDER, Contest, Progress, play_contest, report, verdict
 from cuttle.arena.games import Limit, player_named
+from cuttle.arena.league import League, play_league, rating_lines, result_line
 from cuttle.bot import PLAYERS, move_scores
 from cuttle.language import ENGLISH, card_name, choice
 from cuttle.notation.numbers import is_number
@@ -67,6 +68,25 @@ def ladder(given: Namespace) -> None:
         limit = Limit(given.ms, given.nodes)
         contest = Contest((rung.upper, rung.lower), given.ruleset, games, given.seed, limit)
         print(verdict(rung, play_contest(contest, progress(), given.processes)), flush=True)
+
+
+def rate(given: Namespace) -> None:
+    """Print what every pair of levels scores under every ruleset, and the ratings that fit best."""
+    league = League(
+        given.rulesets or list(PRESETS.values()),
+        given.games,
+        given.searched,
+        given.seed,
+        Limit(given.ms, given.nodes),
+    )
+    results = []
+    for result in play_league(league, progress(), given.processes):
+        results.append(result)
+        print(result_line(result), flush=True)
+    try:
+        print(*rating_lines(results), sep="\n")
+    except ValueError as error:
+        parser().error(str(error))
 
 
 def progress() -> Progress | None:
@@ -153,7 +173,7 @@ def placed(text: str) -> State:
 def parser() -> Parser:
     """The parser of the whole command line."""
     top = Parser(prog="python -m cuttle", description="Cuttle in the terminal.")
-    commands = top.add_subparsers(required=True, metavar="arena | ladder | perft | position")
+    commands = top.add_subparsers(required=True, metavar="arena | ladder | ratings | perft | position")
     command = commands.add_parser("arena", help="let bots play each other and print the score")
     command.add_argument(
         "players",
@@ -175,6 +195,16 @@ def parser() -> Parser:
     )
     contests(command)
     command.set_defaults(run=ladder)
+    command = commands.add_parser("ratings", help="rate the levels by games under many rulesets")
+    command.add_argument(
+        "rulesets", type=ruleset, nargs="*", metavar="RULESET", help="which rulesets (all of them)"
+    )
+    command.add_argument("--games", type=number(1, 10**9), default=400, help="games of a pair (400)")
+    command.add_argument(
+        "--searched", type=number(1, 10**9), default=40, help="games of a pair with a search (40)"
+    )
+    limits(command)
+    command.set_defaults(run=rate)
     command = commands.add_parser("perft", help="count the lines of play from a deal")
     command.add_argument("depth", type=number(1, 100), metavar="DEPTH", help="how many moves to look ahead")
     command.add_argument("--deal", type=number(0, SEEDS), default=1, help="deal number (1)")
@@ -197,8 +227,13 @@ def by_rules(command: ArgumentParser) -> None:
 
 
 def contests(command: ArgumentParser) -> None:
-    """Add the options of a contest."""
+    """Add the options of a contest under one ruleset."""
     by_rules(command)
+    limits(command)
+
+
+def limits(command: ArgumentParser) -> None:
+    """Add the options of any contest."""
     command.add_argument(
         "--seed", type=number(0, SEEDS), default=1, help="random seed of the deals and the bots (1)"
     )

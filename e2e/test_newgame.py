@@ -7,6 +7,7 @@ from typing import Final
 from playwright.sync_api import expect
 
 from cuttle import encode
+from cuttle.bot import LEVELS as BOTS
 from e2e import games
 from e2e.conftest import Guest, OpenTable
 from e2e.keys import Keys
@@ -72,6 +73,39 @@ def test_the_second_page_begins_at_its_top_and_leads_back(guest: Guest) -> None:
     table.turn_page()
     expect(table.dialog.get_by_role("heading", level=2)).to_have_text("New game")
     assert Keys(table).has_focus("#to-rules")
+
+
+def test_every_opponent_shows_how_strong_it_is_and_how_it_plays(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()), kind="phone")
+    table.menu("New game")
+    for width, height in SIZES:
+        table.page.set_viewport_size({"width": width, "height": height})
+        for level in LEVELS:
+            tile = table.dialog.locator(f"#play-{level}")
+            expect(tile).to_contain_text(str(BOTS[level].rating))
+            assert tile.evaluate(WHOLE), (level, width)
+
+
+WHOLE = """tile => [...tile.querySelectorAll("strong, .rated, .plays")].every(each => {
+  const [inner, outer] = [each.getBoundingClientRect(), tile.getBoundingClientRect()];
+  return inner.height > 0 && inner.left >= outer.left && inner.right <= outer.right
+    && inner.top >= outer.top && inner.bottom <= outer.bottom
+    && parseFloat(getComputedStyle(each).fontSize) >= 12;
+})"""
+"""Whether all words of a tile are inside it, and legible."""
+
+
+def test_a_style_is_chosen_with_the_next_game_and_remembered(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
+    table.draw_up("style-hoarder")
+    expect(table.dialog.locator("#draft-how summary")).to_contain_text("Bot style: hoarder.")
+    expect(table.dialog.locator("#style-about")).to_contain_text("twos")
+    assert "bot_style=hoarder" not in table.stored(SETTINGS)
+    table.deal()
+    assert "bot_style=hoarder\n" in table.stored(SETTINGS)
+    table.reload()
+    table.menu("New game")
+    expect(table.dialog.locator("#draft-how summary")).to_contain_text("Bot style: hoarder.")
 
 
 def test_three_play_after_one_press(open_table: OpenTable) -> None:

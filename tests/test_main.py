@@ -8,6 +8,8 @@ import pytest
 
 from cuttle.__main__ import bar, main
 from cuttle.arena.contest import LADDER
+from cuttle.arena.league import PAIRS
+from cuttle.bot import LEVELS
 from cuttle.variants import PRESETS
 from tests.support.rulesets import with_options
 
@@ -79,6 +81,17 @@ def test_the_ladder_tells_what_is_asked_of_each_level(capsys: pytest.CaptureFixt
     assert all("; target " in line and line.endswith(endings) for line in lines)
 
 
+def test_ratings_come_from_every_pair_under_the_rulesets_named(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ("--games", "6", "--searched", "4", "--nodes", "9", "--seed", "3")
+    lines = printed(capsys, "ratings", "pagat", "bga-three", *asked)
+    pairs = len(PAIRS)
+    assert [line.split()[:3] for line in lines[: 2 * pairs : 2]] == [
+        [upper, "against", lower] for upper, lower in PAIRS
+    ]
+    assert {line.split()[0] for line in lines[2 * pairs :][:5]} == {"random", *LEVELS}
+    assert len(lines) == 3 * pairs + 5
+
+
 def test_a_bar_is_wiped_out_at_the_end(capsys: pytest.CaptureFixture[str]) -> None:
     bar(5, 10)
     assert "5 of 10 games" in capsys.readouterr().err
@@ -95,6 +108,10 @@ REFUSED = {
     "two limits": (["arena", "expert", "--ms", "9", "--nodes", "9"], "not allowed with"),
     "no module of that name": (["arena", "nowhere:nobody"], "there’s no player “nowhere:nobody”"),
     "a ladder for three": (["ladder", "--ruleset", "bga-three"], "The ladder is for two seats"),
+    "too few games": (
+        ["ratings", "pagat", "--games", "1", "--searched", "1", "--nodes", "1"],
+        "Too few games",
+    ),
     "no games": (["arena", "random", "--games", "0"], "“0” isn’t a whole number"),
     "no position": (["position", "pagat"], "A position needs six parts"),
     "nothing": ([], "The following arguments are required"),

@@ -25,6 +25,7 @@ from web.pages import extras
 from web.pages.statistics import counted
 from web.play.guard import MOMENT, came_up
 from web.play.hints import may_hint
+from web.play.styles import player_at
 from web.play.thinking import Mind
 from web.replay.stepping import as_shown
 from web.state import commands, reports
@@ -218,7 +219,7 @@ class Session:
             return
         seen = observe(state, state.phase.seat)._replace(closing=model.game.closing)
         self._consider(
-            model.level_at(seen.seat),
+            player_at(model, seen.seat),
             seen,
             model.budget - SPARE,
             lambda thought: answer(thought.move if thought else seen.moves[0]),

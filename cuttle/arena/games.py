@@ -4,7 +4,9 @@ The only clock in the package is here.
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 from random import Random
 from time import process_time
@@ -12,7 +14,8 @@ from typing import Final, NamedTuple
 
 from cuttle.arena.aivat import luck_in
 from cuttle.arena.tally import Tally
-from cuttle.bot import LEVELS, PLAYERS, Player, think
+from cuttle.bot import PLAYERS, Player, think
+from cuttle.bot.levels import decide, named
 from cuttle.game import Game
 from cuttle.observation import Observation, observe
 from cuttle.rules.legal import legal_moves
@@ -51,7 +54,7 @@ class Searcher:
         """The best move found within the limit."""
         ms, nodes = self.limit
         end = process_time() + ms / 1000 if ms is not None else 0.0
-        enough = LEVELS[self.level].nodes if nodes is None else nodes
+        enough = named(self.level)[0].nodes if nodes is None else nodes
         for thought in think(self.level, observation, rng):
             if process_time() >= end if ms is not None else thought.nodes >= enough:
                 break
@@ -60,13 +63,14 @@ class Searcher:
 
 
 def player_named(name: str, limit: Limit = UNTOLD) -> Player:
-    """The player with that name: a level, “random”, or your own as “module:player”.
+    """The player with that name: a level, also in a style as “skilled+scuttler”, “random”, or your own as
+    “module:player”.
 
     Raises:
         ValueError: if there’s no such player.
     """
-    if name in LEVELS and LEVELS[name].search:
-        return Searcher(name, limit)
+    with suppress(ValueError):
+        return Searcher(name, limit) if named(name)[0].search else partial(decide, name)
     if name in PLAYERS:
         return PLAYERS[name]
     module, _, attribute = name.partition(":")

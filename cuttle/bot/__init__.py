@@ -14,12 +14,14 @@ from cuttle.bot.expert import Thought
 from cuttle.bot.levels import LEVELS, Level, budget, decide, think
 from cuttle.bot.random_player import random_player
 from cuttle.bot.skilled import MoveScore, move_scores
+from cuttle.bot.styles import STYLES
 from cuttle.observation import Observation
 from cuttle.rules.moves import Move
 
 __all__ = [
     "LEVELS",
     "PLAYERS",
+    "STYLES",
     "Level",
     "MoveScore",
     "Odds",
@@ -49,8 +51,10 @@ def choose(name: str, observation: Observation, rng: Random, nodes: int | None =
     Raises:
         ValueError: if there is no such player, or no decision to make.
     """
+    if name in LEVELS or "+" in name:
+        return decide(name, observation, rng, nodes)
     if name not in PLAYERS:
         raise ValueError(f"There is no player “{name}”; there are {', '.join(PLAYERS)}.")
     if not observation.moves:
         raise ValueError("It is not this seat's decision.")
-    return PLAYERS[name](observation, rng) if name not in LEVELS else decide(name, observation, rng, nodes)
+    return PLAYERS[name](observation, rng)

@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 from cuttle.bot.expert import Thought, search
 from cuttle.bot.one_ply import one_ply_scores
 from cuttle.bot.skilled import MoveScore, move_scores
+from cuttle.bot.styles import STYLES, Style, in_style
 from cuttle.observation import Observation
 from cuttle.rules.moves import Move
 from cuttle.rules.phases import Offered
@@ -26,11 +27,15 @@ Search: TypeAlias = Callable[[Observation, Random], Iterator[Thought]]
 class Level:
     """How a level plays."""
 
+    rating: int
+    """Its Elo rating over all rulesets (`python -m cuttle ratings`); the novice has 1000 by definition."""
     eye: Eye = move_scores
     overlooks: float = 0.0
     """The share of moves that it overlooks."""
     blur: float = 0.0
     """The standard deviation of its errors in win probability."""
+    styled: float = 1.0
+    """The share of a style's weights that it has; less where its scores lie close together."""
     search: Search | None = None
     """Its search; None for a one-ply player."""
     budget: int = 0
@@ -40,10 +45,10 @@ class Level:
 
 
 LEVELS: Final[dict[str, Level]] = {
-    "novice": Level(eye=one_ply_scores, overlooks=0.45, blur=0.02),
-    "casual": Level(overlooks=0.1, blur=0.06),
-    "skilled": Level(),
-    "expert": Level(search=search, budget=500, nodes=400),
+    "novice": Level(rating=1000, eye=one_ply_scores, overlooks=0.45, blur=0.02, styled=0.5),
+    "casual": Level(rating=1230, overlooks=0.1, blur=0.06),
+    "skilled": Level(rating=1380),
+    "expert": Level(rating=1540, styled=0.4, search=search, budget=500, nodes=400),
 }
 """Weakest first. docs/experiments/levels.md has the numbers behind them."""
 
@@ -56,30 +61,48 @@ def budget(name: str) -> int:
 def think(name: str, observation: Observation, rng: Random) -> Iterator[Thought]:
     """A level's thoughts, each better than the last; just one without a search.
 
+    A level may have a style: “skilled+scuttler”.
+
     Raises:
-        ValueError: if there is no such level, or no decision to make.
+        ValueError: if there is no such level or style, or no decision to make.
     """
-    if name not in LEVELS:
-        raise ValueError(f"There is no level “{name}”; there are {', '.join(LEVELS)}.")
+    level, style = named(name)
     if not observation.moves:
         raise ValueError("It is not this seat's decision.")
-    level = LEVELS[name]
     if level.search and len(observation.moves) > 1:
-        return level.search(observation, rng)
-    return iter([_glance(level, observation, rng)])
+        thoughts = level.search(observation, rng)
+    else:
+        thoughts = iter([_glance(level, observation, rng)])
+    if style and not isinstance(observation.phase, Offered):
+        return in_style(style, thoughts, level.styled)
+    return thoughts
 
 
 def decide(name: str, observation: Observation, rng: Random, nodes: int | None = None) -> Move:
     """A level's move after evaluating `nodes` positions, or its default number.
 
     Raises:
-        ValueError: if there is no such level, or no decision to make.
+        ValueError: if there is no such level or style, or no decision to make.
     """
-    enough = LEVELS[name].nodes if nodes is None and name in LEVELS else nodes or 0
+    enough = named(name)[0].nodes if nodes is None else nodes
     for thought in think(name, observation, rng):
         if thought.nodes >= enough:
             break
     return thought.move
+
+
+def named(name: str) -> tuple[Level, Style | None]:
+    """The level and the style in a name: “skilled” or “skilled+scuttler”.
+
+    Raises:
+        ValueError: if there is no such level or style.
+    """
+    level, plus, style = name.partition("+")
+    if level not in LEVELS:
+        raise ValueError(f"There is no level “{level}”; there are {', '.join(LEVELS)}.")
+    if plus and style not in STYLES:
+        raise ValueError(f"There is no style “{style}”; there are {', '.join(STYLES)}.")
+    return LEVELS[level], STYLES[style] if plus else None
 
 
 def _glance(level: Level, observation: Observation, rng: Random) -> Thought:

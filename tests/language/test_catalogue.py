@@ -75,6 +75,8 @@ SLOTS: Final = {
     "levels": "levels",
     "length": "how long a match is, as a title",
     "text": "something typed",
+    "style": "a style of play, or a surprise",
+    "rating": "a number for strength",
     "letter": "something typed",
     "field": "something typed",
     "value": "something typed",

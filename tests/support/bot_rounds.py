@@ -1,4 +1,4 @@
-"""Rounds between bots of any level under any ruleset, half of them with a nearly empty deck.
+"""Rounds between bots of any level and style under any ruleset, half of them with a nearly empty deck.
 
 A number and a seed determine the round.
 """
@@ -6,7 +6,7 @@ A number and a seed determine the round.
 from random import Random
 from typing import Final
 
-from cuttle.bot import LEVELS, choose
+from cuttle.bot import LEVELS, STYLES, choose
 from cuttle.game import Game
 from cuttle.observation import observe
 from cuttle.rules.legal import legal_moves
@@ -18,6 +18,8 @@ from tests.support.rulesets import ruleset_of
 
 BOUND: Final = 600
 """Every round must end within this many moves."""
+STYLED: Final = ("", *(f"+{style}" for style in STYLES))
+"""What may follow a level's name."""
 
 
 def begun(number: int, rng: Random) -> Game:
@@ -39,12 +41,12 @@ def played(number: int, seed: int, nodes: int) -> Game:
     """The round with this number, to its end or up to the bound; `nodes` limits searching bots."""
     rng = Random(f"{seed} {number}")
     game = begun(number, rng)
-    levels = [rng.choice(list(LEVELS)) for _ in range(game.ruleset.seats)]
+    players = [rng.choice(list(LEVELS)) + rng.choice(STYLED) for _ in range(game.ruleset.seats)]
     while not game.over and len(game.moves) < BOUND:
         seat = game.state.phase.seat
         if seat == CHANCE:
             game = game.play(rng.choice(legal_moves(game.state)))
         else:
             seen = observe(game.state, seat, game.closing)
-            game = game.play(choose(levels[seat], seen, rng, nodes))
+            game = game.play(choose(players[seat], seen, rng, nodes))
     return game

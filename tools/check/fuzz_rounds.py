@@ -1,4 +1,4 @@
-"""Play 10,000 rounds between bots of any level under any ruleset, half of them from a nearly empty deck.
+"""Play 10,000 rounds between bots of any level and style under any ruleset, half from a nearly empty deck.
 
 Each must end within a bound; see tests/support/bot_rounds.py. The seed and its number determine a round, so
 you can continue an interrupted run with --first. Exits with 1 at the first round that doesn't end.

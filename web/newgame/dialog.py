@@ -4,10 +4,11 @@ A press on an opponent deals at once; everything else waits for the button that 
 """
 
 from cuttle import LENGTHS
-from cuttle.language import YOU, Name, Words, listed, ruleset_title, say
+from cuttle.language import YOU, Name, Text, Words, listed, paragraph, ruleset_title, say
 from web.markup.controls import Sent, button
 from web.markup.html import Html, join, tag
 from web.newgame.rows import row
+from web.newgame.styles import has_bots, styles
 from web.newgame.whom import whom
 from web.state.draft import Draft
 from web.state.drafting import ChooseCount, ChooseDealer, ChooseLength
@@ -80,26 +81,25 @@ def _how(draft: Draft, settings: Settings) -> Html:
 
     It comes first, since a press on an opponent deals.
     """
-    rows = (_lengths(draft), _dealers(draft, settings), _counts(draft))
-    chosen = [
-        (say("draft", which="length"), say("length", which=draft.length)),
-        (say("draft", which="dealer"), _first(draft, settings)),
-        (say("draft", which="count"), str(draft.seats)),
-    ]
-    parts = [tag("span", head, " ", tag("b", value)) for head, value in chosen]
+    bots = has_bots(draft)
+    rows = (_lengths(draft), _dealers(draft, settings), _counts(draft), styles(draft) if bots else None)
+    count = "how for two" if draft.seats == 2 else "how for three"
+    chosen = [say(count, which=draft.length), _first(draft, settings)]
+    if bots:
+        chosen.append(say("bot style", style=say("style", which=draft.style)))
     return tag(
         "details",
-        tag("summary", join(*[join("; " if place else None, part) for place, part in enumerate(parts)])),
+        tag("summary", paragraph(chosen)),
         tag("div", rows, class_="draft-rows"),
         id="draft-how",
     )
 
 
-def _first(draft: Draft, settings: Settings) -> Words:
+def _first(draft: Draft, settings: Settings) -> Text:
     """Who moves first."""
     if draft.dealer is Place.DRAWN:
-        return say("drawn")
-    return _names(draft, settings)[(draft.dealer + 1) % draft.seats]
+        return say("how first drawn")
+    return say("how first", who=_names(draft, settings)[(draft.dealer + 1) % draft.seats])
 
 
 def _counts(draft: Draft) -> Html:

@@ -7,15 +7,15 @@ from web.markup.controls import Sent, pill
 from web.markup.html import Html, tag
 
 
-def row(name: str, choices: Sequence[tuple[Sent, Words, bool]]) -> Html:
-    """A row of exclusive choices, named after what they decide."""
+def row(name: str, choices: Sequence[tuple[Sent, Words, bool]], about: Html | None = None) -> Html:
+    """A row of exclusive choices, named after what they decide, with a line about the chosen one."""
     group = f"draft-{name}"
     pills = [
         pill(text, says, chosen, name=f"{group}-{hyphened(says.value)}", group=group)
         for says, text, chosen in choices
     ]
     legend = tag("legend", say("draft", which=name))
-    return tag("fieldset", legend, tag("div", pills, class_="segments"), class_="draft-row")
+    return tag("fieldset", legend, tag("div", pills, class_="segments"), about, class_="draft-row")
 
 
 def hyphened(text: str) -> str:

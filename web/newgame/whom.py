@@ -1,5 +1,6 @@
 """The three cards of the new-game dialog: play the bot, play a friend, watch. Pure."""
 
+from cuttle.bot import LEVELS
 from cuttle.language import say
 from web.markup.controls import button
 from web.markup.html import Child, Html, join, tag
@@ -49,10 +50,16 @@ def _bots(draft: Draft, chosen: str) -> list[Html]:
 
 
 def _bot(level: str, usual: bool) -> Html:
-    name = tag("strong", say("bot called", which=level))
+    name, rated = say("bot called", which=level), say("level", which=level)
+    rating = say("level rated", level=rated, rating=LEVELS[level].rating)
     return button(
         join(
-            portrait(level, "pleased" if usual else "calm"), name, " ", tag("span", say("level", which=level))
+            portrait(level, "pleased" if usual else "calm"),
+            tag("strong", name),
+            " ",
+            tag("span", rating, class_="rated"),
+            " ",
+            tag("span", say("level plays", which=level), class_="plays"),
         ),
         PlayBot(level),
         "tile usual" if usual else "tile",

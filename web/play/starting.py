@@ -23,7 +23,7 @@ def _new(model: Model) -> Step:
     """Request the deal of the next game, if the draft is valid."""
     if model.draft.problem:
         return replace(model, notice=model.draft.problem), []
-    return model, [Deal("new"), save_settings(model)]
+    return model, [save_settings(model), Deal("new")]  # the deal saves more of them
 
 
 def _play_bot(model: Model, level: str) -> Step:
@@ -57,7 +57,7 @@ def _dealt(model: Model, what: str, number: int, luck: int) -> Step:
         if what == "next":
             return _next_round(model, number)
         if what == "again":
-            return take_up(model, _same_table(model, _once_more(model.match, number), number))
+            return _again(model, number, luck)
         return _drawn_up(model, number, luck)
     except ValueError as error:
         return replace(model, notice=str(error)), []
@@ -66,6 +66,13 @@ def _dealt(model: Model, what: str, number: int, luck: int) -> Step:
 def _next_round(model: Model, number: int) -> Step:
     """The next round of the match, with the same players."""
     return take_up(model, _same_table(model, model.match.next_round(number), number), NEXT)
+
+
+def _again(model: Model, number: int, luck: int) -> Step:
+    """The match once more, with the same players and another deal."""
+    model, kept = _in_style(model, luck)
+    model, commands = take_up(model, _same_table(model, _once_more(model.match, number), number))
+    return model, [*commands, *kept]
 
 
 def _drawn_up(model: Model, number: int, luck: int) -> Step:
@@ -77,10 +84,20 @@ def _drawn_up(model: Model, number: int, luck: int) -> Step:
     number = int(draft.number) if asked else number
     match, seat = draft.match(number, luck)
     players = draft.players_at(seat)
-    model = replace(model, draft=replace(draft, number=""))
+    model, kept = _in_style(replace(model, draft=replace(draft, number="")), luck)
     local_seat = draft.local_seat_at(players)
     place = viewer_of(players) if local_seat is None else local_seat
-    return take_up(model, Saved(match, place, players, number, asked, local_seat=local_seat))
+    model, commands = take_up(model, Saved(match, place, players, number, asked, local_seat=local_seat))
+    return model, [*commands, *kept]
+
+
+def _in_style(model: Model, luck: int) -> Step:
+    """The model with the style of the bots in the next game, which is saved."""
+    style = model.draft.style_at(luck)
+    if style == model.settings.bot_style:
+        return model, []
+    model = replace(model, settings=replace(model.settings, bot_style=style))
+    return model, [save_settings(model)]
 
 
 def _same_table(model: Model, match: Match, number: int) -> Saved:

@@ -6,7 +6,7 @@ A draft may be invalid for a while, for example with jokers in the deck that do 
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from cuttle import (
     PRESETS,
@@ -19,6 +19,7 @@ from cuttle import (
     Seat,
     variant,
 )
+from cuttle.bot import STYLES
 from cuttle.language import Words, error_text, say
 from cuttle.notation import is_number
 from cuttle.variants import AXES, OPTIONS
@@ -31,6 +32,7 @@ from web.state.drafting import (
     ChoosePlayer,
     ChooseRuleset,
     ChooseSeat,
+    ChooseStyle,
     ChooseValue,
     DraftMessage,
     ToggleOption,
@@ -46,6 +48,13 @@ from web.state.seating import (
     alone,
     persons_of,
 )
+
+EVEN: Final = "even"
+"""Bots without a style."""
+SURPRISE: Final = "surprise"
+"""A style at random for each game."""
+MANNERS: Final = (EVEN, *STYLES, SURPRISE)
+"""The styles to choose from."""
 
 Value: TypeAlias = int | str | bool | tuple[int, ...] | None
 
@@ -66,6 +75,8 @@ class Draft:
     players: Players = (PERSON,) * 3
     """With several persons, who has each seat. Otherwise the level of each bot, relative to the person's
     seat or seat 0; there PERSON means the level of the settings."""
+    style: str = EVEN
+    """The style of the bots, of MANNERS."""
     number: str = ""
     """The deal number as typed; empty for a random deal."""
     custom: bool = False
@@ -110,6 +121,12 @@ class Draft:
         place = drawn if self.seat is Place.DRAWN else self.seat
         dealer = luck if self.dealer is Place.DRAWN else _first(place) + self.dealer
         return Match(Game.deal(rules, number, dealer % rules.seats), self.length), place
+
+    def style_at(self, luck: int) -> str:
+        """The style of the bots in the next game, empty for none; ``luck`` is the source of chance."""
+        if self.style == SURPRISE:
+            return tuple(STYLES)[luck // 36 % len(STYLES)]  # what it leaves decides the seats
+        return self.style if self.style in STYLES else ""
 
     def players_at(self, place: Seat | Place) -> Players:
         """Who has each seat, for this seat of the person or this way to share the seats."""
@@ -192,6 +209,8 @@ def _changed(draft: Draft, change: DraftMessage) -> Draft:
             return replace(draft, dealer=dealer)
         case ChoosePlayer(seat, who):
             return _player(draft, seat, who)
+        case ChooseStyle(style):
+            return replace(draft, style=style if style in MANNERS else draft.style)
         case ChooseLength(length):
             return replace(draft, length=length)
         case ChooseDeal(typed):  # however the digits are grouped

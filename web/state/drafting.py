@@ -59,6 +59,13 @@ class PlayBot(Message):
     level: str
 
 
+class ChooseStyle(Message):
+    """The style of the bots, or one at random."""
+
+    named = "draft style"
+    style: str
+
+
 class ChooseDealer(Message):
     named = "draft dealer"
     dealer: Dealer
@@ -95,5 +102,6 @@ DraftMessage: TypeAlias = (
     | ChooseDealer
     | ChoosePlayer
     | ChooseLength
+    | ChooseStyle
     | ChooseDeal
 )

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from cuttle import LENGTHS, PRESETS, RulesetError, parse_ruleset
-from web.state.draft import Draft, seated
+from web.state.draft import MANNERS, Draft, seated
 from web.state.seating import Dealer, Place, place_text, players_text, read_players
 
 _SEATS: Final = (0, 1, 2)
@@ -18,6 +18,7 @@ def draft_settings(draft: Draft) -> dict[str, str]:
         "length": draft.length,
         "seat": place_text(draft.seat),
         "dealer": place_text(draft.dealer),
+        "style": draft.style,
         "sitters": players_text(draft.players),
         "position": draft.position,
     }
@@ -40,4 +41,6 @@ def read_draft(settings: Mapping[str, str]) -> Draft:
     dealers: tuple[Dealer, ...] = (*_SEATS, Place.DRAWN)
     dealer = next((each for each in dealers if place_text(each) == settings.get("dealer")), draft.dealer)
     draft = replace(draft, length=length, seat=seat, dealer=dealer)
+    style = next((each for each in MANNERS if each == settings.get("style")), draft.style)
+    draft = replace(draft, style=style)
     return seated(replace(draft, position=settings.get("position", "")))

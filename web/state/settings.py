@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
-from cuttle.bot import LEVELS, budget
+from cuttle.bot import LEVELS, STYLES, budget
 from cuttle.notation import is_number
 from web.state.names import tidy
 from web.state.progress import NONE, Progress, read_progress
@@ -99,6 +99,8 @@ class Settings:
     """The backs of the cards."""
     coach: str = "no"
     """Whether notes tell a beginner what happens; they end by themselves after a few games."""
+    bot_style: str = ""
+    """The style of the bots in the last game that was dealt here; empty for none."""
     progress: Progress = NONE
     """How far a beginner has come."""
     learned: tuple[str, ...] = ()
@@ -146,6 +148,7 @@ def read_choices(kept: Mapping[str, str]) -> Settings:
         settings,
         progress=read_progress(kept.get("progress", "")),
         drilled=int(drilled) if is_number(drilled, _DIGITS) else 0,
+        bot_style=next((style for style in STYLES if style == kept.get("bot_style")), ""),
     )
     for name in ONCE:
         settings = done_once(settings, name) if kept.get(name) == "yes" else settings

@@ -9,6 +9,7 @@ from web.markup.controls import Sent, button
 from web.markup.html import Html, join, tag
 from web.play import tasks
 from web.play.progress import next_level
+from web.play.styles import surprise
 from web.play.undo import may_undo
 from web.replay.reviewable import may_review
 from web.share.challenges import is_missed, verdict
@@ -44,7 +45,7 @@ def ending(model: Model, seen: Observation) -> Html | None:
         tag("div", _picture(model, seen), class_="art"),
         tag("h2", _headline(model, winner), class_=_size(model, winner)),
         _result(model, seen, seen.phase),
-        tag("p", _small(model, seen), _told(model), match_line(model), class_="how"),
+        tag("p", _small(model, seen), _told(model), _surprise(model), match_line(model), class_="how"),
         tag("ul", [_final(model, seen, seat) for seat in _seats(model)], class_="finals said"),
         rounds(model),
         _what_follows(model),
@@ -58,6 +59,12 @@ def _told(model: Model) -> Words:
     """What ended the round, or what a lesson, a challenge or a task has to say of it."""
     lesson = model.deal.lesson
     return lesson.after if lesson else verdict(model) or tasks.verdict(model) or ended_by(model)
+
+
+def _surprise(model: Model) -> list[Html]:
+    """The style of the bots, if it was a surprise."""
+    style = surprise(model)
+    return [tag("span", " ", style)] if style else []
 
 
 def _headline(model: Model, winner: int | None) -> Words:

@@ -46,7 +46,58 @@ NEWGAME: Final[dict[str, Entry]] = {
         friend="Play a friend",
         watch="Watch",
     ),
-    "whom bot about": "Press a bot to deal.",
+    "whom bot about": "Press one to deal. Numbers are ratings.",
+    "level rated": "{level} · {rating}",
+    "level plays": select(
+        novice="Grabs what’s there, misses a lot",
+        casual="Plays well, slips now and then",
+        skilled="Weighs every move and reply",
+        expert="Thinks many moves ahead",
+    ),
+    "style": select(
+        even="Balanced",
+        scuttler="Scuttler",
+        collector="Collector",
+        hoarder="Hoarder",
+        prankster="Prankster",
+        surprise="Surprise me",
+    ),
+    "style about": select(
+        even="Plays whatever is best.",
+        scuttler="Scuttles more than others.",
+        collector="Goes for points, and seldom scuttles.",
+        hoarder="Keeps its twos to counter, and draws more.",
+        prankster="Plays more one-offs, and counters yours more often.",
+        surprise="Another style at random each game. You learn which one when the round ends.",
+    ),
+    "style|low": select(
+        even="balanced",
+        scuttler="scuttler",
+        collector="collector",
+        hoarder="hoarder",
+        prankster="prankster",
+        surprise="a surprise",
+    ),
+    "bot style": "Bot style: {style:low}.",
+    # What is dealt, in sentences
+    "how for two": Select(
+        {
+            "quick": "One round for two.",
+            "short": "For two, until someone wins.",
+            "best of 3": "Best of 3 for two.",
+            "best of 5": "Best of 5 for two.",
+        }
+    ),
+    "how for three": Select(
+        {
+            "quick": "One round for three.",
+            "short": "For three, until someone wins.",
+            "best of 3": "Best of 3 for three.",
+            "best of 5": "Best of 5 for three.",
+        }
+    ),
+    "how first": ("You start.", "{who} starts."),
+    "how first drawn": "A random player starts.",
     "whom link about": "You take turns by sending a link back and forth.",
     "rulebooks title": "Rules",
     "rulebooks custom": "Custom rules",
@@ -111,6 +162,7 @@ NEWGAME: Final[dict[str, Entry]] = {
         seat="Your seat",
         dealer="Goes first",
         length="Length",
+        style="Bot style",
     ),
     "drawn": "Random",
     "length": Select(

@@ -31,9 +31,9 @@ def attributes(model: Model, element: str) -> dict[str, str | None]:
 def test_a_press_on_an_opponent_deals_at_once(level: str) -> None:
     model, commands = update(shown(), "play bot", level)
     assert model.settings.level == level
-    assert commands[0] == Deal("new")
-    assert isinstance(commands[1], SaveSettings)
-    assert f"level={level}\n" in commands[1].text
+    assert commands[1] == Deal("new")
+    assert isinstance(commands[0], SaveSettings)
+    assert f"level={level}\n" in commands[0].text
     dealt, _ = update(model, "dealt", "new 5 7")
     assert dealt.seating.players == (PERSON, "")
     assert dealt.dialog is None
@@ -113,4 +113,4 @@ def test_what_is_dealt_is_told_before_the_opponents() -> None:
     model, _ = update(shown(), "draft", "length best of 3")
     model, _ = update(model, "draft", "dealer 1")
     text = Reader(page(model)).text
-    assert text.index("Length Best of 3; Goes first You; Players 2") < text.index("Press a bot to deal")
+    assert text.index("Best of 3 for two. You start.") < text.index("Press one to deal")

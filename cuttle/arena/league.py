@@ -1,0 +1,84 @@
+"""A league of the levels under many rulesets, and the ratings that follow from it."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Final, NamedTuple
+
+from cuttle.arena.contest import Contest, Progress, play_contest
+from cuttle.arena.games import Limit
+from cuttle.arena.ratings import Pairing, Rating, expected, ratings
+from cuttle.arena.tally import Score
+from cuttle.bot import LEVELS
+from cuttle.rules.ruleset import Ruleset
+
+PAIRS: Final = (
+    ("novice", "random"),
+    ("casual", "random"),
+    ("casual", "novice"),
+    ("skilled", "novice"),
+    ("skilled", "casual"),
+    ("expert", "casual"),
+    ("expert", "skilled"),
+)
+"""Who plays whom: neighbours, and those two apart."""
+
+
+class League(NamedTuple):
+    """How many games of each pair under which rules."""
+
+    rulesets: Sequence[Ruleset]
+    games: int
+    searched: int
+    """The games of pairs with a level that searches."""
+    seed: int
+    limit: Limit
+
+
+class Result(NamedTuple):
+    """What a pair came to under a ruleset."""
+
+    ruleset: Ruleset
+    pairing: Pairing
+    score: Score
+
+
+def play_league(
+    league: League, progress: Progress | None = None, processes: int | None = None
+) -> Iterator[Result]:
+    """Play all pairs under all rulesets; the results as they come, pair by pair."""
+    for upper, lower in PAIRS:
+        slow = bool(LEVELS[upper].search)  # then finding the luck of the cards takes little more
+        games = league.searched if slow else league.games
+        for rules in league.rulesets:
+            contest = Contest((upper, lower), rules, games, league.seed, league.limit, slow)
+            tally = play_contest(contest, progress, processes)
+            score = tally.corrected if slow else tally.plain
+            pairing = Pairing(upper, lower, score.mean, score.error, tally.games, rules.seats - 1)
+            yield Result(rules, pairing, score)
+
+
+def result_line(result: Result) -> str:
+    """A result in a line."""
+    pair = f"{result.pairing.upper} against {result.pairing.lower}"
+    score = result.score
+    return (
+        f"{pair:24} {result.ruleset.preset:16} {score.mean:6.1%}"
+        f"  ({score.low:.1%} to {score.high:.1%}), {result.pairing.games} games"
+    )
+
+
+def rating_lines(results: Sequence[Result]) -> list[str]:
+    """The ratings in lines, then each pair's mean score beside the one that the ratings expect."""
+    pairings = [each.pairing for each in results]
+    rated = ratings(pairings)
+    lines = [f"{name:10} {each.points:5.0f} ± {1.96 * each.error:.0f}" for name, each in rated.items()]
+    return [*lines, *[_fit_line(rated, list(group)) for _, group in groupby(pairings, lambda each: each[:2])]]
+
+
+def _fit_line(rated: dict[str, Rating], pairings: list[Pairing]) -> str:
+    """A pair's mean score over the rulesets, and what its ratings expect."""
+    upper, lower = pairings[0][:2]
+    difference = rated[upper].points - rated[lower].points
+    played = sum(each.score for each in pairings) / len(pairings)
+    foreseen = sum(expected(difference, each.rivals) for each in pairings) / len(pairings)
+    return f"{f'{upper} against {lower}':24} {played:.1%}, by the ratings {foreseen:.1%}"
