@@ -21,8 +21,8 @@ LATER: Final = "lean-qr/index.mjs"
 STYLES: Final = re.compile(r' *<link rel="stylesheet" href="\./(web/styles/[\w-]+\.css)">\n')
 LATER_STYLES: Final = re.compile(STYLES.pattern.replace('">', '" data-later>'))
 ROOMS: Final = "rooms.css"
-"""The file of all styles that the loading screen does without. It's beside the page, since an address in a custom
-property is read from where it's used."""
+"""The file of all styles that the loading screen does without. It's beside the page, since an address in a
+custom property is read from where it's used."""
 NO_ROOMS: Final = 'data-rooms=""'
 SCRIPTS: Final = re.compile(r' *<script src="\./(web/boot/[\w-]+\.js)"></script>\n')
 BOOT: Final = "web/boot/start.js"
