@@ -31,8 +31,8 @@ POLICY: Final = "style-src 'self'"
 
 
 def with_styles(page: str) -> tuple[str, bytes]:
-    """The page with the style sheets of its loading screen inlined, so that it can be painted at once; and all
-    others as one, which it asks for."""
+    """The page with the style sheets of its loading screen inlined, so that it can be painted at once;
+    and all others as one, which it asks for."""
     inlined, rooms = joined(STYLES, page), joined(LATER_STYLES, page)
     page = one_instead(page, STYLES, f"    <style>{inlined}</style>\n")
     page = replace_once(page, NO_ROOMS, f'data-rooms="./{ROOMS}"', "index.html")

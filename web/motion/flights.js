@@ -1,6 +1,6 @@
 // How a single card flies: it's lifted in an arc, turns a little, and lands with a small squash.
 
-import { EASING, animate, backOf, passing, place, spot } from "./ghosts.js";
+import { EASING, animate, backOf, passing, place } from "./ghosts.js";
 
 const SAMPLES = 12;
 const LANDING = 0.82; // when it touches down; the rest is the squash
@@ -76,7 +76,7 @@ export function slide(card, from, to, timing) {
 }
 
 /** The scrap shows a card only after it has arrived. */
-export function wait({ copy, width, height }, heap, length) {
-  place(copy, { width, height }, spot(heap));
+export function wait({ copy, width, height }, there, length) {
+  place(copy, { width, height }, there);
   passing(copy, { opacity: [1, 1] }, { duration: length });
 }

@@ -83,12 +83,15 @@ function stage(duration) {
   const slides = [...app.querySelectorAll(".card[id]")]
     .filter((card) => places.has(card.id) && !arrived.has(card.id))
     .map((card) => [card, places.get(card.id), spot(card)]);
+  const scrap = scene.cover && spot(document.getElementById("scrap"));
+  const count = settle(scene.counted);
+  // Whatever is read of the page is read by now: from here on, each look would lay it out once more.
   const play = new Play(moves, duration, delay);
   for (const event of scene.events) scenes[event.kind]?.(play, event);
   for (const [card, from, to] of slides) slide(card, from, to, { duration, delay: play.gap });
   play.rest();
-  if (scene.cover) wait(scene.cover, document.getElementById("scrap"), play.covered || delay + duration);
-  settle(scene.counted, { delay: play.counts || delay + duration, time: (length) => play.time(length) });
+  if (scene.cover) wait(scene.cover, scrap, play.covered || delay + duration);
+  count({ delay: play.counts || delay + duration, time: (length) => play.time(length) });
   free = Math.max(free, now + play.end);
 }
 

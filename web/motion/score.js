@@ -18,31 +18,37 @@ const seat = (element) => element.closest("[id^='seat-']").id;
 
 const segment = (element) => ({ box: element.getBoundingClientRect(), ink: getComputedStyle(element).backgroundColor });
 
-/** Show what has changed, once the card has landed. */
-export function settle({ numbers, segments }, timing) {
-  for (const each of app.querySelectorAll("[id^='seat-'] .points")) {
+/** Look at what has changed, before anything is added to the page; returns what shows it once the card has landed. */
+export function settle({ numbers, segments }) {
+  const rolling = [...app.querySelectorAll("[id^='seat-'] .points")].flatMap((each) => {
     const [old, now] = [numbers.get(seat(each)), Number(each.textContent)];
-    if (Number.isInteger(old) && Number.isInteger(now) && old !== now) roll(each, old, now, timing);
-  }
+    return Number.isInteger(old) && Number.isInteger(now) && old !== now ? [counter(each, old, now)] : [];
+  });
   const left = new Map(segments);
   const grown = [...app.querySelectorAll(SEGMENTS)].filter(({ id }) => !left.delete(id));
-  for (const gone of left.values()) snap(gone, timing);
-  for (const each of grown) {
-    animate(each, { scale: ["0 1", "1 1"] }, { duration: timing.time(200), delay: timing.delay, fill: "backwards" });
-  }
+  return (timing) => {
+    for (const roll of rolling) roll(timing);
+    for (const gone of left.values()) snap(gone, timing);
+    for (const each of grown) {
+      animate(each, { scale: ["0 1", "1 1"] }, { duration: timing.time(200), delay: timing.delay, fill: "backwards" });
+    }
+  };
 }
 
 /** A counter that rolls from one number to another. */
-function roll(element, old, now, { delay, time }) {
-  const { left, top, width, height } = element.getBoundingClientRect();
+function counter(element, old, now) {
+  const box = element.getBoundingClientRect();
   const { fontFamily, fontSize, fontWeight, fontVariantNumeric, color, textAlign } = getComputedStyle(element);
-  if (!height) return;
+  const look = { fontFamily, fontSize, fontWeight, fontVariantNumeric, color, textAlign };
+  return (timing) => box.height && roll(element, box, look, old, now, timing);
+}
+
+function roll(element, { left, top, width, height }, look, old, now, { delay, time }) {
   const steps = Math.min(MOST, Math.abs(now - old));
   const window = mark("rolling", width, height);
   const strip = mark("rolling-strip");
   for (let step = 0; step <= steps; step++) strip.append(line(Math.round(old + ((now - old) * step) / steps), height));
-  Object.assign(window.style, { left: `${left}px`, top: `${top}px`, color, textAlign });
-  Object.assign(window.style, { fontFamily, fontSize, fontWeight, fontVariantNumeric });
+  Object.assign(window.style, { left: `${left}px`, top: `${top}px`, ...look });
   window.append(strip);
   const duration = time(Math.min(520, 120 + 60 * steps));
   const ends = delay + duration;

@@ -6,7 +6,7 @@ from cuttle import HIDDEN, Card, Observation, Verb
 from cuttle.language import Words, card_name, forecast_line, in_a_row, say
 from cuttle.rules import Answering, Blocking, Taking
 from web.markup.controls import button
-from web.markup.html import Html, join, tag
+from web.markup.html import Html, tag
 from web.play.dragging import drop_label, drop_place
 from web.play.hints import cards_hinted, is_hinted
 from web.play.picking import in_reach
@@ -25,7 +25,6 @@ from web.table.log import log
 from web.table.menu import menu, offline_told
 from web.table.replay_controls import replay_controls
 from web.table.seats import opponents, rows
-
 
 _BREAK: Final = "\f"
 """Between the parts of the page, so that web/browser/morph.js can tell which of them have changed."""
