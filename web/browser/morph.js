@@ -22,21 +22,33 @@ const callbacks = {
 };
 
 // To parse, compare and restyle only what has changed, a mark stands for each part of the page, each card and each
-// line of the log whose markup is the same as last time. Python separates the parts.
+// line of the log whose markup is the same as it was. Python separates the parts.
 const BREAK = "\f";
 const PIECES = /<(button|li) id="(?:card|told)-[^]*?<\/\1>/g;
-const START = /^<(\w+)(?: id="([^"]*)")?/;
-const rendered = new Map();
+const START = /^<(?:nav|(\w+) id="[^"]*")/;
+let rendered = new Map(); // the parts on the page: their markup, and that of their pieces
 
-const lean = (table) => table.split(BREAK).map((part) => mark(part, (changed) => changed.replace(PIECES, (piece) => mark(piece)))).join("");
-
-function mark(markup, changed = (same) => same) {
-  const [start, name, id] = START.exec(markup);
-  const there = id ? document.getElementById(id)?.localName === name : name === "nav" && app.querySelector(name);
-  if (there && rendered.get(start) === markup) return `${start} data-same></${name}>`;
-  rendered.set(start, markup);
-  return changed(markup);
+function lean(table) {
+  const [before, known] = [rendered, new Map([...rendered.values()].flatMap(({ pieces }) => [...pieces]))];
+  rendered = new Map();
+  return table.split(BREAK).map((markup) => {
+    const [start, name = "nav"] = START.exec(markup) ?? [];
+    const last = before.get(start);
+    if (last?.markup === markup) {
+      rendered.set(start, last);
+      return mark(start, name);
+    }
+    const pieces = new Map();
+    if (start) rendered.set(start, { markup, pieces });
+    return markup.replace(PIECES, (piece) => {
+      const [begins, tag] = START.exec(piece);
+      pieces.set(begins, piece);
+      return known.get(begins) === piece ? mark(begins, tag) : piece;
+    });
+  }).join("");
 }
+
+const mark = (start, name) => `${start} data-same></${name}>`;
 
 export function show(table, text) {
   const before = leaving();

@@ -28,7 +28,7 @@ def track(seen: Observation, seat: Seat, alarm: str = "") -> Html:
         "span",
         tag(
             "span",
-            _notches(length, needed, _crowned(seen, seat)),
+            _notches(length, needed, points >= needed, _crowned(seen, seat)),
             [_segment(pile.card) for pile in seen.tables[seat] if pile.points],
             [tag("i", class_=f"rest worth-{part}") for part in _parts(needed - points if alarm else 0)],
             class_="notches long" if length > _DENSE else "notches",
@@ -39,17 +39,17 @@ def track(seen: Observation, seat: Seat, alarm: str = "") -> Html:
 
 
 @remembered
-def _notches(length: int, needed: int, crowned: frozenset[int]) -> Html:
-    return join(*(_notch(each, needed, crowned) for each in range(length)))
+def _notches(length: int, needed: int, reached: bool, crowned: frozenset[int]) -> Html:
+    return join(*(_notch(each, needed, reached, crowned) for each in range(length)))
 
 
-def _notch(place: int, needed: int, crowned: frozenset[int]) -> Html:
+def _notch(place: int, needed: int, reached: bool, crowned: frozenset[int]) -> Html:
     """One notch: open, the last one before the end, or folded away by a king."""
     looks = ["notch"]
     if place >= needed:
         looks.append("folded")
     elif place == needed - 1:
-        looks.append("end")
+        looks += ["end", "reached"] if reached else ["end"]
     elif place % 5 == 4:
         looks.append("fifth")
     crown = tag("svg", tag("use", href="#fx-crown"), class_="crown") if place in crowned else None
