@@ -27,8 +27,10 @@ const BREAK = "\f";
 const PIECES = /<(button|li) id="(?:card|told)-[^]*?<\/\1>/g;
 const START = /^<(?:nav|(\w+) id="[^"]*")/;
 let rendered = new Map(); // the parts on the page: their markup, and that of their pieces
+let first = null; // the first of them
 
 function lean(table) {
+  if (app.firstElementChild !== first) rendered = new Map(); // the page has been emptied
   const [before, known] = [rendered, new Map([...rendered.values()].flatMap(({ pieces }) => [...pieces]))];
   rendered = new Map();
   return table.split(BREAK).map((markup) => {
@@ -58,6 +60,7 @@ export function show(table, text) {
   const open = opened();
   const closed = !dialog.open && heading(); // closed by the browser; Python will be told shortly
   Idiomorph.morph(app, lean(table), { morphStyle: "innerHTML", callbacks });
+  first = app.firstElementChild;
   stand(app);
   if (text) {
     const ignoreActiveValue = document.activeElement.matches("input, select, textarea");
