@@ -24,7 +24,7 @@ from web.motion.sounds import effects
 from web.pages import extras
 from web.pages.statistics import counted
 from web.play.guard import MOMENT, came_up
-from web.play.hints import may_hint
+from web.play.hints import LEAST, may_hint
 from web.play.styles import player_at
 from web.play.thinking import Mind
 from web.replay.stepping import as_shown
@@ -235,7 +235,7 @@ class Session:
             if thought:
                 self.send(reports.Hinted(ply, odds(seen, thought), thought.move))
 
-        self._consider(STRONGEST, seen, int(model.settings.time), advise)
+        self._consider(STRONGEST, seen, max(LEAST, int(model.settings.time)), advise)
 
     def _consider(
         self, level: str, seen: Observation, budget: float, done: Callable[[Thought | None], None]

@@ -4,6 +4,7 @@ The expert knows only what the viewer knows.
 """
 
 from dataclasses import replace
+from typing import Final
 
 from cuttle import HIDDEN, Card, Move, Observation
 from cuttle.bot import Odds
@@ -18,6 +19,9 @@ from web.state.messages import AskHint, FollowHint
 from web.state.model import Model, Step, with_help
 from web.state.reports import Hinted
 from web.state.selection import Action, Hint
+
+LEAST: Final = 1_500
+"""Milliseconds for a hint, if the expert has no more: it shouldn't advise what a review calls a mistake."""
 
 
 def may_hint(seen: Observation) -> bool:

@@ -1,5 +1,6 @@
 """The prompt: what has happened and what to do now. Pure."""
 
+import re
 from typing import Final
 
 from cuttle import HIDDEN, Move, Observation, Verb, result
@@ -32,6 +33,9 @@ from web.table.task import task_line
 
 _NEWS: Final = 3
 """Most sentences of news; the log has them all."""
+_LONG: Final = 80
+"""So many letters take more than two lines on a phone."""
+_TAG: Final = re.compile("<[^>]*>")
 _NAMED: Final = 2
 """Most cards that the prompt names."""
 
@@ -51,7 +55,8 @@ def prompt(model: Model, seen: Observation) -> list[Html]:
 
 def _before(told: list[Html]) -> Html:
     """What stands above the question; only as many lines as there's room for."""
-    return tag("span", told, class_="told")
+    length = sum(len(_TAG.sub("", each)) for each in told)
+    return tag("span", told, class_="told long" if length > _LONG else "told")
 
 
 def news(model: Model) -> list[Html]:
