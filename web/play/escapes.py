@@ -3,17 +3,19 @@
 from cuttle import HIDDEN, Card, Move, Observation
 from cuttle.explain import escapes, in_check, price_text
 from cuttle.language import Words, card_name, choice, paragraph, say
+from web.play.chances import may_win
 from web.state.model import Model
 
 
-def may_ask(seen: Observation) -> bool:
-    """Whether it's the viewer's turn, in check, with a choice of moves."""
-    return len(seen.moves) > 1 and seen.turn == seen.seat and bool(in_check(seen))
+def may_ask(model: Model, seen: Observation) -> bool:
+    """Whether the viewer is in check on their turn, with a choice, and isn't told that they can win."""
+    threatened = len(seen.moves) > 1 and seen.turn == seen.seat and bool(in_check(seen))
+    return threatened and not may_win(model, seen)
 
 
 def ways_out(model: Model, seen: Observation) -> dict[Move, Words]:
     """The moves out of check with their costs in words; empty until the viewer asks for them."""
-    if not model.selection.escapes or not may_ask(seen):
+    if not model.selection.escapes or not may_ask(model, seen):
         return {}
     return {
         escape.move: paragraph(map(price_text, escape.prices)) if escape.prices else say("way free")

@@ -229,7 +229,7 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
         buttons.append(button(draw, AskWhyNot("draw"), "quiet", name="no-draw", aria_disabled="true"))
     if model.analysis:
         return [*buttons, *steps(model, model.analysis)]
-    if model.selection.picked.card == HIDDEN and may_ask(seen) and not model.deal.lesson:
+    if model.selection.picked.card == HIDDEN and may_ask(model, seen) and not model.deal.lesson:
         buttons.append(
             button(say("hide ways" if model.selection.escapes else "show ways"), ShowEscapes(), "quiet")
         )

@@ -35,6 +35,7 @@ def test_the_next_level_is_offered_after_two_wins(level: str, offered: str) -> N
     model = won(level, 2)
     assert next_level(model) == offered
     assert ("Next: " in page(model)) == bool(offered)
+    assert 'id="share"' in page(model)
 
 
 def test_a_win_at_another_level_begins_anew() -> None:

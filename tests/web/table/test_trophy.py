@@ -33,6 +33,10 @@ def test_a_match_that_is_over_has_a_cup() -> None:
     assert "bone trophy" in page(after_a_round("best of 3", (1,), 1))
 
 
+def test_the_large_numbers_of_a_match_are_its_rounds() -> None:
+    assert 'class="result" aria-hidden="true">2 : 1</p>' in page(after_a_round("best of 3", (0, 1), 0))
+
+
 def test_a_single_game_has_neither() -> None:
     for length in ("quick", "short"):
         shown = page(after_a_round(length, (), 0))
