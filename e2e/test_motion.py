@@ -275,8 +275,7 @@ def test_a_new_game_is_dealt(open_table: OpenTable) -> None:
     before = table.settle()
     table.menu("New game")
     table.dialog.get_by_role("button", name="Deal", exact=True).click()
-    table.page.wait_for_function("document.querySelectorAll('#flights .back').length > 5")
+    expect(table.page.locator("#flights .back").nth(5)).to_be_attached()
     assert table.game.deck != before.deck
-    assert table.page.locator("#flights .back").count() > 5
     table.page.locator("#deck").click()
     expect(table.page.locator("#flights .back")).to_have_count(0)

@@ -146,11 +146,13 @@ def _what_follows(model: Model) -> Html:
         button(text, follow, "quiet" if correspondence else "choice") if not is_missed(model) else None,
         promotion,
         button(say("menu review"), ShowReview(), "quiet") if may_review(model) else None,
-        button(say("menu replay"), ShowReplay(), "quiet") if not promotion else None,
+        button(say("menu replay"), ShowReplay(), "quiet"),
         button(say("menu new"), Show("new"), "quiet"),
         button(say("menu share"), Share(), "quiet") if not correspondence else None,
         button(say("renew"), Renew(), "quiet") if model.app.newer else None,
-        button(say("undo"), Undo(), "quiet", aria_keyshortcuts=key) if may_undo(model) else None,
+        button(say("undo"), Undo(), "quiet", aria_keyshortcuts=key)
+        if may_undo(model) and not promotion
+        else None,
         sound_offer(model),
         class_="buttons",
     )
