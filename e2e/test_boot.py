@@ -194,9 +194,10 @@ def test_a_broken_runtime_is_told_kindly_and_a_reload_mends_it(page: Page, watch
     assert table.code == code
 
 
-def test_a_missing_program_is_told_kindly(page: Page, watch: Watch) -> None:
+@pytest.mark.parametrize("part", ["python-*.zip.gz", "rooms-*.css"])
+def test_a_missing_part_is_told_kindly(page: Page, watch: Watch, part: str) -> None:
     watch.forgive(".")
-    page.route("**/python-*.zip.gz", FAULTS["missing"])
+    page.route(f"**/{part}", FAULTS["missing"])
     page.goto("./")
     expect(page.get_by_role("alert")).to_contain_text("Try reloading the page", timeout=BOOT)
     expect(page.get_by_role("button", name="Reload", exact=True)).to_be_visible()

@@ -9,8 +9,7 @@ import pytest
 
 from tools.build import preview
 from tools.build.build import all_parts, link_picture
-from tools.build.bundle import ROOMS
-from tools.build.fingerprint import HASHED, INTERPRETER, TELLING, in_page, shipped
+from tools.build.fingerprint import HASHED, INTERPRETER, ROOMS, TELLING, in_page, shipped
 from tools.build.pages import APART
 from tools.build.parts import ROOT, BuildError
 from tools.build.reading import STYLE

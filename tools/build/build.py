@@ -168,7 +168,7 @@ def whole_page() -> Iterator[Part]:
     page = languages.whole_page(read(ROOT / "index.html").decode())
     page, rooms = bundle.with_styles(page)
     text, script = bundle.with_script(page)
-    yield bundle.ROOMS, rooms
+    yield fingerprint.ROOMS, rooms
     yield bundle.BOOT, script
     config = f'config="{html.escape(pyscript_parts.config())}"'
     yield PAGE, replace_once(text, CONFIG, config, PAGE).encode()
@@ -176,7 +176,7 @@ def whole_page() -> Iterator[Part]:
 
 def page(parts: dict[str, bytes], names: fingerprint.Names) -> Iterator[Part]:
     """The page, with the names of shipped files and the sizes of those that its loading bar waits for."""
-    rooms = parts[names[bundle.ROOMS]].decode()
+    rooms = parts[names[fingerprint.ROOMS]].decode()
     text = preview.in_page(fingerprint.in_page(parts[PAGE].decode(), names, rooms))
     for name in re.findall(r'(?:(?:src|href)=|url\()"\./([^"]+)"', text):
         if name.partition("?")[0] not in parts:

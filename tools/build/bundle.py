@@ -10,6 +10,7 @@ from typing import Final
 
 from rcssmin import cssmin
 
+from tools.build.fingerprint import ROOMS
 from tools.build.pages import policy_hash
 from tools.build.parts import MODULES, ROOT, Part, only_match, path_in_root, read, replace_once, run_node
 
@@ -20,9 +21,6 @@ LATER: Final = "lean-qr/index.mjs"
 
 STYLES: Final = re.compile(r' *<link rel="stylesheet" href="\./(web/styles/[\w-]+\.css)">\n')
 LATER_STYLES: Final = re.compile(STYLES.pattern.replace('">', '" data-later>'))
-ROOMS: Final = "rooms.css"
-"""The file of all styles that the loading screen does without. It's beside the page, since an address in a
-custom property is read from where it's used."""
 NO_ROOMS: Final = 'data-rooms=""'
 SCRIPTS: Final = re.compile(r' *<script src="\./(web/boot/[\w-]+\.js)"></script>\n')
 BOOT: Final = "web/boot/start.js"

@@ -17,7 +17,10 @@ Names = Mapping[str, str]
 """Shipped names by original name."""
 
 INTERPRETER: Final = "web/boot/interpreter.mjs"
-ASKING: Final = (INTERPRETER, "web/browser/page.js", "rooms.css")
+ROOMS: Final = "rooms.css"
+"""The file of all styles that the loading screen does without. It's beside the page, since an address in a
+custom property is read from where it's used."""
+ASKING: Final = (INTERPRETER, "web/browser/page.js", ROOMS)
 """Files other than the page that refer to other files."""
 
 LATER: Final = "lean-qr/"

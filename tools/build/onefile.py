@@ -14,8 +14,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from tools.build.bundle import NO_ROOMS, ROOMS
-from tools.build.fingerprint import SOUNDS
+from tools.build.bundle import NO_ROOMS
+from tools.build.fingerprint import ROOMS, SOUNDS
 from tools.build.languages import SHIPPED, listed
 from tools.build.pages import policy_hash
 from tools.build.parts import ROOT, Part, read, replace_match, replace_once

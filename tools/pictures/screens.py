@@ -173,7 +173,7 @@ def _links(page: Page) -> Iterator[str]:
 def _replay(page: Page) -> Iterator[str]:
     """Replays of rounds: one that is over, one with all hands open, one that goes on."""
     show(page, position("won"))
-    page.click("#ending [data-do=replay]")
+    choose(page, "replay")
     page.fill("#replay-slider", "12")
     yield from when(page, "replay", "#replaying")
     page.click("#replay-play-on")

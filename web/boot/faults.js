@@ -9,7 +9,7 @@
   const page = location.href.split(/[?#]/)[0]; // in the single-file edition, scripts are in the page or in memory
 
   function isOwn(address) {
-    if (!("alone" in document.documentElement.dataset)) return address.startsWith(folder) && /\.m?js\b/.test(address);
+    if (!("alone" in document.documentElement.dataset)) return address.startsWith(folder) && /\.(?:m?js|css)\b/.test(address);
     return [page, "blob:null/", `blob:${location.origin}/`].some((own) => address.startsWith(own));
   }
 
@@ -23,9 +23,15 @@
 
   const told = (detail) => dispatchEvent(new CustomEvent("cuttle:fault", { detail }));
 
+  // What a script or a style sheet has asked for; nothing else is needed.
+  function asked({ tagName, rel, src, href }) {
+    if (tagName === "SCRIPT") return src;
+    return rel === "stylesheet" ? href : "";
+  }
+
   function failed({ target, error, filename }) {
     if (target === window) tell(error, filename);
-    else if (target.tagName === "SCRIPT" && isOwn(target.src)) told(cuttleLanguage.say("boot not loaded", { name: target.src }));
+    else if (isOwn(asked(target))) told(cuttleLanguage.say("boot not loaded", { name: asked(target) }));
   }
 
   addEventListener("error", failed, { capture: true });

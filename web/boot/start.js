@@ -39,7 +39,7 @@
   // The styles of all but the loading screen: there can be no table without them.
   globalThis.cuttleStyled = root.dataset.rooms && new Promise((resume) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: root.dataset.rooms });
-    link.onload = link.onerror = resume;
+    link.onload = resume; // if it fails, web/boot/faults.js tells
     document.head.append(link);
   });
 

@@ -21,7 +21,7 @@ from web.state.reports import Hinted
 from web.state.selection import Action, Hint
 
 LEAST: Final = 1_500
-"""Milliseconds for a hint, if the expert has no more: it shouldn't advise what a review calls a mistake."""
+"""The least time for a hint, in milliseconds: with less, it may advise what a review calls a mistake."""
 
 
 def may_hint(seen: Observation) -> bool:

@@ -93,14 +93,12 @@ def _picture(model: Model, seen: Observation) -> Html:
 def _result(model: Model, seen: Observation, over: Over) -> Html | None:
     """The second line: the points of all, the rounds of a match that's won, or why it's a tie. None after
     resigning, whatever the points."""
-    if over.ending == "resigned" and not has_cup(model):
-        return None
     if has_cup(model):
         text: Words = " : ".join(str(model.match.won[seat]) for seat in _seats(model))
-    elif over.winner is not None:
-        text = _points(model, seen)
+    elif over.ending == "resigned":
+        return None
     else:
-        text = say("ending why", which=over.ending)
+        text = _points(model, seen) if over.winner is not None else say("ending why", which=over.ending)
     return tag("p", text, class_="result", aria_hidden="true")
 
 
@@ -146,13 +144,11 @@ def _what_follows(model: Model) -> Html:
         button(text, follow, "quiet" if correspondence else "choice") if not is_missed(model) else None,
         promotion,
         button(say("menu review"), ShowReview(), "quiet") if may_review(model) else None,
-        button(say("menu replay"), ShowReplay(), "quiet"),
+        button(say("menu replay"), ShowReplay(), "quiet") if not promotion else None,  # the menu has it, too
         button(say("menu new"), Show("new"), "quiet"),
         button(say("menu share"), Share(), "quiet") if not correspondence else None,
         button(say("renew"), Renew(), "quiet") if model.app.newer else None,
-        button(say("undo"), Undo(), "quiet", aria_keyshortcuts=key)
-        if may_undo(model) and not promotion
-        else None,
+        button(say("undo"), Undo(), "quiet", aria_keyshortcuts=key) if may_undo(model) else None,
         sound_offer(model),
         class_="buttons",
     )

@@ -139,6 +139,7 @@ def test_that_one_can_win_is_told_as_plainly_as_a_check(level: str, wins: str, t
     assert ("badge win" in shown) == told
     assert (f"Careful: {spoken(model.names[1])} could win next turn." in shown) != told
     assert ("badge check" in shown) != told
+    assert (("ways", "") in buttons(model)) != told
 
 
 def test_persons_are_told_it_of_their_own_wish_alone() -> None:

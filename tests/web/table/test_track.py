@@ -63,6 +63,7 @@ def test_points_beyond_the_goal_make_the_track_longer() -> None:
     shown = track(seen("10H 10C 5D / -"), 0)
     assert len(looks(shown, "notch")) == 25
     assert len(looks(shown, "folded")) == 4
+    assert len(looks(shown, "reached")) == 1
 
 
 def test_the_notches_left_are_marked_where_one_card_wins() -> None:
