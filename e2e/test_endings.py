@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+import pytest
 from playwright.sync_api import expect
 
 from cuttle import Verb, encode
@@ -40,6 +43,25 @@ def test_a_game_is_lost(go_over: OpenTable) -> None:
     has_ended(table, Over(1, "points"), "Marlow wins with")
     for place in (table.status, table.page.locator("#ending .how")):  # both say what ended it
         expect(place).to_contain_text(" ".join(table.told[-2:]))
+
+
+COVERED: Final = """() => [...document.querySelectorAll(".row .card, .track")].filter((each) => {
+  const { left, top, width, height } = each.getBoundingClientRect();
+  const hit = (part) => document.elementFromPoint(left + width / 2, top + height * part)?.closest("#ending");
+  return hit(0.1) || hit(0.9);
+}).map((each) => each.id || each.className)"""
+"""The cards in play and the tracks that the poster lies on."""
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 844)])
+def test_on_a_phone_the_poster_leaves_both_rows_to_be_seen(go_over: OpenTable, size: tuple[int, int]) -> None:
+    game, move = games.about_to_win()
+    table = go_over(encode(game.play(move)))
+    table.page.set_viewport_size({"width": size[0], "height": size[1]})
+    for last in (game.play(move), games.about_to_lose().play(games.DRAW)):
+        table.open_game(last)
+        expect(table.page.locator("#ending")).to_be_visible()
+        assert table.page.evaluate(COVERED) == []
 
 
 def test_three_passes_are_a_stalemate(go_over: OpenTable) -> None:
