@@ -84,6 +84,12 @@ def test_a_point_card_is_as_long_on_the_track_as_its_worth(go_over: OpenTable, s
     assert page.evaluate(LENGTHS) == [8, 2, 1]
 
 
+def test_a_track_that_reached_its_goal_has_no_line_below_its_cards(go_over: OpenTable) -> None:
+    game, winning = games.about_to_win()
+    end = go_over(encode(game.play(winning))).page.locator(".yours .notch.end")
+    assert end.evaluate("each => getComputedStyle(each).borderBlockEndColor") == "rgba(0, 0, 0, 0)"
+
+
 def test_a_segment_that_is_pointed_at_lifts_its_card(go_over: OpenTable) -> None:
     page = go_over(encode(games.in_the_middle())).page
     resize(page, WIDE)
