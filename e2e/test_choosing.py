@@ -59,6 +59,15 @@ def test_a_card_that_cannot_be_played_is_picked_to_see_why(table: Table) -> None
     expect(closed).to_have_count(0)
 
 
+def test_no_half_of_a_zone_name_looks_out_below_the_tiles(table: Table) -> None:
+    name = """side => getComputedStyle(document.querySelector(".row.mine"), side).visibility"""
+    sides = ("::before", "::after")
+    assert [table.page.evaluate(name, side) for side in sides] == ["visible", "visible"]
+    table.page.locator("#hand .live").first.click(position=CORNER)
+    expect(table.page.locator(".sheet:not(.above)")).to_be_visible()
+    assert [table.page.evaluate(name, side) for side in sides] == ["hidden", "hidden"]
+
+
 def test_a_closed_way_is_reached_by_tab_and_says_why_by_enter(table: Table) -> None:
     keys, card = Keys(table), unplayable(table)
     keys.go_to_card(card)
