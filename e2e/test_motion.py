@@ -115,7 +115,9 @@ def test_a_card_that_is_put_back_on_the_deck_goes_there_face_down(go_over: OpenT
     table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
     assert press(table, "#deck")
     assert press(table, "button[data-do=undo]")
-    flying = table.page.evaluate("[...document.querySelectorAll('#flights > *')].map(each => each.className)")
+    flying = table.page.evaluate(
+        "[...document.querySelectorAll('#flights > .card')].map(each => each.className)"
+    )
     assert flying
     assert all("back" in name.split() for name in flying)
 
@@ -153,6 +155,7 @@ def appears(open_stopped: OpenTable, game: Game, move: Move, selector: str, said
 QUEUE = """async (scene) => {
   const { measure, fly, finish } = (await import(document.querySelector("script[src*='/page-']").src)).motion;
   const delays = [];
+  finish();
   for (let step = 0; step < 4; step++) {
     measure(scene);
     fly(1000);

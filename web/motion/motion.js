@@ -10,6 +10,7 @@ import { slide, travel, wait } from "./flights.js";
 import { animate, app, clear, fades, likeness, spot, still } from "./ghosts.js";
 import { remember, settle } from "./score.js";
 import { scenes } from "./scenes.js";
+import * as telling from "./telling.js";
 
 export { likeness, still };
 
@@ -39,11 +40,12 @@ export function measure(text) {
   scene = null;
   if (document.hidden) return;
   const { flights, events } = JSON.parse(text);
-  scene = { events, moves: [], cover: null, counted: remember() };
+  scene = { events, moves: [], cover: null, counted: remember(), told: null };
   if (still()) {
     scene.moves = flights.map(([start, end]) => ({ start, end }));
     return;
   }
+  if (flights.length && keepsBack(events)) scene.told = telling.remember();
   places = new Map();
   for (const card of app.querySelectorAll(".card[id]")) places.set(card.id, spot(card));
   for (const [start, end] of flights) {
@@ -52,6 +54,10 @@ export function measure(text) {
     scene.moves.push({ start, end, from: element && started(start, element), was: element && likeness(element) });
   }
 }
+
+/** Whether what is told waits for the card: not for your own answer to what the prompt asks about a card, nor when a
+ * round is dealt. */
+const keepsBack = (events) => !app.querySelector(".card.picked") && events[0]?.kind !== "deal";
 
 function started(id, element) {
   if (held?.id !== id) return places.get(id) ?? spot(element);
@@ -85,13 +91,16 @@ function stage(duration) {
     .map((card) => [card, places.get(card.id), spot(card)]);
   const scrap = scene.cover && spot(document.getElementById("scrap"));
   const count = settle(scene.counted);
+  const tell = scene.told && telling.settle(scene.told);
   // Whatever is read of the page is read by now: from here on, each look would lay it out once more.
   const play = new Play(moves, duration, delay);
   for (const event of scene.events) scenes[event.kind]?.(play, event);
   for (const [card, from, to] of slides) slide(card, from, to, { duration, delay: play.gap });
   play.rest();
   if (scene.cover) wait(scene.cover, scrap, play.covered || delay + duration);
-  count({ delay: play.counts || delay + duration, time: (length) => play.time(length) });
+  const [lands, time] = [play.counts || delay + duration, (length) => play.time(length)];
+  count({ delay: lands, time });
+  tell?.({ begins: delay, lands, time });
   free = Math.max(free, now + play.end);
 }
 

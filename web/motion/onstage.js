@@ -12,6 +12,7 @@ export function announce(play, { card, targets = [] }) {
   if (!move?.from) return;
   play.fly(move, play.delay, { bump: 1.6, turn: 4 }, play.time(ARRIVES));
   const delay = play.delay + play.time(ARRIVES - 40);
+  play.counts = play.delay + play.time(ARRIVES);
   for (const id of targets) {
     const target = document.getElementById(id);
     if (target) animate(target, { rotate: TREMBLE }, { duration: play.time(150), iterations: 5, delay, easing: "linear" });
@@ -23,7 +24,7 @@ export function counter(play, { card, text }) {
   const move = play.take(card);
   if (!move?.from) return;
   play.fly(move, play.delay, { bump: 1.35, turn: -8 }, play.time(SLAPS));
-  const landed = play.delay + play.time(SLAPS);
+  const landed = (play.counts = play.delay + play.time(SLAPS));
   animate(move.to, { rotate: ["-8deg", "-8deg", "0deg"] }, { duration: play.time(420), delay: landed - play.time(30) });
   if (text) stamp(play, move.there, text, landed - play.time(20));
 }

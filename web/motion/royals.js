@@ -23,7 +23,8 @@ export function steal(play, { card, targets: [target] }) {
     play.fly(prey, delay, { turn: 5 }, play.time(LENGTH - BITES));
   }
   if (jack?.from) play.fly(jack, delay, { turn: 5 }, play.time(LENGTH - BITES));
-  play.gap = play.counts = delay;
+  play.gap = delay;
+  play.counts = play.delay + play.time(LENGTH);
 }
 
 /** A line with a hook shoots out from the thief's row, bites, and is pulled in. */

@@ -1,0 +1,65 @@
+"""What is told about a move is seen when its card has landed (web/motion/telling.js), and read at once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playwright.sync_api import expect
+
+from cuttle import Verb, encode, legal_moves, move_text
+from e2e import games
+from e2e.conftest import OpenTable
+from e2e.table import CORNER
+
+TELL: Final = """async () => {
+  const { measure, fly } = (await import(document.querySelector("script[src*='/page-']").src)).motion;
+  const line = document.getElementById("status");
+  const card = document.querySelector(".row.mine .card").id;
+  measure(JSON.stringify({ events: [{ kind: "lay", card, seat: 0 }], flights: [["deck", card]] }));
+  line.textContent = "Careful!";
+  const badge = Object.assign(document.createElement("span"), { className: "badge warning" });
+  document.querySelector("#seat-1 .score").append(badge);
+  fly(60_000);
+  await new Promise(requestAnimationFrame);
+}"""
+"""Lays a card very slowly, with another line and a new warning."""
+
+SEEN: Final = """() => ["#status", ".warning"]
+  .map(each => getComputedStyle(document.querySelector(each)).opacity)"""
+
+
+def test_what_is_told_is_seen_when_the_card_has_landed_and_read_at_once(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
+    page, before = table.page, table.status.inner_text().strip()
+    page.evaluate(TELL)
+    assert page.evaluate(SEEN) == ["0", "0"]
+    expect(table.status).to_have_text("Careful!")
+    assert before in page.locator("#flights > *").all_inner_texts()
+    assert page.locator("#flights [id], #flights [role], #flights [aria-live]").count() == 0
+    page.keyboard.press("Shift")
+    assert page.evaluate(SEEN) == ["1", "1"]
+    assert page.locator("#flights > *").count() == 0
+
+
+def test_less_motion_means_that_all_is_told_at_once(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
+    table.page.emulate_media(reduced_motion="reduce")
+    table.page.evaluate(TELL)
+    assert table.page.evaluate(SEEN) == ["1", "1"]
+    table.page.emulate_media(reduced_motion="no-preference")
+
+
+ANSWERED: Final = """selector => {
+  document.querySelector(selector).click();
+  return getComputedStyle(document.getElementById("status")).opacity;
+}"""
+"""Presses a button; returns how much of the line is seen then."""
+
+
+def test_the_question_about_a_card_goes_with_its_answer(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
+    assert table.page.evaluate(ANSWERED, "#deck") == "0"
+    table.open_game(games.in_the_middle())
+    move = next(each for each in legal_moves(table.state) if each.verb is Verb.POINTS)
+    table.card(move.card).click(position=CORNER)
+    assert table.page.evaluate(ANSWERED, f'#moves [data-value="{move_text(move)}"]') == "1"

@@ -1,0 +1,72 @@
+// What is told about a move: the line of news, a new goal, warnings, what an opponent says, the log. It's seen once
+// the card has landed; until then the old line stays. Screen readers have the new one at once.
+
+import { animate, app, passing } from "./ghosts.js";
+
+const LINES = "#status, [id^='seat-'] .goal, #log .drawn:nth-last-child(1 of .drawn) > .tale";
+const NEWS = "[id^='seat-'] .badge, [id^='seat-'] .rest, q.line, #log li";
+const FADE = 120;
+const LOOKS = [
+  "alignContent", "alignSelf", "background", "borderRadius", "boxSizing", "color", "display", "fontFamily", "fontSize",
+  "fontVariantNumeric", "fontWeight", "gridTemplateRows", "height", "letterSpacing", "lineHeight", "margin", "overflow",
+  "padding", "textAlign", "textWrap", "whiteSpace", "width",
+];
+
+/** The lines as they are seen, and which news there are. */
+export function remember() {
+  const lines = new Map();
+  for (const each of app.querySelectorAll(LINES)) lines.set(name(each), { text: each.textContent, copy: copied(each) });
+  return { lines, news: new Set([...app.querySelectorAll(NEWS)].map(name)) };
+}
+
+/** Look at what has changed; returns what keeps it back until the card lands. */
+export function settle({ lines, news }) {
+  if (app.querySelector(".curtain")) return () => {}; // whose old line was it?
+  const come = [...app.querySelectorAll(NEWS)].filter((each) => !news.has(name(each)));
+  const changed = [...app.querySelectorAll(LINES)].flatMap((each) => {
+    const { text, copy } = lines.get(name(each)) ?? {};
+    return copy && text !== each.textContent ? [[each, copy]] : [];
+  });
+  return ({ begins, lands, time }) => {
+    for (const [each, copy] of changed) {
+      stay(copy, begins, lands);
+      appear(each, lands, time(FADE));
+    }
+    for (const each of come) appear(each, lands, time(FADE));
+  };
+}
+
+/** What an element is, whatever it says: the line at the foot of the log is always the same. */
+function name(element) {
+  if (element.matches(".tale")) return "tale";
+  return element.id || `${element.closest("[id^='seat-']").id} ${element.className}`;
+}
+
+/** A copy at the same place that looks the same; none of what is hidden. */
+function copied(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  if (width < 2 || getComputedStyle(element).clipPath !== "none") return null;
+  const copy = element.cloneNode(true);
+  for (const each of copy.querySelectorAll("svg")) each.remove();
+  const sources = [element, ...element.querySelectorAll("*")].filter((each) => !each.closest("svg"));
+  [copy, ...copy.querySelectorAll("*")].forEach((each, at) => dress(each, getComputedStyle(sources[at])));
+  copy.className = "former";
+  Object.assign(copy.style, { margin: 0, position: "absolute" });
+  Object.assign(copy.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  return copy;
+}
+
+function dress(copy, look) {
+  for (const { name: attribute } of [...copy.attributes]) copy.removeAttribute(attribute);
+  for (const each of LOOKS) copy.style[each] = look[each];
+}
+
+/** The old line stays from when the move begins until it ends. */
+function stay(copy, begins, lands) {
+  const frames = { opacity: [0, 0, 1, 1], offset: [0, begins / lands, begins / lands, 1] };
+  passing(copy, frames, { duration: lands });
+}
+
+function appear(element, lands, duration) {
+  animate(element, { opacity: [0, 1] }, { duration, delay: lands, fill: "backwards" });
+}
