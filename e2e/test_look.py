@@ -201,3 +201,29 @@ def test_the_bars_of_both_sides_have_their_figures(go_over: OpenTable, size: tup
     show(page, "cuttle-cards | 0 turn 0 | AS AC / 9H 4S | 7C / 8D | - | ...")
     for segment in ("#point-7C", "#point-8D"):
         expect(page.locator(f"{segment} b")).to_be_visible()
+
+
+HALVES: Final = """() => {
+  const line = document.querySelector("q.line");
+  line.style.animation = "none"; // it comes from a little below
+  const said = line.getBoundingClientRect();
+  const hand = document.querySelector(".away").getBoundingClientRect();
+  const parts = ".away .card, .seat:not(.yours) :is(.points, .held, .portrait)";
+  return [...document.querySelectorAll(parts)].filter((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    const shown = { top: Math.max(top, hand.top), bottom: Math.min(bottom, hand.bottom) };
+    const apart = left >= said.right || right <= said.left || top >= said.bottom || bottom <= said.top;
+    const across = left > said.left - 4 && right < said.right + 4;
+    return !apart && !(across && shown.top > said.top - 4 && shown.bottom < said.bottom + 4);
+  }).map((each) => each.className);
+}"""
+"""What the bubble covers a part of."""
+
+
+@pytest.mark.parametrize("size", [WIDE, (768, 1024), PHONE, LYING])
+def test_what_an_opponent_says_lies_on_no_half_of_a_card(go_over: OpenTable, size: tuple[int, int]) -> None:
+    page = go_over(encode(games.in_the_middle())).page
+    resize(page, size)
+    show(page, "cuttle-cards | 0 turn 0 | AS AC 6D 10H JD / 9H 4S 2D 7H QD 3C | - / - | - | ...")
+    expect(page.locator("q.line")).to_be_visible()
+    assert page.evaluate(HALVES) == []

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from cuttle import card_text, encode
+from cuttle import Game, card_text, encode, parse_ruleset
 from cuttle.rules import rank as rank_of
 from e2e import games
 from e2e.conftest import Guest, OpenTable
@@ -94,7 +94,7 @@ def test_a_long_press_shows_the_tip_and_picks_nothing(guest: Guest) -> None:
 def test_no_tip_comes_where_a_finger_was(guest: Guest) -> None:
     page = guest("stopped finger", 360, 640)
     table = Table(page)
-    table.open(encode(games.in_the_middle()))
+    table.open(encode(Game.deal(parse_ruleset("cuttle-cards"), 1, 1)))
     card = f"#card-{card_text(table.seen.hands[0][-1])}"
     page.locator("#deck").tap()
     page.evaluate(REST, card)  # after a touch, browsers may emulate a resting mouse
