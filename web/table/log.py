@@ -2,6 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Iterator
+from typing import Final
 
 from cuttle.language import Words, say
 from web.markup.controls import button
@@ -13,13 +14,17 @@ from web.state.replay import Replay
 from web.state.replaying import StepTo
 from web.table.analysing import panel
 from web.table.chips import chips, letters
-from web.text.words import remembered
+from web.text.words import remembered, spoken
 
 _FOLDING: dict[str, tuple[str, str]] = {
     "open": ("folded", "M9 5l7 7-7 7"),
     "folded": ("open", "M15 5l-7 7 7 7"),
 }
 """For each state of the rail, what its button makes of it, and the button's icon."""
+
+
+_LONG: Final = 80
+"""So many letters fill more than four lines at the foot of the rail."""
 
 
 def log(model: Model) -> Html:
@@ -92,7 +97,8 @@ def _item(
 
 @remembered
 def _told(drawn: Html | None, sentence: Words, why: Words) -> Html:
-    return join(drawn, tag("span", sentence, tag("small", " ", why) if why else None, class_="tale"))
+    look = "tale long" if len(spoken(sentence)) + len(spoken(why)) > _LONG else "tale"
+    return join(drawn, tag("span", sentence, tag("small", " ", why) if why else None, class_=look))
 
 
 def _stop_of(replay: Replay, index: int) -> int:

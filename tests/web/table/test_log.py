@@ -116,3 +116,10 @@ def test_the_rail_is_folded_by_its_button_and_stays_so() -> None:
     assert read_choices(read_settings(keep.text)).rail == "folded"
     (fold,) = [each for _, each in Reader(page(model)).elements if each.get("id") == "fold"]
     assert (fold["data-value"], fold["aria-label"]) == ("open", "Unfold the log")
+
+
+def test_only_sentences_that_are_too_long_for_the_foot_are_small() -> None:
+    lengths: dict[str, list[int]] = {"tale": [], "tale long": []}
+    for look, sentence in re.findall(r'<span class="(tale(?: long)?)">(.*?)</span></li>', log(later(120))):
+        lengths[look].append(len(Reader(sentence).text))
+    assert max(lengths["tale"]) <= 81 <= min(lengths["tale long"])
