@@ -24,6 +24,7 @@ NOTES: Final = {
     "helpless": "note helpless",
     "danger": "note danger",
     "empty": "note empty",
+    "pick": "note pick",
 }
 """What is said, by name."""
 _LOSSES: Final = {"scuttled", "stolen", "swept"}
@@ -96,6 +97,8 @@ def _to_decide(model: Model, seat: Seat) -> Found:
             yield "danger", {"who": listed([model.names[each] for each in threats]), "way": say("show ways")}
         if not seen.deck:
             yield "empty", {}
+        if model.game.moves[-1].verb is Verb.DRAW:  # nothing else is missed
+            yield "pick", {}
 
 
 def _points(state: State, seat: Seat) -> set[Card]:

@@ -11,19 +11,23 @@ from cuttle.rules import keepers, rank
 from web.markup.html import Html, join, tag
 from web.state.codec import card_of
 from web.state.model import Model
+from web.table.last import last_move
 from web.table.seats import thaws
 
 
 def tip(model: Model, place: str) -> Html:
-    """The tip for an element's id; empty if the element shows no card or a card face down."""
+    """The tip for an element's id; empty if the element shows no card. Of a card face down, it tells at most
+    the mark of the last move."""
     seen = model.observed
-    card = _shown(seen, place)
+    card, marks = _shown(seen, place), last_move(model, seen)
     if card == HIDDEN:
-        return Html()
+        hand = f"seat-{place.split('-')[1]}" if place.startswith("back-") else ""
+        return tag("p", say("tip from")) if marks.get(hand) == "from" else Html()
+    last = [say("tip last")] if marks.get(place) == "to" else []
     return join(
         tag("strong", card_name(card)),
         tag("p", rank_rule(seen.ruleset, rank(card))),
-        [tag("p", line, class_="standing") for line in _standing(model, seen, card)],
+        [tag("p", line, class_="standing") for line in (*_standing(model, seen, card), *last)],
     )
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 import pytest
 
+from cuttle import Verb
 from tests.support.pupil import Pupil
 from web.learn.coach import NOTES
 from web.library.storage import SETTINGS
@@ -75,6 +76,17 @@ def test_each_note_is_shown_once_and_after_three_games_there_are_no_more() -> No
     first.wait()
     first.play()
     assert list(first.session.model.settings.progress.notes) == shown
+
+
+def test_beginners_are_told_how_to_see_what_a_card_does_when_nothing_else_has_happened() -> None:
+    first = Pupil(seed=5)
+    first.press(TEACH)
+    first.session.send(PlayBot("novice"))
+    first.wait()
+    while "That doesn’t play it yet" not in first.browser.table:
+        first.step()
+    assert first.session.model.game.moves[-1].verb is Verb.DRAW
+    assert first.session.model.settings.progress.notes[-1] == "pick"
 
 
 def test_notes_can_be_turned_off() -> None:

@@ -5,7 +5,7 @@ import re
 import pytest
 from hypothesis import given
 
-from cuttle import Game, Match, parse_position
+from cuttle import Game, Match, parse_move, parse_position
 from cuttle.rules import rank
 from tests.support.english import card_name, rank_rule
 from tests.support.pages import all_named_in, hidden_cards, models, page
@@ -93,6 +93,26 @@ def test_a_tip_says_how_a_card_stands(line: str, place: str, sentence: str) -> N
 def test_a_lone_queen_is_not_protected() -> None:
     assert "Protected" not in told(LINE.format("-", "QS= KD="), "card-QS")
     assert "Protected" not in told("pagat | 0 turn 0 | 9H / 4S | - / QS= QD= | - | ...", "card-QS")
+
+
+def moved(line: str, *moves: str) -> Model:
+    """The page after some moves."""
+    state = parse_position(line)
+    game = Game(state, (), (state,))
+    for move in moves:
+        game = game.play(parse_move(move))
+    return begin(Match(game))[0]
+
+
+def test_tips_explain_the_marks_of_the_last_move() -> None:
+    theirs = moved("cuttle-cards | 1 turn 1 | 9H AS / 4S 2D | - / - | - | ...", "4S+")
+    said = {place: Reader(tip(theirs, place)).text for place in ("card-4S", "card-9H", "back-1-0", "deck")}
+    assert "The last move. A broken line shows where it came from." in said["card-4S"]
+    assert "last move" not in said["card-9H"]
+    assert said["back-1-0"] == "The last card came from here."
+    assert said["deck"] == ""
+    mine = moved("cuttle-cards | 0 turn 0 | 9H AS / 4S 2D | - / - | - | ...", "9H+")
+    assert tip(mine, "back-1-0") == ""
 
 
 def test_the_scrap_tells_of_its_top_card() -> None:
