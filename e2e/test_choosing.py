@@ -68,6 +68,16 @@ def test_no_half_of_a_zone_name_looks_out_below_the_tiles(table: Table) -> None:
     assert [table.page.evaluate(name, side) for side in sides] == ["hidden", "hidden"]
 
 
+def test_on_a_phone_no_edge_of_the_deck_looks_out_below_the_tiles(table: Table) -> None:
+    table.page.set_viewport_size({"width": 360, "height": 640})
+    deck = table.page.locator("#deck")
+    expect(deck).to_be_visible()
+    table.page.locator("#hand .live").first.click(position=CORNER)
+    expect(deck).to_be_hidden()
+    table.page.keyboard.press("Escape")
+    expect(deck).to_be_visible()
+
+
 def test_a_closed_way_is_reached_by_tab_and_says_why_by_enter(table: Table) -> None:
     keys, card = Keys(table), unplayable(table)
     keys.go_to_card(card)
