@@ -147,6 +147,12 @@ class TimeDrill(Value):
     time: int
 
 
+class HoldDrill(Value):
+    """Stop the clock of the drill, or let it go on."""
+
+    held: bool
+
+
 class RunReview(Value):
     """Go on with the review of the round, as long as its dialog is open, and report; at once, if it's stored
     with the game."""
@@ -164,7 +170,8 @@ class Consider(Value):
 
 
 StudyCommand: TypeAlias = RunReview | JudgeTry | Consider
-TimeCommand: TypeAlias = AskBot | AskExpert | AnswerLater | Deal | WaitForStep | TimeDrill | StudyCommand
+TimerCommand: TypeAlias = WaitForStep | TimeDrill | HoldDrill
+TimeCommand: TypeAlias = AskBot | AskExpert | AnswerLater | Deal | TimerCommand | StudyCommand
 
 
 # Saved texts
