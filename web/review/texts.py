@@ -67,7 +67,15 @@ REVIEW: Final[dict[str, Entry]] = {
         only="Turn {turn}: the only good move",
     ),
     "review found": "Good find. Everything else costs 35% or more.",
-    "review turn": "Turn {turn}",
+    "review later": select(
+        counter="Turn {turn}, a counter",
+        block="Turn {turn}, a block",
+        take="Turn {turn}, a card from the scrap",
+        discard="Turn {turn}, a discard",
+        reveal="Turn {turn}, the seven’s card",
+        tie="Turn {turn}, a tie",
+        turn="Turn {turn}",
+    ),
     "review played": "Played:",
     "review better": "Show the better move",
     "review move": "{card} – {move:low}",
@@ -75,8 +83,9 @@ REVIEW: Final[dict[str, Entry]] = {
     "review try": "Try again",
     "review resigned": "Resigned with {count}% left.",
     # Trying again
-    "review try asks": "Turn {turn}. What do you play?",
-    "review try asks of": "Turn {turn}. You’re {who}. What do you play?",
+    "review try asks": "Turn {turn}. {asks}",
+    "review try asks of": "Turn {turn}. You’re {who}. {asks}",
+    "review try play": "What do you play?",
     "review try thinking": "Looking at it …",
     "review try right": "Right.",
     "review try close": "Good enough: it costs {count}%.",
@@ -88,6 +97,8 @@ REVIEW: Final[dict[str, Entry]] = {
     "review try back": "All decisions",
     "review hand": "In hand:",
     "review in play": ("You have in play:", "{who} has in play:"),
+    "review waiting": "Waiting to take effect:",
+    "review revealed": "Revealed by the seven:",
     "review no cards": "nothing",
 }
 
