@@ -132,8 +132,8 @@ class Session:
 
     def _ask_library(self, command: commands.LibraryCommand) -> None:
         match command:
-            case commands.SaveGame(code):
-                found = self._service.save(code, self.model.match.over)
+            case commands.SaveGame(code, hint):
+                found = self._service.save(code, self.model.match.over, hint)
             case commands.HandOut(name):
                 self.browser.hand_out(*exported(self.store, name))
                 return

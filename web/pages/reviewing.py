@@ -33,8 +33,8 @@ def update(model: Model, message: ReviewMessage) -> Step:
     if not isinstance(shown, Reviewing):
         return model, []
     match message:
-        case Reviewed(done, whole, text):
-            return with_dialog(model, shown.changed(done=done, whole=whole, text=text)), []
+        case Reviewed(done, whole, text, hints):
+            return with_dialog(model, shown.changed(done=done, whole=whole, text=text, hints=hints)), []
         case StopReview():
             return with_dialog(model, shown.changed(stopped=True)), []
         case ReviewSide(seat) if 0 <= seat < model.game.ruleset.seats:

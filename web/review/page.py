@@ -21,6 +21,7 @@ def page(model: Model, shown: Reviewing) -> Html:
     found = read_review(shown.text, model.game) if shown.text else None
     if found is None:
         return _going(shown)
+    found = found.hinted(shown.hints)
     if shown.trying >= 0:
         return trying(model, shown, found)
     seat = shown.side if shown.side >= 0 else model.bottom_seat
@@ -91,13 +92,16 @@ def _title(model: Model, seat: Seat) -> Words:
 
 def _decisions(model: Model, found: Stored, seat: Seat) -> Html:
     """The decisions of a seat that cost something, and the only-moves."""
-    points = [point for point in found.of(seat) if point.only or point.grade != "fine"]
-    items = [tag("li", _decision(model, point), class_=point.grade) for point in points]
+    points = [point for point in found.of(seat) if point.only or point.found != "fine"]
+    items = [
+        tag("li", _decision(model, point), class_="hinted" if point.hinted else point.grade)
+        for point in points
+    ]
     return tag(
         "section",
         tag("h3", say("review decisions"), id="review-decisions"),
         tag("ol", items, aria_labelledby="review-decisions", class_="review-list") if items else None,
-        None if any(not point.only for point in points) else tag("p", say("review clean")),
+        None if any(point.grade != "fine" for point in points) else tag("p", say("review clean")),
     )
 
 
@@ -125,7 +129,8 @@ def _better(model: Model, point: Point) -> Html | None:
 def _verdict(game: Game, point: Point) -> Words:
     """“Turn 7: a blunder that cost 18%.”"""
     turn, count = max(1, turn_at(game, point.ply + 1)), round(point.loss / 10)
-    return say("review verdict", which="only" if point.only else point.grade, turn=turn, count=count)
+    which = "only" if point.only else "hint" if point.hinted else point.grade
+    return say("review verdict", which=which, turn=turn, count=count)
 
 
 def _told(model: Model, point: Point) -> Iterator[Html]:
@@ -138,6 +143,8 @@ def _told(model: Model, point: Point) -> Iterator[Html]:
     yield tag("p", say("review played"), " ", move_words(model, seen, move), ".")
     if point.only:
         yield tag("p", say("review found"))
+    elif point.hinted:
+        yield tag("p", say("review hinted"))
 
 
 # The account

@@ -65,7 +65,10 @@ REVIEW: Final[dict[str, Entry]] = {
         mistake="Turn {turn}: a mistake that cost {count}%",
         blunder="Turn {turn}: a blunder that cost {count}%",
         only="Turn {turn}: the only good move",
+        hint="Turn {turn}: a hint, {count}% short of the best move",
     ),
+    "review hinted": "The hint was followed, so this doesn’t count as a mistake. A review looks longer than a"
+    " hint.",
     "review found": "Good find. Everything else costs 35% or more.",
     "review later": select(
         counter="Turn {turn}, a counter",

@@ -98,6 +98,8 @@ class Reviewing(Value):
     name = "review"
     text: str = ""
     """The review as it is stored, once it's complete."""
+    hints: tuple[int, ...] = ()
+    """The moves that were hinted, by ply."""
     done: int = 0
     """How many moves have been looked at."""
     whole: int = 0
