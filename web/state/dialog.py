@@ -22,6 +22,7 @@ Page: TypeAlias = Literal[
     "game",
     "forget",
     "help",
+    "keys",
     "about",
 ]
 """A dialog that only shows what's elsewhere in the model."""
