@@ -41,7 +41,7 @@ def trying(model: Model, shown: Reviewing, found: Stored) -> Html:
         tag("p", _asks(model, point, seen), id="try-asks", class_="review-sum", tabindex="-1", data_next=""),
         _table(model, seen),
         _answers(model, point, seen) if shown.tried < 0 else _answered(model, shown, point, seen),
-        buttons(button(say("review try back"), TryTurn(-1), "quiet", name="try-back")),
+        _ways(point, shown.loss >= 0),
         class_="review trying drill",
     )
 
@@ -96,11 +96,17 @@ def _answered(model: Model, shown: Reviewing, point: Point, seen: Observation) -
         if played not in (move, point.best):
             told += [tag("p", say("review try played"), " ", tag("b", move_words(model, seen, played)), ".")]
             told.append(_came(model, point, played))
-    ways = buttons(
+    return tag("div", told, role="status", class_="verdict")
+
+
+def _ways(point: Point, told: bool) -> Html | None:
+    """The ways on from here, in a row."""
+    on = (
         button(say("review try again"), TryTurn(point.ply), "quiet", name="try-again", data_next=""),
         button(say("review to turn"), ReviewTurn(point.ply), "quiet", name="try-turn"),
     )
-    return join(tag("div", told, role="status", class_="verdict"), ways if shown.loss >= 0 else None)
+    back = button(say("review try back"), TryTurn(-1), "quiet", name="try-back")
+    return buttons(*(on if told else ()), back)
 
 
 def _came(model: Model, point: Point, move: Move) -> Html | None:
