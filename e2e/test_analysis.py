@@ -10,9 +10,22 @@ from e2e.conftest import OpenTable
 from e2e.keys import Keys
 from tests.support.rounds import between_novices
 from tools.check.axe import violations
+from tools.pictures.positions import position
 
 SLOW = 60_000
 """Milliseconds that thinking may take on a slow machine."""
+
+LIES_UPON = """() => {
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector("#status"));
+  const words = [...range.getClientRects()];
+  const shown = [...document.querySelectorAll(".yours .score *")].filter((each) => each.checkVisibility());
+  return shown.filter((each) => {
+    const box = each.getBoundingClientRect();
+    return words.some((word) => box.right > word.left + 1 && box.left < word.right - 1
+      && box.bottom > word.top + 1 && box.top < word.bottom - 1);
+  }).map((each) => each.className);
+}"""
 
 
 def test_a_round_is_analysed_by_keys(go_over: OpenTable) -> None:
@@ -55,3 +68,12 @@ def test_a_round_is_analysed_by_keys(go_over: OpenTable) -> None:
     assert inside
     panel.locator("#analysis-leave").click()
     expect(table.dialog).to_be_visible()  # the list of games
+
+
+def test_nothing_lies_upon_what_the_prompt_says(go_over: OpenTable) -> None:
+    table = go_over(link_text(Link(Match(position("table")), players=("person", "novice"))))
+    table.page.set_viewport_size({"width": 1280, "height": 800})
+    table.menu("Analyse")
+    expect(table.page.locator("#analysis")).to_have_count(1, timeout=SLOW)
+    expect(table.page.locator("#status")).to_contain_text("You can win this turn!")
+    assert table.page.evaluate(LIES_UPON) == []

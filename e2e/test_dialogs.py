@@ -49,7 +49,7 @@ def test_escape_closes_every_dialog_and_the_focus_comes_back(table: Table) -> No
         keys.tab_to("#menu-button")
         keys.press("Enter")
         table.page.locator("#menu").get_by_role("button", name=item, exact=True).wait_for()
-        for _ in range(len(MENU) + 4):
+        for _ in range(2 * len(MENU)):
             if table.page.evaluate("document.activeElement.textContent") == item:
                 break
             keys.press("Tab")
@@ -174,6 +174,14 @@ def test_an_empty_scrap_says_so(open_table: OpenTable) -> None:
     table = open_table()
     table.page.locator("#scrap").click()
     expect(table.dialog).to_contain_text("The scrap is empty")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (360, 640)])
+def test_the_keys_are_in_sight_for_who_asks_for_them(table: Table, size: tuple[int, int]) -> None:
+    table.page.set_viewport_size({"width": size[0], "height": size[1]})
+    Keys(table).press("?")
+    expect(table.dialog.get_by_role("heading", name="Keyboard")).to_be_in_viewport()
+    expect(table.dialog.locator("#keys dt").nth(8)).to_be_in_viewport()
 
 
 def test_nothing_is_played_behind_a_dialog(table: Table) -> None:

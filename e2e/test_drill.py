@@ -14,6 +14,8 @@ from e2e.keys import Keys
 MOST: Final = 40
 """Answers after which a wrong one has surely been given."""
 
+STATE: Final = "each => each.getAnimations()[0].playState"
+
 
 def test_a_run_of_the_drill_by_keys(go_over: OpenTable) -> None:
     table = go_over(encode(games.in_the_middle()))
@@ -36,8 +38,11 @@ def test_a_run_of_the_drill_by_keys(go_over: OpenTable) -> None:
         before = question.text_content()
     expect(page.get_by_role("alert")).to_contain_text("Wrong.")
     expect(page.locator(".drill .count")).to_contain_text("1 wrong")
+    bar = page.locator(".drill .clock i")
+    assert bar.evaluate(STATE) == "paused"
     keys.press("Enter")
     expect(page.locator("#drill-answer-0")).to_be_visible()
+    assert bar.evaluate(STATE) == "running"
     expect(question).not_to_have_text(before or "")
     keys.press("Escape")
     expect(table.dialog).to_have_count(0)

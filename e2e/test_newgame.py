@@ -113,3 +113,15 @@ def test_three_play_after_one_press(open_table: OpenTable) -> None:
     table.draw_up("count-3")
     table.dialog.locator("#sitter-1").select_option("expert")
     assert len(table.deal().state.hands) == 3
+
+
+def test_on_a_tablet_nothing_is_below_the_foot(open_table: OpenTable) -> None:
+    table = open_table()
+    page = table.page
+    page.set_viewport_size({"width": 768, "height": 1024})
+    table.menu("New game")
+    page.locator("#dialog summary").click()
+    rules, foot = page.locator("#to-rules").bounding_box(), page.locator("#dialog .foot").bounding_box()
+    assert rules
+    assert foot
+    assert rules["y"] + rules["height"] <= foot["y"]

@@ -12,7 +12,7 @@ from web.newgame.rulebooks import rulebooks
 from web.pages.about import about
 from web.pages.drilling import drill
 from web.pages.editing import editor, editor_go
-from web.pages.help import how_to_play
+from web.pages.help import how_to_play, keys_first
 from web.pages.learning import lessons
 from web.pages.reviewing import review
 from web.pages.rules import rulebook
@@ -178,6 +178,7 @@ _TITLES: Final = {
     "game": "game title",
     "forget": "forget title",
     "help": "help title",
+    "keys": "help title",
     "about": "about title",
     "rules": "rules title",
     "lessons": "lessons title",
@@ -219,5 +220,6 @@ _PAGES: Final[dict[Page, Callable[[Model], Html]]] = {
     "game": about_game,
     "forget": forgetting,
     "help": how_to_play,
+    "keys": keys_first,
     "about": about,
 }

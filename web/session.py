@@ -27,6 +27,7 @@ from web.play.guard import MOMENT, came_up
 from web.play.hints import LEAST, may_hint
 from web.play.styles import player_at
 from web.play.thinking import Mind
+from web.play.timers import Timers
 from web.replay.stepping import as_shown
 from web.state import commands, reports
 from web.state.codec import AnyMessage, read_message
@@ -59,6 +60,7 @@ class Session:
         self._service = Service(self.store)
         self._rng = Random(browser.chance())
         self._mind = Mind(self._rng, browser.now, self._soon)
+        self._timers = Timers(browser.now, browser.later, self.send)
 
     # Messages
 
@@ -130,8 +132,8 @@ class Session:
 
     def _ask_library(self, command: commands.LibraryCommand) -> None:
         match command:
-            case commands.SaveGame(code):
-                found = self._service.save(code, self.model.match.over)
+            case commands.SaveGame(code, hint):
+                found = self._service.save(code, self.model.match.over, hint)
             case commands.HandOut(name):
                 self.browser.hand_out(*exported(self.store, name))
                 return
@@ -148,10 +150,8 @@ class Session:
                 self._soon_still(lambda: self._advise(ply))
             case commands.AnswerLater(ply, move, hold):
                 self._answer_later(hold, reports.BotMoved(ply, move))
-            case commands.WaitForStep(run, place, pause):
-                self.browser.later(pause, lambda: self.send(reports.Ticked(run, place)))
-            case commands.TimeDrill(run, time):
-                self.browser.later(time, lambda: self.send(reports.DrillEnded(run)))
+            case commands.WaitForStep() | commands.TimeDrill() | commands.HoldDrill():
+                self._timers.carry_out(command)
             case commands.RunReview() | commands.JudgeTry() | commands.Consider():
                 self._studies.carry_out(command)
             case commands.Deal(what):

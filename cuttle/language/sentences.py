@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cuttle.language.en.asides import ASIDES
 from cuttle.language.en.axes import AXES
 from cuttle.language.en.errors import ERRORS
 from cuttle.language.en.links import LINKS
@@ -19,6 +20,7 @@ SENTENCES: Final[dict[str, Entry]] = {
     **NAMES,
     **TABLE,
     **RULES,
+    **ASIDES,
     **AXES,
     **REASONS,
     **REFUSALS,

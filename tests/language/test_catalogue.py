@@ -56,7 +56,7 @@ SLOTS: Final = {
     "turns": "how many turns",
     **dict.fromkeys(("way", *(f"as_{way}" for way in (*WAYS, "pass"))), "the name of a button"),
     **dict.fromkeys(("luck", "given"), "how many points of a win, in a phrase"),
-    "grade": "what a decision is called",
+    "event": "when luck came, and how much of it",
     "zone": "what a place for cards is called",
     **dict.fromkeys(("loss", "price"), "how many points and cards"),
     **dict.fromkeys(("count", "number", "none", "one", "two", "three", "four", "goals", "error"), "a number"),

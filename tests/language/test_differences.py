@@ -56,16 +56,16 @@ def test_what_cuttle_spades_changes_besides() -> None:
 @pytest.mark.parametrize(
     ("key", "phrase"),
     [
-        ("pagat", "goals with 0 to 4 kings: 21, 14, 10, 7, 5"),
+        ("pagat", "the goal is 21, 14, 10, 7, 5 with 0 to 4 kings"),
         ("pagat", "no hand limit"),
         ("pagat", "a five draws two cards"),
         ("pagat", "a five first discards nothing"),
         ("sipie", "a win counts only at the end of the winner’s own turn"),
-        ("house-25", "suits, lowest first: spades, hearts, diamonds and clubs"),
+        ("house-25", "spades are the lowest suit, then hearts, diamonds and clubs"),
         ("house-25", "a second queen draws three cards instead"),
         ("bench", "a nine targets any card in play"),
         ("bga-three", "three players"),
-        ("bga-three", "cards dealt: 5 to each player"),
+        ("bga-three", "the deal is 5 for each player"),
         ("bga-three", "a hand limit of seven cards"),
         ("bga-three", "two jokers"),
     ],
@@ -76,7 +76,8 @@ def test_a_phrase_for_what_differs(key: str, phrase: str) -> None:
 
 def test_what_a_deal_with_one_more_for_the_dealer_differs_in() -> None:
     assert (
-        differences(USUAL, PRESETS["bga-three"])[1] == "cards dealt: 6 to the dealer, 5 to each other player"
+        differences(USUAL, PRESETS["bga-three"])[1]
+        == "the deal is 6 for the dealer and 5 for each other player"
     )
 
 

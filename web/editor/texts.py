@@ -10,9 +10,9 @@ EDITOR: Final[dict[str, Entry]] = {
     "editor side": "Swap sides",
     "editor next side": "Next seat",
     # Places
-    "editor hand": ("Your hand", "Hand: {who}"),
-    "editor points": ("Your points", "Points: {who}"),
-    "editor royals": ("Your royals", "Royals: {who}"),
+    "editor hand": ("Your hand", "{who}’s hand"),
+    "editor points": ("Your points", "{who}’s points"),
+    "editor royals": ("Your royals", "{who}’s royals"),
     "editor zone": select(deck="Deck, top first", scrap="Scrap", stage="Being played", tray="Not placed yet"),
     "editor jokers": "Jokers",
     "editor put": "{zone}: put {card:the} here",

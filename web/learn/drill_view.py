@@ -60,8 +60,9 @@ def _about(rules: Ruleset) -> Html:
 
 
 def _state(shown: Drill) -> Html:
-    """The clock, which the style sheet lets run, and what has been counted."""
-    clock = tag("div", tag("i"), id=f"clock-{shown.run}", class_="clock", aria_hidden="true")
+    """The clock, which the style sheet lets run and stops, and what has been counted."""
+    look = "clock" if shown.missed < 0 else "clock held"
+    clock = tag("div", tag("i"), id=f"clock-{shown.run}", class_=look, aria_hidden="true")
     count = tag("p", _counted(shown), class_="count")
     return tag("div", clock if shown.timed else None, count, class_="state")
 

@@ -9,7 +9,7 @@ from cuttle.language import Entry, Select, select
 
 PAGES_TO_READ: Final[dict[str, Entry]] = {
     "reading about": select(
-        magic="What changes if you come to Cuttle from Magic: The Gathering: no mana, a single instant, and"
+        magic="For those who know Magic: The Gathering. In Cuttle there’s no mana and only one instant, and"
         " scuttling isn’t targeting.",
         elsewhere="Cuttle has no official rules. What the FAQ of 2000, pagat.com, cuttle.cards and Board Game"
         " Arena say differently, and which rulebook plays it.",

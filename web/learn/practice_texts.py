@@ -30,7 +30,7 @@ PRACTICE: Final[dict[str, Entry]] = {
     "drill asks": select(
         scuttle="Can {card:the} scuttle {target:the} now?",
         steal="Can {card:the} steal {target:the} now?",
-        other="{card:The}: can you do this now?",
+        other="Can you do this with {card:the} now?",
     ),
     "drill yes": "Yes.",
     "drill no": "No.",

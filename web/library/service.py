@@ -59,9 +59,9 @@ class Service:
         self._saved = True
         self._again = False
 
-    def save(self, code: str, over: bool) -> Reports:
-        """Save the game on the table."""
-        before, self._saved = self._saved, self.store.save(code, over)
+    def save(self, code: str, over: bool, hint: str = "") -> Reports:
+        """Save the game on the table, with the mark of its last move if that was hinted."""
+        before, self._saved = self._saved, self.store.save(code, over, hint)
         again, self._again = self._again, False
         if self._saved:
             return [] if before else [SavedAgain()]

@@ -109,15 +109,16 @@ class Store:
         if drop and not entry.name and old != self.name:
             self.delete(old)
 
-    def save(self, code: str, over: bool) -> bool:
+    def save(self, code: str, over: bool, hint: str = "") -> bool:
         """Save the game on the table; False if that fails. If another tab has changed the stored game, or
-        it was over, it stays and this one gets a new name."""
+        it was over, it stays and this one gets a new name. `hint` is kept with the hints before."""
         if not self._text and (name := self._same(code)):
             self._lay(name)
         if self._text and code == self._entry.code and self.text(self.name) == self._text:
             return True
         review = self._entry.review if code == self._entry.code else ""
-        entry = self._entry._replace(code=code, over=over, saved=self.now(), review=review)
+        hints = f"{self._entry.hints} {hint}".strip()
+        entry = self._entry._replace(code=code, over=over, saved=self.now(), review=review, hints=hints)
         if self.text(self.name) != self._text or (self._entry.over and not over):
             self._anew(entry)
         text = stored_text(entry)
@@ -162,6 +163,11 @@ class Store:
     def review(self) -> str:
         """The stored review of the game on the table, if there is one."""
         return self._entry.review
+
+    @property
+    def hints(self) -> str:
+        """The marks of the hints that were followed in the game on the table."""
+        return self._entry.hints
 
     def keep_review(self, code: str, review: str) -> None:
         """Store a review with the game on the table, if that is the one with this code."""

@@ -9,7 +9,7 @@ from typing import Final
 from web.markup.html import Html
 from web.play.starting import save_settings
 from web.state.codec import DrillMessage
-from web.state.commands import Command, Deal, TimeDrill
+from web.state.commands import Command, Deal, HoldDrill, TimeDrill
 from web.state.dialog import Drill
 from web.state.learning import AnswerDrill, ClockDrill, NextQuestion, OpenDrill, StartDrill
 from web.state.model import Model, Step, with_dialog
@@ -60,14 +60,20 @@ def _answered(model: Model, shown: Drill, place: int) -> Step:
         return model, []
     if place == question(model.game.ruleset, shown.run, shown.number).right:
         return _next(model, shown.changed(right=shown.right + 1, praised=True))
-    return with_dialog(model, shown.changed(wrong=shown.wrong + 1, missed=place)), []
+    return with_dialog(model, shown.changed(wrong=shown.wrong + 1, missed=place)), _held(shown, True)
+
+
+def _held(shown: Drill, held: bool) -> list[Command]:
+    """The clock stands still while a correction is read."""
+    return [HoldDrill(held)] if shown.timed else []
 
 
 def _next(model: Model, shown: Drill) -> Step:
+    on = _held(shown, False) if shown.missed >= 0 else []
     shown = shown.changed(number=shown.number + 1, praised=shown.missed < 0, missed=-1)
     if not shown.timed and shown.number == UNTIMED:
         return _ended(model, shown)
-    return with_dialog(model, shown), []
+    return with_dialog(model, shown), on
 
 
 def _ended(model: Model, shown: Drill) -> Step:

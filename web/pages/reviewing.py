@@ -9,7 +9,7 @@ from cuttle.language import say
 from web.markup.controls import button, buttons
 from web.markup.html import Html, join, tag
 from web.replay.reviewable import may_review
-from web.replay.stepping import look_again
+from web.replay.stepping import look_at_decision
 from web.state.codec import ReviewMessage
 from web.state.commands import FetchExtra, JudgeTry, RunReview
 from web.state.dialog import Reviewing
@@ -33,14 +33,14 @@ def update(model: Model, message: ReviewMessage) -> Step:
     if not isinstance(shown, Reviewing):
         return model, []
     match message:
-        case Reviewed(done, whole, text):
-            return with_dialog(model, shown.changed(done=done, whole=whole, text=text)), []
+        case Reviewed(done, whole, text, hints):
+            return with_dialog(model, shown.changed(done=done, whole=whole, text=text, hints=hints)), []
         case StopReview():
             return with_dialog(model, shown.changed(stopped=True)), []
         case ReviewSide(seat) if 0 <= seat < model.game.ruleset.seats:
             return with_dialog(model, shown.changed(side=seat)), []
-        case ReviewTurn(ply):
-            return look_again(with_dialog(replace(model, replay=None)), ply), []
+        case ReviewTurn(ply) if 0 <= ply < len(model.game.moves):
+            return look_at_decision(with_dialog(replace(model, replay=None)), ply), []
         case TryTurn(ply):
             return with_dialog(model, shown.changed(trying=ply, tried=-1, loss=-1)), []
         case AnswerTurn(place) if shown.trying >= 0 and shown.tried < 0:

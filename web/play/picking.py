@@ -10,6 +10,8 @@ from cuttle.explain import imaginable, why_no_target, why_not
 from cuttle.language import say
 from cuttle.rules import Over
 from web.state.codec import PickingMessage
+from web.state.commands import SaveGame
+from web.state.followed import mark_of
 from web.state.messages import AimAt, AskWhyNot, Cancel, Choose, Confirm, PickCard, PickWay
 from web.state.model import Model, Step, play, with_pick, with_reason
 from web.state.selection import NOTHING, Pick, actions, aimed_at, common, narrowed, pickable
@@ -52,7 +54,16 @@ def decide(model: Model, move: Move) -> Step:
         return with_reason(with_pick(model, NOTHING), say("lesson wrong")), []
     if model.settings.confirm == "yes" and model.selection.proposed != move:
         return replace(model, selection=model.selection._replace(proposed=move)), []
-    return play(model, move)
+    return _played(model, move)
+
+
+def _played(model: Model, move: Move) -> Step:
+    """Play a move. One that was hinted is saved as such."""
+    (after, commands), hint = play(model, move), model.selection.hint
+    if hint is None or hint.move != move or model.analysis:
+        return after, commands
+    saved = SaveGame(after.save, mark_of(after.game))
+    return after, [saved if isinstance(each, SaveGame) else each for each in commands]
 
 
 def _pick(model: Model, card: Card) -> Step:
@@ -108,7 +119,7 @@ def _move(model: Model, text: str) -> Step:
 def _confirm(model: Model) -> Step:
     """Play the proposed move."""
     move = model.selection.proposed
-    return play(model, move) if move is not None and move in model.observed.moves else (model, [])
+    return _played(model, move) if move is not None and move in model.observed.moves else (model, [])
 
 
 def _refused(model: Model, verb: str) -> Step:

@@ -8,7 +8,7 @@ from cuttle.language import Words, say
 from web.markup.controls import Sent, button, pill
 from web.markup.html import Html, join, tag
 from web.play.starting import take_up
-from web.replay.stepping import may_play_on, turns_of
+from web.replay.stepping import may_play_on
 from web.state.codec import PlayOnMessage
 from web.state.commands import SaveGame
 from web.state.model import Model, Step, with_help
@@ -93,7 +93,7 @@ def play_on(model: Model) -> Html:
         return tag("p", say("illegal"))
     seats, level = seats_for(model), level_of(model, replay)
     return join(
-        tag("p", say("play on text", **turns_of(model, replay))),
+        tag("p", say("play on text")),
         _pills(
             "seat",
             say("play on seat"),

@@ -53,8 +53,8 @@ def turn_at(game: Game, ply: int) -> int:
     return sum(isinstance(state.phase, Turn) and move.verb not in asides for state, move in turns)
 
 
-def look_again(model: Model, ply: int) -> Model:
-    """Open the replay at a ply; unchanged if the viewer may not."""
+def look_again(model: Model, ply: int, eyes: Viewer | None = None) -> Model:
+    """Open the replay at a ply, as somebody saw it; unchanged if the viewer may not."""
     allowed = eyes_of(model)
     if not allowed:
         return model
@@ -64,7 +64,20 @@ def look_again(model: Model, ply: int) -> Model:
             picked=NOTHING, proposed=None, reason="", hint=None, escapes=False
         ),
     )
-    return at_ply(_shown_to(model, Replay(model.game.at(0), allowed[0], model.me)), ply)
+    eyes = eyes if eyes in allowed else allowed[0]
+    return at_ply(_shown_to(model, Replay(model.game.at(0), eyes, model.me)), ply)
+
+
+def look_at_decision(model: Model, ply: int) -> Model:
+    """Open the replay of a round that is over at exactly the position before a move, as its seat saw it, even
+    if the log says nothing there."""
+    seat = model.game.states[ply].phase.seat
+    return exactly(look_again(model, ply, seat), ply)
+
+
+def exactly(model: Model, ply: int) -> Model:
+    """Show a position between two stops."""
+    return replace(model, replay=model.replay._replace(game=model.game.at(ply))) if model.replay else model
 
 
 def _shown_to(model: Model, replay: Replay) -> Model:
@@ -162,8 +175,9 @@ def _eyes(model: Model, eyes: Viewer) -> Step:
     """Change the point of view."""
     if model.replay is None or eyes not in eyes_of(model):
         return model, []
-    after = _shown_to(model, model.replay._replace(eyes=eyes, playing=False))
-    return at_ply(after, model.replay.stops[model.replay.stop]), []
+    ply = len(model.replay.game.moves)
+    after = at_ply(_shown_to(model, model.replay._replace(eyes=eyes, playing=False)), ply)
+    return (after if ply in model.replay.stops else exactly(after, ply)), []
 
 
 def _leave(model: Model) -> Step:
@@ -171,12 +185,13 @@ def _leave(model: Model) -> Step:
     return go_on(with_dialog(replace(model, replay=None))) if model.replay else (model, [])
 
 
-def turns_of(model: Model, replay: Replay) -> dict[str, int]:
-    """The position in the replay: “Turn 7 of 23”."""
+def turns_of(model: Model, replay: Replay) -> dict[str, int | str]:
+    """The position in the replay: “Turn 7 of 23”, or the start."""
     game, ply = model.game, replay.stops[replay.stop]
     if replay.analysis:
         game, ply = replay.game, len(replay.game.moves)
-    return {"turn": turn_at(game, ply), "turns": turn_at(game, len(game.moves))}
+    turn = turn_at(game, ply)
+    return {"which": "turn" if turn else "start", "turn": turn, "turns": turn_at(game, len(game.moves))}
 
 
 def update(model: Model, message: ReplayMessage) -> Step:

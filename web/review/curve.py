@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from cuttle import Game
 from cuttle.bot import Odds
 from cuttle.language import Words, say
-from cuttle.rules import Turn
+from cuttle.rules import Answering, Blocking, Discarding, Offered, Revealing, Taking, Turn
 from web.markup.controls import button, link
 from web.markup.html import Html, tag
 from web.replay.stepping import turn_at
@@ -19,28 +19,47 @@ EDGE: Final = 12
 """Room on each side, so that no dot is cut."""
 
 
+_LATER: Final = {
+    Answering: "counter",
+    Blocking: "block",
+    Taking: "take",
+    Discarding: "discard",
+    Revealing: "reveal",
+    Offered: "tie",
+}
+"""What is decided in the course of a turn."""
+
+
 class Stop(NamedTuple):
-    """A turn on the curve."""
+    """A decision. Those that open a turn are on the curve, the table has all."""
 
     point: Point
     turn: int
     odds: Odds
+    which: str
+    """What is decided."""
 
 
 def stops(game: Game, points: Sequence[Point]) -> list[Stop]:
-    """The turns of a seat."""
-    found = [point for point in points if isinstance(game.states[point.ply].phase, Turn)]
-    return [Stop(point, turn_at(game, point.ply) + 1, point.odds(game)) for point in found]
+    """The decisions of a seat."""
+    return [_stop(game, point) for point in points]
+
+
+def _stop(game: Game, point: Point) -> Stop:
+    phase = game.states[point.ply].phase
+    turn = turn_at(game, point.ply) + isinstance(phase, Turn)
+    return Stop(point, max(1, turn), point.odds(game), _LATER.get(type(phase), "turn"))
 
 
 def curve(game: Game, points: Sequence[Point], result: int, title: Words) -> Html:
     """The drawing and the table."""
     found = stops(game, points)
+    turns = [stop for stop in found if stop.which == "turn"]
     last = turn_at(game, len(game.moves)) + 1
     return tag(
         "figure",
         tag("figcaption", title, " ", tag("small", say("review band"))),
-        tag("div", _scale(), _drawing(found, last, result), class_="plot"),
+        tag("div", _scale(), _drawing(turns, last, result), class_="plot"),
         _table(found, result),
         class_="review-curve",
     )
@@ -64,8 +83,8 @@ def _drawing(found: Sequence[Stop], last: int, result: int) -> Html:
     """The drawing; each dot is a way to its turn. A reader has the table."""
     line = [(_x(stop.turn, last), _y(stop.odds.value)) for stop in found]
     line.append((_x(last, last), _y(result / 1000)))
-    up = [(_x(turn, last), _y(odds.value + odds.margin)) for _, turn, odds in found]
-    down = [(_x(turn, last), _y(odds.value - odds.margin)) for _, turn, odds in reversed(found)]
+    up = [(_x(turn, last), _y(odds.value + odds.margin)) for _, turn, odds, _ in found]
+    down = [(_x(turn, last), _y(odds.value - odds.margin)) for _, turn, odds, _ in reversed(found)]
     half = _y(0.5)
     return tag(
         "svg",
@@ -96,7 +115,7 @@ def _dot(stop: Stop, last: int) -> Html:
 
 
 def _table(found: Sequence[Stop], result: int) -> Html:
-    """The same as a table, each turn a button."""
+    """The same as a table with every decision, each a button."""
     head = [
         tag("th", say("review column", which=which), scope="col")
         for which in ("turn", "chance", "tie", "grade")
@@ -117,9 +136,8 @@ def _table(found: Sequence[Stop], result: int) -> Html:
 
 def _row(stop: Stop) -> Html:
     point = stop.point
-    way = button(
-        say("review turn", turn=stop.turn), ReviewTurn(point.ply), "plain", name=f"curve-turn-{point.ply}"
-    )
+    where = say("review later", which=stop.which, turn=stop.turn)
+    way = button(where, ReviewTurn(point.ply), "plain", name=f"curve-turn-{point.ply}")
     win, tie, _, margin = map(percent, stop.odds)
     chance = say("review chance error" if margin else "review chance", count=win, error=margin)
     grade = say("review grade", which="only" if point.only else point.grade)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cuttle import Seat, Verb, observe
+from cuttle import Game, Seat, Verb, observe
 from cuttle.language import Words, say
 from web.markup.controls import button, buttons, pill
 from web.markup.html import Html, join, tag
@@ -21,6 +21,7 @@ def page(model: Model, shown: Reviewing) -> Html:
     found = read_review(shown.text, model.game) if shown.text else None
     if found is None:
         return _going(shown)
+    found = found.hinted(shown.hints)
     if shown.trying >= 0:
         return trying(model, shown, found)
     seat = shown.side if shown.side >= 0 else model.bottom_seat
@@ -91,21 +92,23 @@ def _title(model: Model, seat: Seat) -> Words:
 
 def _decisions(model: Model, found: Stored, seat: Seat) -> Html:
     """The decisions of a seat that cost something, and the only-moves."""
-    points = [point for point in found.of(seat) if point.only or point.grade != "fine"]
-    items = [tag("li", _decision(model, point), class_=point.grade) for point in points]
+    points = [point for point in found.of(seat) if point.only or point.found != "fine"]
+    items = [
+        tag("li", _decision(model, point), class_="hinted" if point.hinted else point.grade)
+        for point in points
+    ]
     return tag(
         "section",
         tag("h3", say("review decisions"), id="review-decisions"),
         tag("ol", items, aria_labelledby="review-decisions", class_="review-list") if items else None,
-        None if any(not point.only for point in points) else tag("p", say("review clean")),
+        None if any(point.grade != "fine" for point in points) else tag("p", say("review clean")),
     )
 
 
 def _decision(model: Model, point: Point) -> Html:
     """What was played, the ways to it, and what was better and why."""
     game, ply = model.game, point.ply
-    turn = say("review turn", turn=max(1, turn_at(game, ply + 1)))
-    where = tag("strong", turn, ": ", _verdict(point))
+    where = tag("strong", _verdict(game, point))
     again = point.loss and game.moves[ply].verb is not Verb.RESIGN
     ways = buttons(
         button(say("review try"), TryTurn(ply), "quiet", name=f"review-try-{ply}") if again else None,
@@ -123,9 +126,11 @@ def _better(model: Model, point: Point) -> Html | None:
     return tag("details", tag("summary", say("review better")), told, id=f"review-better-{point.ply}")
 
 
-def _verdict(point: Point) -> Words:
-    grade = say("review grade", which="only" if point.only else point.grade)
-    return grade if point.only else say("review cost", grade=grade, count=round(point.loss / 10))
+def _verdict(game: Game, point: Point) -> Words:
+    """“Turn 7: a blunder that cost 18%.”"""
+    turn, count = max(1, turn_at(game, point.ply + 1)), round(point.loss / 10)
+    which = "only" if point.only else "hint" if point.hinted else point.grade
+    return say("review verdict", which=which, turn=turn, count=count)
 
 
 def _told(model: Model, point: Point) -> Iterator[Html]:
@@ -138,6 +143,8 @@ def _told(model: Model, point: Point) -> Iterator[Html]:
     yield tag("p", say("review played"), " ", move_words(model, seen, move), ".")
     if point.only:
         yield tag("p", say("review found"))
+    elif point.hinted:
+        yield tag("p", say("review hinted"))
 
 
 # The account
@@ -190,7 +197,7 @@ def signed(points: int) -> Words:
     return say("review plus" if points > 0 else "review minus", count=abs(points))
 
 
-def _lucky(model: Model, found: Stored, seat: Seat) -> Iterator[Html]:
+def _lucky(model: Model, found: Stored, seat: Seat) -> Iterator[Words]:
     """The event that brought most, and the one that took most."""
     if not found.events:
         return
@@ -199,7 +206,7 @@ def _lucky(model: Model, found: Stored, seat: Seat) -> Iterator[Html]:
     for which, event in (("good", best), ("bad", worst)):
         points = round(event.gains[seat] / 10)
         if points and (points > 0) == (which == "good"):
-            yield join(say("review lucky", which=which), ": ", _event(model, event, points))
+            yield say("review lucky", which=which, event=_event(model, event, points))
 
 
 def _event(model: Model, event: Event, points: int) -> Words:

@@ -9,6 +9,7 @@ from cuttle.review import Judgement, Stage, choices, reviewed, tried
 from web.play.thinking import Thinker
 from web.review.stored import read_review, review_text
 from web.state.dialog import Reviewing
+from web.state.followed import followed
 from web.state.model import Model
 from web.state.reviewing import Judged, Reviewed
 
@@ -21,6 +22,8 @@ class Shelf(Protocol):
 
     @property
     def review(self) -> str: ...
+    @property
+    def hints(self) -> str: ...
     def keep_review(self, code: str, review: str) -> None: ...
 
 
@@ -50,7 +53,7 @@ class Reviewer:
             self._game, self._text, self._step = game, self._shelf.review, -1
             self._thinker = Thinker(reviewed(game), self._clock, inf)
         if self._text and read_review(self._text, game):
-            self._send(Reviewed(len(game.moves), len(game.moves), self._text))
+            self._send(Reviewed(len(game.moves), len(game.moves), self._text, self._hinted))
         elif not self._going:
             self._going = True
             self._soon(self._slice)
@@ -81,7 +84,12 @@ class Reviewer:
         step = STEPS * stage.done // max(1, stage.whole)
         if stage.review or step != self._step:
             self._step = step
-            self._send(Reviewed(stage.done, stage.whole, self._text if stage.review else ""))
+            self._send(Reviewed(stage.done, stage.whole, self._text if stage.review else "", self._hinted))
+
+    @property
+    def _hinted(self) -> tuple[int, ...]:
+        """The moves that were hinted."""
+        return followed(self._model().game, self._shelf.hints)
 
     def judge(self, ply: int, place: int) -> None:
         """Judge a choice that is tried."""

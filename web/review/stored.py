@@ -3,7 +3,7 @@
 All numbers are thousandths of a win. docs/review.md describes the text.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -29,16 +29,23 @@ class Point(NamedTuple):
     spread: int
     only: int
     """1 for a found only-move."""
+    hinted: bool = False
+    """Whether a hint was followed. Then it's no mistake, whatever the review finds."""
 
     @property
     def grade(self) -> Grade:
         """The grade of what was played."""
+        return "fine" if self.hinted else self.found
+
+    @property
+    def found(self) -> Grade:
+        """The grade that it would have without a hint."""
         return graded(self.loss / 1000, self.error / 1000)
 
     @property
     def given(self) -> int:
         """What was certainly given away."""
-        return self.loss if certain(self.loss, self.error) else 0
+        return self.loss if certain(self.loss, self.error) and not self.hinted else 0
 
     def odds(self, game: Game) -> Odds:
         """How often it's won, tied and lost from here."""
@@ -68,6 +75,11 @@ class Stored(NamedTuple):
     def given(self, seat: Seat) -> int:
         """What a seat gave away."""
         return sum(point.given for point in self.points if point.seat == seat)
+
+    def hinted(self, plies: Collection[int]) -> "Stored":
+        """The review of a round in which these moves followed a hint."""
+        points = [point._replace(hinted=point.ply in plies) for point in self.points]
+        return self._replace(points=tuple(points))
 
     def of(self, seat: Seat) -> list[Point]:
         """The decisions of a seat."""

@@ -7,6 +7,7 @@ from typing import Final
 from cuttle import HIDDEN, Card, Game, Move, Observation, Seat, narrate, observe
 from cuttle.language import Words, card_name, in_a_row, say
 from cuttle.review import choices, sequel
+from cuttle.rules import Answering, Blocking, Discarding, Offered, Revealing, Taking
 from web.markup.controls import button, buttons
 from web.markup.html import Html, join, tag
 from web.replay.stepping import turn_at
@@ -37,19 +38,37 @@ def trying(model: Model, shown: Reviewing, found: Stored) -> Html:
     seen = observe(model.game.states[point.ply], point.seat)
     return tag(
         "div",
-        tag("p", _asks(model, point), id="try-asks", class_="review-sum", tabindex="-1", data_next=""),
+        tag("p", _asks(model, point, seen), id="try-asks", class_="review-sum", tabindex="-1", data_next=""),
         _table(model, seen),
         _answers(model, point, seen) if shown.tried < 0 else _answered(model, shown, point, seen),
-        buttons(button(say("review try back"), TryTurn(-1), "quiet", name="try-back")),
+        _ways(point, shown.loss >= 0),
         class_="review trying drill",
     )
 
 
-def _asks(model: Model, point: Point) -> Words:
+def _asks(model: Model, point: Point, seen: Observation) -> Words:
+    """The turn, and what is decided."""
     turn = max(1, turn_at(model.game, point.ply + 1))
     if point.seat == model.me:
-        return say("review try asks", turn=turn)
-    return say("review try asks of", turn=turn, who=model.names[point.seat])
+        return say("review try asks", turn=turn, asks=_question(seen))
+    return say("review try asks of", turn=turn, who=model.names[point.seat], asks=_question(seen))
+
+
+def _question(seen: Observation) -> Words:
+    match seen.phase:
+        case Answering(pending=pending):
+            return say("prompt answer other two" if pending.twos else "prompt answer")
+        case Blocking():
+            return say("prompt block")
+        case Taking(among=among):
+            return say("prompt take" if among is None else "prompt take discard")
+        case Discarding(left=count):
+            return say("prompt discard", count=count)
+        case Revealing():
+            return say("prompt reveal", count=len(seen.revealed))
+        case Offered():
+            return say("prompt offer")
+    return say("review try play")
 
 
 def _answers(model: Model, point: Point, seen: Observation) -> Html:
@@ -77,11 +96,17 @@ def _answered(model: Model, shown: Reviewing, point: Point, seen: Observation) -
         if played not in (move, point.best):
             told += [tag("p", say("review try played"), " ", tag("b", move_words(model, seen, played)), ".")]
             told.append(_came(model, point, played))
-    ways = buttons(
+    return tag("div", told, role="status", class_="verdict")
+
+
+def _ways(point: Point, told: bool) -> Html | None:
+    """The ways on from here, in a row."""
+    on = (
         button(say("review try again"), TryTurn(point.ply), "quiet", name="try-again", data_next=""),
         button(say("review to turn"), ReviewTurn(point.ply), "quiet", name="try-turn"),
     )
-    return join(tag("div", told, role="status", class_="verdict"), ways if shown.loss >= 0 else None)
+    back = button(say("review try back"), TryTurn(-1), "quiet", name="try-back")
+    return buttons(*(on if told else ()), back)
 
 
 def _came(model: Model, point: Point, move: Move) -> Html | None:
@@ -112,12 +137,24 @@ def _table(model: Model, seen: Observation) -> Html:
     seats = len(seen.hands)
     others = tuple((seen.seat + step) % seats for step in range(seats - 1, 0, -1))
     aside = join(say("deck"), " ", tag("b", str(len(seen.deck))))
-    picture = mat(Mat(seen, others=others, aside=aside, own=seen.seat))
+    picture = mat(Mat(seen, hit=_hit(seen), others=others, aside=aside, own=seen.seat))
     lines = [tag("li", say("review hand"), " ", _listed([card_name(card) for card in seen.hands[seen.seat]]))]
     lines += [_in_play(model, seen, seat) for seat in (seen.seat, *others)]
+    for key, cards in (("review waiting", seen.phase.waiting), ("review revealed", seen.revealed)):
+        lines += [tag("li", say(key), " ", _listed([card_name(card) for card in cards]))] if cards else []
     return join(
         picture, tag("ul", lines, tag("li", say("deck count", count=len(seen.deck))), class_="in-words")
     )
+
+
+def _hit(seen: Observation) -> frozenset[Card]:
+    """What the card that waits is aimed at."""
+    match seen.phase:
+        case Answering(pending=pending):
+            return frozenset({pending.played.target})
+        case Blocking(scuttle=scuttle):
+            return frozenset({scuttle.target})
+    return frozenset()
 
 
 def _in_play(model: Model, seen: Observation, seat: Seat) -> Html:

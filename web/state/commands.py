@@ -17,11 +17,12 @@ class SaveGame(Value):
     """Save the game on the table, given as a code."""
 
     code: str
+    hint: str = ""
+    """The mark of its last move, if that was hinted; see `web.state.followed`."""
 
 
 class TakeUp(Value):
-    """Put another game on the table: a stored one by name, the next round, or a new one. With ``drop``,
-    the old one isn't kept."""
+    """Put a stored game on the table by name, the next round or a new one; ``drop`` deletes the old one."""
 
     name: str = ""
     drop: bool = False
@@ -147,9 +148,14 @@ class TimeDrill(Value):
     time: int
 
 
+class HoldDrill(Value):
+    """Stop the clock of the drill, or let it go on."""
+
+    held: bool
+
+
 class RunReview(Value):
-    """Go on with the review of the round, as long as its dialog is open, and report; at once, if it's stored
-    with the game."""
+    """Go on with the review of the round while its dialog is open, and report; at once if it's stored."""
 
 
 class JudgeTry(Value):
@@ -164,7 +170,8 @@ class Consider(Value):
 
 
 StudyCommand: TypeAlias = RunReview | JudgeTry | Consider
-TimeCommand: TypeAlias = AskBot | AskExpert | AnswerLater | Deal | WaitForStep | TimeDrill | StudyCommand
+TimerCommand: TypeAlias = WaitForStep | TimeDrill | HoldDrill
+TimeCommand: TypeAlias = AskBot | AskExpert | AnswerLater | Deal | TimerCommand | StudyCommand
 
 
 # Saved texts

@@ -22,6 +22,7 @@ Page: TypeAlias = Literal[
     "game",
     "forget",
     "help",
+    "keys",
     "about",
 ]
 """A dialog that only shows what's elsewhere in the model."""
@@ -98,6 +99,8 @@ class Reviewing(Value):
     name = "review"
     text: str = ""
     """The review as it is stored, once it's complete."""
+    hints: tuple[int, ...] = ()
+    """The moves that were hinted, by ply."""
     done: int = 0
     """How many moves have been looked at."""
     whole: int = 0

@@ -43,11 +43,12 @@ class AnswerTurn(Message):
 
 
 class Reviewed(Report):
-    """How far the review is, in moves, and its text once it's complete."""
+    """How far the review is, in moves, its text once it's complete, and the moves that were hinted."""
 
     done: int
     whole: int
     text: str = ""
+    hints: tuple[int, ...] = ()
 
 
 class Judged(Report):

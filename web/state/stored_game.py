@@ -14,6 +14,7 @@ from web.state.names import seen
 
 LONGEST_NAME: Final = 40
 LONGEST_REVIEW: Final = 20_000
+LONGEST_HINTS: Final = 5_000
 LARGEST: Final = 8_000_000
 """Most characters in a file to import; no browser stores more."""
 _VERSION: Final = 1
@@ -50,6 +51,8 @@ class StoredGame(NamedTuple):
     """For a later round of a match, the name in storage of the round before it."""
     review: str = ""
     """The review of its last round, if there is one; see web/review/stored.py."""
+    hints: str = ""
+    """The marks of the moves that were hinted; see web/state/followed.py."""
 
 
 def stored_text(entry: StoredGame) -> str:
@@ -100,8 +103,8 @@ def _depth(text: str) -> int:
 def _entry(found: object) -> StoredGame:
     if not isinstance(found, dict) or not isinstance(found.get("code"), str):
         raise StoredGameError(say("kept unreadable"))
-    texts = {name: found.get(name) for name in ("name", "saved", "after", "review")}
-    name, saved, after, review = (text if isinstance(text, str) else "" for text in texts.values())
+    texts = {name: found.get(name) for name in ("name", "saved", "after", "review", "hints")}
+    name, saved, after, review, hints = (text if isinstance(text, str) else "" for text in texts.values())
     return StoredGame(
         found["code"],
         clean_name(name),
@@ -109,6 +112,7 @@ def _entry(found: object) -> StoredGame:
         found.get("over") is True,
         after[:40],
         review[:LONGEST_REVIEW],
+        hints[:LONGEST_HINTS],
     )
 
 

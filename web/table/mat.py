@@ -6,7 +6,7 @@ It's for those who see it; what matters in it has to be told beside it.
 from typing import Final, NamedTuple
 
 from cuttle import HIDDEN, Card, Observation, Pile, Ruleset, Seat, goal, score
-from cuttle.rules import EIGHT, Answering, Blocking, rank
+from cuttle.rules import EIGHT, rank
 from web.markup.html import Child, Html, join, tag
 from web.table.cards import print_look, print_of
 
@@ -65,13 +65,16 @@ def _pile(shown: Mat, pile: Pile) -> Html:
 
 
 def _middle(shown: Mat) -> Html:
-    """Between the rows: the one-off that waits, and the scrap."""
+    """Between the rows: what waits to take effect, what a seven has revealed, and the scrap."""
     seen = shown.seen
-    waiting = seen.phase.waiting if isinstance(seen.phase, Answering | Blocking) else ()
     scrap = [card_front(card, seen.ruleset) for card in seen.scrap[-_SCRAPPED:]]
     return join(
         tag("span", shown.aside, class_="aside") if shown.aside else None,
-        tag("span", [card_front(card, seen.ruleset, " picked") for card in waiting]),
+        tag(
+            "span",
+            [card_front(card, seen.ruleset, " picked") for card in seen.phase.waiting],
+            [card_front(card, seen.ruleset) for card in seen.revealed],
+        ),
         tag("span", scrap, class_="heaped scrapped") if scrap else None,
     )
 

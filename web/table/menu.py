@@ -141,7 +141,8 @@ def _of_the_page(model: Model) -> Iterator[Html]:
     yield _item(say("menu lessons"), Show("lessons"))
     yield _item(say("menu rules"), Show("rules"))
     yield _item(say("menu settings"), Show("settings"))
-    yield _item(say("menu help"), Show("help"), shortcut(model, HELP))
+    yield _item(say("menu help"), Show("help"))
+    yield _item(say("keys title"), Show("keys"), shortcut(model, HELP))
     yield _item(say("menu about"), Show("about"))
     if not model.app.alone:
         yield _item(say("menu download"), Download())

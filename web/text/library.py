@@ -23,7 +23,7 @@ LIBRARY: Final[dict[str, Entry]] = {
     "game points": "{who} {points} of {goal}",
     "game round": "{length}, round {number}.",
     "game plays": plural("1 move", "{count} moves"),
-    "game plays none": "not started",
+    "game plays none": "Not started",
     "game on the table": "Open now.",
     "game damaged": "Damaged game",
     "game copy": "Copy",

@@ -139,7 +139,7 @@ PAGES: Final[dict[str, Entry]] = {
         "{count} rounds with help aren’t included.",
     ),
     "plot apart only": "Only rounds with help so far. Rounds without help take their place here.",
-    "plot since": "Streaks, lengths and winning cards count from this version on.",
+    "plot since": "Streaks, lengths and winning cards leave out rounds of older versions.",
     "forget": "Delete all results",
     "forget title": "Delete all results?",
     "forget text": "You can’t undo this.",

@@ -52,7 +52,7 @@ PLAY: Final[dict[str, Entry]] = {
     "way out": "way out",
     "way out costs": "Way out:",
     "way": "{move}.",
-    "way with": "{card} – {move}.",
+    "way with": "{card} – {move:low}.",
     "way free": "Costs nothing.",
     "no way out": "No move is sure to stop the win.",
     "gone": "resigned",

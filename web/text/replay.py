@@ -9,8 +9,8 @@ REPLAY: Final[dict[str, Entry]] = {
     "menu look back": "Replay so far",
     "leave": "Back to the game",
     "region replay": "Replay",
-    "replay turn": "Turn {turn} of {turns}",
-    "replay place": "Turn {turn} of {turns}:",
+    "replay turn": select(start="Start", turn="Turn {turn} of {turns}"),
+    "replay place": select(start="At the start.", turn="Turn {turn} of {turns}."),
     "replay deal": ("The cards are dealt. You move first.", "The cards are dealt. {who} moves first."),
     "replay start": ("The start position. You move first.", "The start position. {who} moves first."),
     "replay so far": "Current position.",
@@ -57,8 +57,7 @@ REPLAY: Final[dict[str, Entry]] = {
     # Play from here
     "play on": "Play from here",
     "play on title": "Play from here",
-    "play on text": "Turn {turn} of {turns}: start a new game from this position. The old one stays as it"
-    " is.",
+    "play on text": "Start a new game from this position. The old one stays as it is.",
     "play on seat": "Seat",
     "play on own": "Your own",
     "play on as": "{who}’s",

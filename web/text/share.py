@@ -108,7 +108,7 @@ SHARE: Final[dict[str, Entry]] = {
     "curtain posted": "This link is for {who}",
     "curtain posted about": "Yes: the link contains all hands and isn’t encrypted. But the page shows each of"
     " you only what you may see.",
-    "curtain fair": "Can one cheat?",
+    "curtain fair": "Can anyone cheat?",
     "invited": "{who} invites you to a game of Cuttle.",
     "invited unnamed": "You’re invited to a game of Cuttle.",
     "invited goal": "The first to {goal} points wins.",

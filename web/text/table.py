@@ -43,7 +43,7 @@ TABLE: Final[dict[str, Entry]] = {
             "1–9": "Choose the option with that number",
             "D": "Draw, or pass if you can",
             "H": "Get a hint",
-            "?": "Open this page",
+            "?": "Show these keys",
             "Space": "Play or pause a replay",
             "← →": "Step through a replay; Home and End go to the deal and the end",
             "P": "Pause or resume the bots when you watch",

@@ -24,9 +24,9 @@ AXES: Final[dict[str, Entry]] = {
     "differs": Select(
         {
             "seats": "{count:word} players",
-            "dealt": "cards dealt: {first} to the dealer, {others} to each other player",
-            "dealt alike": "cards dealt: {first} to each player",
-            "goals": "goals with 0 to 4 kings: {goals}",
+            "dealt": "the deal is {first} for the dealer and {others} for each other player",
+            "dealt alike": "the deal is {first} for each player",
+            "goals": "the goal is {goals} with 0 to 4 kings",
             "wins_at_once yes": "a win counts at once",
             "wins_at_once no": "a win counts only at the end of the winner’s own turn",
             "hand_limit": plural("a hand limit of one card", "a hand limit of {count:word} cards"),
@@ -34,8 +34,8 @@ AXES: Final[dict[str, Entry]] = {
             "limit_refuses yes": "with a full hand you can’t draw",
             "limit_refuses no": "with a full hand you draw, then discard down to the limit at the end of"
             " your turn",
-            "suits CDHS": "suits, lowest first: clubs, diamonds, hearts and spades",
-            "suits SHDC": "suits, lowest first: spades, hearts, diamonds and clubs",
+            "suits CDHS": "clubs are the lowest suit, then diamonds, hearts and spades",
+            "suits SHDC": "spades are the lowest suit, then hearts, diamonds and clubs",
             "jokers": plural("one joker", "{count:word} jokers"),
             "jokers 0": "no jokers",
             "joker none": "a joker does nothing",

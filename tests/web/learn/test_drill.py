@@ -200,3 +200,28 @@ def test_a_closed_drill_stays_closed() -> None:
     while browser.waiting:
         browser.waiting.pop(0)(True)
     assert session.model.dialog is None
+
+
+def test_the_clock_stands_still_while_a_correction_is_read() -> None:
+    session, browser = opened()
+    session.hear("drill go")
+    session.hear("drill answer", str((right(session.model) + 1) % ANSWERS))
+    assert 'class="clock held"' in browser.dialog
+    while browser.waiting:
+        browser.waiting.pop(0)(True)
+    assert not state_of(session.model).over
+    session.hear("drill next")
+    assert 'class="clock"' in browser.dialog
+    browser.waiting.pop()(True)
+    assert state_of(session.model).over
+
+
+def test_without_a_clock_nothing_stands_still() -> None:
+    session, browser = opened()
+    session.hear("drill clock")
+    session.hear("drill go")
+    session.hear("drill answer", str((right(session.model) + 1) % ANSWERS))
+    session.hear("drill next")
+    while browser.waiting:
+        browser.waiting.pop(0)(True)
+    assert not state_of(session.model).over

@@ -52,7 +52,7 @@ def test_a_result_without_details_counts_as_before() -> None:
     text = counted("", "deal\tclean\tpagat\texpert\tdealer\twon")
     assert "rounds" not in text
     assert read_statistics(text)
-    assert "count from this version on" in shown(text).text
+    assert "rounds of older versions" in shown(text).text
 
 
 @given(st.text(max_size=40))
@@ -107,7 +107,7 @@ def test_the_numbers_are_text() -> None:
     assert "Ten for points" in text
     assert "Jack, stealing" in text
     assert "Show as a table" in text
-    assert "count from this version on" not in text
+    assert "rounds of older versions" not in text
 
 
 def test_the_columns_count_the_rounds_of_each_length() -> None:

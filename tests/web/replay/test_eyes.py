@@ -7,9 +7,10 @@ from cuttle.links import link_text, parse_link
 from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import all_named_in, fresh, hidden_cards, later, page, without_log
+from tests.support.rounds import between_novices
 from tests.web.markup.test_html import Reader
 from tests.web.replay.test_stepping import again, ended, line, sent
-from web.replay.stepping import as_shown, eyes_of
+from web.replay.stepping import as_shown, eyes_of, look_at_decision
 from web.state.commands import AskBot, MakeAddress, SaveGame
 from web.state.dialog import Sharing
 from web.state.model import begin
@@ -173,3 +174,20 @@ def test_a_link_into_a_round_that_goes_on_is_seen_from_the_own_seat() -> None:
     assert after.game == game
     assert any(isinstance(each, AskBot | SaveGame) for each in effects)
     assert read_save(after.save).match == model.match
+
+
+@pytest.mark.parametrize(("key", "deal"), [("cuttle-cards", 13), ("house-25", 4), ("bga-three", 16)])
+def test_a_decision_is_shown_in_its_own_position_as_its_seat_saw_it(key: str, deal: int) -> None:
+    """Also where the log says nothing between two decisions of a turn, as when an answer was given unseen."""
+    game = between_novices(key, deal)
+    model, _ = begin(Match(game))
+    between = 0
+    for ply, state in enumerate(game.states[:-1]):
+        there = look_at_decision(model, ply)
+        shown = again(there)
+        assert shown.game == game.at(ply)
+        assert shown.eyes == (state.phase.seat if state.phase.seat >= 0 else 0)
+        between += ply not in shown.stops
+        other = sent(there, f"eyes: {WATCHER.value}")
+        assert again(other).game == game.at(ply)
+    assert between

@@ -84,11 +84,11 @@ def test_going_back_passes_the_same_places(key: str) -> None:
 def test_the_place_is_told_by_turns() -> None:
     model = sent(ended(), "replay")
     turns = turn_at(model.game, len(model.game.moves))
-    assert line(model) == f"Turn 0 of {turns}: The cards are dealt. You move first."
+    assert line(model) == "At the start. The cards are dealt. You move first."
     model = sent(model, "step:on")
-    assert line(model).startswith(f"Turn 1 of {turns}: You ")
+    assert line(model).startswith(f"Turn 1 of {turns}. You ")
     assert f'aria-valuetext="Turn 1 of {turns}"' in page(model)
-    assert line(sent(model, "step:last")).startswith(f"Turn {turns} of {turns}: ")
+    assert line(sent(model, "step:last")).startswith(f"Turn {turns} of {turns}. ")
 
 
 def test_answers_belong_to_the_turn_in_which_they_are_given() -> None:
