@@ -200,6 +200,10 @@ def test_without_javascript_the_page_says_what_it_needs(visit: Visit, watch: Wat
     page.goto("./")
     expect(page.locator("noscript p").first).to_be_visible()
     expect(page.locator("noscript p").first).to_contain_text("needs JavaScript. Turn it on")
+    # A browser's own blue can't be read on the cloth.
+    ink = page.get_by_role("heading", name="Cuttle").evaluate("each => getComputedStyle(each).color")
+    for link in page.locator("noscript a").all():
+        expect(link).to_have_css("color", ink)
     expect(page.get_by_role("heading", name="Cuttle")).to_be_visible()
 
 
