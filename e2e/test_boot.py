@@ -68,6 +68,39 @@ def test_the_table_comes_where_its_outline_was(page: Page, size: tuple[int, int]
     assert outline[:3] == pytest.approx([*sorted(found[:2]), found[4]], abs=8)
 
 
+LOOKS: Final = """() => [...document.querySelectorAll("header, header *, #app, #app *")].map((each) => {
+  const { x, y, width, height } = each.getBoundingClientRect();
+  const looks = getComputedStyle(each);
+  const known = ["display", "visibility", "color", "backgroundColor", "borderTop", "font", "fill", "stroke"];
+  return [each.tagName, each.id, x, y, width, height, ...known.map((name) => looks[name])].join(" ");
+})"""
+"""Where everything on the loading screen is, and how it looks."""
+
+WITH_LATER_STYLES: Final = """(on) => {
+  const link = document.querySelector("link[rel=stylesheet]");
+  if (link?.sheet) link.sheet.disabled = !on;
+  return Boolean(link?.sheet);
+}"""
+
+
+@pytest.mark.parametrize("state", ["first", "later", "failed"])
+@pytest.mark.parametrize("size", [(1280, 800), (768, 1024), (360, 640), (844, 390)])
+def test_the_styles_that_come_later_change_nothing_that_is_shown_by_then(
+    page: Page, watch: Watch, size: tuple[int, int], state: str
+) -> None:
+    watch.forgive(".")  # the start is ended in the middle
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    if state == "later":
+        Table(page).prepare()
+    held(page)
+    if state == "failed":
+        page.evaluate("dispatchEvent(new CustomEvent('cuttle:fault', { detail: 'broken' }))")
+    page.wait_for_function(WITH_LATER_STYLES, arg=False)
+    alone = page.evaluate(LOOKS)
+    page.evaluate(WITH_LATER_STYLES, True)
+    assert page.evaluate(LOOKS) == alone
+
+
 def test_a_key_that_is_pressed_before_python_listens_is_not_lost(page: Page) -> None:
     Table(page).prepare()
     release = held(page)
@@ -167,6 +200,10 @@ def test_without_javascript_the_page_says_what_it_needs(visit: Visit, watch: Wat
     page.goto("./")
     expect(page.locator("noscript p").first).to_be_visible()
     expect(page.locator("noscript p").first).to_contain_text("needs JavaScript. Turn it on")
+    # A browser's own blue can't be read on the cloth.
+    ink = page.get_by_role("heading", name="Cuttle").evaluate("each => getComputedStyle(each).color")
+    for link in page.locator("noscript a").all():
+        expect(link).to_have_css("color", ink)
     expect(page.get_by_role("heading", name="Cuttle")).to_be_visible()
 
 

@@ -46,6 +46,12 @@ def test_the_same_sources_give_the_same_bytes() -> None:
     assert [name for name, content in parts.items() if (DIST / name).read_bytes() != content] == []
 
 
+def test_the_page_holds_no_more_styles_than_its_loading_screen_needs() -> None:
+    """Each kilobyte is read before the first paint. What is needed at a table is a file of its own."""
+    styles = re.findall(r"(?s)<style>(.*?)</style>", (DIST / "index.html").read_text(encoding="utf-8"))
+    assert [len(each) < 21_000 for each in styles] == [True]
+
+
 @pytest.mark.parametrize(
     ("changed", "renamed"),
     [

@@ -15,6 +15,18 @@ AT = """seconds => document.getAnimations().forEach((each) => {
   each.currentTime = 1000 * seconds;
 })"""
 
+NEVER_TIRED = """(() => {
+  const later = setTimeout;
+  window.setTimeout = (act, delay, ...more) => (delay === 300 ? 0 : later(act, delay, ...more));
+})()"""
+"""The start waits for the first frame however long that takes."""
+
+AFTER_FIRST_FRAME = """() => {
+  const [{ startTime }] = performance.getEntriesByName("first-contentful-paint");
+  const asked = performance.getEntriesByType("resource").filter(({ name }) => /rooms.*css|woff2/.test(name));
+  return asked.map((each) => [each.name.split(".").at(-1), each.startTime > startTime]).sort();
+}"""
+
 MOVING = ".teach:is([data-first=moving] *)"
 
 SIZES = [(320, 568), (360, 640), (640, 360), (768, 1024), (1280, 800)]
@@ -53,6 +65,15 @@ def test_in_a_start_that_takes_long_three_pictures_come_in_turn(moving: Page) ->
         assert shown(moving) == [said]
     release()
     expect(lessons(moving)).to_have_count(0)
+
+
+def test_the_first_frame_waits_for_no_typeface_and_for_no_styles_of_the_table(visit: Visit) -> None:
+    page = visit()
+    page.add_init_script(NEVER_TIRED)
+    held(page)
+    page.wait_for_function("document.querySelector('link[rel=stylesheet]')?.sheet")
+    page.wait_for_function("document.fonts.check('450 1em Jost')")
+    assert page.evaluate(AFTER_FIRST_FRAME) == [["css", True], ["woff2", True]]
 
 
 def test_a_reader_hears_all_three_sentences_and_no_picture(visit: Visit) -> None:

@@ -60,7 +60,6 @@ const SNAPSHOTS = `cuttle-snapshots ${here("../../")}`;
 const SNAPSHOT = here(`../snapshot-${build}`);
 const RECORD = "cuttle:v1:snapshot";
 const FAILURES = 3; // after this many failures in a row, no more attempts
-const PATIENCE = 300; // milliseconds to wait for the first paint
 const REST = 3000; // milliseconds after the start before a snapshot is made
 
 const onPage = typeof document === "object";
@@ -113,19 +112,9 @@ async function restored(memory) {
   }
 }
 
-// Wait for the first paint, so that heavy work doesn't delay it. A hidden page isn't painted.
-function painted() {
-  return new Promise((resume) => {
-    if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes("paint")) return resume();
-    const seen = (list) => list.getEntriesByName("first-contentful-paint").length > 0 && resume();
-    new PerformanceObserver(seen).observe({ type: "paint", buffered: true });
-    setTimeout(resume, PATIENCE);
-  });
-}
-
 async function start() {
   if (!onPage) return load();
-  await painted();
+  await globalThis.cuttlePainted; // heavy work would delay it
   const memory = await snapshot().catch(() => undefined);
   const python = (memory && (await restored(memory))) || (await load());
   await globalThis.cuttleLanguage.started; // fetched beside Python

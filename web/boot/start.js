@@ -36,18 +36,28 @@
   root.dataset.theme = RENAMED[theme] ?? theme;
   root.dataset.back = setting("back") ?? "bone";
 
-  // The styles of all but the loading screen: there can be no table without them.
-  globalThis.cuttleStyled = root.dataset.rooms && new Promise((resume) => {
+  // What the first frame can do without comes after it: the styles of the table, the typeface, the pictures.
+  const PATIENCE = 300; // milliseconds
+  globalThis.cuttlePainted = new Promise((resume) => {
+    if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes("paint")) return resume();
+    const seen = (list) => list.getEntriesByName("first-contentful-paint").length > 0 && resume();
+    new PerformanceObserver(seen).observe({ type: "paint", buffered: true });
+    setTimeout(resume, PATIENCE);
+  });
+  cuttlePainted.then(() => (root.dataset.painted = ""));
+
+  // There can be no table without its styles.
+  globalThis.cuttleStyled = root.dataset.rooms && cuttlePainted.then(() => new Promise((resume) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: root.dataset.rooms });
     link.onload = resume; // if it fails, web/boot/faults.js tells
     document.head.append(link);
-  });
+  }));
 
   // Where nothing is kept yet, the start teaches. The pictures only move if it takes long: they'd slow down
   // a quick start.
   const SOON = 2000;
   if (!kept()) {
-    root.dataset.first = "";
+    cuttlePainted.then(() => (root.dataset.first = ""));
     setTimeout(() => finished() || (root.dataset.first = "moving"), SOON);
   }
 
