@@ -19,9 +19,11 @@ LAY: Final = f"""markup => {{
   const app = document.getElementById("app");
   app.innerHTML = markup;
   app.dataset.laid = "";
+  delete document.documentElement.dataset.settling;
   stand(app);
 }}"""
-"""Inserts a table as the page would render it. The page doesn't know; e2e/table.py puts it by."""
+"""Inserts a table as the page would render it, one that has been there for a while. The page doesn't know;
+e2e/table.py puts it by."""
 
 SIZES: Final = {
     "phone": (360, 640),
