@@ -7,7 +7,7 @@ from typing import Final
 from cuttle import HIDDEN, Card, Game, Move, Observation, Seat, narrate, observe
 from cuttle.language import Words, card_name, in_a_row, say
 from cuttle.review import choices, sequel
-from cuttle.rules import Answering, Blocking, Discarding, Offered, Revealing, Taking
+from cuttle.rules import Answering, Blocking
 from web.markup.controls import button, buttons
 from web.markup.html import Html, join, tag
 from web.replay.stepping import turn_at
@@ -20,6 +20,7 @@ from web.state.seating import WATCHER, seen_by
 from web.table.cards import pile_states
 from web.table.keys import digit, shortcut
 from web.table.mat import Mat, mat
+from web.table.prompt import question
 
 CLOSE: Final = 35
 """What gives away less, in thousandths, is right."""
@@ -60,15 +61,7 @@ def _question(seen: Observation) -> Words:
             return say("prompt answer other two" if pending.twos else "prompt answer")
         case Blocking():
             return say("prompt block")
-        case Taking(among=among):
-            return say("prompt take" if among is None else "prompt take discard")
-        case Discarding(left=count):
-            return say("prompt discard", count=count)
-        case Revealing():
-            return say("prompt reveal", count=len(seen.revealed))
-        case Offered():
-            return say("prompt offer")
-    return say("review try play")
+    return question(seen) or say("review try play")
 
 
 def _answers(model: Model, point: Point, seen: Observation) -> Html:

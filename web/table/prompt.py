@@ -163,6 +163,13 @@ def _decision(model: Model, seen: Observation) -> Words:
             return _asked(model, phase, len(seen.moves) > 1)
         case Blocking():
             return say("prompt block" if len(seen.moves) > 1 else "prompt no block")
+        case _:
+            return question(seen) or first_prompt(model) or _turn(seen)
+
+
+def question(seen: Observation) -> Words | None:
+    """What a seat is asked that has to choose cards or has a tie on offer; None in any other phase."""
+    match seen.phase:
         case Taking(among=among):
             return say("prompt take" if among is None else "prompt take discard")
         case Discarding(left=count):
@@ -171,8 +178,7 @@ def _decision(model: Model, seen: Observation) -> Words:
             return say("prompt reveal", count=len(seen.revealed))
         case Offered():
             return say("prompt offer")
-        case _:
-            return first_prompt(model) or _turn(seen)
+    return None
 
 
 def _turn(seen: Observation) -> Words:
