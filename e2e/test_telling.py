@@ -14,6 +14,7 @@ from e2e.table import CORNER
 TELL: Final = """async () => {
   const { measure, fly } = (await import(document.querySelector("script[src*='/page-']").src)).motion;
   const line = document.getElementById("status");
+  document.querySelector("#log ol").append(document.createElement("li"));
   const card = document.querySelector(".row.mine .card").id;
   measure(JSON.stringify({ events: [{ kind: "lay", card, seat: 0 }], flights: [["deck", card]] }));
   line.textContent = "Careful!";
@@ -22,7 +23,8 @@ TELL: Final = """async () => {
   fly(60_000);
   await new Promise(requestAnimationFrame);
 }"""
-"""Lays a card very slowly, with another line and a new warning."""
+"""Lays a card very slowly, with another line and a new warning. The log has a line without a name, as in an
+analysis."""
 
 SEEN: Final = """() => ["#status", ".warning"]
   .map(each => getComputedStyle(document.querySelector(each)).opacity)"""

@@ -4,7 +4,7 @@
 import { animate, app, passing } from "./ghosts.js";
 
 const LINES = "#status, [id^='seat-'] .goal, #log .drawn:nth-last-child(1 of .drawn) > .tale";
-const NEWS = "[id^='seat-'] .badge, [id^='seat-'] .rest, q.line, #log li";
+const NEWS = "[id^='seat-'] .badge, [id^='seat-'] .rest, q.line, #log li[id]";
 const FADE = 120;
 const LOOKS = [
   "alignContent", "alignSelf", "background", "borderRadius", "boxSizing", "color", "display", "fontFamily", "fontSize",
