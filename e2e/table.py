@@ -241,7 +241,7 @@ class Table(Looking):
     def deal(self) -> Game:
         """Deal the game of the new-game dialog."""
         before = self.code
-        self.dialog.get_by_role("button", name="Deal", exact=True).click()
+        self.dialog.locator("#deal").click()
         self.saved_other_than(before)
         expect(self.dialog).to_have_count(0)
         return self.settle()

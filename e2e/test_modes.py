@@ -92,7 +92,7 @@ def test_two_persons_share_the_device(open_table: OpenTable) -> None:
     table.draw_up("seat-shared", "dealer-1")
     table.dialog.locator("#name-0").fill("Anna")
     table.dialog.locator("#name-1").fill("Ben")
-    table.dialog.get_by_role("button", name="Deal", exact=True).click()
+    table.dialog.locator("#deal").click()
     expect(table.dialog).to_have_count(0)
     next_person(table, "Anna")
     table.page.locator("#deck").click()

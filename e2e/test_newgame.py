@@ -53,7 +53,7 @@ def test_the_opponent_of_the_last_game_is_an_enter_away(go_over: OpenTable) -> N
     table = go_over(encode(games.in_the_middle()))
     before, keys = table.code, Keys(table)
     keys.press("n")
-    expect(table.dialog.locator(".usual")).to_be_focused()
+    expect(table.dialog.locator("#play-skilled")).to_be_focused()
     table.page.wait_for_timeout(400)  # what has just come up ignores keys
     keys.press("Enter")
     table.saved_other_than(before)

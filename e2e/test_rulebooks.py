@@ -73,7 +73,7 @@ def test_a_ruleset_of_ones_own_is_drawn_up_saved_and_reloaded(open_table: OpenTa
     table.dialog.get_by_role("button", name="Custom").click()
     step(table, "Jokers in the deck: more")
     expect(table.dialog.locator("#problem")).to_have_text("A joker in the deck must do something.")
-    expect(table.dialog.get_by_role("button", name="Deal", exact=True)).to_be_disabled()
+    expect(table.dialog.locator("#deal")).to_be_disabled()
     table.dialog.get_by_role("radio", name="swaps the players’ hands").check()
     step(table, "A five draws: more", "A five draws: more")
     table.dialog.get_by_role("spinbutton", name="No kings").fill("29")
@@ -160,6 +160,8 @@ def test_the_ways_out_of_a_check_are_marked(go_over: OpenTable) -> None:
     found = escapes(table.seen)
     expect(marked).to_have_count(len({escape.move.card for escape in found}))
     assert all("way out" in (label or "") for label in labels(table))
+    rings = table.page.locator("#deck, #hand .card").evaluate_all(FRAMED)
+    assert rings == table.page.locator("#deck, #hand .card").evaluate_all(OUT)  # nothing else has a frame
     table.play(found[0].move)
     expect(marked).to_have_count(0)
 
@@ -184,6 +186,9 @@ def test_the_ways_of_a_picked_card_say_what_they_do(go_over: OpenTable, size: tu
         assert not table.page.locator("#moves > *").evaluate_all(CUT)
 
 
+FRAMED = """all =>
+  all.map((each) => parseFloat(getComputedStyle(each).getPropertyValue("--ring-width")) > 0)"""
+OUT = """all => all.map((each) => each.matches(".way-out"))"""
 CUT = """all => all.some(({scrollWidth, clientWidth, scrollHeight, clientHeight}) =>
   scrollWidth > clientWidth || scrollHeight > clientHeight)"""
 """Whether text is cut off."""

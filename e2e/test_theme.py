@@ -63,3 +63,17 @@ def test_colours_of_the_readers_own_show_the_focus_and_what_is_chosen(go_over: O
     grounds = [each.evaluate("each => getComputedStyle(each).backgroundColor") for each in options.all()]
     assert grounds[0] not in grounds[1:]
     table.page.emulate_media(forced_colors="null")
+
+
+def test_in_the_readers_own_colours_what_can_be_pressed_has_an_edge(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
+    table.page.emulate_media(forced_colors="active")
+    for bare in ("#how-to-play", "#menu-button", ".heap .caption", ".heap .count"):
+        expect(table.page.locator(bare).first).to_have_css("border-width", "0px")
+    assert table.page.evaluate("getComputedStyle(app, '::before').borderTopWidth") == "0px"
+    table.menu("New game")
+    for tile in ("#play-novice", "#draft-seat-posted", "#draft-seat-watched"):
+        expect(table.dialog.locator(tile)).to_have_css("border-width", "1px")
+    table.dialog.locator("#draft-seat-posted").click()
+    expect(table.dialog.locator("#draft-seat-posted")).to_have_css("border-width", "3px")
+    table.page.emulate_media(forced_colors="null")

@@ -30,37 +30,42 @@ def new_game(model: Model) -> Html:
 
 def new_game_go(model: Model) -> Html:
     """The button that deals with what it deals, or the reason why it can't."""
-    return join(_problem(model.draft), _summary(model), _deal(model.draft))
+    return join(_problem(model.draft), _summary(model), _deal(model))
 
 
 def rulebooks_go(model: Model) -> Html:
     """The same for the second page, with the way back."""
     back = button(say("rulebooks back"), Show("new"), "quiet", name="back")
-    return join(_problem(model.draft), back, _deal(model.draft))
+    return join(_problem(model.draft), back, _deal(model))
 
 
 def _problem(draft: Draft) -> Html:
     return tag("p", draft.problem, id="problem", class_="problem", role="status")
 
 
-def _deal(draft: Draft) -> Html:
-    problem = bool(draft.problem)
+def _deal(model: Model) -> Html:
+    """The button that deals. Against bots it says whom, since a press on an opponent deals, too."""
+    problem = bool(model.draft.problem)
+    names = _names(model.draft, model.settings)
     return button(
-        say("new go link" if draft.seat is Place.CORRESPONDENCE else "new go"),
+        say("new go", which=_ways(model.draft), who=listed(name for name in names if name != YOU)),
         NewGame(),
         "choice",
         name="deal",
         aria_disabled="true" if problem else None,
-        aria_describedby="problem" if problem else "deal-about",
+        aria_describedby="problem" if problem else None,
     )
 
 
-def _summary(model: Model) -> Html:
-    """What the button deals."""
-    draft = model.draft
-    which = draft.seat.value if isinstance(draft.seat, Place) and draft.seat is not Place.DRAWN else "bot"
-    bots = listed(name for name in _names(draft, model.settings) if name != YOU)
-    return tag("p", say("new summary", which=which, who=bots), id="deal-about", class_="deal-about")
+def _ways(draft: Draft) -> str:
+    """How the seats are shared."""
+    return draft.seat.value if isinstance(draft.seat, Place) and draft.seat is not Place.DRAWN else "bot"
+
+
+def _summary(model: Model) -> Html | None:
+    """Who plays, if it's not one person against bots."""
+    which = _ways(model.draft)
+    return None if which == "bot" else tag("p", say("new summary", which=which), class_="deal-about")
 
 
 def _names(draft: Draft, settings: Settings) -> tuple[Name, ...]:

@@ -62,7 +62,7 @@ def _bot(level: str, usual: bool) -> Html:
             tag("span", say("level plays", which=level), class_="plays"),
         ),
         PlayBot(level),
-        "tile usual" if usual else "tile",
+        "tile",
         name=f"play-{level}",
         aria_describedby="whom-about",
         autofocus=usual,

@@ -16,9 +16,9 @@ from web.play.picking import decide
 from web.state.codec import HintMessage
 from web.state.commands import AskExpert
 from web.state.messages import AskHint, FollowHint
-from web.state.model import Model, Step, with_help
+from web.state.model import Model, Step, with_help, with_pick
 from web.state.reports import Hinted
-from web.state.selection import Action, Hint
+from web.state.selection import NOTHING, Action, Hint, narrowed
 
 LEAST: Final = 1_500
 """The least time for a hint, in milliseconds: with less, it may advise what a review calls a mistake."""
@@ -33,7 +33,9 @@ def may_hint(seen: Observation) -> bool:
 
 
 def _hint(model: Model) -> Step:
-    """Ask for a hint, unless there is one."""
+    """Ask for a hint. If another card has been picked since, put that back to show the hint again."""
+    if model.selection.hint and not hint_shown(model):
+        return with_pick(model, NOTHING), []
     if model.selection.hint or not may_hint(model.observed):
         return model, []
     return with_help(replace(model, selection=model.selection._replace(hint=Hint()))), [
@@ -50,7 +52,8 @@ def _hinted(model: Model, ply: int, odds: Odds, move: Move) -> Step:
 
 def _follow(model: Model) -> Step:
     """Play the hinted move, or do its next step."""
-    move = model.selection.hint.move if model.selection.hint else None
+    hint = hint_shown(model)
+    move = hint.move if hint else None
     return decide(model, move) if move in model.observed.moves else (model, [])
 
 
@@ -84,19 +87,29 @@ def update(model: Model, message: HintMessage) -> Step:
 # What is shown
 
 
+def hint_shown(model: Model) -> Hint | None:
+    """The hint, unless what is picked leads to something else."""
+    hint, picked = model.selection.hint, model.selection.picked
+    if hint and hint.move and not narrowed((hint.move,), picked):
+        return None
+    return hint
+
+
 def hint_line(model: Model) -> Html | None:
     """The advice; None if there is no hint."""
-    if model.selection.hint is None:
+    hint = hint_shown(model)
+    if hint is None:
         return None
-    return tag("span", model.selection.hint.text or say("hint waits"), " ", id="hint-line", class_="news")
+    return tag("span", hint.text or say("hint waits"), " ", id="hint-line", class_="news")
 
 
 def cards_hinted(model: Model) -> set[Card]:
     """The cards in the hint: the one to play and its target."""
-    move = model.selection.hint.move if model.selection.hint else None
-    return {move.card, move.target} - {HIDDEN} if move else set()
+    hint = hint_shown(model)
+    return {hint.move.card, hint.move.target} - {HIDDEN} if hint and hint.move else set()
 
 
 def is_hinted(model: Model, group: Action) -> bool:
     """Whether a button is the hinted move or leads to it."""
-    return model.selection.hint is not None and model.selection.hint.move in group
+    hint = hint_shown(model)
+    return hint is not None and hint.move in group

@@ -27,10 +27,10 @@ def counted(before: Model, after: Model) -> Step:
 
 
 def next_level(model: Model) -> str:
-    """The level to offer after a win; empty if there is none, or it's too early."""
+    """The level to offer after a match that is won; empty if there is none, or it's too early."""
     phase, level, progress = model.game.state.phase, _level(model), model.settings.progress
     won = isinstance(phase, Over) and phase.winner == model.own_seat and progress.level == level
-    if not won or not level or progress.won < ENOUGH or model.deal.lesson:
+    if not won or not model.match.over or not level or progress.won < ENOUGH or model.deal.lesson:
         return ""
     later = tuple(LEVELS)[tuple(LEVELS).index(level) + 1 :]
     return later[0] if later else ""

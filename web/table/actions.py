@@ -13,7 +13,7 @@ from cuttle.rules import Answering, Blocking, Offered, Over
 from web.markup.controls import Sent, button
 from web.markup.html import Child, Html, tag
 from web.play.escapes import may_ask
-from web.play.hints import is_hinted, may_hint
+from web.play.hints import hint_shown, is_hinted, may_hint
 from web.play.picking import covers_row
 from web.play.undo import may_undo
 from web.share.sending import send_text
@@ -235,7 +235,7 @@ def _asides(model: Model, seen: Observation) -> list[Html]:
         )
     if model.deal.lesson and not model.game.over:
         return [*buttons, *lesson_buttons(model, model.deal.lesson)]
-    if model.selection.hint and model.selection.hint.move:
+    if (hint := hint_shown(model)) and hint.move:
         buttons.append(button(say("follow"), FollowHint(), "choice"))
     elif may_hint(seen):
         buttons.append(_tool("hint", AskHint(), shortcut(model, HINT), nudges=model.settings.coach == "yes"))

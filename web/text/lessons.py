@@ -12,7 +12,7 @@ LESSON: Final[dict[str, Entry]] = {
     "welcome open": "Open a friend’s link",
     "lesson play": "Play your first game",
     "coach off": "Hide tips",
-    "next level": "Next: {who}",
+    "next level": "Play {who}",
     "lessons title": "Lessons",
     "lessons wait": "Fetching the lessons …",
     "lessons lost": "The lessons couldn’t be fetched. Check your connection.",

@@ -33,10 +33,10 @@ NEWGAME: Final[dict[str, Entry]] = {
     "no such deal": "Enter a whole number from 0 to {last}.",
     "new title": "New game",
     "new replaces": "Your current game stays saved under “My games” in the menu.",
-    "new go": "Deal",
-    "new go link": "Start, then send the link",
+    "new go": select(
+        bot="Deal against {who}", shared="Deal", posted="Start, then send the link", watched="Deal"
+    ),
     "new summary": select(
-        bot="Against {who}",
         shared="Together on this device",
         posted="Together, by link",
         watched="Bots play, you watch",

@@ -45,7 +45,7 @@ PLAY: Final[dict[str, Entry]] = {
     "prompt turn, win": "You can win this turn!",
     "in check": "One card from winning",
     "can win": "You can win this turn",
-    "prompt ways": "Pick a green card to stop the win.",
+    "prompt ways": "Pick a framed card to stop the win.",
     "prompt ways with": plural("One card stops the win: {cards}.", "These cards stop the win: {cards}."),
     "show ways": "How can I stop it?",
     "hide ways": "Hide ways out",

@@ -39,6 +39,19 @@ def test_a_press_on_an_opponent_deals_at_once(level: str) -> None:
     assert dealt.dialog is None
 
 
+def test_the_button_says_against_whom_it_deals_and_no_opponent_looks_chosen() -> None:
+    model = shown()
+    assert "Deal against Marlow" in Reader(page(model)).text
+    tiles = [attributes(model, f"play-{level}") for level in LEVELS]
+    assert {each["class"] for each in tiles} == {"tile"}
+    assert ["autofocus" in each for each in tiles].count(True) == 1
+    three, _ = update(model, "draft", "count 3")
+    assert "Deal against Marlow and Corwin" in Reader(page(three)).text
+    together = Reader(page(update(model, "draft", "seat shared")[0])).text
+    assert "Together on this device" in together
+    assert "Deal against" not in together
+
+
 def test_an_opponent_that_does_not_exist_deals_nothing() -> None:
     assert update(shown(), "play bot", "grandmaster") == (shown(), [])
 

@@ -80,6 +80,16 @@ def test_a_hint_goes_when_something_is_played() -> None:
     assert again.selection.hint is None
 
 
+def test_a_hint_rests_while_another_card_is_picked() -> None:
+    model = advised(fresh(), "draw")
+    other = update(model, "pick", card_text(model.observed.hands[0][0]))[0]
+    assert (("follow", "") in buttons(model), ("follow", "") in buttons(other)) == (True, False)
+    assert "Try:" not in Reader(page(other)).text
+    assert not re.search(r'id="deck"[^>]* class="[^"]*hinted', page(other))
+    assert update(other, "follow") == (other, [])
+    assert update(other, "hint") == (model, [])
+
+
 @given(models(), st.integers(0, 2**32 - 1))
 def test_a_hint_can_be_had_for_every_decision_and_shows_nothing_hidden(model: Model, seed: int) -> None:
     moves = model.observed.moves

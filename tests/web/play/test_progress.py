@@ -34,8 +34,16 @@ def test_the_next_level_is_offered_after_two_wins(level: str, offered: str) -> N
     assert next_level(won(level, 1)) == ""
     model = won(level, 2)
     assert next_level(model) == offered
-    assert ("Next: " in page(model)) == bool(offered)
+    assert page(model).count(f'data-do="play bot" data-value="{offered}">Play ') == bool(offered)
     assert 'id="share"' in page(model)
+
+
+def test_no_other_opponent_is_offered_within_a_match() -> None:
+    model = won("novice", 2)
+    within = replace(model, match=replace(model.match, length="best of 3"))
+    assert next_level(within) == ""
+    decided = replace(within, match=replace(within.match, before=(model.own_seat,)))
+    assert next_level(decided) == "casual"
 
 
 def test_a_win_at_another_level_begins_anew() -> None:

@@ -125,7 +125,7 @@ def say_of(found: Sequence[Escape]) -> str:
     cards = sorted({each.move.card for each in found})
     names = [english(card_name(card)) for card in cards]
     if len(names) > 2 or HIDDEN in cards:
-        return "Pick a green card to stop the win."
+        return "Pick a framed card to stop the win."
     told = " and ".join(names)
     return f"One card stops the win: {told}." if len(names) == 1 else f"These cards stop the win: {told}."
 
@@ -135,7 +135,7 @@ def say_of(found: Sequence[Escape]) -> str:
     [
         ("10S 2C", "One card stops the win: Ten of Spades."),
         ("10S 9S 2C", "These cards stop the win: Nine of Spades and Ten of Spades."),
-        ("10S 9S JH 2C", "Pick a green card to stop the win."),
+        ("10S 9S JH 2C", "Pick a framed card to stop the win."),
     ],
 )
 def test_a_few_cards_that_stop_a_win_are_named(hand: str, said: str) -> None:

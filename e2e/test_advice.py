@@ -1,0 +1,62 @@
+"""What advice looks like where there's little room: hints, and ways out of a check."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from cuttle import Game, encode, parse_position
+from e2e.conftest import OpenTable
+from e2e.table import CORNER
+
+NINE: Final = (
+    "cuttle-cards | 0 turn 0 | 9S AD 3H 6D 7C / 2H 5H 8H | - / 6C 7D | AC AH 2C 2D 3C | 3D 4C 4D 4H 5C 5D 6H"
+    " 6S 7H 7S 8C 8D 8S 9C 9D 9H 10D 10H 10S JD JH JS QD QH QS KD KH KS 10C JC QC KC AS 2S 3S 4S 5S"
+)
+"""You can scuttle each of two cards to stop a win."""
+
+BROKEN: Final = r"""(element) => {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT), found = [];
+  while (texts.nextNode())
+    for (const word of texts.currentNode.data.matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(texts.currentNode, word.index);
+      range.setEnd(texts.currentNode, word.index + word[0].length);
+      if (new Set([...range.getClientRects()].map((box) => box.top)).size > 1) found.push(word[0]);
+    }
+  return found;
+}"""
+"""The words that don't stand on one line."""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (320, 568), (1280, 800)], ids=["phone", "smallest", "wide"])
+def test_a_target_with_its_price_breaks_no_word(go_over: OpenTable, size: tuple[int, int]) -> None:
+    table = go_over(encode(Game(parse_position(NINE))))
+    table.page.set_viewport_size({"width": size[0], "height": size[1]})
+    table.page.locator("#ways").click()
+    table.page.locator("#card-9S").click(position=CORNER)
+    table.page.locator("#choices .choice", has_text="Scuttle").click()
+    targets = table.page.locator("#moves .target")
+    expect(targets).to_contain_text(["Six of Clubs", "Seven of Diamonds"])
+    assert [each.evaluate(BROKEN) for each in targets.all()] == [[], []]
+
+
+HIDDEN_ABOVE: Final = """(line) => {
+  const first = line.getClientRects()[0], box = line.closest("#status").getBoundingClientRect();
+  const told = line.parentElement.getBoundingClientRect();
+  return (first.top + first.bottom) / 2 - 4 < Math.max(box.top, told.height ? told.top : 0);
+}"""
+"""Whether more than the air above the letters of the first line is cut off."""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (390, 844), (320, 568), (640, 360)], ids=str)
+def test_a_hint_shows_its_first_line(go_over: OpenTable, size: tuple[int, int]) -> None:
+    table = go_over(encode(Game(parse_position(NINE))))
+    table.page.set_viewport_size({"width": size[0], "height": size[1]})
+    table.page.locator("#hint").click()
+    expect(table.page.locator("#follow")).to_be_visible()
+    line = table.page.locator("#hint-line")
+    line.evaluate("(line) => { line.textContent += ' ' + line.textContent.repeat(2); }")
+    assert not line.evaluate(HIDDEN_ABOVE)
