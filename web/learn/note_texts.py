@@ -11,7 +11,7 @@ NOTES: Final[dict[str, Entry]] = {
     "note swept": "An ace scraps all points, no matter whose.",
     "note countered": "{who} said no with a two. Another two would have said no to that.",
     "note king": "{who}’s king lowers their goal to {goal}.",
-    "note queen": "{who}’s queen keeps twos, nines and jacks off their cards. You can still scuttle.",
+    "note queen": "A queen protects {who}’s other cards from twos, nines and jacks, not from a scuttle.",
     "note glasses": "While that eight is on the table, {who} sees your cards.",
     "note counter": "You hold a two, so you can say no. Or keep it for something worse.",
     "note helpless": "You have no two, so this takes effect.",
