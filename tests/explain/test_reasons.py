@@ -43,9 +43,13 @@ SAID = {
     "a queen": (
         "pagat | 0 turn 0 | QC 2D / 3H | 5C / - | - | ...",
         "QC=",
-        "protects the cards already in play",
+        "protects your other cards",
     ),
-    "a draw": ("pagat | 0 turn 0 | QC 2D / 3H | 5C / - | - | ...", "draw", "There’s nothing better to play"),
+    "a draw": (
+        "pagat | 0 turn 0 | QC 2D / 3H | 5C / - | - | ...",
+        "draw",
+        "More cards give you more choices",
+    ),
     "a counter": (
         "pagat | 1 answering 0 1 AC! | 2C 2D / 3H | 5C / 7S | - | ...",
         "2C/",
@@ -59,7 +63,7 @@ SAID = {
     "a two of no use against a queen": (
         "pagat | 0 turn 0 | 2C 4D / AH | 5C 8D= / QH= | - | ... | seen@0 AH | seen@1 AH",
         "draw",
-        "There’s nothing better to play",
+        "More cards give you more choices",
     ),
     "a two kept": (
         "pagat | 1 answering 0 1 AC! | 2C 2D / 3H | 5C / 7S | - | ...",

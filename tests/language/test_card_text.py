@@ -77,12 +77,17 @@ from tests.support.english import ability_text, rank_rule
             "Glasses: see your opponent’s hand / One-off: scrap an eight played as glasses",
             "One-off: scrap any eight",
         ),
-        ({}, NINE, "One-off: return a card, frozen", "frozen. It targets an opponent’s card in play."),
+        (
+            {},
+            NINE,
+            "One-off: return a card, frozen for a turn",
+            "next turn. It targets an opponent’s card in play.",
+        ),
         (
             {"nine_takes": "any permanent", "nine_freezes": False},
             NINE,
             "One-off: return a card",
-            "to its controller’s hand. It targets any royal or glasses, even your own.",
+            "to the hand of the player whose side it’s on. It targets any royal or glasses, even your own.",
         ),
         (
             {"nine_takes": "any card", "nine_puts": "owner"},

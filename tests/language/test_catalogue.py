@@ -54,7 +54,7 @@ SLOTS: Final = {
     "goal": "how many points",
     **dict.fromkeys(("draws", "discards", "limit"), "how many cards"),
     "turns": "how many turns",
-    **dict.fromkeys(("way", *(f"as_{way}" for way in (*WAYS, "pass"))), "the name of a button"),
+    **dict.fromkeys(("way", "further", *(f"as_{way}" for way in (*WAYS, "pass"))), "the name of a button"),
     **dict.fromkeys(("luck", "given"), "how many points of a win, in a phrase"),
     "event": "when luck came, and how much of it",
     "zone": "what a place for cards is called",

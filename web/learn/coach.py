@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final, TypeAlias
 
-from cuttle import Card, Game, Move, Seat, State, Verb, goal
+from cuttle import HIDDEN, Card, Game, Move, Seat, State, Verb, goal
 from cuttle.explain import in_check
 from cuttle.language import Arg, card_name, listed, say
 from cuttle.rules import EIGHT, KING, QUEEN, RANK_NAMES, Answering, Turn, rank
@@ -68,6 +68,18 @@ def _happened(model: Model, seat: Seat) -> Found:
     if actor != seat:
         yield from _done_by_others(state, move, now, seat, who, lost)
     yield from _to_decide(model, seat)
+    if move.verb is Verb.DRAW and now.phase == Turn(seat) and _is_new(model, seat):  # nothing else is missed
+        yield "pick", who
+
+
+def _is_new(model: Model, seat: Seat) -> bool:
+    """Whether a player hasn't played a card in their first game, so may never have picked one."""
+    played = (
+        move
+        for state, move in zip(model.game.states, model.game.moves, strict=False)
+        if state.phase.seat == seat and move.card != HIDDEN
+    )
+    return not model.settings.progress.games and not any(played)
 
 
 def _done_by_others(
@@ -97,8 +109,6 @@ def _to_decide(model: Model, seat: Seat) -> Found:
             yield "danger", {"who": listed([model.names[each] for each in threats]), "way": say("show ways")}
         if not seen.deck:
             yield "empty", {}
-        if model.game.moves[-1].verb is Verb.DRAW:  # nothing else is missed
-            yield "pick", {}
 
 
 def _points(state: State, seat: Seat) -> set[Card]:

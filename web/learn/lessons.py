@@ -67,6 +67,7 @@ def _said(key: str, game: Game) -> Words:
         "goal": rules.goals[1 if key == "lesson royals end" else 0],
         "card": say("rank", which=str(rank(missing))),
         "as_pass": say("pass"),
+        "further": say("lessons further"),
         "suits": " ".join(_SIGNS[suit] for suit in rules.suits),
     }
     if key == "lesson points 0":

@@ -7,15 +7,15 @@ from cuttle.language import Entry
 NOTES: Final[dict[str, Entry]] = {
     "note undo": "Sorry for that move? Undo takes it back.",
     "note scuttled": "{who} scuttled {card:the}: a higher card beats a lower one.",
-    "note stolen": "{who} stole {card:the}. Scuttle it, or steal it back with a jack.",
+    "note stolen": "{who}’s jack stole {card:the}. Scuttle it, or steal it back with a jack.",
     "note swept": "An ace scraps all points, no matter whose.",
     "note countered": "{who} said no with a two. Another two would have said no to that.",
     "note king": "{who}’s king lowers their goal to {goal}.",
-    "note queen": "{who}’s queen keeps twos, nines and jacks off their cards. You can still scuttle.",
+    "note queen": "A queen protects {who}’s other cards from twos, nines and jacks, not from a scuttle.",
     "note glasses": "While that eight is on the table, {who} sees your cards.",
     "note counter": "You hold a two, so you can say no. Or keep it for something worse.",
     "note helpless": "You have no two, so this takes effect.",
     "note danger": "{who} could win next turn. “{way}” shows what stops it.",
-    "note pick": "Pick a card to see what it can do. That doesn’t play it yet.",
+    "note pick": "{who} drew. Pick a card to see what it can do. That doesn’t play it yet.",
     "note empty": "The deck is empty. Three passes in a row end the round in a tie.",
 }

@@ -1,6 +1,8 @@
 """The ways out of a check (R25): which moves, and what each costs. Pure."""
 
-from cuttle import HIDDEN, Card, Move, Observation
+from typing import Final
+
+from cuttle import HIDDEN, Card, Move, Observation, Verb
 from cuttle.explain import escapes, in_check, price_text
 from cuttle.language import Words, card_name, choice, paragraph, say
 from web.play.chances import may_win
@@ -29,8 +31,12 @@ def cards_out(found: dict[Move, Words]) -> set[Card]:
 
 
 def move_name(model: Model, seen: Observation, move: Move) -> Words:
-    """A move with its card: “Nine of Hearts: Scuttle the Eight of Clubs.”"""
+    """A move with its card: “Nine of Hearts – scuttle the Eight of Clubs.”"""
     chosen = choice(seen, move, model.names)
-    if move.card == HIDDEN:
+    if move.card == HIDDEN or move.verb in _NAMING:
         return say("way", move=chosen)
     return say("way with", card=card_name(move.card), move=chosen)
+
+
+_NAMING: Final = (Verb.COUNTER, Verb.BLOCK, Verb.TAKE, Verb.DISCARD, Verb.PICK, Verb.SCRAP)
+"""Their choices name the card themselves."""

@@ -79,7 +79,7 @@ REVIEW: Final[dict[str, Entry]] = {
         tie="Turn {turn}, a tie",
         turn="Turn {turn}",
     ),
-    "review played": "Played:",
+    "review played": "The move:",
     "review better": "Show the better move",
     "review move": "{card} – {move:low}",
     "review to turn": "To this turn",

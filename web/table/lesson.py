@@ -63,7 +63,8 @@ def _onward(lesson: Lesson) -> tuple[Words, Sent]:
 
 def _skip(lesson: Lesson) -> list[Html]:
     """On without doing the lesson; after the course's last one, with the first game."""
-    if not lesson.follow and lesson.name != LAST:
+    if lesson.follow:
+        return [button(say("lesson skip"), StartLesson(lesson.follow), "quiet", name="lesson-skip")]
+    if lesson.name != LAST or lesson.invited:  # there, leaving is the way on
         return []
-    to: Sent = StartLesson(lesson.follow) if lesson.follow else _onward(lesson)[1]
-    return [button(say("lesson skip"), to, "quiet", name="lesson-skip")]
+    return [button(*_onward(lesson), "quiet", name="lesson-skip")]

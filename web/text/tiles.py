@@ -56,7 +56,7 @@ TILES: Final[dict[str, Entry]] = {
             "seven take two": "Reveal two cards and play both",
             "eight": "Scrap an eight played as glasses",
             "nine controller": "Return a card",
-            "nine controller frozen": "Return a card, frozen",
+            "nine controller frozen": "Return a card, frozen for a turn",
             "nine owner": "Return a card to its owner’s hand",
             "nine owner frozen": "Return a card to its owner’s hand, frozen",
             "nine deck": "Put a card on top of the deck",

@@ -39,6 +39,8 @@ ASIDES: Final[dict[str, Entry]] = {
             "four chance": "one-off to make {foe} discard two cards at random",
             "four takes": "one-off to take one of two cards that {foe} discards",
             "four chance takes": "one-off to take one of two cards that {foe} discards at random",
+            "five discards": "one-off to discard {discards} and draw {draws}",
+            "five discards up to": "one-off to discard {discards} and draw up to {draws}",
             "king flat": "royal with no effect",
         }
     ),

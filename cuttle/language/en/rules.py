@@ -35,7 +35,7 @@ RULES: Final[dict[str, Entry]] = {
             "seven take two": "One-off: reveal two cards and play both",
             "eight": "One-off: scrap an eight played as glasses",
             "nine controller": "One-off: return a card",
-            "nine controller frozen": "One-off: return a card, frozen",
+            "nine controller frozen": "One-off: return a card, frozen for a turn",
             "nine owner": "One-off: return a card to its owner’s hand",
             "nine owner frozen": "One-off: return a card to its owner’s hand, frozen",
             "nine deck": "One-off: put a card on top of the deck",
@@ -100,8 +100,9 @@ RULES: Final[dict[str, Entry]] = {
             "glasses table": "Glasses, played sideways: everyone sees the hands of all other players.",
             "glasses alone": "Glasses, played sideways: only you see the hands of all other players.",
             "eight": "One-off: scrap any eight played as glasses, even your own.",
-            "nine controller": "One-off: return a card to its controller’s hand.",
-            "nine controller frozen": "One-off: return a card to its controller’s hand, frozen.",
+            "nine controller": "One-off: return a card to the hand of the player whose side it’s on.",
+            "nine controller frozen": "One-off: return a card to the hand of the player whose side it’s on."
+            " It’s frozen and can’t be played on that player’s next turn.",
             "nine owner": "One-off: return a card to its owner’s hand. The owner is the player who played it"
             " first.",
             "nine owner frozen": "One-off: return a card to its owner’s hand, frozen. The owner is the"

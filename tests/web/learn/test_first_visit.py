@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from cuttle import Verb
+from cuttle import HIDDEN, Verb
 from tests.support.pupil import Pupil
 from web.learn.coach import NOTES
 from web.library.storage import SETTINGS
@@ -83,10 +83,34 @@ def test_beginners_are_told_how_to_see_what_a_card_does_when_nothing_else_has_ha
     first.press(TEACH)
     first.session.send(PlayBot("novice"))
     first.wait()
-    while "That doesn’t play it yet" not in first.browser.table:
+    while "Pip drew. Pick a card to see what it can do." not in first.browser.table:
         first.step()
     assert first.session.model.game.moves[-1].verb is Verb.DRAW
     assert first.session.model.settings.progress.notes[-1] == "pick"
+
+
+def test_who_has_played_a_card_is_not_told_how_to_pick_one() -> None:
+    told = list[bool]()
+    for seed in range(10):
+        first = Pupil(seed=seed)
+        first.press(TEACH)
+        first.session.send(PlayBot("novice"))
+        first.wait()
+        while (
+            not (played := cards_played(first)) and "pick" not in first.session.model.settings.progress.notes
+        ):
+            first.step()
+        told.append(not played)
+        first.play()
+        assert ("pick" in first.session.model.settings.progress.notes) == told[-1]
+    assert {*told} == {True, False}
+
+
+def cards_played(pupil: Pupil) -> int:
+    """How many cards the pupil has played."""
+    game, seat = pupil.session.model.game, pupil.session.model.viewer
+    moved = zip(game.states, game.moves, strict=False)
+    return sum(state.phase.seat == seat and move.card != HIDDEN for state, move in moved)
 
 
 def test_notes_can_be_turned_off() -> None:

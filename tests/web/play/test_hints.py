@@ -7,7 +7,7 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuttle import Move, Verb, card_text, move_text
+from cuttle import Game, Match, Move, Verb, card_text, move_text, parse_position
 from cuttle.bot import Odds
 from tests.support.messages import update
 from tests.support.pages import fresh, models, page
@@ -42,13 +42,13 @@ def test_a_hint_is_told_with_its_chance_and_nothing_is_played() -> None:
 
 
 def test_a_beginner_is_told_the_reason_without_the_chances() -> None:
-    for coach, said in (("yes", False), ("no", True)):
+    for coach, level, said in (("yes", "skilled", False), ("no", "novice", False), ("no", "skilled", True)):
         model = fresh()
-        model = replace(model, settings=replace(model.settings, coach=coach))
+        model = replace(model, settings=replace(model.settings, coach=coach, level=level))
         asked, _ = update(model, "hint")
         after, _ = answer(asked, Hinted(0, Odds(0.6, 0.1, 0.3, 0.05), Move(Verb.DRAW)))
         told = Reader(page(after)).text
-        assert "Try: Draw a card. There’s nothing better to play." in told
+        assert "Try: Draw a card. More cards give you more choices." in told
         assert ("60%" in told) == said
 
 
@@ -57,6 +57,21 @@ def test_the_cards_of_the_hint_are_marked() -> None:
     shown = page(advised(model, points(model)))
     card = points(model).rstrip("+")
     assert re.search(rf'id="card-{card}"[^>]* class="[^"]*hinted[^>]* aria-label="[^"]*, hint"', shown)
+
+
+def test_a_hint_names_its_card_once() -> None:
+    assert "Try: Discard the Three of Spades. " in told_of("1 discarding 0 2 4H | 3S 9H 4C / 5D", "3S-")
+
+
+def test_a_hint_is_two_sentences() -> None:
+    five = "one-off to discard a card and draw up to three cards. It fills your hand again."
+    assert f"Try: Five of Spades – {five}" in told_of("0 turn 0 | 5S 9H / 5D", "5S!")
+
+
+def told_of(setting: str, text: str) -> str:
+    """The page with a hint for a phase and hands, where nothing is in play."""
+    state = parse_position(f"cuttle-cards | {setting} | - / - | - | ...")
+    return Reader(page(advised(replace(fresh(), match=Match(Game(state, (), (state,)))), text))).text
 
 
 def points(model: Model) -> str:

@@ -21,13 +21,13 @@ def test_a_king_lowers_the_goal_and_is_seen_beside_it() -> None:
 def test_a_stolen_card_says_whose_it_was() -> None:
     text = shown("7C@1>JS@0 / 9C")
     assert "stolen with Jack of Spades, first played by Marlow" in text
-    assert '<span class="was" aria-hidden="true">Marlow’s</span>' in text
+    assert '<span class="was" aria-hidden="true">was Marlow’s</span>' in text
 
 
 def test_a_card_that_was_the_viewers_own_says_so() -> None:
     text = shown("- / 7C@0>JS@1")
     assert "first played by you" in text
-    assert '<span class="was" aria-hidden="true">yours</span>' in text
+    assert '<span class="was" aria-hidden="true">was yours</span>' in text
 
 
 def test_a_card_that_nobody_took_says_nothing_of_it() -> None:
