@@ -199,7 +199,8 @@ def _picked(model: Model, seen: Observation) -> Words:
     if is_aiming(left):
         return say("prompt scuttle" if common(left[0]).verb is Verb.SCUTTLE else "prompt aim", card=card)
     if left:
-        return say("prompt picked", card=card)
+        alone = {move.verb for group in left for move in group} == {Verb.DISCARD}
+        return say("prompt discard picked" if alone else "prompt picked", card=card)
     return one_reason(impossible(model, seen)) or say("prompt useless", card=card)
 
 
