@@ -66,6 +66,8 @@ def news(model: Model) -> list[Html]:
     position, what it asks."""
     if note := model.story.note:
         told = _told(model, min(model.story.news, 1)) if note == _DANGER else []
+        if note == _DANGER and (model.selection.escapes or model.selection.reason):  # it has been asked
+            return told
         return [*told, tag("span", note, " ", id="note", class_="news note")]
     if not model.game.moves and model.deal.task != PLAIN:
         return [task_line(model)]

@@ -105,6 +105,8 @@ def test_a_first_danger_is_told_once_below_the_move_that_brought_it() -> None:
     status = told[: told.index("shows what stops it")]
     assert english(first.session.model.story.log[-1]) in status
     assert told.count("could win next turn") == 1
+    first.press("How can I stop it?")
+    assert "shows what stops it" not in Reader(first.browser.table).text
 
 
 def test_notes_can_be_turned_off() -> None:
