@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import pytest
@@ -60,3 +61,20 @@ def test_a_hint_shows_its_first_line(go_over: OpenTable, size: tuple[int, int]) 
     line = table.page.locator("#hint-line")
     line.evaluate("(line) => { line.textContent += ' ' + line.textContent.repeat(2); }")
     assert not line.evaluate(HIDDEN_ABOVE)
+
+
+RING: Final = (
+    "(card) => [getComputedStyle(card).getPropertyValue('--ring'), card.className.includes('way-out')]"
+)
+
+
+def test_what_is_picked_looks_picked_among_the_ways_out(go_over: OpenTable) -> None:
+    table = go_over(encode(Game(parse_position(NINE))))
+    table.page.locator("#ways").click()
+    table.page.locator("#card-9S").click(position=CORNER)
+    expect(table.page.locator("#card-9S")).to_have_class(re.compile("picked"))
+    lit = table.page.locator("#deck.live").evaluate(RING)[0]
+    (picked, is_way), (other, _) = (
+        table.page.locator(f"#card-{each}").evaluate(RING) for each in ("9S", "AD")
+    )
+    assert (picked == lit, is_way, other == lit) == (True, True, False)

@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from cuttle import HIDDEN, Card, Game, Move, Seat, State, Verb, goal
-from cuttle.explain import in_check
-from cuttle.language import Arg, card_name, listed, say
+from cuttle.language import Arg, card_name, say
 from cuttle.rules import EIGHT, KING, QUEEN, RANK_NAMES, Answering, Turn, rank
+from web.play.escapes import may_ask
 from web.play.starting import save_settings
 from web.state.model import Model, Step
 
@@ -105,8 +105,8 @@ def _to_decide(model: Model, seat: Seat) -> Found:
     if isinstance(seen.phase, Answering):
         yield ("counter" if len(seen.moves) > 1 else "helpless"), {}
     elif isinstance(seen.phase, Turn):
-        if threats := in_check(seen):
-            yield "danger", {"who": listed([model.names[each] for each in threats]), "way": say("show ways")}
+        if may_ask(model, seen):
+            yield "danger", {"way": say("show ways")}
         if not seen.deck:
             yield "empty", {}
 

@@ -61,12 +61,14 @@ _MOST_BACKS: Final = 4
 
 
 def letters(names: tuple[Name, ...]) -> tuple[str, ...]:
-    """What stands for each player in a dot: the first letter, or a number where it isn't the only such name;
-    empty for the reader."""
-    first = ["" if name == YOU else spoken(name)[:1] for name in names]
-    others = [place for place, letter in enumerate(first) if letter]
+    """What stands for each player in a dot: the first letter, or a number where it isn't the only such name
+    of the others."""
+    first = [spoken(name)[:1].upper() for name in names]
+    others = [place for place, name in enumerate(names) if name != YOU]
     return tuple(
-        letter if first.count(letter) == 1 or not letter else str(others.index(place) + 1)
+        letter
+        if place not in others or [first[each] for each in others].count(letter) == 1
+        else str(others.index(place) + 1)
         for place, letter in enumerate(first)
     )
 
@@ -78,7 +80,7 @@ def chips(sentence: Words, names: tuple[Name, ...], initials: tuple[str, ...]) -
     if not isinstance(told, Text) or told.key not in _LINES:
         return None
     args, parts = dict(told.args), _LINES[told.key].split()
-    dots = dict(zip(names, _dots(initials), strict=True))
+    dots = dict(zip(names, _dots(names, initials), strict=True))
     drawn = [list(_part(part, args, dots)) for part in parts]
     return tag("span", drawn, class_="chips" if parts[0] == "who" else "chips after", aria_hidden="true")
 
@@ -135,9 +137,9 @@ def _icon(name: str) -> Html:
     return tag("svg", tag("use", href=f"#fx-{name}"), class_="verb", viewBox="0 0 24 24")
 
 
-def _dots(initials: tuple[str, ...]) -> Iterator[Html]:
-    """The players' dots: the reader's is full, the others' are rings with a letter or a number."""
+def _dots(names: tuple[Name, ...], initials: tuple[str, ...]) -> Iterator[Html]:
+    """The players' dots with a letter or a number: the reader's is full, the others' are rings."""
     other = 0
-    for letter in initials:
-        yield tag("i", class_=f"by by-{other}" if letter else "by by-you", data_letter=letter or None)
-        other += bool(letter)
+    for name, letter in zip(names, initials, strict=True):
+        yield tag("i", class_="by by-you" if name == YOU else f"by by-{other}", data_letter=letter)
+        other += name != YOU

@@ -36,6 +36,8 @@ _NEWS: Final = 3
 _LONG: Final = 80
 """So many letters take more than two lines on a phone."""
 _TAG: Final = re.compile("<[^>]*>")
+_DANGER: Final = say("note danger", way=say("show ways"))
+"""A note that tells what can be done, so the move stays above it; the others tell what the move was."""
 _NAMED: Final = 2
 """Most cards that the prompt names."""
 
@@ -62,8 +64,11 @@ def _before(told: list[Html]) -> Html:
 def news(model: Model) -> list[Html]:
     """What the others have just done, or after the viewer's own move, the cards it brought. In a start
     position, what it asks."""
-    if model.story.note:
-        return [tag("span", model.story.note, " ", id="note", class_="news note")]
+    if note := model.story.note:
+        told = _told(model, min(model.story.news, 1)) if note == _DANGER else []
+        if note == _DANGER and (model.selection.escapes or model.selection.reason):  # it has been asked
+            return told
+        return [*told, tag("span", note, " ", id="note", class_="news note")]
     if not model.game.moves and model.deal.task != PLAIN:
         return [task_line(model)]
     return _told(model, max(model.story.news, model.seating.reviewing))
@@ -199,7 +204,8 @@ def _picked(model: Model, seen: Observation) -> Words:
     if is_aiming(left):
         return say("prompt scuttle" if common(left[0]).verb is Verb.SCUTTLE else "prompt aim", card=card)
     if left:
-        return say("prompt picked", card=card)
+        alone = {move.verb for group in left for move in group} == {Verb.DISCARD}
+        return say("prompt discard picked" if alone else "prompt picked", card=card)
     return one_reason(impossible(model, seen)) or say("prompt useless", card=card)
 
 

@@ -9,10 +9,13 @@ from cuttle.rules import EIGHT, JOKER, KING, permanents, rank, value
 from web.markup.html import Html, tag
 from web.table.cards import glyph, print_look
 
+_SIGNS: Final = {Verb.POINTS: "10", Verb.SCUTTLE: "scuttle", Verb.DISCARD: "4"}
+"""The icons that don't depend on the card, as in the log."""
+
 
 def tile(seen: Observation, move: Move, line: Words) -> list[Html]:
     """The inside of a tile: icon, name, and a line."""
-    sign = {Verb.POINTS: "10", Verb.SCUTTLE: "scuttle"}.get(move.verb) or glyph(move.card, seen.ruleset)
+    sign = _SIGNS.get(move.verb) or glyph(move.card, seen.ruleset)
     return [
         tag("svg", tag("use", href=f"#fx-{sign}"), class_="sign", aria_hidden="true"),
         tag("b", say("tile name", which=_kind(seen, move)), " "),

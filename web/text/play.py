@@ -34,6 +34,7 @@ PLAY: Final[dict[str, Entry]] = {
     "prompt take": "Choose a card from the scrap.",
     "prompt take discard": "Choose a discarded card to take.",
     "prompt discard": plural("Choose a card to discard.", "Choose {count} cards to discard, one at a time."),
+    "prompt discard picked": "Discard {card:the}?",
     "prompt reveal": plural("Play the revealed card.", "Choose a revealed card to play."),
     "prompt offer": "Accept the tie?",
     "prompt wait": "{who} is thinking …",

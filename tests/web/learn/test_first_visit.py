@@ -5,7 +5,9 @@ from typing import Final
 import pytest
 
 from cuttle import HIDDEN, Verb
+from tests.support.english import english
 from tests.support.pupil import Pupil
+from tests.web.markup.test_html import Reader
 from web.learn.coach import NOTES
 from web.library.storage import SETTINGS
 from web.state.drafting import PlayBot
@@ -111,6 +113,24 @@ def cards_played(pupil: Pupil) -> int:
     game, seat = pupil.session.model.game, pupil.session.model.viewer
     moved = zip(game.states, game.moves, strict=False)
     return sum(state.phase.seat == seat and move.card != HIDDEN for state, move in moved)
+
+
+def test_a_first_danger_is_told_once_below_the_move_that_brought_it() -> None:
+    first = Pupil(seed=5)
+    first.press(TEACH)
+    first.session.send(PlayBot("novice"))
+    first.wait()
+    while "shows what stops it" not in first.browser.table:
+        first.step()
+        if first.session.model.game.over:
+            first.session.send(PlayBot("novice"))
+            first.wait()
+    told = Reader(first.browser.table).text
+    status = told[: told.index("shows what stops it")]
+    assert english(first.session.model.story.log[-1]) in status
+    assert told.count("could win next turn") == 1
+    first.press("How can I stop it?")
+    assert "shows what stops it" not in Reader(first.browser.table).text
 
 
 def test_notes_can_be_turned_off() -> None:

@@ -73,10 +73,10 @@ def test_the_parts_of_every_line_are_slots_of_its_sentence() -> None:
 def test_you_are_a_full_dot_and_the_others_have_a_letter_each() -> None:
     model = later(12)
     markup = log(model)
-    assert '<i class="by by-you"></i>' in markup
+    assert '<i class="by by-you" data-letter="Y"></i>' in markup
     assert f'<i class="by by-0" data-letter="{english(model.names[1])[0]}"></i>' in markup
     three = log(later(20, 1, "cuttle-cards+seats=3"))
-    assert {*re.findall(r'data-letter="(\w)"', three)} == {"M", "C"}
+    assert {*re.findall(r'data-letter="(\w)"', three)} == {"Y", "M", "C"}
     assert {*re.findall(r"by-\d", three)} == {"by-0", "by-1"}
 
 
