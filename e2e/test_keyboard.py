@@ -23,7 +23,7 @@ def test_a_whole_game_is_played_by_keyboard(open_table: OpenTable) -> None:
     before = table.code
     keys.tab_to("#ending [data-do=show]")
     keys.press("Enter")
-    expect(table.dialog.locator(".usual")).to_be_focused()
+    expect(table.dialog.locator("#play-skilled")).to_be_focused()
     keys.tab_to("#to-rules")
     keys.press("Enter")
     keys.tab_to("#draft-base-cuttle-cards")

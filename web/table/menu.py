@@ -101,7 +101,7 @@ def _groups(model: Model, seen: Observation) -> Html:
     """The menu: what can be done with this game, with others, and with the page."""
     groups = {"game": _of_the_game(model, seen), "games": _of_the_games(model), "page": _of_the_page(model)}
     found = [_group(name, tuple(items)) for name, items in groups.items()]
-    return tag("div", found, _keys(model), id="menu", popover="auto")
+    return tag("div", _keys(model), found, id="menu", popover="auto")
 
 
 def _keys(model: Model) -> Html:
