@@ -21,11 +21,11 @@ MENU = {
     "My games": "My games",
     "Offer a tie": "Offer a tie?",
     "Resign": "Resign this round?",
-    "About this game": "About this game",
+    "This deal": "This deal",
     "Statistics": "Statistics",
     "Rules": "Rules",
     "Settings": "Settings",
-    "Help": "How to play",
+    "How to play": "How to play",
     "About": "About Cuttle",
 }
 
@@ -91,7 +91,7 @@ def test_a_press_beside_a_dialog_closes_it_and_nothing_else_is_pressed(table: Ta
 
 
 def test_a_press_that_begins_or_ends_in_a_dialog_leaves_it_open(table: Table) -> None:
-    table.menu("Help")
+    table.menu("How to play")
     mouse, text = table.page.mouse, table.dialog.locator("h2").first.bounding_box()
     assert text
     inside, beside = (text["x"] + 20, text["y"] + 9), (3, text["y"] + 9)
@@ -186,7 +186,7 @@ def test_the_keys_are_in_sight_for_who_asks_for_them(table: Table, size: tuple[i
 
 def test_nothing_is_played_behind_a_dialog(table: Table) -> None:
     code = table.code
-    table.menu("Help")
+    table.menu("How to play")
     Keys(table).press("d", "1", "2", "?")
     expect(table.dialog.get_by_role("heading", level=2)).to_have_text("How to play")
     assert table.code == code

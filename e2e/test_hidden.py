@@ -93,7 +93,7 @@ def test_no_hidden_card_is_named_at_any_moment_of_a_game(open_table: OpenTable, 
 def test_no_hidden_card_is_named_in_the_dialogs(open_table: OpenTable) -> None:
     table = open_table(encode(games.in_the_middle()))
     table.page.evaluate(READ)
-    for item in ("New game", "Open a link", "Resign", "My games", "Rules", "Settings", "Help"):
+    for item in ("New game", "Open a link", "Resign", "My games", "Rules", "Settings", "How to play"):
         table.menu(item)
         assert leaks(table.code, spoken(table.page)) == []
         table.close_dialog()

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from cuttle import Game, Move, Verb, card_text, encode, legal_moves, observe
+from cuttle import Game, Move, Verb, card_text, encode, legal_moves, observe, parse_card, parse_position
 from e2e import games, rulebook_games
-from e2e.conftest import OpenTable
+from e2e.conftest import OpenTable, Visit
 from e2e.keys import Keys
 from e2e.looking import NAMES
 from e2e.play import good_move, play_out
@@ -23,7 +23,7 @@ def test_a_whole_game_is_played_by_keyboard(open_table: OpenTable) -> None:
     before = table.code
     keys.tab_to("#ending [data-do=show]")
     keys.press("Enter")
-    expect(table.dialog.locator(".usual")).to_be_focused()
+    expect(table.dialog.locator("#play-skilled")).to_be_focused()
     keys.tab_to("#to-rules")
     keys.press("Enter")
     keys.tab_to("#draft-base-cuttle-cards")
@@ -237,3 +237,39 @@ def test_the_menu_and_its_dialogs_are_reached_by_keyboard(go_over: OpenTable) ->
     keys.press("Escape")
     expect(table.dialog).to_have_count(0)
     assert keys.has_focus("#menu-button")
+
+
+def test_the_welcome_leads_by_key_to_the_first_card_that_can_be_played(visit: Visit) -> None:
+    page = visit()
+    page.goto("/")
+    page.locator("#deal-me").wait_for()
+    page.locator("html:not([data-settling])").wait_for(state="attached")
+    page.locator("#deal-me").press("Enter")
+    expect(page.locator("#dialog:not([open])")).to_be_attached()
+    expect(page.locator("#hand .live:focus")).to_have_count(1)
+
+
+def test_after_the_last_card_of_the_hand_the_focus_is_not_on_undo(go_over: OpenTable) -> None:
+    position = "cuttle-cards | 0 turn 0 | 9H / 4D 5D | 10S / 3S | 6C 6D 6H 6S 7C 7D 7H | ..."
+    table = go_over(encode(Game(parse_position(position))))
+    keys = Keys(table)
+    keys.go_to_card(parse_card("9H"))
+    keys.press("Enter")
+    table.page.locator("#choices [data-value='9H+']").press("Enter")
+    expect(table.page.locator("#undo")).to_have_count(1)
+    expect(table.page.locator("#hand .card")).to_have_count(0)
+    expect(table.page.locator(":is(#deck, #scrap):focus")).to_have_count(1)
+
+
+def test_the_arrows_open_the_menu_and_go_round_it(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
+    keys, items = Keys(table), table.page.locator("#menu button:visible")
+    keys.tab_to("#menu-button")
+    keys.press("ArrowDown")
+    expect(items.first).to_be_focused()
+    keys.press("ArrowDown")
+    expect(items.nth(1)).to_be_focused()
+    keys.press("Home", "ArrowUp")
+    expect(items.last).to_be_focused()
+    keys.press("Escape")
+    expect(table.page.locator("#menu-button")).to_be_focused()

@@ -142,7 +142,7 @@ def test_a_numbered_deal_is_dealt_and_played_again_from_the_other_side(open_tabl
     assert game.deck == Game.deal(game.ruleset, 482913377).deck
     table.play(good_move(table.game))
     table.reload()
-    table.menu("About this game")
+    table.menu("This deal")
     expect(table.dialog).to_contain_text("482\u202f913\u202f377")
     before = table.code
     table.dialog.get_by_role("button", name="Play the other side").click()
@@ -192,11 +192,11 @@ def test_back_closes_a_dialog_and_loses_nothing(open_table: OpenTable) -> None:
         table.page.wait_for_function(f"() => {IN_DIALOG}")
         table.page.evaluate("history.back()")
         expect(table.dialog).to_have_count(0)
-        table.menu("Help")
+        table.menu("How to play")
         table.close_dialog()
         table.page.wait_for_function(f"() => !({IN_DIALOG})")
     assert table.page.evaluate("history.length") <= entries + 1
-    table.menu("Help")
+    table.menu("How to play")
     table.page.wait_for_function(f"() => {IN_DIALOG}")
     table.reload()
     assert table.code == code
@@ -211,7 +211,7 @@ def test_back_closes_the_menu_and_the_log(guest: Guest) -> None:
         table.page.wait_for_function(f"() => {IN_DIALOG}")
         table.page.evaluate("history.back()")
         expect(table.page.locator(f"#{name}")).to_be_hidden()
-    table.menu("Help")  # from the menu to a dialog, and back to the table
+    table.menu("How to play")  # from the menu to a dialog, and back to the table
     table.page.wait_for_function(f"() => document.querySelector('#dialog').open && {IN_DIALOG}")
     table.page.evaluate("history.back()")
     expect(table.dialog).to_have_count(0)

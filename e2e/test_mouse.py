@@ -48,7 +48,7 @@ def test_a_whole_game_under_other_rules_chosen_in_the_dialog(open_table: OpenTab
     table = open_table()
     table.draw_up("base-cuttle-live")
     table.deal()
-    expect(table.page.locator("#rules-in-play")).to_have_text("Cuttle live")
+    expect(table.page.locator("#rules-in-play")).to_have_text("Rules: Cuttle live")
     assert table.game.ruleset.key == "cuttle-live"
     is_over(table, play_out(table, table.play))
     assert start_another(table, "Cuttle live").ruleset.key == "cuttle-live"

@@ -32,8 +32,8 @@ WIDE: Final = """() => {
 SIZES: Final = ((320, 568), (360, 640), (640, 360))
 
 DIALOGS: Final = (
-    *("New game", "Share", "Open a link", "My games", "About this game", "Statistics", "Rules"),
-    *("Settings", "Help", "About"),
+    *("New game", "Share", "Open a link", "My games", "This deal", "Statistics", "Rules"),
+    *("Settings", "How to play", "About"),
 )
 
 

@@ -20,7 +20,7 @@ def test_a_round_is_reviewed_by_keys(go_over: OpenTable) -> None:
     page, keys = table.page, Keys(table)
     keys.tab_to("#review")
     keys.press("Enter")
-    expect(page.get_by_role("dialog", name="Bad luck or bad play?")).to_be_visible()
+    expect(page.get_by_role("dialog", name="What decided it")).to_be_visible()
     stop = page.locator("#review-go")
     expect(stop).to_have_text("Stop")
     keys.tab_to("#review-go")

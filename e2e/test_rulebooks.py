@@ -85,7 +85,7 @@ def test_a_ruleset_of_ones_own_is_drawn_up_saved_and_reloaded(open_table: OpenTa
     expect(table.page.locator("#seat-0 .goal")).to_have_text("/ 30")
     table.reload()
     assert table.game == game
-    expect(table.page.locator("#rules-in-play")).to_have_text("Custom, from Bench")
+    expect(table.page.locator("#rules-in-play")).to_have_text("Rules: Custom, from Bench")
     table.menu("New game")
     table.turn_page()
     expect(table.dialog.locator("[aria-label='A five draws'] output")).to_have_text("four cards")

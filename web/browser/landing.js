@@ -7,7 +7,7 @@ const dialog = document.getElementById("dialog");
 const PLAYING = [
   "#replay-play",
   ...["#curtain-title", "#confirm", "#ending button", "#open-cards .live", "#hand .live"],
-  ...["#choices .choice", "#hand .card", "#choices button", "#scrap"],
+  ...["#choices .choice", "#hand .card", "#deck.live", "#choices button:not(#undo)", "#scrap"],
 ];
 
 const HELD = "#hand, #open-cards"; // from where cards are played

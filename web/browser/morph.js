@@ -58,6 +58,7 @@ export function show(table, text) {
   const going = !replayed && app.querySelector("#piles") && !app.querySelector("#ending");
   const titled = heading();
   const open = opened();
+  let shut = false; // a dialog
   const closed = !dialog.open && heading(); // closed by the browser; Python will be told shortly
   Idiomorph.morph(app, lean(table), { morphStyle: "innerHTML", callbacks });
   first = app.firstElementChild;
@@ -71,6 +72,7 @@ export function show(table, text) {
   } else if (dialog.hasChildNodes()) {
     dialog.replaceChildren();
     dialog.close();
+    shut = true;
   }
   if (dialog.open && !dialog.contains(document.activeElement)) {
     (dialog.querySelector("[data-next]") ?? dialog.querySelector("h2"))?.focus();
@@ -79,7 +81,7 @@ export function show(table, text) {
   const begun = !replayed && app.querySelector("#replaying");
   const next = going && app.querySelector("#ending button"); // the round has just ended
   if (!dialog.open && next && !app.querySelector("[popover=auto]:popover-open")) next.focus();
-  else if (!dialog.open && (begun || adrift(before))) land();
+  else if (!dialog.open && (begun || adrift(before) || (shut && document.activeElement === document.body))) land();
   const log = app.querySelector(LINES);
   if (log) requestAnimationFrame(() => scroll(log)); // reading the layout now would be slow
 }

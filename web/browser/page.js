@@ -1,5 +1,6 @@
 // The modules that Python calls; the build bundles them.
 import "./aiming.js";
+import "./arrows.js";
 import "./backward.js";
 import "./download.js";
 import "./drag.js";

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cuttle import Observation
+from cuttle import PRESETS, Observation, Ruleset
 from cuttle.language import Words, listed, ruleset_title, say
 from cuttle.rules import Over
 from web.markup.controls import Sent, button
@@ -11,6 +11,7 @@ from web.replay.analysed import may_analyse
 from web.replay.reviewable import may_review
 from web.replay.stepping import may_look
 from web.state.analysing import Analyse
+from web.state.draft import Draft
 from web.state.editing import ShowEditor
 from web.state.exchange import SaveAgain, Share, ShowGames
 from web.state.messages import Download, LeaveLesson, Renew, Settle, Show, ShowStatistics, StartLesson
@@ -27,7 +28,7 @@ def menu(model: Model, seen: Observation) -> Html:
     return tag(
         "nav",
         button([_icon("help"), tag("span", say("help title"))], Show("help"), name="how-to-play"),
-        button(ruleset_title(model.game.ruleset), Show("rules"), name="rules-in-play"),
+        _rules(model.game.ruleset),
         tag("span", class_="bar-rest"),
         lesson_title(model.deal.lesson) if model.deal.lesson else _rounds(model),
         _unsaved() if model.app.unsaved else None,
@@ -37,6 +38,14 @@ def menu(model: Model, seen: Observation) -> Html:
         _groups(model, seen),
         aria_label=say("menu"),
     )
+
+
+def _rules(ruleset: Ruleset) -> Html:
+    """The rules in play, as the way to all rules. The usual ones are named on pointing, and to readers."""
+    whole, usual = say("rules in play", title=ruleset_title(ruleset)), ruleset == PRESETS[Draft().base]
+    name = whole if usual else None
+    text = say("menu rules") if usual else whole
+    return button(text, Show("rules"), name="rules-in-play", title=name, aria_label=name)
 
 
 def offline_told(model: Model) -> Html | None:
@@ -91,9 +100,14 @@ def _dots(won: int, needed: int) -> list[Html]:
 def _groups(model: Model, seen: Observation) -> Html:
     """The menu: what can be done with this game, with others, and with the page."""
     groups = {"game": _of_the_game(model, seen), "games": _of_the_games(model), "page": _of_the_page(model)}
-    return tag(
-        "div", [_group(name, tuple(items)) for name, items in groups.items()], id="menu", popover="auto"
-    )
+    found = [_group(name, tuple(items)) for name, items in groups.items()]
+    return tag("div", _keys(model), found, id="menu", popover="auto")
+
+
+def _keys(model: Model) -> Html:
+    """What the key for the keys presses: “How to play” with the keys first."""
+    key = shortcut(model, HELP)
+    return button(say("keys title"), Show("keys"), name="menu-show-keys", hidden=True, aria_keyshortcuts=key)
 
 
 @remembered
@@ -141,8 +155,7 @@ def _of_the_page(model: Model) -> Iterator[Html]:
     yield _item(say("menu lessons"), Show("lessons"))
     yield _item(say("menu rules"), Show("rules"))
     yield _item(say("menu settings"), Show("settings"))
-    yield _item(say("menu help"), Show("help"))
-    yield _item(say("keys title"), Show("keys"), shortcut(model, HELP))
+    yield _item(say("help title"), Show("help"))
     yield _item(say("menu about"), Show("about"))
     if not model.app.alone:
         yield _item(say("menu download"), Download())

@@ -6,6 +6,7 @@ from cuttle import Seat
 from cuttle.language import Words, say
 from web.markup.html import Html, tag
 from web.state.model import Model
+from web.table.chips import letters
 
 _CUP: Final = "M9 8H31V22C31 33 26 39 20 39S9 33 9 22ZM18 38H22V47H18ZM12 47H28V52H12ZM8 53H32V59H8Z"
 _HANDLES: Final = "M9 13H3.5C3.5 23 6 28 12 30M31 13H36.5C36.5 23 34 28 28 30"
@@ -57,7 +58,16 @@ def _card(model: Model, number: int, winner: Seat | None) -> Html:
     return tag(
         "li",
         tag("b", str(number), aria_hidden="true"),
-        tag("svg", tag("use", href="#cuttlebone"), aria_hidden="true") if look == "won" else None,
+        _mark(model, winner),
         tag("span", said, class_="said"),
         class_=f"round {look}",
     )
+
+
+def _mark(model: Model, winner: Seat | None) -> Html | None:
+    """Whose round it was: the cuttlebone for the seat at the bottom, for others their letter in the log."""
+    if winner is None:
+        return None
+    if winner == model.bottom_seat:
+        return tag("svg", tag("use", href="#cuttlebone"), aria_hidden="true")
+    return tag("i", letters(model.names)[winner], aria_hidden="true")

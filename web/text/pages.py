@@ -68,7 +68,7 @@ PAGES: Final[dict[str, Entry]] = {
     "about storage": "Some browsers delete what a page saves if you don’t visit it for a while (Safari after"
     " seven days), unless you install it or add it to your home screen. To be sure to keep your games, export"
     " them from “My games”.",
-    "game title": "About this game",
+    "game title": "This deal",
     "about rules": "Rulebook",
     "about length": "Length",
     "about deal": "Deal number",

@@ -38,7 +38,7 @@ REPLAY: Final[dict[str, Entry]] = {
     "turn link": "Link to this turn",
     # The review
     "menu review": "Review",
-    "review title": "Bad luck or bad play?",
+    "review title": "What decided it",
     "review fetched": "Fetching the review …",
     "review lost": "The review couldn’t be fetched. Are you online?",
     # The analysis

@@ -142,7 +142,7 @@ TABLE: Final[dict[str, Entry]] = {
     "menu rules": "Rules",
     "menu lessons": "Lessons",
     "menu settings": "Settings",
-    "menu help": "Help",
+    "rules in play": "Rules: {title}",
     "menu games": "My games",
     "menu download": "Download Cuttle",
     "menu renew": "Update",
@@ -160,7 +160,7 @@ TABLE: Final[dict[str, Entry]] = {
     "give device": "Hand over to {who}",
     "prompt hand over": "Look at your cards, then hand the device to {who}.",
     "region curtain": "All hands are hidden",
-    "menu game": "About this game",
+    "menu game": "This deal",
     # Statistics
     "menu statistics": "Statistics",
     # About

@@ -20,7 +20,7 @@ def test_every_number_in_the_picture_is_explained() -> None:
 def test_the_key_that_asks_for_keys_shows_them_first() -> None:
     model = fresh()
     assert page(model).count('aria-keyshortcuts="?"') == 1
-    assert 'data-value="keys" aria-keyshortcuts="?"' in page(model)
+    assert 'data-value="keys" hidden aria-keyshortcuts="?"' in page(model)
     for asked, first in (("keys", True), ("help", False)):
         shown = dialog(update(model, "show", asked)[0])
         assert "How to play" in shown

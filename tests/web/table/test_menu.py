@@ -42,7 +42,21 @@ def test_the_speaker_says_whether_sound_is_on_and_a_press_changes_that() -> None
 def test_the_rules_in_play_are_a_button_that_opens_the_rules() -> None:
     found = attributes(bar(fresh(ruleset="pagat")), "rules-in-play")
     assert (found["data-do"], found["data-value"]) == ("show", "rules")
-    assert "Pagat" in Reader(bar(fresh(ruleset="pagat"))).text
+    assert "Rules: Pagat" in Reader(bar(fresh(ruleset="pagat"))).text
+
+
+def test_the_usual_rules_are_named_only_on_pointing_and_to_readers() -> None:
+    found = attributes(bar(fresh()), "rules-in-play")
+    assert found["title"] == found["aria-label"] == "Rules: Cuttle cards"
+    assert "Cuttle cards" not in Reader(bar(fresh())).text
+    other = attributes(bar(fresh(ruleset="pagat")), "rules-in-play")
+    assert "aria-label" not in other
+
+
+def test_how_to_play_is_one_item_and_its_key_one_that_is_not_seen() -> None:
+    shown = bar(fresh())
+    assert shown.count('id="menu-show-help"') == 1
+    assert "hidden" in attributes(shown, "menu-show-keys")
 
 
 @pytest.mark.parametrize(

@@ -26,6 +26,7 @@ def test_each_round_is_a_card_that_says_who_has_won_it() -> None:
     for said in ("Round 1: Marlow won.", "Round 2: a tie.", "Round 3: you won."):
         assert said in text
     assert "trophy" not in shown
+    assert shown.count('<i aria-hidden="true">M</i>') == 1  # whose the first one was
 
 
 def test_a_match_that_is_over_has_a_cup() -> None:
