@@ -42,7 +42,7 @@ def menu(model: Model, seen: Observation) -> Html:
 
 def _rules(ruleset: Ruleset) -> Html:
     """The rules in play, as the way to all rules. The usual ones are named on pointing, and to readers."""
-    whole, usual = say("rules in play", title=ruleset_title(ruleset)), ruleset == PRESETS[Draft().base]
+    whole, usual = say("rules in play", rules=ruleset_title(ruleset)), ruleset == PRESETS[Draft().base]
     name = whole if usual else None
     text = say("menu rules") if usual else whole
     return button(text, Show("rules"), name="rules-in-play", title=name, aria_label=name)

@@ -142,7 +142,7 @@ TABLE: Final[dict[str, Entry]] = {
     "menu rules": "Rules",
     "menu lessons": "Lessons",
     "menu settings": "Settings",
-    "rules in play": "Rules: {title}",
+    "rules in play": "Rules: {rules}",
     "menu games": "My games",
     "menu download": "Download Cuttle",
     "menu renew": "Update",

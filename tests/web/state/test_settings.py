@@ -56,7 +56,7 @@ def test_the_level_is_chosen_with_the_next_game(level: str) -> None:
     (usual,) = [
         each["data-value"]
         for _, each in Reader(dialog(model)).elements
-        if "usual" in (each.get("class") or "")
+        if "autofocus" in each
     ]
     assert usual == level
     dealt, _ = update(model, "dealt", "new 5 7")
