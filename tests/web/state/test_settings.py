@@ -53,11 +53,7 @@ def test_a_theme_of_an_older_version_is_a_cloth_now() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_level_is_chosen_with_the_next_game(level: str) -> None:
     model, _ = update(update(fresh(), "show", "new")[0], "level", level)
-    (usual,) = [
-        each["data-value"]
-        for _, each in Reader(dialog(model)).elements
-        if "autofocus" in each
-    ]
+    (usual,) = [each["data-value"] for _, each in Reader(dialog(model)).elements if "autofocus" in each]
     assert usual == level
     dealt, _ = update(model, "dealt", "new 5 7")
     assert dealt.settings.level == level
