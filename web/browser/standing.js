@@ -6,6 +6,7 @@ const PARTS = {
   answers: ".answers",
   ending: "#ending",
   folded: "#log.folded",
+  hint: "#hint-line",
   more: ".rounds, #unsaved", // in the bar
   picked: ".card.picked",
   replaying: "#replaying",
@@ -14,6 +15,7 @@ const PARTS = {
   stack: "#stack",
   targets: ".sheet.targets",
   tiles: ".sheet:not(.above)",
+  ways: "#hand .way-out",
 };
 
 /** Write the classes. */
