@@ -23,12 +23,19 @@ def tip(model: Model, place: str) -> Html:
     if card == HIDDEN:
         hand = f"seat-{place.split('-')[1]}" if place.startswith("back-") else ""
         return tag("p", say("tip from")) if marks.get(hand) == "from" else Html()
-    last = [say("tip last")] if marks.get(place) == "to" else []
     return join(
         tag("strong", card_name(card)),
         tag("p", rank_rule(seen.ruleset, rank(card))),
-        [tag("p", line, class_="standing") for line in (*_standing(model, seen, card), *last)],
+        [tag("p", line, class_="standing") for line in (*_standing(model, seen, card), *_last(marks, place))],
     )
+
+
+def _last(marks: dict[str, str], place: str) -> Iterator[Words]:
+    """That it's the card of the last move; a hand that it came from has no broken line."""
+    if marks.get(place) == "to":
+        yield say("tip last")
+        if not any(mark == "from" and each.startswith("seat-") for each, mark in marks.items()):
+            yield say("tip broken")
 
 
 def _shown(seen: Observation, place: str) -> Card:

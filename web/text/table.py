@@ -28,7 +28,8 @@ TABLE: Final[dict[str, Entry]] = {
     "tip thief": "It keeps {card:the} on {side}.",
     "tip protected": "Protected by {queens:the}.",
     "tip protected points": "Protected by {queens:the}, but it can be scuttled.",
-    "tip last": "The last move. A broken line shows where it came from.",
+    "tip last": "The last move.",
+    "tip broken": "A broken line shows where it came from.",
     "tip from": "The last card came from here.",
     # Shortcuts
     "keys title": "Keyboard",

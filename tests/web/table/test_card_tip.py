@@ -5,7 +5,7 @@ import re
 import pytest
 from hypothesis import given
 
-from cuttle import Game, Match, parse_move, parse_position
+from cuttle import Game, Match, card_text, parse_move, parse_position
 from cuttle.rules import rank
 from tests.support.english import card_name, rank_rule
 from tests.support.pages import all_named_in, hidden_cards, models, page
@@ -107,12 +107,15 @@ def moved(line: str, *moves: str) -> Model:
 def test_tips_explain_the_marks_of_the_last_move() -> None:
     theirs = moved("cuttle-cards | 1 turn 1 | 9H AS / 4S 2D | - / - | - | ...", "4S+")
     said = {place: Reader(tip(theirs, place)).text for place in ("card-4S", "card-9H", "back-1-0", "deck")}
-    assert "The last move. A broken line shows where it came from." in said["card-4S"]
+    assert said["card-4S"].endswith("The last move.")  # from a hand, which has no broken line
     assert "last move" not in said["card-9H"]
     assert said["back-1-0"] == "The last card came from here."
     assert said["deck"] == ""
     mine = moved("cuttle-cards | 0 turn 0 | 9H AS / 4S 2D | - / - | - | ...", "9H+")
     assert tip(mine, "back-1-0") == ""
+    drawn = moved("cuttle-cards | 0 turn 0 | 9H / 4S 2D | - / - | - | ...", "draw")
+    text = Reader(tip(drawn, f"card-{card_text(drawn.game.state.hands[0][-1])}")).text
+    assert text.endswith("The last move.A broken line shows where it came from.")  # two lines
 
 
 def test_the_scrap_tells_of_its_top_card() -> None:
