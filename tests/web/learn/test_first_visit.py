@@ -34,6 +34,15 @@ def test_whoever_knows_the_game_has_a_game_without_notes() -> None:
     assert first.session.model.settings.progress.notes == ()
 
 
+def in_first_game(seed: int) -> Pupil:
+    """Somebody who came to learn and now plays the novice."""
+    pupil = Pupil(seed=seed)
+    pupil.press(TEACH)
+    pupil.session.send(PlayBot("novice"))
+    pupil.wait()
+    return pupil
+
+
 def test_the_course_leads_to_a_game_with_notes_against_the_novice() -> None:
     first = Pupil()
     first.press(TEACH)
@@ -52,10 +61,7 @@ def test_the_course_leads_to_a_game_with_notes_against_the_novice() -> None:
 def test_a_newcomer_wins_two_first_games_of_five() -> None:
     won = 0
     for seed in range(100):
-        first = Pupil(seed=seed)
-        first.press(TEACH)
-        first.session.send(PlayBot("novice"))
-        first.wait()
+        first = in_first_game(seed)
         won += first.play()
     assert won >= 40
 
@@ -81,10 +87,7 @@ def test_each_note_is_shown_once_and_after_three_games_there_are_no_more() -> No
 
 
 def test_beginners_are_told_how_to_see_what_a_card_does_when_nothing_else_has_happened() -> None:
-    first = Pupil(seed=5)
-    first.press(TEACH)
-    first.session.send(PlayBot("novice"))
-    first.wait()
+    first = in_first_game(5)
     while "Pip drew. Pick a card to see what it can do." not in first.browser.table:
         first.step()
     assert first.session.model.game.moves[-1].verb is Verb.DRAW
@@ -94,10 +97,7 @@ def test_beginners_are_told_how_to_see_what_a_card_does_when_nothing_else_has_ha
 def test_who_has_played_a_card_is_not_told_how_to_pick_one() -> None:
     told = list[bool]()
     for seed in range(10):
-        first = Pupil(seed=seed)
-        first.press(TEACH)
-        first.session.send(PlayBot("novice"))
-        first.wait()
+        first = in_first_game(seed)
         while (
             not (played := cards_played(first)) and "pick" not in first.session.model.settings.progress.notes
         ):
@@ -116,10 +116,7 @@ def cards_played(pupil: Pupil) -> int:
 
 
 def test_a_first_danger_is_told_once_below_the_move_that_brought_it() -> None:
-    first = Pupil(seed=5)
-    first.press(TEACH)
-    first.session.send(PlayBot("novice"))
-    first.wait()
+    first = in_first_game(5)
     while "shows what stops it" not in first.browser.table:
         first.step()
         if first.session.model.game.over:
@@ -134,10 +131,7 @@ def test_a_first_danger_is_told_once_below_the_move_that_brought_it() -> None:
 
 
 def test_notes_can_be_turned_off() -> None:
-    first = Pupil(seed=5)
-    first.press(TEACH)
-    first.session.send(PlayBot("novice"))
-    first.wait()
+    first = in_first_game(5)
     while "Hide tips" not in first.browser.table:
         first.step()
     first.press("Hide tips")
@@ -158,10 +152,7 @@ def test_progress_that_cannot_be_read_begins_anew(text: str) -> None:
 
 
 def test_progress_is_kept() -> None:
-    first = Pupil(seed=5)
-    first.press(TEACH)
-    first.session.send(PlayBot("novice"))
-    first.wait()
+    first = in_first_game(5)
     first.play()
     kept = dict(line.split("=", 1) for line in first.browser.stored.load(SETTINGS).splitlines())
     assert read_choices(kept) == first.session.model.settings
