@@ -61,12 +61,19 @@ def test_a_round_is_analysed_by_keys(go_over: OpenTable) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
     page.reload()
     expect(page.locator("#analysis")).to_have_count(1, timeout=SLOW)
+    title, leave = page.locator("#bar-title"), page.get_by_role("button", name="Back to the game")
+    for width, height in ((320, 568), (640, 360), (768, 1024), (360, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(title).to_have_text("Analysis")
+        for each in (title, leave, page.locator("#log-button"), page.locator("#menu-button")):
+            expect(each).to_be_in_viewport(ratio=1)
     page.locator("#log-button").click()
     expect(panel.locator(".note").filter(has_text="Too late")).to_be_visible()
     assert violations(page) == []
     inside = page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert inside
-    panel.locator("#analysis-leave").click()
+    page.keyboard.press("Escape")
+    leave.click()
     expect(table.dialog).to_be_visible()  # the list of games
 
 

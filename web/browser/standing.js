@@ -7,7 +7,7 @@ const PARTS = {
   ending: "#ending",
   folded: "#log.folded",
   hint: "#hint-line",
-  more: ".rounds, #unsaved", // in the bar
+  more: ".rounds, #unsaved, #bar-leave", // in the bar
   picked: ".card.picked",
   replaying: "#replaying",
   several: ".several",

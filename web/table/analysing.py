@@ -11,7 +11,7 @@ from web.markup.html import Html, join, tag
 from web.state.analysing import FetchAnalysis, Walk
 from web.state.analysis import Analysis
 from web.state.model import Model
-from web.state.replaying import Jump
+from web.state.replaying import Jump, Leave
 from web.table.keys import UNDO, shortcut
 
 _KEYS: Final = {"back": "ArrowLeft", "on": "ArrowRight"}
@@ -41,6 +41,17 @@ def _step(model: Model, where: Jump, able: bool) -> Html:
         aria_keyshortcuts=" ".join(filter(None, keys)),
         aria_disabled=None if able else "true",
     )
+
+
+def bar_title() -> list[Html]:
+    """The way back and the title, in the bar: where the panel is a drawer, they're always in sight."""
+    icon = tag(
+        "svg", tag("path", d="M19 12H5.5M11.5 5.5L5 12l6.5 6.5"), viewBox="0 0 24 24", aria_hidden="true"
+    )
+    return [
+        button([icon, tag("span", say("leave"))], Leave(), name="bar-leave"),
+        tag("h2", say("region analysis"), id="bar-title"),
+    ]
 
 
 def panel(model: Model, analysis: Analysis) -> Html:

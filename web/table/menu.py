@@ -18,6 +18,7 @@ from web.state.messages import Download, LeaveLesson, Renew, Settle, Show, ShowS
 from web.state.model import Model
 from web.state.replaying import Leave, ShowReplay
 from web.state.reviewing import ShowReview
+from web.table.analysing import bar_title
 from web.table.keys import HELP, NEW, shortcut
 from web.table.lesson import lesson_title
 from web.text.words import remembered
@@ -27,6 +28,7 @@ def menu(model: Model, seen: Observation) -> Html:
     """The bar, from the mark to the menu; index.html has it as it is before Python starts."""
     return tag(
         "nav",
+        bar_title() if model.analysis else None,
         button([_icon("help"), tag("span", say("help title"))], Show("help"), name="how-to-play"),
         _rules(model.game.ruleset),
         tag("span", class_="bar-rest"),

@@ -6,6 +6,7 @@ from cuttle import Link, Match, move_text, parse_card, parse_position, position_
 from cuttle.links import link_text, parse_link, tree_of
 from tests.support.analysed import Page, opened, over, played
 from tests.support.browser import FakeBrowser
+from tests.web.markup.test_html import Reader
 from web.analysis import running
 from web.replay.analysed import answered
 from web.state.analysing import Analyse, AnalysePosition, GoTo, PromoteLine, RemoveLine, Walk, WriteNote
@@ -148,6 +149,14 @@ def test_back_to_the_game_that_it_came_from() -> None:
     page.send(Analyse())
     page.send(Leave())  # nothing was tried
     assert len(page.browser.stored.games) == 2
+
+
+def test_the_way_back_is_in_the_bar() -> None:
+    page = opened(ply=6)
+    found = [each for _, each in Reader(page.browser.table).elements if each.get("id") == "bar-leave"]
+    assert [each["data-do"] for each in found] == [Leave().do]
+    page.send(Leave())
+    assert "bar-leave" not in page.browser.table
 
 
 def test_without_a_game_to_go_back_to_there_is_the_list() -> None:
