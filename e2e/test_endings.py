@@ -7,7 +7,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from cuttle import Verb, encode
+from cuttle import Link, Match, Verb, encode
+from cuttle.links import link_text
 from cuttle.rules import Over, Turn
 from e2e import games
 from e2e.conftest import OpenTable
@@ -53,7 +54,7 @@ COVERED: Final = """() => [...document.querySelectorAll(".row .card, .track")].f
 """The cards in play and the tracks that the poster lies on."""
 
 
-@pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 844)])
+@pytest.mark.parametrize("size", [(320, 568), (360, 640), (390, 844), (640, 360), (844, 390)])
 def test_on_a_phone_the_poster_leaves_both_rows_to_be_seen(go_over: OpenTable, size: tuple[int, int]) -> None:
     game, move = games.about_to_win()
     table = go_over(encode(game.play(move)))
@@ -62,6 +63,15 @@ def test_on_a_phone_the_poster_leaves_both_rows_to_be_seen(go_over: OpenTable, s
         table.open_game(last)
         expect(table.page.locator("#ending")).to_be_visible()
         assert table.page.evaluate(COVERED) == []
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360)])
+def test_on_a_phone_the_poster_of_a_match_has_the_points(go_over: OpenTable, size: tuple[int, int]) -> None:
+    page = go_over(link_text(Link(Match(games.about_to_lose().play(games.DRAW), "best of 3")))).page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    expect(page.locator("#ending .result")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#ending .round")).to_be_in_viewport(ratio=1)
+    assert page.evaluate(COVERED) == []
 
 
 def test_three_passes_are_a_stalemate(go_over: OpenTable) -> None:
