@@ -188,3 +188,14 @@ def test_a_long_sentence_of_the_coach_is_whole(open_table: OpenTable, size: tupl
     page.wait_for_selector("html[data-lesson=choice]", state="attached")
     expect(page.locator("#status")).to_contain_text("You can win this turn in two ways")
     assert not page.evaluate(CUT)
+
+
+def test_the_table_of_a_lesson_has_the_room_of_the_log(open_table: OpenTable) -> None:
+    page = open_table().page
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.evaluate("() => { location.hash = 'lesson=choice'; }")
+    page.wait_for_selector("html[data-lesson=choice]", state="attached")
+    row = page.locator(".row.mine").bounding_box()
+    assert row
+    assert row["x"] + row["width"] > 1280 - 30
+    expect(page.locator("#log")).to_be_hidden()
