@@ -72,6 +72,8 @@ def test_in_the_readers_own_colours_what_can_be_pressed_has_an_edge(go_over: Ope
         expect(table.page.locator(bare).first).to_have_css("border-width", "0px")
     assert table.page.evaluate("getComputedStyle(app, '::before').borderTopWidth") == "0px"
     table.menu("New game")
+    ink = table.page.evaluate("getComputedStyle(document.querySelector('#dialog-title')).color")
+    expect(table.dialog.locator("#draft-how summary")).to_have_css("color", ink)  # no link
     for tile in ("#play-novice", "#draft-seat-posted", "#draft-seat-watched"):
         expect(table.dialog.locator(tile)).to_have_css("border-width", "1px")
     table.dialog.locator("#draft-seat-posted").click()
