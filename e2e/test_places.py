@@ -28,6 +28,7 @@ Window = tuple[int, int]
 FEW: Final = (
     "cuttle-cards | 0 turn 0 | AS AC 6D 10H JD / 9H 4S 2C 3C | 7C@1>JS@0 9C QC= / 10D 8D KD= | 2H | ..."
 )
+THREE: Final = "bga-three | 0 turn 0 | AS 2S / AC 2C 3C / 5C 6C | 10H KH= / 10D / 7H | 4D 5D 9H 7D | ..."
 PAST: Final = "cuttle-cards | 0 over 0 points | AS AC 6D / 9H 4S | 10C 7S 9C KH= / 8D 5D KC= | 2H | ..."
 LOOT: Final = "cuttle-cards | 0 over 1 points | AS AC / 9H 4S | 5D QD= / 10C 7S 9C@0>JC@1 8H= | 2H | ..."
 
@@ -63,6 +64,9 @@ AWAY: Final = """() => {
 def test_the_count_of_a_hand_is_with_its_cards(felt: Page, size: Window) -> None:
     lay(felt, size, FEW)
     assert 0 <= felt.evaluate(AWAY) <= 20
+    lay(felt, size, POSITIONS["three seats"])
+    if size != LYING:  # it has no room there
+        assert 0 <= felt.evaluate(AWAY) <= 20
 
 
 UPON_THE_SCALE: Final = """() => [...document.querySelectorAll("#opponents .score")].flatMap((score) => {
@@ -111,6 +115,21 @@ NAMES: Final = """() => [...document.querySelectorAll(".row")].flatMap((row) => 
 def test_a_focus_ring_is_clear_of_the_names_on_the_cloth(felt: Page, size: Window) -> None:
     lay(felt, size, FEW)
     assert min(felt.evaluate(NAMES)) >= -0.5
+
+
+SCRAP: Final = """() => {
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector("#scrap .caption"));
+  const row = document.querySelector(".row").getBoundingClientRect();
+  return row.left - words.getBoundingClientRect().right;
+}"""
+"""What is left between the name of the scrap and the rows."""
+
+
+@pytest.mark.parametrize("size", [NARROW, PHONE, TALL])
+def test_among_three_the_name_of_the_scrap_is_clear_of_the_rows(felt: Page, size: Window) -> None:
+    lay(felt, size, THREE)
+    assert felt.evaluate(SCRAP) >= 0
 
 
 def test_on_a_narrow_phone_glasses_leave_a_jack_whole(felt: Page) -> None:
