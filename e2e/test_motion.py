@@ -90,25 +90,6 @@ def test_the_next_input_skips_what_moves(go_over: OpenTable) -> None:
         assert table.page.locator("#flights > *").count() == 0
 
 
-def test_nothing_travels_where_less_motion_is_wanted(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
-    table.page.emulate_media(reduced_motion="reduce")
-    try:
-        moving = press(table, "#deck")
-        assert {(each["time"], *each["moves"]) for each in moving} == {(120, "opacity")}
-        assert not [each for each in moving if each["ghost"]]
-    finally:
-        table.page.emulate_media(reduced_motion="no-preference")
-
-
-def test_nothing_travels_where_that_is_settled(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
-    table.menu("Settings")
-    table.dialog.locator("#setting-motion").get_by_role("button", name="Off").click()
-    table.close_dialog()
-    assert press(table, "#deck") == []
-
-
 def test_another_game_is_simply_there(go_over: OpenTable) -> None:
     table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
     assert press(table, "#deck")
