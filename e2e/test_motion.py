@@ -64,6 +64,22 @@ def test_what_is_swept_away_travels_to_the_scrap_as_a_likeness_that_says_nothing
         assert word not in shown
 
 
+LOOK: Final = """selector => {
+  const { backgroundColor, borderColor, borderWidth } = getComputedStyle(document.querySelector(selector));
+  return [backgroundColor, borderColor, borderWidth];
+}"""
+
+
+def test_an_empty_scrap_stays_empty_until_a_card_comes(go_over: OpenTable) -> None:
+    first = games.find(lambda game: not game.state.scrap and bool(moves_of(game, Verb.SCUTTLE)))
+    move = moves_of(first, Verb.SCUTTLE)[0]
+    table = go_over(encode(first), pace="calm", motion="calm")
+    empty = table.page.evaluate(LOOK, "#scrap")
+    table.card(move.card).click(position=CORNER)
+    assert press(table, f'#choices [data-value="{move_text(move)}"]')
+    assert table.page.evaluate(LOOK, "#flights > .empty") == empty
+
+
 def test_the_next_input_skips_what_moves(go_over: OpenTable) -> None:
     for kind in ("pointerdown", "keydown"):
         table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
@@ -72,25 +88,6 @@ def test_the_next_input_skips_what_moves(go_over: OpenTable) -> None:
         table.page.evaluate("kind => dispatchEvent(new Event(kind))", kind)
         assert table.page.evaluate(NONE_RUNNING)
         assert table.page.locator("#flights > *").count() == 0
-
-
-def test_nothing_travels_where_less_motion_is_wanted(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
-    table.page.emulate_media(reduced_motion="reduce")
-    try:
-        moving = press(table, "#deck")
-        assert {(each["time"], *each["moves"]) for each in moving} == {(120, "opacity")}
-        assert not [each for each in moving if each["ghost"]]
-    finally:
-        table.page.emulate_media(reduced_motion="no-preference")
-
-
-def test_nothing_travels_where_that_is_settled(go_over: OpenTable) -> None:
-    table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
-    table.menu("Settings")
-    table.dialog.locator("#setting-motion").get_by_role("button", name="Off").click()
-    table.close_dialog()
-    assert press(table, "#deck") == []
 
 
 def test_another_game_is_simply_there(go_over: OpenTable) -> None:
@@ -138,10 +135,13 @@ def test_what_is_said_of_a_card_is_seen_when_it_has_arrived(open_stopped: OpenTa
     appears(open_stopped, theft, first, target.format(card_text(first.target)), ".was")
 
 
+AIMED: Final = (Verb.STEAL, Verb.SCUTTLE)
+
+
 def moves_of(game: Game, verb: Verb) -> list[Move]:
     """The person's moves of this kind, with at most one other card."""
     moves = legal_moves(game.state) if games.is_turn(game) else ()
-    return [move for move in moves if move.verb is verb and (verb is Verb.STEAL or move.target < 0)]
+    return [move for move in moves if move.verb is verb and (verb in AIMED or move.target < 0)]
 
 
 def appears(open_stopped: OpenTable, game: Game, move: Move, selector: str, said: str) -> None:

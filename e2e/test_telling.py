@@ -43,6 +43,28 @@ def test_what_is_told_is_seen_when_the_card_has_landed_and_read_at_once(go_over:
     assert page.locator("#flights > *").count() == 0
 
 
+FORMER: Final = """async () => {
+  const old = document.querySelector("#flights > .former"), now = document.getElementById("status");
+  const [out, coming] = [old, now].map(each => each.getAnimations()[0]);
+  const lands = coming.effect.getTiming().delay;
+  return [0.5, 0.999, 1, 1.001].map(part => {
+    out.currentTime = coming.currentTime = lands * part;
+    return [old, now].map(each => Number(getComputedStyle(each).opacity) > 0.1);
+  });
+}"""
+"""Whether the old line and the new one are seen, from before the card lands until after."""
+
+
+def test_two_lines_are_never_seen_at_once(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
+    table.page.evaluate("() => { document.getElementById('status').textContent = 'Calm.' }")
+    table.page.evaluate(TELL)
+    seen = table.page.evaluate(FORMER)
+    assert seen[0] == [True, False]
+    assert [True, True] not in seen
+    table.page.keyboard.press("Shift")
+
+
 def test_less_motion_means_that_all_is_told_at_once(go_over: OpenTable) -> None:
     table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
     table.page.emulate_media(reduced_motion="reduce")

@@ -12,7 +12,7 @@ from cuttle.rules import rank as rank_of
 from e2e import games
 from e2e.conftest import Guest, OpenTable
 from e2e.keys import Keys
-from e2e.table import Table
+from e2e.table import CORNER, Table
 from tests.support.english import card_name, rank_rule
 
 HOLD = """([id, event]) => {
@@ -138,16 +138,22 @@ def test_the_scrap_has_tips_that_go_before_its_dialog(table: Table) -> None:
 
 OVER: Final = """() => {
   const box = (each) => document.querySelector(each).getBoundingClientRect();
-  const tip = box("#tip");
-  return ["#status strong", ".yours .points", "#hand .card:focus"].filter((each) => {
+  const tip = box("#tip"), own = '[aria-describedby="tip"]', card = box(own);
+  const hidden = ["#status strong", ".yours .points", own].filter((each) => {
     const { left, top, right, bottom } = box(each);
     return tip.left < right && left < tip.right && tip.top < bottom - 1 && top + 1 < tip.bottom;
   });
+  const { dataset: { side }, style } = document.querySelector("#tip");
+  const across = tip.left + parseFloat(style.getPropertyValue("--tail"));
+  return side === "above" && card.left < across && across < card.right ? hidden : [...hidden, side, "tail"];
 }"""
+"""What the tip above a card hides that should be seen, and whether its tail points elsewhere."""
+
+SIZES: Final = [(1280, 800), (768, 1024), (360, 640), (640, 360)]
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (768, 1024), (360, 640)])
-def test_the_tip_of_the_keyboard_leaves_prompt_and_points_free(
+@pytest.mark.parametrize("size", SIZES)
+def test_a_tip_leaves_prompt_and_points_free_and_points_at_its_card(
     go_over: OpenTable, size: tuple[int, int]
 ) -> None:
     table = go_over(encode(games.over_the_limit()))
@@ -155,3 +161,26 @@ def test_the_tip_of_the_keyboard_leaves_prompt_and_points_free(
     Keys(table).tab_to("#hand button")
     expect(tip(table.page)).to_have_count(1)
     assert table.page.evaluate(OVER) == []
+    table.page.keyboard.press("Escape")
+    for place in ("first-child", "last-child"):
+        table.page.locator(f"#hand .card:{place}").hover(position=CORNER)
+        shows_tip(table, table.seen.hands[0][0 if place == "first-child" else -1])
+        assert table.page.evaluate(OVER) == []
+
+
+def test_a_tip_waits_for_a_pointer_on_its_way(open_stopped: OpenTable) -> None:
+    table = open_stopped(encode(games.in_the_middle()))
+    page, card = table.page, table.page.locator("#hand .card").first
+    card.hover(position=CORNER)
+    page.clock.run_for(2000)
+    expect(tip(page)).to_have_count(1)
+    start, goal = card.bounding_box(), tip(page).bounding_box()
+    assert start
+    assert goal
+    x, y = start["x"] + CORNER["x"], goal["y"] + goal["height"]
+    for step in range(4):
+        page.mouse.move(x, y + (start["y"] - y) * (0.8 - step * 0.2))
+        page.clock.run_for(200)
+    expect(tip(page)).to_have_count(1)
+    page.clock.run_for(400)
+    expect(tip(page)).to_have_count(0)

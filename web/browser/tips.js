@@ -7,7 +7,7 @@ const GRACE = 300; // and until it disappears, so a pointer can reach it
 const HOLD = 500; // a long press
 const SLIP = 5; // pixels a finger may move during a long press; more is a drag
 const GAP = 6; // pixels between a card and its tip
-const LEAST = 180; // minimum width beside the hand
+const LEAST = 180; // minimum width beside the last card
 
 const tip = document.createElement("div");
 tip.id = "tip";
@@ -22,7 +22,6 @@ let going = 0;
 let holding = 0;
 let held = false; // a long press has just shown a tip, so the click must not pick the card
 let finger = false; // the last contact was a finger, and no mouse has moved since
-let keyed = false; // it comes with the keyboard focus
 let used = null; // a pressed card shows no tip until the pointer comes back to it
 let from = [0, 0]; // where a finger touched
 let at = [-1, -1]; // where the pointer is
@@ -77,49 +76,68 @@ function hide() {
 
 function stop() {
   for (const timer of [coming, going, holding]) clearTimeout(timer);
+  going = 0;
 }
 
-function later(card, keys = false) {
+function later(card) {
   stop();
-  keyed = keys;
   coming = setTimeout(show, REST, card);
 }
 
-// Place the tip beside the hand if there is room, otherwise above, below or beside the card: inside the window and
-// not over the card, if that can be.
+// Place the tip above, below or beside its card, with a tail that points at it: inside the window, not over the card,
+// and not over what says whose turn it is, if that can be.
 function place() {
   const card = owner.getBoundingClientRect();
   const hand = owner.closest("#hand");
-  const end = hand?.lastElementChild.getBoundingClientRect().right;
-  const room = hand ? hand.getBoundingClientRect().right - end - 2 * GAP : 0;
+  const room = hand && owner === hand.lastElementChild ? hand.getBoundingClientRect().right - card.right - 2 * GAP : 0;
   tip.style.maxWidth = room >= LEAST ? `${room}px` : "";
+  const beside = room >= LEAST && tip.offsetHeight <= card.height + GAP;
+  if (!beside) tip.style.maxWidth = "";
   const { offsetWidth: width, offsetHeight: height } = tip;
-  if (room >= LEAST && height <= card.height + GAP) {
-    tip.style.left = `${end + 2 * GAP}px`;
-    tip.style.top = `${card.top}px`;
-    return;
-  }
-  tip.style.maxWidth = "";
   const across = within(card.left + card.width / 2 - width / 2, innerWidth - width);
   const down = within(card.top + card.height / 2 - height / 2, innerHeight - height);
   const places = [
-    [across, roof(card) - height - GAP],
-    [across, card.bottom + GAP],
-    [card.right + GAP, down],
-    [card.left - width - GAP, down],
+    ["above", across, card.top - height - GAP],
+    ["above", across, roof(card) - height - GAP],
+    ["above", Math.min(across, aside(card, width)), card.top - height - GAP],
+    ["below", across, card.bottom + GAP],
+    ["right", card.right + GAP, down],
+    ["left", card.left - width - GAP, down],
   ];
-  const fits = ([x, y]) => x === within(x, innerWidth - width) && y === within(y, innerHeight - height);
-  const [left, top] = places.find(fits) ?? [across, within(places[1][1], innerHeight - height)];
-  tip.style.left = `${left}px`;
-  tip.style.top = `${top}px`;
+  const fits = ([, x, y]) => x === within(x, innerWidth - width) && y === within(y, innerHeight - height);
+  const free = ([, x, y]) => said().every((part) => apart(part, { left: x, top: y, right: x + width, bottom: y + height }));
+  const next = ["right", card.right + 2 * GAP, card.top];
+  const found = beside ? next : (places.find((each) => fits(each) && free(each)) ?? places.find(fits));
+  const [side, left, top] = found ?? ["", across, within(places[2][2], innerHeight - height)];
+  Object.assign(tip.style, { left: `${left}px`, top: `${top}px` });
+  tip.dataset.side = side;
+  const middle = /above|below/.test(side) ? card.left + card.width / 2 - left : card.top + card.height / 2 - top;
+  tip.style.setProperty("--tail", `${middle}px`);
 }
 
-// Above a card of the hand are the prompt and the points: what the keyboard shows leaves them free. A pointer has to
-// reach the tip from its card.
+// What a tip leaves free: the prompt, and your points.
+const said = () => [...document.querySelectorAll("#status, .yours .score")].map((each) => each.getBoundingClientRect());
+
+const apart = (one, other) =>
+  one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+
+// Prompt and points may be above a card of the hand, and the tip goes above them.
 function roof({ top }) {
-  if (!keyed || !owner.closest("#hand")) return top;
-  const parts = ["#status", ".yours .score"].map((each) => document.querySelector(each).getBoundingClientRect());
-  return parts.every((part) => part.bottom <= top + GAP) ? Math.min(...parts.map((part) => part.top)) : top;
+  const over = said().filter((part) => part.height && part.bottom <= top + GAP);
+  return owner.closest("#hand") ? Math.min(top, ...over.map((part) => part.top)) : top;
+}
+
+// Where a tip ends before a prompt at its right, if its tail then still reaches its card.
+function aside({ left, right }, width) {
+  const start = said()[0]?.left - width - GAP;
+  return start < left && right < start + width ? start : Infinity;
+}
+
+// Whether a pointer that has left the card may be on its way to the tip.
+function between(x, y) {
+  const [one, other] = [owner, tip].map((each) => each.getBoundingClientRect());
+  const [left, right] = [Math.min(one.left, other.left), Math.max(one.right, other.right)];
+  return x >= left && x <= right && y >= Math.min(one.top, other.top) && y <= Math.max(one.bottom, other.bottom);
 }
 
 const within = (start, most) => Math.max(GAP, Math.min(start, most - GAP));
@@ -137,15 +155,19 @@ function over({ target, pointerType, buttons, clientX, clientY }) {
   else if (card) later(card);
   else {
     stop();
-    if (isOpen()) going = setTimeout(hide, GRACE);
+    if (isOpen()) leave();
   }
+}
+
+function leave() {
+  going = setTimeout(hide, GRACE);
 }
 
 function focused({ target }) {
   const card = cardAt(target);
   if (!card || !target.matches(":focus-visible")) return;
   if (isOpen() && owner !== card) hide();
-  if (about(card)) later(card, true);
+  if (about(card)) later(card);
 }
 
 function down(event) {
@@ -166,6 +188,10 @@ function down(event) {
 function moved({ clientX, clientY, pointerType }) {
   at = [clientX, clientY];
   if (pointerType === "mouse") finger = false;
+  if (going && isOpen() && between(clientX, clientY)) {
+    stop();
+    leave();
+  }
   if (Math.hypot(clientX - from[0], clientY - from[1]) > SLIP) clearTimeout(holding);
 }
 

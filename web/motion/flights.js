@@ -76,7 +76,7 @@ export function slide(card, from, to, timing) {
 }
 
 /** The scrap shows a card only after it has arrived. */
-export function wait({ copy, width, height }, there, length) {
+export function wait({ copy, width, height }, there, length, opacity = [1, 1]) {
   place(copy, { width, height }, there);
-  passing(copy, { opacity: [1, 1] }, { duration: length });
+  passing(copy, { opacity }, { duration: length });
 }

@@ -40,9 +40,10 @@ export function measure(text) {
   scene = null;
   if (document.hidden) return;
   const { flights, events } = JSON.parse(text);
-  scene = { events, moves: [], cover: null, counted: remember(), told: null };
+  scene = { events, moves: [], cover: null, heaps: [], counted: remember(), told: null };
   if (still()) {
     scene.moves = flights.map(([start, end]) => ({ start, end }));
+    scene.heaps = [...new Set(flights.map(([, end]) => end))].flatMap(heap);
     return;
   }
   if (flights.length && keepsBack(events)) scene.told = telling.remember();
@@ -53,6 +54,12 @@ export function measure(text) {
     if (end === "scrap" && element) scene.cover ??= likeness(document.getElementById("scrap"));
     scene.moves.push({ start, end, from: element && started(start, element), was: element && likeness(element) });
   }
+}
+
+/** A pile as it looks before; its top card is there until the next one is. */
+function heap(id) {
+  const element = document.getElementById(id);
+  return element?.matches(".heap") ? [{ element, was: likeness(element), at: spot(element) }] : [];
 }
 
 /** Whether what is told waits for the card: not for your own answer to what the prompt asks about a card, nor when a
@@ -148,9 +155,13 @@ class Play {
   }
 }
 
-/** Instead of travelling, whatever is new fades in. */
+/** Instead of travelling, whatever is new fades in; on a pile, what was there fades out above it. */
 function fade() {
   const ends = new Set(scene.moves.map(({ end }) => document.getElementById(end)));
+  for (const { element, was, at } of scene.heaps) {
+    ends.delete(element);
+    wait(was, at, FADE, [1, 0]);
+  }
   if (scene.events.some(({ kind }) => ["won", "lost", "tied"].includes(kind))) ends.add(document.getElementById("ending"));
   for (const element of ends) if (element) animate(element, { opacity: [0, 1] }, { duration: FADE });
 }

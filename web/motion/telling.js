@@ -29,7 +29,7 @@ export function settle({ lines, news }) {
   });
   return ({ begins, lands, time }) => {
     for (const [each, copy] of changed) {
-      stay(copy, begins, lands);
+      stay(copy, begins, lands, time(FADE));
       appear(each, lands, time(FADE));
     }
     for (const each of come) appear(each, lands, time(FADE));
@@ -61,9 +61,10 @@ function dress(copy, look) {
   for (const each of LOOKS) copy.style[each] = look[each];
 }
 
-/** The old line stays from when the move begins until it ends. */
-function stay(copy, begins, lands) {
-  const frames = { opacity: [0, 0, 1, 1], offset: [0, begins / lands, begins / lands, 1] };
+/** The old line stays from when the move begins, and has faded out when it ends: two lines are never seen at once. */
+function stay(copy, begins, lands, duration) {
+  const fades = Math.max(begins, lands - duration);
+  const frames = { opacity: [0, 0, 1, 1, 0], offset: [0, begins, begins, fades, lands].map((at) => at / lands) };
   passing(copy, frames, { duration: lands });
 }
 

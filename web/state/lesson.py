@@ -48,9 +48,12 @@ class Lesson(NamedTuple):
         return [line for line in self.lines if line[: len(game.moves)] == game.moves]
 
     def sentence(self, game: Game, seat: Seat) -> Words:
-        """What the coach says now, to the player in this seat; empty where the table says enough."""
+        """What the coach says now, to the player in this seat; empty where the table says enough, as
+        while others decide."""
         if self.is_done(game):
             return self.after
+        if game.state.phase.seat != seat or forced(game.state):
+            return ""
         made = sum(
             game.states[ply].phase.seat == seat and not forced(game.states[ply])
             for ply in range(len(game.moves))

@@ -61,6 +61,15 @@ def test_a_wrong_way_is_answered_and_may_be_tried_again() -> None:
     newcomer.take("scuttle")
 
 
+def test_what_an_opponent_answers_is_said_when_its_card_comes() -> None:
+    newcomer = pupil()
+    newcomer.hear("lesson", "counter")
+    newcomer.session.hear("move", next(iter(newcomer.buttons("move").values()))[1])
+    assert newcomer.prompt == "Waiting for Pip to answer …"
+    newcomer.wait()
+    assert newcomer.prompt == "Pip says no to your two. Press your other two to counter back."
+
+
 def test_each_answer_says_what_it_does_and_with_which_card() -> None:
     newcomer = pupil()
     newcomer.hear("lesson", "counter")

@@ -1,0 +1,55 @@
+"""Less motion: cards fade instead of travelling, or are simply there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cuttle import Verb, encode, move_text
+from e2e import games
+from e2e.conftest import OpenTable
+from e2e.test_motion import press
+
+
+def test_nothing_travels_where_less_motion_is_wanted(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
+    table.page.emulate_media(reduced_motion="reduce")
+    try:
+        moving = press(table, "#deck")
+        assert {(each["time"], *each["moves"]) for each in moving} == {(120, "opacity")}
+        assert not [each for each in moving if each["ghost"]]
+    finally:
+        table.page.emulate_media(reduced_motion="no-preference")
+
+
+def test_nothing_travels_where_that_is_settled(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()), pace="calm", motion="calm")
+    table.menu("Settings")
+    table.dialog.locator("#setting-motion").get_by_role("button", name="Off").click()
+    table.close_dialog()
+    assert press(table, "#deck") == []
+
+
+PILE: Final = """selector => {
+  const print = () => document.querySelector("#scrap .print").innerHTML, before = print();
+  document.querySelector(selector).click();
+  const [old] = document.querySelectorAll("#flights > .card");
+  old.getAnimations()[0].currentTime = 60;
+  const opacity = each => Number(getComputedStyle(each).opacity);
+  return [old.querySelector(".print").innerHTML === before, print() === before,
+    opacity(old), opacity(document.getElementById("scrap"))];
+}"""
+"""Whether the fading card is the old one, whether the scrap still has it, and how much of both is seen."""
+
+
+def test_what_lies_on_the_scrap_stays_until_the_next_card_is_there(go_over: OpenTable) -> None:
+    table = go_over(encode(games.two_to_discard()), pace="calm", motion="calm")
+    first, second, *_ = [move for move in table.seen.moves if move.verb is Verb.DISCARD]
+    table.play(first)
+    table.page.emulate_media(reduced_motion="reduce")
+    try:
+        table.card(second.card).click()
+        old, new, fading, there = table.page.evaluate(PILE, f'#choices [data-value="{move_text(second)}"]')
+        assert (old, new, there) == (True, False, 1)
+        assert 0 < fading < 1
+    finally:
+        table.page.emulate_media(reduced_motion="no-preference")
