@@ -20,8 +20,8 @@ SAID = {
         "Lost, if your opponent plays well.",
     ),
     "de": (
-        "Sieg zu etwa 55\u00a0% (±6), Remis 20\u00a0%.",
-        "Sieg zu etwa 1\u00a0% (±4).",
+        "Gewinnchance etwa 55\u00a0% (±6), Remis 20\u00a0%.",
+        "Gewinnchance etwa 1\u00a0% (±4).",
         "Sicher gewonnen.",
         "Sicher remis.",
         "Verloren, wenn dein Gegner gut spielt.",
