@@ -9,7 +9,7 @@ from web.editor.editing import laid_out, level_of
 from web.editor.position import LONGEST, refusal
 from web.editor.table import Place, called, table
 from web.editor.tray import tray
-from web.markup.controls import Sent, button, choice, pill, select, text_area
+from web.markup.controls import Sent, button, choice, group, pill, select, text_area
 from web.markup.html import Html, join, tag
 from web.state.analysing import AnalysePosition
 from web.state.dialog import Editing
@@ -82,7 +82,7 @@ def _turns(place: Place) -> Html:
         for seat in place.seats
     ]
     busy = None if begins else tag("p", say("editor busy"), class_="about")
-    return join(tag("fieldset", tag("legend", say("editor turn")), pills, class_="editor-turns"), busy)
+    return join(group(say("editor turn"), pills, name="edit-turns", look="editor-turns"), busy)
 
 
 def _text(shown: Editing, state: State) -> Html:

@@ -106,6 +106,14 @@ def on_or_off(on: bool) -> str:
     return "true" if on else "false"
 
 
+def group(title: Words, *children: Child, name: str, look: str = "") -> Html:
+    """A titled group that can be a grid or a row. A fieldset can't: WebKit takes its legend out of either."""
+    label = f"{name}-title"
+    said = tag("span", title, id=label, class_="legend")
+    look = f"titled {look}".strip()
+    return tag("div", said, *children, id=name, class_=look, role="group", aria_labelledby=label)
+
+
 def option(text: Child, sends: Sent, chosen: bool, *, name: str | None = None) -> Html:
     """A toggle button, pressed while it is chosen."""
     return button(text, sends, "option", name=name, aria_pressed=on_or_off(chosen))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cuttle.language import Words, say
 from web.markup.controls import Sent, pill
+from web.markup.controls import group as titled
 from web.markup.html import Html, tag
 
 
@@ -14,8 +15,8 @@ def row(name: str, choices: Sequence[tuple[Sent, Words, bool]], about: Html | No
         pill(text, says, chosen, name=f"{group}-{hyphened(says.value)}", group=group)
         for says, text, chosen in choices
     ]
-    legend = tag("legend", say("draft", which=name))
-    return tag("fieldset", legend, tag("div", pills, class_="segments"), about, class_="draft-row")
+    title, segments = say("draft", which=name), tag("div", pills, class_="segments")
+    return titled(title, segments, about, name=f"row-{hyphened(name)}", look="draft-row")
 
 
 def hyphened(text: str) -> str:

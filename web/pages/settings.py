@@ -6,7 +6,7 @@ from typing import Final
 
 from cuttle import Seat, parse_card
 from cuttle.language import say
-from web.markup.controls import option, switch
+from web.markup.controls import group, option, switch
 from web.markup.html import Html, join, tag
 from web.play.starting import save_settings
 from web.state.codec import SettingMessage
@@ -108,7 +108,7 @@ def _setting(name: str, chosen: str) -> Html:
     ]
     look = "swatches" if name in LOOKS else "strip"
     strip = tag("div", options, class_=f"{look} of-{len(options)}")
-    return tag("fieldset", tag("legend", say("setting", which=name)), strip, id=f"setting-{name}")
+    return group(say("setting", which=name), strip, name=f"setting-{name}")
 
 
 def _swatch(name: str, value: str) -> Html | None:
