@@ -3,6 +3,7 @@
 `python -m cuttle --help` lists the commands. Nothing here knows a rule.
 """
 
+import gc
 import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
@@ -246,6 +247,7 @@ def limits(command: ArgumentParser) -> None:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command. If the output is closed early, stop quietly."""
     given = parser().parse_args(arguments)
+    gc.set_threshold(50_000)  # A search makes many objects and hardly a cycle.
     try:
         given.run(given)
         sys.stdout.flush()
