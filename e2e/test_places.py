@@ -69,6 +69,24 @@ def test_the_count_of_a_hand_is_with_its_cards(felt: Page, size: Window) -> None
         assert 0 <= felt.evaluate(AWAY) <= 20
 
 
+BEHIND: Final = """() => {
+  const style = getComputedStyle(document.querySelector("#seat-1 .away"), "::after");
+  const distance = parseFloat(style.translate) + parseFloat(style.marginInlineStart);
+  return [style.content.startsWith("counter"), distance, style.display];
+}"""
+"""What is printed behind the last card of an opponent, and at what distance."""
+
+
+@pytest.mark.parametrize("size", [TABLET, WIDE])
+def test_behind_cards_that_are_face_up_is_their_number(felt: Page, size: Window) -> None:
+    lay(felt, size, POSITIONS["glasses against a full hand"])
+    expect(felt.locator("#seat-1 .held")).to_be_hidden()
+    counts, distance, display = felt.evaluate(BEHIND)
+    assert counts
+    assert 0 < distance <= 20
+    assert display != "none"
+
+
 UPON_THE_SCALE: Final = """() => [...document.querySelectorAll("#opponents .score")].flatMap((score) => {
   const top = score.querySelector(".track").getBoundingClientRect().top;
   return [...score.querySelectorAll(".who, .points, .goal, .badge")]
