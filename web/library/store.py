@@ -98,15 +98,15 @@ class Store:
 
     def take(self, name: str, drop: bool = False) -> None:
         """Switch the game on the table: to a stored one, to the next round, or to a new one. With `drop`,
-        the old one is deleted unless it has a title."""
-        old, entry = self.name, self._entry
+        the old one is deleted unless it has a title or another tab has changed it."""
+        old, entry, text = self.name, self._entry, self._text
         if name == NEXT:
             self._anew(StoredGame("", entry.name, after=old if self._text else ""))
         elif name:
             self._lay(name)
         else:
             self._anew()
-        if drop and not entry.name and old != self.name:
+        if drop and not entry.name and old != self.name and self.text(old) == text:
             self.delete(old)
 
     def save(self, code: str, over: bool, hint: str = "") -> bool:

@@ -14,7 +14,7 @@ from web.state.messages import FastForward, NewGame, NextRound, OfferTie, Pause,
 from web.state.model import Model, Step, go_on, play, take_on, with_dialog, with_help
 from web.state.post import Post
 from web.state.reports import Dealt
-from web.state.saved import NEXT, Saved, settings_text
+from web.state.saved import NEXT, Saved, read_save, settings_text
 from web.state.seating import viewer_of
 from web.state.settings import CHOICES, as_stored, chosen
 
@@ -124,11 +124,18 @@ def first_game(draft: Draft, number: int) -> Saved:
 
 def take_up(model: Model, saved: Saved, name: str = "") -> Step:
     """Switch to another game: a stored one by name, the next round, or a new one. The old game is
-    dropped if it has no moves and its deal number brings it back."""
-    old = model.match
-    drop = not (old.before or old.game.moves or model.deal.number is None or model.deal.assisted)
+    dropped if nothing is lost by that."""
+    lesson = model.deal.lesson
+    old = read_save(lesson.code) if lesson else model.saved
     model, effects = begin_anew(model, saved)
-    return model, [TakeUp(name, drop), *effects]
+    return model, [TakeUp(name, _is_untouched(old)), *effects]
+
+
+def _is_untouched(saved: Saved) -> bool:
+    """Whether this is a deal without moves that its number brings back. A game by link may have been sent."""
+    match = saved.match
+    moved = match.before or match.game.moves or saved.assisted or saved.local_seat is not None
+    return not moved and saved.number is not None
 
 
 def begin_anew(model: Model, saved: Saved, lesson: Lesson | None = None) -> Step:

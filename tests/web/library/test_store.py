@@ -1,12 +1,18 @@
 """The store: a key for each game, saved at every move; neither tabs nor full storage lose a game."""
 
+from dataclasses import replace
+
+from cuttle import PRESETS, Game, Match
 from tests.support.browser import Texts
 from tests.support.messages import update
 from tests.support.pages import fresh, later
+from tests.support.pupil import Pupil
 from tests.support.shelves import Tab, begun
 from web.library.store import FORMER, GAMES, PLAYING, Store
+from web.state.model import begin
 from web.state.saved import read_save
-from web.state.stored_game import StoredGame, stored_text
+from web.state.seating import PERSON
+from web.state.stored_game import StoredGame, read_stored, stored_text
 
 
 def again(tab: Tab) -> Tab:
@@ -53,6 +59,31 @@ def test_a_deal_that_nobody_has_played_leaves_nothing_behind() -> None:
     tab.say("dealt", "new 9 9")
     tab.say("dealt", "new 10 10")
     assert tab.stored.codes == [tab.code]
+
+
+def test_nor_does_one_that_a_lesson_has_interrupted() -> None:
+    newcomer = Pupil()
+    newcomer.hear("lesson", "points")
+    newcomer.hear("play bot", "novice")
+    assert newcomer.browser.stored.codes == [newcomer.session.model.save]
+
+
+def test_such_a_deal_stays_if_it_is_a_game_by_link() -> None:
+    match = Match(Game.deal(PRESETS["cuttle-cards"], 5, 1))
+    posted, _ = begin(match, 0, players=(PERSON, PERSON), local_seat=0)
+    tab = Tab(Texts(), model=replace(posted, deal=posted.deal._replace(number=5)))
+    code = tab.code
+    tab.say("dealt", "new 9 9")
+    assert tab.stored.codes == sorted([code, tab.code])
+
+
+def test_such_a_deal_stays_if_another_tab_has_played_it() -> None:
+    tab = Tab(Texts())
+    text = tab.store.text(tab.store.name)
+    other = stored_text(read_stored(text)._replace(code=later(9).save))
+    tab.stored.save(GAMES + tab.store.name, other)
+    tab.store.take("", drop=True)
+    assert other in tab.stored.texts.values()
 
 
 def test_such_a_deal_stays_if_it_has_a_name() -> None:
