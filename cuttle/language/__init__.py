@@ -1,7 +1,7 @@
 """The game in words: what happened, what a card does, the rules of a ruleset."""
 
 from cuttle.language.card_text import rank_rule
-from cuttle.language.differences import axis_label, axis_words, difference_line, option_words, ruleset_title
+from cuttle.language.differences import axis_label, axis_words, difference_line, ruleset_title
 from cuttle.language.forecast import endangered, forecast_line
 from cuttle.language.narration import narrate, result
 from cuttle.language.rulebook import Section, sections
@@ -62,7 +62,6 @@ __all__ = [
     "in_a_row",
     "listed",
     "narrate",
-    "option_words",
     "paragraph",
     "plural",
     "rank_rule",

@@ -4,7 +4,7 @@ from typing import Final
 
 from cuttle.language.text import Text, TextList, Words, in_a_row, say
 from cuttle.rules.ruleset import Ruleset, Value, value_text
-from cuttle.variants import AXES, OPTIONS, PRESETS
+from cuttle.variants import AXES, PRESETS
 
 USUAL: Final = next(iter(PRESETS.values()))
 """What the other rulesets are compared with."""
@@ -44,11 +44,6 @@ def difference_line(rules: Ruleset, base: Ruleset = USUAL) -> Text | None:
     """All that differs in a sentence; None where nothing does."""
     phrases = differences(rules, base)
     return say("differs line", base=ruleset_title(base), changes=_in_a_row(phrases)) if phrases else None
-
-
-def option_words(option: str) -> TextList:
-    """What an option puts in the place of a ruleset's own rules."""
-    return _in_a_row([_phrase(axis, value) for axis, value in OPTIONS[option].items()])
 
 
 def _in_a_row(phrases: list[Text]) -> TextList:

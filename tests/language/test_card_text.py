@@ -92,7 +92,7 @@ from tests.support.english import ability_text, rank_rule
         (
             {"nine_takes": "any card", "nine_puts": "owner"},
             NINE,
-            "One-off: return a card to its owner’s hand, frozen",
+            "One-off: return a card to its owner, frozen for a turn",
             "who played it first",
         ),
         (

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 
 from cuttle.rules.ruleset import Ruleset
-from cuttle.variants import AXES, OPTIONS, PRESETS, variant
-from tests.support.english import axis_label, axis_words, difference_line, differences, option_words
+from cuttle.variants import AXES, PRESETS
+from tests.support.english import axis_label, axis_words, difference_line, differences
 from tests.support.variety import NUMBERS, rulesets
 
 USUAL = PRESETS["cuttle-cards"]
@@ -78,12 +78,4 @@ def test_what_a_deal_with_one_more_for_the_dealer_differs_in() -> None:
     assert (
         differences(USUAL, PRESETS["bga-three"])[1]
         == "the deal is 6 for the dealer and 5 for each other player"
-    )
-
-
-@pytest.mark.parametrize("option", OPTIONS)
-def test_every_option_is_told(option: str) -> None:
-    assert option_words(option).count(";") == len(OPTIONS[option]) - 1
-    assert set(option_words(option).split("; ")) >= set(
-        differences(variant("pagat", [option]), PRESETS["pagat"])
     )

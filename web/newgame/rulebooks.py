@@ -1,7 +1,7 @@
 """The new-game dialog, second page: rulebook, options, deal number, seat, custom rules. Pure."""
 
 from cuttle import PRESETS, Ruleset
-from cuttle.language import Words, difference_line, option_words, say
+from cuttle.language import Words, difference_line, say
 from cuttle.variants import OPTIONS
 from web.markup.controls import button, field, sent
 from web.markup.html import Attribute, Html, join, tag
@@ -52,7 +52,7 @@ def _option(draft: Draft, option: str) -> Html:
     name, title = f"draft-option-{hyphened(option)}", say("option", which=option)
     looks = _described(name, title) | {"checked": chosen, "disabled": bool(why)}
     box = field("checkbox", ToggleOption(option), name=name, **looks)
-    return _box(box, name, title, why or option_words(option))
+    return _box(box, name, title, why or say("option about", which=option))
 
 
 def _described(name: str, title: Words) -> dict[str, Attribute]:

@@ -157,12 +157,13 @@ def _effect(model: Model, seen: Observation) -> Html | None:
 
 
 def _verdict(seen: Observation) -> str:
-    """What happens to the pending one-off if nobody answers."""
+    """What happens to the pending one-off if nobody answers; it waits only as long as somebody could."""
     match seen.phase:
         case Answering(pending=pending) if pending.countered:
             return "stack cancelled"
-        case Answering(pending=pending) if pending.scuttle is None:
-            return "stack resolves"
+        case Answering(seat, pending, others) if pending.scuttle is None:
+            asked = seat != seen.seat or len(seen.moves) > 1 or others
+            return "stack resolves" if asked else "stack waits"
         case Answering():
             return "stack blocks"
         case Blocking():

@@ -125,6 +125,20 @@ NEWGAME: Final[dict[str, Entry]] = {
     ),
     "rules usual": "The rules of cuttle.cards. The other rulebooks list how they differ from these.",
     "options": "Options",
+    "option about": Select(
+        {
+            "random four": "The cards discarded to a four are drawn at random, not chosen.",
+            "eight scraps glasses": "You can also play an eight as a one-off, to scrap an eight played as"
+            " glasses.",
+            "nine freezes": "A nine returns an opponent’s royal or glasses, frozen: it can’t be played on"
+            " that player’s next turn.",
+            "nine on the deck": "A nine puts any royal or glasses face down on top of the deck.",
+            "ten blocks a scuttle": "When your card is scuttled, you can play a ten to save it. The ten and"
+            " the scuttling card are scrapped.",
+            "queens protect queens": "Two queens on one side protect each other, so neither can be targeted.",
+            "one joker": "A joker is in the deck. Played as a one-off, it swaps the players’ hands.",
+        }
+    ),
     "custom": "Custom rules",
     # A sentence for each card, or for the whole table. A slot is the control of the rule that it's named
     # after; it shows the values that have entries of that name.

@@ -58,7 +58,7 @@ TILES: Final[dict[str, Entry]] = {
             "nine controller": "Return a card",
             "nine controller frozen": "Return a card, frozen for a turn",
             "nine owner": "Return a card to its owner’s hand",
-            "nine owner frozen": "Return a card to its owner’s hand, frozen",
+            "nine owner frozen": "Return a card to its owner, frozen for a turn",
             "nine deck": "Put a card on top of the deck",
             "nine thief": "Steal an opponent’s royal",
             "joker exchange": "Swap hands with your opponent",

@@ -68,7 +68,7 @@ AXES: Final[dict[str, Entry]] = {
             "nine_puts owner": "a nine’s target goes to its owner’s hand",
             "nine_puts deck": "a nine’s target goes face down on top of the deck",
             "nine_puts thief": "a nine’s target goes to your side",
-            "nine_freezes yes": "a card returned by a nine is frozen",
+            "nine_freezes yes": "a card returned by a nine is frozen and can’t be played for a turn",
             "nine_freezes no": "a card returned by a nine isn’t frozen",
             "ten_gives no": "a ten played for points doesn’t make an opponent draw",
             "ten_gives yes": "a ten played for points makes an opponent draw a card",
@@ -170,7 +170,7 @@ AXES: Final[dict[str, Entry]] = {
         deck="face down on top of the deck",
         thief="to your side",
     ),
-    "nine_freezes": select(yes="is frozen", no="isn’t frozen"),
+    "nine_freezes": select(yes="can’t be played for a turn", no="can be played at once"),
     "ten_gives": select(
         yes="makes an opponent draw a card",
         no="doesn’t make an opponent draw",

@@ -37,7 +37,7 @@ RULES: Final[dict[str, Entry]] = {
             "nine controller": "One-off: return a card",
             "nine controller frozen": "One-off: return a card, frozen for a turn",
             "nine owner": "One-off: return a card to its owner’s hand",
-            "nine owner frozen": "One-off: return a card to its owner’s hand, frozen",
+            "nine owner frozen": "One-off: return a card to its owner, frozen for a turn",
             "nine deck": "One-off: put a card on top of the deck",
             "nine thief": "One-off: steal an opponent’s royal",
             "joker exchange": "One-off: swap hands with your opponent",
@@ -105,8 +105,8 @@ RULES: Final[dict[str, Entry]] = {
             " It’s frozen and can’t be played on that player’s next turn.",
             "nine owner": "One-off: return a card to its owner’s hand. The owner is the player who played it"
             " first.",
-            "nine owner frozen": "One-off: return a card to its owner’s hand, frozen. The owner is the"
-            " player who played it first.",
+            "nine owner frozen": "One-off: return a card to the hand of its owner, the player who played it"
+            " first. It’s frozen and can’t be played on that player’s next turn.",
             "nine deck": "One-off: put a card face down on top of the deck.",
             "nine thief": "One-off: steal an opponent’s royal. It’s yours from then on. A jack brings the"
             " card it’s on. If there’s a queen, you have to steal her first.",

@@ -8,6 +8,8 @@ import pytest
 
 from cuttle import PRESETS
 from cuttle.bot import LEVELS
+from cuttle.language import say
+from cuttle.variants import OPTIONS
 from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, page
@@ -127,3 +129,12 @@ def test_what_is_dealt_is_told_before_the_opponents() -> None:
     model, _ = update(model, "draft", "dealer 1")
     text = Reader(page(model)).text
     assert text.index("Best of 3 for two. You start.") < text.index("Press one to deal")
+
+
+@pytest.mark.parametrize("option", OPTIONS)
+def test_an_option_says_more_than_its_name(option: str) -> None:
+    text = Reader(page(shown("rulebooks"))).text
+    about = english(say("option about", which=option))
+    assert about in text
+    words = {each.strip(",.:").lower() for each in about.split()}
+    assert len(words - set(english(say("option", which=option)).lower().split())) > 4

@@ -120,6 +120,20 @@ def test_a_card_is_called_by_its_name_and_how_it_stands(turn: int, holds: str, l
     assert f'aria-label="{label}"' in page(model)
 
 
+@pytest.mark.parametrize(
+    ("hand", "asked", "told"),
+    [("2S 9H", 0, "waits"), ("9H", 0, "takes effect"), ("9H", 1, "waits")],
+)
+def test_a_one_off_waits_only_as_long_as_somebody_can_counter(hand: str, asked: int, told: str) -> None:
+    """An opponent could hold a two, as far as the viewer knows."""
+    turn = f"{1 - asked} answering {asked} {1 - asked} AC!"
+    state = parse_position(f"cuttle-cards | {turn} | {hand} / 4S 2C | 5H / 6H | - | ...")
+    model, _ = begin(Match(Game(state, (), (state,))))
+    caption = re.search(r'id="stack".*?class="caption"[^>]*>([^<]*)', page(model), re.DOTALL)
+    assert caption
+    assert caption[1] == told
+
+
 def test_the_end_offers_a_new_game() -> None:
     model = later(400)
     assert isinstance(model.game.state.phase, Over)
