@@ -131,7 +131,8 @@ def _copied(model: Model, value: str) -> Step:
         model, effects = _shown(model)
         return replace(model, notice=say("not copied")), effects
     if model.dialog is None and model.seating.local_seat is not None:
-        return replace(_noted(model), notice=say("sent", who=model.names[receiver(model)])), []
+        told = must_send(model) and model.post.sent != code_for_other(model)  # by the prompt, the first time
+        return replace(_noted(model), notice="" if told else say("copied link")), []
     link = isinstance(model.dialog, Sharing) and model.dialog.kind != TEXT
     if isinstance(model.dialog, Sharing | DamagedSave):
         model = with_dialog(model)
@@ -229,7 +230,9 @@ def share(model: Model, shown: Sharing) -> Html:
     if shown.picture:
         return qr_code(shown.picture)
     return join(
-        tag("fieldset", tag("legend", say("share as")), [_option(each, kind) for each in kinds(model)]),
+        tag(
+            "fieldset", tag("legend", say("share as")), [_option(model, each, kind) for each in kinds(model)]
+        ),
         tag("p", _about(model, kind), id="share-about"),
         tag("p", say("share holds"), class_="holds") if kind == "your turn" else None,
         link_field(say("share record" if kind == TEXT else "share field"), shown.text)
@@ -249,8 +252,15 @@ def share_go(model: Model, shown: Sharing) -> Html:
     )
 
 
-def _option(kind: str, chosen: str) -> Html:
-    return option(say("share", which=kind), Share(kind), kind == chosen, name=f"as-{kind.replace(' ', '-')}")
+def _option(model: Model, kind: str, chosen: str) -> Html:
+    called = _for_whom(model) if kind == "your turn" else say("share", which=kind)
+    return option(called, Share(kind), kind == chosen, name=f"as-{kind.replace(' ', '-')}")
+
+
+def _for_whom(model: Model) -> Words:
+    """Whose turn a link is for."""
+    seat = receiver(model)
+    return say("share for you" if seat == model.seating.local_seat else "share for", who=model.names[seat])
 
 
 def _about(model: Model, kind: str) -> Words:

@@ -18,12 +18,13 @@ SHARE: Final[dict[str, Entry]] = {
             "continue": "Continue",
             "replay": "Replay",
             "challenge": "Challenge",
-            "your turn": "Your turn",
             "position": "Position",
             "analysis": "Analysis",
             "text": "Text",
         }
     ),
+    "share for": "For {who}",
+    "share for you": "For you",
     "share continue about": "This link continues the game from here, at your seat. It contains the whole"
     " game, including hidden cards.",
     "share replay about": "This link replays the round turn by turn, starting at the turn on screen.",
@@ -117,7 +118,6 @@ SHARE: Final[dict[str, Entry]] = {
     "invited name": "Your name",
     "invited play": "Play",
     "invited teach": "New here? Three-minute lesson",
-    "sent": "Copied. Send it to {who}.",
     "stamps": "Add a stamp",
     "stamps short": "Stamp",
     "stamp": select(
@@ -129,7 +129,7 @@ SHARE: Final[dict[str, Entry]] = {
         rematch="Again?",
     ),
     "prompt send": "Send the link to {who}: it’s their turn.",
-    "prompt copied": "Link copied. Now wait for {who}’s link.",
+    "prompt copied": "Link copied. Send it to {who}, then wait for theirs.",
     "prompt sent": "Now wait for {who}’s link.",
     "send": "Send the link to {who}",
     "send again": "Send again",

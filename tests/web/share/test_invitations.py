@@ -9,6 +9,7 @@ from cuttle.links import parse_link
 from tests.support.english import english
 from tests.support.messages import update
 from tests.support.pages import fresh, page
+from tests.web.markup.test_html import Reader
 from tests.web.share.test_correspondence import first_points, link_of, posted, received, text
 from tests.web.table.test_curtain import NAMED, lifted, shared
 from web.share.correspondence import seated_again
@@ -103,7 +104,12 @@ def test_one_press_sends_the_link() -> None:
     assert update(mine, "send")[1] == [SendCode(code, False)]
     assert update(replace(mine, app=App(sheet=True)), "send")[1] == [SendCode(code, True)]
     done, _ = update(mine, "copied", f"https://example.org/#{code}")
-    assert (done.dialog, english(done.notice)) == (None, "Copied. Send it to Ben.")
+    assert (done.dialog, done.notice) == (None, "")
+    assert "Link copied. Send it to Ben, then wait for theirs." in Reader(page(done)).text
+    again, _ = update(done, "copied", f"https://example.org/#{code}")
+    assert english(again.notice) == "Link copied."
+    sharing = replace(mine, dialog=Sharing("your turn", code))
+    assert "For Ben" in Reader(page(sharing)).text
 
 
 @pytest.mark.parametrize(("answer", "said"), [("copied", "copy it yourself"), ("not handed", "Copy it")])
