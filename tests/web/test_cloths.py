@@ -6,8 +6,10 @@ from typing import Final
 
 import pytest
 
-TOKENS: Final = (Path(__file__).parents[2] / "web" / "styles" / "tokens.css").read_text(encoding="utf-8")
+STYLES: Final = Path(__file__).parents[2] / "web" / "styles"
+TOKENS: Final = (STYLES / "tokens.css").read_text(encoding="utf-8")
 
+CLOTHS: Final = ("sea", "sand", "orange", "night", "contrast")
 GROUNDS: Final = ("felt", "deep")
 ASKED: Final = (
     *((ink, GROUNDS, 7.0) for ink in ("foam", "asks", "warn", "hint")),  # in the prompt
@@ -22,7 +24,7 @@ ASKED: Final = (
 )
 """Ink, grounds, and the least contrast."""
 
-DARK: Final = {"night"}
+DARK: Final = {"night", "contrast"}
 """Cloths that take the second colour of `light-dark`."""
 
 
@@ -57,7 +59,7 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-@pytest.mark.parametrize("cloth", ["sea", "sand", "orange", "night", "contrast"])
+@pytest.mark.parametrize("cloth", CLOTHS)
 def test_every_ink_can_be_told_from_its_ground(cloth: str) -> None:
     found = inks(cloth)
     faint = {
@@ -79,3 +81,56 @@ def test_text_can_be_read_on_what_is_printed(cloth: str) -> None:
 def blended(one: str, other: str, share: float) -> str:
     pairs = zip(bytes.fromhex(one[1:]), bytes.fromhex(other[1:]), strict=True)
     return "#" + bytes(round(a * share + b * (1 - share)) for a, b in pairs).hex()
+
+
+def rule(sheet: str, selector: str) -> str:
+    """What a style sheet says about a selector."""
+    text = (STYLES / sheet).read_text(encoding="utf-8")
+    found = re.search(rf"(?m)^{re.escape(selector)} {{\n(.*?)\n}}", text, re.S)
+    assert found is not None
+    return found[1]
+
+
+def resolved(ink: str, cloth: str) -> str:
+    """The colour that a value has on a cloth: a colour, `var`, or `light-dark` of two of those."""
+    pair = re.fullmatch(r"light-dark\((.+), (.+)\)", ink)
+    if pair:
+        return resolved(pair[2 if cloth in DARK else 1], cloth)
+    name = re.fullmatch(r"var\(--([\w-]+)\)", ink)
+    return inks(cloth)[name[1]] if name else ink
+
+
+@pytest.mark.parametrize("cloth", CLOTHS)
+def test_the_shield_of_a_way_out_can_be_told_on_every_cloth(cloth: str) -> None:
+    badge = rule("cards.css", ".card.way-out::before")
+    ground = re.search(r"background: (\S+) url.*fill='%23(\w+)'", badge)
+    assert ground is not None
+    assert contrast(resolved(ground[1], cloth), f"#{ground[2]}") > 4.5
+
+
+@pytest.mark.parametrize("back", re.findall(r"--back: (#\w+)", TOKENS))
+def test_the_button_on_a_curtain_can_be_told_from_every_back(back: str) -> None:
+    lit = re.search(r"--lit: (\S+);", rule("modes.css", ".curtain"))
+    assert lit is not None
+    assert {cloth for cloth in CLOTHS if contrast(resolved(lit[1], cloth), back) < 3} == set()
+
+
+@pytest.mark.parametrize("cloth", CLOTHS)
+def test_switches_can_be_told_from_what_they_are_on(cloth: str) -> None:
+    on = re.search(r"--on: (\S+);", rule("analysis.css", "#log.analysis"))
+    knob = re.search(
+        r"background: var\(--on, (\S+)\);", rule("settings.css", '[aria-checked="true"] > .knob')
+    )
+    assert on is not None
+    assert knob is not None
+    found = inks(cloth)
+    assert contrast(resolved(on[1], cloth), found["deep"]) >= 3
+    assert contrast(resolved(knob[1], cloth), found["sheet"]) >= 3
+
+
+@pytest.mark.parametrize("cloth", CLOTHS)
+def test_the_marks_of_a_review_can_be_told_from_its_paper(cloth: str) -> None:
+    marks = re.findall(r"--[\w-]+: (.+);", rule("review.css", ".review"))
+    assert marks
+    sheet = inks(cloth)["sheet"]
+    assert [ink for ink in marks if contrast(resolved(ink, cloth), sheet) < 3] == []
