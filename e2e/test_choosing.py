@@ -68,6 +68,14 @@ def test_no_half_of_a_zone_name_looks_out_below_the_tiles(table: Table) -> None:
     assert [table.page.evaluate(name, side) for side in sides] == ["hidden", "hidden"]
 
 
+def test_on_a_phone_no_half_of_a_zone_name_looks_out_below_the_scrap(go_over: OpenTable) -> None:
+    table = go_over(encode(games.three_takes()))
+    table.page.set_viewport_size({"width": 360, "height": 640})
+    expect(table.page.locator("#open-cards.taken .card").nth(3)).to_be_visible()
+    name = """side => getComputedStyle(document.querySelector(".row.mine"), side).visibility"""
+    assert [table.page.evaluate(name, side) for side in ("::before", "::after")] == ["hidden", "hidden"]
+
+
 def test_on_a_phone_no_edge_of_the_deck_looks_out_below_the_tiles(table: Table) -> None:
     table.page.set_viewport_size({"width": 360, "height": 640})
     deck = table.page.locator("#deck")

@@ -53,6 +53,19 @@ def test_a_position_is_set_up_and_played_by_keys(go_over: OpenTable) -> None:
     assert table.cards("#row-0") == ["Three of Clubs"]
 
 
+DARK = """each => getComputedStyle(each).color.match(/[\\d.]+/g).slice(0, 3).every(part => part < 0.5)"""
+"""Whether its ink, a mixture of colours, is dark."""
+
+
+def test_on_light_paper_the_place_of_a_card_that_is_set_is_dark(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
+    table.menu("Set up a position")
+    table.page.locator("#tray-9H").click(position=CORNER)
+    place = table.dialog.locator("#tray-9H.gone")
+    expect(place).to_be_visible()
+    assert place.evaluate(DARK)
+
+
 def test_cards_are_dragged_and_pressed_on_a_small_page(go_over: OpenTable) -> None:
     table = go_over(encode(games.in_the_middle()))
     page = table.page

@@ -33,12 +33,15 @@ PAST: Final = "cuttle-cards | 0 over 0 points | AS AC 6D / 9H 4S | 10C 7S 9C KH=
 LOOT: Final = "cuttle-cards | 0 over 1 points | AS AC / 9H 4S | 5D QD= / 10C 7S 9C@0>JC@1 8H= | 2H | ..."
 
 
-def lay(page: Page, size: Window, position: str, before: tuple[int, ...] | None = None) -> None:
+def lay(
+    page: Page, size: Window, position: str, before: tuple[int, ...] | None = None, opponent: str = ""
+) -> None:
     """Show a position in a window; with rounds won before, it's in a match."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     state = parse_position(position)
     game = Game(Deal(state.ruleset, state.deck, 1), (), (state,))
-    model, _ = begin(Match(game) if before is None else Match(game, "best of 3", before))
+    match = Match(game) if before is None else Match(game, "best of 3", before)
+    model, _ = begin(match, players=("person", opponent) if opponent else ())
     told = Story(LOG, ("",) * len(LOG), len(LOG), turns=(1,) * len(LOG))
     page.evaluate(LAY, str(table(replace(model, story=told))))
 
@@ -117,6 +120,20 @@ def test_the_mark_of_a_goal_that_is_passed_is_outside_of_the_number(felt: Page, 
     below, longer, drawn = felt.evaluate(END)
     assert longer >= 2 * drawn - 2  # the border of the notch
     assert -below >= drawn
+
+
+BESIDE: Final = """() => {
+  const [name, count] = [".who", ".held"].map((each) => document.querySelector(`#seat-1 ${each}`));
+  return count.getBoundingClientRect().left - name.getBoundingClientRect().right;
+}"""
+"""What is left between the name of an opponent and the number of cards."""
+
+
+@pytest.mark.parametrize("size", [PHONE, TALL, LYING])
+def test_a_long_name_is_clear_of_the_count_when_it_is_to_move(felt: Page, size: Window) -> None:
+    lay(felt, size, FEW.replace("turn 0", "turn 1"), opponent="expert")
+    expect(felt.locator("#seat-1.to-move")).to_be_visible()
+    assert felt.evaluate(BESIDE) >= 0
 
 
 NAMES: Final = """() => [...document.querySelectorAll(".row")].flatMap((row) => {

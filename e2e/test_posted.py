@@ -165,3 +165,8 @@ def test_on_a_phone_nothing_covers_the_stamp(guest: Guest) -> None:
     found = [box for box in boxes if box]
     assert len(found) == 3
     assert all(one["x"] + one["width"] <= other["x"] for one, other in pairwise(found)), found
+    first.page.locator("#stamps-button").click()
+    stamps, said = (first.page.locator(name).bounding_box() for name in ("#stamps", "#status"))
+    assert stamps is not None
+    assert said is not None
+    assert stamps["y"] + stamps["height"] <= said["y"]

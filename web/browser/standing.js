@@ -12,6 +12,7 @@ const PARTS = {
   replaying: "#replaying",
   several: ".several",
   sheet: ".sheet",
+  spread: "#open-cards.taken :nth-child(4)",
   stack: "#stack",
   targets: ".sheet.targets",
   tiles: ".sheet:not(.above)",
