@@ -74,6 +74,18 @@ def test_on_a_phone_the_poster_of_a_match_has_the_points(go_over: OpenTable, siz
     assert page.evaluate(COVERED) == []
 
 
+@pytest.mark.parametrize("size", [(360, 640), (568, 320), (640, 360)])
+def test_on_a_phone_a_won_match_with_the_offer_of_sound_leaves_the_rows(
+    open_table: OpenTable, size: tuple[int, int]
+) -> None:
+    game, move = games.about_to_win()
+    page = open_table(link_text(Link(Match(game, "best of 3", (0, None))))).page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    Table(page).play(move)
+    expect(page.locator("#offer-sound")).to_be_visible()
+    assert page.evaluate(COVERED) == []
+
+
 def test_three_passes_are_a_stalemate(go_over: OpenTable) -> None:
     table = go_over(encode(games.about_to_stall()))
     expect(table.status).to_contain_text("play a card or pass")
