@@ -72,6 +72,7 @@ REST: Final = f"""(settings) => {{
   for (const each of document.querySelectorAll(":popover-open")) each.hidePopover();
   for (const each of document.querySelectorAll("dialog[open]")) each.close();
   document.activeElement.blur();
+  for (const each of document.querySelectorAll("[role=toolbar] [tabindex='0']")) each.tabIndex = -1;
   const app = document.getElementById("app");
   if (app.dataset.laid !== undefined) app.replaceChildren();
   delete app.dataset.laid;
