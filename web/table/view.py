@@ -162,13 +162,13 @@ def _verdict(seen: Observation) -> str:
         case Answering(pending=pending) if pending.countered:
             return "stack cancelled"
         case Answering(seat, pending, others) if pending.scuttle is None:
-            asked = seat != seen.seat or len(seen.moves) > 1 or others
-            return "stack resolves" if asked else "stack waits"
+            open_to_answers = seat != seen.seat or len(seen.moves) > 1 or others
+            return "stack waits" if open_to_answers else "stack resolves"
         case Answering():
             return "stack blocks"
         case Blocking():
             return "stack scuttles"
-    return "stack waits"
+    return "stack resolves"
 
 
 def _open_cards(model: Model, seen: Observation) -> Html | None:
