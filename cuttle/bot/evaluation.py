@@ -29,6 +29,8 @@ def shared(state: State) -> WinProbabilities:
 
 def win_probabilities(state: State, turn: Seat, facts: Knowledge) -> WinProbabilities:
     """Each seat's win probability when `turn` is about to move."""
+    if facts.network is not None:
+        return facts.network(state, turn)
     tied = state.passes == 2 and not state.deck
     sides = tuple(map(facts.side, state.tables))
     if len(sides) == 2 and not tied:
@@ -56,7 +58,7 @@ def outlook(own: Side, rivals: tuple[Side, ...], hand: Hand, facts: Knowledge, m
     key = own, rivals, hand, moves
     found = facts.outlooks.get(key)
     if found is None:
-        win, weights = _win(own, rivals, hand, facts), facts.weights
+        win, weights = win_at_once(own, rivals, hand, facts), facts.weights
         worth = hand.worth + own.laid
         if moves:
             worth += weights.tempo
@@ -69,7 +71,7 @@ def outlook(own: Side, rivals: tuple[Side, ...], hand: Hand, facts: Knowledge, m
     return found
 
 
-def _win(own: Side, rivals: tuple[Side, ...], hand: Hand, facts: Knowledge) -> float:
+def win_at_once(own: Side, rivals: tuple[Side, ...], hand: Hand, facts: Knowledge) -> float:
     """The probability that a seat could win at once if it were its turn.
 
     A seat that has already reached its goal, where it wins only at the end of its own turn, counts as 1.

@@ -13,7 +13,7 @@ from cuttle.bot.endgame import Endgame, is_open
 from cuttle.bot.ismcts import ISMCTS
 from cuttle.bot.rivals import search_tree
 from cuttle.bot.skilled import MoveScore
-from cuttle.bot.weights import HORIZON, Weights
+from cuttle.bot.weights import Weights
 from cuttle.observation import Observation
 from cuttle.rules.apply import play
 from cuttle.rules.moves import Move
@@ -45,8 +45,8 @@ class Thought(NamedTuple):
     """Whether nothing can change its chance any more: the move wins at once, or the endgame is solved."""
 
 
-def search(observation: Observation, rng: Random, weights: Weights = HORIZON) -> Iterator[Thought]:
-    """Think about a decision, slice by slice; `weights` are for the evaluation at the leaves.
+def search(observation: Observation, rng: Random, weights: Weights | None = None) -> Iterator[Thought]:
+    """Think about a decision, slice by slice; with `weights`, leaves are evaluated by these, not the network.
 
     It ends by itself only if there is nothing left to search: one move, a winning move, or a solved endgame.
     """

@@ -2,8 +2,10 @@
 
 Cowling, Powley and Whitehouse, *Information Set Monte Carlo Tree Search*, 2012: each iteration plays in one
 determinization (hidden cards dealt at random), and nodes stand for what a seat sees, so that all
-determinizations share one tree. Moves are chosen by UCB1 (Auer, Cesa-Bianchi and Fischer, 2002). The most
-promising moves at the root are tried in the same determinization, which reduces variance.
+determinizations share one tree. The seat that thinks chooses by UCB1 (Auer, Cesa-Bianchi and Fischer, 2002).
+Its rivals choose by what they know themselves in that determinization: a tree that chose for them would know
+the hand of the seat that thinks. The most promising moves at the root are tried in the same determinization,
+which reduces variance.
 """
 
 from collections.abc import Iterable, Iterator
@@ -12,10 +14,12 @@ from random import Random
 from typing import Final, TypeAlias
 
 from cuttle.bot.evaluation import WinProbabilities, shared
-from cuttle.bot.knowledge import knowledge_of
+from cuttle.bot.knowledge import Knowledge, knowledge_of
 from cuttle.bot.lookahead import decided, distinct, expected_value
-from cuttle.bot.weights import KEPT, Weights
-from cuttle.observation import Observation, imagine
+from cuttle.bot.network import knowledge_at_leaves
+from cuttle.bot.skilled import turns_up
+from cuttle.bot.weights import KEPT, WEIGHTS, Weights
+from cuttle.observation import Observation, imagine, observe
 from cuttle.rules.apply import play
 from cuttle.rules.cards import Seat
 from cuttle.rules.legal import legal_moves
@@ -24,9 +28,9 @@ from cuttle.rules.phases import CHANCE, Over
 from cuttle.rules.repetition import Fingerprint, fingerprint
 from cuttle.rules.state import State
 
-EXPLORATION: Final = 0.05
+EXPLORATION: Final = 0.02
 """The exploration constant of UCB1."""
-SIDE_BY_SIDE: Final = 4
+SIDE_BY_SIDE: Final = 2
 """How many root moves are tried in each determinization."""
 
 Kind: TypeAlias = tuple[int, ...]
@@ -61,9 +65,9 @@ class Node:
         """UCB1: the average plus a bonus that shrinks with visits. Needs at least one visit."""
         return self.sums[seat] / self.visits + exploration / sqrt(self.visits)
 
-    def exploration(self) -> float:
+    def exploration(self, constant: float) -> float:
         """The UCB1 bonus of a child with one visit."""
-        return EXPLORATION * sqrt(log(self.visits + 1))
+        return constant * sqrt(log(self.visits + 1))
 
     def child(self, key: Kind) -> "Node":
         """The child for a move, created if needed."""
@@ -76,7 +80,10 @@ class Node:
 class ISMCTS:
     """The search tree of one decision, from one seat's view."""
 
-    def __init__(self, observation: Observation, rng: Random, weights: Weights) -> None:
+    exploration_constant = EXPLORATION
+    moves_side_by_side = SIDE_BY_SIDE
+
+    def __init__(self, observation: Observation, rng: Random, weights: Weights | None = None) -> None:
         self.observation = observation
         self.moves: dict[Kind, Move] = {move: move for move in distinct(observation, observation.moves)}
         self.root = Node(observation.ruleset.seats)
@@ -84,17 +91,21 @@ class ISMCTS:
         """How many were made."""
         self.nodes = 0
         """How many positions were evaluated, including ended rounds."""
-        self._facts = knowledge_of(observation, weights)
+        self._facts = knowledge_at_leaves(observation, weights)
         self._rng = rng
         self._determinization: State
         """The current one."""
+        self._minds: dict[Seat, Knowledge] = {}
+        """What each rival knows in it, as far as that was needed."""
         self._untried: list[Kind] = []
         """The root moves still to be tried in it, the most promising last."""
 
     def determinize(self) -> State:
         """Deal the hidden cards at random, weighted by what players tend to keep in hand (KEPT)."""
         self.determinizations += 1
-        return imagine(self.observation, self._rng, KEPT)
+        self._minds = {}
+        self._determinization = imagine(self.observation, self._rng, KEPT)
+        return self._determinization
 
     def evaluate(self, node: Node, key: Kind, after: State) -> WinProbabilities:
         """Evaluate a position and count it as a visit of its node."""
@@ -107,17 +118,18 @@ class ISMCTS:
         """One iteration. Every root move must have been evaluated once. A new determinization starts when all
         its root moves have been tried."""
         if not self._untried:
-            self._determinization = self.determinize()
+            self.determinize()
             root, seat = self.root, self.observation.seat
-            exploration = root.exploration()
+            exploration = root.exploration(self.exploration_constant)
             ranked = sorted(self.moves, key=lambda key: root.children[key].ucb_score(seat, exploration))
-            self._untried = ranked[-SIDE_BY_SIDE:]
+            self._untried = ranked[-self.moves_side_by_side :]
         key = self._untried.pop()
         self._follow(key, play(self._determinization, self.moves[key]))
 
     def side_by_side(self, keys: Iterable[Kind]) -> Iterator[WinProbabilities]:
         """Try these root moves in one more determinization; what each line comes to."""
-        self._determinization, self._untried = self.determinize(), []
+        self.determinize()
+        self._untried = []
         for key in keys:
             yield self._follow(key, play(self._determinization, self.moves[key]))
 
@@ -136,7 +148,10 @@ class ISMCTS:
                 if chosen is None:
                     found = self._expanded(node, state, moves)
                 else:
+                    rival = state.phase.seat not in (CHANCE, self.observation.seat)
                     key, state = chosen, play(state, moves[chosen])
+                    if rival and len(moves) > 1 and key not in node.children:
+                        found = self.evaluate(node, key, state)
         for node in path:
             node.add(found)
         return found
@@ -159,7 +174,43 @@ class ISMCTS:
             return self._rng.choice(list(moves))
         if len(moves) == 1:
             return next(iter(moves))
+        if seat != self.observation.seat:
+            return self._replied(seat, state, moves)
         return self._best_by_ucb(node, seat, state, moves) if node.children else None
+
+    def _replied(self, seat: Seat, state: State, moves: dict[Kind, Move]) -> Kind:
+        """The move that promises a rival most."""
+        self.nodes += len(moves)
+        appeals = self.appeals(seat, state, moves)
+        return max(appeals, key=appeals.__getitem__)
+
+    def appeals(self, seat: Seat, state: State, moves: dict[Kind, Move]) -> dict[Kind, float]:
+        """What each move promises a rival: the scores of a one-ply search by what it knows itself."""
+        mind = self._mind(seat)
+        if any(turns_up(state, move) for move in moves.values()):
+            state = self._with_its_deck(seat, state)
+        depth = int(bool(state.revealed))
+        return {key: expected_value(play(state, move), mind, depth)[seat] for key, move in moves.items()}
+
+    def _mind(self, seat: Seat) -> Knowledge:
+        """What a rival knows in this determinization, and how it judges."""
+        found = self._minds.get(seat)
+        if found is None:
+            found = self._minds[seat] = self.mind(observe(self._determinization, seat))
+        return found
+
+    def mind(self, seen: Observation) -> Knowledge:
+        """How a rival judges: like skilled in every other determinization, and by the network in the rest."""
+        if self.determinizations % 2:
+            return knowledge_of(seen, WEIGHTS)
+        return knowledge_at_leaves(seen)
+
+    def _with_its_deck(self, seat: Seat, state: State) -> State:
+        """The position with the cards of the deck that a rival hasn't been shown in another order."""
+        shown = state.shown_to[seat]
+        rest = [card for card in state.deck if not shown >> card & 1]
+        self._rng.shuffle(rest)
+        return state._replace(deck=tuple([card if shown >> card & 1 else rest.pop() for card in state.deck]))
 
     def _expanded(self, node: Node, state: State, moves: dict[Kind, Move]) -> WinProbabilities:
         """Evaluate all children of a node; the value of the best one."""
@@ -178,7 +229,7 @@ class ISMCTS:
 
     def _best_by_ucb(self, node: Node, seat: Seat, state: State, moves: dict[Kind, Move]) -> Kind:
         """The possible move with the best UCB score for the seat that decides."""
-        exploration, children = node.exploration(), node.children
+        exploration, children = node.exploration(self.exploration_constant), node.children
         most, best = -1.0, next(iter(moves))
         for key, move in moves.items():
             if key not in children:

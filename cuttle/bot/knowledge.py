@@ -62,6 +62,8 @@ class Knowledge:
     """What a row on the table means."""
     closing: frozenset[Fingerprint]
     """The positions that end the round as a tie."""
+    network: Callable[[State, Seat], tuple[float, ...]] | None = None
+    """An evaluation of positions in place of the linear one."""
     hands: dict[tuple[tuple[Card, ...], Mask], Hand] = field(default_factory=dict)
     """Cache of hands, by cards and frozen cards."""
     alike: dict[tuple[float, int, int, int], Hand] = field(default_factory=dict)

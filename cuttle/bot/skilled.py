@@ -15,6 +15,7 @@ from cuttle.rules.apply import play
 from cuttle.rules.cards import SEVEN, rank
 from cuttle.rules.moves import Move, Verb
 from cuttle.rules.phases import Answering
+from cuttle.rules.state import Position
 
 DETERMINIZATIONS: Final = 4
 """How many determinizations are averaged when a seven will reveal cards."""
@@ -45,18 +46,18 @@ def move_scores(observation: Observation, rng: Random, weights: Weights = WEIGHT
     facts, seat = knowledge_of(observation, weights), observation.seat
     depth = int(bool(observation.revealed))
     states = [imagine(observation, rng)]
-    if any(_turns_up(observation, move) for move in observation.moves):
+    if any(turns_up(observation, move) for move in observation.moves):
         states += [imagine(observation, rng) for _ in range(DETERMINIZATIONS - 1)]
     found = []
     for move in distinct(observation, observation.moves):
-        trials = states if _turns_up(observation, move) else states[:1]
+        trials = states if turns_up(observation, move) else states[:1]
         chance = sum(expected_value(play(state, move), facts, depth)[seat] for state in trials) / len(trials)
         found.append(MoveScore(min(1.0, chance), move))
     return sorted(found, key=lambda scored: (-scored.chance, scored.move))
 
 
-def _turns_up(observation: Observation, move: Move) -> bool:
+def turns_up(position: Position, move: Move) -> bool:
     """Whether a seven may reveal cards after this move."""
-    phase = observation.phase
+    phase = position.phase
     card = phase.pending.played.card if isinstance(phase, Answering) else move.card
     return rank(card) == SEVEN and move.verb in (Verb.ONEOFF, Verb.COUNTER, Verb.ALLOW)

@@ -17,7 +17,6 @@ from cuttle.bot.expert import concluded
 from cuttle.bot.ismcts import ISMCTS, Kind
 from cuttle.bot.lookahead import distinct
 from cuttle.bot.rivals import search_tree
-from cuttle.bot.weights import HORIZON
 from cuttle.observation import Observation
 from cuttle.rules.apply import play
 from cuttle.rules.moves import Move
@@ -138,7 +137,7 @@ def judged(
 ) -> Generator[None, None, Judgement]:
     """Judge a move among several, pausing every few positions."""
     seat = observation.seat
-    tree = search_tree(observation, rng, HORIZON)
+    tree = search_tree(observation, rng)
     own = _with_played(tree, move)
     solved = yield from _solved(tree, own, budget)
     if solved:
@@ -190,7 +189,7 @@ def _solved(tree: ISMCTS, own: Kind, budget: Budget) -> Generator[None, None, Ju
     observation = tree.observation
     if not is_open(observation):
         return None
-    endgame = Endgame(observation, tree.determinize(), HORIZON)
+    endgame = Endgame(observation, tree.determinize())
     yield from islice(endgame.deepen(), budget.endgame)
     move = tree.moves[own]
     if not endgame.solved or not endgame.found[move].exact:

@@ -13,9 +13,8 @@ from typing import Final, NamedTuple, TypeVar
 from cuttle.bot import Odds, choose, odds_of
 from cuttle.bot.endgame import is_open
 from cuttle.bot.evaluation import WinProbabilities
-from cuttle.bot.knowledge import knowledge_of
 from cuttle.bot.lookahead import decided, distinct, expected_value
-from cuttle.bot.weights import HORIZON
+from cuttle.bot.network import knowledge_at_leaves
 from cuttle.game import Game
 from cuttle.observation import Observation, imagine, observe
 from cuttle.review.judging import Budget, Judgement, judged, judgement
@@ -217,4 +216,4 @@ def _glimpsed(state: State, seat: Seat, rng: Random) -> WinProbabilities:
     if isinstance(state.phase, Over):
         return decided(state, state.phase.winner)
     seen = observe(state, seat)
-    return expected_value(imagine(seen, rng), knowledge_of(seen, HORIZON))
+    return expected_value(imagine(seen, rng), knowledge_at_leaves(seen))
