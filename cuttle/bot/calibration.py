@@ -15,11 +15,11 @@ from cuttle.rules.ruleset import Ruleset
 
 Row: TypeAlias = tuple[float, ...]
 
-LEAN: Final = (1.58, -0.35, 0.402, -0.635, -1.307, -0.476)
+LEAN: Final = (1.969, -1.487, 0.499, -0.292, -1.177, -0.535)
 """By feature: what it adds to the log-odds of a win against a loss."""
-TIE: Final = (1.329, -4.898, 2.096, 0.52, -6.182, 0.73, 1.255)
+TIE: Final = (1.563, -4.7, 1.24, 0.134, -3.635, 0.507, 2.001)
 """By feature: what it adds to those of a tie."""
-LUCK: Final = 3.6
+LUCK: Final = 3.3
 """The search's luck: the standard error of `win`, by `win * (1 - win)`, times the root of the positions."""
 OFF: Final = 0.02
 """How far the table itself may be off (a standard error)."""

@@ -10,9 +10,9 @@ from itertools import count
 from typing import Final, NamedTuple, TypeAlias
 
 from cuttle.bot.evaluation import shared, win_probabilities
+from cuttle.bot.knowledge import knowledge_of
 from cuttle.bot.lookahead import decided
-from cuttle.bot.network import knowledge_at_leaves
-from cuttle.bot.weights import Weights
+from cuttle.bot.weights import HORIZON, Weights
 from cuttle.observation import Observation
 from cuttle.rules.apply import play
 from cuttle.rules.cards import HIDDEN
@@ -61,14 +61,14 @@ def is_open(observation: Observation) -> bool:
 class Endgame:
     """The search for one decision."""
 
-    def __init__(self, observation: Observation, state: State, weights: Weights | None = None) -> None:
+    def __init__(self, observation: Observation, state: State, weights: Weights = HORIZON) -> None:
         self.nodes = 0
         """How many positions were searched."""
         self.found: dict[Move, Value] = {}
         """The value of each move, best first."""
         self.solved = False
         """Whether the best move is proven."""
-        self._facts = knowledge_at_leaves(observation, weights)
+        self._facts = knowledge_of(observation, weights)
         self._seat = observation.seat
         self._state = state
         self._table: dict[Place, Bounds] = {}

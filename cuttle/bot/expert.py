@@ -60,14 +60,15 @@ def search(observation: Observation, rng: Random, weights: Weights | None = None
         yield thought._replace(proven=won and thought.move == move)
         if won:
             return
-    endgame = Endgame(observation, state, weights) if is_open(observation) else None
+    endgame = Endgame(observation, state) if is_open(observation) else None
     work = endgame.deepen() if endgame else iter(())
     share = SHARE_OF_OFFER if isinstance(observation.phase, Offered) else SHARE
     while len(tree.moves) > 1 and not (endgame and endgame.solved):
-        enough = tree.nodes + SLICE
-        while tree.nodes < enough:
+        before = tree.nodes
+        while tree.nodes < before + SLICE:
             tree.iterate()
-        tree.nodes += -(-sum(1 for _ in islice(work, share * SLICE)) // share)
+        most = share * (tree.nodes - before)
+        tree.nodes += -(-sum(1 for _ in islice(work, most)) // share)
         yield concluded(tree, endgame)
 
 

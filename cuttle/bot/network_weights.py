@@ -1,4 +1,4 @@
-"""The weights of the expert's network, fitted to games by `tools/train/lab`; `network` says what they mean."""
+"""The weights of the expert's network, fitted to games; `network` says what they mean."""
 
 # ruff: noqa: E501
 from typing import Final

@@ -12,7 +12,6 @@ from cuttle.bot.network_weights import RAISING, STEPS, UNITS
 from cuttle.bot.weights import HORIZON
 from cuttle.notation.positions import parse_position
 from cuttle.observation import imagine, observe
-from cuttle.rules.phases import Turn
 from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import State
 from cuttle.variants import PRESETS
@@ -125,10 +124,14 @@ def test_only_a_search_between_two_seats_uses_it() -> None:
 
 
 def test_it_remembers_what_it_has_judged(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[float] = []
-    monkeypatch.setattr(network, "log_odds", lambda total: asked.append(total) or 0.0)
+    asked: list[int] = []
+
+    def counted(total: int) -> float:
+        asked.append(total)
+        return log_odds(total)
+
+    monkeypatch.setattr(network, "log_odds", counted)
     state = parse_position("cuttle-cards | 0 turn 0 | 4C 5H / 3D 6H | 10S / 2C | 8S 9D | ...")
     facts = knowledge_at_leaves(observe(state, 0))
-    assert isinstance(state.phase, Turn)
     assert win_probabilities(state, 0, facts) == win_probabilities(state, 0, facts)
     assert len(asked) == 1
