@@ -15,11 +15,11 @@ from cuttle.rules.ruleset import Ruleset
 
 Row: TypeAlias = tuple[float, ...]
 
-LEAN: Final = (1.969, -1.487, 0.499, -0.292, -1.177, -0.535)
+LEAN: Final = (2.058, -1.603, 0.312, -0.272, -1.146, -0.53)
 """By feature: what it adds to the log-odds of a win against a loss."""
-TIE: Final = (1.563, -4.7, 1.24, 0.134, -3.635, 0.507, 2.001)
+TIE: Final = (1.543, -4.84, 1.44, -0.066, -5.609, 0.265, 1.94)
 """By feature: what it adds to those of a tie."""
-LUCK: Final = 3.3
+LUCK: Final = 3.6
 """The search's luck: the standard error of `win`, by `win * (1 - win)`, times the root of the positions."""
 OFF: Final = 0.02
 """How far the table itself may be off (a standard error)."""
