@@ -6,7 +6,7 @@ each unit: a single addition adds them all. So do the rectified linear units, wi
 What a table row or a hand adds is remembered. `network_weights` holds the weights.
 """
 
-from base64 import b85decode
+from binascii import a2b_base64
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
@@ -65,7 +65,7 @@ class Held:
 def rows() -> tuple[int, list[int]]:
     """The start of every sum, and by fact its row of weights."""
     size = 2 * (UNITS + 1)
-    packed = b85decode(ROWS.replace("\n", ""))
+    packed = a2b_base64(ROWS)
     even = sum(_HALF << _BITS * unit for unit in range(UNITS + 1))
     start, *each = [
         int.from_bytes(packed[at : at + size], "little") - even for at in range(0, len(packed), size)
