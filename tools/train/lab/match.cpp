@@ -1,0 +1,80 @@
+// A match of the tree against skilled or another tree, on paired deals.
+//
+// match NETWORK POSITIONS DEALS [OPTION=VALUE]...
+//
+// NETWORK "-" is the linear evaluation. Options: preset, seed; for the tree replies (0 or 1), side_by_side,
+// exploration; against=NETWORK for another tree in place of skilled, and other.positions, other.replies … for
+// its options.
+#include "match.hpp"
+
+#include <chrono>
+
+struct Setting {
+  Bot bot;
+  Bot other;
+  Network networks[2];
+  int preset = CUTTLE_CARDS;
+  uint64_t seed = 7;
+};
+
+[[noreturn]] static void refuse(const std::string& word) {
+  fprintf(stderr, "not understood: %s\nmatch NETWORK POSITIONS DEALS [OPTION=VALUE]...\n", word.c_str());
+  exit(2);
+}
+
+static const Network* loaded(Network& network, const std::string& path) {
+  if (path == "-") return nullptr;
+  network.load(path);
+  return &network;
+}
+
+static bool set_search(Search& search, const std::string& name, const std::string& value) {
+  if (name == "replies") {
+    search.replies = stoi(value);
+  } else if (name == "side_by_side") {
+    search.side_by_side = stoi(value);
+  } else if (name == "exploration") {
+    search.exploration = stod(value);
+  } else if (name == "positions") {
+    search.positions = stoi(value);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+static void set(Setting& setting, const std::string& word) {
+  const size_t equals = word.find('=');
+  if (equals == std::string::npos) refuse(word);
+  const std::string name = word.substr(0, equals);
+  const std::string value = word.substr(equals + 1);
+  if (name == "preset") {
+    setting.preset = RULESETS.find(value);
+    if (setting.preset < 0) refuse(word);
+  } else if (name == "seed") {
+    setting.seed = stoull(value);
+  } else if (name == "against") {
+    setting.other.is_skilled = false;
+    setting.other.search.network = loaded(setting.networks[1], value);
+  } else if (name.rfind("other.", 0) == 0) {
+    if (!set_search(setting.other.search, name.substr(6), value)) refuse(word);
+  } else if (!set_search(setting.bot.search, name, value)) {
+    refuse(word);
+  }
+}
+
+int main(int size, char** words) {
+  if (size < 4) refuse("too few words");
+  Setting setting;
+  setting.other.is_skilled = true;
+  setting.bot.search.network = loaded(setting.networks[0], words[1]);
+  setting.bot.search.positions = setting.other.search.positions = atoi(words[2]);
+  for (int i = 4; i < size; i++) set(setting, words[i]);
+  const int deals = std::max(2, atoi(words[3]));
+  const Ruleset& rules = RULESETS[setting.preset];
+  const auto start = std::chrono::steady_clock::now();
+  const Sums sums = play_match(setting.bot, setting.other, rules, deals, setting.seed, 2);
+  const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
+  printf("%.1f%% +- %.1f of %d deals under %s in %.0f s\n", 100 * sums.mean(), 100 * sums.half_width(), deals,
+         rules.name, time.count());
+}

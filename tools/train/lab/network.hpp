@@ -1,0 +1,199 @@
+// The network: facts about a position, and its log-odds. Mirrors cuttle/bot/network.py, with floats in place
+// of 16-bit steps.
+#pragma once
+#include "bots.hpp"
+
+// Facts, each true or false. For the seat on turn, then for the other one:
+inline constexpr int FACTS_FROZEN = 3 * RANKS;              // after three facts for the cards of each rank
+inline constexpr int FACTS_UNKNOWN = FACTS_FROZEN + RANKS;  // 0 to 8 cards
+inline constexpr int FACTS_POINTS = FACTS_UNKNOWN + 9;      // 0 to 25
+inline constexpr int FACTS_SHORT = FACTS_POINTS + 26;       // points still needed, 0 to 25
+inline constexpr int FACTS_PILES = FACTS_SHORT + 26;        // two for the point cards of each rank
+inline constexpr int FACTS_PERMANENTS = FACTS_PILES + 20;   // three for kings, queens, glasses, jacks
+inline constexpr int FACTS_BEST = FACTS_PERMANENTS + 12;    // the best point card
+inline constexpr int FACTS_OF_A_SEAT = FACTS_BEST + 11;
+// For both:
+inline constexpr int FACTS_UNSEEN = 2 * FACTS_OF_A_SEAT;  // unseen cards of each rank, 0 to 4
+inline constexpr int FACTS_DECK = FACTS_UNSEEN + 5 * RANKS;
+inline constexpr int FACTS_PASSES = FACTS_DECK + 11;
+inline constexpr int FACTS_OWN_TURN = FACTS_PASSES + 3;  // the seat that thinks is on turn
+inline constexpr int FACTS_RULES = FACTS_OWN_TURN + 1;
+inline constexpr int FACTS = FACTS_RULES + 26;
+
+inline constexpr int MOST_FACTS = 96;  // that hold in one position: 93 at most
+inline constexpr int MOST_UNITS = 256;
+
+// The facts that hold in a position, as places in the rows of the network.
+struct Facts {
+  uint16_t places[MOST_FACTS];
+  int count = 0;
+
+  void add(int place) { places[count++] = place; }
+  // One place for each of `number`, at most `most`.
+  void add_each(int start, int number, int most) {
+    for (int i = 0; i < std::min(number, most); i++) add(start + i);
+  }
+};
+
+// The places of these, in the order of `_rules_term` in Python.
+inline void add_rules(Facts& out, const Ruleset& rules) {
+  int place = FACTS_RULES;
+  const auto flag = [&](bool holds) {
+    if (holds) out.add(place);
+    place++;
+  };
+  const auto one_of = [&](int which, int number) {
+    out.add(place + which);
+    place += number;
+  };
+  flag(rules.wins_at_once);
+  flag(rules.hand_limit == NO_LIMIT);
+  flag(rules.limit_refuses);
+  flag(rules.two_hits_any);
+  flag(rules.three_takes_three);
+  flag(rules.four_takes);
+  flag(rules.five_discards == 0);
+  flag(rules.five_draws == 2);
+  one_of(rules.seven, 3);
+  one_of(rules.nine_takes, 5);
+  one_of(rules.nine_puts, 4);
+  flag(rules.nine_freezes);
+  flag(rules.ten_gives);
+  flag(rules.queens_protect_queens);
+  flag(rules.second_queen_draws > 0);
+  flag(rules.jack_may_be_forced);
+  flag(rules.empty_deck_opens);
+}
+
+inline void add_hand(Facts& out, int start, const State& state, Seat seat, const Knowledge& facts) {
+  const Mask hand = state.hands[seat];
+  const Mask known = hand & ~facts.hidden;
+  for (int rank = 0; rank < RANKS; rank++) {
+    out.add_each(start + 3 * rank, count(known & ~state.frozen & of_rank(rank)), 3);
+    if (known & state.frozen & of_rank(rank)) out.add(start + FACTS_FROZEN + rank);
+  }
+  out.add(start + FACTS_UNKNOWN + std::min(8, count(hand & facts.hidden)));
+}
+
+inline void add_table(Facts& out, int start, const State& state, Seat seat) {
+  const Mask points = state.points[seat];
+  const int score = state.score(seat);
+  const int kings = state.kings(seat);
+  const int needed = state.rules->goals[kings] - score;
+  out.add(start + FACTS_POINTS + std::min(25, score));
+  out.add(start + FACTS_SHORT + std::clamp(needed, 0, 25));
+  for (int rank = ACE; rank <= TEN; rank++) {
+    out.add_each(start + FACTS_PILES + 2 * rank, count(points & of_rank(rank)), 2);
+  }
+  const int glasses = count(state.permanents[seat] & of_rank(EIGHT));
+  out.add_each(start + FACTS_PERMANENTS, kings, 3);
+  out.add_each(start + FACTS_PERMANENTS + 3, count(state.queens(seat)), 3);
+  out.add_each(start + FACTS_PERMANENTS + 6, glasses, 3);
+  out.add_each(start + FACTS_PERMANENTS + 9, jacks_of(state, seat), 3);
+  out.add(start + FACTS_BEST + (points ? rank_of(highest(points)) + 1 : 0));
+}
+
+// Cards in the deck, in 11 steps.
+inline int deck_step(int cards) {
+  static const int last[] = {0, 1, 2, 3, 4, 6, 9, 14, 20, 30};
+  return std::lower_bound(last, last + 10, cards) - last;
+}
+
+inline Facts facts_of(const State& state, Seat turn, const Knowledge& facts) {
+  Facts found;
+  for (Seat seat : {turn, 1 - turn}) {
+    const int start = seat == turn ? 0 : FACTS_OF_A_SEAT;
+    add_hand(found, start, state, seat, facts);
+    add_table(found, start, state, seat);
+  }
+  for (int rank = 0; rank < RANKS; rank++) found.add(FACTS_UNSEEN + 5 * rank + facts.ranks[rank]);
+  found.add(FACTS_DECK + deck_step(state.deck_size));
+  found.add(FACTS_PASSES + std::min<int>(2, state.passes));
+  if (facts.seat == turn) found.add(FACTS_OWN_TURN);
+  add_rules(found, *state.rules);
+  return found;
+}
+
+// One hidden layer of ReLU units, and a linear shortcut.
+struct Network {
+  int units = 0;
+  std::vector<float> rows;  // by fact, a weight for each unit
+  std::vector<float> start;
+  std::vector<float> output;
+  float output_start = 0;
+  std::vector<float> shortcut;
+
+  void resize(int wanted) {
+    units = wanted;
+    rows.resize(FACTS * units);
+    start.resize(units);
+    output.resize(units);
+    shortcut.resize(FACTS);
+  }
+
+  // Stops the program if the file isn't a network for these facts.
+  void load(const std::string& path) {
+    FILE* file = fopen(path.c_str(), "rb");
+    int sizes[2] = {0, 0};
+    if (!file || fread(sizes, sizeof(int), 2, file) != 2 || sizes[0] != FACTS || sizes[1] > MOST_UNITS) {
+      fail(path);
+    }
+    resize(sizes[1]);
+    for (auto [numbers, size] : parts()) {
+      if (fread(numbers, sizeof(float), size, file) != size) fail(path);
+    }
+    fclose(file);
+  }
+
+  void save(const std::string& path) {
+    FILE* file = fopen(path.c_str(), "wb");
+    const int sizes[2] = {FACTS, units};
+    if (!file || fwrite(sizes, sizeof(int), 2, file) != 2) fail(path);
+    for (auto [numbers, size] : parts()) {
+      if (fwrite(numbers, sizeof(float), size, file) != size) fail(path);
+    }
+    fclose(file);
+  }
+
+  // All numbers, in the order of the file.
+  std::array<std::pair<float*, size_t>, 5> parts() {
+    return {{{rows.data(), rows.size()},
+             {start.data(), start.size()},
+             {output.data(), output.size()},
+             {&output_start, 1},
+             {shortcut.data(), shortcut.size()}}};
+  }
+
+  // `hidden` is filled with the sums of the units.
+  float log_odds(const uint16_t* places, int count, float* hidden) const {
+    std::copy(start.begin(), start.end(), hidden);
+    float sum = output_start;
+    for (int i = 0; i < count; i++) {
+      const float* row = &rows[places[i] * units];
+      sum += shortcut[places[i]];
+      for (int unit = 0; unit < units; unit++) hidden[unit] += row[unit];
+    }
+    for (int unit = 0; unit < units; unit++) sum += output[unit] * std::max(0.0f, hidden[unit]);
+    return sum;
+  }
+
+ private:
+  [[noreturn]] static void fail(const std::string& path) {
+    fprintf(stderr, "%s can't be used as a network\n", path.c_str());
+    exit(1);
+  }
+};
+
+inline float log_odds(const Network& network, const State& state, Seat turn, const Knowledge& facts) {
+  alignas(32) float hidden[MOST_UNITS];
+  const Facts found = facts_of(state, turn, facts);
+  return network.log_odds(found.places, found.count, hidden);
+}
+
+// A position of a game, as `selfplay` writes and `fit` reads it; 204 bytes.
+struct Record {
+  uint16_t places[MOST_FACTS];  // of the facts that hold; FACTS fills up the rest
+  float win;                    // the probability that the seat on turn wins at once
+  float result;                 // of the game, for the seat on turn: 1, 0.5 or 0
+  float searched;               // its win probability after a search; NaN if there was none
+};

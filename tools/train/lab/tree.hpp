@@ -1,0 +1,297 @@
+// Information-set Monte Carlo tree search. Mirrors cuttle/bot/ismcts.py and the choice in
+// cuttle/bot/expert.py for a budget in positions.
+#pragma once
+#include "network.hpp"
+
+struct Search {
+  int positions = 1000;
+  int side_by_side = 2;       // how many root moves are tried in each determinization
+  double exploration = 0.02;  // the constant of UCB1
+  bool replies = true;        // whether opponents choose by what they know; else the tree chooses for them
+  const Network* network = nullptr;
+};
+
+// The key of moves that differ only in suit.
+inline int kind_of(Move move) {
+  return (move.verb * 16 + rank_of(move.card) + 1) * 16 + rank_of(move.target) + 1;
+}
+
+// The legal moves, one for each kind.
+struct Kinds {
+  Moves moves;
+  int keys[Moves::MOST];
+
+  explicit Kinds(const State& state) {
+    Moves all;
+    legal_moves(state, all);
+    for (int i = 0; i < all.count; i++) add(all[i]);
+  }
+
+ private:
+  void add(Move move) {
+    const int key = kind_of(move);
+    const int at = std::find(keys, keys + moves.count, key) - keys;
+    if (at == moves.count) {
+      keys[at] = key;
+      moves.add(move);
+    } else if (move.verb == POINTS || move.verb == TAKE) {
+      moves.list[at] = move;  // the strongest is last
+    }
+  }
+};
+
+struct Node {
+  int visits = 0;
+  WinProbabilities sums = {0, 0};
+  std::vector<std::pair<int, int>> children;  // the key of a move, and its node
+
+  void add(const WinProbabilities& found) {
+    visits++;
+    sums[0] += found[0];
+    sums[1] += found[1];
+  }
+  double chance(Seat seat) const { return sums[seat] / visits; }
+  double ucb_score(Seat seat, double bonus) const { return sums[seat] / visits + bonus / sqrt(visits); }
+  int find(int key) const {
+    for (const auto& [each, node] : children) {
+      if (each == key) return node;
+    }
+    return -1;
+  }
+};
+
+class Tree {
+ public:
+  // The moves at the root, and the place of the best one after `run`.
+  Moves moves;
+  int best = 0;
+
+  Tree(const State& state, const Search& search, Random& random)
+      : moves(distinct_moves(state)), root_(state), search_(search), random_(random) {
+    facts_ = knowledge_of(state, state.seat, HORIZON, search.network);
+    nodes_.reserve(2 * search.positions + 300);
+    nodes_.emplace_back();
+  }
+
+  void run() {
+    if (moves.count == 1) return;
+    determinize();
+    for (int i = 0; i < moves.count; i++) {
+      if (!try_root(i)) continue;
+      best = i;
+      return;
+    }
+    while (positions_ < search_.positions) iterate();
+    choose();
+  }
+
+  // The win probability of a root move for the seat that decides.
+  double chance(int move) const { return nodes_[at_root_[move]].chance(facts_.seat); }
+
+ private:
+  static constexpr int LONGEST = 600;
+
+  std::vector<Node> nodes_;
+  std::vector<int> at_root_;  // the node of each move
+  State root_;
+  Search search_;
+  Random& random_;
+  Knowledge facts_;
+  int positions_ = 0;
+  State determinization_;
+  int determinizations_ = 0;
+  Knowledge mind_;              // of the opponent in this determinization
+  std::vector<int> untried_;    // root moves still to be tried in it, the most promising last
+  std::vector<uint64_t> line_;  // fingerprints, once the deck is empty
+
+  int new_node() {
+    nodes_.emplace_back();
+    return nodes_.size() - 1;
+  }
+  int child(int node, int key) {
+    int found = nodes_[node].find(key);
+    if (found >= 0) return found;
+    found = new_node();
+    nodes_[node].children.push_back({key, found});
+    return found;
+  }
+  double bonus(int node) const { return search_.exploration * sqrt(log(nodes_[node].visits + 1)); }
+
+  void determinize() {
+    determinization_ = imagine(root_, facts_, random_, KEPT);
+    determinizations_++;
+    if (!search_.replies) return;
+    // It judges like skilled in every other determinization, and by the network in the rest.
+    const bool linear = determinizations_ % 2;
+    const Seat rival = 1 - facts_.seat;
+    mind_ = linear ? knowledge_of(determinization_, rival, WEIGHTS)
+                   : knowledge_of(determinization_, rival, HORIZON, search_.network);
+  }
+
+  // Evaluate a root move for the first time; whether it wins at once.
+  bool try_root(int move) {
+    const State state = played(determinization_, moves[move]);
+    at_root_.push_back(new_node());
+    nodes_.back().add(expected_value(state, facts_));
+    positions_++;
+    return state.phase == OVER && state.winner == facts_.seat;
+  }
+
+  void iterate() {
+    if (untried_.empty()) {
+      determinize();
+      rank_root_moves();
+    }
+    const int move = untried_.back();
+    untried_.pop_back();
+    follow(move);
+  }
+
+  void rank_root_moves() {
+    std::vector<std::pair<double, int>> ranked;
+    for (int i = 0; i < moves.count; i++) {
+      ranked.push_back({nodes_[at_root_[i]].ucb_score(facts_.seat, bonus(0)), i});
+    }
+    std::sort(ranked.begin(), ranked.end());
+    const int first = std::max(0, moves.count - search_.side_by_side);
+    for (int i = first; i < moves.count; i++) untried_.push_back(ranked[i].second);
+  }
+
+  // The best average among the moves with at least half as many visits as the most visited one.
+  void choose() {
+    int most = 0;
+    for (int node : at_root_) most = std::max(most, nodes_[node].visits);
+    double highest = -1;
+    for (int i = 0; i < moves.count; i++) {
+      if (2 * nodes_[at_root_[i]].visits < most || chance(i) <= highest) continue;
+      highest = chance(i);
+      best = i;
+    }
+  }
+
+  // Select down to a node without children, expand it, and back up its value.
+  void follow(int move) {
+    line_.clear();
+    comes_back(determinization_);
+    State state = played(determinization_, moves[move]);
+    int path[LONGEST] = {0, at_root_[move]};
+    int length = 2;
+    WinProbabilities found;
+    while (!ended(state, found) && !step(state, path[length - 1], found)) {
+      if (length == LONGEST) abort();
+      path[length++] = reached_;
+    }
+    for (int i = 0; i < length; i++) nodes_[path[i]].add(found);
+  }
+
+  int reached_ = 0;  // the node after `step`
+
+  // Make one move in the tree. Whether the line ends here, and if so its value.
+  bool step(State& state, int node, WinProbabilities& found) {
+    const Kinds kinds(state);
+    const bool rival = state.seat != facts_.seat && search_.replies && kinds.moves.count > 1;
+    int chosen = 0;
+    if (rival) {
+      chosen = replied(state, kinds);
+    } else if (kinds.moves.count > 1) {
+      if (nodes_[node].children.empty()) {
+        found = expanded(node, state, kinds);
+        return true;
+      }
+      chosen = best_by_ucb(node, state, kinds);
+    }
+    const int key = kinds.keys[chosen];
+    play(state, kinds.moves[chosen]);
+    if (rival && nodes_[node].find(key) < 0) {
+      found = evaluate(node, key, state);
+      return true;
+    }
+    reached_ = child(node, key);
+    return false;
+  }
+
+  // The result at the end of a line: the round is over, or a position repeats.
+  bool ended(const State& state, WinProbabilities& found) {
+    if (state.phase == OVER) {
+      found = decided(state.winner);
+    } else if (comes_back(state)) {
+      found = decided(TIE);
+    } else {
+      return false;
+    }
+    positions_++;
+    return true;
+  }
+
+  // Whether a position repeats on this line. If not, it is recorded.
+  bool comes_back(const State& state) {
+    if (state.deck_size) return false;
+    const uint64_t here = fingerprint(state, true);
+    if (std::find(line_.begin(), line_.end(), here) != line_.end()) return true;
+    line_.push_back(here);
+    return false;
+  }
+
+  WinProbabilities evaluate(int node, int key, const State& state) {
+    positions_++;
+    const WinProbabilities found = expected_value(state, facts_);
+    nodes_[child(node, key)].add(found);
+    return found;
+  }
+
+  // Evaluate all children of a node; the value of the best one.
+  WinProbabilities expanded(int node, const State& state, const Kinds& kinds) {
+    WinProbabilities found = {-1, -1};
+    for (int i = 0; i < kinds.moves.count; i++) {
+      const WinProbabilities each = evaluate(node, kinds.keys[i], played(state, kinds.moves[i]));
+      if (each[state.seat] > found[state.seat]) found = each;
+    }
+    return found;
+  }
+
+  int best_by_ucb(int node, const State& state, const Kinds& kinds) {
+    const double exploration = bonus(node);
+    double most = -1;
+    int found = 0;
+    for (int i = 0; i < kinds.moves.count; i++) {
+      const int key = kinds.keys[i];
+      if (nodes_[node].find(key) < 0) evaluate(node, key, played(state, kinds.moves[i]));
+      const double score = nodes_[nodes_[node].find(key)].ucb_score(state.seat, exploration);
+      if (score <= most) continue;
+      most = score;
+      found = i;
+    }
+    return found;
+  }
+
+  // The move that promises the opponent most in a one-ply search by what it knows itself.
+  int replied(const State& state, const Kinds& kinds) {
+    bool seven = false;
+    for (int i = 0; i < kinds.moves.count; i++) seven |= turns_up(state, kinds.moves[i]);
+    const State seen = seven ? with_its_deck(state) : state;
+    const int depth = state.revealed_count > 0;
+    double most = -1;
+    int found = 0;
+    for (int i = 0; i < kinds.moves.count; i++) {
+      const double chance = after(seen, kinds.moves[i], mind_, depth)[state.seat];
+      if (chance <= most) continue;
+      most = chance;
+      found = i;
+    }
+    positions_ += kinds.moves.count;
+    return found;
+  }
+
+  // The position with the cards of the deck that the opponent hasn't been shown in another order.
+  State with_its_deck(State state) {
+    const Mask shown = state.shown_to[state.seat];
+    for (int at = state.deck_size - 1; at > 0; at--) {
+      if (has(shown, state.deck[at])) continue;
+      // Drawn again until it's unknown, so that all orders are equally likely.
+      int other = random_.below(at + 1);
+      while (has(shown, state.deck[other])) other = random_.below(at + 1);
+      std::swap(state.deck[at], state.deck[other]);
+    }
+    return state;
+  }
+};
