@@ -1,9 +1,10 @@
 """The expert's evaluation between two seats: a small neural network that sees what one seat knows.
 
-Its inputs are facts that hold or don't (“the seat on turn has two tens”, “the rival needs four points”), so
-the first layer is a sum of one row of weights for each fact. A row of weights is one integer with 16 bits for
-each unit: a single addition adds them all. So do the rectified linear units, with three more operations.
-What a table row or a hand adds is remembered. `network_weights` holds the weights.
+Its inputs are facts that hold or don't (“the seat on turn has two tens”, “the rival needs four points”).
+Each fact has a row of weights, and the hidden units are the sum of the rows of the facts that hold. A row is
+one integer with 16 bits for each unit, so a single addition adds a whole row, and a few operations rectify
+all units at once. What the cards on the table or in a hand add is remembered. The rows are in
+`network_weights`.
 """
 
 from binascii import a2b_base64
@@ -19,7 +20,7 @@ from cuttle.bot.network_weights import RAISING, ROWS, STEPS, UNITS
 from cuttle.bot.sides import Side, Standing, sides_under, standing
 from cuttle.bot.weights import HORIZON, Weights
 from cuttle.observation import Observation
-from cuttle.rules.cards import Mask, Seat
+from cuttle.rules.cards import TEN, Mask, Seat
 from cuttle.rules.ruleset import NinePuts, NineTakes, Ruleset, Seven
 from cuttle.rules.state import Pack, Row, State
 
@@ -66,9 +67,9 @@ def rows() -> tuple[int, list[int]]:
     """The start of every sum, and by fact its row of weights."""
     size = 2 * (UNITS + 1)
     packed = a2b_base64(ROWS)
-    even = sum(_HALF << _BITS * unit for unit in range(UNITS + 1))
+    zeros = _SIGNS + (_HALF << _TOP)
     start, *each = [
-        int.from_bytes(packed[at : at + size], "little") - even for at in range(0, len(packed), size)
+        int.from_bytes(packed[at : at + size], "little") - zeros for at in range(0, len(packed), size)
     ]
     return start + _SIGNS, each
 
@@ -181,7 +182,9 @@ def _laid_under(rules: Ruleset) -> Callable[[Row], Laid]:
 
 def _places(points: tuple[int, ...], own: Standing, rules: Ruleset) -> list[int]:
     """The facts about a row; `points` has the rank of each point card."""
-    places = [_PILES + 2 * rank + more for rank in range(10) for more in range(min(points.count(rank), 2))]
+    places = [
+        _PILES + 2 * rank + more for rank in range(TEN + 1) for more in range(min(points.count(rank), 2))
+    ]
     counts = own.kings, own.queens, own.glasses, own.jacks
     places += [
         _PERMANENTS + 3 * at + more for at, count in enumerate(counts) for more in range(min(count, 3))
@@ -203,9 +206,9 @@ def _rules_term(rules: Ruleset) -> int:
         rules.four_takes,
         rules.five_discards == 0,
         rules.five_draws == 2,
-        *(rules.seven == each for each in get_args(Seven)),
-        *(rules.nine_takes == each for each in get_args(NineTakes)),
-        *(rules.nine_puts == each for each in get_args(NinePuts)),
+        *(rules.seven == kind for kind in get_args(Seven)),
+        *(rules.nine_takes == kind for kind in get_args(NineTakes)),
+        *(rules.nine_puts == kind for kind in get_args(NinePuts)),
         rules.nine_freezes,
         rules.ten_gives,
         rules.queens_protect_queens,

@@ -11,7 +11,7 @@ from cuttle.bot.evaluation import WinProbabilities
 from cuttle.bot.ismcts import ISMCTS, Kind, Node
 from cuttle.bot.knowledge import Knowledge, knowledge_of
 from cuttle.bot.lookahead import expected_value
-from cuttle.bot.weights import HORIZON, WEIGHTS, Weights
+from cuttle.bot.weights import WEIGHTS, Weights
 from cuttle.observation import Observation
 from cuttle.rules.state import State
 
@@ -39,8 +39,8 @@ class AmongRivals(ISMCTS):
         return found
 
     def mind(self, seen: Observation) -> Knowledge:
-        """How a rival judges."""
-        return knowledge_of(seen, HORIZON)
+        """How a rival judges: by the weights for the leaves."""
+        return knowledge_of(seen, self._facts.weights)
 
 
 def search_tree(observation: Observation, rng: Random, weights: Weights | None = None) -> ISMCTS:

@@ -13,7 +13,6 @@ from cuttle.bot.weights import HORIZON
 from cuttle.notation.positions import parse_position
 from cuttle.observation import imagine, observe
 from cuttle.rules.ruleset import Ruleset
-from cuttle.rules.state import State
 from cuttle.variants import PRESETS
 from tests.support.bot_games import decisions
 from tests.support.rulesets import custom
@@ -26,6 +25,9 @@ ONE_OF = [(9, 52, 1), (26, 61, 1), (26, 87, 1), (11, 145, 1)]
 """Facts of which exactly one holds, for each seat."""
 SHARED = [(5, 312, 13), (11, 377, 1), (3, 388, 1)]
 """The same for both seats together."""
+SIGNS = sum(1 << 16 * unit + 15 for unit in range(UNITS))
+"""What the start of every sum has besides its weights: the top bit of each unit."""
+
 ALONE = [*range(39, 52), *range(195, 208), *range(391, 418)]
 """Facts that hold or don't."""
 
@@ -38,7 +40,7 @@ def chances(line: str, seat: int = 0) -> tuple[float, ...]:
 
 def units(row: int) -> list[int]:
     """The weights in a row, one for each unit."""
-    row += sum(1 << 16 * unit + 15 for unit in range(UNITS))
+    row += SIGNS
     return [(row >> 16 * unit & 0xFFFF) - 0x8000 for unit in range(UNITS)]
 
 
@@ -58,8 +60,7 @@ def test_no_unit_can_leave_its_bits() -> None:
     one_of = places(ONE_OF) + places(ONE_OF, 156) + places(SHARED)
     covered = [*ALONE, *(place for group in counted + one_of for place in group)]
     assert sorted(covered) == list(range(len(each)))
-    signs = sum(1 << 16 * unit + 15 for unit in range(UNITS))
-    for unit, bias in enumerate(units(start - signs)):
+    for unit, bias in enumerate(units(start - SIGNS)):
         choices = [[0, *accumulate(weights[place][unit] for place in group)] for group in counted]
         choices += [[weights[place][unit] for place in group] for group in one_of]
         choices += [[0, weights[place][unit]] for place in ALONE]
@@ -72,8 +73,7 @@ def test_the_packed_units_give_what_plain_arithmetic_gives() -> None:
     rng = Random(3)
     for _ in range(50):
         total = start + sum(rng.sample(each, 40))
-        signs = sum(1 << 16 * unit + 15 for unit in range(UNITS))
-        lit = [max(0, unit) for unit in units((total & (1 << 16 * UNITS) - 1) - signs)]
+        lit = [max(0, unit) for unit in units((total & (1 << 16 * UNITS) - 1) - SIGNS)]
         expected = (total >> 16 * UNITS) + sum(lit[:RAISING]) - sum(lit[RAISING:])
         assert log_odds(total) == expected / STEPS
 
@@ -116,7 +116,7 @@ def test_passing_for_a_tie_is_worth_half() -> None:
 
 
 def test_only_a_search_between_two_seats_uses_it() -> None:
-    two = observe(State(*decisions(PRESETS["cuttle-cards"], 1, ["random"] * 2)[0]), 0)
+    two = observe(decisions(PRESETS["cuttle-cards"], 1, ["random"] * 2)[0], 0)
     three = observe(decisions(PRESETS["bga-three"], 1, ["random"] * 3)[0], 0)
     assert isinstance(knowledge_at_leaves(two).network, Network)
     assert knowledge_at_leaves(two, HORIZON).network is None

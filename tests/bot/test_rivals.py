@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from cuttle.bot.expert import search
-from cuttle.bot.ismcts import kinds
-from cuttle.bot.rivals import search_tree
+from cuttle.bot.ismcts import ISMCTS, kinds
+from cuttle.bot.rivals import AmongRivals, search_tree
 from cuttle.notation.moves import move_text, parse_move
 from cuttle.notation.positions import parse_position
 from cuttle.observation import Observation, observe
@@ -45,6 +45,11 @@ def test_a_rival_judges_like_skilled_and_by_the_network_in_turn() -> None:
         tree.determinize()
         networks.append(tree.mind(seen("6S 3C", TWO)).network is not None)
     assert networks == [False, True, False, True]
+
+
+def test_only_three_seats_need_the_tree_for_three() -> None:
+    assert type(search_tree(seen("6S 3C", TWO), Random(1))) is ISMCTS
+    assert type(search_tree(seen("6S 3C"), Random(1))) is AmongRivals
 
 
 def test_it_stops_the_seat_that_is_about_to_win() -> None:
