@@ -26,13 +26,13 @@ from cuttle.rules.apply import play  # noqa: E402
 from cuttle.rules.cards import EIGHT, NINE, Card, Seat  # noqa: E402
 from cuttle.rules.legal import legal_moves  # noqa: E402
 from cuttle.rules.moves import Move, Verb  # noqa: E402
-from cuttle.rules.phases import Over, Taking  # noqa: E402
+from cuttle.rules.phases import Answering, Over, Taking  # noqa: E402
 from cuttle.rules.state import State  # noqa: E402
 from cuttle.variants import PRESETS  # noqa: E402
 
 PROCESSES = 2
-TWO_SEATS = [name for name, rules in PRESETS.items() if rules.seats == 2]
-"""In the order of the presets in `rules.hpp`."""
+IN_ORDER = sorted(PRESETS, key=lambda name: PRESETS[name].seats)
+"""The presets in the order of `rules.hpp`."""
 
 
 def handed_in_order(state: State, seat: Seat, facts: Knowledge, rank: int) -> tuple[Card, State]:
@@ -44,8 +44,16 @@ def handed_in_order(state: State, seat: Seat, facts: Knowledge, rank: int) -> tu
 def moves_in_order(state: State) -> tuple[Move, ...]:
     """`legal_moves` in the order of the copy, so that ties are broken alike."""
     return tuple(
-        sorted(legal_moves(state), key=lambda move: (move.card < 0, move.card, int(move.verb), move.target))
+        sorted(
+            legal_moves(state),
+            key=lambda move: (move.card < 0, move.card, int(move.verb), move.target, _order(state, move)),
+        )
     )
+
+
+def _order(state: State, move: Move) -> int:
+    """A move's place among those that differ only in the player they target."""
+    return (move.seat - state.turn) % len(state.hands)
 
 
 def mask(cards: Iterable[Card]) -> int:
@@ -53,17 +61,26 @@ def mask(cards: Iterable[Card]) -> int:
     return sum(1 << card for card in cards)
 
 
+def hidden_from(state: State, seat: Seat) -> int:
+    """The cards whose place a seat doesn't know."""
+    return mask(knowledge_of(observe(state, seat), WEIGHTS).hidden)
+
+
 def position(state: State) -> str:
     """Everything in a position that the copy has, too."""
     rows = state.tables
     found = [*map(mask, (*state.hands, state.scrap)), state.frozen, state.frozen_this_turn, state.passes]
-    found += [*state.shown_to, state.turn, mask(state.revealed)]
+    seats = range(len(state.hands))
+    found += [*state.shown_to, *(hidden_from(state, seat) for seat in seats)]
+    found += [state.turn, mask(state.revealed)]
     found += [
         mask(pile.card for pile in row if pile.points == points) for points in (True, False) for row in rows
     ]
     piles = [pile for row in rows for pile in row]
-    found.append(mask(pile.card for pile in piles if pile.holders[0] == 1))
+    found += [mask(pile.card for pile in piles if pile.holders[0] == seat) for seat in seats[1:]]
     found.append(mask((isinstance(state.phase, Taking) and state.phase.among) or ()))
+    asked = state.phase.others if isinstance(state.phase, Answering) else ()
+    found.append(asked[0] if asked else -1)
     jacks = sorted(
         (jack, pile.card, at, pile.holders[at + 1], pile.owners[at])
         for pile in piles
@@ -75,11 +92,11 @@ def position(state: State) -> str:
 
 def move_text(move: Move) -> str:
     """A move as the copy writes it."""
-    return f"{int(move.verb)},{move.card},{move.target}"
+    return f"{int(move.verb)},{move.card},{move.target},{move.seat}"
 
 
 def decision(state: State, chosen: Move, number: int, valued: bool) -> str:
-    """What a seat may do, what it knows, what its moves are worth, and what it does."""
+    """What a seat may do, what its moves are worth, and what it does."""
     seen = observe(state, state.phase.seat)
     facts = knowledge_of(seen, HORIZON if number % 2 else WEIGHTS)
     moves = legal_moves(state)
@@ -88,7 +105,7 @@ def decision(state: State, chosen: Move, number: int, valued: bool) -> str:
         f"{lookahead.expected_value(play(state, move), facts, depth)[facts.seat]:.9f}"
         for move in (moves if valued else ())
     ]
-    words = [facts.seat, len(lookahead.distinct(seen, moves)), mask(facts.hidden), *map(move_text, moves)]
+    words = [facts.seat, len(lookahead.distinct(seen, moves)), *map(move_text, moves)]
     return " ".join(map(str, [*words, ";", *values, ";", move_text(chosen)]))
 
 
@@ -109,9 +126,10 @@ def picked(moves: tuple[Move, ...], style: int, random: Random) -> Move:
 def game_lines(name: str, number: int, valued: bool) -> Iterator[str]:
     """A random game, line by line."""
     random = Random(number)
-    game = Game.deal(PRESETS[name], random.getrandbits(64), 1)
+    game = Game.deal(PRESETS[name], random.getrandbits(64), PRESETS[name].seats - 1)
     state = game.state
-    yield " ".join(map(str, ("D", *reversed(state.deck), "|", *state.hands[0], "|", *state.hands[1])))
+    hands = [word for hand in state.hands for word in ("|", *hand)]
+    yield " ".join(map(str, ("D", *reversed(state.deck), *hands)))
     while not isinstance(state.phase, Over):
         chosen = picked(legal_moves(state), number % 4, random)
         yield f"S {position(state)}"
@@ -122,9 +140,10 @@ def game_lines(name: str, number: int, valued: bool) -> Iterator[str]:
     yield f"O {winner} {state.phase.ending}"
 
 
-def compare(name: str, program: Path, games: int, valued: int) -> tuple[bool, str]:
+def compare(name: str, folder: Path, games: int, valued: int) -> tuple[bool, str]:
     """Whether all games of a preset are the same in the copy, and what it says."""
-    lines = [f"R {TWO_SEATS.index(name)}"]
+    lines = [f"R {IN_ORDER.index(name)}"]
+    program = folder / ("check" if PRESETS[name].seats == 2 else "three/check")
     with (
         patch.object(lookahead, "handed", handed_in_order),
         patch.object(lookahead, "legal_moves", moves_in_order),
@@ -136,19 +155,19 @@ def compare(name: str, program: Path, games: int, valued: int) -> tuple[bool, st
 
 
 def build() -> Path:
-    """Make the program that compares."""
+    """Make the programs that compare; the folder they are in."""
     folder = Path(environ.get("BUILD", HERE / "build")).absolute()
-    program = folder / "check"
-    subprocess.run(["make", "-s", "-C", HERE, f"BUILD={folder}", program], check=True)
-    return program
+    programs = (folder / "check", folder / "three" / "check")
+    subprocess.run(["make", "-s", "-C", HERE, f"BUILD={folder}", *programs], check=True)
+    return folder
 
 
 def main(games: int = 200, valued: int = 20) -> int:
     """Compare all presets; 1 if anything differs."""
-    compared = partial(compare, program=build(), games=games, valued=valued)
+    compared = partial(compare, folder=build(), games=games, valued=valued)
     same = True
     with ProcessPoolExecutor(PROCESSES) as pool:
-        for fine, said in pool.map(compared, TWO_SEATS):
+        for fine, said in pool.map(compared, IN_ORDER):
             print(said, end="", flush=True)
             same = same and fine
     print("all the same" if same else "something differs")

@@ -1,10 +1,13 @@
-// A match of the tree against skilled or another tree, on paired deals.
+// A match of the tree against skilled (among three: two casual ones) or another tree. Each deal is played from
+// every seat.
 //
 // match NETWORK POSITIONS DEALS [OPTION=VALUE]...
 //
-// NETWORK "-" is the linear evaluation. Options: preset, seed; for the tree replies (0 or 1), side_by_side,
-// exploration; against=NETWORK for another tree in place of skilled, and other.positions, other.replies … for
-// its options.
+// NETWORK "-" is the linear evaluation, "skilled" or "casual" that bot in place of the tree. Options: preset,
+// seed, processes; for the tree replies (0 or 1), side_by_side, exploration, prior, minds (two of "whn": how a
+// rival judges in turn, by the weights of skilled, those for the horizon, or the network); level=skilled or
+// casual for the others; against=NETWORK for another tree in their place, and other.positions,
+// other.replies … for its options.
 #include "match.hpp"
 
 #include <chrono>
@@ -13,8 +16,9 @@ struct Setting {
   Bot bot;
   Bot other;
   Network networks[2];
-  int preset = CUTTLE_CARDS;
+  int preset = FIRST_PRESET;
   uint64_t seed = 7;
+  int processes = 2;
 };
 
 [[noreturn]] static void refuse(const std::string& word) {
@@ -28,6 +32,23 @@ static const Network* loaded(Network& network, const std::string& path) {
   return &network;
 }
 
+static bool set_level(Bot& bot, const std::string& name) {
+  if (name != "skilled" && name != "casual") return false;
+  bot.level = name == "skilled" ? SKILLED : CASUAL;
+  return true;
+}
+
+static bool set_minds(Search& search, const std::string& letters) {
+  static const std::string known = "whn";
+  if (letters.size() != 2) return false;
+  for (int i = 0; i < 2; i++) {
+    const size_t judge = known.find(letters[i]);
+    if (judge == std::string::npos) return false;
+    search.minds[i] = judge;
+  }
+  return true;
+}
+
 static bool set_search(Search& search, const std::string& name, const std::string& value) {
   if (name == "replies") {
     search.replies = stoi(value);
@@ -37,6 +58,10 @@ static bool set_search(Search& search, const std::string& name, const std::strin
     search.exploration = stod(value);
   } else if (name == "positions") {
     search.positions = stoi(value);
+  } else if (name == "prior") {
+    search.prior = stoi(value);
+  } else if (name == "minds") {
+    return set_minds(search, value);
   } else {
     return false;
   }
@@ -53,8 +78,12 @@ static void set(Setting& setting, const std::string& word) {
     if (setting.preset < 0) refuse(word);
   } else if (name == "seed") {
     setting.seed = stoull(value);
+  } else if (name == "processes") {
+    setting.processes = std::max(1, stoi(value));
+  } else if (name == "level") {
+    if (!set_level(setting.other, value)) refuse(word);
   } else if (name == "against") {
-    setting.other.is_skilled = false;
+    setting.other.level = EXPERT;
     setting.other.search.network = loaded(setting.networks[1], value);
   } else if (name.rfind("other.", 0) == 0) {
     if (!set_search(setting.other.search, name.substr(6), value)) refuse(word);
@@ -66,14 +95,15 @@ static void set(Setting& setting, const std::string& word) {
 int main(int size, char** words) {
   if (size < 4) refuse("too few words");
   Setting setting;
-  setting.other.is_skilled = true;
-  setting.bot.search.network = loaded(setting.networks[0], words[1]);
+  setting.other.level = AMONG_THREE ? CASUAL : SKILLED;
+  if (!set_level(setting.bot, words[1])) setting.bot.search.network = loaded(setting.networks[0], words[1]);
   setting.bot.search.positions = setting.other.search.positions = atoi(words[2]);
   for (int i = 4; i < size; i++) set(setting, words[i]);
   const int deals = std::max(2, atoi(words[3]));
   const Ruleset& rules = RULESETS[setting.preset];
   const auto start = std::chrono::steady_clock::now();
-  const Sums sums = play_match(setting.bot, setting.other, rules, deals, setting.seed, 2);
+  const Sums sums = play_match(setting.bot, setting.other, rules, deals, setting.seed,
+                               setting.processes);
   const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
   printf("%.1f%% +- %.1f of %d deals under %s in %.0f s\n", 100 * sums.mean(), 100 * sums.half_width(), deals,
          rules.name, time.count());

@@ -1,12 +1,14 @@
-// Games between two bots, and matches on paired deals.
+// Games between bots, and matches in which each deal is played from every seat.
 #pragma once
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "tree.hpp"
 
+enum Level { CASUAL, SKILLED, EXPERT };
+
 struct Bot {
-  bool is_skilled = false;
+  int level = EXPERT;
   Search search;
 };
 
@@ -14,26 +16,26 @@ inline Move decide(const State& state, const Bot& bot, Random& random) {
   Moves moves;
   legal_moves(state, moves);
   if (moves.count == 1) return moves[0];
-  if (bot.is_skilled) return skilled(state, random);
+  if (bot.level == CASUAL) return casual(state, random);
+  if (bot.level == SKILLED) return skilled(state, random);
   Tree tree(state, bot.search, random);
   tree.run();
   return tree.moves[tree.best];
 }
 
-inline double result_of(const State& state) {
-  if (state.phase != OVER || state.winner == TIE) return 0.5;
-  return state.winner == 0;
+// A seat's share of the result.
+inline double result_of(const State& state, Seat seat) {
+  return decided(state.phase == OVER ? state.winner : TIE)[seat];
 }
 
-// Play a round to its end; the result of seat 0.
-inline double play_round(State state, const Bot& first, const Bot& second, Random& random) {
-  const Bot* bots[2] = {&first, &second};
+// Play a round to its end; the share of the seat that is `bot`'s, against the other one in all other seats.
+inline double play_round(State state, Seat seat, const Bot& bot, const Bot& other, Random& random) {
   Repetition repetition;
   for (int move = 0; move < 1000 && state.phase != OVER; move++) {
-    if (repetition.third(state)) return 0.5;
-    play(state, decide(state, *bots[state.seat], random));
+    if (repetition.third(state)) return 1.0 / SEATS;
+    play(state, decide(state, state.seat == seat ? bot : other, random));
   }
-  return result_of(state);
+  return result_of(state, seat);
 }
 
 // The sums of a match: deals, and `bot`'s share of the wins.
@@ -57,15 +59,16 @@ struct Sums {
   double half_width() const { return 1.96 * sqrt((squares / deals - mean() * mean()) / deals); }
 };
 
-// `bot`'s share in the two rounds of a deal, once from each seat.
-inline double play_pair(const Bot& bot, const Bot& other, const Ruleset& rules, uint64_t seed) {
+// `bot`'s share in the rounds of a deal, one from each seat.
+inline double play_deal(const Bot& bot, const Bot& other, const Ruleset& rules, uint64_t seed) {
   Random random(seed);
   const State state = deal(random, rules);
-  Random first(random.next());
-  Random second(random.next());
-  const double as_first = play_round(state, bot, other, first);
-  const double as_second = 1 - play_round(state, other, bot, second);
-  return (as_first + as_second) / 2;
+  double share = 0;
+  for (Seat seat = 0; seat < SEATS; seat++) {
+    Random own(random.next());
+    share += play_round(state, seat, bot, other, own);
+  }
+  return share / SEATS;
 }
 
 // Run `part(number)` in so many processes and wait for all of them.
@@ -88,7 +91,7 @@ inline Sums play_match(const Bot& bot, const Bot& other, const Ruleset& rules, i
   in_processes(processes, [&](int number) {
     Sums sums;
     for (int at = number; at < deals; at += processes) {
-      sums.add(play_pair(bot, other, rules, mix(seed, at)));
+      sums.add(play_deal(bot, other, rules, mix(seed, at)));
     }
     if (write(ends[1], &sums, sizeof sums) != sizeof sums) abort();
   });

@@ -1,26 +1,28 @@
 // The network: facts about a position, and its log-odds. Mirrors cuttle/bot/network.py, with floats in place
-// of 16-bit steps.
+// of 16-bit steps. Among three it has other facts, and the log-odds of each seat.
 #pragma once
 #include "bots.hpp"
 
-// Facts, each true or false. For the seat on turn, then for the other one:
+// Facts, each true or false. For the seat on turn, then for each other one in turn order:
 inline constexpr int FACTS_FROZEN = 3 * RANKS;              // after three facts for the cards of each rank
 inline constexpr int FACTS_UNKNOWN = FACTS_FROZEN + RANKS;  // 0 to 8 cards
 inline constexpr int FACTS_POINTS = FACTS_UNKNOWN + 9;      // 0 to 25
 inline constexpr int FACTS_SHORT = FACTS_POINTS + 26;       // points still needed, 0 to 25
 inline constexpr int FACTS_PILES = FACTS_SHORT + 26;        // two for the point cards of each rank
 inline constexpr int FACTS_PERMANENTS = FACTS_PILES + 20;   // three for kings, queens, glasses, jacks
-inline constexpr int FACTS_BEST = FACTS_PERMANENTS + 12;    // the best point card
+inline constexpr int FACTS_JOKERS = FACTS_PERMANENTS + 12;  // two, among three
+inline constexpr int FACTS_BEST = FACTS_JOKERS + (AMONG_THREE ? 2 : 0);  // the best point card
 inline constexpr int FACTS_OF_A_SEAT = FACTS_BEST + 11;
-// For both:
-inline constexpr int FACTS_UNSEEN = 2 * FACTS_OF_A_SEAT;  // unseen cards of each rank, 0 to 4
+// For all:
+inline constexpr int FACTS_UNSEEN = SEATS * FACTS_OF_A_SEAT;  // unseen cards of each rank, 0 to 4
 inline constexpr int FACTS_DECK = FACTS_UNSEEN + 5 * RANKS;
 inline constexpr int FACTS_PASSES = FACTS_DECK + 11;
-inline constexpr int FACTS_OWN_TURN = FACTS_PASSES + 3;  // the seat that thinks is on turn
-inline constexpr int FACTS_RULES = FACTS_OWN_TURN + 1;
-inline constexpr int FACTS = FACTS_RULES + 26;
+// Whether the seat that thinks is on turn; among three also whether it is the next, or the last.
+inline constexpr int FACTS_THINKER = FACTS_PASSES + 3;
+inline constexpr int FACTS_RULES = FACTS_THINKER + OUTPUTS;  // only between two
+inline constexpr int FACTS = FACTS_RULES + (AMONG_THREE ? 0 : 26);
 
-inline constexpr int MOST_FACTS = 96;  // that hold in one position: 93 at most
+inline constexpr int MOST_FACTS = 96;  // that hold in one position: 93 at most between two, fewer among three
 inline constexpr int MOST_UNITS = 256;
 
 // The facts that hold in a position, as places in the rows of the network.
@@ -90,6 +92,7 @@ inline void add_table(Facts& out, int start, const State& state, Seat seat) {
   out.add_each(start + FACTS_PERMANENTS + 3, count(state.queens(seat)), 3);
   out.add_each(start + FACTS_PERMANENTS + 6, glasses, 3);
   out.add_each(start + FACTS_PERMANENTS + 9, jacks_of(state, seat), 3);
+  if (AMONG_THREE) out.add_each(start + FACTS_JOKERS, jokers_of(state, seat), 2);
   out.add(start + FACTS_BEST + (points ? rank_of(highest(points)) + 1 : 0));
 }
 
@@ -101,41 +104,47 @@ inline int deck_step(int cards) {
 
 inline Facts facts_of(const State& state, Seat turn, const Knowledge& facts) {
   Facts found;
-  for (Seat seat : {turn, 1 - turn}) {
-    const int start = seat == turn ? 0 : FACTS_OF_A_SEAT;
-    add_hand(found, start, state, seat, facts);
-    add_table(found, start, state, seat);
+  int thinker = -1;
+  for (int step = 0; step < SEATS; step++) {
+    const Seat seat = after_seat(turn, step);
+    add_hand(found, step * FACTS_OF_A_SEAT, state, seat, facts);
+    add_table(found, step * FACTS_OF_A_SEAT, state, seat);
+    if (step < OUTPUTS && seat == facts.seat) thinker = FACTS_THINKER + step;
   }
   for (int rank = 0; rank < RANKS; rank++) found.add(FACTS_UNSEEN + 5 * rank + facts.ranks[rank]);
   found.add(FACTS_DECK + deck_step(state.deck_size));
   found.add(FACTS_PASSES + std::min<int>(2, state.passes));
-  if (facts.seat == turn) found.add(FACTS_OWN_TURN);
-  add_rules(found, *state.rules);
+  if (thinker >= 0) found.add(thinker);
+  if (!AMONG_THREE) add_rules(found, *state.rules);
   return found;
 }
 
-// One hidden layer of ReLU units, and a linear shortcut.
+// One hidden layer of ReLU units, and a linear shortcut. Among three there are three outputs, for the log-odds
+// of each seat in turn order, and each has a third of the units to itself.
 struct Network {
   int units = 0;
   std::vector<float> rows;  // by fact, a weight for each unit
   std::vector<float> start;
-  std::vector<float> output;
-  float output_start = 0;
-  std::vector<float> shortcut;
+  std::vector<float> output;  // by unit, its weight in its output
+  std::vector<float> output_start;
+  std::vector<float> shortcut;  // by fact, a weight for each output
 
   void resize(int wanted) {
     units = wanted;
     rows.resize(FACTS * units);
     start.resize(units);
     output.resize(units);
-    shortcut.resize(FACTS);
+    output_start.resize(OUTPUTS);
+    shortcut.resize(FACTS * OUTPUTS);
   }
+  int share() const { return units / OUTPUTS; }  // the units of an output
 
   // Stops the program if the file isn't a network for these facts.
   void load(const std::string& path) {
     FILE* file = fopen(path.c_str(), "rb");
     int sizes[2] = {0, 0};
-    if (!file || fread(sizes, sizeof(int), 2, file) != 2 || sizes[0] != FACTS || sizes[1] > MOST_UNITS) {
+    if (!file || fread(sizes, sizeof(int), 2, file) != 2 || sizes[0] != FACTS || sizes[1] > MOST_UNITS ||
+        sizes[1] % OUTPUTS) {
       fail(path);
     }
     resize(sizes[1]);
@@ -160,21 +169,27 @@ struct Network {
     return {{{rows.data(), rows.size()},
              {start.data(), start.size()},
              {output.data(), output.size()},
-             {&output_start, 1},
+             {output_start.data(), output_start.size()},
              {shortcut.data(), shortcut.size()}}};
   }
 
   // `hidden` is filled with the sums of the units.
-  float log_odds(const uint16_t* places, int count, float* hidden) const {
+  LogOdds log_odds(const uint16_t* places, int count, float* hidden) const {
+    LogOdds sums;
     std::copy(start.begin(), start.end(), hidden);
-    float sum = output_start;
+    std::copy(output_start.begin(), output_start.end(), sums.begin());
     for (int i = 0; i < count; i++) {
       const float* row = &rows[places[i] * units];
-      sum += shortcut[places[i]];
+      for (int out = 0; out < OUTPUTS; out++) sums[out] += shortcut[places[i] * OUTPUTS + out];
       for (int unit = 0; unit < units; unit++) hidden[unit] += row[unit];
     }
-    for (int unit = 0; unit < units; unit++) sum += output[unit] * std::max(0.0f, hidden[unit]);
-    return sum;
+    for (int out = 0; out < OUTPUTS; out++) {
+      const int first = out * share();
+      float sum = 0;
+      for (int unit = first; unit < first + share(); unit++) sum += output[unit] * std::max(0.0f, hidden[unit]);
+      sums[out] += sum;
+    }
+    return sums;
   }
 
  private:
@@ -184,16 +199,17 @@ struct Network {
   }
 };
 
-inline float log_odds(const Network& network, const State& state, Seat turn, const Knowledge& facts) {
+inline LogOdds log_odds(const Network& network, const State& state, Seat turn, const Knowledge& facts) {
   alignas(32) float hidden[MOST_UNITS];
   const Facts found = facts_of(state, turn, facts);
   return network.log_odds(found.places, found.count, hidden);
 }
 
-// A position of a game, as `selfplay` writes and `fit` reads it; 204 bytes.
+// A position of a game, as `selfplay` writes and `fit` reads it. Results and win probabilities are those of the
+// seat on turn; among three also those of the others, in turn order.
 struct Record {
   uint16_t places[MOST_FACTS];  // of the facts that hold; FACTS fills up the rest
   float win;                    // the probability that the seat on turn wins at once
-  float result;                 // of the game, for the seat on turn: 1, 0.5 or 0
-  float searched;               // its win probability after a search; NaN if there was none
+  float result[OUTPUTS];        // of the game: 1 for a win, the share of a tie, or 0
+  float searched[OUTPUTS];      // the win probability after a search; NaN if there was none
 };

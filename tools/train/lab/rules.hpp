@@ -1,4 +1,4 @@
-// The rules for two seats. Mirrors cuttle/rules: `legal_moves` and `play` are those of legal.py and apply.py.
+// The rules for SEATS seats, two or three. Mirrors cuttle/rules: `legal_moves` and `play` are those of legal.py and apply.py.
 //
 // A card is 4 * rank + suit, a set of cards a bit mask. Hands have no order, so that ties between moves may
 // be broken otherwise than in Python.
@@ -16,12 +16,21 @@ using Mask = uint64_t;
 using Card = int;
 using Seat = int;
 
+// A program is made for two seats or for three.
+#ifndef SEATS
+#define SEATS 2
+#endif
+static_assert(SEATS == 2 || SEATS == 3);
+inline constexpr bool AMONG_THREE = SEATS == 3;
+
 enum Verb { DRAW, PASS, POINTS, SCUTTLE, ONEOFF, PERMANENT, STEAL, COUNTER, ALLOW, TAKE, DISCARD, SCRAP };
-enum Rank { ACE, TWO, THREE, FOUR, FIVE, SIX, SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING };
+enum Rank { ACE, TWO, THREE, FOUR, FIVE, SIX, SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING, JOKER };
 enum Phase { TURN, ANSWERING, TAKING, DISCARDING, REVEALING, OVER };
 
-inline constexpr int CARDS = 52;
-inline constexpr int RANKS = 13;
+// Only the deck for three seats has the two jokers.
+inline constexpr int CARDS = AMONG_THREE ? 54 : 52;
+inline constexpr int RANKS = AMONG_THREE ? 14 : 13;
+inline constexpr int THIEVES = AMONG_THREE ? 6 : 4;  // the jacks by suit, then the jokers
 inline constexpr Card NONE = -1;
 inline constexpr int TIE = -1;
 inline constexpr Mask EVERY_CARD = (1ull << CARDS) - 1;
@@ -33,7 +42,14 @@ inline int count(Mask cards) { return __builtin_popcountll(cards); }
 inline Card lowest(Mask cards) { return __builtin_ctzll(cards); }
 inline Card highest(Mask cards) { return 63 - __builtin_clzll(cards); }
 inline int rank_of(Card card) { return card >> 2; }
-inline Card jack_of(int suit) { return 4 * JACK + suit; }
+inline Card thief_of(int number) { return number < 4 ? 4 * JACK + number : 4 * JOKER + number - 4; }
+inline int number_of(Card thief) { return (thief & 3) + 4 * (rank_of(thief) == JOKER); }
+inline bool is_thief(Card card) { return rank_of(card) == JACK || rank_of(card) == JOKER; }
+
+// The seat `steps` further in turn order; less than SEATS steps.
+inline Seat after_seat(Seat seat, int steps = 1) {
+  return seat + steps < SEATS ? seat + steps : seat + steps - SEATS;
+}
 
 // The cards of a mask for a range-based for, lowest first.
 class Cards {
@@ -57,10 +73,12 @@ struct Move {
   int8_t verb;
   int8_t card;
   int8_t target;
+  int8_t seat;  // the player that a four targets among three, else -1
 };
 
-inline Move move_of(int verb, Card card = NONE, Card target = NONE) {
-  return {static_cast<int8_t>(verb), static_cast<int8_t>(card), static_cast<int8_t>(target)};
+inline Move move_of(int verb, Card card = NONE, Card target = NONE, Seat seat = -1) {
+  return {static_cast<int8_t>(verb), static_cast<int8_t>(card), static_cast<int8_t>(target),
+          static_cast<int8_t>(seat)};
 }
 
 struct Moves {
@@ -70,7 +88,9 @@ struct Moves {
 
   Moves() : count(0) {}
   void add(Move move) { list[count++] = move; }
-  void add(int verb, Card card = NONE, Card target = NONE) { add(move_of(verb, card, target)); }
+  void add(int verb, Card card = NONE, Card target = NONE, Seat seat = -1) {
+    add(move_of(verb, card, target, seat));
+  }
   const Move& operator[](int at) const { return list[at]; }
 };
 
@@ -108,6 +128,7 @@ inline constexpr int NO_LIMIT = -1;
 
 struct Ruleset {
   const char* name = "";
+  int seats = 2;
   int goals[5] = {21, 14, 10, 5, 0};
   int hand_limit = 8;
   bool spades_lowest = false;  // the order of suits, lowest first: spades, hearts, diamonds, clubs
@@ -126,6 +147,7 @@ struct Ruleset {
   bool queens_protect_queens = true;
   int second_queen_draws = 0;
   bool jack_may_be_forced = false;
+  bool glasses_show_table = true;
   bool empty_deck_opens = false;
 
   uint8_t strength[CARDS];
@@ -146,7 +168,7 @@ struct Ruleset {
   }
 };
 
-// In the order of PRESETS in Python, without the preset for three seats.
+// In the order of PRESETS in Python, but with the preset for three seats last. It has two jokers that steal.
 enum Preset {
   CUTTLE_CARDS,
   CUTTLE_LIVE,
@@ -157,8 +179,11 @@ enum Preset {
   BGA_BALANCED,
   BGA_TRADITIONAL,
   CUTTLE_SPADES,
+  BGA_THREE,
   PRESETS
 };
+inline constexpr int FIRST_PRESET = AMONG_THREE ? BGA_THREE : 0;  // for this number of seats
+inline constexpr int LAST_PRESET = AMONG_THREE ? BGA_THREE : BGA_THREE - 1;
 
 class RulesetTable {
  public:
@@ -169,9 +194,9 @@ class RulesetTable {
     for (Ruleset& rules : table_) rules.order_cards();
   }
   const Ruleset& operator[](int preset) const { return table_[preset]; }
-  // The number of a preset, or -1.
+  // The number of a preset for this number of seats, or -1.
   int find(const std::string& name) const {
-    for (int preset = 0; preset < PRESETS; preset++) {
+    for (int preset = FIRST_PRESET; preset <= LAST_PRESET; preset++) {
       if (name == table_[preset].name) return preset;
     }
     return -1;
@@ -239,6 +264,11 @@ class RulesetTable {
     traditional.five_draws = 2;
     traditional.seven = TOP_CARD;
     traditional.nine_freezes = false;
+    Ruleset& three = derive(BGA_THREE, balanced, "bga-three");
+    three.seats = 3;
+    three.set_goals(14, 9, 5, 0, 0);
+    three.hand_limit = 7;
+    three.glasses_show_table = false;
   }
 };
 inline const RulesetTable RULESETS;
@@ -247,22 +277,22 @@ inline const RulesetTable RULESETS;
 
 struct State {
   const Ruleset* rules;
-  Mask hands[2];
-  Mask points[2];
-  Mask permanents[2];
+  Mask hands[SEATS];
+  Mask points[SEATS];
+  Mask permanents[SEATS];
   Mask scrap;
   Mask frozen;
   Mask frozen_this_turn;
-  Mask shown_to[2];
-  Mask home;   // of the cards on the table: those that seat 1 played, or took for good
-  Mask among;  // what a four lets its player take
+  Mask shown_to[SEATS];
+  Mask home[SEATS - 1];  // of the cards on the table: those that seats 1 and 2 played, or took for good
+  Mask among;            // what a four lets its player take
   uint8_t deck[CARDS];
   uint8_t deck_size;  // the top card is the last
-  // By suit of the jack.
-  int8_t jack_on[4];     // the point card it lies on, or NONE
-  int8_t jack_level[4];  // its place in a pile of jacks; higher is later
-  uint8_t jack_to;       // one bit each: the seat it took its card to
-  uint8_t jack_owner;    // one bit each: the seat that played it
+  // By number of the thief, a jack or a joker.
+  int8_t thief_on[THIEVES];     // the card it lies on, or NONE
+  int8_t thief_level[THIEVES];  // its place in a pile of thieves; higher is later
+  int8_t thief_to[THIEVES];     // the seat it took its card to
+  int8_t thief_owner[THIEVES];  // the seat that played it
   int8_t revealed[8];
   uint8_t revealed_count;
   uint8_t turn;
@@ -276,23 +306,57 @@ struct State {
   Mask twos;
   uint8_t two_count;
   int8_t last_player;  // of the one-off or the last two
+  int8_t asked_next;   // the seat that is asked for a two if this one allows it, or -1
   // While cards are taken, discarded, or revealed.
   int8_t waiting;  // the one-off; NONE for the hand limit, or if the first card of a seven was used
   uint8_t left;    // how many cards are still to be discarded
 
-  int jacks_on(Card card) const {
-    return (jack_on[0] == card) + (jack_on[1] == card) + (jack_on[2] == card) + (jack_on[3] == card);
+  int thieves_on(Card card) const {
+    int thieves = 0;
+    for (int each = 0; each < THIEVES; each++) thieves += thief_on[each] == card;
+    return thieves;
   }
-  // The suit of the last jack on a card, or -1.
-  int top_jack(Card card) const {
+  // The number of the last thief on a card, or -1.
+  int top_thief(Card card) const {
     int top = -1;
-    for (int suit = 0; suit < 4; suit++) {
-      if (jack_on[suit] == card && (top < 0 || jack_level[suit] > jack_level[top])) top = suit;
+    for (int each = 0; each < THIEVES; each++) {
+      if (thief_on[each] == card && (top < 0 || thief_level[each] > thief_level[top])) top = each;
     }
     return top;
   }
-  bool jack_held_by(int suit, Seat who) const {
-    return jack_on[suit] >= 0 && has(points[who], jack_on[suit]);
+  bool thief_held_by(int number, Seat who) const {
+    return thief_on[number] >= 0 && has(table(who), thief_on[number]);
+  }
+  // A seat's cards on the table, without thieves.
+  Mask table(Seat who) const { return points[who] | permanents[who]; }
+  Mask on_tables() const {
+    Mask mask = 0;
+    for (Seat seat = 0; seat < SEATS; seat++) mask |= table(seat);
+    return mask;
+  }
+  Mask in_hands() const {
+    Mask mask = 0;
+    for (Mask hand : hands) mask |= hand;
+    return mask;
+  }
+  // What everyone has been shown.
+  Mask public_cards() const {
+    Mask mask = shown_to[0];
+    for (Mask shown : shown_to) mask &= shown;
+    return mask;
+  }
+  // The seat that has this card on the table.
+  Seat holder_of(Card card) const {
+    Seat seat = 0;
+    while (seat < SEATS - 1 && !has(table(seat), card)) seat++;
+    return seat;
+  }
+  // The seat that played this card on the table.
+  Seat home_of(Card card) const {
+    for (Seat seat = 1; seat < SEATS; seat++) {
+      if (has(home[seat - 1], card)) return seat;
+    }
+    return 0;
   }
   Mask queens(Seat who) const { return permanents[who] & of_rank(QUEEN); }
   bool has_glasses(Seat who) const { return permanents[who] & of_rank(EIGHT); }
@@ -315,36 +379,45 @@ struct State {
   }
   Card draw_one() { return deck[--deck_size]; }
   void all_see(Mask cards) {
-    shown_to[0] |= cards;
-    shown_to[1] |= cards;
+    for (Mask& shown : shown_to) shown |= cards;
   }
 };
 
-inline void set_bit(uint8_t& bits, int at, bool value) { bits = (bits & ~(1 << at)) | value << at; }
 inline void set_home(State& state, Card card, Seat seat) {
-  state.home = (state.home & ~bit(card)) | (seat ? bit(card) : 0);
+  for (Seat each = 1; each < SEATS; each++) {
+    state.home[each - 1] = (state.home[each - 1] & ~bit(card)) | (seat == each ? bit(card) : 0);
+  }
 }
 
 // Sight: cuttle/rules/sight.py
 
-// Show the hands that glasses or an empty deck open. With `only`, to that seat.
+// Show a hand to those who see it: to everyone if it's `open`, else as glasses on the table say.
+inline void glimpse_hand(State& state, Seat holder, bool open) {
+  bool seen = open;
+  for (int step = 1; step < SEATS; step++) {
+    const Seat viewer = after_seat(holder, step);
+    if (!state.has_glasses(viewer)) continue;
+    seen = true;
+    open |= state.rules->glasses_show_table;
+    state.shown_to[viewer] |= state.hands[holder];
+  }
+  if (open) return state.all_see(state.hands[holder]);
+  if (seen) state.shown_to[holder] |= state.hands[holder];
+}
+
+// Show the hands that glasses or an empty deck open. With `only`, of that seat.
 inline void glimpse(State& state, int only = -1) {
   const bool pending = state.revealed_count && state.rules->seven == REVEAL_TWO;
   const bool open = state.rules->empty_deck_opens && !state.deck_size && !pending;
-  for (Seat holder = 0; holder < 2; holder++) {
-    if (only >= 0 && holder != only) continue;
-    if (open || state.has_glasses(1 - holder)) state.all_see(state.hands[holder]);
+  for (Seat holder = 0; holder < SEATS; holder++) {
+    if (only < 0 || holder == only) glimpse_hand(state, holder, open);
   }
 }
 
-// Whether the other seat could hold a two, as far as everyone knows.
-inline bool could_answer(const State& state) {
-  if (state.queens(state.last_player)) return false;
-  const Seat seat = 1 - state.last_player;
-  const Mask open = state.shown_to[0] & state.shown_to[1];
+// Whether a seat could hold a two, as far as everyone knows.
+inline bool could_hold_two(const State& state, Seat seat, Mask open) {
   const Mask waiting = state.twos | bit(state.played.card);
-  const Mask placed =
-      open | state.scrap | waiting | state.revealed_mask() | state.points[0] | state.points[1];
+  const Mask placed = open | state.scrap | waiting | state.revealed_mask() | state.on_tables();
   const Mask known = state.hands[seat] & open;
   if ((of_rank(TWO) & ~placed) && known != state.hands[seat]) return true;
   return known & of_rank(TWO) & ~state.frozen;
@@ -360,7 +433,7 @@ inline void finish(State& state, int winner) {
 inline void next_turn(State& state) {
   if (state.frozen) state.frozen &= state.frozen_this_turn | ~state.hands[state.turn];
   state.frozen_this_turn = 0;
-  state.turn ^= 1;
+  state.turn = after_seat(state.turn);
   state.phase = TURN;
   state.seat = state.turn;
 }
@@ -377,7 +450,8 @@ inline void settle(State& state, int passes = 0) {
   const Ruleset& rules = *state.rules;
   state.passes = passes;
   if (rules.wins_at_once) {
-    for (Seat seat : {Seat(state.turn), 1 - state.turn}) {
+    for (int step = 0; step < SEATS; step++) {
+      const Seat seat = after_seat(state.turn, step);
       if (state.reaches_goal(seat)) return finish(state, seat);
     }
   }
@@ -416,40 +490,40 @@ inline void scrap_and_settle(State& state, Mask cards) {
 
 // The table: cuttle/rules/board.py
 
-inline void scrap_jacks(State& state, Card card) {
-  for (int suit = 0; suit < 4; suit++) {
-    if (state.jack_on[suit] != card) continue;
-    state.jack_on[suit] = NONE;
-    state.scrap |= bit(jack_of(suit));
+inline void scrap_thieves(State& state, Card card) {
+  for (int each = 0; each < THIEVES; each++) {
+    if (state.thief_on[each] != card) continue;
+    state.thief_on[each] = NONE;
+    state.scrap |= bit(thief_of(each));
   }
 }
 
-// Where a point card goes once the last jack on it is gone.
+// Where a card goes once the last thief on it is gone.
 inline Seat seat_below(const State& state, Card card) {
-  const int suit = state.top_jack(card);
-  return suit < 0 ? has(state.home, card) : state.jack_to >> suit & 1;
+  const int thief = state.top_thief(card);
+  return thief < 0 ? state.home_of(card) : Seat(state.thief_to[thief]);
 }
 
 inline void hand_over(State& state, Card card, Seat from, Seat to) {
-  state.points[from] &= ~bit(card);
-  state.points[to] |= bit(card);
+  Mask* const rows = !AMONG_THREE || has(state.points[from], card) ? state.points : state.permanents;
+  rows[from] &= ~bit(card);
+  rows[to] |= bit(card);
 }
 
-// Take the last jack off its card, which goes back; the seat that had it.
-inline Seat take_jack_off(State& state, Card jack) {
-  const int suit = jack & 3;
-  const Card card = state.jack_on[suit];
-  const Seat from = has(state.points[0], card) ? 0 : 1;
-  state.jack_on[suit] = NONE;
+// Take the last thief off its card, which goes back; the seat that had it.
+inline Seat take_thief_off(State& state, Card thief) {
+  const Card card = state.thief_on[number_of(thief)];
+  const Seat from = state.holder_of(card);
+  state.thief_on[number_of(thief)] = NONE;
   hand_over(state, card, from, seat_below(state, card));
   return from;
 }
 
 // Take a card off the table, without scrapping it; the seat that had it.
 inline Seat take_off(State& state, Card card) {
-  if (rank_of(card) == JACK) return take_jack_off(state, card);
-  const Seat from = has(state.points[0] | state.permanents[0], card) ? 0 : 1;
-  if (has(state.points[from], card)) scrap_jacks(state, card);
+  if (is_thief(card)) return take_thief_off(state, card);
+  const Seat from = state.holder_of(card);
+  if (AMONG_THREE || has(state.points[from], card)) scrap_thieves(state, card);
   state.points[from] &= ~bit(card);
   state.permanents[from] &= ~bit(card);
   return from;
@@ -471,8 +545,8 @@ inline void robbed(State& state, Seat victim, int cards, Card four) {
 }
 
 inline void resolve_ace(State& state, Card ace) {
-  for (Seat seat = 0; seat < 2; seat++) {
-    for (Card card : Cards(state.points[seat])) scrap_jacks(state, card);
+  for (Seat seat = 0; seat < SEATS; seat++) {
+    for (Card card : Cards(state.points[seat])) scrap_thieves(state, card);
     state.scrap |= state.points[seat];
     state.points[seat] = 0;
   }
@@ -487,16 +561,18 @@ inline void resolve_five(State& state, Card five, Seat player) {
 }
 
 inline void resolve_six(State& state, Card six) {
-  for (Seat seat = 0; seat < 2; seat++) {
+  for (Seat seat = 0; seat < SEATS; seat++) {
+    if (AMONG_THREE) {
+      for (Card card : Cards(state.permanents[seat])) scrap_thieves(state, card);
+    }
     state.scrap |= state.permanents[seat];
     state.permanents[seat] = 0;
   }
-  for (int suit = 0; suit < 4; suit++) {
-    const Card card = state.jack_on[suit];
+  for (int each = 0; each < THIEVES; each++) {
+    const Card card = state.thief_on[each];
     if (card < 0) continue;
-    const Seat to = has(state.home, card);
-    hand_over(state, card, 1 - to, to);
-    scrap_jacks(state, card);
+    hand_over(state, card, state.holder_of(card), state.home_of(card));
+    scrap_thieves(state, card);
   }
   scrap_and_settle(state, bit(six));
 }
@@ -512,21 +588,21 @@ inline void resolve_seven(State& state, Card seven, Seat player) {
 
 // A nine that steals for good.
 inline void seize(State& state, Card target, Seat player) {
-  const Seat victim = 1 - player;
   if (rank_of(target) == JACK) {
-    const int suit = target & 3;
-    hand_over(state, state.jack_on[suit], victim, player);
-    set_bit(state.jack_to, suit, player);
-    set_bit(state.jack_owner, suit, player);
+    const int number = number_of(target);
+    const Card card = state.thief_on[number];
+    hand_over(state, card, state.holder_of(card), player);
+    state.thief_to[number] = player;
+    state.thief_owner[number] = player;
     return;
   }
-  state.permanents[victim] &= ~bit(target);
+  state.permanents[state.holder_of(target)] &= ~bit(target);
   state.permanents[player] |= bit(target);
   set_home(state, target, player);
 }
 
 inline Seat owner_of(const State& state, Card card) {
-  return rank_of(card) == JACK ? state.jack_owner >> (card & 3) & 1 : has(state.home, card);
+  return is_thief(card) ? Seat(state.thief_owner[number_of(card)]) : state.home_of(card);
 }
 
 inline void resolve_nine(State& state, Card nine, Card target, Seat player) {
@@ -547,6 +623,7 @@ inline void resolve_nine(State& state, Card nine, Card target, Seat player) {
     state.frozen_this_turn |= bit(target);
   }
   state.all_see(bit(target));
+  if (rank_of(target) == JOKER) glimpse(state);
   scrap_and_settle(state, bit(nine));
 }
 
@@ -561,6 +638,7 @@ inline void resolve(State& state) {
       return resolve_ace(state, card);
     case TWO:
       take_off(state, state.played.target);
+      if (rank_of(state.played.target) == JOKER) glimpse(state);
       return scrap_and_settle(state, bit(state.played.target) | bit(card));
     case THREE:
       state.among = 0;
@@ -568,9 +646,11 @@ inline void resolve(State& state) {
       state.seat = player;
       state.waiting = card;
       return;
-    case FOUR:
+    case FOUR: {
+      const Seat victim = AMONG_THREE ? Seat(state.played.seat) : 1 - player;
       state.among = 0;
-      return robbed(state, 1 - player, std::min(2, count(state.hands[1 - player])), card);
+      return robbed(state, victim, std::min(2, count(state.hands[victim])), card);
+    }
     case FIVE:
       return resolve_five(state, card, player);
     case SIX:
@@ -583,11 +663,28 @@ inline void resolve(State& state) {
   abort();
 }
 
-// Ask the other seat for a two if it could hold one.
+// Ask the others for a two, one after the other, if they could hold one.
 inline void ask(State& state) {
-  if (!could_answer(state)) return resolve(state);
+  const Mask open = state.public_cards();
+  Seat asked[SEATS] = {-1, -1};
+  int count = 0;
+  if (!state.queens(state.last_player)) {
+    for (int step = 1; step < SEATS; step++) {
+      const Seat seat = after_seat(state.last_player, step);
+      if (could_hold_two(state, seat, open)) asked[count++] = seat;
+    }
+  }
+  if (!count) return resolve(state);
   state.phase = ANSWERING;
-  state.seat = 1 - state.last_player;
+  state.seat = asked[0];
+  state.asked_next = asked[1];
+}
+
+// The seat asked for a two has none, or keeps it.
+inline void allow(State& state) {
+  if (state.asked_next < 0) return resolve(state);
+  state.seat = state.asked_next;
+  state.asked_next = -1;
 }
 
 // Moves: cuttle/rules/apply.py
@@ -602,19 +699,22 @@ inline void put_on_table(State& state, Seat seat, Move move) {
   }
   set_home(state, card, seat);
   (move.verb == POINTS ? state.points : state.permanents)[seat] |= bit(card);
-  if (move.verb == POINTS && rank == TEN && rules.ten_gives) return draw(state, 1 - seat, 1);
+  if (move.verb == POINTS && rank == TEN && rules.ten_gives) return draw(state, after_seat(seat), 1);
   if (move.verb == PERMANENT && rank == EIGHT) glimpse(state);
   settle(state);
 }
 
+// A jack that must, goes on its own seat's card, which the opponent then gets.
 inline void steal(State& state, Seat seat, Move move) {
-  const int suit = move.card & 3;
-  const Seat from = has(state.points[0], move.target) ? 0 : 1;
-  set_bit(state.jack_to, suit, 1 - from);
-  set_bit(state.jack_owner, suit, seat);
-  state.jack_level[suit] = state.jacks_on(move.target);
-  state.jack_on[suit] = move.target;
-  hand_over(state, move.target, from, 1 - from);
+  const int number = number_of(move.card);
+  const Seat from = state.holder_of(move.target);
+  const Seat to = from == seat ? after_seat(seat) : seat;
+  state.thief_to[number] = to;
+  state.thief_owner[number] = seat;
+  state.thief_level[number] = state.thieves_on(move.target);
+  state.thief_on[number] = move.target;
+  hand_over(state, move.target, from, to);
+  if (rank_of(move.target) == EIGHT) glimpse(state);
   settle(state);
 }
 
@@ -709,7 +809,7 @@ inline void play(State& state, Move move) {
       state.hands[seat] &= ~bit(move.card);
       return lay(state, seat, move);
     case ANSWERING:
-      if (move.verb == ALLOW) return resolve(state);
+      if (move.verb == ALLOW) return allow(state);
       state.hands[seat] &= ~bit(move.card);
       state.twos |= bit(move.card);
       state.two_count++;
@@ -733,11 +833,11 @@ inline State played(const State& state, Move move) {
 
 // Legal moves: cuttle/rules/plays.py and legal.py
 
-inline Mask top_jacks(const State& state, Seat seat) {
+inline Mask top_thieves(const State& state, Seat seat) {
   Mask mask = 0;
-  for (int suit = 0; suit < 4; suit++) {
-    if (state.jack_held_by(suit, seat) && state.top_jack(state.jack_on[suit]) == suit) {
-      mask |= bit(jack_of(suit));
+  for (int each = 0; each < THIEVES; each++) {
+    if (state.thief_held_by(each, seat) && state.top_thief(state.thief_on[each]) == each) {
+      mask |= bit(thief_of(each));
     }
   }
   return mask;
@@ -752,6 +852,7 @@ struct Targets {
   Mask two;
   Mask nine;
   Mask jack;
+  Mask joker;
 };
 
 inline Mask nine_targets(const State& state, Seat seat, Mask prey, Mask royals, Mask own) {
@@ -772,17 +873,36 @@ inline Mask nine_targets(const State& state, Seat seat, Mask prey, Mask royals, 
 
 inline Targets targets_of(const State& state, Seat seat, Mask cards) {
   const Ruleset& rules = *state.rules;
-  const Seat rival = 1 - seat;
-  const Mask queens = state.queens(rival);
-  const bool queen_in_reach = !rules.queens_protect_queens || count(queens) == 1;
-  Targets found{state.points[rival], 0, 0, queens ? 0 : state.points[rival]};
-  if (!(cards & (of_rank(TWO) | of_rank(NINE)))) return found;
-  Mask royals = state.permanents[rival] | top_jacks(state, rival);
-  if (queens) royals = queen_in_reach ? queens : 0;
-  const Mask own = state.permanents[seat] | top_jacks(state, seat);
+  const bool wanted = cards & (of_rank(TWO) | of_rank(NINE) | of_rank(JOKER));
+  Targets found{};
+  Mask royals = 0;
+  for (int step = 1; step < SEATS; step++) {
+    const Seat rival = after_seat(seat, step);
+    const Mask queens = state.queens(rival);
+    const bool queen_in_reach = !rules.queens_protect_queens || count(queens) == 1;
+    found.scuttle |= state.points[rival];
+    if (!queens) found.jack |= state.points[rival];
+    if (!wanted) continue;
+    if (!queens) {
+      royals |= state.permanents[rival] | top_thieves(state, rival);
+    } else if (queen_in_reach) {
+      royals |= queens;
+    }
+  }
+  if (!wanted) return found;
+  const Mask own = state.permanents[seat] | top_thieves(state, seat);
   found.two = royals | (rules.two_hits_any ? own : 0);
   found.nine = nine_targets(state, seat, found.jack, royals, own);
+  found.joker = royals & (of_rank(EIGHT) | of_rank(QUEEN) | of_rank(KING));
   return found;
+}
+
+// A four targets any seat with cards in hand; among three its player picks one.
+inline void add_fours(Moves& out, const State& state, Seat seat, Card card) {
+  for (int step = 1; step < SEATS; step++) {
+    const Seat victim = after_seat(seat, step);
+    if (state.hands[victim]) out.add(ONEOFF, card, NONE, AMONG_THREE ? victim : -1);
+  }
 }
 
 inline void add_each(Moves& out, int verb, Card card, Mask targets) {
@@ -811,7 +931,7 @@ inline void plays(const State& state, Seat seat, Mask cards, int left, Moves& ou
         if (takeable(state)) out.add(ONEOFF, card);
         break;
       case FOUR:
-        if (state.hands[1 - seat]) out.add(ONEOFF, card);
+        add_fours(out, state, seat, card);
         break;
       case FIVE:
       case SEVEN:
@@ -829,6 +949,9 @@ inline void plays(const State& state, Seat seat, Mask cards, int left, Moves& ou
         break;
       case JACK:
         add_each(out, STEAL, card, targets.jack);
+        break;
+      case JOKER:
+        add_each(out, STEAL, card, targets.joker);
         break;
     }
   }
@@ -915,10 +1038,11 @@ inline State empty_state(const Ruleset& rules) {
   State state;
   memset(static_cast<void*>(&state), 0, sizeof state);
   state.rules = &rules;
-  for (int suit = 0; suit < 4; suit++) state.jack_on[suit] = NONE;
+  for (int8_t& on : state.thief_on) on = NONE;
   state.waiting = NONE;
   state.phase = TURN;
   state.winner = TIE;
+  state.asked_next = -1;
   return state;
 }
 
@@ -927,24 +1051,27 @@ inline State deal(Random& random, const Ruleset& rules) {
   state.deck_size = CARDS;
   for (Card card = 0; card < CARDS; card++) state.deck[card] = card;
   for (int at = CARDS - 1; at > 0; at--) std::swap(state.deck[at], state.deck[random.below(at + 1)]);
-  for (int i = 0; i < 5; i++) state.hands[0] |= bit(state.draw_one());
-  for (int i = 0; i < 6; i++) state.hands[1] |= bit(state.draw_one());
+  for (Seat seat = 0; seat < SEATS; seat++) {
+    const int cards = !AMONG_THREE && seat == 1 ? 6 : 5;
+    for (int i = 0; i < cards; i++) state.hands[seat] |= bit(state.draw_one());
+  }
   return state;
 }
 
 // What counts when a position comes back. Only asked once the deck is empty.
 inline uint64_t fingerprint(const State& state, bool with_passes) {
   uint64_t hash = state.phase * 7 + state.turn;
-  for (Seat seat = 0; seat < 2; seat++) {
+  for (Seat seat = 0; seat < SEATS; seat++) {
     hash = mix(mix(mix(hash, state.hands[seat]), state.points[seat]), state.permanents[seat]);
   }
   hash = mix(mix(hash, state.scrap), state.frozen);
-  for (int suit = 0; suit < 4; suit++) {
-    const int on = state.jack_on[suit];
-    hash = mix(hash, (on + 1) * 8 + (on < 0 ? 0 : state.jack_level[suit]));
+  for (int each = 0; each < THIEVES; each++) {
+    const int on = state.thief_on[each];
+    hash = mix(hash, (on + 1) * 8 + (on < 0 ? 0 : state.thief_level[each]));
   }
   if (state.phase == ANSWERING) {
     hash = mix(mix(hash, state.twos | bit(state.played.card)), state.played.target + 1);
+    if (AMONG_THREE) hash = mix(mix(hash, state.seat), state.asked_next + 1);
   }
   if (state.phase == TAKING || state.phase == DISCARDING || state.phase == REVEALING) {
     hash = mix(hash, state.waiting * 4 + state.left);

@@ -1,19 +1,26 @@
-// Information-set Monte Carlo tree search. Mirrors cuttle/bot/ismcts.py and the choice in
-// cuttle/bot/expert.py for a budget in positions.
+// Information-set Monte Carlo tree search. Mirrors cuttle/bot/ismcts.py, rivals.py, and the choice in expert.py
+// for a budget in positions.
 #pragma once
 #include "network.hpp"
 
+// How a rival judges the positions after its moves.
+enum Judge { BY_WEIGHTS, BY_HORIZON, BY_NETWORK };
+
 struct Search {
   int positions = 1000;
-  int side_by_side = 2;       // how many root moves are tried in each determinization
-  double exploration = 0.02;  // the constant of UCB1
-  bool replies = true;        // whether opponents choose by what they know; else the tree chooses for them
+  int side_by_side = AMONG_THREE ? 4 : 2;          // how many root moves are tried in each determinization
+  double exploration = AMONG_THREE ? 0.05 : 0.02;  // the constant of UCB1
+  int prior = AMONG_THREE ? 30 : 0;                // the visits that skilled's score of a root move counts for
+  bool replies = true;  // whether opponents choose by what they know; else the tree chooses for them
+  // How they judge in every other determinization, and in the rest.
+  int minds[2] = {AMONG_THREE ? BY_HORIZON : BY_NETWORK, AMONG_THREE ? BY_HORIZON : BY_WEIGHTS};
   const Network* network = nullptr;
 };
 
-// The key of moves that differ only in suit.
+// The key of moves that differ only in suit. Among three, targets of a rank may be different seats'.
 inline int kind_of(Move move) {
-  return (move.verb * 16 + rank_of(move.card) + 1) * 16 + rank_of(move.target) + 1;
+  const int target = AMONG_THREE ? move.target : rank_of(move.target);
+  return ((move.verb * 16 + rank_of(move.card) + 1) * 64 + target + 1) * 4 + move.seat + 1;
 }
 
 // The legal moves, one for each kind.
@@ -42,13 +49,12 @@ struct Kinds {
 
 struct Node {
   int visits = 0;
-  WinProbabilities sums = {0, 0};
+  WinProbabilities sums{};
   std::vector<std::pair<int, int>> children;  // the key of a move, and its node
 
-  void add(const WinProbabilities& found) {
-    visits++;
-    sums[0] += found[0];
-    sums[1] += found[1];
+  void add(const WinProbabilities& found, int times = 1) {
+    visits += times;
+    for (Seat seat = 0; seat < SEATS; seat++) sums[seat] += times * found[seat];
   }
   double chance(Seat seat) const { return sums[seat] / visits; }
   double ucb_score(Seat seat, double bonus) const { return sums[seat] / visits + bonus / sqrt(visits); }
@@ -69,6 +75,7 @@ class Tree {
   Tree(const State& state, const Search& search, Random& random)
       : moves(distinct_moves(state)), root_(state), search_(search), random_(random) {
     facts_ = knowledge_of(state, state.seat, HORIZON, search.network);
+    if (search.prior) skilled_ = knowledge_of(state, state.seat, WEIGHTS);
     nodes_.reserve(2 * search.positions + 300);
     nodes_.emplace_back();
   }
@@ -85,8 +92,9 @@ class Tree {
     choose();
   }
 
-  // The win probability of a root move for the seat that decides.
-  double chance(int move) const { return nodes_[at_root_[move]].chance(facts_.seat); }
+  // The win probability of a root move for the seat that decides, or for another one.
+  double chance(int move) const { return chance(move, facts_.seat); }
+  double chance(int move, Seat seat) const { return nodes_[at_root_[move]].chance(seat); }
 
  private:
   static constexpr int LONGEST = 600;
@@ -97,10 +105,11 @@ class Tree {
   Search search_;
   Random& random_;
   Knowledge facts_;
+  Knowledge skilled_;  // the same, to judge like the skilled bot
   int positions_ = 0;
   State determinization_;
   int determinizations_ = 0;
-  Knowledge mind_;              // of the opponent in this determinization
+  Knowledge minds_[SEATS];      // of the opponents in this determinization
   std::vector<int> untried_;    // root moves still to be tried in it, the most promising last
   std::vector<uint64_t> line_;  // fingerprints, once the deck is empty
 
@@ -121,11 +130,12 @@ class Tree {
     determinization_ = imagine(root_, facts_, random_, KEPT);
     determinizations_++;
     if (!search_.replies) return;
-    // It judges like skilled in every other determinization, and by the network in the rest.
-    const bool linear = determinizations_ % 2;
-    const Seat rival = 1 - facts_.seat;
-    mind_ = linear ? knowledge_of(determinization_, rival, WEIGHTS)
-                   : knowledge_of(determinization_, rival, HORIZON, search_.network);
+    const int judge = search_.minds[determinizations_ % 2];
+    for (int step = 1; step < SEATS; step++) {
+      const Seat rival = after_seat(facts_.seat, step);
+      minds_[rival] = knowledge_of(determinization_, rival, judge == BY_WEIGHTS ? WEIGHTS : HORIZON,
+                                   judge == BY_NETWORK ? search_.network : nullptr);
+    }
   }
 
   // Evaluate a root move for the first time; whether it wins at once.
@@ -133,6 +143,7 @@ class Tree {
     const State state = played(determinization_, moves[move]);
     at_root_.push_back(new_node());
     nodes_.back().add(expected_value(state, facts_));
+    if (search_.prior) nodes_.back().add(expected_value(state, skilled_), search_.prior);
     positions_++;
     return state.phase == OVER && state.winner == facts_.seat;
   }
@@ -241,7 +252,8 @@ class Tree {
 
   // Evaluate all children of a node; the value of the best one.
   WinProbabilities expanded(int node, const State& state, const Kinds& kinds) {
-    WinProbabilities found = {-1, -1};
+    WinProbabilities found{};
+    found[state.seat] = -1;
     for (int i = 0; i < kinds.moves.count; i++) {
       const WinProbabilities each = evaluate(node, kinds.keys[i], played(state, kinds.moves[i]));
       if (each[state.seat] > found[state.seat]) found = each;
@@ -273,7 +285,7 @@ class Tree {
     double most = -1;
     int found = 0;
     for (int i = 0; i < kinds.moves.count; i++) {
-      const double chance = after(seen, kinds.moves[i], mind_, depth)[state.seat];
+      const double chance = after(seen, kinds.moves[i], minds_[state.seat], depth)[state.seat];
       if (chance <= most) continue;
       most = chance;
       found = i;
