@@ -35,31 +35,73 @@ static std::vector<Record> read_records(int files, char** paths) {
   return records;
 }
 
-static float target_of(const Record& record) {
-  if (std::isnan(record.searched)) return record.result;
-  return (1 - SEARCH_SHARE) * record.result + SEARCH_SHARE * record.searched;
+static LogOdds target_of(const Record& record) {
+  LogOdds target;
+  for (int out = 0; out < OUTPUTS; out++) {
+    const float result = record.result[out];
+    const float searched = record.searched[out];
+    target[out] = std::isnan(searched) ? result : (1 - SEARCH_SHARE) * result + SEARCH_SHARE * searched;
+  }
+  return target;
 }
 
 static int size_of(const Record& record) {
   return std::find(record.places, record.places + MOST_FACTS, FACTS) - record.places;
 }
 
-static double cross_entropy(float chance, float target) {
-  const double kept = std::clamp(chance, SMALLEST, 1 - SMALLEST);
-  return -(target * log(kept) + (1 - target) * log(1 - kept));
+static float inside(float chance) { return std::clamp(chance, SMALLEST, 1 - SMALLEST); }
+
+// By output: the probability without an immediate win.
+static LogOdds fair_of(const LogOdds& log_odds) {
+  if (!AMONG_THREE) return {1 / (1 + expf(-log_odds[0]))};
+  const float most = *std::max_element(log_odds.begin(), log_odds.end());
+  LogOdds fair;
+  float total = 0;
+  for (int out = 0; out < OUTPUTS; out++) total += fair[out] = expf(log_odds[out] - most);
+  for (float& each : fair) each /= total;
+  return fair;
 }
 
-static double normal(Random& random) {
-  return sqrt(-2 * log(random.uniform())) * cos(2 * M_PI * random.uniform());
+// By output: the win probability, as the evaluation has it.
+static LogOdds chances_of(const LogOdds& fair, float win) {
+  LogOdds chances;
+  for (int out = 0; out < OUTPUTS; out++) chances[out] = inside((1 - win) * fair[out] + (out ? 0 : win));
+  return chances;
+}
+
+static double cross_entropy(const LogOdds& chances, const float* target) {
+  if (!AMONG_THREE) return -(target[0] * log(chances[0]) + (1 - target[0]) * log(1 - chances[0]));
+  double sum = 0;
+  for (int out = 0; out < OUTPUTS; out++) sum -= target[out] * log(chances[out]);
+  return sum;
+}
+
+// The slopes of the cross entropy by the log-odds.
+static LogOdds slopes_of(const LogOdds& fair, const LogOdds& chances, float win, const LogOdds& target) {
+  LogOdds slopes{};
+  if (inside(win) != win && win > 0.5f) return slopes;
+  if (!AMONG_THREE) {
+    const float chance = chances[0];
+    if (chance <= SMALLEST || chance >= 1 - SMALLEST) return slopes;
+    slopes[0] = (chance - target[0]) / (chance * (1 - chance)) * (1 - win) * fair[0] * (1 - fair[0]);
+    return slopes;
+  }
+  // That by the fair shares, times these; with their sum it goes through the softmax.
+  float sum = 0;
+  for (int out = 0; out < OUTPUTS; out++) {
+    sum += slopes[out] = -target[out] / chances[out] * (1 - win) * fair[out];
+  }
+  for (int out = 0; out < OUTPUTS; out++) slopes[out] -= sum * fair[out];
+  return slopes;
 }
 
 static Network initial_network(int units, Random& random) {
   Network network;
   network.resize(units);
   for (float& weight : network.rows) weight = 0.15 * normal(random);
-  const double widest = 1 / sqrt(units);
+  const double widest = 1 / sqrt(network.share());
   for (float& weight : network.output) weight = widest * (2 * random.uniform() - 1);
-  network.output_start = widest * (2 * random.uniform() - 1);
+  for (float& weight : network.output_start) weight = widest * (2 * random.uniform() - 1);
   return network;
 }
 
@@ -78,31 +120,33 @@ class Gradient {
 
   void add(const Network& network, const Record& record) {
     const int size = size_of(record);
-    const float target = target_of(record);
-    const float fair = 1 / (1 + exp(-network.log_odds(record.places, size, hidden_)));
-    const float chance = record.win + (1 - record.win) * fair;
-    loss += cross_entropy(chance, target);
-    if (chance < SMALLEST || chance > 1 - SMALLEST) return;
-    const float slope = (chance - target) / (chance * (1 - chance)) * (1 - record.win) * fair * (1 - fair);
-    propagate(network, record.places, size, slope);
+    const LogOdds target = target_of(record);
+    const LogOdds fair = fair_of(network.log_odds(record.places, size, hidden_));
+    const LogOdds chances = chances_of(fair, record.win);
+    loss += cross_entropy(chances, target.data());
+    propagate(network, record.places, size, slopes_of(fair, chances, record.win, target));
   }
 
  private:
   alignas(32) float hidden_[MOST_UNITS];
 
-  // Backpropagation; `slope` is that of the loss by the log-odds.
-  void propagate(const Network& network, const uint16_t* places, int size, float slope) {
+  // Backpropagation; `slopes` are those of the loss by the log-odds.
+  void propagate(const Network& network, const uint16_t* places, int size, const LogOdds& slopes) {
     const int units = network.units;
-    sums.output_start += slope;
-    for (int unit = 0; unit < units; unit++) {
-      const float lit = std::max(0.0f, hidden_[unit]);
-      sums.output[unit] += slope * lit;
-      hidden_[unit] = lit > 0 ? slope * network.output[unit] : 0.0f;
-      sums.start[unit] += hidden_[unit];
+    for (int out = 0; out < OUTPUTS; out++) {
+      const float slope = slopes[out];
+      sums.output_start[out] += slope;
+      const int first = out * network.share();
+      for (int unit = first; unit < first + network.share(); unit++) {
+        const float lit = std::max(0.0f, hidden_[unit]);
+        sums.output[unit] += slope * lit;
+        hidden_[unit] = lit > 0 ? slope * network.output[unit] : 0.0f;
+        sums.start[unit] += hidden_[unit];
+      }
     }
     for (int i = 0; i < size; i++) {
       float* row = &sums.rows[places[i] * units];
-      sums.shortcut[places[i]] += slope;
+      for (int out = 0; out < OUTPUTS; out++) sums.shortcut[places[i] * OUTPUTS + out] += slopes[out];
       for (int unit = 0; unit < units; unit++) row[unit] += hidden_[unit];
     }
   }
@@ -187,8 +231,8 @@ class Fit {
     double loss = 0;
     for (size_t i = training_; i < records_.size(); i++) {
       const Record& record = records_[i];
-      const float fair = 1 / (1 + exp(-network_.log_odds(record.places, size_of(record), hidden)));
-      loss += cross_entropy(record.win + (1 - record.win) * fair, record.result);
+      const LogOdds fair = fair_of(network_.log_odds(record.places, size_of(record), hidden));
+      loss += cross_entropy(chances_of(fair, record.win), record.result);
     }
     return loss / (records_.size() - training_);
   }
@@ -244,7 +288,8 @@ int main(int size, char** words) {
     fprintf(stderr, "fit OUT UNITS EPOCHS RECORDS...\n");
     return 2;
   }
-  const int units = std::clamp(atoi(words[2]), 1, MOST_UNITS);
+  const int wanted = std::clamp(atoi(words[2]), OUTPUTS, MOST_UNITS);
+  const int units = wanted - wanted % OUTPUTS;
   const int epochs = std::max(1, atoi(words[3]));
   std::vector<Record> records = read_records(size - 4, words + 4);
   printf("%zu records\n", records.size());

@@ -1,15 +1,18 @@
-// Games of the tree against itself, written as records for `fit`.
+// Games of the tree against itself, written as records for `fit`. Among three any seat may be a skilled or
+// casual bot instead.
 //
 // selfplay OUT GAMES POSITIONS SEED [NETWORK] [PRESET]
 //
 // Two processes write OUT.0 and OUT.1. Without a network (or with "-") the leaves are judged by the linear
-// evaluation. Without a preset 40 % of the games are under cuttle-cards, the rest under any of the nine.
+// evaluation. Without a preset 40 % of the games between two are under cuttle-cards, the rest under any of the
+// nine.
 #include <cstring>
 
 #include "match.hpp"
 
 static const int PROCESSES = 2;
 static const int LONGEST = 400;
+static const int RANDOM_UNTIL = AMONG_THREE ? 30 : 45;  // the first random move comes before this one
 
 struct Plan {
   std::string out;
@@ -25,8 +28,9 @@ class Game {
  public:
   Game(const Plan& plan, uint64_t seed) : plan_(plan), random_(seed), state_(deal(random_, chosen_rules())) {
     // One or two random moves make the games differ; what comes before isn't recorded.
-    if (random_.uniform() >= 0.25) first_random_ = random_.below(45);
+    if (random_.uniform() >= 0.25) first_random_ = random_.below(RANDOM_UNTIL);
     if (random_.uniform() >= 0.5) second_random_ = first_random_ + 1 + random_.below(3);
+    for (int& level : levels_) level = AMONG_THREE ? chosen_level() : EXPERT;
   }
 
   void play_out() {
@@ -35,8 +39,11 @@ class Game {
       if (repetition.third(state_)) break;
       move(ply);
     }
-    const double result = result_of(state_);
-    for (size_t i = 0; i < records_.size(); i++) records_[i].result = movers_[i] ? 1 - result : result;
+    for (size_t i = 0; i < records_.size(); i++) {
+      for (int out = 0; out < OUTPUTS; out++) {
+        records_[i].result[out] = result_of(state_, after_seat(movers_[i], out));
+      }
+    }
   }
   const std::vector<Record>& records() const { return records_; }
 
@@ -46,6 +53,8 @@ class Game {
   State state_;
   int first_random_ = -1;
   int second_random_ = -1;
+  int levels_[SEATS];
+  WinProbabilities searched_;  // of the last search, by seat; NaN if there was none
   std::vector<State> past_;
   std::vector<Record> records_;
   std::vector<Seat> movers_;
@@ -53,40 +62,55 @@ class Game {
   // cuttle-cards is the preset 0.
   const Ruleset& chosen_rules() {
     if (plan_.preset >= 0) return RULESETS[plan_.preset];
-    return RULESETS[random_.uniform() < 0.4 ? 0 : random_.below(PRESETS)];
+    if (AMONG_THREE || random_.uniform() < 0.4) return RULESETS[FIRST_PRESET];
+    return RULESETS[random_.below(LAST_PRESET + 1)];
+  }
+  int chosen_level() {
+    const double draw = random_.uniform();
+    return draw < 0.5 ? EXPERT : draw < 0.8 ? CASUAL : SKILLED;
   }
 
   void move(int ply) {
     const bool at_random = ply == first_random_ || ply == second_random_;
     Moves moves;
     legal_moves(state_, moves);
-    double chance = NAN;
+    searched_.fill(NAN);
     Move chosen = moves[0];
-    if (moves.count > 1) chosen = at_random ? moves[random_.below(moves.count)] : searched(chance);
+    if (moves.count > 1) chosen = at_random ? moves[random_.below(moves.count)] : decided_move();
     if (at_random) {
       records_.clear();
       movers_.clear();
     } else if (state_.phase == TURN) {
-      record(0, chance);
-      record(1, chance);
+      for (Seat seat = 0; seat < SEATS; seat++) record(seat);
     }
     past_.push_back(state_);
     play(state_, chosen);
   }
 
-  Move searched(double& chance) {
+  Move decided_move() {
+    const int level = levels_[state_.seat];
+    if (level == CASUAL) return casual(state_, random_);
+    if (level == SKILLED) return skilled(state_, random_);
+    return searched_move();
+  }
+
+  Move searched_move() {
     Search search;
     search.positions = plan_.positions * (0.5 + random_.uniform());
-    search.replies = false;
+    search.replies = AMONG_THREE;
     search.network = plan_.network;
+    if (plan_.network) search.prior = 0;
     Tree tree(state_, search, random_);
     tree.run();
-    if (tree.moves.count > 1) chance = tree.chance(tree.best);
+    // Among three the linear evaluation is too far off to learn from.
+    if (tree.moves.count > 1 && (plan_.network || !AMONG_THREE)) {
+      for (Seat seat = 0; seat < SEATS; seat++) searched_[seat] = tree.chance(tree.best, seat);
+    }
     return tree.moves[tree.best];
   }
 
   // What `thinker` knows is from some moves ago, as at the leaves of a search that began there.
-  void record(Seat thinker, double chance) {
+  void record(Seat thinker) {
     const size_t back = random_.uniform() < 0.3 ? 0 : random_.below(9);
     const bool older = back && past_.size() >= back;
     const State& then = older ? past_[past_.size() - back] : state_;
@@ -96,10 +120,11 @@ class Game {
     Record found;
     std::fill(found.places, found.places + MOST_FACTS, FACTS);
     std::copy(facts.places, facts.places + facts.count, found.places);
-    const Side own = side_of(state_, turn, HORIZON);
-    const Side rival = side_of(state_, 1 - turn, HORIZON);
-    found.win = win_at_once(*state_.rules, own, rival, known_hand(state_, turn, knowledge), knowledge);
-    found.searched = thinker == turn ? chance : NAN;
+    const Sides sides = sides_from(state_, turn, HORIZON);
+    found.win = win_at_once(*state_.rules, sides, 0, known_hand(state_, turn, knowledge), knowledge);
+    for (int out = 0; out < OUTPUTS; out++) {
+      found.searched[out] = thinker == turn ? searched_[after_seat(turn, out)] : NAN;
+    }
     records_.push_back(found);
     movers_.push_back(turn);
   }
