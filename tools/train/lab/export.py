@@ -1,4 +1,5 @@
-"""Write a network of `fit` as the Python module `cuttle/bot/network_weights.py`.
+"""Write a network of `fit` as a Python module: for two seats `cuttle/bot/network_weights.py`, and one like it
+for three.
 
 `python tools/train/lab/export.py NETWORK MODULE`
 """
@@ -14,45 +15,64 @@ STEPS = 1024
 """The steps in one log-odd."""
 HALF = 1 << 15
 """Stands for a weight of zero."""
+ONE_OUTPUT = "How many units speak for the seat on turn; they come first."
+EACH_OUTPUT = """How many units speak for each seat in turn order. Each has a third of the units to itself, and \
+those come first; the last three numbers of a row go to the result as they are."""
 
 
 class Network(NamedTuple):
-    """A network as `fit` saves it."""
+    """A network as `fit` saves it. It has one output for two seats, three for three."""
 
     rows: list[list[float]]
     """By fact, a weight for each unit."""
     start: list[float]
     output: list[float]
-    output_start: float
-    shortcut: list[float]
+    """By unit, its weight in its output. Each output has equally many units, which follow each other."""
+    output_start: list[float]
+    """By output."""
+    shortcut: list[list[float]]
+    """By fact, a weight for each output."""
+
+    @property
+    def groups(self) -> list[range]:
+        """The units of each output."""
+        each = len(self.output) // len(self.output_start)
+        return [range(at, at + each) for at in range(0, len(self.output), each)]
+
+
+def split(numbers: list[float], size: int) -> list[list[float]]:
+    """The numbers in lists of this size."""
+    return [numbers[at : at + size] for at in range(0, len(numbers), size)]
 
 
 def load(path: Path) -> Network:
     """Read the file of a network."""
     data = path.read_bytes()
     facts, units = unpack_from("<ii", data)
-    numbers = list(unpack_from(f"<{(facts + 2) * units + 1 + facts}f", data, 8))
-    rows = [numbers[at : at + units] for at in range(0, facts * units, units)]
-    start, output = numbers[facts * units :][:units], numbers[(facts + 1) * units :][:units]
-    output_start, *shortcut = numbers[(facts + 2) * units :]
-    return Network(rows, start, output, output_start, shortcut)
+    numbers = list(unpack_from(f"<{len(data) // 4 - 2}f", data, 8))
+    rows, rest = split(numbers[: facts * units], units), numbers[facts * units :]
+    start, output, rest = rest[:units], rest[units : 2 * units], rest[2 * units :]
+    outputs = len(rest) // (facts + 1)
+    return Network(rows, start, output, rest[:outputs], split(rest[outputs:], outputs))
 
 
-def folded(network: Network) -> tuple[int, list[list[int]]]:
-    """How many units speak for the seat on turn; and the start and the rows in steps, with those units first.
+def folded(network: Network) -> tuple[list[int], list[list[int]]]:
+    """By output, how many units raise it; and the start and the rows in steps.
 
-    A unit's weights are multiplied by the size of its output, so that only the sign of that is left.
+    The units of an output stay together, those that raise it first. The shortcut follows them all. A unit's
+    weights are multiplied by the size of its output, so that only the sign of that is left.
     """
     output = network.output
-    order = sorted(range(len(output)), key=lambda unit: output[unit] < 0)
+    order = [unit for group in network.groups for unit in sorted(group, key=lambda unit: output[unit] < 0)]
 
-    def in_steps(row: list[float], last: float) -> list[int]:
+    def in_steps(row: list[float], last: list[float]) -> list[int]:
         scaled = [row[unit] * abs(output[unit]) for unit in order]
-        return [round(weight * STEPS) for weight in (*scaled, last)]
+        return [round(weight * STEPS) for weight in (*scaled, *last)]
 
     start = in_steps(network.start, network.output_start)
     rows = [in_steps(row, last) for row, last in zip(network.rows, network.shortcut, strict=True)]
-    return sum(weight >= 0 for weight in output), [start, *rows]
+    raising = [sum(output[unit] >= 0 for unit in group) for group in network.groups]
+    return raising, [start, *rows]
 
 
 def packed(rows: list[list[int]]) -> str:
@@ -66,20 +86,25 @@ def packed(rows: list[list[int]]) -> str:
 def module(network: Network) -> str:
     """The text of the Python module."""
     raising, rows = folded(network)
-    units = len(network.output)
+    units, outputs = len(network.output), len(raising)
+    counts, meaning = (
+        raising[0] if outputs == 1 else tuple(raising),
+        ONE_OUTPUT if outputs == 1 else EACH_OUTPUT,
+    )
+    seats = "" if outputs == 1 else f" among {outputs} seats"
     return f'''\
-"""The weights of the expert's network, fitted to games; `network` says what they mean."""
+"""The weights of the expert's network{seats}, fitted to games; `network` says what they mean."""
 
 # ruff: noqa: E501
 from typing import Final
 
 UNITS: Final = {units}
-RAISING: Final = {raising}
-"""How many units speak for the seat on turn; they come first."""
+RAISING: Final = {counts}
+"""{meaning}"""
 STEPS: Final = {STEPS}
 """The steps in one log-odd."""
 ROWS: Final = "{packed(rows)}"
-"""The start and a row for each fact, in base 64: {units + 1} unsigned 16-bit numbers each, \
+"""The start and a row for each fact, in base 64: {units + outputs} unsigned 16-bit numbers each, \
 32,768 for a weight of zero."""
 '''
 
