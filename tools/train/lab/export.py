@@ -16,8 +16,8 @@ STEPS = 1024
 HALF = 1 << 15
 """Stands for a weight of zero."""
 ONE_OUTPUT = "How many units speak for the seat on turn; they come first."
-EACH_OUTPUT = """How many units speak for each seat in turn order. Each has a third of the units to itself, and \
-those come first; the last three numbers of a row go to the result as they are."""
+EACH_OUTPUT = """How many units speak for each seat in turn order. Each has a third of the units to itself, \
+and those come first; the last three numbers of a row go to the result as they are."""
 
 
 class Network(NamedTuple):
