@@ -17,6 +17,7 @@ from cuttle.bot.evaluation import WinProbabilities, shared
 from cuttle.bot.knowledge import Knowledge, knowledge_of
 from cuttle.bot.lookahead import decided, distinct, expected_value
 from cuttle.bot.network import knowledge_at_leaves
+from cuttle.bot.policy import Policy
 from cuttle.bot.skilled import turns_up
 from cuttle.bot.weights import KEPT, WEIGHTS, Weights
 from cuttle.observation import Observation, imagine, observe
@@ -24,7 +25,7 @@ from cuttle.rules.apply import play
 from cuttle.rules.cards import Seat
 from cuttle.rules.legal import legal_moves
 from cuttle.rules.moves import Move, Verb
-from cuttle.rules.phases import CHANCE, Over
+from cuttle.rules.phases import CHANCE, Over, Turn
 from cuttle.rules.repetition import Fingerprint, fingerprint
 from cuttle.rules.state import State
 
@@ -97,13 +98,15 @@ class ISMCTS:
         """The current one."""
         self._minds: dict[Seat, Knowledge] = {}
         """What each rival knows in it, as far as that was needed."""
+        self._policies: dict[Seat, Policy] = {}
+        """What comes into question for it by that."""
         self._untried: list[Kind] = []
         """The root moves still to be tried in it, the most promising last."""
 
     def determinize(self) -> State:
         """Deal the hidden cards at random, weighted by what players tend to keep in hand (KEPT)."""
         self.determinizations += 1
-        self._minds = {}
+        self._minds, self._policies = {}, {}
         self._determinization = imagine(self.observation, self._rng, KEPT)
         return self._determinization
 
@@ -179,10 +182,22 @@ class ISMCTS:
         return self._best_by_ucb(node, seat, state, moves) if node.children else None
 
     def _replied(self, seat: Seat, state: State, moves: dict[Kind, Move]) -> Kind:
-        """The move that promises a rival most."""
+        """The move that promises a rival most, of those that come into question."""
+        if isinstance(state.phase, Turn):
+            moves = self.likely(seat, state, moves)
+            if len(moves) == 1:
+                return next(iter(moves))
         self.nodes += len(moves)
         appeals = self.appeals(seat, state, moves)
         return max(appeals, key=appeals.__getitem__)
+
+    def likely(self, seat: Seat, state: State, moves: dict[Kind, Move]) -> dict[Kind, Move]:
+        """The moves that come into question for a rival on its turn."""
+        self.nodes += 1
+        policy = self._policies.get(seat)
+        if policy is None:
+            policy = self._policies[seat] = Policy(state.ruleset, self._mind(seat))
+        return {kind: moves[kind] for kind in policy.likely(state, moves)}
 
     def appeals(self, seat: Seat, state: State, moves: dict[Kind, Move]) -> dict[Kind, float]:
         """What each move promises a rival: the scores of a one-ply search by what it knows itself."""

@@ -13,6 +13,8 @@ from cuttle.bot.knowledge import Knowledge, knowledge_of
 from cuttle.bot.lookahead import expected_value
 from cuttle.bot.weights import WEIGHTS, Weights
 from cuttle.observation import Observation
+from cuttle.rules.cards import Seat
+from cuttle.rules.moves import Move
 from cuttle.rules.state import State
 
 PRIOR: Final = 30
@@ -37,6 +39,10 @@ class AmongRivals(ISMCTS):
             child.visits += PRIOR
             child.sums = [total + PRIOR * chance for total, chance in zip(child.sums, prior, strict=True)]
         return found
+
+    def likely(self, seat: Seat, state: State, moves: dict[Kind, Move]) -> dict[Kind, Move]:
+        """All moves of a rival come into question."""
+        return moves
 
     def mind(self, seen: Observation) -> Knowledge:
         """How a rival judges: by the weights for the leaves."""

@@ -5,12 +5,16 @@ from random import Random
 import pytest
 
 from cuttle.bot.expert import search
-from cuttle.bot.ismcts import ISMCTS, kinds
+from cuttle.bot.ismcts import ISMCTS, Kind, kinds
 from cuttle.bot.rivals import AmongRivals, search_tree
 from cuttle.notation.moves import move_text, parse_move
 from cuttle.notation.positions import parse_position
 from cuttle.observation import Observation, observe
 from cuttle.rules.apply import play
+from cuttle.rules.cards import Seat
+from cuttle.rules.moves import Move
+from cuttle.rules.phases import Turn
+from cuttle.rules.state import State
 
 TWO = "cuttle-cards | 0 turn 0 | {hand} / 9H 2D | 8C / 5D | - | ... | seen@0 9H 2D | seen@1 9H 2D"
 LINE = "bga-three | 0 turn 0 | {hand} / 9H 2D / 4C 5D | 8C / - / 8D | - | ... | seen@0 9H 2D | seen@1 9H 2D"
@@ -32,6 +36,32 @@ def seen(hand: str, line: str = LINE) -> Observation:
 @pytest.mark.parametrize("hand", ["6S 3C", "10S KC"])
 def test_a_rival_does_not_know_the_hand_of_the_seat_that_thinks(hand: str, line: str) -> None:
     assert appeals(hand, line) == pytest.approx(appeals("3S 3C", line))
+
+
+def in_question(hand: str) -> list[Kind]:
+    """What comes into question for the rival after a draw, if the seat that thinks held this hand."""
+    tree = search_tree(seen(hand, TWO), Random(1))
+    state = play(tree.determinize(), parse_move("draw"))
+    return list(tree.likely(1, state, kinds(state)))
+
+
+def test_what_comes_into_question_does_not_depend_on_the_hand_of_the_seat_that_thinks() -> None:
+    assert in_question("6S 3C") == in_question("10S KC") != []
+
+
+def test_a_rival_between_two_only_looks_at_what_comes_into_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bool] = []
+    whole = ISMCTS.appeals
+
+    def appeals(tree: ISMCTS, seat: Seat, state: State, moves: dict[Kind, Move]) -> dict[Kind, float]:
+        if isinstance(state.phase, Turn):
+            asked.append(set(moves) == set(tree.likely(seat, state, kinds(state))))
+        return whole(tree, seat, state, moves)
+
+    monkeypatch.setattr(ISMCTS, "appeals", appeals)
+    for _ in zip(range(20), search(seen("6S 3C", TWO), Random(1)), strict=False):
+        pass
+    assert asked and all(asked)
 
 
 def test_targets_of_a_rank_are_told_apart_by_their_seats() -> None:

@@ -5,17 +5,19 @@
 //
 // NETWORK "-" is the linear evaluation, "skilled" or "casual" that bot in place of the tree. Options: preset,
 // seed, processes; for the tree replies (0 or 1), side_by_side, exploration, prior, minds (two of "whn": how a
-// rival judges in turn, by the weights of skilled, those for the horizon, or the network); level=skilled or
+// rival judges in turn, by the weights of skilled, those for the horizon, or the network), policy, likely, open
+// (1: all hands are shown to it); level=skilled or
 // casual for the others; against=NETWORK for another tree in their place, and other.positions,
 // other.replies … for its options.
 #include "match.hpp"
 
 #include <chrono>
 
+#include "options.hpp"
+
 struct Setting {
   Bot bot;
   Bot other;
-  Network networks[2];
   int preset = FIRST_PRESET;
   uint64_t seed = 7;
   int processes = 2;
@@ -26,45 +28,9 @@ struct Setting {
   exit(2);
 }
 
-static const Network* loaded(Network& network, const std::string& path) {
-  if (path == "-") return nullptr;
-  network.load(path);
-  return &network;
-}
-
 static bool set_level(Bot& bot, const std::string& name) {
   if (name != "skilled" && name != "casual") return false;
   bot.level = name == "skilled" ? SKILLED : CASUAL;
-  return true;
-}
-
-static bool set_minds(Search& search, const std::string& letters) {
-  static const std::string known = "whn";
-  if (letters.size() != 2) return false;
-  for (int i = 0; i < 2; i++) {
-    const size_t judge = known.find(letters[i]);
-    if (judge == std::string::npos) return false;
-    search.minds[i] = judge;
-  }
-  return true;
-}
-
-static bool set_search(Search& search, const std::string& name, const std::string& value) {
-  if (name == "replies") {
-    search.replies = stoi(value);
-  } else if (name == "side_by_side") {
-    search.side_by_side = stoi(value);
-  } else if (name == "exploration") {
-    search.exploration = stod(value);
-  } else if (name == "positions") {
-    search.positions = stoi(value);
-  } else if (name == "prior") {
-    search.prior = stoi(value);
-  } else if (name == "minds") {
-    return set_minds(search, value);
-  } else {
-    return false;
-  }
   return true;
 }
 
@@ -84,7 +50,7 @@ static void set(Setting& setting, const std::string& word) {
     if (!set_level(setting.other, value)) refuse(word);
   } else if (name == "against") {
     setting.other.level = EXPERT;
-    setting.other.search.network = loaded(setting.networks[1], value);
+    setting.other.search.network = loaded<Network>(value);
   } else if (name.rfind("other.", 0) == 0) {
     if (!set_search(setting.other.search, name.substr(6), value)) refuse(word);
   } else if (!set_search(setting.bot.search, name, value)) {
@@ -96,7 +62,7 @@ int main(int size, char** words) {
   if (size < 4) refuse("too few words");
   Setting setting;
   setting.other.level = AMONG_THREE ? CASUAL : SKILLED;
-  if (!set_level(setting.bot, words[1])) setting.bot.search.network = loaded(setting.networks[0], words[1]);
+  if (!set_level(setting.bot, words[1])) setting.bot.search.network = loaded<Network>(words[1]);
   setting.bot.search.positions = setting.other.search.positions = atoi(words[2]);
   for (int i = 4; i < size; i++) set(setting, words[i]);
   const int deals = std::max(2, atoi(words[3]));

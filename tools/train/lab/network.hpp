@@ -119,6 +119,37 @@ inline Facts facts_of(const State& state, Seat turn, const Knowledge& facts) {
   return found;
 }
 
+[[noreturn]] inline void unusable(const std::string& path) {
+  fprintf(stderr, "%s can't be used here\n", path.c_str());
+  exit(1);
+}
+
+// Stops the program if the file isn't a model for these facts.
+template <typename Model>
+void load_model(Model& model, const std::string& path) {
+  FILE* file = fopen(path.c_str(), "rb");
+  int sizes[2] = {0, 0};
+  if (!file || fread(sizes, sizeof(int), 2, file) != 2 || sizes[0] != FACTS || sizes[1] > MOST_UNITS) {
+    unusable(path);
+  }
+  model.resize(sizes[1]);
+  for (auto [numbers, size] : model.parts()) {
+    if (fread(numbers, sizeof(float), size, file) != size) unusable(path);
+  }
+  fclose(file);
+}
+
+template <typename Model>
+void save_model(Model& model, const std::string& path) {
+  FILE* file = fopen(path.c_str(), "wb");
+  const int sizes[2] = {FACTS, model.units};
+  if (!file || fwrite(sizes, sizeof(int), 2, file) != 2) unusable(path);
+  for (auto [numbers, size] : model.parts()) {
+    if (fwrite(numbers, sizeof(float), size, file) != size) unusable(path);
+  }
+  fclose(file);
+}
+
 // One hidden layer of ReLU units, and a linear shortcut. Among three there are three outputs, for the log-odds
 // of each seat in turn order, and each has a third of the units to itself.
 struct Network {
@@ -139,30 +170,11 @@ struct Network {
   }
   int share() const { return units / OUTPUTS; }  // the units of an output
 
-  // Stops the program if the file isn't a network for these facts.
   void load(const std::string& path) {
-    FILE* file = fopen(path.c_str(), "rb");
-    int sizes[2] = {0, 0};
-    if (!file || fread(sizes, sizeof(int), 2, file) != 2 || sizes[0] != FACTS || sizes[1] > MOST_UNITS ||
-        sizes[1] % OUTPUTS) {
-      fail(path);
-    }
-    resize(sizes[1]);
-    for (auto [numbers, size] : parts()) {
-      if (fread(numbers, sizeof(float), size, file) != size) fail(path);
-    }
-    fclose(file);
+    load_model(*this, path);
+    if (units % OUTPUTS) unusable(path);
   }
-
-  void save(const std::string& path) {
-    FILE* file = fopen(path.c_str(), "wb");
-    const int sizes[2] = {FACTS, units};
-    if (!file || fwrite(sizes, sizeof(int), 2, file) != 2) fail(path);
-    for (auto [numbers, size] : parts()) {
-      if (fwrite(numbers, sizeof(float), size, file) != size) fail(path);
-    }
-    fclose(file);
-  }
+  void save(const std::string& path) { save_model(*this, path); }
 
   // All numbers, in the order of the file.
   std::array<std::pair<float*, size_t>, 5> parts() {
@@ -190,12 +202,6 @@ struct Network {
       sums[out] += sum;
     }
     return sums;
-  }
-
- private:
-  [[noreturn]] static void fail(const std::string& path) {
-    fprintf(stderr, "%s can't be used as a network\n", path.c_str());
-    exit(1);
   }
 };
 

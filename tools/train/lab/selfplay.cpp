@@ -1,14 +1,13 @@
 // Games of the tree against itself, written as records for `fit`. Among three any seat may be a skilled or
 // casual bot instead.
 //
-// selfplay OUT GAMES POSITIONS SEED [NETWORK] [PRESET]
+// selfplay OUT GAMES POSITIONS SEED [OPTION=VALUE]...
 //
-// Two processes write OUT.0 and OUT.1. Without a network (or with "-") the leaves are judged by the linear
-// evaluation. Without a preset 40 % of the games between two are under cuttle-cards, the rest under any of the
-// nine.
-#include <cstring>
-
+// Two processes write OUT.0 and OUT.1. Options: preset (else 40 % of the games between two are under cuttle-cards,
+// the rest under any of the nine); and those of the tree, as for `match`. With replies=1, some of the decisions of
+// rivals in the tree go to OUT.0.decisions and OUT.1.decisions, for `fit_policy`.
 #include "match.hpp"
+#include "options.hpp"
 
 static const int PROCESSES = 2;
 static const int LONGEST = 400;
@@ -19,8 +18,8 @@ struct Plan {
   int games;
   int positions;
   uint64_t seed;
-  const Network* network;
-  int preset;
+  Search search;
+  int preset = -1;
 };
 
 // A game, with the records of the positions in which a seat was about to take its turn.
@@ -95,15 +94,12 @@ class Game {
   }
 
   Move searched_move() {
-    Search search;
-    search.positions = plan_.positions * (0.5 + random_.uniform());
-    search.replies = AMONG_THREE;
-    search.network = plan_.network;
-    if (plan_.network) search.prior = 0;
+    Search search = plan_.search;
+    search.positions *= 0.5 + random_.uniform();
     Tree tree(state_, search, random_);
     tree.run();
     // Among three the linear evaluation is too far off to learn from.
-    if (tree.moves.count > 1 && (plan_.network || !AMONG_THREE)) {
+    if (tree.moves.count > 1 && (search.network || !AMONG_THREE)) {
       for (Seat seat = 0; seat < SEATS; seat++) searched_[seat] = tree.chance(tree.best, seat);
     }
     return tree.moves[tree.best];
@@ -130,9 +126,17 @@ class Game {
   }
 };
 
-static void write_games(const Plan& plan, int number) {
-  FILE* file = fopen((plan.out + "." + std::to_string(number)).c_str(), "wb");
-  if (!file) abort();
+static FILE* opened(const std::string& path) {
+  FILE* file = fopen(path.c_str(), "wb");
+  if (file) return file;
+  fprintf(stderr, "%s can't be written\n", path.c_str());
+  exit(1);
+}
+
+static void write_games(Plan plan, int number) {
+  const std::string path = plan.out + "." + std::to_string(number);
+  FILE* file = opened(path);
+  if (plan.search.replies) plan.search.examples = opened(path + ".decisions");
   long records = 0;
   long games = 0;
   for (int at = number; at < plan.games; at += PROCESSES) {
@@ -143,27 +147,35 @@ static void write_games(const Plan& plan, int number) {
     games++;
   }
   fclose(file);
-  printf("%s.%d: %ld games, %ld records\n", plan.out.c_str(), number, games, records);
+  if (plan.search.examples) fclose(plan.search.examples);
+  printf("%s: %ld games, %ld records\n", path.c_str(), games, records);
   fflush(stdout);
 }
 
+// Whether an option could be understood.
+static bool set(Plan& plan, const std::string& word) {
+  const size_t equals = word.find('=');
+  if (equals == std::string::npos) return false;
+  const std::string name = word.substr(0, equals);
+  const std::string value = word.substr(equals + 1);
+  if (name != "preset") return set_search(plan.search, name, value);
+  plan.preset = RULESETS.find(value);
+  return plan.preset >= 0;
+}
+
 int main(int size, char** words) {
-  if (size < 5) {
-    fprintf(stderr, "selfplay OUT GAMES POSITIONS SEED [NETWORK] [PRESET]\n");
+  bool understood = size >= 5;
+  Plan plan;
+  plan.search.replies = AMONG_THREE;
+  for (int i = 5; i < size; i++) understood = understood && set(plan, words[i]);
+  if (!understood) {
+    fprintf(stderr, "selfplay OUT GAMES POSITIONS SEED [OPTION=VALUE]...\n");
     return 2;
   }
-  Network network;
-  Plan plan{words[1], atoi(words[2]), atoi(words[3]), strtoull(words[4], nullptr, 10), nullptr, -1};
-  if (size > 5 && strcmp(words[5], "-") != 0) {
-    network.load(words[5]);
-    plan.network = &network;
-  }
-  if (size > 6) {
-    plan.preset = RULESETS.find(words[6]);
-    if (plan.preset < 0) {
-      fprintf(stderr, "no such preset: %s\n", words[6]);
-      return 2;
-    }
-  }
+  plan.out = words[1];
+  plan.games = atoi(words[2]);
+  plan.search.positions = atoi(words[3]);
+  plan.seed = strtoull(words[4], nullptr, 10);
+  if (plan.search.network) plan.search.prior = 0;
   in_processes(PROCESSES, [&](int number) { write_games(plan, number); });
 }

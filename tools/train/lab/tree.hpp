@@ -1,7 +1,7 @@
 // Information-set Monte Carlo tree search. Mirrors cuttle/bot/ismcts.py, rivals.py, and the choice in expert.py
 // for a budget in positions.
 #pragma once
-#include "network.hpp"
+#include "policy.hpp"
 
 // How a rival judges the positions after its moves.
 enum Judge { BY_WEIGHTS, BY_HORIZON, BY_NETWORK };
@@ -14,7 +14,13 @@ struct Search {
   bool replies = true;  // whether opponents choose by what they know; else the tree chooses for them
   // How they judge in every other determinization, and in the rest.
   int minds[2] = {AMONG_THREE ? BY_HORIZON : BY_NETWORK, AMONG_THREE ? BY_HORIZON : BY_WEIGHTS};
+  bool open = false;    // whether the seat that thinks has been shown all hands
   const Network* network = nullptr;
+  // Without a policy, a rival looks at all of its moves; with one, at those that it gives a chance of at least so
+  // much times that of the likeliest, and counts as one position itself.
+  const Policy* policy = nullptr;
+  double likely = 0.1;
+  FILE* examples = nullptr;  // gets a few of the decisions of rivals, for `fit_policy`
 };
 
 // The key of moves that differ only in suit. Among three, targets of a rank may be different seats'.
@@ -74,8 +80,11 @@ class Tree {
 
   Tree(const State& state, const Search& search, Random& random)
       : moves(distinct_moves(state)), root_(state), search_(search), random_(random) {
-    facts_ = knowledge_of(state, state.seat, HORIZON, search.network);
-    if (search.prior) skilled_ = knowledge_of(state, state.seat, WEIGHTS);
+    if (search.open) {
+      for (Mask hand : state.hands) root_.shown_to[state.seat] |= hand;
+    }
+    facts_ = knowledge_of(root_, state.seat, HORIZON, search.network);
+    if (search.prior) skilled_ = knowledge_of(root_, state.seat, WEIGHTS);
     nodes_.reserve(2 * search.positions + 300);
     nodes_.emplace_back();
   }
@@ -98,6 +107,7 @@ class Tree {
 
  private:
   static constexpr int LONGEST = 600;
+  static constexpr int EXAMPLES = 40;  // one decision in so many is written
 
   std::vector<Node> nodes_;
   std::vector<int> at_root_;  // the node of each move
@@ -278,20 +288,70 @@ class Tree {
 
   // The move that promises the opponent most in a one-ply search by what it knows itself.
   int replied(const State& state, const Kinds& kinds) {
-    bool seven = false;
-    for (int i = 0; i < kinds.moves.count; i++) seven |= turns_up(state, kinds.moves[i]);
-    const State seen = seven ? with_its_deck(state) : state;
+    const State seen = as_it_knows(state, kinds);
+    if (search_.examples && state.phase == TURN && !random_.below(EXAMPLES)) write_example(seen, kinds);
+    const std::vector<int> among = likely_moves(state, kinds);
+    if (among.size() == 1) return among[0];
+    positions_ += among.size();
+    return best_by(minds_[state.seat], seen, kinds, among);
+  }
+
+  int best_by(const Knowledge& mind, const State& state, const Kinds& kinds, const std::vector<int>& among) {
     const int depth = state.revealed_count > 0;
     double most = -1;
     int found = 0;
-    for (int i = 0; i < kinds.moves.count; i++) {
-      const double chance = after(seen, kinds.moves[i], minds_[state.seat], depth)[state.seat];
+    for (int i : among) {
+      const double chance = after(state, kinds.moves[i], mind, depth)[state.seat];
       if (chance <= most) continue;
       most = chance;
       found = i;
     }
-    positions_ += kinds.moves.count;
     return found;
+  }
+
+  // The moves that the opponent looks at.
+  std::vector<int> likely_moves(const State& state, const Kinds& kinds) {
+    std::vector<int> found(kinds.moves.count);
+    for (int i = 0; i < kinds.moves.count; i++) found[i] = i;
+    if (!search_.policy || state.phase != TURN) return found;
+    positions_++;
+    float hidden[MOST_UNITS], scores[SCORES];
+    const Facts facts = facts_of(state, state.seat, minds_[state.seat]);
+    search_.policy->hidden_units(facts.places, facts.count, hidden);
+    search_.policy->scores(hidden, minds_[state.seat].network ? BY_VALUE : LIKE_SKILLED, scores);
+    std::vector<float> score;
+    for (int i : found) score.push_back(score_of(parts_of(state, kinds.moves[i]), scores));
+    const float least = *std::max_element(score.begin(), score.end()) + log(search_.likely);
+    found.erase(std::remove_if(found.begin(), found.end(), [&](int i) { return score[i] < least; }), found.end());
+    return found;
+  }
+
+  void write_example(const State& state, const Kinds& kinds) {
+    Decision found{};
+    found.count = kinds.moves.count;
+    if (found.count > Decision::MOST_MOVES) return;
+    const Seat seat = state.seat;
+    const Knowledge voices[VOICES] = {
+        knowledge_of(determinization_, seat, WEIGHTS),
+        knowledge_of(determinization_, seat, HORIZON, search_.network)};
+    const Facts facts = facts_of(state, seat, voices[0]);
+    std::fill(found.places, found.places + MOST_FACTS, FACTS);
+    std::copy(facts.places, facts.places + facts.count, found.places);
+    std::vector<int> all;
+    for (int i = 0; i < found.count; i++) {
+      all.push_back(i);
+      found.moves[i] = parts_of(state, kinds.moves[i]);
+    }
+    for (int voice = 0; voice < VOICES; voice++) found.chosen[voice] = best_by(voices[voice], state, kinds, all);
+    fwrite(&found, sizeof found, 1, search_.examples);
+  }
+
+  // The position, with the cards that a seven may turn up in another order.
+  State as_it_knows(const State& state, const Kinds& kinds) {
+    for (int i = 0; i < kinds.moves.count; i++) {
+      if (turns_up(state, kinds.moves[i])) return with_its_deck(state);
+    }
+    return state;
   }
 
   // The position with the cards of the deck that the opponent hasn't been shown in another order.
