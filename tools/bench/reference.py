@@ -121,19 +121,28 @@ def _at_stake(thought: Thought) -> bool:
     return open_ and best - worst >= STAKE and best - second <= CLOSE
 
 
+def valued(game: Game, nodes: int, name: str) -> Position:
+    """A position with what each of its moves is worth after so many positions."""
+    thought = thought_after(game, nodes, Random(f"{name}/reference"))
+    return Position(game, {scored.move: scored.chance for scored in thought.scores})
+
+
 def main() -> None:
-    """Append the missing positions to the file."""
+    """Append the missing positions to the file, or value again those of another one."""
     parser = ArgumentParser(description=__doc__, prog="reference.py")
     parser.add_argument("--positions", type=int, default=POSITIONS, help=f"how many ({POSITIONS})")
     parser.add_argument("--nodes", type=int, default=NODES, help=f"positions of each search ({NODES})")
     parser.add_argument("--seed", type=int, default=1, help="random seed (1)")
     parser.add_argument("--file", type=Path, default=FILE, help="the file to make or go on with")
+    parser.add_argument(
+        "--again", type=Path, help="take the decisions of this file, and only value them again"
+    )
     given = parser.parse_args()
+    games = [read(text).game for text in given.again.read_text("utf-8").splitlines()] if given.again else None
     done = len(given.file.read_text(encoding="utf-8").splitlines()) if given.file.exists() else 0
     for number in range(done, given.positions):
-        game = picked(given.seed, number)
-        thought = thought_after(game, given.nodes, Random(f"{given.seed}/{number}/reference"))
-        found = Position(game, {scored.move: scored.chance for scored in thought.scores})
+        game = games[number] if games else picked(given.seed, number)
+        found = valued(game, given.nodes, f"{given.seed}/{number}")
         with given.file.open("a", encoding="utf-8") as file:
             file.write(line(found) + "\n")
 
