@@ -20,7 +20,13 @@ ROOT: Final = Path(__file__).parent.parent
 RULES: Final = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
 PROSE: Final = {".py", ".md", ".json", ".js", ".mjs", ".css", ".html", ".toml", ".yml", ""}
 """What may cite a ruling; game codes and lock files may not."""
-LOCKS: Final = {"package-lock.json", "LICENSE", "network_weights.py", "policy_weights.py"}
+LOCKS: Final = {
+    "package-lock.json",
+    "LICENSE",
+    "network_weights.py",
+    "policy_weights.py",
+    "network_weights_three.py",
+}
 
 CITED: Final = re.compile(r"\bR(\d+)(?: to R(\d+))?\b")
 PATH: Final = re.compile(r"(?<![\w/.%-])(?:cuttle|web|tests|e2e|engines|tools|docs)/[\w./-]*\w")

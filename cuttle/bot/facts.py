@@ -20,7 +20,7 @@ unknown."""
 
 _DECKS: Final = (*range(5), *(5,) * 2, *(6,) * 3, *(7,) * 5, *(8,) * 6, *(9,) * 10)
 """By cards left in the deck: the place of that fact; more count as one place further."""
-_CHANCES: Final = 12
+CHANCES: Final = 12
 """How many facts there are for a probability."""
 
 
@@ -120,7 +120,7 @@ def chance_fact(chance: float) -> int:
     """The fact about a probability, from the first one of these: none, a tenth at most … and certain."""
     if chance <= 0:
         return 0
-    return _CHANCES - 1 if chance >= 1 else 1 + min(9, int(10 * chance))
+    return CHANCES - 1 if chance >= 1 else 1 + min(9, int(10 * chance))
 
 
 def rules_facts(rules: Ruleset) -> list[int]:

@@ -83,6 +83,7 @@ class ISMCTS:
 
     exploration_constant = EXPLORATION
     moves_side_by_side = SIDE_BY_SIDE
+    kept = KEPT
 
     def __init__(self, observation: Observation, rng: Random, weights: Weights | None = None) -> None:
         self.observation = observation
@@ -104,10 +105,10 @@ class ISMCTS:
         """The root moves still to be tried in it, the most promising last."""
 
     def determinize(self) -> State:
-        """Deal the hidden cards at random, weighted by what players tend to keep in hand (KEPT)."""
+        """Deal the hidden cards at random, weighted by what players tend to keep in hand."""
         self.determinizations += 1
         self._minds, self._policies = {}, {}
-        self._determinization = imagine(self.observation, self._rng, KEPT)
+        self._determinization = imagine(self.observation, self._rng, self.kept)
         return self._determinization
 
     def evaluate(self, node: Node, key: Kind, after: State) -> WinProbabilities:

@@ -1,9 +1,12 @@
-"""The expert's evaluation between two seats: a small neural network that sees what one seat knows.
+"""The expert's evaluation: a small neural network that sees what one seat knows, for two seats or three.
 
 Its inputs are `facts`. Each has a row of weights, and the hidden units are the sum of the rows of the facts
 that hold. A row is one integer with 16 bits for each unit, so a single addition adds a whole row, and a few
 operations rectify all units at once. What the cards on the table or in a hand add is remembered. The rows are
-in `network_weights`.
+in `network_weights` and `network_weights_three`.
+
+Between two, the output is the log-odds of the seat on turn. Among three, each seat has an output and units of
+its own, and a softmax makes win probabilities of the outputs.
 """
 
 from binascii import a2b_base64
@@ -11,11 +14,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from math import exp
-from typing import Final
+from typing import Final, TypeAlias
 
-from cuttle.bot.evaluation import SURE, WinProbabilities, win_at_once
+from cuttle.bot import network_weights as of_two
+from cuttle.bot import network_weights_three as of_three
+from cuttle.bot.evaluation import SURE, WinProbabilities, win_at_once, win_probabilities
 from cuttle.bot.facts import (
+    CHANCES,
     Looks,
+    chance_fact,
     deck_fact,
     hand_facts,
     hand_looks,
@@ -25,7 +32,6 @@ from cuttle.bot.facts import (
     unseen_facts,
 )
 from cuttle.bot.knowledge import Hand, Knowledge, knowledge_of, known_hand
-from cuttle.bot.network_weights import RAISING, ROWS, STEPS, UNITS
 from cuttle.bot.sides import Side, Standing, sides_under, standing
 from cuttle.bot.weights import HORIZON, Weights
 from cuttle.observation import Observation
@@ -33,16 +39,12 @@ from cuttle.rules.cards import Mask, Seat
 from cuttle.rules.ruleset import Ruleset
 from cuttle.rules.state import Pack, Row, State
 
-_BITS: Final = 16
-_TOP: Final = _BITS * UNITS
-"""Where the shortcut begins: a sum of weights that goes to the result as it is."""
-_HALF: Final = 1 << _BITS - 1
-_SIGNS: Final = sum(_HALF << _BITS * unit for unit in range(UNITS))
-_RAISING: Final = (1 << _BITS * RAISING) - 1
-"""The units that speak for the seat on turn; the others speak against it."""
-_ALL: Final = (1 << _BITS) - 1
+Terms: TypeAlias = tuple[int, ...]
+"""What something of a seat adds to the sum if that seat is on turn; if it's the next one; the one after."""
 
-_AT: Final = places(2)
+_BITS: Final = 16
+_HALF: Final = 1 << _BITS - 1
+_ALL: Final = (1 << _BITS) - 1
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -50,8 +52,7 @@ class Laid:
     """What a row on the table means. Rows that look alike are the same object."""
 
     side: Side
-    terms: tuple[int, int]
-    """What it adds if its seat waits, and if it's on turn."""
+    terms: Terms
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -59,44 +60,76 @@ class Held:
     """What a hand means, as far as it is known. Hands that look alike are the same object."""
 
     hand: Hand
-    terms: tuple[int, int]
+    terms: Terms
+
+
+class Sums:
+    """The rows of weights, and what their sum means.
+
+    After the units come the shortcuts, one for each output: sums that go to it as they are.
+    """
+
+    def __init__(self, packed: str, units: int, raising: tuple[int, ...], steps: int) -> None:
+        outputs = len(raising)
+        lanes = units + outputs
+        zeros = sum(_HALF << _BITS * lane for lane in range(lanes))
+        data, size = a2b_base64(packed), 2 * lanes
+        start, *self.each = [
+            int.from_bytes(data[at : at + size], "little") - zeros for at in range(0, len(data), size)
+        ]
+        self.start = start + zeros
+        """The start of every sum."""
+        self.signs = sum(_HALF << _BITS * unit for unit in range(units))
+        self.steps = steps
+        """The steps in one log-odd."""
+        share = units // outputs
+        self._groups = [(_BITS * share * at, _BITS * many) for at, many in enumerate(raising)]
+        self._group, self._top = (1 << _BITS * share) - 1, _BITS * units
+
+    def log_odds(self, total: int) -> list[float]:
+        """The outputs, from the sum of the rows of all facts that hold."""
+        signs = total & self.signs
+        lit = total & (signs - (signs >> _BITS - 1))
+        tops, steps, found = total >> self._top, self.steps, []
+        for first, raising in self._groups:
+            group = lit >> first & self._group
+            # The remainder by 2 ** 16 - 1 is the sum of the 16-bit parts.
+            up, down = (group & (1 << raising) - 1) % _ALL, (group >> raising) % _ALL
+            found.append(((tops & _ALL) - _HALF + up - down) / steps)
+            tops >>= _BITS
+        return found
 
 
 @cache
-def rows() -> tuple[int, list[int]]:
-    """The start of every sum, and by fact its row of weights."""
-    size = 2 * (UNITS + 1)
-    packed = a2b_base64(ROWS)
-    zeros = _SIGNS + (_HALF << _TOP)
-    start, *each = [
-        int.from_bytes(packed[at : at + size], "little") - zeros for at in range(0, len(packed), size)
-    ]
-    return start + _SIGNS, each
-
-
-def log_odds(total: int) -> float:
-    """The log-odds of a win for the seat on turn, from the sum of all rows."""
-    signs = total & _SIGNS
-    lit = total & (signs - (signs >> _BITS - 1))
-    # The remainder by 2 ** 16 - 1 is the sum of the 16-bit parts.
-    raising, lowering = (lit & _RAISING) % _ALL, (lit >> _BITS * RAISING) % _ALL
-    return ((total >> _TOP) + raising - lowering) / STEPS
+def sums(seats: int) -> Sums:
+    """The rows for two seats or three."""
+    if seats == 2:
+        return Sums(of_two.ROWS, of_two.UNITS, (of_two.RAISING,), of_two.STEPS)
+    return Sums(of_three.ROWS, of_three.UNITS, of_three.RAISING, of_three.STEPS)
 
 
 class Network:
-    """The evaluation of one decision."""
+    """The evaluation of one decision between two seats."""
 
     def __init__(self, observation: Observation, facts: Knowledge) -> None:
+        rules = observation.ruleset
+        seats = rules.seats
         self._facts = facts
-        self._laid = _laid_under(observation.ruleset)
+        self._at = places(seats)
+        self._sums = sums(seats)
+        self._laid = _laid_under(rules)
         self._held: dict[tuple[Pack, Mask], Held] = {}
         self._alike: dict[Looks, Held] = {}
         self._found: dict[tuple[object, ...], WinProbabilities] = {}
-        start, each = rows()
-        known = rules_facts(observation.ruleset) + unseen_facts(facts, 2)
-        self._waiting = start + sum([each[place] for place in known])
-        self._moving = self._waiting + each[_AT.thinker]
-        self._rows = each
+        each = self._sums.each
+        known = unseen_facts(facts, seats) + (rules_facts(rules) if seats == 2 else [])
+        start = self._sums.start + sum([each[place] for place in known])
+        self._starts = [start + self._thinking((facts.seat - turn) % seats) for turn in range(seats)]
+        """By seat on turn."""
+
+    def _thinking(self, step: int) -> int:
+        """What it adds that the seat that thinks comes so many steps after the one on turn."""
+        return 0 if step else self._sums.each[self._at.thinker]
 
     def __call__(self, state: State, turn: Seat) -> WinProbabilities:
         """Each seat's win probability when `turn` is about to move."""
@@ -106,13 +139,16 @@ class Network:
         key = own, rival, mine, theirs, turn, deck, passes
         found = self._found.get(key)
         if found is None:
-            each = self._rows
-            total = self._moving if turn == self._facts.seat else self._waiting
-            total += own.terms[1] + rival.terms[0] + mine.terms[1] + theirs.terms[0]
-            total += each[_AT.deck + deck_fact(deck)] + each[_AT.passes + min(passes, 2)]
+            total = self._starts[turn] + own.terms[0] + rival.terms[1] + mine.terms[0] + theirs.terms[1]
+            (lean,) = self._sums.log_odds(total + self._shared(deck, passes))
             win = win_at_once(own.side, (rival.side,), mine.hand, self._facts)
-            found = self._found[key] = _shares(turn, win, log_odds(total), passes == 2 and not deck)
+            found = self._found[key] = _shares(turn, win, lean, passes == 2 and not deck)
         return found
+
+    def _shared(self, deck: int, passes: int) -> int:
+        """What the cards in the deck and the passes add."""
+        each, at = self._sums.each, self._at
+        return each[at.deck + deck_fact(deck)] + each[at.passes + min(passes, 2)]
 
     def _hand(self, state: State, seat: Seat) -> Held:
         key = state.hands[seat], state.frozen
@@ -125,8 +161,56 @@ class Network:
         looks = hand_looks(state.hands[seat], state.frozen, self._facts)
         found = self._alike.get(looks)
         if found is None:
-            found = self._alike[looks] = Held(known_hand(state, seat, self._facts), _hand_terms(looks))
+            terms = _hand_terms(looks, len(state.hands))
+            found = self._alike[looks] = Held(known_hand(state, seat, self._facts), terms)
         return found
+
+
+class AmongThree(Network):
+    """The evaluation of one decision among three seats."""
+
+    def __init__(self, observation: Observation, facts: Knowledge) -> None:
+        super().__init__(observation, facts)
+        self._linear = facts
+
+    def _thinking(self, step: int) -> int:
+        return self._sums.each[self._at.thinker + step]
+
+    def __call__(self, state: State, turn: Seat) -> WinProbabilities:
+        """Each seat's win probability when `turn` is about to move.
+
+        The network doesn't know that a seat can resign. Then the evaluation is the linear one.
+        """
+        if state.resigned:
+            return win_probabilities(state, turn, self._linear)
+        order = (turn, (turn + 1) % 3, (turn + 2) % 3)
+        laid = [self._laid(state.tables[seat]) for seat in order]
+        held = [self._hand(state, seat) for seat in order]
+        deck, passes = len(state.deck), state.passes
+        key = *laid, *held, turn, deck, passes
+        found = self._found.get(key)
+        if found is None:
+            win, *threats = self._wins(laid, held)
+            total = self._starts[turn] + self._shared(deck, passes) + self._threatened(threats)
+            total += sum([part.terms[step] for step, part in enumerate(laid)])
+            total += sum([part.terms[step] for step, part in enumerate(held)])
+            chances = _shares_of_three(win, self._sums.log_odds(total), passes == 2 and not deck)
+            found = self._found[key] = tuple([chances[(seat - turn) % 3] for seat in range(3)])
+        return found
+
+    def _wins(self, laid: list[Laid], held: list[Held]) -> list[float]:
+        """How likely each seat could win at once."""
+        first, second, third = [each.side for each in laid]
+        rivals = (second, third), (third, first), (first, second)
+        return [
+            win_at_once(own.side, others, hand.hand, self._facts)
+            for own, others, hand in zip(laid, rivals, held, strict=True)
+        ]
+
+    def _threatened(self, threats: list[float]) -> int:
+        """What it adds that the others could win at once."""
+        first, each = self._at.rest, self._sums.each
+        return sum([each[first + CHANCES * at + chance_fact(chance)] for at, chance in enumerate(threats)])
 
 
 def _shares(turn: Seat, win: float, lean: float, tied: bool) -> WinProbabilities:
@@ -139,15 +223,28 @@ def _shares(turn: Seat, win: float, lean: float, tied: bool) -> WinProbabilities
     return (other, chance) if turn else (chance, other)
 
 
+def _shares_of_three(win: float, leans: list[float], tied: bool) -> list[float]:
+    """The same among three, from the seat on turn on; passing for a tie is worth a third."""
+    most = max(leans)
+    powers = [exp(lean - most) for lean in leans]
+    rest = (1 - win) / sum(powers)
+    chances = [power * rest for power in powers]
+    chances[0] += win
+    if tied and chances[0] < 1 / 3:
+        others = 2 / 3 / (1 - chances[0])
+        chances = [1 / 3, chances[1] * others, chances[2] * others]
+    return [min(SURE, chance) for chance in chances]
+
+
 @lru_cache(maxsize=4096)
-def _hand_terms(looks: Looks) -> tuple[int, int]:
-    return _terms(hand_facts(looks, 2))
+def _hand_terms(looks: Looks, seats: int) -> Terms:
+    return _terms(hand_facts(looks, seats), seats)
 
 
-def _terms(found: list[int]) -> tuple[int, int]:
-    """What the facts at these places add for a seat that waits, and for one on turn."""
-    _, each = rows()
-    return sum([each[place + _AT.seat] for place in found]), sum([each[place] for place in found])
+def _terms(found: list[int], seats: int) -> Terms:
+    """What these facts about a seat add, by how many steps it comes after the one on turn."""
+    each, size = sums(seats).each, places(seats).seat
+    return tuple([sum([each[place + step * size] for place in found]) for step in range(seats)])
 
 
 @lru_cache(maxsize=8)
@@ -162,15 +259,16 @@ def _laid_under(rules: Ruleset) -> Callable[[Row], Laid]:
 
     @lru_cache(maxsize=4096)
     def alike(points: tuple[int, ...], own: Standing, side: Side) -> Laid:
-        return Laid(side, _terms(row_facts(points, own, rules)))
+        return Laid(side, _terms(row_facts(points, own, rules), rules.seats))
 
     return laid
 
 
 def knowledge_at_leaves(observation: Observation, weights: Weights | None = None) -> Knowledge:
-    """What a seat knows, for the leaves of a search: with the network between two seats, unless there are
-    `weights` for the linear evaluation."""
+    """What a seat knows, for the leaves of a search: with the network, unless there are `weights` for the
+    linear evaluation."""
     facts = knowledge_of(observation, weights or HORIZON)
-    if weights or observation.ruleset.seats > 2:
+    if weights:
         return facts
-    return replace(facts, network=Network(observation, facts))
+    network = Network if observation.ruleset.seats == 2 else AmongThree
+    return replace(facts, network=network(observation, facts))

@@ -1,7 +1,7 @@
 """The search among three seats.
 
-There are so many lines that each is tried a few times only. So the skilled bot's score of a move counts as
-its first visits, and more moves are tried side by side.
+There are so many lines that each is tried a few times only. So the first value of a move counts as several
+visits, and more moves are tried side by side.
 """
 
 from random import Random
@@ -10,15 +10,14 @@ from typing import Final
 from cuttle.bot.evaluation import WinProbabilities
 from cuttle.bot.ismcts import ISMCTS, Kind, Node
 from cuttle.bot.knowledge import Knowledge, knowledge_of
-from cuttle.bot.lookahead import expected_value
-from cuttle.bot.weights import WEIGHTS, Weights
+from cuttle.bot.weights import KEPT_AMONG_THREE, WEIGHTS, Weights
 from cuttle.observation import Observation
 from cuttle.rules.cards import Seat
 from cuttle.rules.moves import Move
 from cuttle.rules.state import State
 
-PRIOR: Final = 30
-"""The visits that the skilled bot's score counts for."""
+FIRST: Final = 15
+"""The visits that the first value of a move counts for."""
 
 
 class AmongRivals(ISMCTS):
@@ -26,18 +25,17 @@ class AmongRivals(ISMCTS):
 
     exploration_constant = 0.05
     moves_side_by_side = 4
-
-    def __init__(self, observation: Observation, rng: Random, weights: Weights | None = None) -> None:
-        super().__init__(observation, rng, weights)
-        self._skilled = knowledge_of(observation, WEIGHTS)
+    kept = KEPT_AMONG_THREE
 
     def evaluate(self, node: Node, key: Kind, after: State) -> WinProbabilities:
-        """Evaluate a position and count it as a visit of its node; at the root, add the first visits."""
+        """Evaluate a position and count it as a visit of its node; at the root, as several."""
         found = super().evaluate(node, key, after)
         if node is self.root:
-            child, prior = node.child(key), expected_value(after, self._skilled)
-            child.visits += PRIOR
-            child.sums = [total + PRIOR * chance for total, chance in zip(child.sums, prior, strict=True)]
+            child = node.child(key)
+            child.visits += FIRST - 1
+            child.sums = [
+                total + (FIRST - 1) * chance for total, chance in zip(child.sums, found, strict=True)
+            ]
         return found
 
     def likely(self, seat: Seat, state: State, moves: dict[Kind, Move]) -> dict[Kind, Move]:
@@ -45,8 +43,8 @@ class AmongRivals(ISMCTS):
         return moves
 
     def mind(self, seen: Observation) -> Knowledge:
-        """How a rival judges: by the weights for the leaves."""
-        return knowledge_of(seen, self._facts.weights)
+        """How a rival judges: like skilled."""
+        return knowledge_of(seen, WEIGHTS)
 
 
 def search_tree(observation: Observation, rng: Random, weights: Weights | None = None) -> ISMCTS:

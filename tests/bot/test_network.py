@@ -2,13 +2,14 @@
 
 from itertools import accumulate
 from random import Random
+from typing import Final
 
 import pytest
 
-from cuttle.bot import network
+from cuttle.bot import network_weights, network_weights_three
 from cuttle.bot.evaluation import SURE, win_probabilities
-from cuttle.bot.network import Network, knowledge_at_leaves, log_odds, rows
-from cuttle.bot.network_weights import RAISING, STEPS, UNITS
+from cuttle.bot.facts import CHANCES, Places, places
+from cuttle.bot.network import AmongThree, Network, Sums, knowledge_at_leaves, sums
 from cuttle.bot.weights import HORIZON
 from cuttle.notation.positions import parse_position
 from cuttle.observation import imagine, observe
@@ -17,19 +18,11 @@ from cuttle.variants import PRESETS
 from tests.support.bot_games import decisions
 from tests.support.rulesets import custom
 
-TWO = {name: rules for name, rules in PRESETS.items() if rules.seats == 2}
-
-COUNTED = [(3, 0, 13), (2, 113, 10), (3, 133, 4)]
-"""Facts that count up, for each seat: how many, where, and how many such groups follow each other."""
-ONE_OF = [(9, 52, 1), (26, 61, 1), (26, 87, 1), (11, 145, 1)]
-"""Facts of which exactly one holds, for each seat."""
-SHARED = [(5, 312, 13), (11, 377, 1), (3, 388, 1)]
-"""The same for both seats together."""
-SIGNS = sum(1 << 16 * unit + 15 for unit in range(UNITS))
-"""What the start of every sum has besides its weights: the top bit of each unit."""
-
-ALONE = [*range(39, 52), *range(195, 208), *range(391, 418)]
-"""Facts that hold or don't."""
+SEATS: Final = pytest.mark.parametrize("seats", [2, 3])
+UNITS: Final = {2: network_weights.UNITS, 3: network_weights_three.UNITS}
+RAISING: Final = {2: (network_weights.RAISING,), 3: network_weights_three.RAISING}
+STEPS: Final = {2: network_weights.STEPS, 3: network_weights_three.STEPS}
+"""By number of seats."""
 
 
 def chances(line: str, seat: int = 0) -> tuple[float, ...]:
@@ -38,59 +31,90 @@ def chances(line: str, seat: int = 0) -> tuple[float, ...]:
     return win_probabilities(state, state.turn, knowledge_at_leaves(observe(state, seat)))
 
 
-def units(row: int) -> list[int]:
-    """The weights in a row, one for each unit."""
-    row += SIGNS
-    return [(row >> 16 * unit & 0xFFFF) - 0x8000 for unit in range(UNITS)]
+def lanes(row: int, seats: int, biased: bool = False) -> list[int]:
+    """The weights in a row, one for each unit and each output."""
+    count = UNITS[seats] + len(RAISING[seats])
+    if not biased:
+        row += sum(0x8000 << 16 * lane for lane in range(count))
+    return [(row >> 16 * lane & 0xFFFF) - 0x8000 for lane in range(count)]
 
 
-def places(groups: list[tuple[int, int, int]], start: int = 0) -> list[range]:
-    """The places of the facts in each group."""
-    return [
-        range(start + first + size * at, start + first + size * (at + 1))
-        for size, first, count in groups
-        for at in range(count)
-    ]
+def each_of(first: int, size: int, count: int) -> list[range]:
+    """So many groups of this many places, one after the other."""
+    return [range(at, at + size) for at in range(first, first + size * count, size)]
 
 
-def test_no_unit_can_leave_its_bits() -> None:
-    start, each = rows()
-    weights = [units(row) for row in each]
-    counted = places(COUNTED) + places(COUNTED, 156)
-    one_of = places(ONE_OF) + places(ONE_OF, 156) + places(SHARED)
-    covered = [*ALONE, *(place for group in counted + one_of for place in group)]
-    assert sorted(covered) == list(range(len(each)))
-    for unit, bias in enumerate(units(start - SIGNS)):
-        choices = [[0, *accumulate(weights[place][unit] for place in group)] for group in counted]
-        choices += [[weights[place][unit] for place in group] for group in one_of]
-        choices += [[0, weights[place][unit]] for place in ALONE]
+def counting(at: Places, ranks: int, seat: int) -> list[range]:
+    """The facts of a seat that count up."""
+    first = seat * at.seat
+    jokers = [range(first + at.permanents + 12, first + at.best)]
+    groups = each_of(first, 3, ranks) + each_of(first + at.piles, 2, 10)
+    return [*groups, *each_of(first + at.permanents, 3, 4), *jokers]
+
+
+def exclusive(at: Places, ranks: int, seats: int) -> list[range]:
+    """The facts of which exactly one holds."""
+    found = [*each_of(at.unseen, 5, ranks), range(at.deck, at.passes), range(at.passes, at.thinker)]
+    for first in range(0, at.unseen, at.seat):
+        found += [
+            range(first + at.unknown, first + at.points),
+            range(first + at.points, first + at.short),
+            range(first + at.short, first + at.piles),
+            range(first + at.best, first + at.seat),
+        ]
+    return found if seats == 2 else found + each_of(at.thinker, 3, 1) + each_of(at.rest, CHANCES, 2)
+
+
+@SEATS
+def test_no_unit_can_leave_its_bits(seats: int) -> None:
+    at, each, ranks = places(seats), sums(seats).each, 11 + seats
+    counted = [group for seat in range(seats) for group in counting(at, ranks, seat)]
+    one_of = exclusive(at, ranks, seats)
+    grouped = {place for group in counted + one_of for place in group}
+    alone = set(range(len(each))) - grouped
+    assert len(alone) == seats * ranks + (27 if seats == 2 else 0)  # frozen cards; who thinks, and the rules
+    rows = [lanes(row, seats) for row in each]
+    for lane, bias in enumerate(lanes(sums(seats).start, seats, biased=True)):
+        choices = [[0, *accumulate(rows[place][lane] for place in group)] for group in counted]
+        choices += [[rows[place][lane] for place in group] for group in one_of]
+        choices += [[0, rows[place][lane]] for place in alone]
         assert bias + sum(map(min, choices)) >= -0x8000
         assert bias + sum(map(max, choices)) < 0x8000
 
 
-def test_the_packed_units_give_what_plain_arithmetic_gives() -> None:
-    start, each = rows()
-    rng = Random(3)
+def plainly(total: int, seats: int) -> list[float]:
+    """The outputs by plain arithmetic."""
+    found, weights, first = [], lanes(total, seats, biased=True), 0
+    tops = weights[UNITS[seats] :]
+    for top, raising in zip(tops, RAISING[seats], strict=True):
+        group = [max(0, unit) for unit in weights[first : first + UNITS[seats] // len(tops)]]
+        found.append((top + sum(group[:raising]) - sum(group[raising:])) / STEPS[seats])
+        first += len(group)
+    return found
+
+
+@SEATS
+def test_the_packed_units_give_what_plain_arithmetic_gives(seats: int) -> None:
+    rows, rng = sums(seats), Random(3)
     for _ in range(50):
-        total = start + sum(rng.sample(each, 40))
-        lit = [max(0, unit) for unit in units((total & (1 << 16 * UNITS) - 1) - SIGNS)]
-        expected = (total >> 16 * UNITS) + sum(lit[:RAISING]) - sum(lit[RAISING:])
-        assert log_odds(total) == expected / STEPS
+        total = rows.start + sum(rng.sample(rows.each, 40))
+        assert rows.log_odds(total) == plainly(total, seats)
 
 
-@pytest.mark.parametrize("ruleset", TWO.values(), ids=TWO)
+@pytest.mark.parametrize("ruleset", PRESETS.values(), ids=PRESETS)
 def test_where_hidden_cards_are_makes_no_difference(ruleset: Ruleset) -> None:
-    for state in decisions(ruleset, 4, ["random"] * 2)[::5]:
-        for seat in range(2):
+    for state in decisions(ruleset, 4, ["random"] * ruleset.seats)[::5]:
+        for seat in range(ruleset.seats):
             seen = observe(state, seat)
             facts = knowledge_at_leaves(seen)
             worlds = [imagine(seen, Random(luck)) for luck in (1, 2)]
             assert len({win_probabilities(world, state.turn, facts) for world in worlds}) == 1
 
 
-def test_it_plays_by_rules_that_no_book_has() -> None:
+@SEATS
+def test_it_plays_by_rules_that_no_book_has(seats: int) -> None:
     for seed in range(12):
-        for state in decisions(custom(Random(seed), 2), seed, ["random"] * 2)[::7]:
+        for state in decisions(custom(Random(seed), seats), seed, ["random"] * seats)[::7]:
             seen = observe(state, state.turn)
             found = win_probabilities(state, state.turn, knowledge_at_leaves(seen))
             assert all(0 <= chance <= SURE for chance in found)
@@ -115,22 +139,57 @@ def test_passing_for_a_tie_is_worth_half() -> None:
     assert chances(line.format(2)) == (0.5, 0.5)
 
 
-def test_only_a_search_between_two_seats_uses_it() -> None:
+THREE: Final = "bga-three | 0 turn {turn} | {} / 3D 6H / 4C 5D | {} / {} / {} | 8S 9D | ..."
+
+
+def test_among_three_the_best_side_is_best_off() -> None:
+    found = chances(THREE.format("4H 3C", "2C", "10S QD=", "-", turn=0))
+    assert found[1] > 0.5 > max(found[0], found[2])
+    assert chances(THREE.format("5H 3C", "9S", "8D", "-", turn=0))[0] > 0.99
+
+
+def test_among_three_seats_are_told_apart_by_turn_order_alone() -> None:
+    hands, rows = ["4H 3C", "3D 6H", "4C 5D"], ["2C", "10S", "9C"]
+    found = []
+    for shift in range(3):
+        order = [(at - shift) % 3 for at in range(3)]
+        line = f"bga-three | {shift} turn {shift} | {' / '.join(hands[at] for at in order)}"
+        line += f" | {' / '.join(rows[at] for at in order)} | 8S 9D | ..."
+        won = chances(line, shift)
+        found.append([won[(shift + at) % 3] for at in range(3)])
+    assert found[0] == found[1] == found[2]
+
+
+def test_among_three_a_seat_that_resigned_cannot_win() -> None:
+    state = parse_position(THREE.format("4H 3C", "2C", "10S", "9C", turn=0))._replace(resigned=0b010)
+    found = win_probabilities(state, 0, knowledge_at_leaves(observe(state, 0)))
+    assert found[1] == 0
+    assert sum(found) == pytest.approx(1)
+
+
+def test_among_three_passing_for_a_tie_is_worth_a_third() -> None:
+    line = "bga-three | 0 turn 0 | - / 10H / 4C | 2S / 9S / 9C | 8S 9D | - | passes 2"
+    assert chances(line)[0] >= 1 / 3
+    assert sum(chances(line)) == pytest.approx(1)
+
+
+def test_weights_for_the_linear_evaluation_replace_it() -> None:
     two = observe(decisions(PRESETS["cuttle-cards"], 1, ["random"] * 2)[0], 0)
     three = observe(decisions(PRESETS["bga-three"], 1, ["random"] * 3)[0], 0)
-    assert isinstance(knowledge_at_leaves(two).network, Network)
+    assert type(knowledge_at_leaves(two).network) is Network
+    assert type(knowledge_at_leaves(three).network) is AmongThree
     assert knowledge_at_leaves(two, HORIZON).network is None
-    assert knowledge_at_leaves(three).network is None
 
 
 def test_it_remembers_what_it_has_judged(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
+    whole = Sums.log_odds
 
-    def counted(total: int) -> float:
+    def counted(rows: Sums, total: int) -> list[float]:
         asked.append(total)
-        return log_odds(total)
+        return whole(rows, total)
 
-    monkeypatch.setattr(network, "log_odds", counted)
+    monkeypatch.setattr(Sums, "log_odds", counted)
     state = parse_position("cuttle-cards | 0 turn 0 | 4C 5H / 3D 6H | 10S / 2C | 8S 9D | ...")
     facts = knowledge_at_leaves(observe(state, 0))
     assert win_probabilities(state, 0, facts) == win_probabilities(state, 0, facts)

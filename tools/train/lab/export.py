@@ -1,7 +1,7 @@
 """Write a network of `fit` as a Python module: for two seats `cuttle/bot/network_weights.py`, and one like it
 for three.
 
-`python tools/train/lab/export.py NETWORK MODULE`
+`python tools/train/lab/export.py NETWORK MODULE [STEPS]`, with 1,024 steps for one log-odd or so many.
 """
 
 import sys
@@ -56,7 +56,7 @@ def load(path: Path) -> Network:
     return Network(rows, start, output, rest[:outputs], split(rest[outputs:], outputs))
 
 
-def folded(network: Network) -> tuple[list[int], list[list[int]]]:
+def folded(network: Network, steps: int) -> tuple[list[int], list[list[int]]]:
     """By output, how many units raise it; and the start and the rows in steps.
 
     The units of an output stay together, those that raise it first. The shortcut follows them all. A unit's
@@ -67,7 +67,7 @@ def folded(network: Network) -> tuple[list[int], list[list[int]]]:
 
     def in_steps(row: list[float], last: list[float]) -> list[int]:
         scaled = [row[unit] * abs(output[unit]) for unit in order]
-        return [round(weight * STEPS) for weight in (*scaled, *last)]
+        return [round(weight * steps) for weight in (*scaled, *last)]
 
     start = in_steps(network.start, network.output_start)
     rows = [in_steps(row, last) for row, last in zip(network.rows, network.shortcut, strict=True)]
@@ -83,15 +83,15 @@ def packed(rows: list[list[int]]) -> str:
     return b64encode(numbers.tobytes()).decode()
 
 
-def module(network: Network) -> str:
+def module(network: Network, steps: int = STEPS) -> str:
     """The text of the Python module."""
-    raising, rows = folded(network)
+    raising, rows = folded(network, steps)
     units, outputs = len(network.output), len(raising)
     counts, meaning = (
         raising[0] if outputs == 1 else tuple(raising),
         ONE_OUTPUT if outputs == 1 else EACH_OUTPUT,
     )
-    seats = "" if outputs == 1 else f" among {outputs} seats"
+    seats = "" if outputs == 1 else " among three seats"
     return f'''\
 """The weights of the expert's network{seats}, fitted to games; `network` says what they mean."""
 
@@ -101,7 +101,7 @@ from typing import Final
 UNITS: Final = {units}
 RAISING: Final = {counts}
 """{meaning}"""
-STEPS: Final = {STEPS}
+STEPS: Final = {steps}
 """The steps in one log-odd."""
 ROWS: Final = "{packed(rows)}"
 """The start and a row for each fact, in base 64: {units + outputs} unsigned 16-bit numbers each, \
@@ -110,4 +110,4 @@ ROWS: Final = "{packed(rows)}"
 
 
 if __name__ == "__main__":
-    Path(sys.argv[2]).write_text(module(load(Path(sys.argv[1]))), encoding="utf-8")
+    Path(sys.argv[2]).write_text(module(load(Path(sys.argv[1])), *map(int, sys.argv[3:])), encoding="utf-8")
