@@ -1,4 +1,5 @@
-// The rules for SEATS seats, two or three. Mirrors cuttle/rules: `legal_moves` and `play` are those of legal.py and apply.py.
+// The rules for SEATS seats, two or three. Mirrors cuttle/rules: `legal_moves` and `play` are those of
+// legal.py and apply.py.
 //
 // A card is 4 * rank + suit, a set of cards a bit mask. Hands have no order, so that ties between moves may
 // be broken otherwise than in Python.

@@ -4,8 +4,8 @@
 // selfplay OUT GAMES POSITIONS SEED [NETWORK] [PRESET]
 //
 // Two processes write OUT.0 and OUT.1. Without a network (or with "-") the leaves are judged by the linear
-// evaluation. Without a preset 40 % of the games between two are under cuttle-cards, the rest under any of the
-// nine.
+// evaluation. Without a preset 40 % of the games between two are under cuttle-cards, the rest under any of
+// the nine.
 #include <cstring>
 
 #include "match.hpp"
@@ -31,6 +31,7 @@ class Game {
     if (random_.uniform() >= 0.25) first_random_ = random_.below(RANDOM_UNTIL);
     if (random_.uniform() >= 0.5) second_random_ = first_random_ + 1 + random_.below(3);
     for (int& level : levels_) level = AMONG_THREE ? chosen_level() : EXPERT;
+    if (AMONG_THREE) levels_[random_.below(SEATS)] = EXPERT;
   }
 
   void play_out() {
@@ -67,7 +68,7 @@ class Game {
   }
   int chosen_level() {
     const double draw = random_.uniform();
-    return draw < 0.5 ? EXPERT : draw < 0.8 ? CASUAL : SKILLED;
+    return draw < 0.2 ? EXPERT : draw < 0.8 ? CASUAL : SKILLED;
   }
 
   void move(int ply) {
@@ -99,7 +100,7 @@ class Game {
     search.positions = plan_.positions * (0.5 + random_.uniform());
     search.replies = AMONG_THREE;
     search.network = plan_.network;
-    if (plan_.network) search.prior = 0;
+    if (AMONG_THREE && !plan_.network) search.prior = 30;
     Tree tree(state_, search, random_);
     tree.run();
     // Among three the linear evaluation is too far off to learn from.
@@ -116,11 +117,11 @@ class Game {
     const State& then = older ? past_[past_.size() - back] : state_;
     const Knowledge knowledge = knowledge_of(then, thinker, HORIZON);
     const Seat turn = state_.turn;
-    const Facts facts = facts_of(state_, turn, knowledge);
+    const Sides sides = sides_from(state_, turn, HORIZON);
+    const Facts facts = facts_of(state_, turn, knowledge, sides);
     Record found;
     std::fill(found.places, found.places + MOST_FACTS, FACTS);
     std::copy(facts.places, facts.places + facts.count, found.places);
-    const Sides sides = sides_from(state_, turn, HORIZON);
     found.win = win_at_once(*state_.rules, sides, 0, known_hand(state_, turn, knowledge), knowledge);
     for (int out = 0; out < OUTPUTS; out++) {
       found.searched[out] = thinker == turn ? searched_[after_seat(turn, out)] : NAN;
