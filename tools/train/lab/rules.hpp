@@ -129,7 +129,6 @@ inline constexpr int NO_LIMIT = -1;
 
 struct Ruleset {
   const char* name = "";
-  int seats = 2;
   int goals[5] = {21, 14, 10, 5, 0};
   int hand_limit = 8;
   bool spades_lowest = false;  // the order of suits, lowest first: spades, hearts, diamonds, clubs
@@ -266,7 +265,6 @@ class RulesetTable {
     traditional.seven = TOP_CARD;
     traditional.nine_freezes = false;
     Ruleset& three = derive(BGA_THREE, balanced, "bga-three");
-    three.seats = 3;
     three.set_goals(14, 9, 5, 0, 0);
     three.hand_limit = 7;
     three.glasses_show_table = false;
