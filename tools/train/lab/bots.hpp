@@ -59,8 +59,12 @@ inline const Weights HORIZON = {
     {0.065, 0.304, 0.007, 0.092, 0.021, 0.04, 0.25},
     {0.067, 0.283, 0.004, 0.05, 0.005, 0.052, 0.15}};
 
-inline const double KEPT[JOKER + 1] = {1.4,  1.28, 0.9,  0.33, 0.3,  1.42, 0.76,
-                                       0.88, 1.03, 1.56, 1.46, 0.44, 0.61, 1.06};
+// Among three fewer cards are played before the round is over.
+inline const double KEPT_BETWEEN_TWO[] = {1.4,  1.28, 0.9,  0.33, 0.3,  1.42, 0.76,
+                                          0.88, 1.03, 1.56, 1.46, 0.44, 0.61};
+inline const double KEPT_AMONG_THREE[] = {1.22, 1.22, 1.17, 1.03, 0.7,  1.21, 0.8,
+                                          0.88, 0.89, 1.08, 1.02, 0.91, 0.84, 0.98};
+inline const double* const KEPT = AMONG_THREE ? KEPT_AMONG_THREE : KEPT_BETWEEN_TWO;
 inline constexpr double SURE = 0.999;  // no position is surer before the round is over
 inline constexpr int DETERMINIZATIONS = 4;
 inline constexpr double OVERLOOKS = 0.1;  // the share of moves that the casual bot overlooks
