@@ -1,5 +1,5 @@
-// Information-set Monte Carlo tree search. Mirrors cuttle/bot/ismcts.py, rivals.py, and the choice in expert.py
-// for a budget in positions.
+// Information-set Monte Carlo tree search. Mirrors cuttle/bot/ismcts.py, rivals.py, and the choice in
+// expert.py for a budget in positions.
 #pragma once
 #include "policy.hpp"
 
@@ -10,11 +10,12 @@ struct Search {
   int positions = 1000;
   int side_by_side = AMONG_THREE ? 4 : 2;          // how many root moves are tried in each determinization
   double exploration = AMONG_THREE ? 0.05 : 0.02;  // the constant of UCB1
-  int prior = AMONG_THREE ? 30 : 0;                // the visits that skilled's score of a root move counts for
+  int first = AMONG_THREE ? 15 : 1;  // the visits that the first value of a root move counts for
+  int prior = 0;                     // those that skilled's score of it counts for
   bool replies = true;  // whether opponents choose by what they know; else the tree chooses for them
   // How they judge in every other determinization, and in the rest.
-  int minds[2] = {AMONG_THREE ? BY_HORIZON : BY_NETWORK, AMONG_THREE ? BY_HORIZON : BY_WEIGHTS};
-  bool open = false;    // whether the seat that thinks has been shown all hands
+  int minds[2] = {AMONG_THREE ? BY_WEIGHTS : BY_NETWORK, BY_WEIGHTS};
+  bool open = false;  // whether the seat that thinks has been shown all hands
   const Network* network = nullptr;
   // Without a policy, a rival looks at all of its moves; with one, at those that it gives a chance of at least so
   // much times that of the likeliest, and counts as one position itself.
@@ -152,7 +153,7 @@ class Tree {
   bool try_root(int move) {
     const State state = played(determinization_, moves[move]);
     at_root_.push_back(new_node());
-    nodes_.back().add(expected_value(state, facts_));
+    nodes_.back().add(expected_value(state, facts_), search_.first);
     if (search_.prior) nodes_.back().add(expected_value(state, skilled_), search_.prior);
     positions_++;
     return state.phase == OVER && state.winner == facts_.seat;
