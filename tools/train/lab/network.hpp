@@ -217,8 +217,9 @@ struct Network {
     for (int out = 0; out < OUTPUTS; out++) {
       const int first = out * share();
       float sum = 0;
-      for (int unit = first; unit < first + share(); unit++)
+      for (int unit = first; unit < first + share(); unit++) {
         sum += output[unit] * std::max(0.0f, hidden[unit]);
+      }
       sums[out] += sum;
     }
     return sums;

@@ -4,10 +4,10 @@
 // selfplay OUT GAMES POSITIONS SEED [OPTION=VALUE]...
 //
 // Two processes write OUT.0 and OUT.1. Options: preset (else 40 % of the games between two are under
-// cuttle-cards, the rest under any of the nine); network (else the leaves are judged by the linear evaluation)
-// and the others of the tree, as for `match`; but between two replies is 0, and among three prior is 30 without a
-// network. With replies=1, some of the decisions of rivals in the tree go to OUT.0.decisions and
-// OUT.1.decisions, for `fit_policy`.
+// cuttle-cards, the rest under any of the nine); network (else the leaves are judged by the linear
+// evaluation) and the others of the tree, as for `match`; but between two replies is 0, and among three prior
+// is 30 without a network. With replies=1, some of the decisions of rivals in the tree go to OUT.0.decisions
+// and OUT.1.decisions, for `fit_policy`.
 #include "match.hpp"
 #include "options.hpp"
 

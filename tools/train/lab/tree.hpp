@@ -17,8 +17,8 @@ struct Search {
   int minds[2] = {AMONG_THREE ? BY_WEIGHTS : BY_NETWORK, BY_WEIGHTS};
   bool open = false;  // whether the seat that thinks has been shown all hands
   const Network* network = nullptr;
-  // Without a policy, a rival looks at all of its moves; with one, at those that it gives a chance of at least so
-  // much times that of the likeliest, and counts as one position itself.
+  // Without a policy, a rival looks at all of its moves; with one, at those that it gives a chance of at
+  // least so much times that of the likeliest, and counts as one position itself.
   const Policy* policy = nullptr;
   double likely = 0.1;
   FILE* examples = nullptr;  // gets a few of the decisions of rivals, for `fit_policy`
@@ -323,7 +323,8 @@ class Tree {
     std::vector<float> score;
     for (int i : found) score.push_back(score_of(parts_of(state, kinds.moves[i]), scores));
     const float least = *std::max_element(score.begin(), score.end()) + log(search_.likely);
-    found.erase(std::remove_if(found.begin(), found.end(), [&](int i) { return score[i] < least; }), found.end());
+    found.erase(std::remove_if(found.begin(), found.end(), [&](int i) { return score[i] < least; }),
+                found.end());
     return found;
   }
 
@@ -332,9 +333,8 @@ class Tree {
     found.count = kinds.moves.count;
     if (found.count > Decision::MOST_MOVES) return;
     const Seat seat = state.seat;
-    const Knowledge voices[VOICES] = {
-        knowledge_of(determinization_, seat, WEIGHTS),
-        knowledge_of(determinization_, seat, HORIZON, search_.network)};
+    const Knowledge voices[VOICES] = {knowledge_of(determinization_, seat, WEIGHTS),
+                                      knowledge_of(determinization_, seat, HORIZON, search_.network)};
     const Facts facts = facts_of(state, seat, voices[0]);
     std::fill(found.places, found.places + MOST_FACTS, FACTS);
     std::copy(facts.places, facts.places + facts.count, found.places);
@@ -343,7 +343,9 @@ class Tree {
       all.push_back(i);
       found.moves[i] = parts_of(state, kinds.moves[i]);
     }
-    for (int voice = 0; voice < VOICES; voice++) found.chosen[voice] = best_by(voices[voice], state, kinds, all);
+    for (int voice = 0; voice < VOICES; voice++) {
+      found.chosen[voice] = best_by(voices[voice], state, kinds, all);
+    }
     fwrite(&found, sizeof found, 1, search_.examples);
   }
 
