@@ -134,6 +134,7 @@ inline Facts facts_of(const State& state, Seat turn, const Knowledge& facts, con
   return found;
 }
 
+// The sides matter only among three.
 inline Facts facts_of(const State& state, Seat turn, const Knowledge& facts) {
   return facts_of(state, turn, facts, AMONG_THREE ? sides_from(state, turn, *facts.weights) : Sides{});
 }

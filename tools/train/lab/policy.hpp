@@ -84,7 +84,7 @@ struct Policy {
   std::vector<float> rows;  // by fact, a weight for each unit
   std::vector<float> start;
   std::vector<float> output;        // by voice and unit, a weight for each score
-  std::vector<float> output_start;  // by voice
+  std::vector<float> output_start;  // by voice, for each score
 
   void resize(int wanted) {
     units = wanted;
