@@ -59,8 +59,12 @@ inline const Weights HORIZON = {
     {0.065, 0.304, 0.007, 0.092, 0.021, 0.04, 0.25},
     {0.067, 0.283, 0.004, 0.05, 0.005, 0.052, 0.15}};
 
-inline const double KEPT[JOKER + 1] = {1.4,  1.28, 0.9,  0.33, 0.3,  1.42, 0.76,
-                                       0.88, 1.03, 1.56, 1.46, 0.44, 0.61, 1.06};
+// Among three fewer cards are played before the round is over.
+inline const double KEPT_BETWEEN_TWO[] = {1.4,  1.28, 0.9,  0.33, 0.3,  1.42, 0.76,
+                                          0.88, 1.03, 1.56, 1.46, 0.44, 0.61};
+inline const double KEPT_AMONG_THREE[] = {1.22, 1.22, 1.17, 1.03, 0.7,  1.21, 0.8,
+                                          0.88, 0.89, 1.08, 1.02, 0.91, 0.84, 0.98};
+inline const double* const KEPT = AMONG_THREE ? KEPT_AMONG_THREE : KEPT_BETWEEN_TWO;
 inline constexpr double SURE = 0.999;  // no position is surer before the round is over
 inline constexpr int DETERMINIZATIONS = 4;
 inline constexpr double OVERLOOKS = 0.1;  // the share of moves that the casual bot overlooks
@@ -84,9 +88,6 @@ struct Knowledge {
   const Weights* weights;
   const Network* network;  // in place of the linear evaluation, unless null
 };
-
-// Defined in network.hpp: the log-odds of the seat on turn; among three also those of the others, in turn order.
-LogOdds log_odds(const Network& network, const State& state, Seat turn, const Knowledge& facts);
 
 // The cards whose place a seat knows. What is left over may have only one place to be.
 inline Mask known_to(const State& state, Seat seat) {
@@ -179,7 +180,8 @@ struct Side {
 
 inline double laid_worth(const State& state, Seat seat, const Side& side, const Weights& weights) {
   double worth = weights.need[std::clamp(side.needed, 0, 21)] + weights.pile * count(state.points[seat]);
-  worth += weights.king * side.kings + weights.glasses * side.glasses + weights.thief * (side.jacks + side.jokers);
+  worth +=
+      weights.king * side.kings + weights.glasses * side.glasses + weights.thief * (side.jacks + side.jokers);
   if (!side.queens) return worth;
   worth += weights.queen + weights.queens * (side.queens - 1);
   return worth + weights.guarded * (side.kings + side.glasses + side.jacks);
@@ -242,7 +244,9 @@ inline Sides sides_from(const State& state, Seat seat, const Weights& weights) {
 }
 
 // The ranks that steal a king for good, one bit each.
-inline int thieves(const Ruleset& rules) { return AMONG_THREE << JOKER | (rules.nine_puts == TO_THIEF) << NINE; }
+inline int thieves(const Ruleset& rules) {
+  return AMONG_THREE << JOKER | (rules.nine_puts == TO_THIEF) << NINE;
+}
 
 // The probability that a seat, whose side is `own`, could win at once if it were its turn.
 inline double win_at_once(const Ruleset& rules, const Sides& sides, int own, const Hand& hand,
@@ -330,6 +334,11 @@ inline void with_the_last_pass(WinProbabilities& fair) {
   fair[0] = share;
 }
 
+// Defined in network.hpp: the log-odds of the seat on turn; among three also those of the others, in turn
+// order. `sides` are those from the seat on turn on.
+LogOdds log_odds(const Network& network, const State& state, Seat turn, const Knowledge& facts,
+                 const Sides& sides);
+
 // In turn order, without an immediate win: by the network, or linear.
 inline WinProbabilities fair_shares(const State& state, Seat turn, const Knowledge& facts, const Sides& sides,
                                     double& win) {
@@ -338,7 +347,7 @@ inline WinProbabilities fair_shares(const State& state, Seat turn, const Knowled
   WinProbabilities worths;
   if (facts.network) {
     win = win_at_once(rules, sides, 0, mine, facts);
-    const LogOdds found = log_odds(*facts.network, state, turn, facts);
+    const LogOdds found = log_odds(*facts.network, state, turn, facts, sides);
     if (!AMONG_THREE) worths = {found[0], 0};
     if (AMONG_THREE) std::copy(found.begin(), found.end(), worths.begin());
     return softmax(worths);

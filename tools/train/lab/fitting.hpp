@@ -1,5 +1,5 @@
-// What `fit` and `fit_policy` share: reading records, Adam (Kingma and Ba, 2014) with a one-cycle learning rate
-// (Smith and Topin, 2017), as `torch.optim.Adam` and `OneCycleLR` do by default, and epochs of batches.
+// What `fit` and `fit_policy` share: reading records, Adam (Kingma and Ba, 2014) with a one-cycle learning
+// rate (Smith and Topin, 2017), as `torch.optim.Adam` and `OneCycleLR` do by default, and epochs of batches.
 #pragma once
 #include <thread>
 
@@ -87,8 +87,8 @@ class Adam {
   }
 };
 
-// A fit of a model with so many units to some records; the last fortieth of these is held out. `Gradient` adds
-// up the loss and its slopes, and tells the loss of a record that is held out.
+// A fit of a model with so many units to some records; the last fortieth of these is held out. `Gradient`
+// adds up the loss and its slopes, and tells the loss of a record that is held out.
 template <typename Gradient>
 class Fit {
  public:

@@ -1,14 +1,14 @@
-// A match of the tree against skilled (among three: two casual ones) or another tree. Each deal is played from
-// every seat.
+// A match of the tree against skilled (among three: two casual ones) or another tree. Each deal is played
+// from every seat.
 //
 // match NETWORK POSITIONS DEALS [OPTION=VALUE]...
 //
 // NETWORK "-" is the linear evaluation, "skilled" or "casual" that bot in place of the tree. Options: preset,
-// seed, processes; for the tree replies (0 or 1), side_by_side, exploration, prior, minds (two of "whn": how a
-// rival judges in turn, by the weights of skilled, those for the horizon, or the network), policy, likely, open
-// (1: all hands are shown to it); level=skilled or
-// casual for the others; against=NETWORK for another tree in their place, and other.positions,
-// other.replies … for its options.
+// seed, processes; for the tree replies (0 or 1), side_by_side, exploration, first and prior (the visits that
+// the first value of a root move and skilled's score of it count for), minds (two of "whn": how rivals judge
+// in turn, by the weights of skilled, those for the horizon, or the network), policy and likely (as in
+// `Search`), open (1: all hands are shown to it); level=skilled or casual for the others; against=NETWORK for
+// another tree in their place, and other.positions, other.replies … for its options.
 #include "match.hpp"
 
 #include <chrono>
@@ -68,8 +68,7 @@ int main(int size, char** words) {
   const int deals = std::max(2, atoi(words[3]));
   const Ruleset& rules = RULESETS[setting.preset];
   const auto start = std::chrono::steady_clock::now();
-  const Sums sums = play_match(setting.bot, setting.other, rules, deals, setting.seed,
-                               setting.processes);
+  const Sums sums = play_match(setting.bot, setting.other, rules, deals, setting.seed, setting.processes);
   const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
   printf("%.1f%% +- %.1f of %d deals under %s in %.0f s\n", 100 * sums.mean(), 100 * sums.half_width(), deals,
          rules.name, time.count());

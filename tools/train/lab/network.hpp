@@ -20,7 +20,10 @@ inline constexpr int FACTS_PASSES = FACTS_DECK + 11;
 // Whether the seat that thinks is on turn; among three also whether it is the next, or the last.
 inline constexpr int FACTS_THINKER = FACTS_PASSES + 3;
 inline constexpr int FACTS_RULES = FACTS_THINKER + OUTPUTS;  // only between two
-inline constexpr int FACTS = FACTS_RULES + (AMONG_THREE ? 0 : 26);
+// Only among three, for the next seat and then for the last one: how likely it could win at once, in 12
+// steps.
+inline constexpr int FACTS_THREATS = FACTS_RULES;
+inline constexpr int FACTS = FACTS_RULES + (AMONG_THREE ? 24 : 26);
 
 inline constexpr int MOST_FACTS = 96;  // that hold in one position: 93 at most between two, fewer among three
 inline constexpr int MOST_UNITS = 256;
@@ -102,7 +105,14 @@ inline int deck_step(int cards) {
   return std::lower_bound(last, last + 10, cards) - last;
 }
 
-inline Facts facts_of(const State& state, Seat turn, const Knowledge& facts) {
+// A probability: none, up to a tenth, up to two tenths … below 1, and 1.
+inline int chance_step(double chance) {
+  if (chance <= 0) return 0;
+  return chance >= 1 ? 11 : 1 + std::min(9, static_cast<int>(10 * chance));
+}
+
+// `sides` are those from the seat on turn on.
+inline Facts facts_of(const State& state, Seat turn, const Knowledge& facts, const Sides& sides) {
   Facts found;
   int thinker = -1;
   for (int step = 0; step < SEATS; step++) {
@@ -116,7 +126,17 @@ inline Facts facts_of(const State& state, Seat turn, const Knowledge& facts) {
   found.add(FACTS_PASSES + std::min<int>(2, state.passes));
   if (thinker >= 0) found.add(thinker);
   if (!AMONG_THREE) add_rules(found, *state.rules);
+  for (int step = 1; step < SEATS && AMONG_THREE; step++) {
+    const Hand hand = known_hand(state, after_seat(turn, step), facts);
+    const double win = win_at_once(*state.rules, sides, step, hand, facts);
+    found.add(FACTS_THREATS + 12 * (step - 1) + chance_step(win));
+  }
   return found;
+}
+
+// The sides matter only among three.
+inline Facts facts_of(const State& state, Seat turn, const Knowledge& facts) {
+  return facts_of(state, turn, facts, AMONG_THREE ? sides_from(state, turn, *facts.weights) : Sides{});
 }
 
 [[noreturn]] inline void unusable(const std::string& path) {
@@ -150,8 +170,8 @@ void save_model(Model& model, const std::string& path) {
   fclose(file);
 }
 
-// One hidden layer of ReLU units, and a linear shortcut. Among three there are three outputs, for the log-odds
-// of each seat in turn order, and each has a third of the units to itself.
+// One hidden layer of ReLU units, and a linear shortcut. Among three there are three outputs, for the
+// log-odds of each seat in turn order, and each has a third of the units to itself.
 struct Network {
   int units = 0;
   std::vector<float> rows;  // by fact, a weight for each unit
@@ -198,21 +218,24 @@ struct Network {
     for (int out = 0; out < OUTPUTS; out++) {
       const int first = out * share();
       float sum = 0;
-      for (int unit = first; unit < first + share(); unit++) sum += output[unit] * std::max(0.0f, hidden[unit]);
+      for (int unit = first; unit < first + share(); unit++) {
+        sum += output[unit] * std::max(0.0f, hidden[unit]);
+      }
       sums[out] += sum;
     }
     return sums;
   }
 };
 
-inline LogOdds log_odds(const Network& network, const State& state, Seat turn, const Knowledge& facts) {
+inline LogOdds log_odds(const Network& network, const State& state, Seat turn, const Knowledge& facts,
+                        const Sides& sides) {
   alignas(32) float hidden[MOST_UNITS];
-  const Facts found = facts_of(state, turn, facts);
+  const Facts found = facts_of(state, turn, facts, sides);
   return network.log_odds(found.places, found.count, hidden);
 }
 
-// A position of a game, as `selfplay` writes and `fit` reads it. Results and win probabilities are those of the
-// seat on turn; among three also those of the others, in turn order.
+// A position of a game, as `selfplay` writes and `fit` reads it. Results and win probabilities are those of
+// the seat on turn; among three also those of the others, in turn order.
 struct Record {
   uint16_t places[MOST_FACTS];  // of the facts that hold; FACTS fills up the rest
   float win;                    // the probability that the seat on turn wins at once

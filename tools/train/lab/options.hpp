@@ -33,6 +33,8 @@ inline bool set_search(Search& search, const std::string& name, const std::strin
     search.exploration = stod(value);
   } else if (name == "positions") {
     search.positions = stoi(value);
+  } else if (name == "first") {
+    search.first = stoi(value);
   } else if (name == "prior") {
     search.prior = stoi(value);
   } else if (name == "open") {

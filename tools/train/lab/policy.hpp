@@ -1,6 +1,6 @@
-// The policy: which moves a seat on turn may well choose, by what it knows. Mirrors cuttle/bot/policy.py, with
-// floats in place of steps. It has learned what two voices say: a one-ply search by the weights of skilled, and
-// one by the network.
+// The policy: which moves a seat on turn may well choose, by what it knows. Mirrors cuttle/bot/policy.py,
+// with floats in place of steps. It has learned what two voices say: a one-ply search by the weights of
+// skilled, and one by the network.
 #pragma once
 #include "network.hpp"
 
@@ -12,12 +12,12 @@ inline constexpr int OF_POINTS = 2;  // after those of drawing and passing
 inline constexpr int OF_SCUTTLE = OF_POINTS + 10;
 inline constexpr int OF_SCUTTLED = OF_SCUTTLE + 10;
 inline constexpr int OF_ONEOFF = OF_SCUTTLED + 10;
-inline constexpr int OF_TWO = OF_ONEOFF + 9;        // by its target
-inline constexpr int OF_NINE = OF_TWO + RANKS;      // by its target
+inline constexpr int OF_TWO = OF_ONEOFF + 9;    // by its target
+inline constexpr int OF_NINE = OF_TWO + RANKS;  // by its target
 inline constexpr int OF_PERMANENT = OF_NINE + RANKS;
-inline constexpr int OF_THIEF = OF_PERMANENT + 3;   // a jack or a joker
+inline constexpr int OF_THIEF = OF_PERMANENT + 3;  // a jack or a joker
 inline constexpr int OF_STOLEN = OF_THIEF + 2;
-inline constexpr int OF_SEAT = OF_STOLEN + RANKS;   // whose card is the target; only among three
+inline constexpr int OF_SEAT = OF_STOLEN + RANKS;  // whose card is the target; only among three
 inline constexpr int SCORES = OF_SEAT + (AMONG_THREE ? 2 : 0);
 
 // The places of the scores that make up that of a move, on a turn.
@@ -68,8 +68,8 @@ inline Parts parts_of(const State& state, Move move) {
   return found;
 }
 
-// A decision on a turn, as `selfplay` writes and `fit_policy` reads it: what holds for the seat on turn, its moves,
-// and which of them each voice would choose.
+// A decision on a turn, as `selfplay` writes and `fit_policy` reads it: what holds for the seat on turn, its
+// moves, and which of them each voice would choose.
 struct Decision {
   static constexpr int MOST_MOVES = 32;
   uint16_t places[MOST_FACTS];
@@ -84,7 +84,7 @@ struct Policy {
   std::vector<float> rows;  // by fact, a weight for each unit
   std::vector<float> start;
   std::vector<float> output;        // by voice and unit, a weight for each score
-  std::vector<float> output_start;  // by voice
+  std::vector<float> output_start;  // by voice, for each score
 
   void resize(int wanted) {
     units = wanted;

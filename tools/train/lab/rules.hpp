@@ -1,4 +1,5 @@
-// The rules for SEATS seats, two or three. Mirrors cuttle/rules: `legal_moves` and `play` are those of legal.py and apply.py.
+// The rules for SEATS seats, two or three. Mirrors cuttle/rules: `legal_moves` and `play` are those of
+// legal.py and apply.py.
 //
 // A card is 4 * rank + suit, a set of cards a bit mask. Hands have no order, so that ties between moves may
 // be broken otherwise than in Python.
@@ -128,7 +129,6 @@ inline constexpr int NO_LIMIT = -1;
 
 struct Ruleset {
   const char* name = "";
-  int seats = 2;
   int goals[5] = {21, 14, 10, 5, 0};
   int hand_limit = 8;
   bool spades_lowest = false;  // the order of suits, lowest first: spades, hearts, diamonds, clubs
@@ -265,7 +265,6 @@ class RulesetTable {
     traditional.seven = TOP_CARD;
     traditional.nine_freezes = false;
     Ruleset& three = derive(BGA_THREE, balanced, "bga-three");
-    three.seats = 3;
     three.set_goals(14, 9, 5, 0, 0);
     three.hand_limit = 7;
     three.glasses_show_table = false;

@@ -3,9 +3,11 @@
 //
 // selfplay OUT GAMES POSITIONS SEED [OPTION=VALUE]...
 //
-// Two processes write OUT.0 and OUT.1. Options: preset (else 40 % of the games between two are under cuttle-cards,
-// the rest under any of the nine); and those of the tree, as for `match`. With replies=1, some of the decisions of
-// rivals in the tree go to OUT.0.decisions and OUT.1.decisions, for `fit_policy`.
+// Two processes write OUT.0 and OUT.1. Options: preset (else 40 % of the games between two are under
+// cuttle-cards, the rest under any of the nine); network (else the leaves are judged by the linear
+// evaluation) and the others of the tree, as for `match`; but between two replies is 0, and among three prior
+// is 30 without a network. With replies=1, some of the decisions of rivals in the tree go to OUT.0.decisions
+// and OUT.1.decisions, for `fit_policy`.
 #include "match.hpp"
 #include "options.hpp"
 
@@ -16,7 +18,6 @@ static const int RANDOM_UNTIL = AMONG_THREE ? 30 : 45;  // the first random move
 struct Plan {
   std::string out;
   int games;
-  int positions;
   uint64_t seed;
   Search search;
   int preset = -1;
@@ -30,6 +31,7 @@ class Game {
     if (random_.uniform() >= 0.25) first_random_ = random_.below(RANDOM_UNTIL);
     if (random_.uniform() >= 0.5) second_random_ = first_random_ + 1 + random_.below(3);
     for (int& level : levels_) level = AMONG_THREE ? chosen_level() : EXPERT;
+    if (AMONG_THREE) levels_[random_.below(SEATS)] = EXPERT;
   }
 
   void play_out() {
@@ -66,7 +68,7 @@ class Game {
   }
   int chosen_level() {
     const double draw = random_.uniform();
-    return draw < 0.5 ? EXPERT : draw < 0.8 ? CASUAL : SKILLED;
+    return draw < 0.2 ? EXPERT : draw < 0.8 ? CASUAL : SKILLED;
   }
 
   void move(int ply) {
@@ -112,11 +114,11 @@ class Game {
     const State& then = older ? past_[past_.size() - back] : state_;
     const Knowledge knowledge = knowledge_of(then, thinker, HORIZON);
     const Seat turn = state_.turn;
-    const Facts facts = facts_of(state_, turn, knowledge);
+    const Sides sides = sides_from(state_, turn, HORIZON);
+    const Facts facts = facts_of(state_, turn, knowledge, sides);
     Record found;
     std::fill(found.places, found.places + MOST_FACTS, FACTS);
     std::copy(facts.places, facts.places + facts.count, found.places);
-    const Sides sides = sides_from(state_, turn, HORIZON);
     found.win = win_at_once(*state_.rules, sides, 0, known_hand(state_, turn, knowledge), knowledge);
     for (int out = 0; out < OUTPUTS; out++) {
       found.searched[out] = thinker == turn ? searched_[after_seat(turn, out)] : NAN;
@@ -167,6 +169,7 @@ int main(int size, char** words) {
   bool understood = size >= 5;
   Plan plan;
   plan.search.replies = AMONG_THREE;
+  plan.search.prior = -1;  // not chosen yet
   for (int i = 5; i < size; i++) understood = understood && set(plan, words[i]);
   if (!understood) {
     fprintf(stderr, "selfplay OUT GAMES POSITIONS SEED [OPTION=VALUE]...\n");
@@ -176,6 +179,6 @@ int main(int size, char** words) {
   plan.games = atoi(words[2]);
   plan.search.positions = atoi(words[3]);
   plan.seed = strtoull(words[4], nullptr, 10);
-  if (plan.search.network) plan.search.prior = 0;
+  if (plan.search.prior < 0) plan.search.prior = AMONG_THREE && !plan.search.network ? 30 : 0;
   in_processes(PROCESSES, [&](int number) { write_games(plan, number); });
 }

@@ -1,5 +1,5 @@
-// Information-set Monte Carlo tree search. Mirrors cuttle/bot/ismcts.py, rivals.py, and the choice in expert.py
-// for a budget in positions.
+// Information-set Monte Carlo tree search. Mirrors cuttle/bot/ismcts.py, rivals.py, and the choice in
+// expert.py for a budget in positions.
 #pragma once
 #include "policy.hpp"
 
@@ -10,14 +10,15 @@ struct Search {
   int positions = 1000;
   int side_by_side = AMONG_THREE ? 4 : 2;          // how many root moves are tried in each determinization
   double exploration = AMONG_THREE ? 0.05 : 0.02;  // the constant of UCB1
-  int prior = AMONG_THREE ? 30 : 0;                // the visits that skilled's score of a root move counts for
+  int first = AMONG_THREE ? 15 : 1;  // the visits that the first value of a root move counts for
+  int prior = 0;                     // those that skilled's score of it counts for
   bool replies = true;  // whether opponents choose by what they know; else the tree chooses for them
   // How they judge in every other determinization, and in the rest.
-  int minds[2] = {AMONG_THREE ? BY_HORIZON : BY_NETWORK, AMONG_THREE ? BY_HORIZON : BY_WEIGHTS};
-  bool open = false;    // whether the seat that thinks has been shown all hands
+  int minds[2] = {AMONG_THREE ? BY_WEIGHTS : BY_NETWORK, BY_WEIGHTS};
+  bool open = false;  // whether the seat that thinks has been shown all hands
   const Network* network = nullptr;
-  // Without a policy, a rival looks at all of its moves; with one, at those that it gives a chance of at least so
-  // much times that of the likeliest, and counts as one position itself.
+  // Without a policy, a rival looks at all of its moves; with one, at those that it gives a chance of at
+  // least so much times that of the likeliest, and counts as one position itself.
   const Policy* policy = nullptr;
   double likely = 0.1;
   FILE* examples = nullptr;  // gets a few of the decisions of rivals, for `fit_policy`
@@ -152,7 +153,7 @@ class Tree {
   bool try_root(int move) {
     const State state = played(determinization_, moves[move]);
     at_root_.push_back(new_node());
-    nodes_.back().add(expected_value(state, facts_));
+    nodes_.back().add(expected_value(state, facts_), search_.first);
     if (search_.prior) nodes_.back().add(expected_value(state, skilled_), search_.prior);
     positions_++;
     return state.phase == OVER && state.winner == facts_.seat;
@@ -322,7 +323,8 @@ class Tree {
     std::vector<float> score;
     for (int i : found) score.push_back(score_of(parts_of(state, kinds.moves[i]), scores));
     const float least = *std::max_element(score.begin(), score.end()) + log(search_.likely);
-    found.erase(std::remove_if(found.begin(), found.end(), [&](int i) { return score[i] < least; }), found.end());
+    found.erase(std::remove_if(found.begin(), found.end(), [&](int i) { return score[i] < least; }),
+                found.end());
     return found;
   }
 
@@ -331,9 +333,8 @@ class Tree {
     found.count = kinds.moves.count;
     if (found.count > Decision::MOST_MOVES) return;
     const Seat seat = state.seat;
-    const Knowledge voices[VOICES] = {
-        knowledge_of(determinization_, seat, WEIGHTS),
-        knowledge_of(determinization_, seat, HORIZON, search_.network)};
+    const Knowledge voices[VOICES] = {knowledge_of(determinization_, seat, WEIGHTS),
+                                      knowledge_of(determinization_, seat, HORIZON, search_.network)};
     const Facts facts = facts_of(state, seat, voices[0]);
     std::fill(found.places, found.places + MOST_FACTS, FACTS);
     std::copy(facts.places, facts.places + facts.count, found.places);
@@ -342,7 +343,9 @@ class Tree {
       all.push_back(i);
       found.moves[i] = parts_of(state, kinds.moves[i]);
     }
-    for (int voice = 0; voice < VOICES; voice++) found.chosen[voice] = best_by(voices[voice], state, kinds, all);
+    for (int voice = 0; voice < VOICES; voice++) {
+      found.chosen[voice] = best_by(voices[voice], state, kinds, all);
+    }
     fwrite(&found, sizeof found, 1, search_.examples);
   }
 
