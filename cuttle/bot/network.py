@@ -73,7 +73,9 @@ class Sums:
         outputs = len(raising)
         lanes = units + outputs
         zeros = sum(_HALF << _BITS * lane for lane in range(lanes))
-        data, size = a2b_base64(packed), 2 * lanes
+        halves, size = a2b_base64(packed), 2 * lanes
+        data = bytearray(len(halves))
+        data[::2], data[1::2] = halves[: len(halves) // 2], halves[len(halves) // 2 :]
         start, *self.each = [
             int.from_bytes(data[at : at + size], "little") - zeros for at in range(0, len(data), size)
         ]

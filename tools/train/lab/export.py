@@ -5,7 +5,6 @@ for three.
 """
 
 import sys
-from array import array
 from base64 import b64encode
 from pathlib import Path
 from struct import unpack_from
@@ -76,11 +75,10 @@ def folded(network: Network, steps: int) -> tuple[list[int], list[list[int]]]:
 
 
 def packed(rows: list[list[int]]) -> str:
-    """The rows in base 64, as unsigned 16-bit numbers; the first byte is the low one."""
-    numbers = array("H", [step + HALF for row in rows for step in row])
-    if sys.byteorder == "big":
-        numbers.byteswap()
-    return b64encode(numbers.tobytes()).decode()
+    """The rows in base 64, as unsigned 16-bit numbers: first all low bytes, then all high ones. Those are
+    much alike, so they compress well."""
+    numbers = [step + HALF for row in rows for step in row]
+    return b64encode(bytes([each & 0xFF for each in numbers] + [each >> 8 for each in numbers])).decode()
 
 
 def module(network: Network, steps: int = STEPS) -> str:
@@ -105,7 +103,7 @@ STEPS: Final = {steps}
 """The steps in one log-odd."""
 ROWS: Final = "{packed(rows)}"
 """The start and a row for each fact, in base 64: {units + outputs} unsigned 16-bit numbers each, \
-32,768 for a weight of zero."""
+32,768 for a weight of zero. All low bytes come before all high ones."""
 '''
 
 
