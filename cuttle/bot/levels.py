@@ -48,7 +48,7 @@ LEVELS: Final[dict[str, Level]] = {
     "novice": Level(rating=1000, eye=one_ply_scores, overlooks=0.45, blur=0.02, styled=0.5),
     "casual": Level(rating=1230, overlooks=0.1, blur=0.06),
     "skilled": Level(rating=1380),
-    "expert": Level(rating=1540, styled=0.4, search=search, budget=500, nodes=400),
+    "expert": Level(rating=1610, styled=0.4, search=search, budget=500, nodes=400),
 }
 """Weakest first. docs/experiments/levels.md has the numbers behind them."""
 
