@@ -117,7 +117,7 @@ def deck_fact(cards: int) -> int:
 
 
 def chance_fact(chance: float) -> int:
-    """The fact about a probability, from the first one of these: none, a tenth at most … and certain."""
+    """The fact about a probability, from the first one of these: 0, up to a tenth, up to two … and 1."""
     if chance <= 0:
         return 0
     return CHANCES - 1 if chance >= 1 else 1 + min(9, int(10 * chance))

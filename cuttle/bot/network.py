@@ -171,10 +171,6 @@ class Network:
 class AmongThree(Network):
     """The evaluation of one decision among three seats."""
 
-    def __init__(self, observation: Observation, facts: Knowledge) -> None:
-        super().__init__(observation, facts)
-        self._linear = facts
-
     def _thinking(self, step: int) -> int:
         return self._sums.each[self._at.thinker + step]
 
@@ -184,7 +180,7 @@ class AmongThree(Network):
         The network doesn't know that a seat can resign. Then the evaluation is the linear one.
         """
         if state.resigned:
-            return win_probabilities(state, turn, self._linear)
+            return win_probabilities(state, turn, self._facts)
         order = (turn, (turn + 1) % 3, (turn + 2) % 3)
         laid = [self._laid(state.tables[seat]) for seat in order]
         held = [self._hand(state, seat) for seat in order]

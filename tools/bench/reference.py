@@ -140,7 +140,7 @@ def main() -> None:
     given = parser.parse_args()
     games = [read(text).game for text in given.again.read_text("utf-8").splitlines()] if given.again else None
     done = len(given.file.read_text(encoding="utf-8").splitlines()) if given.file.exists() else 0
-    for number in range(done, given.positions):
+    for number in range(done, len(games) if games else given.positions):
         game = games[number] if games else picked(given.seed, number)
         found = valued(game, given.nodes, f"{given.seed}/{number}")
         with given.file.open("a", encoding="utf-8") as file:
