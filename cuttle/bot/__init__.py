@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from cuttle.bot.calibration import Odds, odds, odds_of
 from cuttle.bot.expert import Thought
-from cuttle.bot.levels import LEVELS, Level, budget, decide, think
+from cuttle.bot.levels import LEVELS, Level, budget, decide, searches, think
 from cuttle.bot.random_player import random_player
 from cuttle.bot.skilled import MoveScore, move_scores
 from cuttle.bot.styles import STYLES
@@ -32,6 +32,7 @@ __all__ = [
     "move_scores",
     "odds",
     "odds_of",
+    "searches",
     "think",
 ]
 

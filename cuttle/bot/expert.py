@@ -46,7 +46,7 @@ class Thought(NamedTuple):
 
 
 def search(observation: Observation, rng: Random, weights: Weights | None = None) -> Iterator[Thought]:
-    """Think about a decision, slice by slice; with `weights`, leaves are evaluated by these, not the network.
+    """Think about a decision, slice by slice; `search_tree` says what `weights` are for.
 
     It ends by itself only if there is nothing left to search: one move, a winning move, or a solved endgame.
     """

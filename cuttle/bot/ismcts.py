@@ -93,6 +93,8 @@ class ISMCTS:
         """How many were made."""
         self.nodes = 0
         """How many positions were evaluated, including ended rounds."""
+        self._weights = weights
+        """Of the linear evaluation, if that's used in place of the networks."""
         self._facts = knowledge_at_leaves(observation, weights)
         self._rng = rng
         self._determinization: State
@@ -193,7 +195,9 @@ class ISMCTS:
         return max(appeals, key=appeals.__getitem__)
 
     def likely(self, seat: Seat, state: State, moves: dict[Kind, Move]) -> dict[Kind, Move]:
-        """The moves that come into question for a rival on its turn."""
+        """The moves that come into question for a rival on its turn; without the networks, all of them."""
+        if self._weights:
+            return moves
         self.nodes += 1
         policy = self._policies.get(seat)
         if policy is None:
@@ -216,10 +220,11 @@ class ISMCTS:
         return found
 
     def mind(self, seen: Observation) -> Knowledge:
-        """How a rival judges: like skilled in every other determinization, and by the network in the rest."""
+        """How a rival judges: like skilled in every other determinization, and as leaves are judged in the
+        rest."""
         if self.determinizations % 2:
             return knowledge_of(seen, WEIGHTS)
-        return knowledge_at_leaves(seen)
+        return knowledge_at_leaves(seen, self._weights)
 
     def _with_its_deck(self, seat: Seat, state: State) -> State:
         """The position with the cards of the deck that a rival hasn't been shown in another order."""

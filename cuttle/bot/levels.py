@@ -58,6 +58,15 @@ def budget(name: str) -> int:
     return LEVELS[name].budget
 
 
+def searches(name: str) -> bool:
+    """Whether a level thinks with a search, and so with the networks; it may have a style.
+
+    Raises:
+        ValueError: if there is no such level or style.
+    """
+    return named(name)[0].search is not None
+
+
 def think(name: str, observation: Observation, rng: Random) -> Iterator[Thought]:
     """A level's thoughts, each better than the last; just one without a search.
 

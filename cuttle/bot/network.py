@@ -3,7 +3,8 @@
 Its inputs are `facts`. Each has a row of weights, and the hidden units are the sum of the rows of the facts
 that hold. A row is one integer with 16 bits for each unit, so a single addition adds a whole row, and a few
 operations rectify all units at once. What the cards on the table or in a hand add is remembered. The rows are
-in `network_weights` and `network_weights_three`.
+in `network_weights` and `network_weights_three`. The page fetches them when a search first needs them, so
+they are imported at their first use.
 
 Between two, the output is the log-odds of the seat on turn. Among three, each seat has an output and units of
 its own, and a softmax makes win probabilities of the outputs.
@@ -13,11 +14,10 @@ from binascii import a2b_base64
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
+from importlib.util import find_spec
 from math import exp
 from typing import Final, TypeAlias
 
-from cuttle.bot import network_weights as of_two
-from cuttle.bot import network_weights_three as of_three
 from cuttle.bot.evaluation import SURE, WinProbabilities, win_at_once, win_probabilities
 from cuttle.bot.facts import (
     CHANCES,
@@ -102,11 +102,23 @@ class Sums:
         return found
 
 
+def networks_here() -> bool:
+    """Whether the weights of the networks can be imported, the policy's included: they travel together.
+
+    If not, a search does without them; `search_tree` sees to that.
+    """
+    return find_spec("cuttle.bot.network_weights") is not None
+
+
 @cache
 def sums(seats: int) -> Sums:
     """The rows for two seats or three."""
     if seats == 2:
+        from cuttle.bot import network_weights as of_two
+
         return Sums(of_two.ROWS, of_two.UNITS, (of_two.RAISING,), of_two.STEPS)
+    from cuttle.bot import network_weights_three as of_three
+
     return Sums(of_three.ROWS, of_three.UNITS, of_three.RAISING, of_three.STEPS)
 
 

@@ -2,7 +2,8 @@
 
 A small neural network that sees the same facts as the one in `network` and gives each move a score. It has
 learned what two voices say: a one-ply search that judges like skilled, and one that judges by the network. So
-a search only looks at the few moves that come into question. The weights are in `policy_weights`.
+a search only looks at the few moves that come into question. The weights are in `policy_weights`, which is
+imported at its first use, as in `network`.
 """
 
 from binascii import a2b_base64
@@ -24,7 +25,6 @@ from cuttle.bot.facts import (
     unseen_facts,
 )
 from cuttle.bot.knowledge import Knowledge
-from cuttle.bot.policy_weights import NUMBERS, OUTPUT, ROWS, SCORES, UNITS
 from cuttle.bot.sides import standing
 from cuttle.rules.cards import EIGHT, JACK, JOKER, KING, NINE, QUEEN, TWO, Mask, Seat
 from cuttle.rules.moves import Verb
@@ -43,8 +43,6 @@ Score: TypeAlias = tuple[float, tuple[float, ...]]
 """Where a move's score starts, and what each unit adds to it."""
 
 _BITS: Final = 16
-_SIGNS: Final = sum(1 << _BITS * unit + _BITS - 1 for unit in range(UNITS))
-_UNITS: Final = Struct(f"<{UNITS}H")
 _AT: Final = places(2)
 _LEAST: Final = log(LIKELY)
 
@@ -61,6 +59,35 @@ _STOLEN: Final = _THIEF + 2
 _PERMANENTS: Final = (EIGHT, QUEEN, KING)
 
 
+class Rows:
+    """The rows of weights, and what the units make of their sum."""
+
+    def __init__(self, packed: bytes, units: int) -> None:
+        self._signs = sum(1 << _BITS * unit + _BITS - 1 for unit in range(units))
+        self._units = Struct(f"<{units}H")
+        zeros = 128 * sum(1 << _BITS * unit for unit in range(units))
+        start, *self.each = [
+            int.from_bytes(self._units.pack(*packed[at : at + units]), "little") - zeros
+            for at in range(0, len(packed), units)
+        ]
+        self.start = start + self._signs
+        """The start of every sum."""
+
+    def units(self, total: int) -> tuple[int, ...]:
+        """The units, rectified, from the sum of the rows of all facts that hold."""
+        signs = total & self._signs
+        lit = total & (signs - (signs >> _BITS - 1))
+        return self._units.unpack(lit.to_bytes(self._units.size, "little"))
+
+
+@cache
+def rows() -> Rows:
+    """The rows of the facts, 16 bits for each unit."""
+    from cuttle.bot.policy_weights import ROWS, UNITS
+
+    return Rows(a2b_base64(ROWS), UNITS)
+
+
 class Policy:
     """What comes into question for a rival, by what it knows in a determinization."""
 
@@ -69,7 +96,7 @@ class Policy:
         self._score = _by_the_network if facts.network else _like_skilled
         self._row = _row_under(rules)
         self._hands: dict[tuple[Pack, Mask], tuple[int, int]] = {}
-        _, each = rows()
+        self._units, each = rows().units, rows().each
         self._start = _start(rules) + sum([each[place] for place in unseen_facts(facts, 2)])
 
     def likely(self, state: State, moves: Iterable[Kind]) -> list[Kind]:
@@ -79,7 +106,7 @@ class Policy:
         total = self._start + _shared(len(state.deck), passes)
         total += self._row(state.tables[seat])[0] + self._row(state.tables[other])[1]
         total += self._hand(state, seat)[0] + self._hand(state, other)[1]
-        lit = units(total)
+        lit = self._units(total)
         scores: dict[Kind, float] = {}
         for kind in moves:
             start, weights = self._score(kind[:3])
@@ -93,24 +120,6 @@ class Policy:
         if found is None:
             found = self._hands[key] = _hand_terms(hand_looks(*key, self._facts))
         return found
-
-
-@cache
-def rows() -> tuple[int, list[int]]:
-    """The start of every sum, and by fact its row of weights: 16 bits for each unit."""
-    packed, zeros = a2b_base64(ROWS), 128 * sum(1 << _BITS * unit for unit in range(UNITS))
-    start, *each = [
-        int.from_bytes(_UNITS.pack(*packed[at : at + UNITS]), "little") - zeros
-        for at in range(0, len(packed), UNITS)
-    ]
-    return start + _SIGNS, each
-
-
-def units(total: int) -> tuple[int, ...]:
-    """The units, rectified, from the sum of all rows."""
-    signs = total & _SIGNS
-    lit = total & (signs - (signs >> _BITS - 1))
-    return _UNITS.unpack(lit.to_bytes(_UNITS.size, "little"))
 
 
 @lru_cache(maxsize=4096)
@@ -132,26 +141,28 @@ def _row_under(rules: Ruleset) -> Callable[[Row], tuple[int, int]]:
 
 
 def _terms(found: list[int]) -> tuple[int, int]:
-    _, each = rows()
+    each = rows().each
     return sum([each[place] for place in found]), sum([each[place + _AT.seat] for place in found])
 
 
 @lru_cache(maxsize=8)
 def _start(rules: Ruleset) -> int:
     """The sum for these rules when the seat on turn thinks."""
-    start, each = rows()
-    return start + each[_AT.thinker] + sum([each[place] for place in rules_facts(rules)])
+    each = rows().each
+    return rows().start + each[_AT.thinker] + sum([each[place] for place in rules_facts(rules)])
 
 
 @cache
 def _shared(deck: int, passes: int) -> int:
-    _, each = rows()
+    each = rows().each
     return each[_AT.deck + deck_fact(deck)] + each[_AT.passes + passes]
 
 
 @cache
 def _outputs() -> list[Score]:
     """By voice and score."""
+    from cuttle.bot.policy_weights import NUMBERS, OUTPUT, SCORES, UNITS
+
     packed, count = a2b_base64(OUTPUT), 2 * SCORES
     numbers = unpack(f"<{2 * count}f", a2b_base64(NUMBERS))
     steps, starts = numbers[:count], numbers[count:]
@@ -169,7 +180,8 @@ def _like_skilled(kind: Kind) -> Score:
 
 @cache
 def _by_the_network(kind: Kind) -> Score:
-    return _sum_of([_outputs()[SCORES + place] for place in parts(kind)])
+    scores = _outputs()
+    return _sum_of([scores[len(scores) // 2 + place] for place in parts(kind)])
 
 
 def _sum_of(scores: list[Score]) -> Score:

@@ -10,7 +10,8 @@ from typing import Final
 from cuttle.bot.evaluation import WinProbabilities
 from cuttle.bot.ismcts import ISMCTS, Kind, Node
 from cuttle.bot.knowledge import Knowledge, knowledge_of
-from cuttle.bot.weights import KEPT_AMONG_THREE, WEIGHTS, Weights
+from cuttle.bot.network import networks_here
+from cuttle.bot.weights import HORIZON, KEPT_AMONG_THREE, WEIGHTS, Weights
 from cuttle.observation import Observation
 from cuttle.rules.cards import Seat
 from cuttle.rules.moves import Move
@@ -48,6 +49,9 @@ class AmongRivals(ISMCTS):
 
 
 def search_tree(observation: Observation, rng: Random, weights: Weights | None = None) -> ISMCTS:
-    """The search tree that suits the number of seats."""
+    """The search tree that suits the number of seats. With `weights`, or if the networks aren't here, it
+    judges by the linear evaluation alone."""
+    if weights is None and not networks_here():
+        weights = HORIZON
     kind = ISMCTS if observation.ruleset.seats == 2 else AmongRivals
     return kind(observation, rng, weights)

@@ -7,7 +7,7 @@ import pytest
 from cuttle.bot.ismcts import kinds
 from cuttle.bot.knowledge import knowledge_of
 from cuttle.bot.network import knowledge_at_leaves
-from cuttle.bot.policy import Policy, parts, rows, units
+from cuttle.bot.policy import Policy, parts, rows
 from cuttle.bot.policy_weights import SCORES, UNITS
 from cuttle.bot.weights import WEIGHTS
 from cuttle.notation.moves import move_text
@@ -47,18 +47,16 @@ def weights(row: int) -> list[int]:
 
 
 def test_no_unit_can_leave_its_bits() -> None:
-    _, each = rows()
-    sizes = [abs(weight) for row in each for weight in weights(row)]
+    sizes = [abs(weight) for row in rows().each for weight in weights(row)]
     assert max(sizes) * (MOST_FACTS + 1) < 0x8000
 
 
 def test_the_packed_units_give_what_plain_arithmetic_gives() -> None:
-    start, each = rows()
     rng, signs = Random(3), sum(0x8000 << 16 * unit for unit in range(UNITS))
     for _ in range(20):
-        chosen = [start - signs, *rng.sample(each, 60)]
+        chosen = [rows().start - signs, *rng.sample(rows().each, 60)]
         plain = [max(0, sum(column)) for column in zip(*map(weights, chosen), strict=True)]
-        assert list(units(signs + sum(chosen))) == plain
+        assert list(rows().units(signs + sum(chosen))) == plain
 
 
 @pytest.mark.parametrize("ruleset", TWO.values(), ids=TWO)

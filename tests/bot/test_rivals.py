@@ -1,12 +1,15 @@
 """What a rival would do in a search follows from what it knows."""
 
+from itertools import islice
 from random import Random
 
 import pytest
 
+from cuttle.bot import network, policy, rivals
 from cuttle.bot.expert import search
 from cuttle.bot.ismcts import ISMCTS, Kind, kinds
 from cuttle.bot.rivals import AmongRivals, search_tree
+from cuttle.bot.weights import HORIZON, Weights
 from cuttle.notation.moves import move_text, parse_move
 from cuttle.notation.positions import parse_position
 from cuttle.observation import Observation, observe
@@ -87,3 +90,18 @@ def test_it_stops_the_seat_that_is_about_to_win() -> None:
     thoughts = search(observe(parse_position(line), 0), Random(1))
     *_, last = (thought for thought, _ in zip(thoughts, range(60), strict=False))
     assert move_text(last.move) == "9Sx8D"
+
+
+@pytest.mark.parametrize("line", [TWO, LINE], ids=["two seats", "three seats"])
+@pytest.mark.parametrize("given", [None, HORIZON], ids=["not here", "other weights"])
+def test_without_the_networks_a_search_asks_none_of_them(
+    line: str, given: Weights | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing(*_: object) -> None:
+        raise ImportError
+
+    monkeypatch.setattr(rivals, "networks_here", lambda: False)
+    monkeypatch.setattr(network, "sums", missing)
+    monkeypatch.setattr(policy, "rows", missing)
+    *_, last = islice(search(seen("AS 3C", line), Random(1), given), 20)
+    assert last.determinizations > 2
