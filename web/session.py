@@ -6,7 +6,7 @@ It knows a browser by what it can do, so it runs in a test as in the page.
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cached_property
+from functools import cached_property, partial
 from random import Random
 from typing import Any, Final
 
@@ -59,7 +59,8 @@ class Session:
         self.store = Store(browser.stored, browser.tab, browser.chance, browser.date)
         self._service = Service(self.store)
         self._rng = Random(browser.chance())
-        self._mind = Mind(self._rng, browser.now, self._soon)
+        self._fetching = extras.Fetching(browser.fetch_extra, self._soon)
+        self._mind = Mind(self._rng, browser.now, self._soon, partial(self._fetching.wait, "networks"))
         self._timers = Timers(browser.now, browser.later, self.send)
 
     # Messages
@@ -72,12 +73,12 @@ class Session:
     def send(self, message: AnyMessage) -> None:
         """Take a message: show what follows from it, and do what it asks for."""
         with self._care(message):
+            if isinstance(message, reports.ExtraFetched):
+                self._fetching.heard(message)
             if self._overtaken() and not isinstance(message, Close):  # it was meant for another position
                 return
             if isinstance(message, reports.Translated) and message.text:
                 speak(message.text, self.browser.language)
-            if isinstance(message, reports.ExtraFetched) and message.where == "here":
-                extras.teach(message.name)
             if isinstance(message, reports.StoreChanged) and isinstance(self.model.dialog, Games):
                 message = self.store.listing()
             self.advance(update(self.model, message), unasked=message.unasked)
@@ -183,7 +184,7 @@ class Session:
             case commands.FetchLanguage(choice):
                 self.browser.language.change(choice)
             case commands.FetchExtra(name):
-                self.browser.fetch_extra(name)
+                self._fetching.begin(name)
             case commands.FetchFile():
                 self.browser.download()
             case commands.RenewPage():
@@ -218,11 +219,9 @@ class Session:
             answer(self._rng.choice(legal_moves(state)))
             return
         seen = observe(state, state.phase.seat)._replace(closing=model.game.closing)
+        player, budget = player_at(model, seen.seat), model.budget - SPARE
         self._consider(
-            player_at(model, seen.seat),
-            seen,
-            model.budget - SPARE,
-            lambda thought: answer(thought.move if thought else seen.moves[0]),
+            player, seen, budget, lambda thought: answer(thought.move if thought else seen.moves[0])
         )
 
     def _advise(self, ply: int) -> None:
@@ -293,7 +292,7 @@ class Session:
         if lesson:  # it was on the table before a reload
             self.send(StartLesson(lesson) if self.model is shown else LeaveLesson())
         if self.model.settings.coach == "yes":
-            browser.fetch_extra("learn")
+            self._fetching.begin("learn")
 
     def begin(self, step: Step) -> None:
         self.model = step[0]

@@ -29,19 +29,27 @@ for name in game:
             assert importlib.import_module(module).__spec__ is not None
 for name in ("json", "cuttle.game", "web.table.view"):
     assert sys.modules[name].__spec__.loader.__name__ == "Archived"
+# A search without its networks.
+import cuttle, cuttle.bot, web
+from random import Random
+from cuttle.bot.network import networks_here
+assert not networks_here()
+for key in ("cuttle-cards", "bga-three"):
+    state = cuttle.Game.deal(cuttle.PRESETS[key], 1).state
+    assert cuttle.bot.choose("expert", cuttle.observe(state, state.turn), Random(1), 200) in cuttle.legal_moves(state)
 # Each extra alone, as web/browser/extras.py adds them.
-import cuttle, web
 later = []
-for extra in ("learn", "study"):
+for extra in ("learn", "study", "networks"):
     place = f"/{extra}.zip"
     Path(place).write_bytes(gzip.decompress(next(Path("dist").glob(f"{extra}-*.zip.gz")).read_bytes()))
-    for package in (cuttle, web):
-        package.__path__.append(f"{place}/{package.__name__}")
+    for package in (cuttle, cuttle.bot, web):
+        package.__path__.append(f"{place}/{package.__name__.replace('.', '/')}")
+    assert networks_here() == (extra == "networks")
     for name in zipfile.ZipFile(place).namelist():
         found = importlib.import_module(name.removesuffix(".py").replace("/", ".").removesuffix(".__init__"))
         assert found.__file__.startswith(place)
         later.append(name)
-    for package in (cuttle, web):
+    for package in (cuttle, cuttle.bot, web):
         package.__path__.pop()
     for name in [name for name in sys.modules if (getattr(sys.modules[name], "__file__", "") or "").startswith(place)]:
         del sys.modules[name]

@@ -4,8 +4,9 @@ Of the library, only what tools/build/stdlib.txt names is included. The bytecode
 nothing is compiled when the page starts; it isn't checked against sources, which aren't shipped. The archive
 is compressed as one piece, which is smaller than module by module; the page unpacks it before Python starts.
 
-What only some visitors need goes into two more archives, as source, which is half as large: what teaches the
-game; and what looks at finished games, also those of another site, and at positions.
+What only some visitors need goes into three more archives, as source, which is half as large: what teaches
+the game; what looks at finished games, also those of another site, and at positions; and the weights of the
+networks, which only a search needs.
 """
 
 import ast
@@ -31,6 +32,7 @@ NOT_SHIPPED = ("cuttle/__main__", "cuttle/arena/", "web/learn/page_texts", "web/
 LATER = {
     "learn": ("web/learn/",),
     "study": ("web/watched/", "web/review/", "web/analysis/", "web/editor/", "cuttle/review/"),
+    "networks": ("cuttle/bot/network_weights", "cuttle/bot/policy_weights"),
 }
 """What the page fetches when it's asked for, by the name of its archive."""
 IN_BROWSERS = ("web/browser/", "web/main")
@@ -137,7 +139,7 @@ def packed(files: list[tuple[str, bytes]]) -> bytes:
 
 def extra(name: str) -> str:
     """The archive of a module that's fetched later; empty for the start's."""
-    return next((archive for archive, folders in LATER.items() if name.startswith(folders)), "")
+    return next((archive for archive, beginnings in LATER.items() if name.startswith(beginnings)), "")
 
 
 def main(listed: Path, pyscript: Path, out: Path) -> None:

@@ -1,5 +1,6 @@
 """What the start does without arrives, and what was asked for goes on. Pure."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from web.pages import analysing, editing, learning, reviewing
@@ -11,23 +12,55 @@ from web.state.reports import ExtraFetched
 from web.text.words import add
 
 
+class Fetching:
+    """What is being fetched, and what waits for it."""
+
+    def __init__(self, fetch: Callable[[Extra], None], soon: Callable[[Callable[[], None]], None]) -> None:
+        """`soon` calls back after the browser's pending work."""
+        self._fetch = fetch
+        self._soon = soon
+        self._waiting: dict[Extra, list[Callable[[], None]]] = {}
+
+    def begin(self, name: Extra) -> None:
+        """Fetch an extra, unless that's under way."""
+        if name not in self._waiting:
+            self._waiting[name] = []
+            self._fetch(name)
+
+    def wait(self, name: Extra, react: Callable[[], None]) -> None:
+        """Call back when an extra that's being fetched is here or lost; at once if it isn't being fetched."""
+        if name in self._waiting:
+            self._waiting[name].append(react)
+        else:
+            react()
+
+    def heard(self, message: ExtraFetched) -> None:
+        """An extra is here or lost, and what waits for it goes on either way."""
+        if message.where == "here":
+            teach(message.name)
+        for react in self._waiting.pop(message.name, []):
+            self._soon(react)
+
+
 def teach(name: Extra) -> None:
-    """Let the page say what an extra says, in its language."""
+    """Let the page say what an extra says, in its language. The networks say nothing."""
     if name == "learn":
         from web.learn.texts import LEARN
 
         add(name, LEARN)
-    else:
+    elif name == "study":
         from web.review.texts import STUDY
 
         add(name, STUDY)
 
 
 def update(model: Model, message: ExtraFetched) -> Step:
-    """An extra is here, or couldn't be fetched: what waited for it goes on, or says so."""
+    """An extra is here, or couldn't be fetched: what waited for it goes on, or says so. Reviews search, so
+    `study` brings the networks."""
     if message.where == "here":
-        extras = (*model.app.extras, message.name)
-        model = replace(model, app=model.app._replace(extras=tuple(sorted({*extras}))))
+        brought: tuple[Extra, ...] = ("study", "networks") if message.name == "study" else (message.name,)
+        extras = tuple(sorted({*model.app.extras, *brought}))
+        model = replace(model, app=model.app._replace(extras=extras))
     match message.name, model.dialog:
         case "learn", Lessons() as waiting:
             return learning.fetched(model, waiting)

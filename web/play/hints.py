@@ -17,8 +17,10 @@ from web.state.codec import HintMessage
 from web.state.commands import AskExpert
 from web.state.messages import AskHint, FollowHint
 from web.state.model import Model, Step, with_help, with_pick
+from web.state.needs import lacking
 from web.state.reports import Hinted
 from web.state.selection import NOTHING, Action, Hint, narrowed
+from web.state.settings import STRONGEST
 
 LEAST: Final = 1_500
 """The least time for a hint, in milliseconds: with less, it may advise what a review calls a mistake."""
@@ -38,9 +40,8 @@ def _hint(model: Model) -> Step:
         return with_pick(model, NOTHING), []
     if model.selection.hint or not may_hint(model.observed):
         return model, []
-    return with_help(replace(model, selection=model.selection._replace(hint=Hint()))), [
-        AskExpert(len(model.game.moves))
-    ]
+    asked = with_help(replace(model, selection=model.selection._replace(hint=Hint())))
+    return asked, [*lacking(model.app, [STRONGEST]), AskExpert(len(model.game.moves))]
 
 
 def _hinted(model: Model, ply: int, odds: Odds, move: Move) -> Step:

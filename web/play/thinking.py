@@ -54,29 +54,38 @@ class Mind:
     """Thinks for bots and hints, one slice at a time, while the browser is idle."""
 
     def __init__(
-        self, rng: Random, clock: Callable[[], float], soon: Callable[[Callable[[], None]], None]
+        self,
+        rng: Random,
+        clock: Callable[[], float],
+        soon: Callable[[Callable[[], None]], None],
+        wait: Callable[[Callable[[], None]], None],
     ) -> None:
-        """`soon` calls back after the browser's pending work."""
+        """`soon` calls back after the browser's pending work; `wait` at once, or when the networks have been
+        fetched if that's under way."""
         self._rng = rng
         self._clock = clock
         self._soon = soon
+        self._wait = wait
 
     def think(
         self, level: str, seen: Observation, budget: float, wanted: Callable[[], bool], done: Done
     ) -> None:
-        """Think for `budget` milliseconds while `wanted`, then call `done` with the best thought, or None."""
-        thinker = Thinker(self._thoughts(level, seen), self._clock, budget)
+        """Think for `budget` milliseconds while `wanted`, then call `done` with the best thought, or None. A
+        search waits for its networks first, also where there's nothing to choose: its pause is the same."""
 
-        def go_on() -> None:
-            if not wanted():
-                return
-            more = False
-            try:
-                more = thinker.go_on()
-            finally:  # a failure ends the thinking, not the game
-                self._soon(go_on) if more else done(thinker.best)
+        def begin() -> None:
+            self._go_on(Thinker(self._thoughts(level, seen), self._clock, budget), wanted, done)
 
-        go_on()
+        self._wait(begin) if bot.searches(level) else begin()
+
+    def _go_on(self, thinker: Thinker[bot.Thought], wanted: Callable[[], bool], done: Done) -> None:
+        if not wanted():
+            return
+        more = False
+        try:
+            more = thinker.go_on()
+        finally:  # a failure ends the thinking, not the game
+            self._soon(lambda: self._go_on(thinker, wanted, done)) if more else done(thinker.best)
 
     def _thoughts(self, level: str, seen: Observation) -> Iterator[bot.Thought]:
         yield from bot.think(level, seen, self._rng)

@@ -5,8 +5,8 @@ web/boot/offline.js reports these facts; `App` holds them.
 
 from typing import Literal, NamedTuple, TypeAlias
 
-Extra: TypeAlias = Literal["learn", "study"]
-"""What is fetched when somebody asks for it: what teaches the game, or what looks at finished games."""
+Extra: TypeAlias = Literal["learn", "study", "networks"]
+"""What is fetched when it's needed: what teaches the game, what looks at games, the networks of a search."""
 
 
 class App(NamedTuple):

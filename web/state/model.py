@@ -8,10 +8,11 @@ from cuttle.language import Name, Words
 from cuttle.rules import Turn
 from web.state.analysis import Analysis
 from web.state.bots import Bots
-from web.state.commands import AnswerLater, AskBot, Command, FetchExtra, SaveGame
+from web.state.commands import AnswerLater, AskBot, Command, SaveGame
 from web.state.dialog import Dialog
 from web.state.draft import Draft
 from web.state.installation import App
+from web.state.needs import lacking
 from web.state.post import Post
 from web.state.replay import Replay, replay_of
 from web.state.saved import Origin, Saved, save_text
@@ -145,9 +146,8 @@ class Model:
     @property
     def _bots(self) -> list[Settings]:
         """The settings with each level that is at the table."""
-        bots = set(range(len(self.seating.players))) - set(self.persons)
-        levels = {self.level_at(seat) for seat in bots}
-        return [chosen(self.settings, "level", level) for level in levels or {self.settings.level}]
+        levels = self.seating.levels(self.settings.level) or {self.settings.level}
+        return [chosen(self.settings, "level", level) for level in levels]
 
     def level_at(self, seat: Seat) -> str:
         """The level of the bot at a seat."""
@@ -279,8 +279,8 @@ def go_on(model: Model) -> Step:
     waits = model.game.over or (model.next_person is not None and not model.seating.reviewing)
     if model.shared and not model.analysis and model.seating.local_seat is None and waits:
         model = seen_from(model, NOBODY)
-    if model.analysis and "study" not in model.app.extras:
-        commands.append(FetchExtra("study"))
+    levels = model.seating.levels(model.settings.level)
+    commands += lacking(model.app, levels, analysed=model.analysis is not None)
     if model.game.over or model.halted or model.taught:
         return model, commands
     if state.phase.seat not in model.persons:

@@ -79,6 +79,10 @@ class Seating(NamedTuple):
     reviewing: bool = False
     """Whether the viewer's move is over, but they still want to see the cards they received."""
 
+    def levels(self, usual: str) -> set[str]:
+        """The levels of all bots; `usual` is that of bots without one."""
+        return {player or usual for player in self.players if player != PERSON}
+
     def reviews(self, before: Observation, after: Observation) -> bool:
         """Whether that's so after another move, given what the viewer saw before and after it. Only at a
         shared device."""

@@ -14,7 +14,7 @@ from tests.support.pages import fresh, models, page
 from tests.web.markup.test_html import Reader
 from tests.web.test_presses import buttons
 from tests.web.test_secrets import otherwise
-from web.state.commands import AskExpert
+from web.state.commands import AskExpert, FetchExtra
 from web.state.model import Model
 from web.state.reports import Hinted
 from web.state.selection import Hint
@@ -29,7 +29,7 @@ def advised(model: Model, text: str, chance: str = "63%") -> Model:
 
 def test_a_hint_is_asked_for_once() -> None:
     asked, effects = update(fresh(), "hint")
-    assert effects == [AskExpert(0)]
+    assert effects == [FetchExtra("networks"), AskExpert(0)]
     assert "The expert is thinking" in page(asked)
     assert update(asked, "hint") == (asked, [])
 

@@ -72,4 +72,4 @@ def test_a_bot_that_searches_has_the_time_that_was_chosen_for_it() -> None:
 def test_the_pause_after_a_move_is_as_long_as_the_bot_may_think(level: str) -> None:
     model, _ = update(update(fresh(), "level", level)[0], "pace", "instant")
     _, effects = update(model, "move", "draw")
-    assert effects[1] == AskBot(1, 500 if budget(level) else 0)
+    assert AskBot(1, 500 if budget(level) else 0) in effects
