@@ -1,19 +1,20 @@
 // Fit a network to the records of `selfplay`.
 //
-// fit OUT UNITS EPOCHS RECORDS...
+// fit OUT UNITS EPOCHS SHARE RECORDS...
 //
-// Minimizes the cross entropy; of the records held out it is that against the results alone.
+// SHARE is that of the search in the target, from 0 to 1; the rest is for the result. Minimizes the cross
+// entropy; of the records held out it is that against the results alone.
 #include "fitting.hpp"
 
-static const double SEARCH_SHARE = 0.3;  // of the target, for the search; the rest is for the result
-static const float SMALLEST = 1e-4f;     // a probability is at least this far from 0 and 1
+static double search_share;
+static const float SMALLEST = 1e-4f;  // a probability is at least this far from 0 and 1
 
 static LogOdds target_of(const Record& record) {
   LogOdds target;
   for (int out = 0; out < OUTPUTS; out++) {
     const float result = record.result[out];
     const float searched = record.searched[out];
-    target[out] = std::isnan(searched) ? result : (1 - SEARCH_SHARE) * result + SEARCH_SHARE * searched;
+    target[out] = std::isnan(result) ? searched : (1 - search_share) * result + search_share * searched;
   }
   return target;
 }
@@ -85,6 +86,8 @@ class Gradient {
     return network;
   }
 
+  static bool has_result(const Record& record) { return !std::isnan(record.result[0]); }
+
   // Against the result alone.
   static double loss_of(const Network& network, const Record& record) {
     alignas(32) float hidden[MOST_UNITS];
@@ -132,11 +135,12 @@ class Gradient {
 };
 
 int main(int size, char** words) {
-  if (size < 5) {
-    fprintf(stderr, "fit OUT UNITS EPOCHS RECORDS...\n");
+  if (size < 6) {
+    fprintf(stderr, "fit OUT UNITS EPOCHS SHARE RECORDS...\n");
     return 2;
   }
+  search_share = std::clamp(atof(words[4]), 0.0, 1.0);
   const int wanted = std::clamp(atoi(words[2]), OUTPUTS, MOST_UNITS);
   const int units = wanted - wanted % OUTPUTS;
-  return fit_to_files<Gradient>(words[1], units, std::max(1, atoi(words[3])), size - 4, words + 4);
+  return fit_to_files<Gradient>(words[1], units, std::max(1, atoi(words[3])), size - 5, words + 5);
 }

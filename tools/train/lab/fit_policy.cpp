@@ -40,6 +40,8 @@ class Gradient {
     return policy;
   }
 
+  static bool has_result(const Decision&) { return true; }
+
   static double loss_of(const Policy& policy, const Decision& decision) {
     float hidden[MOST_UNITS], scores[SCORES], chances[Decision::MOST_MOVES];
     double sum = 0;

@@ -88,7 +88,7 @@ class Adam {
 };
 
 // A fit of a model with so many units to some records; the last fortieth of these is held out. `Gradient`
-// adds up the loss and its slopes, and tells the loss of a record that is held out.
+// adds up the loss and its slopes, and tells the loss of a record that is held out and has a result.
 template <typename Gradient>
 class Fit {
  public:
@@ -115,11 +115,16 @@ class Fit {
     return loss / batches();
   }
 
-  // That of the records held out.
+  // That of the records held out, as far as they have a result.
   double held_out() const {
     double loss = 0;
-    for (size_t i = training_; i < records_.size(); i++) loss += Gradient::loss_of(model_, records_[i]);
-    return loss / (records_.size() - training_);
+    size_t many = 0;
+    for (size_t i = training_; i < records_.size(); i++) {
+      if (!Gradient::has_result(records_[i])) continue;
+      loss += Gradient::loss_of(model_, records_[i]);
+      many++;
+    }
+    return loss / many;
   }
 
  private:

@@ -239,6 +239,6 @@ inline LogOdds log_odds(const Network& network, const State& state, Seat turn, c
 struct Record {
   uint16_t places[MOST_FACTS];  // of the facts that hold; FACTS fills up the rest
   float win;                    // the probability that the seat on turn wins at once
-  float result[OUTPUTS];        // of the game: 1 for a win, the share of a tie, or 0
-  float searched[OUTPUTS];      // the win probability after a search; NaN if there was none
+  float result[OUTPUTS];    // of the game: 1 for a win, the share of a tie, or 0; NaN if it went elsewhere
+  float searched[OUTPUTS];  // by the next search of the seat that thinks, else the result
 };

@@ -13,6 +13,7 @@
 
 static const int PROCESSES = 2;
 static const int LONGEST = 400;
+static const int ENOUGH = 8;                            // visits of a move whose value is worth a record
 static const int RANDOM_UNTIL = AMONG_THREE ? 30 : 45;  // the first random move comes before this one
 
 struct Plan {
@@ -23,7 +24,21 @@ struct Plan {
   int preset = -1;
 };
 
-// A game, with the records of the positions in which a seat was about to take its turn.
+// A position of the game in which a seat was about to take its turn, by what `thinker` knows.
+struct Position {
+  Record record;
+  Seat mover;
+  Seat thinker;
+  size_t searches;  // how many had been made before this turn
+};
+
+// What came of a search in the game.
+struct Searched {
+  Seat seat;
+  WinProbabilities chances;
+};
+
+// A game, with records of its positions; between two also of those after other moves that were searched.
 class Game {
  public:
   Game(const Plan& plan, uint64_t seed) : plan_(plan), random_(seed), state_(deal(random_, chosen_rules())) {
@@ -40,11 +55,7 @@ class Game {
       if (repetition.third(state_)) break;
       move(ply);
     }
-    for (size_t i = 0; i < records_.size(); i++) {
-      for (int out = 0; out < OUTPUTS; out++) {
-        records_[i].result[out] = result_of(state_, after_seat(movers_[i], out));
-      }
-    }
+    for (const Position& position : positions_) records_.push_back(finished(position));
   }
   const std::vector<Record>& records() const { return records_; }
 
@@ -55,10 +66,10 @@ class Game {
   int first_random_ = -1;
   int second_random_ = -1;
   int levels_[SEATS];
-  WinProbabilities searched_;  // of the last search, by seat; NaN if there was none
   std::vector<State> past_;
+  std::vector<Searched> searches_;
+  std::vector<Position> positions_;
   std::vector<Record> records_;
-  std::vector<Seat> movers_;
 
   // cuttle-cards is the preset 0.
   const Ruleset& chosen_rules() {
@@ -75,14 +86,14 @@ class Game {
     const bool at_random = ply == first_random_ || ply == second_random_;
     Moves moves;
     legal_moves(state_, moves);
-    searched_.fill(NAN);
+    const size_t searches = searches_.size();
     Move chosen = moves[0];
     if (moves.count > 1) chosen = at_random ? moves[random_.below(moves.count)] : decided_move();
     if (at_random) {
+      positions_.clear();
       records_.clear();
-      movers_.clear();
     } else if (state_.phase == TURN) {
-      for (Seat seat = 0; seat < SEATS; seat++) record(seat);
+      for (Seat seat = 0; seat < SEATS; seat++) note(seat, searches);
     }
     past_.push_back(state_);
     play(state_, chosen);
@@ -102,29 +113,62 @@ class Game {
     tree.run();
     // Among three the linear evaluation is too far off to learn from.
     if (tree.moves.count > 1 && (search.network || !AMONG_THREE)) {
-      for (Seat seat = 0; seat < SEATS; seat++) searched_[seat] = tree.chance(tree.best, seat);
+      Searched found{state_.seat, {}};
+      for (Seat seat = 0; seat < SEATS; seat++) found.chances[seat] = tree.chance(tree.best, seat);
+      searches_.push_back(found);
+      if (!AMONG_THREE && state_.phase == TURN) add_siblings(tree);
     }
     return tree.moves[tree.best];
   }
 
+  // The positions after the moves of a search, with what it found; drawing leads to many.
+  void add_siblings(const Tree& tree) {
+    const Seat thinker = state_.seat;
+    const Knowledge knowledge = knowledge_of(state_, thinker, HORIZON);
+    for (int i = 0; i < tree.moves.count; i++) {
+      if (tree.visits(i) < ENOUGH || tree.moves[i].verb == DRAW) continue;
+      const State after = played(state_, tree.moves[i]);
+      if (after.phase != TURN) continue;
+      Record found = record_of(after, knowledge);
+      std::fill(found.result, found.result + OUTPUTS, NAN);
+      for (int out = 0; out < OUTPUTS; out++) {
+        found.searched[out] = tree.chance(i, after_seat(after.turn, out));
+      }
+      records_.push_back(found);
+    }
+  }
+
   // What `thinker` knows is from some moves ago, as at the leaves of a search that began there.
-  void record(Seat thinker) {
+  void note(Seat thinker, size_t searches) {
     const size_t back = random_.uniform() < 0.3 ? 0 : random_.below(9);
     const bool older = back && past_.size() >= back;
     const State& then = older ? past_[past_.size() - back] : state_;
-    const Knowledge knowledge = knowledge_of(then, thinker, HORIZON);
-    const Seat turn = state_.turn;
-    const Sides sides = sides_from(state_, turn, HORIZON);
-    const Facts facts = facts_of(state_, turn, knowledge, sides);
+    const Record found = record_of(state_, knowledge_of(then, thinker, HORIZON));
+    positions_.push_back({found, state_.turn, thinker, searches});
+  }
+
+  Record record_of(const State& state, const Knowledge& knowledge) const {
+    const Sides sides = sides_from(state, state.turn, HORIZON);
+    const Facts facts = facts_of(state, state.turn, knowledge, sides);
     Record found;
     std::fill(found.places, found.places + MOST_FACTS, FACTS);
     std::copy(facts.places, facts.places + facts.count, found.places);
-    found.win = win_at_once(*state_.rules, sides, 0, known_hand(state_, turn, knowledge), knowledge);
+    found.win = win_at_once(*state.rules, sides, 0, known_hand(state, state.turn, knowledge), knowledge);
+    return found;
+  }
+
+  // The record with the result, and with what the next search of the seat that thinks found; if it made none
+  // any more, the result again.
+  Record finished(const Position& position) const {
+    Record found = position.record;
+    const auto next = std::find_if(searches_.begin() + position.searches, searches_.end(),
+                                   [&](const Searched& each) { return each.seat == position.thinker; });
     for (int out = 0; out < OUTPUTS; out++) {
-      found.searched[out] = thinker == turn ? searched_[after_seat(turn, out)] : NAN;
+      const Seat seat = after_seat(position.mover, out);
+      found.result[out] = result_of(state_, seat);
+      found.searched[out] = next == searches_.end() ? found.result[out] : next->chances[seat];
     }
-    records_.push_back(found);
-    movers_.push_back(turn);
+    return found;
   }
 };
 
