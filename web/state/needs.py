@@ -8,7 +8,9 @@ from web.state.installation import App, Extra
 
 
 def lacking(app: App, levels: Iterable[str], *, analysed: bool = False) -> list[Command]:
-    """What fetches the extra that a table with these levels needs, unless it's here: an analysis needs what
+    """The command that fetches what a table with these levels needs, unless it's here: an analysis needs what
     looks at games, a search its networks."""
-    needed: Extra | None = "study" if analysed else "networks" if any(map(searches, levels)) else None
-    return [FetchExtra(needed)] if needed and needed not in app.extras else []
+    if not analysed and not any(map(searches, levels)):
+        return []
+    needed: Extra = "study" if analysed else "networks"
+    return [FetchExtra(needed)] if needed not in app.extras else []

@@ -38,9 +38,9 @@ class Page(Session):
         while self.browser.waiting:
             self.browser.waiting.pop(0)(True)
 
-    def played(self, move: str = "draw") -> int:
-        """How many moves the game has after one's own and what follows from it."""
-        self.send(Choose(move))
+    def drew(self) -> int:
+        """How many moves the game has after one draws, and what follows from it."""
+        self.send(Choose("draw"))
         self.wait()
         return len(self.model.game.moves)
 
@@ -52,17 +52,17 @@ class Page(Session):
 def test_they_are_fetched_when_a_game_with_a_search_begins_which_waits_for_them() -> None:
     page = Page("expert")
     assert page.browser.asked == ["networks"]
-    assert page.played() == 1
+    assert page.drew() == 1
     assert page.browser.asked == ["networks"], "once is enough"
     page.report("here")
-    assert page.played() > 2
+    assert page.drew() > 2
     assert page.browser.asked == ["networks"]
 
 
 def test_without_them_the_game_goes_on_and_they_are_asked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rivals, "networks_here", lambda: False)
     page = Page("expert")
-    page.played()
+    page.drew()
     page.report("lost")
     assert len(page.model.game.moves) > 1
     assert page.browser.asked == ["networks"] * 2
@@ -71,7 +71,7 @@ def test_without_them_the_game_goes_on_and_they_are_asked_for_again(monkeypatch:
 @pytest.mark.parametrize("level", [name for name, level in LEVELS.items() if not level.search])
 def test_other_levels_do_without_them_until_there_is_a_hint(level: str) -> None:
     page = Page(level)
-    assert page.played() > 1
+    assert page.drew() > 1
     assert "networks" not in page.browser.asked
     page.hear("hint")
     page.wait()
@@ -92,12 +92,12 @@ def test_they_are_asked_for_again_if_another_tab_had_gone_on_when_they_came(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     page = Page("expert")
-    page.played()
+    page.drew()
     with monkeypatch.context() as meanwhile:
         meanwhile.setattr(page.store, "elsewhere", lambda: page.model.save)
         page.report("here")
     page.hear("undo")
     assert page.browser.asked == ["networks"] * 2
-    assert page.played() == 1
+    assert page.drew() == 1
     page.report("here")
     assert len(page.model.game.moves) > 1

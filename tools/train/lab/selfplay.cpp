@@ -38,7 +38,7 @@ struct Searched {
   WinProbabilities chances;
 };
 
-// A game, with records of its positions; between two also of those after other moves that were searched.
+// A game, with records of its positions; between two also of those after the moves of a search.
 class Game {
  public:
   Game(const Plan& plan, uint64_t seed) : plan_(plan), random_(seed), state_(deal(random_, chosen_rules())) {
@@ -121,7 +121,8 @@ class Game {
     return tree.moves[tree.best];
   }
 
-  // The positions after the moves of a search, with what it found; drawing leads to many.
+  // Record the positions after the moves of a search, with what it found. Drawing leads to many, and is left
+  // out.
   void add_siblings(const Tree& tree) {
     const Seat thinker = state_.seat;
     const Knowledge knowledge = knowledge_of(state_, thinker, HORIZON);
@@ -157,8 +158,8 @@ class Game {
     return found;
   }
 
-  // The record with the result, and with what the next search of the seat that thinks found; if it made none
-  // any more, the result again.
+  // The record with the result, and with what the next search of the seat that thinks found; the result
+  // again, if there was no such search.
   Record finished(const Position& position) const {
     Record found = position.record;
     const auto next = std::find_if(searches_.begin() + position.searches, searches_.end(),

@@ -104,11 +104,12 @@ class Tree {
 
   // The win probability of a root move for the seat that decides, or for another one.
   double chance(int move) const { return chance(move, facts_.seat); }
+  double chance(int move, Seat seat) const { return nodes_[at_root_[move]].chance(seat); }
+
   // How often a root move was tried; 0 also for those after one that wins at once.
   int visits(int move) const {
     return move < static_cast<int>(at_root_.size()) ? nodes_[at_root_[move]].visits : 0;
   }
-  double chance(int move, Seat seat) const { return nodes_[at_root_[move]].chance(seat); }
 
  private:
   static constexpr int LONGEST = 600;
