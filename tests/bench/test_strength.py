@@ -22,8 +22,9 @@ def test_a_fixed_position_is_a_decision_with_a_value_for_each_kind_of_move() -> 
         assert line(position) == text
         moves = legal_moves(position.game.state)
         assert set(position.values) <= set(moves)
-        regrets = [position.regret(move) for move in moves]
-        assert min(regrets) == 0 < max(regrets) <= 1
+        best = [move for move in moves if position.best(move)]
+        assert best
+        assert max([position.regret(move) for move in moves]) > max([position.regret(move) for move in best])
 
 
 def test_a_position_is_determined_by_seed_and_number() -> None:
@@ -32,9 +33,16 @@ def test_a_position_is_determined_by_seed_and_number() -> None:
 
 def test_a_move_in_another_suit_has_the_same_regret() -> None:
     game = round_from("cuttle-cards | 0 turn 0 | 3H 3S / 2D | - / - | - | KS 3C 4D 6C", "draw")
-    values = {parse_move("3H+"): 0.5, parse_move("draw"): 0.75}
-    regrets = [Position(game, values).regret(move) for move in (parse_move("3S+"), parse_move("draw"))]
-    assert regrets == [0.25, 0]
+    position = Position(game, {parse_move("3H+"): (0.5, 0.5), parse_move("draw"): (0.75, 0.75)})
+    moves = parse_move("3S+"), parse_move("draw")
+    assert [position.regret(move) for move in moves] == [0.25, 0]
+    assert [position.best(move) for move in moves] == [False, True]
+
+
+def test_what_one_search_finds_best_is_valued_by_the_other() -> None:
+    game = round_from("cuttle-cards | 0 turn 0 | 3H / 2D | - / - | - | KS 3C 4D 6C", "draw")
+    position = Position(game, {parse_move("3H+"): (0.75, 0.5), parse_move("draw"): (0.5, 0.75)})
+    assert [position.regret(move) for move in position.values] == [-0.125, -0.125]
 
 
 def test_open_hands_show_hands_and_not_the_deck() -> None:

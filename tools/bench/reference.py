@@ -1,13 +1,15 @@
 """Make the fixed positions that regret is measured on: decisions from bot games, and what each move is worth.
 
-A decision counts if something is at stake and the choice isn't obvious. A long search says what each of its
-moves is worth. Each position is appended as a line, so an interrupted run can continue; the seed and a
-position's number determine the line.
+A decision counts if something is at stake and the choice isn't obvious. Two long searches say what each of
+its moves is worth. They try all moves equally often, so that none is judged by a few tries. Each position is
+appended as a line, so an interrupted run can continue; the seed and a position's number determine the line.
 """
 
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator
+from functools import partial
+from multiprocessing import Pool
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
@@ -17,12 +19,14 @@ sys.path.insert(0, str(ROOT))
 
 from cuttle import PRESETS, Game, Move, decode, encode, legal_moves, move_text, observe, parse_move  # noqa: E402
 from cuttle.bot import Thought, choose, think  # noqa: E402
+from cuttle.bot.rivals import search_tree  # noqa: E402
 from cuttle.rules import CHANCE  # noqa: E402
+from cuttle.rules.apply import play  # noqa: E402
 
 FILE: Final = Path(__file__).with_name("positions.txt")
 POSITIONS: Final = 500
 NODES: Final = 40_000
-"""Positions evaluated for the value of each move."""
+"""Positions that each of the two searches evaluates."""
 GLANCE: Final = 600
 """The same to see whether something is at stake."""
 STAKE: Final = 0.05
@@ -45,17 +49,27 @@ class Position(NamedTuple):
 
     game: Game
     """The round up to the decision."""
-    values: dict[Move, float]
-    """The win probability after each move, for the seat that decides."""
+    values: dict[Move, tuple[float, float]]
+    """The win probability after each move, for the seat that decides, by the one search and the other."""
 
     def regret(self, move: Move) -> float:
-        """How much win probability a move gives away. A move that differs from one of those looked at only
-        in its suit has the same value."""
-        value = self.values.get(move)
-        if value is None:
-            alike = [value for other, value in self.values.items() if _kind(other) == _kind(move)]
-            value = max(alike)
-        return max(self.values.values()) - value
+        """How much win probability a move gives away. It may be negative by luck, but isn't on average.
+
+        What one search finds best is valued by the other: the highest of several values that luck moves is
+        too high. A move that differs from one of those looked at only in its suit has the same value.
+        """
+        values, (one, two) = self.values.values(), self._values(move)
+        by_two = max(values)[1] - two
+        by_one = max(values, key=lambda each: each[1])[0] - one
+        return (by_one + by_two) / 2
+
+    def best(self, move: Move) -> bool:
+        """Whether no move is worth more by both searches together."""
+        return sum(self._values(move)) >= max(map(sum, self.values.values()))
+
+    def _values(self, move: Move) -> tuple[float, float]:
+        found = self.values.get(move)
+        return found or max([each for other, each in self.values.items() if _kind(other) == _kind(move)])
 
 
 def _kind(move: Move) -> tuple[int, ...]:
@@ -63,18 +77,25 @@ def _kind(move: Move) -> tuple[int, ...]:
 
 
 def line(position: Position) -> str:
-    """A position as a line of text: the code of the game, then each move with ten-thousandths of a win."""
-    values = sorted(position.values.items(), key=lambda item: -item[1])
+    """A position as a line of text: the code of the game, then each move with ten-thousandths of a win by the
+    one search and by the other."""
+    values = sorted(position.values.items(), key=lambda item: -sum(item[1]))
     return " ".join(
-        [encode(position.game), *(f"{move_text(move)}:{10_000 * value:.0f}" for move, value in values)]
+        [
+            encode(position.game),
+            *(f"{move_text(move)}:{10_000 * one:.0f}/{10_000 * two:.0f}" for move, (one, two) in values),
+        ]
     )
 
 
 def read(text: str) -> Position:
     """The position in such a line."""
-    code, *values = text.split()
-    pairs = [value.rsplit(":", 1) for value in values]
-    return Position(decode(code), {parse_move(move): int(value) / 10_000 for move, value in pairs})
+    code, *found = text.split()
+    values = {}
+    for move, both in [each.rsplit(":", 1) for each in found]:
+        one, two = both.split("/")
+        values[parse_move(move)] = int(one) / 10_000, int(two) / 10_000
+    return Position(decode(code), values)
 
 
 def positions() -> list[Position]:
@@ -121,10 +142,29 @@ def _at_stake(thought: Thought) -> bool:
     return open_ and best - worst >= STAKE and best - second <= CLOSE
 
 
+def equally(game: Game, nodes: int, rng: Random) -> dict[Move, float]:
+    """What each move is worth by a search of so many positions that tries all of them equally often."""
+    seat = game.state.phase.seat
+    tree = search_tree(observe(game.state, seat, game.closing), rng)
+    state = tree.determinize()
+    for move in tree.moves.values():
+        tree.evaluate(tree.root, move, play(state, move))
+    while tree.nodes < nodes:
+        for _ in tree.side_by_side(tree.moves):
+            pass
+    return {move: tree.root.children[key].chance(seat) for key, move in tree.moves.items()}
+
+
 def valued(game: Game, nodes: int, name: str) -> Position:
     """A position with what each of its moves is worth after so many positions."""
-    thought = thought_after(game, nodes, Random(f"{name}/reference"))
-    return Position(game, {scored.move: scored.chance for scored in thought.scores})
+    one, two = [equally(game, nodes, Random(f"{name}/reference/{half}")) for half in (1, 2)]
+    return Position(game, {move: (one[move], two[move]) for move in one})
+
+
+def _made(seed: int, nodes: int, games: list[Game] | None, number: int) -> str:
+    """The line with this number."""
+    game = games[number] if games else picked(seed, number)
+    return line(valued(game, nodes, f"{seed}/{number}"))
 
 
 def main() -> None:
@@ -138,13 +178,14 @@ def main() -> None:
         "--again", type=Path, help="take the decisions of this file, and only value them again"
     )
     given = parser.parse_args()
-    games = [read(text).game for text in given.again.read_text("utf-8").splitlines()] if given.again else None
+    again = given.again.read_text("utf-8").splitlines() if given.again else []
+    games = [decode(text.split()[0]) for text in again] or None
     done = len(given.file.read_text(encoding="utf-8").splitlines()) if given.file.exists() else 0
-    for number in range(done, len(games) if games else given.positions):
-        game = games[number] if games else picked(given.seed, number)
-        found = valued(game, given.nodes, f"{given.seed}/{number}")
-        with given.file.open("a", encoding="utf-8") as file:
-            file.write(line(found) + "\n")
+    numbers = range(done, len(games) if games else given.positions)
+    with Pool() as pool:
+        for text in pool.imap(partial(_made, given.seed, given.nodes, games), numbers):
+            with given.file.open("a", encoding="utf-8") as file:
+                file.write(text + "\n")
 
 
 if __name__ == "__main__":

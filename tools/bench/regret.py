@@ -1,4 +1,4 @@
-"""Measure regret: what the expert's choice gives away on fixed positions, judged by a far longer search.
+"""Measure regret: what the expert's choice gives away on fixed positions, judged by far longer searches.
 
 `reference.py` makes the positions and says what each move is worth.
 """
@@ -19,10 +19,11 @@ EACH: Final = 10
 """In a short run, one position in so many is looked at."""
 
 
-def regret(nodes: int, position: Position) -> float:
-    """What the expert's choice after this many positions gives away, in win probability."""
-    thought = thought_after(position.game, nodes, Random(len(position.game.moves)))
-    return position.regret(thought.move)
+def chosen(nodes: int, position: Position) -> tuple[float, bool]:
+    """What the expert's choice after this many positions gives away, in win probability, and whether it's the
+    best."""
+    move = thought_after(position.game, nodes, Random(len(position.game.moves))).move
+    return position.regret(move), position.best(move)
 
 
 def print_regret(quick: bool, nodes: int = 0) -> None:
@@ -30,11 +31,12 @@ def print_regret(quick: bool, nodes: int = 0) -> None:
     nodes = nodes or USUAL
     looked_at = positions()[:: EACH if quick else 1]
     with Pool() as pool:
-        found = [100 * each for each in pool.imap(partial(regret, nodes), looked_at)]
+        choices = pool.map(partial(chosen, nodes), looked_at)
+    found = [100 * each for each, _ in choices]
     mean, error = fmean(found), stdev(found) / sqrt(len(found))
-    best = sum(not each for each in found) / len(found)
+    best = fmean([right for _, right in choices])
     print_table(
-        f"Bot: regret of the expert, in percent of win probability by {NODES:,} positions",
+        f"Bot: regret of the expert, in percent of win probability by two searches of {NODES:,} positions",
         ("", "decisions", "regret", "95 %", "the best move"),
         [
             (
