@@ -30,7 +30,9 @@ from cuttle.rules.repetition import Fingerprint, fingerprint
 from cuttle.rules.state import State
 
 EXPLORATION: Final = 0.02
-"""The exploration constant of UCB1."""
+"""The exploration constant of UCB1 below the root."""
+ROOT_EXPLORATION: Final = 0.05
+"""The one at the root, where a good move that is given up too soon costs most."""
 SIDE_BY_SIDE: Final = 2
 """How many root moves are tried in each determinization."""
 
@@ -126,7 +128,7 @@ class ISMCTS:
         if not self._untried:
             self.determinize()
             root, seat = self.root, self.observation.seat
-            exploration = root.exploration(self.exploration_constant)
+            exploration = root.exploration(ROOT_EXPLORATION)
             ranked = sorted(self.moves, key=lambda key: root.children[key].ucb_score(seat, exploration))
             self._untried = ranked[-self.moves_side_by_side :]
         key = self._untried.pop()

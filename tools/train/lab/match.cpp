@@ -4,11 +4,11 @@
 // match NETWORK POSITIONS DEALS [OPTION=VALUE]...
 //
 // NETWORK "-" is the linear evaluation, "skilled" or "casual" that bot in place of the tree. Options: preset,
-// seed, processes; for the tree replies (0 or 1), side_by_side, exploration, first and prior (the visits that
-// the first value of a root move and skilled's score of it count for), minds (two of "whn": how rivals judge
-// in turn, by the weights of skilled, those for the horizon, or the network), policy and likely (as in
-// `Search`), open (1: all hands are shown to it); level=skilled or casual for the others; against=NETWORK for
-// another tree in their place, and other.positions, other.replies … for its options.
+// seed, processes; for the tree replies (0 or 1), side_by_side, exploration, root_exploration, first and
+// prior (the visits that the first value of a root move and skilled's score of it count for), minds (two of
+// "whn": how rivals judge in turn, by the weights of skilled, those for the horizon, or the network), policy
+// and likely (as in `Search`), open (1: all hands are shown to it); level=skilled or casual for the others;
+// against=NETWORK for another tree in their place, and other.positions, other.replies … for its options.
 #include "match.hpp"
 
 #include <chrono>

@@ -31,6 +31,8 @@ inline bool set_search(Search& search, const std::string& name, const std::strin
     search.side_by_side = stoi(value);
   } else if (name == "exploration") {
     search.exploration = stod(value);
+  } else if (name == "root_exploration") {
+    search.root_exploration = stod(value);
   } else if (name == "positions") {
     search.positions = stoi(value);
   } else if (name == "first") {

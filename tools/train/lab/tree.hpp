@@ -9,7 +9,8 @@ enum Judge { BY_WEIGHTS, BY_HORIZON, BY_NETWORK };
 struct Search {
   int positions = 1000;
   int side_by_side = AMONG_THREE ? 4 : 2;          // how many root moves are tried in each determinization
-  double exploration = AMONG_THREE ? 0.05 : 0.02;  // the constant of UCB1
+  double exploration = AMONG_THREE ? 0.05 : 0.02;  // the constant of UCB1 below the root
+  double root_exploration = 0.05;                  // the one at the root
   int first = AMONG_THREE ? 15 : 1;  // the visits that the first value of a root move counts for
   int prior = 0;                     // those that skilled's score of it counts for
   bool replies = true;  // whether opponents choose by what they know; else the tree chooses for them
@@ -140,7 +141,10 @@ class Tree {
     nodes_[node].children.push_back({key, found});
     return found;
   }
-  double bonus(int node) const { return search_.exploration * sqrt(log(nodes_[node].visits + 1)); }
+  double bonus(int node) const {
+    const double constant = node ? search_.exploration : search_.root_exploration;
+    return constant * sqrt(log(nodes_[node].visits + 1));
+  }
 
   void determinize() {
     determinization_ = imagine(root_, facts_, random_, KEPT);
