@@ -38,7 +38,7 @@ struct Searched {
   WinProbabilities chances;
 };
 
-// A game, with records of its positions; between two also of those after the moves of a search.
+// A game, with records of its positions and of those after the moves of a search.
 class Game {
  public:
   Game(const Plan& plan, uint64_t seed) : plan_(plan), random_(seed), state_(deal(random_, chosen_rules())) {
@@ -93,7 +93,9 @@ class Game {
       positions_.clear();
       records_.clear();
     } else if (state_.phase == TURN) {
-      for (Seat seat = 0; seat < SEATS; seat++) note(seat, searches);
+      for (Seat seat = 0; seat < SEATS; seat++) {
+        if (levels_[seat] == EXPERT) note(seat, searches);
+      }
     }
     past_.push_back(state_);
     play(state_, chosen);
@@ -116,7 +118,7 @@ class Game {
       Searched found{state_.seat, {}};
       for (Seat seat = 0; seat < SEATS; seat++) found.chances[seat] = tree.chance(tree.best, seat);
       searches_.push_back(found);
-      if (!AMONG_THREE && state_.phase == TURN) add_siblings(tree);
+      if (state_.phase == TURN) add_siblings(tree);
     }
     return tree.moves[tree.best];
   }
