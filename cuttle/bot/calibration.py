@@ -15,7 +15,7 @@ from cuttle.rules.ruleset import Ruleset
 
 Row: TypeAlias = tuple[float, ...]
 
-LEAN: Final = (2.058, -1.603, 0.312, 0.173, -1.146, 0.042)
+LEAN: Final = (2.058, -1.603, 0.312, 0.074, -1.146, -0.114)
 """By feature: what it adds to the log-odds of a win against a loss."""
 TIE: Final = (1.543, -4.84, 1.44, -0.066, -5.609, 0.265, 1.94)
 """By feature: what it adds to those of a tie."""
