@@ -7,7 +7,7 @@ from cuttle.language import Words, say
 from web.markup.controls import button, buttons, pill
 from web.markup.html import Html, join, tag
 from web.replay.stepping import turn_at
-from web.review.curve import curve, percent, shares
+from web.review.curve import curve, shares
 from web.review.stored import Event, Point, Stored, read_review
 from web.review.trying import trying
 from web.review.wording import best_words, move_words
@@ -128,16 +128,21 @@ def _better(model: Model, point: Point) -> Html | None:
 
 def _verdict(game: Game, point: Point) -> Words:
     """“Turn 7: a blunder that cost 18%.”"""
-    turn, count = max(1, turn_at(game, point.ply + 1)), round(point.loss / 10)
+    turn, count = max(1, turn_at(game, point.ply + 1)), _cost(point)
     which = "only" if point.only else "hint" if point.hinted else point.grade
     return say("review verdict", which=which, turn=turn, count=count)
+
+
+def _cost(point: Point) -> int:
+    """What it cost, in hundredths. Resigning costs all that was left."""
+    return round(point.loss / 10)
 
 
 def _told(model: Model, point: Point) -> Iterator[Html]:
     """What was played, and whether it was a good find."""
     move = model.game.moves[point.ply]
     if move.verb is Verb.RESIGN:
-        yield tag("p", say("review resigned", count=percent(point.odds(model.game).value)))
+        yield tag("p", say("review resigned", count=_cost(point)))
         return
     seen = observe(model.game.states[point.ply], point.seat)
     yield tag("p", say("review played"), " ", move_words(model, seen, move), ".")

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from cuttle import Game, InvalidMoveError, Move, Seat, move_text, parse_move
+from cuttle import Game, InvalidMoveError, Move, Seat, Verb, move_text, parse_move
 from cuttle.bot import Odds
 from cuttle.review import Decision, Grade, Review, certain, chances_at, graded, result_of
 
@@ -145,7 +145,10 @@ def _point(text: str, game: Game) -> Point:
     ply, loss, error, chance, spread, only = map(int, numbers)
     state, move = game.states[ply], game.moves[ply]
     seat = move.seat if state.phase.seat < 0 else state.phase.seat
-    return Point(ply, seat, parse_move(best), loss, error, chance, spread, only)
+    point = Point(ply, seat, parse_move(best), loss, error, chance, spread, only)
+    if move.verb is Verb.RESIGN:  # as much as the curve shows
+        return point._replace(loss=_thousandths(point.odds(game).value))
+    return point
 
 
 def _event(text: str) -> Event:

@@ -255,6 +255,16 @@ def test_resigning_is_in_it() -> None:
     assert 'name="review-try-4"' not in page.browser.dialog
 
 
+def test_resigning_costs_what_was_left() -> None:
+    page = told(over(Game.deal(PRESETS["cuttle-cards"], 5).resign(0)))
+    (point,) = page.review.of(0)
+    left = point.odds(page.model.game).value
+    count = round(point.loss / 10)
+    assert point.loss == pytest.approx(1000 * left, abs=0.5)
+    for said in (f"a blunder that cost {count}%", f"Resigned with {count}% left", f"mistakes cost {count}%"):
+        assert said in page.browser.dialog
+
+
 @pytest.mark.parametrize(
     "text", ["", "1", "2|500,500", "1|a|b|c|d|e", "1|500,500|0,0|0,0;0,0|999,1,1,1,1,0,draw|"]
 )
