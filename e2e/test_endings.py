@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import pytest
@@ -46,7 +47,7 @@ def test_a_game_is_lost(go_over: OpenTable) -> None:
         expect(place).to_contain_text(" ".join(table.told[-2:]))
 
 
-COVERED: Final = """() => [...document.querySelectorAll(".row .card, .track")].filter((each) => {
+COVERED: Final = """(all = ".row .card, .track") => [...document.querySelectorAll(all)].filter((each) => {
   const { left, top, width, height } = each.getBoundingClientRect();
   const hit = (part) => document.elementFromPoint(left + width / 2, top + height * part)?.closest("#ending");
   return hit(0.1) || hit(0.9);
@@ -84,6 +85,18 @@ def test_on_a_phone_a_won_match_with_the_offer_of_sound_leaves_the_rows(
     Table(page).play(move)
     expect(page.locator("#offer-sound")).to_be_visible()
     assert page.evaluate(COVERED) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de", "uk"])
+def test_the_poster_of_a_winner_with_a_long_name_leaves_their_row(
+    open_table: OpenTable, language: str
+) -> None:
+    lost = games.about_to_lose().play(games.DRAW)
+    page = open_table(encode(lost), level="expert", language=language).page
+    for width, height in ((1280, 800), (1440, 900), (1024, 768), (768, 1024)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator("#ending h2")).to_have_class(re.compile("long"))
+        assert page.evaluate(COVERED, ".row:not(.mine) .card") == []
 
 
 def test_three_passes_are_a_stalemate(go_over: OpenTable) -> None:

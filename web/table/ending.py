@@ -27,9 +27,10 @@ from web.table.portraits import portrait_of
 from web.table.prompt import ended_by, match_line
 from web.table.sound_offer import sound_offer
 from web.table.trophy import emblem, has_cup, rounds
+from web.text.words import spoken
 
-_LONG: Final = 10
-"""Longer names need smaller letters."""
+_LONG: Final = {21: "long longest", 16: "long"}
+"""Headlines of so many letters need smaller ones."""
 
 
 def ending(model: Model, seen: Observation) -> Html | None:
@@ -39,11 +40,12 @@ def ending(model: Model, seen: Observation) -> Html | None:
     winner = seen.phase.winner
     several = model.shared and model.seating.local_seat is None  # at a shared device, the winner is named
     happy = winner == model.viewer or several
+    headline = _headline(model, winner)
     look = "tied" if winner is None else "won" if happy else "lost"
     return tag(
         "section",
         tag("div", _picture(model, seen), class_="art"),
-        tag("h2", _headline(model, winner), class_=_size(model, winner)),
+        tag("h2", headline, class_=_size(headline)),
         _result(model, seen, seen.phase),
         tag("p", _small(model, seen), _told(model), _surprise(model), match_line(model), class_="how"),
         tag("ul", [_final(model, seen, seat) for seat in _seats(model)], class_="finals said"),
@@ -75,11 +77,10 @@ def _headline(model: Model, winner: int | None) -> Words:
     return say("ending lost", who=model.names[winner])
 
 
-def _size(model: Model, winner: Seat | None) -> str | None:
-    """“long” for a headline that needs smaller letters."""
-    if winner is None or winner == model.viewer:
-        return None
-    return "long" if len(model.names[winner]) > _LONG else None
+def _size(headline: Words) -> str | None:
+    """The class of a headline that needs smaller letters to stay on one line."""
+    letters = len(spoken(headline).replace("\N{SOFT HYPHEN}", ""))
+    return next((size for least, size in _LONG.items() if letters >= least), None)
 
 
 def _picture(model: Model, seen: Observation) -> Html:
