@@ -43,6 +43,22 @@ def dialog_shows(table: Table, title: str) -> None:
     assert Keys(table).has_focus("#dialog *")
 
 
+GAPS = """() => [...document.querySelectorAll("#dialog .buttons")].flatMap(({ children }) =>
+  [...children].slice(1).map((each, before) => {
+    const [one, other] = [children[before], each].map(part => part.getBoundingClientRect());
+    return Math.max(other.left - one.right, other.top - one.bottom);
+  }))"""
+"""How far each button is from the one before it."""
+
+
+def test_buttons_in_a_dialog_do_not_touch(table: Table) -> None:
+    for item in ("How to play", "This deal"):
+        table.menu(item)
+        expect(table.page.locator("#dialog .buttons > :nth-child(2)")).to_be_visible()
+        assert min(table.page.evaluate(GAPS)) >= 8
+        table.page.keyboard.press("Escape")
+
+
 def test_escape_closes_every_dialog_and_the_focus_comes_back(table: Table) -> None:
     keys = Keys(table)
     for item, title in MENU.items():
