@@ -112,11 +112,12 @@ from tests.support.english import ability_text, rank_rule
         ({"ten_blocks": True}, TEN, "", "block the scuttle"),
         ({}, JACK, "Royal: steal an opponent’s point card", "to your side"),
         ({}, QUEEN, "Royal: protect your other cards", "including other queens"),
+        ({}, QUEEN, "Royal: protect your other cards", "They can still scuttle."),
         (
             {"queens_protect_queens": False},
             QUEEN,
             "Royal: protect your cards except queens",
-            "except queens",
+            "except queens, and can’t counter your one-offs. They can still scuttle.",
         ),
         (
             {"second_queen_draws": 1, "queens_protect_queens": False},

@@ -117,9 +117,9 @@ RULES: Final[dict[str, Entry]] = {
             "jack": "Royal, worth no points: put it on an opponent’s point card to bring that card to your"
             " side.",
             "queen": "Royal, worth no points: other players can’t target your other cards, including"
-            " other queens, and can’t counter your one-offs.",
+            " other queens, and can’t counter your one-offs. They can still scuttle.",
             "queen alone": "Royal, worth no points: other players can’t target your cards except queens,"
-            " and can’t counter your one-offs.",
+            " and can’t counter your one-offs. They can still scuttle.",
             "second queen": "A second queen goes to the scrap and draws {cards} instead. That isn’t a"
             " one-off, can’t be countered, and needs a card in the deck.",
             "second queen up to": "A second queen goes to the scrap and draws up to {cards} instead. That"
