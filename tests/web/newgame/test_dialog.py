@@ -54,6 +54,14 @@ def test_the_button_says_against_whom_it_deals_and_no_opponent_looks_chosen() ->
     assert "Deal against" not in together
 
 
+def test_a_level_says_bot_only_beside_a_person() -> None:
+    bots = page(update(shown(), "draft", "count 3")[0])
+    assert "Skilled</option>" in bots
+    assert "Bot: skilled" not in bots
+    shared, _ = update(update(shown(), "draft", "count 3")[0], "draft", "seat shared")
+    assert "Bot: skilled</option>" in page(shared)
+
+
 def test_an_opponent_that_does_not_exist_deals_nothing() -> None:
     assert update(shown(), "play bot", "grandmaster") == (shown(), [])
 
