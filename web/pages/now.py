@@ -89,7 +89,9 @@ def _doing(seen: Observation, seat: Seat, pile: Pile) -> Iterator[tuple[Card, Wo
 def _lasting(seen: Observation, seat: Seat, number: int) -> Words:
     rules = seen.ruleset
     if number == QUEEN:
-        return say("now does", which="queen" if rules.queens_protect_queens else "queen alone")
+        queens = sum(rank(pile.card) == QUEEN for pile in seen.tables[seat])
+        which = "queen" if rules.queens_protect_queens else "queen alone"
+        return say("now does", which=which, count=queens)
     if number == KING:
         return say("now does", which="king", goal=goal(seen, seat))
     if rules.seats == 2:

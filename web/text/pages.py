@@ -33,8 +33,14 @@ PAGES: Final[dict[str, Entry]] = {
     "now": select(table="On the table now", hand="In your hand", play="In short"),
     "now does": Select(
         {
-            "queen": "Protects the other cards on this side from twos, nines and jacks.",
-            "queen alone": "Protects the cards on this side, except queens, from twos, nines and jacks.",
+            "queen": plural(
+                "Protects the other cards on this side from twos, nines and jacks.",
+                "Protect all cards on this side from twos, nines and jacks.",
+            ),
+            "queen alone": plural(
+                "Protects the cards on this side, except queens, from twos, nines and jacks.",
+                "Protect the cards on this side, except queens, from twos, nines and jacks.",
+            ),
             "king": "This side needs {goal} points to win.",
             "glasses": "This side sees the other hand.",
             "glasses alone": "This side sees the other hands.",

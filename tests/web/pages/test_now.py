@@ -53,7 +53,15 @@ def test_a_one_off_that_waits_is_the_first() -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("pagat | 0 turn 0 | 10S / 3C | QC= / - | - | ...", "except queens"),
+        ("pagat | 0 turn 0 | 10S / 3C | QC= / - | - | ...", "Protects the cards on this side, except queens"),
+        (
+            "pagat | 0 turn 0 | 10S / 3C | QC= QD= / - | - | ...",
+            "Queen of Clubs and Queen of Diamonds your side Protect the cards on this side, except queens",
+        ),
+        (
+            "cuttle-cards | 0 turn 0 | 10S / 3C | QC= QD= / - | - | ...",
+            "Queen of Clubs and Queen of Diamonds your side Protect all cards on this side",
+        ),
         ("house-25 | 0 turn 0 | 10S / 3C | KC= / - | - | ...", "needs 20 points"),
         ("bga-three | 0 turn 0 | 10S / 3C / 4C | 8C= / - / - | - | ...", "sees the other hands"),
         ("bga-three+glasses_show_table=yes | 0 turn 0 | 10S / 3C / 4C | 8C= / - / - | - | ...", "Everyone"),
