@@ -5,7 +5,7 @@ from typing import Final
 from cuttle.language import Entry
 
 NOTES: Final[dict[str, Entry]] = {
-    "note undo": "Sorry for that move? Undo takes it back.",
+    "note undo": "Regret that move? Undo takes it back.",
     "note scuttled": "{who} scuttled {card:the}: a higher card beats a lower one.",
     "note stolen": "{who}’s jack stole {card:the}. Scuttle it, or steal it back with a jack.",
     "note swept": "An ace scraps all points, no matter whose.",

@@ -44,7 +44,7 @@ REVIEW: Final[dict[str, Entry]] = {
     ),
     "review account note": "Luck is what a card brought, minus its average. Moves are the rest, counted with"
     " all hands open, so they include what a player couldn’t know. What mistakes cost is judged by what the"
-    " player knew, so it’s another number.",
+    " player knew, so the two numbers differ.",
     "review lucky": select(good="Best luck: {event}", bad="Worst luck: {event}"),
     "review event": "turn {turn}, {points}",
     "review deal": "the deal, {points}",
