@@ -26,12 +26,9 @@ def page(model: Model, shown: Reviewing) -> Html:
         return trying(model, shown, found)
     seat = shown.side if shown.side >= 0 else model.bottom_seat
     result = found.result[seat]
-    luck = _shares(model, found, seat)[1]
     return tag(
         "div",
-        tag(
-            "p", _sum(luck, found.given(seat)), " ", tag("small", say("review percent")), class_="review-sum"
-        ),
+        _headline(_shares(model, found, seat)[1], found.given(seat)),
         _sides(model, seat),
         curve(model.game, found.of(seat), result, _title(model, seat)),
         _decisions(model, found, seat),
@@ -54,6 +51,13 @@ def _going(shown: Reviewing) -> Html:
 
 
 # The sentence
+
+
+def _headline(luck: int, given: int) -> Html:
+    """The sentence, and what its numbers are."""
+    which = "over" if round(given / 10) > 100 else "usual"
+    note = tag("small", say("review percent", which=which))
+    return tag("p", _sum(luck, given), " ", note, class_="review-sum")
 
 
 def _sum(luck: int, given: int) -> Words:

@@ -20,7 +20,11 @@ REVIEW: Final[dict[str, Entry]] = {
     ),
     "review given": "mistakes cost {count}%",
     "review none given": "mistakes cost nothing",
-    "review percent": "Share of the chance to win, added up over the round.",
+    "review percent": select(
+        usual="Share of the chance to win, added up over the round.",
+        over="Share of the chance to win, added up over the round. It’s over 100% because lost chances came"
+        " back and were lost again.",
+    ),
     "review side": "Point of view",
     "review own": "You",
     # The curve

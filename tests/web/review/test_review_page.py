@@ -13,6 +13,7 @@ from tests.support.browser import FakeBrowser
 from tests.support.rounds import between_novices
 from web.review import running
 from web.review.curve import shares
+from web.review.page import page as review_page
 from web.review.stored import Stored, read_review, review_text
 from web.review.trying import count
 from web.session import Session
@@ -253,6 +254,19 @@ def test_resigning_is_in_it() -> None:
     page = told(over(played().at(4).play(Move(Verb.RESIGN, seat=0))))
     assert "Resigned with" in page.browser.dialog
     assert 'name="review-try-4"' not in page.browser.dialog
+
+
+def test_mistakes_that_cost_more_than_all_chances_are_explained() -> None:
+    model = over(played())
+    kept = text_of(model.game).split("|")
+    first, *rest = kept[4].split(";")
+    for loss, explained in ((500, False), (1500, True)):
+        ply, _, _, *others = first.split(",")
+        points = ";".join([",".join([ply, str(loss), "0", *others]), *rest])
+        text = "|".join([*kept[:4], points, kept[5]])
+        side = read_review(text, model.game).points[0].seat  # type: ignore[union-attr]
+        shown = review_page(model, Reviewing(text=text, side=side))
+        assert ("came back and were lost again" in shown) == explained
 
 
 def test_resigning_costs_what_was_left() -> None:
