@@ -2,7 +2,7 @@
 
 from cuttle.language.card_text import rank_rule
 from cuttle.language.differences import axis_label, axis_words, difference_line, ruleset_title
-from cuttle.language.forecast import endangered, forecast_line
+from cuttle.language.forecast import endangered, forecast_line, parted
 from cuttle.language.narration import narrate, result
 from cuttle.language.rulebook import Section, sections
 from cuttle.language.sentences import ENGLISH, error_text
@@ -63,6 +63,7 @@ __all__ = [
     "listed",
     "narrate",
     "paragraph",
+    "parted",
     "plural",
     "rank_rule",
     "result",

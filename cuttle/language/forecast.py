@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cuttle.language.card_text import oneoff_ability, terms
-from cuttle.language.text import Name, Text, say
+from cuttle.language.text import Name, Text, TextList, Words, say
 from cuttle.language.words import card_name, seat_name
 from cuttle.rules.board import find
 from cuttle.rules.cards import FOUR, HIDDEN, NINE, Card, Seat, rank
@@ -31,6 +31,14 @@ def forecast_line(position: Position, player: Seat, played: Move, names: Sequenc
     }
     ability = oneoff_ability(rules, rank(played.card))
     return say("will", which=_ALIKE.get(ability, ability), **values)
+
+
+def parted(told: Words) -> tuple[Words, Words]:
+    """What a line of the log says was done, and its forecast, empty if it has none."""
+    match told:
+        case TextList((Text() as done, Text("will") as forecast)):
+            return done, forecast
+    return told, ""
 
 
 _ALIKE: Final = {

@@ -5,7 +5,7 @@ from typing import Final
 
 from cuttle import HIDDEN, Move, Observation, Verb, result
 from cuttle.explain import in_check
-from cuttle.language import Words, card_name, listed, paragraph, say
+from cuttle.language import Words, card_name, listed, paragraph, parted, say
 from cuttle.links import PLAIN
 from cuttle.rules import (
     UNKNOWN_SEAT,
@@ -76,7 +76,7 @@ def news(model: Model) -> list[Html]:
 
 def ended_by(model: Model) -> Words:
     """What ended the round, and how."""
-    return paragraph(model.story.log[-_last(model) :])
+    return paragraph(parted(line)[0] for line in model.story.log[-_last(model) :])
 
 
 def _last(model: Model) -> int:
@@ -88,7 +88,24 @@ def _told(model: Model, count: int) -> list[Html]:
     """The last lines of the log. Each has a stable element, so a live region announces it only once."""
     first = max(0, len(model.story.log) - min(count, _NEWS))
     numbered = enumerate(model.story.log[first:], first)
-    return [tag("span", each, " ", id=f"news-{index}", class_="news") for index, each in numbered]
+    ahead = _ahead(model)
+    return [_line(index, each, forecast=index == ahead) for index, each in numbered]
+
+
+def _line(index: int, told: Words, *, forecast: bool) -> Html:
+    """A line of the news. Its forecast is an element by itself: when it leaves, the rest isn't read again."""
+    done, will = parted(told)
+    after = tag("span", will, " ", id=f"will-{index}") if will and forecast else None
+    return tag("span", done, " ", after, id=f"news-{index}", class_="news")
+
+
+def _ahead(model: Model) -> int:
+    """The line of the log whose forecast still holds: that of a one-off that can be countered, or of which
+    nothing has come yet."""
+    log = model.story.log
+    if not isinstance(model.game.state.phase, Answering):
+        return len(log) - 1
+    return max((index for index, line in enumerate(log) if parted(line)[1]), default=-1)
 
 
 def match_line(model: Model) -> list[Html]:

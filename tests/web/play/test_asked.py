@@ -68,7 +68,8 @@ def test_what_is_about_to_happen_is_told_and_marked() -> None:
     model = at(FREE, "AC!")
     shown = page(model)
     # In the line, in the log and beside the card.
-    assert shown.count("as a one-off. All point cards will go to the scrap.") == 2
+    said = " ".join(Reader(shown).text.split())
+    assert said.count("as a one-off. All point cards will go to the scrap.") == 2
     assert shown.count("All point cards will go to the scrap.") == 3
     marked = [each["id"] for _, each in Reader(shown).elements if "endangered" in (each.get("class") or "")]
     assert marked == ["card-10D", "card-9H"]

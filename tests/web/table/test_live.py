@@ -9,6 +9,7 @@ import pytest
 
 from cuttle import Game, Match, parse_move, parse_position
 from tests.language.test_narration_rules import spelled
+from tests.support.english import english
 from tests.web.markup.test_html import Reader
 from web.markup.html import join
 from web.state.model import Model, begin, play
@@ -53,23 +54,21 @@ def said(model: Model) -> str:
             "8C / 7C",
             "-",
             "AC! allow",
-            "Marlow plays <AC> as a one-off. All point cards will go to the scrap."
-            f" <AC> scraps <8C> and <7C>. {TURN}",
+            f"Marlow plays <AC> as a one-off. <AC> scraps <8C> and <7C>. {TURN}",
         ),
         (
             "5H / 2C",
             "QC= / -",
             "-",
             "2C!QC allow",
-            f"Marlow plays <2C> as a one-off. <QC> will go to the scrap. <2C> scraps <QC>. {TURN}",
+            f"Marlow plays <2C> as a one-off. <2C> scraps <QC>. {TURN}",
         ),
         (
             "5H / 3C",
             "- / -",
             "9S",
             "3C! allow 9S^",
-            "Marlow plays <3C> as a one-off. Marlow will take a card from the scrap."
-            f" Marlow takes <9S> from the scrap. {TURN}",
+            f"Marlow plays <3C> as a one-off. Marlow takes <9S> from the scrap. {TURN}",
         ),
         (
             "5H 6H 7H / 4C",
@@ -86,24 +85,21 @@ def said(model: Model) -> str:
             "- / -",
             "-",
             "5C! allow 9D-",
-            f"Marlow plays <5C> as a one-off. Marlow will discard a card, then draw up to three cards."
-            f" Marlow discards <9D>. Marlow draws three cards. {TURN}",
+            f"Marlow plays <5C> as a one-off. Marlow discards <9D>. Marlow draws three cards. {TURN}",
         ),
         (
             "5H / 6C",
             "KH= / -",
             "-",
             "6C! allow",
-            "Marlow plays <6C> as a one-off. All royals and glasses will go to the scrap. <6C> scraps <KH>."
-            f" {TURN}",
+            f"Marlow plays <6C> as a one-off. <6C> scraps <KH>. {TURN}",
         ),
         (
             "5H / 9C",
             "KH= / -",
             "-",
             "9C!KH allow",
-            "Marlow plays <9C> as a one-off. <KH> will return to your hand, frozen."
-            f" <9C> returns <KH> to your hand, frozen. {TURN}",
+            f"Marlow plays <9C> as a one-off. <9C> returns <KH> to your hand, frozen. {TURN}",
         ),
         (
             "5H 2S / 6C",
@@ -159,8 +155,7 @@ def test_the_line_tells_what_the_bot_has_done(
         (
             "cuttle-cards | 1 turn 1 | 5H / 7C | - / - | - | 9C 9D ...",
             "7C! allow",
-            "Marlow plays <7C> as a one-off. Marlow will reveal the top two cards and play one."
-            f" <7C> reveals <9C> and <9D>. {WAIT}",
+            f"Marlow plays <7C> as a one-off. <7C> reveals <9C> and <9D>. {WAIT}",
         ),
         (
             "cuttle-cards | 1 turn 1 | 5H / 7C | - / - | - | 9C 9D ...",
@@ -260,13 +255,22 @@ def test_every_sentence_keeps_its_element_so_that_none_is_heard_twice() -> None:
     for moves in ("5C!", "5C! allow", "5C! allow 9D-"):
         model = after(start, moves)
         spans = re.findall(
-            r'<span id="(news-\d+)" class="news">(.*?) </span>', join(*prompt(model, model.observed))
+            r'<span id="(news-\d+)" class="news">(.*?) (?:<span|</span>)',
+            join(*prompt(model, model.observed)),
         )
         elements.append(dict(spans))
     first, second, last = elements
     assert len(first) == len(second) == 1
     assert len(last) == 3
     assert first.items() <= second.items() <= last.items()
+
+
+def test_what_a_oneoff_will_do_is_told_until_it_is_done() -> None:
+    start = "cuttle-cards | 1 turn 1 | 5H 2S / 6C 2C | KH= / - | - | ..."
+    will = "All royals and glasses will go to the scrap."
+    assert will in said(after(start, "6C!"))
+    assert will not in said(after(start, "6C! allow"))
+    assert will in " ".join(english(line) for line in after(start, "6C! allow").story.log)
 
 
 def test_only_one_region_speaks_at_a_time() -> None:
