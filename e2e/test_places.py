@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Final
 
@@ -34,7 +35,12 @@ LOOT: Final = "cuttle-cards | 0 over 1 points | AS AC / 9H 4S | 5D QD= / 10C 7S 
 
 
 def lay(
-    page: Page, size: Window, position: str, before: tuple[int, ...] | None = None, opponent: str = ""
+    page: Page,
+    size: Window,
+    position: str,
+    before: tuple[int, ...] | None = None,
+    opponent: str = "",
+    log: tuple[str, ...] = LOG,
 ) -> None:
     """Show a position in a window; with rounds won before, it's in a match."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -42,7 +48,7 @@ def lay(
     game = Game(Deal(state.ruleset, state.deck, 1), (), (state,))
     match = Match(game) if before is None else Match(game, "best of 3", before)
     model, _ = begin(match, players=("person", opponent) if opponent else ())
-    told = Story(LOG, ("",) * len(LOG), len(LOG), turns=(1,) * len(LOG))
+    told = Story(log, ("",) * len(log), len(log), turns=(1,) * len(log))
     page.evaluate(LAY, str(table(replace(model, story=told))))
 
 
@@ -212,6 +218,28 @@ def test_on_a_tall_phone_a_third_row_to_choose_from_is_in_sight(felt: Page) -> N
     lay(felt, TALL, POSITIONS["a three"])
     expect(felt.locator("#open-cards .card").last).to_be_in_viewport(ratio=1)
     assert felt.locator("#open-cards .cards").evaluate("each => each.scrollHeight <= each.clientHeight + 1")
+
+
+DRAWN: Final = "Harbour Master draws a card."
+STOLEN: Final = "Navigator steals the Seven of Clubs with the Jack of Spades."
+SCRAPPED: Final = "The Ace of Diamonds scraps the Ten of Hearts, the Nine of Clubs and the Eight of Diamonds."
+
+WHOLE: Final = """() => {
+  const told = document.querySelector(".told"), area = told.getBoundingClientRect();
+  return [...told.children].map((each) => {
+    const { left, top, bottom } = each.getBoundingClientRect();
+    if (left >= area.right - 1) return "away";
+    return top > area.top - 1 && bottom < area.bottom + 1 ? "shown" : "cut";
+  });
+}"""
+"""Of each line of the log in the news, whether it's shown."""
+
+
+@pytest.mark.parametrize("size", [NARROW, PHONE, TALL, LYING, TABLET, WIDE])
+@pytest.mark.parametrize("log", [(DRAWN, STOLEN, SCRAPPED), (SCRAPPED, SCRAPPED, STOLEN), (STOLEN, DRAWN)])
+def test_the_news_begins_with_a_line_of_the_log(felt: Page, size: Window, log: tuple[str, ...]) -> None:
+    lay(felt, size, THREE, log=log)
+    assert re.fullmatch("(away )*(shown )+", "".join(f"{each} " for each in felt.evaluate(WHOLE)))
 
 
 HALF: Final = """() => {

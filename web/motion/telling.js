@@ -7,9 +7,10 @@ const LINES = "#status, [id^='seat-'] .goal, #log .drawn:nth-last-child(1 of .dr
 const NEWS = "[id^='seat-'] .badge, [id^='seat-'] .rest, q.line, #log li[id]";
 const FADE = 120;
 const LOOKS = [
-  "alignContent", "alignSelf", "background", "borderRadius", "boxSizing", "color", "display", "fontFamily", "fontSize",
-  "fontVariantNumeric", "fontWeight", "gridTemplateRows", "height", "letterSpacing", "lineHeight", "margin", "overflow",
-  "padding", "textAlign", "textWrap", "whiteSpace", "width",
+  "alignContent", "alignSelf", "background", "borderRadius", "boxSizing", "clipPath", "color", "display", "flex",
+  "flexFlow", "fontFamily", "fontSize", "fontVariantNumeric", "fontWeight", "gridTemplateRows", "height",
+  "letterSpacing", "lineHeight", "margin", "maxHeight", "order", "overflow", "padding", "textAlign", "textWrap",
+  "whiteSpace", "width",
 ];
 
 /** The lines as they are seen, and which news there are. */
