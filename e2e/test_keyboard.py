@@ -249,7 +249,7 @@ def test_the_welcome_leads_by_key_to_the_first_card_that_can_be_played(visit: Vi
     expect(page.locator("#hand .live:focus")).to_have_count(1)
 
 
-def test_after_the_last_card_of_the_hand_the_focus_is_not_on_undo(go_over: OpenTable) -> None:
+def test_with_an_empty_hand_the_focus_waits_on_the_deck(go_over: OpenTable) -> None:
     position = "cuttle-cards | 0 turn 0 | 9H / 4D 5D | 10S / 3S | 6C 6D 6H 6S 7C 7D 7H | ..."
     table = go_over(encode(Game(parse_position(position))))
     keys = Keys(table)
@@ -258,7 +258,11 @@ def test_after_the_last_card_of_the_hand_the_focus_is_not_on_undo(go_over: OpenT
     table.page.locator("#choices [data-value='9H+']").press("Enter")
     expect(table.page.locator("#undo")).to_have_count(1)
     expect(table.page.locator("#hand .card")).to_have_count(0)
-    expect(table.page.locator(":is(#deck, #scrap):focus")).to_have_count(1)
+    expect(table.page.locator("#deck:focus")).to_have_count(1)
+    table.settle()
+    expect(table.page.locator("#deck.live:focus")).to_have_count(1)
+    keys.play(games.DRAW)
+    expect(table.page.locator("#hand .card:focus")).to_have_count(1)
 
 
 def test_the_arrows_open_the_menu_and_go_round_it(go_over: OpenTable) -> None:

@@ -7,11 +7,14 @@ const dialog = document.getElementById("dialog");
 const PLAYING = [
   "#replay-play",
   ...["#curtain-title", "#confirm", "#ending button", "#open-cards .live", "#hand .live"],
-  ...["#choices .choice", "#hand .card", "#deck.live", "#choices button:not(#undo)", "#scrap"],
+  ...["#deck.live", "#choices .choice", "#hand .card", "#deck:not(.empty)", "#choices button:not(#undo)", "#scrap"],
 ];
 
 const HELD = "#hand, #open-cards"; // from where cards are played
+const PILES = "#deck, #scrap"; // where the focus waits while there's nothing to play
 const USED = "#hand, #open-cards, #choices, #table"; // where a player is who plays one
+
+let waiting = null; // the pile to which the focus was moved
 
 /** What tells, before the page is rendered, where the focus may have to go. */
 export function leaving() {
@@ -23,9 +26,10 @@ export function leaving() {
   };
 }
 
-/** Whether the focus has to go somewhere: it's lost, a dialog has led to another table, or its card is played. */
+/** Whether the focus has to go somewhere: it's lost or waits, a dialog has led to another table, or its card is played. */
 export function adrift({ playing, before, picked }) {
-  return (before && before !== scene()) || (playing && !holdsFocus()) || (picked && !document.getElementById(picked)?.closest(HELD));
+  if (document.activeElement !== waiting) waiting = null;
+  return waiting || (before && before !== scene()) || (playing && !holdsFocus()) || (picked && !document.getElementById(picked)?.closest(HELD));
 }
 
 // The hand, and what stands there instead of play.
@@ -42,5 +46,7 @@ function holdsFocus() {
 /** Move the focus to what can be done now. */
 export function land() {
   const selector = PLAYING.find((each) => app.querySelector(each));
-  if (selector) app.querySelector(selector).focus();
+  const found = selector && app.querySelector(selector);
+  found?.focus();
+  waiting = found?.matches(PILES) ? found : null;
 }
