@@ -78,3 +78,32 @@ def test_what_is_picked_looks_picked_among_the_ways_out(go_over: OpenTable) -> N
         table.page.locator(f"#card-{each}").evaluate(RING) for each in ("9S", "AD")
     )
     assert (picked == lit, is_way, other == lit) == (True, True, False)
+
+
+HINTED: Final = "cuttle-cards | 0 turn 0 | AS AC 6D 10H JD / 9H 4S | 7C@1>JS@0 QC= / KD= 8D= | 2H | ..."
+DISCARDING: Final = "cuttle-cards | 1 discarding 0 2 4H | 3S 9H 4C 6C 7D / 5D 8D 9C 10C 2S | - / - | - | ..."
+OUTSIDE: Final = """(line) => {
+  const texts = document.createRange(), box = line.closest("#status").getBoundingClientRect();
+  texts.selectNodeContents(line);
+  const { left, top, right, bottom } = texts.getBoundingClientRect();
+  const clipped = getComputedStyle(line).clipPath !== "none";
+  return clipped || left < box.left || top < box.top || right > box.right || bottom > box.bottom + 1;
+}"""
+"""Whether some of a line isn't in sight."""
+
+
+@pytest.mark.parametrize(
+    ("position", "card"),
+    [(HINTED, "AS"), (DISCARDING, "9H")],
+    ids=["turn", "discarding"],
+)
+def test_a_hint_shows_at_once_though_a_card_is_picked(go_over: OpenTable, position: str, card: str) -> None:
+    table = go_over(encode(Game(parse_position(position))))
+    page = table.page
+    page.locator(f"#card-{card}").click(position=CORNER)
+    expect(page.locator(f"#card-{card}")).to_have_class(re.compile("picked"))
+    page.keyboard.press("h")
+    expect(page.locator(".picked")).to_have_count(0)
+    expect(page.locator("#hint-line")).to_have_text(re.compile("Try: "))
+    expect(page.locator("#follow")).to_be_visible()
+    assert not page.locator("#hint-line").evaluate(OUTSIDE)

@@ -35,10 +35,11 @@ def may_hint(seen: Observation) -> bool:
 
 
 def _hint(model: Model) -> Step:
-    """Ask for a hint. If another card has been picked since, put that back to show the hint again."""
-    if model.selection.hint and not hint_shown(model):
-        return with_pick(model, NOTHING), []
-    if model.selection.hint or not may_hint(model.observed):
+    """Ask for a hint, or show the last one again. What is picked is put back: it's seldom what is hinted."""
+    if not may_hint(model.observed):
+        return model, []
+    model = with_pick(model, NOTHING)
+    if model.selection.hint:
         return model, []
     asked = with_help(replace(model, selection=model.selection._replace(hint=Hint())))
     return asked, [*lacking(model.app, [STRONGEST]), AskExpert(len(model.game.moves))]

@@ -105,6 +105,15 @@ def test_a_hint_rests_while_another_card_is_picked() -> None:
     assert update(other, "hint") == (model, [])
 
 
+def test_asking_for_a_hint_puts_back_what_is_picked() -> None:
+    model = fresh()
+    picked, _ = update(model, "pick", card_text(model.observed.hands[0][0]))
+    assert update(picked, "hint") == update(model, "hint")
+    asked, _ = update(model, "hint")
+    meanwhile, _ = update(asked, "pick", card_text(model.observed.hands[0][0]))
+    assert update(meanwhile, "hint") == (asked, [])
+
+
 @given(models(), st.integers(0, 2**32 - 1))
 def test_a_hint_can_be_had_for_every_decision_and_shows_nothing_hidden(model: Model, seed: int) -> None:
     moves = model.observed.moves
