@@ -22,7 +22,7 @@ from cuttle.rules import (
 from web.markup.html import Html, tag
 from web.play.chances import may_win
 from web.play.escapes import cards_out, move_name, ways_out
-from web.play.hints import hint_line
+from web.play.hints import hint_line, hint_shown
 from web.share.sending import first_prompt, send_prompt
 from web.share.share import must_send
 from web.state.model import Model
@@ -125,22 +125,39 @@ def _seats(model: Model) -> list[int]:
 
 
 def _now(model: Model, seen: Observation) -> Html:
-    """What to do now, and on the viewer's turn, who could win next."""
+    """What to do now; only for screen readers if a hint takes its place."""
+    asks, look = _asks(model, seen)
+    looks = [look, "said" if _gives_way(model) else ""]
+    return tag(
+        "strong", asks, _ring(model) if model.answerless else None, class_=" ".join(looks).strip() or None
+    )
+
+
+def _gives_way(model: Model) -> bool:
+    """Whether a hint takes the place of the question. It never hides a reason, or what is to be confirmed."""
+    hint, selection = hint_shown(model), model.selection
+    if hint is None or selection.reason or selection.proposed:
+        return False
+    return hint.move is not None or selection.picked.card == HIDDEN
+
+
+def _asks(model: Model, seen: Observation) -> tuple[Words, str]:
+    """The question, and its CSS class; on the viewer's turn, who could win next."""
     idle = (
         not model.selection.reason and not model.selection.proposed and model.selection.picked.card == HIDDEN
     )
     if idle and seen.phase.seat == model.viewer and isinstance(seen.phase, Turn):
         if may_win(model, seen):
-            return tag("strong", say("prompt turn, win"), class_="win")
+            return say("prompt turn, win"), "win"
         if found := ways_out(model, seen):
-            return tag("strong", _stopping(found), class_="check")
+            return _stopping(found), "check"
         if threats := in_check(seen):
             who = listed([model.names[seat] for seat in threats])
-            return tag("strong", say("prompt turn, check", who=who), class_="check")
+            return say("prompt turn, check", who=who), "check"
     asks = _prompt(model, seen)
     if model.analysis and model.seated and model.viewer != model.me:
         asks = say("analysis asks", who=model.names[seen.seat], asks=asks)
-    return tag("strong", asks, _ring(model) if model.answerless else None)
+    return asks, ""
 
 
 def _stopping(found: dict[Move, Words]) -> Words:

@@ -114,6 +114,22 @@ def test_asking_for_a_hint_puts_back_what_is_picked() -> None:
     assert update(meanwhile, "hint") == (asked, [])
 
 
+def test_a_hint_takes_the_place_of_the_question_but_of_no_reason() -> None:
+    model = next(m for number in range(99) if (m := fresh(number)) and points(m))
+    text = points(model)
+    hinted = advised(model, text)
+    picked, _ = update(hinted, "pick", text.rstrip("+"))
+    assert [question_is_shown(each) for each in (model, hinted, picked)] == [True, False, False]
+    assert question_is_shown(update(picked, "refused", "scuttle")[0])
+    waiting, _ = update(update(model, "hint")[0], "pick", text.rstrip("+"))
+    assert question_is_shown(waiting)
+
+
+def question_is_shown(model: Model) -> bool:
+    """Whether the question is there for the eyes, too."""
+    return not re.search(r'<strong[^>]* class="[^"]*said', page(model))
+
+
 @given(models(), st.integers(0, 2**32 - 1))
 def test_a_hint_can_be_had_for_every_decision_and_shows_nothing_hidden(model: Model, seed: int) -> None:
     moves = model.observed.moves
