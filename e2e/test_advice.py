@@ -138,3 +138,17 @@ def test_a_hint_stays_in_sight_when_its_card_is_picked_and_moves_nothing(go_over
             assert not page.locator("#hint-line").evaluate(OUTSIDE), (width, height)
             places.append(page.evaluate(PLACES))
         assert places[0] == places[1], (width, height)
+
+
+def test_a_button_that_is_hinted_has_one_line_and_a_ring(go_over: OpenTable) -> None:
+    page = go_over(encode(Game(parse_position(HINTED)))).page
+    look = """(button) => [button.querySelector("span").getClientRects().length, button.offsetHeight,
+      getComputedStyle(button).outlineStyle]"""
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        found = []
+        for markup in (hinted("6D+"), hinted("draw")):
+            page.evaluate(LAY, markup)
+            found.append(page.locator("#choice-draw").evaluate(look))
+        height_of_both = found[0][1]
+        assert found == [[1, height_of_both, "none"], [1, height_of_both, "solid"]], (width, height)

@@ -17,7 +17,7 @@ ASKED: Final = (
     *((ink, GROUNDS, 3.0) for ink in ("lit", "danger", "way", "line")),
     ("lit-ink", ("lit",), 4.5),
     ("warn-ink", ("warn", "danger"), 4.5),
-    *((ink, ("lit-ink",), 4.5) for ink in ("way", "hint")),
+    ("way", ("lit-ink",), 4.5),
     *((ink, ("sheet",), 4.5) for ink in ("sheet-ink", "sheet-soft")),
     *((ink, ("sheet",), 3.0) for ink in ("sheet-line", "chosen")),
     *((ink, ("paper",), 4.5) for ink in ("clubs", "diamonds", "hearts", "spades", "jokers")),
