@@ -152,3 +152,15 @@ def test_a_button_that_is_hinted_has_one_line_and_a_ring(go_over: OpenTable) -> 
             found.append(page.locator("#choice-draw").evaluate(look))
         height_of_both = found[0][1]
         assert found == [[1, height_of_both, "none"], [1, height_of_both, "solid"]], (width, height)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (768, 1024), (600, 900), (360, 640)], ids=str)
+def test_a_hint_does_not_touch_the_edge_of_its_panel(go_over: OpenTable, size: tuple[int, int]) -> None:
+    page = go_over(encode(Game(parse_position(HINTED)))).page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate(LAY, hinted("6D+"))
+    room = """(line) => {
+      line.textContent = "i".repeat(400);  // breaks anywhere
+      return line.closest(".yours").getBoundingClientRect().right - line.getBoundingClientRect().right;
+    }"""
+    assert page.locator("#hint-line").evaluate(room) >= 7
