@@ -9,6 +9,7 @@ from web.markup.html import Html, join, tag
 from web.play.chances import may_win
 from web.state.model import Model
 from web.table.track import track
+from web.text.words import spoken
 
 _LONG: Final = 10
 """Longer names may be shortened to fit beside the points."""
@@ -19,7 +20,7 @@ def standing(model: Model, seen: Observation, seat: Seat, who: Name) -> Html:
     gone, alarm = has_gone(seen, seat), _alarm(model, seen, seat)
     return tag(
         "p",
-        tag("span", who, class_="who", title=who if len(who) > _LONG else None),
+        tag("span", who, class_="who", title=who if len(spoken(who)) > _LONG else None),
         tag("span", say("gone")) if gone else _points(seen, seat),
         _badge(alarm),
         _rounds(model, seat),

@@ -6,10 +6,10 @@ from tests.web.markup.test_html import Reader
 from web.state.model import begin
 
 
-def shown(tables: str) -> str:
-    """The page with these cards in play."""
+def shown(tables: str, level: str = "skilled") -> str:
+    """The page with these cards in play, against a level."""
     state = parse_position(f"cuttle-cards | 0 turn 0 | AS 2S / 3S 4S | {tables} | - | ...")
-    return page(begin(Match(Game(state, (), (state,))))[0])
+    return page(begin(Match(Game(state, (), (state,))), players=("person", level))[0])
 
 
 def test_a_king_lowers_the_goal_and_is_seen_beside_it() -> None:
@@ -32,3 +32,8 @@ def test_a_card_that_was_the_viewers_own_says_so() -> None:
 
 def test_a_card_that_nobody_took_says_nothing_of_it() -> None:
     assert 'class="was"' not in shown("7C / 9C")
+
+
+def test_a_name_that_may_be_cut_off_is_in_a_tip() -> None:
+    assert 'title="Harbour Master"' in shown("- / -", "expert")
+    assert "title=" not in shown("- / -").partition('class="who"')[2].partition(">")[0]
