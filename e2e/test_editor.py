@@ -86,6 +86,18 @@ def test_cards_are_dragged_and_pressed_on_a_small_page(go_over: OpenTable) -> No
     assert page.evaluate("document.querySelector('.editor').scrollWidth <= innerWidth")
 
 
+def test_a_press_that_leaves_the_text_is_not_lost(go_over: OpenTable) -> None:
+    table = go_over(encode(games.in_the_middle()))
+    page = table.page
+    page.set_viewport_size({"width": 640, "height": 360})
+    table.menu("Set up a position")
+    page.fill("#edit-text", "cuttle-cards | 0 turn 0 | 4D / KH | - / - | - | ...")
+    card = page.locator("#dialog .zone-cards .card").first
+    card.scroll_into_view_if_needed()
+    card.click(position=CORNER)
+    expect(page.locator(".editor.placing")).to_be_visible()
+
+
 def to(table: Table, card: str, place: str) -> None:
     """Drag a card by the mouse."""
     page = table.page

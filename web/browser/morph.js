@@ -75,7 +75,10 @@ export function show(table, text) {
     shut = true;
   }
   if (dialog.open && !dialog.contains(document.activeElement)) {
-    (dialog.querySelector("[data-next]") ?? dialog.querySelector("h2"))?.focus();
+    const next = dialog.querySelector("[data-next]");
+    // A field that's left by a press on something else: what is pressed must not move.
+    if (next) next.focus();
+    else dialog.querySelector("h2")?.focus({ preventScroll: true });
   }
   for (const toolbar of document.querySelectorAll("[role=toolbar]")) rove(toolbar);
   const begun = !replayed && app.querySelector("#replaying");
