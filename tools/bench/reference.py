@@ -161,9 +161,10 @@ def valued(game: Game, nodes: int, name: str) -> Position:
     return Position(game, {move: (one[move], two[move]) for move in one})
 
 
-def _made(seed: int, nodes: int, games: list[Game] | None, number: int) -> str:
-    """The line with this number."""
-    game = games[number] if games else picked(seed, number)
+def _made(seed: int, nodes: int, job: tuple[int, str]) -> str:
+    """The line with this number, for a decision picked anew or that of an older line."""
+    number, older = job
+    game = decode(older.split()[0]) if older else picked(seed, number)
     return line(valued(game, nodes, f"{seed}/{number}"))
 
 
@@ -178,12 +179,10 @@ def main() -> None:
         "--again", type=Path, help="take the decisions of this file, and only value them again"
     )
     given = parser.parse_args()
-    again = given.again.read_text("utf-8").splitlines() if given.again else []
-    games = [decode(text.split()[0]) for text in again] or None
+    older = given.again.read_text("utf-8").splitlines() if given.again else [""] * given.positions
     done = len(given.file.read_text(encoding="utf-8").splitlines()) if given.file.exists() else 0
-    numbers = range(done, len(games) if games else given.positions)
     with Pool() as pool:
-        for text in pool.imap(partial(_made, given.seed, given.nodes, games), numbers):
+        for text in pool.imap(partial(_made, given.seed, given.nodes), list(enumerate(older))[done:]):
             with given.file.open("a", encoding="utf-8") as file:
                 file.write(text + "\n")
 

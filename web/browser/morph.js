@@ -76,7 +76,7 @@ export function show(table, text) {
   }
   if (dialog.open && !dialog.contains(document.activeElement)) {
     const next = dialog.querySelector("[data-next]");
-    // A field that's left by a press on something else: what is pressed must not move.
+    // A press may just have taken the focus from a field. What is pressed must stay under the pointer.
     if (next) next.focus();
     else dialog.querySelector("h2")?.focus({ preventScroll: true });
   }
