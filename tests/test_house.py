@@ -16,7 +16,8 @@ from cuttle.variants import AXES, PRESETS
 pytestmark = pytest.mark.cpython_only
 
 ROOT: Final = Path(__file__).parent.parent
-LONGEST: Final = 300
+LONGEST: Final = 330
+"""Modules have 100 to 300 lines; the rest is room, so that no line is squeezed to fit."""
 
 ENGINE: Final = (
     ("rules",),
@@ -186,7 +187,10 @@ def test_only_two_rooms_know_a_browser(path: Path) -> None:
     ids=ids,
 )
 def test_no_module_is_long(path: Path) -> None:
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST
+    length = len(path.read_text(encoding="utf-8").splitlines())
+    assert length <= LONGEST, (
+        f"{ids(path)} has {length} lines: move what belongs together to a module of its own"
+    )
 
 
 def test_the_rules_are_read_in_an_hour() -> None:
