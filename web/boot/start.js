@@ -174,9 +174,11 @@
     if (id) pressed.push(() => document.getElementById(id)?.click());
   }
 
-  function typed({ key, ctrlKey, metaKey, altKey, target }) {
+  function typed({ key, code, shiftKey, ctrlKey, metaKey, altKey, repeat, isComposing, target }) {
     if (key?.length !== 1 || key === " " || ctrlKey || metaKey || altKey || target.closest?.("input")) return;
-    pressed.push(() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })));
+    if (repeat || isComposing) return;
+    const same = { key, code, shiftKey, bubbles: true, cancelable: true };
+    pressed.push(() => document.body.dispatchEvent(new KeyboardEvent("keydown", same)));
   }
 
   function pressAgain() {

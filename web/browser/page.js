@@ -1,4 +1,5 @@
-// The modules that Python calls; the build bundles them.
+// The modules that Python calls; the build bundles them. The first hears of a key before the others.
+export * as keys from "./keys.js";
 import "./aiming.js";
 import "./arrows.js";
 import "./backward.js";

@@ -9,7 +9,7 @@ from typing import Any
 
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript import document, window
-from pyscript.js_modules.page import files, morph, motion, settling, sharing, sound, tips
+from pyscript.js_modules.page import files, keys, morph, motion, settling, sharing, sound, tips
 
 from web.browser import extras, looks
 from web.browser.hearing import NAMES, STEPS, TYPING, is_plain, is_whole
@@ -153,7 +153,7 @@ def _follow(send: Listener, address: str) -> None:
 
 
 def _pressed(event: Any, send: Listener) -> None:
-    key, target = event.key, event.target
+    key, target = keys.meant(event), event.target
     if event.ctrlKey or event.metaKey or event.altKey or target.closest(TYPING):
         return
     if key in STEPS and target.closest("input"):  # a slider uses these keys itself
@@ -165,7 +165,7 @@ def _pressed(event: Any, send: Listener) -> None:
         return
     if _dialog.open:  # it has keys of its own, and the table has none meanwhile
         if len(key) == 1 or (key == "Enter" and not target.closest("button, a")):
-            _press(key.upper() if len(key) == 1 else key, _dialog)
+            _press(key, _dialog)
         return
     if key == "Escape":
         if not document.querySelector("[popover=auto]:popover-open"):  # Escape closes the popover
@@ -174,7 +174,7 @@ def _pressed(event: Any, send: Listener) -> None:
         if (key in STEPS or not target.closest("button, a")) and _press(NAMES.get(key, key)):
             event.preventDefault()  # keep the page from scrolling
     elif len(key) == 1 or (key == "Enter" and not target.closest("button, a")):
-        _press(key.upper() if len(key) == 1 else key)
+        _press(key)
 
 
 def _step(toolbar: Any, target: Any, key: str) -> None:

@@ -1,6 +1,8 @@
 // Ignores presses for a moment on what has just appeared, so that a press meant for something else doesn't
 // hit it. Also lets a press skip the wait after a one-off.
 
+import { meant } from "./keys.js";
+
 const PARTS = { table: "#choices, #deck, #open-cards, #ending", dialog: "#dialog" };
 const ASKED = ".sheet"; // appeared because the player picked a card
 const PRESSING = /^([1-9]|Enter| )$/;
@@ -34,11 +36,12 @@ function clicked(event) {
 }
 
 function pressed(event) {
-  if (!PRESSING.test(event.key) || event.target.closest?.("input, select, textarea, dialog")) return;
+  const key = meant(event);
+  if (!PRESSING.test(key) || event.target.closest?.("input, select, textarea, dialog")) return;
   const onButton = event.target.closest?.("button, a");
   if (root.dataset.settling === "table" && !document.querySelector(ASKED)) {
-    if (!onButton || /\d/.test(event.key)) swallow(event);
-  } else if (!onButton && !/\d/.test(event.key)) hasten();
+    if (!onButton || /\d/.test(key)) swallow(event);
+  } else if (!onButton && !/\d/.test(key)) hasten();
 }
 
 addEventListener("click", clicked, { capture: true });
