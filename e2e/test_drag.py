@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -16,7 +17,7 @@ TOUCH = """([from, to, ends]) => {
   const at = (type, [x, y]) => {
     const target = document.elementFromPoint(x, y) ?? document.body;
     target.dispatchEvent(new PointerEvent(type, {bubbles: true, cancelable: true, isPrimary: true,
-      button: 0, pointerId: 7, pointerType: "touch", clientX: x, clientY: y}));
+      button: 0, buttons: 1, pointerId: 7, pointerType: "touch", clientX: x, clientY: y}));
   };
   const half = from.map((each, axis) => (each + to[axis]) / 2);
   at("pointerdown", from);
@@ -147,6 +148,41 @@ def is_back(table: Table, code: str, prompt: str) -> None:
     expect(table.page.locator("#dragged > *")).to_have_count(0)
     expect(table.status).to_have_text(prompt)
     assert table.code == code
+
+
+LOST: Final = {
+    "a menu": "card => card.dispatchEvent(new MouseEvent('contextmenu', {bubbles: true, cancelable: true}))",
+    "a release that the page doesn't see": """card => card.dispatchEvent(
+      new PointerEvent('pointermove', {bubbles: true, pointerId: 1, isPrimary: true}))""",
+    "capture": "() => document.documentElement.releasePointerCapture(1)",
+    "another window": "() => dispatchEvent(new Event('blur'))",
+}
+
+
+@pytest.mark.parametrize("how", LOST)
+def test_a_card_whose_pointer_is_lost_is_put_back(table: Table, mouse: Page, how: str) -> None:
+    code, prompt, points = table.code, table.status.inner_text(), card(the(table.game, Verb.POINTS))
+    hold(table, points, "#row-0")
+    expect(mouse.locator("html.dragging")).to_have_count(1)
+    mouse.locator(points).evaluate(LOST[how])
+    mouse.mouse.move(3, 3)
+    is_back(table, code, prompt)
+
+
+@pytest.mark.parametrize("press", ["Control", "right"])
+def test_only_the_main_button_without_other_keys_drags(table: Table, mouse: Page, press: str) -> None:
+    """On a Mac, a press with Control opens the menu, and its release is never told."""
+    code, prompt, begin = table.code, table.status.inner_text(), card(the(table.game, Verb.POINTS))
+    x, y = middle(mouse.locator(begin))
+    mouse.mouse.move(x, y)
+    if press == "Control":
+        mouse.keyboard.down(press)
+    mouse.mouse.down(button="right" if press == "right" else "left")
+    mouse.mouse.move(x, y - 90, steps=3)
+    is_back(table, code, prompt)
+    mouse.mouse.up(button="right" if press == "right" else "left")
+    if press == "Control":
+        mouse.keyboard.up(press)
 
 
 def test_a_press_that_hardly_moves_is_a_click(table: Table) -> None:

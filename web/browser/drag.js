@@ -22,12 +22,14 @@ const tell = (type, detail) => dispatchEvent(new CustomEvent(`cuttle:${type}`, {
 
 function down(event) {
   if (drag || !event.isPrimary || event.button !== 0) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return; // on a Mac, Control opens a menu
   const card = event.target.closest?.(CARDS);
   press = card && { id: card.id, pointer: event.pointerId, x: event.clientX, y: event.clientY };
 }
 
 function move(event) {
   if (!press || event.pointerId !== press.pointer) return;
+  if (!(event.buttons & 1)) return cancel(); // it was released where the page couldn't see it
   if (!drag && Math.hypot(event.clientX - press.x, event.clientY - press.y) < NEAR) return;
   if (!drag) lift();
   if (!drag) return;
@@ -119,6 +121,11 @@ function cancel() {
   press = null;
 }
 
+/** The pointer is lost. After a drop that changes nothing, nor does it when the card gives its touch to the page. */
+function lost({ pointerId, target, type }) {
+  if (pointerId === press?.pointer && (type === "pointercancel" || target === root)) cancel();
+}
+
 function escape(event) {
   if (!drag || event.key !== "Escape") return;
   event.preventDefault();
@@ -129,7 +136,9 @@ function escape(event) {
 addEventListener("pointerdown", down);
 addEventListener("pointermove", move);
 addEventListener("pointerup", up);
-addEventListener("pointercancel", cancel);
+addEventListener("pointercancel", lost);
+addEventListener("lostpointercapture", lost);
+addEventListener("contextmenu", (event) => event.defaultPrevented || cancel());
 addEventListener("keydown", escape, { capture: true });
 addEventListener("blur", cancel);
 document.addEventListener("visibilitychange", cancel);
