@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -173,6 +174,27 @@ def test_escape_backs_out_of_one_thing_at_a_time(table: Table) -> None:
         expect(picked).to_have_count(1)
         page.keyboard.press("Escape")
         expect(picked).to_have_count(0)
+
+
+TRANSLATED: Final = """() => {
+  addEventListener("close", (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+  document.querySelector("#dialog h2").innerHTML = "<font>Regeln</font>";
+}"""
+"""Changes the title as a translator in the browser does; and Python isn't told yet when the dialog closes."""
+
+
+def test_a_dialog_that_was_closed_stays_closed_on_a_translated_page(open_stopped: OpenTable) -> None:
+    table = open_stopped(encode(games.about_to_lose()))
+    page, lines = table.page, table.page.locator("#log li")
+    page.keyboard.press("d")
+    table.menu("Rules")
+    page.evaluate(TRANSLATED)
+    page.keyboard.press("Escape")
+    expect(table.dialog).to_have_count(0)
+    count = lines.count()
+    page.clock.run_for(10_000)
+    expect(lines).not_to_have_count(count)
+    expect(table.dialog).to_have_count(0)
 
 
 def test_the_scrap_can_be_looked_through(table: Table) -> None:

@@ -96,7 +96,7 @@ def _head(name: str) -> Html:
     title = tag("h2", say(_TITLES[name]), id="dialog-title", tabindex="-1", autofocus=name not in _FOCUSED)
     cross = tag("svg", tag("use", href="#fx-close"), aria_hidden="true")
     close = button(cross, Close(), aria_label=say("close"))
-    return tag("div", title, close, class_="head")
+    return tag("div", title, close, class_="head", data_page=name)
 
 
 def _foot(model: Model, shown: Dialog) -> Html | None:

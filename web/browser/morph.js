@@ -56,18 +56,18 @@ export function show(table, text) {
   const before = leaving();
   const replayed = app.querySelector("#replaying");
   const going = !replayed && app.querySelector("#piles") && !app.querySelector("#ending");
-  const titled = heading();
+  const turned = page();
   const open = opened();
   let shut = false; // a dialog
-  const closed = !dialog.open && heading(); // closed by the browser; Python will be told shortly
+  const closed = !dialog.open && page(); // closed by the browser; Python will be told shortly
   Idiomorph.morph(app, lean(table), { morphStyle: "innerHTML", callbacks });
   first = app.firstElementChild;
   stand(app);
   if (text) {
     const ignoreActiveValue = document.activeElement.matches("input, select, textarea");
     Idiomorph.morph(dialog, text, { morphStyle: "innerHTML", ignoreActiveValue, callbacks: { beforeAttributeUpdated: kept } });
-    if (!dialog.open && closed !== heading()) dialog.showModal();
-    if (dialog.open && heading() !== titled) dialog.scrollTop = 0; // another page
+    if (!dialog.open && closed !== page()) dialog.showModal();
+    if (dialog.open && page() !== turned) dialog.scrollTop = 0; // another page
     if (opened() !== open) dialog.querySelector("[data-reveal]")?.scrollIntoView({ block: "nearest" });
   } else if (dialog.hasChildNodes()) {
     dialog.replaceChildren();
@@ -91,7 +91,7 @@ export function show(table, text) {
 
 const opened = () => dialog.querySelector("[data-reveal]")?.dataset.reveal; // what has just been opened in it
 const LINES = "#log [role=log], .analysis-lines";
-const heading = () => dialog.querySelector("h2")?.textContent;
+const page = () => dialog.querySelector("[data-page]")?.dataset.page; // a translator may have changed its title
 
 document.addEventListener("toggle", ({ target }) => target.id === "log" && scroll(app.querySelector(LINES) ?? target), { capture: true });
 

@@ -110,7 +110,7 @@ def _answers(model: Model, asked: Question) -> Html:
 
 def _button(model: Model, asked: Question, place: int) -> Html:
     key = shortcut(model, digit(place + 1))
-    cap = tag("kbd", key, aria_hidden="true") if key else None
+    cap = tag("kbd", key, aria_hidden="true", translate="no") if key else None
     text = tag("span", _plain(asked, place))
     name = f"drill-answer-{place}"
     return button([cap, text], AnswerDrill(place), "answer", name=name, aria_keyshortcuts=key)

@@ -69,7 +69,7 @@ def _answers(model: Model, point: Point, seen: Observation) -> Html:
     found = []
     for place, move in enumerate(choices(model.game, point.ply)):
         key = shortcut(model, digit(place + 1))
-        cap = tag("kbd", key, aria_hidden="true") if key else None
+        cap = tag("kbd", key, aria_hidden="true", translate="no") if key else None
         text = tag("span", move_words(model, seen, move))
         name = f"try-answer-{place}"
         found.append(button([cap, text], AnswerTurn(place), "answer", name=name, aria_keyshortcuts=key))

@@ -170,7 +170,7 @@ def _action(model: Model, group: Action, key: str, said: _Said, found: dict[Move
     move = common(group)
     pressed = shortcut(model, key)
     parts = [
-        tag("kbd", pressed, aria_hidden="true") if pressed else None,
+        tag("kbd", pressed, aria_hidden="true", translate="no") if pressed else None,
         said.parts,
         tag("small", say("further"), class_="further") if len(group) > 1 else None,
         _price(group, found),

@@ -39,6 +39,7 @@ def face(
         aria_label=in_a_row([card_name(card), *states]),  # for screen readers, the states follow the name
         aria_pressed="true" if picked else None,
         tabindex="-1",
+        translate="no",
         **_pressed(says, able),
     )
 

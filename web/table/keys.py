@@ -36,11 +36,15 @@ def _name(key: str) -> Words:
     return say("key cap", which=key) if key in ("Arrows", "Enter", "Esc", "Space") else key
 
 
+def _cap(key: str) -> Html:
+    return tag("kbd", _name(key), translate="no")
+
+
 def key_list(model: Model) -> Html:
     """All active keys and what they do."""
     on = model.settings.keys == "yes"
     keys = (*_ALWAYS, *(_SINGLE if on else ()))
-    lines = [join(tag("dt", tag("kbd", _name(key))), tag("dd", say("key", which=key))) for key in keys]
+    lines = [join(tag("dt", _cap(key)), tag("dd", say("key", which=key))) for key in keys]
     return tag(
         "section",
         tag("h3", say("keys title")),

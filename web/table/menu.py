@@ -86,7 +86,11 @@ def _rounds(model: Model) -> Html | None:
     return tag(
         "div",
         [
-            tag("span", tag("b", names[seat], class_="who"), _dots(match.won[seat], match.needed))
+            tag(
+                "span",
+                tag("b", names[seat], class_="who", translate="no"),
+                _dots(match.won[seat], match.needed),
+            )
             for seat in (*seats[1:], seats[0])
         ],
         class_="rounds",

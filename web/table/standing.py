@@ -20,7 +20,13 @@ def standing(model: Model, seen: Observation, seat: Seat, who: Name) -> Html:
     gone, alarm = has_gone(seen, seat), _alarm(model, seen, seat)
     return tag(
         "p",
-        tag("span", who, class_="who", title=who if len(spoken(who)) > _LONG else None),
+        tag(
+            "span",
+            who,
+            class_="who",
+            title=who if len(spoken(who)) > _LONG else None,
+            translate=None if seat == model.me else "no",
+        ),
         tag("span", say("gone")) if gone else _points(seen, seat),
         _badge(alarm),
         _rounds(model, seat),

@@ -23,7 +23,7 @@ def keys_of(shown: str) -> set[str]:
 
 def listed(model: Model) -> set[str]:
     """The keys in the help, with each digit by itself."""
-    names = set(re.findall(r"<kbd>([^<]+)</kbd>", key_list(model)))
+    names = set(re.findall(r"<kbd[^>]*>([^<]+)</kbd>", key_list(model)))
     assert {"Tab", "Arrows", "Enter", "Esc"} <= names
     single = {name for name in names if len(name) == 1}
     return single | (set(DIGITS) if "1–9" in names else set())

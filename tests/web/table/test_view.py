@@ -35,6 +35,15 @@ def test_no_card_that_the_viewer_may_not_know_is_named(model: Model) -> None:
     assert all_named_in(hidden_cards(model.game.state, model.viewer), shown) == []
 
 
+def test_a_translator_in_the_browser_leaves_cards_names_and_keys_alone() -> None:
+    told: dict[str, set[str | None]] = {"button card": set(), "span who": set(), "kbd": set()}
+    for name, each in Reader(all_pages(later(9))).elements:
+        for part in (f"{name} {look}".strip() for look in (each.get("class") or "").split() or [""]):
+            if part in told and each.get("id") not in ("deck", "scrap"):
+                told[part].add(each.get("translate"))
+    assert told == {"button card": {"no"}, "span who": {"no", None}, "kbd": {"no"}}  # yours: “your cards”
+
+
 @given(models() | shared_models())
 def test_every_control_sends_a_message_that_is_understood(model: Model) -> None:
     sent = {
